@@ -1,0 +1,67 @@
+//! What comes back when a seat is asked.
+
+use serde::{Deserialize, Serialize};
+
+/// One seat's answer to one ask.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answer {
+    /// What the seat replied, or why there is no reply.
+    pub reply: Reply,
+    /// What the turn cost, in the unit of the match's [`Budget`](crate::Budget): microseconds of wall clock,
+    /// or units of fuel. A hand's thinking time counts in microseconds under either.
+    pub cost: u64,
+}
+
+/// A seat's reply, or why there is none. Each game's rules say what each means.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reply {
+    /// The text the seat replied with, unread.
+    Text(String),
+    /// The turn's budget ended first.
+    TimedOut,
+    /// The bot failed; the text says how, for its author to read.
+    Trapped(String),
+    /// Nobody is there to answer (a closed page, a seat that sits out). Counts as timed out.
+    Absent,
+}
+
+impl Answer {
+    /// A reply of `text` that cost nothing: what tests and recorded matches use.
+    pub fn text(text: impl Into<String>) -> Self {
+        Self {
+            reply: Reply::Text(text.into()),
+            cost: 0,
+        }
+    }
+}
+
+impl Reply {
+    /// The text, if the seat replied with one.
+    pub fn as_text(&self) -> Option<&str> {
+        match self {
+            Self::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Why there is no text, in words for a log; `None` if there is one.
+    pub fn fault(&self) -> Option<String> {
+        match self {
+            Self::Text(_) => None,
+            Self::TimedOut => Some("ran out of its turn budget".into()),
+            Self::Trapped(why) => Some(format!("trapped: {why}")),
+            Self::Absent => Some("did not answer".into()),
+        }
+    }
+}
+
+/// `text` as it can stand in an error or a log: control characters escaped, cut after 60 characters.
+pub fn quoted(text: &str) -> String {
+    const SHOWN: usize = 60;
+    let mut shown: String = text.chars().take(SHOWN).flat_map(char::escape_debug).collect();
+    let more = text.chars().count().saturating_sub(SHOWN);
+    if more > 0 {
+        shown.push_str(&format!("… and {more} more characters"));
+    }
+    format!("“{shown}”")
+}

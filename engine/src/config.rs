@@ -1,0 +1,261 @@
+//! What a match is played with: together with the replies of its seats, all that decides it.
+
+use crate::games::GameId;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// A seat of a match, counted from 0. Games name their players by it.
+pub type Seat = u8;
+
+/// What decides a match, but for the replies of its seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Config {
+    /// The game that is played.
+    pub game: GameId,
+    /// How many seats take part; within the game's [`Meta::seats`](crate::Meta).
+    pub seats: Seat,
+    /// How many rounds are played at most; from 1 to the game's [`Meta::max_rounds`](crate::Meta).
+    pub rounds: u32,
+    /// What a seat may spend on one turn.
+    pub budget: Budget,
+    /// The source of all randomness of the match, its bots' included.
+    pub seed: u64,
+}
+
+impl Config {
+    /// The usual match of `game`: its usual number of seats and rounds and the default budget.
+    pub fn usual(game: GameId, seed: u64) -> Self {
+        let meta = game.meta();
+        Self {
+            game,
+            seats: meta.usual_seats,
+            rounds: meta.rounds,
+            budget: Budget::default(),
+            seed,
+        }
+    }
+
+    /// Checks that a match can be played with this.
+    ///
+    /// # Errors
+    /// Says which value is out of its range, and what the range is.
+    pub fn check(&self) -> Result<(), ConfigError> {
+        let meta = self.game.meta();
+        if !meta.seats.contains(&self.seats) {
+            return Err(ConfigError::Seats {
+                game: self.game,
+                given: self.seats,
+            });
+        }
+        if !(1..=meta.max_rounds).contains(&self.rounds) {
+            return Err(ConfigError::Rounds {
+                game: self.game,
+                given: self.rounds,
+            });
+        }
+        self.budget.check()
+    }
+}
+
+/// Why a match cannot be played with a [`Config`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ConfigError {
+    /// The game is not for so many seats.
+    Seats {
+        /// The game.
+        game: GameId,
+        /// The number of seats asked for.
+        given: Seat,
+    },
+    /// The game is not for so many rounds.
+    Rounds {
+        /// The game.
+        game: GameId,
+        /// The number of rounds asked for.
+        given: u32,
+    },
+    /// The turn budget is outside what is allowed.
+    Budget(Budget),
+    /// The text is no turn budget.
+    BudgetText(String),
+}
+
+impl fmt::Display for ConfigError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seats { game, given } => {
+                let seats = game.meta().seats;
+                write!(
+                    f,
+                    "{} is played by {} to {} seats, not {given}",
+                    game.meta().name,
+                    seats.start(),
+                    seats.end()
+                )
+            }
+            Self::Rounds { game, given } => {
+                write!(
+                    f,
+                    "{} is played over 1 to {} rounds, not {given}",
+                    game.meta().name,
+                    game.meta().max_rounds
+                )
+            }
+            Self::Budget(budget) => {
+                write!(
+                    f,
+                    "a turn budget of {budget} is out of range: 1ms to 60s, or fuel:1000 to fuel:{}",
+                    Budget::MAX_FUEL
+                )
+            }
+            Self::BudgetText(text) => {
+                write!(
+                    f,
+                    "{} is no turn budget; write 1s, 250ms, 1500us or fuel:100000000",
+                    crate::answer::quoted(text)
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for ConfigError {}
+
+/// What a seat may spend on one turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Budget {
+    /// Real time from the call to the reply, in microseconds.
+    WallClock(u64),
+    /// Metered units of guest code: the same on every machine. Virtual time runs at 1,000 units a microsecond.
+    Fuel(u64),
+}
+
+impl Budget {
+    /// The largest fuel budget.
+    pub const MAX_FUEL: u64 = 100_000_000_000;
+    /// The usual fuel budget.
+    pub const USUAL_FUEL: Self = Self::Fuel(100_000_000);
+    /// Units of fuel in a microsecond of virtual time.
+    pub const FUEL_PER_MICROSECOND: u64 = 1000;
+
+    fn check(self) -> Result<(), ConfigError> {
+        let fits = match self {
+            Self::WallClock(micros) => (1_000..=60_000_000).contains(&micros),
+            Self::Fuel(units) => (1_000..=Self::MAX_FUEL).contains(&units),
+        };
+        if fits {
+            Ok(())
+        } else {
+            Err(ConfigError::Budget(self))
+        }
+    }
+
+    /// A cost in this budget's unit, as people read it: `1.25 ms`, `3.1 M fuel`.
+    pub fn cost_in_words(self, cost: u64) -> String {
+        match self {
+            Self::WallClock(_) if cost < 1_000 => format!("{cost} µs"),
+            Self::WallClock(_) if cost < 1_000_000 => format!("{:.2} ms", cost as f64 / 1e3),
+            Self::WallClock(_) => format!("{:.2} s", cost as f64 / 1e6),
+            Self::Fuel(_) if cost < 10_000 => format!("{cost} fuel"),
+            Self::Fuel(_) if cost < 1_000_000 => format!("{:.1} k fuel", cost as f64 / 1e3),
+            Self::Fuel(_) => format!("{:.1} M fuel", cost as f64 / 1e6),
+        }
+    }
+}
+
+impl Default for Budget {
+    /// One second of wall clock.
+    fn default() -> Self {
+        Self::WallClock(1_000_000)
+    }
+}
+
+impl fmt::Display for Budget {
+    /// `1s`, `250ms`, `1500us` or `fuel:100000000`: what [`Budget::from_str`] reads.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::WallClock(micros) if micros % 1_000_000 == 0 => write!(f, "{}s", micros / 1_000_000),
+            Self::WallClock(micros) if micros % 1_000 == 0 => write!(f, "{}ms", micros / 1_000),
+            Self::WallClock(micros) => write!(f, "{micros}us"),
+            Self::Fuel(units) => write!(f, "fuel:{units}"),
+        }
+    }
+}
+
+impl FromStr for Budget {
+    type Err = ConfigError;
+
+    fn from_str(text: &str) -> Result<Self, ConfigError> {
+        let number = |digits: &str, unit: u64| -> Option<u64> {
+            let plain = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+            if plain {
+                digits.parse::<u64>().ok()?.checked_mul(unit)
+            } else {
+                None
+            }
+        };
+        let parse = || {
+            if let Some(units) = text.strip_prefix("fuel:") {
+                return number(units, 1).map(Self::Fuel);
+            }
+            let micros = if let Some(n) = text.strip_suffix("us") {
+                number(n, 1)
+            } else if let Some(n) = text.strip_suffix("ms") {
+                number(n, 1_000)
+            } else {
+                text.strip_suffix('s').and_then(|n| number(n, 1_000_000))
+            };
+            micros.map(Self::WallClock)
+        };
+        let budget = parse().ok_or_else(|| ConfigError::BudgetText(text.into()))?;
+        budget.check().map(|()| budget)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn budgets_are_read_as_they_are_written() {
+        for text in [
+            "1s",
+            "250ms",
+            "1500us",
+            "fuel:100000000",
+            "60s",
+            "1ms",
+            "fuel:1000",
+        ] {
+            assert_eq!(text.parse::<Budget>().map(|b| b.to_string()).as_deref(), Ok(text));
+        }
+        for text in [
+            "",
+            "s",
+            "1",
+            "1h",
+            "-1s",
+            "+1s",
+            "1.5s",
+            "fuel:",
+            "fuel:x",
+            "99999999999999999999s",
+            "61s",
+            "0ms",
+            "fuel:5",
+        ] {
+            assert!(text.parse::<Budget>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn costs_are_told_in_fitting_units() {
+        let wall = Budget::default();
+        assert_eq!(
+            [950, 1_250, 2_500_000].map(|c| wall.cost_in_words(c)),
+            ["950 µs", "1.25 ms", "2.50 s"]
+        );
+        assert_eq!(Budget::USUAL_FUEL.cost_in_words(3_100_000), "3.1 M fuel");
+    }
+}

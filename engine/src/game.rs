@@ -1,0 +1,171 @@
+//! What a game is to the rest of the arena.
+
+use crate::{Answer, Config, Seat};
+use serde::Serialize;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
+/// The rules of one game, and one match of it as far as it is played: a pure state machine.
+///
+/// A match goes: [`start`](Self::start); then, while [`outcome`](Self::outcome) is `None`, every seat in
+/// [`asked`](Self::asked) gets its [`arguments`](Self::arguments) and answers, and all their answers together are
+/// [applied](Self::apply). One such step is a *turn* of the match.
+///
+/// The serialised form is what a state's hash is taken over; it holds everything that the future depends on.
+pub trait Game: Clone + Serialize {
+    /// Everything a painter or a reader needs of a position; plain data.
+    type View;
+    /// What happened in a turn, in the order it happened.
+    type Event: Event;
+
+    /// What the game is called, and who can play it.
+    const META: Meta;
+
+    /// The start of a match. `config` has been [checked](Config::check).
+    fn start(config: &Config) -> Self;
+
+    /// The current round, counted from 1.
+    fn round(&self) -> u32;
+
+    /// The seats that must answer now, in ascending order: one, or several at once. Empty when the match is over,
+    /// and never otherwise.
+    fn asked(&self) -> Vec<Seat>;
+
+    /// The arguments of an asked seat's turn.
+    fn arguments(&self, seat: Seat) -> Vec<String>;
+
+    /// Plays one turn. `answers` has exactly the asked seats, in their order.
+    fn apply(&mut self, answers: &[(Seat, Answer)]) -> Vec<Self::Event>;
+
+    /// How the match ended; `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The position as `viewer` may know it, or the whole of it for `None`.
+    fn view(&self, viewer: Option<Seat>) -> Self::View;
+
+    /// Every legal reply of an asked seat, in one fixed order and canonical spelling, where they can be listed.
+    /// A replay stores an answer as its index in this list, so the order is part of the game's rules version.
+    fn legal(&self, seat: Seat) -> Option<Vec<String>>;
+}
+
+/// Something that happened in a turn. Its `Display` form is one sentence of the match's log.
+pub trait Event: Clone + Display + Serialize {
+    /// The mark it sets on a timeline, if it is worth jumping to.
+    fn mark(&self) -> Option<Mark>;
+
+    /// The seat it is about: whose deed it was, or whose fault.
+    fn seat(&self) -> Option<Seat>;
+}
+
+/// Kinds of events that a timeline shows and can jump to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Mark {
+    /// A round began.
+    Round,
+    /// Points were made: a flag taken.
+    Flag,
+    /// A base or a ship was damaged.
+    Hit,
+    /// Ground changed its owner.
+    Capture,
+    /// A soldier or a ship was lost.
+    Kill,
+    /// A seat is out of the round or the match.
+    Eliminated,
+    /// A reply was missing, late or against the rules.
+    Fault,
+    /// The match ended.
+    End,
+}
+
+impl Mark {
+    /// All kinds, in the order menus show them.
+    pub const ALL: [Self; 8] = [
+        Self::Round,
+        Self::Flag,
+        Self::Hit,
+        Self::Capture,
+        Self::Kill,
+        Self::Eliminated,
+        Self::Fault,
+        Self::End,
+    ];
+
+    /// The kind's name in menus and labels.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Round => "round",
+            Self::Flag => "flag",
+            Self::Hit => "hit",
+            Self::Capture => "capture",
+            Self::Kill => "kill",
+            Self::Eliminated => "elimination",
+            Self::Fault => "fault",
+            Self::End => "end",
+        }
+    }
+}
+
+/// What menus, checks and replays need to know of a game.
+#[derive(Clone, Debug)]
+pub struct Meta {
+    /// The name in links, files and on the command line: lower case, `-` between words.
+    pub slug: &'static str,
+    /// The name that people read.
+    pub name: &'static str,
+    /// One sentence that says what one does in the game.
+    pub summary: &'static str,
+    /// Counts up whenever the rules, the arguments or the order of legal replies change; old replays say theirs.
+    pub rules_version: u32,
+    /// How many seats can play.
+    pub seats: RangeInclusive<Seat>,
+    /// How many usually do.
+    pub usual_seats: Seat,
+    /// How many rounds a match has, at most, as usually played.
+    pub rounds: u32,
+    /// The most rounds a match can be configured to have.
+    pub max_rounds: u32,
+    /// Whether a fault (a trap, a missing or late reply) ends the match for the seat. Where it does not, a seat
+    /// that has faulted three times in a row sits out the rest of the round.
+    pub faults_are_fatal: bool,
+    /// What seats are called where the game names them (`Blue`, `Red`); empty where they are only numbered.
+    pub seat_names: &'static [&'static str],
+}
+
+impl Meta {
+    /// What `seat` is called: `Blue`, or `Player 3`.
+    pub fn seat_name(&self, seat: Seat) -> String {
+        self.seat_names
+            .get(usize::from(seat))
+            .map_or_else(|| format!("Player {seat}"), ToString::to_string)
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Outcome {
+    /// Each seat's place, in seat order, from 1; equals share a place (1, 2, 2, 4).
+    pub places: Vec<u32>,
+    /// Each seat's points, in seat order, as the game counts them.
+    pub points: Vec<i64>,
+    /// What decided it, in words that the losing seat's author can act on.
+    pub reason: String,
+}
+
+impl Outcome {
+    /// The seat that alone has the first place; `None` for a draw.
+    pub fn winner(&self) -> Option<Seat> {
+        let mut first = (0..)
+            .zip(&self.places)
+            .filter(|(_, place)| **place == 1)
+            .map(|(seat, _)| seat);
+        first.next().filter(|_| first.next().is_none())
+    }
+}
+
+/// The places of seats ranked by `key`, highest first; equal keys share a place (1, 2, 2, 4).
+pub fn places_by<K: Ord>(keys: &[K]) -> Vec<u32> {
+    keys.iter()
+        .map(|key| 1 + keys.iter().filter(|other| *other > key).count() as u32)
+        .collect()
+}

@@ -1,0 +1,470 @@
+//! What can be done in Kingdom Guard, and what comes of it.
+
+use super::protocol::{Action, Verb};
+use super::{Cell, Flag, FlagKind, Kingdom, Side};
+use crate::answer::quoted;
+use crate::game::{self, Mark, places_by};
+use crate::{Answer, Outcome, Reply, Seat};
+use serde::Serialize;
+use std::fmt;
+
+/// Hit points of a base at the start.
+pub const BASE_HP: i32 = 2000;
+
+/// The three kinds of soldier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Kind {
+    /// `C`
+    Cavalry,
+    /// `A`
+    Archer,
+    /// `I`
+    Infantry,
+}
+
+/// What a kind of soldier can do.
+#[derive(Clone, Copy, Debug)]
+pub struct Stats {
+    /// Hit points that an attack takes from its target.
+    pub attack: i32,
+    /// Hit points of a fresh soldier.
+    pub hp: i32,
+    /// The cells it can attack.
+    pub attack_range: Range,
+    /// The cells it can move to.
+    pub move_range: Range,
+    /// Whole rounds it stays away after the round of its death.
+    pub respawn: u32,
+}
+
+/// A set of offsets from a soldier's cell.
+#[derive(Clone, Copy, Debug)]
+pub enum Range {
+    /// The 8 surrounding cells.
+    Surrounding,
+    /// Manhattan distance from 1 to so many.
+    Manhattan(i8),
+}
+
+impl Range {
+    /// Whether `to` is in range of `from`.
+    pub fn reaches(self, from: Cell, to: Cell) -> bool {
+        let (rows, cols) = ((to.row - from.row).abs(), (to.col - from.col).abs());
+        match self {
+            Self::Surrounding => rows.max(cols) == 1,
+            Self::Manhattan(most) => (1..=most).contains(&(rows + cols)),
+        }
+    }
+}
+
+impl Kind {
+    /// All kinds, in the order of arguments and of legal actions.
+    pub const ALL: [Self; 3] = [Self::Cavalry, Self::Archer, Self::Infantry];
+
+    /// The table of soldiers.
+    pub const fn stats(self) -> Stats {
+        use Range::{Manhattan, Surrounding};
+        match self {
+            Self::Cavalry => {
+                Stats { attack: 400, hp: 800, attack_range: Surrounding, move_range: Manhattan(2), respawn: 5 }
+            }
+            Self::Archer => {
+                Stats { attack: 500, hp: 300, attack_range: Manhattan(2), move_range: Manhattan(1), respawn: 4 }
+            }
+            Self::Infantry => {
+                Stats { attack: 200, hp: 1800, attack_range: Manhattan(1), move_range: Manhattan(1), respawn: 3 }
+            }
+        }
+    }
+
+    /// `C`, `A` or `I`.
+    pub fn letter(self) -> char {
+        ['C', 'A', 'I'][self as usize]
+    }
+
+    /// `cavalry`, `archer` or `infantry`.
+    pub fn name(self) -> &'static str {
+        ["cavalry", "archer", "infantry"][self as usize]
+    }
+
+    /// Hit points that its attack takes from a soldier of kind `target`.
+    pub const fn damage_to_soldier(self, target: Self) -> i32 {
+        let double = matches!((self, target), (Self::Archer, Self::Infantry));
+        if double { 2 * self.stats().attack } else { self.stats().attack }
+    }
+
+    /// Hit points that its attack takes from a base.
+    pub const fn damage_to_base(self) -> i32 {
+        if matches!(self, Self::Infantry) { 3 * self.stats().attack } else { self.stats().attack }
+    }
+}
+
+/// When and where a kind of flag appears, and what it is worth.
+#[derive(Clone, Copy, Debug)]
+pub struct FlagPlan {
+    /// Its kind.
+    pub kind: FlagKind,
+    /// It appears at the start of rounds 1, 1 + `every`, 1 + 2·`every`, …
+    pub every: u32,
+    /// Rounds it stays, the first counted.
+    pub stays: u32,
+    /// What taking it scores.
+    pub points: u32,
+    /// Where it appears, row by row.
+    pub cells: &'static [Cell],
+}
+
+/// The table of flags.
+pub const FLAGS: [FlagPlan; 2] = [
+    FlagPlan { kind: FlagKind::Green, every: 5, stays: 2, points: 10, cells: &[Cell::new(0, 0), Cell::new(4, 4)] },
+    FlagPlan { kind: FlagKind::Purple, every: 10, stays: 1, points: 15, cells: &[Cell::new(2, 2)] },
+];
+
+/// Where a side's base stands.
+pub const fn base_cell(side: Side) -> Cell {
+    match side {
+        Side::Blue => Cell::new(4, 0),
+        Side::Red => base_cell(Side::Blue).turned(),
+    }
+}
+
+/// Where a soldier starts, and returns after its death.
+pub const fn start_cell(side: Side, kind: Kind) -> Cell {
+    match (side, kind) {
+        (Side::Blue, Kind::Cavalry) => Cell::new(3, 0),
+        (Side::Blue, Kind::Archer) => Cell::new(4, 1),
+        (Side::Blue, Kind::Infantry) => Cell::new(3, 1),
+        (Side::Red, kind) => start_cell(Side::Blue, kind).turned(),
+    }
+}
+
+/// Something that happened in a match of Kingdom Guard.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the variants name what their fields say")]
+pub enum Event {
+    /// A soldier moved.
+    Moved { side: Side, kind: Kind, from: Cell, to: Cell },
+    /// A soldier took a flag.
+    TookFlag { side: Side, kind: Kind, cell: Cell, flag: FlagKind, points: u32 },
+    /// A soldier hit a soldier, which has `left` hp, not under 0.
+    HitSoldier { side: Side, kind: Kind, from: Cell, at: Cell, target: Kind, damage: i32, left: i32 },
+    /// A soldier hit the enemy base, which has `left` hp, not under 0.
+    HitBase { side: Side, kind: Kind, from: Cell, at: Cell, damage: i32, left: i32 },
+    /// A soldier died; it is due at the start of round `due`.
+    Died { side: Side, kind: Kind, cell: Cell, due: u32 },
+    /// A new round began.
+    RoundBegan { round: u32 },
+    /// A side whose soldiers are all dead was passed over.
+    Passed { side: Side },
+    /// A flag appeared.
+    FlagRaised { kind: FlagKind, cell: Cell },
+    /// A flag that nobody took was removed.
+    FlagRemoved { kind: FlagKind, cell: Cell },
+    /// A dead soldier is back.
+    Returned { side: Side, kind: Kind, cell: Cell },
+    /// A side lost by a fault.
+    Faulted { side: Side, fault: Fault },
+    /// The match ended, for this reason.
+    Ended { winner: Option<Side>, reason: String },
+}
+
+impl game::Event for Event {
+    fn mark(&self) -> Option<Mark> {
+        match self {
+            Self::TookFlag { .. } => Some(Mark::Flag),
+            Self::HitBase { .. } => Some(Mark::Hit),
+            Self::Died { .. } => Some(Mark::Kill),
+            Self::Faulted { .. } => Some(Mark::Fault),
+            Self::Ended { .. } => Some(Mark::End),
+            _ => None,
+        }
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Moved { side, .. }
+            | Self::TookFlag { side, .. }
+            | Self::HitSoldier { side, .. }
+            | Self::HitBase { side, .. }
+            | Self::Died { side, .. }
+            | Self::Passed { side }
+            | Self::Returned { side, .. }
+            | Self::Faulted { side, .. } => Some(side.seat()),
+            Self::Ended { winner, .. } => winner.map(Side::seat),
+            Self::RoundBegan { .. } | Self::FlagRaised { .. } | Self::FlagRemoved { .. } => None,
+        }
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Moved { side, kind, from, to } => write!(f, "{side}'s {} moves from {from} to {to}.", kind.name()),
+            Self::TookFlag { side, kind, cell, flag, points } => {
+                write!(f, "{side}'s {} takes the {} flag at {cell}: {points} points.", kind.name(), flag.name())
+            }
+            Self::HitSoldier { side, kind, at, target, damage, left, .. } => {
+                let (kind, target, other) = (kind.name(), target.name(), side.other());
+                write!(f, "{side}'s {kind} hits {other}'s {target} at {at} for {damage}: {left} hp left.")
+            }
+            Self::HitBase { side, kind, damage, left, .. } => {
+                write!(f, "{side}'s {} hits {}'s base for {damage}: {left} hp left.", kind.name(), side.other())
+            }
+            Self::Died { side, kind, cell, due } => {
+                write!(f, "{side}'s {} dies at {cell}; it is due in round {due}.", kind.name())
+            }
+            Self::RoundBegan { round } => write!(f, "Round {round} begins."),
+            Self::Passed { side } => write!(f, "{side} has no soldier on the board; its turn passes."),
+            Self::FlagRaised { kind, cell } => write!(f, "A {} flag appears at {cell}.", kind.name()),
+            Self::FlagRemoved { kind, cell } => write!(f, "The {} flag at {cell} is removed.", kind.name()),
+            Self::Returned { side, kind, cell } => write!(f, "{side}'s {} is back at {cell}.", kind.name()),
+            Self::Faulted { side, fault } => write!(f, "{side} {fault}."),
+            Self::Ended { reason, .. } => f.write_str(reason),
+        }
+    }
+}
+
+/// Why a side's answer lost it the match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the variants name what their fields say")]
+pub enum Fault {
+    /// The turn's budget ended first, or nobody answered.
+    TimedOut,
+    /// The bot failed.
+    Trapped(String),
+    /// The reply is no legal action.
+    Illegal { reply: String, why: String },
+}
+
+impl fmt::Display for Fault {
+    /// Goes on after the side's name.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TimedOut => f.write_str("did not reply within its turn budget"),
+            Self::Trapped(why) => write!(f, "failed with a trap: {why}"),
+            Self::Illegal { reply, why } => write!(f, "replied {}, which is illegal: {why}", quoted(reply)),
+        }
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(super) enum End {
+    /// The side's base fell.
+    BaseFell(Side),
+    /// The side lost by a fault.
+    Fault(Side, Fault),
+    /// The last round is over.
+    RoundsOver,
+}
+
+/// Every legal action of `side`: by kind, moves before attacks, each by target, row by row.
+pub fn legal_actions(game: &Kingdom, side: Side) -> Vec<Action> {
+    let mut actions = Vec::new();
+    for kind in Kind::ALL {
+        for verb in [Verb::Move, Verb::Attack] {
+            let all = Cell::all().map(|target| Action { verb, kind, target });
+            actions.extend(all.filter(|action| illegal(game, side, *action).is_none()));
+        }
+    }
+    actions
+}
+
+/// Why `side` cannot do `action` now; `None` if it can.
+pub fn illegal(game: &Kingdom, side: Side, action: Action) -> Option<String> {
+    let Action { verb, kind, target } = action;
+    let (name, stats) = (kind.name(), kind.stats());
+    let soldier = game.soldier(side, kind);
+    let Some(cell) = soldier.cell else { return Some(format!("its {name} is dead")) };
+    let base = Side::BOTH.into_iter().find(|side| base_cell(*side) == target);
+    let occupant = game.soldier_at(target);
+    match verb {
+        Verb::Move if !stats.move_range.reaches(cell, target) => {
+            Some(format!("its {name} at {cell} cannot reach {target} in one move"))
+        }
+        Verb::Move => match (base, occupant) {
+            (Some(owner), _) => Some(format!("{owner}'s base stands at {target}")),
+            (_, Some(other)) => Some(format!("{}'s {} stands at {target}", other.side, other.kind.name())),
+            (None, None) => None,
+        },
+        Verb::Attack if !stats.attack_range.reaches(cell, target) => {
+            Some(format!("{target} is out of the attack range of its {name} at {cell}"))
+        }
+        Verb::Attack => match (base, occupant) {
+            (Some(owner), _) if owner != side => None,
+            (_, Some(other)) if other.side != side => None,
+            (None, None) => Some(format!("there is nothing at {target} to attack")),
+            _ => Some(format!("what stands at {target} is its own")),
+        },
+    }
+}
+
+/// Plays the turn of `side`, and all that follows until a side must answer or the match is over.
+pub(super) fn play(game: &mut Kingdom, side: Side, answer: &Answer) -> Vec<Event> {
+    let mut events = Vec::new();
+    game.thinking[side as usize] = game.thinking[side as usize].saturating_add(answer.cost);
+    match read(game, side, &answer.reply) {
+        Ok(action) => act(game, side, action, &mut events),
+        Err(fault) => {
+            events.push(Event::Faulted { side, fault: fault.clone() });
+            game.end = Some(End::Fault(side, fault));
+        }
+    }
+    pass_turns(game, &mut events);
+    if let Some(outcome) = outcome(game) {
+        events.push(Event::Ended { winner: outcome.winner().map(Side::of), reason: outcome.reason });
+    }
+    events
+}
+
+fn read(game: &Kingdom, side: Side, reply: &Reply) -> Result<Action, Fault> {
+    match reply {
+        Reply::TimedOut | Reply::Absent => Err(Fault::TimedOut),
+        Reply::Trapped(why) => Err(Fault::Trapped(why.clone())),
+        Reply::Text(text) => {
+            let illegal_because = |why: String| Fault::Illegal { reply: text.clone(), why };
+            let action = Action::parse(text).ok_or_else(|| {
+                let why = "a reply is one line such as M,C,2,1 or A,I,0,4";
+                illegal_because(if text.trim().is_empty() { format!("it is empty; {why}") } else { why.into() })
+            })?;
+            illegal(game, side, action).map_or(Ok(action), |why| Err(illegal_because(why)))
+        }
+    }
+}
+
+fn act(game: &mut Kingdom, side: Side, action: Action, events: &mut Vec<Event>) {
+    let Some(from) = game.soldier(side, action.kind).cell else { return };
+    match action.verb {
+        Verb::Move => move_soldier(game, side, action.kind, from, action.target, events),
+        Verb::Attack => attack(game, side, action.kind, from, action.target, events),
+    }
+}
+
+fn move_soldier(game: &mut Kingdom, side: Side, kind: Kind, from: Cell, to: Cell, events: &mut Vec<Event>) {
+    game.soldiers[side as usize * 3 + kind as usize].cell = Some(to);
+    events.push(Event::Moved { side, kind, from, to });
+    if let Some(at) = game.flags.iter().position(|flag| flag.cell == to) {
+        let flag = game.flags.remove(at).kind;
+        let points = FLAGS[flag as usize].points;
+        game.points[side as usize] += points;
+        events.push(Event::TookFlag { side, kind, cell: to, flag, points });
+    }
+}
+
+fn attack(game: &mut Kingdom, side: Side, kind: Kind, from: Cell, at: Cell, events: &mut Vec<Event>) {
+    let enemy = side.other();
+    if at == base_cell(enemy) {
+        let damage = kind.damage_to_base();
+        let base = &mut game.bases[enemy as usize];
+        *base -= damage;
+        events.push(Event::HitBase { side, kind, from, at, damage, left: (*base).max(0) });
+        if *base <= 0 {
+            game.end = Some(End::BaseFell(enemy));
+        }
+        return;
+    }
+    let round = game.round;
+    let Some(target) = game.soldiers.iter_mut().find(|soldier| soldier.cell == Some(at)) else { return };
+    let damage = kind.damage_to_soldier(target.kind);
+    target.hp = (target.hp - damage).max(0);
+    events.push(Event::HitSoldier { side, kind, from, at, target: target.kind, damage, left: target.hp });
+    if target.hp == 0 {
+        target.cell = None;
+        target.due = round + target.kind.stats().respawn + 1;
+        events.push(Event::Died { side: enemy, kind: target.kind, cell: at, due: target.due });
+    }
+}
+
+/// Hands the turn on: to the next side that can act, through as many rounds as it takes.
+fn pass_turns(game: &mut Kingdom, events: &mut Vec<Event>) {
+    while game.end.is_none() {
+        game.to_act = game.to_act.other();
+        if game.to_act == Side::Blue {
+            end_round(game, events);
+        }
+        if game.end.is_some() || !legal_actions(game, game.to_act).is_empty() {
+            return;
+        }
+        events.push(Event::Passed { side: game.to_act });
+    }
+}
+
+/// Removes the flags whose time is over, then starts the next round or ends the match.
+fn end_round(game: &mut Kingdom, events: &mut Vec<Event>) {
+    let round = game.round;
+    let (over, stay): (Vec<_>, _) = game.flags.drain(..).partition(|flag| flag.last_round == round);
+    game.flags = stay;
+    events.extend(over.iter().map(|flag| Event::FlagRemoved { kind: flag.kind, cell: flag.cell }));
+    if round == game.rounds {
+        game.end = Some(End::RoundsOver);
+        return;
+    }
+    game.round += 1;
+    events.push(Event::RoundBegan { round: game.round });
+    let raised = raise_flags(game);
+    events.extend(raised.iter().map(|flag| Event::FlagRaised { kind: flag.kind, cell: flag.cell }));
+    return_soldiers(game, events);
+}
+
+/// Puts the flags that are due this round on the board.
+pub(super) fn raise_flags(game: &mut Kingdom) -> Vec<Flag> {
+    let round = game.round;
+    let due = FLAGS.iter().filter(|plan| (round - 1).is_multiple_of(plan.every));
+    let raised: Vec<_> = due
+        .flat_map(|plan| {
+            plan.cells.iter().map(|cell| Flag { kind: plan.kind, cell: *cell, last_round: round + plan.stays - 1 })
+        })
+        .collect();
+    game.flags.extend(&raised);
+    game.flags.sort_unstable();
+    raised
+}
+
+/// Puts back every soldier that is due and whose starting cell holds no soldier.
+fn return_soldiers(game: &mut Kingdom, events: &mut Vec<Event>) {
+    for i in 0..game.soldiers.len() {
+        let soldier = game.soldiers[i];
+        let cell = start_cell(soldier.side, soldier.kind);
+        if soldier.cell.is_none() && soldier.due <= game.round && game.soldier_at(cell).is_none() {
+            game.soldiers[i].cell = Some(cell);
+            game.soldiers[i].hp = soldier.kind.stats().hp;
+            events.push(Event::Returned { side: soldier.side, kind: soldier.kind, cell });
+        }
+    }
+}
+
+/// How the match ended, if it has.
+pub(super) fn outcome(game: &Kingdom) -> Option<Outcome> {
+    let (winner, reason) = match game.end.as_ref()? {
+        End::BaseFell(loser) => {
+            let winner = loser.other();
+            (Some(winner), format!("{winner} wins: {loser}'s base fell in round {}.", game.round))
+        }
+        End::Fault(loser, fault) => {
+            let winner = loser.other();
+            (Some(winner), format!("{winner} wins: in round {} {loser} {fault}.", game.round))
+        }
+        End::RoundsOver => after_last_round(game),
+    };
+    let rank = Side::BOTH.map(|side| winner.is_none_or(|winner| winner == side));
+    Some(Outcome { places: places_by(&rank), points: game.points.map(i64::from).to_vec(), reason })
+}
+
+/// More points, then more base hp, then less thinking time.
+fn after_last_round(game: &Kingdom) -> (Option<Side>, String) {
+    let (points, bases, thinking) = (game.points, game.bases, game.thinking);
+    let leader = |blue_leads: bool| if blue_leads { Side::Blue } else { Side::Red };
+    let (winner, why) = if points[0] != points[1] {
+        (leader(points[0] > points[1]), format!("more flag points, {} to {}", points[0], points[1]))
+    } else if bases[0] != bases[1] {
+        let why = format!("equal points ({}) but more base hp, {} to {}", points[0], bases[0], bases[1]);
+        (leader(bases[0] > bases[1]), why)
+    } else if thinking[0] != thinking[1] {
+        let why = format!("equal points and base hp but less thinking time, {} to {}", thinking[0], thinking[1]);
+        (leader(thinking[0] < thinking[1]), why)
+    } else {
+        let reason = "A draw: points, base hp and thinking time are equal after the last round.";
+        return (None, reason.into());
+    };
+    (Some(winner), format!("{winner} wins after round {}: {why} (Blue to Red).", game.rounds))
+}

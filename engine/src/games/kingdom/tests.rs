@@ -1,0 +1,1 @@
+//! Kingdom Guard's rules as cases.

@@ -1,0 +1,152 @@
+//! The list of games. Menus, conformance tests, benches and the command line all run over it.
+//!
+//! A game is one folder: `mod.rs` (rules in prose, [`Meta`], `impl Game`), `state.rs`, `rules.rs`, `protocol.rs`
+//! (text in and out), `tests.rs`. To add one: its folder, one line in the list below, its painter in the web app.
+
+use crate::game::{Event as _, Game};
+use crate::{Answer, Config, Mark, Meta, Outcome, Seat};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// Writes the types that range over all games: each method only hands on to the game at hand.
+macro_rules! games {
+    ($($(#[$doc:meta])* $name:ident = $module:ident),+ $(,)?) => {
+        $(pub mod $module;)+
+
+        /// Names a game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum GameId { $($(#[$doc])* $name),+ }
+
+        impl GameId {
+            /// Every game there is, in the order menus show them.
+            pub const ALL: &[Self] = &[$(Self::$name),+];
+
+            /// What there is to know of the game before a match.
+            pub fn meta(self) -> Meta {
+                match self { $(Self::$name => <$module::$name as Game>::META),+ }
+            }
+
+            /// The start of a match; `config.game` is this game and `config` has been [checked](Config::check).
+            pub(crate) fn start(self, config: &Config) -> AnyGame {
+                match self { $(Self::$name => AnyGame::$name(Game::start(config))),+ }
+            }
+        }
+
+        /// A match of any game, as far as it is played; see [`Game`].
+        #[derive(Clone, Debug, Serialize)]
+        pub enum AnyGame { $($(#[$doc])* $name($module::$name)),+ }
+
+        /// A position of any game, as somebody may know it.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum View { $($(#[$doc])* $name(<$module::$name as Game>::View)),+ }
+
+        /// Something that happened in any game.
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        pub enum Event { $($(#[$doc])* $name(<$module::$name as Game>::Event)),+ }
+
+        impl AnyGame {
+            /// See [`Game::round`].
+            pub fn round(&self) -> u32 {
+                match self { $(Self::$name(game) => game.round()),+ }
+            }
+
+            /// See [`Game::asked`].
+            pub fn asked(&self) -> Vec<Seat> {
+                match self { $(Self::$name(game) => game.asked()),+ }
+            }
+
+            /// See [`Game::arguments`].
+            pub fn arguments(&self, seat: Seat) -> Vec<String> {
+                match self { $(Self::$name(game) => game.arguments(seat)),+ }
+            }
+
+            /// See [`Game::apply`].
+            pub(crate) fn apply(&mut self, answers: &[(Seat, Answer)]) -> Vec<Event> {
+                match self { $(Self::$name(game) => game.apply(answers).into_iter().map(Event::$name).collect()),+ }
+            }
+
+            /// See [`Game::outcome`].
+            pub fn outcome(&self) -> Option<Outcome> {
+                match self { $(Self::$name(game) => game.outcome()),+ }
+            }
+
+            /// See [`Game::view`].
+            pub fn view(&self, viewer: Option<Seat>) -> View {
+                match self { $(Self::$name(game) => View::$name(game.view(viewer))),+ }
+            }
+
+            /// See [`Game::legal`].
+            pub fn legal(&self, seat: Seat) -> Option<Vec<String>> {
+                match self { $(Self::$name(game) => game.legal(seat)),+ }
+            }
+        }
+
+        impl Event {
+            /// See [`Event::mark`](crate::game::Event::mark).
+            pub fn mark(&self) -> Option<Mark> {
+                match self { $(Self::$name(event) => event.mark()),+ }
+            }
+
+            /// See [`Event::seat`](crate::game::Event::seat).
+            pub fn seat(&self) -> Option<Seat> {
+                match self { $(Self::$name(event) => event.seat()),+ }
+            }
+        }
+
+        impl fmt::Display for Event {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self { $(Self::$name(event) => event.fmt(f)),+ }
+            }
+        }
+
+        impl fmt::Display for View {
+            /// The board in words and letters: what a screen reader, a terminal or a transcript shows.
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self { $(Self::$name(view) => view.fmt(f)),+ }
+            }
+        }
+    };
+}
+
+games! {
+    /// Kingdom Guard: two sides of three soldiers race for flags and for each other's base.
+    Kingdom = kingdom,
+}
+
+impl fmt::Display for GameId {
+    /// The game's slug: what [`GameId::from_str`] reads.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.meta().slug)
+    }
+}
+
+/// The text names no game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownGame(String);
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known: Vec<_> = GameId::ALL.iter().map(|game| game.meta().slug).collect();
+        write!(
+            f,
+            "{} is no game; there are: {}",
+            crate::answer::quoted(&self.0),
+            known.join(", ")
+        )
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+impl FromStr for GameId {
+    type Err = UnknownGame;
+
+    fn from_str(text: &str) -> Result<Self, UnknownGame> {
+        Self::ALL
+            .iter()
+            .copied()
+            .find(|game| game.meta().slug == text)
+            .ok_or_else(|| UnknownGame(text.into()))
+    }
+}

@@ -1,0 +1,236 @@
+//! The referee: who must answer, with what arguments, and what comes of the answers.
+
+use crate::{Answer, AnyGame, Config, ConfigError, Event, Outcome, Reply, Seat};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use std::fmt;
+
+/// Faults in a row (in a game where they are not fatal) after which a seat sits out the rest of the round.
+pub const FAULTS_TO_SIT_OUT: u8 = 3;
+
+/// A match in progress. Feed it answers until it has an [`outcome`](Self::outcome).
+#[derive(Clone, Debug)]
+pub struct Referee {
+    config: Config,
+    game: AnyGame,
+    turns: u32,
+    /// The seats asked in this turn with their answers so far.
+    asked: Vec<(Seat, Option<Answer>)>,
+    conduct: Vec<Conduct>,
+}
+
+/// What the referee keeps of a seat, whatever the game.
+#[derive(Clone, Debug, Default, Serialize)]
+struct Conduct {
+    faults_in_a_row: u8,
+    /// The round that the seat sits out the rest of; 0 if none.
+    sits_out_round: u32,
+    /// Rounds it has sat out from somewhere on.
+    rounds_sat_out: u32,
+}
+
+/// A seat that must answer now, and the arguments of its turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ask {
+    /// The seat.
+    pub seat: Seat,
+    /// What its program gets.
+    pub arguments: Vec<String>,
+}
+
+/// A turn that has been played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Turn {
+    /// Its number in the match, from 0.
+    pub index: u32,
+    /// The answers of the asked seats, by ascending seat.
+    pub answers: Vec<(Seat, Answer)>,
+    /// What happened, in order.
+    pub events: Vec<Event>,
+}
+
+/// The answer came from a seat that is not asked now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAsked(pub Seat);
+
+impl fmt::Display for NotAsked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {} is not asked now, so its answer is not taken", self.0)
+    }
+}
+
+impl std::error::Error for NotAsked {}
+
+/// Stands for a whole position: SHA-256 over its platform-independent byte form, the first 64 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct StateHash(pub u64);
+
+impl fmt::Display for StateHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl Referee {
+    /// The start of a match.
+    ///
+    /// # Errors
+    /// If `config` is not one that a match can be [played with](Config::check).
+    pub fn new(config: Config) -> Result<Self, ConfigError> {
+        config.check()?;
+        let conduct = vec![Conduct::default(); usize::from(config.seats)];
+        let mut referee = Self {
+            config,
+            game: config.game.start(&config),
+            turns: 0,
+            asked: Vec::new(),
+            conduct,
+        };
+        referee.ask();
+        Ok(referee)
+    }
+
+    /// What the match is played with.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// The position, to look at.
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// How many turns have been played: the index of the one that is being played now.
+    pub fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    /// The seats that still have to answer in this turn. Empty when the match is over.
+    pub fn asks(&self) -> Vec<Ask> {
+        self.waiting()
+            .map(|seat| Ask {
+                seat,
+                arguments: self.game.arguments(seat),
+            })
+            .collect()
+    }
+
+    /// The seats of [`asks`](Self::asks), without their arguments.
+    pub fn waiting(&self) -> impl Iterator<Item = Seat> {
+        self.asked
+            .iter()
+            .filter(|(_, answer)| answer.is_none())
+            .map(|(seat, _)| *seat)
+    }
+
+    /// Whether `seat` sits out the rest of this round, after [`FAULTS_TO_SIT_OUT`] faults in a row.
+    pub fn sits_out(&self, seat: Seat) -> bool {
+        self.conduct
+            .get(usize::from(seat))
+            .is_some_and(|c| c.sits_out_round == self.game.round())
+    }
+
+    /// Takes one seat's answer. When it is the last one that the turn waited for, the turn is played, and so are the
+    /// turns after it that only ask seats which sit out; those are returned in order.
+    ///
+    /// # Errors
+    /// If the seat is not asked, or has answered already; nothing is changed then.
+    pub fn answer(&mut self, seat: Seat, answer: Answer) -> Result<Vec<Turn>, NotAsked> {
+        let slot = self
+            .asked
+            .iter_mut()
+            .find(|(asked, given)| *asked == seat && given.is_none());
+        slot.ok_or(NotAsked(seat))?.1 = Some(answer);
+        let mut played = Vec::new();
+        while !self.asked.is_empty() && self.waiting().next().is_none() {
+            let answers = self
+                .asked
+                .drain(..)
+                .filter_map(|(seat, answer)| Some((seat, answer?)))
+                .collect();
+            played.push(self.play(answers));
+        }
+        Ok(played)
+    }
+
+    /// How the match ended; `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let mut outcome = self.game.outcome()?;
+        for (seat, conduct) in (0..).zip(&self.conduct).filter(|(_, c)| c.rounds_sat_out > 0) {
+            let name = self.config.game.meta().seat_name(seat);
+            let rounds = if conduct.rounds_sat_out == 1 {
+                "one round".into()
+            } else {
+                format!("{} rounds", conduct.rounds_sat_out)
+            };
+            outcome.reason +=
+                &format!(" {name} sat out the rest of {rounds} after {FAULTS_TO_SIT_OUT} faults in a row.");
+        }
+        Some(outcome)
+    }
+
+    /// The hash of the position and of what the referee keeps of the seats.
+    pub fn hash(&self) -> StateHash {
+        // Serialising plain data into memory cannot fail; an empty form would only make hashes differ.
+        let bytes = postcard::to_allocvec(&(&self.game, &self.conduct)).unwrap_or_default();
+        let digest = Sha256::digest(&bytes);
+        StateHash(
+            digest
+                .iter()
+                .take(8)
+                .fold(0, |hash, byte| hash << 8 | u64::from(*byte)),
+        )
+    }
+
+    /// Plays one turn with the answers of exactly the asked seats.
+    pub(crate) fn play(&mut self, answers: Vec<(Seat, Answer)>) -> Turn {
+        let round = self.game.round();
+        for (seat, answer) in &answers {
+            self.note_conduct(*seat, &answer.reply, round);
+        }
+        let turn = Turn {
+            index: self.turns,
+            events: self.game.apply(&answers),
+            answers,
+        };
+        self.turns += 1;
+        self.ask();
+        turn
+    }
+
+    /// Counts faults in a row.
+    fn note_conduct(&mut self, seat: Seat, reply: &Reply, round: u32) {
+        let conduct = &mut self.conduct[usize::from(seat)];
+        if conduct.sits_out_round == round || self.config.game.meta().faults_are_fatal {
+            return;
+        }
+        conduct.faults_in_a_row = if reply.as_text().is_some() {
+            0
+        } else {
+            conduct.faults_in_a_row + 1
+        };
+        if conduct.faults_in_a_row == FAULTS_TO_SIT_OUT {
+            *conduct = Conduct {
+                faults_in_a_row: 0,
+                sits_out_round: round,
+                rounds_sat_out: conduct.rounds_sat_out + 1,
+            };
+        }
+    }
+
+    /// Asks the seats of the next turn; one that sits out is absent without being asked.
+    fn ask(&mut self) {
+        let absent = |seat| {
+            self.sits_out(seat).then_some(Answer {
+                reply: Reply::Absent,
+                cost: 0,
+            })
+        };
+        self.asked = self
+            .game
+            .asked()
+            .into_iter()
+            .map(|seat| (seat, absent(seat)))
+            .collect();
+    }
+}

@@ -1,0 +1,1 @@
+//! Preparation of guests, and the host they talk to.
