@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
 use sha2::{Digest, Sha256};
 
-/// A deterministic generator: ChaCha8 keyed by `SHA-256(purpose, 0, seed, indices…)`.
+/// A deterministic generator: `ChaCha8` keyed by `SHA-256(purpose, 0, seed, indices…)`.
 #[derive(Clone, Debug)]
 pub struct Rng(ChaCha8Rng);
 

@@ -1,0 +1,3 @@
+//! The clock worker: stops guests whose time is up.
+
+fn main() {}

@@ -1,0 +1,3 @@
+//! The match worker: one match at a time, referee and guests in this one thread.
+
+fn main() {}
