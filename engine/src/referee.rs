@@ -123,6 +123,11 @@ impl Referee {
             .map(|(seat, _)| *seat)
     }
 
+    /// The answers given so far in this turn.
+    pub fn given(&self) -> Vec<(Seat, Answer)> {
+        self.asked.iter().filter_map(|(seat, answer)| Some((*seat, answer.clone()?))).collect()
+    }
+
     /// Whether `seat` sits out the rest of this round, after [`FAULTS_TO_SIT_OUT`] faults in a row.
     pub fn sits_out(&self, seat: Seat) -> bool {
         self.conduct

@@ -1,3 +1,5 @@
 //! The clock worker: stops guests whose time is up.
 
-fn main() {}
+fn main() {
+    web::worker::start_clock();
+}

@@ -1,3 +1,5 @@
 //! The match worker: one match at a time, referee and guests in this one thread.
 
-fn main() {}
+fn main() {
+    web::worker::start();
+}

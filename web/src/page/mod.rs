@@ -1,13 +1,23 @@
-//! The page.
+//! The page: what a person sees. Components are thin; what can be decided without a browser is decided in
+//! [`session`](crate::session), [`hand`](crate::hand) and the engine.
 
-use yew::prelude::*;
+mod about;
+mod app;
+mod bots;
+mod clipboard;
+mod icons;
+mod library;
+mod match_view;
+mod play;
+mod replay;
+mod routes;
+mod saved;
+mod setup;
+mod storage;
+mod upload;
+mod worker;
 
 /// Shows the page in the document's body.
 pub fn start() {
-    yew::Renderer::<App>::new().render();
-}
-
-#[component]
-fn App() -> Html {
-    html! { <main><h1>{ "wasm-arena" }</h1></main> }
+    yew::Renderer::<app::App>::new().render();
 }

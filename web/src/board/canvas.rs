@@ -1,0 +1,142 @@
+//! A canvas that is as sharp as its screen: drawn in CSS pixels, stored in device pixels.
+
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, Path2d};
+
+/// A canvas to paint on, in CSS pixels.
+#[derive(Clone, Debug)]
+pub struct Canvas {
+    context: CanvasRenderingContext2d,
+    /// Width, CSS pixels.
+    pub width: f64,
+    /// Height, CSS pixels.
+    pub height: f64,
+    scale: f64,
+}
+
+/// Takes hold of a canvas element, and gives it the resolution of its size on the screen.
+pub fn fit(element: &HtmlCanvasElement) -> Option<Canvas> {
+    let scale = web_sys::window()?.device_pixel_ratio().max(1.0);
+    let (width, height) = (f64::from(element.client_width()), f64::from(element.client_height()));
+    let (pixels_wide, pixels_high) = ((width * scale).round() as u32, (height * scale).round() as u32);
+    if element.width() != pixels_wide || element.height() != pixels_high {
+        element.set_width(pixels_wide);
+        element.set_height(pixels_high);
+    }
+    let context = element.get_context("2d").ok()??.dyn_into().ok()?;
+    Some(Canvas { context, width, height, scale })
+}
+
+impl Canvas {
+    /// The context itself.
+    pub fn context(&self) -> &CanvasRenderingContext2d {
+        &self.context
+    }
+
+    /// Empties the canvas.
+    pub fn clear(&self) {
+        // A transform of finite numbers cannot fail.
+        let _ = self.context.set_transform(self.scale, 0.0, 0.0, self.scale, 0.0, 0.0);
+        self.context.clear_rect(0.0, 0.0, self.width, self.height);
+    }
+
+    /// A coordinate moved onto a device pixel's edge.
+    pub fn snap(&self, value: f64) -> f64 {
+        (value * self.scale).round() / self.scale
+    }
+
+    /// Fills a rectangle.
+    pub fn fill_rect(&self, colour: &str, x: f64, y: f64, width: f64, height: f64) {
+        self.context.set_fill_style_str(colour);
+        self.context.fill_rect(x, y, width, height);
+    }
+
+    /// Outlines a rectangle.
+    pub fn stroke_rect(&self, colour: &str, line: f64, x: f64, y: f64, width: f64, height: f64) {
+        self.context.set_stroke_style_str(colour);
+        self.context.set_line_width(line);
+        self.context.stroke_rect(x, y, width, height);
+    }
+
+    /// Fills a circle.
+    pub fn fill_circle(&self, colour: &str, x: f64, y: f64, radius: f64) {
+        self.circle(x, y, radius);
+        self.context.set_fill_style_str(colour);
+        self.context.fill();
+    }
+
+    /// Outlines a circle.
+    pub fn stroke_circle(&self, colour: &str, line: f64, x: f64, y: f64, radius: f64) {
+        self.circle(x, y, radius);
+        self.context.set_stroke_style_str(colour);
+        self.context.set_line_width(line);
+        self.context.stroke();
+    }
+
+    fn circle(&self, x: f64, y: f64, radius: f64) {
+        self.context.begin_path();
+        // A radius that is not negative cannot fail.
+        let _ = self.context.arc(x, y, radius.max(0.0), 0.0, std::f64::consts::TAU);
+    }
+
+    /// Draws a line.
+    pub fn line(&self, colour: &str, width: f64, from: (f64, f64), to: (f64, f64)) {
+        self.context.begin_path();
+        self.context.move_to(from.0, from.1);
+        self.context.line_to(to.0, to.1);
+        self.context.set_stroke_style_str(colour);
+        self.context.set_line_width(width);
+        self.context.stroke();
+    }
+
+    /// Fills an SVG path, drawn for a square of 24 units, into a square of `size` at its centre.
+    pub fn fill_path(&self, colour: &str, path: &str, centre: (f64, f64), size: f64) {
+        self.with_path(path, centre, size, |path| {
+            self.context.set_fill_style_str(colour);
+            self.context.fill_with_path_2d(path);
+        });
+    }
+
+    /// Outlines an SVG path likewise; `line` is in the path's units.
+    pub fn stroke_path(&self, colour: &str, line: f64, path: &str, centre: (f64, f64), size: f64) {
+        self.with_path(path, centre, size, |path| {
+            self.context.set_stroke_style_str(colour);
+            self.context.set_line_width(line);
+            self.context.set_line_cap("round");
+            self.context.set_line_join("round");
+            self.context.stroke_with_path(path);
+        });
+    }
+
+    fn with_path(&self, path: &str, centre: (f64, f64), size: f64, draw: impl FnOnce(&Path2d)) {
+        const UNITS: f64 = 24.0;
+        let Ok(path) = Path2d::new_with_path_string(path) else { return };
+        let placed = || -> Result<(), JsValue> {
+            self.context.translate(centre.0 - size / 2.0, centre.1 - size / 2.0)?;
+            self.context.scale(size / UNITS, size / UNITS)
+        };
+        self.context.save();
+        if placed().is_ok() {
+            draw(&path);
+        }
+        self.context.restore();
+    }
+
+    /// Writes text centred on a point, `size` pixels high.
+    pub fn text(&self, colour: &str, text: &str, centre: (f64, f64), size: f64, bold: bool) {
+        let weight = if bold { "600 " } else { "" };
+        self.context.set_font(&format!("{weight}{size:.1}px system-ui, sans-serif"));
+        self.context.set_text_align("center");
+        self.context.set_text_baseline("middle");
+        self.context.set_fill_style_str(colour);
+        // Text at finite coordinates cannot fail.
+        let _ = self.context.fill_text(text, centre.0, centre.1);
+    }
+
+    /// Draws with everything as transparent as `alpha` says, from 0 (not seen) to 1.
+    pub fn with_alpha(&self, alpha: f64, draw: impl FnOnce()) {
+        self.context.set_global_alpha(alpha.clamp(0.0, 1.0));
+        draw();
+        self.context.set_global_alpha(1.0);
+    }
+}

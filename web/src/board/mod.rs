@@ -1,0 +1,43 @@
+//! Painters: each draws one game's board from plain data. They hold no state but the canvas, and know no rules.
+
+mod canvas;
+mod kingdom;
+mod palette;
+
+pub use canvas::{Canvas, fit};
+pub use kingdom::{KingdomOverlay, cell_at as kingdom_cell_at};
+pub use palette::Palette;
+
+use engine::{Event, View};
+
+/// What to draw: a position, and how far the turn after it has come.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// The position.
+    pub view: View,
+    /// What happens in the turn that is being shown; empty when the position stands still.
+    pub events: Vec<Event>,
+    /// How much of that turn is shown, from 0 to 1.
+    pub progress: f64,
+}
+
+/// What a person's hand adds to a board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Overlay {
+    /// Nothing.
+    #[default]
+    None,
+    /// In Kingdom Guard.
+    Kingdom(KingdomOverlay),
+}
+
+/// Draws a scene.
+pub fn paint(canvas: &Canvas, palette: &Palette, scene: &Scene, overlay: &Overlay) {
+    canvas.clear();
+    match &scene.view {
+        View::Kingdom(view) => {
+            let overlay = if let Overlay::Kingdom(overlay) = overlay { Some(overlay) } else { None };
+            kingdom::paint(canvas, palette, view, scene, overlay);
+        }
+    }
+}

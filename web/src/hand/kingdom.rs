@@ -1,0 +1,163 @@
+//! A hand in Kingdom Guard: pick up a soldier, then a legal target; by click, by drag, or by arrow keys and Enter.
+
+use super::{Choice, Gesture, PointerPhase, Response};
+use crate::board::{KingdomOverlay, kingdom_cell_at};
+use engine::games::kingdom::{Action, Cell, Kingdom, Side, Verb, View, rules};
+use engine::{Game, Seat};
+
+/// A hand in Kingdom Guard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KingdomHand {
+    view: View,
+    side: Side,
+    legal: Vec<Action>,
+    cursor: Cell,
+    focused: bool,
+    selected: Option<Cell>,
+    /// Where the pointer holds a soldier, if it does.
+    dragged: Option<(f64, f64)>,
+}
+
+impl KingdomHand {
+    /// The hand of `seat`, which is asked now.
+    pub fn new(game: &Kingdom, seat: Seat) -> Self {
+        let side = Side::of(seat);
+        let legal = rules::legal_actions(game, side);
+        let view = game.view(Some(seat));
+        let cursor = rules::base_cell(side);
+        Self { view, side, legal, cursor, focused: false, selected: None, dragged: None }
+    }
+
+    pub(super) fn take(&mut self, gesture: &Gesture) -> Response {
+        match gesture {
+            Gesture::Key(key) => self.key(key),
+            Gesture::Pointer { phase, at, board } => {
+                let cell = kingdom_cell_at(board.0, board.1, at.0, at.1);
+                match phase {
+                    PointerPhase::Down => self.press(cell, *at),
+                    PointerPhase::Move if self.dragged.is_some() => {
+                        self.dragged = Some(*at);
+                        Response::Redraw
+                    }
+                    PointerPhase::Move => Response::Ignored,
+                    PointerPhase::Up => self.release(cell),
+                }
+            }
+            Gesture::Focus(focused) => {
+                self.focused = *focused;
+                Response::Redraw
+            }
+        }
+    }
+
+    fn key(&mut self, key: &str) -> Response {
+        let step = match key {
+            "ArrowUp" => (-1, 0),
+            "ArrowDown" => (1, 0),
+            "ArrowLeft" => (0, -1),
+            "ArrowRight" => (0, 1),
+            "Enter" | " " => return self.choose(self.cursor),
+            "Escape" if self.selected.is_some() => {
+                self.selected = None;
+                return Response::Say("Put down.".into());
+            }
+            _ => return Response::Ignored,
+        };
+        let to = self.cursor.offset(step);
+        if to.is_on_board() {
+            self.cursor = to;
+        }
+        self.focused = true;
+        Response::Say(self.describe(self.cursor))
+    }
+
+    fn press(&mut self, cell: Option<Cell>, at: (f64, f64)) -> Response {
+        let Some(cell) = cell else { return Response::Ignored };
+        self.focused = false;
+        self.cursor = cell;
+        let response = self.choose(cell);
+        if self.selected == Some(cell) {
+            self.dragged = Some(at);
+        }
+        response
+    }
+
+    fn release(&mut self, cell: Option<Cell>) -> Response {
+        if self.dragged.take().is_none() {
+            return Response::Ignored;
+        }
+        match cell.and_then(|cell| self.action_to(cell)) {
+            Some(action) => Response::Reply(action.to_string()),
+            None => Response::Redraw,
+        }
+    }
+
+    /// Picks up the soldier on a cell, or does what the one picked up can do there.
+    fn choose(&mut self, cell: Cell) -> Response {
+        if let Some(action) = self.action_to(cell) {
+            return Response::Reply(action.to_string());
+        }
+        if self.ready().contains(&cell) {
+            self.selected = Some(cell);
+            let targets = self.actions_of(cell).count();
+            return Response::Say(format!("{}, picked up: {targets} legal actions.", self.view.describe(cell)));
+        }
+        self.selected = None;
+        Response::Say(self.describe(cell))
+    }
+
+    /// What the soldier picked up can do on a cell.
+    fn action_to(&self, cell: Cell) -> Option<Action> {
+        self.actions_of(self.selected?).find(|action| action.target == cell)
+    }
+
+    fn actions_of(&self, cell: Cell) -> impl Iterator<Item = Action> {
+        let kind = self.view.soldier_at(cell).filter(|soldier| soldier.side == self.side).map(|soldier| soldier.kind);
+        self.legal.iter().copied().filter(move |action| Some(action.kind) == kind)
+    }
+
+    /// The cells of soldiers that can act.
+    fn ready(&self) -> Vec<Cell> {
+        Cell::all().filter(|cell| self.actions_of(*cell).next().is_some()).collect()
+    }
+
+    fn describe(&self, cell: Cell) -> String {
+        let can = match self.action_to(cell) {
+            Some(Action { verb: Verb::Move, .. }) => ": move here",
+            Some(Action { verb: Verb::Attack, .. }) => ": attack",
+            None => "",
+        };
+        format!("Row {}, column {}: {}{can}", cell.row, cell.col, self.view.describe(cell))
+    }
+
+    pub(super) fn overlay(&self) -> KingdomOverlay {
+        let of_selected = |verb| {
+            let actions = self.selected.into_iter().flat_map(|cell| self.actions_of(cell));
+            actions.filter(|action| action.verb == verb).map(|action| action.target).collect()
+        };
+        KingdomOverlay {
+            cursor: self.focused.then_some(self.cursor),
+            selected: self.selected,
+            moves: of_selected(Verb::Move),
+            attacks: of_selected(Verb::Attack),
+            ready: if self.selected.is_none() { self.ready() } else { Vec::new() },
+            dragged: self.dragged,
+        }
+    }
+
+    pub(super) fn choices(&self) -> Vec<Choice> {
+        let words = |action: &Action| {
+            let (kind, target) = (action.kind.name(), action.target);
+            match action.verb {
+                Verb::Move => format!("Move {kind} to row {}, column {}", target.row, target.col),
+                Verb::Attack => format!("{} attacks {}", capitalised(kind), self.view.describe(target)),
+            }
+        };
+        self.legal.iter().map(|action| Choice { reply: action.to_string(), words: words(action) }).collect()
+    }
+}
+
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,197 @@
+//! What the page and the match worker say to each other. Both sides are built from this file; the protocol number
+//! catches a page and a worker of different builds (worker files keep their names from build to build).
+
+use engine::{Answer, Config, Seat};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_bytes::ByteBuf;
+use wasm_bindgen::JsValue;
+
+/// Changes whenever a message does.
+pub const PROTOCOL: u32 = 1;
+
+/// The page to the match worker.
+#[derive(Debug, Serialize, Deserialize)]
+pub enum ToWorker {
+    /// Play a match; said once.
+    Start(Box<Start>),
+    /// The answer of a seat whose answers come from the page.
+    Answer {
+        /// The turn it answers, from 0.
+        turn: u32,
+        /// The seat.
+        seat: Seat,
+        /// Its answer.
+        answer: Answer,
+    },
+    /// Make the report card of a module; said instead of `Start`.
+    Check {
+        /// The module as it was uploaded.
+        wasm: ByteBuf,
+    },
+}
+
+/// A match to play.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Start {
+    /// What it is played with.
+    pub config: Config,
+    /// Where each seat's answers come from, in seat order.
+    pub sources: Vec<Source>,
+    /// The modules that `sources` name.
+    pub modules: Vec<Module>,
+    /// Turns that have been played already: taken as they are; guests are fed their inputs, so that they are in the state
+    /// they were in.
+    pub history: Vec<Vec<(Seat, Answer)>>,
+    /// Say before each call which seat is called: what the page asks for after a worker went silent.
+    pub careful: bool,
+}
+
+/// Where a seat's answers come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Source {
+    /// The page: a person's hand, or a recorded match.
+    Page,
+    /// A guest: the module with this index in [`Start::modules`].
+    Guest(usize),
+}
+
+/// A guest's module.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Module {
+    /// What a command finds in `argv[0]`.
+    pub name: String,
+    /// The module as it was uploaded.
+    pub wasm: ByteBuf,
+}
+
+/// The match worker to the page.
+#[derive(Debug, Serialize, Deserialize)]
+pub enum FromWorker {
+    /// It listens. Messages sent before are lost.
+    Ready {
+        /// [`PROTOCOL`] of its build.
+        protocol: u32,
+    },
+    /// It is at work on something that may take long: validating and compiling a seat's module.
+    Preparing {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A seat's module cannot be used.
+    Refused {
+        /// The seat.
+        seat: Seat,
+        /// Everything that is wrong with the module.
+        why: String,
+    },
+    /// History has been fed to the guests as far as this turn.
+    Fed {
+        /// Turns fed.
+        turns: u32,
+    },
+    /// The guests are ready, and play begins.
+    Started,
+    /// The seat is being called; said only by a careful worker.
+    Calling {
+        /// The turn, from 0.
+        turn: u32,
+        /// The seat.
+        seat: Seat,
+    },
+    /// Answers that guests gave, in the order the referee took them.
+    Answers(Vec<Given>),
+    /// A guest damaged the worker (it exhausted the stack inside a host call): the turn counts as trapped, and the worker
+    /// must be replaced.
+    Poisoned {
+        /// The turn, from 0.
+        turn: u32,
+        /// The seat.
+        seat: Seat,
+        /// What the guest did.
+        why: String,
+    },
+    /// The report card of a module, or everything that is wrong with it.
+    Checked(Result<Box<Card>, String>),
+}
+
+/// An answer that a guest gave.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Given {
+    /// The turn it answers, from 0.
+    pub turn: u32,
+    /// The seat.
+    pub seat: Seat,
+    /// Its answer.
+    pub answer: Answer,
+    /// What else its author wants to know of the turn.
+    pub note: Note,
+}
+
+/// What a bot's author wants to know of one turn, beside the reply.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Note {
+    /// What the bot logged.
+    pub log: String,
+    /// Whether the log was cut at its limit.
+    pub log_cut: bool,
+    /// Real time from the call to the reply, microseconds, as fine as the browser's clock.
+    pub micros: u64,
+    /// Fuel used; only under a fuel budget.
+    pub fuel: Option<u64>,
+    /// Pages (64 KiB) of memory at the end of the turn.
+    pub pages: u32,
+    /// Whether the bot read a clock or the time left: its reply may differ in a re-run.
+    pub read_clock: bool,
+}
+
+/// What is known of an uploaded module after trying it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Card {
+    /// `command` or `reactor`.
+    pub convention: String,
+    /// The module's SHA-256, in hex.
+    pub hash: String,
+    /// Its size, bytes.
+    pub bytes: u64,
+    /// Lines that the card shows: what, and what was found.
+    pub facts: Vec<(String, String)>,
+    /// Its first call in each game.
+    pub trials: Vec<Trial>,
+}
+
+/// A bot's first call in one game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Trial {
+    /// The game's slug.
+    pub game: String,
+    /// What it replied, or what went wrong, in words.
+    pub answer: String,
+    /// Whether the game accepted the reply.
+    pub accepted: bool,
+    /// Real time of the call, microseconds.
+    pub micros: u64,
+    /// Fuel the call took, where it ended within the usual fuel budget.
+    pub fuel: Option<u64>,
+    /// Whether a second run with the same seed gave the same reply.
+    pub repeats: bool,
+    /// What the author should do about it; empty if nothing.
+    pub advice: String,
+}
+
+/// A message as a JS value.
+///
+/// # Errors
+/// If it has no form in JS, which no message here lacks.
+pub fn to_js<T: Serialize>(message: &T) -> Result<JsValue, serde_wasm_bindgen::Error> {
+    let serializer = serde_wasm_bindgen::Serializer::new().serialize_large_number_types_as_bigints(true);
+    message.serialize(&serializer)
+}
+
+/// A message from a JS value.
+///
+/// # Errors
+/// If the value is no such message.
+pub fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, serde_wasm_bindgen::Error> {
+    serde_wasm_bindgen::from_value(value)
+}

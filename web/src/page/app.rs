@@ -1,0 +1,109 @@
+//! The frame around every place: navigation, and what all places share.
+
+use super::library::{Library, LibraryContext};
+use super::routes::Route;
+use super::{about, bots, play, replay, setup};
+use crate::session::MatchSpec;
+use std::rc::Rc;
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+/// The match that is to be played next; handed from the set-up to the place that plays it.
+#[derive(Clone, PartialEq)]
+pub struct NextMatch {
+    /// The match, if one was just set up.
+    pub spec: Option<Rc<MatchSpec>>,
+    /// Sets up a match and goes to play it.
+    pub play: Callback<MatchSpec>,
+}
+
+/// The whole page.
+#[component]
+pub fn App() -> Html {
+    html! { <HashRouter><Frame /></HashRouter> }
+}
+
+#[component]
+fn Frame() -> Html {
+    let library = use_state(|| Rc::new(Library::default()));
+    let reload = {
+        let library = library.clone();
+        use_callback((), move |(), ()| {
+            let library = library.clone();
+            wasm_bindgen_futures::spawn_local(async move { library.set(Rc::new(Library::load().await)) });
+        })
+    };
+    use_effect_with((), {
+        let reload = reload.clone();
+        move |()| reload.emit(())
+    });
+    let next = use_state(|| None);
+    let navigator = use_navigator();
+    let play = {
+        let next = next.clone();
+        Callback::from(move |spec: MatchSpec| {
+            next.set(Some(Rc::new(spec)));
+            if let Some(navigator) = &navigator {
+                navigator.push(&Route::Play);
+            }
+        })
+    };
+    let library = LibraryContext { library: (*library).clone(), reload };
+    let next = NextMatch { spec: (*next).clone(), play };
+    html! {
+        <ContextProvider<LibraryContext> context={library}>
+            <ContextProvider<NextMatch> context={next}>
+                <a class="skip" href="#content" onclick={skip}>{ "Skip to the content" }</a>
+                <header class="top">
+                    <Link<Route> to={Route::Setup} classes="brand">{ "wasm-arena" }</Link<Route>>
+                    <nav aria-label="Main"><Places /></nav>
+                </header>
+                <main id="content" tabindex="-1"><Switch<Route> render={place} /></main>
+            </ContextProvider<NextMatch>>
+        </ContextProvider<LibraryContext>>
+    }
+}
+
+/// Moves the focus past the navigation; an ordinary link would change the place.
+fn skip(event: MouseEvent) {
+    event.prevent_default();
+    let content = web_sys::window().and_then(|window| window.document()).and_then(|document| document.get_element_by_id("content"));
+    if let Some(content) = content.and_then(|element| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(element).ok()) {
+        // Focusing an element of the document cannot fail.
+        let _ = content.focus();
+    }
+}
+
+/// The links of the navigation, with the current place marked.
+#[component]
+fn Places() -> Html {
+    let current = use_route::<Route>();
+    let place = |route: Route, name: &'static str| {
+        let here = current.as_ref() == Some(&route);
+        html! { <Link<Route> to={route} classes={classes!(here.then_some("here"))}>{ name }</Link<Route>> }
+    };
+    html! {
+        <>
+            { place(Route::Setup, "New match") }
+            { place(Route::Play, "Match") }
+            { place(Route::Bots, "Bots") }
+            { place(Route::About, "About") }
+        </>
+    }
+}
+
+fn place(route: Route) -> Html {
+    match route {
+        Route::Setup => html! { <setup::Setup /> },
+        Route::Play => html! { <play::Play /> },
+        Route::Replay { link } => html! { <replay::Replay {link} /> },
+        Route::Bots => html! { <bots::Bots /> },
+        Route::About => html! { <about::About /> },
+        Route::Nowhere => html! {
+            <section class="text">
+                <h1>{ "There is nothing here" }</h1>
+                <p>{ "The address leads nowhere in the arena. " }<Link<Route> to={Route::Setup}>{ "Set up a match" }</Link<Route>>{ "." }</p>
+            </section>
+        },
+    }
+}

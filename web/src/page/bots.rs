@@ -1,0 +1,214 @@
+//! The library of bots: upload, look at, try, rename, forget.
+
+use super::app::NextMatch;
+use super::library::{Library, LibraryContext};
+use super::setup::fresh_seed;
+use super::storage::{self, StoredBot};
+use super::upload;
+use crate::messages::{Card, Trial};
+use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
+use engine::{Config, GameId};
+use web_sys::{File, FileList, HtmlInputElement};
+use yew::prelude::*;
+
+/// What came of an upload.
+#[derive(Clone, PartialEq)]
+enum Upload {
+    Checking(String),
+    Refused { file: String, why: String },
+    Kept(String),
+}
+
+/// The library.
+#[component]
+pub fn Bots() -> Html {
+    let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
+        return Html::default();
+    };
+    let uploads = use_state(Vec::<Upload>::new);
+    let dragging = use_state(|| false);
+    let take = {
+        let (uploads, reload) = (uploads.clone(), context.reload.clone());
+        Callback::from(move |files: Vec<File>| {
+            let (uploads, reload) = (uploads.clone(), reload.clone());
+            wasm_bindgen_futures::spawn_local(async move {
+                let mut said = Vec::new();
+                for file in files {
+                    said.push(Upload::Checking(file.name()));
+                    uploads.set(said.clone());
+                    said.pop();
+                    said.push(match upload::take(&file).await {
+                        Ok(bot) => Upload::Kept(bot.name),
+                        Err(why) => Upload::Refused { file: file.name(), why },
+                    });
+                    uploads.set(said.clone());
+                }
+                reload.emit(());
+            });
+        })
+    };
+    let choose = take.filter_reform(|event: Event| {
+        let input = event.target_dyn_into::<HtmlInputElement>()?;
+        let files = list(input.files());
+        // The same file can be chosen again after it was built anew.
+        input.set_value("");
+        Some(files)
+    });
+    let hover = |over: bool| {
+        let dragging = dragging.clone();
+        Callback::from(move |event: DragEvent| {
+            event.prevent_default();
+            dragging.set(over);
+        })
+    };
+    let drop = {
+        let dragging = dragging.clone();
+        take.reform(move |event: DragEvent| {
+            event.prevent_default();
+            dragging.set(false);
+            list(event.data_transfer().and_then(|transfer| transfer.files()))
+        })
+    };
+    let library = &context.library;
+    html! {
+        <section class="bots">
+            <h1>{ "Bots" }</h1>
+            { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ trouble }</p> }) }
+            <div class={classes!("drop", dragging.then_some("over"))} ondragover={hover(true)} ondragleave={hover(false)} ondrop={drop}>
+                <p>{ "Drop a WebAssembly module here, or" }</p>
+                <label class="file">{ "Choose a .wasm file" }
+                    <input type="file" accept=".wasm,application/wasm" multiple=true onchange={choose} />
+                </label>
+                <p><small>{ "It stays in this browser. It is checked first, and never reaches the network, the page or another bot." }</small></p>
+            </div>
+            <div role="status" aria-live="polite">{ for uploads.iter().map(said) }</div>
+            <h2>{ "Your bots" }</h2>
+            if library.own.is_empty() {
+                <p>{ "None yet." }</p>
+            }
+            <ul class="bot-list" aria-label="Your bots">
+                { for library.own.iter().map(|bot| html! { <OwnBot key={bot.hash.clone()} bot={bot.clone()} reload={context.reload.clone()} try_it={try_it(bot, library, &next.play)} /> }) }
+            </ul>
+            <h2>{ "House bots" }</h2>
+            <ul class="bot-list" aria-label="House bots">
+                { for library.house.iter().map(|bot| html! {
+                    <li><h3>{ &bot.name }<small>{ game_name(&bot.game) }</small></h3><p>{ &bot.summary }</p></li>
+                }) }
+            </ul>
+        </section>
+    }
+}
+
+fn said(upload: &Upload) -> Html {
+    match upload {
+        Upload::Checking(file) => html! { <p class="notice">{ format!("Checking {file}…") }</p> },
+        Upload::Kept(name) => html! { <p class="notice">{ format!("{name} is in your library.") }</p> },
+        Upload::Refused { file, why } => html! {
+            <div class="trouble" role="alert"><p>{ format!("{file} cannot play:") }</p><pre>{ why }</pre></div>
+        },
+    }
+}
+
+fn list(files: Option<FileList>) -> Vec<File> {
+    let Some(files) = files else { return Vec::new() };
+    (0..files.length()).filter_map(|index| files.get(index)).collect()
+}
+
+fn game_name(slug: &str) -> String {
+    slug.parse::<GameId>().map_or_else(|_| slug.to_string(), |game| game.meta().name.to_string())
+}
+
+/// A match of the bot against house bots, in the game that it answers best.
+fn try_it(bot: &StoredBot, library: &Library, play: &Callback<MatchSpec>) -> Callback<MouseEvent> {
+    let accepted = bot.card.trials.iter().find(|trial| trial.accepted);
+    let game = accepted.and_then(|trial| trial.game.parse().ok()).unwrap_or(GameId::ALL[0]);
+    let own = SeatSpec { name: bot.name.clone(), player: PlayerSpec::Bot { hash: bot.hash.clone(), house: false } };
+    let others: Vec<_> = library.players(game).into_iter().filter(|player| matches!(player.player, PlayerSpec::Bot { house: true, .. })).collect();
+    let config = Config::usual(game, fresh_seed());
+    let other = |seat: usize| others.get((seat - 1) % others.len().max(1)).unwrap_or(&own).clone();
+    let seats = (0..usize::from(config.seats)).map(|seat| if seat == 0 { own.clone() } else { other(seat) }).collect();
+    let spec = MatchSpec { config, seats };
+    play.reform(move |_| spec.clone())
+}
+
+#[derive(Properties, PartialEq)]
+struct OwnBotProps {
+    bot: StoredBot,
+    reload: Callback<()>,
+    try_it: Callback<MouseEvent>,
+}
+
+/// An uploaded bot with what can be done with it.
+#[component]
+fn OwnBot(props: &OwnBotProps) -> Html {
+    let bot = &props.bot;
+    let rename = {
+        let (bot, reload) = (bot.clone(), props.reload.clone());
+        Callback::from(move |event: Event| {
+            let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
+            let name: String = input.value().trim().chars().filter(|c| !c.is_control()).take(engine::replay::MAX_NAME).collect();
+            if name.is_empty() {
+                input.set_value(&bot.name);
+                return;
+            }
+            let (bot, reload) = (StoredBot { name, ..bot.clone() }, reload.clone());
+            wasm_bindgen_futures::spawn_local(async move {
+                // A name that cannot be kept is shown again as it was.
+                let _ = storage::keep_bot(&bot).await;
+                reload.emit(());
+            });
+        })
+    };
+    let forget = {
+        let (hash, reload) = (bot.hash.clone(), props.reload.clone());
+        Callback::from(move |_: MouseEvent| {
+            let (hash, reload) = (hash.clone(), reload.clone());
+            wasm_bindgen_futures::spawn_local(async move {
+                // A bot that cannot be forgotten is shown again.
+                let _ = storage::forget_bot(&hash).await;
+                reload.emit(());
+            });
+        })
+    };
+    html! {
+        <li>
+            <h3>{ &bot.name }<small>{ format!("{}, {} bytes, {}…", bot.card.convention, bot.card.bytes, &bot.hash[..bot.hash.len().min(12)]) }</small></h3>
+            <div class="buttons">
+                <button type="button" class="primary" aria-label={format!("Try {}", bot.name)} onclick={props.try_it.clone()}>{ "Try it" }</button>
+                <label>{ "Name " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename} /></label>
+                <button type="button" aria-label={format!("Delete {}", bot.name)} onclick={forget}>{ "Delete" }</button>
+            </div>
+            <details>
+                <summary>{ "Report card" }</summary>
+                { card(&bot.card) }
+            </details>
+        </li>
+    }
+}
+
+fn card(card: &Card) -> Html {
+    html! {
+        <div class="card">
+            <dl>{ for card.facts.iter().map(|(what, found)| html! { <div><dt>{ what }</dt><dd>{ found }</dd></div> }) }</dl>
+            <table>
+                <caption>{ "Its first call in each game, on 100 million fuel" }</caption>
+                <thead><tr><th scope="col">{ "Game" }</th><th scope="col">{ "Answer" }</th><th scope="col">{ "Time" }</th><th scope="col">{ "Fuel" }</th><th scope="col">{ "Repeats" }</th></tr></thead>
+                <tbody>{ for card.trials.iter().map(trial) }</tbody>
+            </table>
+        </div>
+    }
+}
+
+fn trial(trial: &Trial) -> Html {
+    let time = engine::Budget::default().cost_in_words(trial.micros);
+    let fuel = trial.fuel.map_or_else(|| "–".into(), |fuel| engine::Budget::USUAL_FUEL.cost_in_words(fuel));
+    html! {
+        <tr>
+            <th scope="row">{ game_name(&trial.game) }</th>
+            <td>{ &trial.answer }if !trial.advice.is_empty() { <p><small>{ &trial.advice }</small></p> }</td>
+            <td>{ time }</td>
+            <td>{ fuel }</td>
+            <td>{ if trial.repeats { "yes" } else { "no" } }</td>
+        </tr>
+    }
+}

@@ -1,0 +1,122 @@
+//! The bots that can take a seat: the arena's own, and the uploaded ones.
+
+use super::storage::{self, StoredBot};
+use crate::messages::Module;
+use crate::session::{PlayerSpec, SeatSpec};
+use engine::GameId;
+use serde::Deserialize;
+use serde_bytes::ByteBuf;
+use std::rc::Rc;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use yew::prelude::*;
+
+/// One of the arena's own bots, as the build lists it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct HouseBot {
+    /// The slug of the game it plays.
+    pub game: String,
+    /// Its name.
+    pub name: String,
+    /// Its file, relative to the list.
+    pub file: String,
+    /// The SHA-256 of the file, in hex.
+    pub sha256: String,
+    /// One sentence that says what it does.
+    pub summary: String,
+}
+
+/// The bots at hand.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Library {
+    /// The arena's own.
+    pub house: Vec<HouseBot>,
+    /// The uploaded ones, by name.
+    pub own: Vec<StoredBot>,
+    /// What went wrong while they were read.
+    pub troubles: Vec<String>,
+    /// Whether everything has been read.
+    pub loaded: bool,
+}
+
+/// The library as components share it.
+#[derive(Clone, PartialEq)]
+pub struct LibraryContext {
+    /// What it holds.
+    pub library: Rc<Library>,
+    /// Has it read again.
+    pub reload: Callback<()>,
+}
+
+impl Library {
+    /// Reads both lists.
+    pub async fn load() -> Self {
+        let mut library = Self { loaded: true, ..Self::default() };
+        match fetch_list().await {
+            Ok(house) => library.house = house,
+            Err(trouble) => library.troubles.push(trouble),
+        }
+        match storage::bots().await {
+            Ok(own) => library.own = own,
+            Err(trouble) => library.troubles.push(trouble),
+        }
+        library.own.sort_by_cached_key(|bot| bot.name.to_lowercase());
+        library
+    }
+
+    /// Who can play `game`: a hand, then the house bots for it, then the uploaded ones.
+    pub fn players(&self, game: GameId) -> Vec<SeatSpec> {
+        let bot = |name: &str, hash: &str, house| {
+            let player = PlayerSpec::Bot { hash: hash.to_string(), house };
+            SeatSpec { name: name.to_string(), player }
+        };
+        let slug = game.to_string();
+        let house = self.house.iter().filter(|bot| bot.game == slug).map(|b| bot(&b.name, &b.sha256, true));
+        let own = self.own.iter().map(|b| bot(&b.name, &b.hash, false));
+        [SeatSpec { name: "You".into(), player: PlayerSpec::Hand }].into_iter().chain(house).chain(own).collect()
+    }
+
+    /// The bot whose hash begins with `prefix`, in hex.
+    pub fn find(&self, prefix: &str) -> Option<SeatSpec> {
+        let house = self.house.iter().find(|bot| bot.sha256.starts_with(prefix)).map(|bot| {
+            (bot.name.clone(), PlayerSpec::Bot { hash: bot.sha256.clone(), house: true })
+        });
+        let own = || {
+            let bot = self.own.iter().find(|bot| bot.hash.starts_with(prefix))?;
+            Some((bot.name.clone(), PlayerSpec::Bot { hash: bot.hash.clone(), house: false }))
+        };
+        house.or_else(own).map(|(name, player)| SeatSpec { name, player })
+    }
+
+    /// The module with that hash.
+    ///
+    /// # Errors
+    /// If it is not at hand, in words.
+    pub async fn module(&self, hash: &str) -> Result<Module, String> {
+        if let Some(bot) = self.own.iter().find(|bot| bot.hash == hash) {
+            return Ok(Module { name: bot.name.clone(), wasm: bot.wasm.clone() });
+        }
+        let bot = self.house.iter().find(|bot| bot.sha256 == hash);
+        let bot = bot.ok_or_else(|| format!("the bot {}… is not in this browser's library", &hash[..hash.len().min(12)]))?;
+        let wasm = fetch(&format!("bots/{}", bot.file)).await?;
+        Ok(Module { name: bot.name.clone(), wasm: ByteBuf::from(wasm) })
+    }
+}
+
+async fn fetch_list() -> Result<Vec<HouseBot>, String> {
+    let list = fetch("bots/bots.json").await?;
+    serde_json::from_slice(&list).map_err(|error| format!("the list of house bots cannot be read: {error}"))
+}
+
+/// A file of the arena, by its path under the page's base.
+async fn fetch(path: &str) -> Result<Vec<u8>, String> {
+    let failed = |error: JsValue| format!("{path} cannot be fetched ({error:?}); check the connection, then reload");
+    let window = web_sys::window().ok_or("there is no window")?;
+    let response: web_sys::Response =
+        JsFuture::from(window.fetch_with_str(path)).await.map_err(failed)?.unchecked_into();
+    if !response.ok() {
+        return Err(format!("{path} cannot be fetched (status {}); reload the page", response.status()));
+    }
+    let body = JsFuture::from(response.array_buffer().map_err(failed)?).await.map_err(failed)?;
+    Ok(js_sys::Uint8Array::new(&body).to_vec())
+}

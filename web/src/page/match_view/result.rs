@@ -1,0 +1,53 @@
+//! How the match ended, whether a replay is true, and what to do next.
+
+use super::{MatchView, Msg};
+use crate::session::Phase;
+use engine::replay::Verdict;
+use yew::prelude::*;
+
+/// The result and the buttons that belong to it.
+pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let session = &view.session;
+    let outcome = session.timeline().newest().outcome().filter(|_| session.cursor().at_end(session.timeline().len()));
+    let spec = session.spec().clone();
+    let play = |spec: crate::session::MatchSpec| ctx.props().on_play.reform(move |_: MouseEvent| spec.clone());
+    html! {
+        <section class="result" aria-label="Result">
+            if let Phase::Failed(why) = session.phase() {
+                <p class="trouble" role="alert">{ why }</p>
+            }
+            if let Some(outcome) = outcome {
+                <h2>{ outcome.winner().map_or_else(|| "Draw".into(), |seat| format!("{} wins", spec.title(seat))) }</h2>
+                <p class="reason">{ &outcome.reason }</p>
+            }
+            if let Some(verdict) = session.verdict() {
+                <p class={classes!("verdict", matches!(verdict, Verdict::Verified).then_some("verified"), matches!(verdict, Verdict::Parted(_)).then_some("parted"))}>
+                    { words(verdict) }
+                </p>
+            }
+            <div class="buttons">
+                <button type="button" class="primary" onclick={ctx.link().callback(|_| Msg::CopyLink)} disabled={session.timeline().is_empty()}>{ "Copy link" }</button>
+                <button type="button" onclick={play(rematch(&spec))}>{ "Rematch" }</button>
+                <button type="button" onclick={play(rematch(&spec.swapped()))}>{ "Swap sides" }</button>
+            </div>
+            if let Some(notice) = &view.notice {
+                <p class="notice">{ notice }</p>
+            }
+        </section>
+    }
+}
+
+/// The same players with another seed.
+fn rematch(spec: &crate::session::MatchSpec) -> crate::session::MatchSpec {
+    let mut spec = spec.clone();
+    spec.config.seed = spec.config.seed.wrapping_add(1);
+    spec
+}
+
+fn words(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Agrees => "Replay: as recorded so far.".into(),
+        Verdict::Verified => "Verified: this is the recorded match, to its last position.".into(),
+        Verdict::Parted(parted) => format!("Not verified: {parted}. The link was changed, or a bot answered otherwise than it did."),
+    }
+}

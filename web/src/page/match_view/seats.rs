@@ -1,0 +1,64 @@
+//! The seats: who plays each, and how it stands.
+
+use super::MatchView;
+use engine::games::kingdom::Side;
+use engine::{Seat, View};
+use yew::prelude::*;
+
+/// One card a seat.
+pub(super) fn view(view: &MatchView) -> Html {
+    let session = &view.session;
+    let moment = session.cursor().moment;
+    let referee = session.timeline().at(moment);
+    let position = referee.game().view(None);
+    let asked: Vec<Seat> = if referee.outcome().is_none() { referee.waiting().collect() } else { Vec::new() };
+    let card = |seat: Seat| {
+        let spec = &session.spec().seats[usize::from(seat)];
+        let name = session.spec().config.game.meta().seat_name(seat);
+        let acts = asked.contains(&seat);
+        let cost = last_cost(view, moment, seat);
+        html! {
+            <li class={classes!("seat", format!("seat-{seat}"), acts.then_some("acts"))}>
+                <h3><span class="badge" aria-hidden="true"></span>{ &spec.name }<small>{ name }</small>
+                    if acts { <em>{ "to act" }</em> }
+                </h3>
+                <dl>
+                    { for facts(&position, seat).into_iter().map(|(what, found)| html! { <div><dt>{ what }</dt><dd>{ found }</dd></div> }) }
+                    if let Some(cost) = cost { <div><dt>{ "last turn" }</dt><dd>{ cost }</dd></div> }
+                </dl>
+            </li>
+        }
+    };
+    html! { <ul class="seats" aria-label="Seats">{ for (0..session.spec().config.seats).map(card) }</ul> }
+}
+
+/// What the seat's newest turn before `moment` took.
+fn last_cost(view: &MatchView, moment: usize, seat: Seat) -> Option<String> {
+    let budget = view.session.spec().config.budget;
+    let turn = (moment.saturating_sub(usize::from(view.session.spec().config.seats) * 2)..moment).rev().find(|turn| view.session.note(*turn, seat).is_some())?;
+    let note = view.session.note(turn, seat)?;
+    Some(budget.cost_in_words(note.fuel.unwrap_or(note.micros)))
+}
+
+/// How a seat stands, in the terms of its game.
+fn facts(view: &View, seat: Seat) -> Vec<(String, String)> {
+    match view {
+        View::Kingdom(view) => {
+            let side = Side::of(seat);
+            let mut facts = vec![
+                ("points".into(), view.points[side as usize].to_string()),
+                ("base".into(), format!("{} hp", view.bases[side as usize])),
+            ];
+            for (soldier, wait) in view.soldiers.iter().filter(|(soldier, _)| soldier.side == side) {
+                let state = match (soldier.cell, wait) {
+                    (Some(_), _) => format!("{} hp", soldier.hp),
+                    (None, 0) => "waits for its cell".into(),
+                    (None, 1) => "back next round".into(),
+                    (None, wait) => format!("back in {wait} rounds"),
+                };
+                facts.push((soldier.kind.name().into(), state));
+            }
+            facts
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The board: a canvas, its text form, and the list of legal replies for a hand.
+
+use super::{MatchView, Msg};
+use crate::hand::{Gesture, Hand, PointerPhase};
+use crate::session::Phase;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// The board and what belongs to it.
+pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let link = ctx.link();
+    let label = format!("Board of {}", view.session.spec().config.game.meta().name);
+    let pointer = |phase| {
+        link.callback(move |event: PointerEvent| {
+            if phase == PointerPhase::Down
+                && let Some(target) = event.target_dyn_into::<HtmlElement>()
+            {
+                // Where the pointer cannot be captured, a drag ends at the board's edge.
+                let _ = target.set_pointer_capture(event.pointer_id());
+            }
+            Msg::Gesture(pointer_gesture(phase, &event))
+        })
+    };
+    let focus = |focused| link.callback(move |_: FocusEvent| Msg::Gesture(Gesture::Focus(focused)));
+    let hand_acts = view.hand.is_some();
+    let onkeydown = link.batch_callback(move |event: KeyboardEvent| {
+        let ours = matches!(event.key().as_str(), "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" | "Enter" | " " | "Escape");
+        let plain = !event.ctrl_key() && !event.meta_key() && !event.alt_key();
+        (hand_acts && ours && plain).then(|| {
+            event.prevent_default();
+            event.stop_propagation();
+            Msg::Gesture(Gesture::Key(event.key()))
+        })
+    });
+    html! {
+        <div class="stage">
+            <p class="status">{ status(view) }</p>
+            <div class="board">
+                <canvas ref={view.canvas.clone()} role="img" tabindex="0" aria-label={label}
+                    aria-describedby="position" class={classes!(hand_acts.then_some("acting"))}
+                    onpointerdown={pointer(PointerPhase::Down)} onpointermove={pointer(PointerPhase::Move)}
+                    onpointerup={pointer(PointerPhase::Up)} onfocus={focus(true)} onblur={focus(false)} {onkeydown} />
+            </div>
+            { choices(view, ctx) }
+            <details class="as-text" open={view.show_text}>
+                <summary>{ "Board as text" }</summary>
+                <pre id="position">{ view.session.timeline().at(view.session.cursor().moment).game().view(None).to_string() }</pre>
+            </details>
+        </div>
+    }
+}
+
+/// What is going on, in one line.
+fn status(view: &MatchView) -> String {
+    let session = &view.session;
+    let (moment, len) = (session.cursor().moment, session.timeline().len());
+    let meta = session.spec().config.game.meta();
+    let round = session.timeline().at(moment).game().round();
+    match session.phase() {
+        Phase::Failed(why) => format!("The match cannot go on: {why}"),
+        Phase::Starting => "Starting the referee…".into(),
+        Phase::Preparing(seat) => format!("Preparing the bot of {}…", session.spec().title(*seat)),
+        _ => {
+            let at = format!("Round {round} of {}, turn {moment} of {len}", session.spec().config.rounds);
+            match session.hand_to_act() {
+                Some(seat) => format!("{at}. {}, it is your turn.", meta.seat_name(seat)),
+                None => format!("{at}."),
+            }
+        }
+    }
+}
+
+/// The legal replies, for those who prefer a list to the board.
+fn choices(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let choices = view.hand.as_ref().map(|(_, hand)| Hand::choices(hand)).unwrap_or_default();
+    if choices.is_empty() {
+        return Html::default();
+    }
+    let button = |choice: crate::hand::Choice| {
+        let reply = choice.reply.clone();
+        let onclick = ctx.link().callback(move |_| Msg::Choose(reply.clone()));
+        html! { <li><button type="button" {onclick}>{ choice.words }</button></li> }
+    };
+    html! {
+        <details class="choices">
+            <summary>{ format!("Legal actions ({})", choices.len()) }</summary>
+            <ul>{ for choices.into_iter().map(button) }</ul>
+        </details>
+    }
+}
+
+fn pointer_gesture(phase: PointerPhase, event: &PointerEvent) -> Gesture {
+    let board = event.target_dyn_into::<HtmlElement>().map_or((0.0, 0.0), |element| {
+        (f64::from(element.client_width()), f64::from(element.client_height()))
+    });
+    Gesture::Pointer { phase, at: (f64::from(event.offset_x()), f64::from(event.offset_y())), board }
+}

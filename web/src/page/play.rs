@@ -1,0 +1,65 @@
+//! The match in progress: the one just set up, or the one that was left at a reload.
+
+use super::app::NextMatch;
+use super::library::LibraryContext;
+use super::match_view::{MatchView, StartWith};
+use super::routes::Route;
+use super::saved::{self, SavedMatch};
+use super::storage;
+use crate::session::Session;
+use std::rc::Rc;
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+/// What is known of the match to show.
+#[derive(Clone, PartialEq)]
+enum Found {
+    Looking,
+    Nothing,
+    Match(StartWith),
+    Trouble(String),
+}
+
+/// The match in progress.
+#[component]
+pub fn Play() -> Html {
+    let (Some(library), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
+        return Html::default();
+    };
+    let found = use_state(|| Found::Looking);
+    use_effect_with(next.spec.clone(), {
+        let found = found.clone();
+        move |spec| {
+            if let Some(spec) = spec {
+                found.set(match Session::new((**spec).clone()) {
+                    Ok(session) => Found::Match(StartWith(Rc::new(session))),
+                    Err(error) => Found::Trouble(error.to_string()),
+                });
+                return;
+            }
+            wasm_bindgen_futures::spawn_local(async move {
+                let left = storage::load::<SavedMatch>(saved::KEY).await.and_then(SavedMatch::resume);
+                found.set(left.map_or(Found::Nothing, |session| Found::Match(StartWith(Rc::new(session)))));
+            });
+        }
+    });
+    match &*found {
+        Found::Match(session) if library.library.loaded => html! {
+            <MatchView session={session.clone()} library={library.library.clone()} keep={true} on_play={next.play.clone()} />
+        },
+        Found::Looking | Found::Match(_) => html! { <p class="loading" role="status">{ "Loading…" }</p> },
+        Found::Nothing => html! {
+            <section class="text">
+                <h1>{ "No match yet" }</h1>
+                <p><Link<Route> to={Route::Setup}>{ "Set up a match" }</Link<Route>>{ ", and it will be here, also after a reload." }</p>
+            </section>
+        },
+        Found::Trouble(trouble) => html! {
+            <section class="text">
+                <h1>{ "This match cannot be played" }</h1>
+                <p role="alert">{ trouble }</p>
+                <p><Link<Route> to={Route::Setup}>{ "Set up another" }</Link<Route>></p>
+            </section>
+        },
+    }
+}

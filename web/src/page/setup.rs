@@ -1,0 +1,200 @@
+//! Setting up a match: the game, its seats, the seed and the turn budget. The choices are kept over a reload.
+
+use super::app::NextMatch;
+use super::library::{Library, LibraryContext};
+use super::storage;
+use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
+use engine::{Budget, Config, GameId};
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// Where the set-up is kept.
+const KEY: &str = "setup";
+
+/// The turn budgets to choose from.
+const BUDGETS: [(&str, Budget); 6] = [
+    ("50 ms a turn", Budget::WallClock(50_000)),
+    ("250 ms a turn", Budget::WallClock(250_000)),
+    ("1 second a turn", Budget::WallClock(1_000_000)),
+    ("5 seconds a turn", Budget::WallClock(5_000_000)),
+    ("10 million fuel a turn", Budget::Fuel(10_000_000)),
+    ("100 million fuel a turn", Budget::USUAL_FUEL),
+];
+
+/// A fresh, random seed. Small enough to be read out.
+pub fn fresh_seed() -> u64 {
+    let mut bytes = [0; 4];
+    // Without randomness every match has seed 1, and a person can still choose another.
+    let _ = getrandom::fill(&mut bytes);
+    u64::from(u32::from_le_bytes(bytes)).max(1)
+}
+
+/// The usual match of a game: the person against a house bot, if there is one.
+fn usual(game: GameId, library: &Library) -> MatchSpec {
+    let config = Config::usual(game, fresh_seed());
+    let players = library.players(game);
+    let seats = (0..usize::from(config.seats)).map(|seat| players[seat.min(players.len() - 1)].clone()).collect();
+    MatchSpec { config, seats }
+}
+
+/// The form.
+#[component]
+pub fn Setup() -> Html {
+    let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
+        return Html::default();
+    };
+    let library = context.library.clone();
+    let spec = use_state(|| None::<MatchSpec>);
+    use_effect_with(library.clone(), {
+        let spec = spec.clone();
+        move |library| {
+            if library.loaded && spec.is_none() {
+                let library = library.clone();
+                wasm_bindgen_futures::spawn_local(async move {
+                    let kept = storage::load::<MatchSpec>(KEY).await.filter(|kept| can_be_played(kept, &library));
+                    spec.set(Some(kept.unwrap_or_else(|| usual(GameId::ALL[0], &library))));
+                });
+            }
+        }
+    });
+    let Some(current) = (*spec).clone() else {
+        return html! { <p class="loading" role="status">{ "Loading…" }</p> };
+    };
+    let change = Callback::from(move |changed: MatchSpec| {
+        let kept = changed.clone();
+        wasm_bindgen_futures::spawn_local(async move {
+            // Where nothing can be kept, the library says so.
+            let _ = storage::save(KEY, &kept).await;
+        });
+        spec.set(Some(changed));
+    });
+    let start = {
+        let current = current.clone();
+        next.play.reform(move |event: SubmitEvent| {
+            event.prevent_default();
+            current.clone()
+        })
+    };
+    html! {
+        <form class="setup" onsubmit={start}>
+            <h1>{ "New match" }</h1>
+            { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ trouble }</p> }) }
+            { games(&current, &library, &change) }
+            { seats(&current, &library, &change) }
+            { terms(&current, &change) }
+            <button type="submit" class="primary">{ "Start the match" }</button>
+        </form>
+    }
+}
+
+/// Whether a kept set-up still fits the game and the bots at hand.
+fn can_be_played(spec: &MatchSpec, library: &Library) -> bool {
+    let at_hand = |seat: &SeatSpec| match &seat.player {
+        PlayerSpec::Hand => true,
+        PlayerSpec::Bot { hash, .. } => library.find(hash).is_some(),
+    };
+    spec.config.check().is_ok() && spec.seats.len() == usize::from(spec.config.seats) && spec.seats.iter().all(at_hand)
+}
+
+fn games(spec: &MatchSpec, library: &std::rc::Rc<Library>, change: &Callback<MatchSpec>) -> Html {
+    let option = |game: GameId| {
+        let library = library.clone();
+        let meta = game.meta();
+        let onchange = change.reform(move |_: Event| usual(game, &library));
+        html! {
+            <label class="game">
+                <input type="radio" name="game" value={meta.slug} checked={spec.config.game == game} {onchange} />
+                <span><strong>{ meta.name }</strong><small>{ meta.summary }</small></span>
+            </label>
+        }
+    };
+    html! { <fieldset class="games"><legend>{ "Game" }</legend>{ for GameId::ALL.iter().copied().map(option) }</fieldset> }
+}
+
+fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>) -> Html {
+    let players = library.players(spec.config.game);
+    let meta = spec.config.game.meta();
+    let seat = |seat: u8| {
+        let chosen = &spec.seats[usize::from(seat)];
+        let (now, at_hand) = (spec.clone(), players.clone());
+        let onchange = change.filter_reform(move |event: Event| {
+            let index = event.target_dyn_into::<HtmlSelectElement>()?.selected_index();
+            let mut spec = now.clone();
+            spec.seats[usize::from(seat)] = at_hand.get(usize::try_from(index).ok()?)?.clone();
+            Some(spec)
+        });
+        html! {
+            <label class={classes!("seat", format!("seat-{seat}"))}>
+                <span><span class="badge" aria-hidden="true"></span>{ meta.seat_name(seat) }</span>
+                <select {onchange}>
+                    { for players.iter().map(|player| html! {
+                        <option selected={player.player == chosen.player}>{ player_words(player) }</option>
+                    }) }
+                </select>
+            </label>
+        }
+    };
+    html! {
+        <fieldset class="players">
+            <legend>{ "Seats" }</legend>
+            { for (0..spec.config.seats).map(seat) }
+        </fieldset>
+    }
+}
+
+fn player_words(player: &SeatSpec) -> String {
+    match &player.player {
+        PlayerSpec::Hand => "You, by hand".into(),
+        PlayerSpec::Bot { house: true, .. } => format!("{} (house bot)", player.name),
+        PlayerSpec::Bot { .. } => format!("{} (your bot)", player.name),
+    }
+}
+
+fn terms(spec: &MatchSpec, change: &Callback<MatchSpec>) -> Html {
+    let with = |edit: fn(&mut Config, f64)| {
+        let spec = spec.clone();
+        change.filter_reform(move |event: Event| {
+            let value = event.target_dyn_into::<HtmlInputElement>()?.value_as_number();
+            let mut spec = spec.clone();
+            edit(&mut spec.config, value);
+            spec.config.check().is_ok().then_some(spec)
+        })
+    };
+    let budget = {
+        let spec = spec.clone();
+        change.filter_reform(move |event: Event| {
+            let index = event.target_dyn_into::<HtmlSelectElement>()?.selected_index();
+            let mut spec = spec.clone();
+            spec.config.budget = BUDGETS.get(usize::try_from(index).ok()?)?.1;
+            Some(spec)
+        })
+    };
+    let another = {
+        let spec = spec.clone();
+        change.reform(move |_: MouseEvent| {
+            let mut spec = spec.clone();
+            spec.config.seed = fresh_seed();
+            spec
+        })
+    };
+    let most = spec.config.game.meta().max_rounds.to_string();
+    html! {
+        <fieldset class="terms">
+            <legend>{ "Terms" }</legend>
+            <label><span>{ "Turn budget" }</span>
+                <select onchange={budget}>
+                    { for BUDGETS.iter().map(|(words, budget)| html! { <option selected={*budget == spec.config.budget}>{ *words }</option> }) }
+                </select>
+            </label>
+            <label><span>{ "Rounds" }</span>
+                <input type="number" min="1" max={most} step="1" value={spec.config.rounds.to_string()}
+                    onchange={with(|config, value| config.rounds = value as u32)} />
+            </label>
+            <label><span>{ "Seed" }</span>
+                <input type="number" min="0" max="9007199254740991" step="1" value={spec.config.seed.to_string()}
+                    onchange={with(|config, value| config.seed = value as u64)} />
+            </label>
+            <button type="button" onclick={another}>{ "Another seed" }</button>
+        </fieldset>
+    }
+}

@@ -1,0 +1,79 @@
+//! Handles to workers. Dropping one ends its worker at once, whatever it is doing.
+
+use crate::clock::{ClockPage, can_poll};
+use crate::messages::{self, FromWorker, ToWorker};
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use yew::Callback;
+
+/// A match worker, with the clock worker that stops its guests where memory can be shared.
+pub struct MatchWorker {
+    handle: Handle,
+    clock: Option<(Handle, ClockPage)>,
+}
+
+impl MatchWorker {
+    /// Starts the workers; `heard` gets what the match worker says. It listens once it has said
+    /// [`Ready`](FromWorker::Ready).
+    ///
+    /// # Errors
+    /// If the browser starts no workers, in words.
+    pub fn spawn(heard: Callback<FromWorker>) -> Result<Self, String> {
+        let clock = if can_poll() { ClockPage::new().ok() } else { None };
+        let clock = clock.map(|page| clock_worker(page)).transpose()?;
+        let handle = Handle::spawn("match_worker", move |event| {
+            if let Ok(message) = messages::from_js(event.data()) {
+                heard.emit(message);
+            }
+        })?;
+        Ok(Self { handle, clock })
+    }
+
+    /// Tells the match worker something.
+    pub fn tell(&self, message: &ToWorker) {
+        let Ok(message) = messages::to_js(message) else { return };
+        let parts = Array::of1(&message);
+        if let Some((_, page)) = &self.clock {
+            parts.push(page.memory());
+        }
+        // Posting fails only for values without a form, which the parts are not.
+        let _ = self.handle.worker.post_message(&parts);
+    }
+}
+
+/// Starts a clock worker on `page` as soon as it listens.
+fn clock_worker(page: ClockPage) -> Result<(Handle, ClockPage), String> {
+    let memory = page.memory().clone();
+    let handle = Handle::spawn("clock_worker", move |event| {
+        if let Some(worker) = event.target().and_then(|target| target.dyn_into::<Worker>().ok()) {
+            let _ = worker.post_message(&memory);
+        }
+    })?;
+    Ok((handle, page))
+}
+
+/// A worker and its listener.
+struct Handle {
+    worker: Worker,
+    _listener: Closure<dyn FnMut(MessageEvent)>,
+}
+
+impl Handle {
+    fn spawn(name: &str, heard: impl FnMut(MessageEvent) + 'static) -> Result<Self, String> {
+        let failed = |error: JsValue| format!("this browser does not start the worker {name}: {error:?}");
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(&format!("./{name}_loader.js"), &options).map_err(failed)?;
+        let listener = Closure::<dyn FnMut(MessageEvent)>::new(heard);
+        worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
+        Ok(Self { worker, _listener: listener })
+    }
+}
+
+impl Drop for Handle {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.terminate();
+    }
+}

@@ -1,0 +1,99 @@
+//! Where a watcher is in a match, and how fast it goes on.
+
+/// Milliseconds that a turn is shown at normal speed.
+const TURN: f64 = 420.0;
+
+/// A place on a timeline: `moment` turns are over, and of the next one the part `progress` is shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cursor {
+    /// Turns that are over.
+    pub moment: usize,
+    /// How much of the next turn is shown, from 0 to under 1.
+    pub progress: f64,
+    /// Whether it goes on by itself.
+    pub playing: bool,
+    /// Times the normal speed; infinite: always at the newest moment.
+    pub speed: f64,
+}
+
+/// The speeds to choose from.
+pub const SPEEDS: [f64; 7] = [0.25, 0.5, 1.0, 2.0, 4.0, 16.0, f64::INFINITY];
+
+impl Default for Cursor {
+    fn default() -> Self {
+        Self { moment: 0, progress: 0.0, playing: true, speed: 1.0 }
+    }
+}
+
+impl Cursor {
+    /// Lets `milliseconds` pass in a match of `len` turns so far.
+    pub fn pass(&mut self, milliseconds: f64, len: usize) {
+        if !self.playing || self.moment >= len {
+            self.moment = self.moment.min(len);
+            self.progress = 0.0;
+            return;
+        }
+        if self.speed.is_infinite() {
+            self.seek(len, len);
+            return;
+        }
+        let shown = self.progress + milliseconds * self.speed / TURN;
+        self.moment = (self.moment + shown as usize).min(len);
+        self.progress = if self.moment == len { 0.0 } else { shown.fract() };
+    }
+
+    /// Goes to `moment` at once; past the end is the end.
+    pub fn seek(&mut self, moment: usize, len: usize) {
+        self.moment = moment.min(len);
+        self.progress = 0.0;
+    }
+
+    /// Steps by `turns` and stands still.
+    pub fn step(&mut self, turns: isize, len: usize) {
+        self.playing = false;
+        // A step back from the middle of a turn goes to its beginning.
+        let turns = if turns < 0 && self.progress > 0.0 { turns + 1 } else { turns };
+        self.seek(self.moment.saturating_add_signed(turns), len);
+    }
+
+    /// Whether it stands at the newest moment.
+    pub fn at_end(&self, len: usize) -> bool {
+        self.moment >= len
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_moves_it_by_turns_and_stops_at_the_newest() {
+        let mut cursor = Cursor::default();
+        cursor.pass(TURN * 1.5, 10);
+        assert_eq!((cursor.moment, cursor.progress), (1, 0.5));
+        cursor.pass(TURN * 100.0, 10);
+        assert_eq!((cursor.moment, cursor.progress), (10, 0.0));
+        cursor.pass(TURN, 12);
+        assert_eq!(cursor.moment, 11);
+    }
+
+    #[test]
+    fn a_step_back_goes_to_the_beginning_of_the_turn_shown() {
+        let mut cursor = Cursor { moment: 3, progress: 0.4, ..Cursor::default() };
+        cursor.step(-1, 10);
+        assert_eq!((cursor.moment, cursor.progress, cursor.playing), (3, 0.0, false));
+        cursor.step(-1, 10);
+        assert_eq!(cursor.moment, 2);
+        cursor.step(-5, 10);
+        assert_eq!(cursor.moment, 0);
+        cursor.step(99, 10);
+        assert_eq!(cursor.moment, 10);
+    }
+
+    #[test]
+    fn the_highest_speed_is_always_at_the_newest_moment() {
+        let mut cursor = Cursor { speed: f64::INFINITY, ..Cursor::default() };
+        cursor.pass(1.0, 400);
+        assert_eq!(cursor.moment, 400);
+    }
+}

@@ -1,0 +1,424 @@
+//! A match at the page, without the page: a pure state machine. What happens goes in as an [`Input`], what is to be done
+//! comes out as [`Effect`]s. The component that shows a match is its edge to the browser.
+
+mod cursor;
+mod record;
+mod spec;
+#[cfg(test)]
+mod tests;
+mod watchdog;
+
+pub use cursor::{Cursor, SPEEDS};
+pub use record::Record;
+pub use spec::{MatchSpec, PlayerSpec, SeatSpec};
+
+use crate::messages::{FromWorker, Given, Note, PROTOCOL, Source, ToWorker};
+use engine::replay::{Replay, ReplayError, SeatRecord, Verdict};
+use engine::{Answer, ConfigError, Reply, Seat, Timeline};
+use std::collections::{BTreeMap, BTreeSet};
+use watchdog::{Silence, Watchdog};
+
+/// How many recorded turns are taken with one input.
+const ANSWERS_AT_ONCE: usize = 100;
+
+/// Something that happened to a match.
+#[derive(Debug)]
+pub enum Input {
+    /// The worker said something.
+    Worker(FromWorker),
+    /// A person answered for a seat.
+    Hand {
+        /// The seat.
+        seat: Seat,
+        /// The reply.
+        text: String,
+    },
+    /// Time passed: milliseconds since the last such input. Comes with every frame, and now and then without frames.
+    Time(f64),
+    /// Play or pause.
+    Toggle,
+    /// Go to a moment.
+    Seek(usize),
+    /// Step by so many turns, and stand still.
+    Step(isize),
+    /// Go to the next (or the previous) event of any kind worth jumping to.
+    Jump {
+        /// Whether forward.
+        forward: bool,
+    },
+    /// Change the speed.
+    Speed(f64),
+}
+
+/// Something that is to be done for a match.
+#[derive(Debug)]
+pub enum Effect {
+    /// Tell the worker.
+    Tell(ToWorker),
+    /// Replace the worker by a new one, and start it with [`Session::start`].
+    Restart,
+    /// Keep the match as it is now.
+    Save,
+    /// Say it to those who cannot see the board.
+    Announce(String),
+}
+
+/// What a match is doing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The worker is starting.
+    Starting,
+    /// The worker prepares a seat's bot.
+    Preparing(Seat),
+    /// It is being played.
+    Playing,
+    /// It has ended.
+    Over,
+    /// It cannot go on, for this reason.
+    Failed(String),
+}
+
+/// A match at the page.
+#[derive(Clone, Debug)]
+pub struct Session {
+    spec: MatchSpec,
+    record: Record,
+    notes: BTreeMap<(u32, Seat), Note>,
+    /// Seats whose bots read a clock, ran out of budget or came with stored answers: a re-run may differ.
+    unrepeatable: BTreeSet<Seat>,
+    /// Seats whose bots cannot be run at all: each of their turns counts as timed out.
+    gone: BTreeMap<Seat, String>,
+    phase: Phase,
+    cursor: Cursor,
+    watchdog: Watchdog,
+    /// Milliseconds that the person to act has thought.
+    thinking: f64,
+}
+
+impl Session {
+    /// A match that begins.
+    ///
+    /// # Errors
+    /// If its configuration is not one that can be played.
+    pub fn new(spec: MatchSpec) -> Result<Self, ConfigError> {
+        let timeline = Timeline::new(spec.config)?;
+        Ok(Self::with_record(spec, Record::Live(timeline), BTreeSet::new(), Cursor::default()))
+    }
+
+    /// A match that goes on after what was played of it; the bots of `unrepeatable` seats may answer otherwise in a re-run.
+    pub fn resume(spec: MatchSpec, timeline: Timeline, unrepeatable: impl IntoIterator<Item = Seat>) -> Self {
+        let cursor = Cursor { moment: timeline.len(), ..Cursor::default() };
+        Self::with_record(spec, Record::Live(timeline), unrepeatable.into_iter().collect(), cursor)
+    }
+
+    /// A recorded match, to be played again.
+    ///
+    /// # Errors
+    /// If the replay cannot be played.
+    pub fn of_replay(spec: MatchSpec, replay: &Replay) -> Result<Self, ReplayError> {
+        let stored = (0..).zip(&replay.seats).filter(|(_, seat)| seat.source == engine::replay::Source::Stored);
+        let unrepeatable = stored.map(|(seat, _)| seat).collect();
+        let record = Record::Again(Box::new((replay.playback()?, replay.clone())));
+        Ok(Self::with_record(spec, record, unrepeatable, Cursor::default()))
+    }
+
+    fn with_record(spec: MatchSpec, record: Record, unrepeatable: BTreeSet<Seat>, cursor: Cursor) -> Self {
+        let over = record.timeline().newest().outcome().is_some();
+        let mut session = Self {
+            watchdog: Watchdog::new(spec.config.budget),
+            spec,
+            record,
+            notes: BTreeMap::new(),
+            unrepeatable,
+            gone: BTreeMap::new(),
+            phase: if over { Phase::Over } else { Phase::Playing },
+            cursor,
+            thinking: 0.0,
+        };
+        if session.needs_worker() {
+            session.phase = Phase::Starting;
+        }
+        session
+    }
+
+    /// Who plays, and with what.
+    pub fn spec(&self) -> &MatchSpec {
+        &self.spec
+    }
+
+    /// The match as far as it is known.
+    pub fn timeline(&self) -> &Timeline {
+        self.record.timeline()
+    }
+
+    /// What the match is doing.
+    pub fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// Where the watcher is.
+    pub fn cursor(&self) -> Cursor {
+        self.cursor
+    }
+
+    /// What a seat's bot left behind in a turn, beside its reply.
+    pub fn note(&self, turn: usize, seat: Seat) -> Option<&Note> {
+        self.notes.get(&(u32::try_from(turn).ok()?, seat))
+    }
+
+    /// Whether a replay goes as it went; `None` for a match that is no replay.
+    pub fn verdict(&self) -> Option<Verdict> {
+        match &self.record {
+            Record::Live(_) => None,
+            Record::Again(again) => Some(again.0.verdict()),
+        }
+    }
+
+    /// The seats whose bots may answer otherwise in a re-run.
+    pub fn unrepeatable(&self) -> Vec<Seat> {
+        self.unrepeatable.iter().copied().collect()
+    }
+
+    /// The seat whose person must act now, once the watcher has seen all that came before.
+    pub fn hand_to_act(&self) -> Option<Seat> {
+        if self.phase != Phase::Playing || !self.cursor.at_end(self.timeline().len()) || self.verdict().is_some() {
+            return None;
+        }
+        self.timeline().newest().waiting().find(|seat| self.spec.is_hand(*seat) && !self.gone.contains_key(seat))
+    }
+
+    /// Whether any seat needs the worker.
+    pub fn needs_worker(&self) -> bool {
+        self.phase != Phase::Over && (0..self.spec.config.seats).any(|seat| self.runs_guest(seat))
+    }
+
+    /// The bots that the worker runs: each seat's module, by hash.
+    pub fn guests(&self) -> Vec<(Seat, &str)> {
+        let guests = (0..).zip(&self.spec.seats).filter(|(seat, _)| self.runs_guest(*seat));
+        guests.filter_map(|(seat, spec)| match &spec.player {
+            PlayerSpec::Bot { hash, .. } => Some((seat, hash.as_str())),
+            PlayerSpec::Hand => None,
+        })
+        .collect()
+    }
+
+    /// Whether a bot's own module gives the seat's answers now.
+    fn runs_guest(&self, seat: Seat) -> bool {
+        !self.spec.is_hand(seat) && !self.gone.contains_key(&seat) && !self.record.stores(seat)
+    }
+
+    /// What a worker must know to go on from here; `index` gives the place of a seat's module in the message.
+    pub fn start(&self, index: impl Fn(Seat) -> Option<usize>) -> (Vec<Source>, Vec<Vec<(Seat, Answer)>>) {
+        let source = |seat| match index(seat) {
+            Some(index) if self.runs_guest(seat) => Source::Guest(index),
+            _ => Source::Page,
+        };
+        let sources = (0..self.spec.config.seats).map(source).collect();
+        (sources, self.record.history())
+    }
+
+    /// Whether a new worker should say what it does before it does it.
+    pub fn careful(&self) -> bool {
+        self.watchdog.careful()
+    }
+
+    /// The match as a replay, as far as it is played. `embed` has each seat's answers stored, so that it can be opened
+    /// without any bot.
+    ///
+    /// # Errors
+    /// If the answers are larger than a replay can hold.
+    pub fn replay(&self, embed: bool) -> Result<Replay, ReplayError> {
+        if let (Record::Again(again), false) = (&self.record, embed) {
+            return Ok(again.1.clone());
+        }
+        let record = |(seat, spec): (Seat, &SeatSpec)| -> SeatRecord {
+            spec.record(!embed && !self.unrepeatable.contains(&seat) && !self.gone.contains_key(&seat))
+        };
+        let seats: Vec<_> = (0..).zip(&self.spec.seats).map(record).collect();
+        Replay::record(self.timeline(), &seats)
+    }
+
+    /// Takes what happened; gives what is to be done.
+    pub fn update(&mut self, input: Input) -> Vec<Effect> {
+        let before = self.timeline().len();
+        let mut effects = match input {
+            Input::Worker(message) => self.hear(message),
+            Input::Hand { seat, text } => self.hand(seat, text),
+            Input::Time(passed) => self.pass(passed),
+            Input::Toggle => {
+                let len = self.timeline().len();
+                let again = !self.cursor.playing && self.cursor.at_end(len) && self.phase == Phase::Over;
+                if again {
+                    self.cursor.seek(0, len);
+                }
+                self.cursor.playing = !self.cursor.playing;
+                Vec::new()
+            }
+            Input::Seek(moment) => {
+                self.cursor.seek(moment, self.timeline().len());
+                Vec::new()
+            }
+            Input::Step(turns) => {
+                self.cursor.step(turns, self.timeline().len());
+                Vec::new()
+            }
+            Input::Jump { forward } => {
+                self.jump(forward);
+                Vec::new()
+            }
+            Input::Speed(speed) => {
+                self.cursor.speed = speed;
+                Vec::new()
+            }
+        };
+        self.settle(&mut effects);
+        if self.timeline().len() > before {
+            effects.push(Effect::Save);
+        }
+        effects
+    }
+
+    /// Gives the answers that the page itself knows: recorded ones, and those of seats whose bots are gone.
+    fn settle(&mut self, effects: &mut Vec<Effect>) {
+        if matches!(self.phase, Phase::Playing) {
+            // A long recording is taken in parts, so that the page stays responsive.
+            for _ in 0..ANSWERS_AT_ONCE {
+                let known = self.known_answers();
+                if known.is_empty() {
+                    break;
+                }
+                let tell = |(turn, seat, answer)| Effect::Tell(ToWorker::Answer { turn, seat, answer });
+                effects.extend(known.into_iter().map(tell));
+            }
+            if self.record.is_over() {
+                self.phase = Phase::Over;
+                if let Some(outcome) = self.timeline().newest().outcome() {
+                    effects.push(Effect::Announce(outcome.reason));
+                }
+                effects.push(Effect::Save);
+            }
+        }
+    }
+
+    fn known_answers(&mut self) -> Vec<(u32, Seat, Answer)> {
+        let stored = self.record.give_stored();
+        if !stored.is_empty() {
+            return stored;
+        }
+        let turn = self.timeline().newest().turns();
+        let waiting: Vec<Seat> = self.timeline().newest().waiting().collect();
+        let gone = waiting.into_iter().filter(|seat| self.gone.contains_key(seat));
+        let answer = Answer { reply: Reply::TimedOut, cost: 0 };
+        let taken = gone.filter(|seat| self.record.answer(*seat, answer.clone()));
+        taken.map(|seat| (turn, seat, answer.clone())).collect()
+    }
+
+    fn hear(&mut self, message: FromWorker) -> Vec<Effect> {
+        self.watchdog.heard(&message);
+        match message {
+            FromWorker::Ready { protocol } if protocol != PROTOCOL => {
+                self.phase = Phase::Failed("this page and its worker are of different builds: reload the page".into());
+            }
+            FromWorker::Ready { .. } | FromWorker::Fed { .. } | FromWorker::Calling { .. } => {}
+            FromWorker::Preparing { seat } => self.phase = Phase::Preparing(seat),
+            FromWorker::Started => self.phase = Phase::Playing,
+            FromWorker::Refused { seat, why } => {
+                self.phase = Phase::Failed(format!("{} cannot play: {why}", self.spec.title(seat)));
+            }
+            FromWorker::Answers(answers) => self.take(answers),
+            FromWorker::Poisoned { turn, seat, why } => {
+                if turn == self.timeline().newest().turns() {
+                    self.unrepeatable.insert(seat);
+                    self.record.answer(seat, Answer { reply: Reply::Trapped(why), cost: 0 });
+                }
+                return vec![Effect::Restart];
+            }
+            FromWorker::Checked(_) => {}
+        }
+        Vec::new()
+    }
+
+    fn take(&mut self, answers: Vec<Given>) {
+        for Given { turn, seat, answer, note } in answers {
+            if turn != self.timeline().newest().turns() {
+                continue;
+            }
+            if note.read_clock || answer.reply == Reply::TimedOut {
+                self.unrepeatable.insert(seat);
+            }
+            if self.record.answer(seat, answer) {
+                self.notes.insert((turn, seat), note);
+            }
+        }
+    }
+
+    fn hand(&mut self, seat: Seat, text: String) -> Vec<Effect> {
+        if self.hand_to_act() != Some(seat) {
+            return Vec::new();
+        }
+        let turn = self.timeline().newest().turns();
+        let answer = Answer { reply: Reply::Text(text), cost: (self.thinking * 1000.0) as u64 };
+        self.thinking = 0.0;
+        self.cursor.playing = true;
+        if !self.record.answer(seat, answer.clone()) {
+            return Vec::new();
+        }
+        vec![Effect::Tell(ToWorker::Answer { turn, seat, answer })]
+    }
+
+    fn pass(&mut self, milliseconds: f64) -> Vec<Effect> {
+        let to_act = self.hand_to_act();
+        self.cursor.pass(milliseconds, self.timeline().len());
+        if to_act.is_some() {
+            self.thinking += milliseconds;
+        } else if let Some(seat) = self.hand_to_act() {
+            return vec![Effect::Announce(format!("{}, it is your turn.", self.spec.config.game.meta().seat_name(seat)))];
+        }
+        self.watch(milliseconds)
+    }
+
+    /// Lets the watchdog look after a worker that should be at work.
+    fn watch(&mut self, milliseconds: f64) -> Vec<Effect> {
+        let waits_for_worker = match self.phase {
+            Phase::Starting | Phase::Preparing(_) => self.needs_worker(),
+            Phase::Playing => self.timeline().newest().waiting().any(|seat| self.runs_guest(seat)),
+            Phase::Over | Phase::Failed(_) => false,
+        };
+        if !waits_for_worker {
+            self.watchdog.rest();
+            return Vec::new();
+        }
+        match self.watchdog.pass(milliseconds) {
+            None => return Vec::new(),
+            Some(Silence::Unknown) => {}
+            Some(Silence::Preparing(seat)) => {
+                self.gone.insert(seat, "the browser hangs while it compiles the module".into());
+            }
+            Some(Silence::Calling { turn, seat }) if turn == self.timeline().newest().turns() => {
+                self.unrepeatable.insert(seat);
+                let cost = self.watchdog.cost();
+                self.record.answer(seat, Answer { reply: Reply::TimedOut, cost });
+            }
+            Some(Silence::Calling { .. }) => {}
+            Some(Silence::NoWorker) => {
+                self.phase = Phase::Failed("the match worker does not start: reload the page, or try another browser".into());
+                return Vec::new();
+            }
+        }
+        self.phase = Phase::Starting;
+        vec![Effect::Restart]
+    }
+
+    fn jump(&mut self, forward: bool) {
+        let (moment, len) = (self.cursor.moment, self.timeline().len());
+        // A mark of turn t is seen at moment t + 1.
+        let mut moments = self.timeline().marks().iter().map(|marked| marked.turn + 1);
+        let target = if forward {
+            moments.find(|at| *at > moment).unwrap_or(len)
+        } else {
+            moments.take_while(|at| *at < moment).last().unwrap_or(0)
+        };
+        self.cursor.playing = false;
+        self.cursor.seek(target, len);
+    }
+}

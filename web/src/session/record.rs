@@ -1,0 +1,72 @@
+//! The turns of a match: as they are played for the first time, or played again from a replay.
+
+use engine::replay::{Playback, Replay, Source};
+use engine::{Answer, Seat, Timeline};
+
+/// The turns of a match.
+#[derive(Clone, Debug)]
+pub enum Record {
+    /// Played for the first time.
+    Live(Timeline),
+    /// Played again.
+    Again(Box<(Playback, Replay)>),
+}
+
+impl Record {
+    /// The match as far as it is known.
+    pub fn timeline(&self) -> &Timeline {
+        match self {
+            Self::Live(timeline) => timeline,
+            Self::Again(again) => again.0.timeline(),
+        }
+    }
+
+    /// Whether it has come to its end, or cannot go on.
+    pub fn is_over(&self) -> bool {
+        match self {
+            Self::Live(timeline) => timeline.newest().outcome().is_some(),
+            Self::Again(again) => again.0.is_over(),
+        }
+    }
+
+    /// Whether a seat's answers are recorded.
+    pub fn stores(&self, seat: Seat) -> bool {
+        match self {
+            Self::Live(_) => false,
+            Self::Again(again) => {
+                again.1.seats.get(usize::from(seat)).is_some_and(|seat| seat.source == Source::Stored)
+            }
+        }
+    }
+
+    /// Takes an answer; `false` if the seat is not asked.
+    pub fn answer(&mut self, seat: Seat, answer: Answer) -> bool {
+        match self {
+            Self::Live(timeline) => timeline.answer(seat, answer).is_ok(),
+            Self::Again(again) => again.0.answer(seat, answer).is_ok(),
+        }
+    }
+
+    /// Gives the recorded answers of the current turn to the referee; returns them.
+    pub fn give_stored(&mut self) -> Vec<(u32, Seat, Answer)> {
+        let Self::Again(again) = self else { return Vec::new() };
+        if again.0.is_over() {
+            return Vec::new();
+        }
+        let turn = again.0.timeline().newest().turns();
+        let stored: Vec<Seat> = again.0.timeline().newest().waiting().filter(|seat| again.1.seats[usize::from(*seat)].source == Source::Stored).collect();
+        if stored.is_empty() || again.0.asks().is_err() {
+            return Vec::new();
+        }
+        let given = again.0.timeline().newest().given();
+        let answers = if again.0.timeline().newest().turns() == turn { given } else { again.0.timeline().answers(turn as usize).unwrap_or_default().to_vec() };
+        answers.into_iter().filter(|(seat, _)| stored.contains(seat)).map(|(seat, answer)| (turn, seat, answer)).collect()
+    }
+
+    /// Every answer so far by turns, those of an unfinished turn last: what a new worker must be fed.
+    pub fn history(&self) -> Vec<Vec<(Seat, Answer)>> {
+        let timeline = self.timeline();
+        let turns = (0..timeline.len()).filter_map(|turn| timeline.answers(turn)).map(<[_]>::to_vec);
+        turns.chain([timeline.newest().given()]).filter(|answers| !answers.is_empty()).collect()
+    }
+}

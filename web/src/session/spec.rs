@@ -1,0 +1,80 @@
+//! Who plays a match, as the page knows it.
+
+use engine::replay::{Player, SeatRecord, Source};
+use engine::{Config, ModuleHash, Seat};
+use serde::{Deserialize, Serialize};
+
+/// A match as it is set up: what it is played with, and by whom.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MatchSpec {
+    /// What it is played with.
+    pub config: Config,
+    /// Who plays, in seat order.
+    pub seats: Vec<SeatSpec>,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatSpec {
+    /// What the player is called.
+    pub name: String,
+    /// Who it is.
+    pub player: PlayerSpec,
+}
+
+/// A kind of player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PlayerSpec {
+    /// A person at this page.
+    Hand,
+    /// A bot: one of the arena's own, or an uploaded one.
+    Bot {
+        /// The SHA-256 of its module, in hex.
+        hash: String,
+        /// Whether it is one of the arena's own.
+        house: bool,
+    },
+}
+
+impl MatchSpec {
+    /// The spec of the same players with their seats exchanged: each takes the next one.
+    pub fn swapped(&self) -> Self {
+        let mut swapped = self.clone();
+        swapped.seats.rotate_right(1);
+        swapped
+    }
+
+    /// What `seat` is called: its colour or number, and its player's name.
+    pub fn title(&self, seat: Seat) -> String {
+        let name = self.seats.get(usize::from(seat)).map_or("", |seat| seat.name.as_str());
+        format!("{} ({name})", self.config.game.meta().seat_name(seat))
+    }
+
+    /// Whether a person plays `seat`.
+    pub fn is_hand(&self, seat: Seat) -> bool {
+        self.seats.get(usize::from(seat)).is_some_and(|seat| seat.player == PlayerSpec::Hand)
+    }
+
+    /// Whether a person plays any seat.
+    pub fn has_hand(&self) -> bool {
+        self.seats.iter().any(|seat| seat.player == PlayerSpec::Hand)
+    }
+}
+
+impl SeatSpec {
+    /// The seat as a replay records it. `repeats` says whether its bot gives the same answers in every run.
+    pub fn record(&self, repeats: bool) -> SeatRecord {
+        let (player, source) = match &self.player {
+            PlayerSpec::Hand => (Player::Hand, Source::Stored),
+            PlayerSpec::Bot { hash, house } => {
+                let source = if repeats { Source::Rerun } else { Source::Stored };
+                match hash.parse::<ModuleHash>().map(|hash| hash.prefix()) {
+                    Ok(hash) if *house => (Player::House { hash }, source),
+                    Ok(hash) => (Player::Bot { hash }, source),
+                    Err(_) => (Player::Process, Source::Stored),
+                }
+            }
+        };
+        SeatRecord::new(&self.name, player, source)
+    }
+}

@@ -1,0 +1,130 @@
+//! What guests import. Every host function is a plain WebAssembly export of this worker, put into the guest's import
+//! object as it stands: a guest calls it without a step through JS, and 64-bit values stay numbers.
+//!
+//! One guest runs at a time, in this one thread; while it runs, it is in [`CURRENT`].
+
+use super::running::Running;
+use engine::for_each_host_function;
+use engine::sandbox::abi::HostFunction;
+use js_sys::{Object, Reflect};
+use std::cell::RefCell;
+use wasm_bindgen::JsValue;
+
+thread_local! {
+    /// The guest that runs now.
+    static CURRENT: RefCell<Option<Running>> = const { RefCell::new(None) };
+}
+
+/// The guest unwound the worker in the middle of a host call (only exhausting the stack there can do that), which leaves
+/// this thread's state unusable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Poisoned;
+
+/// Makes `running` the guest that host functions serve while `call` runs it; gives it back afterwards.
+pub(super) fn with_current<T>(running: Running, call: impl FnOnce() -> T) -> Result<(Running, T), Poisoned> {
+    CURRENT.with(|current| *current.borrow_mut() = Some(running));
+    let result = call();
+    let running = CURRENT.with(|current| current.try_borrow_mut().ok().and_then(|mut current| current.take()));
+    Ok((running.ok_or(Poisoned)?, result))
+}
+
+/// The import object's modules with all host functions, shared by all guests.
+///
+/// # Errors
+/// If the browser refuses to make plain objects.
+pub(super) fn host_functions() -> Result<Object, JsValue> {
+    let exports = wasm_bindgen::exports();
+    let modules = Object::new();
+    for function in HostFunction::ALL {
+        let module = match Reflect::get(&modules, &function.module().into())? {
+            module if module.is_object() => module,
+            _ => {
+                let module = JsValue::from(Object::new());
+                Reflect::set(&modules, &function.module().into(), &module)?;
+                module
+            }
+        };
+        let export = Reflect::get(&exports, &format!("{function:?}").into())?;
+        Reflect::set(&module, &function.name().into(), &export)?;
+    }
+    Ok(modules)
+}
+
+/// A tick-metered guest has used its slice of fuel: the next slice, or a negative number to stop it.
+#[allow(unsafe_code, reason = "an export name is unsafe only because it could collide with another; this one does not")]
+#[unsafe(no_mangle)]
+extern "C" fn ArenaHostTick() -> i64 {
+    with_running(Running::tick).unwrap_or(-1)
+}
+
+/// The export that tick-metered guests import as `tick`.
+pub(super) fn tick_function() -> Result<JsValue, JsValue> {
+    Reflect::get(&wasm_bindgen::exports(), &"ArenaHostTick".into())
+}
+
+fn with_running<T>(serve: impl FnOnce(&mut Running) -> T) -> Option<T> {
+    CURRENT.with(|current| current.try_borrow_mut().ok()?.as_mut().map(serve))
+}
+
+fn serve(function: HostFunction, arguments: &[u64]) -> u64 {
+    with_running(|running| running.call(function, arguments)).unwrap_or(0)
+}
+
+/// A raw WebAssembly value and its bits.
+trait Raw {
+    fn bits(self) -> u64;
+    fn of(bits: u64) -> Self;
+}
+
+impl Raw for () {
+    fn bits(self) -> u64 {
+        0
+    }
+    fn of(_: u64) {}
+}
+
+impl Raw for i32 {
+    fn bits(self) -> u64 {
+        u64::from(self as u32)
+    }
+    fn of(bits: u64) -> Self {
+        bits as u32 as Self
+    }
+}
+
+impl Raw for i64 {
+    fn bits(self) -> u64 {
+        self as u64
+    }
+    fn of(bits: u64) -> Self {
+        bits as Self
+    }
+}
+
+impl Raw for f64 {
+    fn bits(self) -> u64 {
+        self.to_bits()
+    }
+    fn of(bits: u64) -> Self {
+        Self::from_bits(bits)
+    }
+}
+
+/// Makes one export of this worker for each host function.
+macro_rules! exports {
+    ($($function:ident: $module:literal $name:literal ($($param:ident: $type:ident),*) $(-> $result:ident)?;)*) => {
+        $(
+            #[allow(unsafe_code, reason = "see `ArenaHostTick`")]
+            #[unsafe(no_mangle)]
+            extern "C" fn $function($($param: $type),*) $(-> $result)? {
+                Raw::of(serve(HostFunction::$function, &[$($param.bits()),*]))
+            }
+        )*
+    };
+}
+
+#[allow(non_snake_case, reason = "exports are named after the variants of `HostFunction`")]
+mod exported {
+    use super::{HostFunction, Raw, for_each_host_function, serve};
+    for_each_host_function!(exports);
+}

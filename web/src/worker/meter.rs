@@ -1,0 +1,178 @@
+//! A turn's budget: which check stops the guest, how time and fuel are read, and how the budget is armed and settled.
+
+use crate::clock::{self, ClockPage};
+use engine::Budget;
+use engine::sandbox::Check;
+use js_sys::{BigInt, WebAssembly};
+use wasm_bindgen::JsValue;
+
+/// Fuel that a tick-metered guest gets before it must ask again: well under a millisecond's worth.
+const SLICE: i64 = 200_000;
+
+thread_local! {
+    static PERFORMANCE: Option<web_sys::Performance> =
+        js_sys::Reflect::get(&js_sys::global(), &"performance".into()).ok().map(JsValue::into);
+}
+
+/// Milliseconds of real time, as fine as this thread may know it.
+pub(super) fn now() -> f64 {
+    PERFORMANCE.with(|performance| performance.as_ref().map_or(0.0, web_sys::Performance::now))
+}
+
+/// What this thread can meter wall-clock turns with.
+#[derive(Clone, Debug)]
+pub(super) enum WallClock {
+    /// A clock worker sets the stop word in this page.
+    Poll(ClockPage),
+    /// No memory can be shared here; guests ask the host now and then.
+    Tick,
+}
+
+impl WallClock {
+    /// The best there is: polling, if the page sent a shared memory and the engine can use it.
+    pub(super) fn choose(shared: Option<WebAssembly::Memory>) -> Self {
+        match shared {
+            Some(memory) if clock::can_poll() => Self::Poll(ClockPage::of(memory)),
+            _ => Self::Tick,
+        }
+    }
+
+    /// The check to put into guests that play under `budget`.
+    pub(super) fn check(&self, budget: Budget) -> Check {
+        match (budget, self) {
+            (Budget::Fuel(_), _) => Check::Fuel,
+            (Budget::WallClock(_), Self::Poll(_)) => Check::Poll,
+            (Budget::WallClock(_), Self::Tick) => Check::Tick,
+        }
+    }
+}
+
+/// The budget of one turn, from [`Meter::arm`] to [`Meter::settle`].
+pub(super) struct Meter {
+    budget: Budget,
+    clock: WallClock,
+    /// The number of the turn, for the clock.
+    turn: i32,
+    /// When the turn began, milliseconds.
+    began: f64,
+    /// The guest's fuel, once its instance exists.
+    fuel: Option<WebAssembly::Global>,
+    /// The fuel that was left when the host ended the turn; `None` if it did not.
+    stopped: Option<i64>,
+    /// Time ran out.
+    out_of_time: bool,
+}
+
+/// What a turn cost, and whether it ended in time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Settled {
+    /// Whether the budget ended first.
+    pub(super) over_budget: bool,
+    /// Real time, microseconds.
+    pub(super) micros: u64,
+    /// Fuel used, under a fuel budget.
+    pub(super) fuel: Option<u64>,
+}
+
+impl Meter {
+    /// Starts a turn's time. `turn` numbers the calls of this thread, from 1.
+    pub(super) fn arm(budget: Budget, clock: WallClock, turn: i32) -> Self {
+        if let (Budget::WallClock(micros), WallClock::Poll(page)) = (budget, &clock) {
+            page.arm(turn, micros);
+        }
+        Self { budget, clock, turn, began: now(), fuel: None, stopped: None, out_of_time: false }
+    }
+
+    /// Fuels the guest's instance, if it runs on fuel.
+    pub(super) fn fuel(&mut self, global: Option<WebAssembly::Global>) {
+        self.fuel = global;
+        self.set_fuel(match self.budget {
+            Budget::Fuel(units) => i64::try_from(units).unwrap_or(i64::MAX),
+            Budget::WallClock(_) => SLICE,
+        });
+    }
+
+    /// Ends the turn's time.
+    pub(super) fn settle(self) -> Settled {
+        let micros = self.real_micros();
+        match (self.budget, &self.clock) {
+            (Budget::Fuel(units), _) => {
+                let left = self.stopped.unwrap_or_else(|| self.fuel_left());
+                let used = u64::try_from(i128::from(units) - i128::from(left)).unwrap_or(0);
+                Settled { over_budget: left < 0, micros, fuel: Some(used.min(units)) }
+            }
+            (Budget::WallClock(_), WallClock::Poll(page)) => {
+                Settled { over_budget: page.disarm(self.turn), micros, fuel: None }
+            }
+            (Budget::WallClock(most), WallClock::Tick) => {
+                Settled { over_budget: self.out_of_time || micros > most, micros, fuel: None }
+            }
+        }
+    }
+
+    /// See [`Guest::elapsed`](engine::sandbox::host::Guest::elapsed); nanoseconds.
+    pub(super) fn elapsed(&self) -> u64 {
+        match self.budget {
+            Budget::WallClock(_) => self.real_micros() * 1000,
+            // A unit of fuel is a nanosecond of virtual time.
+            Budget::Fuel(units) => u64::try_from(i128::from(units) - i128::from(self.fuel_left())).unwrap_or(0),
+        }
+    }
+
+    /// See [`Guest::left`](engine::sandbox::host::Guest::left); nanoseconds.
+    pub(super) fn left(&self) -> u64 {
+        match self.budget {
+            Budget::WallClock(micros) => (micros * 1000).saturating_sub(self.elapsed()),
+            Budget::Fuel(_) => u64::try_from(self.fuel_left()).unwrap_or(0),
+        }
+    }
+
+    /// See [`Guest::charge`](engine::sandbox::host::Guest::charge).
+    pub(super) fn charge(&mut self, units: u64) {
+        if let Budget::Fuel(_) = self.budget {
+            self.set_fuel(self.fuel_left().saturating_sub(i64::try_from(units).unwrap_or(i64::MAX)));
+        }
+    }
+
+    /// See [`Guest::sleep`](engine::sandbox::host::Guest::sleep).
+    pub(super) fn sleep(&mut self, nanoseconds: u64) {
+        match (self.budget, &self.clock) {
+            (Budget::Fuel(_), _) => self.charge(nanoseconds),
+            (_, WallClock::Poll(page)) => page.sleep(nanoseconds as f64 / 1e6),
+            (_, WallClock::Tick) => {
+                let until = now() + nanoseconds as f64 / 1e6;
+                while now() < until {}
+            }
+        }
+    }
+
+    /// See [`Guest::stop`](engine::sandbox::host::Guest::stop).
+    pub(super) fn stop(&mut self) {
+        self.stopped.get_or_insert(self.fuel_left());
+        match (self.budget, &self.clock) {
+            (Budget::WallClock(_), WallClock::Poll(page)) => page.stop(),
+            _ => self.set_fuel(-1),
+        }
+    }
+
+    /// The next slice for a tick-metered guest, or a negative number to stop it.
+    pub(super) fn tick(&mut self) -> i64 {
+        self.out_of_time |= self.left() == 0;
+        if self.stopped.is_some() || self.out_of_time { -1 } else { SLICE }
+    }
+
+    fn real_micros(&self) -> u64 {
+        ((now() - self.began) * 1000.0).max(0.0).round() as u64
+    }
+
+    fn fuel_left(&self) -> i64 {
+        let value = self.fuel.as_ref().map(WebAssembly::Global::value);
+        value.and_then(|value| i64::try_from(BigInt::from(value)).ok()).unwrap_or(0)
+    }
+
+    fn set_fuel(&self, units: i64) {
+        if let Some(global) = &self.fuel {
+            global.set_value(&BigInt::from(units));
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! The match worker: plays one match, referee and guests in one thread, so that a guest's turn is a function call.
+
+mod check;
+mod guest;
+mod imports;
+mod meter;
+mod play;
+mod pool;
+mod running;
+
+use crate::clock;
+use crate::messages::{self, FromWorker, PROTOCOL, ToWorker};
+use guest::House;
+use js_sys::Array;
+use meter::WallClock;
+use play::Play;
+use serde::Serialize;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+/// The match worker's life: listens for messages of the page, and answers them.
+///
+/// A message is an array: a [`ToWorker`], and with the first one the memory shared with the clock worker, if there is one.
+pub fn start() {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    let match_in_play: Rc<RefCell<Option<Play>>> = Rc::default();
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let parts = Array::from(&event.data());
+        // A page of another build is told by the protocol number in `Ready`; what else cannot be read is not ours.
+        let Ok(message) = messages::from_js(parts.get(0)) else { return };
+        receive(message, &parts.get(1), &mut match_in_play.borrow_mut());
+    });
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    on_message.forget();
+    say(&FromWorker::Ready { protocol: PROTOCOL });
+}
+
+fn receive(message: ToWorker, shared: &JsValue, in_play: &mut Option<Play>) {
+    match message {
+        ToWorker::Check { wasm } => {
+            let card = House::new(wall_clock(shared)).map_err(|error| guest::words(&error));
+            say(&FromWorker::Checked(card.and_then(|mut house| check::card(&wasm, &mut house)).map(Box::new)));
+        }
+        ToWorker::Start(start) => {
+            let Ok(house) = House::new(wall_clock(shared)) else { return };
+            *in_play = Play::start(*start, house);
+            if let Some(play) = in_play {
+                play.go_on();
+            }
+        }
+        ToWorker::Answer { turn, seat, answer } => {
+            if let Some(play) = in_play {
+                play.take(turn, seat, answer);
+            }
+        }
+    }
+}
+
+fn wall_clock(shared: &JsValue) -> WallClock {
+    WallClock::choose(clock::memory_of(shared.clone()))
+}
+
+/// Says something to the page.
+fn say<T: Serialize>(message: &T) {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    // A message of ours always has a form in JS; the page cannot be told otherwise anyway.
+    if let Ok(message) = messages::to_js(message) {
+        let _ = scope.post_message(&message);
+    }
+}
+
+/// The clock worker's life: gets the shared memory, and then watches it for ever.
+pub fn start_clock() {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        if let Some(memory) = clock::memory_of(event.data()) {
+            clock::ClockPage::of(memory).watch(meter::now);
+        }
+    });
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    on_message.forget();
+    say(&FromWorker::Ready { protocol: PROTOCOL });
+}
