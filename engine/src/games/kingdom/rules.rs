@@ -2,7 +2,7 @@
 
 use super::protocol::{Action, Verb};
 use super::{Cell, Flag, FlagKind, Kingdom, Side};
-use crate::answer::quoted;
+use crate::answer::{TRAP_SHOWN, quoted, shown};
 use crate::game::{self, Mark, places_by};
 use crate::{Answer, Outcome, Reply, Seat};
 use serde::Serialize;
@@ -241,7 +241,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TimedOut => f.write_str("did not reply within its turn budget"),
-            Self::Trapped(why) => write!(f, "failed with a trap: {why}"),
+            Self::Trapped(why) => write!(f, "failed with a trap: {}", shown(why, TRAP_SHOWN)),
             Self::Illegal { reply, why } => write!(f, "replied {}, which is illegal: {why}", quoted(reply)),
         }
     }
@@ -270,31 +270,66 @@ pub fn legal_actions(game: &Kingdom, side: Side) -> Vec<Action> {
     actions
 }
 
+/// Why a side cannot do something now. Its `Display` form goes on after "which is illegal:".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the variants name what their fields say")]
+pub enum Illegal {
+    /// The soldier is dead.
+    Dead { kind: Kind },
+    /// The destination is not in the soldier's move range.
+    CannotReach { kind: Kind, from: Cell, to: Cell },
+    /// A base stands on the destination.
+    BaseInTheWay { owner: Side, to: Cell },
+    /// A soldier stands on the destination.
+    SoldierInTheWay { owner: Side, kind: Kind, to: Cell },
+    /// The target is not in the soldier's attack range.
+    OutOfRange { kind: Kind, from: Cell, target: Cell },
+    /// Neither a soldier nor a base stands on the target.
+    NothingThere { target: Cell },
+    /// What stands on the target is the side's own.
+    OwnTarget { target: Cell },
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Dead { kind } => write!(f, "its {} is dead", kind.name()),
+            Self::CannotReach { kind, from, to } => {
+                write!(f, "its {} at {from} cannot reach {to} in one move", kind.name())
+            }
+            Self::BaseInTheWay { owner, to } => write!(f, "{owner}'s base stands at {to}"),
+            Self::SoldierInTheWay { owner, kind, to } => write!(f, "{owner}'s {} stands at {to}", kind.name()),
+            Self::OutOfRange { kind, from, target } => {
+                write!(f, "{target} is out of the attack range of its {} at {from}", kind.name())
+            }
+            Self::NothingThere { target } => write!(f, "there is nothing at {target} to attack"),
+            Self::OwnTarget { target } => write!(f, "what stands at {target} is its own"),
+        }
+    }
+}
+
 /// Why `side` cannot do `action` now; `None` if it can.
-pub fn illegal(game: &Kingdom, side: Side, action: Action) -> Option<String> {
+pub fn illegal(game: &Kingdom, side: Side, action: Action) -> Option<Illegal> {
     let Action { verb, kind, target } = action;
-    let (name, stats) = (kind.name(), kind.stats());
-    let soldier = game.soldier(side, kind);
-    let Some(cell) = soldier.cell else { return Some(format!("its {name} is dead")) };
+    let Some(from) = game.soldier(side, kind).cell else { return Some(Illegal::Dead { kind }) };
     let base = Side::BOTH.into_iter().find(|side| base_cell(*side) == target);
     let occupant = game.soldier_at(target);
     match verb {
-        Verb::Move if !stats.move_range.reaches(cell, target) => {
-            Some(format!("its {name} at {cell} cannot reach {target} in one move"))
+        Verb::Move if !kind.stats().move_range.reaches(from, target) => {
+            Some(Illegal::CannotReach { kind, from, to: target })
         }
         Verb::Move => match (base, occupant) {
-            (Some(owner), _) => Some(format!("{owner}'s base stands at {target}")),
-            (_, Some(other)) => Some(format!("{}'s {} stands at {target}", other.side, other.kind.name())),
+            (Some(owner), _) => Some(Illegal::BaseInTheWay { owner, to: target }),
+            (_, Some(other)) => Some(Illegal::SoldierInTheWay { owner: other.side, kind: other.kind, to: target }),
             (None, None) => None,
         },
-        Verb::Attack if !stats.attack_range.reaches(cell, target) => {
-            Some(format!("{target} is out of the attack range of its {name} at {cell}"))
+        Verb::Attack if !kind.stats().attack_range.reaches(from, target) => {
+            Some(Illegal::OutOfRange { kind, from, target })
         }
-        Verb::Attack => match (base, occupant) {
-            (Some(owner), _) if owner != side => None,
-            (_, Some(other)) if other.side != side => None,
-            (None, None) => Some(format!("there is nothing at {target} to attack")),
-            _ => Some(format!("what stands at {target} is its own")),
+        Verb::Attack => match base.or(occupant.map(|soldier| soldier.side)) {
+            None => Some(Illegal::NothingThere { target }),
+            Some(owner) if owner == side => Some(Illegal::OwnTarget { target }),
+            Some(_) => None,
         },
     }
 }
@@ -327,7 +362,7 @@ fn read(game: &Kingdom, side: Side, reply: &Reply) -> Result<Action, Fault> {
                 let why = "a reply is one line such as M,C,2,1 or A,I,0,4";
                 illegal_because(if text.trim().is_empty() { format!("it is empty; {why}") } else { why.into() })
             })?;
-            illegal(game, side, action).map_or(Ok(action), |why| Err(illegal_because(why)))
+            illegal(game, side, action).map_or(Ok(action), |why| Err(illegal_because(why.to_string())))
         }
     }
 }
