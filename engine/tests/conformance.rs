@@ -142,6 +142,25 @@ fn the_same_answers_give_the_same_match() {
 }
 
 #[test]
+fn what_a_trap_says_decides_nothing() {
+    for (config, style, mut rng) in matches("traps", 2) {
+        let plain = watch(config, style, &mut rng, |_| ());
+        let mut other = Timeline::new(config).unwrap();
+        while other.newest().outcome().is_none() {
+            let answers = plain.answers(other.len()).unwrap().to_vec();
+            let waiting: Vec<_> = other.newest().waiting().collect();
+            for (seat, mut answer) in answers.into_iter().filter(|(seat, _)| waiting.contains(seat)) {
+                if let Reply::Trapped(why) = &mut answer.reply {
+                    *why = "another engine words it otherwise".into();
+                }
+                other.answer(seat, answer).unwrap();
+            }
+        }
+        assert_eq!(other.newest().hash(), plain.newest().hash());
+    }
+}
+
+#[test]
 fn outcomes_rank_every_seat_and_say_why() {
     for (config, style, mut rng) in matches("outcome", 4) {
         let outcome = watch(config, style, &mut rng, |_| ()).newest().outcome().unwrap();

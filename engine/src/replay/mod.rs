@@ -15,6 +15,7 @@
 //!
 //! A link or file of format 1 can be read by every later version. Its match can be played again as long as the game's
 //! [rules version](crate::Meta::rules_version) is the recorded one; otherwise reading it says which versions differ.
+//! What a game serialises of its state is hashed, so a change of that is a new rules version too.
 //! Links are committed with the tests that must open for ever.
 
 mod answers;
