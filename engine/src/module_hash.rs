@@ -6,11 +6,11 @@ use std::fmt;
 use std::str::FromStr;
 
 /// SHA-256 of a bot module as it was uploaded: the same bytes have the same hash, whatever the file is called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ModuleHash(pub [u8; 32]);
 
 /// The first 8 bytes of a [`ModuleHash`]: enough to find a bot in a library, short enough for a link.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ModulePrefix(pub [u8; 8]);
 
 impl ModuleHash {
@@ -53,6 +53,18 @@ impl fmt::Display for ModulePrefix {
     /// 16 lower-case hexadecimal digits.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         data_encoding::HEXLOWER.encode_display(&self.0).fmt(f)
+    }
+}
+
+impl fmt::Debug for ModuleHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ModuleHash({self})")
+    }
+}
+
+impl fmt::Debug for ModulePrefix {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ModulePrefix({self})")
     }
 }
 
