@@ -49,19 +49,40 @@ impl Reply {
         match self {
             Self::Text(_) => None,
             Self::TimedOut => Some("ran out of its turn budget".into()),
-            Self::Trapped(why) => Some(format!("trapped: {why}")),
+            Self::Trapped(why) => Some(format!("trapped: {}", shown(why, TRAP_SHOWN))),
             Self::Absent => Some("did not answer".into()),
         }
     }
 }
 
+/// Characters of a trap's text that a log shows: room for a whole message, not for a whole memory.
+pub(crate) const TRAP_SHOWN: usize = 300;
+
 /// `text` as it can stand in an error or a log: control characters escaped, cut after 60 characters.
 pub fn quoted(text: &str) -> String {
-    const SHOWN: usize = 60;
-    let mut shown: String = text.chars().take(SHOWN).flat_map(char::escape_debug).collect();
-    let more = text.chars().count().saturating_sub(SHOWN);
+    format!("“{}”", shown(text, 60))
+}
+
+/// At most `most` characters of `text`, control characters escaped.
+pub(crate) fn shown(text: &str, most: usize) -> String {
+    let mut shown: String = text.chars().take(most).flat_map(char::escape_debug).collect();
+    let more = text.chars().count().saturating_sub(most);
     if more > 0 {
         shown.push_str(&format!("… and {more} more characters"));
     }
-    format!("“{shown}”")
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faults_are_told_on_one_line_of_bounded_length() {
+        let fault = |why: &str| Reply::Trapped(why.into()).fault().unwrap();
+        assert_eq!(fault("index out of range"), "trapped: index out of range");
+        assert_eq!(fault("a\n\u{1b}[2J"), "trapped: a\\n\\u{1b}[2J");
+        assert!(fault(&"x".repeat(70_000)).ends_with("… and 69700 more characters"));
+        assert_eq!(quoted("M,C,9,9\n"), "“M,C,9,9\\n”");
+    }
 }

@@ -258,4 +258,29 @@ mod tests {
         );
         assert_eq!(Budget::USUAL_FUEL.cost_in_words(3_100_000), "3.1 M fuel");
     }
+
+    #[track_caller]
+    fn check_refused(config: Config, words: &str) {
+        let error = config.check().unwrap_err().to_string();
+        assert!(error.contains(words), "{error}");
+    }
+
+    #[test]
+    fn a_configuration_out_of_range_is_refused_with_the_range() {
+        let usual = Config::usual(GameId::Kingdom, 1);
+        assert_eq!(usual.check(), Ok(()));
+        check_refused(Config { seats: 3, ..usual }, "2 to 2 seats, not 3");
+        check_refused(Config { rounds: 0, ..usual }, "1 to 200 rounds, not 0");
+        check_refused(Config { rounds: 201, ..usual }, "1 to 200 rounds, not 201");
+        let budget = |budget| Config { budget, ..usual };
+        check_refused(
+            budget(Budget::WallClock(999)),
+            "999us is out of range: 1ms to 60s",
+        );
+        check_refused(budget(Budget::WallClock(u64::MAX)), "out of range");
+        check_refused(
+            budget(Budget::Fuel(Budget::MAX_FUEL + 1)),
+            "fuel:1000 to fuel:100000000000",
+        );
+    }
 }

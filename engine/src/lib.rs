@@ -22,7 +22,9 @@ mod answer;
 mod config;
 pub mod game;
 pub mod games;
+mod module_hash;
 mod referee;
+pub mod replay;
 mod rng;
 #[cfg(feature = "sandbox")]
 pub mod sandbox;
@@ -32,6 +34,7 @@ pub use answer::{Answer, Reply, quoted};
 pub use config::{Budget, Config, ConfigError, Seat};
 pub use game::{Game, Mark, Meta, Outcome};
 pub use games::{AnyGame, Event, GameId, View};
+pub use module_hash::{ModuleHash, ModulePrefix, NotAHash};
 pub use referee::{Ask, FAULTS_TO_SIT_OUT, NotAsked, Referee, StateHash, Turn};
 pub use rng::Rng;
 pub use timeline::{Marked, Timeline};

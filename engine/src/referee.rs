@@ -239,3 +239,82 @@ impl Referee {
             .collect();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::GameId;
+
+    fn start() -> Referee {
+        Referee::new(Config::usual(GameId::Kingdom, 1)).unwrap()
+    }
+
+    #[test]
+    fn a_referee_refuses_a_configuration_that_cannot_be() {
+        let config = Config {
+            seats: 9,
+            ..Config::usual(GameId::Kingdom, 1)
+        };
+        assert!(matches!(
+            Referee::new(config),
+            Err(ConfigError::Seats { given: 9, .. })
+        ));
+    }
+
+    #[test]
+    fn only_the_asked_seat_can_answer_and_only_once() {
+        let mut referee = start();
+        assert_eq!(referee.waiting().collect::<Vec<_>>(), [0]);
+        assert_eq!(referee.asks()[0].arguments.len(), 6);
+        for seat in [1, 2, 255] {
+            let error = referee.answer(seat, Answer::text("M,C,2,0")).unwrap_err();
+            assert_eq!(
+                error.to_string(),
+                format!("seat {seat} is not asked now, so its answer is not taken")
+            );
+        }
+        let turns = referee.answer(0, Answer::text("M,C,2,0")).unwrap();
+        assert_eq!((turns.len(), turns[0].index, referee.turns()), (1, 0, 1));
+        assert_eq!(turns[0].answers, [(0, Answer::text("M,C,2,0"))]);
+        assert_eq!(referee.answer(0, Answer::text("M,C,2,0")), Err(NotAsked(0)));
+        assert_eq!(referee.waiting().collect::<Vec<_>>(), [1]);
+    }
+
+    #[test]
+    fn nobody_is_asked_when_the_match_is_over() {
+        let mut referee = start();
+        referee.answer(0, Answer::text("resign")).unwrap();
+        assert!(referee.outcome().is_some());
+        assert_eq!(referee.asks(), []);
+        assert_eq!(referee.answer(1, Answer::text("M,C,2,4")), Err(NotAsked(1)));
+    }
+
+    #[test]
+    fn the_hash_is_of_the_position_alone() {
+        let moved = |reply: &str| {
+            let mut referee = start();
+            referee.answer(0, Answer::text(reply)).unwrap();
+            referee.hash()
+        };
+        assert_eq!(start().hash(), start().hash());
+        assert_eq!(moved("M,C,2,0"), moved(" M,C,2,0\n"));
+        assert_ne!(moved("M,C,2,0"), moved("M,C,1,0"));
+        assert_ne!(moved("M,C,2,0"), start().hash());
+        assert_eq!(StateHash(0xab).to_string(), "00000000000000ab");
+    }
+
+    #[test]
+    fn no_seat_sits_out_where_faults_are_fatal() {
+        let mut referee = start();
+        referee
+            .answer(
+                0,
+                Answer {
+                    reply: Reply::TimedOut,
+                    cost: 5,
+                },
+            )
+            .unwrap();
+        assert!(!referee.sits_out(0) && !referee.sits_out(9));
+    }
+}

@@ -143,3 +143,81 @@ impl Timeline {
         referee
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{GameId, Rng};
+
+    /// A random match of Kingdom Guard, and the hash of every moment of it.
+    fn played(turns: usize) -> (Timeline, Vec<crate::StateHash>) {
+        let mut timeline = Timeline::new(Config::usual(GameId::Kingdom, 1)).unwrap();
+        let mut rng = Rng::derive(1, "timeline", &[]);
+        let mut hashes = vec![timeline.newest().hash()];
+        while timeline.len() < turns {
+            let seat = timeline.newest().waiting().next().unwrap();
+            let legal = timeline.newest().game().legal(seat).unwrap();
+            let reply = &legal[rng.below(legal.len() as u64) as usize];
+            assert_eq!(
+                timeline.answer(seat, Answer::text(reply)),
+                Ok(hashes.len() - 1..hashes.len())
+            );
+            hashes.push(timeline.newest().hash());
+        }
+        (timeline, hashes)
+    }
+
+    #[test]
+    fn any_moment_is_at_hand_before_on_and_after_kept_positions() {
+        for turns in [0, 1, STRIDE - 1, STRIDE, STRIDE + 1, 3 * STRIDE] {
+            let (timeline, hashes) = played(turns);
+            assert_eq!((timeline.len(), timeline.is_empty()), (turns, turns == 0));
+            for (moment, hash) in hashes.iter().enumerate() {
+                assert_eq!(timeline.at(moment).hash(), *hash, "moment {moment} of {turns}");
+            }
+            assert_eq!(timeline.at(turns + 100).hash(), hashes[turns]);
+        }
+    }
+
+    #[test]
+    fn a_turn_leads_from_its_moment_to_the_next() {
+        let (timeline, hashes) = played(2 * STRIDE);
+        for index in 0..timeline.len() {
+            let turn = timeline.turn(index).unwrap();
+            assert_eq!(turn.index as usize, index);
+            assert_eq!(timeline.answers(index), Some(turn.answers.as_slice()));
+            let mut before = timeline.at(index);
+            assert_eq!(before.play(turn.answers.clone()), turn);
+            assert_eq!(before.hash(), hashes[index + 1]);
+        }
+        assert_eq!(timeline.turn(timeline.len()), None);
+        assert_eq!(timeline.answers(timeline.len()), None);
+    }
+
+    #[test]
+    fn rounds_and_marks_say_where_to_jump() {
+        let mut timeline = Timeline::new(Config::usual(GameId::Kingdom, 1)).unwrap();
+        for (seat, reply) in [(0, "M,C,2,1"), (1, "M,C,2,3"), (0, "A,C,9,9")] {
+            timeline.answer(seat, Answer::text(reply)).unwrap();
+        }
+        assert_eq!(timeline.rounds(), [0, 2]);
+        let fault = Marked {
+            turn: 2,
+            mark: Mark::Fault,
+            seat: Some(0),
+        };
+        let end = Marked {
+            turn: 2,
+            mark: Mark::End,
+            seat: Some(1),
+        };
+        assert_eq!(timeline.marks(), [fault, end]);
+    }
+
+    #[test]
+    fn a_refused_answer_leaves_the_timeline_as_it_is() {
+        let (mut timeline, hashes) = played(5);
+        assert_eq!(timeline.answer(0, Answer::text("M,C,2,0")), Err(NotAsked(0)));
+        assert_eq!((timeline.len(), timeline.newest().hash()), (5, hashes[5]));
+    }
+}

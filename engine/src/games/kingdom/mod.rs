@@ -18,14 +18,18 @@
 //! A base at 0 hp or less, an illegal reply, a trap or a turn over its budget loses at once. After round 200 more flag
 //! points win, then more base hp, then less thinking time; equal in all is a draw.
 
+mod event;
+mod fault;
 pub mod protocol;
 pub mod rules;
 mod state;
 #[cfg(test)]
 mod tests;
 
+pub use event::Event;
+pub use fault::{Fault, Illegal};
 pub use protocol::{Action, Verb};
-pub use rules::{Event, Fault, Kind};
+pub use rules::Kind;
 pub use state::{Cell, Flag, FlagKind, Kingdom, Side, Soldier, View};
 
 use crate::{Answer, Config, Game, Meta, Outcome, Seat};

@@ -1,12 +1,10 @@
 //! What can be done in Kingdom Guard, and what comes of it.
 
 use super::protocol::{Action, Verb};
-use super::{Cell, Flag, FlagKind, Kingdom, Side};
-use crate::answer::quoted;
-use crate::game::{self, Mark, places_by};
-use crate::{Answer, Outcome, Reply, Seat};
-use serde::Serialize;
-use std::fmt;
+use super::{Cell, Event, Fault, Flag, FlagKind, Illegal, Kingdom, Side};
+use crate::game::places_by;
+use crate::{Answer, Outcome, Reply};
+use serde::{Serialize, Serializer};
 
 /// Hit points of a base at the start.
 pub const BASE_HP: i32 = 2000;
@@ -138,124 +136,25 @@ pub const fn start_cell(side: Side, kind: Kind) -> Cell {
     }
 }
 
-/// Something that happened in a match of Kingdom Guard.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[allow(missing_docs, reason = "the variants name what their fields say")]
-pub enum Event {
-    /// A soldier moved.
-    Moved { side: Side, kind: Kind, from: Cell, to: Cell },
-    /// A soldier took a flag.
-    TookFlag { side: Side, kind: Kind, cell: Cell, flag: FlagKind, points: u32 },
-    /// A soldier hit a soldier, which has `left` hp, not under 0.
-    HitSoldier { side: Side, kind: Kind, from: Cell, at: Cell, target: Kind, damage: i32, left: i32 },
-    /// A soldier hit the enemy base, which has `left` hp, not under 0.
-    HitBase { side: Side, kind: Kind, from: Cell, at: Cell, damage: i32, left: i32 },
-    /// A soldier died; it is due at the start of round `due`.
-    Died { side: Side, kind: Kind, cell: Cell, due: u32 },
-    /// A new round began.
-    RoundBegan { round: u32 },
-    /// A side whose soldiers are all dead was passed over.
-    Passed { side: Side },
-    /// A flag appeared.
-    FlagRaised { kind: FlagKind, cell: Cell },
-    /// A flag that nobody took was removed.
-    FlagRemoved { kind: FlagKind, cell: Cell },
-    /// A dead soldier is back.
-    Returned { side: Side, kind: Kind, cell: Cell },
-    /// A side lost by a fault.
-    Faulted { side: Side, fault: Fault },
-    /// The match ended, for this reason.
-    Ended { winner: Option<Side>, reason: String },
-}
-
-impl game::Event for Event {
-    fn mark(&self) -> Option<Mark> {
-        match self {
-            Self::TookFlag { .. } => Some(Mark::Flag),
-            Self::HitBase { .. } => Some(Mark::Hit),
-            Self::Died { .. } => Some(Mark::Kill),
-            Self::Faulted { .. } => Some(Mark::Fault),
-            Self::Ended { .. } => Some(Mark::End),
-            _ => None,
-        }
-    }
-
-    fn seat(&self) -> Option<Seat> {
-        match self {
-            Self::Moved { side, .. }
-            | Self::TookFlag { side, .. }
-            | Self::HitSoldier { side, .. }
-            | Self::HitBase { side, .. }
-            | Self::Died { side, .. }
-            | Self::Passed { side }
-            | Self::Returned { side, .. }
-            | Self::Faulted { side, .. } => Some(side.seat()),
-            Self::Ended { winner, .. } => winner.map(Side::seat),
-            Self::RoundBegan { .. } | Self::FlagRaised { .. } | Self::FlagRemoved { .. } => None,
-        }
-    }
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Moved { side, kind, from, to } => write!(f, "{side}'s {} moves from {from} to {to}.", kind.name()),
-            Self::TookFlag { side, kind, cell, flag, points } => {
-                write!(f, "{side}'s {} takes the {} flag at {cell}: {points} points.", kind.name(), flag.name())
-            }
-            Self::HitSoldier { side, kind, at, target, damage, left, .. } => {
-                let (kind, target, other) = (kind.name(), target.name(), side.other());
-                write!(f, "{side}'s {kind} hits {other}'s {target} at {at} for {damage}: {left} hp left.")
-            }
-            Self::HitBase { side, kind, damage, left, .. } => {
-                write!(f, "{side}'s {} hits {}'s base for {damage}: {left} hp left.", kind.name(), side.other())
-            }
-            Self::Died { side, kind, cell, due } => {
-                write!(f, "{side}'s {} dies at {cell}; it is due in round {due}.", kind.name())
-            }
-            Self::RoundBegan { round } => write!(f, "Round {round} begins."),
-            Self::Passed { side } => write!(f, "{side} has no soldier on the board; its turn passes."),
-            Self::FlagRaised { kind, cell } => write!(f, "A {} flag appears at {cell}.", kind.name()),
-            Self::FlagRemoved { kind, cell } => write!(f, "The {} flag at {cell} is removed.", kind.name()),
-            Self::Returned { side, kind, cell } => write!(f, "{side}'s {} is back at {cell}.", kind.name()),
-            Self::Faulted { side, fault } => write!(f, "{side} {fault}."),
-            Self::Ended { reason, .. } => f.write_str(reason),
-        }
-    }
-}
-
-/// Why a side's answer lost it the match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[allow(missing_docs, reason = "the variants name what their fields say")]
-pub enum Fault {
-    /// The turn's budget ended first, or nobody answered.
-    TimedOut,
-    /// The bot failed.
-    Trapped(String),
-    /// The reply is no legal action.
-    Illegal { reply: String, why: String },
-}
-
-impl fmt::Display for Fault {
-    /// Goes on after the side's name.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TimedOut => f.write_str("did not reply within its turn budget"),
-            Self::Trapped(why) => write!(f, "failed with a trap: {why}"),
-            Self::Illegal { reply, why } => write!(f, "replied {}, which is illegal: {why}", quoted(reply)),
-        }
-    }
-}
-
 /// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(super) enum End {
     /// The side's base fell.
     BaseFell(Side),
     /// The side lost by a fault.
-    Fault(Side, Fault),
+    Fault(Side, #[serde(serialize_with = "without_trap_text")] Fault),
     /// The last round is over.
     RoundsOver,
+}
+
+/// The form of a fault that state hashes are taken over. Machines word traps differently, and the words decide nothing.
+fn without_trap_text<S: Serializer>(fault: &Fault, serializer: S) -> Result<S::Ok, S::Error> {
+    match fault {
+        Fault::TimedOut => (0_u8, ""),
+        Fault::Trapped(_) => (1, ""),
+        Fault::Illegal { reply, .. } => (2, reply.as_str()),
+    }
+    .serialize(serializer)
 }
 
 /// Every legal action of `side`: by kind, moves before attacks, each by target, row by row.
@@ -271,30 +170,27 @@ pub fn legal_actions(game: &Kingdom, side: Side) -> Vec<Action> {
 }
 
 /// Why `side` cannot do `action` now; `None` if it can.
-pub fn illegal(game: &Kingdom, side: Side, action: Action) -> Option<String> {
+pub fn illegal(game: &Kingdom, side: Side, action: Action) -> Option<Illegal> {
     let Action { verb, kind, target } = action;
-    let (name, stats) = (kind.name(), kind.stats());
-    let soldier = game.soldier(side, kind);
-    let Some(cell) = soldier.cell else { return Some(format!("its {name} is dead")) };
+    let Some(from) = game.soldier(side, kind).cell else { return Some(Illegal::Dead { kind }) };
     let base = Side::BOTH.into_iter().find(|side| base_cell(*side) == target);
     let occupant = game.soldier_at(target);
     match verb {
-        Verb::Move if !stats.move_range.reaches(cell, target) => {
-            Some(format!("its {name} at {cell} cannot reach {target} in one move"))
+        Verb::Move if !kind.stats().move_range.reaches(from, target) => {
+            Some(Illegal::CannotReach { kind, from, to: target })
         }
         Verb::Move => match (base, occupant) {
-            (Some(owner), _) => Some(format!("{owner}'s base stands at {target}")),
-            (_, Some(other)) => Some(format!("{}'s {} stands at {target}", other.side, other.kind.name())),
+            (Some(owner), _) => Some(Illegal::BaseInTheWay { owner, to: target }),
+            (_, Some(other)) => Some(Illegal::SoldierInTheWay { owner: other.side, kind: other.kind, to: target }),
             (None, None) => None,
         },
-        Verb::Attack if !stats.attack_range.reaches(cell, target) => {
-            Some(format!("{target} is out of the attack range of its {name} at {cell}"))
+        Verb::Attack if !kind.stats().attack_range.reaches(from, target) => {
+            Some(Illegal::OutOfRange { kind, from, target })
         }
-        Verb::Attack => match (base, occupant) {
-            (Some(owner), _) if owner != side => None,
-            (_, Some(other)) if other.side != side => None,
-            (None, None) => Some(format!("there is nothing at {target} to attack")),
-            _ => Some(format!("what stands at {target} is its own")),
+        Verb::Attack => match base.or(occupant.map(|soldier| soldier.side)) {
+            None => Some(Illegal::NothingThere { target }),
+            Some(owner) if owner == side => Some(Illegal::OwnTarget { target }),
+            Some(_) => None,
         },
     }
 }
@@ -327,7 +223,7 @@ fn read(game: &Kingdom, side: Side, reply: &Reply) -> Result<Action, Fault> {
                 let why = "a reply is one line such as M,C,2,1 or A,I,0,4";
                 illegal_because(if text.trim().is_empty() { format!("it is empty; {why}") } else { why.into() })
             })?;
-            illegal(game, side, action).map_or(Ok(action), |why| Err(illegal_because(why)))
+            illegal(game, side, action).map_or(Ok(action), |why| Err(illegal_because(why.to_string())))
         }
     }
 }

@@ -1,0 +1,107 @@
+//! Names a bot module by its bytes.
+
+use crate::answer::quoted;
+use sha2::{Digest, Sha256};
+use std::fmt;
+use std::str::FromStr;
+
+/// SHA-256 of a bot module as it was uploaded: the same bytes have the same hash, whatever the file is called.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ModuleHash(pub [u8; 32]);
+
+/// The first 8 bytes of a [`ModuleHash`]: enough to find a bot in a library, short enough for a link.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ModulePrefix(pub [u8; 8]);
+
+impl ModuleHash {
+    /// The hash of a module's bytes.
+    pub fn of(module: &[u8]) -> Self {
+        Self(Sha256::digest(module).into())
+    }
+
+    /// Its first 8 bytes.
+    pub fn prefix(&self) -> ModulePrefix {
+        let [a, b, c, d, e, f, g, h, ..] = self.0;
+        ModulePrefix([a, b, c, d, e, f, g, h])
+    }
+}
+
+/// The text is no module hash.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotAHash(String);
+
+impl fmt::Display for NotAHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} is no module hash; one is 64 hexadecimal digits",
+            quoted(&self.0)
+        )
+    }
+}
+
+impl std::error::Error for NotAHash {}
+
+impl fmt::Display for ModuleHash {
+    /// 64 lower-case hexadecimal digits: what [`ModuleHash::from_str`] reads.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        data_encoding::HEXLOWER.encode_display(&self.0).fmt(f)
+    }
+}
+
+impl fmt::Display for ModulePrefix {
+    /// 16 lower-case hexadecimal digits.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        data_encoding::HEXLOWER.encode_display(&self.0).fmt(f)
+    }
+}
+
+impl fmt::Debug for ModuleHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ModuleHash({self})")
+    }
+}
+
+impl fmt::Debug for ModulePrefix {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ModulePrefix({self})")
+    }
+}
+
+impl FromStr for ModuleHash {
+    type Err = NotAHash;
+
+    fn from_str(text: &str) -> Result<Self, NotAHash> {
+        data_encoding::HEXLOWER_PERMISSIVE
+            .decode(text.as_bytes())
+            .ok()
+            .and_then(|bytes| bytes.try_into().ok())
+            .map(Self)
+            .ok_or_else(|| NotAHash(text.into()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hash_is_read_as_it_is_written() {
+        let hash = ModuleHash::of(b"");
+        let text = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+        assert_eq!(hash.to_string(), text);
+        assert_eq!(text.parse(), Ok(hash));
+        assert_eq!(text.to_uppercase().parse(), Ok(hash));
+        assert_eq!(hash.prefix().to_string(), "e3b0c44298fc1c14");
+        for wrong in [
+            "",
+            "e3b0",
+            &text[1..],
+            &text.replace('e', "g"),
+            &format!("{text}00"),
+        ] {
+            let error = wrong.parse::<ModuleHash>().unwrap_err().to_string();
+            assert!(error.contains("64 hexadecimal digits"), "{error}");
+        }
+    }
+}

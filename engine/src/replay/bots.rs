@@ -1,0 +1,69 @@
+//! Bots that travel with a replay.
+
+use super::ReplayError;
+use crate::ModuleHash;
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+
+/// The largest module that is unpacked, in bytes: as large as an upload may be.
+pub const MAX_BOT_BYTES: usize = 8 << 20;
+
+/// How hard `compress_to_vec` tries: its best, as links are sent more often than made.
+pub(super) const DEFLATE_LEVEL: u8 = 9;
+
+/// A bot that comes with a replay, compressed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EmbeddedBot {
+    /// What it is called.
+    pub name: String,
+    pub(super) deflated: Vec<u8>,
+}
+
+impl EmbeddedBot {
+    /// Packs a module of at most [`MAX_BOT_BYTES`].
+    ///
+    /// # Errors
+    /// If it is larger.
+    pub fn new(name: &str, module: &[u8]) -> Result<Self, ReplayError> {
+        if module.len() > MAX_BOT_BYTES {
+            return Err(ReplayError::TooLarge {
+                part: "bot",
+                limit: MAX_BOT_BYTES,
+            });
+        }
+        let name = name
+            .chars()
+            .filter(|c| !c.is_control())
+            .take(super::MAX_NAME)
+            .collect();
+        Ok(Self {
+            name,
+            deflated: compress_to_vec(module, DEFLATE_LEVEL),
+        })
+    }
+
+    /// The module's bytes, as they were packed; nothing is known of them but their number.
+    ///
+    /// # Errors
+    /// If it cannot be unpacked, or is larger than [`MAX_BOT_BYTES`].
+    pub fn module(&self) -> Result<Vec<u8>, ReplayError> {
+        inflate(&self.deflated, MAX_BOT_BYTES, "bot")
+    }
+
+    /// The hash of the module, as a seat's [`Player`](super::Player) names it.
+    ///
+    /// # Errors
+    /// As for [`module`](Self::module).
+    pub fn hash(&self) -> Result<ModuleHash, ReplayError> {
+        self.module().map(|module| ModuleHash::of(&module))
+    }
+}
+
+/// Unpacks `deflated` to at most `limit` bytes.
+pub(super) fn inflate(deflated: &[u8], limit: usize, part: &'static str) -> Result<Vec<u8>, ReplayError> {
+    use miniz_oxide::inflate::TINFLStatus::HasMoreOutput;
+    decompress_to_vec_with_limit(deflated, limit).map_err(|error| match error.status {
+        HasMoreOutput => ReplayError::TooLarge { part, limit },
+        _ => ReplayError::Damaged { part },
+    })
+}

@@ -1,0 +1,79 @@
+//! Replays as links and as files.
+
+use super::{Replay, ReplayError, wire};
+use data_encoding::BASE64URL_NOPAD;
+
+/// What stands before the replay in a full link; a page keeps what follows `#` to itself.
+pub const LINK_MARK: &str = "#/replay/";
+
+/// The longest link, in characters, that is sure to survive being sent around; a longer replay is better a file.
+pub const MAX_LINK: usize = 8000;
+
+/// What files begin with, before the same bytes that a link holds.
+const FILE_MAGIC: &[u8] = b"wasm-arena replay\n";
+
+/// The most characters of a link that are read.
+const MAX_LINK_READ: usize = 8 << 20;
+
+/// The most bytes of a file that are read.
+const MAX_FILE_READ: usize = 24 << 20;
+
+impl Replay {
+    /// The replay as text: letters, digits, `-` and `_`. A full link is the page's address, [`LINK_MARK`] and this.
+    /// If it has over [`MAX_LINK`] characters, offer [the file](Self::to_file) instead.
+    pub fn to_link(&self) -> String {
+        BASE64URL_NOPAD.encode(&wire::encode(self))
+    }
+
+    /// Reads a link: the text of [`to_link`](Self::to_link), alone or at the end of a full address, on one line or
+    /// broken into several.
+    ///
+    /// # Errors
+    /// If it is no replay, or none that this version can play. Any text gives one or the other, in bounded time and
+    /// memory.
+    pub fn from_link(link: &str) -> Result<Self, ReplayError> {
+        let text = link.rsplit_once(LINK_MARK).map_or(link, |(_, text)| text);
+        check_size(text.len(), MAX_LINK_READ)?;
+        let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        wire::decode(&base64(&text)?)
+    }
+
+    /// The replay as the bytes of an `.arena` file.
+    pub fn to_file(&self) -> Vec<u8> {
+        [FILE_MAGIC, &wire::encode(self)].concat()
+    }
+
+    /// Reads the bytes of an `.arena` file.
+    ///
+    /// # Errors
+    /// If it is no replay, or none that this version can play.
+    pub fn from_file(file: &[u8]) -> Result<Self, ReplayError> {
+        check_size(file.len(), MAX_FILE_READ)?;
+        if file.is_empty() {
+            return Err(ReplayError::Empty);
+        }
+        wire::decode(file.strip_prefix(FILE_MAGIC).ok_or(ReplayError::NotAFile)?)
+    }
+}
+
+fn base64(text: &str) -> Result<Vec<u8>, ReplayError> {
+    let decoded = BASE64URL_NOPAD.decode(text.as_bytes());
+    decoded.map_err(|_| {
+        let is_digit = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        let found = text.chars().zip(1..).find(|(c, _)| !is_digit(*c));
+        match found {
+            Some((found, place)) => ReplayError::Character { found, place },
+            // All characters are right, so what is wrong is their number or the last one.
+            None => ReplayError::CutShort {
+                within: "last character",
+            },
+        }
+    })
+}
+
+fn check_size(size: usize, limit: usize) -> Result<(), ReplayError> {
+    if size > limit {
+        return Err(ReplayError::TooLarge { part: "whole", limit });
+    }
+    Ok(())
+}

@@ -1,0 +1,220 @@
+//! A match as it can be kept and sent: a link, or a file.
+//!
+//! A replay holds what decides a match, and of its answers only those that cannot be made again: whoever opens it runs
+//! the [re-runnable](Source::Rerun) bots again and takes the other answers from it. The hash of the final position, and
+//! parts of some hashes on the way, tell whether the match goes as it went.
+//!
+//! # Thinking time
+//!
+//! Rules use only the sum of a seat's costs, and costs of single turns would make links long, so a replay keeps one
+//! total a seat. When it is played, the seat's first answer carries the total and the others cost nothing; only a seat
+//! that is run again under a fuel budget is charged what each turn costs, which is the same in every run. All hashes of
+//! a replay are those of the match played like this; at the end of a match it is the same as live.
+//!
+//! # Stability
+//!
+//! A link or file of format 1 can be read by every later version. Its match can be played again as long as the game's
+//! [rules version](crate::Meta::rules_version) is the recorded one; otherwise reading it says which versions differ.
+//! What a game serialises of its state is hashed, so a change of that is a new rules version too.
+//! Links are committed with the tests that must open for ever.
+
+mod answers;
+mod bots;
+mod error;
+mod link;
+mod playback;
+mod range_coder;
+mod verify;
+mod wire;
+
+pub use answers::AnswerReader;
+pub use bots::{EmbeddedBot, MAX_BOT_BYTES};
+pub use error::ReplayError;
+pub use link::{LINK_MARK, MAX_LINK};
+pub use playback::Playback;
+pub use verify::{Parted, Verdict, Verifier};
+
+use crate::{Config, ModulePrefix, Seat, StateHash, Timeline};
+use answers::{AnswerWriter, Costs, Payload};
+use verify::Checkpoint;
+
+/// The most characters that a name keeps in a replay.
+pub const MAX_NAME: usize = 40;
+
+/// A recorded match, whole or as far as it was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replay {
+    /// What was played, and with what.
+    pub config: Config,
+    /// Who played, in seat order.
+    pub seats: Vec<SeatRecord>,
+    /// How many turns were played.
+    pub turns: u32,
+    /// The hash of the last position.
+    pub hash: StateHash,
+    /// Bots that come with the replay, for who does not have them; of more than 255 the rest is left out.
+    pub bots: Vec<EmbeddedBot>,
+    checkpoints: Vec<Checkpoint>,
+    payload: Payload,
+}
+
+/// What a replay says of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRecord {
+    /// What it is called: at most [`MAX_NAME`] characters, none of them a control character.
+    pub name: String,
+    /// Who played it.
+    pub player: Player,
+    /// Where its answers come from when the replay is opened.
+    pub source: Source,
+    /// What all its answers cost together, in the unit of the match's [`Budget`](crate::Budget).
+    pub thinking: u64,
+}
+
+/// Who played a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// A person.
+    Hand,
+    /// A program outside the sandbox.
+    Process,
+    /// One of the arena's own bots.
+    House {
+        /// Its module.
+        hash: ModulePrefix,
+    },
+    /// An uploaded bot.
+    Bot {
+        /// Its module.
+        hash: ModulePrefix,
+    },
+}
+
+/// Where a seat's answers come from when a replay is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Its bot is run again; only for seats played by a bot whose answers are the same in every run.
+    Rerun,
+    /// They are in the replay.
+    Stored,
+}
+
+impl SeatRecord {
+    /// A seat to be [recorded](Replay::record), which fills in its thinking time. Control characters of `name` are
+    /// left out, and what is past [`MAX_NAME`] characters.
+    pub fn new(name: &str, player: Player, source: Source) -> Self {
+        let name = name.chars().filter(|c| !c.is_control()).take(MAX_NAME).collect();
+        Self {
+            name,
+            player,
+            source,
+            thinking: 0,
+        }
+    }
+}
+
+impl Replay {
+    /// Records a match as far as it is played.
+    ///
+    /// # Errors
+    /// If `seats` are not as many as the match has, if one without a bot is to be re-run, or if the stored answers are
+    /// larger than a replay can hold.
+    pub fn record(timeline: &Timeline, seats: &[SeatRecord]) -> Result<Self, ReplayError> {
+        let config = *timeline.newest().config();
+        if seats.len() != usize::from(config.seats) {
+            return Err(ReplayError::Seats {
+                needed: config.seats,
+                given: seats.len(),
+            });
+        }
+        let seats = (0..)
+            .zip(seats)
+            .map(|(seat, record)| record.with_thinking(seat, timeline));
+        let seats = seats.collect::<Result<Vec<_>, _>>()?;
+        let (played, payload) = write_answers(timeline, &seats)?;
+        if payload.escaped.len() > wire::MAX_ESCAPED {
+            return Err(ReplayError::TooLarge {
+                part: "text answers",
+                limit: wire::MAX_ESCAPED,
+            });
+        }
+        Ok(Self {
+            config,
+            seats,
+            turns: played.len() as u32,
+            hash: played.newest().hash(),
+            bots: Vec::new(),
+            checkpoints: verify::checkpoints(&played),
+            payload,
+        })
+    }
+
+    /// Begins to play the match again.
+    ///
+    /// # Errors
+    /// If there is no match with its configuration; never for a replay that was recorded or read.
+    pub fn playback(&self) -> Result<Playback, ReplayError> {
+        Playback::new(self)
+    }
+
+    /// Plays a match again whose answers are all stored, up to its end or to where it parts.
+    ///
+    /// # Errors
+    /// If a seat must be run again (use [`playback`](Self::playback) then), or if a stored answer is missing.
+    pub fn play(&self) -> Result<(Timeline, Verdict), ReplayError> {
+        let rerun = (0..)
+            .zip(&self.seats)
+            .find(|(_, seat)| seat.source == Source::Rerun);
+        if let Some((seat, _)) = rerun {
+            return Err(ReplayError::MustRerun(seat));
+        }
+        let mut playback = self.playback()?;
+        while !playback.is_over() {
+            playback.asks()?;
+        }
+        let verdict = playback.verdict();
+        Ok((playback.into_timeline(), verdict))
+    }
+}
+
+impl SeatRecord {
+    fn with_thinking(&self, seat: Seat, timeline: &Timeline) -> Result<Self, ReplayError> {
+        if self.source == Source::Rerun && matches!(self.player, Player::Hand | Player::Process) {
+            return Err(ReplayError::NotRerunnable(seat));
+        }
+        let answers = (0..timeline.len())
+            .filter_map(|turn| timeline.answers(turn))
+            .flatten();
+        let costs = answers
+            .filter(|(answering, _)| *answering == seat)
+            .map(|(_, answer)| answer.cost);
+        Ok(Self {
+            thinking: costs.fold(0, u64::saturating_add),
+            ..Self::new(&self.name, self.player, self.source)
+        })
+    }
+}
+
+/// Writes the answers of the stored seats; gives the match back as it will be played again.
+fn write_answers(timeline: &Timeline, seats: &[SeatRecord]) -> Result<(Timeline, Payload), ReplayError> {
+    let config = *timeline.newest().config();
+    let mut played = Timeline::new(config).map_err(ReplayError::Config)?;
+    let mut costs = Costs::new(&config, seats);
+    let mut writer = AnswerWriter::new();
+    while played.len() < timeline.len() {
+        let answers = timeline.answers(played.len()).unwrap_or_default();
+        // Seats that sit out do not wait for an answer, and nothing is stored of them.
+        let asked: Vec<Seat> = played.newest().waiting().collect();
+        let given = answers.iter().filter(|(seat, _)| asked.contains(seat));
+        for (seat, answer) in given {
+            if seats[usize::from(*seat)].source == Source::Stored {
+                writer.put(played.newest(), *seat, &answer.reply);
+            }
+            let mut answer = answer.clone();
+            answer.cost = costs.charge(*seat, answer.cost);
+            // The seat is one of those that wait.
+            let _ = played.answer(*seat, answer);
+        }
+    }
+    Ok((played, writer.finish()))
+}

@@ -1,0 +1,309 @@
+//! The bytes of a replay, format 1.
+//!
+//! # Format
+//!
+//! One byte, the format; then, each in the wire form of [postcard](https://postcard.jamesmunns.com/wire-format) (integers
+//! are varints, texts and blocks begin with their length, a list with one byte, its length):
+//!
+//! | what | form |
+//! |---|---|
+//! | game | 2 bytes, the first of SHA-256 of its slug |
+//! | rules version | integer |
+//! | rounds | integer |
+//! | budget | [`WireBudget`] |
+//! | seed | 8 bytes, little-endian |
+//! | seats | list of [`WireSeat`] |
+//! | turns | integer |
+//! | hash of the last position | 8 bytes, big-endian |
+//! | checkpoints | list of 2 bytes, big-endian |
+//! | code of the stored answers | block |
+//! | escaped answers | [`WireText`] |
+//! | bots | list of name and deflated module |
+//!
+//! Nothing follows.
+
+use super::answers::Payload;
+use super::bots::{DEFLATE_LEVEL, inflate};
+use super::{EmbeddedBot, MAX_NAME, Player, Replay, ReplayError, SeatRecord, Source};
+use crate::{Budget, Config, GameId, ModulePrefix, StateHash};
+use miniz_oxide::deflate::compress_to_vec;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// The format that is written.
+const FORMAT: u8 = 1;
+
+/// The most bytes of stored text answers.
+pub(super) const MAX_ESCAPED: usize = 8 << 20;
+
+#[derive(Serialize, Deserialize)]
+enum WireBudget {
+    /// One second of wall clock.
+    Second,
+    /// 100,000,000 units of fuel.
+    UsualFuel,
+    /// Microseconds.
+    WallClock(u64),
+    /// Units.
+    Fuel(u64),
+}
+
+#[derive(Serialize, Deserialize)]
+struct WireSeat<'a> {
+    player: WirePlayer,
+    thinking: u64,
+    name: &'a str,
+}
+
+#[derive(Serialize, Deserialize)]
+enum WirePlayer {
+    Hand,
+    Process,
+    RerunHouse([u8; 8]),
+    StoredHouse([u8; 8]),
+    RerunBot([u8; 8]),
+    StoredBot([u8; 8]),
+}
+
+#[derive(Serialize, Deserialize)]
+enum WireText<'a> {
+    Empty,
+    Plain(&'a [u8]),
+    Deflated(&'a [u8]),
+}
+
+/// The bytes of `replay`.
+pub(super) fn encode(replay: &Replay) -> Vec<u8> {
+    let config = &replay.config;
+    let mut bytes = vec![FORMAT];
+    put(&mut bytes, &game_code(config.game));
+    put(&mut bytes, &config.game.meta().rules_version);
+    put(&mut bytes, &config.rounds);
+    put(&mut bytes, &WireBudget::from(config.budget));
+    put(&mut bytes, &config.seed.to_le_bytes());
+    put_list(&mut bytes, &replay.seats, |bytes, seat| {
+        let (player, thinking, name) = (WirePlayer::of(seat), seat.thinking, seat.name.as_str());
+        put(
+            bytes,
+            &WireSeat {
+                player,
+                thinking,
+                name,
+            },
+        );
+    });
+    put(&mut bytes, &replay.turns);
+    put(&mut bytes, &replay.hash.0.to_be_bytes());
+    put_list(&mut bytes, &replay.checkpoints, |bytes, checkpoint| {
+        put(bytes, &checkpoint.to_be_bytes());
+    });
+    put(&mut bytes, &replay.payload.code.as_slice());
+    put_text(&mut bytes, &replay.payload.escaped);
+    put_list(&mut bytes, &replay.bots, |bytes, bot| {
+        put(bytes, &(bot.name.as_str(), bot.deflated.as_slice()));
+    });
+    bytes
+}
+
+/// The replay that `bytes` hold.
+pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
+    let (format, rest) = bytes.split_first().ok_or(ReplayError::Empty)?;
+    if *format != FORMAT {
+        return Err(ReplayError::Format(*format));
+    }
+    let mut reader = Reader { rest };
+    let game = game_of(reader.take("game")?)?;
+    check_rules(game, reader.take("rules version")?)?;
+    let rounds = reader.take("number of rounds")?;
+    let budget = reader.take::<WireBudget>("turn budget")?.into();
+    let seed = u64::from_le_bytes(reader.take("seed")?);
+    let seats = reader.list("seats", |reader| reader.take::<WireSeat>("seats")?.record())?;
+    let config = Config {
+        game,
+        seats: seats.len() as u8,
+        rounds,
+        budget,
+        seed,
+    };
+    config.check().map_err(ReplayError::Config)?;
+    let replay = Replay {
+        config,
+        seats,
+        turns: reader.take("number of turns")?,
+        hash: StateHash(u64::from_be_bytes(reader.take("hash")?)),
+        checkpoints: reader.list("checkpoints", |reader| {
+            reader.take("checkpoints").map(u16::from_be_bytes)
+        })?,
+        payload: Payload {
+            code: reader.take::<&[u8]>("answers")?.to_vec(),
+            escaped: reader.text("text answers")?,
+        },
+        bots: reader.list("bots", Reader::bot)?,
+    };
+    match reader.rest.len() {
+        0 => Ok(replay),
+        bytes => Err(ReplayError::Trailing { bytes }),
+    }
+}
+
+/// Stands for a game, and depends on its slug alone.
+pub(super) fn game_code(game: GameId) -> [u8; 2] {
+    let [high, low, ..] = <[u8; 32]>::from(Sha256::digest(game.meta().slug));
+    [high, low]
+}
+
+fn game_of(code: [u8; 2]) -> Result<GameId, ReplayError> {
+    let game = GameId::ALL.iter().copied().find(|game| game_code(*game) == code);
+    game.ok_or(ReplayError::Game(u16::from_be_bytes(code)))
+}
+
+fn check_rules(game: GameId, played: u32) -> Result<(), ReplayError> {
+    let here = game.meta().rules_version;
+    if played == here {
+        Ok(())
+    } else {
+        Err(ReplayError::Rules { game, played, here })
+    }
+}
+
+/// Appends `value`.
+pub(super) fn put<T: Serialize>(bytes: &mut Vec<u8>, value: &T) {
+    // Serialising plain data into memory cannot fail.
+    bytes.extend(postcard::to_allocvec(value).unwrap_or_default());
+}
+
+/// Appends a list of at most 255 items.
+fn put_list<T>(bytes: &mut Vec<u8>, items: &[T], put_item: impl Fn(&mut Vec<u8>, &T)) {
+    let count = u8::try_from(items.len()).unwrap_or(u8::MAX);
+    bytes.push(count);
+    items
+        .iter()
+        .take(usize::from(count))
+        .for_each(|item| put_item(bytes, item));
+}
+
+/// Appends a block in its shorter form, plain or deflated.
+fn put_text(bytes: &mut Vec<u8>, text: &[u8]) {
+    let deflated = compress_to_vec(text, DEFLATE_LEVEL);
+    let text = match text {
+        [] => WireText::Empty,
+        _ if deflated.len() < text.len() => WireText::Deflated(&deflated),
+        _ => WireText::Plain(text),
+    };
+    put(bytes, &text);
+}
+
+/// Reads one thing after the other.
+struct Reader<'a> {
+    rest: &'a [u8],
+}
+
+impl<'a> Reader<'a> {
+    /// The next value; `part` is what an error calls it.
+    fn take<T: Deserialize<'a>>(&mut self, part: &'static str) -> Result<T, ReplayError> {
+        let (value, rest) = postcard::take_from_bytes(self.rest).map_err(|error| match error {
+            postcard::Error::DeserializeUnexpectedEnd => ReplayError::CutShort { within: part },
+            _ => ReplayError::Damaged { part },
+        })?;
+        self.rest = rest;
+        Ok(value)
+    }
+
+    /// A list of at most 255 items.
+    fn list<T>(
+        &mut self,
+        part: &'static str,
+        item: impl Fn(&mut Self) -> Result<T, ReplayError>,
+    ) -> Result<Vec<T>, ReplayError> {
+        let count: u8 = self.take(part)?;
+        (0..count).map(|_| item(self)).collect()
+    }
+
+    fn text(&mut self, part: &'static str) -> Result<Vec<u8>, ReplayError> {
+        match self.take(part)? {
+            WireText::Empty => Ok(Vec::new()),
+            WireText::Plain(text) => Ok(text.to_vec()),
+            WireText::Deflated(deflated) => inflate(deflated, MAX_ESCAPED, part),
+        }
+    }
+
+    fn bot(&mut self) -> Result<EmbeddedBot, ReplayError> {
+        let (name, deflated): (&str, &[u8]) = self.take("bots")?;
+        Ok(EmbeddedBot {
+            name: checked_name(name)?,
+            deflated: deflated.to_vec(),
+        })
+    }
+}
+
+fn checked_name(name: &str) -> Result<String, ReplayError> {
+    let fits = name.chars().count() <= MAX_NAME && !name.chars().any(char::is_control);
+    fits.then(|| name.into())
+        .ok_or(ReplayError::Damaged { part: "names" })
+}
+
+impl WireSeat<'_> {
+    fn record(self) -> Result<SeatRecord, ReplayError> {
+        let (player, source) = self.player.into();
+        Ok(SeatRecord {
+            name: checked_name(self.name)?,
+            player,
+            source,
+            thinking: self.thinking,
+        })
+    }
+}
+
+impl WirePlayer {
+    fn of(seat: &SeatRecord) -> Self {
+        match (seat.player, seat.source) {
+            (Player::Hand, _) => Self::Hand,
+            (Player::Process, _) => Self::Process,
+            (Player::House { hash }, Source::Rerun) => Self::RerunHouse(hash.0),
+            (Player::House { hash }, Source::Stored) => Self::StoredHouse(hash.0),
+            (Player::Bot { hash }, Source::Rerun) => Self::RerunBot(hash.0),
+            (Player::Bot { hash }, Source::Stored) => Self::StoredBot(hash.0),
+        }
+    }
+}
+
+impl From<WirePlayer> for (Player, Source) {
+    fn from(wire: WirePlayer) -> Self {
+        let house = |hash| Player::House {
+            hash: ModulePrefix(hash),
+        };
+        let bot = |hash| Player::Bot {
+            hash: ModulePrefix(hash),
+        };
+        match wire {
+            WirePlayer::Hand => (Player::Hand, Source::Stored),
+            WirePlayer::Process => (Player::Process, Source::Stored),
+            WirePlayer::RerunHouse(hash) => (house(hash), Source::Rerun),
+            WirePlayer::StoredHouse(hash) => (house(hash), Source::Stored),
+            WirePlayer::RerunBot(hash) => (bot(hash), Source::Rerun),
+            WirePlayer::StoredBot(hash) => (bot(hash), Source::Stored),
+        }
+    }
+}
+
+impl From<Budget> for WireBudget {
+    fn from(budget: Budget) -> Self {
+        match budget {
+            Budget::WallClock(1_000_000) => Self::Second,
+            Budget::Fuel(100_000_000) => Self::UsualFuel,
+            Budget::WallClock(micros) => Self::WallClock(micros),
+            Budget::Fuel(units) => Self::Fuel(units),
+        }
+    }
+}
+
+impl From<WireBudget> for Budget {
+    fn from(wire: WireBudget) -> Self {
+        match wire {
+            WireBudget::Second => Self::WallClock(1_000_000),
+            WireBudget::UsualFuel => Self::Fuel(100_000_000),
+            WireBudget::WallClock(micros) => Self::WallClock(micros),
+            WireBudget::Fuel(units) => Self::Fuel(units),
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! Replays: what is recorded is what is played again, and any text gives a replay or an error.
+#![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
+
+mod common;
+
+use common::{Style, runs, tables};
+use engine::replay::{EmbeddedBot, Player, Replay, ReplayError, SeatRecord, Source, Verdict};
+use engine::{Answer, Config, GameId, ModuleHash, Rng, Timeline};
+use std::time::Instant;
+
+/// All seats played by hand.
+fn hands(config: &Config) -> Vec<SeatRecord> {
+    (0..config.seats)
+        .map(|seat| SeatRecord::new(&format!("Player {seat}"), Player::Hand, Source::Stored))
+        .collect()
+}
+
+/// Seats of all kinds.
+fn mixed(config: &Config, rng: &mut Rng) -> Vec<SeatRecord> {
+    let hash = ModuleHash::of(b"bot").prefix();
+    let kinds = [
+        (Player::Hand, Source::Stored),
+        (Player::Process, Source::Stored),
+        (Player::Bot { hash }, Source::Stored),
+        (Player::Bot { hash }, Source::Rerun),
+        (Player::House { hash }, Source::Stored),
+        (Player::House { hash }, Source::Rerun),
+    ];
+    let mut seat = |seat| {
+        let (player, source) = kinds[rng.below(6) as usize];
+        SeatRecord::new(&format!("Spieler {seat} é"), player, source)
+    };
+    (0..config.seats).map(&mut seat).collect()
+}
+
+/// Plays `replay` again; seats that are run again answer as they did in `recorded`.
+fn play_again(replay: &Replay, recorded: &Timeline) -> (Timeline, Verdict) {
+    let mut playback = replay.playback().unwrap();
+    while !playback.is_over() {
+        for ask in playback.asks().unwrap() {
+            let turn = playback.timeline().len();
+            let answers = recorded.answers(turn).unwrap();
+            let (_, answer) = answers.iter().find(|(seat, _)| *seat == ask.seat).unwrap();
+            playback.answer(ask.seat, answer.clone()).unwrap();
+        }
+    }
+    let verdict = playback.verdict();
+    (playback.into_timeline(), verdict)
+}
+
+/// The replies of a match, and what each seat's answers cost in all.
+fn told(timeline: &Timeline) -> (Vec<Vec<engine::Reply>>, Vec<u64>) {
+    let seats = usize::from(timeline.newest().config().seats);
+    let mut costs = vec![0; seats];
+    let mut replies = Vec::new();
+    for turn in 0..timeline.len() {
+        let answers = timeline.answers(turn).unwrap();
+        replies.push(answers.iter().map(|(_, answer)| answer.reply.clone()).collect());
+        for (seat, answer) in answers {
+            costs[usize::from(*seat)] += answer.cost;
+        }
+    }
+    (replies, costs)
+}
+
+#[test]
+fn a_match_is_played_again_as_it_was_played() {
+    let mut rng = Rng::derive(1, "replay round trip", &[]);
+    for run in 0..runs(60) {
+        for (game, seats) in tables() {
+            for style in Style::ALL {
+                let config = common::config(game, seats, &mut rng);
+                let turns = if run % 3 == 0 {
+                    rng.below(60) as usize
+                } else {
+                    usize::MAX
+                };
+                let live = common::play(config, style, turns, &mut rng);
+                let records = if run % 2 == 0 {
+                    hands(&config)
+                } else {
+                    mixed(&config, &mut rng)
+                };
+                let replay = Replay::record(&live, &records).unwrap();
+                assert_eq!(Replay::from_link(&replay.to_link()).as_ref(), Ok(&replay));
+                assert_eq!(Replay::from_file(&replay.to_file()).as_ref(), Ok(&replay));
+                let (again, verdict) = play_again(&replay, &live);
+                assert_eq!(verdict, Verdict::Verified, "{config:?} {style:?}");
+                assert_eq!(told(&again), told(&live));
+                assert_eq!(again.newest().hash(), replay.hash);
+                if live.newest().outcome().is_some() {
+                    assert_eq!(
+                        again.newest().hash(),
+                        live.newest().hash(),
+                        "the end is the same as live"
+                    );
+                    assert_eq!(again.newest().outcome(), live.newest().outcome());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_replay_without_rerun_seats_plays_itself() {
+    let mut rng = Rng::derive(2, "replay plays itself", &[]);
+    let config = Config::usual(GameId::Kingdom, 5);
+    let live = common::play(config, Style::Legal, usize::MAX, &mut rng);
+    let replay = Replay::record(&live, &hands(&config)).unwrap();
+    let (again, verdict) = replay.play().unwrap();
+    assert_eq!((told(&again), verdict), (told(&live), Verdict::Verified));
+
+    let mut records = hands(&config);
+    let hash = ModuleHash::of(b"bot").prefix();
+    records[1] = SeatRecord::new("bot", Player::Bot { hash }, Source::Rerun);
+    let replay = Replay::record(&live, &records).unwrap();
+    assert_eq!(replay.play().unwrap_err(), ReplayError::MustRerun(1));
+}
+
+#[test]
+fn what_cannot_be_recorded_is_said() {
+    let config = Config::usual(GameId::Kingdom, 5);
+    let timeline = Timeline::new(config).unwrap();
+    let one = &hands(&config)[..1];
+    assert_eq!(
+        Replay::record(&timeline, one).unwrap_err(),
+        ReplayError::Seats { needed: 2, given: 1 }
+    );
+    let mut records = hands(&config);
+    records[1].source = Source::Rerun;
+    assert_eq!(
+        Replay::record(&timeline, &records).unwrap_err(),
+        ReplayError::NotRerunnable(1)
+    );
+}
+
+#[test]
+fn a_match_that_goes_another_way_parts_between_two_checkpoints() {
+    let mut rng = Rng::derive(3, "replay parts", &[]);
+    let config = Config::usual(GameId::Kingdom, 6);
+    let mut parted_late = 0;
+    for _ in 0..20 {
+        let live = common::play(config, Style::Legal, usize::MAX, &mut rng);
+        let hash = ModuleHash::of(b"bot").prefix();
+        let bots = ["a", "b"].map(|name| SeatRecord::new(name, Player::Bot { hash }, Source::Rerun));
+        let replay = Replay::record(&live, &bots).unwrap();
+        let changed = rng.below(live.len() as u64) as usize;
+        let mut playback = replay.playback().unwrap();
+        while !playback.is_over() {
+            let ask = playback.asks().unwrap().remove(0);
+            let turn = playback.timeline().len();
+            let recorded = &live.answers(turn).unwrap()[0].1;
+            let mut legal = playback.timeline().newest().game().legal(ask.seat).unwrap();
+            legal.retain(|text| turn != changed || recorded.reply.as_text() != Some(text));
+            // From the changed turn on it is another match: the recorded answers could lead back to the recorded one.
+            let other = &legal[rng.below(legal.len() as u64) as usize];
+            let answer = if turn < changed {
+                recorded.clone()
+            } else {
+                Answer::text(other)
+            };
+            playback.answer(ask.seat, answer).unwrap();
+        }
+        let Verdict::Parted(parted) = playback.verdict() else {
+            panic!("a match with another answer in turn {changed} was verified");
+        };
+        assert!(
+            parted.after as usize <= changed && changed < parted.by as usize,
+            "{parted:?} {changed}"
+        );
+        parted_late += u32::from(parted.after > 0);
+    }
+    assert!(parted_late > 10, "checkpoints on the way are compared");
+}
+
+#[test]
+fn bots_travel_with_a_replay() {
+    let config = Config::usual(GameId::Kingdom, 5);
+    let mut replay = Replay::record(&Timeline::new(config).unwrap(), &hands(&config)).unwrap();
+    let module = b"\0asm\x01\0\0\0".repeat(1000);
+    replay.bots = vec![EmbeddedBot::new("my\u{7} bot", &module).unwrap()];
+    let link = replay.to_link();
+    assert!(link.len() < 300, "it is compressed: {}", link.len());
+    let read = Replay::from_link(&link).unwrap();
+    assert_eq!(read.bots[0].name, "my bot");
+    assert_eq!(read.bots[0].module().unwrap(), module);
+    assert_eq!(read.bots[0].hash().unwrap(), ModuleHash::of(&module));
+    assert!(EmbeddedBot::new("big", &vec![0; 9 << 20]).is_err());
+}
+
+#[test]
+fn an_embedded_bot_is_not_unpacked_past_the_limit() {
+    let config = Config::usual(GameId::Kingdom, 5);
+    let mut replay = Replay::record(&Timeline::new(config).unwrap(), &hands(&config)).unwrap();
+    replay.bots = vec![EmbeddedBot::new("bot", &vec![0; 8 << 20]).unwrap()];
+    assert_eq!(replay.bots[0].module().map(|module| module.len()), Ok(8 << 20));
+}
+
+#[track_caller]
+fn check_refused(link: &str, words: &str) {
+    let error = Replay::from_link(link).unwrap_err().to_string();
+    assert!(error.contains(words), "{error}");
+}
+
+#[test]
+fn what_is_wrong_with_a_link_is_said() {
+    let config = Config::usual(GameId::Kingdom, 5);
+    let link = Replay::record(&Timeline::new(config).unwrap(), &hands(&config))
+        .unwrap()
+        .to_link();
+    let changed =
+        |place: usize, with: &str| format!("{}{with}{}", &link[..place], &link[place + with.len()..]);
+    check_refused("", "empty");
+    check_refused(" \n", "empty");
+    check_refused("https://example.org/#/replay/", "empty");
+    check_refused(&changed(9, "%"), "character 10 of the replay is '%'");
+    check_refused(&format!("{link}=="), "'='");
+    check_refused(&link[..link.len() - 4], "cut short within its");
+    check_refused(&link[..5], "cut short");
+    check_refused(&format!("{link}AAAA"), "bytes follow after the end");
+    check_refused(&changed(0, "Ag"), "format 2");
+    check_refused(&changed(0, "AQAA"), "does not have");
+    check_refused(&"A".repeat(9 << 20), "at most");
+    assert_eq!(Replay::from_file(b"PNG").unwrap_err(), ReplayError::NotAFile);
+    assert_eq!(Replay::from_file(b"").unwrap_err(), ReplayError::Empty);
+}
+
+#[test]
+fn a_link_is_read_within_an_address_and_broken_into_lines() {
+    let config = Config::usual(GameId::Kingdom, 5);
+    let replay = Replay::record(&Timeline::new(config).unwrap(), &hands(&config)).unwrap();
+    let link = replay.to_link();
+    for text in [
+        format!("  {link}\n"),
+        format!("https://example.org/arena/#/replay/{link}"),
+        format!("https://example.org/?x=1#/replay/{link} "),
+        format!("{}\r\n  {}", &link[..20], &link[20..]),
+    ] {
+        assert_eq!(Replay::from_link(&text).as_ref(), Ok(&replay), "{text}");
+    }
+}
+
+#[test]
+fn damaged_links_give_a_replay_or_an_error() {
+    let mut rng = Rng::derive(4, "replay damage", &[]);
+    for _ in 0..runs(40) {
+        for (game, seats) in tables() {
+            let config = common::config(game, seats, &mut rng);
+            let style = Style::ALL[rng.below(4) as usize];
+            let live = common::play(config, style, 80, &mut rng);
+            let file = Replay::record(&live, &hands(&config)).unwrap().to_file();
+            for _ in 0..20 {
+                let mut damaged = file.clone();
+                for _ in 0..=rng.below(3) {
+                    let at = 18 + rng.below(damaged.len() as u64 - 18) as usize;
+                    damaged[at] = rng.next_u64() as u8;
+                }
+                damaged.truncate(damaged.len() - rng.below(2) as usize * rng.below(5) as usize);
+                if let Ok(replay) = Replay::from_file(&damaged)
+                    && let Ok((again, verdict)) = replay.play()
+                {
+                    assert_ne!(verdict, Verdict::Agrees, "at the end it is known");
+                    assert!(again.len() <= live.len().max(replay.turns as usize) + 1000);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn noise_is_refused_at_once() {
+    let mut rng = Rng::derive(5, "replay noise", &[]);
+    let mut worst = 0;
+    for length in [1, 10, 100, 10_000, 2 << 20] {
+        for _ in 0..20 {
+            let mut noise = vec![0; length];
+            rng.fill(&mut noise);
+            let link: String = noise.iter().map(|byte| char::from(b'A' + byte % 26)).collect();
+            let start = Instant::now();
+            assert!(Replay::from_link(&link).is_err());
+            assert!(Replay::from_link(&String::from_utf8_lossy(&noise)).is_err());
+            assert!(Replay::from_file(&noise).is_err());
+            worst = worst.max(start.elapsed().as_millis());
+        }
+    }
+    // 50 ms in a release build on its own; ten times that when unoptimised on a busy machine.
+    assert!(worst < 500 * 3, "{worst} ms");
+}
+
+/// Characters of the links of random Kingdom matches of 200 rounds.
+#[test]
+fn links_are_short() {
+    let mut rng = Rng::derive(6, "replay length", &[]);
+    let mut lengths: Vec<_> = (0..runs(100))
+        .map(|seed| {
+            let config = Config::usual(GameId::Kingdom, rng.next_u64() | seed);
+            let live = common::play(config, Style::Legal, usize::MAX, &mut rng);
+            let link = Replay::record(&live, &hands(&config)).unwrap().to_link();
+            (link.len(), live.len())
+        })
+        .collect();
+    lengths.sort_unstable();
+    println!(
+        "two hands: median {:?}, longest {:?} (characters, turns)",
+        lengths[lengths.len() / 2],
+        lengths[lengths.len() - 1]
+    );
+    assert!(lengths[lengths.len() / 2].0 <= 450 && lengths[lengths.len() - 1].0 <= 600);
+
+    let config = Config::usual(GameId::Kingdom, u64::MAX);
+    let live = common::play(config, Style::Legal, usize::MAX, &mut rng);
+    let hash = ModuleHash::of(b"bot").prefix();
+    let house =
+        ["Vanguard", "Strategist"].map(|name| SeatRecord::new(name, Player::House { hash }, Source::Rerun));
+    let link = Replay::record(&live, &house).unwrap().to_link();
+    println!("two house bots: {} characters", link.len());
+    assert!(link.len() <= 120, "{}", link.len());
+}
