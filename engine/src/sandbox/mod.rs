@@ -1,1 +1,5 @@
 //! Preparation of guests, and the host they talk to.
+
+pub mod abi;
+pub mod host;
+pub mod limits;

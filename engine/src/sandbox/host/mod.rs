@@ -1,0 +1,143 @@
+//! The host side of a bot: what the functions it imports do.
+//!
+//! A pure state machine over the guest's memory: whoever embeds it (the match worker, the command line) hands in a
+//! [`Guest`] for each call, and neither has a WASI of its own. One [`Host`] serves one seat for one match:
+//!
+//! 1. for every fresh instance, [`Host::new_instance`];
+//! 2. for every turn, [`Host::begin`], then [`Host::call`] for each call of an imported function (also those of a start
+//!    section and of `_initialize`), then [`Host::finish`], which says what the seat replies.
+//!
+//! `arena` stands in [`arena`], AssemblyScript's `env` in [`assemblyscript`], preview 1 in [`wasi`].
+
+mod arena;
+mod assemblyscript;
+mod clock;
+mod files;
+mod guest;
+#[cfg(test)]
+mod tests;
+mod trap_words;
+mod turn;
+mod wasi;
+
+pub use clock::EPOCH;
+pub use guest::{CALL_FUEL, Guest, OutOfBounds};
+pub use turn::{GuestTurn, Stopped};
+
+use super::abi::HostFunction;
+use crate::{Rng, Seat};
+use clock::Clock;
+use files::Files;
+use guest::Caller;
+use turn::Turn;
+use wasi::Descriptors;
+
+/// The host of one seat in one match: its files, its randomness, its clock and its turn.
+#[derive(Clone, Debug)]
+pub struct Host {
+    /// The bot's name, never empty: what `argv[0]` is.
+    name: String,
+    random: Rng,
+    clock: Clock,
+    files: Files,
+    descriptors: Descriptors,
+    turn: Turn,
+}
+
+impl Host {
+    /// The host as a match begins, the bot's directory empty.
+    ///
+    /// * `match_seed`: what all that is random to the bot is derived from, with the seat.
+    /// * `name`: the bot's name; what it is if empty is `bot`.
+    pub fn new(match_seed: u64, seat: Seat, name: &str) -> Self {
+        let name = if name.is_empty() { "bot" } else { name };
+        Self {
+            name: name.into(),
+            random: Rng::derive(match_seed, "guest/random", &[u64::from(seat)]),
+            clock: Clock::default(),
+            files: Files::new(),
+            descriptors: Descriptors::new(),
+            turn: Turn::default(),
+        }
+    }
+
+    /// A fresh instance takes the place of the one so far: what that had open is closed; files stay.
+    pub fn new_instance(&mut self) {
+        for node in self.descriptors.reset() {
+            self.files.release(node);
+        }
+    }
+
+    /// A turn begins, with these arguments (without the name).
+    pub fn begin(&mut self, arguments: &[String]) {
+        self.clock.begin_turn();
+        self.turn = Turn::new(arguments);
+    }
+
+    /// The guest calls `function`. Never panics and takes no more than the limits allow, whatever the arguments.
+    ///
+    /// * `args`: the raw values as bits: an `i32` zero-extended, an `f64` by its bits. Absent ones count as 0.
+    ///
+    /// Returns the result in the same form, 0 if the function has none. Once the guest has ended its turn (by
+    /// `proc_exit`, `abort` or a fault) and until the next [`begin`](Self::begin), calls do nothing.
+    pub fn call(&mut self, function: HostFunction, args: &[u64], guest: &mut impl Guest) -> u64 {
+        use HostFunction as F;
+        if self.turn.has_ended() {
+            return 0;
+        }
+        let args = Args(args);
+        let caller = &mut Caller::new(guest);
+        let result = match function {
+            F::ArenaInput => self.arena_input(caller, args.u32(0), args.u32(1)).into(),
+            F::ArenaReply => nothing(self.arena_reply(caller, args.u32(0), args.u32(1))),
+            F::ArenaLog => nothing(self.arena_log(caller, args.u32(0), args.u32(1))),
+            F::ArenaRandom => self.random.next_u64(),
+            F::ArenaTimeLeft => self.arena_time_left(caller).into(),
+            F::EnvAbort => {
+                nothing(self.env_abort(caller, [args.u32(0), args.u32(1)], [args.u32(2), args.u32(3)]))
+            }
+            F::EnvSeed => self.env_seed().to_bits(),
+            F::EnvTrace => {
+                let numbers = [2, 3, 4, 5, 6].map(|index| args.f64(index));
+                nothing(self.env_trace(caller, args.u32(0), args.u32(1), numbers))
+            }
+            F::EnvConsoleLog => nothing(self.env_console_log(caller, args.u32(0))),
+            F::EnvDateNow => self.env_date_now(caller).to_bits(),
+            _ => self
+                .wasi(function, &args, caller)
+                .map_or_else(|errno| errno as u64, |()| 0),
+        };
+        caller.settle();
+        result
+    }
+
+    /// The turn is over: what came of it.
+    ///
+    /// * `stopped`: how the call into the guest ended. How the guest itself ended its turn comes first.
+    pub fn finish(&mut self, stopped: Stopped) -> GuestTurn {
+        let files_bytes = self.files.bytes() as u64;
+        self.turn.finish(stopped, files_bytes)
+    }
+}
+
+/// The result of a function that has none.
+fn nothing((): ()) -> u64 {
+    0
+}
+
+/// The raw arguments of a call.
+struct Args<'a>(&'a [u64]);
+
+impl Args<'_> {
+    fn u64(&self, index: usize) -> u64 {
+        self.0.get(index).copied().unwrap_or_default()
+    }
+
+    fn u32(&self, index: usize) -> u32 {
+        self.u64(index) as u32
+    }
+
+    fn f64(&self, index: usize) -> f64 {
+        f64::from_bits(self.u64(index))
+    }
+}

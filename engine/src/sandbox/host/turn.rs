@@ -1,0 +1,160 @@
+//! One turn: what the guest is given, what it writes, and how it ends.
+
+use super::trap_words::trap_words;
+use crate::Reply;
+use crate::sandbox::limits::{LOG_BYTES, REPLY_BYTES};
+
+/// How the call into the guest ended, as the embedder saw it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stopped {
+    /// It returned.
+    Returned,
+    /// It trapped; the text is the engine's message. Also when [`Guest::stop`](super::Guest::stop) made it trap.
+    Trapped(String),
+    /// The turn's budget ended first.
+    OutOfBudget,
+}
+
+/// What came of a guest's turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuestTurn {
+    /// The seat's reply.
+    pub reply: Reply,
+    /// What the bot wrote to its log; kept even where the reply is dropped, since it says why.
+    pub log: String,
+    /// Whether the bot wrote more to its log than is kept.
+    pub log_cut: bool,
+    /// Whether the bot read a clock or what is left of its budget, so that a re-run may answer otherwise.
+    pub read_clock: bool,
+    /// Whether the bot ended its instance by `proc_exit(0)`: a reactor starts afresh on its next turn.
+    pub exited: bool,
+    /// What the bot's files hold, in bytes.
+    pub files_bytes: u64,
+}
+
+/// How a guest ended its turn itself.
+#[derive(Clone, Debug)]
+enum End {
+    /// By `proc_exit` with this code.
+    Exit(u32),
+    /// By a fault that the host noticed; the text says which.
+    Fault(String),
+}
+
+/// A turn in progress.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Turn {
+    arguments: Vec<String>,
+    reply: Vec<u8>,
+    log: Vec<u8>,
+    log_cut: bool,
+    pub(super) read_clock: bool,
+    end: Option<End>,
+}
+
+impl Turn {
+    pub(super) fn new(arguments: &[String]) -> Self {
+        Self {
+            arguments: arguments.to_vec(),
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn arguments(&self) -> &[String] {
+        &self.arguments
+    }
+
+    /// Whether the guest has ended its turn, so that nothing it still calls counts.
+    pub(super) fn has_ended(&self) -> bool {
+        self.end.is_some()
+    }
+
+    pub(super) fn exit(&mut self, code: u32) {
+        self.end.get_or_insert(End::Exit(code));
+    }
+
+    pub(super) fn fault(&mut self, why: String) {
+        self.end.get_or_insert(End::Fault(why));
+    }
+
+    /// How many more bytes the reply may take.
+    pub(super) fn reply_room(&self) -> usize {
+        REPLY_BYTES - self.reply.len()
+    }
+
+    /// Appends to the reply what fits; a reply over its limit is a fault.
+    pub(super) fn append_reply(&mut self, bytes: &[u8]) {
+        if bytes.len() <= self.reply_room() {
+            self.reply.extend_from_slice(bytes);
+        } else {
+            self.reply_too_long();
+        }
+    }
+
+    pub(super) fn reply_too_long(&mut self) {
+        self.fault(format!(
+            "the reply is over its limit of {} KiB",
+            REPLY_BYTES >> 10
+        ));
+    }
+
+    /// How many more bytes of log are kept.
+    pub(super) fn log_room(&self) -> usize {
+        LOG_BYTES - self.log.len()
+    }
+
+    /// Appends to the log what fits.
+    pub(super) fn append_log(&mut self, bytes: &[u8]) {
+        let kept = bytes.len().min(self.log_room());
+        self.log.extend_from_slice(&bytes[..kept]);
+        self.log_cut |= kept < bytes.len();
+    }
+
+    /// Says that the log is longer than what is kept of it.
+    pub(super) fn cut_log(&mut self) {
+        self.log_cut = true;
+    }
+
+    /// What came of the turn, which is over; a new one without arguments takes its place.
+    pub(super) fn finish(&mut self, stopped: Stopped, files_bytes: u64) -> GuestTurn {
+        let turn = std::mem::take(self);
+        let exited = matches!(turn.end, Some(End::Exit(0)));
+        let (log, cut) = log_text(&turn.log);
+        let reply = match (turn.end, stopped) {
+            (Some(End::Fault(why)), _) => Reply::Trapped(why),
+            (Some(End::Exit(0)), _) | (None, Stopped::Returned) => reply_text(turn.reply),
+            (Some(End::Exit(code)), _) => Reply::Trapped(format!(
+                "the bot exited with code {code}, which says that it failed; its log may say why"
+            )),
+            (None, Stopped::Trapped(message)) => Reply::Trapped(trap_words(&message)),
+            (None, Stopped::OutOfBudget) => Reply::TimedOut,
+        };
+        GuestTurn {
+            reply,
+            log,
+            log_cut: turn.log_cut || cut,
+            read_clock: turn.read_clock,
+            exited,
+            files_bytes,
+        }
+    }
+}
+
+fn reply_text(bytes: Vec<u8>) -> Reply {
+    match String::from_utf8(bytes) {
+        Ok(text) => Reply::Text(text),
+        Err(error) => {
+            let at = error.utf8_error().valid_up_to();
+            let byte = error.as_bytes().get(at).copied().unwrap_or_default();
+            Reply::Trapped(format!("the reply is not UTF-8: byte {at} is 0x{byte:02x}"))
+        }
+    }
+}
+
+/// The log as text within its limit, and whether that cut it. What is not UTF-8 shows as U+FFFD.
+fn log_text(bytes: &[u8]) -> (String, bool) {
+    let mut text = String::from_utf8_lossy(bytes).into_owned();
+    let cut = text.len() > LOG_BYTES;
+    text.truncate(text.floor_char_boundary(LOG_BYTES));
+    (text, cut)
+}

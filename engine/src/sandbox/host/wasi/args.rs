@@ -1,0 +1,54 @@
+//! Arguments and the environment, which is empty.
+
+use super::errno::Errno;
+use crate::sandbox::host::Host;
+use crate::sandbox::host::guest::{Caller, Guest};
+
+impl Host {
+    /// `argv`: the bot's name, then the turn's arguments, each ended by a zero byte, which none holds within.
+    fn argv(&self) -> Vec<Vec<u8>> {
+        let ended = |text: &String| text.bytes().filter(|byte| *byte != 0).chain([0]).collect();
+        let name = std::iter::once(&self.name);
+        name.chain(self.turn.arguments()).map(ended).collect()
+    }
+
+    pub(super) fn args_get(
+        &self,
+        caller: &mut Caller<'_, impl Guest>,
+        argv: u32,
+        argv_buf: u32,
+    ) -> Result<(), Errno> {
+        let arguments = self.argv();
+        let mut pointers = Vec::new();
+        let mut text = Vec::new();
+        for argument in arguments {
+            let at = argv_buf.checked_add(text.len() as u32).ok_or(Errno::Fault)?;
+            pointers.extend(at.to_le_bytes());
+            text.extend(argument);
+        }
+        caller.check(argv, pointers.len() as u32)?;
+        caller.put(argv_buf, &text)?;
+        Ok(caller.put(argv, &pointers)?)
+    }
+
+    pub(super) fn args_sizes_get(
+        &self,
+        caller: &mut Caller<'_, impl Guest>,
+        argc: u32,
+        argv_buf_size: u32,
+    ) -> Result<(), Errno> {
+        let arguments = self.argv();
+        let size: usize = arguments.iter().map(Vec::len).sum();
+        caller.put_u32(argc, arguments.len() as u32)?;
+        Ok(caller.put_u32(argv_buf_size, size as u32)?)
+    }
+
+    pub(super) fn environ_sizes_get(
+        caller: &mut Caller<'_, impl Guest>,
+        environ_count: u32,
+        environ_buf_size: u32,
+    ) -> Result<(), Errno> {
+        caller.put_u32(environ_count, 0)?;
+        Ok(caller.put_u32(environ_buf_size, 0)?)
+    }
+}

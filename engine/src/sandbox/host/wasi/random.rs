@@ -1,0 +1,33 @@
+//! Randomness, seeded by the match.
+
+use super::errno::Errno;
+use crate::sandbox::host::Host;
+use crate::sandbox::host::guest::{Caller, Guest};
+
+/// How much is made at a time, in bytes.
+const CHUNK: usize = 64 << 10;
+
+impl Host {
+    /// Fills memory, as long as there is budget: a guest that asks for more than that is out of budget when it goes on.
+    pub(super) fn random_get(
+        &mut self,
+        caller: &mut Caller<'_, impl Guest>,
+        buf: u32,
+        buf_len: u32,
+    ) -> Result<(), Errno> {
+        if buf_len > 0 {
+            caller.check(buf, buf_len)?;
+        }
+        let mut chunk = vec![0; CHUNK.min(buf_len as usize)];
+        for done in (0..buf_len).step_by(CHUNK) {
+            if done > 0 && caller.left() == 0 {
+                break;
+            }
+            let bytes = &mut chunk[..CHUNK.min((buf_len - done) as usize)];
+            self.random.fill(bytes);
+            caller.put(buf + done, bytes)?;
+            caller.settle();
+        }
+        Ok(())
+    }
+}
