@@ -75,7 +75,7 @@ mod tests {
         assert_eq!(arena.time_left(), None);
         arena.start_turn(Duration::ZERO);
         assert_eq!(arena.time_left(), Some(Duration::ZERO));
-        arena.start_turn(Duration::from_secs(60));
+        arena.start_turn(Duration::from_mins(1));
         assert!(
             arena
                 .time_left()

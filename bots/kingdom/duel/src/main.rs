@@ -1,15 +1,22 @@
 //! Prints what house bots score against each other: `cargo run --release -p kingdom-duel -- 100 50` plays 100 matches
-//! for every pair, with a turn budget of 50 ms.
+//! for every pair, with a turn budget of 50 ms; `-- speed` measures how fast Marshal searches.
 
-use arena_bot::Bot;
+use arena_bot::{Bot, MockArena};
 use engine::ConfigError;
 use kingdom_duel::duel;
 use kingdom_greedy::Greedy;
 use kingdom_marshal::Marshal;
+use kingdom_marshal::clock::Clock;
+use kingdom_marshal::search::Search;
+use kingdom_model::Position;
 use kingdom_random::Random;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 fn main() -> Result<(), ConfigError> {
+    if std::env::args().nth(1).as_deref() == Some("speed") {
+        speed();
+        return Ok(());
+    }
     let mut numbers = std::env::args()
         .skip(1)
         .map_while(|argument| argument.parse().ok());
@@ -34,4 +41,25 @@ fn row<A: Bot, B: Bot>(name: &str, matches: u32, budget: Duration) -> Result<(),
         score.longest
     );
     Ok(())
+}
+
+/// Prints how deep and how fast Marshal looks ahead along a match against itself.
+fn speed() {
+    const TURNS: u32 = 40;
+    let mut arena = MockArena::new(1);
+    let (mut position, mut nodes, mut depths, mut turns) = (Position::start(), 0, 0, 0);
+    let started = Instant::now();
+    while position.outcome.is_none() && turns < TURNS {
+        arena.start_turn(Duration::from_secs(1));
+        let mut clock = Clock::start(&mut arena);
+        let found = Search::new(clock.thinking()).think(&position, &mut clock, &mut arena);
+        let Some(action) = found.action else { break };
+        (nodes, depths, turns) = (nodes + found.nodes, depths + u32::from(found.depth), turns + 1);
+        position.apply(action);
+    }
+    let rate = f64::from(nodes) / started.elapsed().as_secs_f64() / 1e6;
+    println!(
+        "{turns} turns, {rate:.2} million positions a second, {:.1} actions deep",
+        f64::from(depths) / f64::from(turns)
+    );
 }
