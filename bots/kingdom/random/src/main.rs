@@ -1,0 +1,3 @@
+//! Random as a command.
+
+arena_bot::command!(kingdom_random::Random);
