@@ -1,4 +1,10 @@
 //! The arena in the browser: the page (Yew), the match worker (referee and guests in one thread) and the clock worker
 //! (which stops guests whose time is up). The binaries under `src/bin/` only call the entry points here.
 
+pub mod board;
+pub mod clock;
+pub mod hand;
+pub mod messages;
 pub mod page;
+pub mod session;
+pub mod worker;

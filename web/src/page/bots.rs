@@ -1,6 +1,7 @@
 //! The library of bots: upload, look at, try, rename, forget.
 
 use super::app::NextMatch;
+use super::callbacks::picked;
 use super::library::{Library, LibraryContext};
 use super::setup::fresh_seed;
 use super::storage::{self, StoredBot};
@@ -47,7 +48,7 @@ pub fn Bots() -> Html {
             });
         })
     };
-    let choose = take.filter_reform(|event: Event| {
+    let choose = picked(&take, |event: Event| {
         let input = event.target_dyn_into::<HtmlInputElement>()?;
         let files = list(input.files());
         // The same file can be chosen again after it was built anew.

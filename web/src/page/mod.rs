@@ -4,6 +4,7 @@
 mod about;
 mod app;
 mod bots;
+mod callbacks;
 mod clipboard;
 mod icons;
 mod library;

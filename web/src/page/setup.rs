@@ -1,6 +1,7 @@
 //! Setting up a match: the game, its seats, the seed and the turn budget. The choices are kept over a reload.
 
 use super::app::NextMatch;
+use super::callbacks::picked;
 use super::library::{Library, LibraryContext};
 use super::storage;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
@@ -117,7 +118,7 @@ fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>) -> H
     let seat = |seat: u8| {
         let chosen = &spec.seats[usize::from(seat)];
         let (now, at_hand) = (spec.clone(), players.clone());
-        let onchange = change.filter_reform(move |event: Event| {
+        let onchange = picked(change, move |event: Event| {
             let index = event.target_dyn_into::<HtmlSelectElement>()?.selected_index();
             let mut spec = now.clone();
             spec.seats[usize::from(seat)] = at_hand.get(usize::try_from(index).ok()?)?.clone();
@@ -153,7 +154,7 @@ fn player_words(player: &SeatSpec) -> String {
 fn terms(spec: &MatchSpec, change: &Callback<MatchSpec>) -> Html {
     let with = |edit: fn(&mut Config, f64)| {
         let spec = spec.clone();
-        change.filter_reform(move |event: Event| {
+        picked(change, move |event: Event| {
             let value = event.target_dyn_into::<HtmlInputElement>()?.value_as_number();
             let mut spec = spec.clone();
             edit(&mut spec.config, value);
@@ -162,7 +163,7 @@ fn terms(spec: &MatchSpec, change: &Callback<MatchSpec>) -> Html {
     };
     let budget = {
         let spec = spec.clone();
-        change.filter_reform(move |event: Event| {
+        picked(change, move |event: Event| {
             let index = event.target_dyn_into::<HtmlSelectElement>()?.selected_index();
             let mut spec = spec.clone();
             spec.config.budget = BUDGETS.get(usize::try_from(index).ok()?)?.1;

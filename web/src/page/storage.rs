@@ -49,7 +49,7 @@ pub async fn keep_bot(bot: &StoredBot) -> Result<(), StorageError> {
     let database = open().await?;
     let transaction = database.transaction(&[BOTS], TransactionMode::ReadWrite).map_err(words)?;
     transaction.store(BOTS).map_err(words)?.put(&value, None).await.map_err(words)?;
-    transaction.done().await.map_err(words)
+    transaction.done().await.map(drop).map_err(words)
 }
 
 /// Forgets a bot.
@@ -57,7 +57,7 @@ pub async fn forget_bot(hash: &str) -> Result<(), StorageError> {
     let database = open().await?;
     let transaction = database.transaction(&[BOTS], TransactionMode::ReadWrite).map_err(words)?;
     transaction.store(BOTS).map_err(words)?.delete(JsValue::from(hash)).await.map_err(words)?;
-    transaction.done().await.map_err(words)
+    transaction.done().await.map(drop).map_err(words)
 }
 
 /// What is kept under `key`, if there is something and it can be read.
@@ -74,7 +74,7 @@ pub async fn save<T: Serialize>(key: &str, value: &T) -> Result<(), StorageError
     let database = open().await?;
     let transaction = database.transaction(&[STATE], TransactionMode::ReadWrite).map_err(words)?;
     transaction.store(STATE).map_err(words)?.put(&text.into(), Some(&JsValue::from(key))).await.map_err(words)?;
-    transaction.done().await.map_err(words)
+    transaction.done().await.map(drop).map_err(words)
 }
 
 /// Forgets everything.

@@ -163,7 +163,7 @@ impl Component for MatchView {
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         if ctx.props().session != old.session {
-            *self = Self::create(ctx);
+            *self = <Self as Component>::create(ctx);
         }
         true
     }
