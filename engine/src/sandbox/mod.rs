@@ -1,1 +1,3 @@
 //! Preparation of guests, and the host they talk to.
+
+pub mod abi;
