@@ -1,3 +1,17 @@
 //! Preparation of guests, and the host they talk to.
+//!
+//! An uploaded module is [inspected](inspect): is it valid, does it use only what the arena takes, does it fit one of
+//! the two calling conventions? If not, one [`Refusal`] tells everything that is wrong. Then it is
+//! [metered](meter), so that a guest that runs too long stops itself.
 
 pub mod abi;
+pub mod inspect;
+pub mod limits;
+pub mod meter;
+mod outline;
+mod proposals;
+mod refusal;
+
+pub use inspect::{Convention, Facts, ModuleHash, inspect};
+pub use meter::{Check, Prepared, prepare};
+pub use refusal::{Problem, Refusal};
