@@ -36,7 +36,11 @@ impl ClockPage {
     /// If the browser has no shared memory for this page: it is not cross-origin isolated.
     pub fn new() -> Result<Self, JsValue> {
         let descriptor = Object::new();
-        for (key, value) in [("initial", 1.into()), ("maximum", 1.into()), ("shared", JsValue::TRUE)] {
+        for (key, value) in [
+            ("initial", 1.into()),
+            ("maximum", 1.into()),
+            ("shared", JsValue::TRUE),
+        ] {
             Reflect::set(&descriptor, &key.into(), &value)?;
         }
         Ok(Self::of(WebAssembly::Memory::new(&descriptor)?))
@@ -44,7 +48,10 @@ impl ClockPage {
 
     /// The shared page in `memory`.
     pub fn of(memory: WebAssembly::Memory) -> Self {
-        Self { words: Int32Array::new(&memory.buffer()), memory }
+        Self {
+            words: Int32Array::new(&memory.buffer()),
+            memory,
+        }
     }
 
     /// The memory itself: to send to a worker, and for guests to import.
@@ -119,10 +126,11 @@ impl ClockPage {
 pub fn can_poll() -> bool {
     // (module (memory 1) (memory 1 1 shared) (func (drop (i32.atomic.load 1 (i32.const 0)))))
     const PROBE: &[u8] = &[
-        0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 5, 6, 2, 0, 1, 3, 1, 1, 10, 12, 1, 10, 0, 65, 0, 254, 16,
-        66, 1, 0, 26, 11,
+        0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 5, 6, 2, 0, 1, 3, 1, 1, 10, 12, 1, 10, 0,
+        65, 0, 254, 16, 66, 1, 0, 26, 11,
     ];
-    let isolated = Reflect::get(&js_sys::global(), &"crossOriginIsolated".into()).is_ok_and(|value| value.is_truthy());
+    let isolated =
+        Reflect::get(&js_sys::global(), &"crossOriginIsolated".into()).is_ok_and(|value| value.is_truthy());
     isolated && WebAssembly::validate(&js_sys::Uint8Array::from(PROBE)).unwrap_or(false)
 }
 

@@ -1,9 +1,16 @@
 //! What a bot may use, each limit in its one place.
+//!
+//! The first group is what authors meet; the second bounds the work that a hostile module can cause, far above what
+//! compilers emit. [`UPLOAD`] lists those a module is held to when it is uploaded.
+
+use super::refusal::Problem;
 
 /// The largest module, in bytes.
 pub const MODULE_BYTES: usize = 8 << 20;
 /// The largest memory, in pages of 64 KiB.
 pub const MEMORY_PAGES: u64 = 1024;
+/// The largest table, in entries.
+pub const TABLE_ENTRIES: u64 = 100_000;
 /// The longest reply of a turn, in bytes.
 pub const REPLY_BYTES: usize = 64 << 10;
 /// How much of a turn's log is kept, in bytes.
@@ -14,3 +21,140 @@ pub const FILE_BYTES: usize = 1 << 20;
 pub const FILE_ENTRIES: usize = 4096;
 /// How many file descriptors a bot may have open, standard input, output, error and `.` among them.
 pub const DESCRIPTORS: usize = 128;
+
+/// Function types in a module.
+pub const TYPES: u64 = 10_000;
+/// Parameters of a function type, and results of one.
+pub const VALUES: u64 = 128;
+/// Imports of a module.
+pub const IMPORTS: u64 = 1_000;
+/// Exports of a module.
+pub const EXPORTS: u64 = 10_000;
+/// Functions that a module defines.
+pub const FUNCTIONS: u64 = 100_000;
+/// Globals that a module defines.
+pub const GLOBALS: u64 = 10_000;
+/// Tables that a module defines.
+pub const TABLES: u64 = 16;
+/// Exception tags that a module defines.
+pub const TAGS: u64 = 1_000;
+/// Element segments of a module.
+pub const ELEMENT_SEGMENTS: u64 = 10_000;
+/// Data segments of a module.
+pub const DATA_SEGMENTS: u64 = 10_000;
+/// Bytes of one function's body.
+pub const FUNCTION_BYTES: u64 = 1 << 20;
+/// Parameters and locals of one function.
+pub const LOCALS: u64 = 10_000;
+/// Blocks open at once in one function.
+pub const NESTING: u64 = 5_000;
+/// Bytes of one function's body with its checks: what browsers take.
+pub const METERED_FUNCTION_BYTES: u64 = 7_654_321;
+
+/// A limit that a module is held to, and the words to say so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// What is counted, such as `functions`.
+    pub what: &'static str,
+    /// The most there may be.
+    pub most: u64,
+    /// What an author can do about it.
+    pub advice: &'static str,
+}
+
+impl Limit {
+    /// Whether `found` is within the limit.
+    ///
+    /// # Errors
+    ///
+    /// [`Problem::OverLimit`].
+    pub fn check(&'static self, found: u64) -> Result<(), Problem> {
+        if found <= self.most {
+            Ok(())
+        } else {
+            Err(Problem::OverLimit { limit: self, found })
+        }
+    }
+}
+
+const SPLIT: &str = "build with optimisation and without unused code, or split what is generated";
+
+/// The limits an uploaded module is held to.
+pub static UPLOAD: UploadLimits = UploadLimits {
+    module_bytes: limit(
+        "bytes of module",
+        MODULE_BYTES as u64,
+        "build for release, optimise for size, strip debug information (`wasm-opt -Oz --strip-debug`)",
+    ),
+    memory_pages: limit(
+        "pages of initial memory",
+        MEMORY_PAGES,
+        "lower the initial memory or the stack and static data in it (`-Wl,--initial-memory=…`, `-z stack-size=…`)",
+    ),
+    table_entries: limit("initial entries of a table", TABLE_ENTRIES, SPLIT),
+    types: limit("types", TYPES, SPLIT),
+    values: limit(
+        "parameters or results of a function type",
+        VALUES,
+        "pass a pointer to a structure instead",
+    ),
+    imports: limit("imports", IMPORTS, "import each function once"),
+    exports: limit("exports", EXPORTS, "export only what the arena calls"),
+    functions: limit("functions", FUNCTIONS, SPLIT),
+    globals: limit("globals", GLOBALS, "keep such values in memory"),
+    tables: limit("tables", TABLES, "use one table"),
+    tags: limit("exception tags", TAGS, "use one tag"),
+    element_segments: limit("element segments", ELEMENT_SEGMENTS, SPLIT),
+    data_segments: limit(
+        "data segments",
+        DATA_SEGMENTS,
+        "let the linker merge data segments",
+    ),
+    function_bytes: limit(
+        "bytes of one function",
+        FUNCTION_BYTES,
+        "split the function, or keep its tables in memory and not in code",
+    ),
+    locals: limit(
+        "parameters and locals of one function",
+        LOCALS,
+        "split the function",
+    ),
+    nesting: limit(
+        "nested blocks in one function",
+        NESTING,
+        "split the function or its largest switch",
+    ),
+    metered_function_bytes: limit(
+        "bytes of one function after metering",
+        METERED_FUNCTION_BYTES,
+        "split the function",
+    ),
+};
+
+/// The limits an uploaded module is held to, by what they count.
+#[derive(Debug)]
+#[expect(missing_docs, reason = "each is the limit of the constant of that name")]
+pub struct UploadLimits {
+    pub module_bytes: Limit,
+    pub memory_pages: Limit,
+    pub table_entries: Limit,
+    pub types: Limit,
+    pub values: Limit,
+    pub imports: Limit,
+    pub exports: Limit,
+    pub functions: Limit,
+    pub globals: Limit,
+    pub tables: Limit,
+    pub tags: Limit,
+    pub element_segments: Limit,
+    pub data_segments: Limit,
+    pub function_bytes: Limit,
+    pub locals: Limit,
+    pub nesting: Limit,
+    pub metered_function_bytes: Limit,
+}
+
+const fn limit(what: &'static str, most: u64, advice: &'static str) -> Limit {
+    Limit { what, most, advice }
+}

@@ -1,5 +1,19 @@
 //! Preparation of guests, and the host they talk to.
+//!
+//! An uploaded module is [inspected](inspect): is it valid, does it use only what the arena takes, does it fit one of
+//! the two calling conventions? If not, one [`Refusal`] tells everything that is wrong. Then it is
+//! [metered](meter), so that a guest that runs too long stops itself. What it imports is served by the
+//! [host](host), a state machine over the guest's memory.
 
 pub mod abi;
 pub mod host;
+pub mod inspect;
 pub mod limits;
+pub mod meter;
+mod outline;
+mod proposals;
+mod refusal;
+
+pub use inspect::{Convention, Facts, inspect};
+pub use meter::{Check, Prepared, prepare};
+pub use refusal::{Problem, Refusal};

@@ -17,14 +17,22 @@ pub struct Canvas {
 /// Takes hold of a canvas element, and gives it the resolution of its size on the screen.
 pub fn fit(element: &HtmlCanvasElement) -> Option<Canvas> {
     let scale = web_sys::window()?.device_pixel_ratio().max(1.0);
-    let (width, height) = (f64::from(element.client_width()), f64::from(element.client_height()));
+    let (width, height) = (
+        f64::from(element.client_width()),
+        f64::from(element.client_height()),
+    );
     let (pixels_wide, pixels_high) = ((width * scale).round() as u32, (height * scale).round() as u32);
     if element.width() != pixels_wide || element.height() != pixels_high {
         element.set_width(pixels_wide);
         element.set_height(pixels_high);
     }
     let context = element.get_context("2d").ok()??.dyn_into().ok()?;
-    Some(Canvas { context, width, height, scale })
+    Some(Canvas {
+        context,
+        width,
+        height,
+        scale,
+    })
 }
 
 impl Canvas {
@@ -36,7 +44,9 @@ impl Canvas {
     /// Empties the canvas.
     pub fn clear(&self) {
         // A transform of finite numbers cannot fail.
-        let _ = self.context.set_transform(self.scale, 0.0, 0.0, self.scale, 0.0, 0.0);
+        let _ = self
+            .context
+            .set_transform(self.scale, 0.0, 0.0, self.scale, 0.0, 0.0);
         self.context.clear_rect(0.0, 0.0, self.width, self.height);
     }
 
@@ -76,7 +86,9 @@ impl Canvas {
     fn circle(&self, x: f64, y: f64, radius: f64) {
         self.context.begin_path();
         // A radius that is not negative cannot fail.
-        let _ = self.context.arc(x, y, radius.max(0.0), 0.0, std::f64::consts::TAU);
+        let _ = self
+            .context
+            .arc(x, y, radius.max(0.0), 0.0, std::f64::consts::TAU);
     }
 
     /// Draws a line.
@@ -110,9 +122,12 @@ impl Canvas {
 
     fn with_path(&self, path: &str, centre: (f64, f64), size: f64, draw: impl FnOnce(&Path2d)) {
         const UNITS: f64 = 24.0;
-        let Ok(path) = Path2d::new_with_path_string(path) else { return };
+        let Ok(path) = Path2d::new_with_path_string(path) else {
+            return;
+        };
         let placed = || -> Result<(), JsValue> {
-            self.context.translate(centre.0 - size / 2.0, centre.1 - size / 2.0)?;
+            self.context
+                .translate(centre.0 - size / 2.0, centre.1 - size / 2.0)?;
             self.context.scale(size / UNITS, size / UNITS)
         };
         self.context.save();
@@ -125,7 +140,8 @@ impl Canvas {
     /// Writes text centred on a point, `size` pixels high.
     pub fn text(&self, colour: &str, text: &str, centre: (f64, f64), size: f64, bold: bool) {
         let weight = if bold { "600 " } else { "" };
-        self.context.set_font(&format!("{weight}{size:.1}px system-ui, sans-serif"));
+        self.context
+            .set_font(&format!("{weight}{size:.1}px system-ui, sans-serif"));
         self.context.set_text_align("center");
         self.context.set_text_baseline("middle");
         self.context.set_fill_style_str(colour);

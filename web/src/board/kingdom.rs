@@ -37,11 +37,18 @@ impl Frame {
         let side = width.min(height);
         let cell = ((side * (1.0 - MARGIN)) / f64::from(Cell::SIZE)).floor();
         let board = cell * f64::from(Cell::SIZE);
-        Self { left: ((width - board + side * MARGIN) / 2.0).floor(), top: ((height - board + side * MARGIN) / 2.0).floor(), cell }
+        Self {
+            left: ((width - board + side * MARGIN) / 2.0).floor(),
+            top: ((height - board + side * MARGIN) / 2.0).floor(),
+            cell,
+        }
     }
 
     fn corner(self, cell: Cell) -> (f64, f64) {
-        (self.left + f64::from(cell.col) * self.cell, self.top + f64::from(cell.row) * self.cell)
+        (
+            self.left + f64::from(cell.col) * self.cell,
+            self.top + f64::from(cell.row) * self.cell,
+        )
     }
 
     fn centre(self, cell: Cell) -> (f64, f64) {
@@ -53,14 +60,28 @@ impl Frame {
 /// The cell under a point of a canvas of that size, CSS pixels.
 pub fn cell_at(width: f64, height: f64, x: f64, y: f64) -> Option<Cell> {
     let frame = Frame::of(width, height);
-    let cell = Cell::new(((y - frame.top) / frame.cell).floor() as i8, ((x - frame.left) / frame.cell).floor() as i8);
+    let cell = Cell::new(
+        ((y - frame.top) / frame.cell).floor() as i8,
+        ((x - frame.left) / frame.cell).floor() as i8,
+    );
     cell.is_on_board().then_some(cell)
 }
 
 /// Draws the board.
-pub(super) fn paint(canvas: &Canvas, palette: &Palette, view: &View, scene: &Scene, overlay: Option<&KingdomOverlay>) {
+pub(super) fn paint(
+    canvas: &Canvas,
+    palette: &Palette,
+    view: &View,
+    scene: &Scene,
+    overlay: Option<&KingdomOverlay>,
+) {
     let frame = Frame::of(canvas.width, canvas.height);
-    let painter = Painter { canvas, palette, frame, view };
+    let painter = Painter {
+        canvas,
+        palette,
+        frame,
+        view,
+    };
     painter.ground();
     if let Some(overlay) = overlay {
         painter.choices(overlay);
@@ -68,7 +89,11 @@ pub(super) fn paint(canvas: &Canvas, palette: &Palette, view: &View, scene: &Sce
     painter.flags();
     painter.bases();
     let held = overlay.and_then(|overlay| overlay.selected.zip(overlay.dragged));
-    painter.soldiers(&scene.events, if palette.still { 0.0 } else { scene.progress }, held);
+    painter.soldiers(
+        &scene.events,
+        if palette.still { 0.0 } else { scene.progress },
+        held,
+    );
     painter.blows(&scene.events, scene.progress);
     if let Some(cursor) = overlay.and_then(|overlay| overlay.cursor) {
         painter.cursor(cursor);
@@ -87,14 +112,27 @@ impl Painter<'_> {
         let (palette, cell) = (self.palette, self.frame.cell);
         for at in Cell::all() {
             let (x, y) = self.frame.corner(at);
-            self.canvas.fill_rect(palette.field[((at.row + at.col) % 2) as usize], x, y, cell, cell);
+            self.canvas
+                .fill_rect(palette.field[((at.row + at.col) % 2) as usize], x, y, cell, cell);
         }
         let size = (cell * 0.14).clamp(10.0, 16.0);
         for i in 0..Cell::SIZE {
             let (x, y) = self.frame.centre(Cell::new(i, i));
             let label = i.to_string();
-            self.canvas.text(palette.faint, &label, (x, self.frame.top - size * 0.8), size, false);
-            self.canvas.text(palette.faint, &label, (self.frame.left - size * 0.8, y), size, false);
+            self.canvas.text(
+                palette.faint,
+                &label,
+                (x, self.frame.top - size * 0.8),
+                size,
+                false,
+            );
+            self.canvas.text(
+                palette.faint,
+                &label,
+                (self.frame.left - size * 0.8, y),
+                size,
+                false,
+            );
         }
     }
 
@@ -102,18 +140,27 @@ impl Painter<'_> {
         let cell = self.frame.cell;
         for at in &overlay.ready {
             let (x, y) = self.frame.corner(*at);
-            self.canvas.stroke_rect(self.palette.accent, 2.0, x + 4.0, y + 4.0, cell - 8.0, cell - 8.0);
+            self.canvas
+                .stroke_rect(self.palette.accent, 2.0, x + 4.0, y + 4.0, cell - 8.0, cell - 8.0);
         }
         if let Some(at) = overlay.selected {
             let (x, y) = self.frame.corner(at);
-            self.canvas.with_alpha(0.35, || self.canvas.fill_rect(self.palette.accent, x, y, cell, cell));
+            self.canvas.with_alpha(0.35, || {
+                self.canvas.fill_rect(self.palette.accent, x, y, cell, cell)
+            });
         }
         for at in &overlay.moves {
-            self.canvas.fill_circle(self.palette.accent, self.frame.centre(*at).0, self.frame.centre(*at).1, cell * 0.13);
+            self.canvas.fill_circle(
+                self.palette.accent,
+                self.frame.centre(*at).0,
+                self.frame.centre(*at).1,
+                cell * 0.13,
+            );
         }
         for at in &overlay.attacks {
             let (x, y) = self.frame.corner(*at);
-            self.canvas.stroke_rect(self.palette.danger, 4.0, x + 3.0, y + 3.0, cell - 6.0, cell - 6.0);
+            self.canvas
+                .stroke_rect(self.palette.danger, 4.0, x + 3.0, y + 3.0, cell - 6.0, cell - 6.0);
         }
     }
 
@@ -131,9 +178,14 @@ impl Painter<'_> {
             let centre = (x + self.frame.cell * 0.78, y + self.frame.cell * 0.24);
             self.canvas.fill_path(colour, FLAG, centre, size);
             self.canvas.stroke_path(colour, 1.6, FLAG, centre, size);
-            let letter = if *left == 1 { format!("{}", flag.kind.letter()) } else { format!("{}·{left}", flag.kind.letter()) };
+            let letter = if *left == 1 {
+                format!("{}", flag.kind.letter())
+            } else {
+                format!("{}·{left}", flag.kind.letter())
+            };
             let below = (centre.0, centre.1 + size * 0.62);
-            self.canvas.text(self.palette.ink, &letter, below, self.frame.cell * 0.12, true);
+            self.canvas
+                .text(self.palette.ink, &letter, below, self.frame.cell * 0.12, true);
         }
     }
 
@@ -144,8 +196,14 @@ impl Painter<'_> {
             let at = game::rules::base_cell(side);
             let (x, y) = self.frame.centre(at);
             let size = self.frame.cell * 0.66;
-            self.canvas.fill_path(self.seat(side), CASTLE, (x, y - self.frame.cell * 0.06), size);
-            self.bar(at, self.view.bases[side as usize], game::rules::BASE_HP, self.seat(side));
+            self.canvas
+                .fill_path(self.seat(side), CASTLE, (x, y - self.frame.cell * 0.06), size);
+            self.bar(
+                at,
+                self.view.bases[side as usize],
+                game::rules::BASE_HP,
+                self.seat(side),
+            );
         }
     }
 
@@ -166,7 +224,12 @@ impl Painter<'_> {
                 centre = at;
             }
             self.soldier(soldier.side, soldier.kind, centre);
-            self.bar_at(centre, soldier.hp, soldier.kind.stats().hp, self.seat(soldier.side));
+            self.bar_at(
+                centre,
+                soldier.hp,
+                soldier.kind.stats().hp,
+                self.seat(soldier.side),
+            );
         }
     }
 
@@ -177,11 +240,14 @@ impl Painter<'_> {
             Side::Blue => self.canvas.fill_circle(self.seat(side), x, y, size * 0.31),
             Side::Red => {
                 const LOZENGE: &str = "M12 0.5 L23.5 12 L12 23.5 L0.5 12 Z";
-                self.canvas.fill_path(self.seat(side), LOZENGE, (x, y), size * 0.76);
+                self.canvas
+                    .fill_path(self.seat(side), LOZENGE, (x, y), size * 0.76);
             }
         }
         let emblem = match kind {
-            Kind::Cavalry => "M7 21 C7 16 10 14 11 11 L7.5 13 L5 11 L9 5 L10 2.5 L12.5 5 C17 6 19 11 18.5 21 Z",
+            Kind::Cavalry => {
+                "M7 21 C7 16 10 14 11 11 L7.5 13 L5 11 L9 5 L10 2.5 L12.5 5 C17 6 19 11 18.5 21 Z"
+            }
             Kind::Archer => "M6 3 C15 4 20 9 21 18 M6 3 L21 18 M4 20 L15.5 8.5 M15.5 8.5 H11 M15.5 8.5 V13",
             Kind::Infantry => "M12 2.5 L20 5.5 V12 C20 17 16.5 20 12 22 C7.5 20 4 17 4 12 V5.5 Z",
         };
@@ -192,8 +258,15 @@ impl Painter<'_> {
             Kind::Cavalry | Kind::Infantry => self.canvas.fill_path(on, emblem, (x, y), emblem_size),
         }
         let corner = (x + size * 0.3, y + size * 0.22);
-        self.canvas.fill_circle(self.palette.ground, corner.0, corner.1, size * 0.085);
-        self.canvas.text(self.palette.ink, &kind.letter().to_string(), corner, size * 0.12, true);
+        self.canvas
+            .fill_circle(self.palette.ground, corner.0, corner.1, size * 0.085);
+        self.canvas.text(
+            self.palette.ink,
+            &kind.letter().to_string(),
+            corner,
+            size * 0.12,
+            true,
+        );
     }
 
     /// What hits what: a line from the attacker to its target, and the damage rising from it.
@@ -203,19 +276,47 @@ impl Painter<'_> {
         }
         for event in events {
             let (from, at, damage) = match event {
-                Event::Kingdom(game::Event::HitSoldier { from, at, damage, .. } | game::Event::HitBase { from, at, damage, .. }) => {
-                    (*from, *at, *damage)
-                }
+                Event::Kingdom(
+                    game::Event::HitSoldier { from, at, damage, .. }
+                    | game::Event::HitBase { from, at, damage, .. },
+                ) => (*from, *at, *damage),
                 _ => continue,
             };
             let (start, end) = (self.frame.centre(from), self.frame.centre(at));
-            let reach = if self.palette.still { 1.0 } else { ease((progress * 2.0).min(1.0)) };
-            self.canvas.line(self.palette.danger, self.frame.cell * 0.05, start, between(start, end, reach));
-            self.canvas.stroke_circle(self.palette.danger, self.frame.cell * 0.04, end.0, end.1, self.frame.cell * 0.4 * reach);
+            let reach = if self.palette.still {
+                1.0
+            } else {
+                ease((progress * 2.0).min(1.0))
+            };
+            self.canvas.line(
+                self.palette.danger,
+                self.frame.cell * 0.05,
+                start,
+                between(start, end, reach),
+            );
+            self.canvas.stroke_circle(
+                self.palette.danger,
+                self.frame.cell * 0.04,
+                end.0,
+                end.1,
+                self.frame.cell * 0.4 * reach,
+            );
             let rise = if self.palette.still { 0.0 } else { progress * 0.3 };
             let text = (end.0, end.1 - self.frame.cell * (0.12 + rise));
-            self.canvas.fill_rect(self.palette.ground, text.0 - self.frame.cell * 0.24, text.1 - self.frame.cell * 0.12, self.frame.cell * 0.48, self.frame.cell * 0.24);
-            self.canvas.text(self.palette.danger, &format!("−{damage}"), text, self.frame.cell * 0.2, true);
+            self.canvas.fill_rect(
+                self.palette.ground,
+                text.0 - self.frame.cell * 0.24,
+                text.1 - self.frame.cell * 0.12,
+                self.frame.cell * 0.48,
+                self.frame.cell * 0.24,
+            );
+            self.canvas.text(
+                self.palette.danger,
+                &format!("−{damage}"),
+                text,
+                self.frame.cell * 0.2,
+                true,
+            );
         }
     }
 
@@ -227,19 +328,34 @@ impl Painter<'_> {
     fn bar_at(&self, (x, y): (f64, f64), hp: i32, full: i32, colour: &str) {
         let cell = self.frame.cell;
         let (width, height) = (cell * 0.8, (cell * 0.17).max(9.0));
-        let (left, top) = (self.canvas.snap(x - width / 2.0), self.canvas.snap(y + cell * 0.29));
+        let (left, top) = (
+            self.canvas.snap(x - width / 2.0),
+            self.canvas.snap(y + cell * 0.29),
+        );
         let share = f64::from(hp.max(0)) / f64::from(full.max(1));
-        self.canvas.fill_rect(self.palette.ground, left, top, width, height);
-        self.canvas.with_alpha(0.4, || self.canvas.fill_rect(colour, left, top, width * share, height));
-        self.canvas.stroke_rect(self.palette.line, 1.0, left, top, width, height);
-        self.canvas.text(self.palette.ink, &hp.max(0).to_string(), (x, top + height * 0.54), height * 0.82, true);
+        self.canvas
+            .fill_rect(self.palette.ground, left, top, width, height);
+        self.canvas.with_alpha(0.4, || {
+            self.canvas.fill_rect(colour, left, top, width * share, height)
+        });
+        self.canvas
+            .stroke_rect(self.palette.line, 1.0, left, top, width, height);
+        self.canvas.text(
+            self.palette.ink,
+            &hp.max(0).to_string(),
+            (x, top + height * 0.54),
+            height * 0.82,
+            true,
+        );
     }
 
     fn cursor(&self, cell: Cell) {
         let (x, y) = self.frame.corner(cell);
         let size = self.frame.cell;
-        self.canvas.stroke_rect(self.palette.ground, 5.0, x + 2.0, y + 2.0, size - 4.0, size - 4.0);
-        self.canvas.stroke_rect(self.palette.ink, 2.5, x + 2.0, y + 2.0, size - 4.0, size - 4.0);
+        self.canvas
+            .stroke_rect(self.palette.ground, 5.0, x + 2.0, y + 2.0, size - 4.0, size - 4.0);
+        self.canvas
+            .stroke_rect(self.palette.ink, 2.5, x + 2.0, y + 2.0, size - 4.0, size - 4.0);
     }
 
     fn seat(&self, side: Side) -> &'static str {

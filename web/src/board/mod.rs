@@ -36,7 +36,11 @@ pub fn paint(canvas: &Canvas, palette: &Palette, scene: &Scene, overlay: &Overla
     canvas.clear();
     match &scene.view {
         View::Kingdom(view) => {
-            let overlay = if let Overlay::Kingdom(overlay) = overlay { Some(overlay) } else { None };
+            let overlay = if let Overlay::Kingdom(overlay) = overlay {
+                Some(overlay)
+            } else {
+                None
+            };
             kingdom::paint(canvas, palette, view, scene, overlay);
         }
     }

@@ -48,8 +48,8 @@ impl Palette {
         green: "#1b7f4d",
         purple: "#7b3fa0",
         seats: [
-            "#0a5fa5", "#b84a00", "#00715a", "#a02c73", "#6b5b00", "#4a4aa8", "#8a3324", "#24666e", "#7a4988", "#4f6b1d",
-            "#9c1f4b", "#3c5a78", "#84551b", "#2f6f3e", "#5d4037", "#55565a",
+            "#0a5fa5", "#b84a00", "#00715a", "#a02c73", "#6b5b00", "#4a4aa8", "#8a3324", "#24666e",
+            "#7a4988", "#4f6b1d", "#9c1f4b", "#3c5a78", "#84551b", "#2f6f3e", "#5d4037", "#55565a",
         ],
         on_seat: "#ffffff",
         still: false,
@@ -66,8 +66,8 @@ impl Palette {
         green: "#57c98b",
         purple: "#c79bea",
         seats: [
-            "#5cb3f5", "#ff9b52", "#3fd0ab", "#f08cc7", "#d8c53a", "#a3a3ff", "#ff9e8c", "#6fd0da", "#d3a5e3", "#a9d05c",
-            "#ff8fb3", "#9bbbd8", "#e0ae6a", "#7fd592", "#c9aaa0", "#bfc0c6",
+            "#5cb3f5", "#ff9b52", "#3fd0ab", "#f08cc7", "#d8c53a", "#a3a3ff", "#ff9e8c", "#6fd0da",
+            "#d3a5e3", "#a9d05c", "#ff8fb3", "#9bbbd8", "#e0ae6a", "#7fd592", "#c9aaa0", "#bfc0c6",
         ],
         on_seat: "#121110",
         still: false,

@@ -25,7 +25,15 @@ impl KingdomHand {
         let legal = rules::legal_actions(game, side);
         let view = game.view(Some(seat));
         let cursor = rules::base_cell(side);
-        Self { view, side, legal, cursor, focused: false, selected: None, dragged: None }
+        Self {
+            view,
+            side,
+            legal,
+            cursor,
+            focused: false,
+            selected: None,
+            dragged: None,
+        }
     }
 
     pub(super) fn take(&mut self, gesture: &Gesture) -> Response {
@@ -72,7 +80,9 @@ impl KingdomHand {
     }
 
     fn press(&mut self, cell: Option<Cell>, at: (f64, f64)) -> Response {
-        let Some(cell) = cell else { return Response::Ignored };
+        let Some(cell) = cell else {
+            return Response::Ignored;
+        };
         self.focused = false;
         self.cursor = cell;
         let response = self.choose(cell);
@@ -100,7 +110,10 @@ impl KingdomHand {
         if self.ready().contains(&cell) {
             self.selected = Some(cell);
             let targets = self.actions_of(cell).count();
-            return Response::Say(format!("{}, picked up: {targets} legal actions.", self.view.describe(cell)));
+            return Response::Say(format!(
+                "{}, picked up: {targets} legal actions.",
+                self.view.describe(cell)
+            ));
         }
         self.selected = None;
         Response::Say(self.describe(cell))
@@ -108,39 +121,63 @@ impl KingdomHand {
 
     /// What the soldier picked up can do on a cell.
     fn action_to(&self, cell: Cell) -> Option<Action> {
-        self.actions_of(self.selected?).find(|action| action.target == cell)
+        self.actions_of(self.selected?)
+            .find(|action| action.target == cell)
     }
 
     fn actions_of(&self, cell: Cell) -> impl Iterator<Item = Action> {
-        let kind = self.view.soldier_at(cell).filter(|soldier| soldier.side == self.side).map(|soldier| soldier.kind);
-        self.legal.iter().copied().filter(move |action| Some(action.kind) == kind)
+        let kind = self
+            .view
+            .soldier_at(cell)
+            .filter(|soldier| soldier.side == self.side)
+            .map(|soldier| soldier.kind);
+        self.legal
+            .iter()
+            .copied()
+            .filter(move |action| Some(action.kind) == kind)
     }
 
     /// The cells of soldiers that can act.
     fn ready(&self) -> Vec<Cell> {
-        Cell::all().filter(|cell| self.actions_of(*cell).next().is_some()).collect()
+        Cell::all()
+            .filter(|cell| self.actions_of(*cell).next().is_some())
+            .collect()
     }
 
     fn describe(&self, cell: Cell) -> String {
         let can = match self.action_to(cell) {
             Some(Action { verb: Verb::Move, .. }) => ": move here",
-            Some(Action { verb: Verb::Attack, .. }) => ": attack",
+            Some(Action {
+                verb: Verb::Attack, ..
+            }) => ": attack",
             None => "",
         };
-        format!("Row {}, column {}: {}{can}", cell.row, cell.col, self.view.describe(cell))
+        format!(
+            "Row {}, column {}: {}{can}",
+            cell.row,
+            cell.col,
+            self.view.describe(cell)
+        )
     }
 
     pub(super) fn overlay(&self) -> KingdomOverlay {
         let of_selected = |verb| {
             let actions = self.selected.into_iter().flat_map(|cell| self.actions_of(cell));
-            actions.filter(|action| action.verb == verb).map(|action| action.target).collect()
+            actions
+                .filter(|action| action.verb == verb)
+                .map(|action| action.target)
+                .collect()
         };
         KingdomOverlay {
             cursor: self.focused.then_some(self.cursor),
             selected: self.selected,
             moves: of_selected(Verb::Move),
             attacks: of_selected(Verb::Attack),
-            ready: if self.selected.is_none() { self.ready() } else { Vec::new() },
+            ready: if self.selected.is_none() {
+                self.ready()
+            } else {
+                Vec::new()
+            },
             dragged: self.dragged,
         }
     }
@@ -153,11 +190,19 @@ impl KingdomHand {
                 Verb::Attack => format!("{} attacks {}", capitalised(kind), self.view.describe(target)),
             }
         };
-        self.legal.iter().map(|action| Choice { reply: action.to_string(), words: words(action) }).collect()
+        self.legal
+            .iter()
+            .map(|action| Choice {
+                reply: action.to_string(),
+                words: words(action),
+            })
+            .collect()
     }
 }
 
 fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

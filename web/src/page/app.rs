@@ -48,8 +48,14 @@ fn Frame() -> Html {
             }
         })
     };
-    let library = LibraryContext { library: (*library).clone(), reload };
-    let next = NextMatch { spec: (*next).clone(), play };
+    let library = LibraryContext {
+        library: (*library).clone(),
+        reload,
+    };
+    let next = NextMatch {
+        spec: (*next).clone(),
+        play,
+    };
     html! {
         <ContextProvider<LibraryContext> context={library}>
             <ContextProvider<NextMatch> context={next}>
@@ -67,8 +73,12 @@ fn Frame() -> Html {
 /// Moves the focus past the navigation; an ordinary link would change the place.
 fn skip(event: MouseEvent) {
     event.prevent_default();
-    let content = web_sys::window().and_then(|window| window.document()).and_then(|document| document.get_element_by_id("content"));
-    if let Some(content) = content.and_then(|element| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(element).ok()) {
+    let content = web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.get_element_by_id("content"));
+    if let Some(content) =
+        content.and_then(|element| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(element).ok())
+    {
         // Focusing an element of the document cannot fail.
         let _ = content.focus();
     }

@@ -40,7 +40,10 @@ pub fn Bots() -> Html {
                     said.pop();
                     said.push(match upload::take(&file).await {
                         Ok(bot) => Upload::Kept(bot.name),
-                        Err(why) => Upload::Refused { file: file.name(), why },
+                        Err(why) => Upload::Refused {
+                            file: file.name(),
+                            why,
+                        },
                     });
                     uploads.set(said.clone());
                 }
@@ -116,18 +119,38 @@ fn list(files: Option<FileList>) -> Vec<File> {
 }
 
 fn game_name(slug: &str) -> String {
-    slug.parse::<GameId>().map_or_else(|_| slug.to_string(), |game| game.meta().name.to_string())
+    slug.parse::<GameId>()
+        .map_or_else(|_| slug.to_string(), |game| game.meta().name.to_string())
 }
 
 /// A match of the bot against house bots, in the game that it answers best.
 fn try_it(bot: &StoredBot, library: &Library, play: &Callback<MatchSpec>) -> Callback<MouseEvent> {
     let accepted = bot.card.trials.iter().find(|trial| trial.accepted);
-    let game = accepted.and_then(|trial| trial.game.parse().ok()).unwrap_or(GameId::ALL[0]);
-    let own = SeatSpec { name: bot.name.clone(), player: PlayerSpec::Bot { hash: bot.hash.clone(), house: false } };
-    let others: Vec<_> = library.players(game).into_iter().filter(|player| matches!(player.player, PlayerSpec::Bot { house: true, .. })).collect();
+    let game = accepted
+        .and_then(|trial| trial.game.parse().ok())
+        .unwrap_or(GameId::ALL[0]);
+    let own = SeatSpec {
+        name: bot.name.clone(),
+        player: PlayerSpec::Bot {
+            hash: bot.hash.clone(),
+            house: false,
+        },
+    };
+    let others: Vec<_> = library
+        .players(game)
+        .into_iter()
+        .filter(|player| matches!(player.player, PlayerSpec::Bot { house: true, .. }))
+        .collect();
     let config = Config::usual(game, fresh_seed());
-    let other = |seat: usize| others.get((seat - 1) % others.len().max(1)).unwrap_or(&own).clone();
-    let seats = (0..usize::from(config.seats)).map(|seat| if seat == 0 { own.clone() } else { other(seat) }).collect();
+    let other = |seat: usize| {
+        others
+            .get((seat - 1) % others.len().max(1))
+            .unwrap_or(&own)
+            .clone()
+    };
+    let seats = (0..usize::from(config.seats))
+        .map(|seat| if seat == 0 { own.clone() } else { other(seat) })
+        .collect();
     let spec = MatchSpec { config, seats };
     play.reform(move |_| spec.clone())
 }
@@ -146,8 +169,16 @@ fn OwnBot(props: &OwnBotProps) -> Html {
     let rename = {
         let (bot, reload) = (bot.clone(), props.reload.clone());
         Callback::from(move |event: Event| {
-            let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
-            let name: String = input.value().trim().chars().filter(|c| !c.is_control()).take(engine::replay::MAX_NAME).collect();
+            let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
+                return;
+            };
+            let name: String = input
+                .value()
+                .trim()
+                .chars()
+                .filter(|c| !c.is_control())
+                .take(engine::replay::MAX_NAME)
+                .collect();
             if name.is_empty() {
                 input.set_value(&bot.name);
                 return;
@@ -202,7 +233,10 @@ fn card(card: &Card) -> Html {
 
 fn trial(trial: &Trial) -> Html {
     let time = engine::Budget::default().cost_in_words(trial.micros);
-    let fuel = trial.fuel.map_or_else(|| "–".into(), |fuel| engine::Budget::USUAL_FUEL.cost_in_words(fuel));
+    let fuel = trial.fuel.map_or_else(
+        || "–".into(),
+        |fuel| engine::Budget::USUAL_FUEL.cost_in_words(fuel),
+    );
     html! {
         <tr>
             <th scope="row">{ game_name(&trial.game) }</th>

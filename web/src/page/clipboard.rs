@@ -13,6 +13,8 @@ pub fn copy(text: &str) {
 
 /// The page's address without what stands behind its `#`.
 pub fn page_address() -> String {
-    let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let href = web_sys::window()
+        .and_then(|window| window.location().href().ok())
+        .unwrap_or_default();
     href.split('#').next().unwrap_or_default().to_string()
 }

@@ -51,7 +51,10 @@ pub struct LibraryContext {
 impl Library {
     /// Reads both lists.
     pub async fn load() -> Self {
-        let mut library = Self { loaded: true, ..Self::default() };
+        let mut library = Self {
+            loaded: true,
+            ..Self::default()
+        };
         match fetch_list().await {
             Ok(house) => library.house = house,
             Err(trouble) => library.troubles.push(trouble),
@@ -67,23 +70,56 @@ impl Library {
     /// Who can play `game`: a hand, then the house bots for it, then the uploaded ones.
     pub fn players(&self, game: GameId) -> Vec<SeatSpec> {
         let bot = |name: &str, hash: &str, house| {
-            let player = PlayerSpec::Bot { hash: hash.to_string(), house };
-            SeatSpec { name: name.to_string(), player }
+            let player = PlayerSpec::Bot {
+                hash: hash.to_string(),
+                house,
+            };
+            SeatSpec {
+                name: name.to_string(),
+                player,
+            }
         };
         let slug = game.to_string();
-        let house = self.house.iter().filter(|bot| bot.game == slug).map(|b| bot(&b.name, &b.sha256, true));
+        let house = self
+            .house
+            .iter()
+            .filter(|bot| bot.game == slug)
+            .map(|b| bot(&b.name, &b.sha256, true));
         let own = self.own.iter().map(|b| bot(&b.name, &b.hash, false));
-        [SeatSpec { name: "You".into(), player: PlayerSpec::Hand }].into_iter().chain(house).chain(own).collect()
+        [SeatSpec {
+            name: "You".into(),
+            player: PlayerSpec::Hand,
+        }]
+        .into_iter()
+        .chain(house)
+        .chain(own)
+        .collect()
     }
 
     /// The bot whose hash begins with `prefix`, in hex.
     pub fn find(&self, prefix: &str) -> Option<SeatSpec> {
-        let house = self.house.iter().find(|bot| bot.sha256.starts_with(prefix)).map(|bot| {
-            (bot.name.clone(), PlayerSpec::Bot { hash: bot.sha256.clone(), house: true })
-        });
+        let house = self
+            .house
+            .iter()
+            .find(|bot| bot.sha256.starts_with(prefix))
+            .map(|bot| {
+                (
+                    bot.name.clone(),
+                    PlayerSpec::Bot {
+                        hash: bot.sha256.clone(),
+                        house: true,
+                    },
+                )
+            });
         let own = || {
             let bot = self.own.iter().find(|bot| bot.hash.starts_with(prefix))?;
-            Some((bot.name.clone(), PlayerSpec::Bot { hash: bot.hash.clone(), house: false }))
+            Some((
+                bot.name.clone(),
+                PlayerSpec::Bot {
+                    hash: bot.hash.clone(),
+                    house: false,
+                },
+            ))
         };
         house.or_else(own).map(|(name, player)| SeatSpec { name, player })
     }
@@ -94,12 +130,23 @@ impl Library {
     /// If it is not at hand, in words.
     pub async fn module(&self, hash: &str) -> Result<Module, String> {
         if let Some(bot) = self.own.iter().find(|bot| bot.hash == hash) {
-            return Ok(Module { name: bot.name.clone(), wasm: bot.wasm.clone() });
+            return Ok(Module {
+                name: bot.name.clone(),
+                wasm: bot.wasm.clone(),
+            });
         }
         let bot = self.house.iter().find(|bot| bot.sha256 == hash);
-        let bot = bot.ok_or_else(|| format!("the bot {}… is not in this browser's library", &hash[..hash.len().min(12)]))?;
+        let bot = bot.ok_or_else(|| {
+            format!(
+                "the bot {}… is not in this browser's library",
+                &hash[..hash.len().min(12)]
+            )
+        })?;
         let wasm = fetch(&format!("bots/{}", bot.file)).await?;
-        Ok(Module { name: bot.name.clone(), wasm: ByteBuf::from(wasm) })
+        Ok(Module {
+            name: bot.name.clone(),
+            wasm: ByteBuf::from(wasm),
+        })
     }
 }
 
@@ -110,13 +157,21 @@ async fn fetch_list() -> Result<Vec<HouseBot>, String> {
 
 /// A file of the arena, by its path under the page's base.
 async fn fetch(path: &str) -> Result<Vec<u8>, String> {
-    let failed = |error: JsValue| format!("{path} cannot be fetched ({error:?}); check the connection, then reload");
+    let failed =
+        |error: JsValue| format!("{path} cannot be fetched ({error:?}); check the connection, then reload");
     let window = web_sys::window().ok_or("there is no window")?;
-    let response: web_sys::Response =
-        JsFuture::from(window.fetch_with_str(path)).await.map_err(failed)?.unchecked_into();
+    let response: web_sys::Response = JsFuture::from(window.fetch_with_str(path))
+        .await
+        .map_err(failed)?
+        .unchecked_into();
     if !response.ok() {
-        return Err(format!("{path} cannot be fetched (status {}); reload the page", response.status()));
+        return Err(format!(
+            "{path} cannot be fetched (status {}); reload the page",
+            response.status()
+        ));
     }
-    let body = JsFuture::from(response.array_buffer().map_err(failed)?).await.map_err(failed)?;
+    let body = JsFuture::from(response.array_buffer().map_err(failed)?)
+        .await
+        .map_err(failed)?;
     Ok(js_sys::Uint8Array::new(&body).to_vec())
 }

@@ -38,8 +38,12 @@ pub fn Play() -> Html {
                 return;
             }
             wasm_bindgen_futures::spawn_local(async move {
-                let left = storage::load::<SavedMatch>(saved::KEY).await.and_then(SavedMatch::resume);
-                found.set(left.map_or(Found::Nothing, |session| Found::Match(StartWith(Rc::new(session)))));
+                let left = storage::load::<SavedMatch>(saved::KEY)
+                    .await
+                    .and_then(SavedMatch::resume);
+                found.set(left.map_or(Found::Nothing, |session| {
+                    Found::Match(StartWith(Rc::new(session)))
+                }));
             });
         }
     });

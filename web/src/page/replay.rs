@@ -23,9 +23,10 @@ pub fn Replay(props: &Props) -> Html {
     let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
         return Html::default();
     };
-    let opened = use_memo((props.link.clone(), context.library.clone()), |(link, library)| {
-        library.loaded.then(|| open(link, library))
-    });
+    let opened = use_memo(
+        (props.link.clone(), context.library.clone()),
+        |(link, library)| library.loaded.then(|| open(link, library)),
+    );
     match &*opened {
         None => html! { <p class="loading" role="status">{ "Loading…" }</p> },
         Some(Ok(session)) => html! {
@@ -42,9 +43,17 @@ pub fn Replay(props: &Props) -> Html {
 }
 
 fn open(link: &str, library: &Library) -> Result<StartWith, String> {
-    let replay = codec::Replay::from_link(link).map_err(|error| format!("{}.", capitalised(&error.to_string())))?;
-    let seats = replay.seats.iter().map(|seat| seat_spec(seat, library)).collect::<Result<Vec<_>, _>>()?;
-    let spec = MatchSpec { config: replay.config, seats };
+    let replay =
+        codec::Replay::from_link(link).map_err(|error| format!("{}.", capitalised(&error.to_string())))?;
+    let seats = replay
+        .seats
+        .iter()
+        .map(|seat| seat_spec(seat, library))
+        .collect::<Result<Vec<_>, _>>()?;
+    let spec = MatchSpec {
+        config: replay.config,
+        seats,
+    };
     let session = Session::of_replay(spec, &replay).map_err(|error| error.to_string())?;
     Ok(StartWith(Rc::new(session)))
 }
@@ -52,14 +61,26 @@ fn open(link: &str, library: &Library) -> Result<StartWith, String> {
 /// Who plays a seat of a replay.
 fn seat_spec(seat: &codec::SeatRecord, library: &Library) -> Result<SeatSpec, String> {
     let (Player::House { hash } | Player::Bot { hash }) = seat.player else {
-        return Ok(SeatSpec { name: seat.name.clone(), player: PlayerSpec::Hand });
+        return Ok(SeatSpec {
+            name: seat.name.clone(),
+            player: PlayerSpec::Hand,
+        });
     };
     let hash = hash.to_string();
     match library.find(&hash) {
-        Some(found) => Ok(SeatSpec { name: seat.name.clone(), ..found }),
+        Some(found) => Ok(SeatSpec {
+            name: seat.name.clone(),
+            ..found
+        }),
         None if seat.source == codec::Source::Stored => {
-            let player = PlayerSpec::Bot { hash, house: matches!(seat.player, Player::House { .. }) };
-            Ok(SeatSpec { name: seat.name.clone(), player })
+            let player = PlayerSpec::Bot {
+                hash,
+                house: matches!(seat.player, Player::House { .. }),
+            };
+            Ok(SeatSpec {
+                name: seat.name.clone(),
+                player,
+            })
         }
         None => Err(format!(
             "It needs the bot “{}” ({hash}…), which is not in this browser's library. Upload that bot under Bots, then open the link again.",
@@ -70,5 +91,7 @@ fn seat_spec(seat: &codec::SeatRecord, library: &Library) -> Result<SeatSpec, St
 
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -22,12 +22,17 @@ impl SavedMatch {
     /// The match as it is now; `None` if its answers are larger than a replay can hold.
     pub fn of(session: &Session) -> Option<Self> {
         let replay = session.replay(true).ok()?.to_link();
-        Some(Self { spec: session.spec().clone(), replay, unrepeatable: session.unrepeatable() })
+        Some(Self {
+            spec: session.spec().clone(),
+            replay,
+            unrepeatable: session.unrepeatable(),
+        })
     }
 
     /// The match, ready to go on; `None` if what was kept is damaged or of another version.
     pub fn resume(self) -> Option<Session> {
         let (timeline, _) = Replay::from_link(&self.replay).ok()?.play().ok()?;
-        (*timeline.newest().config() == self.spec.config).then(|| Session::resume(self.spec, timeline, self.unrepeatable))
+        (*timeline.newest().config() == self.spec.config)
+            .then(|| Session::resume(self.spec, timeline, self.unrepeatable))
     }
 }

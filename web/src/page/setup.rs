@@ -34,7 +34,9 @@ pub fn fresh_seed() -> u64 {
 fn usual(game: GameId, library: &Library) -> MatchSpec {
     let config = Config::usual(game, fresh_seed());
     let players = library.players(game);
-    let seats = (0..usize::from(config.seats)).map(|seat| players[seat.min(players.len() - 1)].clone()).collect();
+    let seats = (0..usize::from(config.seats))
+        .map(|seat| players[seat.min(players.len() - 1)].clone())
+        .collect();
     MatchSpec { config, seats }
 }
 
@@ -52,7 +54,9 @@ pub fn Setup() -> Html {
             if library.loaded && spec.is_none() {
                 let library = library.clone();
                 wasm_bindgen_futures::spawn_local(async move {
-                    let kept = storage::load::<MatchSpec>(KEY).await.filter(|kept| can_be_played(kept, &library));
+                    let kept = storage::load::<MatchSpec>(KEY)
+                        .await
+                        .filter(|kept| can_be_played(kept, &library));
                     spec.set(Some(kept.unwrap_or_else(|| usual(GameId::ALL[0], &library))));
                 });
             }
@@ -94,7 +98,9 @@ fn can_be_played(spec: &MatchSpec, library: &Library) -> bool {
         PlayerSpec::Hand => true,
         PlayerSpec::Bot { hash, .. } => library.find(hash).is_some(),
     };
-    spec.config.check().is_ok() && spec.seats.len() == usize::from(spec.config.seats) && spec.seats.iter().all(at_hand)
+    spec.config.check().is_ok()
+        && spec.seats.len() == usize::from(spec.config.seats)
+        && spec.seats.iter().all(at_hand)
 }
 
 fn games(spec: &MatchSpec, library: &std::rc::Rc<Library>, change: &Callback<MatchSpec>) -> Html {

@@ -31,32 +31,60 @@ pub type StorageError = String;
 async fn open() -> Result<Rexie, StorageError> {
     let database = Rexie::builder(DATABASE).version(1);
     let database = database.add_object_store(ObjectStore::new(BOTS).key_path("hash"));
-    database.add_object_store(ObjectStore::new(STATE)).build().await.map_err(words)
+    database
+        .add_object_store(ObjectStore::new(STATE))
+        .build()
+        .await
+        .map_err(words)
 }
 
 /// Every uploaded bot.
 pub async fn bots() -> Result<Vec<StoredBot>, StorageError> {
     let database = open().await?;
-    let transaction = database.transaction(&[BOTS], TransactionMode::ReadOnly).map_err(words)?;
-    let all = transaction.store(BOTS).map_err(words)?.get_all(None, None).await.map_err(words)?;
+    let transaction = database
+        .transaction(&[BOTS], TransactionMode::ReadOnly)
+        .map_err(words)?;
+    let all = transaction
+        .store(BOTS)
+        .map_err(words)?
+        .get_all(None, None)
+        .await
+        .map_err(words)?;
     // A bot that a later version of the page stored in another form is left alone, and not shown.
-    Ok(all.into_iter().filter_map(|bot| serde_wasm_bindgen::from_value(bot).ok()).collect())
+    Ok(all
+        .into_iter()
+        .filter_map(|bot| serde_wasm_bindgen::from_value(bot).ok())
+        .collect())
 }
 
 /// Keeps a bot, in place of one with the same hash.
 pub async fn keep_bot(bot: &StoredBot) -> Result<(), StorageError> {
     let value = serde_wasm_bindgen::to_value(bot).map_err(|error| error.to_string())?;
     let database = open().await?;
-    let transaction = database.transaction(&[BOTS], TransactionMode::ReadWrite).map_err(words)?;
-    transaction.store(BOTS).map_err(words)?.put(&value, None).await.map_err(words)?;
+    let transaction = database
+        .transaction(&[BOTS], TransactionMode::ReadWrite)
+        .map_err(words)?;
+    transaction
+        .store(BOTS)
+        .map_err(words)?
+        .put(&value, None)
+        .await
+        .map_err(words)?;
     transaction.done().await.map(drop).map_err(words)
 }
 
 /// Forgets a bot.
 pub async fn forget_bot(hash: &str) -> Result<(), StorageError> {
     let database = open().await?;
-    let transaction = database.transaction(&[BOTS], TransactionMode::ReadWrite).map_err(words)?;
-    transaction.store(BOTS).map_err(words)?.delete(JsValue::from(hash)).await.map_err(words)?;
+    let transaction = database
+        .transaction(&[BOTS], TransactionMode::ReadWrite)
+        .map_err(words)?;
+    transaction
+        .store(BOTS)
+        .map_err(words)?
+        .delete(JsValue::from(hash))
+        .await
+        .map_err(words)?;
     transaction.done().await.map(drop).map_err(words)
 }
 
@@ -64,7 +92,12 @@ pub async fn forget_bot(hash: &str) -> Result<(), StorageError> {
 pub async fn load<T: DeserializeOwned>(key: &str) -> Option<T> {
     let database = open().await.ok()?;
     let transaction = database.transaction(&[STATE], TransactionMode::ReadOnly).ok()?;
-    let value = transaction.store(STATE).ok()?.get(JsValue::from(key)).await.ok()??;
+    let value = transaction
+        .store(STATE)
+        .ok()?
+        .get(JsValue::from(key))
+        .await
+        .ok()??;
     serde_json::from_str(&value.as_string()?).ok()
 }
 
@@ -72,8 +105,15 @@ pub async fn load<T: DeserializeOwned>(key: &str) -> Option<T> {
 pub async fn save<T: Serialize>(key: &str, value: &T) -> Result<(), StorageError> {
     let text = serde_json::to_string(value).map_err(|error| error.to_string())?;
     let database = open().await?;
-    let transaction = database.transaction(&[STATE], TransactionMode::ReadWrite).map_err(words)?;
-    transaction.store(STATE).map_err(words)?.put(&text.into(), Some(&JsValue::from(key))).await.map_err(words)?;
+    let transaction = database
+        .transaction(&[STATE], TransactionMode::ReadWrite)
+        .map_err(words)?;
+    transaction
+        .store(STATE)
+        .map_err(words)?
+        .put(&text.into(), Some(&JsValue::from(key)))
+        .await
+        .map_err(words)?;
     transaction.done().await.map(drop).map_err(words)
 }
 

@@ -25,15 +25,29 @@ pub async fn take(file: &File) -> Result<StoredBot, String> {
     let bytes = file.size();
     if bytes > f64::from(limits::MODULE_BYTES as u32) {
         let most = limits::MODULE_BYTES >> 20;
-        return Err(format!("the file has {:.1} MiB, and a module {most} MiB at most; build it in release mode, stripped and optimised for size", bytes / 1_048_576.0));
+        return Err(format!(
+            "the file has {:.1} MiB, and a module {most} MiB at most; build it in release mode, stripped and optimised for size",
+            bytes / 1_048_576.0
+        ));
     }
-    let buffer = JsFuture::from(file.array_buffer()).await.map_err(|_| "the file cannot be read; is it still there?".to_string())?;
+    let buffer = JsFuture::from(file.array_buffer())
+        .await
+        .map_err(|_| "the file cannot be read; is it still there?".to_string())?;
     let wasm = ByteBuf::from(js_sys::Uint8Array::new(&buffer).to_vec());
     let card = check(wasm.clone()).await?;
     let file_name = file.name();
     let name = file_name.strip_suffix(".wasm").unwrap_or(&file_name).to_string();
-    let name = name.chars().filter(|c| !c.is_control()).take(engine::replay::MAX_NAME).collect();
-    let bot = StoredBot { hash: card.hash.clone(), name, wasm, card };
+    let name = name
+        .chars()
+        .filter(|c| !c.is_control())
+        .take(engine::replay::MAX_NAME)
+        .collect();
+    let bot = StoredBot {
+        hash: card.hash.clone(),
+        name,
+        wasm,
+        card,
+    };
     storage::keep_bot(&bot).await?;
     Ok(bot)
 }
@@ -60,5 +74,8 @@ async fn check(wasm: ByteBuf) -> Result<Card, String> {
         }
         TimeoutFuture::new(LOOK).await;
     }
-    Err(format!("checking the module took longer than {} seconds; this browser may hang while it compiles it", PATIENCE / 1000))
+    Err(format!(
+        "checking the module took longer than {} seconds; this browser may hang while it compiles it",
+        PATIENCE / 1000
+    ))
 }

@@ -32,7 +32,9 @@ impl MatchWorker {
 
     /// Tells the match worker something.
     pub fn tell(&self, message: &ToWorker) {
-        let Ok(message) = messages::to_js(message) else { return };
+        let Ok(message) = messages::to_js(message) else {
+            return;
+        };
         let parts = Array::of1(&message);
         if let Some((_, page)) = &self.clock {
             parts.push(page.memory());
@@ -67,7 +69,10 @@ impl Handle {
         let worker = Worker::new_with_options(&format!("./{name}_loader.js"), &options).map_err(failed)?;
         let listener = Closure::<dyn FnMut(MessageEvent)>::new(heard);
         worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-        Ok(Self { worker, _listener: listener })
+        Ok(Self {
+            worker,
+            _listener: listener,
+        })
     }
 }
 

@@ -21,7 +21,12 @@ pub const SPEEDS: [f64; 7] = [0.25, 0.5, 1.0, 2.0, 4.0, 16.0, f64::INFINITY];
 
 impl Default for Cursor {
     fn default() -> Self {
-        Self { moment: 0, progress: 0.0, playing: true, speed: 1.0 }
+        Self {
+            moment: 0,
+            progress: 0.0,
+            playing: true,
+            speed: 1.0,
+        }
     }
 }
 
@@ -52,7 +57,11 @@ impl Cursor {
     pub fn step(&mut self, turns: isize, len: usize) {
         self.playing = false;
         // A step back from the middle of a turn goes to its beginning.
-        let turns = if turns < 0 && self.progress > 0.0 { turns + 1 } else { turns };
+        let turns = if turns < 0 && self.progress > 0.0 {
+            turns + 1
+        } else {
+            turns
+        };
         self.seek(self.moment.saturating_add_signed(turns), len);
     }
 
@@ -79,7 +88,11 @@ mod tests {
 
     #[test]
     fn a_step_back_goes_to_the_beginning_of_the_turn_shown() {
-        let mut cursor = Cursor { moment: 3, progress: 0.4, ..Cursor::default() };
+        let mut cursor = Cursor {
+            moment: 3,
+            progress: 0.4,
+            ..Cursor::default()
+        };
         cursor.step(-1, 10);
         assert_eq!((cursor.moment, cursor.progress, cursor.playing), (3, 0.0, false));
         cursor.step(-1, 10);
@@ -92,7 +105,10 @@ mod tests {
 
     #[test]
     fn the_highest_speed_is_always_at_the_newest_moment() {
-        let mut cursor = Cursor { speed: f64::INFINITY, ..Cursor::default() };
+        let mut cursor = Cursor {
+            speed: f64::INFINITY,
+            ..Cursor::default()
+        };
         cursor.pass(1.0, 400);
         assert_eq!(cursor.moment, 400);
     }

@@ -102,13 +102,26 @@ impl Session {
     /// If its configuration is not one that can be played.
     pub fn new(spec: MatchSpec) -> Result<Self, ConfigError> {
         let timeline = Timeline::new(spec.config)?;
-        Ok(Self::with_record(spec, Record::Live(timeline), BTreeSet::new(), Cursor::default()))
+        Ok(Self::with_record(
+            spec,
+            Record::Live(timeline),
+            BTreeSet::new(),
+            Cursor::default(),
+        ))
     }
 
     /// A match that goes on after what was played of it; the bots of `unrepeatable` seats may answer otherwise in a re-run.
     pub fn resume(spec: MatchSpec, timeline: Timeline, unrepeatable: impl IntoIterator<Item = Seat>) -> Self {
-        let cursor = Cursor { moment: timeline.len(), ..Cursor::default() };
-        Self::with_record(spec, Record::Live(timeline), unrepeatable.into_iter().collect(), cursor)
+        let cursor = Cursor {
+            moment: timeline.len(),
+            ..Cursor::default()
+        };
+        Self::with_record(
+            spec,
+            Record::Live(timeline),
+            unrepeatable.into_iter().collect(),
+            cursor,
+        )
     }
 
     /// A recorded match, to be played again.
@@ -116,7 +129,9 @@ impl Session {
     /// # Errors
     /// If the replay cannot be played.
     pub fn of_replay(spec: MatchSpec, replay: &Replay) -> Result<Self, ReplayError> {
-        let stored = (0..).zip(&replay.seats).filter(|(_, seat)| seat.source == engine::replay::Source::Stored);
+        let stored = (0..)
+            .zip(&replay.seats)
+            .filter(|(_, seat)| seat.source == engine::replay::Source::Stored);
         let unrepeatable = stored.map(|(seat, _)| seat).collect();
         let record = Record::Again(Box::new((replay.playback()?, replay.clone())));
         Ok(Self::with_record(spec, record, unrepeatable, Cursor::default()))
@@ -181,10 +196,16 @@ impl Session {
 
     /// The seat whose person must act now, once the watcher has seen all that came before.
     pub fn hand_to_act(&self) -> Option<Seat> {
-        if self.phase != Phase::Playing || !self.cursor.at_end(self.timeline().len()) || self.verdict().is_some() {
+        if self.phase != Phase::Playing
+            || !self.cursor.at_end(self.timeline().len())
+            || self.verdict().is_some()
+        {
             return None;
         }
-        self.timeline().newest().waiting().find(|seat| self.spec.is_hand(*seat) && !self.gone.contains_key(seat))
+        self.timeline()
+            .newest()
+            .waiting()
+            .find(|seat| self.spec.is_hand(*seat) && !self.gone.contains_key(seat))
     }
 
     /// Whether any seat needs the worker.
@@ -194,12 +215,15 @@ impl Session {
 
     /// The bots that the worker runs: each seat's module, by hash.
     pub fn guests(&self) -> Vec<(Seat, &str)> {
-        let guests = (0..).zip(&self.spec.seats).filter(|(seat, _)| self.runs_guest(*seat));
-        guests.filter_map(|(seat, spec)| match &spec.player {
-            PlayerSpec::Bot { hash, .. } => Some((seat, hash.as_str())),
-            PlayerSpec::Hand => None,
-        })
-        .collect()
+        let guests = (0..)
+            .zip(&self.spec.seats)
+            .filter(|(seat, _)| self.runs_guest(*seat));
+        guests
+            .filter_map(|(seat, spec)| match &spec.player {
+                PlayerSpec::Bot { hash, .. } => Some((seat, hash.as_str())),
+                PlayerSpec::Hand => None,
+            })
+            .collect()
     }
 
     /// Whether a bot's own module gives the seat's answers now.
@@ -308,7 +332,10 @@ impl Session {
         let turn = self.timeline().newest().turns();
         let waiting: Vec<Seat> = self.timeline().newest().waiting().collect();
         let gone = waiting.into_iter().filter(|seat| self.gone.contains_key(seat));
-        let answer = Answer { reply: Reply::TimedOut, cost: 0 };
+        let answer = Answer {
+            reply: Reply::TimedOut,
+            cost: 0,
+        };
         let taken = gone.filter(|seat| self.record.answer(*seat, answer.clone()));
         taken.map(|seat| (turn, seat, answer.clone())).collect()
     }
@@ -317,7 +344,8 @@ impl Session {
         self.watchdog.heard(&message);
         match message {
             FromWorker::Ready { protocol } if protocol != PROTOCOL => {
-                self.phase = Phase::Failed("this page and its worker are of different builds: reload the page".into());
+                self.phase =
+                    Phase::Failed("this page and its worker are of different builds: reload the page".into());
             }
             FromWorker::Ready { .. } | FromWorker::Fed { .. } | FromWorker::Calling { .. } => {}
             FromWorker::Preparing { seat } => self.phase = Phase::Preparing(seat),
@@ -329,7 +357,13 @@ impl Session {
             FromWorker::Poisoned { turn, seat, why } => {
                 if turn == self.timeline().newest().turns() {
                     self.unrepeatable.insert(seat);
-                    self.record.answer(seat, Answer { reply: Reply::Trapped(why), cost: 0 });
+                    self.record.answer(
+                        seat,
+                        Answer {
+                            reply: Reply::Trapped(why),
+                            cost: 0,
+                        },
+                    );
                 }
                 return vec![Effect::Restart];
             }
@@ -339,7 +373,13 @@ impl Session {
     }
 
     fn take(&mut self, answers: Vec<Given>) {
-        for Given { turn, seat, answer, note } in answers {
+        for Given {
+            turn,
+            seat,
+            answer,
+            note,
+        } in answers
+        {
             if turn != self.timeline().newest().turns() {
                 continue;
             }
@@ -357,7 +397,10 @@ impl Session {
             return Vec::new();
         }
         let turn = self.timeline().newest().turns();
-        let answer = Answer { reply: Reply::Text(text), cost: (self.thinking * 1000.0) as u64 };
+        let answer = Answer {
+            reply: Reply::Text(text),
+            cost: (self.thinking * 1000.0) as u64,
+        };
         self.thinking = 0.0;
         self.cursor.playing = true;
         if !self.record.answer(seat, answer.clone()) {
@@ -372,7 +415,10 @@ impl Session {
         if to_act.is_some() {
             self.thinking += milliseconds;
         } else if let Some(seat) = self.hand_to_act() {
-            return vec![Effect::Announce(format!("{}, it is your turn.", self.spec.config.game.meta().seat_name(seat)))];
+            return vec![Effect::Announce(format!(
+                "{}, it is your turn.",
+                self.spec.config.game.meta().seat_name(seat)
+            ))];
         }
         self.watch(milliseconds)
     }
@@ -381,7 +427,11 @@ impl Session {
     fn watch(&mut self, milliseconds: f64) -> Vec<Effect> {
         let waits_for_worker = match self.phase {
             Phase::Starting | Phase::Preparing(_) => self.needs_worker(),
-            Phase::Playing => self.timeline().newest().waiting().any(|seat| self.runs_guest(seat)),
+            Phase::Playing => self
+                .timeline()
+                .newest()
+                .waiting()
+                .any(|seat| self.runs_guest(seat)),
             Phase::Over | Phase::Failed(_) => false,
         };
         if !waits_for_worker {
@@ -392,16 +442,25 @@ impl Session {
             None => return Vec::new(),
             Some(Silence::Unknown) => {}
             Some(Silence::Preparing(seat)) => {
-                self.gone.insert(seat, "the browser hangs while it compiles the module".into());
+                self.gone
+                    .insert(seat, "the browser hangs while it compiles the module".into());
             }
             Some(Silence::Calling { turn, seat }) if turn == self.timeline().newest().turns() => {
                 self.unrepeatable.insert(seat);
                 let cost = self.watchdog.cost();
-                self.record.answer(seat, Answer { reply: Reply::TimedOut, cost });
+                self.record.answer(
+                    seat,
+                    Answer {
+                        reply: Reply::TimedOut,
+                        cost,
+                    },
+                );
             }
             Some(Silence::Calling { .. }) => {}
             Some(Silence::NoWorker) => {
-                self.phase = Phase::Failed("the match worker does not start: reload the page, or try another browser".into());
+                self.phase = Phase::Failed(
+                    "the match worker does not start: reload the page, or try another browser".into(),
+                );
                 return Vec::new();
             }
         }

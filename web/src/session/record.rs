@@ -33,9 +33,11 @@ impl Record {
     pub fn stores(&self, seat: Seat) -> bool {
         match self {
             Self::Live(_) => false,
-            Self::Again(again) => {
-                again.1.seats.get(usize::from(seat)).is_some_and(|seat| seat.source == Source::Stored)
-            }
+            Self::Again(again) => again
+                .1
+                .seats
+                .get(usize::from(seat))
+                .is_some_and(|seat| seat.source == Source::Stored),
         }
     }
 
@@ -49,24 +51,50 @@ impl Record {
 
     /// Gives the recorded answers of the current turn to the referee; returns them.
     pub fn give_stored(&mut self) -> Vec<(u32, Seat, Answer)> {
-        let Self::Again(again) = self else { return Vec::new() };
+        let Self::Again(again) = self else {
+            return Vec::new();
+        };
         if again.0.is_over() {
             return Vec::new();
         }
         let turn = again.0.timeline().newest().turns();
-        let stored: Vec<Seat> = again.0.timeline().newest().waiting().filter(|seat| again.1.seats[usize::from(*seat)].source == Source::Stored).collect();
+        let stored: Vec<Seat> = again
+            .0
+            .timeline()
+            .newest()
+            .waiting()
+            .filter(|seat| again.1.seats[usize::from(*seat)].source == Source::Stored)
+            .collect();
         if stored.is_empty() || again.0.asks().is_err() {
             return Vec::new();
         }
         let given = again.0.timeline().newest().given();
-        let answers = if again.0.timeline().newest().turns() == turn { given } else { again.0.timeline().answers(turn as usize).unwrap_or_default().to_vec() };
-        answers.into_iter().filter(|(seat, _)| stored.contains(seat)).map(|(seat, answer)| (turn, seat, answer)).collect()
+        let answers = if again.0.timeline().newest().turns() == turn {
+            given
+        } else {
+            again
+                .0
+                .timeline()
+                .answers(turn as usize)
+                .unwrap_or_default()
+                .to_vec()
+        };
+        answers
+            .into_iter()
+            .filter(|(seat, _)| stored.contains(seat))
+            .map(|(seat, answer)| (turn, seat, answer))
+            .collect()
     }
 
     /// Every answer so far by turns, those of an unfinished turn last: what a new worker must be fed.
     pub fn history(&self) -> Vec<Vec<(Seat, Answer)>> {
         let timeline = self.timeline();
-        let turns = (0..timeline.len()).filter_map(|turn| timeline.answers(turn)).map(<[_]>::to_vec);
-        turns.chain([timeline.newest().given()]).filter(|answers| !answers.is_empty()).collect()
+        let turns = (0..timeline.len())
+            .filter_map(|turn| timeline.answers(turn))
+            .map(<[_]>::to_vec);
+        turns
+            .chain([timeline.newest().given()])
+            .filter(|answers| !answers.is_empty())
+            .collect()
     }
 }

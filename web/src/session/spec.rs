@@ -46,13 +46,18 @@ impl MatchSpec {
 
     /// What `seat` is called: its colour or number, and its player's name.
     pub fn title(&self, seat: Seat) -> String {
-        let name = self.seats.get(usize::from(seat)).map_or("", |seat| seat.name.as_str());
+        let name = self
+            .seats
+            .get(usize::from(seat))
+            .map_or("", |seat| seat.name.as_str());
         format!("{} ({name})", self.config.game.meta().seat_name(seat))
     }
 
     /// Whether a person plays `seat`.
     pub fn is_hand(&self, seat: Seat) -> bool {
-        self.seats.get(usize::from(seat)).is_some_and(|seat| seat.player == PlayerSpec::Hand)
+        self.seats
+            .get(usize::from(seat))
+            .is_some_and(|seat| seat.player == PlayerSpec::Hand)
     }
 
     /// Whether a person plays any seat.

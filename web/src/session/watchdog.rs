@@ -51,7 +51,12 @@ enum Doing {
 
 impl Watchdog {
     pub(super) fn new(budget: Budget) -> Self {
-        Self { budget, silent: 0.0, careful: false, doing: Doing::Starting }
+        Self {
+            budget,
+            silent: 0.0,
+            careful: false,
+            doing: Doing::Starting,
+        }
     }
 
     /// Whether the next worker should say what it does before it does it.
@@ -71,7 +76,10 @@ impl Watchdog {
         self.silent = 0.0;
         self.doing = match message {
             FromWorker::Preparing { seat } => Doing::Preparing(*seat),
-            FromWorker::Calling { turn, seat } => Doing::Calling { turn: *turn, seat: *seat },
+            FromWorker::Calling { turn, seat } => Doing::Calling {
+                turn: *turn,
+                seat: *seat,
+            },
             _ => Doing::Playing,
         };
     }

@@ -19,11 +19,14 @@ pub(super) fn card(wasm: &[u8], house: &mut House) -> Result<Card, String> {
     let compiled = Rc::new(Compiled::new(wasm, house.clock.check(Budget::USUAL_FUEL))?);
     let prepared_in = now() - began;
     let facts = &compiled.prepared().facts;
-    let trials = GameId::ALL.iter().map(|game| trial(*game, &compiled, house)).collect::<Result<_, _>>()?;
+    let trials = GameId::ALL
+        .iter()
+        .map(|game| trial(*game, &compiled, house))
+        .collect::<Result<_, _>>()?;
     Ok(Card {
         convention: convention(facts).into(),
         hash: facts.sha256.to_string(),
-        bytes: facts.bytes,
+        bytes: facts.bytes as u64,
         facts: lines(facts, prepared_in),
         trials,
     })
@@ -37,8 +40,18 @@ fn convention(facts: &Facts) -> &'static str {
 }
 
 fn lines(facts: &Facts, prepared_in: f64) -> Vec<(String, String)> {
-    let names = |names: Vec<String>| if names.is_empty() { "none".into() } else { names.join(", ") };
-    let imports = facts.imports.iter().map(|import| format!("{}.{}", import.module(), import.name())).collect();
+    let names = |names: Vec<String>| {
+        if names.is_empty() {
+            "none".into()
+        } else {
+            names.join(", ")
+        }
+    };
+    let imports = facts
+        .imports
+        .iter()
+        .map(|import| format!("{}.{}", import.module(), import.name()))
+        .collect();
     let proposals = facts.proposals.iter().map(ToString::to_string).collect();
     let memory = &facts.memory;
     [
@@ -47,7 +60,13 @@ fn lines(facts: &Facts, prepared_in: f64) -> Vec<(String, String)> {
         ("SHA-256", facts.sha256.to_string()),
         ("Imports", names(imports)),
         ("Exports", names(facts.exports.clone())),
-        ("Memory", format!("{} pages of 64 KiB at the start, {} at most", memory.initial, memory.maximum)),
+        (
+            "Memory",
+            format!(
+                "{} pages of 64 KiB at the start, {} at most",
+                memory.initial, memory.maximum
+            ),
+        ),
         ("Beyond WebAssembly 1.0", names(proposals)),
         ("Time to prepare", format!("{prepared_in:.1} ms")),
     ]
@@ -57,8 +76,13 @@ fn lines(facts: &Facts, prepared_in: f64) -> Vec<(String, String)> {
 
 /// The bot's first call in `game`: twice on fuel, which shows whether it repeats itself.
 fn trial(game: GameId, compiled: &Rc<Compiled>, house: &mut House) -> Result<Trial, String> {
-    let config = Config { budget: Budget::USUAL_FUEL, ..Config::usual(game, SEED) };
-    let mut once = || first_call(config, compiled, house).ok_or("the bot exhausted the call stack while it called the host");
+    let config = Config {
+        budget: Budget::USUAL_FUEL,
+        ..Config::usual(game, SEED)
+    };
+    let mut once = || {
+        first_call(config, compiled, house).ok_or("the bot exhausted the call stack while it called the host")
+    };
     let (answer, note, accepted) = once()?;
     let (again, _, _) = once()?;
     let repeats = answer.reply == again.reply;
@@ -79,7 +103,11 @@ fn trial(game: GameId, compiled: &Rc<Compiled>, house: &mut House) -> Result<Tri
 
 /// One first call: the answer, what its author wants to know, and what the game made of it. `None` if the guest left the
 /// worker unusable.
-fn first_call(config: Config, compiled: &Rc<Compiled>, house: &mut House) -> Option<(Answer, Note, Result<(), String>)> {
+fn first_call(
+    config: Config,
+    compiled: &Rc<Compiled>,
+    house: &mut House,
+) -> Option<(Answer, Note, Result<(), String>)> {
     let mut referee = Referee::new(config).ok()?;
     let ask = referee.asks().into_iter().next()?;
     let mut guest = Guest::new(compiled.clone(), config.seed, ask.seat, "bot");
@@ -87,10 +115,21 @@ fn first_call(config: Config, compiled: &Rc<Compiled>, house: &mut House) -> Opt
     let rest: Vec<_> = referee.waiting().filter(|seat| *seat != ask.seat).collect();
     let mut turns = referee.answer(ask.seat, answer.clone()).ok()?;
     for seat in rest {
-        turns.extend(referee.answer(seat, Answer { reply: Reply::Absent, cost: 0 }).ok()?);
+        turns.extend(
+            referee
+                .answer(
+                    seat,
+                    Answer {
+                        reply: Reply::Absent,
+                        cost: 0,
+                    },
+                )
+                .ok()?,
+        );
     }
     let mut events = turns.iter().flat_map(|turn| &turn.events);
-    let fault = events.find(|event| event.mark() == Some(engine::Mark::Fault) && event.seat() == Some(ask.seat));
+    let fault =
+        events.find(|event| event.mark() == Some(engine::Mark::Fault) && event.seat() == Some(ask.seat));
     Some((answer, note, fault.map_or(Ok(()), |fault| Err(fault.to_string()))))
 }
 

@@ -53,7 +53,12 @@ impl House {
     /// # Errors
     /// If the browser refuses to make plain objects.
     pub(super) fn new(clock: WallClock) -> Result<Self, JsValue> {
-        Ok(Self { pool: Pool::default(), clock, calls: 0, functions: imports::host_functions()? })
+        Ok(Self {
+            pool: Pool::default(),
+            clock,
+            calls: 0,
+            functions: imports::host_functions()?,
+        })
     }
 
     fn next_call(&mut self) -> i32 {
@@ -84,14 +89,24 @@ struct Instance {
 impl Guest {
     /// A guest for `seat`, called `name`, of a match with seed `seed`.
     pub(super) fn new(compiled: Rc<Compiled>, seed: u64, seat: Seat, name: &str) -> Self {
-        Self { compiled, host: Some(Host::new(seed, seat, name)), instance: None, lost: None }
+        Self {
+            compiled,
+            host: Some(Host::new(seed, seat, name)),
+            instance: None,
+            lost: None,
+        }
     }
 
     /// Plays one turn.
     ///
     /// # Errors
     /// If the guest left this worker unusable.
-    pub(super) fn turn(&mut self, arguments: &[String], budget: Budget, house: &mut House) -> Result<(Answer, Note), Poisoned> {
+    pub(super) fn turn(
+        &mut self,
+        arguments: &[String],
+        budget: Budget,
+        house: &mut House,
+    ) -> Result<(Answer, Note), Poisoned> {
         let mut host = self.host.take().ok_or(Poisoned)?;
         host.begin(arguments);
         let meter = Meter::arm(budget, house.clock.clone(), house.next_call());
@@ -108,7 +123,11 @@ impl Guest {
                 (Some(instance), running, end)
             }
             Err(error) => {
-                let turn = Turn { memory: None, bytes: Uint8Array::new_with_length(0), meter };
+                let turn = Turn {
+                    memory: None,
+                    bytes: Uint8Array::new_with_length(0),
+                    meter,
+                };
                 (None, Running { host, turn }, Err(error))
             }
         };
@@ -121,7 +140,10 @@ impl Guest {
         };
         let finished = host.finish(stopped);
         self.host = Some(host);
-        let pages = turn.memory.as_ref().map_or(0, |memory| Uint8Array::new(&memory.buffer()).length() / 65536);
+        let pages = turn
+            .memory
+            .as_ref()
+            .map_or(0, |memory| Uint8Array::new(&memory.buffer()).length() / 65536);
         let mut note = Note {
             log: finished.log,
             log_cut: finished.log_cut,
@@ -131,10 +153,19 @@ impl Guest {
             read_clock: finished.read_clock,
         };
         if let Some(why) = self.lost.take() {
-            note.log = format!("[arena] a fresh instance, because the last turn {why}\n{}", note.log);
+            note.log = format!(
+                "[arena] a fresh instance, because the last turn {why}\n{}",
+                note.log
+            );
         }
         self.keep_or_drop(instance, &finished.reply, finished.exited || end.is_err(), house);
-        Ok((Answer { reply: finished.reply, cost: cost(budget, settled) }, note))
+        Ok((
+            Answer {
+                reply: finished.reply,
+                cost: cost(budget, settled),
+            },
+            note,
+        ))
     }
 
     /// Throws the instance away, after a turn that failed as `fault` says.
@@ -160,14 +191,23 @@ impl Guest {
         if reactor {
             self.lost = Some(fault.unwrap_or_else(|| "ended the instance by exiting".into()));
         }
-        if let (Some(Instance { memory: Some(memory), .. }), Some((initial, maximum))) = (instance, self.memory_pages()) {
+        if let (
+            Some(Instance {
+                memory: Some(memory), ..
+            }),
+            Some((initial, maximum)),
+        ) = (instance, self.memory_pages())
+        {
             house.pool.give(memory, initial, maximum);
         }
     }
 
     fn memory_pages(&self) -> Option<(u32, u32)> {
         let memory = &self.compiled.prepared.facts.memory;
-        Some((u32::try_from(memory.initial).ok()?, u32::try_from(memory.maximum).ok()?))
+        Some((
+            u32::try_from(memory.initial).ok()?,
+            u32::try_from(memory.maximum).ok()?,
+        ))
     }
 
     /// Makes an instance. No code of the guest runs yet: its start function is an export.
@@ -197,17 +237,40 @@ impl Guest {
         if facts.has_initialize && facts.convention == Convention::Reactor {
             before.push(function("_initialize")?);
         }
-        let turn = function(if facts.convention == Convention::Reactor { "turn" } else { "_start" })?;
+        let turn = function(if facts.convention == Convention::Reactor {
+            "turn"
+        } else {
+            "_start"
+        })?;
         let fuel = Reflect::get(&exports, &"arena:fuel".into())?.dyn_into().ok();
-        Ok(Instance { memory, fuel, before, turn })
+        Ok(Instance {
+            memory,
+            fuel,
+            before,
+            turn,
+        })
     }
 }
 
 /// Calls the guest: what is due before its first turn, then the turn.
-fn run(instance: &mut Instance, host: Host, mut meter: Meter) -> Result<(Running, Result<(), JsValue>), Poisoned> {
+fn run(
+    instance: &mut Instance,
+    host: Host,
+    mut meter: Meter,
+) -> Result<(Running, Result<(), JsValue>), Poisoned> {
     meter.fuel(instance.fuel.clone());
-    let bytes = instance.memory.as_ref().map_or_else(|| Uint8Array::new_with_length(0), |memory| Uint8Array::new(&memory.buffer()));
-    let running = Running { host, turn: Turn { memory: instance.memory.clone(), bytes, meter } };
+    let bytes = instance.memory.as_ref().map_or_else(
+        || Uint8Array::new_with_length(0),
+        |memory| Uint8Array::new(&memory.buffer()),
+    );
+    let running = Running {
+        host,
+        turn: Turn {
+            memory: instance.memory.clone(),
+            bytes,
+            meter,
+        },
+    };
     with_current(running, || {
         for function in instance.before.drain(..) {
             function.call0(&JsValue::UNDEFINED)?;
@@ -226,6 +289,10 @@ fn cost(budget: Budget, settled: Settled) -> u64 {
 
 /// What a JS error says.
 pub(super) fn words(error: &JsValue) -> String {
-    let message = Reflect::get(error, &"message".into()).ok().and_then(|message| message.as_string());
-    message.or_else(|| error.as_string()).unwrap_or_else(|| "an error without words".into())
+    let message = Reflect::get(error, &"message".into())
+        .ok()
+        .and_then(|message| message.as_string());
+    message
+        .or_else(|| error.as_string())
+        .unwrap_or_else(|| "an error without words".into())
 }

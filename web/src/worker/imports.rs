@@ -24,7 +24,12 @@ pub(super) struct Poisoned;
 pub(super) fn with_current<T>(running: Running, call: impl FnOnce() -> T) -> Result<(Running, T), Poisoned> {
     CURRENT.with(|current| *current.borrow_mut() = Some(running));
     let result = call();
-    let running = CURRENT.with(|current| current.try_borrow_mut().ok().and_then(|mut current| current.take()));
+    let running = CURRENT.with(|current| {
+        current
+            .try_borrow_mut()
+            .ok()
+            .and_then(|mut current| current.take())
+    });
     Ok((running.ok_or(Poisoned)?, result))
 }
 
@@ -51,7 +56,10 @@ pub(super) fn host_functions() -> Result<Object, JsValue> {
 }
 
 /// A tick-metered guest has used its slice of fuel: the next slice, or a negative number to stop it.
-#[allow(unsafe_code, reason = "an export name is unsafe only because it could collide with another; this one does not")]
+#[allow(
+    unsafe_code,
+    reason = "an export name is unsafe only because it could collide with another; this one does not"
+)]
 #[unsafe(no_mangle)]
 extern "C" fn ArenaHostTick() -> i64 {
     with_running(Running::tick).unwrap_or(-1)
@@ -123,7 +131,10 @@ macro_rules! exports {
     };
 }
 
-#[allow(non_snake_case, reason = "exports are named after the variants of `HostFunction`")]
+#[allow(
+    non_snake_case,
+    reason = "exports are named after the variants of `HostFunction`"
+)]
 mod exported {
     use super::{HostFunction, Raw, for_each_host_function, serve};
     for_each_host_function!(exports);

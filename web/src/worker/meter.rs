@@ -80,7 +80,15 @@ impl Meter {
         if let (Budget::WallClock(micros), WallClock::Poll(page)) = (budget, &clock) {
             page.arm(turn, micros);
         }
-        Self { budget, clock, turn, began: now(), fuel: None, stopped: None, out_of_time: false }
+        Self {
+            budget,
+            clock,
+            turn,
+            began: now(),
+            fuel: None,
+            stopped: None,
+            out_of_time: false,
+        }
     }
 
     /// Fuels the guest's instance, if it runs on fuel.
@@ -99,14 +107,22 @@ impl Meter {
             (Budget::Fuel(units), _) => {
                 let left = self.stopped.unwrap_or_else(|| self.fuel_left());
                 let used = u64::try_from(i128::from(units) - i128::from(left)).unwrap_or(0);
-                Settled { over_budget: left < 0, micros, fuel: Some(used.min(units)) }
+                Settled {
+                    over_budget: left < 0,
+                    micros,
+                    fuel: Some(used.min(units)),
+                }
             }
-            (Budget::WallClock(_), WallClock::Poll(page)) => {
-                Settled { over_budget: page.disarm(self.turn), micros, fuel: None }
-            }
-            (Budget::WallClock(most), WallClock::Tick) => {
-                Settled { over_budget: self.out_of_time || micros > most, micros, fuel: None }
-            }
+            (Budget::WallClock(_), WallClock::Poll(page)) => Settled {
+                over_budget: page.disarm(self.turn),
+                micros,
+                fuel: None,
+            },
+            (Budget::WallClock(most), WallClock::Tick) => Settled {
+                over_budget: self.out_of_time || micros > most,
+                micros,
+                fuel: None,
+            },
         }
     }
 
@@ -115,7 +131,9 @@ impl Meter {
         match self.budget {
             Budget::WallClock(_) => self.real_micros() * 1000,
             // A unit of fuel is a nanosecond of virtual time.
-            Budget::Fuel(units) => u64::try_from(i128::from(units) - i128::from(self.fuel_left())).unwrap_or(0),
+            Budget::Fuel(units) => {
+                u64::try_from(i128::from(units) - i128::from(self.fuel_left())).unwrap_or(0)
+            }
         }
     }
 
@@ -130,7 +148,10 @@ impl Meter {
     /// See [`Guest::charge`](engine::sandbox::host::Guest::charge).
     pub(super) fn charge(&mut self, units: u64) {
         if let Budget::Fuel(_) = self.budget {
-            self.set_fuel(self.fuel_left().saturating_sub(i64::try_from(units).unwrap_or(i64::MAX)));
+            self.set_fuel(
+                self.fuel_left()
+                    .saturating_sub(i64::try_from(units).unwrap_or(i64::MAX)),
+            );
         }
     }
 
@@ -158,7 +179,11 @@ impl Meter {
     /// The next slice for a tick-metered guest, or a negative number to stop it.
     pub(super) fn tick(&mut self) -> i64 {
         self.out_of_time |= self.left() == 0;
-        if self.stopped.is_some() || self.out_of_time { -1 } else { SLICE }
+        if self.stopped.is_some() || self.out_of_time {
+            -1
+        } else {
+            SLICE
+        }
     }
 
     fn real_micros(&self) -> u64 {
@@ -167,7 +192,9 @@ impl Meter {
 
     fn fuel_left(&self) -> i64 {
         let value = self.fuel.as_ref().map(WebAssembly::Global::value);
-        value.and_then(|value| i64::try_from(BigInt::from(value)).ok()).unwrap_or(0)
+        value
+            .and_then(|value| i64::try_from(BigInt::from(value)).ok())
+            .unwrap_or(0)
     }
 
     fn set_fuel(&self, units: i64) {

@@ -29,7 +29,9 @@ pub fn start() {
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let parts = Array::from(&event.data());
         // A page of another build is told by the protocol number in `Ready`; what else cannot be read is not ours.
-        let Ok(message) = messages::from_js(parts.get(0)) else { return };
+        let Ok(message) = messages::from_js(parts.get(0)) else {
+            return;
+        };
         receive(message, &parts.get(1), &mut match_in_play.borrow_mut());
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
@@ -41,10 +43,15 @@ fn receive(message: ToWorker, shared: &JsValue, in_play: &mut Option<Play>) {
     match message {
         ToWorker::Check { wasm } => {
             let card = House::new(wall_clock(shared)).map_err(|error| guest::words(&error));
-            say(&FromWorker::Checked(card.and_then(|mut house| check::card(&wasm, &mut house)).map(Box::new)));
+            say(&FromWorker::Checked(
+                card.and_then(|mut house| check::card(&wasm, &mut house))
+                    .map(Box::new),
+            ));
         }
         ToWorker::Start(start) => {
-            let Ok(house) = House::new(wall_clock(shared)) else { return };
+            let Ok(house) = House::new(wall_clock(shared)) else {
+                return;
+            };
             *in_play = Play::start(*start, house);
             if let Some(play) = in_play {
                 play.go_on();

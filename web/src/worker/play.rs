@@ -31,7 +31,7 @@ enum Player {
 impl Play {
     /// Prepares the guests and feeds them what has been played already. `None` if the match cannot be played; the page has
     /// been told why.
-    pub(super) fn start(start: Start, mut house: House) -> Option<Self> {
+    pub(super) fn start(start: Start, house: House) -> Option<Self> {
         let referee = Referee::new(start.config).ok()?;
         let check = house.clock.check(start.config.budget);
         let mut compiled: Vec<Option<Rc<Compiled>>> = vec![None; start.modules.len()];
@@ -55,7 +55,14 @@ impl Play {
             let guest = Guest::new(compiled[index].clone()?, start.config.seed, seat, &module.name);
             players.push(Player::Guest(Box::new(guest)));
         }
-        let mut play = Self { referee, players, house, careful: start.careful, unsent: Vec::new(), sent_at: now() };
+        let mut play = Self {
+            referee,
+            players,
+            house,
+            careful: start.careful,
+            unsent: Vec::new(),
+            sent_at: now(),
+        };
         play.feed(start.history)?;
         say(&FromWorker::Started);
         Some(play)
@@ -80,7 +87,8 @@ impl Play {
 
     /// Takes an answer from the page, if it is one that is awaited, and plays on.
     pub(super) fn take(&mut self, turn: u32, seat: Seat, answer: Answer) {
-        let awaited = turn == self.referee.turns() && matches!(self.players.get(usize::from(seat)), Some(Player::Page));
+        let awaited =
+            turn == self.referee.turns() && matches!(self.players.get(usize::from(seat)), Some(Player::Page));
         if awaited && self.referee.answer(seat, answer).is_ok() {
             self.go_on();
         }
@@ -107,7 +115,9 @@ impl Play {
 
     fn feed_guest(&mut self, seat: Seat, answer: &Answer) -> Option<()> {
         let budget = self.referee.config().budget;
-        let Some(Player::Guest(guest)) = self.players.get_mut(usize::from(seat)) else { return Some(()) };
+        let Some(Player::Guest(guest)) = self.players.get_mut(usize::from(seat)) else {
+            return Some(());
+        };
         match answer.reply.fault() {
             Some(fault) => guest.start_afresh(fault),
             None if guest.remembers() => {
@@ -124,9 +134,14 @@ impl Play {
 
     fn call(&mut self, ask: &Ask) -> Called {
         let budget = self.referee.config().budget;
-        let Some(Player::Guest(guest)) = self.players.get_mut(usize::from(ask.seat)) else { return Called::ByPage };
+        let Some(Player::Guest(guest)) = self.players.get_mut(usize::from(ask.seat)) else {
+            return Called::ByPage;
+        };
         if self.careful {
-            say(&FromWorker::Calling { turn: self.referee.turns(), seat: ask.seat });
+            say(&FromWorker::Calling {
+                turn: self.referee.turns(),
+                seat: ask.seat,
+            });
         }
         match guest.turn(&ask.arguments, budget, &mut self.house) {
             Ok((answer, note)) => Called::Answered(answer, note),
@@ -137,7 +152,12 @@ impl Play {
     /// Hands a guest's answer to the referee, and now and then to the page.
     fn note(&mut self, ask: &Ask, answer: Answer, note: Note) {
         let turn = self.referee.turns();
-        self.unsent.push(Given { turn, seat: ask.seat, answer: answer.clone(), note });
+        self.unsent.push(Given {
+            turn,
+            seat: ask.seat,
+            answer: answer.clone(),
+            note,
+        });
         // The seat was asked, so its answer is taken.
         let _ = self.referee.answer(ask.seat, answer);
         if self.careful || now() - self.sent_at > BATCH {
@@ -155,7 +175,11 @@ impl Play {
     fn report_poisoned(&mut self, seat: Seat) {
         self.send();
         let why = "it exhausted the call stack while it called the host (endless recursion?)".into();
-        say(&FromWorker::Poisoned { turn: self.referee.turns(), seat, why });
+        say(&FromWorker::Poisoned {
+            turn: self.referee.turns(),
+            seat,
+            why,
+        });
     }
 }
 

@@ -15,14 +15,20 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         let onclick = ctx.link().callback(move |_| Msg::Session(input()));
         html! { <button type="button" class="icon" aria-label={label} title={label} {onclick}>{ icon }</button> }
     };
-    let (play, icon) = if cursor.playing { ("Pause", icons::pause()) } else { ("Play", icons::play()) };
+    let (play, icon) = if cursor.playing {
+        ("Pause", icons::pause())
+    } else {
+        ("Play", icons::play())
+    };
     let seek = ctx.link().batch_callback(|event: InputEvent| {
         let moment = event.target_dyn_into::<HtmlInputElement>()?.value_as_number();
         Some(Msg::Session(Input::Seek(moment.max(0.0) as usize)))
     });
     let speed = ctx.link().batch_callback(|event: Event| {
         let index = event.target_dyn_into::<HtmlSelectElement>()?.selected_index();
-        Some(Msg::Session(Input::Speed(*SPEEDS.get(usize::try_from(index).ok()?)?)))
+        Some(Msg::Session(Input::Speed(
+            *SPEEDS.get(usize::try_from(index).ok()?)?,
+        )))
     });
     let text = format!("Turn {} of {len}", cursor.moment);
     html! {
@@ -55,18 +61,27 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
 }
 
 fn speed_name(speed: f64) -> String {
-    if speed.is_infinite() { "newest".into() } else { format!("{speed}×") }
+    if speed.is_infinite() {
+        "newest".into()
+    } else {
+        format!("{speed}×")
+    }
 }
 
 /// A tick over the timeline for every event worth jumping to.
 fn marks(view: &MatchView) -> Html {
     let timeline = view.session.timeline();
     let len = timeline.len().max(1) as f64;
-    let shown = timeline.marks().iter().filter(|marked| marked.mark != Mark::Round);
+    let shown = timeline
+        .marks()
+        .iter()
+        .filter(|marked| marked.mark != Mark::Round);
     shown
         .map(|marked| {
             let left = format!("left:{:.2}%", (marked.turn + 1) as f64 * 100.0 / len);
-            let seat = marked.seat.map_or_else(String::new, |seat| format!("seat-{seat}"));
+            let seat = marked
+                .seat
+                .map_or_else(String::new, |seat| format!("seat-{seat}"));
             html! { <i class={classes!("mark", marked.mark.name(), seat)} style={left}></i> }
         })
         .collect()

@@ -7,8 +7,12 @@ use yew::prelude::*;
 /// The details of the last turn shown.
 pub(super) fn view(view: &MatchView) -> Html {
     let session = &view.session;
-    let Some(index) = session.cursor().moment.checked_sub(1) else { return Html::default() };
-    let Some(answers) = session.timeline().answers(index) else { return Html::default() };
+    let Some(index) = session.cursor().moment.checked_sub(1) else {
+        return Html::default();
+    };
+    let Some(answers) = session.timeline().answers(index) else {
+        return Html::default();
+    };
     let before = session.timeline().at(index);
     html! {
         <details class="turn-details">
@@ -41,7 +45,10 @@ fn seat_details(view: &MatchView, index: usize, seat: Seat, answer: &Answer, arg
 
 fn cost(note: &crate::messages::Note, budget: engine::Budget) -> String {
     let time = engine::Budget::default().cost_in_words(note.micros);
-    let fuel = note.fuel.map(|fuel| format!(", {}", budget.cost_in_words(fuel))).unwrap_or_default();
+    let fuel = note
+        .fuel
+        .map(|fuel| format!(", {}", budget.cost_in_words(fuel)))
+        .unwrap_or_default();
     format!("{time}{fuel}, {} KiB of memory", u64::from(note.pages) * 64)
 }
 

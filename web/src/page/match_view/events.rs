@@ -10,7 +10,9 @@ const TURNS: usize = 10;
 pub(super) fn view(view: &MatchView) -> Html {
     let timeline = view.session.timeline();
     let moment = view.session.cursor().moment;
-    let turns = (moment.saturating_sub(TURNS)..moment).rev().filter_map(|index| timeline.turn(index));
+    let turns = (moment.saturating_sub(TURNS)..moment)
+        .rev()
+        .filter_map(|index| timeline.turn(index));
     html! {
         <section class="log" aria-label="Log">
             <h3>{ "Log" }</h3>

@@ -24,7 +24,10 @@ const KEYS: [(&str, &str); 9] = [
     ("[ ]", "previous or next event"),
     ("Home End", "to the start or the newest turn"),
     ("1 … 7", "speed, from 0.25× to newest"),
-    ("Tab, arrows, Enter", "on the board: choose a cell, pick up, act; Escape puts down"),
+    (
+        "Tab, arrows, Enter",
+        "on the board: choose a cell, pick up, act; Escape puts down",
+    ),
     ("?", "show or hide this list"),
     ("Esc", "close this list"),
 ];
@@ -34,8 +37,12 @@ pub(super) fn action(event: &KeyboardEvent) -> Option<Action> {
     if event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented() {
         return None;
     }
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let tag = target.map(|element| element.tag_name().to_lowercase()).unwrap_or_default();
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    let tag = target
+        .map(|element| element.tag_name().to_lowercase())
+        .unwrap_or_default();
     let key = event.key();
     let typed_into = matches!(tag.as_str(), "input" | "select" | "textarea");
     let pressed = matches!(tag.as_str(), "button" | "summary" | "a") && matches!(key.as_str(), " " | "Enter");

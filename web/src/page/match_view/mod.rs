@@ -229,7 +229,14 @@ impl MatchView {
     fn shown(&self) -> (usize, usize, bool, bool, crate::session::Phase, Option<Seat>) {
         let cursor = self.session.cursor();
         let len = self.session.timeline().len();
-        (cursor.moment, len, cursor.playing, self.announcement.is_empty(), self.session.phase().clone(), self.session.hand_to_act())
+        (
+            cursor.moment,
+            len,
+            cursor.playing,
+            self.announcement.is_empty(),
+            self.session.phase().clone(),
+            self.session.hand_to_act(),
+        )
     }
 
     /// Replaces the worker by a new one, which goes on from what has been played.
@@ -238,7 +245,10 @@ impl MatchView {
         if !self.session.needs_worker() {
             return;
         }
-        match MatchWorker::spawn(ctx.link().callback(|message| Msg::Session(Input::Worker(message)))) {
+        match MatchWorker::spawn(
+            ctx.link()
+                .callback(|message| Msg::Session(Input::Worker(message))),
+        ) {
             Ok(worker) => self.worker = Some(worker),
             Err(trouble) => self.notice = Some(trouble),
         }
@@ -249,15 +259,27 @@ impl MatchView {
         let mut hashes: Vec<&str> = Vec::new();
         let mut places = BTreeMap::new();
         for (seat, hash) in self.session.guests() {
-            let place = hashes.iter().position(|known| *known == hash).unwrap_or(hashes.len());
+            let place = hashes
+                .iter()
+                .position(|known| *known == hash)
+                .unwrap_or(hashes.len());
             if place == hashes.len() {
                 hashes.push(hash);
             }
             places.insert(seat, place);
         }
-        let modules = hashes.iter().filter_map(|hash| self.modules.get(*hash).cloned()).collect();
+        let modules = hashes
+            .iter()
+            .filter_map(|hash| self.modules.get(*hash).cloned())
+            .collect();
         let (sources, history) = self.session.start(|seat| places.get(&seat).copied());
-        let start = Start { config: self.session.spec().config, sources, modules, history, careful: self.session.careful() };
+        let start = Start {
+            config: self.session.spec().config,
+            sources,
+            modules,
+            history,
+            careful: self.session.careful(),
+        };
         if let Some(worker) = &self.worker {
             worker.tell(&ToWorker::Start(Box::new(start)));
         }
@@ -302,12 +324,16 @@ impl MatchView {
     }
 
     fn board_has_focus(&self) -> bool {
-        let active = web_sys::window().and_then(|window| window.document()).and_then(|document| document.active_element());
+        let active = web_sys::window()
+            .and_then(|window| window.document())
+            .and_then(|document| document.active_element());
         active.is_some() && self.canvas.cast::<web_sys::Element>() == active
     }
 
     fn gesture(&mut self, ctx: &Context<Self>, gesture: &Gesture) -> bool {
-        let Some((_, hand)) = &mut self.hand else { return false };
+        let Some((_, hand)) = &mut self.hand else {
+            return false;
+        };
         match hand.take(gesture) {
             Response::Ignored => false,
             Response::Redraw => {
@@ -323,33 +349,62 @@ impl MatchView {
     }
 
     fn reply(&mut self, ctx: &Context<Self>, text: String) -> bool {
-        let Some(seat) = self.session.hand_to_act() else { return false };
+        let Some(seat) = self.session.hand_to_act() else {
+            return false;
+        };
         self.feed(ctx, Input::Hand { seat, text })
     }
 
     /// Draws the board as it is now.
     fn paint(&mut self) {
-        let Some(element) = self.canvas.cast::<HtmlCanvasElement>() else { return };
-        let Some(canvas) = board::fit(&element) else { return };
+        let Some(element) = self.canvas.cast::<HtmlCanvasElement>() else {
+            return;
+        };
+        let Some(canvas) = board::fit(&element) else {
+            return;
+        };
         let cursor = self.session.cursor();
-        if self.scene.as_ref().is_none_or(|(moment, _)| *moment != cursor.moment) {
+        if self
+            .scene
+            .as_ref()
+            .is_none_or(|(moment, _)| *moment != cursor.moment)
+        {
             let view = self.session.timeline().at(cursor.moment).game().view(None);
-            self.scene = Some((cursor.moment, Scene { view, events: Vec::new(), progress: 0.0 }));
+            self.scene = Some((
+                cursor.moment,
+                Scene {
+                    view,
+                    events: Vec::new(),
+                    progress: 0.0,
+                },
+            ));
         }
-        let Some((moment, scene)) = &mut self.scene else { return };
+        let Some((moment, scene)) = &mut self.scene else {
+            return;
+        };
         if cursor.progress > 0.0 && scene.events.is_empty() {
-            scene.events = self.session.timeline().turn(*moment).map(|turn| turn.events).unwrap_or_default();
+            scene.events = self
+                .session
+                .timeline()
+                .turn(*moment)
+                .map(|turn| turn.events)
+                .unwrap_or_default();
         }
         scene.progress = cursor.progress;
         if cursor.progress <= 0.0 {
             scene.events.clear();
         }
-        let overlay = self.hand.as_ref().map_or(Overlay::None, |(_, hand)| hand.overlay());
+        let overlay = self
+            .hand
+            .as_ref()
+            .map_or(Overlay::None, |(_, hand)| hand.overlay());
         board::paint(&canvas, &palette(), scene, &overlay);
     }
 
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
-        let Some(action) = keys::action(event) else { return false };
+        let Some(action) = keys::action(event) else {
+            return false;
+        };
         event.prevent_default();
         match action {
             keys::Action::Session(input) => self.feed(ctx, input),
@@ -379,10 +434,21 @@ impl MatchView {
             Ok(replay) => {
                 let text = replay.to_link();
                 if text.len() > engine::replay::MAX_LINK {
-                    format!("This match is too long for a link: {} characters, and {} at most.", text.len(), engine::replay::MAX_LINK)
+                    format!(
+                        "This match is too long for a link: {} characters, and {} at most.",
+                        text.len(),
+                        engine::replay::MAX_LINK
+                    )
                 } else {
-                    clipboard::copy(&format!("{}{}{text}", clipboard::page_address(), engine::replay::LINK_MARK));
-                    format!("Link copied: {} characters, the whole match is in it.", text.len())
+                    clipboard::copy(&format!(
+                        "{}{}{text}",
+                        clipboard::page_address(),
+                        engine::replay::LINK_MARK
+                    ));
+                    format!(
+                        "Link copied: {} characters, the whole match is in it.",
+                        text.len()
+                    )
                 }
             }
         };
@@ -393,7 +459,9 @@ impl MatchView {
 
 /// Hears what concerns the whole window: its size, the colour scheme, and keys.
 fn listeners(ctx: &Context<MatchView>) -> Vec<EventListener> {
-    let Some(window) = web_sys::window() else { return Vec::new() };
+    let Some(window) = web_sys::window() else {
+        return Vec::new();
+    };
     let repaint = ctx.link().callback(|()| Msg::Repaint);
     let mut listeners = vec![EventListener::new(&window, "resize", {
         let repaint = repaint.clone();
@@ -401,11 +469,16 @@ fn listeners(ctx: &Context<MatchView>) -> Vec<EventListener> {
     })];
     let pressed = ctx.link().callback(Msg::Key);
     let options = EventListenerOptions::enable_prevent_default();
-    listeners.push(EventListener::new_with_options(&window, "keydown", options, move |event| {
-        if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
-            pressed.emit(event.clone());
-        }
-    }));
+    listeners.push(EventListener::new_with_options(
+        &window,
+        "keydown",
+        options,
+        move |event| {
+            if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
+                pressed.emit(event.clone());
+            }
+        },
+    ));
     if let Ok(Some(scheme)) = window.match_media("(prefers-color-scheme: dark)") {
         listeners.push(EventListener::new(&scheme, "change", move |_| repaint.emit(())));
     }
@@ -414,7 +487,11 @@ fn listeners(ctx: &Context<MatchView>) -> Vec<EventListener> {
 
 fn load_modules(ctx: &Context<MatchView>, session: &Session) {
     let library = ctx.props().library.clone();
-    let hashes: Vec<String> = session.guests().into_iter().map(|(_, hash)| hash.to_string()).collect();
+    let hashes: Vec<String> = session
+        .guests()
+        .into_iter()
+        .map(|(_, hash)| hash.to_string())
+        .collect();
     ctx.link().send_future(async move {
         let mut modules = BTreeMap::new();
         for hash in hashes {
@@ -433,18 +510,29 @@ fn load_modules(ctx: &Context<MatchView>, session: &Session) {
 /// The colours for this moment's settings of the system.
 fn palette() -> Palette {
     let wants = |query: &str| {
-        web_sys::window().and_then(|window| window.match_media(query).ok().flatten()).is_some_and(|list| list.matches())
+        web_sys::window()
+            .and_then(|window| window.match_media(query).ok().flatten())
+            .is_some_and(|list| list.matches())
     };
-    Palette::of(wants("(prefers-color-scheme: dark)"), wants("(prefers-reduced-motion: reduce)"))
+    Palette::of(
+        wants("(prefers-color-scheme: dark)"),
+        wants("(prefers-reduced-motion: reduce)"),
+    )
 }
 
 /// Milliseconds since the page began.
 fn now() -> f64 {
-    web_sys::window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
+    web_sys::window()
+        .and_then(|window| window.performance())
+        .map_or(0.0, |performance| performance.now())
 }
 
 /// Who plays: `Greedy against Random`, or a list.
 fn names(spec: &MatchSpec) -> String {
     let names: Vec<_> = spec.seats.iter().map(|seat| seat.name.as_str()).collect();
-    if let [first, second] = names[..] { format!("{first} against {second}") } else { names.join(", ") }
+    if let [first, second] = names[..] {
+        format!("{first} against {second}")
+    } else {
+        names.join(", ")
+    }
 }

@@ -8,9 +8,14 @@ use yew::prelude::*;
 /// The result and the buttons that belong to it.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let session = &view.session;
-    let outcome = session.timeline().newest().outcome().filter(|_| session.cursor().at_end(session.timeline().len()));
+    let outcome = session
+        .timeline()
+        .newest()
+        .outcome()
+        .filter(|_| session.cursor().at_end(session.timeline().len()));
     let spec = session.spec().clone();
-    let play = |spec: crate::session::MatchSpec| ctx.props().on_play.reform(move |_: MouseEvent| spec.clone());
+    let play =
+        |spec: crate::session::MatchSpec| ctx.props().on_play.reform(move |_: MouseEvent| spec.clone());
     html! {
         <section class="result" aria-label="Result">
             if let Phase::Failed(why) = session.phase() {
@@ -48,6 +53,8 @@ fn words(verdict: Verdict) -> String {
     match verdict {
         Verdict::Agrees => "Replay: as recorded so far.".into(),
         Verdict::Verified => "Verified: this is the recorded match, to its last position.".into(),
-        Verdict::Parted(parted) => format!("Not verified: {parted}. The link was changed, or a bot answered otherwise than it did."),
+        Verdict::Parted(parted) => {
+            format!("Not verified: {parted}. The link was changed, or a bot answered otherwise than it did.")
+        }
     }
 }

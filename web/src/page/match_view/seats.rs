@@ -11,7 +11,11 @@ pub(super) fn view(view: &MatchView) -> Html {
     let moment = session.cursor().moment;
     let referee = session.timeline().at(moment);
     let position = referee.game().view(None);
-    let asked: Vec<Seat> = if referee.outcome().is_none() { referee.waiting().collect() } else { Vec::new() };
+    let asked: Vec<Seat> = if referee.outcome().is_none() {
+        referee.waiting().collect()
+    } else {
+        Vec::new()
+    };
     let card = |seat: Seat| {
         let spec = &session.spec().seats[usize::from(seat)];
         let name = session.spec().config.game.meta().seat_name(seat);
@@ -35,7 +39,9 @@ pub(super) fn view(view: &MatchView) -> Html {
 /// What the seat's newest turn before `moment` took.
 fn last_cost(view: &MatchView, moment: usize, seat: Seat) -> Option<String> {
     let budget = view.session.spec().config.budget;
-    let turn = (moment.saturating_sub(usize::from(view.session.spec().config.seats) * 2)..moment).rev().find(|turn| view.session.note(*turn, seat).is_some())?;
+    let turn = (moment.saturating_sub(usize::from(view.session.spec().config.seats) * 2)..moment)
+        .rev()
+        .find(|turn| view.session.note(*turn, seat).is_some())?;
     let note = view.session.note(turn, seat)?;
     Some(budget.cost_in_words(note.fuel.unwrap_or(note.micros)))
 }

@@ -24,7 +24,10 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let focus = |focused| link.callback(move |_: FocusEvent| Msg::Gesture(Gesture::Focus(focused)));
     let hand_acts = view.hand.is_some();
     let onkeydown = link.batch_callback(move |event: KeyboardEvent| {
-        let ours = matches!(event.key().as_str(), "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" | "Enter" | " " | "Escape");
+        let ours = matches!(
+            event.key().as_str(),
+            "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" | "Enter" | " " | "Escape"
+        );
         let plain = !event.ctrl_key() && !event.meta_key() && !event.alt_key();
         (hand_acts && ours && plain).then(|| {
             event.prevent_default();
@@ -61,7 +64,10 @@ fn status(view: &MatchView) -> String {
         Phase::Starting => "Starting the referee…".into(),
         Phase::Preparing(seat) => format!("Preparing the bot of {}…", session.spec().title(*seat)),
         _ => {
-            let at = format!("Round {round} of {}, turn {moment} of {len}", session.spec().config.rounds);
+            let at = format!(
+                "Round {round} of {}, turn {moment} of {len}",
+                session.spec().config.rounds
+            );
             match session.hand_to_act() {
                 Some(seat) => format!("{at}. {}, it is your turn.", meta.seat_name(seat)),
                 None => format!("{at}."),
@@ -72,7 +78,11 @@ fn status(view: &MatchView) -> String {
 
 /// The legal replies, for those who prefer a list to the board.
 fn choices(view: &MatchView, ctx: &Context<MatchView>) -> Html {
-    let choices = view.hand.as_ref().map(|(_, hand)| Hand::choices(hand)).unwrap_or_default();
+    let choices = view
+        .hand
+        .as_ref()
+        .map(|(_, hand)| Hand::choices(hand))
+        .unwrap_or_default();
     if choices.is_empty() {
         return Html::default();
     }
@@ -90,8 +100,17 @@ fn choices(view: &MatchView, ctx: &Context<MatchView>) -> Html {
 }
 
 fn pointer_gesture(phase: PointerPhase, event: &PointerEvent) -> Gesture {
-    let board = event.target_dyn_into::<HtmlElement>().map_or((0.0, 0.0), |element| {
-        (f64::from(element.client_width()), f64::from(element.client_height()))
-    });
-    Gesture::Pointer { phase, at: (f64::from(event.offset_x()), f64::from(event.offset_y())), board }
+    let board = event
+        .target_dyn_into::<HtmlElement>()
+        .map_or((0.0, 0.0), |element| {
+            (
+                f64::from(element.client_width()),
+                f64::from(element.client_height()),
+            )
+        });
+    Gesture::Pointer {
+        phase,
+        at: (f64::from(event.offset_x()), f64::from(event.offset_y())),
+        board,
+    }
 }

@@ -1,0 +1,270 @@
+//! Inspection of an uploaded module: is it valid, does it use only what the arena takes, and what kind of bot is it?
+
+use super::abi::HostFunction;
+use super::limits::{MEMORY_PAGES, UPLOAD};
+use super::outline::Outline;
+use super::proposals::{FORBIDDEN, Used, allowed, proposal};
+use super::refusal::{Problem, Refusal};
+use crate::{ModuleHash, quoted};
+use wasmparser::{
+    BlockType, Operator, OperatorsReader, Parser, Payload, ValidPayload, Validator, WasmFeatures,
+};
+
+/// What is known of a module that may play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// Its size in bytes.
+    pub bytes: usize,
+    /// Its SHA-256: the bot's identity.
+    pub sha256: ModuleHash,
+    /// How it is called.
+    pub convention: Convention,
+    /// The host functions it imports, in the order of its imports.
+    pub imports: Vec<HostFunction>,
+    /// The names of all its exports, in their order.
+    pub exports: Vec<String>,
+    /// The size of its memory.
+    pub memory: Memory,
+    /// The names of the proposals it uses beyond the first version of WebAssembly.
+    pub proposals: Vec<&'static str>,
+    /// Whether it has a start function, which the metered module exports as `arena:start`.
+    pub has_start: bool,
+    /// Whether it exports `_initialize`, to be called before a reactor's first turn.
+    pub has_initialize: bool,
+    /// How many functions it defines.
+    pub functions: u32,
+    /// The size of its code section in bytes.
+    pub code_bytes: u64,
+}
+
+/// The size of a memory, in pages of 64 KiB.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Memory {
+    /// What it has from the start.
+    pub initial: u64,
+    /// What it can grow to: as declared, at most [`MEMORY_PAGES`].
+    pub maximum: u64,
+}
+
+/// How a bot is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Convention {
+    /// A WASI program: `_start` in a fresh instance each turn.
+    Command,
+    /// One instance for the whole match: `turn` each turn.
+    Reactor,
+}
+
+/// Inspects an uploaded module.
+///
+/// # Errors
+///
+/// Everything that is wrong with it at once.
+pub fn inspect(wasm: &[u8]) -> Result<Facts, Refusal> {
+    UPLOAD.module_bytes.check(wasm.len() as u64)?;
+    if let Some(looks_like) = not_wasm(wasm) {
+        return Err(Problem::NotWasm { looks_like }.into());
+    }
+    // Where the sections cannot be read, validation tells where and why.
+    let mut outline = Outline::read(wasm).unwrap_or_default();
+    let mut problems = std::mem::take(&mut outline.problems);
+    // Limits bound the work of validation, so what breaks them is not validated.
+    if !problems
+        .iter()
+        .any(|problem| matches!(problem, Problem::OverLimit { .. }))
+    {
+        validate_and_name(wasm, &mut outline, &mut problems);
+    }
+    match outline.memory {
+        Some(memory) if problems.is_empty() => Ok(facts(wasm, outline, memory)),
+        None if problems.is_empty() => Err(Problem::NoMemory.into()),
+        _ => Err(Refusal { problems }),
+    }
+}
+
+fn facts(wasm: &[u8], outline: Outline, memory: wasmparser::MemoryType) -> Facts {
+    Facts {
+        bytes: wasm.len(),
+        sha256: ModuleHash::of(wasm),
+        convention: if outline.exports_function("turn") {
+            Convention::Reactor
+        } else {
+            Convention::Command
+        },
+        has_initialize: outline.exports_function("_initialize"),
+        memory: Memory {
+            initial: memory.initial,
+            maximum: memory.maximum.unwrap_or(MEMORY_PAGES).min(MEMORY_PAGES),
+        },
+        proposals: outline.used.names(),
+        has_start: outline.has_start,
+        functions: outline.functions,
+        code_bytes: outline.code_bytes,
+        imports: outline.imports,
+        exports: outline.exports,
+    }
+}
+
+/// Validates a module; if it uses what is forbidden, names each such proposal and looks on as if it were allowed.
+fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Problem>) {
+    let mut features = allowed();
+    loop {
+        let error = match validate(wasm, features) {
+            Ok(scan) => {
+                outline.used.add(scan.used);
+                problems.extend(
+                    [
+                        UPLOAD.locals.check(scan.locals).err(),
+                        UPLOAD.nesting.check(scan.nesting).err(),
+                    ]
+                    .into_iter()
+                    .flatten(),
+                );
+                return;
+            }
+            Err(error) => error,
+        };
+        let Some(forbidden) = culprit(wasm, features, &error) else {
+            problems.push(Problem::invalid(&error));
+            return;
+        };
+        problems.push(Problem::Proposal {
+            name: FORBIDDEN[forbidden].name,
+            advice: FORBIDDEN[forbidden].advice,
+            offset: error.offset(),
+        });
+        features |= FORBIDDEN[forbidden].features;
+    }
+}
+
+/// The forbidden proposal that the error is about, if it is about one that `features` lacks.
+fn culprit(wasm: &[u8], features: WasmFeatures, error: &wasmparser::Error) -> Option<usize> {
+    let missing = |index: &usize| !features.contains(FORBIDDEN[*index].features);
+    let mut candidates = (0..FORBIDDEN.len()).filter(missing);
+    if let Some(needed) = error.missing_wasm_feature() {
+        return candidates.find(|&index| FORBIDDEN[index].features.contains(needed));
+    }
+    // The validator does not always say so: see which proposal gets it past the error.
+    let gets_past = |more: WasmFeatures| match validate(wasm, features | more) {
+        Ok(_) => true,
+        Err(later) => later.offset() > error.offset(),
+    };
+    let all = FORBIDDEN
+        .iter()
+        .fold(WasmFeatures::empty(), |all, one| all | one.features);
+    if !gets_past(all) {
+        return None;
+    }
+    candidates.find(|&index| gets_past(FORBIDDEN[index].features))
+}
+
+/// What validation learns of the bodies.
+#[derive(Default)]
+struct Scan {
+    used: Used,
+    /// The most parameters and locals of a function.
+    locals: u64,
+    /// The deepest nesting of blocks.
+    nesting: u64,
+}
+
+/// Validates a module that may use `features`.
+fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
+    let mut validator = Validator::new_with_features(features);
+    let mut parser = Parser::new(0);
+    parser.set_features(features);
+    let mut scan = Scan::default();
+    let mut bodies = Vec::new();
+    for payload in parser.parse_all(wasm) {
+        let payload = payload?;
+        if let ValidPayload::Func(function, body) = validator.payload(&payload)? {
+            bodies.push((function, body));
+        }
+        if let Payload::End(_) = payload {
+            break;
+        }
+    }
+    let mut buffers = Default::default();
+    for (function, body) in bodies {
+        let mut function = function.into_validator(buffers);
+        let mut reader = body.get_binary_reader();
+        function.read_locals(&mut reader)?;
+        scan.locals = scan.locals.max(function.len_locals().into());
+        let mut operators = OperatorsReader::new(reader);
+        while !operators.eof() {
+            let (operator, offset) = operators.read_with_offset()?;
+            function.op(offset, &operator)?;
+            scan.nesting = scan.nesting.max(function.control_stack_height().into());
+            scan.used.add(proposal(&operator));
+            if let Operator::Block { blockty } | Operator::Loop { blockty } | Operator::If { blockty } =
+                operator
+                && let BlockType::FuncType(_) = blockty
+            {
+                scan.used.add(Used::MULTI_VALUE);
+            }
+        }
+        operators.finish()?;
+        buffers = function.into_allocations();
+    }
+    Ok(scan)
+}
+
+/// What a file that is no WebAssembly module looks like, in words that follow "it"; `None` if it begins as a module.
+fn not_wasm(file: &[u8]) -> Option<String> {
+    const MAGIC: &[u8] = b"\0asm";
+    const KNOWN: [(&[u8], &str); 13] = [
+        (b"PK\x03\x04", "is a zip archive: unpack it"),
+        (b"\x1f\x8b", "is compressed with gzip: unpack it"),
+        (b"\x28\xb5\x2f\xfd", "is compressed with zstd: unpack it"),
+        (b"\x7fELF", "is a native Linux program: build for `wasm32-wasip1`"),
+        (b"MZ", "is a native Windows program: build for `wasm32-wasip1`"),
+        (
+            b"\xcf\xfa\xed\xfe",
+            "is a native macOS program: build for `wasm32-wasip1`",
+        ),
+        (b"!<arch>", "is a library of object files, not linked yet"),
+        (b"BC\xc0\xde", "is LLVM bitcode, not compiled yet"),
+        (b"<!DOCTYPE", "is an HTML page: the download went wrong"),
+        (b"<!doctype", "is an HTML page: the download went wrong"),
+        (b"<html", "is an HTML page: the download went wrong"),
+        (
+            b"(module",
+            "is WebAssembly in text format: convert it (`wat2wasm`)",
+        ),
+        (b"#!", "is a script"),
+    ];
+    if file.is_empty() {
+        return Some("is empty".into());
+    }
+    if let Some(rest) = file.strip_prefix(MAGIC) {
+        return match rest {
+            [1, 0, 0, 0, ..] => None,
+            [_, _, 1, 0, ..] => Some("is a component (WASI preview 2): build for `wasm32-wasip1`".into()),
+            [a, b, c, d, ..] => {
+                let version = u32::from_le_bytes([*a, *b, *c, *d]);
+                Some(format!("is WebAssembly of version {version}, not 1"))
+            }
+            _ => Some("breaks off after the first bytes".into()),
+        };
+    }
+    let text = file.trim_ascii_start();
+    if let Some((_, words)) = KNOWN.iter().find(|(begin, _)| text.starts_with(begin)) {
+        return Some((*words).into());
+    }
+    // Enough to quote, cut at a whole character.
+    let head = &file[..file.len().min(240)];
+    let valid = match std::str::from_utf8(head) {
+        Ok(text) => text,
+        Err(error) => std::str::from_utf8(&head[..error.valid_up_to()]).unwrap_or_default(),
+    };
+    let is_text = valid.len() + 4 > head.len() && !valid.contains('\0');
+    Some(if is_text {
+        format!(
+            "is text that begins {}",
+            quoted(valid.lines().next().unwrap_or_default())
+        )
+    } else {
+        let bytes: Vec<_> = head.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        format!("begins with the bytes {}", bytes.join(" "))
+    })
+}

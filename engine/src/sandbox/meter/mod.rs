@@ -1,0 +1,75 @@
+//! Metering: one pass over a guest's code, so that it can be stopped from inside.
+//!
+//! A turn is a plain function call, in the same thread as the referee. A guest that loops for ever would therefore
+//! never come back, unless it stops itself. So the pass puts *checks* into its code. Where they stand is the same for
+//! all kinds (see `plan.rs`): no path through the guest runs for more than [`STRIDE`] units without meeting one. What
+//! a check does is one of three ([`Check`]). It always stops a guest by the instruction `unreachable`, since no
+//! guest can catch a trap.
+//!
+//! # The metered module
+//!
+//! | name | kinds | what |
+//! |---|---|---|
+//! | import `arena:host` `memory` | all | the guest's memory, its maximum clamped; so a host can reuse memories. Still exported as `memory` |
+//! | import `arena:host` `stop` | poll | a shared memory of one page; the `i32` at address 0 is the stop word |
+//! | import `arena:host` `tick` | tick | `() -> i64`: the next slice of fuel, or a negative number: stop |
+//! | export `arena:fuel` | fuel, tick | a mutable global `i64`: the units left, 0 until the host sets it. Negative: spent. To stop the guest from a host function set it to −1 |
+//! | export `arena:start` | all | `() -> ()`: the guest's start function, if it has one, to be called once a budget is set. Nothing of the guest runs at instantiation |
+//!
+//! Every host function is wrapped in a *thunk* that checks before and after the call. So a host function that ends
+//! the guest (`proc_exit`, `abort`) sets the stop word or the fuel and returns, and the guest traps at once.
+//!
+//! Nothing of the guest's is renumbered but its functions. Custom sections are dropped.
+
+mod body;
+mod checks;
+mod cost;
+mod plan;
+mod rewrite;
+#[cfg(test)]
+mod tests;
+
+pub use cost::{HOST_CALL, STRIDE};
+
+use super::inspect::{Facts, inspect};
+use super::refusal::Refusal;
+
+/// What a check does. Where checks stand does not depend on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Check {
+    /// Reads the stop word of a shared memory; not zero: stop. For wall-clock budgets where memory can be shared.
+    Poll,
+    /// Charges the fuel; below zero: stop. Deterministic: the same in every engine and on every machine.
+    Fuel,
+    /// Charges a slice of fuel; below zero it asks the host for the next slice. For wall-clock budgets elsewhere.
+    Tick,
+}
+
+impl Check {
+    /// All kinds.
+    pub const ALL: [Self; 3] = [Self::Poll, Self::Fuel, Self::Tick];
+}
+
+/// A guest ready to run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prepared {
+    /// The metered module.
+    pub wasm: Vec<u8>,
+    /// What is known of the original.
+    pub facts: Facts,
+    /// The kind of check in it.
+    pub check: Check,
+}
+
+/// Inspects an uploaded module and meters it.
+///
+/// Takes time and memory in proportion to the module's size.
+///
+/// # Errors
+///
+/// Everything that is wrong with the module at once.
+pub fn prepare(wasm: &[u8], check: Check) -> Result<Prepared, Refusal> {
+    let facts = inspect(wasm)?;
+    let wasm = rewrite::rewrite(wasm, check)?;
+    Ok(Prepared { wasm, facts, check })
+}

@@ -1,0 +1,341 @@
+//! What a module's sections say, bodies aside: imports, exports, memory, counts; and what is wrong with them.
+
+use super::abi::{HostFunction, ValueType};
+use super::limits::{Limit, UPLOAD};
+use super::proposals::Used;
+use super::refusal::Problem;
+use wasmparser::{
+    CompositeInnerType, ConstExpr, DataKind, ElementKind, Export, ExternalKind, FuncType, Import, MemoryType,
+    Operator, Parser, Payload, TypeRef, ValType,
+};
+
+/// Names that begin so are the arena's own.
+const RESERVED: &str = "arena:";
+
+/// What a module's sections say.
+#[derive(Default)]
+pub(super) struct Outline {
+    pub(super) problems: Vec<Problem>,
+    pub(super) imports: Vec<HostFunction>,
+    pub(super) exports: Vec<String>,
+    pub(super) memory: Option<MemoryType>,
+    pub(super) used: Used,
+    pub(super) functions: u32,
+    pub(super) code_bytes: u64,
+    pub(super) has_start: bool,
+    /// The kind and index of each export that the arena calls or reads, by name.
+    called: Vec<(&'static str, ExternalKind, u32)>,
+    types: Vec<Option<FuncType>>,
+    types_of_functions: Vec<u32>,
+    mutable_globals: Vec<bool>,
+    tables_seen: bool,
+}
+
+/// The exports the arena looks at.
+const CALLED: [&str; 4] = ["memory", "turn", "_start", "_initialize"];
+
+impl Outline {
+    /// Reads the sections.
+    ///
+    /// # Errors
+    ///
+    /// Where the module is so broken that its sections cannot be read. What was found up to there is lost.
+    pub(super) fn read(wasm: &[u8]) -> wasmparser::Result<Self> {
+        let mut outline = Self::default();
+        for payload in Parser::new(0).parse_all(wasm) {
+            outline.section(payload?)?;
+        }
+        outline.check_exports();
+        Ok(outline)
+    }
+
+    /// Whether the module exports `name` as a function.
+    pub(super) fn exports_function(&self, name: &str) -> bool {
+        self.called
+            .iter()
+            .any(|(called, kind, _)| *called == name && *kind == ExternalKind::Func)
+    }
+
+    fn section(&mut self, payload: Payload<'_>) -> wasmparser::Result<()> {
+        match payload {
+            Payload::TypeSection(section) => {
+                self.hold(&UPLOAD.types, section.count().into());
+                for group in section {
+                    for ty in group?.into_types() {
+                        self.add_type(ty.composite_type.inner);
+                    }
+                }
+            }
+            Payload::ImportSection(section) => {
+                self.hold(&UPLOAD.imports, section.count().into());
+                for import in section.into_imports().take(UPLOAD.imports.most as usize) {
+                    self.import(import?);
+                }
+            }
+            Payload::FunctionSection(section) => {
+                self.hold(&UPLOAD.functions, section.count().into());
+                self.functions = section.count();
+                for ty in section {
+                    self.types_of_functions.push(ty?);
+                }
+            }
+            Payload::TableSection(section) => {
+                self.hold(&UPLOAD.tables, section.count().into());
+                for table in section {
+                    let table = table?.ty;
+                    self.hold(&UPLOAD.table_entries, table.initial);
+                    if table.element_type.is_extern_ref() || self.tables_so_far() {
+                        self.used.add(Used::REFERENCE_TYPES);
+                    }
+                }
+            }
+            Payload::MemorySection(section) => {
+                for memory in section {
+                    let memory = memory?;
+                    self.hold(&UPLOAD.memory_pages, memory.initial);
+                    self.memory = self.memory.or(Some(memory));
+                }
+            }
+            Payload::TagSection(section) => {
+                self.hold(&UPLOAD.tags, section.count().into());
+                self.used.add(Used::EXCEPTIONS);
+            }
+            Payload::GlobalSection(section) => {
+                self.hold(&UPLOAD.globals, section.count().into());
+                for global in section {
+                    let global = global?;
+                    self.mutable_globals.push(global.ty.mutable);
+                    self.constant(&global.init_expr)?;
+                }
+            }
+            Payload::ExportSection(section) => {
+                self.hold(&UPLOAD.exports, section.count().into());
+                for export in section {
+                    self.export(&export?);
+                }
+            }
+            Payload::StartSection { .. } => self.has_start = true,
+            Payload::ElementSection(section) => {
+                self.hold(&UPLOAD.element_segments, section.count().into());
+                for element in section {
+                    match element?.kind {
+                        ElementKind::Active { offset_expr, .. } => self.constant(&offset_expr)?,
+                        ElementKind::Passive => self.used.add(Used::BULK_MEMORY),
+                        ElementKind::Declared => self.used.add(Used::REFERENCE_TYPES),
+                    }
+                }
+            }
+            Payload::DataSection(section) => {
+                self.hold(&UPLOAD.data_segments, section.count().into());
+                for data in section {
+                    match data?.kind {
+                        DataKind::Active { offset_expr, .. } => self.constant(&offset_expr)?,
+                        DataKind::Passive => self.used.add(Used::BULK_MEMORY),
+                    }
+                }
+            }
+            Payload::CodeSectionStart { size, .. } => self.code_bytes = size.into(),
+            Payload::CodeSectionEntry(body) => {
+                let range = body.range();
+                self.hold(&UPLOAD.function_bytes, range.end - range.start);
+            }
+            Payload::CustomSection(section) if section.name() == "linking" => {
+                self.problems.push(Problem::NotWasm {
+                    looks_like: "is an object file that was not linked yet".into(),
+                })
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Notes a problem if there is too much of something; of several of a kind the first.
+    fn hold(&mut self, limit: &'static Limit, found: u64) {
+        if let Err(problem) = limit.check(found) {
+            let told =
+                |told: &Problem| matches!(told, Problem::OverLimit { limit: other, .. } if *other == limit);
+            if !self.problems.iter().any(told) {
+                self.problems.push(problem);
+            }
+        }
+    }
+
+    fn add_type(&mut self, inner: CompositeInnerType) {
+        let CompositeInnerType::Func(function) = inner else {
+            self.types.push(None);
+            return;
+        };
+        self.hold(
+            &UPLOAD.values,
+            function.params().len().max(function.results().len()) as u64,
+        );
+        if function.results().len() > 1 {
+            self.used.add(Used::MULTI_VALUE);
+        }
+        for ty in function.params().iter().chain(function.results()) {
+            match ty {
+                ValType::V128 => self.used.add(Used::SIMD),
+                ValType::Ref(_) => self.used.add(Used::REFERENCE_TYPES),
+                _ => {}
+            }
+        }
+        self.types.push(Some(function));
+    }
+
+    /// Whether a table came before; called once a table.
+    fn tables_so_far(&mut self) -> bool {
+        std::mem::replace(&mut self.tables_seen, true)
+    }
+
+    fn import(&mut self, import: Import<'_>) {
+        let (module, name) = (import.module.to_owned(), import.name.to_owned());
+        let what = match import.ty {
+            TypeRef::Func(ty) | TypeRef::FuncExact(ty) => {
+                self.types_of_functions.push(ty);
+                return self.import_function(module, name, ty);
+            }
+            TypeRef::Memory(_) => "memory",
+            TypeRef::Table(_) => "table",
+            TypeRef::Global(_) => "global",
+            TypeRef::Tag(_) => "tag",
+        };
+        self.problems.push(Problem::ImportedThing { module, name, what });
+    }
+
+    fn import_function(&mut self, module: String, name: String, ty: u32) {
+        let Some(function) = HostFunction::find(&module, &name) else {
+            let problem = Problem::UnknownImport { module, name };
+            if !self.problems.contains(&problem) {
+                self.problems.push(problem);
+            }
+            return;
+        };
+        let expected = signature(
+            function.params().iter().copied().map(val_type),
+            function.result().into_iter().map(val_type),
+        );
+        let found = self.signature(ty);
+        if found == expected {
+            self.imports.push(function);
+        } else {
+            self.problems.push(Problem::WrongImport {
+                module,
+                name,
+                expected,
+                found,
+            });
+        }
+    }
+
+    fn export(&mut self, export: &Export<'_>) {
+        if export.name.starts_with(RESERVED) {
+            self.problems.push(Problem::ReservedName {
+                name: export.name.to_owned(),
+            });
+        }
+        if let Some(name) = CALLED.into_iter().find(|name| *name == export.name) {
+            self.called.push((name, export.kind, export.index));
+        }
+        if export.kind == ExternalKind::Global
+            && self.mutable_globals.get(export.index as usize) == Some(&true)
+        {
+            self.used.add(Used::MUTABLE_GLOBAL);
+        }
+        self.exports.push(export.name.to_owned());
+    }
+
+    /// Whether the module exports what the arena calls, and as what it should be.
+    fn check_exports(&mut self) {
+        let names: Vec<_> = self.called.iter().map(|(name, ..)| *name).collect();
+        if !names.contains(&"memory") {
+            self.problems.push(Problem::NoMemory);
+        }
+        if !names.contains(&"turn") && !names.contains(&"_start") {
+            self.problems.push(Problem::NoEntry);
+        }
+        // A reactor's `_start` and a command's `_initialize` are never called.
+        let unused = if names.contains(&"turn") {
+            "_start"
+        } else {
+            "_initialize"
+        };
+        for (name, kind, index) in std::mem::take(&mut self.called) {
+            self.called.push((name, kind, index));
+            let (expected, found) = match (name, kind) {
+                (name, _) if name == unused => continue,
+                ("memory", ExternalKind::Memory) => continue,
+                ("memory", kind) => ("a memory", kind_name(kind).to_owned()),
+                (_, ExternalKind::Func | ExternalKind::FuncExact) => {
+                    let ty = self.types_of_functions.get(index as usize).copied();
+                    let found = ty.map_or_else(String::new, |ty| self.signature(ty));
+                    if found == "() -> ()" {
+                        continue;
+                    }
+                    ("a function `() -> ()`", format!("a function `{found}`"))
+                }
+                (_, kind) => ("a function `() -> ()`", kind_name(kind).to_owned()),
+            };
+            self.problems.push(Problem::WrongExport {
+                name: name.to_owned(),
+                expected,
+                found,
+            });
+        }
+    }
+
+    /// Notes what a constant expression uses.
+    fn constant(&mut self, expression: &ConstExpr<'_>) -> wasmparser::Result<()> {
+        for operator in expression.get_operators_reader() {
+            match operator? {
+                Operator::I32Add
+                | Operator::I32Sub
+                | Operator::I32Mul
+                | Operator::I64Add
+                | Operator::I64Sub
+                | Operator::I64Mul => self.used.add(Used::EXTENDED_CONST),
+                Operator::V128Const { .. } => self.used.add(Used::SIMD),
+                Operator::RefFunc { .. } | Operator::RefNull { .. } => self.used.add(Used::REFERENCE_TYPES),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The signature of the function type of that index.
+    fn signature(&self, ty: u32) -> String {
+        match self.types.get(ty as usize) {
+            Some(Some(ty)) => signature(ty.params().iter().copied(), ty.results().iter().copied()),
+            _ => "no function type".to_owned(),
+        }
+    }
+}
+
+/// A function type in words, such as `(i32, i32) -> i32`.
+fn signature(params: impl Iterator<Item = ValType>, results: impl Iterator<Item = ValType>) -> String {
+    let list = |types: Vec<String>| format!("({})", types.join(", "));
+    let params = list(params.map(|ty| ty.to_string()).collect());
+    let results: Vec<_> = results.map(|ty| ty.to_string()).collect();
+    match &results[..] {
+        [result] => format!("{params} -> {result}"),
+        _ => format!("{params} -> {}", list(results)),
+    }
+}
+
+fn val_type(ty: ValueType) -> ValType {
+    match ty {
+        ValueType::I32 => ValType::I32,
+        ValueType::I64 => ValType::I64,
+        ValueType::F32 => ValType::F32,
+        ValueType::F64 => ValType::F64,
+    }
+}
+
+fn kind_name(kind: ExternalKind) -> &'static str {
+    match kind {
+        ExternalKind::Func | ExternalKind::FuncExact => "a function",
+        ExternalKind::Table => "a table",
+        ExternalKind::Memory => "a memory",
+        ExternalKind::Global => "a global",
+        ExternalKind::Tag => "a tag",
+    }
+}
