@@ -39,7 +39,6 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
             --debug           build faster; the page is larger and slower
   build   builds the page into dist/, ready for any static host
             --debug           as above
-            --public-url URL  for a host that serves it below a path, such as /wasm-arena/
   bots    builds the house bots into target/bots/, with their list bots.json; `serve` and `build` do this themselves
   test    runs everything that must hold before a change lands: formatting, lints, tests of all crates, of the page in
           Chromium and Firefox, end to end in both, and the size of the page; ends with a table

@@ -8,19 +8,15 @@ use crate::step;
 use crate::toolchain;
 use crate::tools::Tools;
 
-/// Builds the page; `--debug` faster, and larger; `--public-url URL` for a host that serves it below a path.
+/// Builds the page; `--debug` faster, and larger.
 ///
 /// # Errors
 /// A tool is missing and cannot be installed, or the build fails.
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let debug = arguments.flag("--debug");
-    let public_url = arguments.value("--public-url")?;
     arguments.end()?;
     toolchain::ensure_wasm_targets()?;
     let mut command = trunk("build", debug, &Tools::for_page()?)?;
-    if let Some(url) = public_url {
-        command.args(["--public-url", &url]);
-    }
     step::show("building the page", &mut command)
         .map_err(|failure| failure.advice("correct what is reported above"))
 }
@@ -54,7 +50,7 @@ pub(crate) fn trunk(subcommand: &str, debug: bool, tools: &Tools) -> Result<Comm
         }
         // With `--release` Trunk insists on wasm-opt.
         (false, false) => {
-            command.args(["--cargo-profile", "release", "--minify"]);
+            command.args(["--cargo-profile", "release"]);
         }
     }
     Ok(command)
