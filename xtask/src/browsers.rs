@@ -1,0 +1,117 @@
+//! The browsers that tests drive, and the drivers they are driven by.
+
+use std::path::PathBuf;
+
+use crate::failure::{Failure, Result};
+use crate::step;
+use crate::tools::{Tool, find_on_path};
+
+/// A browser that the tests run in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Browser {
+    /// Chromium, or Chrome.
+    Chromium,
+    /// Firefox.
+    Firefox,
+}
+
+impl Browser {
+    /// All of them.
+    pub(crate) const ALL: [Self; 2] = [Self::Chromium, Self::Firefox];
+
+    /// Its name, as `E2E_BROWSER` and command lines write it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Chromium => "chromium",
+            Self::Firefox => "firefox",
+        }
+    }
+
+    /// The environment variable that names its driver.
+    pub(crate) const fn driver_variable(self) -> &'static str {
+        match self {
+            Self::Chromium => "CHROMEDRIVER",
+            Self::Firefox => "GECKODRIVER",
+        }
+    }
+
+    const fn programs(self) -> &'static [&'static str] {
+        match self {
+            Self::Chromium => &["chromium", "chromium-browser", "google-chrome", "chrome"],
+            Self::Firefox => &["firefox", "firefox-esr"],
+        }
+    }
+
+    const fn packages(self) -> &'static [&'static str] {
+        match self {
+            Self::Chromium => &["chromium", "chromium-driver"],
+            Self::Firefox => &["firefox-esr"],
+        }
+    }
+
+    /// The browser's program, where one is on `PATH`.
+    pub(crate) fn program(self) -> Option<PathBuf> {
+        self.programs().iter().find_map(|program| find_on_path(program))
+    }
+
+    /// The path of its driver; browser and driver are installed first where they are missing.
+    ///
+    /// # Errors
+    /// One is missing and cannot be installed here; the message says what to install.
+    pub(crate) fn ensure(self) -> Result<PathBuf> {
+        if self.program().is_none() || self.driver_on_path().is_none() && self == Self::Chromium {
+            self.install()?;
+        }
+        match (self, self.driver_on_path()) {
+            (_, Some(driver)) => Ok(driver),
+            (Self::Firefox, None) => Ok(Tool::geckodriver().ensure()?.join("geckodriver")),
+            (Self::Chromium, None) => Err(self.missing()),
+        }
+    }
+
+    fn driver_on_path(self) -> Option<PathBuf> {
+        find_on_path(match self {
+            Self::Chromium => "chromedriver",
+            Self::Firefox => "geckodriver",
+        })
+    }
+
+    fn missing(self) -> Failure {
+        let advice = match self {
+            Self::Chromium => {
+                "install Chromium or Chrome and the chromedriver of the same version, both on PATH"
+            }
+            Self::Firefox => "install Firefox, on PATH",
+        };
+        let packages = self.packages().join(" ");
+        Failure::new(format!("The tests need {}, which is not installed", self.name()))
+            .advice(format!("{advice} (Debian: `apt-get install {packages}`)"))
+    }
+
+    /// Installs by apt, which only root may.
+    fn install(self) -> Result<()> {
+        if !is_root() || find_on_path("apt-get").is_none() {
+            return Err(self.missing());
+        }
+        step::run(
+            "updating apt's package lists",
+            "takes up to a minute",
+            step::command("apt-get").arg("update"),
+        )
+        .map_err(|failure| failure.advice(format!("install {} by hand", self.packages().join(" "))))?;
+        step::run(
+            &format!("installing {}", self.packages().join(" ")),
+            "once; takes 1 to 3 minutes",
+            step::command("apt-get")
+                .env("DEBIAN_FRONTEND", "noninteractive")
+                .args(["install", "--yes", "--no-install-recommends"])
+                .args(self.packages()),
+        )
+        .map_err(|failure| failure.advice(format!("install {} by hand", self.packages().join(" "))))
+    }
+}
+
+/// Whether this process runs as root; Chromium's sandbox then does not start, and apt may install.
+pub(crate) fn is_root() -> bool {
+    step::capture("asking who runs this", step::command("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
+}

@@ -1,0 +1,487 @@
+//! `cargo xtask bots`: builds the house bots and lists them for the page.
+//!
+//! The bots are a cargo workspace of their own, in `bots/`. A package that is a bot says so in its manifest:
+//!
+//! ```toml
+//! [package.metadata.bot]
+//! game = "kingdom"        # the engine's name of the game
+//! name = "Greedy"         # what people see; also the file's name, in lower case
+//! convention = "reactor"  # a cdylib for wasm32-unknown-unknown; or "command", a binary for wasm32-wasip1
+//! summary = "One sentence on how it plays."
+//! ```
+//!
+//! Each becomes `target/bots/<game>/<name>.wasm`. `target/bots/bots.json` is an array with one object for each, by
+//! game and name: those four fields, and
+//!
+//! | field | meaning |
+//! |---|---|
+//! | `file` | path below the directory of `bots.json`, with `/` |
+//! | `sha256` | of the file, 64 lower-case hex digits |
+//! | `bytes` | the file's length |
+//!
+//! Files are written only where they changed, so running this again never wakes a file watcher.
+
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use crate::failure::{Context, Failure, Result};
+use crate::step;
+use crate::toolchain::{self, PAGE_TARGET, WASI_TARGET};
+use crate::tools::Tools;
+use crate::workspace;
+
+/// What rustc emits by default, and SIMD, which a bot may ask for. Never `--all-features`: the arena refuses threads.
+const WASM_OPT: [&str; 9] = [
+    "-O3",
+    "--enable-bulk-memory",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+    "--enable-simd",
+    "--strip-producers",
+];
+
+/// How the arena calls a bot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Convention {
+    /// One instance for the whole match, called through its export `turn`.
+    Reactor,
+    /// A fresh WASI process for every turn.
+    Command,
+}
+
+impl Convention {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Reactor => "reactor",
+            Self::Command => "command",
+        }
+    }
+
+    const fn target(self) -> &'static str {
+        match self {
+            Self::Reactor => PAGE_TARGET,
+            Self::Command => WASI_TARGET,
+        }
+    }
+}
+
+/// A bot as its manifest describes it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Bot {
+    package: String,
+    /// What cargo names the module it builds.
+    artifact: String,
+    game: String,
+    name: String,
+    convention: Convention,
+    summary: String,
+}
+
+/// Builds every bot, and writes the list.
+///
+/// # Errors
+/// A manifest is wrong, a bot does not compile, or a file cannot be written.
+pub(crate) fn run() -> Result<()> {
+    toolchain::ensure_wasm_targets()?;
+    build(&Tools::for_bots())
+}
+
+/// As [`run`], with the tools at hand.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn build(tools: &Tools) -> Result<()> {
+    let bots = bots()?;
+    for convention in [Convention::Reactor, Convention::Command] {
+        compile(&bots, convention)?;
+    }
+
+    let dir = workspace::bots_dir();
+    let mut list = Vec::new();
+    let mut kept = BTreeSet::new();
+    for bot in &bots {
+        let raw = read(
+            &build_dir()
+                .join(bot.convention.target())
+                .join("release")
+                .join(&bot.artifact),
+        )?;
+        let module = if tools.wasm_opt {
+            optimise(tools, &raw, &mut kept)?
+        } else {
+            raw
+        };
+        let file = bot.file();
+        write_if_changed(&dir.join(&file), &module)?;
+        list.push(bot.describe(&file, &module));
+    }
+    prune(&optimised_dir(), &kept)?;
+    prune_modules(&dir, &bots)?;
+    let mut text = serde_json::to_string_pretty(&list).while_("writing the list of bots")?;
+    text.push('\n');
+    write_if_changed(&dir.join("bots.json"), text.as_bytes())?;
+    println!("✓ {} house bots in {}", bots.len(), dir.display());
+    Ok(())
+}
+
+/// The path of the bots' own manifest.
+pub(crate) fn manifest() -> PathBuf {
+    workspace::root().join("bots").join("Cargo.toml")
+}
+
+/// Where cargo builds the bots: apart from the page, whose flags differ.
+pub(crate) fn build_dir() -> PathBuf {
+    workspace::target_dir().join("bots-build")
+}
+
+fn optimised_dir() -> PathBuf {
+    build_dir().join("optimised")
+}
+
+/// All bots of the workspace, by game and name.
+fn bots() -> Result<Vec<Bot>> {
+    let mut command = step::command("cargo");
+    command
+        .args([
+            "metadata",
+            "--format-version",
+            "1",
+            "--no-deps",
+            "--manifest-path",
+        ])
+        .arg(manifest());
+    let text = step::capture("asking cargo for the bots", &mut command)?;
+    let metadata: Value = serde_json::from_str(&text).while_("reading cargo's list of the bots")?;
+    let packages = metadata["packages"].as_array().map_or(&[][..], Vec::as_slice);
+    let mut bots = packages
+        .iter()
+        .filter_map(|package| Bot::from_package(package).transpose())
+        .collect::<Result<Vec<_>>>()?;
+    bots.sort_by(|a, b| (&a.game, &a.name).cmp(&(&b.game, &b.name)));
+    for pair in bots.windows(2) {
+        if pair[0].file() == pair[1].file() {
+            return Err(Failure::new(format!(
+                "The bots {} and {} would both be {}",
+                pair[0].package,
+                pair[1].package,
+                pair[0].file()
+            ))
+            .advice("give one of them another `name` in its Cargo.toml"));
+        }
+    }
+    Ok(bots)
+}
+
+impl Bot {
+    /// Reads the description of a bot from a package in cargo's metadata; `None` for a package that is no bot.
+    fn from_package(package: &Value) -> Result<Option<Self>> {
+        let description = &package["metadata"]["bot"];
+        if description.is_null() {
+            return Ok(None);
+        }
+        let id = package["name"].as_str().unwrap_or_default().to_owned();
+        let wrong = |field: &str, wanted: &str| {
+            Failure::new(format!(
+                "[package.metadata.bot] of {id}: `{field}` is {}, not {wanted}",
+                description[field]
+            ))
+            .advice("correct it in the bot's Cargo.toml")
+        };
+        let text = |field: &str| {
+            description[field]
+                .as_str()
+                .filter(|text| !text.is_empty())
+                .ok_or_else(|| wrong(field, "a text"))
+        };
+        let word = |field: &str| {
+            let fits = |text: &&str| {
+                text.chars()
+                    .all(|c| c.is_ascii_alphanumeric() || " -_".contains(c))
+            };
+            text(field).and_then(|text| {
+                Some(text)
+                    .filter(fits)
+                    .ok_or_else(|| wrong(field, "made of letters, digits, blanks, `-`, `_`"))
+            })
+        };
+        let convention = match text("convention")? {
+            "reactor" => Convention::Reactor,
+            "command" => Convention::Command,
+            _ => return Err(wrong("convention", "\"reactor\" or \"command\"")),
+        };
+        Ok(Some(Self {
+            artifact: artifact(package, convention, &id)?,
+            game: word("game")?.to_owned(),
+            name: word("name")?.to_owned(),
+            summary: text("summary")?.to_owned(),
+            package: id,
+            convention,
+        }))
+    }
+
+    fn file(&self) -> String {
+        format!(
+            "{}/{}.wasm",
+            self.game,
+            self.name.to_lowercase().replace(' ', "-")
+        )
+    }
+
+    fn describe(&self, file: &str, module: &[u8]) -> Value {
+        json!({
+            "game": self.game,
+            "name": self.name,
+            "convention": self.convention.name(),
+            "summary": self.summary,
+            "file": file,
+            "sha256": hex(&Sha256::digest(module)),
+            "bytes": module.len(),
+        })
+    }
+}
+
+/// The file that cargo builds for the package's one cdylib or binary.
+fn artifact(package: &Value, convention: Convention, id: &str) -> Result<String> {
+    let (kind, named) = match convention {
+        Convention::Reactor => ("cdylib", "library with crate-type \"cdylib\""),
+        Convention::Command => ("bin", "binary"),
+    };
+    let targets = package["targets"].as_array().map_or(&[][..], Vec::as_slice);
+    let is_kind = |target: &&Value| {
+        target["kind"]
+            .as_array()
+            .is_some_and(|kinds| kinds.iter().any(|listed| listed == kind))
+    };
+    let mut found = targets
+        .iter()
+        .filter(is_kind)
+        .filter_map(|target| target["name"].as_str());
+    match (found.next(), found.next()) {
+        (Some(name), None) if convention == Convention::Reactor => {
+            Ok(format!("{}.wasm", name.replace('-', "_")))
+        }
+        (Some(name), None) => Ok(format!("{name}.wasm")),
+        _ => Err(Failure::new(format!(
+            "The bot {id} follows the {} convention, so it needs exactly one {named}",
+            convention.name()
+        ))
+        .advice("correct the targets, or the convention, in its Cargo.toml")),
+    }
+}
+
+/// Compiles all bots of one convention in one go.
+fn compile(bots: &[Bot], convention: Convention) -> Result<()> {
+    let packages: Vec<&Bot> = bots.iter().filter(|bot| bot.convention == convention).collect();
+    if packages.is_empty() {
+        return Ok(());
+    }
+    let mut command = step::command("cargo");
+    command.args([
+        "build",
+        "--release",
+        "--locked",
+        "--target",
+        convention.target(),
+        "--manifest-path",
+    ]);
+    command.arg(manifest()).arg("--target-dir").arg(build_dir());
+    for bot in packages {
+        command.args(["--package", &bot.package]);
+    }
+    command
+        .env("CARGO_ENCODED_RUSTFLAGS", same_everywhere()?)
+        .env_remove("RUSTFLAGS");
+    step::run(
+        &format!("compiling the {} bots", convention.name()),
+        "up to 2 minutes the first time",
+        &mut command,
+    )
+    .map_err(|failure| failure.advice("correct what the compiler reports, in bots/"))
+}
+
+/// Flags that keep this machine's paths out of a module: replays name bots by hash, which must not depend on them.
+fn same_everywhere() -> Result<OsString> {
+    let sysroot = step::capture(
+        "asking rustc for its sysroot",
+        step::command("rustc").args(["--print", "sysroot"]),
+    )?;
+    let cargo_home = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| {
+        let home = std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE"))?;
+        Some(PathBuf::from(home).join(".cargo"))
+    });
+    let mut flags = OsString::new();
+    let paths = [
+        (Some(workspace::root()), "/arena"),
+        (cargo_home, "/cargo"),
+        (Some(sysroot.trim().into()), "/rust"),
+    ];
+    for (path, name) in paths {
+        let Some(path) = path else { continue };
+        if !flags.is_empty() {
+            flags.push("\u{1f}");
+        }
+        flags.push("--remap-path-prefix=");
+        flags.push(path);
+        flags.push("=");
+        flags.push(name);
+    }
+    Ok(flags)
+}
+
+/// Runs wasm-opt, or takes what it made of the same module before.
+fn optimise(tools: &Tools, raw: &[u8], kept: &mut BTreeSet<PathBuf>) -> Result<Vec<u8>> {
+    let dir = optimised_dir();
+    fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
+    let mut hash = Sha256::new();
+    hash.update(WASM_OPT.join(" "));
+    hash.update(raw);
+    let output = dir.join(format!("{}.wasm", hex(&hash.finalize())));
+    kept.insert(output.clone());
+    if output.is_file() {
+        return read(&output);
+    }
+    let input = dir.join("input.tmp");
+    let partial = dir.join("output.tmp");
+    fs::write(&input, raw).while_(format!("writing {}", input.display()))?;
+    let mut command = tools.command("wasm-opt")?;
+    command.args(WASM_OPT).arg(&input).arg("--output").arg(&partial);
+    step::capture("running wasm-opt on a bot", &mut command)?;
+    fs::rename(&partial, &output).while_(format!("moving to {}", output.display()))?;
+    read(&output)
+}
+
+/// Deletes the files of `dir` that are not in `kept`.
+fn prune(dir: &Path, kept: &BTreeSet<PathBuf>) -> Result<()> {
+    let Ok(entries) = fs::read_dir(dir) else {
+        return Ok(());
+    };
+    for path in entries
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.is_file() && !kept.contains(path))
+    {
+        fs::remove_file(&path).while_(format!("deleting {}", path.display()))?;
+    }
+    Ok(())
+}
+
+/// Deletes modules of bots that are gone.
+fn prune_modules(dir: &Path, bots: &[Bot]) -> Result<()> {
+    let kept: BTreeSet<PathBuf> = bots.iter().map(|bot| dir.join(bot.file())).collect();
+    let Ok(entries) = fs::read_dir(dir) else {
+        return Ok(());
+    };
+    for game in entries
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.is_dir())
+    {
+        prune(&game, &kept)?;
+    }
+    Ok(())
+}
+
+fn read(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).while_(format!("reading {}", path.display()))
+}
+
+fn write_if_changed(path: &Path, bytes: &[u8]) -> Result<()> {
+    if fs::read(path).is_ok_and(|old| old == bytes) {
+        return Ok(());
+    }
+    if let Some(dir) = path.parent() {
+        fs::create_dir_all(dir).while_(format!("creating {}", dir.display()))?;
+    }
+    fs::write(path, bytes).while_(format!("writing {}", path.display()))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    const DIGITS: [char; 16] = [
+        '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f',
+    ];
+    bytes
+        .iter()
+        .flat_map(|byte| [DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]])
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn package(bot: &Value, kinds: &[&str]) -> Value {
+        json!({
+            "name": "kingdom-greedy",
+            "metadata": { "bot": bot },
+            "targets": [{ "name": "kingdom-greedy", "kind": kinds }],
+        })
+    }
+
+    fn greedy() -> Value {
+        json!({ "game": "kingdom", "name": "Very Greedy", "convention": "reactor", "summary": "Takes." })
+    }
+
+    #[test]
+    fn a_reactor_is_read_from_its_manifest() {
+        let bot = Bot::from_package(&package(&greedy(), &["cdylib", "rlib"]))
+            .unwrap()
+            .unwrap();
+        assert_eq!(bot.artifact, "kingdom_greedy.wasm");
+        assert_eq!(bot.file(), "kingdom/very-greedy.wasm");
+        let line = bot.describe("f", b"abc");
+        assert_eq!(
+            line["sha256"],
+            "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+        );
+        assert_eq!(line["bytes"], 3);
+    }
+
+    #[test]
+    fn a_command_is_a_binary_of_its_own_name() {
+        let mut metadata = greedy();
+        metadata["convention"] = "command".into();
+        let bot = Bot::from_package(&package(&metadata, &["bin"])).unwrap().unwrap();
+        assert_eq!(bot.artifact, "kingdom-greedy.wasm");
+    }
+
+    #[test]
+    fn a_package_without_description_is_no_bot() {
+        assert_eq!(Bot::from_package(&package(&Value::Null, &["lib"])), Ok(None));
+    }
+
+    #[test]
+    fn a_wrong_manifest_is_quoted() {
+        for (field, value, said) in [
+            ("convention", json!("reactive"), "\"reactive\""),
+            ("game", Value::Null, "`game` is null"),
+            ("name", json!("../up"), "\"../up\""),
+            ("summary", json!(""), "`summary`"),
+        ] {
+            let mut metadata = greedy();
+            metadata[field] = value;
+            let failure = Bot::from_package(&package(&metadata, &["cdylib"]))
+                .unwrap_err()
+                .to_string();
+            assert!(
+                failure.contains(said) && failure.contains("kingdom-greedy"),
+                "{failure}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_targets_must_fit_the_convention() {
+        let failure = Bot::from_package(&package(&greedy(), &["bin"]))
+            .unwrap_err()
+            .to_string();
+        assert!(failure.contains("exactly one library"), "{failure}");
+    }
+}

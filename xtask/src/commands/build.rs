@@ -1,0 +1,57 @@
+//! `cargo xtask build`: builds the page into `dist/`, ready for any static host.
+
+use std::process::Command;
+
+use crate::arguments::Arguments;
+use crate::failure::Result;
+use crate::step;
+use crate::toolchain;
+use crate::tools::Tools;
+
+/// Builds the page; `--debug` faster, and larger.
+///
+/// # Errors
+/// A tool is missing and cannot be installed, or the build fails.
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let debug = arguments.flag("--debug");
+    arguments.end()?;
+    toolchain::ensure_wasm_targets()?;
+    let mut command = trunk("build", debug, &Tools::for_page()?)?;
+    step::show("building the page", &mut command)
+        .map_err(|failure| failure.advice("correct what is reported above"))
+}
+
+/// Builds the page quietly, as one step.
+///
+/// # Errors
+/// The build fails.
+pub(crate) fn quietly(tools: &Tools) -> Result<()> {
+    step::run(
+        "building the page",
+        "up to 5 minutes the first time",
+        &mut trunk("build", false, tools)?,
+    )
+    .map_err(|failure| failure.advice("correct what is reported above"))
+}
+
+/// A Trunk command that takes all programs from `tools`.
+///
+/// # Errors
+/// See [`Tools::command`].
+pub(crate) fn trunk(subcommand: &str, debug: bool, tools: &Tools) -> Result<Command> {
+    let mut command = tools.command("trunk")?;
+    command.arg(subcommand).env("TRUNK_SKIP_VERSION_CHECK", "true");
+    // Trunk reads it as its own switch and refuses the value that the convention asks for.
+    command.env_remove("NO_COLOR");
+    match (debug, tools.wasm_opt) {
+        (true, _) => {}
+        (false, true) => {
+            command.arg("--release");
+        }
+        // With `--release` Trunk insists on wasm-opt.
+        (false, false) => {
+            command.args(["--cargo-profile", "release"]);
+        }
+    }
+    Ok(command)
+}

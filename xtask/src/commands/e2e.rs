@@ -1,0 +1,59 @@
+//! `cargo xtask e2e`: end-to-end tests of the built page in real browsers.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::arguments::Arguments;
+use crate::browsers::Browser;
+use crate::commands::build;
+use crate::failure::{Failure, Result};
+use crate::step;
+use crate::toolchain;
+use crate::tools::Tools;
+use crate::workspace;
+
+/// Builds the page and runs the tests in each browser; further arguments go to `cargo test`.
+///
+/// # Errors
+/// Something is missing and cannot be installed, the build fails, or a test fails.
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let browsers = match arguments.value("--browser")? {
+        None => Browser::ALL.to_vec(),
+        Some(name) => vec![parse_browser(&name)?],
+    };
+    let build_first = !arguments.flag("--no-build");
+    let further: Vec<String> = arguments.rest().collect();
+    if build_first {
+        toolchain::ensure_wasm_targets()?;
+        build::quietly(&Tools::for_page()?)?;
+    }
+    for browser in browsers {
+        let driver = browser.ensure()?;
+        println!("… end-to-end tests in {}", browser.name());
+        let mut command = command(browser, &driver);
+        command.args(&further);
+        step::show(&format!("testing end to end in {}", browser.name()), &mut command)
+            .map_err(|failure| failure.advice("see the messages above; screenshots are in target/e2e/"))?;
+    }
+    Ok(())
+}
+
+/// The tests in one browser.
+pub(crate) fn command(browser: Browser, driver: &Path) -> Command {
+    let mut command = step::command("cargo");
+    command.args(["test", "--locked", "--package", "e2e"]);
+    command
+        .env("E2E_BROWSER", browser.name())
+        .env(browser.driver_variable(), driver);
+    command.env("E2E_DIST", workspace::dist_dir());
+    command
+}
+
+fn parse_browser(name: &str) -> Result<Browser> {
+    Browser::ALL
+        .into_iter()
+        .find(|browser| browser.name() == name)
+        .ok_or_else(|| {
+            Failure::new(format!("--browser {name:?} is not known")).advice("choose chromium or firefox")
+        })
+}

@@ -1,0 +1,43 @@
+//! `cargo xtask fmt`: formats all code, that of the bots included.
+
+use std::process::Command;
+
+use crate::arguments::Arguments;
+use crate::commands::bots;
+use crate::failure::Result;
+use crate::step;
+use crate::toolchain;
+
+/// Formats; `--check` only checks.
+///
+/// # Errors
+/// rustfmt is missing and cannot be installed, or the check finds something.
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let check = arguments.flag("--check");
+    arguments.end()?;
+    toolchain::ensure_components()?;
+    for mut command in commands(check) {
+        step::show("formatting", &mut command).map_err(|failure| {
+            if check {
+                failure.advice("run `cargo xtask fmt`")
+            } else {
+                failure
+            }
+        })?;
+    }
+    Ok(())
+}
+
+/// rustfmt for each of the two workspaces.
+pub(crate) fn commands(check: bool) -> [Command; 2] {
+    let mut arena = step::command("cargo");
+    arena.args(["fmt", "--all"]);
+    let mut guests = step::command("cargo");
+    guests
+        .args(["fmt", "--all", "--manifest-path"])
+        .arg(bots::manifest());
+    [arena, guests].map(|mut command| {
+        command.args(check.then_some("--check"));
+        command
+    })
+}

@@ -1,0 +1,36 @@
+//! `cargo xtask look`: a screenshot of the built page.
+
+use crate::arguments::Arguments;
+use crate::browsers::Browser;
+use crate::failure::{Failure, Result};
+use crate::step;
+use crate::workspace;
+
+/// Takes the screenshot; the arguments are those of the `look` program in `e2e/`.
+///
+/// # Errors
+/// The page is not built, Chromium is missing, or the screenshot fails.
+pub(crate) fn run(arguments: Arguments) -> Result<()> {
+    if !workspace::dist_dir().join("index.html").is_file() {
+        return Err(Failure::new("There is no page in dist/").advice("run `cargo xtask build` first"));
+    }
+    let driver = Browser::Chromium.ensure()?;
+    let mut command = step::command("cargo");
+    command
+        .args([
+            "run",
+            "--quiet",
+            "--locked",
+            "--package",
+            "e2e",
+            "--bin",
+            "look",
+            "--",
+        ])
+        .args(arguments.rest());
+    command
+        .env("E2E_BROWSER", Browser::Chromium.name())
+        .env(Browser::Chromium.driver_variable(), driver);
+    command.env("E2E_DIST", workspace::dist_dir());
+    step::show("taking the screenshot", &mut command)
+}

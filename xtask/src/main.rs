@@ -1,0 +1,90 @@
+//! `cargo xtask <command>`: sets up, builds, serves and tests wasm-arena. See [`HELP`].
+
+mod arguments;
+mod browsers;
+mod failure;
+mod step;
+mod toolchain;
+mod tools;
+mod workspace;
+
+/// One file per command.
+mod commands {
+    pub(crate) mod bench;
+    pub(crate) mod bots;
+    pub(crate) mod build;
+    pub(crate) mod e2e;
+    pub(crate) mod fmt;
+    pub(crate) mod look;
+    pub(crate) mod serve;
+    pub(crate) mod size;
+    pub(crate) mod test;
+}
+
+use std::process::ExitCode;
+
+use arguments::Arguments;
+use failure::{Failure, Result};
+
+/// What `cargo xtask --help` prints.
+const HELP: &str = "\
+cargo xtask <command>: sets up, builds, serves and tests wasm-arena.
+
+Every command installs what it needs first. It takes nothing but rustup's default toolchain; npm, where it is there,
+brings wasm-opt. The first run takes some minutes; later ones start at once and need no network.
+
+  serve   builds the page, serves it at http://localhost:8080/, and builds it again after every change
+            --port N          serve at another port
+            --open            open the page in a browser
+            --debug           build faster; the page is larger and slower
+  build   builds the page into dist/, ready for any static host
+            --debug           as above
+  bots    builds the house bots into target/bots/, with their list bots.json; `serve` and `build` do this themselves
+  test    runs everything that must hold before a change lands: formatting, lints, tests of all crates, of the page in
+          Chromium and Firefox, end to end in both, and the size of the page; ends with a table
+  e2e     builds the page and runs the end-to-end tests; further arguments go to cargo test
+            --browser NAME    only in chromium, or only in firefox
+            --no-build        against the dist/ that is there
+  look    takes a screenshot of the page in dist/, in Chromium
+            --path '#/...'    of this place in the page
+            --size 1280x800   in CSS pixels
+            --dark            in the dark colour scheme
+            --out FILE        default: target/look.png
+  bench   runs the benchmarks; further arguments go to cargo bench
+  fmt     formats all code; --check only checks
+
+Environment
+  WASM_ARENA_TOOLS    where tools are kept; default: wasm-arena/tools in XDG_CACHE_HOME or ~/.cache
+";
+
+fn main() -> ExitCode {
+    match dispatch(Arguments::new(std::env::args().skip(1))) {
+        Ok(code) => code,
+        Err(failure) => {
+            eprintln!("\n✗ {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(mut arguments: Arguments) -> Result<ExitCode> {
+    let command = arguments.first();
+    let done = match command.as_deref() {
+        Some("serve") => commands::serve::run(arguments),
+        Some("announce") => commands::serve::announce(arguments),
+        Some("build") => commands::build::run(arguments),
+        Some("bots") => arguments.end().and_then(|()| commands::bots::run()),
+        Some("test") => return arguments.end().map(|()| commands::test::run()),
+        Some("e2e") => commands::e2e::run(arguments),
+        Some("look") => commands::look::run(arguments),
+        Some("bench") => commands::bench::run(arguments),
+        Some("fmt") => commands::fmt::run(arguments),
+        Some("help" | "--help" | "-h") => {
+            print!("{HELP}");
+            Ok(())
+        }
+        Some(other) => Err(Failure::new(format!("There is no command {other:?}\n\n{HELP}"))),
+        None => Err(Failure::new(format!("Which command?\n\n{HELP}"))),
+    };
+    done.map(|()| ExitCode::SUCCESS)
+}

@@ -1,0 +1,219 @@
+//! Runs a program as one step that a person can follow: its name, how long it has been running, how it ended.
+
+use std::env;
+use std::fs::{self, File};
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::{Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::failure::{Context, Failure, Result};
+use crate::workspace;
+
+/// How often a step that writes to a file or pipe, not a terminal, says that it is still running.
+const REMINDER: Duration = Duration::from_secs(30);
+/// How many lines of a failed step's output are shown.
+const TAIL_LINES: usize = 60;
+
+/// A `Command` that does not inherit what `cargo run` sets for xtask itself, which would otherwise make the cargo
+/// below it rebuild crates that read these variables.
+pub(crate) fn command(program: impl AsRef<std::ffi::OsStr>) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(workspace::root());
+    for (name, _) in env::vars_os() {
+        let Some(text) = name.to_str() else { continue };
+        let of_this_package = text.starts_with("CARGO_PKG_") || text.starts_with("CARGO_MANIFEST_");
+        if of_this_package || text == "CARGO" || text == "CARGO_BIN_NAME" || text == "CARGO_CRATE_NAME" {
+            command.env_remove(&name);
+        }
+    }
+    command
+}
+
+/// Runs `command` quietly to its end. Its output goes to a log file; only when it fails is the end of it shown.
+///
+/// `title` says what is done ("installing Trunk 0.21.14"); `patience` how long it may take, or nothing.
+///
+/// # Errors
+/// The program is missing or ends with anything but success. The caller adds what to do.
+pub(crate) fn run(title: &str, patience: &str, command: &mut Command) -> Result<()> {
+    let log = log_path(title)?;
+    let out = File::create(&log).while_(format!("creating {}", log.display()))?;
+    let err = out.try_clone().while_(format!("opening {}", log.display()))?;
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(out)
+        .stderr(err)
+        .spawn()
+        .while_(format!("{title}: starting {}", command.get_program().display()))?;
+
+    let mut progress = Progress::start(title, patience);
+    let status = loop {
+        match child.try_wait().while_(format!("waiting for {title}"))? {
+            Some(status) => break status,
+            None => thread::sleep(Duration::from_millis(100)),
+        }
+        progress.tick();
+    };
+    progress.end(status);
+    if status.success() {
+        return Ok(());
+    }
+    let output = fs::read(&log).unwrap_or_default();
+    Err(Failure::new(format!(
+        "{title} failed ({status}). The whole output is in {}",
+        log.display()
+    ))
+    .output(tail(&String::from_utf8_lossy(&output), TAIL_LINES)))
+}
+
+/// Runs `command` and returns what it printed to standard output.
+///
+/// # Errors
+/// The program is missing or ends with anything but success.
+pub(crate) fn capture(doing: &str, command: &mut Command) -> Result<String> {
+    let output = command.stdin(Stdio::null()).output().while_(doing)?;
+    if output.status.success() {
+        return Ok(String::from_utf8_lossy(&output.stdout).into_owned());
+    }
+    Err(Failure::new(format!("{doing} failed ({})", output.status))
+        .output(tail(&String::from_utf8_lossy(&output.stderr), TAIL_LINES)))
+}
+
+/// Runs `command` in the foreground, its output shown as it comes.
+///
+/// # Errors
+/// The program is missing or ends with anything but success.
+pub(crate) fn show(doing: &str, command: &mut Command) -> Result<()> {
+    let status = command.status().while_(doing)?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(Failure::new(format!("{doing} failed ({status})")))
+    }
+}
+
+/// Seconds for people: `8 s`, `2 min 05 s`.
+pub(crate) fn duration(time: Duration) -> String {
+    let seconds = time.as_secs();
+    if seconds < 60 {
+        format!("{seconds} s")
+    } else {
+        format!("{} min {:02} s", seconds / 60, seconds % 60)
+    }
+}
+
+/// The last `lines` lines of `text`.
+fn tail(text: &str, lines: usize) -> String {
+    let all: Vec<&str> = text.trim_end().lines().collect();
+    all[all.len().saturating_sub(lines)..].join("\n")
+}
+
+/// One log file per title; a step that runs again writes it anew.
+fn log_path(title: &str) -> Result<PathBuf> {
+    let dir = workspace::target_dir().join("xtask-logs");
+    fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
+    let name: String = title
+        .chars()
+        .map(|c| if c.is_ascii_alphanumeric() { c } else { '-' })
+        .collect();
+    Ok(dir.join(format!("{name}.log")))
+}
+
+/// The line that says what runs and for how long: rewritten in place on a terminal, repeated now and then elsewhere.
+struct Progress<'a> {
+    title: &'a str,
+    patience: String,
+    started: Instant,
+    said: Instant,
+    terminal: bool,
+}
+
+impl<'a> Progress<'a> {
+    fn start(title: &'a str, patience: &str) -> Self {
+        let patience = if patience.is_empty() {
+            String::new()
+        } else {
+            format!(" ({patience})")
+        };
+        let now = Instant::now();
+        let terminal = io::stdout().is_terminal();
+        let progress = Self {
+            title,
+            patience,
+            started: now,
+            said: now,
+            terminal,
+        };
+        if !terminal {
+            println!("… {}{}", progress.title, progress.patience);
+        }
+        progress
+    }
+
+    fn tick(&mut self) {
+        let every = if self.terminal {
+            Duration::from_secs(1)
+        } else {
+            REMINDER
+        };
+        if self.said.elapsed() < every {
+            return;
+        }
+        self.said = Instant::now();
+        let elapsed = duration(self.started.elapsed());
+        if self.terminal {
+            print!("\r\x1b[K… {}{}: {elapsed}", self.title, self.patience);
+            // A terminal that cannot be written to is no reason to stop the work.
+            let _ = io::stdout().flush();
+        } else {
+            println!("… {}: {elapsed} so far", self.title);
+        }
+    }
+
+    fn end(&self, status: ExitStatus) {
+        let mark = if status.success() { '✓' } else { '✗' };
+        let clear = if self.terminal { "\r\x1b[K" } else { "" };
+        println!(
+            "{clear}{mark} {}: {}",
+            self.title,
+            duration(self.started.elapsed())
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tail_is_the_last_lines() {
+        assert_eq!(tail("a\nb\nc\n", 2), "b\nc");
+        assert_eq!(tail("a\n", 2), "a");
+        assert_eq!(tail("", 2), "");
+    }
+
+    #[test]
+    fn durations_read_as_people_say_them() {
+        assert_eq!(duration(Duration::from_millis(8_900)), "8 s");
+        assert_eq!(duration(Duration::from_secs(125)), "2 min 05 s");
+    }
+
+    #[test]
+    fn a_failed_step_shows_its_output() {
+        let failure = run(
+            "a step that fails",
+            "",
+            command("cargo").arg("no-such-subcommand"),
+        )
+        .unwrap_err();
+        assert!(failure.to_string().contains("no-such-subcommand"), "{failure}");
+    }
+
+    #[test]
+    fn a_missing_program_is_named() {
+        let failure = run("a step without program", "", &mut command("no-such-program")).unwrap_err();
+        assert!(failure.to_string().contains("no-such-program"), "{failure}");
+    }
+}

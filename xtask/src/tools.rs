@@ -1,0 +1,376 @@
+//! The programs that builds and tests run, each in one exact version, kept in a cache outside `target`.
+//!
+//! A tool lives in `<cache>/<name>-<version>/`. It is installed into a directory of another name and moved there as a
+//! whole, so an interrupted install leaves nothing that counts as installed. The same version on `PATH` is as good.
+//! The cache is `WASM_ARENA_TOOLS`, or `wasm-arena/tools` in `XDG_CACHE_HOME`, or in `~/.cache`.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{self, Command, Stdio};
+
+use crate::failure::{Context, Failure, Result};
+use crate::step;
+use crate::workspace;
+
+/// How a tool is installed.
+enum Source {
+    /// `cargo install`, with these further arguments.
+    Cargo(&'static [&'static str]),
+    /// npm.
+    Npm,
+}
+
+/// A program in one exact version.
+pub(crate) struct Tool {
+    /// Its name in its registry, and that of its directory in the cache.
+    name: &'static str,
+    /// The version as its registry writes it.
+    version: String,
+    /// The program that is asked for its version, and what it must answer with.
+    program: &'static str,
+    answers: String,
+    source: Source,
+    /// How long an install may take, for the person who waits.
+    patience: &'static str,
+}
+
+impl Tool {
+    /// The bundler that builds and serves the page. Its own downloads are left out: all tools come from here.
+    pub(crate) fn trunk() -> Self {
+        Self::cargo(
+            "trunk",
+            "0.21.14",
+            "trunk",
+            &["--no-default-features"],
+            "once; takes 3 to 8 minutes",
+        )
+    }
+
+    /// Generates the JavaScript around a wasm module; must be of the version that the page is linked with.
+    ///
+    /// # Errors
+    /// Cargo.lock names no version.
+    pub(crate) fn wasm_bindgen() -> Result<Self> {
+        let version = workspace::locked_version("wasm-bindgen")?;
+        Ok(Self::cargo(
+            "wasm-bindgen-cli",
+            &version,
+            "wasm-bindgen",
+            &[],
+            "once; takes 1 to 4 minutes",
+        ))
+    }
+
+    /// Drives Firefox.
+    pub(crate) fn geckodriver() -> Self {
+        Self::cargo(
+            "geckodriver",
+            "0.37.1",
+            "geckodriver",
+            &[],
+            "once; takes 1 to 4 minutes",
+        )
+    }
+
+    /// Makes wasm modules smaller and faster.
+    pub(crate) fn wasm_opt() -> Self {
+        Self {
+            name: "binaryen",
+            version: "132.0.0".into(),
+            program: "wasm-opt",
+            answers: "132".into(),
+            source: Source::Npm,
+            patience: "once; takes up to a minute",
+        }
+    }
+
+    fn cargo(
+        name: &'static str,
+        version: &str,
+        program: &'static str,
+        arguments: &'static [&'static str],
+        patience: &'static str,
+    ) -> Self {
+        let version = version.to_owned();
+        Self {
+            name,
+            answers: version.clone(),
+            version,
+            program,
+            source: Source::Cargo(arguments),
+            patience,
+        }
+    }
+
+    /// The directory of this tool's programs: on `PATH`, or in the cache; installed first where it is in neither.
+    ///
+    /// # Errors
+    /// It could not be installed; the message says why and what to do.
+    pub(crate) fn ensure(&self) -> Result<PathBuf> {
+        let cached = self.bin_dir(&cache_dir()?.join(self.label()));
+        if self.is_in(&cached) {
+            return Ok(cached);
+        }
+        if let Some(dir) = self.on_path() {
+            return Ok(dir);
+        }
+        self.install()?;
+        if self.is_in(&cached) {
+            return Ok(cached);
+        }
+        Err(Failure::new(format!(
+            "{} was installed to {}, but does not run",
+            self.label(),
+            cached.display()
+        ))
+        .advice("delete that directory and try again"))
+    }
+
+    fn label(&self) -> String {
+        format!("{}-{}", self.name, self.version)
+    }
+
+    fn bin_dir(&self, root: &Path) -> PathBuf {
+        match self.source {
+            Source::Cargo(_) => root.join("bin"),
+            Source::Npm => root.join("node_modules").join(".bin"),
+        }
+    }
+
+    fn on_path(&self) -> Option<PathBuf> {
+        let found = find_on_path(self.program)?;
+        let dir = found.parent()?.to_path_buf();
+        self.is_in(&dir).then_some(dir)
+    }
+
+    /// Whether `dir` holds this tool in its right version, and it runs here.
+    fn is_in(&self, dir: &Path) -> bool {
+        let Some(program) = executable(dir, self.program) else {
+            return false;
+        };
+        let output = Command::new(program)
+            .arg("--version")
+            .stdin(Stdio::null())
+            .output();
+        output.is_ok_and(|output| {
+            let text = String::from_utf8_lossy(&output.stdout);
+            output.status.success() && text.split_whitespace().any(|word| word == self.answers)
+        })
+    }
+
+    fn install(&self) -> Result<()> {
+        let cache = cache_dir()?;
+        fs::create_dir_all(&cache).while_(format!("creating {}", cache.display()))?;
+        // Two commands started at once must not install the same tool into each other's directories.
+        let lock_path = cache.join(".lock");
+        let lock = File::create(&lock_path).while_(format!("creating {}", lock_path.display()))?;
+        lock.lock().while_(format!("locking {}", lock_path.display()))?;
+        let place = cache.join(self.label());
+        if self.is_in(&self.bin_dir(&place)) {
+            return Ok(());
+        }
+
+        let partial = cache.join(format!(".partial-{}-{}", self.label(), process::id()));
+        remove_dir(&partial)?;
+        let outcome = match self.source {
+            Source::Cargo(arguments) => self.install_with_cargo(arguments, &cache, &partial),
+            Source::Npm => self.install_with_npm(&partial),
+        };
+        if let Err(failure) = outcome {
+            remove_dir(&partial)?;
+            return Err(failure);
+        }
+        remove_dir(&place)?;
+        fs::rename(&partial, &place).while_(format!("moving {} to {}", partial.display(), place.display()))
+    }
+
+    fn install_with_cargo(&self, arguments: &[&str], cache: &Path, to: &Path) -> Result<()> {
+        // One build directory for all: an interrupted install goes on where it was, and shared crates build once.
+        let build = cache.join(".build");
+        let install = |locked: bool| {
+            let mut command = step::command("cargo");
+            command
+                .arg("install")
+                .arg(self.name)
+                .args(["--version", &self.version])
+                .args(arguments);
+            command.arg("--root").arg(to).arg("--target-dir").arg(&build);
+            if locked {
+                command.arg("--locked");
+            }
+            // Published profiles ask for whole-program optimisation: minutes of waiting for milliseconds of use.
+            command.env("CARGO_PROFILE_RELEASE_LTO", "off");
+            command.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
+            command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
+            command.env_remove("CARGO_BUILD_TARGET");
+            let how = if locked { "" } else { " without its lock file" };
+            step::run(
+                &format!("installing {} {}{how}", self.name, self.version),
+                self.patience,
+                &mut command,
+            )
+        };
+        let outcome = install(true).or_else(|failure| {
+            println!("{failure}\n");
+            install(false)
+        });
+        outcome.map_err(|failure| {
+            failure.advice(format!(
+                "check the network and that a C compiler (`cc`) is installed, then run the command again; or put {} {} \
+                 on PATH yourself",
+                self.program, self.version
+            ))
+        })?;
+        remove_dir(&build)
+    }
+
+    fn install_with_npm(&self, to: &Path) -> Result<()> {
+        fs::create_dir_all(to).while_(format!("creating {}", to.display()))?;
+        let npm = find_on_path("npm").ok_or_else(|| Failure::new("npm is not on PATH"))?;
+        let mut command = step::command(npm);
+        command
+            .args([
+                "install",
+                "--no-audit",
+                "--no-fund",
+                "--loglevel=error",
+                "--prefix",
+            ])
+            .arg(to);
+        command.arg(format!("{}@{}", self.name, self.version));
+        step::run(
+            &format!("installing {} {}", self.name, self.version),
+            self.patience,
+            &mut command,
+        )
+        .map_err(|failure| failure.advice("check the network, then run the command again"))
+    }
+}
+
+/// The tools of one command, found or installed.
+pub(crate) struct Tools {
+    dirs: Vec<PathBuf>,
+    /// Whether wasm-opt is among them.
+    pub(crate) wasm_opt: bool,
+}
+
+impl Tools {
+    /// What building the bots takes: wasm-opt, where npm can bring it.
+    pub(crate) fn for_bots() -> Self {
+        let mut tools = Self {
+            dirs: Vec::new(),
+            wasm_opt: false,
+        };
+        match Tool::wasm_opt().ensure() {
+            Ok(dir) => {
+                tools.dirs.push(dir);
+                tools.wasm_opt = true;
+            }
+            Err(failure) => println!(
+                "! Going on without wasm-opt: {failure}\n  Everything works, but modules are larger and slower, and \
+                 the house bots get other hashes than those of the published page. Install Node.js with npm for \
+                 wasm-opt."
+            ),
+        }
+        tools
+    }
+
+    /// What building the page takes.
+    ///
+    /// # Errors
+    /// A tool could not be installed.
+    pub(crate) fn for_page() -> Result<Self> {
+        let mut tools = Self::for_bots();
+        tools.dirs.push(Tool::wasm_bindgen()?.ensure()?);
+        tools.dirs.push(Tool::trunk().ensure()?);
+        Ok(tools)
+    }
+
+    /// A command that finds these tools on its `PATH` before any others.
+    ///
+    /// # Errors
+    /// A directory's name cannot stand in `PATH`.
+    pub(crate) fn command(&self, program: &str) -> Result<Command> {
+        let path = self.path()?;
+        let found = self.dirs.iter().find_map(|dir| executable(dir, program));
+        let mut command = step::command(found.unwrap_or_else(|| program.into()));
+        command.env("PATH", path);
+        Ok(command)
+    }
+
+    fn path(&self) -> Result<OsString> {
+        let old = env::var_os("PATH").unwrap_or_default();
+        env::join_paths(self.dirs.iter().cloned().chain(env::split_paths(&old)))
+            .while_("putting the tools on PATH")
+            .map_err(|failure| {
+                failure.advice("set WASM_ARENA_TOOLS to a directory without `:` or `;` in its name")
+            })
+    }
+}
+
+/// Finds a program on `PATH`.
+pub(crate) fn find_on_path(program: &str) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    env::split_paths(&path).find_map(|dir| executable(&dir, program))
+}
+
+/// The file that runs `program` in `dir`, with the ending that this system wants.
+fn executable(dir: &Path, program: &str) -> Option<PathBuf> {
+    let endings: &[&str] = if cfg!(windows) { &["exe", "cmd"] } else { &[""] };
+    endings
+        .iter()
+        .map(|ending| dir.join(program).with_extension(ending))
+        .find(|path| path.is_file())
+}
+
+/// Where tools are kept.
+fn cache_dir() -> Result<PathBuf> {
+    if let Some(dir) = env::var_os("WASM_ARENA_TOOLS") {
+        return Ok(workspace::root().join(dir));
+    }
+    let home = || env::var_os("HOME").or_else(|| env::var_os("USERPROFILE"));
+    let base = match env::var_os("XDG_CACHE_HOME") {
+        Some(dir) if Path::new(&dir).is_absolute() => Some(PathBuf::from(dir)),
+        _ => home().map(|home| PathBuf::from(home).join(".cache")),
+    };
+    base.map(|dir| dir.join("wasm-arena").join("tools"))
+        .ok_or_else(|| {
+            Failure::new("There is no home directory to keep tools in")
+                .advice("set WASM_ARENA_TOOLS to a directory for them")
+        })
+}
+
+fn remove_dir(dir: &Path) -> Result<()> {
+    if dir.exists() {
+        fs::remove_dir_all(dir).while_(format!("deleting {}", dir.display()))
+    } else {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tool_of_another_version_does_not_count() {
+        let cargo = find_on_path("cargo").expect("cargo runs this test");
+        let dir = cargo.parent().expect("a program stands in a directory");
+        let version =
+            step::capture("asking cargo", Command::new("cargo").arg("--version")).expect("it answers");
+        let version = version
+            .split_whitespace()
+            .nth(1)
+            .expect("`cargo <version> …`")
+            .to_owned();
+        assert!(Tool::cargo("cargo", &version, "cargo", &[], "").is_in(dir));
+        assert!(!Tool::cargo("cargo", "0.0.1", "cargo", &[], "").is_in(dir));
+    }
+
+    #[test]
+    fn an_empty_directory_holds_no_tool() {
+        assert!(!Tool::trunk().is_in(Path::new("no-such-directory")));
+    }
+}

@@ -1,0 +1,69 @@
+//! Where things are, and which versions the lock file names.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::failure::{Context, Failure, Result};
+
+/// The root of the repository.
+pub(crate) fn root() -> PathBuf {
+    // xtask stands directly below the root.
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    own.parent().unwrap_or(own).to_path_buf()
+}
+
+/// Cargo's target directory: `CARGO_TARGET_DIR`, or `target` at the root.
+pub(crate) fn target_dir() -> PathBuf {
+    match env::var_os("CARGO_TARGET_DIR") {
+        Some(dir) => root().join(dir),
+        None => root().join("target"),
+    }
+}
+
+/// Where `cargo xtask bots` writes; `index.html` copies this directory, so it does not follow `CARGO_TARGET_DIR`.
+pub(crate) fn bots_dir() -> PathBuf {
+    root().join("target").join("bots")
+}
+
+/// Where Trunk writes the page.
+pub(crate) fn dist_dir() -> PathBuf {
+    root().join("dist")
+}
+
+/// The version of `package` in Cargo.lock.
+///
+/// # Errors
+/// The lock file cannot be read, or names no such package.
+pub(crate) fn locked_version(package: &str) -> Result<String> {
+    let path = root().join("Cargo.lock");
+    let lock = fs::read_to_string(&path).while_(format!("reading {}", path.display()))?;
+    find_locked_version(&lock, package)
+        .map(str::to_owned)
+        .ok_or_else(|| {
+            Failure::new(format!("{} names no package {package:?}", path.display()))
+                .advice("restore Cargo.lock from git")
+        })
+}
+
+/// Finds `package`'s version in the text of a lock file. The first one, where several are locked.
+fn find_locked_version<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
+    let name = format!("name = \"{package}\"");
+    let mut lines = lock.lines().skip_while(|line| *line != name);
+    lines.find_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOCK: &str = "version = 4\n\n[[package]]\nname = \"wasm-bindgen-futures\"\nversion = \"0.4.80\"\n\n\
+                        [[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\ndependencies = [\n]\n";
+
+    #[test]
+    fn the_locked_version_is_that_of_the_package_of_exactly_this_name() {
+        assert_eq!(find_locked_version(LOCK, "wasm-bindgen"), Some("0.2.130"));
+        assert_eq!(find_locked_version(LOCK, "wasm-bindgen-futures"), Some("0.4.80"));
+        assert_eq!(find_locked_version(LOCK, "bindgen"), None);
+    }
+}
