@@ -1,11 +1,11 @@
 //! Looking ahead: iterative deepening alpha-beta (principal variation search) with a transposition table.
 
 use crate::clock::Clock;
-use crate::eval::{Weights, evaluate};
+use crate::eval::{Judge, Weights};
 use crate::order::{DEEPEST, Order, gain};
 use crate::table::{Bound, Table, key};
 use arena_bot::Arena;
-use kingdom_model::{Action, Actions, Outcome, Position, Verb};
+use kingdom_model::{Action, Actions, Mask, Outcome, Position, Verb};
 use std::time::Duration;
 
 /// The score of a match won at once; one won `n` actions later scores `n` less.
@@ -18,7 +18,7 @@ const INFINITE: i32 = i32::MAX;
 
 /// A searcher and what it remembers.
 pub struct Search {
-    weights: Weights,
+    judge: Judge,
     table: Table,
     order: Order,
 }
@@ -48,13 +48,13 @@ struct TimeOver;
 impl Search {
     /// A searcher for turns of so much thinking.
     pub fn new(thinking: Duration) -> Self {
-        Self::with_weights(thinking, Weights::default())
+        Self::with_weights(thinking, &Weights::default())
     }
 
     /// One that judges by other weights.
-    pub fn with_weights(thinking: Duration, weights: Weights) -> Self {
+    pub fn with_weights(thinking: Duration, weights: &Weights) -> Self {
         Self {
-            weights,
+            judge: Judge::new(weights),
             table: Table::new(thinking),
             order: Order::default(),
         }
@@ -94,9 +94,10 @@ impl Search {
         turn: &mut Turn,
     ) -> Result<(), TimeOver> {
         let mut actions = Ranked::new(position, found.action, 0, &self.order);
-        let mut best = -INFINITE;
+        let (mut best, mut tried) = (-INFINITE, 0);
         while let Some(action) = actions.next() {
-            let score = self.child(position, action, i32::from(depth) - 1, best, INFINITE, 0, turn)?;
+            let score = self.probe(position, action, i32::from(depth), best, INFINITE, 0, tried, turn)?;
+            tried += 1;
             if score > best {
                 best = score;
                 (found.action, found.score) = (Some(action), score);
@@ -121,10 +122,8 @@ impl Search {
         turn: &mut Turn,
     ) -> Result<i32, TimeOver> {
         let next = position.after(action);
-        match next.outcome {
-            Some(Outcome::Won(side)) if side == position.to_act => Ok(WIN - ply as i32),
-            Some(Outcome::Won(_)) => Ok(ply as i32 - WIN),
-            Some(Outcome::Level) => Ok(0),
+        match ended(position, &next, ply) {
+            Some(score) => Ok(score),
             // The other side has no soldiers left, so its turn passed.
             None if next.to_act == position.to_act => self.node(&next, depth, alpha, beta, ply + 1, turn),
             None => self
@@ -227,22 +226,21 @@ impl Search {
         if turn.clock.tick(turn.arena) {
             return Err(TimeOver);
         }
-        let mut best = evaluate(position, &self.weights);
+        let mut best = self.judge.evaluate(position);
         if ply + 1 >= DEEPEST || best >= beta {
             return Ok(best);
         }
         alpha = alpha.max(best);
-        for action in position
-            .legal()
+        // A move is only forcing onto a flag; which attacks are, depends on who attacks.
+        let loud = position.legal_onto(position.flags, Mask::MAX);
+        for action in loud
             .iter()
             .copied()
             .filter(|action| is_forcing(position, *action))
         {
             let next = position.after(action);
-            let score = match next.outcome {
-                Some(Outcome::Won(side)) if side == position.to_act => WIN - ply as i32,
-                Some(Outcome::Won(_)) => ply as i32 - WIN,
-                Some(Outcome::Level) => 0,
+            let score = match ended(position, &next, ply) {
+                Some(score) => score,
                 None if next.to_act == position.to_act => self.calm(&next, alpha, beta, ply + 1, turn)?,
                 None => -self.calm(&next, -beta, -alpha, ply + 1, turn)?,
             };
@@ -254,6 +252,16 @@ impl Search {
         }
         Ok(best)
     }
+}
+
+/// The score, for the side that acted in `position`, if the match is over with `next`.
+#[inline]
+fn ended(position: &Position, next: &Position, ply: usize) -> Option<i32> {
+    next.outcome.map(|outcome| match outcome {
+        Outcome::Won(side) if side == position.to_act => WIN - ply as i32,
+        Outcome::Won(_) => ply as i32 - WIN,
+        Outcome::Level => 0,
+    })
 }
 
 /// Whether an action kills a soldier, fells the base or takes a flag.

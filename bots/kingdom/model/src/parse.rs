@@ -73,7 +73,7 @@ fn parse_soldiers(text: &str, round: u16) -> Option<[[Soldier; 3]; 2]> {
             soldiers[side][kind] = match parse_cell(row, col) {
                 Some(cell) if 0 < hp && hp <= Kind::ALL[kind].hp() => Soldier { cell, hp, due: 0 },
                 None if hp == 0 => Soldier {
-                    due: round + u16::try_from(wait).ok()?,
+                    due: round.checked_add(u16::try_from(wait).ok()?)?,
                     ..dead
                 },
                 _ => return None,

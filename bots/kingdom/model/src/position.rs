@@ -87,16 +87,22 @@ impl Position {
     /// Every legal action: by kind, moves before attacks, each by target.
     #[inline]
     pub fn legal(&self) -> Actions {
+        self.legal_onto(Mask::MAX, Mask::MAX)
+    }
+
+    /// The legal actions that are moves onto some cells or attacks on some, in the order of [`legal`](Self::legal).
+    #[inline]
+    pub fn legal_onto(&self, moves: Mask, attacks: Mask) -> Actions {
         let (me, enemy) = (self.to_act, 1 - self.to_act);
         let enemy_army = self.army(enemy);
-        let taken = self.army(me) | enemy_army | 1 << BASES[0] | 1 << BASES[1];
-        let targets = enemy_army | 1 << BASES[enemy];
+        let open = moves & !(self.army(me) | enemy_army | 1 << BASES[0] | 1 << BASES[1]);
+        let targets = attacks & (enemy_army | 1 << BASES[enemy]);
         let mut actions = Actions::new();
         for kind in Kind::ALL {
             let soldier = self.soldiers[me][kind as usize];
             if soldier.lives() {
                 let (kind_index, cell) = (kind as usize, soldier.cell as usize);
-                for target in cells(MOVES[kind_index][cell] & !taken) {
+                for target in cells(MOVES[kind_index][cell] & open) {
                     actions.push(Action::new(Verb::Move, kind, target));
                 }
                 for target in cells(ATTACKS[kind_index][cell] & targets) {
