@@ -229,10 +229,7 @@ fn a_listing_misses_and_repeats_nothing_under_changes() {
 
     let mut seen = Vec::new();
     let mut cookie = 0;
-    loop {
-        let Some((next, name)) = bench.list(3, cookie, 30).into_iter().next() else {
-            break;
-        };
+    while let Some((next, name)) = bench.list(3, cookie, 30).into_iter().next() {
         if name == "b" {
             for gone in ["a", "b", "c"] {
                 assert_eq!(bench.at_path("path_unlink_file", gone), 0);
