@@ -20,7 +20,7 @@ impl Host {
         [line, column]: [u32; 2],
     ) {
         let mut why = String::from("the bot aborted");
-        if let Some(message) = string(caller, message) {
+        if let Some(message) = string(caller, message).filter(|text| !text.is_empty()) {
             why.push_str(": ");
             why.push_str(&one_line(&message));
         }

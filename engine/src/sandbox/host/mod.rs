@@ -89,26 +89,42 @@ impl Host {
         let caller = &mut Caller::new(guest);
         let result = match function {
             F::ArenaInput => self.arena_input(caller, args.u32(0), args.u32(1)).into(),
-            F::ArenaReply => nothing(self.arena_reply(caller, args.u32(0), args.u32(1))),
-            F::ArenaLog => nothing(self.arena_log(caller, args.u32(0), args.u32(1))),
             F::ArenaRandom => self.random.next_u64(),
             F::ArenaTimeLeft => self.arena_time_left(caller).into(),
-            F::EnvAbort => {
-                nothing(self.env_abort(caller, [args.u32(0), args.u32(1)], [args.u32(2), args.u32(3)]))
-            }
             F::EnvSeed => self.env_seed().to_bits(),
-            F::EnvTrace => {
-                let numbers = [2, 3, 4, 5, 6].map(|index| args.f64(index));
-                nothing(self.env_trace(caller, args.u32(0), args.u32(1), numbers))
-            }
-            F::EnvConsoleLog => nothing(self.env_console_log(caller, args.u32(0))),
             F::EnvDateNow => self.env_date_now(caller).to_bits(),
+            F::ArenaReply | F::ArenaLog | F::EnvAbort | F::EnvTrace | F::EnvConsoleLog => {
+                self.call_without_result(function, &args, caller);
+                0
+            }
             _ => self
                 .wasi(function, &args, caller)
                 .map_or_else(|errno| errno as u64, |()| 0),
         };
         caller.settle();
         result
+    }
+
+    fn call_without_result(
+        &mut self,
+        function: HostFunction,
+        args: &Args<'_>,
+        caller: &mut Caller<'_, impl Guest>,
+    ) {
+        use HostFunction as F;
+        match function {
+            F::ArenaReply => self.arena_reply(caller, args.u32(0), args.u32(1)),
+            F::ArenaLog => self.arena_log(caller, args.u32(0), args.u32(1)),
+            F::EnvAbort => {
+                self.env_abort(caller, [args.u32(0), args.u32(1)], [args.u32(2), args.u32(3)]);
+            }
+            F::EnvTrace => {
+                let numbers = [2, 3, 4, 5, 6].map(|index| args.f64(index));
+                self.env_trace(caller, args.u32(0), args.u32(1), numbers);
+            }
+            F::EnvConsoleLog => self.env_console_log(caller, args.u32(0)),
+            _ => {}
+        }
     }
 
     /// The turn is over: what came of it.
@@ -118,11 +134,6 @@ impl Host {
         let files_bytes = self.files.bytes() as u64;
         self.turn.finish(stopped, files_bytes)
     }
-}
-
-/// The result of a function that has none.
-fn nothing((): ()) -> u64 {
-    0
 }
 
 /// The raw arguments of a call.

@@ -10,8 +10,6 @@
 
 mod directory;
 mod names;
-#[cfg(test)]
-mod tests;
 
 pub(super) use names::{PATH_BYTES, Place};
 
