@@ -125,7 +125,10 @@ impl Referee {
 
     /// The answers given so far in this turn.
     pub fn given(&self) -> Vec<(Seat, Answer)> {
-        self.asked.iter().filter_map(|(seat, answer)| Some((*seat, answer.clone()?))).collect()
+        self.asked
+            .iter()
+            .filter_map(|(seat, answer)| Some((*seat, answer.clone()?)))
+            .collect()
     }
 
     /// Whether `seat` sits out the rest of this round, after [`FAULTS_TO_SIT_OUT`] faults in a row.
