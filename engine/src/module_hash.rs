@@ -21,8 +21,7 @@ impl ModuleHash {
 
     /// Its first 8 bytes.
     pub fn prefix(&self) -> ModulePrefix {
-        let [a, b, c, d, e, f, g, h, ..] = self.0;
-        ModulePrefix([a, b, c, d, e, f, g, h])
+        ModulePrefix(std::array::from_fn(|i| self.0[i]))
     }
 }
 

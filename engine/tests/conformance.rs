@@ -269,7 +269,9 @@ fn after_three_faults_in_a_row_a_seat_sits_out_the_rest_of_the_round() {
             if timeline.newest().game().round() != round {
                 round = timeline.newest().game().round();
                 // Faults before a round that was sat out do not count on; others do.
-                faults.iter_mut().for_each(|count| *count %= 3);
+                for count in &mut faults {
+                    *count %= 3;
+                }
             }
             for seat in timeline.newest().waiting().collect::<Vec<_>>() {
                 let count = &mut faults[usize::from(seat)];

@@ -40,13 +40,13 @@ fn links_of_format_1_open_and_lead_to_the_committed_position() {
 }
 
 #[track_caller]
-fn check(line: &str) {
-    let [game, seats, turns, hash, link] = line.split(' ').collect::<Vec<_>>().try_into().unwrap();
+fn check(golden: &str) {
+    let [game, seats, turns, hash, link] = golden.split(' ').collect::<Vec<_>>().try_into().unwrap();
     let replay = Replay::from_link(link).unwrap();
     assert_eq!(replay.config.game.to_string(), game);
     assert_eq!(replay.config.seats.to_string(), seats);
     let (timeline, verdict) = replay.play().unwrap();
-    assert_eq!(verdict, Verdict::Verified, "{line}");
+    assert_eq!(verdict, Verdict::Verified, "{golden}");
     assert_eq!(timeline.len().to_string(), turns);
     assert_eq!(timeline.newest().hash().to_string(), hash);
     assert_eq!(replay.to_link(), link, "a link that is read is written as it was");
@@ -71,8 +71,8 @@ fn new_links(game: GameId, seats: Seat) -> String {
         };
         let mut rng = Rng::derive(config.seed, "golden link", &[]);
         let timeline = common::play(config, style, TURNS, &mut rng);
-        let record = |seat| SeatRecord::new(&format!("Hand {seat}"), Player::Hand, Source::Stored);
-        let replay = Replay::record(&timeline, &(0..seats).map(record).collect::<Vec<_>>()).unwrap();
+        let hand = |seat| SeatRecord::new(&format!("Hand {seat}"), Player::Hand, Source::Stored);
+        let replay = Replay::record(&timeline, &(0..seats).map(hand).collect::<Vec<_>>()).unwrap();
         writeln!(
             lines,
             "{game} {seats} {} {} {}",

@@ -188,14 +188,6 @@ fn bots_travel_with_a_replay() {
     assert!(EmbeddedBot::new("big", &vec![0; 9 << 20]).is_err());
 }
 
-#[test]
-fn an_embedded_bot_is_not_unpacked_past_the_limit() {
-    let config = Config::usual(GameId::Kingdom, 5);
-    let mut replay = Replay::record(&Timeline::new(config).unwrap(), &hands(&config)).unwrap();
-    replay.bots = vec![EmbeddedBot::new("bot", &vec![0; 8 << 20]).unwrap()];
-    assert_eq!(replay.bots[0].module().map(|module| module.len()), Ok(8 << 20));
-}
-
 #[track_caller]
 fn check_refused(link: &str, words: &str) {
     let error = Replay::from_link(link).unwrap_err().to_string();

@@ -67,3 +67,42 @@ pub(super) fn inflate(deflated: &[u8], limit: usize, part: &'static str) -> Resu
         _ => ReplayError::Damaged { part },
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_is_unpacked_up_to_the_limit_and_not_past_it() {
+        let packed = |size: usize| EmbeddedBot {
+            name: "bot".into(),
+            deflated: compress_to_vec(&vec![0; size], DEFLATE_LEVEL),
+        };
+        assert!(packed(1 << 30 >> 4).deflated.len() < 100_000, "a bomb is small");
+        assert_eq!(
+            packed(MAX_BOT_BYTES).module().map(|module| module.len()),
+            Ok(MAX_BOT_BYTES)
+        );
+        let too_large = ReplayError::TooLarge {
+            part: "bot",
+            limit: MAX_BOT_BYTES,
+        };
+        assert_eq!(packed(MAX_BOT_BYTES + 1).module(), Err(too_large.clone()));
+        assert_eq!(packed(1 << 26).module(), Err(too_large));
+    }
+
+    #[test]
+    fn what_is_not_deflated_is_damaged() {
+        for deflated in [
+            vec![],
+            vec![0xff; 20],
+            compress_to_vec(b"abcabcabc", 9)[..5].to_vec(),
+        ] {
+            let bot = EmbeddedBot {
+                name: "bot".into(),
+                deflated,
+            };
+            assert_eq!(bot.hash(), Err(ReplayError::Damaged { part: "bot" }));
+        }
+    }
+}

@@ -152,9 +152,9 @@ mod tests {
             for most in [1, 2, 20, 1281, u64::from(MAX_TOTAL)] {
                 let choices = choices(seed, seed, most);
                 let mut encoder = Encoder::new();
-                choices
-                    .iter()
-                    .for_each(|(share, total)| encoder.put(*share, *total));
+                for (share, total) in &choices {
+                    encoder.put(*share, *total);
+                }
                 let mut decoder = Decoder::new(encoder.finish());
                 for (share, total) in choices {
                     let found = decoder.peek(total);

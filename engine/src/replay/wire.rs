@@ -307,3 +307,100 @@ impl From<WireBudget> for Budget {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Timeline;
+    use crate::replay::{MAX_BOT_BYTES, SeatRecord};
+
+    fn replay() -> Replay {
+        let timeline = Timeline::new(Config::usual(GameId::Kingdom, 1)).unwrap();
+        let seats = ["a", "b"].map(|name| SeatRecord::new(name, Player::Hand, Source::Stored));
+        Replay::record(&timeline, &seats).unwrap()
+    }
+
+    #[test]
+    fn games_have_different_codes() {
+        let mut codes: Vec<_> = GameId::ALL.iter().map(|game| game_code(*game)).collect();
+        codes.sort_unstable();
+        codes.dedup();
+        assert_eq!(codes.len(), GameId::ALL.len());
+        assert_eq!(game_of([0, 0]), Err(ReplayError::Game(0)));
+    }
+
+    #[test]
+    fn other_rules_are_refused_with_both_versions() {
+        let here = GameId::Kingdom.meta().rules_version;
+        let error = check_rules(GameId::Kingdom, here + 1).unwrap_err().to_string();
+        let words = format!(
+            "version {} of the rules of Kingdom Guard, and version {here} is here",
+            here + 1
+        );
+        assert!(error.contains(&words), "{error}");
+    }
+
+    #[test]
+    fn text_answers_are_unpacked_up_to_the_limit_and_not_past_it() {
+        for (size, fits) in [(MAX_ESCAPED, true), (MAX_ESCAPED + 1, false), (1 << 26, false)] {
+            let mut replay = replay();
+            replay.payload.escaped = vec![b'x'; size];
+            let bytes = encode(&replay);
+            assert!(bytes.len() < 100_000);
+            let start = std::time::Instant::now();
+            assert_eq!(decode(&bytes).is_ok(), fits, "{size}");
+            println!("{size} bytes: {:?}", start.elapsed());
+        }
+    }
+
+    #[test]
+    fn the_largest_replay_is_read_from_a_file() {
+        let mut replay = replay();
+        let mut noise = vec![0; MAX_BOT_BYTES];
+        crate::Rng::derive(1, "wire", &[]).fill(&mut noise);
+        replay.bots = vec![EmbeddedBot {
+            name: "bot".into(),
+            deflated: noise.clone(),
+        }];
+        replay.payload.escaped = noise;
+        assert_eq!(Replay::from_file(&replay.to_file()), Ok(replay));
+    }
+
+    #[test]
+    fn every_cut_is_noticed() {
+        let bytes = encode(&replay());
+        for length in 0..bytes.len() {
+            assert!(
+                decode(&bytes[..length]).is_err(),
+                "{length} of {} bytes",
+                bytes.len()
+            );
+        }
+    }
+
+    #[test]
+    fn names_with_control_characters_are_refused() {
+        let mut replay = replay();
+        replay.seats[0].name = "\u{1b}[2J".into();
+        assert_eq!(
+            decode(&encode(&replay)),
+            Err(ReplayError::Damaged { part: "names" })
+        );
+    }
+
+    #[test]
+    fn budgets_are_read_as_they_are_written() {
+        for budget in [
+            Budget::default(),
+            Budget::USUAL_FUEL,
+            Budget::WallClock(1234),
+            Budget::Fuel(5000),
+        ] {
+            assert_eq!(Budget::from(WireBudget::from(budget)), budget);
+        }
+        let mut replay = replay();
+        replay.config.budget = Budget::Fuel(1);
+        let error = decode(&encode(&replay)).unwrap_err().to_string();
+        assert!(error.contains("fuel:1 is out of range"), "{error}");
+    }
+}

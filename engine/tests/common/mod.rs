@@ -125,5 +125,5 @@ pub(crate) fn tables() -> Vec<(GameId, Seat)> {
             .map(move |seats| (*game, seats))
             .collect::<Vec<_>>()
     };
-    GameId::ALL.iter().flat_map(|game| seats(game)).collect()
+    GameId::ALL.iter().flat_map(seats).collect()
 }

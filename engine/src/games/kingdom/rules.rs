@@ -228,7 +228,8 @@ fn read(game: &Kingdom, side: Side, reply: &Reply) -> Result<Action, Fault> {
     }
 }
 
-fn act(game: &mut Kingdom, side: Side, action: Action, events: &mut Vec<Event>) {
+/// What a legal action changes on the board.
+pub(super) fn act(game: &mut Kingdom, side: Side, action: Action, events: &mut Vec<Event>) {
     let Some(from) = game.soldier(side, action.kind).cell else { return };
     match action.verb {
         Verb::Move => move_soldier(game, side, action.kind, from, action.target, events),

@@ -254,11 +254,15 @@ impl View {
             things.push(format!("{} {}, {} hp", soldier.side, soldier.kind.name(), soldier.hp));
         }
         for (flag, left) in self.flags.iter().filter(|(flag, _)| flag.cell == cell) {
-            let left = if *left == 1 { "last round".into() } else { format!("{left} rounds left") };
-            things.push(format!("{} flag, {left}", flag.kind.name()));
+            things.push(format!("{} flag, {} left", flag.kind.name(), rounds(*left)));
         }
         if things.is_empty() { "empty".into() } else { things.join("; ") }
     }
+}
+
+/// A number of rounds in words.
+fn rounds(count: u32) -> String {
+    if count == 1 { "1 round".into() } else { format!("{count} rounds") }
 }
 
 impl fmt::Display for View {
@@ -286,11 +290,11 @@ impl fmt::Display for View {
             match soldier.cell {
                 Some(cell) => writeln!(f, "{cell}, {} hp", soldier.hp)?,
                 None if *wait == 0 => writeln!(f, "waits for its starting cell to be free")?,
-                None => writeln!(f, "back in {wait} rounds")?,
+                None => writeln!(f, "back in {}", rounds(*wait))?,
             }
         }
         for (flag, left) in &self.flags {
-            writeln!(f, "{} flag: {}, {left} rounds left", flag.kind.name(), flag.cell)?;
+            writeln!(f, "{} flag: {}, {} left", flag.kind.name(), flag.cell, rounds(*left))?;
         }
         Ok(())
     }

@@ -1,1 +1,0 @@
-//! Kingdom Guard's rules as cases.
