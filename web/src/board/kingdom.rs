@@ -38,8 +38,8 @@ impl Frame {
         let cell = ((side * (1.0 - MARGIN)) / f64::from(Cell::SIZE)).floor();
         let board = cell * f64::from(Cell::SIZE);
         Self {
-            left: ((width - board + side * MARGIN) / 2.0).floor(),
-            top: ((height - board + side * MARGIN) / 2.0).floor(),
+            left: f64::midpoint(width - board, side * MARGIN).floor(),
+            top: f64::midpoint(height - board, side * MARGIN).floor(),
             cell,
         }
     }
@@ -146,7 +146,7 @@ impl Painter<'_> {
         if let Some(at) = overlay.selected {
             let (x, y) = self.frame.corner(at);
             self.canvas.with_alpha(0.35, || {
-                self.canvas.fill_rect(self.palette.accent, x, y, cell, cell)
+                self.canvas.fill_rect(self.palette.accent, x, y, cell, cell);
             });
         }
         for at in &overlay.moves {
@@ -336,7 +336,7 @@ impl Painter<'_> {
         self.canvas
             .fill_rect(self.palette.ground, left, top, width, height);
         self.canvas.with_alpha(0.4, || {
-            self.canvas.fill_rect(colour, left, top, width * share, height)
+            self.canvas.fill_rect(colour, left, top, width * share, height);
         });
         self.canvas
             .stroke_rect(self.palette.line, 1.0, left, top, width, height);

@@ -21,7 +21,7 @@ impl MatchWorker {
     /// If the browser starts no workers, in words.
     pub fn spawn(heard: Callback<FromWorker>) -> Result<Self, String> {
         let clock = if can_poll() { ClockPage::new().ok() } else { None };
-        let clock = clock.map(|page| clock_worker(page)).transpose()?;
+        let clock = clock.map(clock_worker).transpose()?;
         let handle = Handle::spawn("match_worker", move |event| {
             if let Ok(message) = messages::from_js(event.data()) {
                 heard.emit(message);

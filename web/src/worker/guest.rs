@@ -110,12 +110,9 @@ impl Guest {
         let mut host = self.host.take().ok_or(Poisoned)?;
         host.begin(arguments);
         let meter = Meter::arm(budget, house.clock.clone(), house.next_call());
-        let made = match self.instance.take() {
-            Some(instance) => Ok(instance),
-            None => {
-                host.new_instance();
-                self.instantiate(house)
-            }
+        let made = if let Some(instance) = self.instance.take() { Ok(instance) } else {
+            host.new_instance();
+            self.instantiate(house)
         };
         let (instance, running, end) = match made {
             Ok(mut instance) => {
