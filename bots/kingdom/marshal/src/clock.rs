@@ -6,6 +6,9 @@ use std::time::Duration;
 /// The longest that a turn thinks, however large its budget.
 pub const LONGEST: Duration = Duration::from_millis(45);
 
+/// Less than this is not worth the search's preparations.
+const SHORTEST: Duration = Duration::from_micros(100);
+
 /// Nodes a turn may visit where nothing tells the time.
 const NODES_WITHOUT_CLOCK: u32 = 50_000;
 
@@ -42,6 +45,11 @@ impl Clock {
     /// How long the turn may think, from its start.
     pub fn thinking(&self) -> Duration {
         self.thinking
+    }
+
+    /// Whether there is time to look ahead at all.
+    pub fn is_worth_it(&self) -> bool {
+        self.thinking >= SHORTEST
     }
 
     /// Nodes counted so far.

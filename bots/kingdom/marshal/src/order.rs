@@ -69,6 +69,15 @@ impl Order {
     }
 }
 
+/// The action that gains most at once: what to play where there is no time to look ahead.
+pub fn loudest(position: &Position) -> Option<Action> {
+    position
+        .legal()
+        .iter()
+        .copied()
+        .max_by_key(|action| gain(position, *action))
+}
+
 /// What an action gains at once, in hit points; 0 for a quiet one, which only moves.
 #[inline]
 pub fn gain(position: &Position, action: Action) -> i32 {

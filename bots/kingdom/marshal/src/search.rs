@@ -2,7 +2,7 @@
 
 use crate::clock::Clock;
 use crate::eval::{Judge, Weights};
-use crate::order::{DEEPEST, Order, gain};
+use crate::order::{DEEPEST, Order, gain, loudest};
 use crate::table::{Bound, Table, key};
 use arena_bot::Arena;
 use kingdom_model::{Action, Actions, Mask, Outcome, Position, Verb};
@@ -64,9 +64,8 @@ impl Search {
     pub fn think(&mut self, position: &Position, clock: &mut Clock, arena: &mut dyn Arena) -> Found {
         self.order.age();
         let legal = position.legal();
-        let loudest = legal.iter().copied().max_by_key(|action| gain(position, *action));
         let mut found = Found {
-            action: loudest,
+            action: loudest(position),
             score: 0,
             depth: 0,
             nodes: 0,

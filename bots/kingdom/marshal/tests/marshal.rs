@@ -90,6 +90,7 @@ fn with_no_time_at_all_it_still_replies_with_a_legal_action() {
             .any(|action| action.to_string() == reply),
         "{reply}"
     );
+    assert_eq!(arena.logged(), "", "a search would say how deep it looked");
 }
 
 #[test]

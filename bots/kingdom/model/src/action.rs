@@ -1,6 +1,6 @@
 //! What a side can do in its turn.
 
-use crate::board::{CELLS, Cell, Kind, col, row};
+use crate::board::{Cell, Kind, col, row};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
@@ -13,24 +13,24 @@ pub enum Verb {
     Attack,
 }
 
-/// One action, in a byte. Its `Display` form is the reply that plays it.
+/// One action, in a byte: a bit for the verb, two for the kind, five for the target. Its `Display` form is the reply that plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Action(u8);
 
 impl Action {
-    /// How many different actions there are; [`index`](Self::index) is less.
-    pub const COUNT: usize = 2 * 3 * CELLS;
+    /// The [`index`](Self::index) of every action is less.
+    pub const COUNT: usize = 256;
 
     /// The action of a soldier on a target.
     #[inline]
     pub const fn new(verb: Verb, kind: Kind, target: Cell) -> Self {
-        Self((verb as u8 * 3 + kind as u8) * CELLS as u8 + target)
+        Self((verb as u8) << 7 | (kind as u8) << 5 | target)
     }
 
     /// Move or attack.
     #[inline]
     pub const fn verb(self) -> Verb {
-        if (self.0 as usize) < 3 * CELLS {
+        if self.0 >> 7 == 0 {
             Verb::Move
         } else {
             Verb::Attack
@@ -40,13 +40,17 @@ impl Action {
     /// With which soldier.
     #[inline]
     pub const fn kind(self) -> Kind {
-        Kind::ALL[self.0 as usize / CELLS % 3]
+        match self.0 >> 5 & 3 {
+            0 => Kind::Cavalry,
+            1 => Kind::Archer,
+            _ => Kind::Infantry,
+        }
     }
 
     /// Where to, or what stands where.
     #[inline]
     pub const fn target(self) -> Cell {
-        self.0 % CELLS as u8
+        self.0 & 31
     }
 
     /// A number that tells it from all others, to index tables with.
