@@ -1,5 +1,7 @@
 //! What the host may do with a guest, and how it reads and writes its memory.
 
+use crate::sandbox::meter::HOST_CALL;
+
 /// A range of memory that the guest does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutOfBounds;
@@ -39,9 +41,6 @@ pub trait Guest {
     fn stop(&mut self);
 }
 
-/// Units of fuel that every host call has paid before the host sees it: work up to this is not charged again.
-pub const CALL_FUEL: u64 = 1_000;
-
 /// One host call: the guest, and how much work the call has been, a unit for each byte moved.
 pub(super) struct Caller<'g, G> {
     guest: &'g mut G,
@@ -54,7 +53,8 @@ impl<'g, G: Guest> Caller<'g, G> {
         Self {
             guest,
             work: 0,
-            charged: CALL_FUEL,
+            // Every call has paid this much before the host sees it.
+            charged: u64::from(HOST_CALL),
         }
     }
 

@@ -7,7 +7,7 @@
 //! 2. for every turn, [`Host::begin`], then [`Host::call`] for each call of an imported function (also those of a start
 //!    section and of `_initialize`), then [`Host::finish`], which says what the seat replies.
 //!
-//! `arena` stands in [`arena`], AssemblyScript's `env` in [`assemblyscript`], preview 1 in [`wasi`].
+//! Module `arena` stands in `arena.rs`, AssemblyScript's `env` in `assemblyscript.rs`, preview 1 in `wasi/`.
 
 mod arena;
 mod assemblyscript;
@@ -21,7 +21,7 @@ mod turn;
 mod wasi;
 
 pub use clock::EPOCH;
-pub use guest::{CALL_FUEL, Guest, OutOfBounds};
+pub use guest::{Guest, OutOfBounds};
 pub use turn::{GuestTurn, Stopped};
 
 use super::abi::HostFunction;

@@ -39,6 +39,8 @@ enum End {
     Exit(u32),
     /// By a fault that the host noticed; the text says which.
     Fault(String),
+    /// By asking for more work than its budget pays.
+    OutOfBudget,
 }
 
 /// A turn in progress.
@@ -75,6 +77,10 @@ impl Turn {
 
     pub(super) fn fault(&mut self, why: String) {
         self.end.get_or_insert(End::Fault(why));
+    }
+
+    pub(super) fn out_of_budget(&mut self) {
+        self.end.get_or_insert(End::OutOfBudget);
     }
 
     /// How many more bytes the reply may take.
@@ -127,7 +133,7 @@ impl Turn {
                 "the bot exited with code {code}, which says that it failed; its log may say why"
             )),
             (None, Stopped::Trapped(message)) => Reply::Trapped(trap_words(&message)),
-            (None, Stopped::OutOfBudget) => Reply::TimedOut,
+            (Some(End::OutOfBudget), _) | (None, Stopped::OutOfBudget) => Reply::TimedOut,
         };
         GuestTurn {
             reply,

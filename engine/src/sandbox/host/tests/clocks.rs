@@ -102,6 +102,8 @@ fn random_get_ends_with_the_budget() {
     bench.guest.budget = 200_000;
     bench.call("random_get", &[0, 4 << 20]);
     assert!(bench.guest.charged < 300_000, "{}", bench.guest.charged);
+    assert!(bench.guest.stopped);
+    assert_eq!(bench.finish().reply, Reply::TimedOut);
 }
 
 #[test]

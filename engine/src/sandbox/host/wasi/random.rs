@@ -8,7 +8,7 @@ use crate::sandbox::host::guest::{Caller, Guest};
 const CHUNK: usize = 64 << 10;
 
 impl Host {
-    /// Fills memory, as long as there is budget: a guest that asks for more than that is out of budget when it goes on.
+    /// Fills memory. A guest that asks for more than its budget pays has run out of it.
     pub(super) fn random_get(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
@@ -21,6 +21,8 @@ impl Host {
         let mut chunk = vec![0; CHUNK.min(buf_len as usize)];
         for done in (0..buf_len).step_by(CHUNK) {
             if done > 0 && caller.left() == 0 {
+                self.turn.out_of_budget();
+                caller.stop();
                 break;
             }
             let bytes = &mut chunk[..CHUNK.min((buf_len - done) as usize)];
