@@ -184,7 +184,7 @@ fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
             break;
         }
     }
-    let mut buffers = Default::default();
+    let mut buffers = FuncValidatorAllocations::default();
     for (function, body) in bodies {
         let mut function = function.into_validator(buffers);
         let mut reader = body.get_binary_reader();
