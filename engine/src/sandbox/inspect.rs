@@ -7,7 +7,8 @@ use super::proposals::{FORBIDDEN, Used, allowed, proposal};
 use super::refusal::{Problem, Refusal};
 use crate::{ModuleHash, quoted};
 use wasmparser::{
-    BlockType, Operator, OperatorsReader, Parser, Payload, ValidPayload, Validator, WasmFeatures,
+    BlockType, FuncValidatorAllocations, Operator, OperatorsReader, Parser, Payload, ValidPayload, Validator,
+    WasmFeatures,
 };
 
 /// What is known of a module that may play.

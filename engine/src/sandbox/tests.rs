@@ -346,12 +346,12 @@ fn what_is_never_called_may_have_any_type() {
 
 #[test]
 fn a_hash_is_64_hexadecimal_digits() {
-    let hash = super::ModuleHash::of(b"");
+    let hash = crate::ModuleHash::of(b"");
     let text = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
     assert_eq!(hash.to_string(), text);
     assert_eq!(text.to_uppercase().parse(), Ok(hash));
     for wrong in ["", "e3", &text[1..], &format!("{text}0"), &text.replace('e', "g")] {
-        let error = wrong.parse::<super::ModuleHash>().unwrap_err();
+        let error = wrong.parse::<crate::ModuleHash>().unwrap_err();
         assert!(error.to_string().contains("64 hexadecimal digits"));
     }
 }
