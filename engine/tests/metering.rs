@@ -1,4 +1,5 @@
 //! Metered guests, run: what they cost, that they can be stopped, and that they compute what they did before.
+#![allow(clippy::panic, clippy::expect_used, reason = "tests may fail loudly")]
 
 mod guests;
 
@@ -358,7 +359,7 @@ fn a_host_function_can_stop_the_guest_that_called_it() {
     for check in [Check::Fuel, Check::Tick] {
         let mut guest = Guest::prepared(&wasm, check);
         guest.set_fuel(1_000_000);
-        guest.store.data_mut().stop_in_host = true;
+        guest.store.data_mut().stops = true;
         assert_eq!(
             guest.call("turn"),
             End::Trapped(Trap::UnreachableCodeReached),

@@ -1,5 +1,11 @@
 //! Guests under wasmtime, as the tests run them.
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests may fail loudly"
+)]
 
 use engine::sandbox::abi::{HostFunction, ValueType};
 use engine::sandbox::{Check, prepare};
@@ -32,7 +38,7 @@ pub struct Host {
     /// The size of a slice.
     pub slice: i64,
     /// Set the fuel to −1 in the next host function, as a host does to stop a guest from there.
-    pub stop_in_host: bool,
+    pub stops: bool,
     /// How often a host function was called.
     pub calls: u32,
 }
@@ -179,7 +185,7 @@ fn host(store: &mut Store<Host>, function: HostFunction) -> Func {
     let result = function.result();
     Func::new(store, ty, move |mut caller, _, results| {
         caller.data_mut().calls += 1;
-        if caller.data().stop_in_host {
+        if caller.data().stops {
             let fuel = caller
                 .get_export("arena:fuel")
                 .and_then(Extern::into_global)

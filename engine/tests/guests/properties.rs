@@ -1,5 +1,6 @@
 //! What must hold for any input, shared by the fuzz targets and their twins among the tests.
 #![allow(unreachable_pub, reason = "part of several crates")]
+#![allow(clippy::panic, clippy::expect_used, reason = "tests may fail loudly")]
 
 use engine::sandbox::{Check, inspect, prepare};
 use wasmparser::{Validator, WasmFeatures};

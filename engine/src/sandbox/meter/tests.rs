@@ -136,13 +136,13 @@ fn every_reference_to_an_import_leads_to_its_thunk() {
             (drop (ref.func $input))
             (drop (call $input (i32.const 0) (i32.const 0)))
             (return_call $input (i32.const 0) (i32.const 0))))"#;
-    let body = r#"(func $own (param i32 i32) (result i32)
+    let body = "(func $own (param i32 i32) (result i32)
             (check 9)
             (drop (ref.func $thunk))
             (drop (call $thunk (i32.const 0) (i32.const 0)))
             (return_call $thunk (i32.const 0) (i32.const 0)))
         (func $thunk (param i32 i32) (result i32)
-            (check 1000) (call $input (local.get 0) (local.get 1)) (stop?))"#;
+            (check 1000) (call $input (local.get 0) (local.get 1)) (stop?))";
     let rest = r#"(table 4 5 funcref) (global funcref (ref.func $thunk)) (global $fuel (mut i64) (i64.const 0))
         (export "input" (func $thunk)) (export "arena:fuel" (global $fuel))
         (elem (i32.const 0) func $thunk $own)"#;
@@ -164,7 +164,7 @@ fn every_reference_to_an_import_leads_to_its_thunk() {
 fn the_start_function_becomes_an_export() {
     check(
         Check::Poll,
-        r#"(module (func $go nop) (start $go))"#,
+        "(module (func $go nop) (start $go))",
         r#"(module (import "arena:host" "stop" (memory $stop 1 1 shared)) (export "arena:start" (func 0))
             (func (check 1) nop))"#,
     );
@@ -264,7 +264,7 @@ fn what_cannot_be_reached_is_not_charged() {
 fn a_bulk_operation_has_a_check_of_its_own() {
     check(
         Check::Fuel,
-        r#"(module (memory 1) (func (param i32) (memory.fill (i32.const 0) (i32.const 1) (local.get 0)) nop))"#,
+        "(module (memory 1) (func (param i32) (memory.fill (i32.const 0) (i32.const 1) (local.get 0)) nop))",
         r#"(module (import "arena:host" "memory" (memory 1 1024)) (global $fuel (mut i64) (i64.const 0))
             (export "arena:fuel" (global $fuel))
             (func (param i32) (local $length i32)
@@ -283,7 +283,7 @@ fn a_bulk_operation_has_a_check_of_its_own() {
 fn a_short_bulk_operation_of_known_length_has_none() {
     check(
         Check::Poll,
-        r#"(module (memory 1) (func (memory.fill (i32.const 0) (i32.const 1) (i32.const 16)) nop))"#,
+        "(module (memory 1) (func (memory.fill (i32.const 0) (i32.const 1) (i32.const 16)) nop))",
         r#"(module (import "arena:host" "memory" (memory 1 1024))
             (import "arena:host" "stop" (memory $stop 1 1 shared))
             (func (check 26) (memory.fill (i32.const 0) (i32.const 1) (i32.const 16)) nop))"#,
