@@ -7,7 +7,8 @@ use super::proposals::{FORBIDDEN, Used, allowed, proposal};
 use super::refusal::{Problem, Refusal};
 use crate::{ModuleHash, quoted};
 use wasmparser::{
-    BlockType, Operator, OperatorsReader, Parser, Payload, ValidPayload, Validator, WasmFeatures,
+    BlockType, FuncValidatorAllocations, Operator, OperatorsReader, Parser, Payload, ValidPayload, Validator,
+    WasmFeatures,
 };
 
 /// What is known of a module that may play.
@@ -184,7 +185,7 @@ fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
             break;
         }
     }
-    let mut buffers = Default::default();
+    let mut buffers = FuncValidatorAllocations::default();
     for (function, body) in bodies {
         let mut function = function.into_validator(buffers);
         let mut reader = body.get_binary_reader();

@@ -13,6 +13,8 @@ pub mod meter;
 mod outline;
 mod proposals;
 mod refusal;
+#[cfg(test)]
+mod tests;
 
 pub use inspect::{Convention, Facts, inspect};
 pub use meter::{Check, Prepared, prepare};

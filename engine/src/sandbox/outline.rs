@@ -68,8 +68,15 @@ impl Outline {
             }
             Payload::ImportSection(section) => {
                 self.hold(&UPLOAD.imports, section.count().into());
-                for import in section.into_imports().take(UPLOAD.imports.most as usize) {
-                    self.import(import?);
+                // Of very many imports only the first are looked at one by one.
+                for (index, import) in section.into_imports().enumerate() {
+                    let import = import?;
+                    if let TypeRef::Func(ty) | TypeRef::FuncExact(ty) = import.ty {
+                        self.types_of_functions.push(ty);
+                    }
+                    if (index as u64) < UPLOAD.imports.most {
+                        self.import(import);
+                    }
                 }
             }
             Payload::FunctionSection(section) => {
@@ -142,7 +149,7 @@ impl Outline {
             Payload::CustomSection(section) if section.name() == "linking" => {
                 self.problems.push(Problem::NotWasm {
                     looks_like: "is an object file that was not linked yet".into(),
-                })
+                });
             }
             _ => {}
         }
@@ -190,10 +197,7 @@ impl Outline {
     fn import(&mut self, import: Import<'_>) {
         let (module, name) = (import.module.to_owned(), import.name.to_owned());
         let what = match import.ty {
-            TypeRef::Func(ty) | TypeRef::FuncExact(ty) => {
-                self.types_of_functions.push(ty);
-                return self.import_function(module, name, ty);
-            }
+            TypeRef::Func(ty) | TypeRef::FuncExact(ty) => return self.import_function(module, name, ty),
             TypeRef::Memory(_) => "memory",
             TypeRef::Table(_) => "table",
             TypeRef::Global(_) => "global",

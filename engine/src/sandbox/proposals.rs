@@ -43,14 +43,14 @@ pub(super) const FORBIDDEN: &[Forbidden] = &[
         "a bot has one memory. Build without `-mmultimemory`, `--enable-multimemory`",
     ),
     forbid(
-        WasmFeatures::GC.union(WasmFeatures::FUNCTION_REFERENCES),
-        "garbage collection (GC types)",
-        "a bot keeps its data in its memory. Build for plain WebAssembly with WASI preview 1; languages that need WebAssembly GC (Kotlin, Dart, Java) cannot be bots yet",
-    ),
-    forbid(
         WasmFeatures::FUNCTION_REFERENCES,
         "typed function references",
         "build without `-mgc`, `--enable-typed-function-references`",
+    ),
+    forbid(
+        WasmFeatures::GC.union(WasmFeatures::FUNCTION_REFERENCES),
+        "garbage collection (GC types)",
+        "a bot keeps its data in its memory. Build for plain WebAssembly with WASI preview 1; languages that need WebAssembly GC (Kotlin, Dart, Java) cannot be bots yet",
     ),
     forbid(
         WasmFeatures::WIDE_ARITHMETIC,

@@ -131,7 +131,7 @@ impl Rewrite {
             Payload::ExportSection(section) => renumber.parse_export_section(&mut self.exports, section)?,
             Payload::StartSection { func, .. } => self.start = Some(self.indices.index(func)),
             Payload::ElementSection(section) => {
-                renumber.parse_element_section(&mut self.elements, section)?
+                renumber.parse_element_section(&mut self.elements, section)?;
             }
             Payload::DataCountSection { count, .. } => self.data_count = Some(count),
             Payload::DataSection(section) => renumber.parse_data_section(&mut self.data, section)?,
