@@ -7,7 +7,7 @@ use serde_json::json;
 async fn the_page_opens_isolated() -> Result {
     Scenario::at("#/")
         .run(|page| async move {
-            page.see(heading("wasm-arena")).await?;
+            page.see(heading("New match")).await?;
             assert_eq!(page.evaluate("return crossOriginIsolated").await?, json!(true));
             Ok(())
         })
@@ -18,6 +18,6 @@ async fn the_page_opens_isolated() -> Result {
 async fn the_page_opens_below_a_path_of_a_plain_host() -> Result {
     Scenario::at("#/")
         .hosting(Hosting::Plain)
-        .run(|page| async move { page.see(heading("wasm-arena")).await })
+        .run(|page| async move { page.see(heading("New match")).await })
         .await
 }
