@@ -46,6 +46,8 @@ pub(crate) fn command(browser: Browser, driver: &Path) -> Command {
         .env("E2E_BROWSER", browser.name())
         .env(browser.driver_variable(), driver);
     command.env("E2E_DIST", workspace::dist_dir());
+    // A failure tells what the page showed; the stack of the test's runtime would only hide it.
+    command.env("RUST_LIB_BACKTRACE", "0");
     command
 }
 

@@ -1,0 +1,147 @@
+//! The browsers, and how they are started: nothing may use the network, wait for a person, or leave a trace.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use serde_json::{Map, Value, json};
+
+use crate::Result;
+use crate::scenario::Look;
+
+/// A browser that tests run in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Browser {
+    /// Chromium, or Chrome.
+    Chromium,
+    /// Firefox.
+    Firefox,
+}
+
+impl Browser {
+    /// The browser that `E2E_BROWSER` names; Chromium where it is not set.
+    ///
+    /// # Errors
+    /// It names no browser that is known.
+    pub fn from_env() -> Result<Self> {
+        match env::var("E2E_BROWSER").as_deref() {
+            Err(_) | Ok("chromium") => Ok(Self::Chromium),
+            Ok("firefox") => Ok(Self::Firefox),
+            Ok(other) => bail!("E2E_BROWSER is {other:?}; it must be chromium or firefox"),
+        }
+    }
+
+    /// Its name, as `E2E_BROWSER` writes it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Chromium => "chromium",
+            Self::Firefox => "firefox",
+        }
+    }
+
+    /// The program that drives it.
+    pub(crate) fn driver(self) -> Result<PathBuf> {
+        let (variable, program) = match self {
+            Self::Chromium => ("CHROMEDRIVER", "chromedriver"),
+            Self::Firefox => ("GECKODRIVER", "geckodriver"),
+        };
+        env::var_os(variable)
+            .map(PathBuf::from)
+            .or_else(|| on_path(&[program]))
+            .with_context(|| {
+                format!(
+                    "{program} is not on PATH, and {variable} is not set: run the tests by `cargo xtask e2e`"
+                )
+            })
+    }
+
+    fn program(self) -> Result<PathBuf> {
+        let (programs, package): (&[&str], _) = match self {
+            Self::Chromium => (
+                &["chromium", "chromium-browser", "google-chrome", "chrome"],
+                "chromium",
+            ),
+            Self::Firefox => (&["firefox", "firefox-esr"], "firefox-esr"),
+        };
+        on_path(programs).with_context(|| {
+            format!(
+                "{} is not on PATH: install it (Debian: `apt-get install {package}`)",
+                self.name()
+            )
+        })
+    }
+
+    /// What the session asks the driver for.
+    pub(crate) fn capabilities(self, look: Look) -> Result<Map<String, Value>> {
+        let program = self.program()?;
+        let wanted = match self {
+            Self::Chromium => chromium(&program),
+            Self::Firefox => firefox(&program, look),
+        };
+        Ok(wanted
+            .into_iter()
+            .map(|(name, value)| (name.to_owned(), value))
+            .collect())
+    }
+}
+
+fn chromium(program: &Path) -> Vec<(&'static str, Value)> {
+    let mut arguments = vec![
+        "--headless",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-dev-shm-usage",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+    ];
+    if is_root() {
+        // Its sandbox refuses to start for root.
+        arguments.push("--no-sandbox");
+    }
+    vec![
+        (
+            "goog:chromeOptions",
+            json!({ "binary": program, "args": arguments }),
+        ),
+        ("goog:loggingPrefs", json!({ "browser": "ALL" })),
+    ]
+}
+
+fn firefox(program: &Path, look: Look) -> Vec<(&'static str, Value)> {
+    let preferences = json!({
+        // The console goes to standard output, which the driver passes on.
+        "devtools.console.stdout.content": true,
+        "layout.css.prefers-color-scheme.content-override": i32::from(!look.dark),
+        "ui.prefersReducedMotion": i32::from(look.reduced_motion),
+        "app.update.enabled": false,
+        "browser.safebrowsing.enabled": false,
+        "browser.search.update": false,
+        "datareporting.policy.dataSubmissionEnabled": false,
+        "extensions.update.enabled": false,
+        "network.captive-portal-service.enabled": false,
+        "network.connectivity-service.enabled": false,
+        "toolkit.telemetry.enabled": false,
+    });
+    vec![(
+        "moz:firefoxOptions",
+        json!({ "binary": program, "args": ["-headless"], "prefs": preferences }),
+    )]
+}
+
+fn on_path(programs: &[&str]) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    let dirs: Vec<PathBuf> = env::split_paths(&path).collect();
+    let candidates = programs
+        .iter()
+        .flat_map(|program| dirs.iter().map(move |dir| dir.join(program)));
+    candidates
+        .map(|path| path.with_extension(env::consts::EXE_EXTENSION))
+        .find(|path| path.is_file())
+}
+
+fn is_root() -> bool {
+    let id = std::process::Command::new("id").arg("-u").output();
+    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+}

@@ -1,0 +1,85 @@
+//! What the page wrote to the browser's console.
+
+use fantoccini::Client;
+use serde_json::Value;
+
+use crate::Result;
+use crate::browser::Browser;
+use crate::command;
+use crate::driver::Driver;
+
+/// The lines of a console, the oldest first.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Console {
+    /// All lines.
+    pub(crate) lines: Vec<String>,
+    /// Those that are errors: logged as one, thrown and not caught, or a file that failed to load.
+    pub(crate) errors: Vec<String>,
+}
+
+impl Console {
+    /// Reads all that was written since the session began (Firefox), or since this was last called (Chromium).
+    pub(crate) async fn read(browser: Browser, client: &Client, driver: &Driver) -> Result<Self> {
+        Ok(match browser {
+            Browser::Chromium => Self::from_chromium(&command::chromium_log(client).await?),
+            Browser::Firefox => Self::from_firefox(&driver.printed()),
+        })
+    }
+
+    fn from_chromium(entries: &Value) -> Self {
+        let mut console = Self::default();
+        for entry in entries.as_array().map_or(&[][..], Vec::as_slice) {
+            let level = entry["level"].as_str().unwrap_or_default();
+            let line = format!("{level} {}", entry["message"].as_str().unwrap_or_default());
+            if level == "SEVERE" {
+                console.errors.push(line.clone());
+            }
+            console.lines.push(line);
+        }
+        console
+    }
+
+    /// Firefox prints the page's console, and errors that nothing caught, among messages of its own.
+    fn from_firefox(printed: &str) -> Self {
+        let mut console = Self::default();
+        for line in printed.lines() {
+            let thrown = line.starts_with("JavaScript error: http");
+            if thrown || line.starts_with("console.error: ") {
+                console.errors.push(line.to_owned());
+            }
+            if thrown || line.starts_with("console.") {
+                console.lines.push(line.to_owned());
+            }
+        }
+        console
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn errors_of_chromium_are_its_severe_entries() {
+        let console = Console::from_chromium(&json!([
+            { "level": "INFO", "message": "hello" },
+            { "level": "SEVERE", "message": "Uncaught Error: no" },
+        ]));
+        assert_eq!(console.lines.len(), 2);
+        assert_eq!(console.errors, ["SEVERE Uncaught Error: no"]);
+    }
+
+    #[test]
+    fn errors_of_firefox_are_the_pages_alone() {
+        let console = Console::from_firefox(
+            "1 geckodriver INFO Listening on 127.0.0.1:1\n\
+             console.log: \"hello\"\n\
+             console.error: \"no\"\n\
+             JavaScript error: http://localhost:1/, line 1: Error: no\n\
+             JavaScript error: chrome://browser/x.js, line 1: Error: its own\n",
+        );
+        assert_eq!(console.lines.len(), 3);
+        assert_eq!(console.errors.len(), 2);
+    }
+}

@@ -1,0 +1,72 @@
+// Lists the elements that may be what a test names, as [element, a guess of its name], in document order.
+// Arguments: kind ("role", "field", "file" or "text"), the role or text, whether a part of the text will do, the
+// element to look in or null.
+const [kind, wanted, partial, root] = arguments;
+
+const BY_ROLE = {
+    button: "button, summary, input[type=button], input[type=submit], input[type=reset]",
+    link: "a[href], area[href]",
+    heading: "h1, h2, h3, h4, h5, h6",
+    checkbox: "input[type=checkbox]",
+    radio: "input[type=radio]",
+    dialog: "dialog",
+    img: "img, svg",
+    list: "ul, ol",
+    listitem: "li",
+    table: "table",
+    row: "tr",
+    cell: "td",
+    columnheader: "th",
+    textbox: "textarea, input:not([type]), input[type=text], input[type=email], input[type=url]",
+    searchbox: "input[type=search]",
+    spinbutton: "input[type=number]",
+    slider: "input[type=range]",
+    combobox: "select",
+    option: "option",
+    progressbar: "progress",
+    status: "output",
+    group: "fieldset, details",
+    region: "section",
+    navigation: "nav",
+    main: "main",
+    form: "form",
+    article: "article",
+};
+const FIELDS = ["textbox", "searchbox", "spinbutton", "slider", "combobox"];
+
+const clean = (text) => (text ?? "").replace(/\s+/g, " ").trim();
+const within = root ?? document.body;
+const selector = (role) => [
+    ...(BY_ROLE[role] ?? "").split(", ").filter(Boolean).map((own) => `${own}:not([role])`),
+    `[role~="${role}"]`,
+].join(", ");
+const seen = (element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest("[aria-hidden=true], [inert]");
+const label = (element) => {
+    const referred = (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
+    return clean(
+        referred.map((id) => document.getElementById(id)?.textContent).join(" ")
+        || element.getAttribute("aria-label")
+        || Array.from(element.labels ?? [], (label) => label.textContent).join(" ")
+        || element.textContent || element.title || element.value,
+    );
+};
+const list = (selector) => Array.from(within.querySelectorAll(selector));
+
+switch (kind) {
+    case "role":
+        return list(selector(wanted)).filter(seen).map((element) => [element, label(element)]);
+    case "field":
+        return list(FIELDS.map(selector).join(", ")).filter(seen).map((element) => [element, label(element)]);
+    case "file":
+        return list("input[type=file]").map((element) => [element, label(element)]);
+    default: {
+        const fits = (element) => {
+            const text = clean(element.innerText);
+            return (partial ? text.includes(wanted) : text === wanted) && seen(element);
+        };
+        const fitting = list("*").filter(fits);
+        const innermost = (element) => !fitting.some((other) => other !== element && element.contains(other));
+        return fitting.filter(innermost).map((element) => [element, wanted]);
+    }
+}

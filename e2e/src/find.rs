@@ -1,0 +1,79 @@
+//! Finds the one element that a [`Target`] names.
+
+use fantoccini::Client;
+use fantoccini::elements::Element;
+use fantoccini::error::CmdError;
+use serde_json::{Value, json};
+
+use crate::command;
+use crate::target::{Kind, Target};
+
+/// Lists candidates; see there for its arguments.
+const LIST_CANDIDATES: &str = include_str!("find.js");
+
+/// What a look at the page gave.
+pub(crate) enum Found {
+    /// The element.
+    One(Element),
+    /// Nothing of this name; the names of what is there of this kind.
+    None(Vec<String>),
+    /// So many, where the target does not say which.
+    Several(usize),
+}
+
+/// Looks once.
+///
+/// Candidates come from the page, by selector; what they are called is asked from the browser, which knows the whole
+/// of the naming rules.
+pub(crate) async fn find(client: &Client, target: &Target) -> Result<Found, CmdError> {
+    let root = match &target.within {
+        None => Value::Null,
+        Some(outer) => match Box::pin(find(client, outer)).await? {
+            Found::One(element) => json!(element),
+            other => return Ok(other),
+        },
+    };
+    let (kind, wanted) = match &target.kind {
+        Kind::Role(role) => ("role", role),
+        Kind::Field => ("field", &target.name),
+        Kind::File => ("file", &target.name),
+        Kind::Text => ("text", &target.name),
+    };
+    let arguments = vec![json!(kind), json!(wanted), json!(target.partial), root];
+    let listed = client.execute(LIST_CANDIDATES, arguments).await?;
+
+    let mut matching = Vec::new();
+    let mut others = Vec::new();
+    for candidate in listed.as_array().map_or(&[][..], Vec::as_slice) {
+        let Some(element) = element(client, &candidate[0]) else {
+            continue;
+        };
+        let guess = candidate[1].as_str().unwrap_or_default();
+        let name = match target.kind {
+            // Browsers compute no name for what is hidden, as file inputs often are.
+            Kind::Text | Kind::File => guess.to_owned(),
+            Kind::Role(_) | Kind::Field => command::accessible_name(client, &element).await?,
+        };
+        if target.is_named(&name) {
+            matching.push(element);
+        } else {
+            others.push(name);
+        }
+    }
+    Ok(match (target.index, matching.len()) {
+        (Some(index), count) if index < count => Found::One(matching.swap_remove(index)),
+        (None, 1) => Found::One(matching.swap_remove(0)),
+        (None, count) if count > 1 => Found::Several(count),
+        _ => Found::None(others),
+    })
+}
+
+/// Reads an element from what a script returned.
+fn element(client: &Client, value: &Value) -> Option<Element> {
+    // The key by which `WebDriver` marks an element, a constant of its specification.
+    let id = value
+        .get("element-6066-11e4-a52e-4f735466cecf")?
+        .as_str()?
+        .to_owned();
+    Some(Element::from_element_id(client.clone(), id.into()))
+}

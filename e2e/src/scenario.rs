@@ -1,0 +1,248 @@
+//! One test: a browser, a server, what is done there, and what is told when it fails.
+
+use std::any::Any;
+use std::future::Future;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, anyhow, ensure};
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::json;
+use tokio::task::{JoinError, LocalSet};
+
+use crate::Result;
+use crate::browser::Browser;
+use crate::command::chromium_command;
+use crate::console::Console;
+use crate::driver::Driver;
+use crate::page::Page;
+use crate::server::{Hosting, Server};
+
+/// The most that a scenario may take in all.
+const LIMIT: Duration = Duration::from_mins(3);
+
+/// What the person's system asks for.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Look {
+    pub(crate) dark: bool,
+    pub(crate) reduced_motion: bool,
+}
+
+/// A test of the page, begun with [`Scenario::at`] and made to happen by [`Scenario::run`].
+///
+/// Unless said otherwise the window is 1280 × 800 CSS pixels, the colour scheme is light, motion is not reduced, and
+/// the hosting is [`Hosting::Isolated`].
+#[derive(Debug, Clone)]
+#[must_use]
+pub struct Scenario {
+    path: String,
+    window: (u32, u32),
+    look: Look,
+    hosting: Hosting,
+    allowed_errors: Vec<String>,
+}
+
+impl Scenario {
+    /// A scenario that begins at this place of the page, such as `#/`.
+    pub fn at(path: &str) -> Self {
+        Self {
+            path: path.to_owned(),
+            window: (1280, 800),
+            look: Look::default(),
+            hosting: Hosting::default(),
+            allowed_errors: Vec::new(),
+        }
+    }
+
+    /// In a window of this size inside, in CSS pixels. Firefox goes down to a width of about 450.
+    pub fn window(mut self, width: u32, height: u32) -> Self {
+        self.window = (width, height);
+        self
+    }
+
+    /// With the dark colour scheme.
+    pub fn dark(mut self) -> Self {
+        self.look.dark = true;
+        self
+    }
+
+    /// With reduced motion.
+    pub fn reduced_motion(mut self) -> Self {
+        self.look.reduced_motion = true;
+        self
+    }
+
+    /// On this kind of host.
+    pub fn hosting(mut self, hosting: Hosting) -> Self {
+        self.hosting = hosting;
+        self
+    }
+
+    /// Errors on the console that contain these words are expected.
+    pub fn allow_error(mut self, words: &str) -> Self {
+        self.allowed_errors.push(words.to_owned());
+        self
+    }
+
+    /// Opens the page and plays the scenario. `steps` may return errors and may panic, as by `assert!`.
+    ///
+    /// # Errors
+    /// A step failed, the console shows an error, or something is missing on this machine. The message says what, and
+    /// brings the page's text and the console.
+    pub async fn run<F>(self, steps: impl FnOnce(Page) -> F) -> Result
+    where
+        F: Future<Output = Result> + 'static,
+    {
+        let browser = Browser::from_env()?;
+        let files = Files::of_this_test(browser)?;
+        let server = Server::start(self.hosting).await?;
+        let driver = Driver::start(browser, &files.log).await?;
+        let client = self.connect(browser, &driver).await?;
+
+        let page = Page::new(client.clone(), server.url.clone());
+        let outcome = match self.open(browser, &client, &page).await {
+            Ok(()) => play(steps(page.clone())).await,
+            Err(error) => Err(error),
+        };
+        let console = Console::read(browser, &client, &driver).await.unwrap_or_default();
+        let outcome = outcome.and_then(|()| self.check_console(&console));
+        let outcome = match outcome {
+            Ok(()) => Ok(()),
+            Err(error) => Err(explain(&error, browser, &page, &console, &files).await),
+        };
+        // Ends the browser; where that fails, it has ended by itself.
+        let _ = client.close().await;
+        outcome
+    }
+
+    async fn connect(&self, browser: Browser, driver: &Driver) -> Result<Client> {
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        builder.capabilities(browser.capabilities(self.look)?);
+        let started = builder.connect(&driver.url).await;
+        started.with_context(|| format!("{} does not start:\n{}", browser.name(), driver.printed()))
+    }
+
+    async fn open(&self, browser: Browser, client: &Client, page: &Page) -> Result {
+        let (width, height) = self.window;
+        match browser {
+            Browser::Chromium => {
+                let metrics =
+                    json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+                chromium_command(client, "Emulation.setDeviceMetricsOverride", metrics).await?;
+                let scheme = if self.look.dark { "dark" } else { "light" };
+                let motion = if self.look.reduced_motion {
+                    "reduce"
+                } else {
+                    "no-preference"
+                };
+                let media = json!({ "features": [
+                    { "name": "prefers-color-scheme", "value": scheme },
+                    { "name": "prefers-reduced-motion", "value": motion },
+                ]});
+                chromium_command(client, "Emulation.setEmulatedMedia", media).await?;
+            }
+            Browser::Firefox => {
+                // Its size is that of the window with its frame, so the frame comes on top.
+                let (outer_width, outer_height) = client.get_window_size().await?;
+                let inner = client.execute("return [innerWidth, innerHeight]", vec![]).await?;
+                let frame = |outer: u64, inner: &serde_json::Value| {
+                    u32::try_from(outer.saturating_sub(inner.as_u64().unwrap_or(outer))).unwrap_or_default()
+                };
+                let size = (
+                    width + frame(outer_width, &inner[0]),
+                    height + frame(outer_height, &inner[1]),
+                );
+                client.set_window_size(size.0, size.1).await?;
+            }
+        }
+        page.go(&self.path).await.context("opening the page")?;
+        let inner = page.evaluate("return [innerWidth, innerHeight]").await?;
+        ensure!(
+            inner == json!([width, height]),
+            "{} does not take a window of {width} × {height}; it made it {inner}",
+            browser.name()
+        );
+        Ok(())
+    }
+
+    fn check_console(&self, console: &Console) -> Result {
+        let allowed = |error: &&String| !self.allowed_errors.iter().any(|words| error.contains(words));
+        let errors: Vec<&String> = console.errors.iter().filter(allowed).collect();
+        ensure!(errors.is_empty(), "the console shows errors: {errors:#?}");
+        Ok(())
+    }
+}
+
+/// Plays the steps in a task of their own, which catches panics, and stops them at the limit.
+async fn play(steps: impl Future<Output = Result> + 'static) -> Result {
+    let tasks = LocalSet::new();
+    let task = tasks.spawn_local(steps);
+    match tasks.run_until(tokio::time::timeout(LIMIT, task)).await {
+        Ok(Ok(outcome)) => outcome,
+        Ok(Err(error)) => Err(panic_message(error)),
+        Err(_) => Err(anyhow!("the scenario did not end within {LIMIT:?}")),
+    }
+}
+
+fn panic_message(error: JoinError) -> anyhow::Error {
+    match error.try_into_panic() {
+        Ok(panic) => anyhow!("panicked: {}", text_of(&*panic)),
+        Err(error) => error.into(),
+    }
+}
+
+fn text_of(panic: &(dyn Any + Send)) -> &str {
+    let owned = panic.downcast_ref::<String>().map(String::as_str);
+    owned
+        .or_else(|| panic.downcast_ref::<&str>().copied())
+        .unwrap_or("without a message")
+}
+
+/// Adds what the page showed.
+async fn explain(
+    error: &anyhow::Error,
+    browser: Browser,
+    page: &Page,
+    console: &Console,
+    files: &Files,
+) -> anyhow::Error {
+    let picture = match page.screenshot(&files.picture).await {
+        Ok(()) => files.picture.display().to_string(),
+        Err(error) => format!("none: {error:#}"),
+    };
+    let path = page.path().await.unwrap_or_default();
+    let text = page.text().await.unwrap_or_default();
+    anyhow!(
+        "{error:#}\n\nin {}, at {path:?}\nscreenshot: {picture}\nconsole:\n  {}\nthe page's text:\n  {text}\n",
+        browser.name(),
+        console.lines.join("\n  "),
+    )
+}
+
+/// Where a test leaves what helps to understand it.
+struct Files {
+    log: PathBuf,
+    picture: PathBuf,
+}
+
+impl Files {
+    /// Files named after the test that runs on this thread.
+    fn of_this_test(browser: Browser) -> Result<Self> {
+        let dir = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../target/e2e")
+            .join(browser.name());
+        std::fs::create_dir_all(&dir).with_context(|| format!("creating {}", dir.display()))?;
+        let dir = dir
+            .canonicalize()
+            .with_context(|| format!("looking for {}", dir.display()))?;
+        let name = std::thread::current()
+            .name()
+            .unwrap_or("scenario")
+            .replace("::", "-");
+        Ok(Self {
+            log: dir.join(format!("{name}.log")),
+            picture: dir.join(format!("{name}.png")),
+        })
+    }
+}

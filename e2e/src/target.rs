@@ -1,0 +1,157 @@
+//! What a step is about, named as people name it: "the button *Watch*", "the field *Seed*".
+
+use std::fmt;
+
+/// Something on the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Target {
+    pub(crate) kind: Kind,
+    pub(crate) name: String,
+    pub(crate) partial: bool,
+    pub(crate) index: Option<usize>,
+    pub(crate) within: Option<Box<Self>>,
+}
+
+/// By what a [`Target`] is found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A WAI-ARIA role and the accessible name.
+    Role(String),
+    /// Whatever takes text or a choice, by its label.
+    Field,
+    /// A file input, seen or not, by its label.
+    File,
+    /// The innermost element with this text.
+    Text,
+}
+
+impl Target {
+    fn new(kind: Kind, name: &str) -> Self {
+        Self {
+            kind,
+            name: name.to_owned(),
+            partial: false,
+            index: None,
+            within: None,
+        }
+    }
+
+    /// Also where the name only contains these words.
+    pub fn partial(mut self) -> Self {
+        self.partial = true;
+        self
+    }
+
+    /// Of several, the one at this place in the document, from 0.
+    pub fn nth(mut self, index: usize) -> Self {
+        self.index = Some(index);
+        self
+    }
+
+    /// Only inside this.
+    pub fn within(mut self, outer: Self) -> Self {
+        self.within = Some(Box::new(outer));
+        self
+    }
+
+    /// Whether something of this accessible name is meant.
+    pub(crate) fn is_named(&self, name: &str) -> bool {
+        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        if self.partial {
+            name.contains(&self.name)
+        } else {
+            name == self.name
+        }
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = match &self.kind {
+            Kind::Role(role) => role,
+            Kind::Field => "field",
+            Kind::File => "file input",
+            Kind::Text => "text",
+        };
+        write!(
+            f,
+            "{kind} {}{:?}",
+            if self.partial { "with " } else { "" },
+            self.name
+        )?;
+        if let Some(index) = self.index {
+            write!(f, ", nth({index})")?;
+        }
+        match &self.within {
+            Some(outer) => write!(f, " in {outer}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// An element of a WAI-ARIA role, explicit or its own, by its accessible name.
+pub fn role(role: &str, name: &str) -> Target {
+    Target::new(Kind::Role(role.to_owned()), name)
+}
+
+/// Whatever takes text or a choice (text, number, list, slider), by its label.
+pub fn field(label: &str) -> Target {
+    Target::new(Kind::Field, label)
+}
+
+/// A file input by its label. Only for [`Page::upload`](crate::Page::upload): pages often hide the input itself.
+pub fn file(label: &str) -> Target {
+    Target::new(Kind::File, label)
+}
+
+/// The innermost element whose visible text is this; white space counts as one blank.
+pub fn text(text: &str) -> Target {
+    Target::new(Kind::Text, text)
+}
+
+/// One short function for each role that tests name often.
+macro_rules! roles {
+    ($($(#[$doc:meta])* $function:ident $role:literal),* $(,)?) => {
+        $($(#[$doc])* pub fn $function(name: &str) -> Target { role($role, name) })*
+    };
+}
+
+roles! {
+    /// A button by its name.
+    button "button",
+    /// A link by its name.
+    link "link",
+    /// A heading of any level by its text.
+    heading "heading",
+    /// A checkbox by its label.
+    checkbox "checkbox",
+    /// A radio button by its label.
+    radio "radio",
+    /// A tab by its name.
+    tab "tab",
+    /// A dialog by its name.
+    dialog "dialog",
+    /// A picture, or a canvas that says what it shows, by its name.
+    image "img",
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_target_reads_as_a_person_would_say_it() {
+        let target = button("Watch").nth(1).within(dialog("New match"));
+        assert_eq!(
+            target.to_string(),
+            "button \"Watch\", nth(1) in dialog \"New match\""
+        );
+    }
+
+    #[test]
+    fn names_are_whole_unless_said_otherwise() {
+        assert!(button("Watch").is_named(" Watch\n"));
+        assert!(!button("Watch").is_named("Watch again"));
+        assert!(button("Watch").partial().is_named("Watch again"));
+    }
+}

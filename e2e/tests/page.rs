@@ -1,0 +1,23 @@
+//! The page as such: it opens, everywhere it may be hosted.
+
+use e2e::{Hosting, Result, Scenario, heading};
+use serde_json::json;
+
+#[tokio::test]
+async fn the_page_opens_isolated() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            page.see(heading("New match")).await?;
+            assert_eq!(page.evaluate("return crossOriginIsolated").await?, json!(true));
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn the_page_opens_below_a_path_of_a_plain_host() -> Result {
+    Scenario::at("#/")
+        .hosting(Hosting::Plain)
+        .run(|page| async move { page.see(heading("New match")).await })
+        .await
+}
