@@ -71,6 +71,7 @@ fn Frame() -> Html {
 }
 
 /// Moves the focus past the navigation; an ordinary link would change the place.
+#[allow(clippy::needless_pass_by_value, reason = "the shape that Yew wants")]
 fn skip(event: MouseEvent) {
     event.prevent_default();
     let content = web_sys::window()

@@ -5,7 +5,7 @@ pub fn copy(text: &str) {
     if let Some(window) = web_sys::window() {
         let copied = wasm_bindgen_futures::JsFuture::from(window.navigator().clipboard().write_text(text));
         wasm_bindgen_futures::spawn_local(async move {
-            // Where a browser denies the clipboard, the field beside the button still holds the link.
+            // Where a browser denies the clipboard, the field under the button holds the link.
             let _ = copied.await;
         });
     }

@@ -7,7 +7,7 @@ use engine::{Answer, Seat, Timeline};
 #[derive(Clone, Debug)]
 pub enum Record {
     /// Played for the first time.
-    Live(Timeline),
+    Live(Box<Timeline>),
     /// Played again.
     Again(Box<(Playback, Replay)>),
 }

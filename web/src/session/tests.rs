@@ -6,11 +6,20 @@ use engine::replay::{Replay, Verdict};
 use engine::{Answer, Config, GameId, Reply, Seat};
 
 fn seat(name: &str, player: PlayerSpec) -> SeatSpec {
-    SeatSpec { name: name.into(), player }
+    SeatSpec {
+        name: name.into(),
+        player,
+    }
 }
 
 fn bot(name: &str) -> SeatSpec {
-    seat(name, PlayerSpec::Bot { hash: engine::ModuleHash::of(name.as_bytes()).to_string(), house: true })
+    seat(
+        name,
+        PlayerSpec::Bot {
+            hash: engine::ModuleHash::of(name.as_bytes()).to_string(),
+            house: true,
+        },
+    )
 }
 
 fn hand() -> SeatSpec {
@@ -18,8 +27,15 @@ fn hand() -> SeatSpec {
 }
 
 fn session(blue: SeatSpec, red: SeatSpec) -> Session {
-    let config = Config { rounds: 12, ..Config::usual(GameId::Kingdom, 5) };
-    Session::new(MatchSpec { config, seats: vec![blue, red] }).unwrap()
+    let config = Config {
+        rounds: 12,
+        ..Config::usual(GameId::Kingdom, 5)
+    };
+    Session::new(MatchSpec {
+        config,
+        seats: vec![blue, red],
+    })
+    .unwrap()
 }
 
 fn first_legal(session: &Session, seat: Seat) -> String {
@@ -30,8 +46,19 @@ fn first_legal(session: &Session, seat: Seat) -> String {
 fn given(session: &Session, read_clock: bool) -> Given {
     let turn = session.timeline().newest().turns();
     let seat = session.timeline().newest().waiting().next().unwrap();
-    let answer = Answer { cost: 7, ..Answer::text(first_legal(session, seat)) };
-    Given { turn, seat, answer, note: Note { read_clock, ..Note::default() } }
+    let answer = Answer {
+        cost: 7,
+        ..Answer::text(first_legal(session, seat))
+    };
+    Given {
+        turn,
+        seat,
+        answer,
+        note: Note {
+            read_clock,
+            ..Note::default()
+        },
+    }
 }
 
 fn hear(session: &mut Session, message: FromWorker) -> Vec<Effect> {
@@ -68,7 +95,13 @@ fn a_hand_is_asked_once_the_watcher_has_seen_what_came_before() {
     assert_eq!(session.hand_to_act(), Some(0));
     let text = first_legal(&session, 0);
     let effects = session.update(Input::Hand { seat: 0, text });
-    assert!(matches!(effects[0], Effect::Tell(ToWorker::Answer { turn: 0, seat: 0, .. })), "{effects:?}");
+    assert!(
+        matches!(
+            effects[0],
+            Effect::Tell(ToWorker::Answer { turn: 0, seat: 0, .. })
+        ),
+        "{effects:?}"
+    );
     let answers = vec![given(&session, false)];
     hear(&mut session, FromWorker::Answers(answers));
     assert_eq!(session.hand_to_act(), None, "two turns are still to be watched");
@@ -89,7 +122,14 @@ fn a_hand_s_thinking_time_counts_from_when_it_can_act() {
 fn a_hand_that_is_not_asked_is_not_heard() {
     let mut session = session(hand(), bot("b"));
     begin(&mut session);
-    assert!(session.update(Input::Hand { seat: 1, text: "M,C,2,0".into() }).is_empty());
+    assert!(
+        session
+            .update(Input::Hand {
+                seat: 1,
+                text: "M,C,2,0".into()
+            })
+            .is_empty()
+    );
     assert!(session.timeline().is_empty());
 }
 
@@ -97,7 +137,10 @@ fn a_hand_that_is_not_asked_is_not_heard() {
 fn answers_to_other_turns_are_not_taken() {
     let mut session = session(bot("a"), bot("b"));
     begin(&mut session);
-    let late = Given { turn: 3, ..given(&session, false) };
+    let late = Given {
+        turn: 3,
+        ..given(&session, false)
+    };
     hear(&mut session, FromWorker::Answers(vec![late]));
     assert!(session.timeline().is_empty());
 }
@@ -109,15 +152,32 @@ fn a_link_of_house_bots_re_runs_them_and_one_of_clock_readers_stores_their_answe
     let mut stored = session(bot("a"), bot("b"));
     play_out(&mut stored, true);
     let (again, stored) = (runs_again.replay(false).unwrap(), stored.replay(false).unwrap());
-    assert!(again.seats.iter().all(|seat| seat.source == engine::replay::Source::Rerun));
-    assert!(stored.seats.iter().all(|seat| seat.source == engine::replay::Source::Stored));
+    assert!(
+        again
+            .seats
+            .iter()
+            .all(|seat| seat.source == engine::replay::Source::Rerun)
+    );
+    assert!(
+        stored
+            .seats
+            .iter()
+            .all(|seat| seat.source == engine::replay::Source::Stored)
+    );
     assert!(again.to_link().len() <= 120, "{}", again.to_link().len());
     assert_eq!(again.hash, stored.hash);
 }
 
 fn reopened(link: &str, seats: Vec<SeatSpec>) -> Session {
     let replay = Replay::from_link(link).unwrap();
-    Session::of_replay(MatchSpec { config: replay.config, seats }, &replay).unwrap()
+    Session::of_replay(
+        MatchSpec {
+            config: replay.config,
+            seats,
+        },
+        &replay,
+    )
+    .unwrap()
 }
 
 #[test]
@@ -128,7 +188,10 @@ fn a_replay_with_stored_answers_plays_without_a_worker_and_is_verified() {
     let mut again = reopened(&link, vec![bot("a"), bot("b")]);
     assert!(!again.needs_worker());
     again.update(Input::Time(0.0));
-    assert_eq!((again.phase(), again.verdict()), (&Phase::Over, Some(Verdict::Verified)));
+    assert_eq!(
+        (again.phase(), again.verdict()),
+        (&Phase::Over, Some(Verdict::Verified))
+    );
     assert_eq!(again.timeline().len(), 24);
     assert_eq!(again.replay(false).unwrap().to_link(), link);
 }
@@ -152,7 +215,13 @@ fn a_replay_that_mixes_a_hand_and_a_bot_feeds_the_worker_what_is_stored() {
     assert!(again.needs_worker());
     hear(&mut again, FromWorker::Ready { protocol: PROTOCOL });
     let effects = hear(&mut again, FromWorker::Started);
-    assert!(matches!(effects[0], Effect::Tell(ToWorker::Answer { turn: 0, seat: 0, .. })), "{effects:?}");
+    assert!(
+        matches!(
+            effects[0],
+            Effect::Tell(ToWorker::Answer { turn: 0, seat: 0, .. })
+        ),
+        "{effects:?}"
+    );
     while *again.phase() == Phase::Playing {
         let answers = vec![given(&again, false)];
         hear(&mut again, FromWorker::Answers(answers));
@@ -167,9 +236,16 @@ fn a_bot_that_answers_otherwise_than_recorded_is_not_verified() {
     let link = first.replay(false).unwrap().to_link();
     let mut again = reopened(&link, vec![bot("a"), bot("b")]);
     begin(&mut again);
-    let other = Given { answer: Answer::text("A,C,0,0"), ..given(&again, false) };
+    let other = Given {
+        answer: Answer::text("A,C,0,0"),
+        ..given(&again, false)
+    };
     hear(&mut again, FromWorker::Answers(vec![other]));
-    assert!(matches!(again.verdict(), Some(Verdict::Parted(_))), "{:?}", again.verdict());
+    assert!(
+        matches!(again.verdict(), Some(Verdict::Parted(_))),
+        "{:?}",
+        again.verdict()
+    );
     assert_eq!(*again.phase(), Phase::Over);
 }
 
@@ -182,17 +258,26 @@ fn a_match_goes_on_after_a_reload() {
         let text = first_legal(&first, seat);
         first.update(Input::Hand { seat, text });
     }
-    let (timeline, verdict) = Replay::from_link(&first.replay(true).unwrap().to_link()).unwrap().play().unwrap();
+    let (timeline, verdict) = Replay::from_link(&first.replay(true).unwrap().to_link())
+        .unwrap()
+        .play()
+        .unwrap();
     assert_eq!(verdict, Verdict::Verified);
     let resumed = Session::resume(first.spec().clone(), timeline, first.unrepeatable());
-    assert_eq!(resumed.timeline().newest().hash(), first.timeline().newest().hash());
+    assert_eq!(
+        resumed.timeline().newest().hash(),
+        first.timeline().newest().hash()
+    );
     assert_eq!((resumed.hand_to_act(), resumed.cursor().moment), (Some(1), 5));
 }
 
 fn silence(session: &mut Session, milliseconds: f64) -> bool {
     let mut restarts = false;
     for _ in 0..(milliseconds / 500.0) as usize {
-        restarts |= session.update(Input::Time(500.0)).iter().any(|effect| matches!(effect, Effect::Restart));
+        restarts |= session
+            .update(Input::Time(500.0))
+            .iter()
+            .any(|effect| matches!(effect, Effect::Restart));
     }
     restarts
 }
@@ -203,11 +288,17 @@ fn a_silent_worker_is_replaced_and_the_hanging_seat_times_out() {
     begin(&mut session);
     let answers = vec![given(&session, false)];
     hear(&mut session, FromWorker::Answers(answers));
-    assert!(silence(&mut session, 4_000.0), "the first silence gives a new worker");
+    assert!(
+        silence(&mut session, 4_000.0),
+        "the first silence gives a new worker"
+    );
     assert!(session.careful());
     begin(&mut session);
     hear(&mut session, FromWorker::Calling { turn: 1, seat: 1 });
-    assert!(silence(&mut session, 4_000.0), "the second silence names the culprit");
+    assert!(
+        silence(&mut session, 4_000.0),
+        "the second silence names the culprit"
+    );
     assert_eq!(session.timeline().answers(1).unwrap()[0].1.reply, Reply::TimedOut);
     assert_eq!(session.timeline().newest().outcome().unwrap().winner(), Some(0));
 }
@@ -227,22 +318,42 @@ fn a_module_that_hangs_the_compiler_times_out_its_seat() {
 fn a_page_that_slept_does_not_blame_the_worker() {
     let mut session = session(bot("a"), bot("b"));
     begin(&mut session);
-    assert!(session.update(Input::Time(3_600_000.0)).iter().all(|effect| !matches!(effect, Effect::Restart)));
+    assert!(
+        session
+            .update(Input::Time(3_600_000.0))
+            .iter()
+            .all(|effect| !matches!(effect, Effect::Restart))
+    );
 }
 
 #[test]
 fn a_guest_that_ruins_the_worker_has_trapped_and_the_match_goes_on_with_a_new_one() {
     let mut session = session(bot("a"), bot("b"));
     begin(&mut session);
-    let effects = hear(&mut session, FromWorker::Poisoned { turn: 0, seat: 0, why: "it ran out of stack".into() });
+    let effects = hear(
+        &mut session,
+        FromWorker::Poisoned {
+            turn: 0,
+            seat: 0,
+            why: "it ran out of stack".into(),
+        },
+    );
     assert!(matches!(effects[0], Effect::Restart));
-    assert_eq!(session.timeline().answers(0).unwrap()[0].1.reply, Reply::Trapped("it ran out of stack".into()));
+    assert_eq!(
+        session.timeline().answers(0).unwrap()[0].1.reply,
+        Reply::Trapped("it ran out of stack".into())
+    );
 }
 
 #[test]
 fn a_worker_of_another_build_is_told_apart() {
     let mut session = session(bot("a"), bot("b"));
-    hear(&mut session, FromWorker::Ready { protocol: PROTOCOL + 1 });
+    hear(
+        &mut session,
+        FromWorker::Ready {
+            protocol: PROTOCOL + 1,
+        },
+    );
     assert!(matches!(session.phase(), Phase::Failed(why) if why.contains("reload")));
 }
 
@@ -251,7 +362,12 @@ fn jumps_go_from_event_to_event() {
     let mut session = session(bot("a"), bot("b"));
     play_out(&mut session, false);
     session.update(Input::Seek(0));
-    let marks: Vec<usize> = session.timeline().marks().iter().map(|marked| marked.turn + 1).collect();
+    let marks: Vec<usize> = session
+        .timeline()
+        .marks()
+        .iter()
+        .map(|marked| marked.turn + 1)
+        .collect();
     session.update(Input::Jump { forward: true });
     assert_eq!(session.cursor().moment, marks[0]);
     session.update(Input::Seek(usize::MAX));

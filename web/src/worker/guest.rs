@@ -110,7 +110,9 @@ impl Guest {
         let mut host = self.host.take().ok_or(Poisoned)?;
         host.begin(arguments);
         let meter = Meter::arm(budget, house.clock.clone(), house.next_call());
-        let made = if let Some(instance) = self.instance.take() { Ok(instance) } else {
+        let made = if let Some(instance) = self.instance.take() {
+            Ok(instance)
+        } else {
             host.new_instance();
             self.instantiate(house)
         };

@@ -5,13 +5,15 @@ mod controls;
 mod details;
 mod events;
 mod keys;
+mod paint;
+mod referee;
 mod result;
 mod seats;
 mod stage;
 
-use crate::board::{self, Overlay, Palette, Scene};
+use crate::board::Scene;
 use crate::hand::{Gesture, Hand, Response};
-use crate::messages::{FromWorker, Module, Start, ToWorker};
+use crate::messages::{FromWorker, Module};
 use crate::page::library::Library;
 use crate::page::saved::{self, SavedMatch};
 use crate::page::worker::MatchWorker;
@@ -24,7 +26,6 @@ use gloo::timers::callback::Interval;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
 /// Milliseconds between looks at the clock while nothing moves.
@@ -73,8 +74,6 @@ pub enum Msg {
     CopyLink,
     /// Show or hide the list of keys.
     ToggleKeys,
-    /// Show the position to those who prefer text.
-    ToggleText,
 }
 
 /// A match on the screen.
@@ -90,7 +89,8 @@ pub struct MatchView {
     announcement: String,
     notice: Option<String>,
     show_keys: bool,
-    show_text: bool,
+    /// The link that was copied last.
+    link: Option<String>,
     _interval: Interval,
     _listeners: Vec<EventListener>,
 }
@@ -115,12 +115,12 @@ impl Component for MatchView {
             announcement: String::new(),
             notice: None,
             show_keys: false,
-            show_text: false,
+            link: None,
             _interval: interval,
             _listeners: listeners(ctx),
         };
         if view.session.needs_worker() {
-            load_modules(ctx, &view.session);
+            referee::load_modules(ctx, &view.session);
         }
         view.feed(ctx, Input::Time(0.0));
         view
@@ -154,10 +154,6 @@ impl Component for MatchView {
                 self.show_keys = !self.show_keys;
                 true
             }
-            Msg::ToggleText => {
-                self.show_text = !self.show_text;
-                true
-            }
         }
     }
 
@@ -182,6 +178,7 @@ impl Component for MatchView {
                     { events::view(self) }
                 </div>
                 { controls::view(self, ctx) }
+                { stage::extras(self, ctx) }
                 if self.show_keys {
                     { keys::view(ctx) }
                 }
@@ -237,52 +234,6 @@ impl MatchView {
             self.session.phase().clone(),
             self.session.hand_to_act(),
         )
-    }
-
-    /// Replaces the worker by a new one, which goes on from what has been played.
-    fn restart(&mut self, ctx: &Context<Self>) {
-        self.worker = None;
-        if !self.session.needs_worker() {
-            return;
-        }
-        match MatchWorker::spawn(
-            ctx.link()
-                .callback(|message| Msg::Session(Input::Worker(message))),
-        ) {
-            Ok(worker) => self.worker = Some(worker),
-            Err(trouble) => self.notice = Some(trouble),
-        }
-    }
-
-    /// Tells a worker that has just begun to listen what to play.
-    fn start_worker(&self) {
-        let mut hashes: Vec<&str> = Vec::new();
-        let mut places = BTreeMap::new();
-        for (seat, hash) in self.session.guests() {
-            let place = hashes
-                .iter()
-                .position(|known| *known == hash)
-                .unwrap_or(hashes.len());
-            if place == hashes.len() {
-                hashes.push(hash);
-            }
-            places.insert(seat, place);
-        }
-        let modules = hashes
-            .iter()
-            .filter_map(|hash| self.modules.get(*hash).cloned())
-            .collect();
-        let (sources, history) = self.session.start(|seat| places.get(&seat).copied());
-        let start = Start {
-            config: self.session.spec().config,
-            sources,
-            modules,
-            history,
-            careful: self.session.careful(),
-        };
-        if let Some(worker) = &self.worker {
-            worker.tell(&ToWorker::Start(Box::new(start)));
-        }
     }
 
     fn tick(&mut self, ctx: &Context<Self>) -> bool {
@@ -355,52 +306,6 @@ impl MatchView {
         self.feed(ctx, Input::Hand { seat, text })
     }
 
-    /// Draws the board as it is now.
-    fn paint(&mut self) {
-        let Some(element) = self.canvas.cast::<HtmlCanvasElement>() else {
-            return;
-        };
-        let Some(canvas) = board::fit(&element) else {
-            return;
-        };
-        let cursor = self.session.cursor();
-        if self
-            .scene
-            .as_ref()
-            .is_none_or(|(moment, _)| *moment != cursor.moment)
-        {
-            let view = self.session.timeline().at(cursor.moment).game().view(None);
-            self.scene = Some((
-                cursor.moment,
-                Scene {
-                    view,
-                    events: Vec::new(),
-                    progress: 0.0,
-                },
-            ));
-        }
-        let Some((moment, scene)) = &mut self.scene else {
-            return;
-        };
-        if cursor.progress > 0.0 && scene.events.is_empty() {
-            scene.events = self
-                .session
-                .timeline()
-                .turn(*moment)
-                .map(|turn| turn.events)
-                .unwrap_or_default();
-        }
-        scene.progress = cursor.progress;
-        if cursor.progress <= 0.0 {
-            scene.events.clear();
-        }
-        let overlay = self
-            .hand
-            .as_ref()
-            .map_or(Overlay::None, |(_, hand)| hand.overlay());
-        board::paint(&canvas, &palette(), scene, &overlay);
-    }
-
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
         let Some(action) = keys::action(event) else {
             return false;
@@ -440,11 +345,9 @@ impl MatchView {
                         engine::replay::MAX_LINK
                     )
                 } else {
-                    clipboard::copy(&format!(
-                        "{}{}{text}",
-                        clipboard::page_address(),
-                        engine::replay::LINK_MARK
-                    ));
+                    let link = format!("{}{}{text}", clipboard::page_address(), engine::replay::LINK_MARK);
+                    clipboard::copy(&link);
+                    self.link = Some(link);
                     format!(
                         "Link copied: {} characters, the whole match is in it.",
                         text.len()
@@ -483,41 +386,6 @@ fn listeners(ctx: &Context<MatchView>) -> Vec<EventListener> {
         listeners.push(EventListener::new(&scheme, "change", move |_| repaint.emit(())));
     }
     listeners
-}
-
-fn load_modules(ctx: &Context<MatchView>, session: &Session) {
-    let library = ctx.props().library.clone();
-    let hashes: Vec<String> = session
-        .guests()
-        .into_iter()
-        .map(|(_, hash)| hash.to_string())
-        .collect();
-    ctx.link().send_future(async move {
-        let mut modules = BTreeMap::new();
-        for hash in hashes {
-            if modules.contains_key(&hash) {
-                continue;
-            }
-            match library.module(&hash).await {
-                Ok(module) => modules.insert(hash, module),
-                Err(trouble) => return Msg::Modules(Err(trouble)),
-            };
-        }
-        Msg::Modules(Ok(modules))
-    });
-}
-
-/// The colours for this moment's settings of the system.
-fn palette() -> Palette {
-    let wants = |query: &str| {
-        web_sys::window()
-            .and_then(|window| window.match_media(query).ok().flatten())
-            .is_some_and(|list| list.matches())
-    };
-    Palette::of(
-        wants("(prefers-color-scheme: dark)"),
-        wants("(prefers-reduced-motion: reduce)"),
-    )
 }
 
 /// Milliseconds since the page began.

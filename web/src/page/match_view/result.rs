@@ -35,6 +35,9 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                 <button type="button" onclick={play(rematch(&spec))}>{ "Rematch" }</button>
                 <button type="button" onclick={play(rematch(&spec.swapped()))}>{ "Swap sides" }</button>
             </div>
+            if let Some(link) = &view.link {
+                <label class="link"><span>{ "Link" }</span><input type="text" readonly=true value={link.clone()} /></label>
+            }
             if let Some(notice) = &view.notice {
                 <p class="notice">{ notice }</p>
             }

@@ -44,10 +44,24 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                     onpointerdown={pointer(PointerPhase::Down)} onpointermove={pointer(PointerPhase::Move)}
                     onpointerup={pointer(PointerPhase::Up)} onfocus={focus(true)} onblur={focus(false)} {onkeydown} />
             </div>
+        </div>
+    }
+}
+
+/// The board in other forms: the list of legal replies, and text.
+pub(super) fn extras(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let position = view
+        .session
+        .timeline()
+        .at(view.session.cursor().moment)
+        .game()
+        .view(None);
+    html! {
+        <div class="extras">
             { choices(view, ctx) }
-            <details class="as-text" open={view.show_text}>
+            <details class="as-text">
                 <summary>{ "Board as text" }</summary>
-                <pre id="position">{ view.session.timeline().at(view.session.cursor().moment).game().view(None).to_string() }</pre>
+                <pre id="position">{ position.to_string() }</pre>
             </details>
         </div>
     }

@@ -1,0 +1,79 @@
+//! The worker of a match: its modules, its start, its replacement.
+
+use super::{MatchView, Msg};
+use crate::messages::{Start, ToWorker};
+use crate::page::worker::MatchWorker;
+use crate::session::{Input, Session};
+use std::collections::BTreeMap;
+use yew::prelude::*;
+
+impl MatchView {
+    /// Replaces the worker by a new one, which goes on from what has been played.
+    pub(super) fn restart(&mut self, ctx: &Context<Self>) {
+        self.worker = None;
+        if !self.session.needs_worker() {
+            return;
+        }
+        match MatchWorker::spawn(
+            ctx.link()
+                .callback(|message| Msg::Session(Input::Worker(message))),
+        ) {
+            Ok(worker) => self.worker = Some(worker),
+            Err(trouble) => self.notice = Some(trouble),
+        }
+    }
+
+    /// Tells a worker that has just begun to listen what to play.
+    pub(super) fn start_worker(&self) {
+        let mut hashes: Vec<&str> = Vec::new();
+        let mut places = BTreeMap::new();
+        for (seat, hash) in self.session.guests() {
+            let place = hashes
+                .iter()
+                .position(|known| *known == hash)
+                .unwrap_or(hashes.len());
+            if place == hashes.len() {
+                hashes.push(hash);
+            }
+            places.insert(seat, place);
+        }
+        let modules = hashes
+            .iter()
+            .filter_map(|hash| self.modules.get(*hash).cloned())
+            .collect();
+        let (sources, history) = self.session.start(|seat| places.get(&seat).copied());
+        let start = Start {
+            config: self.session.spec().config,
+            sources,
+            modules,
+            history,
+            careful: self.session.careful(),
+        };
+        if let Some(worker) = &self.worker {
+            worker.tell(&ToWorker::Start(Box::new(start)));
+        }
+    }
+}
+
+/// Fetches the modules of the bots that play.
+pub(super) fn load_modules(ctx: &Context<MatchView>, session: &Session) {
+    let library = ctx.props().library.clone();
+    let hashes: Vec<String> = session
+        .guests()
+        .into_iter()
+        .map(|(_, hash)| hash.to_string())
+        .collect();
+    ctx.link().send_future(async move {
+        let mut modules = BTreeMap::new();
+        for hash in hashes {
+            if modules.contains_key(&hash) {
+                continue;
+            }
+            match library.module(&hash).await {
+                Ok(module) => modules.insert(hash, module),
+                Err(trouble) => return Msg::Modules(Err(trouble)),
+            };
+        }
+        Msg::Modules(Ok(modules))
+    });
+}

@@ -1,0 +1,232 @@
+//! What happens to a match, and what is to be done for it.
+
+use super::watchdog::Silence;
+use super::{Effect, Input, Phase, Session};
+use crate::messages::{FromWorker, Given, PROTOCOL, ToWorker};
+use engine::{Answer, Reply, Seat};
+
+/// How many recorded turns are taken with one input.
+const ANSWERS_AT_ONCE: usize = 100;
+
+impl Session {
+    /// Takes what happened; gives what is to be done.
+    pub fn update(&mut self, input: Input) -> Vec<Effect> {
+        let before = self.timeline().len();
+        let mut effects = match input {
+            Input::Worker(message) => self.hear(message),
+            Input::Hand { seat, text } => self.hand(seat, text),
+            Input::Time(passed) => self.pass(passed),
+            Input::Toggle => {
+                let len = self.timeline().len();
+                let again = !self.cursor.playing && self.cursor.at_end(len) && self.phase == Phase::Over;
+                if again {
+                    self.cursor.seek(0, len);
+                }
+                self.cursor.playing = !self.cursor.playing;
+                Vec::new()
+            }
+            Input::Seek(moment) => {
+                self.cursor.seek(moment, self.timeline().len());
+                Vec::new()
+            }
+            Input::Step(turns) => {
+                self.cursor.step(turns, self.timeline().len());
+                Vec::new()
+            }
+            Input::Jump { forward } => {
+                self.jump(forward);
+                Vec::new()
+            }
+            Input::Speed(speed) => {
+                self.cursor.speed = speed;
+                Vec::new()
+            }
+        };
+        self.settle(&mut effects);
+        if self.timeline().len() > before {
+            effects.push(Effect::Save);
+        }
+        effects
+    }
+
+    /// Gives the answers that the page itself knows: recorded ones, and those of seats whose bots are gone.
+    fn settle(&mut self, effects: &mut Vec<Effect>) {
+        if matches!(self.phase, Phase::Playing) {
+            // A long recording is taken in parts, so that the page stays responsive.
+            for _ in 0..ANSWERS_AT_ONCE {
+                let known = self.known_answers();
+                if known.is_empty() {
+                    break;
+                }
+                let tell = |(turn, seat, answer)| Effect::Tell(ToWorker::Answer { turn, seat, answer });
+                effects.extend(known.into_iter().map(tell));
+            }
+            if self.record.is_over() {
+                self.phase = Phase::Over;
+                if let Some(outcome) = self.timeline().newest().outcome() {
+                    effects.push(Effect::Announce(outcome.reason));
+                }
+                effects.push(Effect::Save);
+            }
+        }
+    }
+
+    fn known_answers(&mut self) -> Vec<(u32, Seat, Answer)> {
+        let stored = self.record.give_stored();
+        if !stored.is_empty() {
+            return stored;
+        }
+        let turn = self.timeline().newest().turns();
+        let waiting: Vec<Seat> = self.timeline().newest().waiting().collect();
+        let gone = waiting.into_iter().filter(|seat| self.gone.contains_key(seat));
+        let answer = Answer {
+            reply: Reply::TimedOut,
+            cost: 0,
+        };
+        let taken = gone.filter(|seat| self.record.answer(*seat, answer.clone()));
+        taken.map(|seat| (turn, seat, answer.clone())).collect()
+    }
+
+    fn hear(&mut self, message: FromWorker) -> Vec<Effect> {
+        self.watchdog.heard(&message);
+        match message {
+            FromWorker::Ready { protocol } if protocol != PROTOCOL => {
+                self.phase =
+                    Phase::Failed("this page and its worker are of different builds: reload the page".into());
+            }
+            FromWorker::Ready { .. }
+            | FromWorker::Fed { .. }
+            | FromWorker::Calling { .. }
+            | FromWorker::Checked(_) => {}
+            FromWorker::Preparing { seat } => self.phase = Phase::Preparing(seat),
+            FromWorker::Started => self.phase = Phase::Playing,
+            FromWorker::Refused { seat, why } => {
+                self.phase = Phase::Failed(format!("{} cannot play: {why}", self.spec.title(seat)));
+            }
+            FromWorker::Answers(answers) => self.take(answers),
+            FromWorker::Poisoned { turn, seat, why } => {
+                if turn == self.timeline().newest().turns() {
+                    self.unrepeatable.insert(seat);
+                    self.record.answer(
+                        seat,
+                        Answer {
+                            reply: Reply::Trapped(why),
+                            cost: 0,
+                        },
+                    );
+                }
+                return vec![Effect::Restart];
+            }
+        }
+        Vec::new()
+    }
+
+    fn take(&mut self, answers: Vec<Given>) {
+        for Given {
+            turn,
+            seat,
+            answer,
+            note,
+        } in answers
+        {
+            if turn != self.timeline().newest().turns() {
+                continue;
+            }
+            if note.read_clock || answer.reply == Reply::TimedOut {
+                self.unrepeatable.insert(seat);
+            }
+            if self.record.answer(seat, answer) {
+                self.notes.insert((turn, seat), note);
+            }
+        }
+    }
+
+    fn hand(&mut self, seat: Seat, text: String) -> Vec<Effect> {
+        if self.hand_to_act() != Some(seat) {
+            return Vec::new();
+        }
+        let turn = self.timeline().newest().turns();
+        let answer = Answer {
+            reply: Reply::Text(text),
+            cost: (self.thinking * 1000.0) as u64,
+        };
+        self.thinking = 0.0;
+        self.cursor.playing = true;
+        if !self.record.answer(seat, answer.clone()) {
+            return Vec::new();
+        }
+        vec![Effect::Tell(ToWorker::Answer { turn, seat, answer })]
+    }
+
+    fn pass(&mut self, milliseconds: f64) -> Vec<Effect> {
+        let to_act = self.hand_to_act();
+        self.cursor.pass(milliseconds, self.timeline().len());
+        if to_act.is_some() {
+            self.thinking += milliseconds;
+        } else if let Some(seat) = self.hand_to_act() {
+            return vec![Effect::Announce(format!(
+                "{}, it is your turn.",
+                self.spec.config.game.meta().seat_name(seat)
+            ))];
+        }
+        self.watch(milliseconds)
+    }
+
+    /// Lets the watchdog look after a worker that should be at work.
+    fn watch(&mut self, milliseconds: f64) -> Vec<Effect> {
+        let waits_for_worker = match self.phase {
+            Phase::Starting | Phase::Preparing(_) => self.needs_worker(),
+            Phase::Playing => self
+                .timeline()
+                .newest()
+                .waiting()
+                .any(|seat| self.runs_guest(seat)),
+            Phase::Over | Phase::Failed(_) => false,
+        };
+        if !waits_for_worker {
+            self.watchdog.rest();
+            return Vec::new();
+        }
+        match self.watchdog.pass(milliseconds) {
+            None => return Vec::new(),
+            Some(Silence::Preparing(seat)) => {
+                self.gone
+                    .insert(seat, "the browser hangs while it compiles the module".into());
+            }
+            Some(Silence::Calling { turn, seat }) if turn == self.timeline().newest().turns() => {
+                self.unrepeatable.insert(seat);
+                let cost = self.watchdog.cost();
+                self.record.answer(
+                    seat,
+                    Answer {
+                        reply: Reply::TimedOut,
+                        cost,
+                    },
+                );
+            }
+            // Not known yet, or the turn has been played since.
+            Some(Silence::Unknown | Silence::Calling { .. }) => {}
+            Some(Silence::NoWorker) => {
+                self.phase = Phase::Failed(
+                    "the match worker does not start: reload the page, or try another browser".into(),
+                );
+                return Vec::new();
+            }
+        }
+        self.phase = Phase::Starting;
+        vec![Effect::Restart]
+    }
+
+    fn jump(&mut self, forward: bool) {
+        let (moment, len) = (self.cursor.moment, self.timeline().len());
+        // A mark of turn t is seen at moment t + 1.
+        let mut moments = self.timeline().marks().iter().map(|marked| marked.turn + 1);
+        let target = if forward {
+            moments.find(|at| *at > moment).unwrap_or(len)
+        } else {
+            moments.take_while(|at| *at < moment).last().unwrap_or(0)
+        };
+        self.cursor.playing = false;
+        self.cursor.seek(target, len);
+    }
+}
