@@ -117,6 +117,7 @@ fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Prob
                     [
                         UPLOAD.locals.check(scan.locals).err(),
                         UPLOAD.nesting.check(scan.nesting).err(),
+                        UPLOAD.branches.check(scan.branches).err(),
                     ]
                     .into_iter()
                     .flatten(),
@@ -167,9 +168,11 @@ struct Scan {
     locals: u64,
     /// The deepest nesting of blocks.
     nesting: u64,
+    /// The labels of all `br_table`s.
+    branches: u64,
 }
 
-/// Validates a module that may use `features`.
+/// Validates a module that may use `features`; ends early where it has too many branches, which take long.
 fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
     let mut validator = Validator::new_with_features(features);
     let mut parser = Parser::new(0);
@@ -194,6 +197,12 @@ fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
         let mut operators = OperatorsReader::new(reader);
         while !operators.eof() {
             let (operator, offset) = operators.read_with_offset()?;
+            if let Operator::BrTable { targets } = &operator {
+                scan.branches += u64::from(targets.len()) + 1;
+                if scan.branches > UPLOAD.branches.most {
+                    return Ok(scan);
+                }
+            }
             function.op(offset, &operator)?;
             scan.nesting = scan.nesting.max(function.control_stack_height().into());
             scan.used.add(proposal(&operator));

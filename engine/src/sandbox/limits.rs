@@ -24,8 +24,8 @@ pub const DESCRIPTORS: usize = 128;
 
 /// Function types in a module.
 pub const TYPES: u64 = 10_000;
-/// Parameters of a function type, and results of one.
-pub const VALUES: u64 = 128;
+/// Parameters of a function type, and results of one. Every branch to a block of that type is checked for each.
+pub const VALUES: u64 = 64;
 /// Imports of a module.
 pub const IMPORTS: u64 = 1_000;
 /// Exports of a module.
@@ -48,6 +48,8 @@ pub const FUNCTION_BYTES: u64 = 1 << 20;
 pub const LOCALS: u64 = 10_000;
 /// Blocks open at once in one function.
 pub const NESTING: u64 = 5_000;
+/// Labels of all `br_table`s together.
+pub const BRANCHES: u64 = 1_000_000;
 /// Bytes of one function's body with its checks: what browsers take.
 pub const METERED_FUNCTION_BYTES: u64 = 7_654_321;
 
@@ -125,6 +127,11 @@ pub static UPLOAD: UploadLimits = UploadLimits {
         NESTING,
         "split the function or its largest switch",
     ),
+    branches: limit(
+        "branches in switches",
+        BRANCHES,
+        "turn large switches into tables in memory",
+    ),
     metered_function_bytes: limit(
         "bytes of one function after metering",
         METERED_FUNCTION_BYTES,
@@ -152,6 +159,7 @@ pub struct UploadLimits {
     pub function_bytes: Limit,
     pub locals: Limit,
     pub nesting: Limit,
+    pub branches: Limit,
     pub metered_function_bytes: Limit,
 }
 

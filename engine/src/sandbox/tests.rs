@@ -240,8 +240,8 @@ fn every_limit_passed_is_named() {
     let cases = [
         ("(type (func))".repeat(10_001), "10001 types"),
         (
-            format!("(type (func (param {})))", "i32 ".repeat(129)),
-            "129 parameters or results",
+            format!("(type (func (param {})))", "i32 ".repeat(65)),
+            "65 parameters or results",
         ),
         (
             r#"(import "arena" "random" (func (result i64)))"#.repeat(1_001),
@@ -269,6 +269,13 @@ fn every_limit_passed_is_named() {
     for (more, words) in cases {
         refuses(&reactor(&more), &[words]);
     }
+    // Each function has half a million labels, of one byte each.
+    let switch = format!("(func (br_table {} (i32.const 0)))", "0 ".repeat(500_000));
+    assert!(inspect(&reactor(&switch)).is_ok());
+    refuses(
+        &reactor(&switch.repeat(3)),
+        &["1500000 branches in switches are over the limit of 1000000"],
+    );
     let exports: Vec<_> = (0..10_000)
         .map(|i| format!(r#"(export "e{i}" (func 0))"#))
         .collect();
