@@ -111,13 +111,15 @@ fn chromium(program: &Path) -> Vec<(&'static str, Value)> {
 
 fn firefox(program: &Path, look: Look) -> Vec<(&'static str, Value)> {
     let preferences = json!({
-        // The console goes to standard output, which the driver passes on.
+        // The page's console goes to standard output, which the driver passes on.
         "devtools.console.stdout.content": true,
         "layout.css.prefers-color-scheme.content-override": i32::from(!look.dark),
         "ui.prefersReducedMotion": i32::from(look.reduced_motion),
         "app.update.enabled": false,
         "browser.safebrowsing.enabled": false,
         "browser.search.update": false,
+        "app.normandy.enabled": false,
+        "messaging-system.rsexperimentloader.enabled": false,
         "datareporting.policy.dataSubmissionEnabled": false,
         "extensions.update.enabled": false,
         "network.captive-portal-service.enabled": false,

@@ -42,17 +42,33 @@ impl Console {
     /// Firefox prints the page's console, and errors that nothing caught, among messages of its own.
     fn from_firefox(printed: &str) -> Self {
         let mut console = Self::default();
-        for line in printed.lines() {
-            let thrown = line.starts_with("JavaScript error: http");
-            if thrown || line.starts_with("console.error: ") {
+        for line in printed.lines().filter(|line| is_of_the_page(line)) {
+            if line.starts_with("JavaScript error: ") || line.starts_with("console.error: ") {
                 console.errors.push(line.to_owned());
             }
-            if thrown || line.starts_with("console.") {
-                console.lines.push(line.to_owned());
-            }
+            console.lines.push(line.to_owned());
         }
         console
     }
+}
+
+/// Firefox's own parts log like pages, but name themselves (`console.error: RSLoader: …`) or their files. What a page
+/// logs is a value, so text is quoted: `console.error: "…"`.
+fn is_of_the_page(line: &str) -> bool {
+    if line.contains("resource://") || line.contains("chrome://") {
+        return false;
+    }
+    if line.starts_with("JavaScript error: http") {
+        return true;
+    }
+    let Some((_, message)) = line
+        .strip_prefix("console.")
+        .and_then(|rest| rest.split_once(": "))
+    else {
+        return false;
+    };
+    let name = message.split(": ").next().unwrap_or_default();
+    !(message.contains(": ") && !name.is_empty() && name.chars().all(char::is_alphanumeric))
 }
 
 #[cfg(test)]
@@ -75,7 +91,8 @@ mod tests {
         let console = Console::from_firefox(
             "1 geckodriver INFO Listening on 127.0.0.1:1\n\
              console.log: \"hello\"\n\
-             console.error: \"no\"\n\
+             console.error: \"no: no\"\n\
+             console.error: RSLoader: \n\
              JavaScript error: http://localhost:1/, line 1: Error: no\n\
              JavaScript error: chrome://browser/x.js, line 1: Error: its own\n",
         );

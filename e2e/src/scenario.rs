@@ -17,7 +17,7 @@ use crate::command::chromium_command;
 use crate::console::Console;
 use crate::driver::Driver;
 use crate::page::Page;
-use crate::server::{Hosting, Server};
+use crate::server::{self, Hosting, Server};
 
 /// The most that a scenario may take in all.
 const LIMIT: Duration = Duration::from_mins(3);
@@ -40,6 +40,7 @@ pub struct Scenario {
     window: (u32, u32),
     look: Look,
     hosting: Hosting,
+    dir: Option<PathBuf>,
     allowed_errors: Vec<String>,
 }
 
@@ -51,6 +52,7 @@ impl Scenario {
             window: (1280, 800),
             look: Look::default(),
             hosting: Hosting::default(),
+            dir: None,
             allowed_errors: Vec::new(),
         }
     }
@@ -79,6 +81,12 @@ impl Scenario {
         self
     }
 
+    /// Serves this directory instead of the built page: for tests of the harness itself.
+    pub fn serving(mut self, dir: impl Into<PathBuf>) -> Self {
+        self.dir = Some(dir.into());
+        self
+    }
+
     /// Errors on the console that contain these words are expected.
     pub fn allow_error(mut self, words: &str) -> Self {
         self.allowed_errors.push(words.to_owned());
@@ -96,7 +104,7 @@ impl Scenario {
     {
         let browser = Browser::from_env()?;
         let files = Files::of_this_test(browser)?;
-        let server = Server::start(self.hosting).await?;
+        let server = Server::start(self.hosting, self.dir.clone().unwrap_or_else(server::dist_dir)).await?;
         let driver = Driver::start(browser, &files.log).await?;
         let client = self.connect(browser, &driver).await?;
 

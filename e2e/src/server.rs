@@ -32,9 +32,8 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Serves the page on a free port of this machine.
-    pub(crate) async fn start(hosting: Hosting) -> Result<Self> {
-        let dist = dist_dir();
+    /// Serves the page in `dist` on a free port of this machine.
+    pub(crate) async fn start(hosting: Hosting, dist: PathBuf) -> Result<Self> {
         ensure!(
             dist.join("index.html").is_file(),
             "there is no page in {}: run `cargo xtask build` first, or `cargo xtask e2e`",
@@ -72,7 +71,8 @@ fn isolated(router: Router) -> Router {
         .layer(header("cross-origin-embedder-policy", "require-corp"))
 }
 
-fn dist_dir() -> PathBuf {
+/// The built page.
+pub(crate) fn dist_dir() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     env::var_os("E2E_DIST").map_or_else(|| root.join("dist"), PathBuf::from)
 }

@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::arguments::Arguments;
 use crate::browsers::Browser;
 use crate::commands::build;
-use crate::failure::{Failure, Result};
+use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::toolchain;
 use crate::tools::Tools;
@@ -27,27 +27,39 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         toolchain::ensure_wasm_targets()?;
         build::quietly(&Tools::for_page()?)?;
     }
+    let mut failed = Vec::new();
     for browser in browsers {
         let driver = browser.ensure()?;
         println!("… end-to-end tests in {}", browser.name());
-        let mut command = command(browser, &driver);
-        command.args(&further);
-        step::show(&format!("testing end to end in {}", browser.name()), &mut command)
-            .map_err(|failure| failure.advice("see the messages above; screenshots are in target/e2e/"))?;
+        if !command(browser, &driver)
+            .args(&further)
+            .status()
+            .while_("starting cargo test")?
+            .success()
+        {
+            failed.push(browser.name());
+        }
     }
-    Ok(())
+    if failed.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::new(format!(
+        "The end-to-end tests failed in {}",
+        failed.join(" and in ")
+    ))
+    .advice("see the messages above; screenshots are in target/e2e/"))
 }
 
 /// The tests in one browser.
 pub(crate) fn command(browser: Browser, driver: &Path) -> Command {
     let mut command = step::command("cargo");
-    command.args(["test", "--locked", "--package", "e2e"]);
+    command.args(["test", "--locked", "--no-fail-fast", "--package", "e2e"]);
     command
         .env("E2E_BROWSER", browser.name())
         .env(browser.driver_variable(), driver);
     command.env("E2E_DIST", workspace::dist_dir());
     // A failure tells what the page showed; the stack of the test's runtime would only hide it.
-    command.env("RUST_LIB_BACKTRACE", "0");
+    command.env("RUST_BACKTRACE", "0");
     command
 }
 

@@ -121,7 +121,9 @@ fn lints() -> Result<()> {
 
 fn native_tests() -> Result<()> {
     let mut command = step::command("cargo");
-    command.args(["test", "--locked", "--workspace"]).args(NOT_NATIVE);
+    command
+        .args(["test", "--locked", "--no-fail-fast", "--workspace"])
+        .args(NOT_NATIVE);
     cargo("testing all native crates", command)
 }
 
