@@ -4,7 +4,6 @@
 //! One guest runs at a time, in this one thread; while it runs, it is in [`CURRENT`].
 
 use super::running::Running;
-use engine::for_each_host_function;
 use engine::sandbox::abi::HostFunction;
 use js_sys::{Object, Reflect};
 use std::cell::RefCell;
@@ -55,16 +54,6 @@ pub(super) fn host_functions() -> Result<Object, JsValue> {
     Ok(modules)
 }
 
-/// A tick-metered guest has used its slice of fuel: the next slice, or a negative number to stop it.
-#[allow(
-    unsafe_code,
-    reason = "an export name is unsafe only because it could collide with another; this one does not"
-)]
-#[unsafe(no_mangle)]
-extern "C" fn ArenaHostTick() -> i64 {
-    with_running(Running::tick).unwrap_or(-1)
-}
-
 /// The export that tick-metered guests import as `tick`.
 pub(super) fn tick_function() -> Result<JsValue, JsValue> {
     Reflect::get(&wasm_bindgen::exports(), &"ArenaHostTick".into())
@@ -74,13 +63,21 @@ fn with_running<T>(serve: impl FnOnce(&mut Running) -> T) -> Option<T> {
     CURRENT.with(|current| current.try_borrow_mut().ok()?.as_mut().map(serve))
 }
 
-fn serve(function: HostFunction, arguments: &[u64]) -> u64 {
+/// Serves a guest's call of a host function; the values are raw bits.
+pub fn serve(function: HostFunction, arguments: &[u64]) -> u64 {
     with_running(|running| running.call(function, arguments)).unwrap_or(0)
 }
 
+/// A tick-metered guest has used its slice of fuel: the next slice, or a negative number to stop it.
+pub fn tick() -> i64 {
+    with_running(Running::tick).unwrap_or(-1)
+}
+
 /// A raw WebAssembly value and its bits.
-trait Raw {
+pub trait Raw {
+    /// Its bits; those of 32-bit values are the low ones.
     fn bits(self) -> u64;
+    /// The value of such bits.
     fn of(bits: u64) -> Self;
 }
 
@@ -118,24 +115,44 @@ impl Raw for f64 {
     }
 }
 
-/// Makes one export of this worker for each host function.
-macro_rules! exports {
-    ($($function:ident: $module:literal $name:literal ($($param:ident: $type:ident),*) $(-> $result:ident)?;)*) => {
-        $(
-            #[allow(unsafe_code, reason = "see `ArenaHostTick`")]
+/// Exports the host functions from the binary that calls it. A binary that runs guests must; one that does not must not,
+/// for what is exported is also downloaded.
+#[macro_export]
+macro_rules! export_host_functions {
+    () => {
+        #[allow(
+            non_snake_case,
+            reason = "exports are named after the variants of `HostFunction`"
+        )]
+        mod host_functions {
+            use $crate::export_each_host_function as export_each;
+            use $crate::worker::imports::{Raw, serve, tick};
+
+            #[allow(
+                unsafe_code,
+                reason = "an export's name is unsafe only if it collides with another's"
+            )]
             #[unsafe(no_mangle)]
-            extern "C" fn $function($($param: $type),*) $(-> $result)? {
-                Raw::of(serve(HostFunction::$function, &[$($param.bits()),*]))
+            extern "C" fn ArenaHostTick() -> i64 {
+                tick()
             }
-        )*
+
+            engine::for_each_host_function!(export_each);
+        }
     };
 }
 
-#[allow(
-    non_snake_case,
-    reason = "exports are named after the variants of `HostFunction`"
-)]
-mod exported {
-    use super::{HostFunction, Raw, for_each_host_function, serve};
-    for_each_host_function!(exports);
+/// Exports each function of the table: part of [`export_host_functions`].
+#[doc(hidden)]
+#[macro_export]
+macro_rules! export_each_host_function {
+    ($($function:ident: $module:literal $name:literal ($($param:ident: $type:ident),*) $(-> $result:ident)?;)*) => {
+        $(
+            #[allow(unsafe_code, reason = "an export's name is unsafe only if it collides with another's")]
+            #[unsafe(no_mangle)]
+            extern "C" fn $function($($param: $type),*) $(-> $result)? {
+                Raw::of(serve(engine::sandbox::abi::HostFunction::$function, &[$(Raw::bits($param)),*]))
+            }
+        )*
+    };
 }

@@ -2,7 +2,7 @@
 
 mod check;
 mod guest;
-mod imports;
+pub mod imports;
 mod meter;
 mod play;
 mod pool;
