@@ -25,7 +25,7 @@ struct Conduct {
     faults_in_a_row: u8,
     /// The round that the seat sits out the rest of; 0 if none.
     sits_out_round: u32,
-    /// Rounds it has sat out from somewhere on.
+    /// Rounds in which it was passed over.
     rounds_sat_out: u32,
 }
 
@@ -206,10 +206,19 @@ impl Referee {
         turn
     }
 
-    /// Counts faults in a row.
+    /// Counts faults in a row. The full count stands until the seat is passed over for it, or another round begins: in a
+    /// game that asks a seat once a round nothing is sat out.
     fn note_conduct(&mut self, seat: Seat, reply: &Reply, round: u32) {
         let conduct = &mut self.conduct[usize::from(seat)];
-        if conduct.sits_out_round == round || self.config.game.meta().faults_are_fatal {
+        if self.config.game.meta().faults_are_fatal {
+            return;
+        }
+        let full = conduct.faults_in_a_row == FAULTS_TO_SIT_OUT;
+        if full {
+            conduct.faults_in_a_row = 0;
+        }
+        if conduct.sits_out_round == round {
+            conduct.rounds_sat_out += u32::from(full);
             return;
         }
         conduct.faults_in_a_row = if reply.as_text().is_some() {
@@ -218,11 +227,7 @@ impl Referee {
             conduct.faults_in_a_row + 1
         };
         if conduct.faults_in_a_row == FAULTS_TO_SIT_OUT {
-            *conduct = Conduct {
-                faults_in_a_row: 0,
-                sits_out_round: round,
-                rounds_sat_out: conduct.rounds_sat_out + 1,
-            };
+            conduct.sits_out_round = round;
         }
     }
 

@@ -1,10 +1,13 @@
 //! How the arena works in this browser, and what it keeps.
 
 use super::library::LibraryContext;
+use super::routes::Route;
 use super::storage;
 use crate::clock::can_poll;
+use engine::GameId;
 use engine::sandbox::limits;
 use yew::prelude::*;
+use yew_router::prelude::*;
 
 /// The panel.
 #[component]
@@ -35,6 +38,11 @@ pub fn About() -> Html {
         <section class="text">
             <h1>{ "About" }</h1>
             <p>{ "Everything happens in this browser: rules, bots, matches and links. A link holds the whole match behind its #, which no browser sends to a server." }</p>
+            <h2>{ "Rules and bots" }</h2>
+            <ul>
+                { for GameId::ALL.iter().map(|game| html! { <li>{ document(&game.to_string(), &format!("Rules of {}", game.meta().name)) }</li> }) }
+                <li>{ document("bots", "Writing a bot") }</li>
+            </ul>
             <h2>{ "How bots are stopped" }</h2>
             <p>{ check }</p>
             <p>{ "Under a fuel budget bots are charged for each instruction instead, so a match goes the same on every machine." }</p>
@@ -52,4 +60,8 @@ pub fn About() -> Html {
             if let Some(said) = &*forgotten { <p role="status">{ said }</p> }
         </section>
     }
+}
+
+fn document(name: &str, title: &str) -> Html {
+    html! { <Link<Route> to={Route::Docs { name: name.to_string() }}>{ title.to_string() }</Link<Route>> }
 }

@@ -2,7 +2,7 @@
 
 use super::library::{Library, LibraryContext};
 use super::routes::Route;
-use super::{about, bots, play, replay, setup};
+use super::{about, bots, docs, play, replay, setup};
 use crate::session::MatchSpec;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -109,6 +109,7 @@ fn place(route: Route) -> Html {
         Route::Play => html! { <play::Play /> },
         Route::Replay { link } => html! { <replay::Replay {link} /> },
         Route::Bots => html! { <bots::Bots /> },
+        Route::Docs { name } => html! { <docs::Docs {name} /> },
         Route::About => html! { <about::About /> },
         Route::Nowhere => html! {
             <section class="text">

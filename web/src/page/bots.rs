@@ -3,6 +3,7 @@
 use super::app::NextMatch;
 use super::callbacks::picked;
 use super::library::{Library, LibraryContext};
+use super::routes::Route;
 use super::setup::fresh_seed;
 use super::storage::{self, StoredBot};
 use super::upload;
@@ -11,6 +12,7 @@ use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use engine::{Config, GameId};
 use web_sys::{File, FileList, HtmlInputElement};
 use yew::prelude::*;
+use yew_router::prelude::*;
 
 /// What came of an upload.
 #[derive(Clone, PartialEq)]
@@ -83,7 +85,8 @@ pub fn Bots() -> Html {
                 <label class="file">{ "Choose a .wasm file" }
                     <input type="file" accept=".wasm,application/wasm" multiple=true onchange={choose} />
                 </label>
-                <p><small>{ "It stays in this browser. It is checked first, and never reaches the network, the page or another bot." }</small></p>
+                <p><small>{ "It stays in this browser. It is checked first, and never reaches the network, the page or another bot. " }
+                    <Link<Route> to={Route::Docs { name: "bots".into() }}>{ "How to write a bot" }</Link<Route>></small></p>
             </div>
             <div role="status" aria-live="polite">{ for uploads.iter().map(said) }</div>
             <h2>{ "Your bots" }</h2>

@@ -1,5 +1,6 @@
 //! The bots that can take a seat: the arena's own, and the uploaded ones.
 
+use super::fetch::fetch;
 use super::storage::{self, StoredBot};
 use crate::messages::Module;
 use crate::session::{PlayerSpec, SeatSpec};
@@ -7,8 +8,6 @@ use engine::GameId;
 use serde::Deserialize;
 use serde_bytes::ByteBuf;
 use std::rc::Rc;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
 use yew::prelude::*;
 
 /// One of the arena's own bots, as the build lists it.
@@ -153,25 +152,4 @@ impl Library {
 async fn fetch_list() -> Result<Vec<HouseBot>, String> {
     let list = fetch("bots/bots.json").await?;
     serde_json::from_slice(&list).map_err(|error| format!("the list of house bots cannot be read: {error}"))
-}
-
-/// A file of the arena, by its path under the page's base.
-async fn fetch(path: &str) -> Result<Vec<u8>, String> {
-    let failed =
-        |error: JsValue| format!("{path} cannot be fetched ({error:?}); check the connection, then reload");
-    let window = web_sys::window().ok_or("there is no window")?;
-    let response: web_sys::Response = JsFuture::from(window.fetch_with_str(path))
-        .await
-        .map_err(failed)?
-        .unchecked_into();
-    if !response.ok() {
-        return Err(format!(
-            "{path} cannot be fetched (status {}); reload the page",
-            response.status()
-        ));
-    }
-    let body = JsFuture::from(response.array_buffer().map_err(failed)?)
-        .await
-        .map_err(failed)?;
-    Ok(js_sys::Uint8Array::new(&body).to_vec())
 }

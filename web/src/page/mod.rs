@@ -6,6 +6,8 @@ mod app;
 mod bots;
 mod callbacks;
 mod clipboard;
+mod docs;
+mod fetch;
 mod icons;
 mod library;
 mod match_view;

@@ -20,6 +20,12 @@ pub enum Route {
     /// The library of bots.
     #[at("/bots")]
     Bots,
+    /// The rules of a game, or the guide for authors.
+    #[at("/docs/:name")]
+    Docs {
+        /// The document's file name, without the ending.
+        name: String,
+    },
     /// How the arena works.
     #[at("/about")]
     About,

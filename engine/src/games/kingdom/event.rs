@@ -11,15 +11,46 @@ use std::fmt;
 #[allow(missing_docs, reason = "the variants name what their fields say")]
 pub enum Event {
     /// A soldier moved.
-    Moved { side: Side, kind: Kind, from: Cell, to: Cell },
+    Moved {
+        side: Side,
+        kind: Kind,
+        from: Cell,
+        to: Cell,
+    },
     /// A soldier took a flag.
-    TookFlag { side: Side, kind: Kind, cell: Cell, flag: FlagKind, points: u32 },
+    TookFlag {
+        side: Side,
+        kind: Kind,
+        cell: Cell,
+        flag: FlagKind,
+        points: u32,
+    },
     /// A soldier hit a soldier, which has `left` hp, not under 0.
-    HitSoldier { side: Side, kind: Kind, from: Cell, at: Cell, target: Kind, damage: i32, left: i32 },
+    HitSoldier {
+        side: Side,
+        kind: Kind,
+        from: Cell,
+        at: Cell,
+        target: Kind,
+        damage: i32,
+        left: i32,
+    },
     /// A soldier hit the enemy base, which has `left` hp, not under 0.
-    HitBase { side: Side, kind: Kind, from: Cell, at: Cell, damage: i32, left: i32 },
+    HitBase {
+        side: Side,
+        kind: Kind,
+        from: Cell,
+        at: Cell,
+        damage: i32,
+        left: i32,
+    },
     /// A soldier died; it is due at the start of round `due`.
-    Died { side: Side, kind: Kind, cell: Cell, due: u32 },
+    Died {
+        side: Side,
+        kind: Kind,
+        cell: Cell,
+        due: u32,
+    },
     /// A new round began.
     RoundBegan { round: u32 },
     /// A side whose soldiers are all dead was passed over.
@@ -67,19 +98,63 @@ impl game::Event for Event {
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Moved { side, kind, from, to } => write!(f, "{side}'s {} moves from {from} to {to}.", kind.name()),
-            Self::TookFlag { side, kind, cell, flag, points } => {
-                write!(f, "{side}'s {} takes the {} flag at {cell}: {points} points.", kind.name(), flag.name())
+            Self::Moved { side, kind, from, to } => {
+                write!(f, "{side}'s {} moves from {from} to {to}.", kind.name())
             }
-            Self::HitSoldier { side, kind, at, target, damage, left, .. } => {
+            Self::TookFlag {
+                side,
+                kind,
+                cell,
+                flag,
+                points,
+            } => {
+                write!(
+                    f,
+                    "{side}'s {} takes the {} flag at {cell}: {points} points.",
+                    kind.name(),
+                    flag.name()
+                )
+            }
+            Self::HitSoldier {
+                side,
+                kind,
+                at,
+                target,
+                damage,
+                left,
+                ..
+            } => {
                 let (kind, target, other) = (kind.name(), target.name(), side.other());
-                write!(f, "{side}'s {kind} hits {other}'s {target} at {at} for {damage}: {left} hp left.")
+                write!(
+                    f,
+                    "{side}'s {kind} hits {other}'s {target} at {at} for {damage}: {left} hp left."
+                )
             }
-            Self::HitBase { side, kind, damage, left, .. } => {
-                write!(f, "{side}'s {} hits {}'s base for {damage}: {left} hp left.", kind.name(), side.other())
+            Self::HitBase {
+                side,
+                kind,
+                damage,
+                left,
+                ..
+            } => {
+                write!(
+                    f,
+                    "{side}'s {} hits {}'s base for {damage}: {left} hp left.",
+                    kind.name(),
+                    side.other()
+                )
             }
-            Self::Died { side, kind, cell, due } => {
-                write!(f, "{side}'s {} dies at {cell}; it is due in round {due}.", kind.name())
+            Self::Died {
+                side,
+                kind,
+                cell,
+                due,
+            } => {
+                write!(
+                    f,
+                    "{side}'s {} dies at {cell}; it is due in round {due}.",
+                    kind.name()
+                )
             }
             Self::RoundBegan { round } => write!(f, "Round {round} begins."),
             Self::Passed { side } => write!(f, "{side} has no soldier on the board; its turn passes."),

@@ -56,9 +56,15 @@ impl fmt::Display for Illegal {
                 write!(f, "its {} at {from} cannot reach {to} in one move", kind.name())
             }
             Self::BaseInTheWay { owner, to } => write!(f, "{owner}'s base stands at {to}"),
-            Self::SoldierInTheWay { owner, kind, to } => write!(f, "{owner}'s {} stands at {to}", kind.name()),
+            Self::SoldierInTheWay { owner, kind, to } => {
+                write!(f, "{owner}'s {} stands at {to}", kind.name())
+            }
             Self::OutOfRange { kind, from, target } => {
-                write!(f, "{target} is out of the attack range of its {} at {from}", kind.name())
+                write!(
+                    f,
+                    "{target} is out of the attack range of its {} at {from}",
+                    kind.name()
+                )
             }
             Self::NothingThere { target } => write!(f, "there is nothing at {target} to attack"),
             Self::OwnTarget { target } => write!(f, "what stands at {target} is its own"),

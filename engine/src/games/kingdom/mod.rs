@@ -60,7 +60,11 @@ impl Game for Kingdom {
     }
 
     fn asked(&self) -> Vec<Seat> {
-        if self.end.is_some() { Vec::new() } else { vec![self.to_act.seat()] }
+        if self.end.is_some() {
+            Vec::new()
+        } else {
+            vec![self.to_act.seat()]
+        }
     }
 
     fn arguments(&self, seat: Seat) -> Vec<String> {
@@ -68,7 +72,10 @@ impl Game for Kingdom {
     }
 
     fn apply(&mut self, answers: &[(Seat, Answer)]) -> Vec<Event> {
-        answers.iter().flat_map(|(seat, answer)| rules::play(self, Side::of(*seat), answer)).collect()
+        answers
+            .iter()
+            .flat_map(|(seat, answer)| rules::play(self, Side::of(*seat), answer))
+            .collect()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -80,6 +87,11 @@ impl Game for Kingdom {
     }
 
     fn legal(&self, seat: Seat) -> Option<Vec<String>> {
-        Some(rules::legal_actions(self, Side::of(seat)).iter().map(ToString::to_string).collect())
+        Some(
+            rules::legal_actions(self, Side::of(seat))
+                .iter()
+                .map(ToString::to_string)
+                .collect(),
+        )
     }
 }

@@ -42,7 +42,9 @@ pub enum Verb {
 impl Action {
     /// Reads a reply; `None` if it is not exactly one well-formed action.
     pub fn parse(reply: &str) -> Option<Self> {
-        let [verb, b',', kind, b',', row, b',', col] = *reply.trim_matches([' ', '\t', '\r', '\n']).as_bytes() else {
+        let [verb, b',', kind, b',', row, b',', col] =
+            *reply.trim_matches([' ', '\t', '\r', '\n']).as_bytes()
+        else {
             return None;
         };
         let verb = match verb {
@@ -63,7 +65,13 @@ impl fmt::Display for Action {
             Verb::Move => 'M',
             Verb::Attack => 'A',
         };
-        write!(f, "{verb},{},{},{}", self.kind.letter(), self.target.row, self.target.col)
+        write!(
+            f,
+            "{verb},{},{},{}",
+            self.kind.letter(),
+            self.target.row,
+            self.target.col
+        )
     }
 }
 
@@ -94,7 +102,13 @@ fn flags(game: &Kingdom) -> String {
         let left = flag.last_round + 1 - game.round;
         let blank = if text.is_empty() { "" } else { " " };
         // Writing to a string cannot fail.
-        let _ = write!(text, "{blank}{},{},{},{left}", flag.kind.letter(), flag.cell.row, flag.cell.col);
+        let _ = write!(
+            text,
+            "{blank}{},{},{},{left}",
+            flag.kind.letter(),
+            flag.cell.row,
+            flag.cell.col
+        );
     }
     if text.is_empty() { "-".into() } else { text }
 }

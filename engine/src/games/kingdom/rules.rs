@@ -63,15 +63,27 @@ impl Kind {
     pub const fn stats(self) -> Stats {
         use Range::{Manhattan, Surrounding};
         match self {
-            Self::Cavalry => {
-                Stats { attack: 400, hp: 800, attack_range: Surrounding, move_range: Manhattan(2), respawn: 5 }
-            }
-            Self::Archer => {
-                Stats { attack: 500, hp: 300, attack_range: Manhattan(2), move_range: Manhattan(1), respawn: 4 }
-            }
-            Self::Infantry => {
-                Stats { attack: 200, hp: 1800, attack_range: Manhattan(1), move_range: Manhattan(1), respawn: 3 }
-            }
+            Self::Cavalry => Stats {
+                attack: 400,
+                hp: 800,
+                attack_range: Surrounding,
+                move_range: Manhattan(2),
+                respawn: 5,
+            },
+            Self::Archer => Stats {
+                attack: 500,
+                hp: 300,
+                attack_range: Manhattan(2),
+                move_range: Manhattan(1),
+                respawn: 4,
+            },
+            Self::Infantry => Stats {
+                attack: 200,
+                hp: 1800,
+                attack_range: Manhattan(1),
+                move_range: Manhattan(1),
+                respawn: 3,
+            },
         }
     }
 
@@ -88,12 +100,20 @@ impl Kind {
     /// Hit points that its attack takes from a soldier of kind `target`.
     pub const fn damage_to_soldier(self, target: Self) -> i32 {
         let double = matches!((self, target), (Self::Archer, Self::Infantry));
-        if double { 2 * self.stats().attack } else { self.stats().attack }
+        if double {
+            2 * self.stats().attack
+        } else {
+            self.stats().attack
+        }
     }
 
     /// Hit points that its attack takes from a base.
     pub const fn damage_to_base(self) -> i32 {
-        if matches!(self, Self::Infantry) { 3 * self.stats().attack } else { self.stats().attack }
+        if matches!(self, Self::Infantry) {
+            3 * self.stats().attack
+        } else {
+            self.stats().attack
+        }
     }
 }
 
@@ -114,8 +134,20 @@ pub struct FlagPlan {
 
 /// The table of flags.
 pub const FLAGS: [FlagPlan; 2] = [
-    FlagPlan { kind: FlagKind::Green, every: 5, stays: 2, points: 10, cells: &[Cell::new(0, 0), Cell::new(4, 4)] },
-    FlagPlan { kind: FlagKind::Purple, every: 10, stays: 1, points: 15, cells: &[Cell::new(2, 2)] },
+    FlagPlan {
+        kind: FlagKind::Green,
+        every: 5,
+        stays: 2,
+        points: 10,
+        cells: &[Cell::new(0, 0), Cell::new(4, 4)],
+    },
+    FlagPlan {
+        kind: FlagKind::Purple,
+        every: 10,
+        stays: 1,
+        points: 15,
+        cells: &[Cell::new(2, 2)],
+    },
 ];
 
 /// Where a side's base stands.
@@ -172,16 +204,24 @@ pub fn legal_actions(game: &Kingdom, side: Side) -> Vec<Action> {
 /// Why `side` cannot do `action` now; `None` if it can.
 pub fn illegal(game: &Kingdom, side: Side, action: Action) -> Option<Illegal> {
     let Action { verb, kind, target } = action;
-    let Some(from) = game.soldier(side, kind).cell else { return Some(Illegal::Dead { kind }) };
+    let Some(from) = game.soldier(side, kind).cell else {
+        return Some(Illegal::Dead { kind });
+    };
     let base = Side::BOTH.into_iter().find(|side| base_cell(*side) == target);
     let occupant = game.soldier_at(target);
     match verb {
-        Verb::Move if !kind.stats().move_range.reaches(from, target) => {
-            Some(Illegal::CannotReach { kind, from, to: target })
-        }
+        Verb::Move if !kind.stats().move_range.reaches(from, target) => Some(Illegal::CannotReach {
+            kind,
+            from,
+            to: target,
+        }),
         Verb::Move => match (base, occupant) {
             (Some(owner), _) => Some(Illegal::BaseInTheWay { owner, to: target }),
-            (_, Some(other)) => Some(Illegal::SoldierInTheWay { owner: other.side, kind: other.kind, to: target }),
+            (_, Some(other)) => Some(Illegal::SoldierInTheWay {
+                owner: other.side,
+                kind: other.kind,
+                to: target,
+            }),
             (None, None) => None,
         },
         Verb::Attack if !kind.stats().attack_range.reaches(from, target) => {
@@ -202,13 +242,19 @@ pub(super) fn play(game: &mut Kingdom, side: Side, answer: &Answer) -> Vec<Event
     match read(game, side, &answer.reply) {
         Ok(action) => act(game, side, action, &mut events),
         Err(fault) => {
-            events.push(Event::Faulted { side, fault: fault.clone() });
+            events.push(Event::Faulted {
+                side,
+                fault: fault.clone(),
+            });
             game.end = Some(End::Fault(side, fault));
         }
     }
     pass_turns(game, &mut events);
     if let Some(outcome) = outcome(game) {
-        events.push(Event::Ended { winner: outcome.winner().map(Side::of), reason: outcome.reason });
+        events.push(Event::Ended {
+            winner: outcome.winner().map(Side::of),
+            reason: outcome.reason,
+        });
     }
     events
 }
@@ -218,10 +264,17 @@ fn read(game: &Kingdom, side: Side, reply: &Reply) -> Result<Action, Fault> {
         Reply::TimedOut | Reply::Absent => Err(Fault::TimedOut),
         Reply::Trapped(why) => Err(Fault::Trapped(why.clone())),
         Reply::Text(text) => {
-            let illegal_because = |why: String| Fault::Illegal { reply: text.clone(), why };
+            let illegal_because = |why: String| Fault::Illegal {
+                reply: text.clone(),
+                why,
+            };
             let action = Action::parse(text).ok_or_else(|| {
                 let why = "a reply is one line such as M,C,2,1 or A,I,0,4";
-                illegal_because(if text.trim().is_empty() { format!("it is empty; {why}") } else { why.into() })
+                illegal_because(if text.trim().is_empty() {
+                    format!("it is empty; {why}")
+                } else {
+                    why.into()
+                })
             })?;
             illegal(game, side, action).map_or(Ok(action), |why| Err(illegal_because(why.to_string())))
         }
@@ -230,7 +283,9 @@ fn read(game: &Kingdom, side: Side, reply: &Reply) -> Result<Action, Fault> {
 
 /// What a legal action changes on the board.
 pub(super) fn act(game: &mut Kingdom, side: Side, action: Action, events: &mut Vec<Event>) {
-    let Some(from) = game.soldier(side, action.kind).cell else { return };
+    let Some(from) = game.soldier(side, action.kind).cell else {
+        return;
+    };
     match action.verb {
         Verb::Move => move_soldier(game, side, action.kind, from, action.target, events),
         Verb::Attack => attack(game, side, action.kind, from, action.target, events),
@@ -244,7 +299,13 @@ fn move_soldier(game: &mut Kingdom, side: Side, kind: Kind, from: Cell, to: Cell
         let flag = game.flags.remove(at).kind;
         let points = FLAGS[flag as usize].points;
         game.points[side as usize] += points;
-        events.push(Event::TookFlag { side, kind, cell: to, flag, points });
+        events.push(Event::TookFlag {
+            side,
+            kind,
+            cell: to,
+            flag,
+            points,
+        });
     }
 }
 
@@ -254,21 +315,43 @@ fn attack(game: &mut Kingdom, side: Side, kind: Kind, from: Cell, at: Cell, even
         let damage = kind.damage_to_base();
         let base = &mut game.bases[enemy as usize];
         *base -= damage;
-        events.push(Event::HitBase { side, kind, from, at, damage, left: (*base).max(0) });
+        events.push(Event::HitBase {
+            side,
+            kind,
+            from,
+            at,
+            damage,
+            left: (*base).max(0),
+        });
         if *base <= 0 {
             game.end = Some(End::BaseFell(enemy));
         }
         return;
     }
     let round = game.round;
-    let Some(target) = game.soldiers.iter_mut().find(|soldier| soldier.cell == Some(at)) else { return };
+    let Some(target) = game.soldiers.iter_mut().find(|soldier| soldier.cell == Some(at)) else {
+        return;
+    };
     let damage = kind.damage_to_soldier(target.kind);
     target.hp = (target.hp - damage).max(0);
-    events.push(Event::HitSoldier { side, kind, from, at, target: target.kind, damage, left: target.hp });
+    events.push(Event::HitSoldier {
+        side,
+        kind,
+        from,
+        at,
+        target: target.kind,
+        damage,
+        left: target.hp,
+    });
     if target.hp == 0 {
         target.cell = None;
         target.due = round + target.kind.stats().respawn + 1;
-        events.push(Event::Died { side: enemy, kind: target.kind, cell: at, due: target.due });
+        events.push(Event::Died {
+            side: enemy,
+            kind: target.kind,
+            cell: at,
+            due: target.due,
+        });
     }
 }
 
@@ -291,7 +374,10 @@ fn end_round(game: &mut Kingdom, events: &mut Vec<Event>) {
     let round = game.round;
     let (over, stay): (Vec<_>, _) = game.flags.drain(..).partition(|flag| flag.last_round == round);
     game.flags = stay;
-    events.extend(over.iter().map(|flag| Event::FlagRemoved { kind: flag.kind, cell: flag.cell }));
+    events.extend(over.iter().map(|flag| Event::FlagRemoved {
+        kind: flag.kind,
+        cell: flag.cell,
+    }));
     if round == game.rounds {
         game.end = Some(End::RoundsOver);
         return;
@@ -299,7 +385,10 @@ fn end_round(game: &mut Kingdom, events: &mut Vec<Event>) {
     game.round += 1;
     events.push(Event::RoundBegan { round: game.round });
     let raised = raise_flags(game);
-    events.extend(raised.iter().map(|flag| Event::FlagRaised { kind: flag.kind, cell: flag.cell }));
+    events.extend(raised.iter().map(|flag| Event::FlagRaised {
+        kind: flag.kind,
+        cell: flag.cell,
+    }));
     return_soldiers(game, events);
 }
 
@@ -309,7 +398,11 @@ pub(super) fn raise_flags(game: &mut Kingdom) -> Vec<Flag> {
     let due = FLAGS.iter().filter(|plan| (round - 1).is_multiple_of(plan.every));
     let raised: Vec<_> = due
         .flat_map(|plan| {
-            plan.cells.iter().map(|cell| Flag { kind: plan.kind, cell: *cell, last_round: round + plan.stays - 1 })
+            plan.cells.iter().map(|cell| Flag {
+                kind: plan.kind,
+                cell: *cell,
+                last_round: round + plan.stays - 1,
+            })
         })
         .collect();
     game.flags.extend(&raised);
@@ -325,7 +418,11 @@ fn return_soldiers(game: &mut Kingdom, events: &mut Vec<Event>) {
         if soldier.cell.is_none() && soldier.due <= game.round && game.soldier_at(cell).is_none() {
             game.soldiers[i].cell = Some(cell);
             game.soldiers[i].hp = soldier.kind.stats().hp;
-            events.push(Event::Returned { side: soldier.side, kind: soldier.kind, cell });
+            events.push(Event::Returned {
+                side: soldier.side,
+                kind: soldier.kind,
+                cell,
+            });
         }
     }
 }
@@ -335,16 +432,26 @@ pub(super) fn outcome(game: &Kingdom) -> Option<Outcome> {
     let (winner, reason) = match game.end.as_ref()? {
         End::BaseFell(loser) => {
             let winner = loser.other();
-            (Some(winner), format!("{winner} wins: {loser}'s base fell in round {}.", game.round))
+            (
+                Some(winner),
+                format!("{winner} wins: {loser}'s base fell in round {}.", game.round),
+            )
         }
         End::Fault(loser, fault) => {
             let winner = loser.other();
-            (Some(winner), format!("{winner} wins: in round {} {loser} {fault}.", game.round))
+            (
+                Some(winner),
+                format!("{winner} wins: in round {} {loser} {fault}.", game.round),
+            )
         }
         End::RoundsOver => after_last_round(game),
     };
     let rank = Side::BOTH.map(|side| winner.is_none_or(|winner| winner == side));
-    Some(Outcome { places: places_by(&rank), points: game.points.map(i64::from).to_vec(), reason })
+    Some(Outcome {
+        places: places_by(&rank),
+        points: game.points.map(i64::from).to_vec(),
+        reason,
+    })
 }
 
 /// More points, then more base hp, then less thinking time.
@@ -352,16 +459,28 @@ fn after_last_round(game: &Kingdom) -> (Option<Side>, String) {
     let (points, bases, thinking) = (game.points, game.bases, game.thinking);
     let leader = |blue_leads: bool| if blue_leads { Side::Blue } else { Side::Red };
     let (winner, why) = if points[0] != points[1] {
-        (leader(points[0] > points[1]), format!("more flag points, {} to {}", points[0], points[1]))
+        (
+            leader(points[0] > points[1]),
+            format!("more flag points, {} to {}", points[0], points[1]),
+        )
     } else if bases[0] != bases[1] {
-        let why = format!("equal points ({}) but more base hp, {} to {}", points[0], bases[0], bases[1]);
+        let why = format!(
+            "equal points ({}) but more base hp, {} to {}",
+            points[0], bases[0], bases[1]
+        );
         (leader(bases[0] > bases[1]), why)
     } else if thinking[0] != thinking[1] {
-        let why = format!("equal points and base hp but less thinking time, {} to {}", thinking[0], thinking[1]);
+        let why = format!(
+            "equal points and base hp but less thinking time, {} to {}",
+            thinking[0], thinking[1]
+        );
         (leader(thinking[0] < thinking[1]), why)
     } else {
         let reason = "A draw: points, base hp and thinking time are equal after the last round.";
         return (None, reason.into());
     };
-    (Some(winner), format!("{winner} wins after round {}: {why} (Blue to Red).", game.rounds))
+    (
+        Some(winner),
+        format!("{winner} wins after round {}: {why} (Blue to Red).", game.rounds),
+    )
 }

@@ -35,12 +35,18 @@ impl Cell {
 
     /// The cell `(row, col)` further down and right, on the board or not.
     pub fn offset(self, (row, col): (i8, i8)) -> Self {
-        Self { row: self.row + row, col: self.col + col }
+        Self {
+            row: self.row + row,
+            col: self.col + col,
+        }
     }
 
     /// Where it lies after a half turn of the board.
     pub const fn turned(self) -> Self {
-        Self { row: Self::SIZE - 1 - self.row, col: Self::SIZE - 1 - self.col }
+        Self {
+            row: Self::SIZE - 1 - self.row,
+            col: Self::SIZE - 1 - self.col,
+        }
     }
 }
 
@@ -170,7 +176,13 @@ impl Kingdom {
     pub(super) fn new(rounds: u32) -> Self {
         let soldier = |side, kind| {
             let cell = Some(rules::start_cell(side, kind));
-            Soldier { side, kind, cell, hp: kind.stats().hp, due: 0 }
+            Soldier {
+                side,
+                kind,
+                cell,
+                hp: kind.stats().hp,
+                due: 0,
+            }
         };
         let soldiers = std::array::from_fn(|i| soldier(Side::BOTH[i / 3], Kind::ALL[i % 3]));
         let mut start = Self {
@@ -200,7 +212,11 @@ impl Kingdom {
 
     /// Rounds until a dead soldier is due; 0 for the living and for one that only waits for its cell.
     pub fn wait(&self, soldier: &Soldier) -> u32 {
-        if soldier.cell.is_some() { 0 } else { soldier.due.saturating_sub(self.round) }
+        if soldier.cell.is_some() {
+            0
+        } else {
+            soldier.due.saturating_sub(self.round)
+        }
     }
 }
 
@@ -234,35 +250,58 @@ impl View {
             points: game.points,
             bases: game.bases.map(|hp| hp.max(0)),
             soldiers: game.soldiers.map(|soldier| (soldier, game.wait(&soldier))),
-            flags: game.flags.iter().map(|flag| (*flag, flag.last_round + 1 - game.round)).collect(),
+            flags: game
+                .flags
+                .iter()
+                .map(|flag| (*flag, flag.last_round + 1 - game.round))
+                .collect(),
             thinking: game.thinking,
         }
     }
 
     /// The soldier on a cell.
     pub fn soldier_at(&self, cell: Cell) -> Option<&Soldier> {
-        self.soldiers.iter().map(|(soldier, _)| soldier).find(|soldier| soldier.cell == Some(cell))
+        self.soldiers
+            .iter()
+            .map(|(soldier, _)| soldier)
+            .find(|soldier| soldier.cell == Some(cell))
     }
 
     /// What stands on a cell, in words: `Blue archer, 300 hp`, `green flag`, `empty`.
     pub fn describe(&self, cell: Cell) -> String {
         let mut things = Vec::new();
-        for side in Side::BOTH.into_iter().filter(|side| rules::base_cell(*side) == cell) {
+        for side in Side::BOTH
+            .into_iter()
+            .filter(|side| rules::base_cell(*side) == cell)
+        {
             things.push(format!("{side} base, {} hp", self.bases[side as usize]));
         }
         if let Some(soldier) = self.soldier_at(cell) {
-            things.push(format!("{} {}, {} hp", soldier.side, soldier.kind.name(), soldier.hp));
+            things.push(format!(
+                "{} {}, {} hp",
+                soldier.side,
+                soldier.kind.name(),
+                soldier.hp
+            ));
         }
         for (flag, left) in self.flags.iter().filter(|(flag, _)| flag.cell == cell) {
             things.push(format!("{} flag, {} left", flag.kind.name(), rounds(*left)));
         }
-        if things.is_empty() { "empty".into() } else { things.join("; ") }
+        if things.is_empty() {
+            "empty".into()
+        } else {
+            things.join("; ")
+        }
     }
 }
 
 /// A number of rounds in words.
 fn rounds(count: u32) -> String {
-    if count == 1 { "1 round".into() } else { format!("{count} rounds") }
+    if count == 1 {
+        "1 round".into()
+    } else {
+        format!("{count} rounds")
+    }
 }
 
 impl fmt::Display for View {
@@ -294,7 +333,13 @@ impl fmt::Display for View {
             }
         }
         for (flag, left) in &self.flags {
-            writeln!(f, "{} flag: {}, {} left", flag.kind.name(), flag.cell, rounds(*left))?;
+            writeln!(
+                f,
+                "{} flag: {}, {} left",
+                flag.kind.name(),
+                flag.cell,
+                rounds(*left)
+            )?;
         }
         Ok(())
     }
@@ -303,7 +348,9 @@ impl fmt::Display for View {
 impl View {
     /// What stands on a cell, in two letters at most: side and kind, `BB`/`RB` for the bases, `g`/`p` for flags.
     fn letters(&self, cell: Cell) -> String {
-        let base = Side::BOTH.into_iter().find(|side| rules::base_cell(*side) == cell);
+        let base = Side::BOTH
+            .into_iter()
+            .find(|side| rules::base_cell(*side) == cell);
         let flag = self.flags.iter().find(|(flag, _)| flag.cell == cell);
         match (self.soldier_at(cell), base, flag) {
             (Some(soldier), _, _) => format!("{}{}", soldier.side.letter(), soldier.kind.letter()),

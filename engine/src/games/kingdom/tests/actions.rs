@@ -46,7 +46,10 @@ fn a_move_needs_a_free_destination_in_range() {
         ],
     );
     let at_the_enemy_base = Position::empty(5).put("BC", 0, 3);
-    check(&at_the_enemy_base, &[("M,C,0,4", false), ("M,C,1,4", true), ("M,C,0,5", false)]);
+    check(
+        &at_the_enemy_base,
+        &[("M,C,0,4", false), ("M,C,1,4", true), ("M,C,0,5", false)],
+    );
 }
 
 /// “An attack's target must be an enemy soldier or the enemy base inside the attack range.”
@@ -103,7 +106,11 @@ fn a_hit_takes_hp_at_once() {
     for (attacker, action, target, left) in cases {
         let mut position = Position::empty(5).put(attacker, 2, 2).put(target, 2, 3);
         let events = position.reply(&format!("{action},2,3"));
-        assert_eq!(position.soldier(target), (Some(at(2, 3)), left), "{attacker} hits {target}");
+        assert_eq!(
+            position.soldier(target),
+            (Some(at(2, 3)), left),
+            "{attacker} hits {target}"
+        );
         assert!(matches!(events[0], Event::HitSoldier { left: told, .. } if told == left));
         assert_eq!(position.soldier(attacker).0, Some(at(2, 2)), "who attacks stays");
     }
@@ -126,8 +133,15 @@ fn a_soldier_without_hp_leaves_the_board_at_once() {
         let events = position.reply("A,C,2,3");
         assert_eq!(position.soldier("RC").0.is_none(), dies, "{hp} hp");
         assert_eq!(position.soldier("RC").1, i32::from(!dies));
-        assert_eq!(events.iter().any(|event| matches!(event, Event::Died { .. })), dies);
-        assert_eq!(position.is_legal("M,I,2,3"), dies, "its cell is free for the very next move");
+        assert_eq!(
+            events.iter().any(|event| matches!(event, Event::Died { .. })),
+            dies
+        );
+        assert_eq!(
+            position.is_legal("M,I,2,3"),
+            dies,
+            "its cell is free for the very next move"
+        );
     }
 }
 

@@ -49,8 +49,13 @@ fn check(name: &str, tempers: [Temper; 2], rounds: u32) {
     if std::env::var_os("ARENA_BLESS").is_some() {
         std::fs::write(&file, &played).unwrap();
     }
-    let committed = std::fs::read_to_string(&file).unwrap_or_default().replace('\r', "");
-    let differs = committed.lines().zip(played.lines()).position(|(old, new)| old != new);
+    let committed = std::fs::read_to_string(&file)
+        .unwrap_or_default()
+        .replace('\r', "");
+    let differs = committed
+        .lines()
+        .zip(played.lines())
+        .position(|(old, new)| old != new);
     assert!(
         committed == played,
         "{} differs from what is played, first in line {}; if that is meant, run the test with ARENA_BLESS=1",

@@ -62,7 +62,11 @@ impl Position {
 
     fn flag(mut self, kind: FlagKind, row: i8, col: i8, last_round: u32) -> Self {
         let cell = Cell::new(row, col);
-        self.0.flags.push(Flag { kind, cell, last_round });
+        self.0.flags.push(Flag {
+            kind,
+            cell,
+            last_round,
+        });
         self.0.flags.sort_unstable();
         self
     }
@@ -120,7 +124,8 @@ impl Position {
 
     /// Whether a reply is a legal action of who is to act.
     fn is_legal(&self, reply: &str) -> bool {
-        super::Action::parse(reply).is_some_and(|action| rules::illegal(&self.0, self.0.to_act, action).is_none())
+        super::Action::parse(reply)
+            .is_some_and(|action| rules::illegal(&self.0, self.0.to_act, action).is_none())
     }
 
     /// The flags on the board, as the sixth argument tells them.

@@ -1,8 +1,8 @@
 //! What holds in every match, tried on random ones.
 
 use super::*;
-use crate::games::kingdom::{Action, Verb};
 use crate::Rng;
+use crate::games::kingdom::{Action, Verb};
 use std::collections::HashMap;
 
 /// Plays random legal matches, attacking whenever it can in every second one, and shows every position on the way with
@@ -48,7 +48,10 @@ fn an_action_is_listed_if_and_only_if_it_is_legal() {
 fn a_side_has_a_legal_action_while_it_has_a_soldier() {
     walk("can act", 12, |game, _| {
         for side in Side::BOTH {
-            let lives = game.soldiers.iter().any(|soldier| soldier.side == side && soldier.cell.is_some());
+            let lives = game
+                .soldiers
+                .iter()
+                .any(|soldier| soldier.side == side && soldier.cell.is_some());
             assert_eq!(!rules::legal_actions(game, side).is_empty(), lives);
         }
     });
@@ -92,7 +95,10 @@ fn turned(game: &Kingdom) -> Kingdom {
     other.soldiers = std::array::from_fn(soldier);
     other.points.reverse();
     other.bases.reverse();
-    other.flags.iter_mut().for_each(|flag| flag.cell = flag.cell.turned());
+    other
+        .flags
+        .iter_mut()
+        .for_each(|flag| flag.cell = flag.cell.turned());
     other.flags.sort_unstable();
     other
 }
@@ -130,7 +136,11 @@ fn events_tell_every_change_of_the_board() {
     let mut scores = ([0, 0], [2000, 2000]);
     walk("events", 12, |game, events| {
         if events.is_empty() {
-            board = game.soldiers.iter().map(|s| ((s.side, s.kind), (s.cell, s.hp))).collect();
+            board = game
+                .soldiers
+                .iter()
+                .map(|s| ((s.side, s.kind), (s.cell, s.hp)))
+                .collect();
             flags = game.flags.iter().map(|flag| (flag.kind, flag.cell)).collect();
             scores = ([0, 0], [2000, 2000]);
         }
@@ -140,11 +150,23 @@ fn events_tell_every_change_of_the_board() {
                     let soldier = board.get_mut(&(side, kind)).unwrap();
                     assert_eq!(soldier.0.replace(to), Some(from));
                 }
-                Event::TookFlag { side, cell, flag, points, .. } => {
+                Event::TookFlag {
+                    side,
+                    cell,
+                    flag,
+                    points,
+                    ..
+                } => {
                     flags.retain(|known| *known != (flag, cell));
                     scores.0[side as usize] += points;
                 }
-                Event::HitSoldier { side, at, target, left, .. } => {
+                Event::HitSoldier {
+                    side,
+                    at,
+                    target,
+                    left,
+                    ..
+                } => {
                     let soldier = board.get_mut(&(side.other(), target)).unwrap();
                     assert_eq!(soldier.0, Some(at));
                     soldier.1 = left;
@@ -166,7 +188,13 @@ fn events_tell_every_change_of_the_board() {
             assert_eq!(board[&(soldier.side, soldier.kind)], (soldier.cell, soldier.hp));
         }
         flags.sort_unstable();
-        assert_eq!(flags, game.flags.iter().map(|flag| (flag.kind, flag.cell)).collect::<Vec<_>>());
+        assert_eq!(
+            flags,
+            game.flags
+                .iter()
+                .map(|flag| (flag.kind, flag.cell))
+                .collect::<Vec<_>>()
+        );
         assert_eq!(scores, (game.points, game.view(None).bases));
     });
 }

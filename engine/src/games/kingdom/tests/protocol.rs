@@ -46,13 +46,46 @@ fn arguments_tell_of_the_dead_and_of_scores() {
 /// illegal.”
 #[test]
 fn a_reply_is_read_by_its_grammar() {
-    for reply in ["M,C,2,1", " M,C,2,1", "M,C,2,1\n", "\t M,C,2,1 \r\n", "\n\nM,C,2,1\n\n"] {
-        assert_eq!(Action::parse(reply).map(|action| action.to_string()).as_deref(), Some("M,C,2,1"), "{reply:?}");
+    for reply in [
+        "M,C,2,1",
+        " M,C,2,1",
+        "M,C,2,1\n",
+        "\t M,C,2,1 \r\n",
+        "\n\nM,C,2,1\n\n",
+    ] {
+        assert_eq!(
+            Action::parse(reply).map(|action| action.to_string()).as_deref(),
+            Some("M,C,2,1"),
+            "{reply:?}"
+        );
     }
     let wrong = [
-        "", " ", "M", "M,C,2", "M,C,2,1,", "M,C,2,1,0", ",M,C,2,1", "M C 2 1", "M, C,2,1", "m,C,2,1", "M,c,2,1",
-        "X,C,2,1", "M,B,2,1", "M,C,5,1", "M,C,2,5", "M,C,-1,0", "M,C,02,1", "M,C,+2,1", "M,C,2,1\nM,C,2,1",
-        "M,C,2,1\n\nx", "\u{a0}M,C,2,1", "M,C,2,1\u{b}", "M,C,2,1\0", "\u{feff}M,C,2,1", "M,C,２,1", "M;C;2;1",
+        "",
+        " ",
+        "M",
+        "M,C,2",
+        "M,C,2,1,",
+        "M,C,2,1,0",
+        ",M,C,2,1",
+        "M C 2 1",
+        "M, C,2,1",
+        "m,C,2,1",
+        "M,c,2,1",
+        "X,C,2,1",
+        "M,B,2,1",
+        "M,C,5,1",
+        "M,C,2,5",
+        "M,C,-1,0",
+        "M,C,02,1",
+        "M,C,+2,1",
+        "M,C,2,1\nM,C,2,1",
+        "M,C,2,1\n\nx",
+        "\u{a0}M,C,2,1",
+        "M,C,2,1\u{b}",
+        "M,C,2,1\0",
+        "\u{feff}M,C,2,1",
+        "M,C,２,1",
+        "M;C;2;1",
     ];
     for reply in wrong {
         assert_eq!(Action::parse(reply), None, "{reply:?}");

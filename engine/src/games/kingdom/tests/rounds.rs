@@ -39,7 +39,10 @@ fn a_flag_stands_until_the_end_of_its_last_round() {
     position.reply("M,I,3,1");
     assert_eq!(position.flags(), "G,0,0,1 G,4,4,1");
     let events = position.reply("M,I,1,3");
-    let removed = events.iter().filter(|event| matches!(event, Event::FlagRemoved { .. })).count();
+    let removed = events
+        .iter()
+        .filter(|event| matches!(event, Event::FlagRemoved { .. }))
+        .count();
     assert_eq!((removed, position.flags().as_str()), (2, "-"));
 }
 
@@ -62,12 +65,20 @@ fn moving_onto_a_flag_takes_it() {
 /// flag outlives whoever stands on it.”
 #[test]
 fn standing_on_a_flag_does_not_take_it() {
-    let mut position = Position::empty(10).put("BI", 2, 2).hp("BI", 100).put("RI", 2, 3).put("BC", 4, 2);
+    let mut position = Position::empty(10)
+        .put("BI", 2, 2)
+        .hp("BI", 100)
+        .put("RI", 2, 3)
+        .put("BC", 4, 2);
     position.replies(&["M,C,4,1", "M,I,1,3"]);
     assert_eq!((position.0.round, position.0.points), (11, [0, 0]));
     assert_eq!(position.flags(), "G,0,0,2 G,4,4,2 P,2,2,1");
     position.replies(&["M,C,4,2", "M,I,2,3", "M,C,4,1"]);
-    assert_eq!(position.flags(), "G,0,0,1 G,4,4,1", "purple is removed under whoever stands on it");
+    assert_eq!(
+        position.flags(),
+        "G,0,0,1 G,4,4,1",
+        "purple is removed under whoever stands on it"
+    );
 
     let mut outlived = Position::empty(11)
         .put("BI", 4, 4)
@@ -76,7 +87,10 @@ fn standing_on_a_flag_does_not_take_it() {
         .put("BC", 4, 1)
         .flag(FlagKind::Green, 4, 4, 12);
     outlived.replies(&["M,C,4,2", "A,I,4,4"]);
-    assert_eq!((outlived.soldier("BI").0, outlived.flags().as_str()), (None, "G,4,4,1"));
+    assert_eq!(
+        (outlived.soldier("BI").0, outlived.flags().as_str()),
+        (None, "G,4,4,1")
+    );
     outlived.replies(&["M,C,4,1", "M,I,4,4"]);
     assert_eq!(outlived.0.points, [0, 10]);
 }
@@ -84,7 +98,10 @@ fn standing_on_a_flag_does_not_take_it() {
 /// Whoever stands on a flag can still move off and onto it.
 #[test]
 fn a_soldier_takes_a_flag_by_moving_off_and_on_again() {
-    let mut position = Position::empty(10).put("BC", 4, 4).put("RI", 1, 1).put("BI", 2, 2);
+    let mut position = Position::empty(10)
+        .put("BC", 4, 4)
+        .put("RI", 1, 1)
+        .put("BI", 2, 2);
     position.replies(&["M,I,2,1", "M,I,1,2"]);
     assert_eq!(position.flags(), "G,0,0,2 G,4,4,2 P,2,2,1");
     position.replies(&["M,C,4,3", "M,I,1,1", "M,C,4,4"]);
@@ -137,15 +154,25 @@ fn the_dead_wait_while_their_cell_is_taken() {
             .put(blocker, 1, 4)
             .dead("RC", 21);
         position.replies(&["M,C,4,3", "M,A,2,1"]);
-        assert_eq!((position.0.round, position.soldier("RC").0), (21, None), "{blocker} stands there");
-        assert!(position.0.arguments(0)[4].contains("R,C,-1,-1,0,0"), "one that only waits for its cell has wait 0");
+        assert_eq!(
+            (position.0.round, position.soldier("RC").0),
+            (21, None),
+            "{blocker} stands there"
+        );
+        assert!(
+            position.0.arguments(0)[4].contains("R,C,-1,-1,0,0"),
+            "one that only waits for its cell has wait 0"
+        );
         let leaves = "M,I,2,4";
         if blocker == "BI" {
             position.replies(&[leaves, "M,A,2,2"]);
         } else {
             position.replies(&["M,C,4,2", leaves]);
         }
-        assert_eq!((position.0.round, position.soldier("RC")), (22, (Some(at(1, 4)), 800)));
+        assert_eq!(
+            (position.0.round, position.soldier("RC")),
+            (22, (Some(at(1, 4)), 800))
+        );
     }
 }
 
@@ -176,7 +203,11 @@ fn blue_without_soldiers_is_passed_over_too() {
     position.replies(&["M,C,2,2", "M,C,2,3", "M,C,2,2", "M,C,2,3"]);
     assert_eq!(position.0.round, 25);
     position.reply("M,C,2,2");
-    assert_eq!((position.0.round, position.0.asked()), (26, vec![0]), "Blue's cavalry is back");
+    assert_eq!(
+        (position.0.round, position.0.asked()),
+        (26, vec![0]),
+        "Blue's cavalry is back"
+    );
 }
 
 /// “A side that has a legal action must act.”

@@ -9,7 +9,10 @@ fn the_board_has_five_rows_and_columns_and_blue_moves_first() {
     let start = Position::start().0;
     assert_eq!(Cell::all().count(), 25);
     assert_eq!(Cell::all().last(), Some(at(4, 4)));
-    assert_eq!((start.to_act, start.asked(), start.round), (Side::Blue, vec![0], 1));
+    assert_eq!(
+        (start.to_act, start.asked(), start.round),
+        (Side::Blue, vec![0], 1)
+    );
 }
 
 /// “base, 2000 hp (4,0) (0,4); cavalry (3,0) (1,4); infantry (3,1) (1,3); archer (4,1) (0,3)”
@@ -48,7 +51,14 @@ fn the_start_is_symmetric_under_a_half_turn() {
 /// The table of soldiers: attack, hp, respawn.
 #[test]
 fn soldiers_have_the_values_of_the_table() {
-    let values = |kind: Kind| (kind.letter(), kind.stats().attack, kind.stats().hp, kind.stats().respawn);
+    let values = |kind: Kind| {
+        (
+            kind.letter(),
+            kind.stats().attack,
+            kind.stats().hp,
+            kind.stats().respawn,
+        )
+    };
     assert_eq!(
         Kind::ALL.map(values),
         [('C', 400, 800, 5), ('A', 500, 300, 4), ('I', 200, 1800, 3)]
@@ -64,7 +74,11 @@ fn ranges_are_the_sets_of_offsets_of_the_table() {
     let drawn = |range: Range| {
         let mark = |cell| if range.reaches(at(2, 2), cell) { '#' } else { '.' };
         let marks: Vec<char> = Cell::all().map(mark).collect();
-        marks.chunks(5).map(String::from_iter).collect::<Vec<_>>().join(" ")
+        marks
+            .chunks(5)
+            .map(String::from_iter)
+            .collect::<Vec<_>>()
+            .join(" ")
     };
     let ranges = |kind: Kind| (drawn(kind.stats().attack_range), drawn(kind.stats().move_range));
     let expected = |attack: &str, step: &str| (attack.to_string(), step.to_string());
@@ -76,7 +90,12 @@ fn ranges_are_the_sets_of_offsets_of_the_table() {
 /// “archer: 500, ×2 against infantry”, “infantry: 200, ×3 against a base”
 #[test]
 fn damage_depends_on_who_hits_what() {
-    let damage = |kind: Kind| (Kind::ALL.map(|target| kind.damage_to_soldier(target)), kind.damage_to_base());
+    let damage = |kind: Kind| {
+        (
+            Kind::ALL.map(|target| kind.damage_to_soldier(target)),
+            kind.damage_to_base(),
+        )
+    };
     assert_eq!(damage(Kind::Cavalry), ([400, 400, 400], 400));
     assert_eq!(damage(Kind::Archer), ([500, 500, 1000], 500));
     assert_eq!(damage(Kind::Infantry), ([200, 200, 200], 600));
