@@ -71,8 +71,8 @@ fn isolated(router: Router) -> Router {
         .layer(header("cross-origin-embedder-policy", "require-corp"))
 }
 
-/// The built page.
-pub(crate) fn dist_dir() -> PathBuf {
+/// The directory of the built page.
+pub fn dist_dir() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     env::var_os("E2E_DIST").map_or_else(|| root.join("dist"), PathBuf::from)
 }

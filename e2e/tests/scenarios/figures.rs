@@ -1,0 +1,90 @@
+//! What a person would notice if it were slow. Bounds are generous, so that a busy machine does not fail them; the
+//! figures are printed (`--nocapture`).
+
+use anyhow::Context;
+use e2e::{Page, Result, Scenario, button, heading};
+
+use crate::arena::{RANDOM, board, enter, moment, outcome, seat, watch_to_the_end};
+
+/// Has the page note when a match worker says what, and what its bots' thinking took.
+///
+/// `window.heard`: when play began and when the newest answers came, milliseconds; microseconds that bots thought; turns.
+const LISTEN: &str = "
+    window.heard = { began: 0, newest: 0, thought: 0, turns: 0 };
+    const field = (value, name) => value instanceof Map ? value.get(name) : value?.[name];
+    window.Worker = class extends Worker {
+        constructor(...given) {
+            super(...given);
+            this.addEventListener('message', ({ data }) => {
+                const now = performance.now();
+                if (data === 'Started') heard.began = now;
+                const answers = field(data, 'Answers');
+                if (!answers) return;
+                heard.newest = now;
+                heard.turns += answers.length;
+                for (const given of answers) heard.thought += Number(field(field(given, 'note'), 'micros'));
+            });
+        }
+    };";
+
+async fn heard(page: &Page, name: &str) -> Result<f64> {
+    let value = page.evaluate(&format!("return heard.{name}")).await?;
+    value.as_f64().with_context(|| format!("{name}: {value}"))
+}
+
+#[tokio::test]
+async fn a_long_match_is_refereed_in_no_time() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            page.see(heading("New match")).await?;
+            page.evaluate(LISTEN).await?;
+            seat(&page, RANDOM, RANDOM).await?;
+            enter(&page, "Rounds", 200).await?;
+            enter(&page, "Seed", 3).await?;
+            page.click(button("Start the match")).await?;
+            watch_to_the_end(&page).await?;
+            let turns = heard(&page, "turns").await?;
+            assert!((turns - moment(&page).await?.1 as f64).abs() < 0.5);
+            let spent = heard(&page, "newest").await? - heard(&page, "began").await?;
+            let thought = heard(&page, "thought").await? / 1000.0;
+            println!(
+                "{turns} turns ({}): {spent:.1} ms, of which bots thought {thought:.1} ms and the rest took {:.1} ms",
+                outcome(&page).await?,
+                spent - thought
+            );
+            // 0.25 ms a turn is 100 ms for 200 rounds; a busy machine may take four times that.
+            assert!(spent - thought < turns.max(100.0), "{spent} ms in all, {thought} ms thinking");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn the_page_is_there_at_once_and_small() -> Result {
+    Scenario::at("#/play")
+        .run(|page| async move {
+            page.see(heading("No match yet")).await?;
+            page.go("#/").await?;
+            page.see(button("Start the match")).await?;
+            page.click(button("Start the match")).await?;
+            page.see(board()).await?;
+            page.reload().await?;
+            page.see(board()).await?;
+            let entries = page
+                .evaluate(
+                    "return performance.getEntriesByType('resource')
+                        .concat(performance.getEntriesByType('navigation'))
+                        .map((entry) => [new URL(entry.name).pathname, entry.decodedBodySize, entry.responseEnd])",
+                )
+                .await?;
+            let mut sum = 0.0;
+            for entry in entries.as_array().context("no list")? {
+                println!("{entry}");
+                sum += entry[1].as_f64().unwrap_or_default();
+            }
+            println!("{sum} bytes in all, unpacked");
+            assert!(sum < 5e6, "{sum} bytes");
+            Ok(())
+        })
+        .await
+}
