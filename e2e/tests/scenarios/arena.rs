@@ -40,9 +40,10 @@ pub async fn start(page: &Page) -> Result {
     page.see(board()).await
 }
 
-/// Begins a match of these two.
+/// Begins a match of these two; with house bots it goes alike every time.
 pub async fn play(page: &Page, blue: &str, red: &str) -> Result {
     seat(page, blue, red).await?;
+    enter(page, "Seed", 1).await?;
     start(page).await
 }
 
