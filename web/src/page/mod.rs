@@ -9,6 +9,7 @@ mod clipboard;
 mod docs;
 mod fetch;
 mod icons;
+mod isolation;
 mod library;
 mod match_view;
 mod play;
@@ -22,5 +23,6 @@ mod worker;
 
 /// Shows the page in the document's body.
 pub fn start() {
+    wasm_bindgen_futures::spawn_local(isolation::ensure());
     yew::Renderer::<app::App>::new().render();
 }
