@@ -8,9 +8,9 @@ use crate::arena::{RANDOM, board, enter, moment, outcome, seat, watch_to_the_end
 
 /// Has the page note when a match worker says what, and what its bots' thinking took.
 ///
-/// `window.heard`: when play began and when the newest answers came, milliseconds; microseconds that bots thought; turns.
+/// `window.heard`: when play began and when the newest answers came, milliseconds; microseconds that bots thought; turns; messages.
 const LISTEN: &str = "
-    window.heard = { began: 0, newest: 0, thought: 0, turns: 0 };
+    window.heard = { began: 0, newest: 0, thought: 0, turns: 0, messages: 0 };
     const field = (value, name) => value instanceof Map ? value.get(name) : value?.[name];
     window.Worker = class extends Worker {
         constructor(...given) {
@@ -21,6 +21,7 @@ const LISTEN: &str = "
                 const answers = field(data, 'Answers');
                 if (!answers) return;
                 heard.newest = now;
+                heard.messages += 1;
                 heard.turns += answers.length;
                 for (const given of answers) heard.thought += Number(field(field(given, 'note'), 'micros'));
             });
@@ -48,9 +49,10 @@ async fn a_long_match_is_refereed_in_no_time() -> Result {
             let spent = heard(&page, "newest").await? - heard(&page, "began").await?;
             let thought = heard(&page, "thought").await? / 1000.0;
             println!(
-                "{turns} turns ({}): {spent:.1} ms, of which bots thought {thought:.1} ms and the rest took {:.1} ms",
+                "{turns} turns in {} messages: {spent:.1} ms, of which bots thought {thought:.1} ms and the rest took {:.1} ms ({})",
+                heard(&page, "messages").await?,
+                spent - thought,
                 outcome(&page).await?,
-                spent - thought
             );
             // 0.25 ms a turn is 100 ms for 200 rounds; a busy machine may take four times that.
             assert!(spent - thought < turns.max(100.0), "{spent} ms in all, {thought} ms thinking");
