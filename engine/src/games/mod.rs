@@ -112,6 +112,8 @@ macro_rules! games {
 games! {
     /// Kingdom Guard: two sides of three soldiers race for flags and for each other's base.
     Kingdom = kingdom,
+    /// Territories: deploy armies, attack neighbours and hold whole bonuses, all at once and in the fog.
+    Territories = territories,
 }
 
 impl fmt::Display for GameId {
