@@ -61,7 +61,7 @@ pub async fn watch_to_the_end(page: &Page) -> Result {
 
 /// Waits until the page tells how the match ended.
 pub async fn see_the_end(page: &Page) -> Result {
-    let patient = page.patience(Duration::from_secs(60));
+    let patient = page.patience(Duration::from_mins(1));
     patient
         .until("the result", async |page| is_over(page).await)
         .await
