@@ -4,6 +4,7 @@
 //! (text in and out), `tests.rs`. To add one: its folder, its two lines in this file (the module and the list), its painter in the web app.
 
 pub mod kingdom;
+pub mod territories;
 
 use crate::game::{Event as _, Game};
 use crate::{Answer, Config, Mark, Meta, Outcome, Seat};
@@ -112,6 +113,8 @@ macro_rules! games {
 games! {
     /// Kingdom Guard: two sides of three soldiers race for flags and for each other's base.
     Kingdom = kingdom,
+    /// Territories: deploy armies, attack neighbours and hold whole bonuses, all at once and in the fog.
+    Territories = territories,
 }
 
 impl fmt::Display for GameId {
