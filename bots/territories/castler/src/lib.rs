@@ -39,7 +39,9 @@ fn play(position: &Position, plan: &mut Plan, arena: &mut dyn Arena) {
         } else {
             // Inside, one army is enough: the others go to the weakest around them.
             let weakest = NEIGHBOURS[cell].into_iter().min_by_key(|near| plan.free(*near));
-            weakest.into_iter().for_each(|to| plan.send_all(cell, to));
+            if let Some(to) = weakest {
+                plan.send_all(cell, to);
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! LandGrab: as much land as possible, as fast as possible. It takes the weakest neighbours first with no army more
+//! `LandGrab`: as much land as possible, as fast as possible. It takes the weakest neighbours first with no army more
 //! than it needs, asks neither for bonuses nor for defence, and sends what stands idle inside to the border.
 
 use arena_bot::{Arena, Bot};

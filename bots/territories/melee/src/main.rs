@@ -12,7 +12,9 @@ fn main() -> Result<(), ConfigError> {
     let matches = numbers.next().unwrap_or(10);
     let rounds = numbers.next().unwrap_or(20);
     print!("seed");
-    HOUSE.iter().for_each(|name| print!(" {name:>12}"));
+    for name in HOUSE {
+        print!(" {name:>12}");
+    }
     println!(" {:>11} {:>9}", "turns/round", "time");
     let mut points = vec![Vec::new(); HOUSE.len()];
     let mut thinking = vec![Duration::ZERO; HOUSE.len()];
@@ -37,9 +39,9 @@ fn main() -> Result<(), ConfigError> {
         );
     }
     print!("\nthinking per turn");
-    thinking
-        .iter()
-        .for_each(|time| print!(" {:.1?}", *time / turns.max(1)));
+    for time in thinking {
+        print!(" {:.1?}", time / turns.max(1));
+    }
     println!();
     Ok(())
 }

@@ -116,7 +116,9 @@ impl Position {
             .map(|(cell, _)| cell)
             .filter(|cell| is_goal(*cell))
             .collect();
-        queue.iter().for_each(|cell| steps[*cell] = Some(0));
+        for goal in &queue {
+            steps[*goal] = Some(0);
+        }
         let mut next = 0;
         while let Some(&cell) = queue.get(next) {
             next += 1;

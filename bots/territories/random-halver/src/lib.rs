@@ -1,4 +1,4 @@
-//! RandomHalver: halves at random. Half of what it may deploy goes to a random territory, half of the rest to
+//! `RandomHalver`: halves at random. Half of what it may deploy goes to a random territory, half of the rest to
 //! another, and so on; then half of every garrison goes to a random neighbour.
 
 use arena_bot::{Arena, Bot};

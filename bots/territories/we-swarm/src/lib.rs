@@ -1,4 +1,4 @@
-//! WeSwarm: completes the cheapest bonus first, then streams everything to the front and swarms over the weak.
+//! `WeSwarm`: completes the cheapest bonus first, then streams everything to the front and swarms over the weak.
 //!
 //! What can be taken this turn is taken in the order of its worth by its price. Worth is land, a share of the bonus it
 //! helps to complete, and land that others lose; the price is what must be deployed and what falls. What is left
