@@ -4,6 +4,7 @@
 //! (text in and out), `tests.rs`. To add one: its folder, its two lines in this file (the module and the list), its painter in the web app.
 
 pub mod kingdom;
+pub mod territories;
 
 use crate::game::{Event as _, Game};
 use crate::{Answer, Config, Mark, Meta, Outcome, Seat};
