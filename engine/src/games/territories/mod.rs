@@ -34,7 +34,7 @@ pub use events::{DropReason, Event, SkipReason};
 pub use protocol::{Deployment, Item, ItemError, Order, Plan};
 pub use rules::{Battle, TURNS, fight};
 pub use state::{Board, Cell, Layout, MAX_SEATS, RoundResult, Tally, Territories, Territory};
-pub use view::{BonusView, Holdings, View};
+pub use view::{BonusView, Holdings, View, letter};
 
 use crate::{Answer, Config, Game, Meta, Outcome, Seat};
 

@@ -1,7 +1,7 @@
 //! A position of Territories as somebody may know it.
 
 use super::rules::BONUS_SIZE;
-use super::{Cell, Layout, RoundResult, Tally, Territories, Territory, rules};
+use super::{Cell, Event, Layout, RoundResult, Tally, Territories, Territory, rules};
 use crate::{Game as _, Seat};
 use std::fmt;
 
@@ -113,6 +113,30 @@ impl View {
         self.territories[usize::from(cell.row())][usize::from(cell.col())].as_ref()
     }
 
+    /// Whether somebody with this view of the board when a turn begins learns of an event in that turn: of what happens
+    /// on territories in sight, of its own orders and bonuses, and of what is told to all.
+    pub fn sees(&self, event: &Event) -> bool {
+        let Some(viewer) = self.viewer else {
+            return true;
+        };
+        let in_sight = |cell: &Cell| self.territory(*cell).is_some();
+        match event {
+            Event::Deployed { seat, cell, .. } => *seat == viewer || in_sight(cell),
+            Event::Moved { seat, from, to, .. } | Event::Attacked { seat, from, to, .. } => {
+                *seat == viewer || in_sight(from) || in_sight(to)
+            }
+            Event::Dropped { seat, .. }
+            | Event::OrdersUnreadable { seat, .. }
+            | Event::BonusLost { seat, .. }
+            | Event::BonusTaken { seat, .. } => *seat == viewer,
+            Event::Skipped { .. }
+            | Event::Eliminated { .. }
+            | Event::RoundEnded { .. }
+            | Event::RoundBegan { .. }
+            | Event::Ended { .. } => true,
+        }
+    }
+
     /// What lies on a cell, in words: `Player 2, 7 armies, bonus 4`.
     pub fn describe(&self, cell: Cell) -> String {
         let Some(territory) = self.territory(cell) else {
@@ -130,7 +154,7 @@ impl View {
 }
 
 /// The letter that stands for a seat on the board: `A` for seat 0, and so on.
-fn letter(seat: Seat) -> char {
+pub fn letter(seat: Seat) -> char {
     char::from(b'A'.saturating_add(seat))
 }
 
