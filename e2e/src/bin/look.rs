@@ -2,9 +2,13 @@
 
 use std::env;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context, bail};
 use e2e::{Result, Scenario};
+
+/// A page whose text stays the same for so long is taken to have loaded.
+const SETTLED: Duration = Duration::from_secs(1);
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result {
