@@ -36,8 +36,12 @@ async fn main() -> Result {
     let file = out.clone();
     scenario
         .run(|page| async move {
-            page.until("the page", async |page| Ok(!page.text().await?.is_empty()))
-                .await?;
+            page.until("a page that has come to rest", async |page| {
+                let before = page.text().await?;
+                tokio::time::sleep(SETTLED).await;
+                Ok(!before.is_empty() && before == page.text().await?)
+            })
+            .await?;
             page.screenshot(file).await
         })
         .await?;
