@@ -151,7 +151,8 @@ impl fmt::Display for Event {
                 write!(f, "{} sets off {}'s mine at {at}.", name(*by), name(*layer))
             }
             Self::Damaged { ship, cell, by, left } => {
-                let whose = if ship == by { "its own ship".into() } else { format!("{}'s ship", name(*ship)) };
+                let whose =
+                    if ship == by { "its own ship".into() } else { format!("{}'s ship", name(*ship)) };
                 let cells = if *left == 1 { "1 cell is".into() } else { format!("{left} cells are") };
                 write!(f, "{} damages {whose} at {cell}: {cells} left.", name(*by))
             }

@@ -2,7 +2,7 @@
 
 use super::actions::{self, Content, Refusal, Waters};
 use super::protocol::{self, Action};
-use super::view::{Known, Mark};
+use super::view::{Glyph, Known};
 use super::{Cell, Ship};
 
 /// One action of a reply, and what comes of it.
@@ -45,9 +45,9 @@ pub fn preview(known: &Known, reply: &str) -> Vec<Step> {
             foreseen(&before, &ship, &map, action)
         };
         match (verdict, action) {
-            (Verdict::SetsOff(cell), _) => map.set(cell, Mark::Empty),
+            (Verdict::SetsOff(cell), _) => map.set(cell, Glyph::Empty),
             (Verdict::Done | Verdict::Unsure(_), Action::LayMine(x, y)) => {
-                map.set(ship.head.offset((x, y)), Mark::Mine);
+                map.set(ship.head.offset((x, y)), Glyph::Mine);
             }
             _ => {}
         }

@@ -152,9 +152,9 @@ pub(super) fn arguments(game: &HitAndSunk, seat: Seat) -> Vec<String> {
 
 /// What a ship knows, as the argument of its turn.
 pub fn argument(known: &Known) -> String {
-    let Known { round, seat, ship, scanned, map } = known;
+    let Known { round, seat, ship, map } = known;
     let (cell, direction, hull) = (ship.head, ship.direction.number(), ship.hull_text());
-    let flags = [ship.is_submerged(), ship.shield, *scanned].map(u8::from);
+    let flags = [ship.is_submerged(), ship.shield, ship.scan].map(u8::from);
     format!(
         "{round};{seat};{},{},{direction};{hull};{},{},{},{};{},{},{};{},{},{};{map}",
         cell.x,

@@ -70,7 +70,8 @@ impl Class {
 
     /// Its skill, in a few words.
     pub fn skill(self) -> &'static str {
-        ["rotations cost no move", "plunge / surface (P)", "repair (R)", "shield (D)", "area damage"][self as usize]
+        ["rotations cost no move", "plunge / surface (P)", "repair (R)", "shield (D)", "area damage"]
+            [self as usize]
     }
 }
 
@@ -119,7 +120,9 @@ fn choose_ships(game: &mut HitAndSunk, answers: &[(Seat, Answer)], events: &mut 
         events.push(Event::Placed { seat, class, head: ship.head, direction: ship.direction });
     }
     game.stage = Stage::Sailing;
-    begin_round(game, events);
+    if game.alive().nth(1).is_some() {
+        begin_round(game, events);
+    }
 }
 
 fn read_choice(reply: &Reply) -> Result<Class, String> {
@@ -201,14 +204,17 @@ pub(super) fn outcome(game: &HitAndSunk) -> Option<Outcome> {
     let ranks: Vec<Rank> = game.ships.iter().map(|ship| rank(ship.as_ref())).collect();
     let points = ranks.iter().map(|rank| rank.map_or(0, |(score, ..)| score)).collect();
     let mut reason = vec![standing(&ranks), last_event(game)];
-    reason.extend(game.disqualified.iter().map(|(seat, why)| format!("{} was disqualified: it {why}.", name(*seat))));
+    reason.extend(
+        game.disqualified.iter().map(|(seat, why)| format!("{} was disqualified: it {why}.", name(*seat))),
+    );
     Some(Outcome { places: places_by(&ranks), points, reason: reason.join(" ") })
 }
 
 /// Who won, with what, and if scores are equal by what.
 fn standing(ranks: &[Rank]) -> String {
     let Some(Some(best)) = ranks.iter().max() else { return "Nobody wins.".into() };
-    let first: Vec<Seat> = (0..).zip(ranks).filter(|(_, rank)| **rank == Some(*best)).map(|(seat, _)| seat).collect();
+    let first: Vec<Seat> =
+        (0..).zip(ranks).filter(|(_, rank)| **rank == Some(*best)).map(|(seat, _)| seat).collect();
     let score = best.0;
     let [winner] = first[..] else {
         let names: Vec<_> = first.iter().map(|seat| name(*seat)).collect();
@@ -216,7 +222,10 @@ fn standing(ranks: &[Rank]) -> String {
     };
     let afloat = if best.1 { "afloat" } else { "sunk, −10" };
     let (sunken, hits, Reverse(damage)) = (best.2, best.3, best.4);
-    let told = format!("{} wins with a score of {score}: hits {hits}, sunken {sunken}, damage {damage}, {afloat}", name(winner));
+    let told = format!(
+        "{} wins with a score of {score}: hits {hits}, sunken {sunken}, damage {damage}, {afloat}",
+        name(winner)
+    );
     let rival = (0..).zip(ranks).filter(|(seat, _)| *seat != winner).max_by_key(|(_, rank)| **rank);
     match rival {
         Some((seat, Some(next))) if next.0 == score => {

@@ -13,18 +13,18 @@ pub const SIGHT: u8 = 5;
 /// Cells that a ship sees after a scan.
 pub const SCAN_SIGHT: u8 = 9;
 
-/// The map of a ship: 19 rows of 19 marks around its head, row by row from the top left.
+/// The map of a ship: 19 rows of 19 glyphs around its head, row by row from the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chart {
     /// The cell in the middle.
     pub center: Cell,
-    marks: [Mark; Chart::AREA],
+    glyphs: [Glyph; Chart::AREA],
 }
 
 /// A character of a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Mark {
+pub enum Glyph {
     /// `U`: beyond sight.
     Unseen = b'U',
     /// `.`: nothing that can be seen.
@@ -50,7 +50,7 @@ pub enum Mark {
 impl Chart {
     /// Cells from the middle to each edge.
     pub const REACH: i8 = 9;
-    /// Rows, and marks in a row.
+    /// Rows, and glyphs in a row.
     pub const SIDE: usize = 19;
     /// Marks.
     pub const AREA: usize = Self::SIDE * Self::SIDE;
@@ -58,53 +58,55 @@ impl Chart {
     /// What the ship of `seat` sees.
     fn of(game: &HitAndSunk, seat: Seat, ship: &Ship) -> Self {
         let sight = if ship.scan { SCAN_SIGHT } else { SIGHT };
-        let mut chart = Self { center: ship.head, marks: [Mark::Unseen; Self::AREA] };
+        let mut chart = Self { center: ship.head, glyphs: [Glyph::Unseen; Self::AREA] };
         let sight_square = -(sight as i8)..=sight as i8;
-        for cell in sight_square.clone().flat_map(|y| sight_square.clone().map(move |x| ship.head.offset((x, y)))) {
-            chart.set(cell, if game.grid.contains(cell) { Mark::Empty } else { Mark::OffGrid });
+        for cell in
+            sight_square.clone().flat_map(|y| sight_square.clone().map(move |x| ship.head.offset((x, y))))
+        {
+            chart.set(cell, if game.grid.contains(cell) { Glyph::Empty } else { Glyph::OffGrid });
         }
-        let mut see = |cell: Cell, mark| {
+        let mut see = |cell: Cell, glyph| {
             if ship.head.distance(cell) <= sight {
-                chart.set(cell, mark);
+                chart.set(cell, glyph);
             }
         };
         for (other, theirs) in game.fleet() {
             for (cell, intact) in theirs.parts() {
-                let mark = match (theirs.is_submerged(), intact) {
-                    _ if other == seat => Mark::Own,
-                    _ if !theirs.is_alive() => Mark::Wreck,
-                    (false, true) => Mark::Intact,
-                    (false, false) => Mark::Damaged,
-                    (true, _) if !ship.scan => Mark::Empty,
-                    (true, true) => Mark::IntactSubmerged,
-                    (true, false) => Mark::DamagedSubmerged,
+                let glyph = match (theirs.is_submerged(), intact) {
+                    _ if other == seat => Glyph::Own,
+                    _ if !theirs.is_alive() => Glyph::Wreck,
+                    (false, true) => Glyph::Intact,
+                    (false, false) => Glyph::Damaged,
+                    (true, _) if !ship.scan => Glyph::Empty,
+                    (true, true) => Glyph::IntactSubmerged,
+                    (true, false) => Glyph::DamagedSubmerged,
                 };
-                see(cell, mark);
+                see(cell, glyph);
             }
         }
         for mine in &game.mines {
-            see(mine.cell, Mark::Mine);
+            see(mine.cell, Glyph::Mine);
         }
         chart
     }
 
-    /// The mark of a cell; `Unseen` for cells beyond the map.
-    pub fn mark(&self, cell: Cell) -> Mark {
-        self.index(cell).map_or(Mark::Unseen, |at| self.marks[at])
+    /// The glyph of a cell; `Unseen` for cells beyond the map.
+    pub fn glyph(&self, cell: Cell) -> Glyph {
+        self.index(cell).map_or(Glyph::Unseen, |at| self.glyphs[at])
     }
 
-    /// Changes the mark of a cell; nothing for cells beyond the map.
-    pub(super) fn set(&mut self, cell: Cell, mark: Mark) {
+    /// Changes the glyph of a cell; nothing for cells beyond the map.
+    pub(super) fn set(&mut self, cell: Cell, glyph: Glyph) {
         if let Some(at) = self.index(cell) {
-            self.marks[at] = mark;
+            self.glyphs[at] = glyph;
         }
     }
 
-    /// Every cell of the map with its mark, row by row from the top left.
-    pub fn cells(&self) -> impl Iterator<Item = (Cell, Mark)> + '_ {
+    /// Every cell of the map with its glyph, row by row from the top left.
+    pub fn cells(&self) -> impl Iterator<Item = (Cell, Glyph)> + '_ {
         let corner = self.center.offset((-Self::REACH, -Self::REACH));
-        self.marks.iter().enumerate().map(move |(at, mark)| {
-            (corner.offset(((at % Self::SIDE) as i8, (at / Self::SIDE) as i8)), *mark)
+        self.glyphs.iter().enumerate().map(move |(at, glyph)| {
+            (corner.offset(((at % Self::SIDE) as i8, (at / Self::SIDE) as i8)), *glyph)
         })
     }
 
@@ -118,7 +120,7 @@ impl Chart {
 impl fmt::Display for Chart {
     /// The 361 characters of the argument.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text: String = self.marks.iter().map(|mark| char::from(*mark as u8)).collect();
+        let text: String = self.glyphs.iter().map(|glyph| char::from(*glyph as u8)).collect();
         f.write_str(&text)
     }
 }
@@ -126,13 +128,15 @@ impl fmt::Display for Chart {
 /// A ship's own map as a sea: what it does not show is unknown, and the ship that drew it is not an obstacle.
 impl Waters for Chart {
     fn at(&self, cell: Cell) -> Content {
-        match self.mark(cell) {
-            Mark::Unseen => Content::Unknown,
-            Mark::Empty | Mark::Own => Content::Water,
-            Mark::Mine => Content::Mine,
-            Mark::OffGrid => Content::OffGrid,
-            Mark::Intact | Mark::Damaged | Mark::IntactSubmerged | Mark::DamagedSubmerged => Content::Ship,
-            Mark::Wreck => Content::Wreck,
+        match self.glyph(cell) {
+            Glyph::Unseen => Content::Unknown,
+            Glyph::Empty | Glyph::Own => Content::Water,
+            Glyph::Mine => Content::Mine,
+            Glyph::OffGrid => Content::OffGrid,
+            Glyph::Intact | Glyph::Damaged | Glyph::IntactSubmerged | Glyph::DamagedSubmerged => {
+                Content::Ship
+            }
+            Glyph::Wreck => Content::Wreck,
         }
     }
 }
@@ -144,10 +148,8 @@ pub struct Known {
     pub round: u32,
     /// Whose ship it is.
     pub seat: Seat,
-    /// The ship as the turn started, with moves and shots in full.
+    /// The ship as the turn started: moves and shots in full, `shield` and `scan` as last turn left them.
     pub ship: Ship,
-    /// Whether the map is a scan's.
-    pub scanned: bool,
     /// The map.
     pub map: Chart,
 }
@@ -157,7 +159,7 @@ impl Known {
     pub(super) fn of(game: &HitAndSunk, seat: Seat) -> Option<Self> {
         let ship = *game.ship(seat)?;
         let map = Chart::of(game, seat, &ship);
-        Some(Self { round: game.round, seat, ship, scanned: ship.scan, map })
+        Some(Self { round: game.round, seat, ship, map })
     }
 }
 
@@ -199,10 +201,13 @@ pub struct Sea {
 impl View {
     pub(super) fn of(game: &HitAndSunk, viewer: Option<Seat>) -> Self {
         let scene = match viewer {
-            None => Scene::Whole(Sea { grid: game.grid, ships: game.ships.clone(), mines: game.mines.clone() }),
+            None => {
+                Scene::Whole(Sea { grid: game.grid, ships: game.ships.clone(), mines: game.mines.clone() })
+            }
             Some(seat) => Scene::Known(game.known.get(usize::from(seat)).cloned().flatten()),
         };
-        let to_act = game.asked().into_iter().filter(|seat| viewer.is_none_or(|viewer| viewer == *seat)).collect();
+        let to_act =
+            game.asked().into_iter().filter(|seat| viewer.is_none_or(|viewer| viewer == *seat)).collect();
         Self { round: game.round, rounds: game.rounds, stage: game.stage, to_act, scene }
     }
 
@@ -211,7 +216,7 @@ impl View {
         match &self.scene {
             Scene::Whole(sea) => sea.describe(cell),
             Scene::Known(None) => "out of sight".into(),
-            Scene::Known(Some(known)) => describe_mark(known.map.mark(cell)).into(),
+            Scene::Known(Some(known)) => describe_glyph(known.map.glyph(cell)).into(),
         }
     }
 }
@@ -255,18 +260,18 @@ impl Sea {
     }
 }
 
-fn describe_mark(mark: Mark) -> &'static str {
-    match mark {
-        Mark::Unseen => "out of sight",
-        Mark::Empty => "water, as far as can be seen",
-        Mark::Own => "your ship",
-        Mark::Mine => "a mine",
-        Mark::OffGrid => "off the grid",
-        Mark::Intact => "an enemy ship, intact",
-        Mark::Damaged => "an enemy ship, damaged",
-        Mark::IntactSubmerged => "an enemy submarine under water, intact",
-        Mark::DamagedSubmerged => "an enemy submarine under water, damaged",
-        Mark::Wreck => "a wreck",
+fn describe_glyph(glyph: Glyph) -> &'static str {
+    match glyph {
+        Glyph::Unseen => "out of sight",
+        Glyph::Empty => "water, as far as can be seen",
+        Glyph::Own => "your ship",
+        Glyph::Mine => "a mine",
+        Glyph::OffGrid => "off the grid",
+        Glyph::Intact => "an enemy ship, intact",
+        Glyph::Damaged => "an enemy ship, damaged",
+        Glyph::IntactSubmerged => "an enemy submarine under water, intact",
+        Glyph::DamagedSubmerged => "an enemy submarine under water, damaged",
+        Glyph::Wreck => "a wreck",
     }
 }
 

@@ -54,7 +54,11 @@ fn moving_backing_and_turning_need_free_cells_on_the_grid() {
     check(&submerged, "B", &[CRUISER, "10,15,2;111;2,1,4,0;0,0,0;1,0,0", "B waits: Blocked"]);
     // Facing right, the cruiser lies over x 10 to 8: its tail comes to (8,10).
     let abeam = sea(Cruiser, Up).ship(Destroyer, 8, 10, Up);
-    check(&abeam, "CK", &["10,10,3;111;0,2,2,0;0,0,0;0,0,0", "8,10,0;11;3,1,4,0;0,0,0;0,0,0", "C waits: Blocked"]);
+    check(
+        &abeam,
+        "CK",
+        &["10,10,3;111;0,2,2,0;0,0,0;0,0,0", "8,10,0;11;3,1,4,0;0,0,0;0,0,0", "C waits: Blocked"],
+    );
     let edge = sea(Cruiser, Up).with(|ship| ship.head.x = 1);
     check(&edge, "C", &["1,10,0;111;1,2,2,0;0,0,0;0,0,0", "C waits: OffGrid"]);
     let bottom = sea(Cruiser, Up).with(|ship| ship.head.y = 27);
@@ -73,7 +77,11 @@ fn f_fires_at_a_cell_counted_from_the_head() {
 fn each_shot_costs_one_and_the_head_counts_as_it_then_stands() {
     let spent = "10,10,0;111;1,0,2,0;0,0,0;0,0,0";
     check(&sea(Cruiser, Up), "F+1+0F+1+0F+1+0", &[spent, "F+1+0 waits: NoShots"]);
-    check(&sea(Cruiser, Up), "MF+9-8CM", &["10,9,0;111;0,1,2,0;0,0,0;0,0,0", "C waits: NoMoves", "M waits: NoMoves"]);
+    check(
+        &sea(Cruiser, Up),
+        "MF+9-8CM",
+        &["10,9,0;111;0,1,2,0;0,0,0;0,0,0", "C waits: NoMoves", "M waits: NoMoves"],
+    );
 }
 
 #[test]
@@ -88,31 +96,46 @@ fn out_of_range_or_off_the_grid_is_a_wait() {
             }
         }
     }
-    check(&sea(Cruiser, Up).with(|ship| ship.head.y = 1), "F+0-2", &["10,1,0;111;1,2,2,0;0,0,0;0,0,0", "F+0-2 waits: OffGrid"]);
+    check(
+        &sea(Cruiser, Up).with(|ship| ship.head.y = 1),
+        "F+0-2",
+        &["10,1,0;111;1,2,2,0;0,0,0;0,0,0", "F+0-2 waits: OffGrid"],
+    );
 }
 
 #[test]
 fn f_and_n_take_four_characters_only_if_they_are_a_target() {
-    check(&sea(Destroyer, Up), "F+M", &["10,9,0;11;2,1,4,0;0,0,0;0,0,0", "F waits: NoTarget", "+ waits: Unknown"]);
-    check(&sea(Destroyer, Up), "N+1M", &[
-        "10,9,0;11;2,1,4,0;0,0,0;0,0,0",
-        "N waits: NoTarget",
-        "+ waits: Unknown",
-        "1 waits: Unknown",
-    ]);
+    check(
+        &sea(Destroyer, Up),
+        "F+M",
+        &["10,9,0;11;2,1,4,0;0,0,0;0,0,0", "F waits: NoTarget", "+ waits: Unknown"],
+    );
+    check(
+        &sea(Destroyer, Up),
+        "N+1M",
+        &["10,9,0;11;2,1,4,0;0,0,0;0,0,0", "N waits: NoTarget", "+ waits: Unknown", "1 waits: Unknown"],
+    );
 }
 
 #[test]
 fn a_rams_the_cell_ahead_takes_all_moves_and_does_not_move() {
     let scene = sea(Submarine, Up).ship(Cruiser, 11, 9, Right);
     check(&scene, "A", &["10,10,0;111;0,1,4,0;1,0,0;0,0,0", "11,9,1;101;1,2,2,0;0,0,1;0,0,0"]);
-    check(&scene, "AM", &["10,10,0;111;0,1,4,0;1,0,0;0,0,0", "11,9,1;101;1,2,2,0;0,0,1;0,0,0", "M waits: NoMoves"]);
+    check(
+        &scene,
+        "AM",
+        &["10,10,0;111;0,1,4,0;1,0,0;0,0,0", "11,9,1;101;1,2,2,0;0,0,1;0,0,0", "M waits: NoMoves"],
+    );
 }
 
 #[test]
 fn a_is_allowed_only_while_no_move_is_used() {
     let scene = sea(Submarine, Up).ship(Cruiser, 11, 8, Right);
-    check(&scene, "MA", &["10,9,0;111;1,1,4,0;0,0,0;0,0,0", "11,8,1;111;1,2,2,0;0,0,0;0,0,0", "A waits: MovesUsed"]);
+    check(
+        &scene,
+        "MA",
+        &["10,9,0;111;1,1,4,0;0,0,0;0,0,0", "11,8,1;111;1,2,2,0;0,0,0;0,0,0", "A waits: MovesUsed"],
+    );
     // A destroyer's turns use none.
     let scene = sea(Destroyer, Left).ship(Cruiser, 11, 9, Right);
     check(&scene, "CA", &["10,10,0;11;0,1,4,0;1,0,0;0,0,0", "11,9,1;101;1,2,2,0;0,0,1;0,0,0"]);
@@ -144,7 +167,20 @@ fn a_carriers_ram_has_no_area() {
 
 #[test]
 fn n_lays_a_mine_beside_any_cell_of_the_ship_for_all_shots_and_one_mine() {
-    for (x, y) in [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1), (-1, 2), (1, 2), (-1, 3), (0, 3), (1, 3)] {
+    for (x, y) in [
+        (-1, -1),
+        (0, -1),
+        (1, -1),
+        (-1, 0),
+        (1, 0),
+        (-1, 1),
+        (1, 1),
+        (-1, 2),
+        (1, 2),
+        (-1, 3),
+        (0, 3),
+        (1, 3),
+    ] {
         let (left, reply) = ("10,10,0;111;1,0,1,0;0,0,0;0,0,0", format!("N{x:+}{y:+}"));
         check(&sea(Cruiser, Up), &reply, &[left, &format!("mine {},{}", 10 + x, 10 + y)]);
     }
@@ -173,10 +209,11 @@ fn all_shots_means_none_used_and_none_left() {
     let shot = "10,10,0;111;1,1,2,0;0,0,0;0,0,0";
     check(&sea(Cruiser, Up), "F+1+0N+1+0", &[shot, "N+1+0 waits: ShotsUsed"]);
     check(&sea(Cruiser, Up), "F+1+0S", &[shot, "S waits: ShotsUsed"]);
-    check(&sea(Cruiser, Up).with(|ship| ship.hull = 0b110), "F+1+0R", &[
-        "10,10,0;011;1,1,2,0;0,0,0;0,0,0",
-        "R waits: ShotsUsed",
-    ]);
+    check(
+        &sea(Cruiser, Up).with(|ship| ship.hull = 0b110),
+        "F+1+0R",
+        &["10,10,0;011;1,1,2,0;0,0,0;0,0,0", "R waits: ShotsUsed"],
+    );
     let laid = "10,10,0;111;1,0,1,0;0,0,0;0,0,0";
     check(&sea(Cruiser, Up), "N+1+0F+2+0", &[laid, "mine 11,10", "F+2+0 waits: NoShots"]);
     check(&sea(Cruiser, Up), "N+1+0N-1+0", &[laid, "mine 11,10", "N-1+0 waits: ShotsUsed"]);
@@ -213,7 +250,11 @@ fn p_plunges_and_surfaces() {
     check(&above, "P", &["10,10,0;111;2,0,4,0;0,0,0;1,0,0"]);
     check(&below, "P", &["10,10,0;111;2,0,4,3;0,0,0;0,0,0"]);
     check(&above, "PP", &["10,10,0;111;2,0,4,0;0,0,0;1,0,0", "P waits: ShotsUsed"]);
-    check(&above.clone().with(|ship| ship.cooldown = 2), "P", &["10,10,0;111;2,1,4,2;0,0,0;0,0,0", "P waits: CoolingDown"]);
+    check(
+        &above.clone().with(|ship| ship.cooldown = 2),
+        "P",
+        &["10,10,0;111;2,1,4,2;0,0,0;0,0,0", "P waits: CoolingDown"],
+    );
     check(&above, "F+0-1P", &["10,10,0;111;2,0,4,0;0,0,0;0,0,0", "P waits: ShotsUsed"]);
 }
 
@@ -223,8 +264,14 @@ fn under_water_only_m_b_c_k_p_w() {
     let mut below = below;
     below.ships[0].dive = Some(4);
     let other = "10,9,1;10;3,1,4,0;0,0,0;0,0,0";
-    for (reply, action) in [("A", "A"), ("F+0-1", "F+0-1"), ("N+1+0", "N+1+0"), ("S", "S"), ("R", "R"), ("D", "D")] {
-        check(&below, reply, &["10,10,0;111;2,1,4,0;0,0,0;1,0,0", other, &format!("{action} waits: UnderWater")]);
+    for (reply, action) in
+        [("A", "A"), ("F+0-1", "F+0-1"), ("N+1+0", "N+1+0"), ("S", "S"), ("R", "R"), ("D", "D")]
+    {
+        check(
+            &below,
+            reply,
+            &["10,10,0;111;2,1,4,0;0,0,0;1,0,0", other, &format!("{action} waits: UnderWater")],
+        );
     }
     check(&below, "BCW", &["10,11,1;111;0,1,4,0;0,0,0;1,0,0", other, "W waits: told so"]);
     // From the plunge on.
@@ -238,10 +285,11 @@ fn d_raises_the_shield() {
     let up = "10,10,0;1111;1,0,1,3;0,0,0;0,1,0";
     check(&sea(Battleship, Up), "D", &[up]);
     check(&sea(Battleship, Up), "DF+0-1", &[up, "F+0-1 waits: NoShots"]);
-    check(&sea(Battleship, Up).with(|ship| ship.cooldown = 1), "D", &[
-        "10,10,0;1111;1,3,1,1;0,0,0;0,0,0",
-        "D waits: CoolingDown",
-    ]);
+    check(
+        &sea(Battleship, Up).with(|ship| ship.cooldown = 1),
+        "D",
+        &["10,10,0;1111;1,3,1,1;0,0,0;0,0,0", "D waits: CoolingDown"],
+    );
     // The shield of last turn ends, whatever comes back.
     check(&sea(Battleship, Up).with(|ship| ship.shield = true), "", &["10,10,0;1111;1,3,1,0;0,0,0;0,0,0"]);
 }

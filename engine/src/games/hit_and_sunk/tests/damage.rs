@@ -94,11 +94,15 @@ fn of_a_chain_each_mine_is_its_own_event_for_the_shield() {
 #[test]
 fn fire_on_a_mine_explodes_it_over_every_ship_within_the_square() {
     let scene = sea(Cruiser, Up).ship(Cruiser, 13, 8, Up).ship(Destroyer, 15, 7, Right).mine(14, 8);
-    check(&scene, "F+4-2", &[
-        "10,10,0;111;1,1,2,0;4,1,0;0,0,0",
-        "13,8,0;001;1,2,2,0;0,0,2;0,0,0",
-        "15,7,1;00;3,1,4,0;0,0,2;0,0,0",
-    ]);
+    check(
+        &scene,
+        "F+4-2",
+        &[
+            "10,10,0;111;1,1,2,0;4,1,0;0,0,0",
+            "13,8,0;001;1,2,2,0;0,0,2;0,0,0",
+            "15,7,1;00;3,1,4,0;0,0,2;0,0,0",
+        ],
+    );
 }
 
 #[test]
@@ -125,7 +129,11 @@ fn a_turn_triggers_mines_where_the_ship_ends_up_and_not_along_the_arc() {
 #[test]
 fn mines_under_a_ship_explode_head_to_tail_also_when_an_earlier_one_has_killed_it() {
     // The carrier turns onto three mines; those at (9,10) and (6,10) are too far apart to set each other off.
-    let scene = sea(Carrier, Up).with(|ship| ship.hull = 0b00011).ship(Destroyer, 6, 12, Down).mine(6, 10).mine(9, 10);
+    let scene = sea(Carrier, Up)
+        .with(|ship| ship.hull = 0b00011)
+        .ship(Destroyer, 6, 12, Down)
+        .mine(6, 10)
+        .mine(9, 10);
     check(&scene, "CM", &["10,10,1;00000;0,1,3,0;1,0,2;0,0,0", "6,12,2;10;3,1,4,0;0,0,1;0,0,0"]);
 }
 
@@ -166,12 +174,21 @@ fn a_chain_ends_before_the_next_mine_under_the_ship() {
 #[test]
 fn who_sets_off_the_first_mine_is_credited_with_the_chain_and_the_layer_gets_nothing() {
     // The mines are the last seat's; the first seat's shot sets them off.
-    let scene = sea(Cruiser, Up).ship(Cruiser, 17, 8, Up).ship(Destroyer, 25, 25, Up).mine(14, 8).mine(15, 8).mine(16, 8);
-    check(&scene, "F+4-2", &[
-        "10,10,0;111;1,1,2,0;2,0,0;0,0,0",
-        "17,8,0;001;1,2,2,0;0,0,2;0,0,0",
-        "25,25,0;11;3,1,4,0;0,0,0;0,0,0",
-    ]);
+    let scene = sea(Cruiser, Up)
+        .ship(Cruiser, 17, 8, Up)
+        .ship(Destroyer, 25, 25, Up)
+        .mine(14, 8)
+        .mine(15, 8)
+        .mine(16, 8);
+    check(
+        &scene,
+        "F+4-2",
+        &[
+            "10,10,0;111;1,1,2,0;2,0,0;0,0,0",
+            "17,8,0;001;1,2,2,0;0,0,2;0,0,0",
+            "25,25,0;11;3,1,4,0;0,0,0;0,0,0",
+        ],
+    );
 }
 
 #[test]

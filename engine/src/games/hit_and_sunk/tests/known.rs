@@ -73,7 +73,8 @@ fn known(game: &HitAndSunk, seat: u8) -> Known {
 
 fn rows(chart: &Chart) -> String {
     let text = chart.to_string();
-    text.as_bytes().chunks(Chart::SIDE).map(|row| format!("{}\n", String::from_utf8_lossy(row))).collect()
+    let rows = text.as_bytes().chunks(Chart::SIDE).map(String::from_utf8_lossy);
+    rows.flat_map(|row| [row, "\n".into()]).collect()
 }
 
 #[test]
@@ -142,7 +143,10 @@ fn a_seats_view_is_what_it_was_sent() {
     for seat in 0..3 {
         let View { scene, to_act, .. } = game.view(Some(seat));
         let Scene::Known(known) = scene else { panic!("a seat sees the whole sea") };
-        assert_eq!(known.map(|known| protocol::argument(&known)), (seat == asked).then(|| game.arguments(seat)[0].clone()));
+        assert_eq!(
+            known.map(|known| protocol::argument(&known)),
+            (seat == asked).then(|| game.arguments(seat)[0].clone())
+        );
         assert_eq!(to_act, if seat == asked { vec![seat] } else { Vec::new() });
     }
     assert!(matches!(game.view(None).scene, Scene::Whole(sea) if sea.ships.iter().all(Option::is_some)));
@@ -168,7 +172,8 @@ fn views_tell_the_board_in_letters_and_words() {
 #[test]
 fn a_preview_says_what_the_rules_will_say() {
     let known = known(&drawn(), 2);
-    let verdicts: Vec<_> = preview(&known, "F+5+3MF+9+0F+0+0SX").into_iter().map(|step| step.verdict).collect();
+    let verdicts: Vec<_> =
+        preview(&known, "F+5+3MF+9+0F+0+0SX").into_iter().map(|step| step.verdict).collect();
     assert_eq!(
         verdicts,
         [

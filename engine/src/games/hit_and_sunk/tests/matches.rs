@@ -109,7 +109,17 @@ fn a_submarine_spends_five_turns_under_water_and_surfaces_at_the_start_of_the_si
         })
         .collect();
     let (below, above) = ("2,1,4,0 1,0,0", |cooldown| format!("2,1,4,{cooldown} 0,0,0"));
-    let expected = [below.into(), below.into(), below.into(), below.into(), below.into(), above(3), above(2), above(1), above(0)];
+    let expected = [
+        below.into(),
+        below.into(),
+        below.into(),
+        below.into(),
+        below.into(),
+        above(3),
+        above(2),
+        above(1),
+        above(0),
+    ];
     assert_eq!(told, expected);
 }
 
@@ -128,7 +138,7 @@ fn a_submarine_that_surfaced_plunges_again_on_the_third_turn_after() {
 #[test]
 fn the_score_is_hits_and_five_a_sunken_ship_less_damage_and_ten_for_a_wreck() {
     let ship = |hits, sunken, damage, hull| {
-        Ship { hits, sunken, damage, hull, ..Ship::new(Cruiser, Cell::new(5, 5), Up) }.score()
+        Ship { hull, hits, sunken, damage, ..Ship::new(Cruiser, Cell::new(5, 5), Up) }.score()
     };
     assert_eq!(ship(0, 0, 0, 0b111), 0);
     assert_eq!(ship(7, 2, 4, 0b100), 13);

@@ -58,7 +58,8 @@ fn only_the_first_1024_characters_count_after_white_space_is_removed() {
 #[test]
 fn garbage_changes_nothing() {
     let flood = "F".repeat(64 << 10);
-    let nothing = ["", " ", "\0\0\0", "F+", "N", "F+1+", "船🚢é", "mf+1+1", "\u{feff}", "1.5e9", "WWW", flood.as_str()];
+    let nothing =
+        ["", " ", "\0\0\0", "F+", "N", "F+1+", "船🚢é", "mf+1+1", "\u{feff}", "1.5e9", "WWW", flood.as_str()];
     for text in nothing {
         let mut game = chosen(3, &["3", "4"]);
         let seat = game.asked()[0];
@@ -111,8 +112,16 @@ fn a_seat_that_chooses_no_ship_is_disqualified() {
     }
     let outcome = game.outcome().expect("over");
     assert_eq!((outcome.places, outcome.points), (vec![1, 3, 3, 1, 3, 3], vec![0; 6]));
-    assert!(outcome.reason.contains("Player 1 was disqualified: it chose no ship: it replied “9”"), "{}", outcome.reason);
-    assert!(outcome.reason.contains("Player 4 was disqualified: it trapped: out of bounds."), "{}", outcome.reason);
+    assert!(
+        outcome.reason.contains("Player 1 was disqualified: it chose no ship: it replied “9”"),
+        "{}",
+        outcome.reason
+    );
+    assert!(
+        outcome.reason.contains("Player 4 was disqualified: it trapped: out of bounds."),
+        "{}",
+        outcome.reason
+    );
 }
 
 #[test]
