@@ -9,7 +9,7 @@ mod value;
 
 use hit_and_sunk_model::{Cell, Chart, Report, fire};
 use plan::Plan;
-use value::Shot;
+use value::{Judge, Shot, WORTH_A_SHOT};
 
 /// What a bot is like.
 #[derive(Clone, Copy, Debug)]
@@ -59,28 +59,19 @@ impl Captain {
     pub fn orders(&mut self, report: &Report, temper: Temper, hold_fire: bool) -> Orders {
         self.chart.update(report);
         self.learn(report);
-        let chart = &self.chart;
-        let judged = plan::plans(report, chart).into_iter().map(|plan| {
-            let (at, shots) = if hold_fire {
-                (0, Vec::new())
+        let mut judge = Judge::new(&self.chart, report, temper);
+        let judged = plan::plans(report, &self.chart).into_iter().map(|plan| {
+            let shots = if hold_fire {
+                None
             } else {
-                best_moment(chart, report, &plan)
+                best_moment(&mut judge, &plan)
             };
-            let gain = if shots.is_empty() {
-                value::WORTH_A_SHOT
-            } else {
-                worth(&shots)
-            };
-            (
-                gain + value::of_place(chart, report, plan.end(), temper),
-                plan,
-                at,
-                shots,
-            )
+            let gain = shots.as_ref().map_or(WORTH_A_SHOT, |(_, shots)| worth(shots));
+            (gain + judge.place(plan.end()), plan, shots.unwrap_or_default())
         });
         let best = judged.max_by(|(a, ..), (b, ..)| a.total_cmp(b));
         let orders = best
-            .map(|(_, plan, at, shots)| write(&plan, at, &shots))
+            .map(|(_, plan, (at, shots))| write(&plan, at, &shots))
             .unwrap_or_default();
         self.fired.clone_from(&orders.fired);
         self.hits = report.hits;
@@ -100,13 +91,16 @@ impl Captain {
     }
 }
 
-/// After how many steps of the plan to fire which shots; no shots if none is worth it.
-fn best_moment(chart: &Chart, report: &Report, plan: &Plan) -> (usize, Vec<Shot>) {
-    let mut best = (0, Vec::new());
+/// After how many steps of the plan to fire which shots; `None` if none is worth it.
+fn best_moment(judge: &mut Judge, plan: &Plan) -> Option<(usize, Vec<Shot>)> {
+    let mut best = None;
+    let mut most = WORTH_A_SHOT;
     for (at, pose) in plan.poses.iter().enumerate() {
-        let shots = value::best_shots(chart, report, pose.head);
-        if worth(&shots) >= value::WORTH_A_SHOT && worth(&shots) > worth(&best.1) {
-            best = (at, shots);
+        let shots = judge.shots(pose.head);
+        let worth = worth(shots);
+        if worth > most || (best.is_none() && worth >= most) {
+            best = Some((at, shots.to_vec()));
+            most = worth;
         }
     }
     best

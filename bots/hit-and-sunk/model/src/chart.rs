@@ -5,14 +5,15 @@ use crate::report::Report;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What was last seen of the sea, cell by cell.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Chart {
-    /// The round in which each cell was last in sight.
-    seen: BTreeMap<Cell, u32>,
+    /// The round in which each cell was last in sight, row by row; 0 for never.
+    seen: Vec<u32>,
     contacts: BTreeMap<Cell, Contact>,
     mines: BTreeSet<Cell>,
     wrecks: BTreeSet<Cell>,
-    walls: BTreeSet<Cell>,
+    /// Columns and rows of the grid, or more as long as its far edges are not seen.
+    side: i32,
     round: u32,
 }
 
@@ -29,19 +30,39 @@ pub struct Contact {
     pub submerged: bool,
 }
 
+impl Default for Chart {
+    /// Nothing seen yet.
+    fn default() -> Self {
+        Self {
+            seen: vec![0; (Self::MOST * Self::MOST) as usize],
+            contacts: BTreeMap::new(),
+            mines: BTreeSet::new(),
+            wrecks: BTreeSet::new(),
+            side: Self::MOST,
+            round: 0,
+        }
+    }
+}
+
 impl Chart {
+    /// The most columns and rows that a grid can have: 30, and one for each of 16 seats.
+    const MOST: i32 = 46;
+
     /// Takes in what a turn's report shows.
     pub fn update(&mut self, report: &Report) {
         self.round = report.round;
         let before = self.contacts.clone();
         for (cell, glyph) in report.seen() {
-            self.seen.insert(cell, report.round);
+            if let Some(seen) = Self::index(cell).and_then(|at| self.seen.get_mut(at)) {
+                *seen = report.round;
+            }
             self.contacts.remove(&cell);
             self.mines.remove(&cell);
             match glyph {
                 b'M' => drop(self.mines.insert(cell)),
                 b'W' => drop(self.wrecks.insert(cell)),
-                b'X' => drop(self.walls.insert(cell)),
+                // The grid is square, so the greater coordinate is what lies beyond its edge.
+                b'X' if cell.x >= 0 && cell.y >= 0 => self.side = self.side.min(cell.x.max(cell.y)),
                 b'A' | b'B' | b'C' | b'D' => {
                     let contact = Contact {
                         seen: report.round,
@@ -127,11 +148,19 @@ impl Chart {
 
     /// Whether a cell is known to be off the grid.
     pub fn is_wall(&self, cell: Cell) -> bool {
-        cell.x < 0 || cell.y < 0 || self.walls.contains(&cell)
+        let sides = 0..self.side;
+        !sides.contains(&cell.x) || !sides.contains(&cell.y)
     }
 
     /// Rounds since a cell was in sight; `None` if it never was.
     pub fn age(&self, cell: Cell) -> Option<u32> {
-        self.seen.get(&cell).map(|seen| self.round - seen)
+        let seen = *self.seen.get(Self::index(cell)?)?;
+        (seen > 0).then(|| self.round - seen)
+    }
+
+    fn index(cell: Cell) -> Option<usize> {
+        let sides = 0..Self::MOST;
+        let on_grid = sides.contains(&cell.x) && sides.contains(&cell.y);
+        on_grid.then(|| (cell.y * Self::MOST + cell.x) as usize)
     }
 }
