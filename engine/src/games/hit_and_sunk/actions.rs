@@ -1,6 +1,6 @@
 //! When a ship can do an action, and what that changes of the ship itself.
 //!
-//! Both run over the true sea in a match and over a ship's own map in a [preview](super::preview): what a person is
+//! Both run over the true sea in a match and over a ship's own map in a [preview](mod@super::preview): what a person is
 //! shown while composing a turn is what the rules will say.
 
 use super::protocol::Action;
