@@ -112,6 +112,8 @@ macro_rules! games {
 games! {
     /// Kingdom Guard: two sides of three soldiers race for flags and for each other's base.
     Kingdom = kingdom,
+    /// Territories: deploy armies, attack neighbours and hold whole bonuses, all at once and in the fog.
+    Territories = territories,
     /// Hit and Sunk: each seat commands one ship and hunts the others across a sea it sees little of.
     HitAndSunk = hit_and_sunk,
 }

@@ -149,10 +149,21 @@ impl Canvas {
         let _ = self.context.fill_text(text, centre.0, centre.1);
     }
 
+    /// Draws only inside a rectangle: left, top, width and height.
+    pub fn clipped(&self, (x, y, width, height): (f64, f64, f64, f64), draw: impl FnOnce()) {
+        self.context.save();
+        self.context.begin_path();
+        self.context.rect(x, y, width, height);
+        self.context.clip();
+        draw();
+        self.context.restore();
+    }
+
     /// Draws with everything as transparent as `alpha` says, from 0 (not seen) to 1.
     pub fn with_alpha(&self, alpha: f64, draw: impl FnOnce()) {
-        self.context.set_global_alpha(alpha.clamp(0.0, 1.0));
+        let around = self.context.global_alpha();
+        self.context.set_global_alpha(around * alpha.clamp(0.0, 1.0));
         draw();
-        self.context.set_global_alpha(1.0);
+        self.context.set_global_alpha(around);
     }
 }

@@ -280,7 +280,7 @@ impl Painter<'_> {
                     game::Event::HitSoldier { from, at, damage, .. }
                     | game::Event::HitBase { from, at, damage, .. },
                 ) => (*from, *at, *damage),
-                Event::Kingdom(_) => continue,
+                _ => continue,
             };
             let (start, end) = (self.frame.centre(from), self.frame.centre(at));
             let reach = if self.palette.still {

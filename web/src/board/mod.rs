@@ -3,10 +3,12 @@
 mod canvas;
 mod kingdom;
 mod palette;
+mod territories;
 
 pub use canvas::{Canvas, fit};
 pub use kingdom::{KingdomOverlay, cell_at as kingdom_cell_at};
 pub use palette::Palette;
+pub use territories::{TerritoriesOverlay, cell_at as territories_cell_at};
 
 use engine::{Event, View};
 
@@ -29,6 +31,8 @@ pub enum Overlay {
     None,
     /// In Kingdom Guard.
     Kingdom(KingdomOverlay),
+    /// In Territories.
+    Territories(TerritoriesOverlay),
 }
 
 /// Draws a scene.
@@ -36,12 +40,18 @@ pub fn paint(canvas: &Canvas, palette: &Palette, scene: &Scene, overlay: &Overla
     canvas.clear();
     match &scene.view {
         View::Kingdom(view) => {
-            let overlay = if let Overlay::Kingdom(overlay) = overlay {
-                Some(overlay)
-            } else {
-                None
+            let overlay = match overlay {
+                Overlay::Kingdom(overlay) => Some(overlay),
+                _ => None,
             };
             kingdom::paint(canvas, palette, view, scene, overlay);
+        }
+        View::Territories(view) => {
+            let overlay = match overlay {
+                Overlay::Territories(overlay) => Some(overlay),
+                _ => None,
+            };
+            territories::paint(canvas, palette, view, scene, overlay);
         }
     }
 }

@@ -19,6 +19,17 @@ pub struct KingdomHand {
 }
 
 impl KingdomHand {
+    /// The keys that it takes.
+    pub(super) const KEYS: &'static [&'static str] = &[
+        "ArrowUp",
+        "ArrowDown",
+        "ArrowLeft",
+        "ArrowRight",
+        "Enter",
+        " ",
+        "Escape",
+    ];
+
     /// The hand of `seat`, which is asked now.
     pub fn new(game: &Kingdom, seat: Seat) -> Self {
         let side = Side::of(seat);
@@ -39,7 +50,7 @@ impl KingdomHand {
     pub(super) fn take(&mut self, gesture: &Gesture) -> Response {
         match gesture {
             Gesture::Key(key) => self.key(key),
-            Gesture::Pointer { phase, at, board } => {
+            Gesture::Pointer { phase, at, board, .. } => {
                 let cell = kingdom_cell_at(board.0, board.1, at.0, at.1);
                 match phase {
                     PointerPhase::Down => self.press(cell, *at),
@@ -55,6 +66,7 @@ impl KingdomHand {
                 self.focused = *focused;
                 Response::Redraw
             }
+            Gesture::Command(_) => Response::Ignored,
         }
     }
 

@@ -2,17 +2,21 @@
 //! replies are legal comes from the engine. Pure, so that it is tested without a page.
 
 mod kingdom;
+mod territories;
 
 pub use kingdom::KingdomHand;
+pub use territories::TerritoriesHand;
 
 use crate::board::Overlay;
-use engine::{AnyGame, Seat};
+use engine::{AnyGame, Game as _, Seat};
 
 /// A person's hand in the middle of a turn.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Hand {
     /// In Kingdom Guard.
     Kingdom(KingdomHand),
+    /// In Territories.
+    Territories(Box<TerritoriesHand>),
 }
 
 /// Something a person does on the board.
@@ -28,7 +32,11 @@ pub enum Gesture {
         at: (f64, f64),
         /// The board's size.
         board: (f64, f64),
+        /// How it was pressed.
+        press: Press,
     },
+    /// A button of the hand's [`Panel`] was pressed; its command.
+    Command(String),
     /// The board got or lost the keyboard's focus.
     Focus(bool),
 }
@@ -42,6 +50,15 @@ pub enum PointerPhase {
     Move,
     /// It came up.
     Up,
+}
+
+/// How a pointer was pressed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Press {
+    /// With the secondary button.
+    pub secondary: bool,
+    /// While Shift was held.
+    pub shift: bool,
 }
 
 /// What comes of a gesture.
@@ -66,11 +83,53 @@ pub struct Choice {
     pub words: String,
 }
 
+/// What a hand shows beside the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Panel {
+    /// What is to be done.
+    pub title: String,
+    /// What has been planned, line by line.
+    pub lines: Vec<PanelLine>,
+    /// Buttons that concern the whole turn.
+    pub buttons: Vec<PanelButton>,
+}
+
+/// A line of a panel.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PanelLine {
+    /// What it says.
+    pub text: String,
+    /// Buttons that concern it.
+    pub buttons: Vec<PanelButton>,
+}
+
+/// A button of a panel.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PanelButton {
+    /// What it says.
+    pub label: String,
+    /// The [`Gesture::Command`] that it gives.
+    pub command: String,
+    /// Whether it can be pressed.
+    pub enabled: bool,
+}
+
 impl Hand {
-    /// The hand of `seat`, which is asked now.
-    pub fn new(game: &AnyGame, seat: Seat) -> Self {
+    /// The hand of `seat`, which is asked now; `last` is what it replied the last time it was asked, if it did.
+    pub fn new(game: &AnyGame, seat: Seat, last: Option<&str>) -> Self {
         match game {
             AnyGame::Kingdom(game) => Self::Kingdom(KingdomHand::new(game, seat)),
+            AnyGame::Territories(game) => {
+                Self::Territories(Box::new(TerritoriesHand::new(game.view(Some(seat)), seat, last)))
+            }
+        }
+    }
+
+    /// The keys that it takes, by their names, while the board has the focus.
+    pub fn keys(&self) -> &'static [&'static str] {
+        match self {
+            Self::Kingdom(_) => KingdomHand::KEYS,
+            Self::Territories(_) => TerritoriesHand::KEYS,
         }
     }
 
@@ -78,6 +137,7 @@ impl Hand {
     pub fn take(&mut self, gesture: &Gesture) -> Response {
         match self {
             Self::Kingdom(hand) => hand.take(gesture),
+            Self::Territories(hand) => hand.take(gesture),
         }
     }
 
@@ -85,6 +145,7 @@ impl Hand {
     pub fn overlay(&self) -> Overlay {
         match self {
             Self::Kingdom(hand) => Overlay::Kingdom(hand.overlay()),
+            Self::Territories(hand) => Overlay::Territories(hand.overlay()),
         }
     }
 
@@ -92,6 +153,15 @@ impl Hand {
     pub fn choices(&self) -> Vec<Choice> {
         match self {
             Self::Kingdom(hand) => hand.choices(),
+            Self::Territories(_) => Vec::new(),
+        }
+    }
+
+    /// What stands beside the board, where a turn is put together from many gestures.
+    pub fn panel(&self) -> Option<Panel> {
+        match self {
+            Self::Kingdom(_) => None,
+            Self::Territories(hand) => Some(hand.panel()),
         }
     }
 }

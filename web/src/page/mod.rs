@@ -3,6 +3,7 @@
 
 mod about;
 mod app;
+mod badge;
 mod bots;
 mod callbacks;
 mod clipboard;

@@ -1,12 +1,13 @@
 //! Setting up a match: the game, its seats, the seed and the turn budget. The choices are kept over a reload.
 
 use super::app::NextMatch;
+use super::badge::badge;
 use super::callbacks::picked;
 use super::library::{Library, LibraryContext};
 use super::routes::Route;
 use super::storage;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
-use engine::{Budget, Config, GameId};
+use engine::{Budget, Config, GameId, Seat};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 use yew_router::prelude::*;
@@ -36,10 +37,29 @@ pub fn fresh_seed() -> u64 {
 fn usual(game: GameId, library: &Library) -> MatchSpec {
     let config = Config::usual(game, fresh_seed());
     let players = library.players(game);
-    let seats = (0..usize::from(config.seats))
-        .map(|seat| players[seat.min(players.len() - 1)].clone())
+    let seats = (0..config.seats)
+        .map(|seat| usual_player(seat, &players))
         .collect();
     MatchSpec { config, seats }
+}
+
+/// Who usually plays a seat: the person the first one, the others the bots in turn. `players` begins with the person.
+fn usual_player(seat: Seat, players: &[SeatSpec]) -> SeatSpec {
+    match (usize::from(seat), players.len() - 1) {
+        (0, _) | (_, 0) => players[0].clone(),
+        (seat, bots) => players[1 + (seat - 1) % bots].clone(),
+    }
+}
+
+/// The match with another number of seats.
+fn with_seats(spec: &MatchSpec, seats: Seat, library: &Library) -> MatchSpec {
+    let players = library.players(spec.config.game);
+    let mut spec = spec.clone();
+    spec.config.seats = seats;
+    spec.seats.truncate(usize::from(seats));
+    let more = spec.seats.len() as Seat..seats;
+    spec.seats.extend(more.map(|seat| usual_player(seat, &players)));
+    spec
 }
 
 /// The form.
@@ -87,6 +107,7 @@ pub fn Setup() -> Html {
             <h1>{ "New match" }</h1>
             { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ trouble }</p> }) }
             { games(&current, &library, &change) }
+            { number_of_seats(&current, &library, &change) }
             { seats(&current, &library, &change) }
             { terms(&current, &change) }
             <button type="submit" class="primary">{ "Start the match" }</button>
@@ -121,6 +142,27 @@ fn games(spec: &MatchSpec, library: &std::rc::Rc<Library>, change: &Callback<Mat
     html! { <fieldset class="games"><legend>{ "Game" }</legend>{ for GameId::ALL.iter().copied().map(option) }</fieldset> }
 }
 
+/// How many seats play, in games that leave it open.
+fn number_of_seats(spec: &MatchSpec, library: &std::rc::Rc<Library>, change: &Callback<MatchSpec>) -> Html {
+    let range = spec.config.game.meta().seats;
+    if range.start() == range.end() {
+        return Html::default();
+    }
+    let (now, library, numbers) = (spec.clone(), library.clone(), range.clone());
+    let onchange = picked(change, move |event: Event| {
+        let index = event.target_dyn_into::<HtmlSelectElement>()?.selected_index();
+        let seats = numbers.clone().nth(usize::try_from(index).ok()?)?;
+        Some(with_seats(&now, seats, &library))
+    });
+    html! {
+        <label class="number-of-seats"><span>{ "Number of seats" }</span>
+            <select {onchange}>
+                { for range.map(|seats| html! { <option selected={seats == spec.config.seats}>{ seats }</option> }) }
+            </select>
+        </label>
+    }
+}
+
 fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>) -> Html {
     let players = library.players(spec.config.game);
     let meta = spec.config.game.meta();
@@ -135,7 +177,7 @@ fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>) -> H
         });
         html! {
             <label class={classes!("seat", format!("seat-{seat}"))}>
-                <span><span class="badge" aria-hidden="true"></span>{ meta.seat_name(seat) }</span>
+                <span>{ badge(&meta, seat) }{ meta.seat_name(seat) }</span>
                 <select {onchange}>
                     { for players.iter().map(|player| html! {
                         <option selected={player.player == chosen.player}>{ player_words(player) }</option>

@@ -7,6 +7,7 @@ mod spec;
 #[cfg(test)]
 mod tests;
 mod update;
+mod vantage;
 mod watchdog;
 
 pub use cursor::{Cursor, SPEEDS};
@@ -46,6 +47,8 @@ pub enum Input {
     },
     /// Change the speed.
     Speed(f64),
+    /// Look through a seat's eyes, or at everything.
+    Watch(Option<Seat>),
 }
 
 /// Something that is to be done for a match.
@@ -89,6 +92,10 @@ pub struct Session {
     phase: Phase,
     cursor: Cursor,
     watchdog: Watchdog,
+    /// Whether the game hides anything from a seat.
+    hides: bool,
+    /// Through whose eyes the watcher chose to look.
+    watched: Option<Seat>,
     /// Milliseconds that the person to act has thought.
     thinking: f64,
 }
@@ -139,6 +146,8 @@ impl Session {
         let over = record.timeline().newest().outcome().is_some();
         let mut session = Self {
             watchdog: Watchdog::new(spec.config.budget),
+            hides: vantage::hides(record.timeline(), spec.config.seats),
+            watched: None,
             spec,
             record,
             notes: BTreeMap::new(),

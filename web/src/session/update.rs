@@ -37,6 +37,10 @@ impl Session {
                 self.jump(forward);
                 Vec::new()
             }
+            Input::Watch(seat) => {
+                self.watched = seat;
+                Vec::new()
+            }
             Input::Speed(speed) => {
                 self.cursor.speed = speed;
                 Vec::new()

@@ -71,11 +71,13 @@ fn speed_name(speed: f64) -> String {
 /// A tick over the timeline for every event worth jumping to.
 fn marks(view: &MatchView) -> Html {
     let timeline = view.session.timeline();
+    let vantage = view.session.vantage();
     let len = timeline.len().max(1) as f64;
     let shown = timeline
         .marks()
         .iter()
-        .filter(|marked| marked.mark != Mark::Round);
+        .filter(|marked| marked.mark != Mark::Round)
+        .filter(|marked| vantage.is_none_or(|seat| marked.seat.is_none_or(|of| of == seat)));
     shown
         .map(|marked| {
             let left = format!("left:{:.2}%", (marked.turn + 1) as f64 * 100.0 / len);

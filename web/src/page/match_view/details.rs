@@ -14,10 +14,11 @@ pub(super) fn view(view: &MatchView) -> Html {
         return Html::default();
     };
     let before = session.timeline().at(index);
+    let knows = |seat| session.vantage().is_none_or(|vantage| vantage == seat);
     html! {
         <details class="turn-details">
             <summary>{ format!("Turn {}: input, reply, log", index + 1) }</summary>
-            { for answers.iter().map(|(seat, answer)| seat_details(view, index, *seat, answer, &before.game().arguments(*seat))) }
+            { for answers.iter().filter(|(seat, _)| knows(*seat)).map(|(seat, answer)| seat_details(view, index, *seat, answer, &before.game().arguments(*seat))) }
         </details>
     }
 }

@@ -8,19 +8,18 @@ const TURNS: usize = 10;
 
 /// The events of the newest turns before the watcher's moment, newest first.
 pub(super) fn view(view: &MatchView) -> Html {
-    let timeline = view.session.timeline();
     let moment = view.session.cursor().moment;
     let turns = (moment.saturating_sub(TURNS)..moment)
         .rev()
-        .filter_map(|index| timeline.turn(index));
+        .map(|index| (index, view.session.events(index)));
     html! {
         <section class="log" aria-label="Log">
             <h3>{ "Log" }</h3>
             <ol reversed=true>
-                { for turns.map(|turn| html! {
-                    <li key={turn.index}>
-                        <span class="turn">{ format!("turn {}", turn.index + 1) }</span>
-                        { for turn.events.iter().map(|event| {
+                { for turns.map(|(index, events)| html! {
+                    <li key={index}>
+                        <span class="turn">{ format!("turn {}", index + 1) }</span>
+                        { for events.iter().map(|event| {
                             let mark = event.mark().map(engine::Mark::name);
                             html! { <p class={classes!(mark)}>{ event.to_string() }</p> }
                         }) }

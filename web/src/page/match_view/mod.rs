@@ -6,10 +6,13 @@ mod details;
 mod events;
 mod keys;
 mod paint;
+mod panel;
 mod referee;
 mod result;
+mod rounds;
 mod seats;
 mod stage;
+mod vantage;
 
 use crate::board::Scene;
 use crate::hand::{Gesture, Hand, Response};
@@ -19,7 +22,7 @@ use crate::page::saved::{self, SavedMatch};
 use crate::page::worker::MatchWorker;
 use crate::page::{clipboard, storage};
 use crate::session::{Effect, Input, MatchSpec, Session};
-use engine::Seat;
+use engine::{Reply, Seat};
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Interval;
@@ -81,9 +84,11 @@ pub struct MatchView {
     session: Session,
     modules: BTreeMap<String, Module>,
     worker: Option<MatchWorker>,
-    hand: Option<(u32, Hand)>,
+    /// A hand, with the turn and the seat it is for; kept while the watcher looks back.
+    hand: Option<((u32, Seat), Hand)>,
     canvas: NodeRef,
-    scene: Option<(usize, Scene)>,
+    /// What is drawn, with the moment and the vantage it is drawn for.
+    scene: Option<((usize, Option<Seat>), Scene)>,
     last_tick: f64,
     frame: Option<AnimationFrame>,
     announcement: String,
@@ -172,8 +177,11 @@ impl Component for MatchView {
                 <h1 class="match-title">{ title }</h1>
                 { stage::view(self, ctx) }
                 <div class="side">
+                    { panel::view(self, ctx) }
                     { result::view(self, ctx) }
+                    { vantage::view(self, ctx) }
                     { seats::view(self) }
+                    { rounds::view(self) }
                     { details::view(self) }
                     { events::view(self) }
                 </div>
@@ -262,15 +270,33 @@ impl MatchView {
     fn refresh_hand(&mut self) {
         let turn = self.session.timeline().newest().turns();
         match (self.session.hand_to_act(), &self.hand) {
-            (Some(_), Some((of_turn, _))) if *of_turn == turn => {}
+            (Some(seat), Some((of, _))) if *of == (turn, seat) => {}
             (Some(seat), _) => {
-                let mut hand = Hand::new(self.session.timeline().newest().game(), seat);
+                let last = self.last_reply(seat);
+                let mut hand = Hand::new(self.session.timeline().newest().game(), seat, last);
                 if self.board_has_focus() {
                     hand.take(&Gesture::Focus(true));
                 }
-                self.hand = Some((turn, hand));
+                self.hand = Some(((turn, seat), hand));
             }
+            (None, Some(((of_turn, _), _))) if *of_turn == turn => {}
             (None, _) => self.hand = None,
+        }
+    }
+
+    /// The hand of the person to act.
+    fn hand(&self) -> Option<&Hand> {
+        self.session.hand_to_act()?;
+        self.hand.as_ref().map(|(_, hand)| hand)
+    }
+
+    /// What a seat replied in the newest turn, if it did.
+    fn last_reply(&self, seat: Seat) -> Option<&str> {
+        let timeline = self.session.timeline();
+        let answers = timeline.answers(timeline.len().checked_sub(1)?)?;
+        match &answers.iter().find(|(of, _)| *of == seat)?.1.reply {
+            Reply::Text(text) => Some(text),
+            _ => None,
         }
     }
 
@@ -282,6 +308,9 @@ impl MatchView {
     }
 
     fn gesture(&mut self, ctx: &Context<Self>, gesture: &Gesture) -> bool {
+        if self.session.hand_to_act().is_none() {
+            return false;
+        }
         let Some((_, hand)) = &mut self.hand else {
             return false;
         };

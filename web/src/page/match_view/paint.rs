@@ -2,6 +2,7 @@
 
 use super::MatchView;
 use crate::board::{self, Overlay, Palette, Scene};
+use crate::hand::Hand;
 use web_sys::HtmlCanvasElement;
 
 impl MatchView {
@@ -14,14 +15,12 @@ impl MatchView {
             return;
         };
         let cursor = self.session.cursor();
-        if self
-            .scene
-            .as_ref()
-            .is_none_or(|(moment, _)| *moment != cursor.moment)
-        {
-            let view = self.session.timeline().at(cursor.moment).game().view(None);
+        let overlay = self.hand().map_or(Overlay::None, Hand::overlay);
+        let at = (cursor.moment, self.session.vantage());
+        if self.scene.as_ref().is_none_or(|(shown, _)| *shown != at) {
+            let view = self.session.view(cursor.moment);
             self.scene = Some((
-                cursor.moment,
+                at,
                 Scene {
                     view,
                     events: Vec::new(),
@@ -29,25 +28,16 @@ impl MatchView {
                 },
             ));
         }
-        let Some((moment, scene)) = &mut self.scene else {
+        let Some(((moment, _), scene)) = &mut self.scene else {
             return;
         };
         if cursor.progress > 0.0 && scene.events.is_empty() {
-            scene.events = self
-                .session
-                .timeline()
-                .turn(*moment)
-                .map(|turn| turn.events)
-                .unwrap_or_default();
+            scene.events = self.session.events(*moment);
         }
         scene.progress = cursor.progress;
         if cursor.progress <= 0.0 {
             scene.events.clear();
         }
-        let overlay = self
-            .hand
-            .as_ref()
-            .map_or(Overlay::None, |(_, hand)| hand.overlay());
         board::paint(&canvas, &palette(), scene, &overlay);
     }
 }

@@ -1,7 +1,9 @@
 //! The seats: who plays each, and how it stands.
 
 use super::MatchView;
+use crate::page::badge::badge;
 use engine::games::kingdom::Side;
+use engine::games::territories;
 use engine::{Seat, View};
 use yew::prelude::*;
 
@@ -10,7 +12,7 @@ pub(super) fn view(view: &MatchView) -> Html {
     let session = &view.session;
     let moment = session.cursor().moment;
     let referee = session.timeline().at(moment);
-    let position = referee.game().view(None);
+    let position = session.view(moment);
     let asked: Vec<Seat> = if referee.outcome().is_none() {
         referee.waiting().collect()
     } else {
@@ -23,7 +25,7 @@ pub(super) fn view(view: &MatchView) -> Html {
         let cost = last_cost(view, moment, seat);
         html! {
             <li class={classes!("seat", format!("seat-{seat}"), acts.then_some("acts"))}>
-                <h3><span class="badge" aria-hidden="true"></span>{ &spec.name }<small>{ name }</small>
+                <h3>{ badge(&session.spec().config.game.meta(), seat) }{ &spec.name }<small>{ name }</small>
                     if acts { <em>{ "to act" }</em> }
                 </h3>
                 <dl>
@@ -66,5 +68,23 @@ fn facts(view: &View, seat: Seat) -> Vec<(String, String)> {
             }
             facts
         }
+        View::Territories(view) => territories_facts(view, seat),
     }
+}
+
+fn territories_facts(view: &territories::View, seat: Seat) -> Vec<(String, String)> {
+    let points = view.points.get(usize::from(seat)).copied().unwrap_or_default();
+    let mut facts = vec![("points".into(), points.to_string())];
+    match view.holdings.get(usize::from(seat)).copied().flatten() {
+        None => facts.push(("rest".into(), "in the fog".into())),
+        Some(territories::Holdings { territories: 0, .. }) => {
+            facts.push(("territories".into(), "out of the round".into()));
+        }
+        Some(holdings) => {
+            facts.push(("territories".into(), holdings.territories.to_string()));
+            facts.push(("armies".into(), holdings.armies.to_string()));
+            facts.push(("income".into(), holdings.income.to_string()));
+        }
+    }
+    facts
 }

@@ -1,7 +1,7 @@
 //! The board: a canvas, its text form, and the list of legal replies for a hand.
 
 use super::{MatchView, Msg};
-use crate::hand::{Gesture, Hand, PointerPhase};
+use crate::hand::{Gesture, Hand, PointerPhase, Press};
 use crate::session::Phase;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -22,18 +22,22 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         })
     };
     let focus = |focused| link.callback(move |_: FocusEvent| Msg::Gesture(Gesture::Focus(focused)));
-    let hand_acts = view.hand.is_some();
+    let keys = view.hand().map(Hand::keys).unwrap_or_default();
+    let hand_acts = view.hand().is_some();
     let onkeydown = link.batch_callback(move |event: KeyboardEvent| {
-        let ours = matches!(
-            event.key().as_str(),
-            "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" | "Enter" | " " | "Escape"
-        );
+        let ours = keys.contains(&event.key().as_str());
         let plain = !event.ctrl_key() && !event.meta_key() && !event.alt_key();
-        (hand_acts && ours && plain).then(|| {
+        (ours && plain).then(|| {
             event.prevent_default();
             event.stop_propagation();
             Msg::Gesture(Gesture::Key(event.key()))
         })
+    });
+    // Where a hand acts, the secondary button is its own.
+    let oncontextmenu = Callback::from(move |event: MouseEvent| {
+        if hand_acts {
+            event.prevent_default();
+        }
     });
     html! {
         <div class="stage">
@@ -42,7 +46,8 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                 <canvas ref={view.canvas.clone()} role="img" tabindex="0" aria-label={label}
                     aria-describedby="position" class={classes!(hand_acts.then_some("acting"))}
                     onpointerdown={pointer(PointerPhase::Down)} onpointermove={pointer(PointerPhase::Move)}
-                    onpointerup={pointer(PointerPhase::Up)} onfocus={focus(true)} onblur={focus(false)} {onkeydown} />
+                    onpointerup={pointer(PointerPhase::Up)} onfocus={focus(true)} onblur={focus(false)} {onkeydown}
+                    {oncontextmenu} />
             </div>
         </div>
     }
@@ -50,12 +55,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
 
 /// The board in other forms: the list of legal replies, and text.
 pub(super) fn extras(view: &MatchView, ctx: &Context<MatchView>) -> Html {
-    let position = view
-        .session
-        .timeline()
-        .at(view.session.cursor().moment)
-        .game()
-        .view(None);
+    let position = view.session.view(view.session.cursor().moment);
     html! {
         <div class="extras">
             { choices(view, ctx) }
@@ -92,11 +92,7 @@ fn status(view: &MatchView) -> String {
 
 /// The legal replies, for those who prefer a list to the board.
 fn choices(view: &MatchView, ctx: &Context<MatchView>) -> Html {
-    let choices = view
-        .hand
-        .as_ref()
-        .map(|(_, hand)| Hand::choices(hand))
-        .unwrap_or_default();
+    let choices = view.hand().map(Hand::choices).unwrap_or_default();
     if choices.is_empty() {
         return Html::default();
     }
@@ -126,5 +122,9 @@ fn pointer_gesture(phase: PointerPhase, event: &PointerEvent) -> Gesture {
         phase,
         at: (f64::from(event.offset_x()), f64::from(event.offset_y())),
         board,
+        press: Press {
+            secondary: event.button() == 2,
+            shift: event.shift_key(),
+        },
     }
 }

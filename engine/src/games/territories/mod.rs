@@ -1,0 +1,94 @@
+//! Territories: Risk the Warlight way. Everybody deploys armies and orders attacks at the same time, in the fog.
+//!
+//! # Rules
+//!
+//! The board has 10×10 cells, each a *territory* with one owner and at least one army. A territory's neighbours are the
+//! eight around it; the board wraps around on both axes. The neutral party owns what no seat owns, and never attacks.
+//!
+//! A match has 20 rounds, or as many as it is configured to have. At the start of a round every territory is neutral with
+//! 2 armies; then each seat gets one random territory with 5. Ten *bonuses* of ten territories each partition the board:
+//! the ten rows, ten blocks of five rows by two columns, or a random partition, each layout as likely as the others.
+//! Each bonus is worth 5 to 10 armies.
+//!
+//! In a turn all living seats reply at once, on the same board; none sees another's reply.
+//!
+//! 1. A seat's *income* is 5 armies and the value of each bonus that it owns whole.
+//! 2. It must deploy exactly its income on territories it owns; otherwise its turn is *skipped*, see [`SkipReason`].
+//! 3. The orders of all seats are put in one random order and executed one by one. One that cannot be executed when its
+//!    time comes is *dropped*, alone, see [`DropReason`]. Armies join their own; otherwise they [`fight`].
+//!
+//! A round ends when at most one seat owns territories, or after [`TURNS`] turns. The seats still on the board share 100
+//! points, rounded down. The most points after the last round win; equal points share the place.
+//!
+//! Source: a programming contest of 2015, whose referee and sample bots were public.
+
+mod events;
+pub mod protocol;
+pub mod rules;
+mod state;
+#[cfg(test)]
+mod tests;
+mod view;
+
+pub use events::{DropReason, Event, SkipReason};
+pub use protocol::{Deployment, Item, ItemError, Order, Plan};
+pub use rules::{Battle, TURNS, fight};
+pub use state::{Board, Cell, Layout, MAX_SEATS, RoundResult, Tally, Territories, Territory};
+pub use view::{BonusView, Holdings, View, letter};
+
+use crate::{Answer, Config, Game, Meta, Outcome, Seat};
+
+impl Game for Territories {
+    type View = View;
+    type Event = Event;
+
+    const META: Meta = Meta {
+        slug: "territories",
+        name: "Territories",
+        summary: "Deploy armies, attack your neighbours and hold whole bonuses, all at once and in the fog.",
+        rules_version: 1,
+        seats: 2..=MAX_SEATS as Seat,
+        usual_seats: 6,
+        rounds: 20,
+        max_rounds: 100,
+        faults_are_fatal: false,
+        seat_names: &[],
+    };
+
+    fn start(config: &Config) -> Self {
+        Self::new(config.seats, config.rounds, config.seed)
+    }
+
+    fn round(&self) -> u32 {
+        self.round
+    }
+
+    fn asked(&self) -> Vec<Seat> {
+        if self.is_over() {
+            Vec::new()
+        } else {
+            Tally::of(&self.board).living().collect()
+        }
+    }
+
+    fn arguments(&self, seat: Seat) -> Vec<String> {
+        protocol::arguments(self, seat)
+    }
+
+    fn apply(&mut self, answers: &[(Seat, Answer)]) -> Vec<Event> {
+        rules::play(self, answers)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        rules::outcome(self)
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> View {
+        View::of(self, viewer)
+    }
+
+    /// Replies are plans of any length: they cannot be listed.
+    fn legal(&self, _seat: Seat) -> Option<Vec<String>> {
+        None
+    }
+}

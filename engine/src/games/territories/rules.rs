@@ -1,0 +1,367 @@
+//! What comes of the plans of a turn, and of a round.
+
+use super::protocol::{Order, Plan};
+use super::{Board, Cell, DropReason, Event, Layout, RoundResult, SkipReason, Tally, Territories};
+use crate::game::places_by;
+use crate::{Answer, Game as _, Outcome, Reply, Rng, Seat};
+use serde::Serialize;
+use std::fmt::Write as _;
+
+/// Bonuses of a board.
+pub const BONUSES: usize = 10;
+/// Territories of a bonus.
+pub const BONUS_SIZE: u8 = 10;
+/// The least and the most that a bonus is worth.
+pub const BONUS_VALUES: (i64, i64) = (5, 10);
+/// Armies that a seat gets each turn, without bonuses.
+pub const BASE_INCOME: u32 = 5;
+/// Armies of a neutral territory at the start of a round.
+pub const NEUTRAL_ARMIES: u32 = 2;
+/// Armies of a seat's territory at the start of a round.
+pub const START_ARMIES: u32 = 5;
+/// The most turns of a round.
+pub const TURNS: u32 = 1000;
+/// Points that the seats still on the board share at the end of a round.
+pub const ROUND_POINTS: u32 = 100;
+
+/// A fight for one territory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Battle {
+    /// Armies that attacked.
+    pub attackers: u32,
+    /// Armies that defended.
+    pub defenders: u32,
+    /// Attackers left. They hold the territory if it was captured, and are back where they came from otherwise.
+    pub attackers_left: u32,
+    /// Defenders left: 0 if the territory was captured.
+    pub defenders_left: u32,
+}
+
+impl Battle {
+    /// Whether the attackers took the territory.
+    pub fn captured(self) -> bool {
+        self.defenders_left == 0
+    }
+}
+
+/// How `attackers` meeting `defenders` ends. At the same time the defenders lose 0.6 armies for each attacker and the
+/// attackers 0.7 for each defender, rounded half up. If nobody is left on either side, one defender is.
+pub fn fight(attackers: u32, defenders: u32) -> Battle {
+    // Both products are taken in double precision, as the contest's referee did: 45·0.7 is 31.499…, hence 31.
+    let lost = |enemies: u32, rate: f64| (f64::from(enemies) * rate).round() as u32;
+    let attackers_left = attackers.saturating_sub(lost(defenders, 0.7));
+    let stand = u32::from(attackers_left == 0);
+    let defenders_left = defenders.saturating_sub(lost(attackers, 0.6)).max(stand);
+    Battle {
+        attackers,
+        defenders,
+        attackers_left,
+        defenders_left,
+    }
+}
+
+/// Lays out the current round: bonuses, their values, and where each seat starts.
+pub(super) fn deal(game: &mut Territories) {
+    let rng = |purpose| Rng::derive(game.seed, purpose, &[game.round.into()]);
+    let mut cells: Vec<Cell> = Cell::all().collect();
+
+    let mut layouts = rng("territories/layout");
+    let layout = Layout::ALL[layouts.below(Layout::ALL.len() as u64) as usize];
+    let mut scattered = [0; Cell::COUNT as usize];
+    layouts.shuffle(&mut cells);
+    for (place, cell) in (0..).zip(&cells) {
+        scattered[cell.index()] = place / BONUS_SIZE;
+    }
+    let mut board = Board::neutral(|cell| match layout {
+        Layout::Rows => cell.row(),
+        Layout::Blocks => cell.row() / 5 + 2 * (cell.col() / 2),
+        Layout::Random => scattered[cell.index()],
+    });
+
+    let mut values = rng("territories/values");
+    let bonus_values = [(); BONUSES].map(|()| values.between(BONUS_VALUES.0, BONUS_VALUES.1) as u8);
+
+    rng("territories/starts").shuffle(&mut cells);
+    for (seat, cell) in (0..game.seats).zip(cells) {
+        board[cell].owner = Some(seat);
+        board[cell].armies = START_ARMIES;
+    }
+    (game.board, game.layout, game.bonus_values) = (board, layout, bonus_values);
+}
+
+/// Plays one turn with the answers of all living seats, and ends the round or the match if it is over.
+pub(super) fn play(game: &mut Territories, answers: &[(Seat, Answer)]) -> Vec<Event> {
+    let mut events = Vec::new();
+    let before = game.board.clone();
+    let tally = Tally::of(&before);
+    let mut orders = Vec::new();
+    for (seat, answer) in answers {
+        let income = tally.income(*seat, &game.bonus_values);
+        match read(&before, *seat, income, &answer.reply) {
+            Ok((deployed, plan)) => {
+                deploy(&mut game.board, *seat, &deployed, &mut events);
+                if let Some(first) = plan.first_unreadable {
+                    events.push(Event::OrdersUnreadable {
+                        seat: *seat,
+                        orders: plan.unreadable_orders,
+                        first,
+                    });
+                }
+                orders.extend(plan.orders.into_iter().map(|order| (*seat, order)));
+            }
+            Err(why) => {
+                game.skipped[usize::from(*seat)] += 1;
+                events.push(Event::Skipped { seat: *seat, why });
+            }
+        }
+    }
+    Rng::derive(
+        game.seed,
+        "territories/orders",
+        &[game.round.into(), game.turn.into()],
+    )
+    .shuffle(&mut orders);
+    let mut territories = tally.territories;
+    for (seat, order) in orders {
+        let event = execute(&mut game.board, &before, seat, order);
+        let captured_from = match &event {
+            Event::Attacked { defender, battle, .. } if battle.captured() => Some(*defender),
+            _ => None,
+        };
+        events.push(event);
+        if let Some(defender) = captured_from {
+            territories[usize::from(seat)] += 1;
+            if let Some(defender) = defender {
+                let left = &mut territories[usize::from(defender)];
+                *left -= 1;
+                if *left == 0 {
+                    events.push(Event::Eliminated {
+                        seat: defender,
+                        by: seat,
+                    });
+                }
+            }
+        }
+    }
+    tell_bonuses(game, &tally, &mut events);
+    end_turn(game, &mut events);
+    events
+}
+
+/// What a seat's reply deploys on each cell, and its plan; or why its turn is skipped.
+fn read(
+    board: &Board,
+    seat: Seat,
+    income: u32,
+    reply: &Reply,
+) -> Result<([u32; Cell::COUNT as usize], Plan), SkipReason> {
+    let Reply::Text(text) = reply else {
+        return Err(SkipReason::Fault(reply.fault().unwrap_or_default()));
+    };
+    if text.trim_matches([' ', '\t', '\r', '\n']).is_empty() {
+        return Err(SkipReason::Empty);
+    }
+    let plan = Plan::parse(text).map_err(SkipReason::Unreadable)?;
+    let mut deployed = [0_i64; Cell::COUNT as usize];
+    for deployment in &plan.deployments {
+        let (cell, armies) = (deployment.cell, deployment.armies);
+        if armies < 0 {
+            return Err(SkipReason::Negative { cell, armies });
+        }
+        if armies > 0 && board[cell].owner != Some(seat) {
+            return Err(SkipReason::NotOwned {
+                cell,
+                owner: board[cell].owner,
+            });
+        }
+        deployed[cell.index()] += i64::from(armies);
+    }
+    let total: i64 = deployed.iter().sum();
+    if total != i64::from(income) {
+        return Err(SkipReason::Total {
+            deployed: total,
+            income,
+        });
+    }
+    // The total is an income, so each part of it fits.
+    Ok((deployed.map(|armies| armies as u32), plan))
+}
+
+fn deploy(board: &mut Board, seat: Seat, deployed: &[u32; Cell::COUNT as usize], events: &mut Vec<Event>) {
+    for (cell, &armies) in Cell::all().zip(deployed).filter(|(_, armies)| **armies > 0) {
+        board[cell].armies += armies;
+        events.push(Event::Deployed { seat, cell, armies });
+    }
+}
+
+/// Executes one order, or drops it. `before` is the board when the turn began.
+fn execute(board: &mut Board, before: &Board, seat: Seat, order: Order) -> Event {
+    let armies = match marching(board, before, seat, order) {
+        Ok(armies) => armies,
+        Err(why) => return Event::Dropped { seat, order, why },
+    };
+    let Order { from, to, .. } = order;
+    board[from].armies -= armies;
+    let defender = board[to].owner;
+    if defender == Some(seat) {
+        board[to].armies += armies;
+        return Event::Moved {
+            seat,
+            from,
+            to,
+            armies,
+        };
+    }
+    let battle = fight(armies, board[to].armies);
+    if battle.captured() {
+        board[to].owner = Some(seat);
+        board[to].armies = battle.attackers_left;
+    } else {
+        board[to].armies = battle.defenders_left;
+        board[from].armies += battle.attackers_left;
+    }
+    Event::Attacked {
+        seat,
+        from,
+        to,
+        defender,
+        battle,
+    }
+}
+
+/// The armies that an order sets marching, at least 1; or why it is dropped.
+fn marching(board: &Board, before: &Board, seat: Seat, order: Order) -> Result<u32, DropReason> {
+    let source = board[order.from];
+    if source.owner != Some(seat) {
+        return Err(DropReason::SourceNotOwned { owner: source.owner });
+    }
+    if before[order.from].owner != Some(seat) {
+        return Err(DropReason::SourceTakenThisTurn);
+    }
+    let armies = u32::try_from(order.armies)
+        .ok()
+        .filter(|armies| *armies > 0)
+        .ok_or(DropReason::NotPositive)?;
+    if armies >= source.armies {
+        return Err(DropReason::NoneWouldStay {
+            armies: source.armies,
+        });
+    }
+    if !order.from.is_neighbour(order.to) {
+        return Err(DropReason::NotNeighbour);
+    }
+    Ok(armies)
+}
+
+/// Tells which bonuses changed hands since `before`.
+fn tell_bonuses(game: &Territories, before: &Tally, events: &mut Vec<Event>) {
+    let now = Tally::of(&game.board);
+    for (bonus, value) in (0..).zip(game.bonus_values) {
+        let (was, is) = (before.bonus_owner(bonus.into()), now.bonus_owner(bonus.into()));
+        if was == is {
+            continue;
+        }
+        events.extend(was.map(|seat| Event::BonusLost { seat, bonus, value }));
+        events.extend(is.map(|seat| Event::BonusTaken { seat, bonus, value }));
+    }
+}
+
+/// Goes on to the next turn; to the next round, if this one is over; or ends the match.
+fn end_turn(game: &mut Territories, events: &mut Vec<Event>) {
+    let survivors: Vec<Seat> = Tally::of(&game.board).living().collect();
+    if survivors.len() > 1 && game.turn < TURNS {
+        game.turn += 1;
+        return;
+    }
+    let points = ROUND_POINTS / survivors.len().max(1) as u32;
+    let mut result = RoundResult {
+        turns: game.turn,
+        points: [0; super::MAX_SEATS],
+    };
+    for seat in &survivors {
+        result.points[usize::from(*seat)] = points as u8;
+    }
+    game.results.push(result);
+    events.push(Event::RoundEnded {
+        round: game.round,
+        turns: game.turn,
+        survivors,
+        points,
+    });
+    if let Some(outcome) = outcome(game) {
+        events.push(Event::Ended {
+            winner: outcome.winner(),
+            reason: outcome.reason,
+        });
+        return;
+    }
+    game.round += 1;
+    game.turn = 1;
+    deal(game);
+    let layout = game.layout;
+    events.push(Event::RoundBegan {
+        round: game.round,
+        layout,
+    });
+}
+
+/// How the match ended, if it has.
+pub(super) fn outcome(game: &Territories) -> Option<Outcome> {
+    if !game.is_over() {
+        return None;
+    }
+    let points = game.points();
+    let places = places_by(&points);
+    Some(Outcome {
+        reason: reason(game, &points, &places),
+        points: points.into_iter().map(i64::from).collect(),
+        places,
+    })
+}
+
+/// Who won by how much, and whose turns were skipped.
+fn reason(game: &Territories, points: &[u32], places: &[u32]) -> String {
+    let name = |seat| Territories::META.seat_name(seat);
+    let of_place = |place| {
+        (0..)
+            .zip(places)
+            .filter(move |(_, p)| **p == place)
+            .map(|(seat, _)| name(seat))
+    };
+    let first: Vec<String> = of_place(1).collect();
+    let most = points.iter().max().copied().unwrap_or_default();
+    let rounds = if game.rounds == 1 {
+        "1 round".into()
+    } else {
+        format!("{} rounds", game.rounds)
+    };
+    let mut reason = match first.as_slice() {
+        [winner] => {
+            let next = of_place(2).collect::<Vec<_>>().join(" and ");
+            let second = points
+                .iter()
+                .filter(|points| **points < most)
+                .max()
+                .copied()
+                .unwrap_or_default();
+            format!("{winner} wins with {most} points in {rounds}, before {next} with {second}.")
+        }
+        _ => format!(
+            "{} share the first place with {most} points in {rounds}.",
+            first.join(", ")
+        ),
+    };
+    for (seat, skipped) in (0..game.seats)
+        .zip(game.skipped)
+        .filter(|(_, skipped)| *skipped > 0)
+    {
+        let turns = if skipped == 1 {
+            "one turn was".into()
+        } else {
+            format!("{skipped} turns were")
+        };
+        // Writing to a string cannot fail.
+        let _ = write!(reason, " {}: {turns} skipped.", name(seat));
+    }
+    reason
+}

@@ -1,0 +1,236 @@
+//! A position of Territories as somebody may know it.
+
+use super::rules::BONUS_SIZE;
+use super::{Cell, Event, Layout, RoundResult, Tally, Territories, Territory, rules};
+use crate::{Game as _, Seat};
+use std::fmt;
+
+/// A position, as one seat knows it or the whole of it.
+///
+/// A seat sees its own territories and all around them, and of the bonuses what its arguments say. The results of
+/// rounds that are over are known to all.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// The seat that looks; `None` sees everything.
+    pub viewer: Option<Seat>,
+    /// The current round, from 1.
+    pub round: u32,
+    /// The last round.
+    pub rounds: u32,
+    /// The current turn of the round, from 1.
+    pub turn: u32,
+    /// Whether the match is over.
+    pub over: bool,
+    /// How the bonuses lie; `None` in the fog.
+    pub layout: Option<Layout>,
+    /// The territories by row and column; `None` in the fog.
+    pub territories: Box<[[Option<Territory>; Cell::SIZE as usize]; Cell::SIZE as usize]>,
+    /// The ten bonuses, by their ids.
+    pub bonuses: Vec<BonusView>,
+    /// What each seat has, in seat order; `None` in the fog.
+    pub holdings: Vec<Option<Holdings>>,
+    /// Each seat's points so far, in seat order.
+    pub points: Vec<u32>,
+    /// The rounds that are over.
+    pub results: Vec<RoundResult>,
+}
+
+/// A bonus, as somebody may know it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BonusView {
+    /// Armies a turn for who owns it whole, 5 to 10.
+    pub value: u8,
+    /// The territories of it that each seat owns, in seat order; `None` in the fog.
+    pub owned: Vec<Option<u8>>,
+    /// The seat that owns all of it, as far as is known.
+    pub owner: Option<Seat>,
+}
+
+/// What a seat has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Holdings {
+    /// Territories; 0 for a seat that is out of the round.
+    pub territories: u8,
+    /// Armies on them.
+    pub armies: u32,
+    /// Armies it must deploy this turn; 0 for a seat that is out of the round.
+    pub income: u32,
+}
+
+impl View {
+    pub(super) fn of(game: &Territories, viewer: Option<Seat>) -> Self {
+        let tally = Tally::of(&game.board);
+        let seen = viewer.map_or(u128::MAX, |seat| game.board.seen_by(seat));
+        let knows = |seat: Seat| viewer.is_none_or(|viewer| viewer == seat);
+        let mut territories = Box::new([[None; Cell::SIZE as usize]; Cell::SIZE as usize]);
+        for (cell, territory) in game
+            .board
+            .iter()
+            .filter(|(cell, _)| seen >> cell.index() & 1 == 1)
+        {
+            territories[usize::from(cell.row())][usize::from(cell.col())] = Some(*territory);
+        }
+        let bonus = |id: usize| BonusView {
+            value: game.bonus_values[id],
+            owned: (0..game.seats)
+                .map(|seat| knows(seat).then(|| tally.in_bonus[usize::from(seat)][id]))
+                .collect(),
+            owner: tally.bonus_owner(id).filter(|owner| knows(*owner)),
+        };
+        let holdings = |seat: Seat| {
+            let (territories, armies) = (
+                tally.territories[usize::from(seat)],
+                tally.armies[usize::from(seat)],
+            );
+            let income = if territories == 0 {
+                0
+            } else {
+                tally.income(seat, &game.bonus_values)
+            };
+            knows(seat).then_some(Holdings {
+                territories,
+                armies,
+                income,
+            })
+        };
+        Self {
+            viewer,
+            round: game.round,
+            rounds: game.rounds,
+            turn: game.turn,
+            over: game.is_over(),
+            layout: viewer.is_none().then_some(game.layout),
+            territories,
+            bonuses: (0..rules::BONUSES).map(bonus).collect(),
+            holdings: (0..game.seats).map(holdings).collect(),
+            points: game.points(),
+            results: game.results.clone(),
+        }
+    }
+
+    /// What lies on a cell; `None` in the fog.
+    pub fn territory(&self, cell: Cell) -> Option<&Territory> {
+        self.territories[usize::from(cell.row())][usize::from(cell.col())].as_ref()
+    }
+
+    /// Whether somebody with this view of the board when a turn begins learns of an event in that turn: of what happens
+    /// on territories in sight, of its own orders and bonuses, and of what is told to all.
+    pub fn sees(&self, event: &Event) -> bool {
+        let Some(viewer) = self.viewer else {
+            return true;
+        };
+        let in_sight = |cell: &Cell| self.territory(*cell).is_some();
+        match event {
+            Event::Deployed { seat, cell, .. } => *seat == viewer || in_sight(cell),
+            Event::Moved { seat, from, to, .. } | Event::Attacked { seat, from, to, .. } => {
+                *seat == viewer || in_sight(from) || in_sight(to)
+            }
+            Event::Dropped { seat, .. }
+            | Event::OrdersUnreadable { seat, .. }
+            | Event::BonusLost { seat, .. }
+            | Event::BonusTaken { seat, .. } => *seat == viewer,
+            Event::Skipped { .. }
+            | Event::Eliminated { .. }
+            | Event::RoundEnded { .. }
+            | Event::RoundBegan { .. }
+            | Event::Ended { .. } => true,
+        }
+    }
+
+    /// What lies on a cell, in words: `Player 2, 7 armies, bonus 4`.
+    pub fn describe(&self, cell: Cell) -> String {
+        let Some(territory) = self.territory(cell) else {
+            return "in the fog".into();
+        };
+        let owner = territory
+            .owner
+            .map_or_else(|| "neutral".into(), |seat| Territories::META.seat_name(seat));
+        let armies = if territory.armies == 1 { "army" } else { "armies" };
+        format!(
+            "{owner}, {} {armies}, bonus {}",
+            territory.armies, territory.bonus
+        )
+    }
+}
+
+/// The letter that stands for a seat on the board: `A` for seat 0, and so on.
+pub fn letter(seat: Seat) -> char {
+    char::from(b'A'.saturating_add(seat))
+}
+
+impl fmt::Display for View {
+    /// The board as letters and numbers, then all that they cannot say, in words.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "Round {} of {}, turn {}.", self.round, self.rounds, self.turn)?;
+        if self.over {
+            writeln!(f, "The match is over.")?;
+        }
+        write!(f, " ")?;
+        (0..Cell::SIZE).try_for_each(|col| write!(f, "{col:>6}"))?;
+        for cell in Cell::all() {
+            if cell.col() == 0 {
+                write!(f, "\n{}", cell.row())?;
+            }
+            write!(f, "{:>6}", self.letters(cell))?;
+        }
+        writeln!(
+            f,
+            "\nA letter is an owner, - is neutral, ? is in the fog; the number counts armies."
+        )?;
+        self.write_seats(f)?;
+        self.write_bonuses(f)
+    }
+}
+
+impl View {
+    fn letters(&self, cell: Cell) -> String {
+        let Some(territory) = self.territory(cell) else {
+            return "?".into();
+        };
+        format!("{}{}", territory.owner.map_or('-', letter), territory.armies)
+    }
+
+    fn write_seats(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (seat, (holdings, points)) in (0..).zip(self.holdings.iter().zip(&self.points)) {
+            write!(
+                f,
+                "{} is {}: {points} points",
+                letter(seat),
+                Territories::META.seat_name(seat)
+            )?;
+            match holdings {
+                None => writeln!(f, ".")?,
+                Some(Holdings { territories: 0, .. }) => writeln!(f, ", out of the round.")?,
+                Some(Holdings {
+                    territories,
+                    armies,
+                    income,
+                }) => {
+                    let lands = if *territories == 1 {
+                        "territory"
+                    } else {
+                        "territories"
+                    };
+                    writeln!(f, ", {territories} {lands}, {armies} armies, income {income}.")?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn write_bonuses(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (id, bonus) in self.bonuses.iter().enumerate() {
+            write!(f, "Bonus {id}, worth {}:", bonus.value)?;
+            let known = (0..)
+                .zip(&bonus.owned)
+                .filter_map(|(seat, owned)| Some((seat, (*owned)?)));
+            let mut nobody = true;
+            for (seat, owned) in known.filter(|(_, owned)| *owned > 0) {
+                nobody = false;
+                write!(f, " {} {owned}/{BONUS_SIZE}", letter(seat))?;
+            }
+            writeln!(f, "{}", if nobody { " none." } else { "." })?;
+        }
+        Ok(())
+    }
+}

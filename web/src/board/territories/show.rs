@@ -1,0 +1,216 @@
+//! A turn of Territories as it unfolds: deployments at once, then the orders one by one, as they were executed.
+
+use engine::Event as AnyEvent;
+use engine::games::territories::{Cell, Event, Territory, View};
+
+/// A moment within a turn.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Show<'a> {
+    /// What lies on each cell at that moment, by index; `None` in the fog.
+    pub board: Vec<Option<Territory>>,
+    /// Armies that are being deployed.
+    pub deployed: Vec<(Cell, u32)>,
+    /// The orders that were carried out or dropped before.
+    pub past: Vec<&'a Event>,
+    /// The order that is being carried out or dropped, and how far it has come, from 0 to 1.
+    pub now: Option<(&'a Event, f64)>,
+}
+
+impl<'a> Show<'a> {
+    /// The moment at `progress`, from 0 to 1, of the turn that follows `view`. Every step takes the same part of it.
+    pub(super) fn at(view: &View, events: &'a [AnyEvent], progress: f64) -> Self {
+        let mut show = Self::standing(view);
+        if progress <= 0.0 {
+            return show;
+        }
+        let orders: Vec<&Event> = events.iter().filter_map(order).collect();
+        let deployed: Vec<(Cell, u32)> = events.iter().filter_map(deployment).collect();
+        let first = usize::from(!deployed.is_empty());
+        let at = progress.min(1.0) * (first + orders.len()) as f64;
+        for (cell, armies) in &deployed {
+            if let Some(territory) = &mut show.board[cell.index()] {
+                territory.armies += armies;
+            }
+        }
+        show.deployed = deployed;
+        let done = (at as usize).saturating_sub(first).min(orders.len());
+        for event in &orders[..done] {
+            show.execute(event);
+        }
+        show.past = orders[..done].to_vec();
+        if at >= first as f64 {
+            show.now = orders.get(done).map(|event| (*event, at.fract()));
+        }
+        show
+    }
+
+    /// The position before the turn, with all that happens in it at once: for those who do not want motion.
+    pub(super) fn whole(view: &View, events: &'a [AnyEvent], progress: f64) -> Self {
+        let mut show = Self::standing(view);
+        if progress > 0.0 {
+            show.deployed = events.iter().filter_map(deployment).collect();
+            show.past = events.iter().filter_map(order).collect();
+        }
+        show
+    }
+
+    fn standing(view: &View) -> Self {
+        Self {
+            board: Cell::all().map(|cell| view.territory(cell).copied()).collect(),
+            deployed: Vec::new(),
+            past: Vec::new(),
+            now: None,
+        }
+    }
+
+    /// The board after an order, told by its event; what lies in the fog stays there.
+    fn execute(&mut self, event: &Event) {
+        let mut change = |cell: Cell, edit: &dyn Fn(&mut Territory)| {
+            if let Some(territory) = &mut self.board[cell.index()] {
+                edit(territory);
+            }
+        };
+        match event {
+            Event::Moved { from, to, armies, .. } => {
+                change(*from, &|source| {
+                    source.armies = source.armies.saturating_sub(*armies)
+                });
+                change(*to, &|target| target.armies += armies);
+            }
+            Event::Attacked {
+                seat,
+                from,
+                to,
+                battle,
+                ..
+            } => {
+                let gone = if battle.captured() {
+                    battle.attackers
+                } else {
+                    battle.attackers - battle.attackers_left
+                };
+                change(*from, &|source| {
+                    source.armies = source.armies.saturating_sub(gone)
+                });
+                change(*to, &|target| {
+                    if battle.captured() {
+                        (target.owner, target.armies) = (Some(*seat), battle.attackers_left);
+                    } else {
+                        target.armies = battle.defenders_left;
+                    }
+                });
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The event of an order: carried out, or dropped on the way.
+fn order(event: &AnyEvent) -> Option<&Event> {
+    match event {
+        AnyEvent::Territories(
+            event @ (Event::Moved { .. } | Event::Attacked { .. } | Event::Dropped { .. }),
+        ) => Some(event),
+        _ => None,
+    }
+}
+
+fn deployment(event: &AnyEvent) -> Option<(Cell, u32)> {
+    match event {
+        AnyEvent::Territories(Event::Deployed { cell, armies, .. }) => Some((*cell, *armies)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::games::territories::{Deployment, Order, Plan};
+    use engine::{Answer, Config, GameId, Reply, Timeline};
+
+    /// A match in which every seat deploys on its strongest territory and attacks from all it has.
+    fn played(turns: usize) -> Timeline {
+        let mut timeline = Timeline::new(Config {
+            seats: 3,
+            rounds: 1,
+            ..Config::usual(GameId::Territories, 7)
+        })
+        .unwrap();
+        while timeline.len() < turns {
+            let game = timeline.newest().game().clone();
+            for seat in game.asked() {
+                let engine::View::Territories(view) = game.view(Some(seat)) else {
+                    panic!("no position of Territories");
+                };
+                let reply = Reply::Text(plan(&view, seat).to_string());
+                timeline.answer(seat, Answer { reply, cost: 0 }).unwrap();
+            }
+        }
+        timeline
+    }
+
+    fn plan(view: &View, seat: u8) -> Plan {
+        let armies = |cell: &Cell| view.territory(*cell).map_or(0, |territory| territory.armies);
+        let own: Vec<Cell> = Cell::all()
+            .filter(|cell| view.territory(*cell).is_some_and(|t| t.owner == Some(seat)))
+            .collect();
+        let strongest = own.iter().copied().max_by_key(armies).unwrap();
+        let order = |(i, from): (usize, &Cell)| Order {
+            from: *from,
+            to: from.neighbours().nth(i % 8).unwrap(),
+            armies: armies(from) as i32,
+        };
+        Plan {
+            deployments: vec![Deployment {
+                cell: strongest,
+                armies: view.holdings[usize::from(seat)].unwrap().income as i32,
+            }],
+            orders: own.iter().enumerate().map(order).collect(),
+            ..Plan::default()
+        }
+    }
+
+    fn view_of(timeline: &Timeline, moment: usize) -> View {
+        match timeline.at(moment).game().view(None) {
+            engine::View::Territories(view) => view,
+            _ => panic!("no position of Territories"),
+        }
+    }
+
+    #[test]
+    fn at_the_end_of_the_turn_it_shows_the_next_position() {
+        let timeline = played(12);
+        for turn in 0..12 {
+            let (before, after) = (view_of(&timeline, turn), view_of(&timeline, turn + 1));
+            let events = timeline.turn(turn).unwrap().events;
+            let show = Show::at(&before, &events, 1.0);
+            assert_eq!(show.board, Show::standing(&after).board, "turn {turn}");
+            assert_eq!(show.now, None);
+        }
+    }
+
+    #[test]
+    fn every_order_has_its_part_of_the_turn_in_the_order_of_execution() {
+        let timeline = played(6);
+        let (view, events) = (view_of(&timeline, 5), timeline.turn(5).unwrap().events);
+        let orders: Vec<&Event> = events.iter().filter_map(order).collect();
+        assert!(orders.len() > 3);
+        let steps = (orders.len() + 1) as f64;
+        for (i, event) in orders.iter().enumerate() {
+            let show = Show::at(&view, &events, (i as f64 + 1.5) / steps);
+            let (now, progress) = show.now.unwrap();
+            assert_eq!((now, show.past.len()), (*event, i));
+            assert!((progress - 0.5).abs() < 1e-6);
+        }
+    }
+
+    #[test]
+    fn without_motion_the_board_stands_and_all_orders_are_there() {
+        let timeline = played(6);
+        let (view, events) = (view_of(&timeline, 5), timeline.turn(5).unwrap().events);
+        let show = Show::whole(&view, &events, 0.01);
+        assert_eq!(show.board, Show::standing(&view).board);
+        assert_eq!(show.past.len(), events.iter().filter_map(order).count());
+        assert_eq!(Show::whole(&view, &events, 0.0), Show::standing(&view));
+    }
+}

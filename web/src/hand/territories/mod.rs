@@ -1,0 +1,344 @@
+//! A hand in Territories: deploy by clicks or with + and −, order by dragging from a territory to a neighbour or with
+//! Enter, across the edges too; then end the turn.
+
+mod panel;
+mod plan;
+#[cfg(test)]
+mod tests;
+
+use super::{Gesture, Panel, PointerPhase, Press, Response};
+use crate::board::{TerritoriesOverlay, territories_cell_at};
+use engine::Seat;
+use engine::games::territories::{Cell, Order, Plan, View};
+use plan::Draft;
+
+/// Armies of a step while Shift is held.
+const MANY: u32 = 5;
+
+/// A hand in Territories.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TerritoriesHand {
+    draft: Draft,
+    /// The orders of the last turn of the round.
+    last: Vec<Order>,
+    cursor: Cell,
+    focused: bool,
+    /// Where the order that is being given sets out.
+    source: Option<Cell>,
+    /// Where the pointer is, while it is down.
+    dragged: Option<(f64, f64)>,
+    /// The order that keys change.
+    selected: Option<usize>,
+}
+
+impl TerritoriesHand {
+    /// The keys that it takes.
+    pub(super) const KEYS: &'static [&'static str] = &[
+        "ArrowUp",
+        "ArrowDown",
+        "ArrowLeft",
+        "ArrowRight",
+        "Enter",
+        " ",
+        "Escape",
+        "+",
+        "=",
+        "-",
+        "Backspace",
+        "Delete",
+        "a",
+        "r",
+        "e",
+    ];
+
+    /// The hand of `seat`, which has this view and is asked now; `last` is its last reply.
+    pub fn new(view: View, seat: Seat, last: Option<&str>) -> Self {
+        // A round is a new board: what was ordered on the old one means nothing.
+        let last = last
+            .filter(|_| view.turn > 1)
+            .and_then(|reply| Plan::parse(reply).ok());
+        let draft = Draft::new(view, seat);
+        let strongest = Cell::all()
+            .filter(|cell| draft.owns(*cell))
+            .max_by_key(|cell| draft.free(*cell));
+        Self {
+            draft,
+            last: last.map(|plan| plan.orders).unwrap_or_default(),
+            cursor: strongest.unwrap_or(ORIGIN),
+            focused: false,
+            source: None,
+            dragged: None,
+            selected: None,
+        }
+    }
+
+    pub(super) fn take(&mut self, gesture: &Gesture) -> Response {
+        match gesture {
+            Gesture::Key(key) => self.key(key),
+            Gesture::Pointer {
+                phase,
+                at,
+                board,
+                press,
+            } => {
+                let cell = territories_cell_at(board.0, board.1, at.0, at.1);
+                match phase {
+                    PointerPhase::Down => self.press(cell, *at, *press),
+                    PointerPhase::Move if self.dragged.is_some() => {
+                        self.dragged = Some(*at);
+                        Response::Redraw
+                    }
+                    PointerPhase::Move => Response::Ignored,
+                    PointerPhase::Up => self.release(cell, *press),
+                }
+            }
+            Gesture::Command(command) => self.command(command),
+            Gesture::Focus(focused) => {
+                self.focused = *focused;
+                Response::Redraw
+            }
+        }
+    }
+
+    fn key(&mut self, key: &str) -> Response {
+        self.focused = true;
+        let (down, right) = match key {
+            "ArrowUp" => (Cell::SIZE - 1, 0),
+            "ArrowDown" => (1, 0),
+            "ArrowLeft" => (0, Cell::SIZE - 1),
+            "ArrowRight" => (0, 1),
+            "Enter" | " " => return self.enter(),
+            "Escape" => return self.put_down(),
+            "+" | "=" => return self.more(1),
+            "-" => return self.fewer(1),
+            "a" => return self.more(u32::MAX),
+            "Backspace" | "Delete" => return self.remove_here(),
+            "r" => return self.repeat(),
+            "e" => return self.end(),
+            _ => return Response::Ignored,
+        };
+        let (row, col) = (self.cursor.row() + down, self.cursor.col() + right);
+        self.cursor = Cell::at(row % Cell::SIZE, col % Cell::SIZE).unwrap_or(self.cursor);
+        self.selected = None;
+        Response::Say(self.describe(self.cursor))
+    }
+
+    /// Starts an order at the cursor, or finishes the one that was started.
+    fn enter(&mut self) -> Response {
+        match self.source {
+            Some(source) if source == self.cursor => self.put_down(),
+            Some(source) => self.give(source, self.cursor, u32::MAX),
+            None if self.draft.owns(self.cursor) => {
+                self.source = Some(self.cursor);
+                self.selected = None;
+                Response::Say(format!(
+                    "An order from {}, where {} can go: choose one of the eight territories around it.",
+                    self.cursor,
+                    armies_in_words(self.draft.free(self.cursor))
+                ))
+            }
+            None => Response::Say(format!(
+                "{} Orders start on your own territories.",
+                self.describe(self.cursor)
+            )),
+        }
+    }
+
+    fn put_down(&mut self) -> Response {
+        (self.source, self.dragged, self.selected) = (None, None, None);
+        Response::Say("No order is being given.".into())
+    }
+
+    fn press(&mut self, cell: Option<Cell>, at: (f64, f64), press: Press) -> Response {
+        let Some(cell) = cell else {
+            return Response::Ignored;
+        };
+        (self.focused, self.cursor, self.selected) = (false, cell, None);
+        if press.secondary {
+            self.source = None;
+            return self.fewer(if press.shift { MANY } else { 1 });
+        }
+        if !self.draft.owns(cell) {
+            // An order that Enter started can be finished by a click.
+            return match self.source.take() {
+                Some(source) if source.is_neighbour(cell) => self.give(source, cell, u32::MAX),
+                _ => Response::Say(self.describe(cell)),
+            };
+        }
+        (self.source, self.dragged) = (Some(cell), Some(at));
+        Response::Redraw
+    }
+
+    /// Ends a press: on the same territory it deploys, on another it orders.
+    fn release(&mut self, cell: Option<Cell>, press: Press) -> Response {
+        let (Some(source), Some(_)) = (self.source, self.dragged.take()) else {
+            return Response::Ignored;
+        };
+        self.source = None;
+        match cell {
+            Some(cell) if cell == source => self.more(if press.shift { MANY } else { 1 }),
+            Some(cell) => {
+                let free = self.draft.free(source);
+                let armies = if press.shift { free.div_ceil(2) } else { free };
+                self.give(source, cell, armies)
+            }
+            None => Response::Redraw,
+        }
+    }
+
+    /// Gives an order, and selects it.
+    fn give(&mut self, from: Cell, to: Cell, armies: u32) -> Response {
+        self.source = None;
+        if !from.is_neighbour(to) {
+            return Response::Say(format!("{to} is not one of the eight territories around {from}."));
+        }
+        self.selected = self.draft.order(from, to, armies);
+        match self.selected {
+            Some(place) => self.tell_order(place),
+            None => Response::Say(format!(
+                "No army of {from} is free to go: one must stay. Deploy there first."
+            )),
+        }
+    }
+
+    fn tell_order(&self, place: usize) -> Response {
+        let Some(Order { from, to, armies }) = self.draft.orders().get(place) else {
+            return Response::Redraw;
+        };
+        let free = self.draft.free(*from);
+        Response::Say(format!(
+            "{} from {from} to {to}; {free} more can go.",
+            armies_in_words(*armies as u32)
+        ))
+    }
+
+    /// Adds armies to the selected order; to the cursor's territory if there is none.
+    fn more(&mut self, armies: u32) -> Response {
+        if let Some(place) = self.selected {
+            self.draft
+                .change(place, i32::try_from(armies).unwrap_or(i32::MAX));
+            return self.tell_order(place);
+        }
+        let cell = self.cursor;
+        if !self.draft.owns(cell) {
+            return Response::Say(format!(
+                "{} You deploy on your own territories.",
+                self.describe(cell)
+            ));
+        }
+        let deployed = self.draft.deploy(cell, armies);
+        self.tell_deployment(cell, &format!("{deployed} more"))
+    }
+
+    /// Takes armies back from the selected order; from the cursor's territory if there is none.
+    fn fewer(&mut self, armies: u32) -> Response {
+        if let Some(place) = self.selected {
+            self.draft
+                .change(place, -i32::try_from(armies).unwrap_or(i32::MAX));
+            return self.tell_order(place);
+        }
+        let cell = self.cursor;
+        let taken = self.draft.take_back(cell, armies);
+        self.tell_deployment(cell, &format!("{taken} fewer"))
+    }
+
+    fn tell_deployment(&self, cell: Cell, change: &str) -> Response {
+        Response::Say(format!("{cell}: {change}; {} left to deploy.", self.draft.left()))
+    }
+
+    /// Takes back the selected order; else the newest order from the cursor's territory; else what is deployed there.
+    fn remove_here(&mut self) -> Response {
+        self.source = None;
+        let from_here = || {
+            let mut orders = self.draft.orders().iter();
+            orders.rposition(|order| order.from == self.cursor)
+        };
+        if let Some(place) = self.selected.or_else(from_here) {
+            return self.remove(place);
+        }
+        self.fewer(u32::MAX)
+    }
+
+    fn remove(&mut self, place: usize) -> Response {
+        self.selected = None;
+        match self.draft.remove(place) {
+            Some(Order { from, to, .. }) => {
+                Response::Say(format!("The order from {from} to {to} is taken back."))
+            }
+            None => Response::Redraw,
+        }
+    }
+
+    /// The orders of the last turn that can be given again: from what is still its own, where armies are free.
+    fn repeatable(&self) -> impl Iterator<Item = Order> {
+        let can = |order: &Order| {
+            order.armies > 0
+                && order.from.is_neighbour(order.to)
+                && self.draft.owns(order.from)
+                && self.draft.free(order.from) > 0
+        };
+        self.last.iter().copied().filter(can)
+    }
+
+    fn repeat(&mut self) -> Response {
+        let orders: Vec<Order> = self.repeatable().collect();
+        let mut given = 0;
+        for Order { from, to, armies } in orders {
+            given += usize::from(self.draft.order(from, to, armies as u32).is_some());
+        }
+        self.selected = None;
+        Response::Say(format!("{given} of {} orders given again.", self.last.len()))
+    }
+
+    fn end(&self) -> Response {
+        match self.draft.reply() {
+            Some(reply) => Response::Reply(reply),
+            None => Response::Say(format!(
+                "{} still to be deployed.",
+                armies_in_words(self.draft.left())
+            )),
+        }
+    }
+
+    fn describe(&self, cell: Cell) -> String {
+        let mut words = format!(
+            "Row {}, column {}: {}.",
+            cell.row(),
+            cell.col(),
+            self.draft.view().describe(cell)
+        );
+        if self.source.is_some_and(|source| source.is_neighbour(cell)) {
+            words.push_str(" Enter sends the armies here.");
+        }
+        words
+    }
+
+    pub(super) fn overlay(&self) -> TerritoriesOverlay {
+        TerritoriesOverlay {
+            cursor: self.focused.then_some(self.cursor),
+            source: self.source,
+            dragged: self.dragged,
+            deployed: self.draft.deployed().collect(),
+            orders: self.draft.orders().to_vec(),
+            selected: self.selected,
+        }
+    }
+
+    pub(super) fn panel(&self) -> Panel {
+        panel::of(self)
+    }
+}
+
+/// The board's first cell.
+const ORIGIN: Cell = match Cell::at(0, 0) {
+    Some(cell) => cell,
+    None => unreachable!(),
+};
+
+fn armies_in_words(armies: u32) -> String {
+    if armies == 1 {
+        "1 army".into()
+    } else {
+        format!("{armies} armies")
+    }
+}

@@ -1,0 +1,38 @@
+//! What a person puts together for a turn, beside the board: the hand's own panel.
+
+use super::{MatchView, Msg};
+use crate::hand::{Gesture, Hand, PanelButton, PanelLine};
+use yew::prelude::*;
+
+/// The panel of the hand that acts, if it has one.
+pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let Some(panel) = view.hand().and_then(Hand::panel) else {
+        return Html::default();
+    };
+    html! {
+        <section class="plan" aria-label="Your turn">
+            <h2>{ panel.title }</h2>
+            <div class="buttons">{ for panel.buttons.iter().map(|it| button(ctx, it, None)) }</div>
+            <ul>{ for panel.lines.iter().map(|it| line(ctx, it)) }</ul>
+        </section>
+    }
+}
+
+fn line(ctx: &Context<MatchView>, line: &PanelLine) -> Html {
+    html! {
+        <li>
+            <span>{ &line.text }</span>
+            <span class="buttons">{ for line.buttons.iter().map(|it| button(ctx, it, Some(&line.text))) }</span>
+        </li>
+    }
+}
+
+/// A button; what it is about goes into the label that is read aloud.
+fn button(ctx: &Context<MatchView>, button: &PanelButton, about: Option<&str>) -> Html {
+    let command = button.command.clone();
+    let onclick = ctx
+        .link()
+        .callback(move |_| Msg::Gesture(Gesture::Command(command.clone())));
+    let label = about.map(|about| format!("{}, {about}", button.label));
+    html! { <button type="button" {onclick} disabled={!button.enabled} aria-label={label}>{ &button.label }</button> }
+}
