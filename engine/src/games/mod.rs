@@ -3,7 +3,9 @@
 //! A game is one folder: `mod.rs` (rules in prose, [`Meta`], `impl Game`), `state.rs`, `rules.rs`, `protocol.rs`
 //! (text in and out), `tests.rs`. To add one: its folder, its two lines in this file (the module and the list), its painter in the web app.
 
+pub mod hit_and_sunk;
 pub mod kingdom;
+pub mod territories;
 
 use crate::game::{Event as _, Game};
 use crate::{Answer, Config, Mark, Meta, Outcome, Seat};
