@@ -20,7 +20,10 @@ pub enum Hosting {
     /// At the root of a host that sends the headers of cross-origin isolation, as `cargo xtask serve` does.
     #[default]
     Isolated,
-    /// Below `/some/path/` of a host that sends files and nothing else, as free static hosts do.
+    /// Below `/some/path/` of a host that sends files and nothing else, as free static hosts do: the page's service
+    /// worker isolates it from the second load on.
+    Static,
+    /// As `Static`, where the service worker cannot be had: the page stays as it is.
     Plain,
 }
 
@@ -42,7 +45,14 @@ impl Server {
         let files = ServeDir::new(&dist);
         let (path, router) = match hosting {
             Hosting::Isolated => ("/", isolated(Router::new().fallback_service(files))),
-            Hosting::Plain => ("/some/path/", Router::new().nest_service("/some/path/", files)),
+            Hosting::Static => ("/some/path/", Router::new().nest_service("/some/path/", files)),
+            Hosting::Plain => {
+                let nothing = axum::routing::get(|| async { http::StatusCode::NOT_FOUND });
+                let files = Router::new()
+                    .route("/some/path/isolation.js", nothing)
+                    .nest_service("/some/path/", files);
+                ("/some/path/", files)
+            }
         };
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
             .await
@@ -71,8 +81,8 @@ fn isolated(router: Router) -> Router {
         .layer(header("cross-origin-embedder-policy", "require-corp"))
 }
 
-/// The built page.
-pub(crate) fn dist_dir() -> PathBuf {
+/// The directory of the built page.
+pub fn dist_dir() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     env::var_os("E2E_DIST").map_or_else(|| root.join("dist"), PathBuf::from)
 }

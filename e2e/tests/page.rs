@@ -21,3 +21,19 @@ async fn the_page_opens_below_a_path_of_a_plain_host() -> Result {
         .run(|page| async move { page.see(heading("New match")).await })
         .await
 }
+
+#[tokio::test]
+async fn a_static_host_is_isolated_by_the_service_worker() -> Result {
+    Scenario::at("#/about")
+        .hosting(Hosting::Static)
+        .run(|page| async move {
+            page.until("the page to be isolated", async |page| {
+                // While the page loads anew it cannot be asked.
+                let isolated = page.evaluate("return crossOriginIsolated").await;
+                Ok(isolated.is_ok_and(|isolated| isolated == json!(true)))
+            })
+            .await?;
+            page.see_text("This page is cross-origin isolated").await
+        })
+        .await
+}

@@ -21,6 +21,8 @@ const BUDGET: u32 = 17;
 const ASLEEP: u32 = 18;
 /// Never changes: what a wait with a time-out waits on.
 const NEVER: u32 = 19;
+/// 1 once the clock watches.
+const WATCHED: u32 = 20;
 
 /// The shared page, as either worker sees it.
 #[derive(Clone, Debug)]
@@ -57,6 +59,13 @@ impl ClockPage {
     /// The memory itself: to send to a worker, and for guests to import.
     pub fn memory(&self) -> &WebAssembly::Memory {
         &self.memory
+    }
+
+    /// Whether the clock worker watches this page; waits for it to begin for at most so many milliseconds. Until it does
+    /// nobody would stop a guest.
+    pub fn is_watched(&self, patience: f64) -> bool {
+        let _ = Atomics::wait_with_timeout(&self.words, WATCHED, 0, patience);
+        load(&self.words, WATCHED) != 0
     }
 
     /// Starts the time of turn `turn` (from 1): the clock will stop it after `budget` microseconds.
@@ -98,6 +107,8 @@ impl ClockPage {
     pub fn watch(&self, now: impl Fn() -> f64) -> ! {
         /// Milliseconds without a turn after which the clock goes to sleep.
         const PATIENCE: f64 = 100.0;
+        store(&self.words, WATCHED, 1);
+        let _ = Atomics::notify(&self.words, WATCHED);
         let (mut seen, mut since) = (0, now());
         loop {
             self.sleep(1.0);

@@ -15,6 +15,8 @@ pub struct NextMatch {
     pub spec: Option<Rc<MatchSpec>>,
     /// Sets up a match and goes to play it.
     pub play: Callback<MatchSpec>,
+    /// Called once it has begun: from then on it is the match in progress, which is kept.
+    pub begun: Callback<()>,
 }
 
 /// The whole page.
@@ -48,6 +50,10 @@ fn Frame() -> Html {
             }
         })
     };
+    let begun = {
+        let next = next.clone();
+        Callback::from(move |()| next.set(None))
+    };
     let library = LibraryContext {
         library: (*library).clone(),
         reload,
@@ -55,6 +61,7 @@ fn Frame() -> Html {
     let next = NextMatch {
         spec: (*next).clone(),
         play,
+        begun,
     };
     html! {
         <ContextProvider<LibraryContext> context={library}>

@@ -10,6 +10,7 @@ mod clipboard;
 mod docs;
 mod fetch;
 mod icons;
+mod isolation;
 mod library;
 mod match_view;
 mod play;
@@ -23,5 +24,6 @@ mod worker;
 
 /// Shows the page in the document's body.
 pub fn start() {
+    wasm_bindgen_futures::spawn_local(isolation::ensure());
     yew::Renderer::<app::App>::new().render();
 }

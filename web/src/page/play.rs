@@ -28,13 +28,17 @@ pub fn Play() -> Html {
     };
     let found = use_state(|| Found::Looking);
     use_effect_with(next.spec.clone(), {
-        let found = found.clone();
+        let (found, begun) = (found.clone(), next.begun.clone());
         move |spec| {
             if let Some(spec) = spec {
                 found.set(match Session::new((**spec).clone()) {
                     Ok(session) => Found::Match(StartWith(Rc::new(session))),
                     Err(error) => Found::Trouble(error.to_string()),
                 });
+                begun.emit(());
+                return;
+            }
+            if *found != Found::Looking {
                 return;
             }
             wasm_bindgen_futures::spawn_local(async move {

@@ -380,8 +380,11 @@ fn play_at_the_end_starts_again() {
     let mut session = session(bot("a"), bot("b"));
     play_out(&mut session, false);
     session.update(Input::Seek(usize::MAX));
-    session.update(Input::Toggle);
-    assert!(!session.cursor().playing);
+    session.update(Input::Time(1.0));
+    assert!(
+        !session.cursor().playing,
+        "the end of a match that is over is the end of playing"
+    );
     session.update(Input::Toggle);
     assert_eq!((session.cursor().moment, session.cursor().playing), (0, true));
 }

@@ -165,6 +165,9 @@ impl Session {
     fn pass(&mut self, milliseconds: f64) -> Vec<Effect> {
         let to_act = self.hand_to_act();
         self.cursor.pass(milliseconds, self.timeline().len());
+        if self.phase == Phase::Over && self.cursor.at_end(self.timeline().len()) {
+            self.cursor.playing = false;
+        }
         if to_act.is_some() {
             self.thinking += milliseconds;
         } else if let Some(seat) = self.hand_to_act() {

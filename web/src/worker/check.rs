@@ -16,7 +16,7 @@ const SEED: u64 = 1;
 /// Everything that is wrong with the module, in words.
 pub(super) fn card(wasm: &[u8], house: &mut House) -> Result<Card, String> {
     let began = now();
-    let compiled = Rc::new(Compiled::new(wasm, house.clock.check(Budget::USUAL_FUEL))?);
+    let compiled = Rc::new(Compiled::new(wasm, house.check(Budget::USUAL_FUEL))?);
     let prepared_in = now() - began;
     let facts = &compiled.prepared().facts;
     let trials = GameId::ALL

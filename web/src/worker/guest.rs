@@ -10,11 +10,12 @@ use engine::sandbox::host::{Host, Stopped};
 use engine::sandbox::{Check, Convention, Prepared, prepare};
 use engine::{Answer, Budget, Reply, Seat};
 use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
+use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// A module that is validated, metered and compiled, ready for any number of guests.
-pub(super) struct Compiled {
+pub struct Compiled {
     module: WebAssembly::Module,
     prepared: Prepared,
 }
@@ -24,7 +25,7 @@ impl Compiled {
     ///
     /// # Errors
     /// Everything that is wrong with the module, in words.
-    pub(super) fn new(wasm: &[u8], check: Check) -> Result<Self, String> {
+    pub fn new(wasm: &[u8], check: Check) -> Result<Self, String> {
         let prepared = prepare(wasm, check).map_err(|refusal| refusal.to_string())?;
         let module = WebAssembly::Module::new(&Uint8Array::from(prepared.wasm.as_slice()))
             .map_err(|error| format!("this browser cannot compile the module: {}", words(&error)))?;
@@ -38,13 +39,11 @@ impl Compiled {
 }
 
 /// What all guests of a worker share.
-pub(super) struct House {
+pub struct House {
     /// Memories to use again.
-    pub(super) pool: Pool,
+    pool: Pool,
     /// How wall-clock turns are metered.
-    pub(super) clock: WallClock,
-    /// Calls made so far.
-    calls: i32,
+    clock: WallClock,
     /// The host functions, as import modules.
     functions: Object,
 }
@@ -52,23 +51,33 @@ pub(super) struct House {
 impl House {
     /// # Errors
     /// If the browser refuses to make plain objects.
-    pub(super) fn new(clock: WallClock) -> Result<Self, JsValue> {
+    pub fn new(clock: WallClock) -> Result<Self, JsValue> {
         Ok(Self {
             pool: Pool::default(),
             clock,
-            calls: 0,
             functions: imports::host_functions()?,
         })
     }
 
-    fn next_call(&mut self) -> i32 {
-        self.calls = self.calls.checked_add(1).unwrap_or(1);
-        self.calls
+    /// The check to put into guests that play under `budget` here.
+    pub fn check(&self, budget: Budget) -> Check {
+        self.clock.check(budget)
     }
 }
 
+/// The number of the next call, from 1. All calls of a thread count, so that the clock never takes a new turn for the
+/// last one.
+fn next_call() -> i32 {
+    thread_local! {
+        static CALLS: Cell<i32> = const { Cell::new(0) };
+    }
+    let next = CALLS.get().checked_add(1).unwrap_or(1);
+    CALLS.set(next);
+    next
+}
+
 /// A guest in a seat.
-pub(super) struct Guest {
+pub struct Guest {
     compiled: Rc<Compiled>,
     /// Taken out while the guest runs.
     host: Option<Host>,
@@ -88,7 +97,7 @@ struct Instance {
 
 impl Guest {
     /// A guest for `seat`, called `name`, of a match with seed `seed`.
-    pub(super) fn new(compiled: Rc<Compiled>, seed: u64, seat: Seat, name: &str) -> Self {
+    pub fn new(compiled: Rc<Compiled>, seed: u64, seat: Seat, name: &str) -> Self {
         Self {
             compiled,
             host: Some(Host::new(seed, seat, name)),
@@ -101,7 +110,7 @@ impl Guest {
     ///
     /// # Errors
     /// If the guest left this worker unusable.
-    pub(super) fn turn(
+    pub fn turn(
         &mut self,
         arguments: &[String],
         budget: Budget,
@@ -109,7 +118,7 @@ impl Guest {
     ) -> Result<(Answer, Note), Poisoned> {
         let mut host = self.host.take().ok_or(Poisoned)?;
         host.begin(arguments);
-        let meter = Meter::arm(budget, house.clock.clone(), house.next_call());
+        let meter = Meter::arm(budget, house.clock.clone(), next_call());
         let made = if let Some(instance) = self.instance.take() {
             Ok(instance)
         } else {
@@ -168,15 +177,31 @@ impl Guest {
     }
 
     /// Throws the instance away, after a turn that failed as `fault` says.
-    pub(super) fn start_afresh(&mut self, fault: String) {
-        self.instance = None;
+    pub(super) fn start_afresh(&mut self, fault: String, house: &mut House) {
+        let memory = self.instance.take().and_then(|instance| instance.memory);
+        self.give_back(memory, house);
         self.lost = (self.compiled.prepared.facts.convention == Convention::Reactor).then_some(fault);
     }
 
-    /// Whether a turn can depend on the turns before it: through a reactor's memory, or through files.
+    /// Whether a turn can depend on the turns before it: through a reactor's memory, files, how far the random sequence
+    /// is, or what the clock showed.
     pub(super) fn remembers(&self) -> bool {
+        use HostFunction as F;
         let facts = &self.compiled.prepared.facts;
-        facts.convention == Convention::Reactor || facts.imports.contains(&HostFunction::PathOpen)
+        let remembered = |import| {
+            matches!(
+                import,
+                &F::PathOpen
+                    | &F::PathCreateDirectory
+                    | &F::PathRename
+                    | &F::RandomGet
+                    | &F::ArenaRandom
+                    | &F::EnvSeed
+                    | &F::ClockTimeGet
+                    | &F::EnvDateNow
+            )
+        };
+        facts.convention == Convention::Reactor || facts.imports.iter().any(remembered)
     }
 
     /// Keeps a reactor's instance for the next turn, unless its turn failed or ended it; a command's is never kept.
@@ -190,13 +215,12 @@ impl Guest {
         if reactor {
             self.lost = Some(fault.unwrap_or_else(|| "ended the instance by exiting".into()));
         }
-        if let (
-            Some(Instance {
-                memory: Some(memory), ..
-            }),
-            Some((initial, maximum)),
-        ) = (instance, self.memory_pages())
-        {
+        self.give_back(instance.and_then(|instance| instance.memory), house);
+    }
+
+    /// Lets another instance use a memory that none uses any more.
+    fn give_back(&self, memory: Option<WebAssembly::Memory>, house: &mut House) {
+        if let (Some(memory), Some((initial, maximum))) = (memory, self.memory_pages()) {
             house.pool.give(memory, initial, maximum);
         }
     }
@@ -211,11 +235,24 @@ impl Guest {
 
     /// Makes an instance. No code of the guest runs yet: its start function is an export.
     fn instantiate(&self, house: &mut House) -> Result<Instance, JsValue> {
-        let ours = Object::new();
         let memory = match self.memory_pages() {
             Some((initial, maximum)) => Some(house.pool.take(initial, maximum)?),
             None => None,
         };
+        // A segment that does not fit makes it fail, in every turn.
+        let made = self.instantiate_on(memory.clone(), house);
+        if made.is_err() {
+            self.give_back(memory, house);
+        }
+        made
+    }
+
+    fn instantiate_on(
+        &self,
+        memory: Option<WebAssembly::Memory>,
+        house: &House,
+    ) -> Result<Instance, JsValue> {
+        let ours = Object::new();
         if let Some(memory) = &memory {
             Reflect::set(&ours, &"memory".into(), memory)?;
         }
@@ -286,12 +323,14 @@ fn cost(budget: Budget, settled: Settled) -> u64 {
     }
 }
 
-/// What a JS error says.
+/// What a JS error says; of an exception that the guest threw, which has no message, what it is.
 pub(super) fn words(error: &JsValue) -> String {
     let message = Reflect::get(error, &"message".into())
         .ok()
         .and_then(|message| message.as_string());
+    let name = || Some(error.dyn_ref::<Object>()?.to_string().into());
     message
         .or_else(|| error.as_string())
+        .or_else(name)
         .unwrap_or_else(|| "an error without words".into())
 }

@@ -17,7 +17,7 @@ thread_local! {
 /// The guest unwound the worker in the middle of a host call (only exhausting the stack there can do that), which leaves
 /// this thread's state unusable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Poisoned;
+pub struct Poisoned;
 
 /// Makes `running` the guest that host functions serve while `call` runs it; gives it back afterwards.
 pub(super) fn with_current<T>(running: Running, call: impl FnOnce() -> T) -> Result<(Running, T), Poisoned> {

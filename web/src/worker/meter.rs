@@ -21,7 +21,7 @@ pub(super) fn now() -> f64 {
 
 /// What this thread can meter wall-clock turns with.
 #[derive(Clone, Debug)]
-pub(super) enum WallClock {
+pub enum WallClock {
     /// A clock worker sets the stop word in this page.
     Poll(ClockPage),
     /// No memory can be shared here; guests ask the host now and then.
@@ -29,16 +29,19 @@ pub(super) enum WallClock {
 }
 
 impl WallClock {
-    /// The best there is: polling, if the page sent a shared memory and the engine can use it.
-    pub(super) fn choose(shared: Option<WebAssembly::Memory>) -> Self {
-        match shared {
-            Some(memory) if clock::can_poll() => Self::Poll(ClockPage::of(memory)),
-            _ => Self::Tick,
+    /// The best there is: polling, if the page sent a shared memory, the engine can use it, and a clock worker watches it.
+    pub fn choose(shared: Option<WebAssembly::Memory>) -> Self {
+        /// Milliseconds that the clock worker may take to start.
+        const PATIENCE: f64 = 3000.0;
+        let shared = shared.filter(|_| clock::can_poll()).map(ClockPage::of);
+        match shared.filter(|page| page.is_watched(PATIENCE)) {
+            Some(page) => Self::Poll(page),
+            None => Self::Tick,
         }
     }
 
     /// The check to put into guests that play under `budget`.
-    pub(super) fn check(&self, budget: Budget) -> Check {
+    pub fn check(&self, budget: Budget) -> Check {
         match (budget, self) {
             (Budget::Fuel(_), _) => Check::Fuel,
             (Budget::WallClock(_), Self::Poll(_)) => Check::Poll,
@@ -113,8 +116,9 @@ impl Meter {
                     fuel: Some(used.min(units)),
                 }
             }
-            (Budget::WallClock(_), WallClock::Poll(page)) => Settled {
-                over_budget: page.disarm(self.turn),
+            (Budget::WallClock(most), WallClock::Poll(page)) => Settled {
+                // The clock may not have come yet to a turn that ended late, as one does that slept.
+                over_budget: page.disarm(self.turn) || micros > most,
                 micros,
                 fuel: None,
             },
@@ -145,9 +149,10 @@ impl Meter {
         }
     }
 
-    /// See [`Guest::charge`](engine::sandbox::host::Guest::charge).
+    /// See [`Guest::charge`](engine::sandbox::host::Guest::charge). Work of the host uses up a tick's slice too, so that the
+    /// clock is looked at in time.
     pub(super) fn charge(&mut self, units: u64) {
-        if let Budget::Fuel(_) = self.budget {
+        if self.fuel.is_some() {
             self.set_fuel(
                 self.fuel_left()
                     .saturating_sub(i64::try_from(units).unwrap_or(i64::MAX)),

@@ -10,9 +10,10 @@ mod running;
 
 use crate::clock;
 use crate::messages::{self, FromWorker, PROTOCOL, ToWorker};
-use guest::House;
+pub use guest::{Compiled, Guest, House};
+pub use imports::Poisoned;
 use js_sys::Array;
-use meter::WallClock;
+pub use meter::WallClock;
 use play::Play;
 use serde::Serialize;
 use std::cell::RefCell;

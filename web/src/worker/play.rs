@@ -33,7 +33,7 @@ impl Play {
     /// been told why.
     pub(super) fn start(start: Start, house: House) -> Option<Self> {
         let referee = Referee::new(start.config).ok()?;
-        let check = house.clock.check(start.config.budget);
+        let check = house.check(start.config.budget);
         let mut compiled: Vec<Option<Rc<Compiled>>> = vec![None; start.modules.len()];
         let mut players = Vec::new();
         for (seat, source) in (0..).zip(&start.sources) {
@@ -119,7 +119,7 @@ impl Play {
             return Some(());
         };
         match answer.reply.fault() {
-            Some(fault) => guest.start_afresh(fault),
+            Some(fault) => guest.start_afresh(fault, &mut self.house),
             None if guest.remembers() => {
                 let ask = self.referee.asks().into_iter().find(|ask| ask.seat == seat)?;
                 if guest.turn(&ask.arguments, budget, &mut self.house).is_err() {

@@ -15,8 +15,8 @@ use crate::toolchain::{self, PAGE_TARGET};
 use crate::tools::Tools;
 use crate::workspace;
 
-/// Crates that are no part of the native tests: one runs in a browser, the other drives one.
-const NOT_NATIVE: [&str; 4] = ["--exclude", "web", "--exclude", "e2e"];
+/// Crates that are no part of the native tests: it drives browsers.
+const NOT_NATIVE: [&str; 2] = ["--exclude", "e2e"];
 
 /// Runs all steps and ends with a table of them. A failed step does not stop the others, except where they need what
 /// it makes. The code is that of success only if every step passed.

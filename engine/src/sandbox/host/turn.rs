@@ -128,12 +128,12 @@ impl Turn {
         let (log, cut) = log_text(&turn.log);
         let reply = match (turn.end, stopped) {
             (Some(End::Fault(why)), _) => Reply::Trapped(why),
+            (_, Stopped::OutOfBudget) | (Some(End::OutOfBudget), _) => Reply::TimedOut,
             (Some(End::Exit(0)), _) | (None, Stopped::Returned) => reply_text(turn.reply),
             (Some(End::Exit(code)), _) => Reply::Trapped(format!(
                 "the bot exited with code {code}, which says that it failed; its log may say why"
             )),
             (None, Stopped::Trapped(message)) => Reply::Trapped(trap_words(&message)),
-            (Some(End::OutOfBudget), _) | (None, Stopped::OutOfBudget) => Reply::TimedOut,
         };
         GuestTurn {
             reply,

@@ -99,6 +99,11 @@ impl TerritoriesHand {
     }
 }
 
+/// How a turn is played, for as long as nothing is planned.
+const HINT: &str = "Click a territory of yours to deploy there (Shift: five; the other button: one back), drag from it to \
+    a neighbour to send armies (Shift: half of them). Keys on the board: arrows, + and −, A for all, Enter to start and \
+    to finish an order, Backspace to take back, R to repeat the last orders, E to end the turn.";
+
 /// The panel of a hand.
 pub(super) fn of(hand: &TerritoriesHand) -> Panel {
     let draft = &hand.draft;
@@ -119,9 +124,13 @@ pub(super) fn of(hand: &TerritoriesHand) -> Panel {
         buttons.push(button("Repeat last orders", Command::Repeat, can));
     }
     buttons.push(button("Clear", Command::Clear, !draft.is_empty()));
+    let hint = draft.is_empty().then(|| PanelLine {
+        text: HINT.into(),
+        buttons: Vec::new(),
+    });
     Panel {
         title,
-        lines: deployments.chain(orders).collect(),
+        lines: hint.into_iter().chain(deployments).chain(orders).collect(),
         buttons,
     }
 }

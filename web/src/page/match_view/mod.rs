@@ -135,6 +135,8 @@ impl Component for MatchView {
             referee::load_modules(ctx, &view.session);
         }
         view.feed(ctx, Input::Time(0.0));
+        // A match is kept from its beginning, also before the first answer.
+        view.save(ctx);
         view
     }
 

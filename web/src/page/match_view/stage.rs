@@ -103,9 +103,12 @@ fn status(view: &MatchView) -> String {
                 "Round {round} of {}, turn {moment} of {len}",
                 session.spec().config.rounds
             );
-            match session.hand_to_act() {
-                Some(seat) => format!("{at}. {}, it is your turn.", meta.seat_name(seat)),
-                None => format!("{at}."),
+            let outcome = session.timeline().newest().outcome().filter(|_| moment == len);
+            match (session.hand_to_act(), outcome) {
+                (Some(seat), _) => format!("{at}. {}, it is your turn.", meta.seat_name(seat)),
+                // Also here, because in a narrow window the result is below the board.
+                (None, Some(outcome)) => format!("{at}. {}", outcome.reason),
+                (None, None) => format!("{at}."),
             }
         }
     }

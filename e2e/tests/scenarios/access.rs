@@ -1,0 +1,191 @@
+//! For everybody: names of controls, keys alone, small windows, dark, without motion, and plain hosts.
+
+use e2e::{Browser, Hosting, Key, Page, Result, Scenario, Target, button, heading, role};
+use serde_json::json;
+
+use crate::arena::{
+    GREEDY, HAND, RANDOM, board, board_says, board_text, go_to_bots, house_module, module_input, play,
+    see_moment, see_my_turn, watch_to_the_end,
+};
+
+/// Sees that nothing that can be used is without a name.
+async fn everything_has_a_name(page: &Page) -> Result {
+    for kind in [
+        "button",
+        "link",
+        "textbox",
+        "combobox",
+        "spinbutton",
+        "slider",
+        "radio",
+        "checkbox",
+        "img",
+    ] {
+        page.see_no(role(kind, "")).await?;
+    }
+    Ok(())
+}
+
+/// Sees that nothing is cut off at the sides.
+async fn fits(page: &Page) -> Result {
+    let widths = page
+        .evaluate("return [document.documentElement.scrollWidth, innerWidth]")
+        .await?;
+    assert!(widths[0].as_f64() <= widths[1].as_f64(), "{widths}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn every_control_has_a_name() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            page.see(heading("New match")).await?;
+            everything_has_a_name(&page).await?;
+            play(&page, HAND, GREEDY).await?;
+            see_my_turn(&page).await?;
+            everything_has_a_name(&page).await?;
+            page.type_text("?").await?;
+            everything_has_a_name(&page).await?;
+            go_to_bots(&page).await?;
+            page.upload(module_input(), &house_module("greedy")).await?;
+            page.see_text("greedy is in your library").await?;
+            page.click(button("Report card")).await?;
+            everything_has_a_name(&page).await?;
+            page.click(e2e::link("About")).await?;
+            everything_has_a_name(&page).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn the_board_is_told_in_words() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            play(&page, HAND, GREEDY).await?;
+            see_my_turn(&page).await?;
+            let told = board_text(&page).await?;
+            for words in [
+                "Round 1 of 200",
+                "Blue is to act",
+                "Red: 0 points, base 2000 hp",
+                "Blue infantry: (3,1), 1800 hp",
+                "purple flag: (2,2)",
+            ] {
+                assert!(told.contains(words), "{words:?} is not in {told}");
+            }
+            page.click(button("Board as text")).await?;
+            page.see_text("Blue infantry: (3,1), 1800 hp").await
+        })
+        .await
+}
+
+/// Presses Tab until the keys go to the target.
+async fn tab_to(page: &Page, target: Target) -> Result {
+    page.until(&format!("the keys on {target}"), async |page| {
+        page.press(Key::Tab).await?;
+        page.has_focus(target.clone()).await
+    })
+    .await
+}
+
+#[tokio::test]
+async fn keys_alone_lead_from_the_first_page_through_the_first_turn() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            page.see(heading("New match")).await?;
+            tab_to(&page, button("Start the match")).await?;
+            page.press(Key::Enter).await?;
+            see_my_turn(&page).await?;
+            tab_to(&page, board()).await?;
+            page.press(Key::Up).await?;
+            page.press(Key::Enter).await?;
+            page.press(Key::Up).await?;
+            page.press(Key::Enter).await?;
+            see_moment(&page, 2).await?;
+            board_says(&page, "Blue cavalry: (2,0)").await?;
+            see_my_turn(&page).await
+        })
+        .await
+}
+
+/// Every place of the arena in a narrow window.
+async fn places_fit(page: Page) -> Result {
+    page.see(heading("New match")).await?;
+    fits(&page).await?;
+    play(&page, HAND, GREEDY).await?;
+    see_my_turn(&page).await?;
+    fits(&page).await?;
+    page.click(button("Legal actions").partial()).await?;
+    page.click(button("Board as text")).await?;
+    fits(&page).await?;
+    page.type_text("?").await?;
+    fits(&page).await?;
+    page.press(Key::Escape).await?;
+    go_to_bots(&page).await?;
+    page.upload(module_input(), &house_module("random")).await?;
+    page.see_text("random is in your library").await?;
+    page.click(button("Report card")).await?;
+    fits(&page).await?;
+    page.click(e2e::link("About")).await?;
+    fits(&page).await
+}
+
+#[tokio::test]
+async fn nothing_is_cut_off_in_a_narrow_window() -> Result {
+    let width = match Browser::from_env()? {
+        Browser::Chromium => 360,
+        // It has no narrower windows.
+        Browser::Firefox => 450,
+    };
+    Scenario::at("#/").window(width, 800).run(places_fit).await
+}
+
+#[tokio::test]
+async fn dark_is_dark() -> Result {
+    Scenario::at("#/")
+        .dark()
+        .run(|page| async move {
+            page.see(heading("New match")).await?;
+            let ground = page
+                .evaluate("return getComputedStyle(document.documentElement).backgroundColor.match(/\\d+/g).map(Number)")
+                .await?;
+            assert!(ground.as_array().unwrap().iter().all(|part| part.as_u64() < Some(64)), "{ground}");
+            play(&page, HAND, GREEDY).await?;
+            see_my_turn(&page).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_match_is_watched_without_motion() -> Result {
+    Scenario::at("#/")
+        .reduced_motion()
+        .run(|page| async move {
+            play(&page, GREEDY, RANDOM).await?;
+            watch_to_the_end(&page).await?;
+            page.see(heading("Blue (Greedy) wins")).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_plain_host_will_do() -> Result {
+    Scenario::at("#/")
+        .hosting(Hosting::Plain)
+        .run(|page| async move {
+            assert_eq!(page.evaluate("return crossOriginIsolated").await?, json!(false));
+            play(&page, HAND, GREEDY).await?;
+            see_my_turn(&page).await?;
+            tab_to(&page, board()).await?;
+            page.press(Key::Up).await?;
+            page.press(Key::Enter).await?;
+            page.press(Key::Up).await?;
+            page.press(Key::Enter).await?;
+            see_moment(&page, 2).await?;
+            page.click(e2e::link("New match")).await?;
+            play(&page, GREEDY, RANDOM).await?;
+            watch_to_the_end(&page).await?;
+            page.see(heading("Blue (Greedy) wins")).await
+        })
+        .await
+}

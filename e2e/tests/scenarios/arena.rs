@@ -1,0 +1,169 @@
+//! Steps that many scenarios share, and the names of what is on the page.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::Context;
+use e2e::{Key, Page, Result, Target, button, field, heading, image, role};
+
+/// A house bot that replies at once.
+pub const GREEDY: &str = "Greedy (house bot)";
+/// A house bot that replies at once, a command.
+pub const RANDOM: &str = "Random (house bot)";
+/// The person.
+pub const HAND: &str = "You, by hand";
+
+/// The board of the only game so far.
+pub fn board() -> Target {
+    image("Board of Kingdom Guard")
+}
+
+/// The slider under the board.
+pub fn timeline() -> Target {
+    role("slider", "Timeline")
+}
+
+/// The part of the page that says who won.
+pub fn result() -> Target {
+    role("region", "Result")
+}
+
+/// Chooses who plays, on the page where matches are set up.
+pub async fn seat(page: &Page, blue: &str, red: &str) -> Result {
+    page.choose(field("Blue"), blue).await?;
+    page.choose(field("Red"), red).await
+}
+
+/// Begins the match that is set up, and waits for its board.
+pub async fn start(page: &Page) -> Result {
+    page.click(button("Start the match")).await?;
+    page.see(board()).await
+}
+
+/// Begins a match of these two; with house bots it goes alike every time.
+pub async fn play(page: &Page, blue: &str, red: &str) -> Result {
+    seat(page, blue, red).await?;
+    enter(page, "Seed", 1).await?;
+    start(page).await
+}
+
+/// Enters a number as a person does: what was there is replaced, and the field is left.
+pub async fn enter(page: &Page, label: &str, number: u32) -> Result {
+    page.fill(field(label), &number.to_string()).await?;
+    page.press(Key::Tab).await
+}
+
+/// Watches the match to its end, whoever wins.
+pub async fn watch_to_the_end(page: &Page) -> Result {
+    page.choose(field("Speed"), "newest").await?;
+    see_the_end(page).await
+}
+
+/// Waits until the page tells how the match ended.
+pub async fn see_the_end(page: &Page) -> Result {
+    let patient = page.patience(Duration::from_mins(1));
+    patient
+        .until("the result", async |page| is_over(page).await)
+        .await
+}
+
+async fn is_over(page: &Page) -> Result<bool> {
+    let text = page.value(result()).await?;
+    Ok(text.contains(" wins\n") || text.contains("Draw\n"))
+}
+
+/// Who won and why: the result as the page tells it, without the buttons below it.
+pub async fn outcome(page: &Page) -> Result<String> {
+    let text = page.value(result()).await?;
+    let lines: Vec<_> = text.lines().filter(|line| !line.is_empty()).take(2).collect();
+    Ok(lines.join(" "))
+}
+
+/// The turns that are shown, and the turns that are there.
+pub async fn moment(page: &Page) -> Result<(usize, usize)> {
+    let words = page.attribute(timeline(), "aria-valuetext").await?;
+    let words = words.context("the timeline does not say where it is")?;
+    let numbers: Vec<usize> = words.split(' ').filter_map(|word| word.parse().ok()).collect();
+    let [shown, there] = numbers[..] else {
+        anyhow::bail!("the timeline says {words:?}");
+    };
+    Ok((shown, there))
+}
+
+/// Waits until this many turns are shown.
+pub async fn see_moment(page: &Page, shown: usize) -> Result {
+    page.until(&format!("turn {shown}"), async |page| {
+        Ok(moment(page).await?.0 == shown)
+    })
+    .await
+}
+
+/// The middle of a cell of the board, from the board's corner: a margin above and to the left, then five rows and columns.
+pub async fn cell(page: &Page, row: u32, column: u32) -> Result<(f64, f64)> {
+    const MARGIN: f64 = 0.045;
+    let (width, height) = page.size(board()).await?;
+    let side = width.min(height);
+    let middle = |at: u32| side * (MARGIN + (1.0 - MARGIN) * (f64::from(at) + 0.5) / 5.0);
+    Ok((
+        (width - side) / 2.0 + middle(column),
+        (height - side) / 2.0 + middle(row),
+    ))
+}
+
+/// Clicks a cell of the board.
+pub async fn click_cell(page: &Page, row: u32, column: u32) -> Result {
+    let at = cell(page, row, column).await?;
+    page.click_at(board(), at).await
+}
+
+/// Waits until the text form of the board says this.
+pub async fn board_says(page: &Page, words: &str) -> Result {
+    page.until(&format!("{words:?} in the board's text form"), async |page| {
+        Ok(board_text(page).await?.contains(words))
+    })
+    .await
+}
+
+/// The board's text form, which assistive technology reads, shown or not.
+pub async fn board_text(page: &Page) -> Result<String> {
+    let text = page
+        .evaluate(
+            "const board = document.querySelector('[role=img][aria-label^=Board]');
+            return document.getElementById(board.getAttribute('aria-describedby')).textContent",
+        )
+        .await?;
+    Ok(text.as_str().unwrap_or_default().to_owned())
+}
+
+/// Waits until it is a person's turn to act.
+pub async fn see_my_turn(page: &Page) -> Result {
+    page.see_text("it is your turn").await
+}
+
+/// Opens the library of bots.
+pub async fn go_to_bots(page: &Page) -> Result {
+    page.click(e2e::link("Bots")).await?;
+    page.see(heading("Bots")).await
+}
+
+/// The input that takes modules.
+pub fn module_input() -> Target {
+    e2e::file("Choose a .wasm file")
+}
+
+/// The module of a house bot, as a person may download and upload it.
+pub fn house_module(name: &str) -> PathBuf {
+    e2e::dist_dir().join(format!("bots/kingdom/{name}.wasm"))
+}
+
+/// A file to upload, with this content.
+pub fn write_file(name: &str, content: impl AsRef<[u8]>) -> Result<PathBuf> {
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("uploads");
+    std::fs::create_dir_all(&dir).with_context(|| format!("creating {}", dir.display()))?;
+    let path = dir.join(name);
+    // Tests that write the same file at once write the same content; a reader must see all of it or none.
+    let own = path.with_extension(format!("{:?}", std::thread::current().id()));
+    std::fs::write(&own, content).with_context(|| format!("writing {}", own.display()))?;
+    std::fs::rename(&own, &path).with_context(|| format!("naming {}", path.display()))?;
+    Ok(path)
+}

@@ -1,0 +1,192 @@
+//! Uploads that are no bots, and bots that misbehave: each gets its answer, and the page goes on working.
+
+use std::path::Path;
+
+use anyhow::ensure;
+use e2e::{Browser, Page, Result, Scenario, button, heading, role};
+use serde_json::json;
+
+use crate::arena::{
+    GREEDY, RANDOM, go_to_bots, house_module, module_input, outcome, play, see_the_end, watch_to_the_end,
+    write_file,
+};
+
+/// Pages of memory for a reply of ten million bytes.
+const LARGE: &str =
+    r#"(import "arena" "reply" (func $reply (param i32 i32))) (memory (export "memory") 160)"#;
+
+/// A reactor of this text, besides its memory and its imports.
+fn reactor(name: &str, head: &str, turn: &str) -> Result<std::path::PathBuf> {
+    let text = format!(r#"(module {head} (func (export "turn") {turn}))"#);
+    write_file(&format!("{name}.wasm"), wat::parse_str(text)?)
+}
+
+/// Uploads a file that must be refused in these words; then one that must be taken.
+async fn is_refused(page: &Page, path: &Path, words: &[&str]) -> Result {
+    let name = path
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
+    page.upload(module_input(), path).await?;
+    page.see_text(&format!("{name} cannot play:")).await?;
+    let alert = page.value(role("alert", "").partial()).await?;
+    for words in words {
+        assert!(alert.contains(words), "{words:?} is not in {alert:?}");
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn files_that_are_no_bots_are_refused_with_the_reason() -> Result {
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            let notes = write_file("notes.wasm", "Dear diary, today I wrote a bot.\n")?;
+            is_refused(&page, &notes, &["it is text that begins “Dear diary"]).await?;
+            let empty = write_file("empty.wasm", "")?;
+            is_refused(&page, &empty, &["is empty"]).await?;
+            let huge = write_file("huge.wasm", vec![0; 50 << 20])?;
+            is_refused(&page, &huge, &["50.0 MiB", "8 MiB at most"]).await?;
+            let bare = write_file("bare.wasm", wat::parse_str("(module)")?)?;
+            is_refused(
+                &page,
+                &bare,
+                &["exports no `memory`", "neither `turn` nor `_start`"],
+            )
+            .await?;
+            let head = r#"(import "env" "telephone" (func)) (memory (export "memory") 1)"#;
+            let caller = reactor("caller", head, "")?;
+            is_refused(&page, &caller, &["`env.telephone`", "does not offer"]).await?;
+
+            page.see_text("None yet.").await?;
+            page.upload(module_input(), &house_module("greedy")).await?;
+            page.see_text("greedy is in your library.").await?;
+            page.see_no(role("alert", "").partial()).await
+        })
+        .await
+}
+
+/// Uploads a bot, has it tried, and sees it lose for this reason; then two others play as if nothing had happened.
+async fn loses(page: &Page, module: &Path, reason: &str) -> Result {
+    let name = module
+        .file_stem()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
+    watch_for_long_tasks(page).await?;
+    // On a machine that is busy with other things any task may take long, but not every time.
+    for tries_left in [2, 1, 0] {
+        page.evaluate("longTasks.length = 0").await?;
+        page.upload(module_input(), module).await?;
+        page.see_text(&format!("{name} is in your library.")).await?;
+        page.click(button(&format!("Try {name}"))).await?;
+        see_the_end(page).await?;
+        let told = outcome(page).await?;
+        assert!(
+            told.contains("Red wins: in round 1 Blue ") && told.contains(reason),
+            "{told}"
+        );
+        match check_long_tasks(page).await {
+            Err(_) if tries_left > 0 => go_to_bots(page).await?,
+            checked => {
+                checked?;
+                break;
+            }
+        }
+    }
+
+    page.click(e2e::link("New match")).await?;
+    play(page, GREEDY, RANDOM).await?;
+    watch_to_the_end(page).await?;
+    page.see(heading("Blue (Greedy) wins")).await?;
+    go_to_bots(page).await
+}
+
+/// Has the page remember when it was busy for long; only Chromium tells.
+async fn watch_for_long_tasks(page: &Page) -> Result {
+    page.evaluate(
+        "window.longTasks = [];
+        if (PerformanceObserver.supportedEntryTypes.includes('longtask')) {
+            new PerformanceObserver((list) => {
+                longTasks.push(...list.getEntries().map((task) => task.duration));
+            }).observe({ type: 'longtask' });
+        }",
+    )
+    .await?;
+    Ok(())
+}
+
+async fn check_long_tasks(page: &Page) -> Result {
+    let long = page
+        .evaluate("return longTasks.filter((duration) => duration > 100)")
+        .await?;
+    ensure!(
+        long == json!([]),
+        "the page was busy for so many milliseconds: {long}"
+    );
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_bot_that_traps_loses_alone() -> Result {
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            let module = reactor("trapper", r#"(memory (export "memory") 1)"#, "unreachable")?;
+            loses(&page, &module, "failed with a trap").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_bot_that_loops_for_ever_loses_alone() -> Result {
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            let module = reactor("looper", r#"(memory (export "memory") 1)"#, "(loop (br 0))")?;
+            loses(&page, &module, "did not reply within its turn budget").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_bot_that_replies_nonsense_loses_alone() -> Result {
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            let head = r#"(import "arena" "reply" (func $reply (param i32 i32)))
+                (memory (export "memory") 1) (data (i32.const 0) "forty-two")"#;
+            let module = reactor("babbler", head, "(call $reply (i32.const 0) (i32.const 9))")?;
+            loses(&page, &module, "replied “forty-two”, which is illegal").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_bot_that_replies_ten_megabytes_loses_alone() -> Result {
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            let module = reactor(
+                "shouter",
+                LARGE,
+                "(call $reply (i32.const 0) (i32.const 10000000))",
+            )?;
+            loses(&page, &module, "failed with a trap").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn long_tasks_are_seen_where_the_browser_tells() -> Result {
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            watch_for_long_tasks(&page).await?;
+            page.evaluate(
+                "setTimeout(() => { const end = performance.now() + 200; while (performance.now() < end); }, 50)",
+            )
+            .await?;
+            if Browser::from_env()? == Browser::Firefox {
+                return Ok(());
+            }
+            page.until("the long task", async |page| Ok(check_long_tasks(page).await.is_err()))
+                .await
+        })
+        .await
+}

@@ -1,0 +1,123 @@
+//! Playing by hand: by mouse, by drag, by keys, and from the list of legal actions.
+
+use e2e::{Key, Result, Scenario, button, role};
+
+use crate::arena::{
+    GREEDY, HAND, board, board_says, board_text, cell, click_cell, moment, play, see_moment, see_my_turn,
+};
+
+#[tokio::test]
+async fn a_soldier_is_moved_by_two_clicks_and_the_bot_answers() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            play(&page, HAND, GREEDY).await?;
+            see_my_turn(&page).await?;
+            click_cell(&page, 3, 1).await?;
+            click_cell(&page, 2, 1).await?;
+            see_moment(&page, 2).await?;
+            board_says(&page, "Blue infantry: (2,1)").await?;
+            board_says(&page, "Round 2").await?;
+            see_my_turn(&page).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_soldier_is_moved_by_dragging_it() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            play(&page, HAND, HAND).await?;
+            see_my_turn(&page).await?;
+            let (from, to) = (cell(&page, 3, 0).await?, cell(&page, 1, 0).await?);
+            page.drag(board(), from, to).await?;
+            see_moment(&page, 1).await?;
+            board_says(&page, "Blue cavalry: (1,0)").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn what_is_illegal_does_nothing() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            play(&page, HAND, HAND).await?;
+            see_my_turn(&page).await?;
+            let before = board_text(&page).await?;
+            // Out of reach, the other side's soldier, an empty cell, and one's own base.
+            click_cell(&page, 3, 1).await?;
+            click_cell(&page, 0, 1).await?;
+            click_cell(&page, 1, 3).await?;
+            click_cell(&page, 2, 2).await?;
+            click_cell(&page, 4, 0).await?;
+            let (from, to) = (cell(&page, 3, 1).await?, cell(&page, 0, 0).await?);
+            page.drag(board(), from, to).await?;
+            assert_eq!(board_text(&page).await?, before);
+            assert_eq!(moment(&page).await?, (0, 0));
+            // The turn can still be taken.
+            click_cell(&page, 3, 1).await?;
+            click_cell(&page, 2, 1).await?;
+            see_moment(&page, 1).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_turn_is_taken_from_the_list_of_legal_actions() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            play(&page, HAND, GREEDY).await?;
+            see_my_turn(&page).await?;
+            page.click(button("Legal actions").partial()).await?;
+            page.click(button("Move archer to row 4, column 2")).await?;
+            see_moment(&page, 2).await?;
+            board_says(&page, "Blue archer: (4,2)").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn two_people_share_the_board_turn_by_turn() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            play(&page, HAND, HAND).await?;
+            page.see_text("Blue, it is your turn").await?;
+            click_cell(&page, 3, 1).await?;
+            click_cell(&page, 2, 1).await?;
+            page.see_text("Red, it is your turn").await?;
+            // Blue's soldiers are not Red's to move.
+            click_cell(&page, 2, 1).await?;
+            click_cell(&page, 1, 1).await?;
+            assert_eq!(moment(&page).await?.1, 1);
+            click_cell(&page, 1, 3).await?;
+            click_cell(&page, 2, 3).await?;
+            board_says(&page, "Red infantry: (2,3)").await?;
+            page.see_text("Blue, it is your turn").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_turn_is_taken_by_keys_alone() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            play(&page, HAND, GREEDY).await?;
+            see_my_turn(&page).await?;
+            page.until("the board under the keys", async |page| {
+                page.press(Key::Tab).await?;
+                page.has_focus(board()).await
+            })
+            .await?;
+            // From the base at row 4, column 0 to the cavalry, and with it up.
+            page.press(Key::Up).await?;
+            page.see(role("status", "").partial().nth(0)).await?;
+            page.press(Key::Enter).await?;
+            page.press(Key::Up).await?;
+            page.press(Key::Up).await?;
+            page.press(Key::Enter).await?;
+            see_moment(&page, 2).await?;
+            board_says(&page, "Blue cavalry: (1,0)").await?;
+            assert!(page.has_focus(board()).await?);
+            Ok(())
+        })
+        .await
+}

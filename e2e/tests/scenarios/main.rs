@@ -1,0 +1,12 @@
+//! What people do in the arena, from setting up a match to sharing it; one module for each capability.
+
+mod access;
+mod arena;
+mod bad_bots;
+mod figures;
+mod hand;
+mod keep;
+mod link;
+mod playback;
+mod setup;
+mod upload;

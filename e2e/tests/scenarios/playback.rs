@@ -1,0 +1,135 @@
+//! Watching a match: play, pause, steps, jumps, speed, the timeline, and keys.
+
+use e2e::{Key, Page, Result, Scenario, button, dialog, field, heading};
+
+use crate::arena::{GREEDY, RANDOM, moment, play, see_moment, timeline, watch_to_the_end};
+
+/// A match that was watched to its end, paused there.
+async fn watched(page: &Page) -> Result<usize> {
+    play(page, GREEDY, RANDOM).await?;
+    watch_to_the_end(page).await?;
+    page.choose(field("Speed"), "1×").await?;
+    page.press(Key::Tab).await?;
+    Ok(moment(page).await?.1)
+}
+
+#[tokio::test]
+async fn a_match_plays_by_itself_until_it_is_paused() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            play(&page, GREEDY, RANDOM).await?;
+            page.until("some turns", async |page| Ok(moment(page).await?.0 >= 2))
+                .await?;
+            page.click(button("Pause")).await?;
+            page.see(button("Play")).await?;
+            let paused = moment(&page).await?.0;
+            // Longer than a turn is shown.
+            tokio::time::sleep(std::time::Duration::from_millis(1200)).await;
+            assert_eq!(moment(&page).await?.0, paused);
+            page.click(button("Play")).await?;
+            page.until("the next turn", async |page| Ok(moment(page).await?.0 > paused))
+                .await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn buttons_step_and_jump() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            let turns = watched(&page).await?;
+            assert!(
+                turns > 4,
+                "the match is too short to try the buttons on it: {turns} turns"
+            );
+            page.click(button("Step back")).await?;
+            see_moment(&page, turns - 1).await?;
+            page.see_no(heading("Blue (Greedy) wins")).await?;
+            page.click(button("To the start")).await?;
+            see_moment(&page, 0).await?;
+            page.click(button("Step forward")).await?;
+            see_moment(&page, 1).await?;
+            page.click(button("Next event")).await?;
+            page.until("a later moment", async |page| Ok(moment(page).await?.0 > 1))
+                .await?;
+            page.click(button("To the end")).await?;
+            see_moment(&page, turns).await?;
+            page.see(heading("Blue (Greedy) wins")).await?;
+            page.click(button("Previous event")).await?;
+            page.until(
+                "an earlier moment",
+                async |page| Ok(moment(page).await?.0 < turns),
+            )
+            .await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn the_timeline_is_dragged() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            let turns = watched(&page).await?;
+            let (width, height) = page.size(timeline()).await?;
+            let at = |part: f64| (width * part, height / 2.0);
+            page.drag(timeline(), (width - 8.0, height / 2.0), at(0.5))
+                .await?;
+            let half = moment(&page).await?.0;
+            assert!(half.abs_diff(turns / 2) <= turns / 8 + 1, "{half} of {turns}");
+            page.drag(timeline(), at(0.5), (0.0, height / 2.0)).await?;
+            see_moment(&page, 0).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_higher_speed_shows_more_turns() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            let turns = watched(&page).await?;
+            page.choose(field("Speed"), "16×").await?;
+            // At the end, playing begins anew.
+            page.click(button("Play")).await?;
+            page.until("an early moment", async |page| Ok(moment(page).await?.0 < turns))
+                .await?;
+            see_moment(&page, turns).await?;
+            page.see(heading("Blue (Greedy) wins")).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn keys_do_what_their_list_says() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            let turns = watched(&page).await?;
+            // Away from the controls, which have keys of their own.
+            page.click(heading("Kingdom Guard: Greedy against Random"))
+                .await?;
+            page.type_text("?").await?;
+            page.see(dialog("Keys")).await?;
+            page.see_text("play or pause").await?;
+            page.press(Key::Escape).await?;
+            page.see_no(dialog("Keys")).await?;
+
+            page.press(Key::Home).await?;
+            see_moment(&page, 0).await?;
+            page.press(Key::End).await?;
+            see_moment(&page, turns).await?;
+            page.press(Key::Left).await?;
+            see_moment(&page, turns - 1).await?;
+            page.press(Key::Right).await?;
+            see_moment(&page, turns).await?;
+            page.type_text("[").await?;
+            page.until("an earlier event", async |page| Ok(moment(page).await?.0 < turns))
+                .await?;
+            page.press(Key::Home).await?;
+            see_moment(&page, 0).await?;
+            page.see(button("Play")).await?;
+            page.type_text(" ").await?;
+            page.see(button("Pause")).await?;
+            page.type_text("7").await?;
+            see_moment(&page, turns).await
+        })
+        .await
+}

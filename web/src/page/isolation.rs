@@ -1,0 +1,41 @@
+//! Cross-origin isolation where the server sends no headers for it: a service worker adds them, from the next load on.
+
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Window;
+
+/// Marks that the page has been loaded anew for the service worker, so that it happens once.
+const TRIED: &str = "isolation-tried";
+
+/// Sees to it that the page is isolated, if it can be: may load the page anew, once.
+pub async fn ensure() {
+    let Some(window) = web_sys::window() else { return };
+    if window.is_secure_context() && !is_isolated(&window) {
+        // Without it the page works too, with coarser clocks.
+        let _ = take_over(&window).await;
+    }
+}
+
+fn is_isolated(window: &Window) -> bool {
+    js_sys::Reflect::get(window, &"crossOriginIsolated".into()).is_ok_and(|value| value.is_truthy())
+}
+
+async fn take_over(window: &Window) -> Result<(), JsValue> {
+    let container = window.navigator().service_worker();
+    if container.is_undefined() {
+        return Ok(());
+    }
+    let session = window.session_storage()?.ok_or(JsValue::NULL)?;
+    if session.get_item(TRIED)?.is_some() {
+        return Ok(());
+    }
+    JsFuture::from(
+        container
+            .register("./isolation.js")
+            .unchecked_into::<js_sys::Promise>(),
+    )
+    .await?;
+    JsFuture::from(container.ready()?.unchecked_into::<js_sys::Promise>()).await?;
+    session.set_item(TRIED, "1")?;
+    window.location().reload()
+}

@@ -1,0 +1,82 @@
+//! Hostile guests in the match worker's own code: each gets what its line in the [table] says, is stopped in time, and
+//! leaves the worker as it was: the next bot's turn goes as if nothing had happened.
+
+#[path = "../arena/mod.rs"]
+mod arena;
+mod state;
+mod table;
+
+use arena::{Arena, guest, wasm};
+use engine::Reply;
+use engine::sandbox::Check;
+use table::{ATTACKS, Attack, Expect};
+use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_dedicated_worker);
+
+/// What an attacker may use, milliseconds of wall clock.
+const BUDGET: f64 = 50.0;
+/// What it may take in fact on a busy machine, milliseconds, with compilation and one operation over all of the memory.
+/// Fuel promises no time.
+const PATIENCE: u64 = 1500;
+
+#[wasm_bindgen_test]
+async fn no_attack_harms_a_worker_that_polls() {
+    run_all(Check::Poll).await;
+}
+
+#[wasm_bindgen_test]
+async fn no_attack_harms_a_worker_on_fuel() {
+    run_all(Check::Fuel).await;
+}
+
+#[wasm_bindgen_test]
+async fn no_attack_harms_a_worker_that_ticks() {
+    run_all(Check::Tick).await;
+}
+
+/// Runs all attacks, and tells of all that went wrong at once.
+async fn run_all(check: Check) {
+    let mut arena = Arena::new(check).await;
+    let good = arena.compile(&wasm(table::GOOD)).unwrap();
+    let mut veteran = guest(&good);
+    let mut wrong = Vec::new();
+    for attack in ATTACKS {
+        let name = attack.name;
+        if let Err(why) = run(attack, &mut arena) {
+            console_log!("{check:?}: {name}: {why}");
+            wrong.push(format!("{name}: {why}"));
+        }
+        for bot in [&mut veteran, &mut guest(&good)] {
+            let reply = arena.reply(bot, "still here?");
+            if reply != Reply::Text("still here?".into()) {
+                wrong.push(format!("{name}: after it a good bot had {reply:?}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{check:?}: {wrong:#?}");
+}
+
+/// Runs one attack for two turns: the second has a fresh instance if the first failed.
+fn run(attack: &Attack, arena: &mut Arena) -> Result<(), String> {
+    let module = wasm(&attack.bot.wat());
+    let compiled = match (arena.compile(&module), &attack.expect) {
+        (Err(why), Expect::Refused(words)) if why.contains(words) => return Ok(()),
+        (Err(why), _) => return Err(format!("was refused: {why}")),
+        (Ok(_), Expect::Refused(_)) => return Err("was not refused".into()),
+        (Ok(compiled), _) => compiled,
+    };
+    let mut attacker = guest(&compiled);
+    for turn in ["first", "second"] {
+        let (answer, note) = arena
+            .turn(&mut attacker, "attack", BUDGET)
+            .map_err(|_| "left the worker unusable")?;
+        if !attack.expect.fits(&answer.reply) {
+            return Err(format!("had {:?} in its {turn} turn", answer.reply));
+        }
+        if arena.check != Check::Fuel && note.micros > PATIENCE * 1000 {
+            return Err(format!("took {} µs", note.micros));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,16 @@
+// A service worker for hosts that cannot send headers: it adds those of cross-origin isolation to every answer, so that
+// turns can be stopped through shared memory there too. It keeps no copy of anything.
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  // Such a request can only be answered from a cache, which is not this worker's business.
+  if (request.cache === 'only-if-cached' && request.mode !== 'same-origin') return;
+  event.respondWith(fetch(request).then((answer) => {
+    if (answer.status === 0) return answer;
+    const headers = new Headers(answer.headers);
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+    headers.set('Cross-Origin-Embedder-Policy', 'require-corp');
+    return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+  }));
+});
