@@ -3,6 +3,7 @@
 //! A game is one folder: `mod.rs` (rules in prose, [`Meta`], `impl Game`), `state.rs`, `rules.rs`, `protocol.rs`
 //! (text in and out), `tests.rs`. To add one: its folder, its two lines in this file (the module and the list), its painter in the web app.
 
+pub mod hit_and_sunk;
 pub mod kingdom;
 pub mod territories;
 
@@ -115,6 +116,8 @@ games! {
     Kingdom = kingdom,
     /// Territories: deploy armies, attack neighbours and hold whole bonuses, all at once and in the fog.
     Territories = territories,
+    /// Hit and Sunk: each seat commands one ship and hunts the others across a sea it sees little of.
+    HitAndSunk = hit_and_sunk,
 }
 
 impl fmt::Display for GameId {

@@ -1,5 +1,6 @@
 //! A canvas that is as sharp as its screen: drawn in CSS pixels, stored in device pixels.
 
+use super::Camera;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, Path2d};
 
@@ -48,6 +49,16 @@ impl Canvas {
             .context
             .set_transform(self.scale, 0.0, 0.0, self.scale, 0.0, 0.0);
         self.context.clear_rect(0.0, 0.0, self.width, self.height);
+    }
+
+    /// Shows what is drawn from now on through a camera; painters go on drawing as without one.
+    pub fn look_through(&self, camera: Camera) {
+        let (left, top) = camera.to_screen((0.0, 0.0), (self.width, self.height));
+        let scale = self.scale * camera.zoom;
+        // A transform of finite numbers cannot fail.
+        let _ = self
+            .context
+            .set_transform(scale, 0.0, 0.0, scale, left * self.scale, top * self.scale);
     }
 
     /// A coordinate moved onto a device pixel's edge.
@@ -99,6 +110,30 @@ impl Canvas {
         self.context.set_stroke_style_str(colour);
         self.context.set_line_width(width);
         self.context.stroke();
+    }
+
+    /// Fills a polygon.
+    pub fn fill_polygon(&self, colour: &str, corners: &[(f64, f64)]) {
+        self.polygon(corners);
+        self.context.set_fill_style_str(colour);
+        self.context.fill();
+    }
+
+    /// Outlines a polygon.
+    pub fn stroke_polygon(&self, colour: &str, line: f64, corners: &[(f64, f64)]) {
+        self.polygon(corners);
+        self.context.set_stroke_style_str(colour);
+        self.context.set_line_width(line);
+        self.context.set_line_join("round");
+        self.context.stroke();
+    }
+
+    fn polygon(&self, corners: &[(f64, f64)]) {
+        self.context.begin_path();
+        for (x, y) in corners {
+            self.context.line_to(*x, *y);
+        }
+        self.context.close_path();
     }
 
     /// Fills an SVG path, drawn for a square of 24 units, into a square of `size` at its centre.

@@ -1,11 +1,15 @@
 //! Painters: each draws one game's board from plain data. They hold no state but the canvas, and know no rules.
 
+mod camera;
 mod canvas;
+mod hit_and_sunk;
 mod kingdom;
 mod palette;
 mod territories;
 
+pub use camera::Camera;
 pub use canvas::{Canvas, fit};
+pub use hit_and_sunk::{Frame as HitAndSunkFrame, HitAndSunkOverlay, class_letter};
 pub use kingdom::{KingdomOverlay, cell_at as kingdom_cell_at};
 pub use palette::Palette;
 pub use territories::{TerritoriesOverlay, cell_at as territories_cell_at};
@@ -33,11 +37,14 @@ pub enum Overlay {
     Kingdom(KingdomOverlay),
     /// In Territories.
     Territories(TerritoriesOverlay),
+    /// In Hit and Sunk.
+    HitAndSunk(HitAndSunkOverlay),
 }
 
-/// Draws a scene.
-pub fn paint(canvas: &Canvas, palette: &Palette, scene: &Scene, overlay: &Overlay) {
+/// Draws a scene as the camera shows it.
+pub fn paint(canvas: &Canvas, palette: &Palette, camera: Camera, scene: &Scene, overlay: &Overlay) {
     canvas.clear();
+    canvas.look_through(camera);
     match &scene.view {
         View::Kingdom(view) => {
             let overlay = match overlay {
@@ -52,6 +59,13 @@ pub fn paint(canvas: &Canvas, palette: &Palette, scene: &Scene, overlay: &Overla
                 _ => None,
             };
             territories::paint(canvas, palette, view, scene, overlay);
+        }
+        View::HitAndSunk(view) => {
+            let overlay = match overlay {
+                Overlay::HitAndSunk(overlay) => Some(overlay),
+                _ => None,
+            };
+            hit_and_sunk::paint(canvas, palette, view, scene, overlay);
         }
     }
 }

@@ -1,9 +1,11 @@
 //! Hands: how a person plays, game by game. A hand turns keys and pointer events on the board into a reply; which
 //! replies are legal comes from the engine. Pure, so that it is tested without a page.
 
+mod hit_and_sunk;
 mod kingdom;
 mod territories;
 
+pub use hit_and_sunk::HitAndSunkHand;
 pub use kingdom::KingdomHand;
 pub use territories::TerritoriesHand;
 
@@ -17,6 +19,8 @@ pub enum Hand {
     Kingdom(Box<KingdomHand>),
     /// In Territories.
     Territories(Box<TerritoriesHand>),
+    /// In Hit and Sunk.
+    HitAndSunk(Box<HitAndSunkHand>),
 }
 
 /// Something a person does on the board.
@@ -122,6 +126,9 @@ impl Hand {
             AnyGame::Territories(game) => {
                 Self::Territories(Box::new(TerritoriesHand::new(game.view(Some(seat)), seat, last)))
             }
+            AnyGame::HitAndSunk(game) => {
+                Self::HitAndSunk(Box::new(HitAndSunkHand::new(game.view(Some(seat)))))
+            }
         }
     }
 
@@ -130,6 +137,7 @@ impl Hand {
         match self {
             Self::Kingdom(_) => KingdomHand::KEYS,
             Self::Territories(_) => TerritoriesHand::KEYS,
+            Self::HitAndSunk(hand) => hand.keys(),
         }
     }
 
@@ -138,6 +146,7 @@ impl Hand {
         match self {
             Self::Kingdom(hand) => hand.take(gesture),
             Self::Territories(hand) => hand.take(gesture),
+            Self::HitAndSunk(hand) => hand.take(gesture),
         }
     }
 
@@ -146,6 +155,7 @@ impl Hand {
         match self {
             Self::Kingdom(hand) => Overlay::Kingdom(hand.overlay()),
             Self::Territories(hand) => Overlay::Territories(hand.overlay()),
+            Self::HitAndSunk(hand) => Overlay::HitAndSunk(hand.overlay()),
         }
     }
 
@@ -153,7 +163,7 @@ impl Hand {
     pub fn choices(&self) -> Vec<Choice> {
         match self {
             Self::Kingdom(hand) => hand.choices(),
-            Self::Territories(_) => Vec::new(),
+            Self::Territories(_) | Self::HitAndSunk(_) => Vec::new(),
         }
     }
 
@@ -162,6 +172,7 @@ impl Hand {
         match self {
             Self::Kingdom(_) => None,
             Self::Territories(hand) => Some(hand.panel()),
+            Self::HitAndSunk(hand) => Some(hand.panel()),
         }
     }
 }

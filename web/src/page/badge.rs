@@ -1,14 +1,15 @@
-//! The sign of a seat: its colour, and its shape or its letter as on the board.
+//! The sign of a seat: its colour, and its shape, its letter or its number as on the board.
 
 use engine::games::territories::letter;
-use engine::{Meta, Seat};
+use engine::{GameId, Seat};
 use yew::prelude::*;
 
-/// The sign of a seat. Where a game names its seats, each has a shape; where they are only numbered, a letter.
-pub fn badge(meta: &Meta, seat: Seat) -> Html {
-    if meta.seat_names.is_empty() {
-        html! { <span class="badge letter" aria-hidden="true">{ letter(seat) }</span> }
-    } else {
-        html! { <span class="badge" aria-hidden="true"></span> }
-    }
+/// The sign of a seat in a game: a shape, a letter or a number.
+pub fn badge(game: GameId, seat: Seat) -> Html {
+    let sign = match game {
+        GameId::Kingdom => return html! { <span class="badge" aria-hidden="true"></span> },
+        GameId::Territories => letter(seat).to_string(),
+        GameId::HitAndSunk => seat.to_string(),
+    };
+    html! { <span class="badge letter" aria-hidden="true">{ sign }</span> }
 }

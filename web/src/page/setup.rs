@@ -177,7 +177,7 @@ fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>) -> H
         });
         html! {
             <label class={classes!("seat", format!("seat-{seat}"))}>
-                <span>{ badge(&meta, seat) }{ meta.seat_name(seat) }</span>
+                <span>{ badge(spec.config.game, seat) }{ meta.seat_name(seat) }</span>
                 <select {onchange}>
                     { for players.iter().map(|player| html! {
                         <option selected={player.player == chosen.player}>{ player_words(player) }</option>

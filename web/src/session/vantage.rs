@@ -1,7 +1,7 @@
 //! Through whose eyes a match is watched, in games that hide things.
 
 use super::Session;
-use engine::{Event, Seat, Timeline, View};
+use engine::{Event, Mark, Seat, Timeline, View};
 
 /// Whether any seat knows less than everything when the match begins.
 pub(super) fn hides(timeline: &Timeline, seats: Seat) -> bool {
@@ -52,16 +52,20 @@ impl Session {
         let mut events = turn.events;
         if let Some(seat) = self.vantage() {
             let before = self.timeline().at(index).game().view(Some(seat));
-            events.retain(|event| sees(&before, event));
+            events.retain(|event| sees(&before, seat, event));
         }
         events
     }
 }
 
-/// Whether somebody with this view of the position before a turn learns of an event in it.
-fn sees(view: &View, event: &Event) -> bool {
+/// Whether `seat`, with this view of the position before a turn, learns of an event in it.
+fn sees(view: &View, seat: Seat, event: &Event) -> bool {
     match (view, event) {
         (View::Territories(view), Event::Territories(event)) => view.sees(event),
+        // What a ship learns of others stands in its next map.
+        (View::HitAndSunk(_), event) => {
+            event.seat() == Some(seat) || matches!(event.mark(), Some(Mark::Round | Mark::End))
+        }
         _ => true,
     }
 }

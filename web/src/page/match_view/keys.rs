@@ -17,7 +17,7 @@ pub(super) enum Action {
 }
 
 /// The keys and what they do, as the list shows them.
-const KEYS: [(&str, &str); 9] = [
+const KEYS: [(&str, &str); 11] = [
     ("Space", "play or pause"),
     ("← →", "one turn back or forward"),
     ("Shift ← →", "ten turns back or forward"),
@@ -27,6 +27,14 @@ const KEYS: [(&str, &str); 9] = [
     (
         "Tab, arrows, Enter",
         "on the board: choose a cell, pick up, act; Escape puts down",
+    ),
+    (
+        "on the board: + − 0",
+        "nearer, farther, all of it; Shift and arrows move along",
+    ),
+    (
+        "on the board: letters",
+        "in Hit and Sunk: the actions; F fires at and N mines the chosen cell, Enter sends",
     ),
     ("?", "show or hide this list"),
     ("Esc", "close this list"),

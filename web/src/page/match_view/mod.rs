@@ -5,6 +5,7 @@ mod controls;
 mod details;
 mod events;
 mod keys;
+mod look;
 mod paint;
 mod panel;
 mod referee;
@@ -65,6 +66,10 @@ pub enum Msg {
     Modules(Result<BTreeMap<String, Module>, String>),
     /// A person acts on the board.
     Gesture(Gesture),
+    /// A pointer, by its number, did something on the canvas: for the camera or the hand.
+    Pointer(i32, Gesture),
+    /// The camera over the board is to be turned.
+    Look(look::Turn),
     /// A person chose a reply from the list.
     Choose(String),
     /// A frame, or a look at the clock.
@@ -87,6 +92,7 @@ pub struct MatchView {
     /// A hand, with the turn and the seat it is for; kept while the watcher looks back.
     hand: Option<((u32, Seat), Hand)>,
     canvas: NodeRef,
+    look: look::Look,
     /// What is drawn, with the moment and the vantage it is drawn for.
     scene: Option<((usize, Option<Seat>), Scene)>,
     last_tick: f64,
@@ -114,6 +120,7 @@ impl Component for MatchView {
             worker: None,
             hand: None,
             canvas: NodeRef::default(),
+            look: look::Look::default(),
             scene: None,
             last_tick: now(),
             frame: None,
@@ -146,6 +153,8 @@ impl Component for MatchView {
                 true
             }
             Msg::Gesture(gesture) => self.gesture(ctx, &gesture),
+            Msg::Pointer(id, gesture) => self.pointer(ctx, id, &gesture),
+            Msg::Look(turn) => self.turn_camera(&turn),
             Msg::Choose(reply) => self.reply(ctx, reply),
             Msg::Tick => self.tick(ctx),
             Msg::Repaint => {

@@ -38,7 +38,7 @@ impl MatchView {
         if cursor.progress <= 0.0 {
             scene.events.clear();
         }
-        board::paint(&canvas, &palette(), scene, &overlay);
+        board::paint(&canvas, &palette(), self.look.camera, scene, &overlay);
     }
 }
 

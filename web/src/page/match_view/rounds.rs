@@ -9,7 +9,7 @@ pub(super) fn view(view: &MatchView) -> Html {
     let session = &view.session;
     let rounds = match session.view(session.cursor().moment) {
         View::Territories(view) => view.results,
-        View::Kingdom(_) => return Html::default(),
+        View::Kingdom(_) | View::HitAndSunk(_) => return Html::default(),
     };
     if rounds.is_empty() {
         return Html::default();

@@ -1,7 +1,9 @@
 //! The seats: who plays each, and how it stands.
 
 use super::MatchView;
+use crate::board::class_letter;
 use crate::page::badge::badge;
+use engine::games::hit_and_sunk::{self, Scene, Ship, Stage};
 use engine::games::kingdom::Side;
 use engine::games::territories;
 use engine::{Seat, View};
@@ -25,7 +27,7 @@ pub(super) fn view(view: &MatchView) -> Html {
         let cost = last_cost(view, moment, seat);
         html! {
             <li class={classes!("seat", format!("seat-{seat}"), acts.then_some("acts"))}>
-                <h3>{ badge(&session.spec().config.game.meta(), seat) }{ &spec.name }<small>{ name }</small>
+                <h3>{ badge(session.spec().config.game, seat) }{ &spec.name }<small>{ name }</small>
                     if acts { <em>{ "to act" }</em> }
                 </h3>
                 <dl>
@@ -69,7 +71,57 @@ fn facts(view: &View, seat: Seat) -> Vec<(String, String)> {
             facts
         }
         View::Territories(view) => territories_facts(view, seat),
+        View::HitAndSunk(view) => hit_and_sunk_facts(view, seat),
     }
+}
+
+fn hit_and_sunk_facts(view: &hit_and_sunk::View, seat: Seat) -> Vec<(String, String)> {
+    let ship = match &view.scene {
+        Scene::Whole(sea) => sea.ships.get(usize::from(seat)).and_then(Option::as_ref),
+        Scene::Known(Some(known)) if known.seat == seat => Some(&known.ship),
+        Scene::Known(_) => return vec![("ship".into(), "not known".into())],
+    };
+    match ship {
+        Some(ship) => ship_facts(ship),
+        None if view.stage == Stage::Choosing => vec![("ship".into(), "not chosen yet".into())],
+        None => vec![("ship".into(), "none: disqualified".into())],
+    }
+}
+
+fn ship_facts(ship: &Ship) -> Vec<(String, String)> {
+    let class = format!("{} ({})", ship.class.name(), class_letter(ship.class));
+    let state = match (ship.is_alive(), ship.is_submerged(), ship.shield) {
+        (false, ..) => "sunk",
+        (true, true, _) => "under water",
+        (true, false, true) => "shield up",
+        (true, false, false) => "afloat",
+    };
+    let hull = ship.parts().map(|(_, intact)| if intact { '■' } else { '✕' });
+    let Ship {
+        moves,
+        shots,
+        mines,
+        cooldown,
+        hits,
+        sunken,
+        damage,
+        ..
+    } = ship;
+    vec![
+        ("ship".into(), class),
+        ("state".into(), state.into()),
+        ("hull".into(), hull.collect()),
+        ("score".into(), ship.score().to_string()),
+        (
+            "hits · sunken · damage".into(),
+            format!("{hits} · {sunken} · {damage}"),
+        ),
+        (
+            "moves · shots · mines".into(),
+            format!("{moves} · {shots} · {mines}"),
+        ),
+        ("cooldown".into(), cooldown.to_string()),
+    ]
 }
 
 fn territories_facts(view: &territories::View, seat: Seat) -> Vec<(String, String)> {

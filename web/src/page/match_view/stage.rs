@@ -1,6 +1,8 @@
 //! The board: a canvas, its text form, and the list of legal replies for a hand.
 
+use super::look::Turn;
 use super::{MatchView, Msg};
+use crate::board::Camera;
 use crate::hand::{Gesture, Hand, PointerPhase, Press};
 use crate::session::Phase;
 use web_sys::HtmlElement;
@@ -18,19 +20,37 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                 // Where the pointer cannot be captured, a drag ends at the board's edge.
                 let _ = target.set_pointer_capture(event.pointer_id());
             }
-            Msg::Gesture(pointer_gesture(phase, &event))
+            Msg::Pointer(event.pointer_id(), pointer_gesture(phase, &event))
         })
     };
     let focus = |focused| link.callback(move |_: FocusEvent| Msg::Gesture(Gesture::Focus(focused)));
     let keys = view.hand().map(Hand::keys).unwrap_or_default();
     let hand_acts = view.hand().is_some();
     let onkeydown = link.batch_callback(move |event: KeyboardEvent| {
-        let ours = keys.contains(&event.key().as_str());
+        let (key, shift) = (event.key(), event.shift_key());
         let plain = !event.ctrl_key() && !event.meta_key() && !event.alt_key();
-        (ours && plain).then(|| {
+        let pans = shift && key.starts_with("Arrow");
+        let msg = if keys.contains(&key.as_str()) && !pans {
+            Msg::Gesture(Gesture::Key(key))
+        } else if Camera::default().after_key(&key, shift).is_some() {
+            Msg::Look(Turn::Key { key, shift })
+        } else {
+            return None;
+        };
+        plain.then(|| {
             event.prevent_default();
             event.stop_propagation();
-            Msg::Gesture(Gesture::Key(event.key()))
+            msg
+        })
+    });
+    let close = view.look.camera.zoom > 1.0;
+    let onwheel = link.batch_callback(move |event: WheelEvent| {
+        let nearer = event.delta_y() < 0.0;
+        // A board that is seen whole lets the page scroll on.
+        (nearer || close).then(|| {
+            event.prevent_default();
+            let (at, board) = place(&event);
+            Msg::Look(Turn::Wheel { nearer, at, board })
         })
     });
     // Where a hand acts, the secondary button is its own.
@@ -44,9 +64,10 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             <p class="status">{ status(view) }</p>
             <div class="board">
                 <canvas ref={view.canvas.clone()} role="img" tabindex="0" aria-label={label}
-                    aria-describedby="position" class={classes!(hand_acts.then_some("acting"))}
+                    aria-describedby="position" class={classes!(hand_acts.then_some("acting"), close.then_some("close"))}
                     onpointerdown={pointer(PointerPhase::Down)} onpointermove={pointer(PointerPhase::Move)}
-                    onpointerup={pointer(PointerPhase::Up)} onfocus={focus(true)} onblur={focus(false)} {onkeydown}
+                    onpointerup={pointer(PointerPhase::Up)} onpointercancel={pointer(PointerPhase::Up)} {onwheel}
+                    onfocus={focus(true)} onblur={focus(false)} {onkeydown}
                     {oncontextmenu} />
             </div>
         </div>
@@ -113,6 +134,20 @@ fn choices(view: &MatchView, ctx: &Context<MatchView>) -> Html {
 }
 
 fn pointer_gesture(phase: PointerPhase, event: &PointerEvent) -> Gesture {
+    let (at, board) = place(event);
+    Gesture::Pointer {
+        phase,
+        at,
+        board,
+        press: Press {
+            secondary: event.button() == 2,
+            shift: event.shift_key(),
+        },
+    }
+}
+
+/// Where on the canvas something happened, and the canvas's size; CSS pixels.
+fn place(event: &MouseEvent) -> ((f64, f64), (f64, f64)) {
     let board = event
         .target_dyn_into::<HtmlElement>()
         .map_or((0.0, 0.0), |element| {
@@ -121,13 +156,5 @@ fn pointer_gesture(phase: PointerPhase, event: &PointerEvent) -> Gesture {
                 f64::from(element.client_height()),
             )
         });
-    Gesture::Pointer {
-        phase,
-        at: (f64::from(event.offset_x()), f64::from(event.offset_y())),
-        board,
-        press: Press {
-            secondary: event.button() == 2,
-            shift: event.shift_key(),
-        },
-    }
+    ((f64::from(event.offset_x()), f64::from(event.offset_y())), board)
 }

@@ -1,0 +1,98 @@
+//! Hit and Sunk: each seat commands one ship of a class it chose, and hunts the others across a sea it sees little of.
+//!
+//! # Rules
+//!
+//! For *n* seats the grid has 30 + *n* columns and rows; x grows to the right, y downward. A ship's position is its
+//! head; its other cells trail behind it. The five classes and what they can do stand in one table in [`rules`].
+//!
+//! First all seats at once choose a class. A seat that chooses none is disqualified: it has no ship and no score, and
+//! all such share the last place. The ships are placed at random, in seat order. Then up to 100 rounds are played: in
+//! each the ships alive act one after another in a freshly shuffled order. The match ends as soon as at most one ship
+//! is alive.
+//!
+//! A turn goes: moves and shots are filled; a cooldown falls by one; a submarine whose time under water is over
+//! surfaces; the argument is built; the shield and scan of the last turn end; then the reply, a string of actions, is
+//! executed from left to right. An action that is unknown, not allowed or impossible is a wait: it does nothing and
+//! costs nothing. A missing reply is no action at all. When an action is possible, and what it costs, stands in
+//! [`actions`]; what it does to others in `turn` and `damage`.
+//!
+//! Mines explode when a ship comes to lie on them or a shot hits them. They damage every ship within the 3×3 square
+//! around them, under water too, and set off every mine in it. Whoever set off the first is credited with all.
+//!
+//! The score is hits + 5·sunken − damage, less 10 for a wreck. Ties: alive first, then more sunken, more hits, less
+//! damage; still equal share a place.
+
+pub mod actions;
+mod damage;
+mod events;
+pub mod preview;
+pub mod protocol;
+pub mod rules;
+mod state;
+#[cfg(test)]
+mod tests;
+mod turn;
+pub mod view;
+
+pub use actions::{Content, Refusal, Waters};
+pub use events::{Event, Target};
+pub use preview::{Step, Verdict, preview};
+pub use protocol::Action;
+pub use rules::Class;
+pub use state::{Cell, Direction, Grid, HitAndSunk, Mine, Ship, Stage};
+pub use view::{Chart, Known, Scene, Sea, View};
+
+use crate::{Answer, Config, Game, Meta, Outcome, Seat};
+
+impl Game for HitAndSunk {
+    type View = View;
+    type Event = Event;
+
+    const META: Meta = Meta {
+        slug: "hit-and-sunk",
+        name: "Hit and Sunk",
+        summary: "Each seat commands one ship, and hunts the others across a sea it sees little of.",
+        rules_version: 1,
+        seats: 2..=16,
+        usual_seats: 6,
+        rounds: 100,
+        max_rounds: 100,
+        faults_are_fatal: false,
+        seat_names: &[],
+    };
+
+    fn start(config: &Config) -> Self {
+        Self::new(config)
+    }
+
+    fn round(&self) -> u32 {
+        self.round
+    }
+
+    fn asked(&self) -> Vec<Seat> {
+        match self.stage {
+            Stage::Choosing => (0..self.ships.len() as Seat).collect(),
+            Stage::Sailing | Stage::Over => self.order.first().copied().into_iter().collect(),
+        }
+    }
+
+    fn arguments(&self, seat: Seat) -> Vec<String> {
+        protocol::arguments(self, seat)
+    }
+
+    fn apply(&mut self, answers: &[(Seat, Answer)]) -> Vec<Event> {
+        rules::play(self, answers)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        rules::outcome(self)
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> View {
+        View::of(self, viewer)
+    }
+
+    fn legal(&self, _seat: Seat) -> Option<Vec<String>> {
+        None
+    }
+}

@@ -1,0 +1,74 @@
+//! What a reply would do, as far as the ship that composes it can know.
+
+use super::actions::{self, Content, Refusal, Waters};
+use super::protocol::{self, Action};
+use super::view::{Glyph, Known};
+use super::{Cell, Ship};
+
+/// One action of a reply, and what comes of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The action as it was read.
+    pub action: Action,
+    /// What comes of it.
+    pub verdict: Verdict,
+    /// The ship after it.
+    pub ship: Ship,
+}
+
+/// What comes of an action, as far as can be known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is done, unless something that cannot be seen is in the way.
+    Done,
+    /// It is done and sets off the mine on this cell; later steps take the ship to be as it was.
+    SetsOff(Cell),
+    /// It is done or not by what lies on this cell, which is beyond sight; later steps take it to be done.
+    Unsure(Cell),
+    /// It is a wait, for this reason.
+    Refused(Refusal),
+}
+
+/// What a reply would do in the turn that `known` opens, action by action.
+///
+/// Uses nothing but what the ship was sent: damage that its shots and mines do is not guessed.
+pub fn preview(known: &Known, reply: &str) -> Vec<Step> {
+    let mut ship = Ship { shield: false, scan: false, ..known.ship };
+    let mut map = known.map;
+    let mut steps = Vec::new();
+    for action in protocol::read(reply) {
+        let before = ship;
+        let verdict = if let Err(why) = actions::check(&before, &map, action) {
+            Verdict::Refused(why)
+        } else {
+            ship = actions::carried_out(before, action);
+            foreseen(&before, &ship, &map, action)
+        };
+        match (verdict, action) {
+            (Verdict::SetsOff(cell), _) => map.set(cell, Glyph::Empty),
+            (Verdict::Done | Verdict::Unsure(_), Action::LayMine(x, y)) => {
+                map.set(ship.head.offset((x, y)), Glyph::Mine);
+            }
+            _ => {}
+        }
+        steps.push(Step { action, verdict, ship });
+    }
+    steps
+}
+
+/// The mine that a done action sets off, or the cell beyond sight that decides it.
+fn foreseen(before: &Ship, after: &Ship, map: &impl Waters, action: Action) -> Verdict {
+    let touched: Vec<Cell> = match action {
+        Action::Move | Action::Back | Action::Clockwise | Action::CounterClockwise => {
+            after.cells().filter(|cell| !before.covers(*cell)).collect()
+        }
+        Action::Fire(x, y) | Action::LayMine(x, y) => vec![after.head.offset((x, y))],
+        Action::Ram => vec![after.head.offset(after.direction.step())],
+        _ => Vec::new(),
+    };
+    let find = |content| touched.iter().copied().find(|cell| map.at(*cell) == content);
+    find(Content::Unknown)
+        .map(Verdict::Unsure)
+        .or_else(|| find(Content::Mine).map(Verdict::SetsOff))
+        .unwrap_or(Verdict::Done)
+}

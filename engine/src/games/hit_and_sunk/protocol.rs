@@ -1,0 +1,173 @@
+//! Hit and Sunk in text: the argument of a turn, and the reply.
+//!
+//! # Arguments
+//!
+//! The choice of a ship: none. A ship's turn: one,
+//! `Round;YourPlayerId;X,Y,Direction;Hull;Moves,Shots,Mines,Cooldown;Hits,Sunken,Damage;Underwater,Shield,Scan;Map`.
+//!
+//! | field | meaning |
+//! |---|---|
+//! | `Round` | from 1 |
+//! | `YourPlayerId` | the seat, from 0 |
+//! | `X,Y,Direction` | the head; 0 up, 1 right, 2 down, 3 left |
+//! | `Hull` | `1` intact, `0` damaged, cell by cell from the head |
+//! | `Moves,Shots,Mines,Cooldown` | moves and shots of this turn, mines left, own turns until the skill is available |
+//! | `Hits,Sunken,Damage` | so far |
+//! | `Underwater,Shield,Scan` | 0 or 1: under water now; last turn's shield still unspent; this map is a scan's |
+//! | `Map` | 19 rows of 19 characters around the head, row by row from the top |
+//!
+//! Sight reaches 5 cells, 9 after a scan. In the map, `U`: beyond sight, `.`: empty, `O`: own ship, `M`: mine,
+//! `X`: off the grid, `A`/`B`: enemy cell intact/damaged, `C`/`D`: the same under water (`.` without a scan), `W`: wreck.
+//!
+//! # Reply
+//!
+//! The choice: one digit, `1` to `5`. A turn: a string of actions, `(M|B|C|K|A|S|R|P|D|W|[FN][+-][0-9][+-][0-9])*`.
+//! Every other character is an unknown action; `F` and `N` without a target are too. White space (blank, tab, CR, LF)
+//! at either end is ignored; then only the first 1,024 characters count.
+
+use super::view::Known;
+use super::{Class, HitAndSunk};
+use crate::Seat;
+use serde::Serialize;
+use std::fmt;
+
+/// Characters of a reply that count.
+pub const MAX_CHARACTERS: usize = 1024;
+
+/// What a ship is told to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Action {
+    /// `M`: one cell forward.
+    Move,
+    /// `B`: one cell backward.
+    Back,
+    /// `C`: a quarter turn clockwise about the head.
+    Clockwise,
+    /// `K`: a quarter turn counter-clockwise about the head.
+    CounterClockwise,
+    /// `A`: ram the cell ahead.
+    Ram,
+    /// `F±x±y`: fire at the cell so far right and down of the head.
+    Fire(i8, i8),
+    /// `N±x±y`: lay a mine on the cell so far right and down of the head.
+    LayMine(i8, i8),
+    /// `S`: the next turn's map reaches further.
+    Scan,
+    /// `R`: repair the damaged cell nearest the head.
+    Repair,
+    /// `P`: plunge, or surface.
+    Plunge,
+    /// `D`: raise the shield.
+    Shield,
+    /// `W`: wait.
+    Wait,
+    /// Any other character, and `F` or `N` without a target: nothing is done.
+    Unknown(char),
+}
+
+/// The actions of a reply, from left to right; all of them, those that will turn out impossible too.
+///
+/// Total and bounded: any text gives at most [`MAX_CHARACTERS`] actions.
+pub fn read(reply: &str) -> Vec<Action> {
+    let text: Vec<char> = trimmed(reply).chars().take(MAX_CHARACTERS).collect();
+    let mut actions = Vec::new();
+    let mut rest = text.as_slice();
+    while let [first, others @ ..] = rest {
+        let target = matches!(first, 'F' | 'N').then(|| target(others)).flatten();
+        actions.push(action(*first, target));
+        rest = if target.is_some() { &others[4..] } else { others };
+    }
+    actions
+}
+
+fn action(letter: char, target: Option<(i8, i8)>) -> Action {
+    match (letter, target) {
+        ('M', _) => Action::Move,
+        ('B', _) => Action::Back,
+        ('C', _) => Action::Clockwise,
+        ('K', _) => Action::CounterClockwise,
+        ('A', _) => Action::Ram,
+        ('F', Some((x, y))) => Action::Fire(x, y),
+        ('N', Some((x, y))) => Action::LayMine(x, y),
+        ('S', _) => Action::Scan,
+        ('R', _) => Action::Repair,
+        ('P', _) => Action::Plunge,
+        ('D', _) => Action::Shield,
+        ('W', _) => Action::Wait,
+        (other, _) => Action::Unknown(other),
+    }
+}
+
+/// The offset that four characters `[+-][0-9][+-][0-9]` name, if the text begins with such.
+fn target(text: &[char]) -> Option<(i8, i8)> {
+    let [x_sign, x, y_sign, y, ..] = *text else { return None };
+    let number = |sign: char, digit: char| {
+        let value = digit.to_digit(10)? as i8;
+        match sign {
+            '+' => Some(value),
+            '-' => Some(-value),
+            _ => None,
+        }
+    };
+    Some((number(x_sign, x)?, number(y_sign, y)?))
+}
+
+impl fmt::Display for Action {
+    /// As it stands in a reply; what [`read`] reads.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = match *self {
+            Self::Fire(x, y) => return write!(f, "F{x:+}{y:+}"),
+            Self::LayMine(x, y) => return write!(f, "N{x:+}{y:+}"),
+            Self::Move => 'M',
+            Self::Back => 'B',
+            Self::Clockwise => 'C',
+            Self::CounterClockwise => 'K',
+            Self::Ram => 'A',
+            Self::Scan => 'S',
+            Self::Repair => 'R',
+            Self::Plunge => 'P',
+            Self::Shield => 'D',
+            Self::Wait => 'W',
+            Self::Unknown(other) => other,
+        };
+        write!(f, "{letter}")
+    }
+}
+
+/// The class that a reply to the first call chooses; `None` if it is not exactly one digit from 1 to 5.
+pub fn choice(reply: &str) -> Option<Class> {
+    let text = trimmed(reply);
+    Class::ALL.into_iter().find(|class| text == class.number().to_string())
+}
+
+fn trimmed(reply: &str) -> &str {
+    reply.trim_matches([' ', '\t', '\r', '\n'])
+}
+
+/// The arguments of a seat's turn; none while ships are chosen.
+pub(super) fn arguments(game: &HitAndSunk, seat: Seat) -> Vec<String> {
+    let known = game.known.get(usize::from(seat));
+    known.and_then(Option::as_ref).map(|known| argument(known)).into_iter().collect()
+}
+
+/// What a ship knows, as the argument of its turn.
+pub fn argument(known: &Known) -> String {
+    let Known { round, seat, ship, map } = known;
+    let (cell, direction, hull) = (ship.head, ship.direction.number(), ship.hull_text());
+    let flags = [ship.is_submerged(), ship.shield, ship.scan].map(u8::from);
+    format!(
+        "{round};{seat};{},{},{direction};{hull};{},{},{},{};{},{},{};{},{},{};{map}",
+        cell.x,
+        cell.y,
+        ship.moves,
+        ship.shots,
+        ship.mines,
+        ship.cooldown,
+        ship.hits,
+        ship.sunken,
+        ship.damage,
+        flags[0],
+        flags[1],
+        flags[2],
+    )
+}

@@ -1,0 +1,258 @@
+//! The classes of Hit and Sunk, whose turn it is, and how a match ends.
+
+use super::events::Event;
+use super::protocol::choice;
+use super::state::Stage;
+use super::view::Known;
+use super::{Cell, Direction, HitAndSunk, Ship, actions, turn};
+use crate::answer::quoted;
+use crate::game::places_by;
+use crate::{Answer, Game, Outcome, Reply, Rng, Seat};
+use serde::Serialize;
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+/// The five classes of ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Class {
+    /// `1`: its turns cost no move.
+    Destroyer,
+    /// `2`: plunges and surfaces.
+    Submarine,
+    /// `3`: repairs itself.
+    Cruiser,
+    /// `4`: raises a shield.
+    Battleship,
+    /// `5`: its shots damage an area.
+    Carrier,
+}
+
+/// What a class of ship can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stats {
+    /// Cells, 2 to 5.
+    pub length: u8,
+    /// Moves in a turn.
+    pub moves: u8,
+    /// Shots in a turn.
+    pub shots: u8,
+    /// How many columns and rows from the head a shot reaches; at most 9.
+    pub range: u8,
+    /// Mines in a match.
+    pub mines: u8,
+}
+
+impl Class {
+    /// All classes, by number.
+    pub const ALL: [Self; 5] =
+        [Self::Destroyer, Self::Submarine, Self::Cruiser, Self::Battleship, Self::Carrier];
+
+    /// The table of classes.
+    pub const fn stats(self) -> Stats {
+        match self {
+            Self::Destroyer => Stats { length: 2, moves: 3, shots: 1, range: 9, mines: 4 },
+            Self::Submarine => Stats { length: 3, moves: 2, shots: 1, range: 5, mines: 4 },
+            Self::Cruiser => Stats { length: 3, moves: 1, shots: 2, range: 9, mines: 2 },
+            Self::Battleship => Stats { length: 4, moves: 1, shots: 3, range: 7, mines: 1 },
+            Self::Carrier => Stats { length: 5, moves: 1, shots: 1, range: 7, mines: 3 },
+        }
+    }
+
+    /// The digit that chooses it, 1 to 5.
+    pub fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// `destroyer`, `submarine`, `cruiser`, `battleship` or `carrier`.
+    pub fn name(self) -> &'static str {
+        ["destroyer", "submarine", "cruiser", "battleship", "carrier"][self as usize]
+    }
+
+    /// Its skill, in a few words.
+    pub fn skill(self) -> &'static str {
+        ["rotations cost no move", "plunge / surface (P)", "repair (R)", "shield (D)", "area damage"]
+            [self as usize]
+    }
+}
+
+/// What a seat is called.
+pub(super) fn name(seat: Seat) -> String {
+    HitAndSunk::META.seat_name(seat)
+}
+
+/// Plays the choice of ships or one ship's turn, and all that follows until a seat must answer or the match is over.
+pub(super) fn play(game: &mut HitAndSunk, answers: &[(Seat, Answer)]) -> Vec<Event> {
+    let mut events = Vec::new();
+    if game.stage == Stage::Choosing {
+        choose_ships(game, answers, &mut events);
+    } else {
+        for (seat, answer) in answers {
+            game.order.retain(|other| other != seat);
+            turn::play(game, *seat, &answer.reply, &mut events);
+        }
+    }
+    pass_turn(game, &mut events);
+    if let Some(outcome) = outcome(game) {
+        events.push(Event::Ended { winner: outcome.winner(), reason: outcome.reason });
+    }
+    events
+}
+
+/// Gives each seat the ship it chose, and places the ships in seat order.
+fn choose_ships(game: &mut HitAndSunk, answers: &[(Seat, Answer)], events: &mut Vec<Event>) {
+    let mut chosen = Vec::new();
+    for (seat, answer) in answers {
+        match read_choice(&answer.reply) {
+            Ok(class) => {
+                chosen.push((*seat, class));
+                events.push(Event::ShipChosen { seat: *seat, class });
+            }
+            Err(why) => {
+                game.disqualified.push((*seat, why.clone()));
+                events.push(Event::Disqualified { seat: *seat, why });
+            }
+        }
+    }
+    let mut rng = Rng::derive(game.seed, "hit-and-sunk/placement", &[]);
+    for (seat, class) in chosen {
+        let ship = placed(game, class, &mut rng);
+        game.ships[usize::from(seat)] = Some(ship);
+        events.push(Event::Placed { seat, class, head: ship.head, direction: ship.direction });
+    }
+    game.stage = Stage::Sailing;
+    if game.alive().nth(1).is_some() {
+        begin_round(game, events);
+    }
+}
+
+fn read_choice(reply: &Reply) -> Result<Class, String> {
+    match reply {
+        Reply::Text(text) => choice(text).ok_or_else(|| {
+            format!("chose no ship: it replied {}, but a choice is one digit from 1 to 5", quoted(text))
+        }),
+        missing => Err(missing.fault().unwrap_or_default()),
+    }
+}
+
+/// A ship where x, y and direction, drawn until it lies wholly on the grid on free cells, place it.
+fn placed(game: &HitAndSunk, class: Class, rng: &mut Rng) -> Ship {
+    loop {
+        let x = rng.below(game.grid.width as u64) as i8;
+        let y = rng.below(game.grid.height as u64) as i8;
+        let direction = Direction::ALL[rng.below(4) as usize];
+        let ship = Ship::new(class, Cell::new(x, y), direction);
+        if ship.cells().all(|cell| game.grid.contains(cell) && game.ship_at(cell).is_none()) {
+            return ship;
+        }
+    }
+}
+
+/// Ends the match if it is time, or hands the turn to the next ship alive, in this round or the next.
+fn pass_turn(game: &mut HitAndSunk, events: &mut Vec<Event>) {
+    let alive: Vec<Seat> = game.alive().collect();
+    game.order.retain(|seat| alive.contains(seat));
+    if alive.len() <= 1 || (game.order.is_empty() && game.round == game.rounds) {
+        game.stage = Stage::Over;
+        game.order.clear();
+        return;
+    }
+    if game.order.is_empty() {
+        game.round += 1;
+        begin_round(game, events);
+    }
+    begin_turn(game, events);
+}
+
+/// Draws the order in which the ships alive act.
+fn begin_round(game: &mut HitAndSunk, events: &mut Vec<Event>) {
+    game.order = game.alive().collect();
+    Rng::derive(game.seed, "hit-and-sunk/order", &[u64::from(game.round)]).shuffle(&mut game.order);
+    events.push(Event::RoundBegan { round: game.round });
+}
+
+/// Readies the next ship for its turn: what it is sent shows it so.
+fn begin_turn(game: &mut HitAndSunk, events: &mut Vec<Event>) {
+    let Some(seat) = game.order.first().copied() else { return };
+    let Some(ship) = game.ship_mut(seat) else { return };
+    let stats = ship.class.stats();
+    ship.moves = stats.moves;
+    ship.shots = stats.shots;
+    ship.cooldown = ship.cooldown.saturating_sub(1);
+    match ship.dive {
+        None => {}
+        Some(0) => {
+            actions::surface(ship);
+            events.push(Event::Surfaced { seat, by_itself: true });
+        }
+        Some(turns) => ship.dive = Some(turns - 1),
+    }
+    game.known[usize::from(seat)] = Known::of(game, seat).map(Arc::new);
+}
+
+/// What ranks a ship: score, alive, sunken, hits, less damage. The disqualified (`None`) come last.
+type Rank = Option<(i64, bool, u32, u32, Reverse<u32>)>;
+
+fn rank(ship: Option<&Ship>) -> Rank {
+    ship.map(|ship| (ship.score(), ship.is_alive(), ship.sunken, ship.hits, Reverse(ship.damage)))
+}
+
+/// How the match ended, if it has. The disqualified have no score; it is told as 0.
+pub(super) fn outcome(game: &HitAndSunk) -> Option<Outcome> {
+    if game.stage != Stage::Over {
+        return None;
+    }
+    let ranks: Vec<Rank> = game.ships.iter().map(|ship| rank(ship.as_ref())).collect();
+    let points = ranks.iter().map(|rank| rank.map_or(0, |(score, ..)| score)).collect();
+    let mut reason = vec![standing(&ranks), last_event(game)];
+    reason.extend(
+        game.disqualified.iter().map(|(seat, why)| format!("{} was disqualified: it {why}.", name(*seat))),
+    );
+    Some(Outcome { places: places_by(&ranks), points, reason: reason.join(" ") })
+}
+
+/// Who won, with what, and if scores are equal by what.
+fn standing(ranks: &[Rank]) -> String {
+    let Some(Some(best)) = ranks.iter().max() else { return "Nobody wins.".into() };
+    let first: Vec<Seat> =
+        (0..).zip(ranks).filter(|(_, rank)| **rank == Some(*best)).map(|(seat, _)| seat).collect();
+    let score = best.0;
+    let [winner] = first[..] else {
+        let names: Vec<_> = first.iter().map(|seat| name(*seat)).collect();
+        return format!("{} share the first place with a score of {score}.", names.join(", "));
+    };
+    let afloat = if best.1 { "afloat" } else { "sunk, −10" };
+    let (sunken, hits, Reverse(damage)) = (best.2, best.3, best.4);
+    let told = format!(
+        "{} wins with a score of {score}: hits {hits}, sunken {sunken}, damage {damage}, {afloat}",
+        name(winner)
+    );
+    let rival = (0..).zip(ranks).filter(|(seat, _)| *seat != winner).max_by_key(|(_, rank)| **rank);
+    match rival {
+        Some((seat, Some(next))) if next.0 == score => {
+            let why = if next.1 != best.1 {
+                "it is afloat"
+            } else if next.2 != sunken {
+                "it sank more ships"
+            } else if next.3 != hits {
+                "it made more hits"
+            } else {
+                "it took less damage"
+            };
+            format!("{told}; {} has the same score, but {why}.", name(seat))
+        }
+        _ => format!("{told}."),
+    }
+}
+
+/// What ended the match.
+fn last_event(game: &HitAndSunk) -> String {
+    let alive: Vec<Seat> = game.alive().collect();
+    let round = game.round;
+    match (alive.as_slice(), game.fleet().count()) {
+        ([], 0) => "No seat chose a ship.".into(),
+        ([only], 1) => format!("{} alone chose a ship.", name(*only)),
+        ([], _) => format!("No ship was left afloat in round {round}."),
+        ([last], _) => format!("{}'s ship was the last afloat, in round {round}.", name(*last)),
+        _ => format!("{} ships were afloat after the last round, {round}.", alive.len()),
+    }
+}

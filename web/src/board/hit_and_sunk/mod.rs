@@ -1,0 +1,412 @@
+//! The board of Hit and Sunk: the whole sea, or the map of one ship. Ships carry their seat's number and their class's
+//! letter; damaged cells are crossed, ships under water are translucent, a shield is a second outline.
+
+mod frame;
+mod ship;
+mod unfold;
+
+pub use frame::Frame;
+pub use ship::letter as class_letter;
+
+use super::{Canvas, Palette, Scene};
+use engine::games::hit_and_sunk::view::{Glyph, SCAN_SIGHT};
+use engine::games::hit_and_sunk::{self as game, Cell, Known, Sea, Ship, Stage, Target, View};
+use engine::{Event, Seat};
+use ship::{Pose, angle, angle_between};
+use unfold::{Instant, unfold};
+
+/// What a person's hand adds to the board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct HitAndSunkOverlay {
+    /// The cell that keys act on, while the board has the focus.
+    pub cursor: Option<Cell>,
+    /// Whose ship it is, and the ship as the composed actions would leave it.
+    pub ship: Option<(Seat, Ship)>,
+    /// What the composed actions fire at.
+    pub shots: Vec<Cell>,
+    /// Where they lay mines.
+    pub mines: Vec<Cell>,
+}
+
+/// Draws the board.
+pub(super) fn paint(
+    canvas: &Canvas,
+    palette: &Palette,
+    view: &View,
+    scene: &Scene,
+    overlay: Option<&HitAndSunkOverlay>,
+) {
+    let Some(frame) = Frame::of(view, canvas.width, canvas.height) else {
+        nothing(canvas, palette, view);
+        return;
+    };
+    let painter = Painter {
+        canvas,
+        palette,
+        frame,
+    };
+    painter.ground();
+    match &view.scene {
+        game::Scene::Whole(sea) => painter.turn(view, sea, scene),
+        game::Scene::Known(known) => {
+            if let Some(known) = known {
+                painter.map(known, overlay);
+            }
+        }
+    }
+    if let Some(overlay) = overlay {
+        painter.plans(overlay);
+    }
+}
+
+/// Says why there is nothing to see.
+fn nothing(canvas: &Canvas, palette: &Palette, view: &View) {
+    let words = if view.stage == Stage::Choosing {
+        "Choose a ship."
+    } else {
+        "Nothing has been seen yet."
+    };
+    let middle = (canvas.width / 2.0, canvas.height / 2.0);
+    canvas.fill_rect(palette.field[0], 0.0, 0.0, canvas.width, canvas.height);
+    canvas.text(palette.ink, words, middle, 20.0, false);
+}
+
+struct Painter<'a> {
+    canvas: &'a Canvas,
+    palette: &'a Palette,
+    frame: Frame,
+}
+
+impl Painter<'_> {
+    /// The water, its grid, and a coordinate at every fifth line.
+    fn ground(&self) {
+        let Frame {
+            cell, origin, side, ..
+        } = self.frame;
+        let (left, top) = self.frame.corner(origin);
+        let length = cell * f64::from(side);
+        self.canvas
+            .fill_rect(self.palette.field[0], left, top, length, length);
+        let size = (cell * 0.6).clamp(8.0, 13.0);
+        for step in 0..=side {
+            let at = f64::from(step) * cell;
+            let (column, row) = (origin.x + step, origin.y + step);
+            for (number, from, to) in [
+                (column, (left + at, top), (left + at, top + length)),
+                (row, (left, top + at), (left + length, top + at)),
+            ] {
+                let strong = if number.rem_euclid(5) == 0 { 1.0 } else { 0.45 };
+                self.canvas
+                    .with_alpha(strong, || self.canvas.line(self.palette.line, 1.0, from, to));
+            }
+            let middle = at + cell / 2.0;
+            let labelled = |number: i8| step < side && number.rem_euclid(5) == 0;
+            if labelled(column) {
+                let above = (left + middle, top - size * 0.7);
+                self.canvas
+                    .text(self.palette.faint, &column.to_string(), above, size, false);
+            }
+            if labelled(row) {
+                let beside = (left - size * 0.8, top + middle);
+                self.canvas
+                    .text(self.palette.faint, &row.to_string(), beside, size, false);
+            }
+        }
+    }
+
+    /// The whole sea, at the instant of the turn that is being shown.
+    fn turn(&self, view: &View, sea: &Sea, scene: &Scene) {
+        let events: Vec<&game::Event> = scene
+            .events
+            .iter()
+            .filter_map(|event| {
+                if let Event::HitAndSunk(event) = event {
+                    Some(event)
+                } else {
+                    None
+                }
+            })
+            .collect();
+        let Instant { sea, now } = unfold(sea, &events, scene.progress);
+        // Without motion an action is shown as done, and the next one takes its place.
+        let now = now.map(|(event, share)| (event, if self.palette.still { 1.0 } else { ease(share) }));
+        if let (Stage::Sailing, [seat, ..]) = (view.stage, view.to_act.as_slice()) {
+            self.acting(&sea, *seat);
+        }
+        for mine in &sea.mines {
+            self.mine(mine.cell, Some(mine.layer));
+        }
+        for (seat, ship) in (0..).zip(&sea.ships) {
+            if let Some(ship) = ship {
+                ship::draw(self.canvas, self.palette, seat, ship, self.pose(seat, ship, now));
+            }
+        }
+        if let Some((event, share)) = now {
+            self.deed(&sea, event, share);
+        }
+    }
+
+    /// A soft square under the ship whose turn it is, and how far its scan reaches.
+    fn acting(&self, sea: &Sea, seat: Seat) {
+        let Some(Some(ship)) = sea.ships.get(usize::from(seat)) else {
+            return;
+        };
+        for cell in ship.cells() {
+            self.tint(self.palette.accent, 0.3, cell);
+        }
+        if ship.scan {
+            let reach = SCAN_SIGHT as i8;
+            let (x, y) = self.frame.corner(ship.head.offset((-reach, -reach)));
+            let length = self.frame.cell * f64::from(2 * reach + 1);
+            self.canvas
+                .stroke_rect(self.palette.accent, 1.5, x, y, length, length);
+        }
+    }
+
+    fn pose(&self, seat: Seat, ship: &Ship, now: Option<(&game::Event, f64)>) -> Pose {
+        let mut pose = Pose {
+            head: self.frame.centre(ship.head),
+            angle: angle(ship.direction),
+            cell: self.frame.cell,
+        };
+        match now {
+            Some((game::Event::Moved { seat: of, from, to }, share)) if *of == seat => {
+                pose.head = between(self.frame.centre(*from), self.frame.centre(*to), share);
+            }
+            Some((
+                game::Event::Turned {
+                    seat: of, from, to, ..
+                },
+                share,
+            )) if *of == seat => {
+                pose.angle = angle_between(*from, *to, share);
+            }
+            _ => {}
+        }
+        pose
+    }
+
+    /// What an event shows beside its ship: `share` of it is over.
+    fn deed(&self, sea: &Sea, event: &game::Event, share: f64) {
+        let Palette {
+            accent,
+            danger,
+            faint,
+            ..
+        } = *self.palette;
+        match event {
+            game::Event::Fired {
+                seat,
+                from,
+                at,
+                target,
+            } => self.shot(*seat, *from, *at, *target, share),
+            game::Event::Rammed { seat, at, target } => {
+                if let Some(Some(ship)) = sea.ships.get(usize::from(*seat)) {
+                    self.shot(*seat, ship.head, *at, *target, share);
+                }
+            }
+            game::Event::MineExploded { at, cells, .. } => {
+                for cell in cells {
+                    self.tint(danger, 0.7 - 0.4 * share, *cell);
+                }
+                self.ring(danger, *at, 0.3 + 1.2 * share);
+            }
+            game::Event::Damaged { cell, .. } => {
+                self.tint(danger, 0.6, *cell);
+                self.ring(danger, *cell, 0.5 + 0.3 * share);
+            }
+            game::Event::MineLaid { at: cell, .. } => self.ring(accent, *cell, 0.8 - 0.4 * share),
+            game::Event::Repaired { cell, .. } => self.ring(self.palette.green, *cell, 0.8 - 0.3 * share),
+            game::Event::Scanned { seat } => {
+                self.ring_of(sea, *seat, accent, (f64::from(SCAN_SIGHT) + 0.5) * share);
+            }
+            game::Event::Shielded { seat } | game::Event::ShieldAbsorbed { ship: seat, .. } => {
+                self.ring_of(sea, *seat, accent, 0.6 + share);
+            }
+            game::Event::Plunged { seat } | game::Event::Surfaced { seat, .. } => {
+                self.ring_of(sea, *seat, faint, 0.6 + share);
+            }
+            game::Event::Sunk { ship, .. } => self.ring_of(sea, *ship, danger, 0.6 + 2.0 * share),
+            _ => {}
+        }
+    }
+
+    /// A line that grows from the head to the target, then a ring by what it met.
+    fn shot(&self, seat: Seat, from: Cell, at: Cell, target: Target, share: f64) {
+        let (start, end) = (self.frame.centre(from), self.frame.centre(at));
+        let colour = self.palette.seats[usize::from(seat) % self.palette.seats.len()];
+        let tip = between(start, end, (share * 1.6).min(1.0));
+        self.canvas
+            .line(self.palette.ground, (self.frame.cell * 0.24).max(4.0), start, tip);
+        self.canvas
+            .line(colour, (self.frame.cell * 0.12).max(2.0), start, tip);
+        self.canvas
+            .fill_circle(self.palette.ink, tip.0, tip.1, self.frame.cell * 0.16);
+        if share > 0.6 {
+            let met = matches!(target, Target::Ship(_) | Target::Mine);
+            self.ring(
+                if met {
+                    self.palette.danger
+                } else {
+                    self.palette.faint
+                },
+                at,
+                share * 0.6,
+            );
+        }
+    }
+
+    fn ring_of(&self, sea: &Sea, seat: Seat, colour: &str, cells: f64) {
+        if let Some(Some(ship)) = sea.ships.get(usize::from(seat)) {
+            self.ring(colour, ship.head, cells);
+        }
+    }
+
+    fn ring(&self, colour: &str, cell: Cell, cells: f64) {
+        let (x, y) = self.frame.centre(cell);
+        self.canvas.stroke_circle(
+            colour,
+            (self.frame.cell * 0.1).max(1.5),
+            x,
+            y,
+            self.frame.cell * cells,
+        );
+    }
+
+    fn tint(&self, colour: &str, alpha: f64, cell: Cell) {
+        let (x, y) = self.frame.corner(cell);
+        self.canvas.with_alpha(alpha, || {
+            self.canvas
+                .fill_rect(colour, x, y, self.frame.cell, self.frame.cell);
+        });
+    }
+
+    /// A mine: a spiked ball, with its layer's colour and number where that is known.
+    fn mine(&self, cell: Cell, layer: Option<Seat>) {
+        let ((x, y), size) = (self.frame.centre(cell), self.frame.cell);
+        let arm = size * 0.42;
+        for (dx, dy) in [(1.0, 0.0), (0.0, 1.0), (0.7, 0.7), (0.7, -0.7)] {
+            let ends = ((x - arm * dx, y - arm * dy), (x + arm * dx, y + arm * dy));
+            self.canvas
+                .line(self.palette.ink, (size * 0.08).max(1.0), ends.0, ends.1);
+        }
+        let colour = layer.map_or(self.palette.ink, |seat| {
+            self.palette.seats[usize::from(seat) % self.palette.seats.len()]
+        });
+        self.canvas.fill_circle(colour, x, y, size * 0.3);
+        if let Some(seat) = layer {
+            self.canvas
+                .text(self.palette.on_seat, &seat.to_string(), (x, y), size * 0.42, true);
+        }
+    }
+
+    /// What one ship knew: its map, and itself.
+    fn map(&self, known: &Known, overlay: Option<&HitAndSunkOverlay>) {
+        for (cell, glyph) in known.map.cells() {
+            self.glyph(cell, glyph);
+        }
+        // While a turn is composed, the ship as it stands steps back behind the ship as it would be.
+        let moved = overlay
+            .and_then(|overlay| overlay.ship)
+            .is_some_and(|(_, after)| {
+                (after.head, after.direction) != (known.ship.head, known.ship.direction)
+            });
+        let pose = self.pose(known.seat, &known.ship, None);
+        if moved {
+            for cell in known.ship.cells() {
+                self.tint(self.palette.accent, 0.25, cell);
+            }
+        } else {
+            ship::draw(self.canvas, self.palette, known.seat, &known.ship, pose);
+        }
+    }
+
+    fn glyph(&self, cell: Cell, glyph: Glyph) {
+        let Palette {
+            ground,
+            danger,
+            faint,
+            line,
+            ink,
+            ..
+        } = *self.palette;
+        let size = self.frame.cell;
+        let letter = |colour: &str, text: &str| {
+            self.canvas
+                .text(colour, text, self.frame.centre(cell), size * 0.5, true);
+        };
+        match glyph {
+            Glyph::Empty | Glyph::Own => {}
+            Glyph::Unseen => {
+                self.tint(line, 0.75, cell);
+                letter(faint, "·");
+            }
+            Glyph::OffGrid => self.tint(ground, 1.0, cell),
+            Glyph::Mine => self.mine(cell, None),
+            Glyph::Wreck => {
+                self.tint(faint, 0.5, cell);
+                letter(ink, "W");
+            }
+            Glyph::Intact => {
+                self.tint(danger, 0.9, cell);
+                letter(ground, "A");
+            }
+            Glyph::Damaged => {
+                self.tint(danger, 0.3, cell);
+                letter(ink, "B");
+            }
+            Glyph::IntactSubmerged => {
+                self.tint(danger, 0.45, cell);
+                letter(ink, "C");
+            }
+            Glyph::DamagedSubmerged => {
+                self.tint(danger, 0.15, cell);
+                letter(ink, "D");
+            }
+        }
+    }
+
+    /// The turn that a hand composes.
+    fn plans(&self, overlay: &HitAndSunkOverlay) {
+        if let Some((seat, ship)) = &overlay.ship {
+            let range = ship.class.stats().range as i8;
+            let (x, y) = self.frame.corner(ship.head.offset((-range, -range)));
+            let length = self.frame.cell * f64::from(2 * range + 1);
+            self.canvas
+                .stroke_rect(self.palette.faint, 1.0, x, y, length, length);
+            ship::draw(
+                self.canvas,
+                self.palette,
+                *seat,
+                ship,
+                self.pose(*seat, ship, None),
+            );
+        }
+        for cell in &overlay.mines {
+            self.mine(*cell, None);
+            self.ring(self.palette.accent, *cell, 0.46);
+        }
+        for cell in &overlay.shots {
+            self.ring(self.palette.accent, *cell, 0.4);
+            self.ring(self.palette.accent, *cell, 0.12);
+        }
+        if let Some(cell) = overlay.cursor {
+            let ((x, y), size) = (self.frame.corner(cell), self.frame.cell);
+            self.canvas
+                .stroke_rect(self.palette.ground, 4.0, x + 1.0, y + 1.0, size - 2.0, size - 2.0);
+            self.canvas
+                .stroke_rect(self.palette.ink, 2.0, x + 1.0, y + 1.0, size - 2.0, size - 2.0);
+        }
+    }
+}
+
+fn between(from: (f64, f64), to: (f64, f64), share: f64) -> (f64, f64) {
+    (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share)
+}
+
+/// Slow at both ends.
+fn ease(share: f64) -> f64 {
+    let t = share.clamp(0.0, 1.0);
+    t * t * (3.0 - 2.0 * t)
+}

@@ -1,0 +1,236 @@
+//! A turn, unfolded: what the sea is like after a part of its events, and which event is being shown.
+
+use engine::Seat;
+use engine::games::hit_and_sunk::{Event, Sea, Ship, actions};
+
+/// A point within a turn.
+#[derive(Clone, Debug)]
+pub struct Instant<'a> {
+    /// The sea after all events that are over.
+    pub sea: Sea,
+    /// The event that is being shown, and how much of it, from 0 to 1; `None` before the first and after the last.
+    pub now: Option<(&'a Event, f64)>,
+}
+
+/// The sea `progress` (0 to 1) of the way through the events of a turn that begins with `sea`.
+///
+/// Every event gets time by what there is to see of it, so that actions follow each other in their true order.
+pub fn unfold<'a>(sea: &Sea, events: &[&'a Event], progress: f64) -> Instant<'a> {
+    let mut sea = sea.clone();
+    let whole: f64 = events.iter().map(|event| length(event)).sum();
+    let mut left = whole * progress.clamp(0.0, 1.0);
+    for event in events {
+        let length = length(event);
+        if left < length {
+            return Instant {
+                sea,
+                now: Some((event, left / length)),
+            };
+        }
+        left -= length;
+        happen(&mut sea, event);
+    }
+    Instant { sea, now: None }
+}
+
+/// The share of a turn's time that an event is shown, next to the others.
+fn length(event: &Event) -> f64 {
+    match event {
+        Event::Moved { .. }
+        | Event::Turned { .. }
+        | Event::Fired { .. }
+        | Event::Rammed { .. }
+        | Event::MineExploded { .. } => 1.0,
+        Event::Damaged { .. }
+        | Event::MineLaid { .. }
+        | Event::Scanned { .. }
+        | Event::Repaired { .. }
+        | Event::Plunged { .. }
+        | Event::Surfaced { .. }
+        | Event::Shielded { .. }
+        | Event::ShieldAbsorbed { .. }
+        | Event::Sunk { .. } => 0.5,
+        Event::Waited { .. } | Event::Missing { .. } => 0.2,
+        Event::ShipChosen { .. }
+        | Event::Disqualified { .. }
+        | Event::Placed { .. }
+        | Event::RoundBegan { .. }
+        | Event::ShieldEnded { .. }
+        | Event::Ended { .. } => 0.0,
+    }
+}
+
+/// Changes the sea by what an event says.
+fn happen(sea: &mut Sea, event: &Event) {
+    match *event {
+        Event::Placed {
+            seat,
+            class,
+            head,
+            direction,
+        } => {
+            if let Some(ship) = sea.ships.get_mut(usize::from(seat)) {
+                *ship = Some(Ship::new(class, head, direction));
+            }
+        }
+        Event::Moved { seat, to, .. } => change(sea, seat, |ship| ship.head = to),
+        Event::Turned { seat, to, .. } => change(sea, seat, |ship| ship.direction = to),
+        Event::ShieldEnded { seat } | Event::ShieldAbsorbed { ship: seat, .. } => {
+            change(sea, seat, |ship| ship.shield = false);
+        }
+        Event::Shielded { seat } => change(sea, seat, |ship| ship.shield = true),
+        Event::Scanned { seat } => change(sea, seat, |ship| ship.scan = true),
+        Event::Plunged { seat } => change(sea, seat, |ship| ship.dive = Some(actions::MAX_DIVE)),
+        Event::Surfaced { seat, .. } | Event::Sunk { ship: seat, .. } => {
+            change(sea, seat, |ship| ship.dive = None);
+        }
+        Event::Repaired { seat, cell } => change(sea, seat, |ship| ship.hull |= part(ship, cell)),
+        Event::Damaged { ship: seat, cell, .. } => {
+            change(sea, seat, |ship| ship.hull &= !part(ship, cell));
+        }
+        Event::MineLaid { seat, at } => {
+            sea.mines.push(engine::games::hit_and_sunk::Mine {
+                cell: at,
+                layer: seat,
+            });
+        }
+        Event::MineExploded { at, .. } => sea.mines.retain(|mine| mine.cell != at),
+        Event::ShipChosen { .. }
+        | Event::Disqualified { .. }
+        | Event::RoundBegan { .. }
+        | Event::Missing { .. }
+        | Event::Rammed { .. }
+        | Event::Fired { .. }
+        | Event::Waited { .. }
+        | Event::Ended { .. } => {}
+    }
+}
+
+fn change(sea: &mut Sea, seat: Seat, edit: impl FnOnce(&mut Ship)) {
+    if let Some(Some(ship)) = sea.ships.get_mut(usize::from(seat)) {
+        edit(ship);
+    }
+}
+
+/// The hull's bit of a cell; 0 if the ship does not lie there.
+fn part(ship: &Ship, cell: engine::games::hit_and_sunk::Cell) -> u8 {
+    ship.cells()
+        .position(|own| own == cell)
+        .map_or(0, |part| 1 << part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::games::hit_and_sunk::Scene;
+    use engine::{Answer, Config, Event as AnyEvent, GameId, Referee, Rng, View};
+
+    fn sea(referee: &Referee) -> Sea {
+        match referee.game().view(None) {
+            View::HitAndSunk(view) => match view.scene {
+                Scene::Whole(sea) => sea,
+                Scene::Known(_) => unreachable!("the view of all is whole"),
+            },
+            other => unreachable!("{other} is of another game"),
+        }
+    }
+
+    /// What of a sea can be seen: the counters of a turn are filled without an event.
+    fn seen(sea: &Sea) -> impl PartialEq + std::fmt::Debug {
+        let ship = |ship: &Ship| {
+            (
+                ship.class,
+                ship.head,
+                ship.direction,
+                ship.hull,
+                ship.is_submerged(),
+                ship.shield,
+            )
+        };
+        let ships: Vec<_> = sea.ships.iter().map(|of| of.as_ref().map(ship)).collect();
+        (ships, sea.mines.clone())
+    }
+
+    fn random_reply(rng: &mut Rng) -> String {
+        let mut reply = String::new();
+        for _ in 0..8 {
+            let mut number = || {
+                let value = rng.below(7) as i8 - 3;
+                format!("{value:+}")
+            };
+            let target = number() + &number();
+            match b"MMBCKAFFNNNSRPDW"[rng.below(16) as usize] {
+                letter @ (b'F' | b'N') => reply += &format!("{}{target}", char::from(letter)),
+                letter => reply.push(char::from(letter)),
+            }
+        }
+        reply
+    }
+
+    #[test]
+    fn the_events_of_a_turn_lead_to_the_next_position_in_every_match() {
+        for seed in 0..4 {
+            let mut config = Config::usual(GameId::HitAndSunk, seed);
+            config.rounds = 40;
+            let mut rng = Rng::derive(seed, "unfold", &[]);
+            let mut referee = Referee::new(config).unwrap();
+            while let Some(seat) = referee.waiting().next() {
+                let before = sea(&referee);
+                let choosing = before.ships.iter().all(Option::is_none);
+                let reply = if choosing {
+                    (rng.below(5) + 1).to_string()
+                } else {
+                    random_reply(&mut rng)
+                };
+                for turn in referee.answer(seat, Answer::text(&reply)).unwrap() {
+                    let events: Vec<_> = turn
+                        .events
+                        .iter()
+                        .filter_map(|event| match event {
+                            AnyEvent::HitAndSunk(event) => Some(event),
+                            _ => None,
+                        })
+                        .collect();
+                    let after = unfold(&before, &events, 1.0);
+                    assert!(after.now.is_none());
+                    assert_eq!(seen(&after.sea), seen(&sea(&referee)), "seed {seed}, {events:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn events_are_shown_one_after_another_in_their_order() {
+        let mut referee = Referee::new(Config::usual(GameId::HitAndSunk, 1)).unwrap();
+        let seats: Vec<_> = referee.waiting().collect();
+        for seat in seats {
+            referee.answer(seat, Answer::text("1")).unwrap();
+        }
+        let before = sea(&referee);
+        let seat = referee.waiting().next().unwrap();
+        let head = before.ships[usize::from(seat)].unwrap().head;
+        let (to, at) = (head.offset((0, 1)), head.offset((3, 3)));
+        let moved = Event::Moved { seat, from: head, to };
+        let fired = Event::Fired {
+            seat,
+            from: to,
+            at,
+            target: engine::games::hit_and_sunk::Target::Water,
+        };
+        let events = [&moved, &fired];
+        for (progress, shown, share, at) in [
+            (0.0, &moved, 0.0, head),
+            (0.25, &moved, 0.5, head),
+            (0.5, &fired, 0.0, to),
+            (0.75, &fired, 0.5, to),
+        ] {
+            let instant = unfold(&before, &events, progress);
+            assert_eq!(instant.now, Some((shown, share)), "at {progress}");
+            assert_eq!(
+                instant.sea.ships[usize::from(seat)].unwrap().head,
+                at,
+                "at {progress}"
+            );
+        }
+    }
+}
