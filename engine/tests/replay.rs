@@ -70,10 +70,11 @@ fn a_match_is_played_again_as_it_was_played() {
         for game in GameId::ALL {
             for style in Style::ALL {
                 let config = some_table(*game, &mut rng);
+                let most = common::some_turns(&config);
                 let turns = if run % 3 == 0 {
-                    rng.below(60) as usize
+                    rng.below(most as u64) as usize
                 } else {
-                    common::enough_turns(game)
+                    most
                 };
                 let live = common::play(config, style, turns, &mut rng);
                 let records = if run % 2 == 0 {
