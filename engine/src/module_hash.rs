@@ -44,14 +44,14 @@ impl std::error::Error for NotAHash {}
 impl fmt::Display for ModuleHash {
     /// 64 lower-case hexadecimal digits: what [`ModuleHash::from_str`] reads.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        data_encoding::HEXLOWER.encode_display(&self.0).fmt(f)
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
     }
 }
 
 impl fmt::Display for ModulePrefix {
     /// 16 lower-case hexadecimal digits.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        data_encoding::HEXLOWER.encode_display(&self.0).fmt(f)
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
     }
 }
 
@@ -71,9 +71,14 @@ impl FromStr for ModuleHash {
     type Err = NotAHash;
 
     fn from_str(text: &str) -> Result<Self, NotAHash> {
-        data_encoding::HEXLOWER_PERMISSIVE
-            .decode(text.as_bytes())
-            .ok()
+        let digits = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let byte = |i: usize| u8::from_str_radix(text.get(2 * i..2 * i + 2)?, 16).ok();
+        let bytes = if digits {
+            (0..32).map(byte).collect::<Option<Vec<u8>>>()
+        } else {
+            None
+        };
+        bytes
             .and_then(|bytes| bytes.try_into().ok())
             .map(Self)
             .ok_or_else(|| NotAHash(text.into()))

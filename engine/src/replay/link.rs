@@ -1,7 +1,7 @@
 //! Replays as links and as files.
 
 use super::{Replay, ReplayError, wire};
-use data_encoding::BASE64URL_NOPAD;
+use base64ct::{Base64UrlUnpadded, Encoding};
 
 /// What stands before the replay in a full link; a page keeps what follows `#` to itself.
 pub const LINK_MARK: &str = "#/replay/";
@@ -22,7 +22,7 @@ impl Replay {
     /// The replay as text: letters, digits, `-` and `_`. A full link is the page's address, [`LINK_MARK`] and this.
     /// If it has over [`MAX_LINK`] characters, offer [the file](Self::to_file) instead.
     pub fn to_link(&self) -> String {
-        BASE64URL_NOPAD.encode(&wire::encode(self))
+        Base64UrlUnpadded::encode_string(&wire::encode(self))
     }
 
     /// Reads a link: the text of [`to_link`](Self::to_link), alone or at the end of a full address, on one line or
@@ -57,7 +57,7 @@ impl Replay {
 }
 
 fn base64(text: &str) -> Result<Vec<u8>, ReplayError> {
-    let decoded = BASE64URL_NOPAD.decode(text.as_bytes());
+    let decoded = Base64UrlUnpadded::decode_vec(text);
     decoded.map_err(|_| {
         let is_digit = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
         let found = text.chars().zip(1..).find(|(c, _)| !is_digit(*c));

@@ -222,7 +222,7 @@ impl HitAndSunkHand {
             return Response::Say(format!("A reply has at most {MAX_CHARACTERS} characters."));
         }
         self.actions.push(action);
-        let said = self.steps().last().map(|step| in_words(step));
+        let said = self.steps().last().map(in_words);
         Response::Say(said.unwrap_or_default())
     }
 

@@ -2,11 +2,12 @@
 
 use super::fetch::fetch;
 use super::storage::{self, StoredBot};
-use crate::messages::Module;
+use crate::messages::{Module, from_js};
 use crate::session::{PlayerSpec, SeatSpec};
 use engine::GameId;
 use serde::Deserialize;
 use serde_bytes::ByteBuf;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -62,7 +63,7 @@ impl Library {
             Ok(own) => library.own = own,
             Err(trouble) => library.troubles.push(trouble),
         }
-        library.own.sort_by_cached_key(|bot| bot.name.to_lowercase());
+        library.own = by_name(library.own);
         library
     }
 
@@ -151,5 +152,15 @@ impl Library {
 
 async fn fetch_list() -> Result<Vec<HouseBot>, String> {
     let list = fetch("bots/bots.json").await?;
-    serde_json::from_slice(&list).map_err(|error| format!("the list of house bots cannot be read: {error}"))
+    let unreadable = |why: &str| format!("the list of house bots cannot be read ({why}); reload the page");
+    let list =
+        js_sys::JSON::parse(&String::from_utf8_lossy(&list)).map_err(|_| unreadable("it is no JSON"))?;
+    from_js(list).map_err(|error| unreadable(&error.to_string()))
+}
+
+fn by_name(bots: Vec<StoredBot>) -> Vec<StoredBot> {
+    let keyed = bots
+        .into_iter()
+        .map(|bot| ((bot.name.clone(), bot.hash.clone()), bot));
+    keyed.collect::<BTreeMap<_, _>>().into_values().collect()
 }

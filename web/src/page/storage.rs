@@ -1,7 +1,7 @@
 //! What the page keeps in this browser: uploaded bots by their hash, the set-up, and the match in progress. It lives in
 //! IndexedDB; where a browser has none (some private windows), everything works but is not kept.
 
-use crate::messages::Card;
+use crate::messages::{Card, from_js, to_js};
 use rexie::{ObjectStore, Rexie, TransactionMode};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -98,12 +98,12 @@ pub async fn load<T: DeserializeOwned>(key: &str) -> Option<T> {
         .get(JsValue::from(key))
         .await
         .ok()??;
-    serde_json::from_str(&value.as_string()?).ok()
+    from_js(value).ok()
 }
 
 /// Keeps `value` under `key`.
 pub async fn save<T: Serialize>(key: &str, value: &T) -> Result<(), StorageError> {
-    let text = serde_json::to_string(value).map_err(|error| error.to_string())?;
+    let value = to_js(value).map_err(|error| error.to_string())?;
     let database = open().await?;
     let transaction = database
         .transaction(&[STATE], TransactionMode::ReadWrite)
@@ -111,7 +111,7 @@ pub async fn save<T: Serialize>(key: &str, value: &T) -> Result<(), StorageError
     transaction
         .store(STATE)
         .map_err(words)?
-        .put(&text.into(), Some(&JsValue::from(key)))
+        .put(&value, Some(&JsValue::from(key)))
         .await
         .map_err(words)?;
     transaction.done().await.map(drop).map_err(words)

@@ -121,7 +121,9 @@ pub fn check(ship: &Ship, waters: &impl Waters, action: Action) -> Result<(), Re
         Scan => all_shots(ship),
         Repair => {
             check_skill(ship, Class::Cruiser)?;
-            (ship.parts().any(|(_, intact)| !intact)).then_some(()).ok_or(Refusal::NothingDamaged)
+            (ship.parts().any(|(_, intact)| !intact))
+                .then_some(())
+                .ok_or(Refusal::NothingDamaged)
         }
         Plunge => check_skill(ship, Class::Submarine),
         Shield => check_skill(ship, Class::Battleship),
@@ -165,7 +167,11 @@ fn check_fire(ship: &Ship, waters: &impl Waters, (x, y): (i8, i8)) -> Result<(),
         return Err(Refusal::OutOfRange(cell));
     }
     let off_grid = !ship.covers(cell) && waters.at(cell) == Content::OffGrid;
-    if off_grid { Err(Refusal::OffGrid(cell)) } else { Ok(()) }
+    if off_grid {
+        Err(Refusal::OffGrid(cell))
+    } else {
+        Ok(())
+    }
 }
 
 fn check_mine(ship: &Ship, waters: &impl Waters, cell: Cell) -> Result<(), Refusal> {
@@ -192,11 +198,19 @@ fn check_skill(ship: &Ship, class: Class) -> Result<(), Refusal> {
         return Err(Refusal::OnlyFor(class));
     }
     all_shots(ship)?;
-    if ship.cooldown > 0 { Err(Refusal::CoolingDown(ship.cooldown)) } else { Ok(()) }
+    if ship.cooldown > 0 {
+        Err(Refusal::CoolingDown(ship.cooldown))
+    } else {
+        Ok(())
+    }
 }
 
 fn all_shots(ship: &Ship) -> Result<(), Refusal> {
-    if ship.shots < ship.class.stats().shots { Err(Refusal::ShotsUsed) } else { Ok(()) }
+    if ship.shots < ship.class.stats().shots {
+        Err(Refusal::ShotsUsed)
+    } else {
+        Ok(())
+    }
 }
 
 /// Moves that steering takes: a destroyer's turns are free.

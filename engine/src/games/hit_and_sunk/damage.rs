@@ -10,8 +10,12 @@ use std::collections::VecDeque;
 pub(super) fn strike(game: &mut HitAndSunk, by: Seat, struck: Seat, cells: &[Cell], events: &mut Vec<Event>) {
     let Some(ship) = game.ship_mut(struck) else { return };
     let hurt = |(_, (cell, intact)): &(usize, (Cell, bool))| *intact && cells.contains(cell);
-    let damaged: Vec<(usize, Cell)> =
-        ship.parts().enumerate().filter(hurt).map(|(part, (cell, _))| (part, cell)).collect();
+    let damaged: Vec<(usize, Cell)> = ship
+        .parts()
+        .enumerate()
+        .filter(hurt)
+        .map(|(part, (cell, _))| (part, cell))
+        .collect();
     if damaged.is_empty() {
         return;
     }
@@ -23,7 +27,12 @@ pub(super) fn strike(game: &mut HitAndSunk, by: Seat, struck: Seat, cells: &[Cel
     ship.damage += damaged.len() as u32;
     for (part, cell) in &damaged {
         ship.hull &= !(1 << part);
-        events.push(Event::Damaged { ship: struck, cell: *cell, by, left: ship.hull.count_ones() as u8 });
+        events.push(Event::Damaged {
+            ship: struck,
+            cell: *cell,
+            by,
+            left: ship.hull.count_ones() as u8,
+        });
     }
     let sunk = !ship.is_alive();
     if sunk {
@@ -42,8 +51,17 @@ pub(super) fn explode(game: &mut HitAndSunk, at: Cell, by: Seat, events: &mut Ve
     // A mine leaves the sea when it is queued, so each explodes once.
     let mut chain: VecDeque<_> = game.take_mine(at).into_iter().collect();
     while let Some(mine) = chain.pop_front() {
-        let cells: Vec<Cell> = mine.cell.square().filter(|cell| game.grid.contains(*cell)).collect();
-        events.push(Event::MineExploded { at: mine.cell, layer: mine.layer, by, cells: cells.clone() });
+        let cells: Vec<Cell> = mine
+            .cell
+            .square()
+            .filter(|cell| game.grid.contains(*cell))
+            .collect();
+        events.push(Event::MineExploded {
+            at: mine.cell,
+            layer: mine.layer,
+            by,
+            cells: cells.clone(),
+        });
         let seats = game.ships.len() as Seat;
         for struck in 0..seats {
             strike(game, by, struck, &cells, events);

@@ -20,7 +20,12 @@ pub enum Event {
     /// A seat chose none and takes no part; `why` goes on after its name.
     Disqualified { seat: Seat, why: String },
     /// A ship was placed.
-    Placed { seat: Seat, class: Class, head: Cell, direction: Direction },
+    Placed {
+        seat: Seat,
+        class: Class,
+        head: Cell,
+        direction: Direction,
+    },
     /// A round began.
     RoundBegan { round: u32 },
     /// No reply came, so the ship did nothing; `why` goes on after its name.
@@ -30,11 +35,21 @@ pub enum Event {
     /// A ship moved: its head came from one cell to the other, its direction stayed.
     Moved { seat: Seat, from: Cell, to: Cell },
     /// A ship turned about its head.
-    Turned { seat: Seat, head: Cell, from: Direction, to: Direction },
+    Turned {
+        seat: Seat,
+        head: Cell,
+        from: Direction,
+        to: Direction,
+    },
     /// A ship rammed what lies ahead.
     Rammed { seat: Seat, at: Cell, target: Target },
     /// A ship fired from its head.
-    Fired { seat: Seat, from: Cell, at: Cell, target: Target },
+    Fired {
+        seat: Seat,
+        from: Cell,
+        at: Cell,
+        target: Target,
+    },
     /// A ship laid a mine.
     MineLaid { seat: Seat, at: Cell },
     /// A ship will see further next turn.
@@ -48,11 +63,25 @@ pub enum Event {
     /// A ship raised its shield.
     Shielded { seat: Seat },
     /// A ship did nothing: it was told to wait (`why` is `None`), or the action was unknown, not allowed or impossible.
-    Waited { seat: Seat, action: Action, why: Option<Refusal> },
+    Waited {
+        seat: Seat,
+        action: Action,
+        why: Option<Refusal>,
+    },
     /// A mine exploded, set off by the shot or step of `by`, over these cells of the grid.
-    MineExploded { at: Cell, layer: Seat, by: Seat, cells: Vec<Cell> },
+    MineExploded {
+        at: Cell,
+        layer: Seat,
+        by: Seat,
+        cells: Vec<Cell>,
+    },
     /// A cell of a ship was damaged; `left` are undamaged. If `by` is the ship itself it is no hit.
-    Damaged { ship: Seat, cell: Cell, by: Seat, left: u8 },
+    Damaged {
+        ship: Seat,
+        cell: Cell,
+        by: Seat,
+        left: u8,
+    },
     /// A shield absorbed a damaging event, and is gone.
     ShieldAbsorbed { ship: Seat, by: Seat },
     /// A ship's last cell was damaged: it is a wreck.
@@ -122,9 +151,18 @@ impl fmt::Display for Event {
         match self {
             Self::ShipChosen { seat, class } => write!(f, "{} chooses a {}.", name(*seat), class.name()),
             Self::Disqualified { seat, why } => write!(f, "{} {why}; it is disqualified.", name(*seat)),
-            Self::Placed { seat, class, head, direction } => {
+            Self::Placed {
+                seat,
+                class,
+                head,
+                direction,
+            } => {
                 let (class, direction) = (class.name(), direction.name());
-                write!(f, "{}'s {class} starts at {head}, facing {direction}.", name(*seat))
+                write!(
+                    f,
+                    "{}'s {class} starts at {head}, facing {direction}.",
+                    name(*seat)
+                )
             }
             Self::RoundBegan { round } => write!(f, "Round {round} begins."),
             Self::Missing { seat, why } => write!(f, "{} {why}; its ship does nothing.", name(*seat)),
@@ -139,11 +177,18 @@ impl fmt::Display for Event {
             Self::Scanned { seat } => write!(f, "{} scans: it will see 9 cells far next turn.", name(*seat)),
             Self::Repaired { seat, cell } => write!(f, "{} repairs its ship at {cell}.", name(*seat)),
             Self::Plunged { seat } => write!(f, "{} plunges.", name(*seat)),
-            Self::Surfaced { seat, by_itself: false } => write!(f, "{} surfaces.", name(*seat)),
+            Self::Surfaced {
+                seat,
+                by_itself: false,
+            } => write!(f, "{} surfaces.", name(*seat)),
             Self::Surfaced { seat, .. } => write!(f, "{} has to surface after five turns.", name(*seat)),
             Self::Shielded { seat } => write!(f, "{} raises its shield.", name(*seat)),
             Self::Waited { seat, why: None, .. } => write!(f, "{} waits.", name(*seat)),
-            Self::Waited { seat, action, why: Some(why) } => {
+            Self::Waited {
+                seat,
+                action,
+                why: Some(why),
+            } => {
                 let action: String = action.to_string().escape_debug().collect();
                 write!(f, "{}'s action {action} is a wait because {why}.", name(*seat))
             }
@@ -151,9 +196,16 @@ impl fmt::Display for Event {
                 write!(f, "{} sets off {}'s mine at {at}.", name(*by), name(*layer))
             }
             Self::Damaged { ship, cell, by, left } => {
-                let whose =
-                    if ship == by { "its own ship".into() } else { format!("{}'s ship", name(*ship)) };
-                let cells = if *left == 1 { "1 cell is".into() } else { format!("{left} cells are") };
+                let whose = if ship == by {
+                    "its own ship".into()
+                } else {
+                    format!("{}'s ship", name(*ship))
+                };
+                let cells = if *left == 1 {
+                    "1 cell is".into()
+                } else {
+                    format!("{left} cells are")
+                };
                 write!(f, "{} damages {whose} at {cell}: {cells} left.", name(*by))
             }
             Self::ShieldAbsorbed { ship, .. } => write!(f, "{}'s shield absorbs the damage.", name(*ship)),

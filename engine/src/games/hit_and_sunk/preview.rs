@@ -33,7 +33,11 @@ pub enum Verdict {
 ///
 /// Uses nothing but what the ship was sent: damage that its shots and mines do is not guessed.
 pub fn preview(known: &Known, reply: &str) -> Vec<Step> {
-    let mut ship = Ship { shield: false, scan: false, ..known.ship };
+    let mut ship = Ship {
+        shield: false,
+        scan: false,
+        ..known.ship
+    };
     let mut map = known.map;
     let mut steps = Vec::new();
     for action in protocol::read(reply) {
@@ -51,7 +55,11 @@ pub fn preview(known: &Known, reply: &str) -> Vec<Step> {
             }
             _ => {}
         }
-        steps.push(Step { action, verdict, ship });
+        steps.push(Step {
+            action,
+            verdict,
+            ship,
+        });
     }
     steps
 }

@@ -100,7 +100,9 @@ fn action(letter: char, target: Option<(i8, i8)>) -> Action {
 
 /// The offset that four characters `[+-][0-9][+-][0-9]` name, if the text begins with such.
 fn target(text: &[char]) -> Option<(i8, i8)> {
-    let [x_sign, x, y_sign, y, ..] = *text else { return None };
+    let [x_sign, x, y_sign, y, ..] = *text else {
+        return None;
+    };
     let number = |sign: char, digit: char| {
         let value = digit.to_digit(10)? as i8;
         match sign {
@@ -137,7 +139,9 @@ impl fmt::Display for Action {
 /// The class that a reply to the first call chooses; `None` if it is not exactly one digit from 1 to 5.
 pub fn choice(reply: &str) -> Option<Class> {
     let text = trimmed(reply);
-    Class::ALL.into_iter().find(|class| text == class.number().to_string())
+    Class::ALL
+        .into_iter()
+        .find(|class| text == class.number().to_string())
 }
 
 fn trimmed(reply: &str) -> &str {
@@ -147,12 +151,21 @@ fn trimmed(reply: &str) -> &str {
 /// The arguments of a seat's turn; none while ships are chosen.
 pub(super) fn arguments(game: &HitAndSunk, seat: Seat) -> Vec<String> {
     let known = game.known.get(usize::from(seat));
-    known.and_then(Option::as_ref).map(|known| argument(known)).into_iter().collect()
+    known
+        .and_then(Option::as_ref)
+        .map(|known| argument(known))
+        .into_iter()
+        .collect()
 }
 
 /// What a ship knows, as the argument of its turn.
 pub fn argument(known: &Known) -> String {
-    let Known { round, seat, ship, map } = known;
+    let Known {
+        round,
+        seat,
+        ship,
+        map,
+    } = known;
     let (cell, direction, hull) = (ship.head, ship.direction.number(), ship.hull_text());
     let flags = [ship.is_submerged(), ship.shield, ship.scan].map(u8::from);
     format!(

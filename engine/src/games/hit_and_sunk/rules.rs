@@ -44,17 +44,52 @@ pub struct Stats {
 
 impl Class {
     /// All classes, by number.
-    pub const ALL: [Self; 5] =
-        [Self::Destroyer, Self::Submarine, Self::Cruiser, Self::Battleship, Self::Carrier];
+    pub const ALL: [Self; 5] = [
+        Self::Destroyer,
+        Self::Submarine,
+        Self::Cruiser,
+        Self::Battleship,
+        Self::Carrier,
+    ];
 
     /// The table of classes.
     pub const fn stats(self) -> Stats {
         match self {
-            Self::Destroyer => Stats { length: 2, moves: 3, shots: 1, range: 9, mines: 4 },
-            Self::Submarine => Stats { length: 3, moves: 2, shots: 1, range: 5, mines: 4 },
-            Self::Cruiser => Stats { length: 3, moves: 1, shots: 2, range: 9, mines: 2 },
-            Self::Battleship => Stats { length: 4, moves: 1, shots: 3, range: 7, mines: 1 },
-            Self::Carrier => Stats { length: 5, moves: 1, shots: 1, range: 7, mines: 3 },
+            Self::Destroyer => Stats {
+                length: 2,
+                moves: 3,
+                shots: 1,
+                range: 9,
+                mines: 4,
+            },
+            Self::Submarine => Stats {
+                length: 3,
+                moves: 2,
+                shots: 1,
+                range: 5,
+                mines: 4,
+            },
+            Self::Cruiser => Stats {
+                length: 3,
+                moves: 1,
+                shots: 2,
+                range: 9,
+                mines: 2,
+            },
+            Self::Battleship => Stats {
+                length: 4,
+                moves: 1,
+                shots: 3,
+                range: 7,
+                mines: 1,
+            },
+            Self::Carrier => Stats {
+                length: 5,
+                moves: 1,
+                shots: 1,
+                range: 7,
+                mines: 3,
+            },
         }
     }
 
@@ -70,8 +105,13 @@ impl Class {
 
     /// Its skill, in a few words.
     pub fn skill(self) -> &'static str {
-        ["rotations cost no move", "plunge / surface (P)", "repair (R)", "shield (D)", "area damage"]
-            [self as usize]
+        [
+            "rotations cost no move",
+            "plunge / surface (P)",
+            "repair (R)",
+            "shield (D)",
+            "area damage",
+        ][self as usize]
     }
 }
 
@@ -93,7 +133,10 @@ pub(super) fn play(game: &mut HitAndSunk, answers: &[(Seat, Answer)]) -> Vec<Eve
     }
     pass_turn(game, &mut events);
     if let Some(outcome) = outcome(game) {
-        events.push(Event::Ended { winner: outcome.winner(), reason: outcome.reason });
+        events.push(Event::Ended {
+            winner: outcome.winner(),
+            reason: outcome.reason,
+        });
     }
     events
 }
@@ -117,7 +160,12 @@ fn choose_ships(game: &mut HitAndSunk, answers: &[(Seat, Answer)], events: &mut 
     for (seat, class) in chosen {
         let ship = placed(game, class, &mut rng);
         game.ships[usize::from(seat)] = Some(ship);
-        events.push(Event::Placed { seat, class, head: ship.head, direction: ship.direction });
+        events.push(Event::Placed {
+            seat,
+            class,
+            head: ship.head,
+            direction: ship.direction,
+        });
     }
     game.stage = Stage::Sailing;
     if game.alive().nth(1).is_some() {
@@ -128,7 +176,10 @@ fn choose_ships(game: &mut HitAndSunk, answers: &[(Seat, Answer)], events: &mut 
 fn read_choice(reply: &Reply) -> Result<Class, String> {
     match reply {
         Reply::Text(text) => choice(text).ok_or_else(|| {
-            format!("chose no ship: it replied {}, but a choice is one digit from 1 to 5", quoted(text))
+            format!(
+                "chose no ship: it replied {}, but a choice is one digit from 1 to 5",
+                quoted(text)
+            )
         }),
         missing => Err(missing.fault().unwrap_or_default()),
     }
@@ -141,7 +192,10 @@ fn placed(game: &HitAndSunk, class: Class, rng: &mut Rng) -> Ship {
         let y = rng.below(game.grid.height as u64) as i8;
         let direction = Direction::ALL[rng.below(4) as usize];
         let ship = Ship::new(class, Cell::new(x, y), direction);
-        if ship.cells().all(|cell| game.grid.contains(cell) && game.ship_at(cell).is_none()) {
+        if ship
+            .cells()
+            .all(|cell| game.grid.contains(cell) && game.ship_at(cell).is_none())
+        {
             return ship;
         }
     }
@@ -172,7 +226,9 @@ fn begin_round(game: &mut HitAndSunk, events: &mut Vec<Event>) {
 
 /// Readies the next ship for its turn: what it is sent shows it so.
 fn begin_turn(game: &mut HitAndSunk, events: &mut Vec<Event>) {
-    let Some(seat) = game.order.first().copied() else { return };
+    let Some(seat) = game.order.first().copied() else {
+        return;
+    };
     let Some(ship) = game.ship_mut(seat) else { return };
     let stats = ship.class.stats();
     ship.moves = stats.moves;
@@ -182,7 +238,10 @@ fn begin_turn(game: &mut HitAndSunk, events: &mut Vec<Event>) {
         None => {}
         Some(0) => {
             actions::surface(ship);
-            events.push(Event::Surfaced { seat, by_itself: true });
+            events.push(Event::Surfaced {
+                seat,
+                by_itself: true,
+            });
         }
         Some(turns) => ship.dive = Some(turns - 1),
     }
@@ -193,7 +252,15 @@ fn begin_turn(game: &mut HitAndSunk, events: &mut Vec<Event>) {
 type Rank = Option<(i64, bool, u32, u32, Reverse<u32>)>;
 
 fn rank(ship: Option<&Ship>) -> Rank {
-    ship.map(|ship| (ship.score(), ship.is_alive(), ship.sunken, ship.hits, Reverse(ship.damage)))
+    ship.map(|ship| {
+        (
+            ship.score(),
+            ship.is_alive(),
+            ship.sunken,
+            ship.hits,
+            Reverse(ship.damage),
+        )
+    })
 }
 
 /// How the match ended, if it has. The disqualified have no score; it is told as 0.
@@ -202,23 +269,40 @@ pub(super) fn outcome(game: &HitAndSunk) -> Option<Outcome> {
         return None;
     }
     let ranks: Vec<Rank> = game.ships.iter().map(|ship| rank(ship.as_ref())).collect();
-    let points = ranks.iter().map(|rank| rank.map_or(0, |(score, ..)| score)).collect();
+    let points = ranks
+        .iter()
+        .map(|rank| rank.map_or(0, |(score, ..)| score))
+        .collect();
     let mut reason = vec![standing(&ranks), last_event(game)];
     reason.extend(
-        game.disqualified.iter().map(|(seat, why)| format!("{} was disqualified: it {why}.", name(*seat))),
+        game.disqualified
+            .iter()
+            .map(|(seat, why)| format!("{} was disqualified: it {why}.", name(*seat))),
     );
-    Some(Outcome { places: places_by(&ranks), points, reason: reason.join(" ") })
+    Some(Outcome {
+        places: places_by(&ranks),
+        points,
+        reason: reason.join(" "),
+    })
 }
 
 /// Who won, with what, and if scores are equal by what.
 fn standing(ranks: &[Rank]) -> String {
-    let Some(Some(best)) = ranks.iter().max() else { return "Nobody wins.".into() };
-    let first: Vec<Seat> =
-        (0..).zip(ranks).filter(|(_, rank)| **rank == Some(*best)).map(|(seat, _)| seat).collect();
+    let Some(Some(best)) = ranks.iter().max() else {
+        return "Nobody wins.".into();
+    };
+    let first: Vec<Seat> = (0..)
+        .zip(ranks)
+        .filter(|(_, rank)| **rank == Some(*best))
+        .map(|(seat, _)| seat)
+        .collect();
     let score = best.0;
     let [winner] = first[..] else {
         let names: Vec<_> = first.iter().map(|seat| name(*seat)).collect();
-        return format!("{} share the first place with a score of {score}.", names.join(", "));
+        return format!(
+            "{} share the first place with a score of {score}.",
+            names.join(", ")
+        );
     };
     let afloat = if best.1 { "afloat" } else { "sunk, −10" };
     let (sunken, hits, Reverse(damage)) = (best.2, best.3, best.4);
@@ -226,7 +310,10 @@ fn standing(ranks: &[Rank]) -> String {
         "{} wins with a score of {score}: hits {hits}, sunken {sunken}, damage {damage}, {afloat}",
         name(winner)
     );
-    let rival = (0..).zip(ranks).filter(|(seat, _)| *seat != winner).max_by_key(|(_, rank)| **rank);
+    let rival = (0..)
+        .zip(ranks)
+        .filter(|(seat, _)| *seat != winner)
+        .max_by_key(|(_, rank)| **rank);
     match rival {
         Some((seat, Some(next))) if next.0 == score => {
             let why = if next.1 != best.1 {

@@ -24,7 +24,10 @@ impl Cell {
 
     /// The cell `(x, y)` further right and down, on the grid or not.
     pub const fn offset(self, (x, y): (i8, i8)) -> Self {
-        Self { x: self.x + x, y: self.y + y }
+        Self {
+            x: self.x + x,
+            y: self.y + y,
+        }
     }
 
     /// The 3×3 square around it, itself included, row by row from the top left.
@@ -57,7 +60,10 @@ impl Grid {
     /// The grid of a match of `seats` seats: a square of side 30 + `seats`, disqualified seats counted.
     pub fn for_seats(seats: Seat) -> Self {
         let side = 30 + seats as i8;
-        Self { width: side, height: side }
+        Self {
+            width: side,
+            height: side,
+        }
     }
 
     /// Whether `cell` lies on the grid.
@@ -189,7 +195,9 @@ impl Ship {
     /// Its cells, from the head to the tail, each with whether it is undamaged.
     pub fn parts(&self) -> impl Iterator<Item = (Cell, bool)> + use<> {
         let hull = self.hull;
-        self.cells().enumerate().map(move |(i, cell)| (cell, hull >> i & 1 == 1))
+        self.cells()
+            .enumerate()
+            .map(move |(i, cell)| (cell, hull >> i & 1 == 1))
     }
 
     /// Whether one of its cells is `cell`.
@@ -215,7 +223,9 @@ impl Ship {
 
     /// The hull as arguments show it: `1` intact, `0` damaged, from the head.
     pub fn hull_text(&self) -> String {
-        self.parts().map(|(_, intact)| if intact { '1' } else { '0' }).collect()
+        self.parts()
+            .map(|(_, intact)| if intact { '1' } else { '0' })
+            .collect()
     }
 }
 
@@ -292,12 +302,16 @@ impl HitAndSunk {
 
     /// Every ship with its seat, wrecks included, by seat.
     pub fn fleet(&self) -> impl Iterator<Item = (Seat, &Ship)> {
-        (0..).zip(&self.ships).filter_map(|(seat, ship)| Some((seat, ship.as_ref()?)))
+        (0..)
+            .zip(&self.ships)
+            .filter_map(|(seat, ship)| Some((seat, ship.as_ref()?)))
     }
 
     /// The seats whose ships are alive, ascending.
     pub fn alive(&self) -> impl Iterator<Item = Seat> {
-        self.fleet().filter(|(_, ship)| ship.is_alive()).map(|(seat, _)| seat)
+        self.fleet()
+            .filter(|(_, ship)| ship.is_alive())
+            .map(|(seat, _)| seat)
     }
 
     /// The ship or wreck on a cell, and whose it is.

@@ -23,14 +23,23 @@ impl Waters for HitAndSunk {
 pub(super) fn play(game: &mut HitAndSunk, seat: Seat, reply: &Reply, events: &mut Vec<Event>) {
     end_last_turn(game, seat, events);
     let Some(text) = reply.as_text() else {
-        events.push(Event::Missing { seat, why: reply.fault().unwrap_or_default() });
+        events.push(Event::Missing {
+            seat,
+            why: reply.fault().unwrap_or_default(),
+        });
         return;
     };
     for action in protocol::read(text) {
-        let Some(ship) = game.ship(seat).copied().filter(Ship::is_alive) else { return };
+        let Some(ship) = game.ship(seat).copied().filter(Ship::is_alive) else {
+            return;
+        };
         match actions::check(&ship, game, action) {
             Ok(()) => execute(game, seat, ship, action, events),
-            Err(why) => events.push(Event::Waited { seat, action, why: Some(why) }),
+            Err(why) => events.push(Event::Waited {
+                seat,
+                action,
+                why: Some(why),
+            }),
         }
     }
 }
@@ -51,18 +60,30 @@ fn execute(game: &mut HitAndSunk, seat: Seat, before: Ship, action: Action, even
     game.ships[usize::from(seat)] = Some(ship);
     match action {
         Action::Move | Action::Back => {
-            events.push(Event::Moved { seat, from: before.head, to: ship.head });
+            events.push(Event::Moved {
+                seat,
+                from: before.head,
+                to: ship.head,
+            });
             set_off_mines_under(game, seat, &ship, events);
         }
         Action::Clockwise | Action::CounterClockwise => {
-            events.push(Event::Turned { seat, head: ship.head, from: before.direction, to: ship.direction });
+            events.push(Event::Turned {
+                seat,
+                head: ship.head,
+                from: before.direction,
+                to: ship.direction,
+            });
             set_off_mines_under(game, seat, &ship, events);
         }
         Action::Ram => ram(game, seat, ship.head.offset(ship.direction.step()), events),
         Action::Fire(x, y) => fire(game, seat, &ship, ship.head.offset((x, y)), events),
         Action::LayMine(x, y) => {
             let at = ship.head.offset((x, y));
-            game.mines.push(Mine { cell: at, layer: seat });
+            game.mines.push(Mine {
+                cell: at,
+                layer: seat,
+            });
             events.push(Event::MineLaid { seat, at });
         }
         Action::Scan => events.push(Event::Scanned { seat }),
@@ -71,9 +92,16 @@ fn execute(game: &mut HitAndSunk, seat: Seat, before: Ship, action: Action, even
             events.extend(repaired.map(|(cell, _)| Event::Repaired { seat, cell }));
         }
         Action::Plunge if ship.is_submerged() => events.push(Event::Plunged { seat }),
-        Action::Plunge => events.push(Event::Surfaced { seat, by_itself: false }),
+        Action::Plunge => events.push(Event::Surfaced {
+            seat,
+            by_itself: false,
+        }),
         Action::Shield => events.push(Event::Shielded { seat }),
-        Action::Wait | Action::Unknown(_) => events.push(Event::Waited { seat, action, why: None }),
+        Action::Wait | Action::Unknown(_) => events.push(Event::Waited {
+            seat,
+            action,
+            why: None,
+        }),
     }
 }
 
@@ -105,7 +133,12 @@ fn ram(game: &mut HitAndSunk, seat: Seat, at: Cell, events: &mut Vec<Event>) {
 
 fn fire(game: &mut HitAndSunk, seat: Seat, ship: &Ship, at: Cell, events: &mut Vec<Event>) {
     let target = target(game, at);
-    events.push(Event::Fired { seat, from: ship.head, at, target });
+    events.push(Event::Fired {
+        seat,
+        from: ship.head,
+        at,
+        target,
+    });
     match target {
         Target::Mine => damage::explode(game, at, seat, events),
         Target::Ship(struck) if ship.class == Class::Carrier => {

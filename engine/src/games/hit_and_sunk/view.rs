@@ -58,12 +58,23 @@ impl Chart {
     /// What the ship of `seat` sees.
     fn of(game: &HitAndSunk, seat: Seat, ship: &Ship) -> Self {
         let sight = if ship.scan { SCAN_SIGHT } else { SIGHT };
-        let mut chart = Self { center: ship.head, glyphs: [Glyph::Unseen; Self::AREA] };
+        let mut chart = Self {
+            center: ship.head,
+            glyphs: [Glyph::Unseen; Self::AREA],
+        };
         let sight_square = -(sight as i8)..=sight as i8;
-        for cell in
-            sight_square.clone().flat_map(|y| sight_square.clone().map(move |x| ship.head.offset((x, y))))
+        for cell in sight_square
+            .clone()
+            .flat_map(|y| sight_square.clone().map(move |x| ship.head.offset((x, y))))
         {
-            chart.set(cell, if game.grid.contains(cell) { Glyph::Empty } else { Glyph::OffGrid });
+            chart.set(
+                cell,
+                if game.grid.contains(cell) {
+                    Glyph::Empty
+                } else {
+                    Glyph::OffGrid
+                },
+            );
         }
         let mut see = |cell: Cell, glyph| {
             if ship.head.distance(cell) <= sight {
@@ -106,12 +117,18 @@ impl Chart {
     pub fn cells(&self) -> impl Iterator<Item = (Cell, Glyph)> + '_ {
         let corner = self.center.offset((-Self::REACH, -Self::REACH));
         self.glyphs.iter().enumerate().map(move |(at, glyph)| {
-            (corner.offset(((at % Self::SIDE) as i8, (at / Self::SIDE) as i8)), *glyph)
+            (
+                corner.offset(((at % Self::SIDE) as i8, (at / Self::SIDE) as i8)),
+                *glyph,
+            )
         })
     }
 
     fn index(&self, cell: Cell) -> Option<usize> {
-        let (x, y) = (cell.x - self.center.x + Self::REACH, cell.y - self.center.y + Self::REACH);
+        let (x, y) = (
+            cell.x - self.center.x + Self::REACH,
+            cell.y - self.center.y + Self::REACH,
+        );
         let inside = (0..Self::SIDE as i8).contains(&x) && (0..Self::SIDE as i8).contains(&y);
         inside.then(|| y as usize * Self::SIDE + x as usize)
     }
@@ -159,7 +176,12 @@ impl Known {
     pub(super) fn of(game: &HitAndSunk, seat: Seat) -> Option<Self> {
         let ship = *game.ship(seat)?;
         let map = Chart::of(game, seat, &ship);
-        Some(Self { round: game.round, seat, ship, map })
+        Some(Self {
+            round: game.round,
+            seat,
+            ship,
+            map,
+        })
     }
 }
 
@@ -201,14 +223,25 @@ pub struct Sea {
 impl View {
     pub(super) fn of(game: &HitAndSunk, viewer: Option<Seat>) -> Self {
         let scene = match viewer {
-            None => {
-                Scene::Whole(Sea { grid: game.grid, ships: game.ships.clone(), mines: game.mines.clone() })
-            }
+            None => Scene::Whole(Sea {
+                grid: game.grid,
+                ships: game.ships.clone(),
+                mines: game.mines.clone(),
+            }),
             Some(seat) => Scene::Known(game.known.get(usize::from(seat)).cloned().flatten()),
         };
-        let to_act =
-            game.asked().into_iter().filter(|seat| viewer.is_none_or(|viewer| viewer == *seat)).collect();
-        Self { round: game.round, rounds: game.rounds, stage: game.stage, to_act, scene }
+        let to_act = game
+            .asked()
+            .into_iter()
+            .filter(|seat| viewer.is_none_or(|viewer| viewer == *seat))
+            .collect();
+        Self {
+            round: game.round,
+            rounds: game.rounds,
+            stage: game.stage,
+            to_act,
+            scene,
+        }
     }
 
     /// What lies on a cell, in words: `Player 3's cruiser, head, intact`, `mine of Player 2`, `water`, `out of sight`.
@@ -225,7 +258,9 @@ impl Sea {
     /// The ship or wreck on a cell, and whose it is.
     pub fn ship_at(&self, cell: Cell) -> Option<(Seat, &Ship)> {
         let ships = (0..).zip(&self.ships);
-        ships.filter_map(|(seat, ship)| Some((seat, ship.as_ref()?))).find(|(_, ship)| ship.covers(cell))
+        ships
+            .filter_map(|(seat, ship)| Some((seat, ship.as_ref()?)))
+            .find(|(_, ship)| ship.covers(cell))
     }
 
     fn describe(&self, cell: Cell) -> String {
@@ -237,7 +272,10 @@ impl Sea {
                 (false, _) => format!("wreck of {whose}'s {class}"),
                 (true, under) => {
                     let under = if under { ", under water" } else { "" };
-                    format!("{whose}'s {class}{part}, {}{under}", if intact { "intact" } else { "damaged" })
+                    format!(
+                        "{whose}'s {class}{part}, {}{under}",
+                        if intact { "intact" } else { "damaged" }
+                    )
                 }
             };
         }
@@ -253,7 +291,9 @@ impl Sea {
         match self.ship_at(cell) {
             Some((_, ship)) if !ship.is_alive() => 'w',
             Some((_, ship)) if ship.parts().any(|part| part == (cell, false)) => '*',
-            Some((seat, _)) => char::from_digit(u32::from(seat), 16).unwrap_or('?').to_ascii_uppercase(),
+            Some((seat, _)) => char::from_digit(u32::from(seat), 16)
+                .unwrap_or('?')
+                .to_ascii_uppercase(),
             None if self.mines.iter().any(|mine| mine.cell == cell) => 'm',
             None => '.',
         }
@@ -296,7 +336,9 @@ impl fmt::Display for View {
 impl fmt::Display for Sea {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for y in 0..self.grid.height {
-            let row: String = (0..self.grid.width).map(|x| self.letter(Cell::new(x, y))).collect();
+            let row: String = (0..self.grid.width)
+                .map(|x| self.letter(Cell::new(x, y)))
+                .collect();
             writeln!(f, "{y:>2} {row}")?;
         }
         for (seat, ship) in (0..).zip(&self.ships) {
@@ -314,7 +356,13 @@ impl fmt::Display for Sea {
 
 impl fmt::Display for Known {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "In round {} {} was sent: {}", self.round, name(self.seat), protocol::argument(self))?;
+        writeln!(
+            f,
+            "In round {} {} was sent: {}",
+            self.round,
+            name(self.seat),
+            protocol::argument(self)
+        )?;
         let text = self.map.to_string();
         for row in text.as_bytes().chunks(Chart::SIDE) {
             writeln!(f, "{}", String::from_utf8_lossy(row))?;
@@ -325,7 +373,19 @@ impl fmt::Display for Known {
 
 /// A ship in words, without its owner.
 fn in_words(ship: &Ship) -> String {
-    let Ship { class, head, direction, moves, shots, mines, cooldown, hits, sunken, damage, .. } = ship;
+    let Ship {
+        class,
+        head,
+        direction,
+        moves,
+        shots,
+        mines,
+        cooldown,
+        hits,
+        sunken,
+        damage,
+        ..
+    } = ship;
     let mut flags = String::new();
     for (flag, word) in [
         (ship.is_submerged(), ", under water"),

@@ -405,8 +405,12 @@ pub(super) fn raise_flags(game: &mut Kingdom) -> Vec<Flag> {
             })
         })
         .collect();
-    game.flags.extend(&raised);
-    game.flags.sort_unstable();
+    // Green before purple, each row by row: the order of arguments.
+    let before = std::mem::take(&mut game.flags);
+    for kind in FLAGS.map(|plan| plan.kind) {
+        game.flags
+            .extend(before.iter().chain(&raised).filter(|flag| flag.kind == kind));
+    }
     raised
 }
 

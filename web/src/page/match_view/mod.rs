@@ -26,7 +26,7 @@ use crate::session::{Effect, Input, MatchSpec, Session};
 use engine::{Reply, Seat};
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::render::{AnimationFrame, request_animation_frame};
-use gloo::timers::callback::Interval;
+use gloo::timers::callback::{Interval, Timeout};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -34,6 +34,8 @@ use yew::prelude::*;
 
 /// Milliseconds between looks at the clock while nothing moves.
 const IDLE: u32 = 100;
+/// Milliseconds after which what happened is kept.
+const SAVE: u32 = 100;
 
 /// What a match view shows.
 #[derive(Properties, PartialEq)]
@@ -80,6 +82,8 @@ pub enum Msg {
     Key(KeyboardEvent),
     /// The link is to be copied.
     CopyLink,
+    /// The match is to be kept as it is now.
+    Save,
     /// Show or hide the list of keys.
     ToggleKeys,
 }
@@ -99,6 +103,7 @@ pub struct MatchView {
     frame: Option<AnimationFrame>,
     announcement: String,
     notice: Option<String>,
+    saving: Option<Timeout>,
     show_keys: bool,
     /// The link that was copied last.
     link: Option<String>,
@@ -126,6 +131,7 @@ impl Component for MatchView {
             frame: None,
             announcement: String::new(),
             notice: None,
+            saving: None,
             show_keys: false,
             link: None,
             _interval: interval,
@@ -165,6 +171,11 @@ impl Component for MatchView {
             Msg::CopyLink => {
                 self.copy_link();
                 true
+            }
+            Msg::Save => {
+                self.saving = None;
+                self.save(ctx);
+                false
             }
             Msg::ToggleKeys => {
                 self.show_keys = !self.show_keys;
@@ -206,6 +217,12 @@ impl Component for MatchView {
         }
     }
 
+    fn destroy(&mut self, ctx: &Context<Self>) {
+        if self.saving.take().is_some() {
+            self.save(ctx);
+        }
+    }
+
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
         if first {
             self.last_tick = now();
@@ -229,7 +246,7 @@ impl MatchView {
                     }
                 }
                 Effect::Restart => self.restart(ctx),
-                Effect::Save => self.save(ctx),
+                Effect::Save => self.save_soon(ctx),
                 Effect::Announce(words) => self.announcement = words,
             }
         }
@@ -358,6 +375,14 @@ impl MatchView {
                 true
             }
             keys::Action::Close => std::mem::take(&mut self.show_keys),
+        }
+    }
+
+    /// Keeps the match in a moment, together with what happens until then.
+    fn save_soon(&mut self, ctx: &Context<Self>) {
+        if self.saving.is_none() {
+            let link = ctx.link().clone();
+            self.saving = Some(Timeout::new(SAVE, move || link.send_message(Msg::Save)));
         }
     }
 

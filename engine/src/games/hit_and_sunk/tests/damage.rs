@@ -26,7 +26,11 @@ fn a_carriers_shot_damages_the_same_ship_within_the_square() {
     check(&scene, "F+2-2", &[&fired(3), "13,8,1;0001;1,3,1,0;0,0,3;0,0,0"]);
     check(&scene, "F+3-2", &[&fired(2), "13,8,1;0011;1,3,1,0;0,0,2;0,0,0"]);
     let struck_before = scene.with(|ship| ship.hull = 0b1101);
-    check(&struck_before, "F+2-2", &[&fired(2), "13,8,1;0001;1,3,1,0;0,0,2;0,0,0"]);
+    check(
+        &struck_before,
+        "F+2-2",
+        &[&fired(2), "13,8,1;0001;1,3,1,0;0,0,2;0,0,0"],
+    );
 }
 
 #[test]
@@ -36,13 +40,21 @@ fn a_carriers_area_is_for_the_ship_it_hits_alone() {
     let (near, far) = ("14,8,0;111;1,2,2,0;0,0,0;0,0,0", "13,8,0;000;1,2,2,0;0,0,3;0,0,0");
     check(&scene, "F+3-1", &["10,10,0;11111;1,0,3,0;3,1,0;0,0,0", far, near]);
     // Water beside a ship is water.
-    check(&scene, "F+2-1", &[&fired(0), "13,8,0;111;1,2,2,0;0,0,0;0,0,0", near]);
+    check(
+        &scene,
+        "F+2-1",
+        &[&fired(0), "13,8,0;111;1,2,2,0;0,0,0;0,0,0", near],
+    );
 }
 
 #[test]
 fn ones_own_ship_is_a_target_like_any_other_but_no_hit() {
     check(&sea(Cruiser, Up), "F+0+0", &["10,10,0;011;1,1,2,0;0,0,1;0,0,0"]);
-    check(&sea(Cruiser, Up), "F+0+2F-0+1", &["10,10,0;100;1,0,2,0;0,0,2;0,0,0"]);
+    check(
+        &sea(Cruiser, Up),
+        "F+0+2F-0+1",
+        &["10,10,0;100;1,0,2,0;0,0,2;0,0,0"],
+    );
     check(&sea(Carrier, Up), "F+0+1", &["10,10,0;00011;1,0,3,0;0,0,3;0,0,0"]);
 }
 
@@ -54,21 +66,56 @@ fn sinking_oneself_sinks_nobody_and_ends_the_string() {
 
 #[test]
 fn the_last_cell_damaged_sinks_and_is_credited() {
-    let scene = sea(Cruiser, Up).ship(Destroyer, 13, 10, Up).with(|ship| ship.hull = 0b10);
-    check(&scene, "F+3+1", &["10,10,0;111;1,1,2,0;1,1,0;0,0,0", "13,10,0;00;3,1,4,0;0,0,1;0,0,0"]);
-    let ahead = sea(Cruiser, Up).ship(Destroyer, 10, 9, Right).with(|ship| ship.hull = 1);
-    check(&ahead, "A", &["10,10,0;111;0,2,2,0;1,1,0;0,0,0", "10,9,1;00;3,1,4,0;0,0,1;0,0,0"]);
+    let scene = sea(Cruiser, Up)
+        .ship(Destroyer, 13, 10, Up)
+        .with(|ship| ship.hull = 0b10);
+    check(
+        &scene,
+        "F+3+1",
+        &[
+            "10,10,0;111;1,1,2,0;1,1,0;0,0,0",
+            "13,10,0;00;3,1,4,0;0,0,1;0,0,0",
+        ],
+    );
+    let ahead = sea(Cruiser, Up)
+        .ship(Destroyer, 10, 9, Right)
+        .with(|ship| ship.hull = 1);
+    check(
+        &ahead,
+        "A",
+        &["10,10,0;111;0,2,2,0;1,1,0;0,0,0", "10,9,1;00;3,1,4,0;0,0,1;0,0,0"],
+    );
 }
 
 #[test]
 fn the_shield_absorbs_one_damaging_event_whole() {
-    let shielded = sea(Carrier, Up).ship(Battleship, 13, 8, Right).with(|ship| ship.shield = true);
+    let shielded = sea(Carrier, Up)
+        .ship(Battleship, 13, 8, Right)
+        .with(|ship| ship.shield = true);
     let fired = "10,10,0;11111;1,0,3,0;0,0,0;0,0,0";
     check(&shielded, "F+2-2", &[fired, "13,8,1;1111;1,3,1,0;0,0,0;0,0,0"]);
-    let twice = sea(Cruiser, Up).ship(Battleship, 13, 8, Right).with(|ship| ship.shield = true);
-    check(&twice, "F+2-2F+2-2", &["10,10,0;111;1,0,2,0;1,0,0;0,0,0", "13,8,1;1011;1,3,1,0;0,0,1;0,0,0"]);
-    let rammed = sea(Cruiser, Up).ship(Battleship, 11, 9, Right).with(|ship| ship.shield = true);
-    check(&rammed, "A", &["10,10,0;111;0,2,2,0;0,0,0;0,0,0", "11,9,1;1111;1,3,1,0;0,0,0;0,0,0"]);
+    let twice = sea(Cruiser, Up)
+        .ship(Battleship, 13, 8, Right)
+        .with(|ship| ship.shield = true);
+    check(
+        &twice,
+        "F+2-2F+2-2",
+        &[
+            "10,10,0;111;1,0,2,0;1,0,0;0,0,0",
+            "13,8,1;1011;1,3,1,0;0,0,1;0,0,0",
+        ],
+    );
+    let rammed = sea(Cruiser, Up)
+        .ship(Battleship, 11, 9, Right)
+        .with(|ship| ship.shield = true);
+    check(
+        &rammed,
+        "A",
+        &[
+            "10,10,0;111;0,2,2,0;0,0,0;0,0,0",
+            "11,9,1;1111;1,3,1,0;0,0,0;0,0,0",
+        ],
+    );
 }
 
 #[test]
@@ -77,7 +124,14 @@ fn an_event_that_would_damage_nothing_leaves_the_shield() {
         ship.shield = true;
         ship.hull = 0b1101;
     });
-    check(&scene, "F+2-2", &["10,10,0;111;1,1,2,0;0,0,0;0,0,0", "13,8,1;1011;1,3,1,0;0,0,0;0,1,0"]);
+    check(
+        &scene,
+        "F+2-2",
+        &[
+            "10,10,0;111;1,1,2,0;0,0,0;0,0,0",
+            "13,8,1;1011;1,3,1,0;0,0,0;0,1,0",
+        ],
+    );
 }
 
 #[test]
@@ -88,12 +142,22 @@ fn of_a_chain_each_mine_is_its_own_event_for_the_shield() {
         .with(|ship| ship.shield = true)
         .mine(14, 7)
         .mine(13, 7);
-    check(&scene, "F+4-3", &["10,10,0;111;1,1,2,0;2,0,0;0,0,0", "13,8,1;0011;1,3,1,0;0,0,2;0,0,0"]);
+    check(
+        &scene,
+        "F+4-3",
+        &[
+            "10,10,0;111;1,1,2,0;2,0,0;0,0,0",
+            "13,8,1;0011;1,3,1,0;0,0,2;0,0,0",
+        ],
+    );
 }
 
 #[test]
 fn fire_on_a_mine_explodes_it_over_every_ship_within_the_square() {
-    let scene = sea(Cruiser, Up).ship(Cruiser, 13, 8, Up).ship(Destroyer, 15, 7, Right).mine(14, 8);
+    let scene = sea(Cruiser, Up)
+        .ship(Cruiser, 13, 8, Up)
+        .ship(Destroyer, 15, 7, Right)
+        .mine(14, 8);
     check(
         &scene,
         "F+4-2",
@@ -107,15 +171,33 @@ fn fire_on_a_mine_explodes_it_over_every_ship_within_the_square() {
 
 #[test]
 fn mines_damage_submerged_ships_and_the_layer_too() {
-    let scene = sea(Cruiser, Up).ship(Submarine, 12, 9, Up).with(|ship| ship.dive = Some(2)).mine(11, 9);
-    check(&scene, "F+1-1", &["10,10,0;011;1,1,2,0;2,0,1;0,0,0", "12,9,0;001;2,1,4,0;0,0,2;1,0,0"]);
+    let scene = sea(Cruiser, Up)
+        .ship(Submarine, 12, 9, Up)
+        .with(|ship| ship.dive = Some(2))
+        .mine(11, 9);
+    check(
+        &scene,
+        "F+1-1",
+        &[
+            "10,10,0;011;1,1,2,0;2,0,1;0,0,0",
+            "12,9,0;001;2,1,4,0;0,0,2;1,0,0",
+        ],
+    );
 }
 
 #[test]
 fn a_mine_explodes_under_the_ship_that_steps_on_it() {
     // Head at (10,9), the cells (10,9) and (10,10) lie within the square.
-    check(&sea(Cruiser, Up).mine(10, 9), "M", &["10,9,0;001;0,2,2,0;0,0,2;0,0,0"]);
-    check(&sea(Cruiser, Up).mine(10, 13), "B", &["10,11,0;100;0,2,2,0;0,0,2;0,0,0"]);
+    check(
+        &sea(Cruiser, Up).mine(10, 9),
+        "M",
+        &["10,9,0;001;0,2,2,0;0,0,2;0,0,0"],
+    );
+    check(
+        &sea(Cruiser, Up).mine(10, 13),
+        "B",
+        &["10,11,0;100;0,2,2,0;0,0,2;0,0,0"],
+    );
 }
 
 #[test]
@@ -134,12 +216,25 @@ fn mines_under_a_ship_explode_head_to_tail_also_when_an_earlier_one_has_killed_i
         .ship(Destroyer, 6, 12, Down)
         .mine(6, 10)
         .mine(9, 10);
-    check(&scene, "CM", &["10,10,1;00000;0,1,3,0;1,0,2;0,0,0", "6,12,2;10;3,1,4,0;0,0,1;0,0,0"]);
+    check(
+        &scene,
+        "CM",
+        &[
+            "10,10,1;00000;0,1,3,0;1,0,2;0,0,0",
+            "6,12,2;10;3,1,4,0;0,0,1;0,0,0",
+        ],
+    );
 }
 
 #[test]
 fn a_chain_is_worked_off_breadth_first_row_by_row() {
-    let scene = sea(Cruiser, Up).mine(13, 8).mine(14, 9).mine(12, 7).mine(14, 7).mine(11, 6).mine(15, 8);
+    let scene = sea(Cruiser, Up)
+        .mine(13, 8)
+        .mine(14, 9)
+        .mine(12, 7)
+        .mine(14, 7)
+        .mine(11, 6)
+        .mine(15, 8);
     let mut game = scene.game(0);
     let mut events = Vec::new();
     super::super::turn::play(&mut game, 0, &Reply::Text("F+3-2".into()), &mut events);
@@ -193,6 +288,16 @@ fn who_sets_off_the_first_mine_is_credited_with_the_chain_and_the_layer_gets_not
 
 #[test]
 fn a_wreck_blocks_and_is_not_damaged_again() {
-    let scene = sea(Cruiser, Up).ship(Cruiser, 12, 9, Left).with(|ship| ship.hull = 0).mine(11, 9);
-    check(&scene, "F+1-1", &["10,10,0;011;1,1,2,0;0,0,1;0,0,0", "12,9,3;000;1,2,2,0;0,0,0;0,0,0"]);
+    let scene = sea(Cruiser, Up)
+        .ship(Cruiser, 12, 9, Left)
+        .with(|ship| ship.hull = 0)
+        .mine(11, 9);
+    check(
+        &scene,
+        "F+1-1",
+        &[
+            "10,10,0;011;1,1,2,0;0,0,1;0,0,0",
+            "12,9,3;000;1,2,2,0;0,0,0;0,0,0",
+        ],
+    );
 }

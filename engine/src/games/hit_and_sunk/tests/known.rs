@@ -63,7 +63,10 @@ fn drawn() -> HitAndSunk {
         .ship(Cruiser, 3, 4, Down)
         .mine(8, 7);
     let mut game = scene.game(0);
-    game.grid = Grid { width: 33, height: 13 };
+    game.grid = Grid {
+        width: 33,
+        height: 13,
+    };
     game
 }
 
@@ -142,7 +145,9 @@ fn a_seats_view_is_what_it_was_sent() {
     let asked = game.asked()[0];
     for seat in 0..3 {
         let View { scene, to_act, .. } = game.view(Some(seat));
-        let Scene::Known(known) = scene else { panic!("a seat sees the whole sea") };
+        let Scene::Known(known) = scene else {
+            panic!("a seat sees the whole sea")
+        };
         assert_eq!(
             known.map(|known| protocol::argument(&known)),
             (seat == asked).then(|| game.arguments(seat)[0].clone())
@@ -160,20 +165,31 @@ fn views_tell_the_board_in_letters_and_words() {
     assert!(text.contains("Player 2 is to act."), "{text}");
     assert!(text.contains(" 1 .......00........................"), "{text}");
     assert!(text.contains(" 7 ........m........................"), "{text}");
-    assert!(text.contains("Player 2: cruiser at (3,4) facing down, hull 111; moves 1"), "{text}");
-    assert_eq!(game.view(None).describe(Cell::new(11, 6)), "Player 1's carrier, head, intact");
+    assert!(
+        text.contains("Player 2: cruiser at (3,4) facing down, hull 111; moves 1"),
+        "{text}"
+    );
+    assert_eq!(
+        game.view(None).describe(Cell::new(11, 6)),
+        "Player 1's carrier, head, intact"
+    );
     assert_eq!(game.view(None).describe(Cell::new(8, 7)), "mine of Player 2");
     game.known[2] = Some(known(&game, 2).into());
     assert_eq!(game.view(Some(2)).describe(Cell::new(11, 6)), "out of sight");
-    assert_eq!(game.view(Some(2)).describe(Cell::new(8, 6)), "an enemy ship, intact");
+    assert_eq!(
+        game.view(Some(2)).describe(Cell::new(8, 6)),
+        "an enemy ship, intact"
+    );
     assert!(game.view(Some(2)).to_string().contains("UUUUXX...O.....UUUU\n"));
 }
 
 #[test]
 fn a_preview_says_what_the_rules_will_say() {
     let known = known(&drawn(), 2);
-    let verdicts: Vec<_> =
-        preview(&known, "F+5+3MF+9+0F+0+0SX").into_iter().map(|step| step.verdict).collect();
+    let verdicts: Vec<_> = preview(&known, "F+5+3MF+9+0F+0+0SX")
+        .into_iter()
+        .map(|step| step.verdict)
+        .collect();
     assert_eq!(
         verdicts,
         [
@@ -194,7 +210,19 @@ fn a_preview_counts_moves_shots_and_mines_and_knows_its_own_mine() {
     let verdicts: Vec<_> = steps.iter().map(|step| step.verdict).collect();
     let mine = Cell::new(10, 9);
     let done = Verdict::Done;
-    assert_eq!(verdicts, [done, Verdict::SetsOff(mine), done, done, Verdict::Refused(Refusal::NoMoves)]);
+    assert_eq!(
+        verdicts,
+        [
+            done,
+            Verdict::SetsOff(mine),
+            done,
+            done,
+            Verdict::Refused(Refusal::NoMoves)
+        ]
+    );
     let ship = steps[4].ship;
-    assert_eq!((ship.head, ship.moves, ship.shots, ship.mines), (Cell::new(10, 7), 0, 0, 3));
+    assert_eq!(
+        (ship.head, ship.moves, ship.shots, ship.mines),
+        (Cell::new(10, 7), 0, 0, 3)
+    );
 }

@@ -18,7 +18,10 @@ fn argument_of(game: &mut HitAndSunk, seat: Seat) -> Vec<String> {
     while game.asked() != [seat] {
         play(game, "");
     }
-    game.arguments(seat)[0].split(';').map(ToString::to_string).collect()
+    game.arguments(seat)[0]
+        .split(';')
+        .map(ToString::to_string)
+        .collect()
 }
 
 #[test]
@@ -43,11 +46,22 @@ fn every_ship_acts_once_a_round_in_an_order_drawn_anew() {
 #[test]
 fn a_ship_sunk_before_its_turn_does_not_act() {
     let mut game = chosen(8, &["3"; 4]);
-    let [first, second, ..] = game.order[..] else { panic!("four are to act") };
+    let [first, second, ..] = game.order[..] else {
+        panic!("four are to act")
+    };
     let at = game.ship(first).expect("placed").head.offset((2, 0));
-    *game.ship_mut(second).expect("placed") = Ship { hull: 1, ..Ship::new(Cruiser, at, Up) };
+    *game.ship_mut(second).expect("placed") = Ship {
+        hull: 1,
+        ..Ship::new(Cruiser, at, Up)
+    };
     let events = play(&mut game, "F+2+0");
-    assert!(events.contains(&Event::Sunk { ship: second, by: first }), "{events:?}");
+    assert!(
+        events.contains(&Event::Sunk {
+            ship: second,
+            by: first
+        }),
+        "{events:?}"
+    );
     assert!(!game.order.contains(&second));
     for _ in 0..50 {
         assert_ne!(game.asked(), [second]);
@@ -58,14 +72,27 @@ fn a_ship_sunk_before_its_turn_does_not_act() {
 #[test]
 fn the_match_ends_at_once_when_one_ship_is_left() {
     let mut game = chosen(8, &["3"; 2]);
-    let [first, second] = game.order[..] else { panic!("two are to act") };
+    let [first, second] = game.order[..] else {
+        panic!("two are to act")
+    };
     let at = game.ship(first).expect("placed").head.offset((2, 0));
-    *game.ship_mut(second).expect("placed") = Ship { hull: 1, damage: 2, ..Ship::new(Cruiser, at, Up) };
+    *game.ship_mut(second).expect("placed") = Ship {
+        hull: 1,
+        damage: 2,
+        ..Ship::new(Cruiser, at, Up)
+    };
     play(&mut game, "F+2+0");
     assert!(game.asked().is_empty());
-    let Outcome { places, points, reason } = game.outcome().expect("over");
+    let Outcome {
+        places,
+        points,
+        reason,
+    } = game.outcome().expect("over");
     assert_eq!((places[usize::from(first)], points[usize::from(first)]), (1, 6));
-    assert_eq!((places[usize::from(second)], points[usize::from(second)]), (2, -13));
+    assert_eq!(
+        (places[usize::from(second)], points[usize::from(second)]),
+        (2, -13)
+    );
     assert!(reason.contains("was the last afloat, in round 1."), "{reason}");
 }
 
@@ -93,7 +120,10 @@ fn an_unspent_shield_shows_in_the_next_argument_and_its_cooldown_lasts_three_tur
             format!("{} {}", argument[4], argument[6])
         })
         .collect();
-    assert_eq!(told, ["1,3,1,2 0,1,0", "1,3,1,1 0,0,0", "1,3,1,0 0,0,0", "1,3,1,0 0,0,0"]);
+    assert_eq!(
+        told,
+        ["1,3,1,2 0,1,0", "1,3,1,1 0,0,0", "1,3,1,0 0,0,0", "1,3,1,0 0,0,0"]
+    );
 }
 
 #[test]
@@ -138,7 +168,14 @@ fn a_submarine_that_surfaced_plunges_again_on_the_third_turn_after() {
 #[test]
 fn the_score_is_hits_and_five_a_sunken_ship_less_damage_and_ten_for_a_wreck() {
     let ship = |hits, sunken, damage, hull| {
-        Ship { hull, hits, sunken, damage, ..Ship::new(Cruiser, Cell::new(5, 5), Up) }.score()
+        Ship {
+            hull,
+            hits,
+            sunken,
+            damage,
+            ..Ship::new(Cruiser, Cell::new(5, 5), Up)
+        }
+        .score()
     };
     assert_eq!(ship(0, 0, 0, 0b111), 0);
     assert_eq!(ship(7, 2, 4, 0b100), 13);
@@ -164,7 +201,10 @@ fn ties_are_alive_first_then_more_sunken_more_hits_less_damage() {
     check_places(&[(10, 0, 0, false), (0, 0, 0, true)], &[2, 1]);
     check_places(&[(5, 0, 0, true), (0, 1, 0, true)], &[2, 1]);
     check_places(&[(3, 0, 1, true), (4, 0, 2, true)], &[2, 1]);
-    check_places(&[(2, 1, 0, true), (1, 1, 0, true), (1, 1, 0, true), (0, 1, 0, true)], &[1, 2, 2, 4]);
+    check_places(
+        &[(2, 1, 0, true), (1, 1, 0, true), (1, 1, 0, true), (0, 1, 0, true)],
+        &[1, 2, 2, 4],
+    );
 }
 
 #[test]
@@ -180,7 +220,13 @@ fn an_all_w_match_changes_nothing_and_all_share_the_first_place() {
     assert_eq!(game.ships, ships);
     let outcome = game.outcome().expect("over");
     assert_eq!((outcome.places, outcome.points), (vec![1; 5], vec![0; 5]));
-    assert!(outcome.reason.contains("5 ships were afloat after the last round, 100."), "{}", outcome.reason);
+    assert!(
+        outcome
+            .reason
+            .contains("5 ships were afloat after the last round, 100."),
+        "{}",
+        outcome.reason
+    );
 }
 
 /// A reply that does plenty of everything, close by, so that ships meet and mines go off.
@@ -201,10 +247,16 @@ fn crowded(seed: u64) -> (HitAndSunk, Rng) {
     let mut rng = Rng::derive(seed, "test", &[]);
     let digits: Vec<String> = (0..8).map(|_| (1 + rng.below(5)).to_string()).collect();
     let digits: Vec<&str> = digits.iter().map(String::as_str).collect();
-    let config = Config { seats: 8, ..Config::usual(GameId::HitAndSunk, seed) };
+    let config = Config {
+        seats: 8,
+        ..Config::usual(GameId::HitAndSunk, seed)
+    };
     let mut game = HitAndSunk::start(&config);
     (game.grid.width, game.grid.height) = (13, 14);
-    let answers: Vec<_> = (0..).zip(digits).map(|(seat, digit)| (seat, Answer::text(digit))).collect();
+    let answers: Vec<_> = (0..)
+        .zip(digits)
+        .map(|(seat, digit)| (seat, Answer::text(digit)))
+        .collect();
     game.apply(&answers);
     (game, rng)
 }
@@ -243,7 +295,10 @@ fn all_damage_is_hits_and_damage_done_to_oneself() {
         }
         own += to_oneself;
     }
-    assert!(mines > 30 && sunk > 30 && own > 30, "the replies must do plenty: {mines} {sunk} {own}");
+    assert!(
+        mines > 30 && sunk > 30 && own > 30,
+        "the replies must do plenty: {mines} {sunk} {own}"
+    );
 }
 
 #[test]
@@ -253,7 +308,9 @@ fn the_map_has_361_marks_and_shows_nothing_beyond_sight() {
         while let Some(seat) = game.asked().first().copied() {
             let argument = game.arguments(seat).remove(0);
             let fields: Vec<_> = argument.split(';').collect();
-            let [_, _, _, hull, _, _, flags, map] = fields[..] else { panic!("{argument}") };
+            let [_, _, _, hull, _, _, flags, map] = fields[..] else {
+                panic!("{argument}")
+            };
             assert_eq!(map.len(), 361);
             assert!(map.bytes().all(|mark| b"U.OMXABCDW".contains(&mark)));
             assert_eq!(map.matches('O').count(), hull.len());
@@ -282,21 +339,36 @@ fn the_placement_reaches_every_direction_and_is_the_same_for_the_same_seed() {
 /// A whole match of random replies, pinned: change it only with the rules' version.
 #[test]
 fn a_golden_match() {
-    let config = Config { seats: 16, ..Config::usual(GameId::HitAndSunk, 2017) };
+    let config = Config {
+        seats: 16,
+        ..Config::usual(GameId::HitAndSunk, 2017)
+    };
     let mut referee = Referee::new(config).expect("a fair configuration");
     let mut rng = Rng::derive(2017, "test/golden", &[]);
     let mut events = 0;
     while referee.outcome().is_none() {
         for seat in referee.waiting().collect::<Vec<_>>() {
             let choosing = referee.game().arguments(seat).is_empty();
-            let reply = if choosing { (1 + rng.below(5)).to_string() } else { random_reply(&mut rng) };
-            let turns = referee.answer(seat, Answer::text(reply)).expect("the seat is asked");
+            let reply = if choosing {
+                (1 + rng.below(5)).to_string()
+            } else {
+                random_reply(&mut rng)
+            };
+            let turns = referee
+                .answer(seat, Answer::text(reply))
+                .expect("the seat is asked");
             events += turns.iter().map(|turn| turn.events.len()).sum::<usize>();
         }
     }
     let outcome = referee.outcome().expect("over");
     assert_eq!(
-        (referee.turns(), events, referee.hash().to_string(), outcome.places, outcome.reason),
+        (
+            referee.turns(),
+            events,
+            referee.hash().to_string(),
+            outcome.places,
+            outcome.reason
+        ),
         (
             487,
             2080,

@@ -26,7 +26,10 @@ struct Scene {
 
 /// A sea where a ship of `class` lies alone with its head at (10,10).
 fn sea(class: Class, direction: Direction) -> Scene {
-    Scene { ships: vec![Ship::new(class, Cell::new(10, 10), direction)], mines: Vec::new() }
+    Scene {
+        ships: vec![Ship::new(class, Cell::new(10, 10), direction)],
+        mines: Vec::new(),
+    }
 }
 
 impl Scene {
@@ -49,17 +52,34 @@ impl Scene {
 
     /// The position turned clockwise by so many quarters.
     fn game(&self, quarters: usize) -> HitAndSunk {
-        let mut game = HitAndSunk::new(&Config { seats: 2, ..Config::usual(GameId::HitAndSunk, 1) });
+        let mut game = HitAndSunk::new(&Config {
+            seats: 2,
+            ..Config::usual(GameId::HitAndSunk, 1)
+        });
         let turn_ship = |ship: &Ship| {
             let direction = Direction::ALL[(ship.direction as usize + quarters) % 4];
-            Some(Ship { head: turned(ship.head, quarters), direction, ..*ship })
+            Some(Ship {
+                head: turned(ship.head, quarters),
+                direction,
+                ..*ship
+            })
         };
-        game.grid = Grid { width: SIDE, height: SIDE };
+        game.grid = Grid {
+            width: SIDE,
+            height: SIDE,
+        };
         game.stage = Stage::Sailing;
         game.ships = self.ships.iter().map(turn_ship).collect();
         game.known = vec![None; self.ships.len()];
         let layer = self.ships.len() as Seat - 1;
-        game.mines = self.mines.iter().map(|cell| Mine { cell: turned(*cell, quarters), layer }).collect();
+        game.mines = self
+            .mines
+            .iter()
+            .map(|cell| Mine {
+                cell: turned(*cell, quarters),
+                layer,
+            })
+            .collect();
         game
     }
 
@@ -70,7 +90,9 @@ impl Scene {
     fn play(&self, reply: &str) -> String {
         let played = |quarters| {
             let mut game = self.game(quarters);
-            let actions = protocol::read(reply).into_iter().map(|action| turned_action(action, quarters));
+            let actions = protocol::read(reply)
+                .into_iter()
+                .map(|action| turned_action(action, quarters));
             let reply: String = actions.map(|action| action.to_string()).collect();
             let mut events = Vec::new();
             super::turn::play(&mut game, 0, &Reply::Text(reply), &mut events);
@@ -137,7 +159,10 @@ fn told(game: &HitAndSunk, events: &[Event], quarters: usize) -> String {
             let action = turned_action(*action, quarters);
             // The reason's own cell is that of the turned sea; its kind is what a case is about.
             let why = why.map_or("told so".into(), |why| format!("{why:?}"));
-            lines.push(format!("{action} waits: {}", why.split('(').next().unwrap_or_default()));
+            lines.push(format!(
+                "{action} waits: {}",
+                why.split('(').next().unwrap_or_default()
+            ));
         }
     }
     lines.join("\n")
@@ -151,9 +176,15 @@ fn check(scene: &Scene, reply: &str, expected: &[&str]) {
 
 /// A match in which each seat has chosen the class of the given digit.
 fn chosen(seed: u64, digits: &[&str]) -> HitAndSunk {
-    let config = Config { seats: digits.len() as Seat, ..Config::usual(GameId::HitAndSunk, seed) };
+    let config = Config {
+        seats: digits.len() as Seat,
+        ..Config::usual(GameId::HitAndSunk, seed)
+    };
     let mut game = HitAndSunk::start(&config);
-    let answers: Vec<_> = (0..).zip(digits).map(|(seat, digit)| (seat, Answer::text(*digit))).collect();
+    let answers: Vec<_> = (0..)
+        .zip(digits)
+        .map(|(seat, digit)| (seat, Answer::text(*digit)))
+        .collect();
     game.apply(&answers);
     game
 }

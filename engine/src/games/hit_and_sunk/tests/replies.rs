@@ -11,7 +11,9 @@ fn a_choice_is_one_digit_from_1_to_5() {
         assert_eq!(choice(&class.number().to_string()), Some(class));
     }
     assert_eq!(choice(" \t3\r\n"), Some(Class::Cruiser));
-    for text in ["", "0", "6", "33", "3 3", "+3", "3;", "three", "３", "\u{a0}3", "3\0", "-1"] {
+    for text in [
+        "", "0", "6", "33", "3 3", "+3", "3;", "three", "３", "\u{a0}3", "3\0", "-1",
+    ] {
         assert_eq!(choice(text), None, "{text:?}");
     }
 }
@@ -37,7 +39,10 @@ fn what_is_no_action_is_unknown_one_character_at_a_time() {
     use Action::{Fire, Move, Unknown};
     assert_eq!(read("m"), [Unknown('m')]);
     assert_eq!(read("F+"), [Unknown('F'), Unknown('+')]);
-    assert_eq!(read("F+1-"), [Unknown('F'), Unknown('+'), Unknown('1'), Unknown('-')]);
+    assert_eq!(
+        read("F+1-"),
+        [Unknown('F'), Unknown('+'), Unknown('1'), Unknown('-')]
+    );
     assert_eq!(read("FF+1-1"), [Unknown('F'), Fire(1, -1)]);
     assert_eq!(read("F+10-1")[0], Unknown('F'));
     assert_eq!(read("M M"), [Move, Unknown(' '), Move]);
@@ -51,15 +56,30 @@ fn only_the_first_1024_characters_count_after_white_space_is_removed() {
     assert_eq!(read(&long).last(), Some(&Action::Fire(1, 1)));
     let cut = format!("{}F+1+1", "船".repeat(MAX_CHARACTERS - 4));
     assert_eq!(read(&cut).len(), MAX_CHARACTERS);
-    assert_eq!(read(&cut)[MAX_CHARACTERS - 4..], ['F', '+', '1', '+'].map(Action::Unknown));
+    assert_eq!(
+        read(&cut)[MAX_CHARACTERS - 4..],
+        ['F', '+', '1', '+'].map(Action::Unknown)
+    );
 }
 
 /// Garbage of every kind: the ship does nothing, and the match goes on.
 #[test]
 fn garbage_changes_nothing() {
     let flood = "F".repeat(64 << 10);
-    let nothing =
-        ["", " ", "\0\0\0", "F+", "N", "F+1+", "船🚢é", "mf+1+1", "\u{feff}", "1.5e9", "WWW", flood.as_str()];
+    let nothing = [
+        "",
+        " ",
+        "\0\0\0",
+        "F+",
+        "N",
+        "F+1+",
+        "船🚢é",
+        "mf+1+1",
+        "\u{feff}",
+        "1.5e9",
+        "WWW",
+        flood.as_str(),
+    ];
     for text in nothing {
         let mut game = chosen(3, &["3", "4"]);
         let seat = game.asked()[0];
@@ -67,7 +87,10 @@ fn garbage_changes_nothing() {
         let events = game.apply(&[(seat, Answer::text(text))]);
         assert_eq!((&game.ships, game.mines.len()), (&ships, 0), "{text:?}");
         assert_ne!(game.asked(), [seat]);
-        let waits = events.iter().filter(|event| matches!(event, Event::Waited { .. })).count();
+        let waits = events
+            .iter()
+            .filter(|event| matches!(event, Event::Waited { .. }))
+            .count();
         assert_eq!(waits, read(text).len());
         assert!(events.iter().all(|event| !event.to_string().contains('\0')));
     }
@@ -75,7 +98,11 @@ fn garbage_changes_nothing() {
 
 #[test]
 fn a_missing_reply_is_no_action_but_ends_shield_and_scan() {
-    for reply in [Reply::TimedOut, Reply::Trapped("unreachable".into()), Reply::Absent] {
+    for reply in [
+        Reply::TimedOut,
+        Reply::Trapped("unreachable".into()),
+        Reply::Absent,
+    ] {
         let mut game = chosen(3, &["4", "4"]);
         let seat = game.asked()[0];
         let before = *game.ship(seat).expect("placed");
@@ -83,13 +110,19 @@ fn a_missing_reply_is_no_action_but_ends_shield_and_scan() {
         (ship.shield, ship.scan) = (true, true);
         let events = game.apply(&[(seat, Answer { reply, cost: 0 })]);
         assert_eq!(game.ship(seat), Some(&before));
-        assert!(events.iter().any(|event| matches!(event, Event::Missing { .. })), "{events:?}");
+        assert!(
+            events.iter().any(|event| matches!(event, Event::Missing { .. })),
+            "{events:?}"
+        );
     }
 }
 
 #[test]
 fn a_seat_that_chooses_no_ship_is_disqualified() {
-    let config = Config { seats: 6, ..Config::usual(GameId::HitAndSunk, 4) };
+    let config = Config {
+        seats: 6,
+        ..Config::usual(GameId::HitAndSunk, 4)
+    };
     let mut game = HitAndSunk::start(&config);
     assert_eq!((game.asked(), game.round()), ((0..6).collect(), 1));
     assert!(game.asked().iter().all(|seat| game.arguments(*seat).is_empty()));
@@ -101,24 +134,40 @@ fn a_seat_that_chooses_no_ship_is_disqualified() {
         Reply::Trapped("out of bounds".into()),
         Reply::Absent,
     ];
-    let answers: Vec<_> = (0..).zip(replies).map(|(seat, reply)| (seat, Answer { reply, cost: 0 })).collect();
+    let answers: Vec<_> = (0..)
+        .zip(replies)
+        .map(|(seat, reply)| (seat, Answer { reply, cost: 0 }))
+        .collect();
     let events = game.apply(&answers);
     let afloat: Vec<_> = game.alive().collect();
     assert_eq!(afloat, [0, 3]);
-    assert_eq!(events.iter().filter(|event| matches!(event, Event::Disqualified { .. })).count(), 4);
+    assert_eq!(
+        events
+            .iter()
+            .filter(|event| matches!(event, Event::Disqualified { .. }))
+            .count(),
+        4
+    );
     assert_eq!(game.grid.width, 36, "the disqualified count for the grid");
     while let Some(seat) = game.asked().first() {
         game.apply(&[(*seat, Answer::text("W"))]);
     }
     let outcome = game.outcome().expect("over");
-    assert_eq!((outcome.places, outcome.points), (vec![1, 3, 3, 1, 3, 3], vec![0; 6]));
+    assert_eq!(
+        (outcome.places, outcome.points),
+        (vec![1, 3, 3, 1, 3, 3], vec![0; 6])
+    );
     assert!(
-        outcome.reason.contains("Player 1 was disqualified: it chose no ship: it replied “9”"),
+        outcome
+            .reason
+            .contains("Player 1 was disqualified: it chose no ship: it replied “9”"),
         "{}",
         outcome.reason
     );
     assert!(
-        outcome.reason.contains("Player 4 was disqualified: it trapped: out of bounds."),
+        outcome
+            .reason
+            .contains("Player 4 was disqualified: it trapped: out of bounds."),
         "{}",
         outcome.reason
     );
@@ -128,8 +177,16 @@ fn a_seat_that_chooses_no_ship_is_disqualified() {
 fn the_match_ends_after_the_choice_if_at_most_one_ship_is_alive() {
     let alone = chosen(1, &["x", "2", ""]).outcome().expect("over");
     assert_eq!(alone.places, [2, 1, 2]);
-    assert!(alone.reason.contains("Player 1 alone chose a ship."), "{}", alone.reason);
+    assert!(
+        alone.reason.contains("Player 1 alone chose a ship."),
+        "{}",
+        alone.reason
+    );
     let nobody = chosen(1, &["x", "y"]).outcome().expect("over");
     assert_eq!(nobody.places, [1, 1]);
-    assert!(nobody.reason.starts_with("Nobody wins. No seat chose a ship."), "{}", nobody.reason);
+    assert!(
+        nobody.reason.starts_with("Nobody wins. No seat chose a ship."),
+        "{}",
+        nobody.reason
+    );
 }
