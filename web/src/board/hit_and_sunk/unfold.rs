@@ -123,7 +123,7 @@ fn part(ship: &Ship, cell: engine::games::hit_and_sunk::Cell) -> u8 {
 mod tests {
     use super::*;
     use engine::games::hit_and_sunk::Scene;
-    use engine::{Answer, Config, Event as AnyEvent, GameId, Referee, Rng, View};
+    use engine::{Answer, Ask, Config, Event as AnyEvent, GameId, Referee, Rng, View};
 
     fn sea(referee: &Referee) -> Sea {
         match referee.game().view(None) {
@@ -136,7 +136,7 @@ mod tests {
     }
 
     /// What of a sea can be seen: the counters of a turn are filled without an event.
-    fn seen(sea: &Sea) -> impl PartialEq + std::fmt::Debug {
+    fn seen(sea: &Sea) -> impl PartialEq + std::fmt::Debug + use<> {
         let ship = |ship: &Ship| {
             (
                 ship.class,
@@ -174,7 +174,7 @@ mod tests {
             config.rounds = 40;
             let mut rng = Rng::derive(seed, "unfold", &[]);
             let mut referee = Referee::new(config).unwrap();
-            while let Some(seat) = referee.waiting().next() {
+            while let Some(Ask { seat, .. }) = referee.asks().first().cloned() {
                 let before = sea(&referee);
                 let choosing = before.ships.iter().all(Option::is_none);
                 let reply = if choosing {
