@@ -33,14 +33,14 @@ pub fn unfold<'a>(sea: &Sea, events: &[&'a Event], progress: f64) -> Instant<'a>
     Instant { sea, now: None }
 }
 
-/// The share of a turn's time that an event is shown, next to the others.
+/// How long an event is shown, next to the others. Whole numbers, so that their sum is exact and a turn ends at 1.
 fn length(event: &Event) -> f64 {
     match event {
         Event::Moved { .. }
         | Event::Turned { .. }
         | Event::Fired { .. }
         | Event::Rammed { .. }
-        | Event::MineExploded { .. } => 1.0,
+        | Event::MineExploded { .. } => 10.0,
         Event::Damaged { .. }
         | Event::MineLaid { .. }
         | Event::Scanned { .. }
@@ -49,8 +49,8 @@ fn length(event: &Event) -> f64 {
         | Event::Surfaced { .. }
         | Event::Shielded { .. }
         | Event::ShieldAbsorbed { .. }
-        | Event::Sunk { .. } => 0.5,
-        Event::Waited { .. } | Event::Missing { .. } => 0.2,
+        | Event::Sunk { .. } => 5.0,
+        Event::Waited { .. } | Event::Missing { .. } => 2.0,
         Event::ShipChosen { .. }
         | Event::Disqualified { .. }
         | Event::Placed { .. }
