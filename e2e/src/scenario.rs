@@ -57,7 +57,7 @@ impl Scenario {
         }
     }
 
-    /// In a window of this size inside, in CSS pixels. Firefox goes down to a width of about 450.
+    /// In a window of this size inside, in CSS pixels. Firefox goes down to a width of 500.
     pub fn window(mut self, width: u32, height: u32) -> Self {
         self.window = (width, height);
         self

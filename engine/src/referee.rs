@@ -164,15 +164,19 @@ impl Referee {
     /// How the match ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         let mut outcome = self.game.outcome()?;
-        for (seat, conduct) in (0..).zip(&self.conduct).filter(|(_, c)| c.rounds_sat_out > 0) {
-            let name = self.config.game.meta().seat_name(seat);
-            let rounds = if conduct.rounds_sat_out == 1 {
-                "one round".into()
-            } else {
-                format!("{} rounds", conduct.rounds_sat_out)
-            };
-            outcome.reason +=
-                &format!(" {name} sat out the rest of {rounds} after {FAULTS_TO_SIT_OUT} faults in a row.");
+        let sat_out: Vec<String> = (0..)
+            .zip(&self.conduct)
+            .filter(|(_, conduct)| conduct.rounds_sat_out > 0)
+            .map(|(seat, conduct)| {
+                let name = self.config.game.meta().seat_name(seat);
+                format!("{name} ({})", conduct.rounds_sat_out)
+            })
+            .collect();
+        if !sat_out.is_empty() {
+            outcome.reason += &format!(
+                " Rounds sat out after {FAULTS_TO_SIT_OUT} faults in a row: {}.",
+                sat_out.join(", ")
+            );
         }
         Some(outcome)
     }

@@ -73,7 +73,7 @@ fn a_match_is_played_again_as_it_was_played() {
                 let turns = if run % 3 == 0 {
                     rng.below(60) as usize
                 } else {
-                    usize::MAX
+                    common::enough_turns(game)
                 };
                 let live = common::play(config, style, turns, &mut rng);
                 let records = if run % 2 == 0 {

@@ -8,7 +8,7 @@ use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{self, Command, Stdio};
+use std::process::{Command, Stdio};
 
 use crate::failure::{Context, Failure, Result};
 use crate::step;
@@ -172,7 +172,8 @@ impl Tool {
             return Ok(());
         }
 
-        let partial = cache.join(format!(".partial-{}-{}", self.label(), process::id()));
+        // Left over where an install was interrupted.
+        let partial = cache.join(format!(".partial-{}", self.label()));
         remove_dir(&partial)?;
         let outcome = match self.source {
             Source::Cargo(arguments) => self.install_with_cargo(arguments, &cache, &partial),
@@ -213,7 +214,7 @@ impl Tool {
             )
         };
         let outcome = install(true).or_else(|failure| {
-            println!("{failure}\n");
+            println!("{failure}\n! Its lock file cannot be followed here; trying without.");
             install(false)
         });
         outcome.map_err(|failure| {

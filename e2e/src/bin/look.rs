@@ -2,9 +2,13 @@
 
 use std::env;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context, bail};
 use e2e::{Result, Scenario};
+
+/// A page whose text stays the same for so long is taken to have loaded.
+const SETTLED: Duration = Duration::from_secs(1);
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result {
@@ -32,8 +36,12 @@ async fn main() -> Result {
     let file = out.clone();
     scenario
         .run(|page| async move {
-            page.until("the page", async |page| Ok(!page.text().await?.is_empty()))
-                .await?;
+            page.until("a page that has come to rest", async |page| {
+                let before = page.text().await?;
+                tokio::time::sleep(SETTLED).await;
+                Ok(!before.is_empty() && before == page.text().await?)
+            })
+            .await?;
             page.screenshot(file).await
         })
         .await?;

@@ -135,7 +135,7 @@ async fn nothing_is_cut_off_in_a_narrow_window() -> Result {
     let width = match Browser::from_env()? {
         Browser::Chromium => 360,
         // It has no narrower windows.
-        Browser::Firefox => 450,
+        Browser::Firefox => 500,
     };
     Scenario::at("#/").window(width, 800).run(places_fit).await
 }

@@ -2,12 +2,14 @@
 #![allow(dead_code, reason = "each test file uses what it needs of this")]
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
+mod territories;
+
 use engine::{Answer, Ask, Budget, Config, GameId, Reply, Rng, Seat, Timeline};
 
 /// How a seat answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Style {
-    /// Legal replies where the game lists them, guesses where it does not.
+    /// Legal replies, or sensible ones where the game does not list the legal.
     Legal,
     /// Mostly legal; now and then garbage, other spellings and faults.
     Sloppy,
@@ -28,11 +30,16 @@ pub(crate) fn runs(usual: u64) -> u64 {
 
 /// A random match configuration; short, so that many can be run.
 pub(crate) fn config(game: GameId, seats: Seat, rng: &mut Rng) -> Config {
-    let meta = game.meta();
+    // A round of Territories alone can take a thousand turns.
+    let most_rounds = if game == GameId::Territories {
+        1
+    } else {
+        game.meta().rounds
+    };
     Config {
         game,
         seats,
-        rounds: 1 + rng.below(u64::from(meta.rounds)) as u32,
+        rounds: 1 + rng.below(u64::from(most_rounds)) as u32,
         budget: [
             Budget::default(),
             Budget::USUAL_FUEL,
@@ -66,6 +73,9 @@ pub(crate) fn answer(timeline: &Timeline, ask: &Ask, style: Style, rng: &mut Rng
 }
 
 fn legal(timeline: &Timeline, ask: &Ask, rng: &mut Rng) -> Reply {
+    if timeline.newest().config().game == GameId::Territories {
+        return Reply::Text(territories::reply(&ask.arguments, rng));
+    }
     let legal = timeline.newest().game().legal(ask.seat).unwrap_or_default();
     let pick = rng.below(legal.len() as u64) as usize;
     Reply::Text(legal.get(pick).cloned().unwrap_or_else(|| garbage(rng)))
@@ -105,6 +115,15 @@ fn garbage(rng: &mut Rng) -> String {
         .collect()
 }
 
+/// Turns that show enough of a match: all, but where a round alone can take a thousand turns of sixteen seats.
+pub(crate) fn enough_turns(game: GameId) -> usize {
+    if game == GameId::Territories {
+        40
+    } else {
+        usize::MAX
+    }
+}
+
 /// Plays a match to its end, or for `turns` turns.
 pub(crate) fn play(config: Config, style: Style, turns: usize, rng: &mut Rng) -> Timeline {
     let mut timeline = Timeline::new(config).unwrap();
@@ -117,13 +136,18 @@ pub(crate) fn play(config: Config, style: Style, turns: usize, rng: &mut Rng) ->
     timeline
 }
 
-/// Every game with every number of seats.
+/// Every game with every number of seats; where there are many, with the fewest, the usual and the most.
 pub(crate) fn tables() -> Vec<(GameId, Seat)> {
     let seats = |game: &GameId| {
-        game.meta()
-            .seats
-            .map(move |seats| (*game, seats))
-            .collect::<Vec<_>>()
+        let meta = game.meta();
+        let few = vec![*meta.seats.start(), meta.usual_seats, *meta.seats.end()];
+        let numbers = if meta.seats.len() > 8 {
+            few
+        } else {
+            meta.seats.collect()
+        };
+        let game = *game;
+        numbers.into_iter().map(move |seats| (game, seats))
     };
     GameId::ALL.iter().flat_map(seats).collect()
 }

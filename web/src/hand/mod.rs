@@ -16,7 +16,7 @@ use engine::{AnyGame, Game as _, Seat};
 #[derive(Clone, Debug, PartialEq)]
 pub enum Hand {
     /// In Kingdom Guard.
-    Kingdom(KingdomHand),
+    Kingdom(Box<KingdomHand>),
     /// In Territories.
     Territories(Box<TerritoriesHand>),
     /// In Hit and Sunk.
@@ -122,7 +122,7 @@ impl Hand {
     /// The hand of `seat`, which is asked now; `last` is what it replied the last time it was asked, if it did.
     pub fn new(game: &AnyGame, seat: Seat, last: Option<&str>) -> Self {
         match game {
-            AnyGame::Kingdom(game) => Self::Kingdom(KingdomHand::new(game, seat)),
+            AnyGame::Kingdom(game) => Self::Kingdom(Box::new(KingdomHand::new(game, seat))),
             AnyGame::Territories(game) => {
                 Self::Territories(Box::new(TerritoriesHand::new(game.view(Some(seat)), seat, last)))
             }

@@ -1,4 +1,4 @@
-//! WeSwarm rules the board; everybody keeps the rules.
+//! `WeSwarm` rules the board; everybody keeps the rules.
 
 use territories_melee::{HOUSE, house, play};
 

@@ -1,4 +1,5 @@
 //! Each bot plays as its name says.
+#![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 use arena_bot::MockArena;
 use territories_melee::{HOUSE, house};

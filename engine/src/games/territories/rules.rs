@@ -5,7 +5,6 @@ use super::{Board, Cell, DropReason, Event, Layout, RoundResult, SkipReason, Tal
 use crate::game::places_by;
 use crate::{Answer, Game as _, Outcome, Reply, Rng, Seat};
 use serde::Serialize;
-use std::fmt::Write as _;
 
 /// Bonuses of a board.
 pub const BONUSES: usize = 10;
@@ -351,17 +350,13 @@ fn reason(game: &Territories, points: &[u32], places: &[u32]) -> String {
             first.join(", ")
         ),
     };
-    for (seat, skipped) in (0..game.seats)
+    let skipped: Vec<String> = (0..game.seats)
         .zip(game.skipped)
-        .filter(|(_, skipped)| *skipped > 0)
-    {
-        let turns = if skipped == 1 {
-            "one turn was".into()
-        } else {
-            format!("{skipped} turns were")
-        };
-        // Writing to a string cannot fail.
-        let _ = write!(reason, " {}: {turns} skipped.", name(seat));
+        .filter(|(_, turns)| *turns > 0)
+        .map(|(seat, turns)| format!("{} ({turns})", name(seat)))
+        .collect();
+    if !skipped.is_empty() {
+        reason += &format!(" Skipped turns: {}.", skipped.join(", "));
     }
     reason
 }

@@ -73,7 +73,7 @@ impl<'a> Show<'a> {
         match event {
             Event::Moved { from, to, armies, .. } => {
                 change(*from, &|source| {
-                    source.armies = source.armies.saturating_sub(*armies)
+                    source.armies = source.armies.saturating_sub(*armies);
                 });
                 change(*to, &|target| target.armies += armies);
             }
@@ -90,7 +90,7 @@ impl<'a> Show<'a> {
                     battle.attackers - battle.attackers_left
                 };
                 change(*from, &|source| {
-                    source.armies = source.armies.saturating_sub(gone)
+                    source.armies = source.armies.saturating_sub(gone);
                 });
                 change(*to, &|target| {
                     if battle.captured() {

@@ -193,7 +193,7 @@ fn a_seat_that_faults_three_times_in_a_row_sits_out_the_round_and_the_others_pla
     assert_eq!(referee.waiting().collect::<Vec<_>>(), [0]);
 }
 
-/// The start of a match in words, and the hash of its end. `BLESS=1` writes the file anew after a wanted change.
+/// The start of a match in words, and the hash of its end. `ARENA_BLESS=1` writes the file anew after a wanted change.
 #[test]
 fn a_golden_match() {
     let config = Config {
@@ -231,7 +231,7 @@ fn a_golden_match() {
     }
     let (turns, reason, hash) = (referee.turns(), referee.outcome().unwrap().reason, referee.hash());
     writeln!(text, "{turns} turns. {reason} {hash}").unwrap();
-    if std::env::var_os("BLESS").is_some() {
+    if std::env::var_os("ARENA_BLESS").is_some() {
         std::fs::write(
             concat!(
                 env!("CARGO_MANIFEST_DIR"),

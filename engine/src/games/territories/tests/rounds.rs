@@ -121,7 +121,7 @@ fn equal_points_share_the_first_place_and_skipped_turns_are_told() {
     let outcome = game.outcome().unwrap();
     assert_eq!((outcome.places.as_slice(), outcome.winner()), (&[1, 1][..], None));
     let reason =
-        "Player 0, Player 1 share the first place with 50 points in 1 round. Player 1: one turn was skipped.";
+        "Player 0, Player 1 share the first place with 50 points in 1 round. Skipped turns: Player 1 (1).";
     assert_eq!(outcome.reason, reason);
     assert_eq!(events.last().unwrap().to_string(), reason);
     assert_eq!(events.last().unwrap().mark(), Some(crate::Mark::End));
