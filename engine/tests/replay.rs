@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Style, runs, tables};
+use common::{Style, runs, some_table};
 use engine::replay::{EmbeddedBot, Player, Replay, ReplayError, SeatRecord, Source, Verdict};
 use engine::{Answer, Config, GameId, ModuleHash, Rng, Timeline};
 use std::time::Instant;
@@ -66,14 +66,15 @@ fn told(timeline: &Timeline) -> (Vec<Vec<engine::Reply>>, Vec<u64>) {
 #[test]
 fn a_match_is_played_again_as_it_was_played() {
     let mut rng = Rng::derive(1, "replay round trip", &[]);
-    for run in 0..runs(60) {
-        for (game, seats) in tables() {
+    for run in 0..runs(4) {
+        for game in GameId::ALL {
             for style in Style::ALL {
-                let config = common::config(game, seats, &mut rng);
+                let config = some_table(*game, &mut rng);
+                let most = common::some_turns(&config);
                 let turns = if run % 3 == 0 {
-                    rng.below(60) as usize
+                    rng.below(most as u64) as usize
                 } else {
-                    common::enough_turns(game)
+                    most
                 };
                 let live = common::play(config, style, turns, &mut rng);
                 let records = if run % 2 == 0 {
@@ -235,11 +236,11 @@ fn a_link_is_read_within_an_address_and_broken_into_lines() {
 #[test]
 fn damaged_links_give_a_replay_or_an_error() {
     let mut rng = Rng::derive(4, "replay damage", &[]);
-    for _ in 0..runs(40) {
-        for (game, seats) in tables() {
-            let config = common::config(game, seats, &mut rng);
+    for _ in 0..runs(12) {
+        for game in GameId::ALL {
+            let config = some_table(*game, &mut rng);
             let style = Style::ALL[rng.below(4) as usize];
-            let live = common::play(config, style, 80, &mut rng);
+            let live = common::play(config, style, common::some_turns(&config) / 3, &mut rng);
             let file = Replay::record(&live, &hands(&config)).unwrap().to_file();
             for _ in 0..20 {
                 let mut damaged = file.clone();
@@ -248,9 +249,11 @@ fn damaged_links_give_a_replay_or_an_error() {
                     damaged[at] = rng.next_u64() as u8;
                 }
                 damaged.truncate(damaged.len() - rng.below(2) as usize * rng.below(5) as usize);
-                if let Ok(replay) = Replay::from_file(&damaged)
-                    && let Ok((again, verdict)) = replay.play()
-                {
+                let Ok(replay) = Replay::from_file(&damaged) else {
+                    continue;
+                };
+                assert_eq!(Replay::from_file(&replay.to_file()).as_ref(), Ok(&replay));
+                if let Ok((again, verdict)) = replay.play() {
                     assert_ne!(verdict, Verdict::Agrees, "at the end it is known");
                     assert!(again.len() <= live.len().max(replay.turns as usize) + 1000);
                 }
@@ -262,28 +265,34 @@ fn damaged_links_give_a_replay_or_an_error() {
 #[test]
 fn noise_is_refused_at_once() {
     let mut rng = Rng::derive(5, "replay noise", &[]);
-    let mut worst = 0;
     for length in [1, 10, 100, 10_000, 2 << 20] {
-        for _ in 0..20 {
-            let mut noise = vec![0; length];
-            rng.fill(&mut noise);
-            let link: String = noise.iter().map(|byte| char::from(b'A' + byte % 26)).collect();
+        let mut noise = vec![0; length];
+        rng.fill(&mut noise);
+        let link: String = noise.iter().map(|byte| char::from(b'A' + byte % 26)).collect();
+        let text = String::from_utf8_lossy(&noise).into_owned();
+        // The quickest of a few tries, so that a busy machine does not count.
+        let tries = (0..5).map(|_| {
             let start = Instant::now();
             assert!(Replay::from_link(&link).is_err());
-            assert!(Replay::from_link(&String::from_utf8_lossy(&noise)).is_err());
+            assert!(Replay::from_link(&text).is_err());
             assert!(Replay::from_file(&noise).is_err());
-            worst = worst.max(start.elapsed().as_millis());
-        }
+            start.elapsed().as_millis()
+        });
+        let quickest = tries.min().unwrap();
+        println!("{length} bytes of noise, read three ways: {quickest} ms");
+        // Each way may take 50 ms in a release build; unoptimised code takes about ten times as long.
+        assert!(
+            quickest < 3 * if cfg!(debug_assertions) { 500 } else { 50 },
+            "{quickest} ms"
+        );
     }
-    // 50 ms in a release build on its own; ten times that when unoptimised on a busy machine.
-    assert!(worst < 500 * 3, "{worst} ms");
 }
 
 /// Characters of the links of random Kingdom matches of 200 rounds.
 #[test]
 fn links_are_short() {
     let mut rng = Rng::derive(6, "replay length", &[]);
-    let mut lengths: Vec<_> = (0..runs(100))
+    let mut lengths: Vec<_> = (0..runs(30))
         .map(|seed| {
             let config = Config::usual(GameId::Kingdom, rng.next_u64() | seed);
             let live = common::play(config, Style::Legal, usize::MAX, &mut rng);

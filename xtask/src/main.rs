@@ -51,6 +51,7 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
             --dark            in the dark colour scheme
             --out FILE        default: target/look.png
   bench   runs the benchmarks; further arguments go to cargo bench
+            sandbox           only what guests cost, in Chromium
   fmt     formats all code; --check only checks
 
 Environment

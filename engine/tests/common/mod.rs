@@ -50,6 +50,13 @@ pub(crate) fn config(game: GameId, seats: Seat, rng: &mut Rng) -> Config {
     }
 }
 
+/// A random match configuration with any number of seats.
+pub(crate) fn some_table(game: GameId, rng: &mut Rng) -> Config {
+    let seats = game.meta().seats;
+    let seats = rng.between(i64::from(*seats.start()), i64::from(*seats.end())) as Seat;
+    config(game, seats, rng)
+}
+
 /// A random answer to `ask`; what it costs is random too.
 pub(crate) fn answer(timeline: &Timeline, ask: &Ask, style: Style, rng: &mut Rng) -> Answer {
     let reply = match style {
@@ -115,13 +122,9 @@ fn garbage(rng: &mut Rng) -> String {
         .collect()
 }
 
-/// Turns that show enough of a match: all, but where a round alone can take a thousand turns of sixteen seats.
-pub(crate) fn enough_turns(game: GameId) -> usize {
-    if game == GameId::Territories {
-        40
-    } else {
-        usize::MAX
-    }
+/// How many turns of a match a test plays that need not see its end: the more seats, the fewer.
+pub(crate) fn some_turns(config: &Config) -> usize {
+    240 / usize::from(config.seats)
 }
 
 /// Plays a match to its end, or for `turns` turns.

@@ -1,19 +1,52 @@
 //! `cargo xtask bench`: runs the benchmarks.
 
 use crate::arguments::Arguments;
+use crate::browsers::Browser;
+use crate::commands::{bots, test};
 use crate::failure::Result;
 use crate::step;
+use crate::toolchain;
+use crate::tools::Tools;
+use crate::workspace;
 
-/// Runs all benchmarks of the crates that run natively; further arguments go to `cargo bench`.
+/// Runs all benchmarks of the crates that run natively, or with `sandbox` those of the match worker, in Chromium; further
+/// arguments go to cargo.
 ///
 /// # Errors
 /// A benchmark does not compile or fails.
-pub(crate) fn run(arguments: Arguments) -> Result<()> {
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    if arguments.flag("sandbox") {
+        return sandbox(arguments);
+    }
     let mut command = step::command("cargo");
     command.args(["bench", "--workspace", "--benches", "--locked"]);
     command
         .args(["--exclude", "web", "--exclude", "xtask", "--exclude", "e2e"])
         .args(arguments.rest());
     step::show("running the benchmarks", &mut command)
+        .map_err(|failure| failure.advice("correct what is reported above"))
+}
+
+/// What the sandbox costs, in the match worker's code as the page ships it.
+fn sandbox(arguments: Arguments) -> Result<()> {
+    toolchain::ensure_wasm_targets()?;
+    bots::run()?;
+    let browser = Browser::Chromium;
+    let mut command = test::in_page(browser, &browser.ensure()?, &Tools::for_page()?)?;
+    command
+        .args([
+            "--profile",
+            "page",
+            "--features",
+            "bench",
+            "--test",
+            "sandbox_bench",
+        ])
+        .env(
+            "WASM_ARENA_BENCH_COMMAND",
+            workspace::target_dir().join("bots/kingdom/random.wasm"),
+        );
+    command.args(arguments.rest()).args(["--", "--nocapture"]);
+    step::show("measuring the sandbox", &mut command)
         .map_err(|failure| failure.advice("correct what is reported above"))
 }

@@ -138,6 +138,17 @@ fn bots_tests() -> Result<()> {
 
 /// The tests of the page's own crate, inside a browser.
 fn page_tests(browser: Browser, driver: &Path, tools: &Tools) -> Result<()> {
+    cargo(
+        &format!("testing the page's crate in {}", browser.name()),
+        in_page(browser, driver, tools)?,
+    )
+}
+
+/// A `cargo test` of the page's own crate that runs inside a browser.
+///
+/// # Errors
+/// A tool is missing, or the browser's settings cannot be written.
+pub(crate) fn in_page(browser: Browser, driver: &Path, tools: &Tools) -> Result<Command> {
     let mut command = tools.command("cargo")?;
     command.args(["test", "--locked", "--package", "web", "--target", PAGE_TARGET]);
     command.env(
@@ -153,10 +164,7 @@ fn page_tests(browser: Browser, driver: &Path, tools: &Tools) -> Result<()> {
     command
         .env("WASM_BINDGEN_TEST_TIMEOUT", "180")
         .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "30");
-    cargo(
-        &format!("testing the page's crate in {}", browser.name()),
-        command,
-    )
+    Ok(command)
 }
 
 /// Writes how the test runner is to start `browser`.

@@ -1,0 +1,321 @@
+//! What the sandbox costs, in the match worker's own code: `cargo xtask bench sandbox` builds this as the page is built,
+//! runs it in Chromium and prints the figures, each with its target.
+
+#![cfg(target_family = "wasm")]
+
+mod arena;
+
+use arena::{Arena, first_message, guest, module_worker, now, wasm};
+use engine::Reply;
+use engine::sandbox::Check;
+use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_dedicated_worker);
+
+/// The house bot Random: a command of Rust's standard library.
+const COMMAND: &[u8] = include_bytes!(env!(
+    "WASM_ARENA_BENCH_COMMAND",
+    "run this by `cargo xtask bench sandbox`"
+));
+
+/// A reactor that replies what it is told.
+const REACTOR: &str = r#"(module
+    (import "arena" "input" (func $input (param i32 i32) (result i32)))
+    (import "arena" "reply" (func $reply (param i32 i32)))
+    (memory (export "memory") 1)
+    (func (export "turn") (call $reply (i32.const 0) (call $input (i32.const 0) (i32.const 1000)))))"#;
+
+/// The same reactor in a worker of its own.
+const POSTED: &str = r#"
+    const text = new TextEncoder(), read = new TextDecoder();
+    let instance, input, reply;
+    onmessage = ({ data }) => {
+        if (data instanceof WebAssembly.Module) {
+            const bytes = () => new Uint8Array(instance.exports.memory.buffer);
+            const arena = {
+                input(at, cap) { bytes().set(input.subarray(0, cap), at); return input.length; },
+                reply(at, len) { reply += read.decode(bytes().subarray(at, at + len)); },
+            };
+            instance = new WebAssembly.Instance(data, { arena });
+            postMessage('ready');
+        } else {
+            input = text.encode(data); reply = '';
+            instance.exports.turn();
+            postMessage(reply);
+        }
+    };"#;
+
+const LOOPER: &str = r#"(module (memory (export "memory") 1) (func (export "turn") (loop (br 0))))"#;
+
+/// Kernels: name, and the body of `turn`, which takes some milliseconds.
+const KERNELS: [(&str, &str); 5] = [
+    (
+        "integer mix",
+        "(local.set $n (i32.const 3000000)) (local.set $x (i64.const 88172645463325252))
+        (loop
+            (local.set $x (i64.xor (local.get $x) (i64.shl (local.get $x) (i64.const 13))))
+            (local.set $x (i64.xor (local.get $x) (i64.shr_u (local.get $x) (i64.const 7))))
+            (local.set $x (i64.mul (i64.rotl (local.get $x) (i64.const 17)) (i64.const 0x9e3779b97f4a7c15)))
+            (br_if 0 (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))
+        (i64.store (i32.const 0) (local.get $x))",
+    ),
+    (
+        "matrix product",
+        "(local.set $i (i32.const 0))
+        (loop $rows
+            (local.set $j (i32.const 0))
+            (loop $columns
+                (local.set $n (i32.const 0)) (local.set $f (f64.const 0))
+                (loop $sum
+                    (local.set $f (f64.add (local.get $f) (f64.mul
+                        (f64.load (i32.add (i32.shl (local.get $i) (i32.const 10)) (i32.shl (local.get $n) (i32.const 3))))
+                        (f64.load offset=131072
+                            (i32.add (i32.shl (local.get $n) (i32.const 10)) (i32.shl (local.get $j) (i32.const 3)))))))
+                    (br_if $sum (i32.lt_u (local.tee $n (i32.add (local.get $n) (i32.const 1))) (i32.const 128))))
+                (f64.store offset=262144
+                    (i32.add (i32.shl (local.get $i) (i32.const 10)) (i32.shl (local.get $j) (i32.const 3))) (local.get $f))
+                (br_if $columns (i32.lt_u (local.tee $j (i32.add (local.get $j) (i32.const 1))) (i32.const 128))))
+            (br_if $rows (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 1))) (i32.const 128))))",
+    ),
+    (
+        "insertion sort",
+        "(local.set $i (i32.const 0))
+        (loop $fill
+            (i32.store (i32.shl (local.get $i) (i32.const 2)) (i32.mul (local.get $i) (i32.const 0x9e3779b1)))
+            (br_if $fill (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 1))) (i32.const 3000))))
+        (local.set $i (i32.const 4))
+        (loop $each
+            (local.set $n (i32.load (local.get $i))) (local.set $j (local.get $i))
+            (block $placed (loop $shift
+                (br_if $placed (i32.eqz (local.get $j)))
+                (br_if $placed (i32.le_s (i32.load (i32.sub (local.get $j) (i32.const 4))) (local.get $n)))
+                (i32.store (local.get $j) (i32.load (i32.sub (local.get $j) (i32.const 4))))
+                (local.set $j (i32.sub (local.get $j) (i32.const 4)))
+                (br $shift)))
+            (i32.store (local.get $j) (local.get $n))
+            (br_if $each (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 4))) (i32.const 12000))))",
+    ),
+    (
+        "branchy loop",
+        "(local.set $i (i32.const 20000))
+        (loop $each
+            (local.set $n (local.get $i))
+            (loop $steps
+                (if (i32.and (local.get $n) (i32.const 1))
+                    (then (local.set $n (i32.add (i32.mul (local.get $n) (i32.const 3)) (i32.const 1))))
+                    (else (local.set $n (i32.shr_u (local.get $n) (i32.const 1)))))
+                (br_if $steps (i32.gt_u (local.get $n) (i32.const 1))))
+            (br_if $each (local.tee $i (i32.sub (local.get $i) (i32.const 1)))))",
+    ),
+    (
+        "memory copy",
+        "(local.set $i (i32.const 400))
+        (loop (memory.copy (i32.const 0) (i32.const 262144) (i32.const 65536))
+            (br_if 0 (local.tee $i (i32.sub (local.get $i) (i32.const 1)))))",
+    ),
+];
+
+fn kernel(body: &str) -> String {
+    format!(
+        "(module (memory (export \"memory\") 8)
+        (func (export \"turn\") (local $i i32) (local $j i32) (local $n i32) (local $x i64) (local $f f64) {body}))"
+    )
+}
+
+/// A module of at least `bytes` bytes, of many ordinary functions.
+fn module_of(bytes: usize) -> Vec<u8> {
+    let work = "(local.set 0 (i32.add (i32.mul (local.get 0) (i32.const 31)) (i32.load offset=8 (i32.and (local.get 0) (i32.const 255)))))";
+    let function = format!(
+        "(func (param i32) (result i32) {} (if (local.get 0) (then {})) (local.get 0))",
+        work.repeat(20),
+        work.repeat(5)
+    );
+    let size = wasm(&format!("(module (memory 1) {})", function.repeat(10))).len() / 10;
+    wasm(&format!(
+        "(module (memory (export \"memory\") 1) (func (export \"turn\")) {})",
+        function.repeat(bytes / size + 1)
+    ))
+}
+
+/// The value that `part` of the values lie below.
+fn quantile(mut values: Vec<f64>, part: f64) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[((values.len() - 1) as f64 * part).round() as usize]
+}
+
+/// Milliseconds that `work` takes.
+fn time(work: impl FnOnce()) -> f64 {
+    let began = now();
+    work();
+    now() - began
+}
+
+fn show(what: &str, found: f64, unit: &str, most: Option<f64>) {
+    let target = most.map_or(String::new(), |most| {
+        let verdict = if found <= most { "met" } else { "MISSED" };
+        format!("   target {most:.2}: {verdict}")
+    });
+    console_log!("{what:<44} {found:>9.2} {unit}{target}");
+}
+
+#[wasm_bindgen_test]
+async fn figures() {
+    let posted = posted_turn().await;
+    show("reactor in a worker of its own", posted, "µs a turn", None);
+    for check in Check::ALL {
+        let mut arena = Arena::new(check).await;
+        turns(&mut arena, posted);
+    }
+    slow_down().await;
+    prepare();
+    for check in [Check::Poll, Check::Tick] {
+        let mut arena = Arena::new(check).await;
+        overrun(&mut arena);
+    }
+}
+
+/// Microseconds a turn of the reactor behind `postMessage`.
+async fn posted_turn() -> f64 {
+    let worker = module_worker(POSTED);
+    let module = WebAssembly::Module::new(&Uint8Array::from(wasm(REACTOR).as_slice())).unwrap();
+    worker.post_message(&module).unwrap();
+    first_message(&worker).await;
+    let mut times = Vec::new();
+    for _ in 0..2000 {
+        let began = now();
+        worker
+            .post_message(&"a position of some length and so on".into())
+            .unwrap();
+        first_message(&worker).await;
+        times.push((now() - began) * 1000.0);
+    }
+    worker.terminate();
+    quantile(times, 0.5)
+}
+
+/// A turn of the reactor and of the command, the median of blocks of turns.
+fn turns(arena: &mut Arena, posted: f64) {
+    let check = arena.check;
+    let mut reactor = arena.guest(REACTOR);
+    let mut command = guest(&arena.compile(COMMAND).unwrap());
+    for (name, bot, turns, argument, most) in [
+        (
+            "reactor",
+            &mut reactor,
+            2000,
+            "a position of some length and so on",
+            posted / 8.0,
+        ),
+        ("command", &mut command, 100, "", posted * 3.0),
+    ] {
+        let blocks = (0..10).map(|_| {
+            time(|| {
+                for _ in 0..turns {
+                    arena.turn(bot, argument, 1000.0).unwrap();
+                }
+            }) * 1000.0
+                / f64::from(turns)
+        });
+        let found = quantile(blocks.collect(), 0.5);
+        show(&format!("{name}, {check:?}"), found, "µs a turn", Some(most));
+    }
+}
+
+/// Metered kernels against plain ones, run by turns.
+async fn slow_down() {
+    for (check, median, worst) in [
+        (Check::Poll, Some(1.12), Some(1.3)),
+        (Check::Fuel, Some(1.25), Some(2.0)),
+        (Check::Tick, None, None),
+    ] {
+        let mut arena = Arena::new(check).await;
+        let mut ratios = Vec::new();
+        for (name, body) in KERNELS {
+            let wat = kernel(body);
+            let plain = plain_turn(&wasm(&wat));
+            let mut metered = arena.guest(&wat);
+            let mut run = || {
+                let plain = time(|| drop(plain.call0(&JsValue::UNDEFINED).unwrap()));
+                let metered = time(|| {
+                    let (answer, _) = arena.turn(&mut metered, "", 5000.0).unwrap();
+                    assert_eq!(answer.reply, Reply::Text(String::new()));
+                });
+                (plain, metered)
+            };
+            // Engines take a while to compile with optimisation.
+            (0..10).for_each(|_| drop(run()));
+            let (plain, metered): (Vec<_>, Vec<_>) = (0..15).map(|_| run()).unzip();
+            let ratio = quantile(metered, 0.25) / quantile(plain, 0.25);
+            show(&format!("slow-down, {check:?}, {name}"), ratio, "×", None);
+            ratios.push(ratio);
+        }
+        show(
+            &format!("slow-down, {check:?}, median"),
+            quantile(ratios.clone(), 0.5),
+            "×",
+            median,
+        );
+        show(
+            &format!("slow-down, {check:?}, worst"),
+            quantile(ratios, 1.0),
+            "×",
+            worst,
+        );
+    }
+}
+
+/// The kernel as it is.
+fn plain_turn(wasm: &[u8]) -> Function {
+    let module = WebAssembly::Module::new(&Uint8Array::from(wasm)).unwrap();
+    let exports = WebAssembly::Instance::new(&module, &Object::new())
+        .unwrap()
+        .exports();
+    Reflect::get(&exports, &"turn".into()).unwrap().unchecked_into()
+}
+
+fn prepare() {
+    for (bytes, most) in [(100_000, None), (2_000_000, Some(300.0))] {
+        let wasm = module_of(bytes);
+        let times = (0..5).map(|_| time(|| drop(web::worker::Compiled::new(&wasm, Check::Poll).unwrap())));
+        show(
+            &format!("preparing {} bytes", wasm.len()),
+            quantile(times.collect(), 0.5),
+            "ms",
+            most,
+        );
+    }
+}
+
+/// How late an endless loop is stopped, and how soon the next bot has had its turn.
+fn overrun(arena: &mut Arena) {
+    const BUDGET: f64 = 50.0;
+    let mut looper = arena.guest(LOOPER);
+    let mut good = arena.guest(REACTOR);
+    let (mut late, mut next) = (Vec::new(), Vec::new());
+    for _ in 0..30 {
+        let took = time(|| drop(arena.turn(&mut looper, "", BUDGET).unwrap()));
+        late.push(took - BUDGET);
+        next.push(time(|| drop(arena.turn(&mut good, "", 1000.0).unwrap())));
+    }
+    let check = arena.check;
+    show(
+        &format!("overrun past 50 ms, {check:?}, median"),
+        quantile(late.clone(), 0.5),
+        "ms",
+        Some(2.0),
+    );
+    show(
+        &format!("overrun past 50 ms, {check:?}, 90 %"),
+        quantile(late, 0.9),
+        "ms",
+        Some(10.0),
+    );
+    show(
+        &format!("next turn after it, {check:?}, 90 %"),
+        quantile(next, 0.9),
+        "ms",
+        Some(2.0),
+    );
+}
