@@ -2,6 +2,7 @@
 //! letter; damaged cells are crossed, ships under water are translucent, a shield is a second outline.
 
 mod frame;
+mod map;
 mod ship;
 mod unfold;
 
@@ -9,8 +10,8 @@ pub use frame::Frame;
 pub use ship::letter as class_letter;
 
 use super::{Canvas, Palette, Scene};
-use engine::games::hit_and_sunk::view::{Glyph, SCAN_SIGHT};
-use engine::games::hit_and_sunk::{self as game, Cell, Known, Sea, Ship, Stage, Target, View};
+use engine::games::hit_and_sunk::view::SCAN_SIGHT;
+use engine::games::hit_and_sunk::{self as game, Cell, Sea, Ship, Stage, Target, View};
 use engine::{Event, Seat};
 use ship::{Pose, angle, angle_between};
 use unfold::{Instant, unfold};
@@ -298,105 +299,6 @@ impl Painter<'_> {
         if let Some(seat) = layer {
             self.canvas
                 .text(self.palette.on_seat, &seat.to_string(), (x, y), size * 0.42, true);
-        }
-    }
-
-    /// What one ship knew: its map, and itself.
-    fn map(&self, known: &Known, overlay: Option<&HitAndSunkOverlay>) {
-        for (cell, glyph) in known.map.cells() {
-            self.glyph(cell, glyph);
-        }
-        // While a turn is composed, the ship as it stands steps back behind the ship as it would be.
-        let moved = overlay
-            .and_then(|overlay| overlay.ship)
-            .is_some_and(|(_, after)| {
-                (after.head, after.direction) != (known.ship.head, known.ship.direction)
-            });
-        let pose = self.pose(known.seat, &known.ship, None);
-        if moved {
-            for cell in known.ship.cells() {
-                self.tint(self.palette.accent, 0.25, cell);
-            }
-        } else {
-            ship::draw(self.canvas, self.palette, known.seat, &known.ship, pose);
-        }
-    }
-
-    fn glyph(&self, cell: Cell, glyph: Glyph) {
-        let Palette {
-            ground,
-            danger,
-            faint,
-            line,
-            ink,
-            ..
-        } = *self.palette;
-        let size = self.frame.cell;
-        let letter = |colour: &str, text: &str| {
-            self.canvas
-                .text(colour, text, self.frame.centre(cell), size * 0.5, true);
-        };
-        match glyph {
-            Glyph::Empty | Glyph::Own => {}
-            Glyph::Unseen => {
-                self.tint(line, 0.75, cell);
-                letter(faint, "·");
-            }
-            Glyph::OffGrid => self.tint(ground, 1.0, cell),
-            Glyph::Mine => self.mine(cell, None),
-            Glyph::Wreck => {
-                self.tint(faint, 0.5, cell);
-                letter(ink, "W");
-            }
-            Glyph::Intact => {
-                self.tint(danger, 0.9, cell);
-                letter(ground, "A");
-            }
-            Glyph::Damaged => {
-                self.tint(danger, 0.3, cell);
-                letter(ink, "B");
-            }
-            Glyph::IntactSubmerged => {
-                self.tint(danger, 0.45, cell);
-                letter(ink, "C");
-            }
-            Glyph::DamagedSubmerged => {
-                self.tint(danger, 0.15, cell);
-                letter(ink, "D");
-            }
-        }
-    }
-
-    /// The turn that a hand composes.
-    fn plans(&self, overlay: &HitAndSunkOverlay) {
-        if let Some((seat, ship)) = &overlay.ship {
-            let range = ship.class.stats().range as i8;
-            let (x, y) = self.frame.corner(ship.head.offset((-range, -range)));
-            let length = self.frame.cell * f64::from(2 * range + 1);
-            self.canvas
-                .stroke_rect(self.palette.faint, 1.0, x, y, length, length);
-            ship::draw(
-                self.canvas,
-                self.palette,
-                *seat,
-                ship,
-                self.pose(*seat, ship, None),
-            );
-        }
-        for cell in &overlay.mines {
-            self.mine(*cell, None);
-            self.ring(self.palette.accent, *cell, 0.46);
-        }
-        for cell in &overlay.shots {
-            self.ring(self.palette.accent, *cell, 0.4);
-            self.ring(self.palette.accent, *cell, 0.12);
-        }
-        if let Some(cell) = overlay.cursor {
-            let ((x, y), size) = (self.frame.corner(cell), self.frame.cell);
-            self.canvas
-                .stroke_rect(self.palette.ground, 4.0, x + 1.0, y + 1.0, size - 2.0, size - 2.0);
-            self.canvas
-                .stroke_rect(self.palette.ink, 2.0, x + 1.0, y + 1.0, size - 2.0, size - 2.0);
         }
     }
 }

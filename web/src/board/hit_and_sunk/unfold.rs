@@ -33,14 +33,14 @@ pub fn unfold<'a>(sea: &Sea, events: &[&'a Event], progress: f64) -> Instant<'a>
     Instant { sea, now: None }
 }
 
-/// The share of a turn's time that an event is shown, next to the others.
+/// How long an event is shown, next to the others. Whole numbers, so that their sum is exact and a turn ends at 1.
 fn length(event: &Event) -> f64 {
     match event {
         Event::Moved { .. }
         | Event::Turned { .. }
         | Event::Fired { .. }
         | Event::Rammed { .. }
-        | Event::MineExploded { .. } => 1.0,
+        | Event::MineExploded { .. } => 10.0,
         Event::Damaged { .. }
         | Event::MineLaid { .. }
         | Event::Scanned { .. }
@@ -49,8 +49,8 @@ fn length(event: &Event) -> f64 {
         | Event::Surfaced { .. }
         | Event::Shielded { .. }
         | Event::ShieldAbsorbed { .. }
-        | Event::Sunk { .. } => 0.5,
-        Event::Waited { .. } | Event::Missing { .. } => 0.2,
+        | Event::Sunk { .. } => 5.0,
+        Event::Waited { .. } | Event::Missing { .. } => 2.0,
         Event::ShipChosen { .. }
         | Event::Disqualified { .. }
         | Event::Placed { .. }
@@ -123,7 +123,7 @@ fn part(ship: &Ship, cell: engine::games::hit_and_sunk::Cell) -> u8 {
 mod tests {
     use super::*;
     use engine::games::hit_and_sunk::Scene;
-    use engine::{Answer, Config, Event as AnyEvent, GameId, Referee, Rng, View};
+    use engine::{Answer, Ask, Config, Event as AnyEvent, GameId, Referee, Rng, View};
 
     fn sea(referee: &Referee) -> Sea {
         match referee.game().view(None) {
@@ -136,7 +136,7 @@ mod tests {
     }
 
     /// What of a sea can be seen: the counters of a turn are filled without an event.
-    fn seen(sea: &Sea) -> impl PartialEq + std::fmt::Debug {
+    fn seen(sea: &Sea) -> impl PartialEq + std::fmt::Debug + use<> {
         let ship = |ship: &Ship| {
             (
                 ship.class,
@@ -174,7 +174,7 @@ mod tests {
             config.rounds = 40;
             let mut rng = Rng::derive(seed, "unfold", &[]);
             let mut referee = Referee::new(config).unwrap();
-            while let Some(seat) = referee.waiting().next() {
+            while let Some(Ask { seat, .. }) = referee.asks().first().cloned() {
                 let before = sea(&referee);
                 let choosing = before.ships.iter().all(Option::is_none);
                 let reply = if choosing {

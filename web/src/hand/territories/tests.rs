@@ -17,7 +17,7 @@ fn timeline() -> Timeline {
 fn hand_of(timeline: &Timeline, last: Option<&str>) -> TerritoriesHand {
     match Hand::new(timeline.newest().game(), 0, last) {
         Hand::Territories(hand) => *hand,
-        Hand::Kingdom(_) => panic!("no hand in Territories"),
+        Hand::Kingdom(_) | Hand::HitAndSunk(_) => panic!("no hand in Territories"),
     }
 }
 

@@ -16,7 +16,9 @@ pub(super) fn view(view: &MatchView) -> Html {
     let referee = session.timeline().at(moment);
     let position = session.view(moment);
     let asked: Vec<Seat> = if referee.outcome().is_none() {
-        referee.waiting().collect()
+        // Who is to act is not for all to know: ships are not told their order.
+        let knows = |seat: &Seat| session.vantage().is_none_or(|vantage| vantage == *seat);
+        referee.waiting().filter(knows).collect()
     } else {
         Vec::new()
     };

@@ -1,0 +1,169 @@
+use super::*;
+use crate::hand::{Panel, Press};
+use engine::{Answer, Config, GameId, Referee};
+
+fn view(referee: &Referee, seat: u8) -> View {
+    match referee.game().view(Some(seat)) {
+        engine::View::HitAndSunk(view) => view,
+        other => unreachable!("{other} is of another game"),
+    }
+}
+
+/// The hand that acts first in a match where all chose this class.
+fn sailing(class: Class) -> (Referee, HitAndSunkHand) {
+    let mut referee = Referee::new(Config::usual(GameId::HitAndSunk, 3)).unwrap();
+    let seats: Vec<_> = referee.waiting().collect();
+    for seat in seats {
+        referee
+            .answer(seat, Answer::text(class.number().to_string()))
+            .unwrap();
+    }
+    let seat = referee.waiting().next().unwrap();
+    let hand = HitAndSunkHand::new(view(&referee, seat));
+    (referee, hand)
+}
+
+fn press(hand: &mut HitAndSunkHand, keys: &[&str]) -> Response {
+    let mut last = Response::Ignored;
+    for key in keys {
+        last = hand.take(&Gesture::Key((*key).into()));
+    }
+    last
+}
+
+fn said(panel: &Panel, part: &str) -> bool {
+    panel.lines.iter().any(|line| line.text.contains(part))
+}
+
+#[test]
+fn a_class_is_chosen_by_its_digit_or_its_button() {
+    let referee = Referee::new(Config::usual(GameId::HitAndSunk, 3)).unwrap();
+    let mut hand = HitAndSunkHand::new(view(&referee, 0));
+    let panel = hand.panel();
+    assert_eq!((panel.title.as_str(), panel.lines.len()), ("Choose your ship", 5));
+    assert!(said(
+        &panel,
+        "carrier: length 5, moves 1, shots 1, range 7, mines 3; area damage"
+    ));
+    assert_eq!(press(&mut hand, &["3"]), Response::Reply("3".into()));
+    let command = panel.lines[4].buttons[0].command.clone();
+    assert_eq!(hand.take(&Gesture::Command(command)), Response::Reply("5".into()));
+    assert_eq!(press(&mut hand, &["6"]), Response::Ignored);
+    assert_eq!(press(&mut hand, &["m"]), Response::Ignored);
+}
+
+#[test]
+fn keys_compose_a_turn_and_enter_sends_it() {
+    let (_, mut hand) = sailing(Class::Battleship);
+    // The cursor begins on the head.
+    press(&mut hand, &["ArrowRight", "ArrowRight", "ArrowUp", "f", "D", "s"]);
+    assert_eq!(press(&mut hand, &["Enter"]), Response::Reply("F+2-1DS".into()));
+    press(&mut hand, &["Backspace", "w"]);
+    assert_eq!(press(&mut hand, &["Enter"]), Response::Reply("F+2-1DW".into()));
+    assert_eq!(
+        press(&mut hand, &["Escape", "Enter"]),
+        Response::Reply(String::new())
+    );
+}
+
+#[test]
+fn impossible_actions_are_marked_with_their_reason() {
+    let (_, mut hand) = sailing(Class::Battleship);
+    let Response::Say(words) = press(&mut hand, &["R"]) else {
+        panic!("nothing is said")
+    };
+    assert_eq!(words, "✗ R: a wait, because only a cruiser can do it");
+    assert!(said(
+        &hand.panel(),
+        "1. ✗ R: a wait, because only a cruiser can do it"
+    ));
+    press(&mut hand, &["Escape", "D", "S"]);
+    let panel = hand.panel();
+    assert!(said(&panel, "1. D: done"));
+    assert!(said(
+        &panel,
+        "2. ✗ S: a wait, because it takes all shots of a turn and some are used"
+    ));
+    assert!(said(&panel, "Left: moves 1, shots 0, mines 1; cooldown 3."));
+    assert!(said(&panel, "Reply: DS"));
+}
+
+#[test]
+fn buttons_are_those_of_the_class_and_off_where_the_action_would_be_a_wait() {
+    let (_, mut hand) = sailing(Class::Cruiser);
+    let offered = |hand: &HitAndSunkHand| -> Vec<(String, bool)> {
+        let lines = hand.panel().lines;
+        let buttons = lines.into_iter().flat_map(|line| line.buttons);
+        buttons.map(|button| (button.command, button.enabled)).collect()
+    };
+    let now = |hand: &HitAndSunkHand, letter: &str| {
+        offered(hand)
+            .into_iter()
+            .find(|(command, _)| command == letter)
+            .map(|(_, enabled)| enabled)
+    };
+    assert_eq!((now(&hand, "P"), now(&hand, "D")), (None, None));
+    assert_eq!((now(&hand, "R"), now(&hand, "S")), (Some(false), Some(true)));
+    press(&mut hand, &["S"]);
+    assert_eq!(now(&hand, "S"), Some(false));
+}
+
+#[test]
+fn a_click_fires_at_its_cell_and_with_shift_lays_a_mine() {
+    let board = (600.0, 600.0);
+    let click = |hand: &mut HitAndSunkHand, cell, shift| {
+        let frame = HitAndSunkFrame::of(&hand.view, board.0, board.1).unwrap();
+        let press = Press {
+            shift,
+            secondary: false,
+        };
+        for phase in [PointerPhase::Down, PointerPhase::Up] {
+            hand.take(&Gesture::Pointer {
+                phase,
+                at: frame.centre(cell),
+                board,
+                press,
+            });
+        }
+    };
+    for (shift, reply) in [(false, "F-1+2"), (true, "N-1+2")] {
+        let (_, mut hand) = sailing(Class::Destroyer);
+        let head = hand.ship().unwrap().head;
+        click(&mut hand, head.offset((-1, 2)), shift);
+        assert_eq!(hand.reply(), reply);
+    }
+}
+
+#[test]
+fn a_shot_is_aimed_from_where_the_ship_then_stands() {
+    for seat_of in Class::ALL {
+        let (_, mut hand) = sailing(seat_of);
+        let before = hand.ship().unwrap();
+        press(&mut hand, &["M"]);
+        let after = hand.ship().unwrap();
+        press(&mut hand, &["f"]);
+        let (x, y) = (before.head.x - after.head.x, before.head.y - after.head.y);
+        assert_eq!(hand.reply(), format!("MF{x:+}{y:+}"));
+    }
+}
+
+#[test]
+fn what_is_sent_is_what_the_referee_plays() {
+    let (mut referee, mut hand) = sailing(Class::Destroyer);
+    press(&mut hand, &["C", "C", "M", "S"]);
+    let (foreseen, steps) = (hand.ship().unwrap(), hand.steps());
+    let sure = steps
+        .iter()
+        .all(|step| !matches!(step.verdict, Verdict::Unsure(_) | Verdict::SetsOff(_)));
+    assert!(sure, "this seed's first ship sees where it goes: {steps:?}");
+    let seat = hand.known.as_ref().unwrap().seat;
+    referee.answer(seat, Answer::text(hand.reply())).unwrap();
+    let engine::View::HitAndSunk(after) = referee.game().view(None) else {
+        panic!("another game")
+    };
+    let Scene::Whole(sea) = after.scene else {
+        panic!("not the whole sea")
+    };
+    let ship = sea.ships[usize::from(seat)].unwrap();
+    assert_eq!((ship.head, ship.direction), (foreseen.head, foreseen.direction));
+}
