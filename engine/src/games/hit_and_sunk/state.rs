@@ -262,7 +262,8 @@ pub struct HitAndSunk {
     pub(super) stage: Stage,
     /// Each seat's ship, wrecks included; `None` before the choice and for the disqualified.
     pub(super) ships: Vec<Option<Ship>>,
-    /// The disqualified seats, ascending, and why.
+    /// The disqualified seats, ascending, and why. The words are no part of the position: engines word traps differently.
+    #[serde(serialize_with = "seats_only")]
     pub(super) disqualified: Vec<(Seat, String)>,
     /// In the order they were laid.
     pub(super) mines: Vec<Mine>,
@@ -329,4 +330,11 @@ impl HitAndSunk {
         let at = self.mines.iter().position(|mine| mine.cell == cell)?;
         Some(self.mines.remove(at))
     }
+}
+
+fn seats_only<S: serde::Serializer>(
+    disqualified: &[(Seat, String)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(disqualified.iter().map(|(seat, _)| seat))
 }
