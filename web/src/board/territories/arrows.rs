@@ -5,6 +5,9 @@ use super::frame::Way;
 use engine::Seat;
 use engine::games::territories::{Cell, Event, Order};
 
+/// Where on its way an order's armies stand: past the source's corner, before the target's number.
+const LABEL: f64 = 0.58;
+
 /// How an arrow looks.
 #[derive(Clone, Copy)]
 struct Look<'a> {
@@ -90,7 +93,7 @@ impl Painter<'_> {
         for way in self.frame.ways(way.0, way.1) {
             self.shaft(way, edge);
             self.shaft(way, body);
-            self.armies(between(way, 0.5 * reach.max(0.5)), armies, body.colour);
+            self.armies(between(way, LABEL * reach.max(0.5)), armies, body.colour);
         }
     }
 
@@ -103,7 +106,7 @@ impl Painter<'_> {
         for way in self.frame.ways(from, to) {
             self.shaft(way, edge);
             self.shaft(way, look);
-            self.armies(between(way, 0.5), armies, look.colour);
+            self.armies(between(way, LABEL), armies, look.colour);
         }
     }
 

@@ -173,6 +173,16 @@ fn keys_alone_play_a_turn() {
 }
 
 #[test]
+fn after_an_order_the_cursor_is_at_its_source_again() {
+    let (mut hand, home) = fresh();
+    for name in ["Enter", "ArrowUp", "Enter", "Escape", "+"] {
+        key(&mut hand, name);
+    }
+    assert_eq!(hand.overlay().cursor, Some(home));
+    assert_eq!(hand.overlay().deployed, [(home, 1)]);
+}
+
+#[test]
 fn every_key_that_the_hand_claims_means_something() {
     for name in TerritoriesHand::KEYS {
         assert_ne!(key(&mut fresh().0, name), Response::Ignored, "{name}");
