@@ -114,10 +114,9 @@ pub fn watch_in_test(memory: JsValue) {
 
 /// Milliseconds of real time.
 pub fn now() -> f64 {
-    let performance: web_sys::Performance =
-        js_sys::Reflect::get(&js_sys::global(), &"performance".into())
-            .unwrap()
-            .unchecked_into();
+    let performance: web_sys::Performance = js_sys::Reflect::get(&js_sys::global(), &"performance".into())
+        .unwrap()
+        .unchecked_into();
     performance.now()
 }
 
@@ -149,7 +148,8 @@ pub fn module_worker(program: &str) -> Worker {
 /// What `worker` says next.
 pub async fn first_message(worker: &Worker) -> JsValue {
     let promise = Promise::new(&mut |resolve, reject| {
-        let heard = Closure::once_into_js(move |event: MessageEvent| resolve.call1(&JsValue::NULL, &event.data()));
+        let heard =
+            Closure::once_into_js(move |event: MessageEvent| resolve.call1(&JsValue::NULL, &event.data()));
         worker.set_onmessage(Some(heard.unchecked_ref()));
         worker.set_onerror(Some(&reject));
     });

@@ -48,7 +48,11 @@ async fn a_reactor_starts_afresh_after_a_trap_and_after_exiting() {
         assert_eq!(arena.reply(&mut guest, "go"), text("3"));
         assert!(matches!(arena.reply(&mut guest, "trap"), Reply::Trapped(_)));
         let (answer, note) = arena.turn(&mut guest, "go", 2000.0).unwrap();
-        assert_eq!(answer.reply, text("2"), "{check:?}: new memory, `_initialize` again");
+        assert_eq!(
+            answer.reply,
+            text("2"),
+            "{check:?}: new memory, `_initialize` again"
+        );
         assert!(note.log.contains("a fresh instance"), "{}", note.log);
         assert_eq!(arena.reply(&mut guest, "exit"), text("3"));
         assert_eq!(arena.reply(&mut guest, "go"), text("2"), "{check:?}");
@@ -70,7 +74,9 @@ async fn fuel_is_the_same_in_every_run() {
     let costs: Vec<u64> = (0..3)
         .map(|_| {
             let mut guest = arena.guest(COUNTER);
-            (0..5).map(|_| arena.turn(&mut guest, "go", 2000.0).unwrap().0.cost).sum()
+            (0..5)
+                .map(|_| arena.turn(&mut guest, "go", 2000.0).unwrap().0.cost)
+                .sum()
         })
         .collect();
     assert!(costs[0] > 5 * 2000, "two host calls a turn: {costs:?}");
@@ -93,7 +99,11 @@ async fn a_sleeper_that_would_sleep_past_its_budget_has_timed_out_though_it_exit
         let mut arena = Arena::new(check).await;
         let mut guest = arena.guest(SLEEPER);
         for _ in 0..5 {
-            assert_eq!(arena.turn(&mut guest, "", 20.0).unwrap().0.reply, Reply::TimedOut, "{check:?}");
+            assert_eq!(
+                arena.turn(&mut guest, "", 20.0).unwrap().0.reply,
+                Reply::TimedOut,
+                "{check:?}"
+            );
         }
     }
 }

@@ -96,7 +96,9 @@ const PRELUDE: &str = r#"
     (func $write (result i32) (call $fd_write (i32.const 1) (i32.const 0) (i32.const 1) (i32.const 16)))"#;
 
 fn turn(definitions: &str, body: &str) -> String {
-    format!("(module {PRELUDE}\n{definitions}\n(func (export \"turn\") (local $i i32) (local $n i32) {body}))")
+    format!(
+        "(module {PRELUDE}\n{definitions}\n(func (export \"turn\") (local $i i32) (local $n i32) {body}))"
+    )
 }
 
 const OVERFLOW: Expect = Trapped("the call stack overflowed");
@@ -388,7 +390,10 @@ fn long_loop() -> String {
 
 fn straight_fills() -> String {
     let fill = "(memory.fill (i32.const 0) (local.get $i) (i32.const 0x1000000))";
-    turn("", &format!("(drop (memory.grow (i32.const 255))) {}", fill.repeat(1000)))
+    turn(
+        "",
+        &format!("(drop (memory.grow (i32.const 255))) {}", fill.repeat(1000)),
+    )
 }
 
 fn many_types() -> String {
@@ -398,7 +403,12 @@ fn many_types() -> String {
 
 fn many_functions() -> String {
     let functions: String = (0..4000)
-        .map(|at| format!("(func $f{at} (result i32) (i32.add (call $f{}) (i32.const 1)))", at + 1))
+        .map(|at| {
+            format!(
+                "(func $f{at} (result i32) (i32.add (call $f{}) (i32.const 1)))",
+                at + 1
+            )
+        })
         .collect();
     turn(
         &format!("{functions} (func $f4000 (result i32) (i32.const 0))"),

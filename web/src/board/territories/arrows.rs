@@ -81,13 +81,13 @@ impl Painter<'_> {
     fn march(&self, seat: Seat, way: (Cell, Cell), reach: f64, armies: &str) {
         // An edge of the ground's colour keeps an arrow visible on territories of its own seat.
         let edge = Look {
-            colour: self.palette.ink,
-            width: 0.17,
+            colour: self.palette.ground,
+            width: 0.2,
             reach,
         };
         let body = Look {
             colour: self.seat(seat),
-            width: 0.1,
+            width: 0.12,
             reach,
         };
         for way in self.frame.ways(way.0, way.1) {

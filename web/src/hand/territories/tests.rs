@@ -85,10 +85,7 @@ fn clicks_deploy_one_army_with_shift_five_and_the_other_button_takes_one_back() 
 #[test]
 fn a_click_on_a_foreign_territory_deploys_nothing() {
     let (mut hand, home) = fresh();
-    assert!(matches!(
-        click(&mut hand, neighbour(home), PLAIN),
-        Response::Say(_)
-    ));
+    click(&mut hand, neighbour(home), PLAIN);
     assert!(hand.draft.is_empty());
 }
 
