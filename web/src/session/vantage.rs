@@ -69,3 +69,72 @@ fn sees(view: &View, seat: Seat, event: &Event) -> bool {
         _ => true,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec};
+    use engine::{Config, GameId};
+
+    /// A match of three seats; those in `hands` are played by hand.
+    fn session(game: GameId, hands: &[usize]) -> Session {
+        let usual = Config::usual(game, 5);
+        let config = Config {
+            seats: usual.seats.min(3),
+            ..usual
+        };
+        let bot = PlayerSpec::Bot {
+            hash: String::new(),
+            house: true,
+        };
+        let seat = |seat: usize| SeatSpec {
+            name: format!("{seat}"),
+            player: if hands.contains(&seat) {
+                PlayerSpec::Hand
+            } else {
+                bot.clone()
+            },
+        };
+        let seats = (0..config.seats.into()).map(seat).collect();
+        Session::new(MatchSpec { config, seats }).unwrap()
+    }
+
+    #[test]
+    fn a_game_that_hides_nothing_has_no_vantages() {
+        let session = session(GameId::Kingdom, &[0]);
+        assert_eq!((session.vantages(), session.vantage()), (Vec::new(), None));
+    }
+
+    #[test]
+    fn bots_are_watched_through_any_eyes_and_usually_in_full() {
+        let mut session = session(GameId::Territories, &[]);
+        assert_eq!(session.vantages(), [None, Some(0), Some(1), Some(2)]);
+        assert_eq!(session.vantage(), None);
+        session.update(Input::Watch(Some(2)));
+        assert_eq!(session.vantage(), Some(2));
+        assert_eq!(session.view(0), session.timeline().at(0).game().view(Some(2)));
+        session.update(Input::Watch(None));
+        assert_eq!(session.vantage(), None);
+    }
+
+    #[test]
+    fn while_a_person_plays_only_what_persons_know_is_seen() {
+        let mut session = session(GameId::Territories, &[1]);
+        assert_eq!(session.vantages(), [Some(1)]);
+        for chosen in [None, Some(0), Some(2)] {
+            session.update(Input::Watch(chosen));
+            assert_eq!(session.vantage(), Some(1), "after the choice of {chosen:?}");
+        }
+    }
+
+    #[test]
+    fn of_two_persons_the_one_to_act_looks() {
+        let mut session = session(GameId::Territories, &[0, 1, 2]);
+        session.update(Input::Watch(Some(1)));
+        assert_eq!(session.hand_to_act(), Some(0));
+        assert_eq!(session.vantage(), Some(0));
+        let text = String::from(" ");
+        session.update(Input::Hand { seat: 0, text });
+        assert_eq!(session.vantage(), Some(1));
+    }
+}

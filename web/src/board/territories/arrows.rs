@@ -5,6 +5,9 @@ use super::frame::Way;
 use engine::Seat;
 use engine::games::territories::{Cell, Event, Order};
 
+/// Where on its way an order's armies stand: past the source's corner, before the target's number.
+const LABEL: f64 = 0.58;
+
 /// How an arrow looks.
 #[derive(Clone, Copy)]
 struct Look<'a> {
@@ -78,19 +81,19 @@ impl Painter<'_> {
     fn march(&self, seat: Seat, way: (Cell, Cell), reach: f64, armies: &str) {
         // An edge of the ground's colour keeps an arrow visible on territories of its own seat.
         let edge = Look {
-            colour: self.palette.ink,
-            width: 0.17,
+            colour: self.palette.ground,
+            width: 0.2,
             reach,
         };
         let body = Look {
             colour: self.seat(seat),
-            width: 0.1,
+            width: 0.12,
             reach,
         };
         for way in self.frame.ways(way.0, way.1) {
             self.shaft(way, edge);
             self.shaft(way, body);
-            self.armies(between(way, 0.5 * reach.max(0.5)), armies, body.colour);
+            self.armies(between(way, LABEL * reach.max(0.5)), armies, body.colour);
         }
     }
 
@@ -103,7 +106,7 @@ impl Painter<'_> {
         for way in self.frame.ways(from, to) {
             self.shaft(way, edge);
             self.shaft(way, look);
-            self.armies(between(way, 0.5), armies, look.colour);
+            self.armies(between(way, LABEL), armies, look.colour);
         }
     }
 

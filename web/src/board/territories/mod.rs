@@ -284,21 +284,33 @@ impl Painter<'_> {
         }
     }
 
-    /// A bar of who owns how much of a bonus; the number of the largest part stands in it, where it fits.
+    /// A bar of who owns how much of a bonus; the largest part has its owner's letter and its number.
     fn shares(&self, owned: &[Option<u8>], (x, y): (f64, f64), (width, height): (f64, f64)) {
         self.canvas.fill_rect(self.palette.ground, x, y, width, height);
+        let known = (0..).zip(owned.iter().map(|owned| owned.unwrap_or_default()));
         let mut at = x;
-        for (seat, owned) in (0..).zip(owned) {
-            let owned = owned.unwrap_or_default();
+        let mut largest = None;
+        for (seat, owned) in known.filter(|(_, owned)| *owned > 0) {
             let part = width * f64::from(owned) / f64::from(BONUS_SIZE);
             self.canvas.fill_rect(self.seat(seat), at, y, part, height);
-            let text = format!("{}{owned}", letter(seat));
-            if part >= height * 1.3 {
-                let centre = (at + part / 2.0, y + height * 0.55);
-                self.canvas
-                    .text(self.palette.on_seat, &text, centre, height * 0.75, true);
+            if largest.is_none_or(|(_, most, _, _)| owned > most) {
+                largest = Some((seat, owned, at, part));
             }
             at += part;
+        }
+        let Some((seat, owned, start, part)) = largest else {
+            return;
+        };
+        let text = format!("{}{owned}", letter(seat));
+        let line = y + height * 0.55;
+        if part >= height * 1.3 {
+            let centre = (start + part / 2.0, line);
+            self.canvas
+                .text(self.palette.on_seat, &text, centre, height * 0.75, true);
+        } else if x + width - at >= height * 1.3 {
+            let centre = (f64::midpoint(at, x + width), line);
+            self.canvas
+                .text(self.palette.ink, &text, centre, height * 0.75, true);
         }
     }
 

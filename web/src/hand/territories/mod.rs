@@ -193,6 +193,8 @@ impl TerritoriesHand {
             return Response::Say(format!("{to} is not one of the eight territories around {from}."));
         }
         self.selected = self.draft.order(from, to, armies);
+        // The next order, or more armies, are likely to be for the same territory.
+        self.cursor = from;
         match self.selected {
             Some(place) => self.tell_order(place),
             None => Response::Say(format!(

@@ -85,10 +85,7 @@ fn clicks_deploy_one_army_with_shift_five_and_the_other_button_takes_one_back() 
 #[test]
 fn a_click_on_a_foreign_territory_deploys_nothing() {
     let (mut hand, home) = fresh();
-    assert!(matches!(
-        click(&mut hand, neighbour(home), PLAIN),
-        Response::Say(_)
-    ));
+    click(&mut hand, neighbour(home), PLAIN);
     assert!(hand.draft.is_empty());
 }
 
@@ -170,6 +167,16 @@ fn keys_alone_play_a_turn() {
         }]
     );
     assert_eq!(plan.deployments[0].armies, 5);
+}
+
+#[test]
+fn after_an_order_the_cursor_is_at_its_source_again() {
+    let (mut hand, home) = fresh();
+    for name in ["Enter", "ArrowUp", "Enter", "Escape", "+"] {
+        key(&mut hand, name);
+    }
+    assert_eq!(hand.overlay().cursor, Some(home));
+    assert_eq!(hand.overlay().deployed, [(home, 1)]);
 }
 
 #[test]

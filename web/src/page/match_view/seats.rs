@@ -130,7 +130,7 @@ fn territories_facts(view: &territories::View, seat: Seat) -> Vec<(String, Strin
     let points = view.points.get(usize::from(seat)).copied().unwrap_or_default();
     let mut facts = vec![("points".into(), points.to_string())];
     match view.holdings.get(usize::from(seat)).copied().flatten() {
-        None => facts.push(("rest".into(), "in the fog".into())),
+        None => facts.push(("territories".into(), "in the fog".into())),
         Some(territories::Holdings { territories: 0, .. }) => {
             facts.push(("territories".into(), "out of the round".into()));
         }
