@@ -2,6 +2,7 @@
 //! runs it in Chromium and prints the figures, each with its target.
 
 #![cfg(target_family = "wasm")]
+#![allow(clippy::unwrap_used, reason = "a bench may fail loudly")]
 
 mod arena;
 
