@@ -2,6 +2,7 @@
 //! runs it in Chromium and prints the figures, each with its target.
 
 #![cfg(target_family = "wasm")]
+#![allow(clippy::unwrap_used, reason = "a bench may fail loudly")]
 
 mod arena;
 
@@ -245,7 +246,9 @@ async fn slow_down() {
                 (plain, metered)
             };
             // Engines take a while to compile with optimisation.
-            (0..10).for_each(|_| drop(run()));
+            (0..10).for_each(|_| {
+                run();
+            });
             let (plain, metered): (Vec<_>, Vec<_>) = (0..15).map(|_| run()).unzip();
             let ratio = quantile(metered, 0.25) / quantile(plain, 0.25);
             show(&format!("slow-down, {check:?}, {name}"), ratio, "×", None);

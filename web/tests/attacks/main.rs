@@ -2,6 +2,7 @@
 //! leaves the worker as it was: the next bot's turn goes as if nothing had happened.
 
 #![cfg(target_family = "wasm")]
+#![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 #[path = "../arena/mod.rs"]
 mod arena;

@@ -244,11 +244,11 @@ attacks! {
     "asks for much randomness for ever":
         Turn("(loop (drop (call $random_get (i32.const 0) (i32.const 65536))) (br 0))") => TimedOut;
     "writes files until they are full":
-        Turn(concat!("(drop (call $path_open (i32.const 3) (i32.const 0) (i32.const 8) (i32.const 4) (i32.const 1)
+        Turn("(drop (call $path_open (i32.const 3) (i32.const 0) (i32.const 8) (i32.const 4) (i32.const 1)
             (i64.const 0x1fffffff) (i64.const 0) (i32.const 0) (i32.const 16)))
             (i32.store (i32.const 4) (i32.const 60000))
             (loop (br_if 0 (i32.eqz (call $fd_write (i32.load (i32.const 16)) (i32.const 0) (i32.const 1) (i32.const 20)))))
-            (call $done)")) => DONE;
+            (call $done)") => DONE;
     "makes directories until there may be no more":
         Turn("(loop
             (i32.store (i32.const 16) (i32.add (local.tee $i (i32.add (local.get $i) (i32.const 1))) (i32.const 0x61616161)))
@@ -402,16 +402,18 @@ fn many_types() -> String {
 }
 
 fn many_functions() -> String {
-    let functions: String = (0..4000)
-        .map(|at| {
-            format!(
-                "(func $f{at} (result i32) (i32.add (call $f{}) (i32.const 1)))",
-                at + 1
-            )
-        })
-        .collect();
+    let function = |at: u32| {
+        format!(
+            "(func $f{at} (result i32) (i32.add (call $f{}) (i32.const 1)))",
+            at + 1
+        )
+    };
+    let functions: Vec<String> = (0..4000).map(function).collect();
     turn(
-        &format!("{functions} (func $f4000 (result i32) (i32.const 0))"),
+        &format!(
+            "{} (func $f4000 (result i32) (i32.const 0))",
+            functions.join("\n")
+        ),
         "(if (i32.ne (call $f0) (i32.const 4000)) (then unreachable)) (call $done)",
     )
 }
