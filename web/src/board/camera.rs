@@ -93,6 +93,7 @@ impl Camera {
 }
 
 #[cfg(test)]
+#[allow(clippy::float_cmp, reason = "the values are set, not computed")]
 mod tests {
     use super::*;
 

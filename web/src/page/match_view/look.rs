@@ -134,6 +134,7 @@ fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
 }
 
 #[cfg(test)]
+#[allow(clippy::float_cmp, reason = "the values are set, not computed")]
 mod tests {
     use super::*;
 

@@ -29,17 +29,18 @@ fn a_seat_learns_of_its_own_turn_and_of_nothing_far_away() {
 fn a_seat_learns_of_attacks_across_the_edge_into_what_it_sees() {
     let game = scene(2, &[(0, 0, 0, 5), (9, 8, 1, 5)]);
     let told = told(&game, 0, &[(1, "9,8,5\n9,8,9,9,4")]);
-    assert!(
-        told.iter().any(|event| event.contains("takes (9,9)")),
-        "{told:?}"
-    );
+    assert!(told.iter().any(|event| event.contains("takes (9,9)")), "{told:?}");
 }
 
 #[test]
 fn dropped_orders_are_known_only_to_their_seat() {
     let game = scene(2, &[(0, 0, 0, 5), (0, 1, 1, 5)]);
     let replies = [(1, "0,1,5\n0,1,5,5,1")];
-    let dropped = |seat| told(&game, seat, &replies).iter().any(|it| it.contains("dropped"));
+    let dropped = |seat| {
+        told(&game, seat, &replies)
+            .iter()
+            .any(|it| it.contains("dropped"))
+    };
     assert_eq!((dropped(0), dropped(1)), (false, true));
 }
 
