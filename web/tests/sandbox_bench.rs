@@ -29,7 +29,7 @@ const REACTOR: &str = r#"(module
     (func (export "turn") (call $reply (i32.const 0) (call $input (i32.const 0) (i32.const 1000)))))"#;
 
 /// The same reactor in a worker of its own.
-const POSTED: &str = r#"
+const POSTED: &str = r"
     const text = new TextEncoder(), read = new TextDecoder();
     let instance, input, reply;
     onmessage = ({ data }) => {
@@ -46,7 +46,7 @@ const POSTED: &str = r#"
             instance.exports.turn();
             postMessage(reply);
         }
-    };"#;
+    };";
 
 const LOOPER: &str = r#"(module (memory (export "memory") 1) (func (export "turn") (loop (br 0))))"#;
 
