@@ -65,7 +65,14 @@ pub fn quoted(text: &str) -> String {
 
 /// At most `most` characters of `text`, control characters escaped.
 pub(crate) fn shown(text: &str, most: usize) -> String {
-    let mut shown: String = text.chars().take(most).flat_map(char::escape_debug).collect();
+    let mut shown = String::new();
+    for character in text.chars().take(most) {
+        if character.is_control() || matches!(character, '"' | '\'' | '\\') {
+            shown.extend(character.escape_default());
+        } else {
+            shown.push(character);
+        }
+    }
     let more = text.chars().count().saturating_sub(most);
     if more > 0 {
         shown.push_str(&format!("… and {more} more characters"));

@@ -155,13 +155,20 @@ impl Budget {
     pub fn cost_in_words(self, cost: u64) -> String {
         match self {
             Self::WallClock(_) if cost < 1_000 => format!("{cost} µs"),
-            Self::WallClock(_) if cost < 1_000_000 => format!("{:.2} ms", cost as f64 / 1e3),
-            Self::WallClock(_) => format!("{:.2} s", cost as f64 / 1e6),
+            Self::WallClock(_) if cost < 1_000_000 => format!("{} ms", decimal(cost, 1_000, 2)),
+            Self::WallClock(_) => format!("{} s", decimal(cost, 1_000_000, 2)),
             Self::Fuel(_) if cost < 10_000 => format!("{cost} fuel"),
-            Self::Fuel(_) if cost < 1_000_000 => format!("{:.1} k fuel", cost as f64 / 1e3),
-            Self::Fuel(_) => format!("{:.1} M fuel", cost as f64 / 1e6),
+            Self::Fuel(_) if cost < 1_000_000 => format!("{} k fuel", decimal(cost, 1_000, 1)),
+            Self::Fuel(_) => format!("{} M fuel", decimal(cost, 1_000_000, 1)),
         }
     }
+}
+
+/// `value / unit` with so many decimals, cut off. In integers: formatting floats is a large part of a small page.
+pub fn decimal(value: u64, unit: u64, decimals: u32) -> String {
+    let scale = 10_u64.pow(decimals.min(9));
+    let part = u128::from(value % unit) * u128::from(scale) / u128::from(unit);
+    format!("{}.{part:0width$}", value / unit, width = decimals as usize)
 }
 
 impl Default for Budget {

@@ -31,7 +31,7 @@ pub mod sandbox;
 mod timeline;
 
 pub use answer::{Answer, Reply, quoted};
-pub use config::{Budget, Config, ConfigError, Seat};
+pub use config::{Budget, Config, ConfigError, Seat, decimal};
 pub use game::{Game, Mark, Meta, Outcome};
 pub use games::{AnyGame, Event, GameId, View};
 pub use module_hash::{ModuleHash, ModulePrefix, NotAHash};

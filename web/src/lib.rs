@@ -7,4 +7,5 @@ pub mod hand;
 pub mod messages;
 pub mod page;
 pub mod session;
+pub mod words;
 pub mod worker;

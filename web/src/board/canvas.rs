@@ -1,6 +1,7 @@
 //! A canvas that is as sharp as its screen: drawn in CSS pixels, stored in device pixels.
 
 use super::Camera;
+use engine::decimal;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, Path2d};
 
@@ -175,8 +176,10 @@ impl Canvas {
     /// Writes text centred on a point, `size` pixels high.
     pub fn text(&self, colour: &str, text: &str, centre: (f64, f64), size: f64, bold: bool) {
         let weight = if bold { "600 " } else { "" };
-        self.context
-            .set_font(&format!("{weight}{size:.1}px system-ui, sans-serif"));
+        self.context.set_font(&format!(
+            "{weight}{}px system-ui, sans-serif",
+            decimal((size.max(0.0) * 10.0) as u64, 10, 1)
+        ));
         self.context.set_text_align("center");
         self.context.set_text_baseline("middle");
         self.context.set_fill_style_str(colour);

@@ -2,6 +2,7 @@
 
 use super::{Choice, Gesture, PointerPhase, Response};
 use crate::board::{KingdomOverlay, kingdom_cell_at};
+use crate::words::capitalised;
 use engine::games::kingdom::{Action, Cell, Kingdom, Side, Verb, View, rules};
 use engine::{Game, Seat};
 
@@ -210,11 +211,4 @@ impl KingdomHand {
             })
             .collect()
     }
-}
-
-fn capitalised(word: &str) -> String {
-    let mut letters = word.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -5,6 +5,7 @@ use super::library::{Library, LibraryContext};
 use super::match_view::{MatchView, StartWith};
 use super::routes::Route;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec, Session};
+use crate::words::capitalised;
 use engine::replay::{self as codec, Player};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -87,11 +88,4 @@ fn seat_spec(seat: &codec::SeatRecord, library: &Library) -> Result<SeatSpec, St
             seat.name
         )),
     }
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

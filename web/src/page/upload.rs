@@ -26,8 +26,8 @@ pub async fn take(file: &File) -> Result<StoredBot, String> {
     if bytes > f64::from(limits::MODULE_BYTES as u32) {
         let most = limits::MODULE_BYTES >> 20;
         return Err(format!(
-            "the file has {:.1} MiB, and a module {most} MiB at most; build it in release mode, stripped and optimised for size",
-            bytes / 1_048_576.0
+            "the file has {} MiB, and a module {most} MiB at most; build it in release mode, stripped and optimised for size",
+            engine::decimal(bytes as u64, 1 << 20, 1)
         ));
     }
     let buffer = JsFuture::from(file.array_buffer())

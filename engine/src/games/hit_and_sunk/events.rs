@@ -5,6 +5,7 @@ use super::protocol::Action;
 use super::rules::{Class, name};
 use super::{Cell, Direction};
 use crate::Seat;
+use crate::answer::shown;
 use crate::game::{self, Mark};
 use serde::Serialize;
 use std::fmt;
@@ -189,7 +190,7 @@ impl fmt::Display for Event {
                 action,
                 why: Some(why),
             } => {
-                let action: String = action.to_string().escape_debug().collect();
+                let action = shown(&action.to_string(), 60);
                 write!(f, "{}'s action {action} is a wait because {why}.", name(*seat))
             }
             Self::MineExploded { at, layer, by, .. } => {

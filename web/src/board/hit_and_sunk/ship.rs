@@ -19,7 +19,7 @@ pub struct Pose {
 impl Pose {
     /// The point so many cells ahead of the head and to its right.
     fn point(&self, ahead: f64, right: f64) -> (f64, f64) {
-        let (sin, cos) = self.angle.sin_cos();
+        let (sin, cos) = (js_sys::Math::sin(self.angle), js_sys::Math::cos(self.angle));
         (
             self.head.0 + self.cell * (ahead * sin + right * cos),
             self.head.1 + self.cell * (right * sin - ahead * cos),

@@ -3,7 +3,7 @@
 use super::{MatchView, Msg};
 use crate::page::icons;
 use crate::session::{Input, SPEEDS};
-use engine::Mark;
+use engine::{Mark, decimal};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -72,7 +72,7 @@ fn speed_name(speed: f64) -> String {
 fn marks(view: &MatchView) -> Html {
     let timeline = view.session.timeline();
     let vantage = view.session.vantage();
-    let len = timeline.len().max(1) as f64;
+    let len = timeline.len().max(1) as u64;
     let shown = timeline
         .marks()
         .iter()
@@ -80,7 +80,7 @@ fn marks(view: &MatchView) -> Html {
         .filter(|marked| vantage.is_none_or(|seat| marked.seat.is_none_or(|of| of == seat)));
     shown
         .map(|marked| {
-            let left = format!("left:{:.2}%", (marked.turn + 1) as f64 * 100.0 / len);
+            let left = format!("left:{}%", decimal((marked.turn as u64 + 1) * 100, len, 2));
             let seat = marked
                 .seat
                 .map_or_else(String::new, |seat| format!("seat-{seat}"));

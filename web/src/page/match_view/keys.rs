@@ -49,7 +49,7 @@ pub(super) fn action(event: &KeyboardEvent) -> Option<Action> {
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok());
     let tag = target
-        .map(|element| element.tag_name().to_lowercase())
+        .map(|element| element.tag_name().to_ascii_lowercase())
         .unwrap_or_default();
     let key = event.key();
     let typed_into = matches!(tag.as_str(), "input" | "select" | "textarea");
