@@ -67,7 +67,7 @@ pub fn quoted(text: &str) -> String {
 pub(crate) fn shown(text: &str, most: usize) -> String {
     let mut shown = String::new();
     for character in text.chars().take(most) {
-        if character.is_control() || matches!(character, '"' | '\'' | '\\') {
+        if is_unseen(character) || matches!(character, '"' | '\'' | '\\') {
             shown.extend(character.escape_default());
         } else {
             shown.push(character);
@@ -78,6 +78,13 @@ pub(crate) fn shown(text: &str, most: usize) -> String {
         shown.push_str(&format!("… and {more} more characters"));
     }
     shown
+}
+
+/// Whether a character cannot be told from nothing or from a blank, or changes how those around it are shown.
+fn is_unseen(character: char) -> bool {
+    character.is_control()
+        || (character.is_whitespace() && character != ' ')
+        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 #[cfg(test)]

@@ -159,8 +159,10 @@ async fn fetch_list() -> Result<Vec<HouseBot>, String> {
 }
 
 fn by_name(bots: Vec<StoredBot>) -> Vec<StoredBot> {
-    let keyed = bots
-        .into_iter()
-        .map(|bot| ((bot.name.clone(), bot.hash.clone()), bot));
-    keyed.collect::<BTreeMap<_, _>>().into_values().collect()
+    let mut keyed = BTreeMap::new();
+    // One by one: collecting brings a whole sorting algorithm along.
+    for bot in bots {
+        keyed.insert((bot.name.clone(), bot.hash.clone()), bot);
+    }
+    keyed.into_values().collect()
 }

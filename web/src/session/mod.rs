@@ -124,7 +124,7 @@ impl Session {
         Self::with_record(
             spec,
             Record::Live(Box::new(timeline)),
-            unrepeatable.into_iter().collect(),
+            seats(unrepeatable),
             cursor,
         )
     }
@@ -137,7 +137,7 @@ impl Session {
         let stored = (0..)
             .zip(&replay.seats)
             .filter(|(_, seat)| seat.source == engine::replay::Source::Stored);
-        let unrepeatable = stored.map(|(seat, _)| seat).collect();
+        let unrepeatable = seats(stored.map(|(seat, _)| seat));
         let record = Record::Again(Box::new((replay.playback()?, replay.clone())));
         Ok(Self::with_record(spec, record, unrepeatable, Cursor::default()))
     }
@@ -268,4 +268,13 @@ impl Session {
         let seats: Vec<_> = (0..).zip(&self.spec.seats).map(record).collect();
         Replay::record(self.timeline(), &seats)
     }
+}
+
+/// A set of seats, put in one by one: collecting brings a whole sorting algorithm along.
+fn seats(seats: impl IntoIterator<Item = Seat>) -> BTreeSet<Seat> {
+    let mut set = BTreeSet::new();
+    for seat in seats {
+        set.insert(seat);
+    }
+    set
 }

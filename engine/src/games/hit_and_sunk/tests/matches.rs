@@ -372,7 +372,7 @@ fn a_golden_match() {
         (
             487,
             2080,
-            "b70cefafbc67dbbd".into(),
+            "2c72fe82ae33092a".into(),
             vec![5, 7, 9, 2, 7, 14, 9, 13, 14, 1, 5, 9, 9, 4, 2, 14],
             "Player 9 wins with a score of -2: hits 0, sunken 0, damage 2, afloat. \
              Player 9's ship was the last afloat, in round 59."
