@@ -111,6 +111,8 @@ pub enum FromWorker {
         /// What the guest did.
         why: String,
     },
+    /// The worker broke down. Its handle says so in its place.
+    Broke,
     /// The report card of a module, or everything that is wrong with it.
     Checked(Result<Box<Card>, String>),
 }

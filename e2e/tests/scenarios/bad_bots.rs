@@ -148,6 +148,33 @@ async fn a_bot_that_loops_for_ever_loses_alone() -> Result {
 }
 
 #[tokio::test]
+async fn a_bot_that_exhausts_the_stack_in_calls_of_the_host_loses_alone() -> Result {
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            // Its first turn is harmless, so that it is taken.
+            let head = r#"(import "arena" "reply" (func $reply (param i32 i32)))
+                (import "wasi_snapshot_preview1" "path_create_directory" (func $make (param i32 i32 i32) (result i32)))
+                (memory (export "memory") 1) (data (i32.const 0) "M,C,2,0") (global $turns (mut i32) (i32.const 0))
+                (func $deep (result i32)
+                    (i32.add (call $make (i32.const 3) (i32.const 0) (i32.const 1)) (call $deep)))"#;
+            let turn = "(global.set $turns (i32.add (global.get $turns) (i32.const 1)))
+                (if (i32.gt_u (global.get $turns) (i32.const 1)) (then (drop (call $deep))))
+                (call $reply (i32.const 0) (i32.const 7))";
+            let module = reactor("digger", head, turn)?;
+            page.upload(module_input(), &module).await?;
+            page.see_text("digger is in your library.").await?;
+            page.click(button("Try digger")).await?;
+            watch_to_the_end(&page).await?;
+            let told = outcome(&page).await?;
+            assert!(told.contains("Blue failed with a trap"), "{told}");
+            page.click(e2e::link("New match")).await?;
+            play(&page, GREEDY, RANDOM).await?;
+            watch_to_the_end(&page).await
+        })
+        .await
+}
+
+#[tokio::test]
 async fn a_bot_that_replies_nonsense_loses_alone() -> Result {
     Scenario::at("#/bots")
         .run(|page| async move {

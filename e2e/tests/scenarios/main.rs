@@ -4,6 +4,7 @@ mod access;
 mod arena;
 mod bad_bots;
 mod figures;
+mod games;
 mod hand;
 mod keep;
 mod link;

@@ -68,6 +68,9 @@ async fn check(wasm: ByteBuf) -> Result<Card, String> {
                     asked = true;
                     worker.tell(&ToWorker::Check { wasm: wasm.clone() });
                 }
+                FromWorker::Broke => {
+                    return Err("trying the module brought the worker down: does it recurse for ever through calls of the host, or ask for more memory than there is?".into());
+                }
                 FromWorker::Checked(card) => return card.map(|card| *card),
                 _ => {}
             }

@@ -2,6 +2,7 @@
 
 use crate::clock::{ClockPage, can_poll};
 use crate::messages::{self, FromWorker, ToWorker};
+use gloo::events::{EventListener, EventListenerOptions};
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -9,6 +10,7 @@ use yew::Callback;
 
 /// A match worker, with the clock worker that stops its guests where memory can be shared.
 pub struct MatchWorker {
+    _error: EventListener,
     handle: Handle,
     clock: Option<(Handle, ClockPage)>,
 }
@@ -22,12 +24,23 @@ impl MatchWorker {
     pub fn spawn(heard: Callback<FromWorker>) -> Result<Self, String> {
         let clock = if can_poll() { ClockPage::new().ok() } else { None };
         let clock = clock.map(clock_worker).transpose()?;
+        let broke = heard.clone();
         let handle = Handle::spawn("match_worker", move |event| {
             if let Ok(message) = messages::from_js(event.data()) {
                 heard.emit(message);
             }
         })?;
-        Ok(Self { handle, clock })
+        let options = EventListenerOptions::enable_prevent_default();
+        let listener = EventListener::new_with_options(&handle.worker, "error", options, move |event| {
+            // The page says what happened; an error of a guest's making is none of the page's own.
+            event.prevent_default();
+            broke.emit(FromWorker::Broke);
+        });
+        Ok(Self {
+            _error: listener,
+            handle,
+            clock,
+        })
     }
 
     /// Tells the match worker something.

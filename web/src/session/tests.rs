@@ -388,3 +388,33 @@ fn play_at_the_end_starts_again() {
     session.update(Input::Toggle);
     assert_eq!((session.cursor().moment, session.cursor().playing), (0, true));
 }
+
+#[test]
+fn a_worker_that_breaks_down_is_replaced_and_the_seat_it_called_has_trapped() {
+    let mut session = session(bot("a"), bot("b"));
+    begin(&mut session);
+    let effects = hear(&mut session, FromWorker::Broke);
+    assert!(
+        matches!(effects[0], Effect::Restart),
+        "the first time nobody is to blame yet"
+    );
+    assert!(session.timeline().is_empty() && session.careful());
+    begin(&mut session);
+    hear(&mut session, FromWorker::Calling { turn: 0, seat: 0 });
+    hear(&mut session, FromWorker::Broke);
+    assert!(matches!(
+        session.timeline().answers(0).unwrap()[0].1.reply,
+        Reply::Trapped(_)
+    ));
+    assert_eq!(session.timeline().newest().outcome().unwrap().winner(), Some(1));
+}
+
+#[test]
+fn a_worker_that_keeps_breaking_down_by_itself_is_not_replaced_for_ever() {
+    let mut session = session(bot("a"), bot("b"));
+    begin(&mut session);
+    hear(&mut session, FromWorker::Broke);
+    begin(&mut session);
+    assert!(hear(&mut session, FromWorker::Broke).is_empty());
+    assert!(matches!(session.phase(), Phase::Failed(_)));
+}

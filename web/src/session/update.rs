@@ -92,6 +92,11 @@ impl Session {
     }
 
     fn hear(&mut self, message: FromWorker) -> Vec<Effect> {
+        if matches!(message, FromWorker::Broke) {
+            let why = "it brought the match worker down (endless recursion through calls of the host?)";
+            let silence = self.watchdog.give_up();
+            return self.replace_worker(silence, Reply::Trapped(why.into()));
+        }
         self.watchdog.heard(&message);
         match message {
             FromWorker::Ready { protocol } if protocol != PROTOCOL => {
@@ -101,7 +106,8 @@ impl Session {
             FromWorker::Ready { .. }
             | FromWorker::Fed { .. }
             | FromWorker::Calling { .. }
-            | FromWorker::Checked(_) => {}
+            | FromWorker::Checked(_)
+            | FromWorker::Broke => {}
             FromWorker::Preparing { seat } => self.phase = Phase::Preparing(seat),
             FromWorker::Started => self.phase = Phase::Playing,
             FromWorker::Refused { seat, why } => {
@@ -195,27 +201,28 @@ impl Session {
             return Vec::new();
         }
         match self.watchdog.pass(milliseconds) {
-            None => return Vec::new(),
-            Some(Silence::Preparing(seat)) => {
+            None => Vec::new(),
+            Some(silence) => self.replace_worker(silence, Reply::TimedOut),
+        }
+    }
+
+    /// Replaces a worker that is beyond help. If a call is to blame, `reply` is what becomes of it.
+    fn replace_worker(&mut self, silence: Silence, reply: Reply) -> Vec<Effect> {
+        match silence {
+            Silence::Preparing(seat) => {
                 self.gone
-                    .insert(seat, "the browser hangs while it compiles the module".into());
+                    .insert(seat, "the browser fails to compile the module".into());
             }
-            Some(Silence::Calling { turn, seat }) if turn == self.timeline().newest().turns() => {
+            Silence::Calling { turn, seat } if turn == self.timeline().newest().turns() => {
                 self.unrepeatable.insert(seat);
                 let cost = self.watchdog.cost();
-                self.record.answer(
-                    seat,
-                    Answer {
-                        reply: Reply::TimedOut,
-                        cost,
-                    },
-                );
+                self.record.answer(seat, Answer { reply, cost });
             }
             // Not known yet, or the turn has been played since.
-            Some(Silence::Unknown | Silence::Calling { .. }) => {}
-            Some(Silence::NoWorker) => {
+            Silence::Unknown | Silence::Calling { .. } => {}
+            Silence::NoWorker => {
                 self.phase = Phase::Failed(
-                    "the match worker does not start: reload the page, or try another browser".into(),
+                    "the match worker does not start or fails by itself: reload the page, or try another browser".into(),
                 );
                 return Vec::new();
             }

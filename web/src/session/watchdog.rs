@@ -16,7 +16,7 @@ const STARTING: f64 = 20_000.0;
 /// Who is to blame for a silence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Silence {
-    /// The worker has not even started.
+    /// No guest: the worker does not start, or fails by itself.
     NoWorker,
     /// Not known yet: the next worker will say.
     Unknown,
@@ -93,19 +93,22 @@ impl Watchdog {
     /// (a hidden tab, a suspended laptop) does not blame the worker.
     pub(super) fn pass(&mut self, milliseconds: f64) -> Option<Silence> {
         self.silent += milliseconds.min(1_000.0);
-        if self.silent <= self.patience() {
-            return None;
-        }
+        (self.silent > self.patience()).then(|| self.give_up())
+    }
+
+    /// The worker is beyond help: who is to blame, as far as it said.
+    pub(super) fn give_up(&mut self) -> Silence {
         let silence = match self.doing {
-            Doing::Starting => Silence::NoWorker,
             Doing::Preparing(seat) => Silence::Preparing(seat),
             Doing::Calling { turn, seat } => Silence::Calling { turn, seat },
-            Doing::Playing => Silence::Unknown,
+            Doing::Playing if !self.careful => Silence::Unknown,
+            // A careful worker says whom it calls: what fails between two calls is no guest's doing.
+            Doing::Playing | Doing::Starting => Silence::NoWorker,
         };
         self.silent = 0.0;
         self.careful = true;
         self.doing = Doing::Starting;
-        Some(silence)
+        silence
     }
 
     fn patience(&self) -> f64 {

@@ -3,7 +3,7 @@
 use super::{MatchView, Msg};
 use crate::page::icons;
 use crate::session::{Input, SPEEDS};
-use engine::{Mark, decimal};
+use engine::{Mark, Marked, decimal};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -68,23 +68,31 @@ fn speed_name(speed: f64) -> String {
     }
 }
 
-/// A tick over the timeline for every event worth jumping to.
+/// Places for ticks over the timeline; of the events that share one, the gravest is shown.
+const PLACES: usize = 200;
+
+/// Ticks over the timeline for the events worth jumping to.
 fn marks(view: &MatchView) -> Html {
     let timeline = view.session.timeline();
     let vantage = view.session.vantage();
-    let len = timeline.len().max(1) as u64;
-    let shown = timeline
-        .marks()
-        .iter()
-        .filter(|marked| marked.mark != Mark::Round)
-        .filter(|marked| vantage.is_none_or(|seat| marked.seat.is_none_or(|of| of == seat)));
-    shown
-        .map(|marked| {
-            let left = format!("left:{}%", decimal((marked.turn as u64 + 1) * 100, len, 2));
-            let seat = marked
-                .seat
-                .map_or_else(String::new, |seat| format!("seat-{seat}"));
-            html! { <i class={classes!("mark", marked.mark.name(), seat)} style={left}></i> }
-        })
-        .collect()
+    let mut places = vec![None::<Marked>; PLACES + 1];
+    for marked in timeline.marks() {
+        let seen = vantage.is_none_or(|seat| marked.seat.is_none_or(|of| of == seat));
+        let place = &mut places[(marked.turn + 1) * PLACES / timeline.len().max(marked.turn + 1)];
+        if seen && marked.mark != Mark::Round && place.is_none_or(|other| other.mark <= marked.mark) {
+            *place = Some(*marked);
+        }
+    }
+    let tick = |(place, marked): (usize, Marked)| {
+        let left = format!("left:{}%", decimal(place as u64 * 100, PLACES as u64, 1));
+        let seat = marked
+            .seat
+            .map_or_else(String::new, |seat| format!("seat-{seat}"));
+        html! { <i class={classes!("mark", marked.mark.name(), seat)} style={left}></i> }
+    };
+    let shown = places
+        .into_iter()
+        .enumerate()
+        .filter_map(|(place, marked)| Some((place, marked?)));
+    shown.map(tick).collect()
 }

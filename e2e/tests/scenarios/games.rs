@@ -1,0 +1,92 @@
+//! The games of many seats: set up, watched, and played by hand.
+
+use std::time::Duration;
+
+use e2e::{Key, Page, Result, Scenario, button, field, image, role};
+
+use crate::arena::{enter, outcome, timeline, watch_to_the_end};
+
+/// Chooses a game with its usual players, and so many rounds of it.
+async fn choose(page: &Page, game: &str, rounds: u32) -> Result {
+    page.click(role("radio", game).partial()).await?;
+    enter(page, "Rounds", rounds).await?;
+    enter(page, "Seed", 1).await
+}
+
+/// Begins the match that is set up.
+async fn start(page: &Page, game: &str) -> Result {
+    page.click(button("Start the match")).await?;
+    page.see(image(&format!("Board of {game}"))).await
+}
+
+#[tokio::test]
+async fn house_bots_play_territories_and_the_score_of_each_round_is_told() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            choose(&page, "Territories", 2).await?;
+            page.choose(field("Player 0"), "WeSwarm (house bot)").await?;
+            start(&page, "Territories").await?;
+            watch_to_the_end(&page.patience(Duration::from_mins(1))).await?;
+            let told = outcome(&page).await?;
+            assert!(told.contains("in 2 rounds"), "{told}");
+            page.choose(field("Board"), "What Player 1 (Castler) knew").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_person_plays_a_turn_of_territories_by_keys_alone() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            choose(&page, "Territories", 1).await?;
+            start(&page, "Territories").await?;
+            page.see(button("End turn")).await?;
+            while !page.has_focus(image("Board of Territories")).await? {
+                page.press(Key::Tab).await?;
+            }
+            // All armies to the territory under the cursor, then the end of the turn.
+            page.type_text("ae").await?;
+            page.until("the turn to be played", async |page| {
+                let words = page.attribute(timeline(), "aria-valuetext").await?;
+                Ok(words.is_some_and(|words| words.ends_with(" of 1")))
+            })
+            .await?;
+            page.see_text("Player 0 deploys 5 armies").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn house_bots_play_hit_and_sunk() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            choose(&page, "Hit and Sunk", 20).await?;
+            page.choose(field("Player 0"), "RandomBot (house bot)").await?;
+            start(&page, "Hit and Sunk").await?;
+            watch_to_the_end(&page.patience(Duration::from_mins(1))).await?;
+            let told = outcome(&page).await?;
+            assert!(told.contains("with a score of"), "{told}");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_person_chooses_a_ship_and_sends_a_turn_of_hit_and_sunk() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            choose(&page, "Hit and Sunk", 3).await?;
+            start(&page, "Hit and Sunk").await?;
+            page.click(button("Choose the Destroyer (1)")).await?;
+            page.see_text("Your Destroyer, round 1 of 3").await?;
+            page.click(button("Scan (S)")).await?;
+            page.see_text("Reply: S").await?;
+            page.click(button("Send")).await?;
+            page.until("the turn to be played", async |page| {
+                let words = page.attribute(timeline(), "aria-valuetext").await?;
+                Ok(words.is_some_and(|words| !words.starts_with("Turn 0 ")))
+            })
+            .await
+        })
+        .await
+}
