@@ -4,7 +4,7 @@ use super::guest::{Compiled, Guest, House};
 use super::meter::now;
 use crate::messages::{Card, Note, Trial};
 use engine::sandbox::{Convention, Facts};
-use engine::{Answer, Budget, Config, GameId, Referee, Reply};
+use engine::{Answer, Budget, Config, Event, GameId, Mark, Referee, Reply};
 use std::rc::Rc;
 
 /// The seed of trial matches; two runs with it must give the same reply.
@@ -128,8 +128,9 @@ fn first_call(
         );
     }
     let mut events = turns.iter().flat_map(|turn| &turn.events);
-    let fault =
-        events.find(|event| event.mark() == Some(engine::Mark::Fault) && event.seat() == Some(ask.seat));
+    // A reply that a game does not take costs the turn, or the match.
+    let costs = |event: &Event| matches!(event.mark(), Some(Mark::Fault | Mark::Eliminated));
+    let fault = events.find(|event| costs(event) && event.seat() == Some(ask.seat));
     Some((answer, note, fault.map_or(Ok(()), |fault| Err(fault.to_string()))))
 }
 
