@@ -87,7 +87,15 @@ impl Page {
     /// It does not hold in time, or fails.
     pub async fn until(&self, what: &str, check: impl AsyncFn(&Self) -> Result<bool>) -> Result {
         let started = Instant::now();
-        while !check(self).await.with_context(|| format!("waiting for {what}"))? {
+        loop {
+            match check(self).await {
+                Ok(true) => return Ok(()),
+                // What was looked at has just been replaced: look again.
+                Err(error) if !format!("{error:?}").contains("stale element") => {
+                    return Err(error.context(format!("waiting for {what}")));
+                }
+                Ok(false) | Err(_) => {}
+            }
             ensure!(
                 started.elapsed() < self.patience,
                 "{what} did not come within {:?}",
@@ -95,7 +103,6 @@ impl Page {
             );
             tokio::time::sleep(PAUSE).await;
         }
-        Ok(())
     }
 
     /// All text that the page shows, white space as one blank.

@@ -18,6 +18,9 @@ async fn the_page_opens_isolated() -> Result {
 async fn the_page_opens_below_a_path_of_a_plain_host() -> Result {
     Scenario::at("#/")
         .hosting(Hosting::Plain)
+        // The service worker cannot be had there, and browsers say so.
+        .allow_error("fetching the script")
+        .allow_error("ServiceWorker")
         .run(|page| async move { page.see(heading("New match")).await })
         .await
 }

@@ -172,6 +172,9 @@ async fn a_match_is_watched_without_motion() -> Result {
 async fn a_plain_host_will_do() -> Result {
     Scenario::at("#/")
         .hosting(Hosting::Plain)
+        // The service worker cannot be had there, and browsers say so.
+        .allow_error("fetching the script")
+        .allow_error("ServiceWorker")
         .run(|page| async move {
             assert_eq!(page.evaluate("return crossOriginIsolated").await?, json!(false));
             play(&page, HAND, GREEDY).await?;

@@ -79,7 +79,7 @@ async fn a_person_chooses_a_ship_and_sends_a_turn_of_hit_and_sunk() -> Result {
             start(&page, "Hit and Sunk").await?;
             page.click(button("Choose the destroyer (1)").partial()).await?;
             page.see_text("Your destroyer, round 1 of 3").await?;
-            page.click(button("Scan (S)")).await?;
+            page.click(button("Scan (S)").partial()).await?;
             page.see_text("Reply: S").await?;
             page.click(button("Send")).await?;
             page.until("the turn to be played", async |page| {
