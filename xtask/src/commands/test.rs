@@ -39,7 +39,7 @@ pub(crate) fn run() -> ExitCode {
     if let Some(tools) = &tools {
         let built = report.step("page", || build::quietly(tools)).is_some();
         if built {
-            report.step("size", size::run);
+            report.step("size", || size::run(tools.wasm_opt));
         } else {
             report.skip("size", "the page is not built");
         }
