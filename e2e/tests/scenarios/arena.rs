@@ -13,7 +13,7 @@ pub const RANDOM: &str = "Random (house bot)";
 /// The person.
 pub const HAND: &str = "You, by hand";
 
-/// The board of the only game so far.
+/// The board of Kingdom Guard, which most scenarios play.
 pub fn board() -> Target {
     image("Board of Kingdom Guard")
 }
