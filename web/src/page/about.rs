@@ -7,7 +7,6 @@ use crate::clock::can_poll;
 use engine::GameId;
 use engine::sandbox::limits;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 /// The panel.
 #[component]
@@ -63,5 +62,5 @@ pub fn About() -> Html {
 }
 
 fn document(name: &str, title: &str) -> Html {
-    html! { <Link<Route> to={Route::Docs { name: name.to_string() }}>{ title.to_string() }</Link<Route>> }
+    html! { <a href={Route::Docs { name: name.to_string() }.to_string()}>{ title.to_string() }</a> }
 }

@@ -1,12 +1,11 @@
 //! The frame around every place: navigation, and what all places share.
 
 use super::library::{Library, LibraryContext};
-use super::routes::Route;
+use super::routes::{Route, use_route};
 use super::{about, bots, docs, play, replay, setup};
 use crate::session::MatchSpec;
 use std::rc::Rc;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 /// The match that is to be played next; handed from the set-up to the place that plays it.
 #[derive(Clone, PartialEq)]
@@ -22,11 +21,6 @@ pub struct NextMatch {
 /// The whole page.
 #[component]
 pub fn App() -> Html {
-    html! { <HashRouter><Frame /></HashRouter> }
-}
-
-#[component]
-fn Frame() -> Html {
     let library = use_state(|| Rc::new(Library::default()));
     let reload = {
         let library = library.clone();
@@ -40,14 +34,12 @@ fn Frame() -> Html {
         move |()| reload.emit(())
     });
     let next = use_state(|| None);
-    let navigator = use_navigator();
+    let route = use_route();
     let play = {
         let next = next.clone();
         Callback::from(move |spec: MatchSpec| {
             next.set(Some(Rc::new(spec)));
-            if let Some(navigator) = &navigator {
-                navigator.push(&Route::Play);
-            }
+            Route::Play.go();
         })
     };
     let begun = {
@@ -68,10 +60,10 @@ fn Frame() -> Html {
             <ContextProvider<NextMatch> context={next}>
                 <a class="skip" href="#content" onclick={skip}>{ "Skip to the content" }</a>
                 <header class="top">
-                    <Link<Route> to={Route::Setup} classes="brand">{ "wasm-arena" }</Link<Route>>
-                    <nav aria-label="Main"><Places /></nav>
+                    <a href={Route::Setup.to_string()} class="brand">{ "wasm-arena" }</a>
+                    <nav aria-label="Main">{ places(&route) }</nav>
                 </header>
-                <main id="content" tabindex="-1"><Switch<Route> render={place} /></main>
+                <main id="content" tabindex="-1">{ place(route) }</main>
             </ContextProvider<NextMatch>>
         </ContextProvider<LibraryContext>>
     }
@@ -93,12 +85,10 @@ fn skip(event: MouseEvent) {
 }
 
 /// The links of the navigation, with the current place marked.
-#[component]
-fn Places() -> Html {
-    let current = use_route::<Route>();
+fn places(current: &Route) -> Html {
     let place = |route: Route, name: &'static str| {
-        let here = current.as_ref() == Some(&route);
-        html! { <Link<Route> to={route} classes={classes!(here.then_some("here"))}>{ name }</Link<Route>> }
+        let here = *current == route;
+        html! { <a href={route.to_string()} class={here.then_some("here")} aria-current={here.then_some("page")}>{ name }</a> }
     };
     html! {
         <>
@@ -121,7 +111,7 @@ fn place(route: Route) -> Html {
         Route::Nowhere => html! {
             <section class="text">
                 <h1>{ "There is nothing here" }</h1>
-                <p>{ "The address leads nowhere in the arena. " }<Link<Route> to={Route::Setup}>{ "Set up a match" }</Link<Route>>{ "." }</p>
+                <p>{ "The address leads nowhere in the arena. " }<a href={Route::Setup.to_string()}>{ "Set up a match" }</a>{ "." }</p>
             </section>
         },
     }

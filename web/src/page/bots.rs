@@ -12,7 +12,6 @@ use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use engine::{Config, GameId};
 use web_sys::{File, FileList, HtmlInputElement};
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 /// What came of an upload.
 #[derive(Clone, PartialEq)]
@@ -86,7 +85,7 @@ pub fn Bots() -> Html {
                     <input type="file" accept=".wasm,application/wasm" multiple=true onchange={choose} />
                 </label>
                 <p><small>{ "It stays in this browser. It is checked first, and never reaches the network, the page or another bot. " }
-                    <Link<Route> to={Route::Docs { name: "bots".into() }}>{ "How to write a bot" }</Link<Route>></small></p>
+                    <a href={Route::Docs { name: "bots".into() }.to_string()}>{ "How to write a bot" }</a></small></p>
             </div>
             <div role="status" aria-live="polite">{ for uploads.iter().map(said) }</div>
             <h2>{ "Your bots" }</h2>

@@ -2,17 +2,18 @@
 
 use super::fetch::fetch;
 use super::storage::{self, StoredBot};
-use crate::messages::{Module, from_js};
+use crate::messages::Module;
 use crate::session::{PlayerSpec, SeatSpec};
 use engine::GameId;
-use serde::Deserialize;
+use js_sys::{Array, Reflect};
 use serde_bytes::ByteBuf;
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 /// One of the arena's own bots, as the build lists it.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HouseBot {
     /// The slug of the game it plays.
     pub game: String,
@@ -152,10 +153,24 @@ impl Library {
 
 async fn fetch_list() -> Result<Vec<HouseBot>, String> {
     let list = fetch("bots/bots.json").await?;
-    let unreadable = |why: &str| format!("the list of house bots cannot be read ({why}); reload the page");
-    let list =
-        js_sys::JSON::parse(&String::from_utf8_lossy(&list)).map_err(|_| unreadable("it is no JSON"))?;
-    from_js(list).map_err(|error| unreadable(&error.to_string()))
+    let list = js_sys::JSON::parse(&String::from_utf8_lossy(&list));
+    let bots = list.ok().filter(Array::is_array).map(|list| Array::from(&list));
+    let bots = bots.and_then(|bots| bots.iter().map(|bot| HouseBot::read(&bot)).collect());
+    bots.ok_or_else(|| "the list of house bots cannot be read; reload the page".into())
+}
+
+impl HouseBot {
+    /// One entry of the list; `None` if it lacks something.
+    fn read(bot: &JsValue) -> Option<Self> {
+        let text = |name: &str| Reflect::get(bot, &JsValue::from(name)).ok()?.as_string();
+        Some(Self {
+            game: text("game")?,
+            name: text("name")?,
+            file: text("file")?,
+            sha256: text("sha256")?,
+            summary: text("summary")?,
+        })
+    }
 }
 
 fn by_name(bots: Vec<StoredBot>) -> Vec<StoredBot> {

@@ -9,7 +9,6 @@ use super::storage;
 use crate::session::Session;
 use std::rc::Rc;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 /// What is known of the match to show.
 #[derive(Clone, PartialEq)]
@@ -59,14 +58,14 @@ pub fn Play() -> Html {
         Found::Nothing => html! {
             <section class="text">
                 <h1>{ "No match yet" }</h1>
-                <p><Link<Route> to={Route::Setup}>{ "Set up a match" }</Link<Route>>{ ", and it will be here, also after a reload." }</p>
+                <p><a href={Route::Setup.to_string()}>{ "Set up a match" }</a>{ ", and it will be here, also after a reload." }</p>
             </section>
         },
         Found::Trouble(trouble) => html! {
             <section class="text">
                 <h1>{ "This match cannot be played" }</h1>
                 <p role="alert">{ trouble }</p>
-                <p><Link<Route> to={Route::Setup}>{ "Set up another" }</Link<Route>></p>
+                <p><a href={Route::Setup.to_string()}>{ "Set up another" }</a></p>
             </section>
         },
     }

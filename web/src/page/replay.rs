@@ -9,7 +9,6 @@ use crate::words::capitalised;
 use engine::replay::{self as codec, Player};
 use std::rc::Rc;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 /// The text of a replay, as it stands in the link.
 #[derive(Properties, PartialEq)]
@@ -37,7 +36,7 @@ pub fn Replay(props: &Props) -> Html {
             <section class="text">
                 <h1>{ "This link cannot be opened" }</h1>
                 <p role="alert">{ trouble }</p>
-                <p>{ "Ask whoever sent it to copy the whole link again, or " }<Link<Route> to={Route::Setup}>{ "set up a match of your own" }</Link<Route>>{ "." }</p>
+                <p>{ "Ask whoever sent it to copy the whole link again, or " }<a href={Route::Setup.to_string()}>{ "set up a match of your own" }</a>{ "." }</p>
             </section>
         },
     }

@@ -1,36 +1,148 @@
-//! Where one can be in the arena. Everything is behind the `#` of the address, so that no server is ever asked for it.
+//! Where one can be in the arena. Everything is behind the `#` of the address, so that no server is ever asked for it,
+//! and a link within the arena is an ordinary `<a href="#/…">`. That is all of routing, so it needs no router: one would
+//! be a fortieth of the page.
 
-use yew_router::prelude::*;
+use gloo::events::EventListener;
+use std::fmt;
+use yew::prelude::*;
 
 /// A place in the arena.
-#[derive(Clone, Debug, PartialEq, Routable)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     /// Set up a match.
-    #[at("/")]
     Setup,
     /// The match in progress.
-    #[at("/play")]
     Play,
     /// A match in a link.
-    #[at("/replay/:link")]
     Replay {
         /// The text of the replay.
         link: String,
     },
     /// The library of bots.
-    #[at("/bots")]
     Bots,
     /// The rules of a game, or the guide for authors.
-    #[at("/docs/:name")]
     Docs {
         /// The document's file name, without the ending.
         name: String,
     },
     /// How the arena works.
-    #[at("/about")]
     About,
     /// Anything else.
-    #[not_found]
-    #[at("/nowhere")]
     Nowhere,
+}
+
+impl Route {
+    /// The place that the fragment of an address names, with or without its `#`.
+    pub fn parse(fragment: &str) -> Self {
+        let path = fragment.trim_start_matches('#').trim_matches('/');
+        let (place, rest) = path.split_once('/').unwrap_or((path, ""));
+        match (place, rest) {
+            ("", "") => Self::Setup,
+            ("play", "") => Self::Play,
+            ("bots", "") => Self::Bots,
+            ("about", "") => Self::About,
+            ("replay", link) if !link.is_empty() => Self::Replay { link: link.into() },
+            ("docs", name) if is_file_name(name) => Self::Docs { name: name.into() },
+            _ => Self::Nowhere,
+        }
+    }
+
+    /// Goes there.
+    pub fn go(&self) {
+        if let Some(window) = web_sys::window() {
+            // Setting the fragment cannot fail for a page that is shown.
+            let _ = window.location().set_hash(&self.to_string());
+        }
+    }
+
+    fn current() -> Self {
+        let fragment = web_sys::window().and_then(|window| window.location().hash().ok());
+        Self::parse(&fragment.unwrap_or_default())
+    }
+}
+
+/// Whether `name` can only be a file of the directory it is looked up in.
+fn is_file_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+}
+
+/// The place as the fragment of an address: what an `href` takes.
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("#/")?;
+        match self {
+            Self::Setup => Ok(()),
+            Self::Play => f.write_str("play"),
+            Self::Replay { link } => write!(f, "replay/{link}"),
+            Self::Bots => f.write_str("bots"),
+            Self::Docs { name } => write!(f, "docs/{name}"),
+            Self::About => f.write_str("about"),
+            Self::Nowhere => f.write_str("nowhere"),
+        }
+    }
+}
+
+/// The current place; a component that uses it is rendered again when the place changes.
+#[hook]
+pub fn use_route() -> Route {
+    let route = use_state(Route::current);
+    use_effect_with((), {
+        let route = route.clone();
+        move |()| {
+            let listener = web_sys::window().map(|window| {
+                EventListener::new(&window, "hashchange", move |_| route.set(Route::current()))
+            });
+            move || drop(listener)
+        }
+    });
+    (*route).clone()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Route;
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    #[wasm_bindgen_test]
+    fn every_place_is_found_by_its_address() {
+        let places = [
+            (Route::Setup, "#/"),
+            (Route::Play, "#/play"),
+            (
+                Route::Replay {
+                    link: "AbC-_9".into(),
+                },
+                "#/replay/AbC-_9",
+            ),
+            (Route::Bots, "#/bots"),
+            (
+                Route::Docs {
+                    name: "hit-and-sunk".into(),
+                },
+                "#/docs/hit-and-sunk",
+            ),
+            (Route::About, "#/about"),
+        ];
+        for (place, address) in places {
+            assert_eq!(place.to_string(), address);
+            assert_eq!(Route::parse(address), place, "{address}");
+        }
+    }
+
+    #[wasm_bindgen_test]
+    fn addresses_written_by_hand_lead_where_they_mean() {
+        let cases = [
+            ("", Route::Setup),
+            ("#", Route::Setup),
+            ("#bots/", Route::Bots),
+            ("#/replay/", Route::Nowhere),
+            ("#/bots/extra", Route::Nowhere),
+            ("#/docs/../index", Route::Nowhere),
+            ("#/docs/", Route::Nowhere),
+            ("#/%00", Route::Nowhere),
+        ];
+        for (address, place) in cases {
+            assert_eq!(Route::parse(address), place, "{address:?}");
+        }
+    }
 }

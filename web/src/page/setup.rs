@@ -10,7 +10,6 @@ use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use engine::{Budget, Config, GameId, Seat};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 /// Where the set-up is kept.
 const KEY: &str = "setup";
@@ -135,7 +134,7 @@ fn games(spec: &MatchSpec, library: &std::rc::Rc<Library>, change: &Callback<Mat
             <label class="game">
                 <input type="radio" name="game" value={meta.slug} checked={spec.config.game == game} {onchange} />
                 <span><strong>{ meta.name }</strong><small>{ meta.summary }</small></span>
-                <Link<Route> to={Route::Docs { name: meta.slug.to_string() }}>{ "Rules" }</Link<Route>>
+                <a href={Route::Docs { name: meta.slug.to_string() }.to_string()}>{ "Rules" }</a>
             </label>
         }
     };

@@ -26,7 +26,7 @@ impl MatchWorker {
         let clock = clock.map(clock_worker).transpose()?;
         let broke = heard.clone();
         let handle = Handle::spawn("match_worker", move |event| {
-            if let Ok(message) = messages::from_js(event.data()) {
+            if let Ok(message) = messages::from_js(&event.data()) {
                 heard.emit(message);
             }
         })?;

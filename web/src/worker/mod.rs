@@ -30,7 +30,7 @@ pub fn start() {
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let parts = Array::from(&event.data());
         // A page of another build is told by the protocol number in `Ready`; what else cannot be read is not ours.
-        let Ok(message) = messages::from_js(parts.get(0)) else {
+        let Ok(message) = messages::from_js(&parts.get(0)) else {
             return;
         };
         receive(message, &parts.get(1), &mut match_in_play.borrow_mut());
