@@ -34,7 +34,10 @@ pub(super) fn view(view: &MatchView) -> Html {
                 </h3>
                 <dl>
                     { for facts(&position, seat).into_iter().map(|(what, found)| html! { <div><dt>{ what }</dt><dd>{ found }</dd></div> }) }
-                    if let Some(cost) = cost { <div><dt>{ "last turn" }</dt><dd>{ cost }</dd></div> }
+                    if let Some(cost) = cost {
+                        <div><dt>{ "last turn" }</dt><dd>{ cost }</dd></div>
+                        <div><dt>{ "all turns" }</dt><dd>{ whole_cost(view, moment, seat) }</dd></div>
+                    }
                 </dl>
             </li>
         }
@@ -50,6 +53,14 @@ fn last_cost(view: &MatchView, moment: usize, seat: Seat) -> Option<String> {
         .find(|turn| view.session.note(*turn, seat).is_some())?;
     let note = view.session.note(turn, seat)?;
     Some(budget.cost_in_words(note.fuel.unwrap_or(note.micros)))
+}
+
+/// What the seat's turns before `moment` took together.
+fn whole_cost(view: &MatchView, moment: usize, seat: Seat) -> String {
+    let answers = (0..moment).filter_map(|turn| view.session.timeline().answers(turn));
+    let costs = answers.flatten().filter(|(of, _)| *of == seat);
+    let whole = costs.map(|(_, answer)| answer.cost).fold(0, u64::saturating_add);
+    view.session.spec().config.budget.cost_in_words(whole)
 }
 
 /// How a seat stands, in the terms of its game.
