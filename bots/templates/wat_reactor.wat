@@ -1,5 +1,6 @@
-;; A Kingdom Guard bot written by hand: a reactor in the text format. Build it, and upload bot.wasm:
+;; A Kingdom Guard bot written by hand: a reactor in the text format. Build it, by either, and upload bot.wasm:
 ;;
+;;     wat2wasm wat_reactor.wat -o bot.wasm
 ;;     wasm-tools parse wat_reactor.wat -o bot.wasm
 ;;
 ;; It attacks a neighbour if it can, and else steps towards the enemy base.

@@ -1,6 +1,7 @@
 //! What the page and the match worker say to each other. Both sides are built from this file; the protocol number
 //! catches a page and a worker of different builds (worker files keep their names from build to build).
 
+pub use engine::sandbox::{Card, Note, Trial};
 use engine::{Answer, Config, Seat};
 use js_sys::Uint8Array;
 use serde::de::DeserializeOwned;
@@ -129,57 +130,6 @@ pub struct Given {
     pub answer: Answer,
     /// What else its author wants to know of the turn.
     pub note: Note,
-}
-
-/// What a bot's author wants to know of one turn, beside the reply.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Note {
-    /// What the bot logged.
-    pub log: String,
-    /// Whether the log was cut at its limit.
-    pub log_cut: bool,
-    /// Real time from the call to the reply, microseconds, as fine as the browser's clock.
-    pub micros: u64,
-    /// Fuel used; only under a fuel budget.
-    pub fuel: Option<u64>,
-    /// Pages (64 KiB) of memory at the end of the turn.
-    pub pages: u32,
-    /// Whether the bot read a clock or the time left: its reply may differ in a re-run.
-    pub read_clock: bool,
-}
-
-/// What is known of an uploaded module after trying it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Card {
-    /// `command` or `reactor`.
-    pub convention: String,
-    /// The module's SHA-256, in hex.
-    pub hash: String,
-    /// Its size, bytes.
-    pub bytes: u64,
-    /// Lines that the card shows: what, and what was found.
-    pub facts: Vec<(String, String)>,
-    /// Its first call in each game.
-    pub trials: Vec<Trial>,
-}
-
-/// A bot's first call in one game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Trial {
-    /// The game's slug.
-    pub game: String,
-    /// What it replied, or what went wrong, in words.
-    pub answer: String,
-    /// Whether the game accepted the reply.
-    pub accepted: bool,
-    /// Real time of the call, microseconds.
-    pub micros: u64,
-    /// Fuel the call took, where it ended within the usual fuel budget.
-    pub fuel: Option<u64>,
-    /// Whether a second run with the same seed gave the same reply.
-    pub repeats: bool,
-    /// What the author should do about it; empty if nothing.
-    pub advice: String,
 }
 
 /// A message as the bytes that are posted. Bytes are copied at once, where an object of JS would be built, copied and

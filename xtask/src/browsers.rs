@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
+use crate::apt::{self, is_root};
 use crate::failure::{Failure, Result};
-use crate::step;
 use crate::tools::{Tool, find_on_path};
 
 /// A browser that the tests run in.
@@ -60,7 +60,10 @@ impl Browser {
     /// One is missing and cannot be installed here; the message says what to install.
     pub(crate) fn ensure(self) -> Result<PathBuf> {
         if self.program().is_none() || self.driver_on_path().is_none() && self == Self::Chromium {
-            self.install()?;
+            if !is_root() {
+                return Err(self.missing());
+            }
+            apt::install(self.packages())?;
         }
         match (self, self.driver_on_path()) {
             (_, Some(driver)) => Ok(driver),
@@ -87,31 +90,4 @@ impl Browser {
         Failure::new(format!("The tests need {}, which is not installed", self.name()))
             .advice(format!("{advice} (Debian: `apt-get install {packages}`)"))
     }
-
-    /// Installs by apt, which only root may.
-    fn install(self) -> Result<()> {
-        if !is_root() || find_on_path("apt-get").is_none() {
-            return Err(self.missing());
-        }
-        step::run(
-            "updating apt's package lists",
-            "takes up to a minute",
-            step::command("apt-get").arg("update"),
-        )
-        .map_err(|failure| failure.advice(format!("install {} by hand", self.packages().join(" "))))?;
-        step::run(
-            &format!("installing {}", self.packages().join(" ")),
-            "once; takes 1 to 3 minutes",
-            step::command("apt-get")
-                .env("DEBIAN_FRONTEND", "noninteractive")
-                .args(["install", "--yes", "--no-install-recommends"])
-                .args(self.packages()),
-        )
-        .map_err(|failure| failure.advice(format!("install {} by hand", self.packages().join(" "))))
-    }
-}
-
-/// Whether this process runs as root; Chromium's sandbox then does not start, and apt may install.
-pub(crate) fn is_root() -> bool {
-    step::capture("asking who runs this", step::command("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
 }

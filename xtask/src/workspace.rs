@@ -26,6 +26,16 @@ pub(crate) fn bots_dir() -> PathBuf {
     root().join("target").join("bots")
 }
 
+/// The sources of the templates for bot authors.
+pub(crate) fn templates_source_dir() -> PathBuf {
+    root().join("bots").join("templates")
+}
+
+/// Where `cargo xtask templates` writes; tests look there, so it does not follow `CARGO_TARGET_DIR`.
+pub(crate) fn templates_dir() -> PathBuf {
+    root().join("target").join("templates")
+}
+
 /// Where Trunk writes the page.
 pub(crate) fn dist_dir() -> PathBuf {
     root().join("dist")

@@ -3,9 +3,12 @@
 //! An uploaded module is [inspected](inspect): is it valid, does it use only what the arena takes, does it fit one of
 //! the two calling conventions? If not, one [`Refusal`] tells everything that is wrong. Then it is
 //! [metered](meter), so that a guest that runs too long stops itself. What it imports is served by the
-//! [host](host), a state machine over the guest's memory.
+//! [host](host), a state machine over the guest's memory. A [`Bot`] plays a seat with it, on any engine of WebAssembly
+//! that is an [`Embedder`]; a [`Card`] tells its author how it does.
 
 pub mod abi;
+mod bot;
+mod card;
 pub mod host;
 pub mod inspect;
 pub mod limits;
@@ -16,6 +19,8 @@ mod refusal;
 #[cfg(test)]
 mod tests;
 
+pub use bot::{Bot, Called, Embedder, Note, Poisoned, Settled};
+pub use card::{Card, Trial};
 pub use inspect::{Convention, Facts, inspect};
 pub use meter::{Check, Prepared, prepare};
 pub use refusal::{Problem, Refusal};

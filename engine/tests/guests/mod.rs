@@ -204,7 +204,7 @@ fn host(store: &mut Store<Host>, function: HostFunction) -> Func {
     })
 }
 
-fn val_type(ty: ValueType) -> ValType {
+pub fn val_type(ty: ValueType) -> ValType {
     match ty {
         ValueType::I32 => ValType::I32,
         ValueType::I64 => ValType::I64,

@@ -1,14 +1,10 @@
-//! The report card of an uploaded module: what it is, and how its first call in each game goes.
+//! The report card of an uploaded module.
 
-use super::guest::{Compiled, Guest, House};
+use super::guest::{Compiled, House};
 use super::meter::now;
-use crate::messages::{Card, Note, Trial};
-use engine::sandbox::{Convention, Facts};
-use engine::{Answer, Budget, Config, Event, GameId, Mark, Referee, Reply};
+use crate::messages::Card;
+use engine::Budget;
 use std::rc::Rc;
-
-/// The seed of trial matches; two runs with it must give the same reply.
-const SEED: u64 = 1;
 
 /// Tries a module.
 ///
@@ -17,134 +13,6 @@ const SEED: u64 = 1;
 pub(super) fn card(wasm: &[u8], house: &mut House) -> Result<Card, String> {
     let began = now();
     let compiled = Rc::new(Compiled::new(wasm, house.check(Budget::USUAL_FUEL))?);
-    let prepared_in = now() - began;
-    let facts = &compiled.prepared().facts;
-    let trials = GameId::ALL
-        .iter()
-        .map(|game| trial(*game, &compiled, house))
-        .collect::<Result<_, _>>()?;
-    Ok(Card {
-        convention: convention(facts).into(),
-        hash: facts.sha256.to_string(),
-        bytes: facts.bytes as u64,
-        facts: lines(facts, prepared_in),
-        trials,
-    })
-}
-
-fn convention(facts: &Facts) -> &'static str {
-    match facts.convention {
-        Convention::Command => "command",
-        Convention::Reactor => "reactor",
-    }
-}
-
-fn lines(facts: &Facts, prepared_in: f64) -> Vec<(String, String)> {
-    let names = |names: Vec<String>| {
-        if names.is_empty() {
-            "none".into()
-        } else {
-            names.join(", ")
-        }
-    };
-    let imports = facts
-        .imports
-        .iter()
-        .map(|import| format!("{}.{}", import.module(), import.name()))
-        .collect();
-    let proposals = facts.proposals.iter().map(ToString::to_string).collect();
-    let memory = &facts.memory;
-    [
-        ("Convention", convention(facts).to_string()),
-        ("Size", format!("{} bytes", facts.bytes)),
-        ("SHA-256", facts.sha256.to_string()),
-        ("Imports", names(imports)),
-        ("Exports", names(facts.exports.clone())),
-        (
-            "Memory",
-            format!(
-                "{} pages of 64 KiB at the start, {} at most",
-                memory.initial, memory.maximum
-            ),
-        ),
-        ("Beyond WebAssembly 1.0", names(proposals)),
-        ("Time to prepare", format!("{prepared_in:.1} ms")),
-    ]
-    .map(|(what, found)| (what.to_string(), found))
-    .to_vec()
-}
-
-/// The bot's first call in `game`: twice on fuel, which shows whether it repeats itself.
-fn trial(game: GameId, compiled: &Rc<Compiled>, house: &mut House) -> Result<Trial, String> {
-    let config = Config {
-        budget: Budget::USUAL_FUEL,
-        ..Config::usual(game, SEED)
-    };
-    let mut once = || {
-        first_call(config, compiled, house).ok_or("the bot exhausted the call stack while it called the host")
-    };
-    let (answer, note, accepted) = once()?;
-    let (again, _, _) = once()?;
-    let repeats = answer.reply == again.reply;
-    Ok(Trial {
-        game: game.to_string(),
-        advice: advice(&answer.reply, accepted.as_ref(), repeats),
-        accepted: accepted.is_ok(),
-        answer: match (&answer.reply, accepted) {
-            (Reply::Text(text), Ok(())) => format!("replied {}", engine::quoted(text.trim_end())),
-            (_, Err(why)) => why,
-            (reply, Ok(())) => reply.fault().unwrap_or_default(),
-        },
-        micros: note.micros,
-        fuel: note.fuel,
-        repeats,
-    })
-}
-
-/// One first call: the answer, what its author wants to know, and what the game made of it. `None` if the guest left the
-/// worker unusable.
-fn first_call(
-    config: Config,
-    compiled: &Rc<Compiled>,
-    house: &mut House,
-) -> Option<(Answer, Note, Result<(), String>)> {
-    let mut referee = Referee::new(config).ok()?;
-    let ask = referee.asks().into_iter().next()?;
-    let mut guest = Guest::new(compiled.clone(), config.seed, ask.seat, "bot");
-    let (answer, note) = guest.turn(&ask.arguments, config.budget, house).ok()?;
-    let rest: Vec<_> = referee.waiting().filter(|seat| *seat != ask.seat).collect();
-    let mut turns = referee.answer(ask.seat, answer.clone()).ok()?;
-    for seat in rest {
-        turns.extend(
-            referee
-                .answer(
-                    seat,
-                    Answer {
-                        reply: Reply::Absent,
-                        cost: 0,
-                    },
-                )
-                .ok()?,
-        );
-    }
-    let mut events = turns.iter().flat_map(|turn| &turn.events);
-    // A reply that a game does not take costs the turn, or the match.
-    let costs = |event: &Event| matches!(event.mark(), Some(Mark::Fault | Mark::Eliminated));
-    let fault = events.find(|event| costs(event) && event.seat() == Some(ask.seat));
-    Some((answer, note, fault.map_or(Ok(()), |fault| Err(fault.to_string()))))
-}
-
-fn advice(reply: &Reply, accepted: Result<&(), &String>, repeats: bool) -> String {
-    let mut advice = Vec::new();
-    match reply {
-        Reply::Text(text) if text.trim().is_empty() => advice.push("Write the reply to standard output, or call arena.reply."),
-        Reply::Text(_) if accepted.is_err() => advice.push("Compare the reply with the game's protocol; if the bot is for another game, ignore this line."),
-        Reply::Text(_) | Reply::Absent => {}
-        Reply::TimedOut => advice.push("The call used up the usual fuel budget: look for an endless loop, or ask time_left and stop in time."),
-        Reply::Trapped(_) => advice.push("The bot failed: build it with debug assertions, and log what it reads."),
-    }
-    if !repeats {
-        advice.push("Two runs with one seed differ: do not let NaN bits or addresses reach the reply.");
-    }
-    advice.join(" ")
+    let prepared_in = ((now() - began) * 1000.0) as u64;
+    Card::make(&compiled, prepared_in, house)
 }

@@ -4,6 +4,7 @@
 //! One guest runs at a time, in this one thread; while it runs, it is in [`CURRENT`].
 
 use super::running::Running;
+use engine::sandbox::Poisoned;
 use engine::sandbox::abi::HostFunction;
 use js_sys::{Object, Reflect};
 use std::cell::RefCell;
@@ -14,12 +15,11 @@ thread_local! {
     static CURRENT: RefCell<Option<Running>> = const { RefCell::new(None) };
 }
 
-/// The guest unwound the worker in the middle of a host call (only exhausting the stack there can do that), which leaves
-/// this thread's state unusable.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Poisoned;
-
 /// Makes `running` the guest that host functions serve while `call` runs it; gives it back afterwards.
+///
+/// # Errors
+/// If the guest unwound the worker in the middle of a host call (only exhausting the stack there can do that), which
+/// leaves this thread's state unusable.
 pub(super) fn with_current<T>(running: Running, call: impl FnOnce() -> T) -> Result<(Running, T), Poisoned> {
     CURRENT.with(|current| *current.borrow_mut() = Some(running));
     let result = call();

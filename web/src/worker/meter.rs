@@ -2,7 +2,7 @@
 
 use crate::clock::{self, ClockPage};
 use engine::Budget;
-use engine::sandbox::Check;
+use engine::sandbox::{Check, Settled};
 use js_sys::{BigInt, WebAssembly};
 use wasm_bindgen::JsValue;
 
@@ -66,17 +66,6 @@ pub(super) struct Meter {
     out_of_time: bool,
 }
 
-/// What a turn cost, and whether it ended in time.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Settled {
-    /// Whether the budget ended first.
-    pub(super) over_budget: bool,
-    /// Real time, microseconds.
-    pub(super) micros: u64,
-    /// Fuel used, under a fuel budget.
-    pub(super) fuel: Option<u64>,
-}
-
 impl Meter {
     /// Starts a turn's time. `turn` numbers the calls of this thread, from 1.
     pub(super) fn arm(budget: Budget, clock: WallClock, turn: i32) -> Self {
@@ -109,12 +98,7 @@ impl Meter {
         match (self.budget, &self.clock) {
             (Budget::Fuel(units), _) => {
                 let left = self.stopped.unwrap_or_else(|| self.fuel_left());
-                let used = u64::try_from(i128::from(units) - i128::from(left)).unwrap_or(0);
-                Settled {
-                    over_budget: left < 0,
-                    micros,
-                    fuel: Some(used.min(units)),
-                }
+                Settled::on_fuel(units, left, micros)
             }
             (Budget::WallClock(most), WallClock::Poll(page)) => Settled {
                 // The clock may not have come yet to a turn that ended late, as one does that slept.

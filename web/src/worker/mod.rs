@@ -10,8 +10,8 @@ mod running;
 
 use crate::clock;
 use crate::messages::{self, FromWorker, PROTOCOL, ToWorker};
+pub use engine::sandbox::Poisoned;
 pub use guest::{Compiled, Guest, House};
-pub use imports::Poisoned;
 use js_sys::Array;
 pub use meter::WallClock;
 use play::Play;

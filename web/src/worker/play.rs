@@ -1,10 +1,10 @@
 //! A match in play: the referee, and where each seat's answers come from.
 
 use super::guest::{Compiled, Guest, House};
-use super::imports::Poisoned;
 use super::meter::now;
 use super::say;
 use crate::messages::{FromWorker, Given, Note, Source, Start};
+use engine::sandbox::Poisoned;
 use engine::{Answer, Ask, Referee, Seat};
 use std::rc::Rc;
 

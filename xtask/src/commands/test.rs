@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::browsers::{Browser, is_root};
-use crate::commands::{bots, build, e2e, fmt, size};
+use crate::apt::is_root;
+use crate::browsers::Browser;
+use crate::commands::{bots, build, e2e, fmt, size, templates};
 use crate::failure::{Context, Result};
 use crate::step;
 use crate::toolchain::{self, PAGE_TARGET};
@@ -32,6 +33,9 @@ pub(crate) fn run() -> ExitCode {
             .try_for_each(|command| cargo("checking the format", command))
     });
     report.step("lints", lints);
+    for template in report.step("templates", templates::build).unwrap_or_default() {
+        report.absent(&template.name, &template.needs);
+    }
     report.step("native tests", native_tests);
     report.step("bots' tests", bots_tests);
     report.step("bots", bots::run);
@@ -241,6 +245,12 @@ impl Report {
         self.failed += 1;
         self.rows
             .push((name.to_owned(), Duration::ZERO, format!("FAILED: {why}")));
+    }
+
+    /// What is left out where an optional part is missing on this machine: no failure, but told.
+    fn absent(&mut self, name: &str, why: &str) {
+        let row = (format!("  {name}"), Duration::ZERO, format!("skipped: {why}"));
+        self.rows.push(row);
     }
 
     fn end(&self) -> ExitCode {

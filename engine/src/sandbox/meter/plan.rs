@@ -7,7 +7,8 @@
 //! - where a loop is left, so that a round of a loop does not pay for what follows the loop,
 //! - where an exception handler begins,
 //! - before every bulk operation whose length is not known beforehand,
-//! - where one arm of a fork is much dearer than the other, at the head of the dear arm,
+//! - where one arm of a fork is much dearer than the other, at the head of the dear arm; unless the cheap one leaves a
+//!   loop, which happens once for many rounds that would pay for two checks each,
 //! - and wherever the way to the next check would cost [`STRIDE`] units or more.
 //!
 //! Each charges the dearest way from itself to the next check. That is computed backwards: the way from an
@@ -56,7 +57,11 @@ pub(super) enum Kind {
     /// `br` to a label.
     Branch(u32),
     /// `br_if` and its kin: to a label, or on.
-    Fork(u32),
+    Fork {
+        label: u32,
+        /// The branch leads out of a loop.
+        leaves: bool,
+    },
     /// `br_table`: to one of `labels[first..first + count]`.
     Table {
         first: u32,
@@ -177,10 +182,10 @@ impl Planner {
             }
             Operator::BrIf { relative_depth }
             | Operator::BrOnNull { relative_depth }
-            | Operator::BrOnNonNull { relative_depth } => {
-                self.branch(*relative_depth);
-                Kind::Fork(*relative_depth)
-            }
+            | Operator::BrOnNonNull { relative_depth } => Kind::Fork {
+                label: *relative_depth,
+                leaves: self.branch(*relative_depth),
+            },
             Operator::BrTable { targets } => {
                 let first = self.labels.len() as u32;
                 for label in targets.targets() {
@@ -246,12 +251,14 @@ impl Planner {
         Kind::End { of_loop, checked }
     }
 
-    /// Notes a branch: one that leaves a loop needs a check where it arrives.
-    fn branch(&mut self, label: u32) {
+    /// Notes a branch; whether it leaves a loop, and so needs a check where it arrives. A loop's header has one anyway.
+    fn branch(&mut self, label: u32) -> bool {
         let loops = self.loops;
-        if let Some(open) = nth_last_mut(&mut self.open, label) {
-            open.checked |= !open.of_loop && open.loops < loops;
-        }
+        nth_last_mut(&mut self.open, label).is_some_and(|open| {
+            let leaves = open.loops + u32::from(open.of_loop) < loops;
+            open.checked |= leaves && !open.of_loop;
+            leaves
+        })
     }
 
     /// Notes an exception handler: an exception may arrive there from anywhere in the block.
@@ -305,9 +312,9 @@ impl Planner {
             }
             Kind::If => cost + self.fork_of_if(at, here),
             Kind::Branch(label) => cost + self.to(label),
-            Kind::Fork(label) => {
+            Kind::Fork { label, leaves } => {
                 let target = self.to(label);
-                if here > target + SLACK {
+                if here > target + SLACK && !leaves {
                     self.check(at + 1, &mut here);
                 }
                 cost + here.max(target)

@@ -1,0 +1,260 @@
+//! Bots in seats under wasmtime, on fuel: a whole host, as small as can be.
+#![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
+
+use crate::guests::{ENGINE, val_type};
+use engine::Budget;
+use engine::sandbox::abi::{HostFunction, ValueType};
+use engine::sandbox::host::{Guest, Host, OutOfBounds};
+use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, Settled, prepare};
+use std::rc::Rc;
+use wasmtime::{Caller, Extern, Func, FuncType, Global, Instance, Memory, MemoryType, Module, Store, Val};
+
+/// A module ready to play.
+pub struct Ready {
+    prepared: Prepared,
+    module: Module,
+}
+
+/// Prepares an uploaded module.
+#[track_caller]
+pub fn ready(wasm: &[u8]) -> Rc<Ready> {
+    let prepared = prepare(wasm, Check::Fuel).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let module = Module::new(&ENGINE, &prepared.wasm).unwrap();
+    Rc::new(Ready { prepared, module })
+}
+
+/// Plays bots under wasmtime.
+pub struct Machine;
+
+/// An instance, and what serves it.
+pub struct Running {
+    store: Store<State>,
+    instance: Instance,
+    /// Whether it has had its first turn.
+    begun: bool,
+}
+
+/// What stands behind a store: the host while a turn runs, and its budget.
+struct State {
+    host: Option<Host>,
+    units: u64,
+    /// The fuel that was left when the host ended the turn.
+    stopped: Option<i64>,
+}
+
+impl Embedder for Machine {
+    type Module = Rc<Ready>;
+    type Instance = Running;
+
+    fn facts(module: &Rc<Ready>) -> &Facts {
+        &module.prepared.facts
+    }
+
+    fn call(
+        &mut self,
+        module: &Rc<Ready>,
+        instance: Option<Running>,
+        host: Host,
+        budget: Budget,
+    ) -> Result<Called<Running>, Poisoned> {
+        let Budget::Fuel(units) = budget else {
+            panic!("this host plays on fuel, not {budget:?}");
+        };
+        let made = instance.map_or_else(|| Running::new(module), Ok);
+        let mut running = match made {
+            Ok(running) => running,
+            Err(why) => {
+                return Ok(Called {
+                    host,
+                    instance: None,
+                    end: Err(why),
+                    settled: Settled::on_fuel(units, units as i64, 0),
+                    pages: 0,
+                });
+            }
+        };
+        *running.store.data_mut() = State {
+            host: Some(host),
+            units,
+            stopped: None,
+        };
+        running.set_fuel(units as i64);
+        let end = running.turn(&module.prepared.facts);
+        let memory = running.instance.get_memory(&mut running.store, "memory");
+        let pages = memory.map_or(0, |memory| memory.size(&running.store) as u32);
+        let left = running.fuel_left();
+        let left = running.store.data().stopped.unwrap_or(left);
+        let host = running.store.data_mut().host.take().ok_or(Poisoned)?;
+        Ok(Called {
+            host,
+            instance: Some(running),
+            end,
+            settled: Settled::on_fuel(units, left, 0),
+            pages,
+        })
+    }
+
+    fn discard(&mut self, _: &Rc<Ready>, _: Running) {}
+}
+
+impl Running {
+    fn new(ready: &Ready) -> Result<Self, String> {
+        let state = State {
+            host: None,
+            units: 0,
+            stopped: None,
+        };
+        let mut store = Store::new(&ENGINE, state);
+        store.set_fuel(u64::MAX).unwrap();
+        let imports: Vec<Extern> = ready
+            .module
+            .imports()
+            .map(|import| match (import.module(), import.name()) {
+                ("arena:host", "memory") => {
+                    let ty = import.ty().unwrap_memory().clone();
+                    let ty = MemoryType::new(ty.minimum() as u32, ty.maximum().map(|most| most as u32));
+                    Memory::new(&mut store, ty).unwrap().into()
+                }
+                (module, name) => serve(&mut store, HostFunction::find(module, name).unwrap()).into(),
+            })
+            .collect();
+        let instance =
+            Instance::new(&mut store, &ready.module, &imports).map_err(|error| format!("{error:#}"))?;
+        Ok(Self {
+            store,
+            instance,
+            begun: false,
+        })
+    }
+
+    /// Calls what is due before the first turn, and the turn.
+    fn turn(&mut self, facts: &Facts) -> Result<(), String> {
+        let reactor = facts.convention == Convention::Reactor;
+        let first = !std::mem::replace(&mut self.begun, true);
+        let due = [
+            (first && facts.has_start, "arena:start"),
+            (first && facts.has_initialize && reactor, "_initialize"),
+            (true, if reactor { "turn" } else { "_start" }),
+        ];
+        for (_, name) in due.into_iter().filter(|(due, _)| *due) {
+            let function = self
+                .instance
+                .get_typed_func::<(), ()>(&mut self.store, name)
+                .unwrap();
+            function
+                .call(&mut self.store, ())
+                .map_err(|error| format!("{error:#}"))?;
+        }
+        Ok(())
+    }
+
+    fn fuel(&mut self) -> Global {
+        self.instance.get_global(&mut self.store, "arena:fuel").unwrap()
+    }
+
+    fn set_fuel(&mut self, units: i64) {
+        self.fuel().set(&mut self.store, Val::I64(units)).unwrap();
+    }
+
+    fn fuel_left(&mut self) -> i64 {
+        self.fuel().get(&mut self.store).unwrap_i64()
+    }
+}
+
+/// A host function as an import.
+fn serve(store: &mut Store<State>, function: HostFunction) -> Func {
+    let ty = FuncType::new(
+        &ENGINE,
+        function.params().iter().copied().map(val_type),
+        function.result().map(val_type),
+    );
+    Func::new(store, ty, move |caller, args, results| {
+        let result = call(function, caller, args);
+        for slot in results {
+            *slot = match function.result() {
+                Some(ValueType::I64) => Val::I64(result as i64),
+                Some(ValueType::F64) => Val::F64(result),
+                _ => Val::I32(result as i32),
+            };
+        }
+        Ok(())
+    })
+}
+
+fn call(function: HostFunction, mut caller: Caller<'_, State>, args: &[Val]) -> u64 {
+    let args: Vec<u64> = args.iter().map(bits).collect();
+    let fuel = caller
+        .get_export("arena:fuel")
+        .and_then(Extern::into_global)
+        .unwrap();
+    let mut left = fuel.get(&mut caller).unwrap_i64();
+    let memory = caller.get_export("memory").and_then(Extern::into_memory).unwrap();
+    let (memory, state) = memory.data_and_store_mut(&mut caller);
+    let mut guest = Calling {
+        memory,
+        units: state.units,
+        left: &mut left,
+        stopped: &mut state.stopped,
+    };
+    let result = state.host.as_mut().unwrap().call(function, &args, &mut guest);
+    fuel.set(&mut caller, Val::I64(left)).unwrap();
+    result
+}
+
+fn bits(value: &Val) -> u64 {
+    match *value {
+        Val::I32(value) => u64::from(value as u32),
+        Val::I64(value) => value as u64,
+        Val::F64(bits) => bits,
+        _ => panic!("no host function takes {value:?}"),
+    }
+}
+
+/// The guest within one host call.
+struct Calling<'a> {
+    memory: &'a mut [u8],
+    units: u64,
+    left: &'a mut i64,
+    stopped: &'a mut Option<i64>,
+}
+
+impl Guest for Calling<'_> {
+    fn read(&self, at: u32, into: &mut [u8]) -> Result<(), OutOfBounds> {
+        let found = self.memory.get(at as usize..at as usize + into.len());
+        into.copy_from_slice(found.ok_or(OutOfBounds)?);
+        Ok(())
+    }
+
+    fn write(&mut self, at: u32, bytes: &[u8]) -> Result<(), OutOfBounds> {
+        let found = self.memory.get_mut(at as usize..at as usize + bytes.len());
+        found.ok_or(OutOfBounds)?.copy_from_slice(bytes);
+        Ok(())
+    }
+
+    fn memory_len(&self) -> u64 {
+        self.memory.len() as u64
+    }
+
+    fn elapsed(&mut self) -> u64 {
+        u64::try_from(i128::from(self.units) - i128::from(*self.left)).unwrap_or(0)
+    }
+
+    fn left(&mut self) -> u64 {
+        u64::try_from(*self.left).unwrap_or(0)
+    }
+
+    fn charge(&mut self, units: u64) {
+        *self.left = self.left.saturating_sub(i64::try_from(units).unwrap_or(i64::MAX));
+    }
+
+    fn sleep(&mut self, nanoseconds: u64) {
+        let most = self.left().saturating_add(1);
+        self.charge(nanoseconds.min(most));
+    }
+
+    fn stop(&mut self) {
+        self.stopped.get_or_insert(*self.left);
+        *self.left = -1;
+    }
+}

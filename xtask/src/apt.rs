@@ -1,0 +1,37 @@
+//! Packages of Debian and its kin, which only root may install.
+
+use crate::failure::{Failure, Result};
+use crate::step;
+use crate::tools::find_on_path;
+
+/// Installs packages.
+///
+/// # Errors
+/// This is not root, there is no apt here, or it fails; the message names the packages.
+pub(crate) fn install(packages: &[&str]) -> Result<()> {
+    let names = packages.join(" ");
+    let by_hand = format!("install them by hand (Debian: `apt-get install {names}`)");
+    if !is_root() || find_on_path("apt-get").is_none() {
+        return Err(Failure::new(format!("Only root may install {names}")).advice(by_hand));
+    }
+    step::run(
+        "updating apt's package lists",
+        "takes up to a minute",
+        step::command("apt-get").arg("update"),
+    )
+    .map_err(|failure| failure.advice(by_hand.clone()))?;
+    step::run(
+        &format!("installing {names}"),
+        "once; takes 1 to 3 minutes",
+        step::command("apt-get")
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .args(["install", "--yes", "--no-install-recommends"])
+            .args(packages),
+    )
+    .map_err(|failure| failure.advice(by_hand))
+}
+
+/// Whether this process runs as root; Chromium's sandbox then does not start, and apt may install.
+pub(crate) fn is_root() -> bool {
+    step::capture("asking who runs this", step::command("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
+}
