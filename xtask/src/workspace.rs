@@ -36,9 +36,29 @@ pub(crate) fn templates_dir() -> PathBuf {
     root().join("target").join("templates")
 }
 
+/// The documents as they are written.
+pub(crate) fn docs_source_dir() -> PathBuf {
+    root().join("docs")
+}
+
+/// Where `cargo xtask docs` writes; `index.html` copies this directory, so it does not follow `CARGO_TARGET_DIR`.
+pub(crate) fn docs_dir() -> PathBuf {
+    root().join("target").join("docs")
+}
+
 /// Where Trunk writes the page.
 pub(crate) fn dist_dir() -> PathBuf {
     root().join("dist")
+}
+
+pub(crate) fn write_if_changed(path: &Path, bytes: &[u8]) -> Result<()> {
+    if fs::read(path).is_ok_and(|old| old == bytes) {
+        return Ok(());
+    }
+    if let Some(dir) = path.parent() {
+        fs::create_dir_all(dir).while_(format!("creating {}", dir.display()))?;
+    }
+    fs::write(path, bytes).while_(format!("writing {}", path.display()))
 }
 
 /// The version of `package` in Cargo.lock.

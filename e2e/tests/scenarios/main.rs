@@ -3,6 +3,7 @@
 mod access;
 mod arena;
 mod bad_bots;
+mod docs;
 mod figures;
 mod games;
 mod hand;

@@ -1,4 +1,4 @@
-//! The rules of the games and the guide for authors of bots, as plain text.
+//! The rules of the games and the guides for authors of bots, rendered when the page was built.
 
 use super::fetch::fetch;
 use yew::prelude::*;
@@ -17,7 +17,7 @@ pub fn Docs(props: &Props) -> Html {
     use_effect_with(props.name.clone(), {
         let text = text.clone();
         move |name| {
-            let path = format!("docs/{name}.md");
+            let path = format!("docs/{name}.html");
             wasm_bindgen_futures::spawn_local(async move {
                 let fetched = fetch(&path)
                     .await
@@ -28,7 +28,9 @@ pub fn Docs(props: &Props) -> Html {
     });
     match &*text {
         None => html! { <p class="loading" role="status">{ "Loading…" }</p> },
-        Some(Ok(text)) => html! { <section class="doc" aria-label="Document"><pre>{ text }</pre></section> },
+        Some(Ok(text)) => {
+            html! { <article class="doc">{ Html::from_html_unchecked(text.clone().into()) }</article> }
+        }
         Some(Err(trouble)) => {
             html! { <section class="text"><h1>{ "No such document" }</h1><p role="alert">{ trouble }</p></section> }
         }

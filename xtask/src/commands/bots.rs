@@ -120,14 +120,14 @@ pub(crate) fn build(tools: &Tools) -> Result<()> {
             raw
         };
         let file = bot.file();
-        write_if_changed(&dir.join(&file), &module)?;
+        workspace::write_if_changed(&dir.join(&file), &module)?;
         list.push(bot.describe(&file, &module));
     }
     prune(&optimised_dir(), &kept)?;
     prune_modules(&dir, &bots)?;
     let mut text = serde_json::to_string_pretty(&list).while_("writing the list of bots")?;
     text.push('\n');
-    write_if_changed(&dir.join("bots.json"), text.as_bytes())?;
+    workspace::write_if_changed(&dir.join("bots.json"), text.as_bytes())?;
     println!("✓ {} house bots in {}", bots.len(), dir.display());
     Ok(())
 }
@@ -391,16 +391,6 @@ fn prune_modules(dir: &Path, bots: &[Bot]) -> Result<()> {
 
 fn read(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).while_(format!("reading {}", path.display()))
-}
-
-fn write_if_changed(path: &Path, bytes: &[u8]) -> Result<()> {
-    if fs::read(path).is_ok_and(|old| old == bytes) {
-        return Ok(());
-    }
-    if let Some(dir) = path.parent() {
-        fs::create_dir_all(dir).while_(format!("creating {}", dir.display()))?;
-    }
-    fs::write(path, bytes).while_(format!("writing {}", path.display()))
 }
 
 fn hex(bytes: &[u8]) -> String {
