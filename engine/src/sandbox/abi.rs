@@ -121,6 +121,48 @@ pub enum ValueType {
     F64,
 }
 
+/// A raw WebAssembly value and its bits, as embedders hand them to the host. No value is `()`.
+pub trait Raw {
+    /// Its bits; those of 32-bit values are the low ones.
+    fn bits(self) -> u64;
+    /// The value of such bits.
+    fn of(bits: u64) -> Self;
+}
+
+impl Raw for () {
+    fn bits(self) -> u64 {
+        0
+    }
+    fn of(_: u64) {}
+}
+
+impl Raw for i32 {
+    fn bits(self) -> u64 {
+        u64::from(self as u32)
+    }
+    fn of(bits: u64) -> Self {
+        bits as u32 as Self
+    }
+}
+
+impl Raw for i64 {
+    fn bits(self) -> u64 {
+        self as u64
+    }
+    fn of(bits: u64) -> Self {
+        bits as Self
+    }
+}
+
+impl Raw for f64 {
+    fn bits(self) -> u64 {
+        self.to_bits()
+    }
+    fn of(bits: u64) -> Self {
+        Self::from_bits(bits)
+    }
+}
+
 /// The [`ValueType`] of a type's name in the table.
 macro_rules! value_type {
     (i32) => {

@@ -73,48 +73,6 @@ pub fn tick() -> i64 {
     with_running(Running::tick).unwrap_or(-1)
 }
 
-/// A raw WebAssembly value and its bits.
-pub trait Raw {
-    /// Its bits; those of 32-bit values are the low ones.
-    fn bits(self) -> u64;
-    /// The value of such bits.
-    fn of(bits: u64) -> Self;
-}
-
-impl Raw for () {
-    fn bits(self) -> u64 {
-        0
-    }
-    fn of(_: u64) {}
-}
-
-impl Raw for i32 {
-    fn bits(self) -> u64 {
-        u64::from(self as u32)
-    }
-    fn of(bits: u64) -> Self {
-        bits as u32 as Self
-    }
-}
-
-impl Raw for i64 {
-    fn bits(self) -> u64 {
-        self as u64
-    }
-    fn of(bits: u64) -> Self {
-        bits as Self
-    }
-}
-
-impl Raw for f64 {
-    fn bits(self) -> u64 {
-        self.to_bits()
-    }
-    fn of(bits: u64) -> Self {
-        Self::from_bits(bits)
-    }
-}
-
 /// Exports the host functions from the binary that calls it. A binary that runs guests must; one that does not must not,
 /// for what is exported is also downloaded.
 #[macro_export]
@@ -125,8 +83,9 @@ macro_rules! export_host_functions {
             reason = "exports are named after the variants of `HostFunction`"
         )]
         mod host_functions {
+            use engine::sandbox::abi::Raw;
             use $crate::export_each_host_function as export_each;
-            use $crate::worker::imports::{Raw, serve, tick};
+            use $crate::worker::imports::{serve, tick};
 
             #[allow(
                 unsafe_code,

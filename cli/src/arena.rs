@@ -1,0 +1,150 @@
+//! What all matches share, and the bots that are ready to take seats.
+
+use crate::failure::{Failure, Result};
+use crate::guests::{Guests, Module};
+use crate::house::House;
+use crate::process::Program;
+use crate::seat::SeatSpec;
+use engine::replay::{Player, Source};
+use engine::{Budget, Config, ModuleHash};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+
+/// What all matches share; threads may use one together.
+pub struct Arena {
+    guests: Guests,
+    house_dir: Option<PathBuf>,
+    house: OnceLock<Result<House>>,
+}
+
+/// A bot that is ready to take a seat, in any number of matches under budgets of the kind it was loaded for.
+pub struct Entrant {
+    /// What it is called: a house bot's name, the module's file name, or the command.
+    pub name: String,
+    /// What it is: the SHA-256 of its module in hex, or its command line.
+    pub identity: String,
+    /// What a replay says of it.
+    pub player: Player,
+    pub(crate) kind: Kind,
+}
+
+/// How an entrant answers.
+pub(crate) enum Kind {
+    Guest(Arc<Module>),
+    Program(Program),
+}
+
+impl Arena {
+    /// # Parameters
+    /// * `house_dir`: the directory of the house bots; `None` looks for it, once it is needed, as [`House::open`] says.
+    ///
+    /// # Errors
+    /// If wasmtime cannot work on this machine.
+    pub fn new(house_dir: Option<PathBuf>) -> Result<Self> {
+        Ok(Self {
+            guests: Guests::new()?,
+            house_dir,
+            house: OnceLock::new(),
+        })
+    }
+
+    /// What compiles and calls guests.
+    pub fn guests(&self) -> &Guests {
+        &self.guests
+    }
+
+    /// The house bots.
+    ///
+    /// # Errors
+    /// If there are none.
+    pub fn house(&self) -> Result<&House> {
+        let house = self.house.get_or_init(|| House::open(self.house_dir.as_deref()));
+        house.as_ref().map_err(Clone::clone)
+    }
+
+    /// Makes the bot of `seat` ready for matches of `config`'s game and kind of budget.
+    ///
+    /// # Errors
+    /// If it cannot be found, read, or played with.
+    pub fn load(&self, seat: &SeatSpec, config: &Config) -> Result<Arc<Entrant>> {
+        match seat {
+            SeatSpec::Wasm(path) => {
+                let wasm = read_module(path)?;
+                let name = path.file_stem().unwrap_or(path.as_os_str());
+                self.guest(&wasm, &name.to_string_lossy(), false, config.budget)
+                    .map_err(|why| Failure::file("play with", path, &why))
+            }
+            SeatSpec::House(name) => {
+                let house = self.house()?;
+                let bot = house.find(config.game, name)?;
+                self.guest(&house.module(bot)?, &bot.name, true, config.budget)
+                    .map_err(|why| Failure::new(format!("house:{name} cannot play: {why}")))
+            }
+            SeatSpec::Command(words) => {
+                if let Budget::Fuel(_) = config.budget {
+                    return Err(Failure::new(format!(
+                        "{seat} is a native program, which has no fuel: give a budget of time, such as --budget 1s"
+                    )));
+                }
+                let program = Program::new(words)?;
+                Ok(Arc::new(Entrant {
+                    name: program.name(),
+                    identity: seat.to_string(),
+                    player: Player::Process,
+                    kind: Kind::Program(program),
+                }))
+            }
+        }
+    }
+
+    /// Makes a module ready that is at hand.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, in words.
+    pub fn guest(
+        &self,
+        wasm: &[u8],
+        name: &str,
+        house: bool,
+        budget: Budget,
+    ) -> std::result::Result<Arc<Entrant>, String> {
+        let module = self.guests.compile(wasm, budget)?;
+        let sha256 = ModuleHash::of(wasm);
+        let hash = sha256.prefix();
+        Ok(Arc::new(Entrant {
+            name: name.into(),
+            identity: sha256.to_string(),
+            player: if house {
+                Player::House { hash }
+            } else {
+                Player::Bot { hash }
+            },
+            kind: Kind::Guest(module),
+        }))
+    }
+}
+
+impl Entrant {
+    /// Where its answers come from in a replay of a match in which it did `repeat` itself.
+    pub(crate) fn source(&self, repeats: bool) -> Source {
+        match self.kind {
+            Kind::Guest(_) if repeats => Source::Rerun,
+            Kind::Guest(_) | Kind::Program(_) => Source::Stored,
+        }
+    }
+}
+
+/// Reads a module's file.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn read_module(path: &Path) -> Result<Vec<u8>> {
+    std::fs::read(path).map_err(|error| {
+        let seats = if path.exists() {
+            ""
+        } else {
+            "; a seat is a .wasm file, house:NAME or \"cmd:PROGRAM ARGS…\""
+        };
+        Failure::file("read", path, &format!("{error}{seats}"))
+    })
+}

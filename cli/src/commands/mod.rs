@@ -1,0 +1,66 @@
+//! The commands of `arena`, one file each.
+
+mod check;
+mod completions;
+mod play;
+mod referee;
+mod replay;
+
+use crate::failure::{Result, exit};
+use clap::{Parser, Subcommand};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// Plays the arena's games from the command line: the same referee and the same bots as in the browser.
+#[derive(Debug, Parser)]
+#[command(name = "arena", version, arg_required_else_help = true, after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  arena play kingdom house:Greedy house:Marshal
+  arena play kingdom my-bot.wasm house:Greedy --budget fuel:100000000 --replay match.arena
+  arena play territories 'cmd:java -cp . Player 120' 'cmd:python3 bot.py' --json match.jsonl
+  arena check my-bot.wasm
+  arena replay match.arena --at 17
+
+Exit codes: 0 done; 1 the bot cannot play, or the replay went another way; 2 an error in the arguments or with a file;
+130 interrupted, what was done is kept.";
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Play(play::Arguments),
+    Replay(replay::Arguments),
+    Check(check::Arguments),
+    Referee(referee::Arguments),
+    Completions(completions::Arguments),
+}
+
+/// Runs `arena` with the arguments of the process.
+pub fn run() -> ExitCode {
+    let done = match Arguments::parse().command {
+        Command::Play(arguments) => play::run(arguments),
+        Command::Replay(arguments) => replay::run(arguments),
+        Command::Check(arguments) => check::run(arguments),
+        Command::Referee(arguments) => referee::run(arguments),
+        Command::Completions(arguments) => completions::run(arguments),
+    };
+    done.unwrap_or_else(|failure| {
+        // A closed standard error leaves nobody to tell.
+        let _ = writeln!(io::stderr(), "arena: {failure}");
+        ExitCode::from(failure.exit_code())
+    })
+}
+
+/// What a command comes to when it has done what it was asked.
+fn done() -> Result<ExitCode> {
+    Ok(ExitCode::from(exit::DONE))
+}
+
+/// Prints to standard output; whoever reads it may have gone, which is no error.
+fn print(text: &str) {
+    let _ = io::stdout().write_all(text.as_bytes());
+}

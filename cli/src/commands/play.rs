@@ -1,0 +1,185 @@
+//! `arena play GAME SEAT…`: one match.
+
+use super::{done, print};
+use crate::arena::{Arena, Entrant};
+use crate::failure::{Failure, Result};
+use crate::lines::{self, Lines};
+use crate::play::{MatchSpec, Played, play};
+use crate::{SeatSpec, interrupt};
+use engine::replay::{LINK_MARK, MAX_LINK};
+use engine::{Budget, Config, GameId, Seat};
+use serde_json::json;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// Plays one match and says how it ended
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  arena play kingdom house:Greedy house:Marshal --seed 7
+  arena play hit-and-sunk my-bot.wasm house:Falcon house:Corsair --budget fuel:100000000
+  arena play territories 'cmd:java -cp classes Player 120' house:Hermit --rounds 3
+  arena play kingdom old.wasm new.wasm --json match.jsonl --replay match.arena --link
+
+A native program is started anew for every turn, the turn's arguments after its own, in an empty directory that the
+seat keeps for the match; words of its command that name files here become absolute paths. It is killed, with all that
+it started, when its budget ends.")]
+pub(super) struct Arguments {
+    /// The game: kingdom, territories or hit-and-sunk
+    game: GameId,
+    /// Who plays, in seat order: a .wasm file, house:NAME, or "cmd:PROGRAM ARGS…"
+    #[arg(required = true, value_name = "SEAT")]
+    seats: Vec<SeatSpec>,
+    /// The seed of all randomness; a fresh one if none is given
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// The most rounds to play; the game's usual number if none is given
+    #[arg(long, value_name = "N")]
+    rounds: Option<u32>,
+    /// What a seat may spend on one turn: 1s, 250ms, or fuel:100000000
+    #[arg(long, default_value_t, value_name = "BUDGET")]
+    budget: Budget,
+    /// Write the match as JSON lines to this file; - is standard output
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Keep the match as a replay in this file
+    #[arg(long, value_name = "FILE.arena")]
+    replay: Option<PathBuf>,
+    /// Print the match as a link: what follows the page's address
+    #[arg(long)]
+    link: bool,
+    /// The directory of the house bots
+    #[arg(long, value_name = "DIR")]
+    bots: Option<PathBuf>,
+}
+
+pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
+    let config = arguments.config()?;
+    let arena = Arena::new(arguments.bots.clone())?;
+    let entrants = arguments
+        .seats
+        .iter()
+        .map(|seat| arena.load(seat, &config))
+        .collect::<Result<Vec<_>>>()?;
+    let mut lines = arguments.json.as_deref().map(Lines::create).transpose()?;
+    if let Some(lines) = &mut lines {
+        lines.write(&lines::start(&config, &seats(&arguments.seats, &entrants)))?;
+    }
+    let spec = MatchSpec { config, entrants };
+    let mut unwritten = Ok(());
+    let played = play(&arena, &spec, interrupt::flag(), &mut |turn| {
+        if let (Some(lines), Ok(())) = (&mut lines, &unwritten) {
+            unwritten = lines::turn(turn).iter().try_for_each(|line| lines.write(line));
+        }
+    })?;
+    unwritten?;
+    if let Some(lines) = &mut lines {
+        lines.write(&match &played.outcome {
+            Some(outcome) => lines::result(outcome, played.turns, played.hash),
+            None => lines::interrupted(played.turns, played.hash),
+        })?;
+    }
+    if let Some(path) = &arguments.replay {
+        keep(&played, path)?;
+    }
+    // Standard output is either lines or text.
+    if arguments.json.as_deref() != Some(Path::new("-")) {
+        print(&report(&spec, &played));
+        if arguments.link {
+            print(&format!("{}\n", link(&played)?));
+        }
+    }
+    match played.outcome {
+        Some(_) => done(),
+        None => Err(Failure::interrupted(format!(
+            "interrupted after {} turns; what was asked to be written is written that far",
+            played.turns
+        ))),
+    }
+}
+
+impl Arguments {
+    fn config(&self) -> Result<Config> {
+        let seats = Seat::try_from(self.seats.len()).unwrap_or(Seat::MAX);
+        let seed = match self.seed {
+            Some(seed) => seed,
+            None => fresh_seed()?,
+        };
+        let usual = Config::usual(self.game, seed);
+        let config = Config {
+            seats,
+            rounds: self.rounds.unwrap_or(usual.rounds),
+            budget: self.budget,
+            ..usual
+        };
+        config.check().map_err(|error| Failure::new(error.to_string()))?;
+        Ok(config)
+    }
+}
+
+/// A seed nobody knows; small enough for every reader of JSON, many of which take numbers as floats.
+fn fresh_seed() -> Result<u64> {
+    getrandom::u64().map(|bits| bits >> 11).map_err(|error| {
+        Failure::new(format!(
+            "no randomness for a seed ({error}); give one with --seed"
+        ))
+    })
+}
+
+fn seats(specs: &[SeatSpec], entrants: &[Arc<Entrant>]) -> Vec<serde_json::Value> {
+    let seats = specs.iter().zip(entrants);
+    seats
+        .map(|(spec, entrant)| {
+            json!({ "name": entrant.name, "seat": spec.to_string(), "bot": entrant.identity })
+        })
+        .collect()
+}
+
+fn keep(played: &Played, path: &Path) -> Result<()> {
+    let file = played.replay()?.to_file();
+    std::fs::write(path, file).map_err(|error| Failure::file("write", path, &error))
+}
+
+fn link(played: &Played) -> Result<String> {
+    let text = played.replay()?.to_link();
+    if text.len() > MAX_LINK {
+        return Err(Failure::new(format!(
+            "the link would have {} characters, and over {MAX_LINK} are not sure to survive being sent; keep the match \
+             in a file with --replay",
+            text.len()
+        )));
+    }
+    Ok(format!("{LINK_MARK}{text}"))
+}
+
+/// The result as people read it.
+fn report(spec: &MatchSpec, played: &Played) -> String {
+    let config = &spec.config;
+    let meta = config.game.meta();
+    let mut text = format!(
+        "{}, seed {}, {} rounds at most, {} a turn\n\n",
+        meta.name, config.seed, config.rounds, config.budget
+    );
+    if let Some(outcome) = &played.outcome {
+        let names: Vec<String> = (0..)
+            .zip(&spec.entrants)
+            .map(|(seat, entrant)| format!("{} ({})", meta.seat_name(seat), entrant.name))
+            .collect();
+        let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        let mut rows: Vec<usize> = (0..names.len()).collect();
+        rows.sort_by_key(|seat| outcome.places[*seat]);
+        text += &format!(
+            "{:>5}  {:width$}  {:>6}  {:>6}\n",
+            "place", "seat", "points", "faults"
+        );
+        for seat in rows {
+            text += &format!(
+                "{:>5}  {:width$}  {:>6}  {:>6}\n",
+                outcome.places[seat], names[seat], outcome.points[seat], played.faults[seat]
+            );
+        }
+        text += &format!("\n{}\n", outcome.reason);
+    }
+    text + &format!("{} turns, hash {}\n", played.turns, played.hash)
+}

@@ -1,0 +1,62 @@
+//! Why a command could not do what it was asked: in words that name the thing, the reason and what to do.
+
+use std::fmt;
+use std::path::Path;
+
+/// What commands give.
+pub type Result<T> = std::result::Result<T, Failure>;
+
+/// The exit codes of `arena`; documented in `docs/cli.md`.
+pub mod exit {
+    /// What was asked for is done.
+    pub const DONE: u8 = 0;
+    /// The thing that was looked at does not hold: a bot that cannot play, a replay that went another way.
+    pub const NO: u8 = 1;
+    /// The arguments are wrong, or something could not be read, written or run.
+    pub const ERROR: u8 = 2;
+    /// Interrupted (Ctrl-C); what was done until then is kept.
+    pub const INTERRUPTED: u8 = 130;
+}
+
+/// Why a command could not do what it was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    message: String,
+    code: u8,
+}
+
+impl Failure {
+    /// A failure with exit code [`exit::ERROR`].
+    pub fn new(message: impl Into<String>) -> Self {
+        Self {
+            message: message.into(),
+            code: exit::ERROR,
+        }
+    }
+
+    /// A failure to do `what` (such as `read`, `write`) with the file `path`.
+    pub fn file(what: &str, path: &Path, reason: &dyn fmt::Display) -> Self {
+        Self::new(format!("cannot {what} {}: {reason}", path.display()))
+    }
+
+    /// The work was interrupted; `message` says what is kept.
+    pub fn interrupted(message: impl Into<String>) -> Self {
+        Self {
+            message: message.into(),
+            code: exit::INTERRUPTED,
+        }
+    }
+
+    /// The process's exit code.
+    pub fn exit_code(&self) -> u8 {
+        self.code
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Failure {}

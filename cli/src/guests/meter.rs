@@ -1,0 +1,94 @@
+//! A turn's budget: how time and fuel are read, and how the budget is started and settled.
+
+use engine::Budget;
+use engine::sandbox::Settled;
+use std::time::{Duration, Instant};
+
+/// Fuel that a guest on a wall clock gets before it must ask again: well under a millisecond's worth.
+const SLICE: i64 = 200_000;
+
+/// The budget of one turn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Meter {
+    pub(super) budget: Budget,
+    began: Instant,
+    /// The fuel that was left when the host ended the turn; `None` if it did not.
+    stopped: Option<i64>,
+    /// Time ran out.
+    out_of_time: bool,
+}
+
+impl Meter {
+    /// Starts a turn's time.
+    pub(super) fn start(budget: Budget) -> Self {
+        Self {
+            budget,
+            began: Instant::now(),
+            stopped: None,
+            out_of_time: false,
+        }
+    }
+
+    /// The fuel that a guest begins its turn with.
+    pub(super) fn first_fuel(&self) -> i64 {
+        match self.budget {
+            Budget::Fuel(units) => i64::try_from(units).unwrap_or(i64::MAX),
+            Budget::WallClock(_) => SLICE,
+        }
+    }
+
+    /// What the turn cost, of which so much fuel is left.
+    pub(super) fn settle(&self, fuel_left: i64) -> Settled {
+        let micros = self.micros();
+        match self.budget {
+            Budget::Fuel(units) => Settled::on_fuel(units, self.stopped.unwrap_or(fuel_left), micros),
+            Budget::WallClock(most) => Settled {
+                over_budget: self.out_of_time || micros > most,
+                micros,
+                fuel: None,
+            },
+        }
+    }
+
+    /// See [`Guest::elapsed`](engine::sandbox::host::Guest::elapsed); nanoseconds.
+    pub(super) fn elapsed(&self, fuel_left: i64) -> u64 {
+        match self.budget {
+            Budget::WallClock(_) => self.micros() * 1000,
+            // A unit of fuel is a nanosecond of virtual time.
+            Budget::Fuel(units) => u64::try_from(i128::from(units) - i128::from(fuel_left)).unwrap_or(0),
+        }
+    }
+
+    /// See [`Guest::left`](engine::sandbox::host::Guest::left); nanoseconds.
+    pub(super) fn left(&self, fuel_left: i64) -> u64 {
+        match self.budget {
+            Budget::WallClock(micros) => (micros * 1000).saturating_sub(self.elapsed(fuel_left)),
+            Budget::Fuel(_) => u64::try_from(fuel_left).unwrap_or(0),
+        }
+    }
+
+    /// Lets real time pass, and what is left of the budget at most.
+    pub(super) fn sleep(&self, nanoseconds: u64) {
+        // A microsecond more than is left, so that the turn is over its budget then.
+        std::thread::sleep(Duration::from_nanos(nanoseconds.min(self.left(0) + 1000)));
+    }
+
+    /// The host ends the turn, with so much fuel left.
+    pub(super) fn stop(&mut self, fuel_left: i64) {
+        self.stopped.get_or_insert(fuel_left);
+    }
+
+    /// The next slice for a guest on a wall clock, or a negative number to stop it.
+    pub(super) fn tick(&mut self) -> i64 {
+        self.out_of_time |= self.left(0) == 0;
+        if self.stopped.is_some() || self.out_of_time {
+            -1
+        } else {
+            SLICE
+        }
+    }
+
+    fn micros(&self) -> u64 {
+        u64::try_from(self.began.elapsed().as_micros()).unwrap_or(u64::MAX)
+    }
+}

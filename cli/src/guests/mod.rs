@@ -1,0 +1,216 @@
+//! Guests on wasmtime: the same metered modules and the same host functions as in the page.
+//!
+//! Guests run on fuel or, under a wall-clock budget, on slices of fuel between which the clock is looked at
+//! ([`Check::Tick`]). So what stops them needs no other thread, and one compiled module serves any number of matches at
+//! once.
+
+mod imports;
+mod meter;
+mod running;
+
+use crate::failure::{Failure, Result};
+use engine::Budget;
+use engine::sandbox::host::Host;
+use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, prepare};
+use meter::Meter;
+use running::Running;
+use std::sync::Arc;
+use wasmtime::{Config, Engine, Extern, Linker, Memory, MemoryType, Store, TypedFunc};
+
+/// Bytes of native stack that a guest may use: as much as browsers give, and little enough for any thread.
+const STACK: usize = 1 << 20;
+
+/// What compiles and calls guests; cheap to clone, shared by threads.
+#[derive(Clone)]
+pub struct Guests {
+    engine: Engine,
+    linker: Arc<Linker<Running>>,
+}
+
+/// A module that is validated, metered and compiled, ready for any number of guests.
+pub struct Module {
+    facts: Facts,
+    module: wasmtime::Module,
+}
+
+/// An instance of a guest's module.
+pub struct Instance {
+    store: Store<Running>,
+    /// What runs before the first turn: the start function and `_initialize`.
+    before: Vec<TypedFunc<(), ()>>,
+    turn: TypedFunc<(), ()>,
+}
+
+impl Guests {
+    /// # Errors
+    /// If wasmtime cannot work on this machine.
+    pub fn new() -> Result<Self> {
+        let mut config = Config::new();
+        config
+            .wasm_tail_call(true)
+            .wasm_exceptions(true)
+            .wasm_threads(false)
+            .wasm_backtrace_max_frames(None)
+            .max_wasm_stack(STACK);
+        let engine = Engine::new(&config).map_err(|error| unusable(&error))?;
+        let linker = imports::linker(&engine).map_err(|error| unusable(&error))?;
+        Ok(Self {
+            engine,
+            linker: Arc::new(linker),
+        })
+    }
+
+    /// Prepares a module for play under budgets of the kind of `budget`.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the module, in words.
+    pub fn compile(&self, wasm: &[u8], budget: Budget) -> std::result::Result<Arc<Module>, String> {
+        let check = match budget {
+            Budget::Fuel(_) => Check::Fuel,
+            Budget::WallClock(_) => Check::Tick,
+        };
+        let prepared = prepare(wasm, check).map_err(|refusal| refusal.to_string())?;
+        let module = wasmtime::Module::new(&self.engine, &prepared.wasm)
+            .map_err(|error| format!("wasmtime cannot compile the module: {error:#}"))?;
+        Ok(Arc::new(Module {
+            facts: prepared.facts,
+            module,
+        }))
+    }
+
+    /// Makes an instance. No code of the guest runs yet: its start function is an export.
+    fn instantiate(&self, module: &Module, host: Host, meter: Meter) -> Made {
+        let mut store = Store::new(&self.engine, Running::new(host, meter));
+        match self.instantiate_in(&mut store, module) {
+            Ok((before, turn)) => Ok(Instance { store, before, turn }),
+            Err(error) => Err(Box::new((store.into_data(), words(&error)))),
+        }
+    }
+
+    fn instantiate_in(
+        &self,
+        mut store: &mut Store<Running>,
+        module: &Module,
+    ) -> wasmtime::Result<(Vec<TypedFunc<(), ()>>, TypedFunc<(), ()>)> {
+        let mut imports = Vec::new();
+        for import in module.module.imports() {
+            let found = if let (imports::OURS, Some(ty)) = (import.module(), import.ty().memory()) {
+                let memory = memory(&mut store, ty)?;
+                store.data_mut().memory = Some(memory);
+                Some(memory.into())
+            } else {
+                self.linker.get_by_import(&mut store, &import)
+            };
+            imports.push(found.ok_or_else(|| wasmtime::Error::msg("an import that nothing offers"))?);
+        }
+        let instance = wasmtime::Instance::new(&mut store, &module.module, &imports)?;
+        let mut function = |name: &str| instance.get_typed_func::<(), ()>(&mut store, name);
+        let mut before = Vec::new();
+        let reactor = module.facts.convention == Convention::Reactor;
+        if module.facts.has_start {
+            before.push(function("arena:start")?);
+        }
+        if module.facts.has_initialize && reactor {
+            before.push(function("_initialize")?);
+        }
+        let turn = function(if reactor { "turn" } else { "_start" })?;
+        let fuel = instance
+            .get_export(&mut store, "arena:fuel")
+            .and_then(Extern::into_global);
+        store.data_mut().fuel = fuel;
+        Ok((before, turn))
+    }
+}
+
+/// An instance; or what its turn is left with, and why there is none.
+type Made = std::result::Result<Instance, Box<(Running, String)>>;
+
+impl Embedder for Guests {
+    type Module = Arc<Module>;
+    type Instance = Instance;
+
+    fn facts(module: &Arc<Module>) -> &Facts {
+        &module.facts
+    }
+
+    fn call(
+        &mut self,
+        module: &Arc<Module>,
+        instance: Option<Instance>,
+        host: Host,
+        budget: Budget,
+    ) -> std::result::Result<Called<Instance>, Poisoned> {
+        let meter = Meter::start(budget);
+        let made = match instance {
+            Some(mut instance) => {
+                instance.store.data_mut().begin(host, meter);
+                Ok(instance)
+            }
+            None => self.instantiate(module, host, meter),
+        };
+        match made {
+            Ok(mut instance) => {
+                let end = instance.run();
+                let (host, settled, pages) = instance.end();
+                Ok(Called {
+                    host: host.ok_or(Poisoned)?,
+                    instance: Some(instance),
+                    end,
+                    settled,
+                    pages,
+                })
+            }
+            Err(failed) => {
+                let (running, why) = *failed;
+                Ok(Called {
+                    settled: running.meter.settle(0),
+                    host: running.host.ok_or(Poisoned)?,
+                    instance: None,
+                    end: Err(why),
+                    pages: 0,
+                })
+            }
+        }
+    }
+
+    fn discard(&mut self, _: &Arc<Module>, instance: Instance) {
+        drop(instance);
+    }
+}
+
+impl Instance {
+    /// Calls what is due before the first turn, then the turn.
+    fn run(&mut self) -> std::result::Result<(), String> {
+        let first = self.store.data().meter.first_fuel();
+        running::set_fuel(&mut self.store, first);
+        for function in self.before.drain(..) {
+            function
+                .call(&mut self.store, ())
+                .map_err(|error| words(&error))?;
+        }
+        self.turn.call(&mut self.store, ()).map_err(|error| words(&error))
+    }
+
+    /// What the turn is left with.
+    fn end(&mut self) -> (Option<Host>, engine::sandbox::Settled, u32) {
+        let left = running::fuel_left(&mut self.store);
+        let settled = self.store.data().meter.settle(left);
+        let memory = self.store.data().memory;
+        let pages = memory.map_or(0, |memory| memory.size(&self.store));
+        let host = self.store.data_mut().host.take();
+        (host, settled, u32::try_from(pages).unwrap_or(u32::MAX))
+    }
+}
+
+fn memory(store: &mut Store<Running>, ty: &MemoryType) -> wasmtime::Result<Memory> {
+    Memory::new(store, ty.clone())
+}
+
+/// What an error says of the guest: its innermost cause, which is the trap.
+fn words(error: &wasmtime::Error) -> String {
+    error.root_cause().to_string()
+}
+
+fn unusable(error: &wasmtime::Error) -> Failure {
+    Failure::new(format!("wasmtime cannot work here: {error:#}"))
+}

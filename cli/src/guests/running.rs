@@ -1,0 +1,129 @@
+//! A guest in the middle of a turn: its host, its memory, its clock and its fuel.
+
+use super::meter::Meter;
+use engine::Budget;
+use engine::sandbox::abi::HostFunction;
+use engine::sandbox::host::{Guest, Host, OutOfBounds};
+use wasmtime::{AsContextMut, Caller, Global, Memory, Val};
+
+/// What a store holds.
+pub(super) struct Running {
+    /// In place while a guest runs, but for the time of a host call.
+    pub(super) host: Option<Host>,
+    pub(super) meter: Meter,
+    /// `None` for a guest without one.
+    pub(super) memory: Option<Memory>,
+    /// `None` before its instance exists.
+    pub(super) fuel: Option<Global>,
+}
+
+impl Running {
+    pub(super) fn new(host: Host, meter: Meter) -> Self {
+        Self {
+            host: Some(host),
+            meter,
+            memory: None,
+            fuel: None,
+        }
+    }
+
+    /// A turn begins in an instance that had one before.
+    pub(super) fn begin(&mut self, host: Host, meter: Meter) {
+        self.host = Some(host);
+        self.meter = meter;
+    }
+}
+
+/// Serves a guest's call of a host function; the values are raw bits.
+pub(super) fn serve(caller: &mut Caller<'_, Running>, function: HostFunction, arguments: &[u64]) -> u64 {
+    let Some(mut host) = caller.data_mut().host.take() else {
+        return 0;
+    };
+    let result = host.call(function, arguments, &mut Turn { caller });
+    caller.data_mut().host = Some(host);
+    result
+}
+
+/// The fuel that is left; 0 for a guest without any.
+pub(super) fn fuel_left(mut store: impl AsContextMut<Data = Running>) -> i64 {
+    let fuel = store.as_context().data().fuel;
+    fuel.and_then(|fuel| fuel.get(&mut store).i64()).unwrap_or(0)
+}
+
+/// Sets the fuel.
+pub(super) fn set_fuel(mut store: impl AsContextMut<Data = Running>, units: i64) {
+    if let Some(fuel) = store.as_context().data().fuel {
+        // The metering declares it as a mutable i64.
+        let _ = fuel.set(&mut store, Val::I64(units));
+    }
+}
+
+/// The running turn, as [`Guest`] shows it to the host.
+struct Turn<'a, 'c> {
+    caller: &'a mut Caller<'c, Running>,
+}
+
+impl Turn<'_, '_> {
+    fn meter(&mut self) -> &mut Meter {
+        &mut self.caller.data_mut().meter
+    }
+
+    fn fuel_left(&mut self) -> i64 {
+        fuel_left(&mut *self.caller)
+    }
+}
+
+impl Guest for Turn<'_, '_> {
+    fn read(&self, at: u32, into: &mut [u8]) -> Result<(), OutOfBounds> {
+        let memory = self.caller.data().memory.ok_or(OutOfBounds)?;
+        memory
+            .read(&*self.caller, at as usize, into)
+            .map_err(|_| OutOfBounds)
+    }
+
+    fn write(&mut self, at: u32, bytes: &[u8]) -> Result<(), OutOfBounds> {
+        let memory = self.caller.data().memory.ok_or(OutOfBounds)?;
+        memory
+            .write(&mut *self.caller, at as usize, bytes)
+            .map_err(|_| OutOfBounds)
+    }
+
+    fn memory_len(&self) -> u64 {
+        let memory = self.caller.data().memory;
+        memory.map_or(0, |memory| memory.data_size(&*self.caller) as u64)
+    }
+
+    fn elapsed(&mut self) -> u64 {
+        let left = self.fuel_left();
+        self.meter().elapsed(left)
+    }
+
+    fn left(&mut self) -> u64 {
+        let left = self.fuel_left();
+        self.meter().left(left)
+    }
+
+    /// Work of the host uses up a slice too, so that the clock is looked at in time.
+    fn charge(&mut self, units: u64) {
+        let left = self
+            .fuel_left()
+            .saturating_sub(i64::try_from(units).unwrap_or(i64::MAX));
+        set_fuel(&mut *self.caller, left);
+    }
+
+    fn sleep(&mut self, nanoseconds: u64) {
+        match self.meter().budget {
+            Budget::Fuel(_) => {
+                let most = self.left() + 1000;
+                self.charge(nanoseconds.min(most));
+            }
+            Budget::WallClock(_) => self.meter().sleep(nanoseconds),
+        }
+    }
+
+    fn stop(&mut self) {
+        let left = self.fuel_left();
+        self.meter().stop(left);
+        set_fuel(&mut *self.caller, -1);
+    }
+}

@@ -1,0 +1,118 @@
+//! The arena's own bots, as `cargo xtask bots` builds them.
+
+use crate::failure::{Failure, Result};
+use engine::GameId;
+use serde::Deserialize;
+use std::path::{Path, PathBuf};
+
+/// Where `cargo xtask bots` puts them in the working copy that this program was built from.
+const BUILT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/bots");
+
+/// A house bot as the list describes it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct HouseBot {
+    /// What it is called.
+    pub name: String,
+    /// The game it plays.
+    pub game: String,
+    /// Where its module is, below the list's directory.
+    file: String,
+    /// The module's SHA-256, in hex.
+    pub sha256: String,
+    /// One sentence on how it plays.
+    pub summary: String,
+}
+
+/// The house bots that are at hand.
+#[derive(Clone, Debug)]
+pub struct House {
+    dir: PathBuf,
+    bots: Vec<HouseBot>,
+}
+
+impl House {
+    /// Opens the bots in `dir`, or else in the first of these that has a list: the directory in `ARENA_BOTS`, `bots` or
+    /// `../bots` beside this program, `target/bots` of the working copy it was built from.
+    ///
+    /// # Errors
+    /// If there is none, or its list cannot be read.
+    pub fn open(dir: Option<&Path>) -> Result<Self> {
+        let named = dir.map_or_else(
+            || std::env::var_os("ARENA_BOTS").map(PathBuf::from),
+            |dir| Some(dir.into()),
+        );
+        let dir = match named {
+            Some(dir) => dir,
+            None => usual_places()
+                .into_iter()
+                .find(|dir| dir.join("bots.json").is_file())
+                .ok_or_else(|| {
+                    Failure::new(
+                        "there are no house bots here: build them by `cargo xtask bots`, and name their directory \
+                         (target/bots) with --bots DIR or in ARENA_BOTS",
+                    )
+                })?,
+        };
+        let list = dir.join("bots.json");
+        let text = std::fs::read_to_string(&list).map_err(|error| {
+            Failure::file(
+                "read",
+                &list,
+                &format!("{error}; `cargo xtask bots` writes it into target/bots"),
+            )
+        })?;
+        let bots = serde_json::from_str(&text).map_err(|error| Failure::file("understand", &list, &error))?;
+        Ok(Self { dir, bots })
+    }
+
+    /// All of them.
+    pub fn bots(&self) -> &[HouseBot] {
+        &self.bots
+    }
+
+    /// The bot of `game` called `name`, in any case.
+    ///
+    /// # Errors
+    /// If there is none; the error lists those there are.
+    pub fn find(&self, game: GameId, name: &str) -> Result<&HouseBot> {
+        let of_game = || self.bots.iter().filter(|bot| bot.game == game.to_string());
+        of_game()
+            .find(|bot| bot.name.eq_ignore_ascii_case(name))
+            .ok_or_else(|| {
+                let known: Vec<_> = of_game().map(|bot| bot.name.as_str()).collect();
+                Failure::new(format!(
+                    "house:{name} is no house bot of {}; there are: {}",
+                    game.meta().name,
+                    known.join(", ")
+                ))
+            })
+    }
+
+    /// The bot's module.
+    ///
+    /// # Errors
+    /// If its file cannot be read, or is another than the list says.
+    pub fn module(&self, bot: &HouseBot) -> Result<Vec<u8>> {
+        let path = self.dir.join(&bot.file);
+        let module = std::fs::read(&path).map_err(|error| Failure::file("read", &path, &error))?;
+        if engine::ModuleHash::of(&module).to_string() != bot.sha256 {
+            return Err(Failure::file(
+                "use",
+                &path,
+                &"it is another than bots.json says; build the bots again by `cargo xtask bots`",
+            ));
+        }
+        Ok(module)
+    }
+}
+
+fn usual_places() -> Vec<PathBuf> {
+    let mut places = Vec::new();
+    if let Ok(program) = std::env::current_exe()
+        && let Some(dir) = program.parent()
+    {
+        places.extend([dir.join("bots"), dir.join("../bots")]);
+    }
+    places.push(BUILT.into());
+    places
+}

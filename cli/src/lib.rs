@@ -1,0 +1,23 @@
+//! The arena on the command line: matches, replays and report cards without a browser.
+//!
+//! The referee, the preparation of guests and their host functions are the engine's, as they are the page's; this crate
+//! adds what the page adds in its own way: an engine that compiles and calls guests ([`guests`], on wasmtime), native
+//! programs as bots ([`process`]), where bots are found ([`arena`], [`house`]), and the commands.
+#![forbid(unsafe_code)]
+
+pub mod arena;
+pub mod commands;
+pub mod failure;
+pub mod guests;
+pub mod house;
+pub mod interrupt;
+pub mod lines;
+pub mod play;
+pub mod process;
+pub mod seat;
+
+pub use arena::{Arena, Entrant};
+pub use commands::run;
+pub use failure::{Failure, Result};
+pub use play::{Asked, MatchSpec, Played, TurnRecord, play};
+pub use seat::SeatSpec;

@@ -1,0 +1,197 @@
+//! One match, from its first ask to its result.
+
+use crate::arena::{Arena, Entrant, Kind};
+use crate::failure::{Failure, Result};
+use crate::guests::Guests;
+use crate::process::Process;
+use engine::replay::{Replay, SeatRecord};
+use engine::sandbox::{Bot, Note};
+use engine::{Answer, Ask, Config, Outcome, Referee, Reply, Seat, StateHash, Timeline, Turn};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A match to play.
+pub struct MatchSpec {
+    /// What it is played with.
+    pub config: Config,
+    /// Who plays, in seat order; each loaded for this game and kind of budget.
+    pub entrants: Vec<Arc<Entrant>>,
+}
+
+/// What one seat was asked, and how it answered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    /// The seat and its arguments.
+    pub ask: Ask,
+    /// Its answer.
+    pub answer: Answer,
+    /// What else its author wants to know.
+    pub note: Note,
+}
+
+/// A turn that has just been played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TurnRecord<'a> {
+    /// Its answers and events.
+    pub turn: &'a Turn,
+    /// The round it belongs to, from 1.
+    pub round: u32,
+    /// The seats that were asked, in seat order; seats that sat out are not among them.
+    pub asked: &'a [Asked],
+}
+
+/// A match that has been played, to its end or to an interruption.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// What it was played with.
+    pub config: Config,
+    /// How it ended; `None` if it was interrupted.
+    pub outcome: Option<Outcome>,
+    /// How many turns were played.
+    pub turns: u32,
+    /// The hash of the last position.
+    pub hash: StateHash,
+    /// How many turns each seat answered with a fault (timed out, trapped), in seat order.
+    pub faults: Vec<u32>,
+    /// Who played, as a replay says it.
+    seats: Vec<SeatRecord>,
+    answers: Vec<Vec<(Seat, Answer)>>,
+}
+
+/// Plays a match. `turn` hears of each turn; once `stop` is set no further turn begins.
+///
+/// # Errors
+/// If the seats are not as many as the match has, or a native program cannot be started.
+pub fn play(
+    arena: &Arena,
+    spec: &MatchSpec,
+    stop: &AtomicBool,
+    turn: &mut dyn FnMut(&TurnRecord<'_>),
+) -> Result<Played> {
+    let mut referee = Referee::new(spec.config).map_err(|error| Failure::new(error.to_string()))?;
+    if spec.entrants.len() != usize::from(spec.config.seats) {
+        return Err(Failure::new(format!(
+            "the match has {} seats, but {} bots are given",
+            spec.config.seats,
+            spec.entrants.len()
+        )));
+    }
+    let mut seated = (0..)
+        .zip(&spec.entrants)
+        .map(|(seat, entrant)| Seated::new(entrant, seat, spec.config, arena))
+        .collect::<Result<Vec<_>>>()?;
+    let mut answers = Vec::new();
+    while referee.outcome().is_none() && !stop.load(Ordering::Relaxed) {
+        let round = referee.game().round();
+        let mut asked = Vec::new();
+        let mut played = Vec::new();
+        for ask in referee.asks() {
+            let (answer, note) = seated[usize::from(ask.seat)].answer(&ask, spec.config)?;
+            // The seat was asked, so its answer is taken.
+            played = referee.answer(ask.seat, answer.clone()).unwrap_or_default();
+            asked.push(Asked { ask, answer, note });
+        }
+        for done in played {
+            turn(&TurnRecord {
+                turn: &done,
+                round,
+                asked: &asked,
+            });
+            asked.clear();
+            answers.push(done.answers);
+        }
+    }
+    Ok(Played {
+        config: spec.config,
+        outcome: referee.outcome(),
+        turns: referee.turns(),
+        hash: referee.hash(),
+        faults: seated.iter().map(|seat| seat.faults).collect(),
+        seats: seated.iter().map(Seated::record).collect(),
+        answers,
+    })
+}
+
+impl Played {
+    /// The match as far as it was played, every moment of it at hand.
+    ///
+    /// # Errors
+    /// Never: what was played can be played again.
+    pub fn timeline(&self) -> Result<Timeline> {
+        let mut timeline = Timeline::new(self.config).map_err(|error| Failure::new(error.to_string()))?;
+        for answers in &self.answers {
+            let waiting: Vec<Seat> = timeline.newest().waiting().collect();
+            for (seat, answer) in answers.iter().filter(|(seat, _)| waiting.contains(seat)) {
+                // The seat is one of those that wait.
+                let _ = timeline.answer(*seat, answer.clone());
+            }
+        }
+        Ok(timeline)
+    }
+
+    /// The match as a replay.
+    ///
+    /// # Errors
+    /// If its stored answers are larger than a replay can hold.
+    pub fn replay(&self) -> Result<Replay> {
+        Replay::record(&self.timeline()?, &self.seats)
+            .map_err(|error| Failure::new(format!("the match cannot be kept as a replay: {error}")))
+    }
+}
+
+/// A bot in its seat.
+pub(crate) struct Seated {
+    entrant: Arc<Entrant>,
+    player: Player,
+    faults: u32,
+    /// It read a clock or ran out of budget, so that a re-run may answer otherwise.
+    unrepeatable: bool,
+}
+
+enum Player {
+    Guest(Box<Bot<Guests>>, Guests),
+    Process(Process),
+}
+
+impl Seated {
+    /// Takes its seat; nothing of the bot runs yet.
+    pub(crate) fn new(entrant: &Arc<Entrant>, seat: Seat, config: Config, arena: &Arena) -> Result<Self> {
+        let player = match &entrant.kind {
+            Kind::Guest(module) => {
+                let bot = Bot::new(module.clone(), config.seed, seat, &entrant.name);
+                Player::Guest(Box::new(bot), arena.guests().clone())
+            }
+            Kind::Program(program) => Player::Process(program.seat()?),
+        };
+        Ok(Self {
+            entrant: entrant.clone(),
+            player,
+            faults: 0,
+            unrepeatable: false,
+        })
+    }
+
+    /// Plays one turn.
+    pub(crate) fn answer(&mut self, ask: &Ask, config: Config) -> Result<(Answer, Note)> {
+        let (answer, note) = match &mut self.player {
+            Player::Guest(bot, guests) => bot.turn(&ask.arguments, config.budget, guests).map_err(|_| {
+                Failure::new(format!(
+                    "{} left wasmtime unusable, so the match cannot go on",
+                    self.entrant.name
+                ))
+            })?,
+            Player::Process(process) => process.turn(&ask.arguments, config.budget)?,
+        };
+        self.faults += u32::from(answer.reply.fault().is_some());
+        self.unrepeatable |= note.read_clock || answer.reply == Reply::TimedOut;
+        Ok((answer, note))
+    }
+
+    fn record(&self) -> SeatRecord {
+        SeatRecord::new(
+            &self.entrant.name,
+            self.entrant.player,
+            self.entrant.source(!self.unrepeatable),
+        )
+    }
+}

@@ -1,0 +1,198 @@
+//! Native programs as bots: one process for every turn, as the games' original controllers start them.
+//!
+//! The turn's arguments are appended to the program's own, standard output is the reply and standard error the log,
+//! within the limits of guests; another exit code than 0 counts as a trap, as a guest's does. Standard input is empty.
+//! Each seat of a match has a directory of its own, which its processes find as their working directory. When a
+//! process ends, or its budget does, it is killed with its whole process group.
+//!
+//! Since the working directory is not the one `arena` was started in, words of the command that name something there
+//! (`bot.py`, `./bot`, `classes/`) are given to the program as absolute paths.
+
+#[cfg(unix)]
+mod group;
+
+use crate::failure::{Failure, Result};
+use engine::sandbox::Note;
+use engine::sandbox::limits::{LOG_BYTES, REPLY_BYTES};
+use engine::{Answer, Budget, Reply};
+use std::ffi::OsString;
+use std::io::Read;
+use std::path::Path;
+use std::process::{Command, ExitStatus, Stdio};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// How long the output of a process is waited for after the process is gone; a child of it that left its process group
+/// may hold the pipe.
+const LINGER: Duration = Duration::from_millis(200);
+
+/// A native program and its own arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    words: Vec<OsString>,
+    name: String,
+}
+
+/// A native program in a seat of one match.
+#[derive(Debug)]
+pub struct Process {
+    program: Program,
+    /// Removed with everything in it when the match is over.
+    dir: TempDir,
+}
+
+impl Program {
+    /// # Errors
+    /// If there is no such program.
+    pub fn new(words: &[String]) -> Result<Self> {
+        let here = std::env::current_dir()
+            .map_err(|error| Failure::new(format!("cannot tell the working directory: {error}")))?;
+        let mut resolved: Vec<OsString> = words.iter().map(|word| resolve(word, &here)).collect();
+        // As a shell does, a program without a slash is looked for in PATH alone.
+        if let (Some(first), Some(word)) = (resolved.first_mut(), words.first())
+            && !word.contains('/')
+        {
+            *first = word.into();
+        }
+        let short = words.iter().enumerate().map(|(index, word)| match index {
+            0 => Path::new(word)
+                .file_name()
+                .map_or_else(|| word.clone(), |name| name.to_string_lossy().into_owned()),
+            _ => word.clone(),
+        });
+        Ok(Self {
+            name: short.collect::<Vec<_>>().join(" "),
+            words: resolved,
+        })
+    }
+
+    /// What it is called: its command without the way to the program.
+    pub fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    /// Takes a seat in a match: an empty directory is made for it.
+    ///
+    /// # Errors
+    /// If there can be no directory.
+    pub fn seat(&self) -> Result<Process> {
+        let dir = tempfile::Builder::new()
+            .prefix("arena-")
+            .tempdir()
+            .map_err(|error| Failure::new(format!("cannot make a directory for {}: {error}", self.name)))?;
+        Ok(Process {
+            program: self.clone(),
+            dir,
+        })
+    }
+}
+
+/// A word of a command as the program gets it.
+fn resolve(word: &str, here: &Path) -> OsString {
+    let path = here.join(word);
+    if !word.is_empty() && !Path::new(word).is_absolute() && path.exists() {
+        path.into()
+    } else {
+        word.into()
+    }
+}
+
+/// What a process wrote.
+struct Output {
+    bytes: Vec<u8>,
+    /// It wrote more than is kept.
+    cut: bool,
+}
+
+impl Process {
+    /// Plays one turn.
+    ///
+    /// # Errors
+    /// If the program cannot be started.
+    pub fn turn(&mut self, arguments: &[String], budget: Budget) -> Result<(Answer, Note)> {
+        let time = match budget {
+            Budget::WallClock(micros) => Duration::from_micros(micros),
+            // Programs are not let into matches on fuel.
+            Budget::Fuel(units) => Duration::from_micros(units / Budget::FUEL_PER_MICROSECOND),
+        };
+        let began = Instant::now();
+        let mut command = Command::new(&self.program.words[0]);
+        command
+            .args(&self.program.words[1..])
+            .args(arguments)
+            .current_dir(self.dir.path())
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let mut group = group::Group::spawn(&mut command).map_err(|error| {
+            Failure::new(format!(
+                "cannot start {}: {error}",
+                Path::new(&self.program.words[0]).display()
+            ))
+        })?;
+        let reply = group.stdout().map(|pipe| read(pipe, REPLY_BYTES));
+        let log = group.stderr().map(|pipe| read(pipe, LOG_BYTES));
+        let in_time = group.wait(time.saturating_sub(began.elapsed()));
+        let took = began.elapsed();
+        let status = group.kill();
+        let output = |pipe: Option<mpsc::Receiver<Output>>| {
+            let read = pipe.and_then(|pipe| pipe.recv_timeout(LINGER).ok());
+            read.unwrap_or(Output {
+                bytes: Vec::new(),
+                cut: false,
+            })
+        };
+        let (reply, log) = (output(reply), output(log));
+        let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+        let reply = match status {
+            Ok(status) if in_time && took <= time => understood(status, reply),
+            Ok(_) => Reply::TimedOut,
+            Err(error) => Reply::Trapped(format!("the program could not be waited for: {error}")),
+        };
+        let note = Note {
+            log: String::from_utf8_lossy(&log.bytes).into_owned(),
+            log_cut: log.cut,
+            micros,
+            read_clock: true,
+            ..Note::default()
+        };
+        Ok((Answer { reply, cost: micros }, note))
+    }
+}
+
+/// The reply of a process that ended in time.
+fn understood(status: ExitStatus, output: Output) -> Reply {
+    if !status.success() {
+        return Reply::Trapped(format!(
+            "the program ended with {status}, which says that it failed; its log may say why"
+        ));
+    }
+    if output.cut {
+        return Reply::Trapped(format!(
+            "the reply is over its limit of {} KiB",
+            REPLY_BYTES >> 10
+        ));
+    }
+    match String::from_utf8(output.bytes) {
+        Ok(text) => Reply::Text(text),
+        Err(error) => Reply::Trapped(format!(
+            "the reply is not UTF-8: byte {} is wrong",
+            error.utf8_error().valid_up_to()
+        )),
+    }
+}
+
+/// Reads `pipe` to its end in another thread, and keeps so many bytes of it.
+fn read(mut pipe: impl Read + Send + 'static, most: usize) -> mpsc::Receiver<Output> {
+    let (sender, receiver) = mpsc::channel();
+    std::thread::spawn(move || {
+        let mut bytes = Vec::new();
+        // What cannot be read is not there; what is past the limit must be taken, so that the writer ends.
+        let _ = (&mut pipe).take(most as u64).read_to_end(&mut bytes);
+        let more = std::io::copy(&mut pipe, &mut std::io::sink()).unwrap_or(0);
+        // Nobody may wait for it any more.
+        let _ = sender.send(Output { bytes, cut: more > 0 });
+    });
+    receiver
+}
