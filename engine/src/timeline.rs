@@ -88,10 +88,40 @@ impl Timeline {
         self.replayed(moment / STRIDE, moment)
     }
 
+    /// Visits the moments of a range in order, those that are there, with the match at each. Costs as much as playing
+    /// the turns between them once.
+    pub fn visit(&self, moments: Range<usize>, mut visit: impl FnMut(usize, &Referee)) {
+        let end = moments.end.min(self.len() + 1);
+        if moments.start >= end {
+            return;
+        }
+        let mut referee = self.at(moments.start);
+        for moment in moments.start..end {
+            visit(moment, &referee);
+            if moment + 1 < end {
+                referee.play(self.answers[moment].clone());
+            }
+        }
+    }
+
     /// The turn that leads from moment `index` to the next: its answers, and what happened. `None` if not played yet.
     pub fn turn(&self, index: usize) -> Option<Turn> {
-        let answers = self.answers.get(index)?;
-        Some(self.at(index).play(answers.clone()))
+        self.turns(index..index + 1).pop().map(|(_, turn)| turn)
+    }
+
+    /// The turns of a range, those that are played, each with the match before it: at once, because one turn costs as
+    /// much to get as some that follow each other.
+    pub fn turns(&self, range: Range<usize>) -> Vec<(Referee, Turn)> {
+        let mut turns = Vec::new();
+        let end = range.end.min(self.len());
+        if range.start < end {
+            let mut referee = self.at(range.start);
+            for answers in &self.answers[range.start..end] {
+                let before = referee.clone();
+                turns.push((before, referee.play(answers.clone())));
+            }
+        }
+        turns
     }
 
     /// The answers of a turn; `None` if it is not played yet.
@@ -180,6 +210,20 @@ mod tests {
     }
 
     #[test]
+    fn a_visit_shows_every_moment_of_a_range_that_is_there() {
+        let (timeline, hashes) = played(2 * STRIDE + 3);
+        for range in [0..5, 7..STRIDE + 9, 30..999, 40..50, 9..9] {
+            let mut seen = Vec::new();
+            timeline.visit(range.clone(), |moment, referee| {
+                seen.push((moment, referee.hash()))
+            });
+            let there = hashes.iter().copied().enumerate();
+            let expected: Vec<_> = there.filter(|(moment, _)| range.contains(moment)).collect();
+            assert_eq!(seen, expected, "{range:?}");
+        }
+    }
+
+    #[test]
     fn a_turn_leads_from_its_moment_to_the_next() {
         let (timeline, hashes) = played(2 * STRIDE);
         for index in 0..timeline.len() {
@@ -192,6 +236,14 @@ mod tests {
         }
         assert_eq!(timeline.turn(timeline.len()), None);
         assert_eq!(timeline.answers(timeline.len()), None);
+        let last = timeline.turns(timeline.len() - 3..timeline.len() + 3);
+        for (index, (before, turn)) in (timeline.len() - 3..).zip(&last) {
+            assert_eq!(
+                (before.hash(), turn),
+                (hashes[index], &timeline.turn(index).unwrap())
+            );
+        }
+        assert_eq!(last.len(), 3);
     }
 
     #[test]

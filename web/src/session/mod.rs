@@ -3,6 +3,7 @@
 
 mod cursor;
 mod record;
+mod series;
 mod spec;
 #[cfg(test)]
 mod tests;
@@ -12,6 +13,7 @@ mod watchdog;
 
 pub use cursor::{Cursor, SPEEDS};
 pub use record::Record;
+pub use series::Series;
 pub use spec::{MatchSpec, PlayerSpec, SeatSpec};
 
 use crate::messages::{FromWorker, Note, Source, ToWorker};
@@ -98,6 +100,8 @@ pub struct Session {
     watched: Option<Seat>,
     /// Milliseconds that the person to act has thought.
     thinking: f64,
+    /// How long the turn under the cursor is shown: its index, who watches, milliseconds.
+    length: (usize, Option<Seat>, f64),
 }
 
 impl Session {
@@ -156,6 +160,7 @@ impl Session {
             phase: if over { Phase::Over } else { Phase::Playing },
             cursor,
             thinking: 0.0,
+            length: (usize::MAX, None, 0.0),
         };
         if session.needs_worker() {
             session.phase = Phase::Starting;

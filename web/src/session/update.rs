@@ -2,6 +2,7 @@
 
 use super::watchdog::Silence;
 use super::{Effect, Input, Phase, Session};
+use crate::board;
 use crate::messages::{FromWorker, Given, PROTOCOL, ToWorker};
 use engine::{Answer, Reply, Seat};
 
@@ -170,7 +171,7 @@ impl Session {
 
     fn pass(&mut self, milliseconds: f64) -> Vec<Effect> {
         let to_act = self.hand_to_act();
-        self.cursor.pass(milliseconds, self.timeline().len());
+        self.move_cursor(milliseconds);
         if self.phase == Phase::Over && self.cursor.at_end(self.timeline().len()) {
             self.cursor.playing = false;
         }
@@ -183,6 +184,18 @@ impl Session {
             ))];
         }
         self.watch(milliseconds)
+    }
+
+    /// Lets the cursor go on; a turn is shown for as long as there is something to see of it.
+    fn move_cursor(&mut self, milliseconds: f64) {
+        let (mut cursor, mut known, vantage) = (self.cursor, self.length, self.vantage());
+        cursor.pass(milliseconds, self.timeline().len(), |turn| {
+            if (known.0, known.1) != (turn, vantage) {
+                known = (turn, vantage, board::duration(&self.events(turn)));
+            }
+            known.2
+        });
+        (self.cursor, self.length) = (cursor, known);
     }
 
     /// Lets the watchdog look after a worker that should be at work.

@@ -2,27 +2,31 @@
 //! and hands everything that happens to the session.
 
 mod controls;
+mod deeds;
 mod details;
 mod events;
+mod follow;
 mod keys;
 mod look;
 mod paint;
 mod panel;
+mod plots;
+mod ranking;
 mod referee;
 mod result;
 mod rounds;
 mod seats;
 mod stage;
+mod table;
 mod vantage;
 
-use crate::board::Scene;
 use crate::hand::{Gesture, Hand, Response};
 use crate::messages::{FromWorker, Module};
 use crate::page::library::Library;
 use crate::page::saved::{self, SavedMatch};
 use crate::page::worker::MatchWorker;
 use crate::page::{clipboard, storage};
-use crate::session::{Effect, Input, MatchSpec, Session};
+use crate::session::{Effect, Input, MatchSpec, Series, Session};
 use engine::{Reply, Seat};
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::render::{AnimationFrame, request_animation_frame};
@@ -34,6 +38,8 @@ use yew::prelude::*;
 
 /// Milliseconds between looks at the clock while nothing moves.
 const IDLE: u32 = 100;
+/// Moments that are collected for the plots with every tick.
+const COLLECTED: usize = 64;
 /// Milliseconds after which what happened is kept.
 const SAVE: u32 = 100;
 
@@ -72,6 +78,12 @@ pub enum Msg {
     Pointer(i32, Gesture),
     /// The camera over the board is to be turned.
     Look(look::Turn),
+    /// The camera is to follow somebody, or nobody.
+    Follow(look::Followed),
+    /// The table that can be sorted is to be.
+    Sort(table::Sorting),
+    /// Plots are to span the match, or else the round.
+    Plot(bool),
     /// A person chose a reply from the list.
     Choose(String),
     /// A frame, or a look at the clock.
@@ -97,8 +109,19 @@ pub struct MatchView {
     hand: Option<((u32, Seat), Hand)>,
     canvas: NodeRef,
     look: look::Look,
-    /// What is drawn, with the moment and the vantage it is drawn for.
-    scene: Option<((usize, Option<Seat>), Scene)>,
+    /// What is drawn.
+    scene: Option<paint::Kept>,
+    /// What is happening at this instant, in words: written with every frame.
+    caption: NodeRef,
+    /// The map beside the board, and what is drawn on it.
+    map_canvas: NodeRef,
+    map_scene: Option<paint::Kept>,
+    /// What plots show, as far as it has been collected.
+    series: Series,
+    /// Whether plots span the match.
+    plot_match: bool,
+    /// How the table that can be sorted is, if the reader has chosen.
+    sorted: Option<table::Sorting>,
     last_tick: f64,
     frame: Option<AnimationFrame>,
     announcement: String,
@@ -127,6 +150,12 @@ impl Component for MatchView {
             canvas: NodeRef::default(),
             look: look::Look::default(),
             scene: None,
+            caption: NodeRef::default(),
+            map_canvas: NodeRef::default(),
+            map_scene: None,
+            series: Series::default(),
+            plot_match: false,
+            sorted: None,
             last_tick: now(),
             frame: None,
             announcement: String::new(),
@@ -160,7 +189,16 @@ impl Component for MatchView {
             }
             Msg::Gesture(gesture) => self.gesture(ctx, &gesture),
             Msg::Pointer(id, gesture) => self.pointer(ctx, id, &gesture),
-            Msg::Look(turn) => self.turn_camera(&turn),
+            Msg::Look(turn) => self.turn_camera(ctx, &turn),
+            Msg::Follow(followed) => self.look.follow_ship(followed),
+            Msg::Sort(sorting) => {
+                self.sorted = Some(sorting);
+                true
+            }
+            Msg::Plot(whole) => {
+                self.plot_match = whole;
+                true
+            }
             Msg::Choose(reply) => self.reply(ctx, reply),
             Msg::Tick => self.tick(ctx),
             Msg::Repaint => {
@@ -194,21 +232,24 @@ impl Component for MatchView {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let spec = self.session.spec();
         let title = format!("{}: {}", spec.config.game.meta().name, names(spec));
+        let position = self.session.view(self.session.cursor().moment);
         html! {
-            <section class="match" aria-label={title.clone()}>
+            <section class={classes!("match", self.hand().is_some_and(|hand| hand.panel().is_some()).then_some("planning"))} aria-label={title.clone()}>
                 <h1 class="match-title">{ title }</h1>
-                { stage::view(self, ctx) }
+                { stage::view(self, ctx, &position) }
+                { panel::view(self, ctx) }
                 <div class="side">
-                    { panel::view(self, ctx) }
                     { result::view(self, ctx) }
-                    { vantage::view(self, ctx) }
-                    { seats::view(self) }
-                    { rounds::view(self) }
+                    { ranking::view(self, ctx, &position) }
+                    { rounds::view(self, &position) }
+                    { seats::view(self, &position) }
+                    { deeds::view(self, &position) }
                     { details::view(self) }
                     { events::view(self) }
                 </div>
                 { controls::view(self, ctx) }
-                { stage::extras(self, ctx) }
+                { follow::map(self, &position) }
+                { stage::extras(self, ctx, &position) }
                 if self.show_keys {
                     { keys::view(ctx) }
                 }
@@ -276,7 +317,8 @@ impl MatchView {
         let now = now();
         let passed = now - std::mem::replace(&mut self.last_tick, now);
         let moving = self.session.cursor().progress;
-        let changed = self.feed(ctx, Input::Time(passed));
+        let plotted = self.series.follow(self.session.timeline(), COLLECTED);
+        let changed = self.feed(ctx, Input::Time(passed)) || plotted;
         if !changed && self.session.cursor().progress.to_bits() != moving.to_bits() {
             self.paint();
         }
