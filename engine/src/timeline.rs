@@ -129,6 +129,23 @@ impl Timeline {
         self.answers.get(index).map(Vec::as_slice)
     }
 
+    /// The match as it stood at `moment`, to be played on from there; or at the next moment at which a seat must answer.
+    pub fn until(&self, moment: usize) -> Self {
+        let mut len = moment.min(self.len());
+        let mut newest = self.at(len);
+        while newest.waiting().next().is_none() && len < self.len() {
+            len += 1;
+            newest = self.at(len);
+        }
+        let mut until = self.clone();
+        until.newest = newest;
+        until.answers.truncate(len);
+        until.kept.truncate(len / STRIDE + 1);
+        until.marks.retain(|marked| marked.turn < len);
+        until.rounds.retain(|begin| *begin <= len);
+        until
+    }
+
     /// Every event worth jumping to, in order.
     pub fn marks(&self) -> &[Marked] {
         &self.marks
@@ -215,12 +232,59 @@ mod tests {
         for range in [0..5, 7..STRIDE + 9, 30..999, 40..50, 9..9] {
             let mut seen = Vec::new();
             timeline.visit(range.clone(), |moment, referee| {
-                seen.push((moment, referee.hash()))
+                seen.push((moment, referee.hash()));
             });
             let there = hashes.iter().copied().enumerate();
             let expected: Vec<_> = there.filter(|(moment, _)| range.contains(moment)).collect();
             assert_eq!(seen, expected, "{range:?}");
         }
+    }
+
+    #[test]
+    fn a_match_until_a_moment_is_as_it_was_then_and_can_be_played_on() {
+        let (timeline, hashes) = played(3 * STRIDE + 2);
+        for moment in [0, 1, STRIDE, 2 * STRIDE + 5, 3 * STRIDE + 2] {
+            let (as_it_was, _) = played(moment);
+            let mut until = timeline.until(moment);
+            assert_eq!((until.len(), until.newest().hash()), (moment, hashes[moment]));
+            assert_eq!(
+                (until.marks(), until.rounds()),
+                (as_it_was.marks(), as_it_was.rounds())
+            );
+            for index in moment..timeline.len() {
+                for (seat, answer) in timeline.answers(index).unwrap() {
+                    until.answer(*seat, answer.clone()).unwrap();
+                }
+            }
+            assert_eq!(until.newest().hash(), timeline.newest().hash());
+            assert_eq!(
+                (until.marks(), until.rounds()),
+                (timeline.marks(), timeline.rounds())
+            );
+            assert_eq!(until.at(STRIDE).hash(), hashes[STRIDE]);
+        }
+    }
+
+    #[test]
+    fn a_match_until_a_moment_at_which_nobody_must_answer_goes_on_to_the_next() {
+        let mut timeline = Timeline::new(Config {
+            seats: 2,
+            ..Config::usual(GameId::Territories, 1)
+        })
+        .unwrap();
+        let fault = Answer {
+            reply: crate::Reply::TimedOut,
+            cost: 0,
+        };
+        while timeline.newest().game().round() == 1 {
+            for ask in timeline.newest().asks() {
+                timeline.answer(ask.seat, fault.clone()).unwrap();
+            }
+        }
+        // Both sit out from the third turn on, so the rest of the round plays itself.
+        let until = timeline.until(5);
+        assert!(until.len() > 5 && until.newest().waiting().next().is_some());
+        assert_eq!(until.newest().hash(), timeline.at(until.len()).hash());
     }
 
     #[test]

@@ -56,6 +56,15 @@ pub fn duration(events: &[Event]) -> f64 {
     }
 }
 
+/// Where in a turn of these events its actions end, as shares of the time in which it is shown, in order; the last is 1.
+pub fn action_ends(events: &[Event]) -> Vec<f64> {
+    match events.first() {
+        Some(Event::Territories(_)) => territories::action_ends(events),
+        Some(Event::HitAndSunk(_)) => hit_and_sunk::action_ends(events),
+        Some(Event::Kingdom(_)) | None => vec![1.0],
+    }
+}
+
 /// Draws a scene as the camera shows it. Gives what is happening at that instant in words, in games of many actions a
 /// turn.
 pub fn paint(

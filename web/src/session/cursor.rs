@@ -31,9 +31,13 @@ impl Cursor {
     /// Lets `milliseconds` pass in a match of `len` turns so far; `length` tells how many of them a turn is shown at
     /// normal speed, by its index.
     pub fn pass(&mut self, milliseconds: f64, len: usize, mut length: impl FnMut(usize) -> f64) {
-        if !self.playing || self.moment >= len {
-            self.moment = self.moment.min(len);
+        if self.moment >= len {
+            self.moment = len;
             self.progress = 0.0;
+            return;
+        }
+        // What is paused within a turn stands still there.
+        if !self.playing {
             return;
         }
         if self.speed.is_infinite() {

@@ -18,6 +18,7 @@ impl Session {
             Input::Hand { seat, text } => self.hand(seat, text),
             Input::Time(passed) => self.pass(passed),
             Input::Toggle => {
+                self.goal = None;
                 let len = self.timeline().len();
                 let again = !self.cursor.playing && self.cursor.at_end(len) && self.phase == Phase::Over;
                 if again {
@@ -26,16 +27,14 @@ impl Session {
                 self.cursor.playing = !self.cursor.playing;
                 Vec::new()
             }
-            Input::Seek(moment) => {
-                self.cursor.seek(moment, self.timeline().len());
-                Vec::new()
-            }
-            Input::Step(turns) => {
-                self.cursor.step(turns, self.timeline().len());
-                Vec::new()
-            }
-            Input::Jump { forward } => {
-                self.jump(forward);
+            Input::Seek(_)
+            | Input::Step(_)
+            | Input::Show { .. }
+            | Input::Jump { .. }
+            | Input::Round { .. }
+            | Input::Interest(_)
+            | Input::Loop => {
+                self.steer(&input);
                 Vec::new()
             }
             Input::Watch(seat) => {
@@ -48,6 +47,7 @@ impl Session {
             }
         };
         self.settle(&mut effects);
+        self.reach_goal();
         if self.timeline().len() > before {
             effects.push(Effect::Save);
         }
@@ -172,6 +172,7 @@ impl Session {
     fn pass(&mut self, milliseconds: f64) -> Vec<Effect> {
         let to_act = self.hand_to_act();
         self.move_cursor(milliseconds);
+        self.go_round();
         if self.phase == Phase::Over && self.cursor.at_end(self.timeline().len()) {
             self.cursor.playing = false;
         }
@@ -242,18 +243,5 @@ impl Session {
         }
         self.phase = Phase::Starting;
         vec![Effect::Restart]
-    }
-
-    fn jump(&mut self, forward: bool) {
-        let (moment, len) = (self.cursor.moment, self.timeline().len());
-        // A mark of turn t is seen at moment t + 1.
-        let mut moments = self.timeline().marks().iter().map(|marked| marked.turn + 1);
-        let target = if forward {
-            moments.find(|at| *at > moment).unwrap_or(len)
-        } else {
-            moments.take_while(|at| *at < moment).last().unwrap_or(0)
-        };
-        self.cursor.playing = false;
-        self.cursor.seek(target, len);
     }
 }

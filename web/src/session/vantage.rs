@@ -29,11 +29,15 @@ impl Session {
             return Vec::new();
         }
         let seats = 0..self.spec.config.seats;
-        let secret = self.spec.has_hand() && self.verdict().is_none() && !self.is_over();
-        if secret {
+        if self.is_secret() {
             return seats.filter(|seat| self.spec.is_hand(*seat)).map(Some).collect();
         }
         std::iter::once(None).chain(seats.map(Some)).collect()
+    }
+
+    /// Whether something is hidden from the person at this page, who plays.
+    pub fn is_secret(&self) -> bool {
+        self.hides && self.spec.has_hand() && self.verdict().is_none() && !self.is_over()
     }
 
     fn is_over(&self) -> bool {

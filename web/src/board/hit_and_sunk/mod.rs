@@ -15,12 +15,17 @@ use engine::games::hit_and_sunk::{self as game, Cell, Sea, Ship, Stage, Target, 
 use engine::{Event, Seat};
 use unfold::{Instant, unfold};
 
+/// Where the actions of a turn end, as shares of its time.
+pub(super) fn action_ends(events: &[Event]) -> Vec<f64> {
+    unfold::action_ends(of_this_game(events))
+}
+
 /// Milliseconds that the turn of these events is shown at normal speed: each action has its time.
 pub(super) fn duration(events: &[Event]) -> f64 {
     unfold::duration(of_this_game(events))
 }
 
-fn of_this_game(events: &[Event]) -> impl Iterator<Item = &game::Event> {
+fn of_this_game(events: &[Event]) -> impl Iterator<Item = &game::Event> + Clone {
     events.iter().filter_map(|event| match event {
         Event::HitAndSunk(event) => Some(event),
         _ => None,

@@ -39,6 +39,18 @@ pub fn duration<'a>(events: impl Iterator<Item = &'a Event>) -> f64 {
     UNIT * events.map(length).sum::<f64>()
 }
 
+/// Where the events end that are seen, as shares of the time of their turn.
+pub fn action_ends<'a>(events: impl Iterator<Item = &'a Event> + Clone) -> Vec<f64> {
+    let whole: f64 = events.clone().map(length).sum();
+    let mut shown = 0.0;
+    let mut ends = Vec::new();
+    for length in events.map(length).filter(|length| *length > 0.0) {
+        shown += length;
+        ends.push(shown / whole);
+    }
+    ends
+}
+
 /// How long an event is shown, next to the others. Whole numbers, so that their sum is exact and a turn ends at 1.
 fn length(event: &Event) -> f64 {
     match event {

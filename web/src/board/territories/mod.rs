@@ -5,7 +5,7 @@ mod frame;
 mod show;
 
 pub use frame::cell_at;
-pub(super) use show::duration;
+pub(super) use show::{action_ends, duration};
 
 use super::{Canvas, Palette, Scene};
 use engine::Seat;

@@ -15,6 +15,13 @@ pub fn duration(events: &[AnyEvent]) -> f64 {
     (ORDER * (orders + 1) as f64).min(LONGEST)
 }
 
+/// Where the steps of a turn end, as shares of its time: the deployments together, then each order.
+pub fn action_ends(events: &[AnyEvent]) -> Vec<f64> {
+    let deploys = events.iter().any(|event| deployment(event).is_some());
+    let steps = (events.iter().filter_map(order).count() + usize::from(deploys)).max(1);
+    (1..=steps).map(|step| step as f64 / steps as f64).collect()
+}
+
 /// A moment within a turn.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Show<'a> {

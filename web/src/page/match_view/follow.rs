@@ -3,9 +3,9 @@
 use super::look::Followed;
 use super::paint::Kept;
 use super::{MatchView, Msg};
+use crate::page::choice::choice as list;
 use engine::games::hit_and_sunk::{Scene, Stage};
 use engine::{Seat, View};
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// Whose turn it is in a position that is seen whole; nothing in other games.
@@ -62,15 +62,16 @@ pub(super) fn choice(view: &MatchView, ctx: &Context<MatchView>, position: &View
         choices.push((Followed::Seat(seat), spec.title(seat)));
     }
     let now = view.look.followed;
-    let options: Html = choices
-        .iter()
-        .map(|(followed, words)| html! { <option selected={*followed == now}>{ words }</option> })
-        .collect();
-    let onchange = ctx.link().batch_callback(move |event: Event| {
-        let index = event.target_dyn_into::<HtmlSelectElement>()?.selected_index();
-        Some(Msg::Follow(choices.get(usize::try_from(index).ok()?)?.0))
+    let words: Vec<String> = choices.iter().map(|(_, words)| words.clone()).collect();
+    let chosen = choices.iter().position(|(followed, _)| *followed == now);
+    let onchange = ctx.link().callback(move |index: usize| {
+        Msg::Follow(
+            choices
+                .get(index)
+                .map_or(Followed::Nobody, |(followed, _)| *followed),
+        )
     });
-    html! { <label class="vantage"><span>{ "Follow" }</span><select {onchange}>{ options }</select></label> }
+    list("Follow".into(), &words, chosen.unwrap_or(0), &onchange)
 }
 
 /// The map beside the board.

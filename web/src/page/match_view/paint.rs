@@ -71,12 +71,12 @@ impl MatchView {
     }
 }
 
-fn fitted(canvas: &NodeRef) -> Option<Canvas> {
+pub(super) fn fitted(canvas: &NodeRef) -> Option<Canvas> {
     board::fit(&canvas.cast::<HtmlCanvasElement>()?)
 }
 
 /// The colours for this moment's settings of the system.
-fn palette() -> Palette {
+pub(super) fn palette() -> Palette {
     let wants = |query: &str| {
         web_sys::window()
             .and_then(|window| window.match_media(query).ok().flatten())
