@@ -55,6 +55,9 @@ pub trait Event: Clone + Display + Serialize {
 
     /// The seat it is about: whose deed it was, or whose fault.
     fn seat(&self) -> Option<Seat>;
+
+    /// The seat that it puts out of the match: its ship is sunk, its base fell, it is disqualified.
+    fn beaten(&self) -> Option<Seat>;
 }
 
 /// Kinds of events that a timeline shows and can jump to.

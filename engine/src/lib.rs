@@ -25,6 +25,7 @@ pub mod games;
 mod module_hash;
 mod referee;
 pub mod replay;
+pub mod report;
 mod rng;
 #[cfg(feature = "sandbox")]
 pub mod sandbox;

@@ -88,15 +88,62 @@ impl Timeline {
         self.replayed(moment / STRIDE, moment)
     }
 
+    /// Visits the moments of a range in order, those that are there, with the match at each. Costs as much as playing
+    /// the turns between them once.
+    pub fn visit(&self, moments: Range<usize>, mut visit: impl FnMut(usize, &Referee)) {
+        let end = moments.end.min(self.len() + 1);
+        if moments.start >= end {
+            return;
+        }
+        let mut referee = self.at(moments.start);
+        for moment in moments.start..end {
+            visit(moment, &referee);
+            if moment + 1 < end {
+                referee.play(self.answers[moment].clone());
+            }
+        }
+    }
+
     /// The turn that leads from moment `index` to the next: its answers, and what happened. `None` if not played yet.
     pub fn turn(&self, index: usize) -> Option<Turn> {
-        let answers = self.answers.get(index)?;
-        Some(self.at(index).play(answers.clone()))
+        self.turns(index..index + 1).pop().map(|(_, turn)| turn)
+    }
+
+    /// The turns of a range, those that are played, each with the match before it: at once, because one turn costs as
+    /// much to get as some that follow each other.
+    pub fn turns(&self, range: Range<usize>) -> Vec<(Referee, Turn)> {
+        let mut turns = Vec::new();
+        let end = range.end.min(self.len());
+        if range.start < end {
+            let mut referee = self.at(range.start);
+            for answers in &self.answers[range.start..end] {
+                let before = referee.clone();
+                turns.push((before, referee.play(answers.clone())));
+            }
+        }
+        turns
     }
 
     /// The answers of a turn; `None` if it is not played yet.
     pub fn answers(&self, index: usize) -> Option<&[(Seat, Answer)]> {
         self.answers.get(index).map(Vec::as_slice)
+    }
+
+    /// The match as it stood at `moment`, to be played on from there; or at the next moment at which a seat must answer.
+    pub fn until(&self, moment: usize) -> Self {
+        let mut len = moment.min(self.len());
+        let mut newest = self.at(len);
+        while newest.waiting().next().is_none() && len < self.len() {
+            len += 1;
+            newest = self.at(len);
+        }
+        let mut until = self.clone();
+        until.newest = newest;
+        until.answers.truncate(len);
+        until.kept.truncate(len / STRIDE + 1);
+        until.marks.retain(|marked| marked.turn < len);
+        until.rounds.retain(|begin| *begin <= len);
+        until
     }
 
     /// Every event worth jumping to, in order.
@@ -180,6 +227,67 @@ mod tests {
     }
 
     #[test]
+    fn a_visit_shows_every_moment_of_a_range_that_is_there() {
+        let (timeline, hashes) = played(2 * STRIDE + 3);
+        for range in [0..5, 7..STRIDE + 9, 30..999, 40..50, 9..9] {
+            let mut seen = Vec::new();
+            timeline.visit(range.clone(), |moment, referee| {
+                seen.push((moment, referee.hash()));
+            });
+            let there = hashes.iter().copied().enumerate();
+            let expected: Vec<_> = there.filter(|(moment, _)| range.contains(moment)).collect();
+            assert_eq!(seen, expected, "{range:?}");
+        }
+    }
+
+    #[test]
+    fn a_match_until_a_moment_is_as_it_was_then_and_can_be_played_on() {
+        let (timeline, hashes) = played(3 * STRIDE + 2);
+        for moment in [0, 1, STRIDE, 2 * STRIDE + 5, 3 * STRIDE + 2] {
+            let (as_it_was, _) = played(moment);
+            let mut until = timeline.until(moment);
+            assert_eq!((until.len(), until.newest().hash()), (moment, hashes[moment]));
+            assert_eq!(
+                (until.marks(), until.rounds()),
+                (as_it_was.marks(), as_it_was.rounds())
+            );
+            for index in moment..timeline.len() {
+                for (seat, answer) in timeline.answers(index).unwrap() {
+                    until.answer(*seat, answer.clone()).unwrap();
+                }
+            }
+            assert_eq!(until.newest().hash(), timeline.newest().hash());
+            assert_eq!(
+                (until.marks(), until.rounds()),
+                (timeline.marks(), timeline.rounds())
+            );
+            assert_eq!(until.at(STRIDE).hash(), hashes[STRIDE]);
+        }
+    }
+
+    #[test]
+    fn a_match_until_a_moment_at_which_nobody_must_answer_goes_on_to_the_next() {
+        let mut timeline = Timeline::new(Config {
+            seats: 2,
+            ..Config::usual(GameId::Territories, 1)
+        })
+        .unwrap();
+        let fault = Answer {
+            reply: crate::Reply::TimedOut,
+            cost: 0,
+        };
+        while timeline.newest().game().round() == 1 {
+            for ask in timeline.newest().asks() {
+                timeline.answer(ask.seat, fault.clone()).unwrap();
+            }
+        }
+        // Both sit out from the third turn on, so the rest of the round plays itself.
+        let until = timeline.until(5);
+        assert!(until.len() > 5 && until.newest().waiting().next().is_some());
+        assert_eq!(until.newest().hash(), timeline.at(until.len()).hash());
+    }
+
+    #[test]
     fn a_turn_leads_from_its_moment_to_the_next() {
         let (timeline, hashes) = played(2 * STRIDE);
         for index in 0..timeline.len() {
@@ -192,6 +300,14 @@ mod tests {
         }
         assert_eq!(timeline.turn(timeline.len()), None);
         assert_eq!(timeline.answers(timeline.len()), None);
+        let last = timeline.turns(timeline.len() - 3..timeline.len() + 3);
+        for (index, (before, turn)) in (timeline.len() - 3..).zip(&last) {
+            assert_eq!(
+                (before.hash(), turn),
+                (hashes[index], &timeline.turn(index).unwrap())
+            );
+        }
+        assert_eq!(last.len(), 3);
     }
 
     #[test]

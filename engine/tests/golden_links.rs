@@ -7,20 +7,33 @@
 mod common;
 
 use common::Style;
-use engine::replay::{Player, Replay, SeatRecord, Source, Verdict};
-use engine::{Config, GameId, Rng, Seat};
+use engine::replay::{Origin, Player, Replay, SeatRecord, Source, Verdict};
+use engine::{Config, GameId, Rng, Seat, StateHash};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Each line: game, seats, turns, hash of the last position, link.
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/links-of-format-1.txt");
+/// Each line of a file: game, seats, turns, hash of the last position, link. Links are added in the newest format.
+const FILES: [&str; 2] = [
+    concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/links-of-format-1.txt"),
+    concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/links-of-format-2.txt"),
+];
 
 /// Turns of a recorded match: enough to meet most of a game, few enough for a line of text.
 const TURNS: usize = 60;
 
 #[test]
 fn links_of_format_1_open_and_lead_to_the_committed_position() {
-    let mut text = std::fs::read_to_string(FILE).unwrap();
+    let text = std::fs::read_to_string(FILES[0]).unwrap();
+    for line in text.lines() {
+        check(line);
+    }
+    assert!(!text.is_empty());
+}
+
+#[test]
+fn links_of_format_2_open_lead_to_the_committed_position_and_are_still_written_so() {
+    let file = FILES[1];
+    let mut text = std::fs::read_to_string(file).unwrap_or_default();
     for (game, seats) in fewest_and_most_seats() {
         let start = format!("{game} {seats} ");
         if text.lines().any(|line| line.starts_with(&start)) {
@@ -29,18 +42,23 @@ fn links_of_format_1_open_and_lead_to_the_committed_position() {
         assert!(
             std::env::var_os("ARENA_BLESS").is_some(),
             "{} has no link for {game} with {seats} seats; run the test with ARENA_BLESS=1 to add some",
-            Path::new(FILE).display()
+            Path::new(file).display()
         );
         text += &new_links(game, seats);
-        std::fs::write(FILE, &text).unwrap();
+        std::fs::write(file, &text).unwrap();
     }
     for line in text.lines() {
-        check(line);
+        let replay = check(line);
+        assert!(replay.intact && replay.origin.is_some());
+        assert!(
+            line.ends_with(&replay.to_link()),
+            "a link that is read is written as it was"
+        );
     }
 }
 
 #[track_caller]
-fn check(golden: &str) {
+fn check(golden: &str) -> Replay {
     let [game, seats, turns, hash, link] = golden.split(' ').collect::<Vec<_>>().try_into().unwrap();
     let replay = Replay::from_link(link).unwrap();
     assert_eq!(replay.config.game.to_string(), game);
@@ -49,7 +67,7 @@ fn check(golden: &str) {
     assert_eq!(verdict, Verdict::Verified, "{golden}");
     assert_eq!(timeline.len().to_string(), turns);
     assert_eq!(timeline.newest().hash().to_string(), hash);
-    assert_eq!(replay.to_link(), link, "a link that is read is written as it was");
+    replay
 }
 
 fn fewest_and_most_seats() -> Vec<(GameId, Seat)> {
@@ -72,7 +90,11 @@ fn new_links(game: GameId, seats: Seat) -> String {
         let mut rng = Rng::derive(config.seed, "golden link", &[]);
         let timeline = common::play(config, style, TURNS, &mut rng);
         let hand = |seat| SeatRecord::new(&format!("Hand {seat}"), Player::Hand, Source::Stored);
-        let replay = Replay::record(&timeline, &(0..seats).map(hand).collect::<Vec<_>>()).unwrap();
+        let mut replay = Replay::record(&timeline, &(0..seats).map(hand).collect::<Vec<_>>()).unwrap();
+        replay.origin = Some(Origin {
+            turns: 5,
+            hash: StateHash(2026),
+        });
         writeln!(
             lines,
             "{game} {seats} {} {} {}",

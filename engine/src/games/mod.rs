@@ -94,6 +94,11 @@ macro_rules! games {
             pub fn seat(&self) -> Option<Seat> {
                 match self { $(Self::$name(event) => event.seat()),+ }
             }
+
+            /// See [`Event::beaten`](crate::game::Event::beaten).
+            pub fn beaten(&self) -> Option<Seat> {
+                match self { $(Self::$name(event) => event.beaten()),+ }
+            }
         }
 
         impl fmt::Display for Event {

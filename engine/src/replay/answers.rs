@@ -21,7 +21,7 @@ pub(super) struct Payload {
     pub escaped: Vec<u8>,
 }
 
-/// A reply that is none of the legal ones. Its form is part of replay format 1.
+/// A reply that is none of the legal ones. Its form is part of the replay formats 1 and 2.
 #[derive(Serialize, Deserialize)]
 enum Escaped<'a> {
     Text(&'a str),

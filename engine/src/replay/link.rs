@@ -6,8 +6,17 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 /// What stands before the replay in a full link; a page keeps what follows `#` to itself.
 pub const LINK_MARK: &str = "#/replay/";
 
+/// What stands in the place of [`LINK_MARK`] in the address of a board to be embedded in another page.
+pub const EMBED_MARK: &str = "#/embed/";
+
 /// The longest link, in characters, that is sure to survive being sent around; a longer replay is better a file.
 pub const MAX_LINK: usize = 8000;
+
+/// The longest link, in characters, that is made to carry a bot along: most places take it, some cut it.
+pub const MAX_BOT_LINK: usize = 16_000;
+
+/// What stands between the replay and the moment that a link points at.
+const MOMENT_MARK: &str = "?t=";
 
 /// What files begin with, before the same bytes that a link holds.
 const FILE_MAGIC: &[u8] = b"wasm-arena replay\n";
@@ -25,14 +34,16 @@ impl Replay {
         Base64UrlUnpadded::encode_string(&wire::encode(self))
     }
 
-    /// Reads a link: the text of [`to_link`](Self::to_link), alone or at the end of a full address, on one line or
-    /// broken into several.
+    /// Reads a link: the text of [`to_link`](Self::to_link), alone or in a full address, on one line or broken into
+    /// several. What follows a `?` is not read here; see [`moment_of`].
     ///
     /// # Errors
     /// If it is no replay, or none that this version can play. Any text gives one or the other, in bounded time and
     /// memory.
     pub fn from_link(link: &str) -> Result<Self, ReplayError> {
-        let text = link.rsplit_once(LINK_MARK).map_or(link, |(_, text)| text);
+        let place = [LINK_MARK, EMBED_MARK].map(|mark| link.rsplit_once(mark));
+        let text = place.into_iter().flatten().next().map_or(link, |(_, text)| text);
+        let text = text.split('?').next().unwrap_or_default();
         check_size(text.len(), MAX_LINK_READ)?;
         let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
         wire::decode(&base64(&text)?)
@@ -54,6 +65,15 @@ impl Replay {
         }
         wire::decode(file.strip_prefix(FILE_MAGIC).ok_or(ReplayError::NotAFile)?)
     }
+}
+
+/// The moment that a link points at, after `?t=` at its end: so many turns are over. `None` if it points at none.
+///
+/// ```
+/// assert_eq!(engine::replay::moment_of("https://example.org/#/replay/Aa0_?t=12"), Some(12));
+/// ```
+pub fn moment_of(link: &str) -> Option<usize> {
+    link.rsplit_once(MOMENT_MARK)?.1.trim().parse().ok()
 }
 
 fn base64(text: &str) -> Result<Vec<u8>, ReplayError> {

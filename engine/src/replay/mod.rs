@@ -13,7 +13,7 @@
 //!
 //! # Stability
 //!
-//! A link or file of format 1 can be read by every later version. Its match can be played again as long as the game's
+//! A link or file of any format there ever was can be read by every later version. Its match can be played again as long as the game's
 //! [rules version](crate::Meta::rules_version) is the recorded one; otherwise reading it says which versions differ.
 //! What a game serialises of its state is hashed, so a change of that is a new rules version too.
 //! Links are committed with the tests that must open for ever.
@@ -30,7 +30,7 @@ mod wire;
 pub use answers::AnswerReader;
 pub use bots::{EmbeddedBot, MAX_BOT_BYTES};
 pub use error::ReplayError;
-pub use link::{LINK_MARK, MAX_LINK};
+pub use link::{EMBED_MARK, LINK_MARK, MAX_BOT_LINK, MAX_LINK, moment_of};
 pub use playback::Playback;
 pub use verify::{Parted, Verdict, Verifier};
 
@@ -54,8 +54,22 @@ pub struct Replay {
     pub hash: StateHash,
     /// Bots that come with the replay, for who does not have them; of more than 255 the rest is left out.
     pub bots: Vec<EmbeddedBot>,
+    /// Where it came from, if it began in the middle of another match.
+    pub origin: Option<Origin>,
+    /// Whether it is, byte for byte, as it was written; taken to be so where a format has no seal. Names and seeds of
+    /// seats that nothing is run for could be changed without another sign.
+    pub intact: bool,
     checkpoints: Vec<Checkpoint>,
     payload: Payload,
+}
+
+/// The moment of another match that a match began at: a *branch*. What was played until then is in the branch as well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The turns of the other match that the branch begins with.
+    pub turns: u32,
+    /// The hash of the other match's last position, as far as it was played then.
+    pub hash: StateHash,
 }
 
 /// What a replay says of a seat.
@@ -144,6 +158,8 @@ impl Replay {
             turns: played.len() as u32,
             hash: played.newest().hash(),
             bots: Vec::new(),
+            origin: None,
+            intact: true,
             checkpoints: verify::checkpoints(&played),
             payload,
         })

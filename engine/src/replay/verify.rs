@@ -35,6 +35,8 @@ pub enum Verdict {
     Agrees,
     /// It came to the recorded end.
     Verified,
+    /// It came to the recorded end, but the replay is not as it was written: a name or a setting is another.
+    Altered,
     /// It went another way.
     Parted(Parted),
 }
@@ -53,6 +55,10 @@ impl fmt::Display for Verdict {
         match self {
             Self::Agrees => f.write_str("as recorded so far"),
             Self::Verified => f.write_str("verified: it ends as recorded"),
+            Self::Altered => f.write_str(
+                "not verified: it ends as recorded, but the replay was changed after it was made (a name, the seed, or \
+                 who played)",
+            ),
             Self::Parted(parted) => parted.fmt(f),
         }
     }
@@ -75,6 +81,7 @@ impl std::error::Error for Parted {}
 pub struct Verifier {
     turns: u32,
     hash: StateHash,
+    intact: bool,
     checkpoints: Vec<Checkpoint>,
     /// How many checkpoints have been compared.
     compared: usize,
@@ -89,6 +96,7 @@ impl Verifier {
         Self {
             turns: replay.turns,
             hash: replay.hash,
+            intact: replay.intact,
             checkpoints: replay.checkpoints.clone(),
             compared: 0,
             agreed: 0,
@@ -117,7 +125,11 @@ impl Verifier {
             let same = timeline.at(end).hash() == self.hash;
             self.note(self.turns, same);
             if self.verdict == Verdict::Agrees {
-                self.verdict = Verdict::Verified;
+                self.verdict = if self.intact {
+                    Verdict::Verified
+                } else {
+                    Verdict::Altered
+                };
             }
         } else if timeline.newest().outcome().is_some() {
             self.note(timeline.len() as u32, false);

@@ -1,4 +1,4 @@
-//! The bytes of a replay, format 1.
+//! The bytes of a replay, format 2, and of format 1 as far as they differ.
 //!
 //! # Format
 //!
@@ -19,19 +19,23 @@
 //! | code of the stored answers | block |
 //! | escaped answers | [`WireText`] |
 //! | bots | list of name and deflated module |
+//! | origin | option of an integer, the turns, and 8 bytes, big-endian, the hash |
+//! | seal | 4 bytes, the first of SHA-256 of all that stands before |
 //!
-//! Nothing follows.
+//! Nothing follows. Format 1 is the same without origin and seal; it is read, and no longer written.
 
 use super::answers::Payload;
 use super::bots::{DEFLATE_LEVEL, inflate};
-use super::{EmbeddedBot, MAX_NAME, Player, Replay, ReplayError, SeatRecord, Source};
+use super::{EmbeddedBot, MAX_NAME, Origin, Player, Replay, ReplayError, SeatRecord, Source};
 use crate::{Budget, Config, GameId, ModulePrefix, StateHash};
 use miniz_oxide::deflate::compress_to_vec;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// The format that is written.
-const FORMAT: u8 = 1;
+const FORMAT: u8 = 2;
+/// The oldest format that is read: without origin and seal.
+const OLDEST_FORMAT: u8 = 1;
 
 /// The most bytes of stored text answers.
 pub(super) const MAX_ESCAPED: usize = 8 << 20;
@@ -102,13 +106,27 @@ pub(super) fn encode(replay: &Replay) -> Vec<u8> {
     put_list(&mut bytes, &replay.bots, |bytes, bot| {
         put(bytes, &(bot.name.as_str(), bot.deflated.as_slice()));
     });
+    let origin = replay
+        .origin
+        .map(|origin| (origin.turns, origin.hash.0.to_be_bytes()));
+    put(&mut bytes, &origin);
+    // A seal that was found broken stays so.
+    let flip = if replay.intact { 0 } else { u8::MAX };
+    let seal = seal(&bytes).map(|byte| byte ^ flip);
+    put(&mut bytes, &seal);
     bytes
+}
+
+/// Changes with every byte before it.
+fn seal(bytes: &[u8]) -> [u8; 4] {
+    let [a, b, c, d, ..] = <[u8; 32]>::from(Sha256::digest(bytes));
+    [a, b, c, d]
 }
 
 /// The replay that `bytes` hold.
 pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
     let (format, rest) = bytes.split_first().ok_or(ReplayError::Empty)?;
-    if *format != FORMAT {
+    if !(OLDEST_FORMAT..=FORMAT).contains(format) {
         return Err(ReplayError::Format(*format));
     }
     let mut reader = Reader { rest };
@@ -126,7 +144,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
         seed,
     };
     config.check().map_err(ReplayError::Config)?;
-    let replay = Replay {
+    let mut replay = Replay {
         config,
         seats,
         turns: reader.take("number of turns")?,
@@ -139,7 +157,14 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
             escaped: reader.text("text answers")?,
         },
         bots: reader.list("bots", Reader::bot)?,
+        origin: None,
+        intact: true,
     };
+    if *format > OLDEST_FORMAT {
+        replay.origin = reader.origin()?;
+        let sealed = &bytes[..bytes.len() - reader.rest.len()];
+        replay.intact = reader.take::<[u8; 4]>("seal")? == seal(sealed);
+    }
     match reader.rest.len() {
         0 => Ok(replay),
         bytes => Err(ReplayError::Trailing { bytes }),
@@ -225,6 +250,14 @@ impl<'a> Reader<'a> {
             WireText::Plain(text) => Ok(text.to_vec()),
             WireText::Deflated(deflated) => inflate(deflated, MAX_ESCAPED, part),
         }
+    }
+
+    fn origin(&mut self) -> Result<Option<Origin>, ReplayError> {
+        let origin: Option<(u32, [u8; 8])> = self.take("origin")?;
+        Ok(origin.map(|(turns, hash)| Origin {
+            turns,
+            hash: StateHash(u64::from_be_bytes(hash)),
+        }))
     }
 
     fn bot(&mut self) -> Result<EmbeddedBot, ReplayError> {
@@ -376,6 +409,29 @@ mod tests {
                 bytes.len()
             );
         }
+    }
+
+    #[test]
+    fn a_replay_whose_bytes_were_changed_is_not_intact_and_stays_so() {
+        let mut replay = replay();
+        replay.origin = Some(Origin {
+            turns: 7,
+            hash: StateHash(9),
+        });
+        let bytes = encode(&replay);
+        assert_eq!(decode(&bytes), Ok(replay.clone()));
+        // A name, the seed, the origin, the seal: what can be changed and still be read.
+        let mut noticed = 0;
+        for at in 1..bytes.len() {
+            let mut changed = bytes.clone();
+            changed[at] ^= 1;
+            if let Ok(read) = decode(&changed) {
+                assert!(!read.intact, "byte {at}");
+                assert_eq!(decode(&encode(&read)), Ok(read));
+                noticed += 1;
+            }
+        }
+        assert!(noticed > 20, "{noticed}");
     }
 
     #[test]

@@ -64,6 +64,13 @@ impl Camera {
         Self { centre, ..self }.inside()
     }
 
+    /// With a point of the fitted board in the middle, as far as only the board is seen then.
+    #[must_use]
+    pub fn centred(self, point: (f64, f64), size: (f64, f64)) -> Self {
+        let centre = (point.0 / size.0.max(1.0), point.1 / size.1.max(1.0));
+        Self { centre, ..self }.inside()
+    }
+
     /// What a key makes of it: `+`, `-`, `0`, and with shift the arrows; `None` for other keys.
     pub fn after_key(self, key: &str, shift: bool) -> Option<Self> {
         let (unit, middle) = ((1.0, 1.0), (0.5, 0.5));
@@ -115,6 +122,16 @@ mod tests {
         let corner = camera.zoomed(4.0, (0.0, 0.0), SIZE).dragged((900.0, 900.0), SIZE);
         assert_eq!(corner.to_board((0.0, 0.0), SIZE), (0.0, 0.0));
         assert_eq!(camera.zoomed(99.0, (0.0, 0.0), SIZE).zoom, Camera::NEAREST);
+    }
+
+    #[test]
+    fn it_can_be_centred_on_a_point_but_for_the_edges() {
+        let near = Camera::default().zoomed(4.0, (0.0, 0.0), SIZE);
+        let middle = near.centred((300.0, 90.0), SIZE);
+        assert_eq!(middle.to_screen((300.0, 90.0), SIZE), (200.0, 100.0));
+        assert_eq!(near.centred((1.0, 1.0), SIZE), near);
+        let whole = Camera::default();
+        assert_eq!(whole.centred((300.0, 90.0), SIZE), whole);
     }
 
     #[test]

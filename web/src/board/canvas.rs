@@ -14,6 +14,8 @@ pub struct Canvas {
     /// Height, CSS pixels.
     pub height: f64,
     scale: f64,
+    /// How many times larger than drawn things are seen.
+    zoom: f64,
 }
 
 /// Takes hold of a canvas element, and gives it the resolution of its size on the screen.
@@ -34,6 +36,7 @@ pub fn fit(element: &HtmlCanvasElement) -> Option<Canvas> {
         width,
         height,
         scale,
+        zoom: 1.0,
     })
 }
 
@@ -53,13 +56,19 @@ impl Canvas {
     }
 
     /// Shows what is drawn from now on through a camera; painters go on drawing as without one.
-    pub fn look_through(&self, camera: Camera) {
+    pub fn look_through(&mut self, camera: Camera) {
+        self.zoom = camera.zoom;
         let (left, top) = camera.to_screen((0.0, 0.0), (self.width, self.height));
         let scale = self.scale * camera.zoom;
         // A transform of finite numbers cannot fail.
         let _ = self
             .context
             .set_transform(scale, 0.0, 0.0, scale, left * self.scale, top * self.scale);
+    }
+
+    /// What is seen so many pixels long, in the length that it is drawn.
+    pub fn seen(&self, pixels: f64) -> f64 {
+        pixels / self.zoom
     }
 
     /// A coordinate moved onto a device pixel's edge.

@@ -9,7 +9,7 @@ mod territories;
 
 pub use camera::Camera;
 pub use canvas::{Canvas, fit};
-pub use hit_and_sunk::{Frame as HitAndSunkFrame, HitAndSunkOverlay, class_letter};
+pub use hit_and_sunk::{Frame as HitAndSunkFrame, HitAndSunkOverlay, class_letter, head_at};
 pub use kingdom::{KingdomOverlay, cell_at as kingdom_cell_at};
 pub use palette::Palette;
 pub use territories::{TerritoriesOverlay, cell_at as territories_cell_at};
@@ -41,8 +41,39 @@ pub enum Overlay {
     HitAndSunk(HitAndSunkOverlay),
 }
 
-/// Draws a scene as the camera shows it.
-pub fn paint(canvas: &Canvas, palette: &Palette, camera: Camera, scene: &Scene, overlay: &Overlay) {
+/// Milliseconds that a turn in which nothing can be seen is shown at normal speed.
+const QUIET: f64 = 120.0;
+/// Milliseconds that a turn of a single action is shown.
+const ACTION: f64 = 420.0;
+
+/// Milliseconds that the turn of these events is shown at normal speed.
+pub fn duration(events: &[Event]) -> f64 {
+    match events.first() {
+        None => QUIET,
+        Some(Event::Kingdom(_)) => ACTION,
+        Some(Event::Territories(_)) => territories::duration(events),
+        Some(Event::HitAndSunk(_)) => hit_and_sunk::duration(events).max(QUIET),
+    }
+}
+
+/// Where in a turn of these events its actions end, as shares of the time in which it is shown, in order; the last is 1.
+pub fn action_ends(events: &[Event]) -> Vec<f64> {
+    match events.first() {
+        Some(Event::Territories(_)) => territories::action_ends(events),
+        Some(Event::HitAndSunk(_)) => hit_and_sunk::action_ends(events),
+        Some(Event::Kingdom(_)) | None => vec![1.0],
+    }
+}
+
+/// Draws a scene as the camera shows it. Gives what is happening at that instant in words, in games of many actions a
+/// turn.
+pub fn paint(
+    canvas: &mut Canvas,
+    palette: &Palette,
+    camera: Camera,
+    scene: &Scene,
+    overlay: &Overlay,
+) -> Option<String> {
     canvas.clear();
     canvas.look_through(camera);
     match &scene.view {
@@ -52,20 +83,21 @@ pub fn paint(canvas: &Canvas, palette: &Palette, camera: Camera, scene: &Scene, 
                 _ => None,
             };
             kingdom::paint(canvas, palette, view, scene, overlay);
+            None
         }
         View::Territories(view) => {
             let overlay = match overlay {
                 Overlay::Territories(overlay) => Some(overlay),
                 _ => None,
             };
-            territories::paint(canvas, palette, view, scene, overlay);
+            territories::paint(canvas, palette, view, scene, overlay)
         }
         View::HitAndSunk(view) => {
             let overlay = match overlay {
                 Overlay::HitAndSunk(overlay) => Some(overlay),
                 _ => None,
             };
-            hit_and_sunk::paint(canvas, palette, view, scene, overlay);
+            hit_and_sunk::paint(canvas, palette, view, scene, overlay)
         }
     }
 }

@@ -67,7 +67,7 @@ impl KingdomHand {
                 self.focused = *focused;
                 Response::Redraw
             }
-            Gesture::Command(_) => Response::Ignored,
+            Gesture::Command(_) | Gesture::Wheel { .. } => Response::Ignored,
         }
     }
 

@@ -39,6 +39,15 @@ pub enum Gesture {
         /// How it was pressed.
         press: Press,
     },
+    /// The wheel was turned by a notch at a point of a board of that size, CSS pixels.
+    Wheel {
+        /// Away from the person, which means more.
+        up: bool,
+        /// Where.
+        at: (f64, f64),
+        /// The board's size.
+        board: (f64, f64),
+    },
     /// A button of the hand's [`Panel`] was pressed; its command.
     Command(String),
     /// The board got or lost the keyboard's focus.
@@ -92,10 +101,21 @@ pub struct Choice {
 pub struct Panel {
     /// What is to be done.
     pub title: String,
+    /// What there is to choose from.
+    pub table: Option<PanelTable>,
     /// What has been planned, line by line.
     pub lines: Vec<PanelLine>,
     /// Buttons that concern the whole turn.
     pub buttons: Vec<PanelButton>,
+}
+
+/// A table of things to choose from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PanelTable {
+    /// What is in each column; the first one's are the buttons.
+    pub head: Vec<String>,
+    /// A button and what there is to know of it, row by row.
+    pub rows: Vec<(PanelButton, Vec<String>)>,
 }
 
 /// A line of a panel.
@@ -139,6 +159,11 @@ impl Hand {
             Self::Territories(_) => TerritoriesHand::KEYS,
             Self::HitAndSunk(hand) => hand.keys(),
         }
+    }
+
+    /// Whether the wheel over the board is the hand's; otherwise it looks closer.
+    pub fn takes_wheel(&self) -> bool {
+        matches!(self, Self::Territories(_))
     }
 
     /// Takes a gesture.

@@ -54,7 +54,7 @@ pub fn About() -> Html {
                 <li>{ format!("files: {} MiB", limits::FILE_BYTES >> 20) }</li>
             </ul>
             <h2>{ "What is kept here" }</h2>
-            <p>{ "Your bots, the last set-up and the match in progress, in this browser's IndexedDB, and nowhere else." }</p>
+            <p>{ "Your bots, the last set-up, the match in progress and the matches of the history, in this browser's IndexedDB, and nowhere else." }</p>
             <button type="button" onclick={forget}>{ "Delete everything kept here" }</button>
             if let Some(said) = &*forgotten { <p role="status">{ said }</p> }
         </section>

@@ -1,19 +1,23 @@
 //! The frame around every place: navigation, and what all places share.
 
 use super::library::{Library, LibraryContext};
+use super::match_view::StartWith;
+use super::replay::Place;
 use super::routes::{Route, use_route};
-use super::{about, bots, docs, play, replay, setup};
-use crate::session::MatchSpec;
+use super::{about, bots, docs, history, play, replay, setup};
+use crate::session::{MatchSpec, Session};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The match that is to be played next; handed from the set-up to the place that plays it.
+/// The match that is to be played next; handed from where it is set up to the place that plays it.
 #[derive(Clone, PartialEq)]
 pub struct NextMatch {
-    /// The match, if one was just set up.
-    pub spec: Option<Rc<MatchSpec>>,
+    /// The match, if one was just set up; or why it cannot be.
+    pub session: Option<Result<StartWith, String>>,
     /// Sets up a match and goes to play it.
     pub play: Callback<MatchSpec>,
+    /// Goes on with a match that has begun.
+    pub go_on: Callback<Session>,
     /// Called once it has begun: from then on it is the match in progress, which is kept.
     pub begun: Callback<()>,
 }
@@ -35,13 +39,14 @@ pub fn App() -> Html {
     });
     let next = use_state(|| None);
     let route = use_route();
-    let play = {
+    let start = {
         let next = next.clone();
-        Callback::from(move |spec: MatchSpec| {
-            next.set(Some(Rc::new(spec)));
+        Callback::from(move |session: Result<Session, String>| {
+            next.set(Some(session.map(|session| StartWith(Rc::new(session)))));
             Route::Play.go();
         })
     };
+    let play = start.reform(|spec: MatchSpec| Session::new(spec).map_err(|error| error.to_string()));
     let begun = {
         let next = next.clone();
         Callback::from(move |()| next.set(None))
@@ -51,10 +56,20 @@ pub fn App() -> Html {
         reload,
     };
     let next = NextMatch {
-        spec: (*next).clone(),
+        session: (*next).clone(),
         play,
+        go_on: start.reform(Ok),
         begun,
     };
+    if let Route::Embed { link } = route {
+        return html! {
+            <ContextProvider<LibraryContext> context={library}>
+                <ContextProvider<NextMatch> context={next}>
+                    <main class="embedded"><replay::Replay place={Place::Link(link)} embedded=true /></main>
+                </ContextProvider<NextMatch>>
+            </ContextProvider<LibraryContext>>
+        };
+    }
     html! {
         <ContextProvider<LibraryContext> context={library}>
             <ContextProvider<NextMatch> context={next}>
@@ -94,6 +109,7 @@ fn places(current: &Route) -> Html {
         <>
             { place(Route::Setup, "New match") }
             { place(Route::Play, "Match") }
+            { place(Route::History, "History") }
             { place(Route::Bots, "Bots") }
             { place(Route::About, "About") }
         </>
@@ -104,7 +120,11 @@ fn place(route: Route) -> Html {
     match route {
         Route::Setup => html! { <setup::Setup /> },
         Route::Play => html! { <play::Play /> },
-        Route::Replay { link } => html! { <replay::Replay {link} /> },
+        Route::Replay { link } | Route::Embed { link } => {
+            html! { <replay::Replay place={Place::Link(link)} /> }
+        }
+        Route::History => html! { <history::History /> },
+        Route::Kept { id } => html! { <replay::Replay place={Place::Kept(id)} /> },
         Route::Bots => html! { <bots::Bots /> },
         Route::Docs { name } => html! { <docs::Docs {name} /> },
         Route::About => html! { <about::About /> },

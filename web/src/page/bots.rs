@@ -1,7 +1,7 @@
 //! The library of bots: upload, look at, try, rename, forget.
 
 use super::app::NextMatch;
-use super::callbacks::picked;
+use super::drop_zone::DropZone;
 use super::library::{Library, LibraryContext};
 use super::routes::Route;
 use super::setup::fresh_seed;
@@ -10,7 +10,7 @@ use super::upload;
 use crate::messages::{Card, Trial};
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use engine::{Config, GameId};
-use web_sys::{File, FileList, HtmlInputElement};
+use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
 /// What came of an upload.
@@ -28,7 +28,6 @@ pub fn Bots() -> Html {
         return Html::default();
     };
     let uploads = use_state(Vec::<Upload>::new);
-    let dragging = use_state(|| false);
     let take = {
         let (uploads, reload) = (uploads.clone(), context.reload.clone());
         Callback::from(move |files: Vec<File>| {
@@ -52,41 +51,15 @@ pub fn Bots() -> Html {
             });
         })
     };
-    let choose = picked(&take, |event: Event| {
-        let input = event.target_dyn_into::<HtmlInputElement>()?;
-        let files = list(input.files());
-        // The same file can be chosen again after it was built anew.
-        input.set_value("");
-        Some(files)
-    });
-    let hover = |over: bool| {
-        let dragging = dragging.clone();
-        Callback::from(move |event: DragEvent| {
-            event.prevent_default();
-            dragging.set(over);
-        })
-    };
-    let drop = {
-        let dragging = dragging.clone();
-        take.reform(move |event: DragEvent| {
-            event.prevent_default();
-            dragging.set(false);
-            list(event.data_transfer().and_then(|transfer| transfer.files()))
-        })
-    };
     let library = &context.library;
     html! {
         <section class="bots">
             <h1>{ "Bots" }</h1>
             { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ trouble }</p> }) }
-            <div class={classes!("drop", dragging.then_some("over"))} ondragover={hover(true)} ondragleave={hover(false)} ondrop={drop}>
-                <p>{ "Drop a WebAssembly module here, or" }</p>
-                <label class="file">{ "Choose a .wasm file" }
-                    <input type="file" accept=".wasm,application/wasm" multiple=true onchange={choose} />
-                </label>
-                <p><small>{ "It stays in this browser. It is checked first, and never reaches the network, the page or another bot. " }
-                    <a href={Route::Docs { name: "bots".into() }.to_string()}>{ "How to write a bot" }</a></small></p>
-            </div>
+            <DropZone words="Drop a WebAssembly module here" button="Choose a .wasm file" accept=".wasm,application/wasm" ontake={take}>
+                { "It stays in this browser. It is checked first, and never reaches the network, the page or another bot. " }
+                <a href={Route::Docs { name: "bots".into() }.to_string()}>{ "How to write a bot" }</a>
+            </DropZone>
             <div role="status" aria-live="polite">{ for uploads.iter().map(said) }</div>
             <h2>{ "Your bots" }</h2>
             if library.own.is_empty() {
@@ -113,11 +86,6 @@ fn said(upload: &Upload) -> Html {
             <div class="trouble" role="alert"><p>{ format!("{file} cannot play:") }</p><pre>{ why }</pre></div>
         },
     }
-}
-
-fn list(files: Option<FileList>) -> Vec<File> {
-    let Some(files) = files else { return Vec::new() };
-    (0..files.length()).filter_map(|index| files.get(index)).collect()
 }
 
 fn game_name(slug: &str) -> String {

@@ -1,5 +1,7 @@
 //! The clipboard, and this page's address.
 
+use engine::replay::{EMBED_MARK, LINK_MARK};
+
 /// Copies text to the clipboard.
 pub fn copy(text: &str) {
     if let Some(window) = web_sys::window() {
@@ -9,6 +11,24 @@ pub fn copy(text: &str) {
             let _ = copied.await;
         });
     }
+}
+
+/// Has the page's address point at a moment of the match it shows; the browser's history gets no entry for it.
+pub fn point_address_at(moment: usize) {
+    let Some(window) = web_sys::window() else { return };
+    let (Ok(hash), Ok(history)) = (window.location().hash(), window.history()) else {
+        return;
+    };
+    let place = hash.split('?').next().unwrap_or_default();
+    let address = format!("{place}?t={moment}");
+    // A browser that is asked too often keeps the address as it was.
+    let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
+}
+
+/// The address of the match that is shown embedded, in the arena.
+pub fn unembedded_address() -> String {
+    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
+    hash.unwrap_or_default().replacen(EMBED_MARK, LINK_MARK, 1)
 }
 
 /// The page's address without what stands behind its `#`.

@@ -47,3 +47,13 @@ pub fn first() -> Html {
 pub fn last() -> Html {
     icon("M2 5 L10 12 L2 19 Z M10 5 L18 12 L10 19 Z M19 5 H21.5 V19 H19 Z")
 }
+
+/// A small triangle to the right, against a bar.
+pub fn action_forward() -> Html {
+    icon("M8 8 L14 12 L8 16 Z M15 8 H17 V16 H15 Z")
+}
+
+/// A small triangle to the left, against a bar.
+pub fn action_back() -> Html {
+    icon("M16 8 L10 12 L16 16 Z M9 8 H7 V16 H9 Z")
+}

@@ -34,6 +34,8 @@ pub struct Library {
     pub house: Vec<HouseBot>,
     /// The uploaded ones, by name.
     pub own: Vec<StoredBot>,
+    /// Those that came with the match that is shown, by the hash of their module; they are not kept.
+    pub visiting: Vec<(String, Module)>,
     /// What went wrong while they were read.
     pub troubles: Vec<String>,
     /// Whether everything has been read.
@@ -113,14 +115,11 @@ impl Library {
                 )
             });
         let own = || {
-            let bot = self.own.iter().find(|bot| bot.hash.starts_with(prefix))?;
-            Some((
-                bot.name.clone(),
-                PlayerSpec::Bot {
-                    hash: bot.hash.clone(),
-                    house: false,
-                },
-            ))
+            let own = self.own.iter().map(|bot| (&bot.hash, &bot.name));
+            let visiting = self.visiting.iter().map(|(hash, bot)| (hash, &bot.name));
+            let (hash, name) = own.chain(visiting).find(|(hash, _)| hash.starts_with(prefix))?;
+            let hash = hash.clone();
+            Some((name.clone(), PlayerSpec::Bot { hash, house: false }))
         };
         house.or_else(own).map(|(name, player)| SeatSpec { name, player })
     }
@@ -130,11 +129,8 @@ impl Library {
     /// # Errors
     /// If it is not at hand, in words.
     pub async fn module(&self, hash: &str) -> Result<Module, String> {
-        if let Some(bot) = self.own.iter().find(|bot| bot.hash == hash) {
-            return Ok(Module {
-                name: bot.name.clone(),
-                wasm: bot.wasm.clone(),
-            });
+        if let Some(module) = self.own_module(hash) {
+            return Ok(module);
         }
         let bot = self.house.iter().find(|bot| bot.sha256 == hash);
         let bot = bot.ok_or_else(|| {
@@ -148,6 +144,18 @@ impl Library {
             name: bot.name.clone(),
             wasm: ByteBuf::from(wasm),
         })
+    }
+
+    /// The module with that hash, if it is an uploaded one or came with the match; a part of the hash from its beginning
+    /// will do.
+    pub fn own_module(&self, prefix: &str) -> Option<Module> {
+        let own = self.own.iter().find(|bot| bot.hash.starts_with(prefix));
+        let own = own.map(|bot| Module {
+            name: bot.name.clone(),
+            wasm: bot.wasm.clone(),
+        });
+        let visiting = || self.visiting.iter().find(|(hash, _)| hash.starts_with(prefix));
+        own.or_else(|| visiting().map(|(_, bot)| bot.clone()))
     }
 }
 

@@ -6,7 +6,6 @@ use super::match_view::{MatchView, StartWith};
 use super::routes::Route;
 use super::saved::{self, SavedMatch};
 use super::storage;
-use crate::session::Session;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -15,7 +14,8 @@ use yew::prelude::*;
 enum Found {
     Looking,
     Nothing,
-    Match(StartWith),
+    /// A match, and its key in the history.
+    Match(StartWith, AttrValue),
     Trouble(String),
 }
 
@@ -26,13 +26,13 @@ pub fn Play() -> Html {
         return Html::default();
     };
     let found = use_state(|| Found::Looking);
-    use_effect_with(next.spec.clone(), {
+    use_effect_with(next.session.clone(), {
         let (found, begun) = (found.clone(), next.begun.clone());
-        move |spec| {
-            if let Some(spec) = spec {
-                found.set(match Session::new((**spec).clone()) {
-                    Ok(session) => Found::Match(StartWith(Rc::new(session))),
-                    Err(error) => Found::Trouble(error.to_string()),
+        move |session| {
+            if let Some(session) = session.clone() {
+                found.set(match session {
+                    Ok(session) => Found::Match(session, saved::fresh_id().into()),
+                    Err(trouble) => Found::Trouble(trouble),
                 });
                 begun.emit(());
                 return;
@@ -41,20 +41,20 @@ pub fn Play() -> Html {
                 return;
             }
             wasm_bindgen_futures::spawn_local(async move {
-                let left = storage::load::<SavedMatch>(saved::KEY)
-                    .await
-                    .and_then(SavedMatch::resume);
-                found.set(left.map_or(Found::Nothing, |session| {
-                    Found::Match(StartWith(Rc::new(session)))
+                let left = storage::load::<SavedMatch>(saved::KEY).await;
+                let id = left.as_ref().map(|left| left.id.clone()).unwrap_or_default();
+                let session = left.and_then(SavedMatch::resume);
+                found.set(session.map_or(Found::Nothing, |session| {
+                    Found::Match(StartWith(Rc::new(session)), id.into())
                 }));
             });
         }
     });
     match &*found {
-        Found::Match(session) if library.library.loaded => html! {
-            <MatchView session={session.clone()} library={library.library.clone()} keep={true} on_play={next.play.clone()} />
+        Found::Match(session, id) if library.library.loaded => html! {
+            <MatchView session={session.clone()} library={library.library.clone()} keep={Some(id.clone())} next={next} />
         },
-        Found::Looking | Found::Match(_) => html! { <p class="loading" role="status">{ "Loading…" }</p> },
+        Found::Looking | Found::Match(..) => html! { <p class="loading" role="status">{ "Loading…" }</p> },
         Found::Nothing => html! {
             <section class="text">
                 <h1>{ "No match yet" }</h1>

@@ -1,36 +1,70 @@
-//! A match in a link: read, played again from the start, and verified.
+//! A recorded match, from a link or from the history: read, played again from the start, and verified.
 
 use super::app::NextMatch;
 use super::library::{Library, LibraryContext};
 use super::match_view::{MatchView, StartWith};
 use super::routes::Route;
+use super::saved::KeptMatch;
+use super::{storage, upload};
+use crate::messages::Module;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::words::capitalised;
 use engine::replay::{self as codec, Player};
+use serde_bytes::ByteBuf;
 use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// The text of a replay, as it stands in the link.
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The text.
-    pub link: String,
+/// The most bots of a replay that are unpacked: as many as a match can have seats.
+const MAX_BOTS: usize = 16;
+/// The most that they may be together, unpacked, in bytes.
+const MAX_BOT_BYTES: usize = 16 << 20;
+
+/// Where a recorded match is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Place {
+    /// In a link; its text.
+    Link(String),
+    /// In the history; its key.
+    Kept(String),
 }
 
-/// A match in a link.
+/// What is to be shown of which recorded match.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Where it is.
+    pub place: Place,
+    /// Whether only the board and its controls are to be shown, within another page.
+    #[prop_or_default]
+    pub embedded: bool,
+}
+
+/// A match that could be read, and the library with the bots it brought.
+type Opened = (StartWith, Rc<Library>);
+
+/// A recorded match.
 #[component]
 pub fn Replay(props: &Props) -> Html {
     let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
         return Html::default();
     };
-    let opened = use_memo(
-        (props.link.clone(), context.library.clone()),
-        |(link, library)| library.loaded.then(|| open(link, library)),
-    );
+    let opened = use_state(|| None::<Result<Opened, String>>);
+    use_effect_with((props.place.clone(), context.library.clone()), {
+        let opened = opened.clone();
+        move |(place, library)| {
+            let (place, library) = (place.clone(), library.clone());
+            if library.loaded {
+                spawn_local(async move { opened.set(Some(open(&place, &library).await)) });
+            }
+        }
+    });
     match &*opened {
         None => html! { <p class="loading" role="status">{ "Loading…" }</p> },
-        Some(Ok(session)) => html! {
-            <MatchView session={session.clone()} library={context.library.clone()} keep={false} on_play={next.play.clone()} />
+        Some(Ok((session, library))) => html! {
+            <>
+                { for library.visiting.iter().map(|(_, bot)| visiting(bot, &context)) }
+                <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} embedded={props.embedded} next={next} />
+            </>
         },
         Some(Err(trouble)) => html! {
             <section class="text">
@@ -42,20 +76,79 @@ pub fn Replay(props: &Props) -> Html {
     }
 }
 
-fn open(link: &str, library: &Library) -> Result<StartWith, String> {
-    let replay =
-        codec::Replay::from_link(link).map_err(|error| format!("{}.", capitalised(&error.to_string())))?;
+/// A bot that came with the match, with the offer to keep it.
+fn visiting(bot: &Module, context: &LibraryContext) -> Html {
+    let (reload, module) = (context.reload.clone(), bot.clone());
+    let keep = move |_: MouseEvent| {
+        let (reload, module) = (reload.clone(), module.clone());
+        spawn_local(async move {
+            // A bot that is refused would not have played either; the match says so.
+            let _ = upload::keep(&module.name, module.wasm).await;
+            reload.emit(());
+        });
+    };
+    html! {
+        <p class="notice">
+            { format!("This match brings the bot “{}” along ({} KiB). ", bot.name, bot.wasm.len().div_ceil(1024)) }
+            <button type="button" onclick={keep}>{ "Add it to my bots" }</button>
+        </p>
+    }
+}
+
+async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, String> {
+    let replay = match place {
+        Place::Link(link) => codec::Replay::from_link(link),
+        Place::Kept(id) => {
+            let kept: Option<KeptMatch> = storage::find_match(id).await;
+            let kept = kept.ok_or("It is not in this browser's history; it may have been deleted.")?;
+            codec::Replay::from_file(&kept.file)
+        }
+    };
+    let replay = replay.map_err(|error| format!("{}.", capitalised(&error.to_string())))?;
+    let library = with_visitors(library, &replay);
     let seats = replay
         .seats
         .iter()
-        .map(|seat| seat_spec(seat, library))
+        .map(|seat| seat_spec(seat, &library))
         .collect::<Result<Vec<_>, _>>()?;
     let spec = MatchSpec {
         config: replay.config,
         seats,
     };
-    let session = Session::of_replay(spec, &replay).map_err(|error| error.to_string())?;
-    Ok(StartWith(Rc::new(session)))
+    let mut session = Session::of_replay(spec, &replay).map_err(|error| error.to_string())?;
+    if let Some(moment) = moment_of_address() {
+        session.head_for(moment);
+    }
+    Ok((StartWith(Rc::new(session)), library))
+}
+
+/// The moment that the page's address points at.
+pub fn moment_of_address() -> Option<usize> {
+    let hash = web_sys::window()?.location().hash().ok()?;
+    codec::moment_of(&hash)
+}
+
+/// The library, with the bots of the replay that it lacks.
+fn with_visitors(library: &Rc<Library>, replay: &codec::Replay) -> Rc<Library> {
+    let mut with = Library::clone(library);
+    let mut bytes = 0;
+    for bot in replay.bots.iter().take(MAX_BOTS) {
+        let Ok(wasm) = bot.module() else { continue };
+        bytes += wasm.len();
+        if bytes > MAX_BOT_BYTES {
+            break;
+        }
+        let hash = engine::ModuleHash::of(&wasm).to_string();
+        if with.find(&hash).is_none() {
+            let (name, wasm) = (bot.name.clone(), ByteBuf::from(wasm));
+            with.visiting.push((hash, Module { name, wasm }));
+        }
+    }
+    if with.visiting.is_empty() {
+        library.clone()
+    } else {
+        Rc::new(with)
+    }
 }
 
 /// Who plays a seat of a replay.

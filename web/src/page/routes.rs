@@ -18,6 +18,18 @@ pub enum Route {
         /// The text of the replay.
         link: String,
     },
+    /// A match in a link, to be shown within another page: its board and controls alone.
+    Embed {
+        /// The text of the replay.
+        link: String,
+    },
+    /// The matches that were played or opened here.
+    History,
+    /// A match of the history.
+    Kept {
+        /// Its key.
+        id: String,
+    },
     /// The library of bots.
     Bots,
     /// The rules of a game, or the guide for authors.
@@ -34,7 +46,9 @@ pub enum Route {
 impl Route {
     /// The place that the fragment of an address names, with or without its `#`.
     pub fn parse(fragment: &str) -> Self {
-        let path = fragment.trim_start_matches('#').trim_matches('/');
+        // What follows a `?` is a moment of the match, not another place.
+        let path = fragment.split('?').next().unwrap_or_default();
+        let path = path.trim_start_matches('#').trim_matches('/');
         let (place, rest) = path.split_once('/').unwrap_or((path, ""));
         match (place, rest) {
             ("", "") => Self::Setup,
@@ -42,6 +56,9 @@ impl Route {
             ("bots", "") => Self::Bots,
             ("about", "") => Self::About,
             ("replay", link) if !link.is_empty() => Self::Replay { link: link.into() },
+            ("embed", link) if !link.is_empty() => Self::Embed { link: link.into() },
+            ("history", "") => Self::History,
+            ("history", id) => Self::Kept { id: id.into() },
             ("docs", name) if is_file_name(name) => Self::Docs { name: name.into() },
             _ => Self::Nowhere,
         }
@@ -74,6 +91,9 @@ impl fmt::Display for Route {
             Self::Setup => Ok(()),
             Self::Play => f.write_str("play"),
             Self::Replay { link } => write!(f, "replay/{link}"),
+            Self::Embed { link } => write!(f, "embed/{link}"),
+            Self::History => f.write_str("history"),
+            Self::Kept { id } => write!(f, "history/{id}"),
             Self::Bots => f.write_str("bots"),
             Self::Docs { name } => write!(f, "docs/{name}"),
             Self::About => f.write_str("about"),
@@ -114,6 +134,9 @@ mod tests {
                 },
                 "#/replay/AbC-_9",
             ),
+            (Route::Embed { link: "AbC".into() }, "#/embed/AbC"),
+            (Route::History, "#/history"),
+            (Route::Kept { id: "17".into() }, "#/history/17"),
             (Route::Bots, "#/bots"),
             (
                 Route::Docs {
@@ -136,6 +159,8 @@ mod tests {
             ("#", Route::Setup),
             ("#bots/", Route::Bots),
             ("#/replay/", Route::Nowhere),
+            ("#/replay/?t=3", Route::Nowhere),
+            ("#/replay/Ab?t=3", Route::Replay { link: "Ab".into() }),
             ("#/bots/extra", Route::Nowhere),
             ("#/docs/../index", Route::Nowhere),
             ("#/docs/", Route::Nowhere),

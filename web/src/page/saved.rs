@@ -1,15 +1,18 @@
-//! The match in progress, as it is kept over a reload.
+//! Matches as they are kept: the one in progress over a reload, and all of them in the history.
 
-use crate::session::{MatchSpec, Session};
+use crate::session::{MatchSpec, Phase, Session, Store};
 use engine::replay::Replay;
 use serde::{Deserialize, Serialize};
+use serde_bytes::ByteBuf;
 
 /// Where the match in progress is kept.
 pub const KEY: &str = "match";
 
-/// A match as it is kept.
+/// The match in progress as it is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SavedMatch {
+    /// Its key in the history.
+    pub id: String,
     /// Who plays, and with what.
     pub spec: MatchSpec,
     /// Every answer so far, as the text of a replay.
@@ -20,9 +23,10 @@ pub struct SavedMatch {
 
 impl SavedMatch {
     /// The match as it is now; `None` if its answers are larger than a replay can hold.
-    pub fn of(session: &Session) -> Option<Self> {
-        let replay = session.replay(true).ok()?.to_link();
+    pub fn of(session: &Session, id: &str) -> Option<Self> {
+        let replay = session.replay(Store::All).ok()?.to_link();
         Some(Self {
+            id: id.into(),
             spec: session.spec().clone(),
             replay,
             unrepeatable: session.unrepeatable(),
@@ -31,8 +35,80 @@ impl SavedMatch {
 
     /// The match, ready to go on; `None` if what was kept is damaged or of another version.
     pub fn resume(self) -> Option<Session> {
-        let (timeline, _) = Replay::from_link(&self.replay).ok()?.play().ok()?;
+        let replay = Replay::from_link(&self.replay).ok()?;
+        let (timeline, _) = replay.play().ok()?;
         (*timeline.newest().config() == self.spec.config)
-            .then(|| Session::resume(self.spec, timeline, self.unrepeatable))
+            .then(|| Session::resume(self.spec, timeline, self.unrepeatable, replay.origin))
     }
+}
+
+/// A match of the history.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct KeptMatch {
+    /// Its key: when it began or was opened, in milliseconds since 1970.
+    pub id: String,
+    /// The game and who plays.
+    pub title: String,
+    /// How it ended, in words.
+    pub result: String,
+    /// How many turns were played.
+    pub turns: u32,
+    /// The hash of its last position: what its branches name it by.
+    pub hash: String,
+    /// The bytes of its file.
+    pub file: ByteBuf,
+}
+
+impl KeptMatch {
+    /// A match as far as it is played; `None` if its answers are larger than a replay can hold.
+    pub fn of(session: &Session, id: &str) -> Option<Self> {
+        let replay = session.replay(Store::Needed).ok()?;
+        let result = match session.timeline().newest().outcome() {
+            Some(outcome) => outcome.winner().map_or_else(
+                || "Draw".into(),
+                |seat| format!("{} wins", session.spec().title(seat)),
+            ),
+            None if matches!(session.phase(), Phase::Failed(_)) => "broken off".into(),
+            None => "not finished".into(),
+        };
+        Some(Self {
+            result,
+            id: id.into(),
+            ..Self::of_file(&replay, replay.to_file())
+        })
+    }
+
+    /// A match from a file, which is `replay`.
+    pub fn of_file(replay: &Replay, file: Vec<u8>) -> Self {
+        let names: Vec<&str> = replay.seats.iter().map(|seat| seat.name.as_str()).collect();
+        Self {
+            id: fresh_id(),
+            title: title(replay.config.game, &names),
+            result: "opened from a file".into(),
+            turns: replay.turns,
+            hash: replay.hash.to_string(),
+            file: ByteBuf::from(file),
+        }
+    }
+
+    /// Whether all words of `sought` stand in what is said of the match.
+    pub fn meets(&self, sought: &str) -> bool {
+        let said = format!("{} {} {}", self.title, self.result, self.hash).to_lowercase();
+        sought.to_lowercase().split(' ').all(|word| said.contains(word))
+    }
+}
+
+/// A key for a match that begins now.
+pub fn fresh_id() -> String {
+    (js_sys::Date::now() as u64).to_string()
+}
+
+/// What a match is called: `Kingdom Guard: Greedy against Random`, or the game and a list of names.
+pub fn title(game: engine::GameId, names: &[&str]) -> String {
+    let names = if let [first, second] = names {
+        format!("{first} against {second}")
+    } else {
+        names.join(", ")
+    };
+    format!("{}: {names}", game.meta().name)
 }

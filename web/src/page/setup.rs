@@ -179,7 +179,7 @@ fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>) -> H
                 <span>{ badge(spec.config.game, seat) }{ meta.seat_name(seat) }</span>
                 <select {onchange}>
                     { for players.iter().map(|player| html! {
-                        <option selected={player.player == chosen.player}>{ player_words(player) }</option>
+                        <option selected={player.player == chosen.player}>{ player.in_words() }</option>
                     }) }
                 </select>
             </label>
@@ -190,14 +190,6 @@ fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>) -> H
             <legend>{ "Seats" }</legend>
             { for (0..spec.config.seats).map(seat) }
         </fieldset>
-    }
-}
-
-fn player_words(player: &SeatSpec) -> String {
-    match &player.player {
-        PlayerSpec::Hand => "You, by hand".into(),
-        PlayerSpec::Bot { house: true, .. } => format!("{} (house bot)", player.name),
-        PlayerSpec::Bot { .. } => format!("{} (your bot)", player.name),
     }
 }
 

@@ -1,6 +1,7 @@
-//! What the page keeps in this browser: uploaded bots by their hash, the set-up, and the match in progress. It lives in
-//! IndexedDB; where a browser has none (some private windows), everything works but is not kept.
+//! What the page keeps in this browser: uploaded bots by their hash, the matches of the history, the set-up, and the match
+//! in progress. It lives in IndexedDB; where a browser has none (some private windows), everything works but is not kept.
 
+use super::saved::KeptMatch;
 use crate::messages::{Card, from_js, to_js};
 use rexie::{ObjectStore, Rexie, Transaction, TransactionMode};
 use serde::de::DeserializeOwned;
@@ -11,6 +12,8 @@ use wasm_bindgen::JsValue;
 const DATABASE: &str = "wasm-arena";
 /// The bytes of a [`StoredBot`] by its hash.
 const BOTS: &str = "modules";
+/// The bytes of a [`KeptMatch`] by its id, oldest first.
+const MATCHES: &str = "matches";
 /// Everything else, by a name.
 const STATE: &str = "state";
 
@@ -32,14 +35,7 @@ pub type StorageError = String;
 
 /// Every uploaded bot.
 pub async fn bots() -> Result<Vec<StoredBot>, StorageError> {
-    let all = transaction(BOTS, TransactionMode::ReadOnly).await?;
-    let all = all.store(BOTS).map_err(words)?.get_all(None, None).await;
-    // A bot that a later version of the page stored in another form is left alone, and not shown.
-    Ok(all
-        .map_err(words)?
-        .iter()
-        .filter_map(|bot| from_js(bot).ok())
-        .collect())
+    Ok(read(&all(BOTS).await?))
 }
 
 /// Keeps a bot, in place of one with the same hash.
@@ -49,17 +45,32 @@ pub async fn keep_bot(bot: &StoredBot) -> Result<(), StorageError> {
 
 /// Forgets a bot.
 pub async fn forget_bot(hash: &str) -> Result<(), StorageError> {
-    let bots = transaction(BOTS, TransactionMode::ReadWrite).await?;
-    let store = bots.store(BOTS).map_err(words)?;
-    store.delete(JsValue::from(hash)).await.map_err(words)?;
-    bots.done().await.map(drop).map_err(words)
+    forget(BOTS, Some(hash)).await
+}
+
+/// Every match of the history, oldest first.
+pub async fn matches() -> Result<Vec<KeptMatch>, StorageError> {
+    Ok(read(&all(MATCHES).await?))
+}
+
+/// A match of the history.
+pub async fn find_match(id: &str) -> Option<KeptMatch> {
+    from_js(&get(MATCHES, id).await?).ok()
+}
+
+/// Keeps a match, in place of what was kept of it before.
+pub async fn keep_match(kept: &KeptMatch) -> Result<(), StorageError> {
+    put(MATCHES, &kept.id, kept).await
+}
+
+/// Forgets a match of the history, or all.
+pub async fn forget_match(id: Option<&str>) -> Result<(), StorageError> {
+    forget(MATCHES, id).await
 }
 
 /// What is kept under `key`, if there is something and it can be read.
 pub async fn load<T: DeserializeOwned>(key: &str) -> Option<T> {
-    let state = transaction(STATE, TransactionMode::ReadOnly).await.ok()?;
-    let value = state.store(STATE).ok()?.get(JsValue::from(key)).await.ok()??;
-    from_js(&value).ok()
+    from_js(&get(STATE, key).await?).ok()
 }
 
 /// Keeps `value` under `key`.
@@ -72,9 +83,39 @@ pub async fn forget_all() -> Result<(), StorageError> {
     Rexie::delete(DATABASE).await.map_err(words)
 }
 
+/// What a later version of the page stored in another form is left alone, and not shown.
+fn read<T: DeserializeOwned>(values: &[JsValue]) -> Vec<T> {
+    values.iter().filter_map(|value| from_js(value).ok()).collect()
+}
+
+async fn all(store: &str) -> Result<Vec<JsValue>, StorageError> {
+    let reading = transaction(store, TransactionMode::ReadOnly).await?;
+    let store = reading.store(store).map_err(words)?;
+    store.get_all(None, None).await.map_err(words)
+}
+
+async fn get(store: &str, key: &str) -> Option<JsValue> {
+    let reading = transaction(store, TransactionMode::ReadOnly).await.ok()?;
+    let value = reading.store(store).ok()?.get(JsValue::from(key)).await;
+    value.ok()?
+}
+
+/// Forgets one thing, or everything in a store.
+async fn forget(store: &str, key: Option<&str>) -> Result<(), StorageError> {
+    let writing = transaction(store, TransactionMode::ReadWrite).await?;
+    let store = writing.store(store).map_err(words)?;
+    match key {
+        Some(key) => store.delete(JsValue::from(key)).await,
+        None => store.clear().await,
+    }
+    .map_err(words)?;
+    writing.done().await.map(drop).map_err(words)
+}
+
 async fn transaction(store: &str, mode: TransactionMode) -> Result<Transaction, StorageError> {
-    let database = Rexie::builder(DATABASE).version(2);
+    let database = Rexie::builder(DATABASE).version(3);
     let database = database.add_object_store(ObjectStore::new(BOTS));
+    let database = database.add_object_store(ObjectStore::new(MATCHES));
     let database = database.add_object_store(ObjectStore::new(STATE)).build().await;
     database
         .map_err(words)?

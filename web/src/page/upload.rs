@@ -34,9 +34,16 @@ pub async fn take(file: &File) -> Result<StoredBot, String> {
         .await
         .map_err(|_| "the file cannot be read; is it still there?".to_string())?;
     let wasm = ByteBuf::from(js_sys::Uint8Array::new(&buffer).to_vec());
+    let name = file.name();
+    keep(name.strip_suffix(".wasm").unwrap_or(&name), wasm).await
+}
+
+/// Checks and keeps a module under this name.
+///
+/// # Errors
+/// Everything that is wrong with the module, in words.
+pub async fn keep(name: &str, wasm: ByteBuf) -> Result<StoredBot, String> {
     let card = check(wasm.clone()).await?;
-    let file_name = file.name();
-    let name = file_name.strip_suffix(".wasm").unwrap_or(&file_name).to_string();
     let name = name
         .chars()
         .filter(|c| !c.is_control())

@@ -1,8 +1,5 @@
 //! Where a watcher is in a match, and how fast it goes on.
 
-/// Milliseconds that a turn is shown at normal speed.
-const TURN: f64 = 420.0;
-
 /// A place on a timeline: `moment` turns are over, and of the next one the part `progress` is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cursor {
@@ -31,20 +28,33 @@ impl Default for Cursor {
 }
 
 impl Cursor {
-    /// Lets `milliseconds` pass in a match of `len` turns so far.
-    pub fn pass(&mut self, milliseconds: f64, len: usize) {
-        if !self.playing || self.moment >= len {
-            self.moment = self.moment.min(len);
+    /// Lets `milliseconds` pass in a match of `len` turns so far; `length` tells how many of them a turn is shown at
+    /// normal speed, by its index.
+    pub fn pass(&mut self, milliseconds: f64, len: usize, mut length: impl FnMut(usize) -> f64) {
+        if self.moment >= len {
+            self.moment = len;
             self.progress = 0.0;
+            return;
+        }
+        // What is paused within a turn stands still there.
+        if !self.playing {
             return;
         }
         if self.speed.is_infinite() {
             self.seek(len, len);
             return;
         }
-        let shown = self.progress + milliseconds * self.speed / TURN;
-        self.moment = (self.moment + shown as usize).min(len);
-        self.progress = if self.moment == len { 0.0 } else { shown.fract() };
+        let mut left = milliseconds * self.speed;
+        while self.moment < len {
+            let turn = length(self.moment);
+            let shown = self.progress + left / turn;
+            if shown < 1.0 {
+                self.progress = shown;
+                return;
+            }
+            left -= turn * (1.0 - self.progress);
+            self.seek(self.moment + 1, len);
+        }
     }
 
     /// Goes to `moment` at once; past the end is the end.
@@ -78,12 +88,23 @@ mod tests {
     #[test]
     fn time_moves_it_by_turns_and_stops_at_the_newest() {
         let mut cursor = Cursor::default();
-        cursor.pass(TURN * 1.5, 10);
+        cursor.pass(150.0, 10, |_| 100.0);
         assert_eq!((cursor.moment, cursor.progress), (1, 0.5));
-        cursor.pass(TURN * 100.0, 10);
+        cursor.pass(10_000.0, 10, |_| 100.0);
         assert_eq!((cursor.moment, cursor.progress), (10, 0.0));
-        cursor.pass(TURN, 12);
+        cursor.pass(100.0, 12, |_| 100.0);
         assert_eq!(cursor.moment, 11);
+    }
+
+    #[test]
+    fn every_turn_takes_its_own_time() {
+        let mut cursor = Cursor::default();
+        let length = |turn| [100.0, 400.0, 200.0][turn];
+        cursor.pass(200.0, 3, length);
+        assert_eq!((cursor.moment, cursor.progress), (1, 0.25));
+        cursor.speed = 2.0;
+        cursor.pass(200.0, 3, length);
+        assert_eq!((cursor.moment, cursor.progress), (2, 0.5));
     }
 
     #[test]
@@ -109,7 +130,7 @@ mod tests {
             speed: f64::INFINITY,
             ..Cursor::default()
         };
-        cursor.pass(1.0, 400);
+        cursor.pass(1.0, 400, |_| unreachable!("no turn is shown"));
         assert_eq!(cursor.moment, 400);
     }
 }

@@ -1,8 +1,11 @@
 //! A match at the page, without the page: a pure state machine. What happens goes in as an [`Input`], what is to be done
 //! comes out as [`Effect`]s. The component that shows a match is its edge to the browser.
 
+mod branch;
 mod cursor;
+mod playback;
 mod record;
+mod series;
 mod spec;
 #[cfg(test)]
 mod tests;
@@ -11,11 +14,13 @@ mod vantage;
 mod watchdog;
 
 pub use cursor::{Cursor, SPEEDS};
+pub use playback::{Interest, Stretch};
 pub use record::Record;
+pub use series::Series;
 pub use spec::{MatchSpec, PlayerSpec, SeatSpec};
 
 use crate::messages::{FromWorker, Note, Source, ToWorker};
-use engine::replay::{Replay, ReplayError, SeatRecord, Verdict};
+use engine::replay::{Origin, Replay, ReplayError, SeatRecord, Verdict};
 use engine::{Answer, ConfigError, Seat, Timeline};
 use std::collections::{BTreeMap, BTreeSet};
 use watchdog::Watchdog;
@@ -40,11 +45,27 @@ pub enum Input {
     Seek(usize),
     /// Step by so many turns, and stand still.
     Step(isize),
-    /// Go to the next (or the previous) event of any kind worth jumping to.
+    /// Go to a place within a turn, and stand still.
+    Show {
+        /// Turns that are over.
+        moment: usize,
+        /// How much of the next turn is shown, from 0 to under 1.
+        progress: f64,
+    },
+    /// Go to the next (or the previous) event of the kind that [interests](Input::Interest).
     Jump {
         /// Whether forward.
         forward: bool,
     },
+    /// Go to the beginning of the next round, or of this one, or of the previous one.
+    Round {
+        /// Whether forward.
+        forward: bool,
+    },
+    /// Change what jumps look for.
+    Interest(Interest),
+    /// Begin a stretch to be shown again and again, end it, or forget it; what comes next.
+    Loop,
     /// Change the speed.
     Speed(f64),
     /// Look through a seat's eyes, or at everything.
@@ -96,8 +117,18 @@ pub struct Session {
     hides: bool,
     /// Through whose eyes the watcher chose to look.
     watched: Option<Seat>,
+    /// What jumps look for.
+    interest: Interest,
+    /// What is shown again and again.
+    stretch: Stretch,
+    /// The moment to go to once it is there.
+    goal: Option<usize>,
+    /// The match that this one began in the middle of.
+    origin: Option<Origin>,
     /// Milliseconds that the person to act has thought.
     thinking: f64,
+    /// How long the turn under the cursor is shown: its index, who watches, milliseconds.
+    length: (usize, Option<Seat>, f64),
 }
 
 impl Session {
@@ -116,17 +147,20 @@ impl Session {
     }
 
     /// A match that goes on after what was played of it; the bots of `unrepeatable` seats may answer otherwise in a re-run.
-    pub fn resume(spec: MatchSpec, timeline: Timeline, unrepeatable: impl IntoIterator<Item = Seat>) -> Self {
+    pub fn resume(
+        spec: MatchSpec,
+        timeline: Timeline,
+        unrepeatable: impl IntoIterator<Item = Seat>,
+        origin: Option<Origin>,
+    ) -> Self {
         let cursor = Cursor {
             moment: timeline.len(),
             ..Cursor::default()
         };
-        Self::with_record(
-            spec,
-            Record::Live(Box::new(timeline)),
-            seats(unrepeatable),
-            cursor,
-        )
+        let record = Record::Live(Box::new(timeline));
+        let mut session = Self::with_record(spec, record, seats(unrepeatable), cursor);
+        session.origin = origin;
+        session
     }
 
     /// A recorded match, to be played again.
@@ -139,7 +173,9 @@ impl Session {
             .filter(|(_, seat)| seat.source == engine::replay::Source::Stored);
         let unrepeatable = seats(stored.map(|(seat, _)| seat));
         let record = Record::Again(Box::new((replay.playback()?, replay.clone())));
-        Ok(Self::with_record(spec, record, unrepeatable, Cursor::default()))
+        let mut session = Self::with_record(spec, record, unrepeatable, Cursor::default());
+        session.origin = replay.origin;
+        Ok(session)
     }
 
     fn with_record(spec: MatchSpec, record: Record, unrepeatable: BTreeSet<Seat>, cursor: Cursor) -> Self {
@@ -148,6 +184,10 @@ impl Session {
             watchdog: Watchdog::new(spec.config.budget),
             hides: vantage::hides(record.timeline(), spec.config.seats),
             watched: None,
+            interest: Interest::default(),
+            stretch: Stretch::default(),
+            goal: None,
+            origin: None,
             spec,
             record,
             notes: BTreeMap::new(),
@@ -156,6 +196,7 @@ impl Session {
             phase: if over { Phase::Over } else { Phase::Playing },
             cursor,
             thinking: 0.0,
+            length: (usize::MAX, None, 0.0),
         };
         if session.needs_worker() {
             session.phase = Phase::Starting;
@@ -194,6 +235,11 @@ impl Session {
             Record::Live(_) => None,
             Record::Again(again) => Some(again.0.verdict()),
         }
+    }
+
+    /// The match that this one began in the middle of.
+    pub fn origin(&self) -> Option<Origin> {
+        self.origin
     }
 
     /// The seats whose bots may answer otherwise in a re-run.
@@ -253,21 +299,42 @@ impl Session {
         self.watchdog.careful()
     }
 
-    /// The match as a replay, as far as it is played. `embed` has each seat's answers stored, so that it can be opened
-    /// without any bot.
+    /// The match as a replay, as far as it is played.
     ///
     /// # Errors
     /// If the answers are larger than a replay can hold.
-    pub fn replay(&self, embed: bool) -> Result<Replay, ReplayError> {
-        if let (Record::Again(again), false) = (&self.record, embed) {
+    pub fn replay(&self, store: Store) -> Result<Replay, ReplayError> {
+        if let (Record::Again(again), Store::Needed) = (&self.record, store) {
             return Ok(again.1.clone());
         }
-        let record = |(seat, spec): (Seat, &SeatSpec)| -> SeatRecord {
-            spec.record(!embed && !self.unrepeatable.contains(&seat) && !self.gone.contains_key(&seat))
-        };
-        let seats: Vec<_> = (0..).zip(&self.spec.seats).map(record).collect();
-        Replay::record(self.timeline(), &seats)
+        let mut replay = Replay::record(self.timeline(), &self.seat_records(store))?;
+        replay.origin = self.origin;
+        Ok(replay)
     }
+
+    /// Who plays, as replays and reports tell it.
+    pub fn seat_records(&self, store: Store) -> Vec<SeatRecord> {
+        let record = |(seat, spec): (Seat, &SeatSpec)| -> SeatRecord {
+            let at_hand = match store {
+                Store::Needed => true,
+                Store::Own => !spec.is_own_bot(),
+                Store::All => false,
+            };
+            spec.record(at_hand && !self.unrepeatable.contains(&seat) && !self.gone.contains_key(&seat))
+        };
+        (0..).zip(&self.spec.seats).map(record).collect()
+    }
+}
+
+/// Whose answers a replay stores, besides those that cannot be made again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Store {
+    /// Nobody's: who opens it needs every bot.
+    Needed,
+    /// Those of uploaded bots: who opens it needs the arena's own.
+    Own,
+    /// Everybody's: no bot is needed.
+    All,
 }
 
 /// A set of seats, put in one by one: collecting brings a whole sorting algorithm along.

@@ -67,6 +67,20 @@ impl MatchSpec {
 }
 
 impl SeatSpec {
+    /// Who plays it, as lists show it.
+    pub fn in_words(&self) -> String {
+        match &self.player {
+            PlayerSpec::Hand => "You, by hand".into(),
+            PlayerSpec::Bot { house: true, .. } => format!("{} (house bot)", self.name),
+            PlayerSpec::Bot { .. } => format!("{} (your bot)", self.name),
+        }
+    }
+
+    /// Whether an uploaded bot plays it.
+    pub fn is_own_bot(&self) -> bool {
+        matches!(self.player, PlayerSpec::Bot { house: false, .. })
+    }
+
     /// The seat as a replay records it. `repeats` says whether its bot gives the same answers in every run.
     pub fn record(&self, repeats: bool) -> SeatRecord {
         let (player, source) = match &self.player {

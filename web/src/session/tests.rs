@@ -1,6 +1,6 @@
 //! A match at the page, played without a page.
 
-use super::{Effect, Input, MatchSpec, Phase, PlayerSpec, SeatSpec, Session};
+use super::{Effect, Input, Interest, MatchSpec, Phase, PlayerSpec, SeatSpec, Session, Store, Stretch};
 use crate::messages::{FromWorker, Given, Note, PROTOCOL, ToWorker};
 use engine::replay::{Replay, Verdict};
 use engine::{Answer, Config, GameId, Reply, Seat};
@@ -151,7 +151,10 @@ fn a_link_of_house_bots_re_runs_them_and_one_of_clock_readers_stores_their_answe
     play_out(&mut runs_again, false);
     let mut stored = session(bot("a"), bot("b"));
     play_out(&mut stored, true);
-    let (again, stored) = (runs_again.replay(false).unwrap(), stored.replay(false).unwrap());
+    let (again, stored) = (
+        runs_again.replay(Store::Needed).unwrap(),
+        stored.replay(Store::Needed).unwrap(),
+    );
     assert!(
         again
             .seats
@@ -184,7 +187,7 @@ fn reopened(link: &str, seats: Vec<SeatSpec>) -> Session {
 fn a_replay_with_stored_answers_plays_without_a_worker_and_is_verified() {
     let mut first = session(bot("a"), bot("b"));
     play_out(&mut first, true);
-    let link = first.replay(false).unwrap().to_link();
+    let link = first.replay(Store::Needed).unwrap().to_link();
     let mut again = reopened(&link, vec![bot("a"), bot("b")]);
     assert!(!again.needs_worker());
     again.update(Input::Time(0.0));
@@ -193,7 +196,7 @@ fn a_replay_with_stored_answers_plays_without_a_worker_and_is_verified() {
         (&Phase::Over, Some(Verdict::Verified))
     );
     assert_eq!(again.timeline().len(), 24);
-    assert_eq!(again.replay(false).unwrap().to_link(), link);
+    assert_eq!(again.replay(Store::Needed).unwrap().to_link(), link);
 }
 
 #[test]
@@ -210,7 +213,7 @@ fn a_replay_that_mixes_a_hand_and_a_bot_feeds_the_worker_what_is_stored() {
             hear(&mut first, FromWorker::Answers(answers));
         }
     }
-    let link = first.replay(false).unwrap().to_link();
+    let link = first.replay(Store::Needed).unwrap().to_link();
     let mut again = reopened(&link, vec![hand(), bot("b")]);
     assert!(again.needs_worker());
     hear(&mut again, FromWorker::Ready { protocol: PROTOCOL });
@@ -233,7 +236,7 @@ fn a_replay_that_mixes_a_hand_and_a_bot_feeds_the_worker_what_is_stored() {
 fn a_bot_that_answers_otherwise_than_recorded_is_not_verified() {
     let mut first = session(bot("a"), bot("b"));
     play_out(&mut first, false);
-    let link = first.replay(false).unwrap().to_link();
+    let link = first.replay(Store::Needed).unwrap().to_link();
     let mut again = reopened(&link, vec![bot("a"), bot("b")]);
     begin(&mut again);
     let other = Given {
@@ -258,12 +261,12 @@ fn a_match_goes_on_after_a_reload() {
         let text = first_legal(&first, seat);
         first.update(Input::Hand { seat, text });
     }
-    let (timeline, verdict) = Replay::from_link(&first.replay(true).unwrap().to_link())
+    let (timeline, verdict) = Replay::from_link(&first.replay(Store::All).unwrap().to_link())
         .unwrap()
         .play()
         .unwrap();
     assert_eq!(verdict, Verdict::Verified);
-    let resumed = Session::resume(first.spec().clone(), timeline, first.unrepeatable());
+    let resumed = Session::resume(first.spec().clone(), timeline, first.unrepeatable(), None);
     assert_eq!(
         resumed.timeline().newest().hash(),
         first.timeline().newest().hash()
@@ -417,4 +420,181 @@ fn a_worker_that_keeps_breaking_down_by_itself_is_not_replaced_for_ever() {
     begin(&mut session);
     assert!(hear(&mut session, FromWorker::Broke).is_empty());
     assert!(matches!(session.phase(), Phase::Failed(_)));
+}
+
+/// A match of two bots that is over, looked at from its start.
+fn finished() -> Session {
+    let mut session = session(bot("a"), bot("b"));
+    play_out(&mut session, false);
+    session.update(Input::Seek(0));
+    session
+}
+
+#[test]
+fn jumps_look_for_the_kind_and_the_seat_that_interest() {
+    let mut session = finished();
+    let marks: Vec<_> = session.timeline().marks().to_vec();
+    let kinds = session.kinds();
+    assert!(kinds.len() > 1, "{kinds:?}");
+    for kind in kinds {
+        for seat in [None, Some(0), Some(1)] {
+            session.update(Input::Seek(0));
+            session.update(Input::Interest(Interest {
+                mark: Some(kind),
+                seat,
+            }));
+            let fits = |marked: &&engine::Marked| {
+                marked.mark == kind && seat.is_none_or(|seat| marked.seat == Some(seat))
+            };
+            let mut expected: Vec<_> = marks.iter().filter(fits).map(|marked| marked.turn + 1).collect();
+            expected.dedup();
+            for moment in &expected {
+                session.update(Input::Jump { forward: true });
+                assert_eq!(session.cursor().moment, *moment, "{kind:?} {seat:?}");
+            }
+            session.update(Input::Seek(usize::MAX));
+            let len = session.timeline().len();
+            for moment in expected.iter().rev().filter(|moment| **moment < len) {
+                session.update(Input::Jump { forward: false });
+                assert_eq!(session.cursor().moment, *moment, "{kind:?} {seat:?}, back");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_interest_goes_round_its_kinds_and_seats() {
+    let kinds = [engine::Mark::Flag, engine::Mark::End];
+    let mut interest = Interest::default();
+    let names = [0; 4].map(|_| {
+        interest = interest.next_kind(&kinds);
+        interest.mark
+    });
+    assert_eq!(names, [Some(kinds[0]), Some(kinds[1]), None, Some(kinds[0])]);
+    let seats = [0; 4].map(|_| {
+        interest = interest.next_seat(2);
+        interest.seat
+    });
+    assert_eq!(seats, [Some(0), Some(1), None, Some(0)]);
+}
+
+#[test]
+fn rounds_are_stepped_through_from_their_beginnings() {
+    let mut session = finished();
+    let rounds = session.timeline().rounds().to_vec();
+    assert_eq!(rounds.len(), 12);
+    for begin in &rounds[1..] {
+        session.update(Input::Round { forward: true });
+        assert_eq!(session.cursor().moment, *begin);
+    }
+    session.update(Input::Round { forward: true });
+    assert_eq!(session.cursor().moment, session.timeline().len());
+    session.update(Input::Seek(rounds[3] + 1));
+    session.update(Input::Round { forward: false });
+    assert_eq!(
+        session.cursor().moment,
+        rounds[3],
+        "first to the beginning of the round that is shown"
+    );
+    session.update(Input::Round { forward: false });
+    assert_eq!(session.cursor().moment, rounds[2]);
+}
+
+#[test]
+fn a_stretch_is_shown_again_and_again() {
+    let mut session = finished();
+    for (moment, stretch) in [(7, Stretch::From(7)), (3, Stretch::Between(3, 7))] {
+        session.update(Input::Seek(moment));
+        session.update(Input::Loop);
+        assert_eq!(session.stretch(), stretch);
+    }
+    assert!(session.cursor().playing);
+    let mut seen = Vec::new();
+    for _ in 0..60 {
+        session.update(Input::Time(100.0));
+        seen.push(session.cursor().moment);
+    }
+    assert!(seen.iter().all(|moment| (3..7).contains(moment)), "{seen:?}");
+    assert!(
+        seen.windows(2).filter(|pair| pair[0] > pair[1]).count() > 1,
+        "{seen:?}"
+    );
+    session.update(Input::Loop);
+    assert_eq!(session.stretch(), Stretch::None);
+}
+
+#[test]
+fn a_place_within_a_turn_is_shown_and_stays_while_time_passes() {
+    let mut session = finished();
+    session.update(Input::Show {
+        moment: 2,
+        progress: 0.5,
+    });
+    session.update(Input::Time(5000.0));
+    let cursor = session.cursor();
+    assert_eq!((cursor.moment, cursor.progress, cursor.playing), (2, 0.5, false));
+}
+
+#[test]
+fn a_moment_that_is_not_there_yet_is_waited_for() {
+    let replay = finished().replay(Store::All).unwrap();
+    let mut session = Session::of_replay(
+        MatchSpec {
+            config: replay.config,
+            seats: vec![bot("a"), bot("b")],
+        },
+        &replay,
+    )
+    .unwrap();
+    session.head_for(9);
+    assert_eq!(session.cursor().moment, 0);
+    session.update(Input::Time(1.0));
+    let cursor = session.cursor();
+    assert_eq!((cursor.moment, cursor.playing), (9, false));
+}
+
+#[test]
+fn a_branch_goes_as_the_match_did_and_is_then_played_on_by_others() {
+    let first = finished();
+    for moment in [0, 6, 7] {
+        let mut branch = first.branch(moment, vec![bot("a"), hand()]);
+        assert_eq!(branch.timeline().len(), moment);
+        assert_eq!(
+            branch.timeline().newest().hash(),
+            first.timeline().at(moment).hash()
+        );
+        begin(&mut branch);
+        while *branch.phase() == Phase::Playing {
+            branch.update(Input::Seek(usize::MAX));
+            if let Some(seat) = branch.hand_to_act() {
+                let text = branch
+                    .timeline()
+                    .newest()
+                    .game()
+                    .legal(seat)
+                    .unwrap()
+                    .pop()
+                    .unwrap();
+                branch.update(Input::Hand { seat, text });
+            } else {
+                let answers = vec![given(&branch, false)];
+                hear(&mut branch, FromWorker::Answers(answers));
+            }
+        }
+        let replay = branch.replay(Store::Needed).unwrap();
+        let origin = replay.origin.unwrap();
+        assert_eq!(
+            (origin.turns as usize, origin.hash),
+            (moment, first.timeline().newest().hash())
+        );
+        // Blue is run again, all of Red's answers are stored, also those that a bot gave.
+        let sources: Vec<_> = replay.seats.iter().map(|seat| seat.source).collect();
+        assert_eq!(
+            sources,
+            [engine::replay::Source::Rerun, engine::replay::Source::Stored]
+        );
+        assert_eq!(Replay::from_link(&replay.to_link()).unwrap().origin, Some(origin));
+        let (_, verdict) = branch.replay(Store::All).unwrap().play().unwrap();
+        assert_eq!(verdict, Verdict::Verified);
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::watchdog::Silence;
 use super::{Effect, Input, Phase, Session};
+use crate::board;
 use crate::messages::{FromWorker, Given, PROTOCOL, ToWorker};
 use engine::{Answer, Reply, Seat};
 
@@ -17,6 +18,7 @@ impl Session {
             Input::Hand { seat, text } => self.hand(seat, text),
             Input::Time(passed) => self.pass(passed),
             Input::Toggle => {
+                self.goal = None;
                 let len = self.timeline().len();
                 let again = !self.cursor.playing && self.cursor.at_end(len) && self.phase == Phase::Over;
                 if again {
@@ -25,16 +27,14 @@ impl Session {
                 self.cursor.playing = !self.cursor.playing;
                 Vec::new()
             }
-            Input::Seek(moment) => {
-                self.cursor.seek(moment, self.timeline().len());
-                Vec::new()
-            }
-            Input::Step(turns) => {
-                self.cursor.step(turns, self.timeline().len());
-                Vec::new()
-            }
-            Input::Jump { forward } => {
-                self.jump(forward);
+            Input::Seek(_)
+            | Input::Step(_)
+            | Input::Show { .. }
+            | Input::Jump { .. }
+            | Input::Round { .. }
+            | Input::Interest(_)
+            | Input::Loop => {
+                self.steer(&input);
                 Vec::new()
             }
             Input::Watch(seat) => {
@@ -47,6 +47,7 @@ impl Session {
             }
         };
         self.settle(&mut effects);
+        self.reach_goal();
         if self.timeline().len() > before {
             effects.push(Effect::Save);
         }
@@ -170,7 +171,8 @@ impl Session {
 
     fn pass(&mut self, milliseconds: f64) -> Vec<Effect> {
         let to_act = self.hand_to_act();
-        self.cursor.pass(milliseconds, self.timeline().len());
+        self.move_cursor(milliseconds);
+        self.go_round();
         if self.phase == Phase::Over && self.cursor.at_end(self.timeline().len()) {
             self.cursor.playing = false;
         }
@@ -183,6 +185,18 @@ impl Session {
             ))];
         }
         self.watch(milliseconds)
+    }
+
+    /// Lets the cursor go on; a turn is shown for as long as there is something to see of it.
+    fn move_cursor(&mut self, milliseconds: f64) {
+        let (mut cursor, mut known, vantage) = (self.cursor, self.length, self.vantage());
+        cursor.pass(milliseconds, self.timeline().len(), |turn| {
+            if (known.0, known.1) != (turn, vantage) {
+                known = (turn, vantage, board::duration(&self.events(turn)));
+            }
+            known.2
+        });
+        (self.cursor, self.length) = (cursor, known);
     }
 
     /// Lets the watchdog look after a worker that should be at work.
@@ -229,18 +243,5 @@ impl Session {
         }
         self.phase = Phase::Starting;
         vec![Effect::Restart]
-    }
-
-    fn jump(&mut self, forward: bool) {
-        let (moment, len) = (self.cursor.moment, self.timeline().len());
-        // A mark of turn t is seen at moment t + 1.
-        let mut moments = self.timeline().marks().iter().map(|marked| marked.turn + 1);
-        let target = if forward {
-            moments.find(|at| *at > moment).unwrap_or(len)
-        } else {
-            moments.take_while(|at| *at < moment).last().unwrap_or(0)
-        };
-        self.cursor.playing = false;
-        self.cursor.seek(target, len);
     }
 }

@@ -1,7 +1,8 @@
 //! Through whose eyes a match is watched, in games that hide things.
 
 use super::Session;
-use engine::{Event, Mark, Seat, Timeline, View};
+use engine::{Event, Mark, Referee, Seat, Timeline, Turn, View};
+use std::ops::Range;
 
 /// Whether any seat knows less than everything when the match begins.
 pub(super) fn hides(timeline: &Timeline, seats: Seat) -> bool {
@@ -28,11 +29,15 @@ impl Session {
             return Vec::new();
         }
         let seats = 0..self.spec.config.seats;
-        let secret = self.spec.has_hand() && self.verdict().is_none() && !self.is_over();
-        if secret {
+        if self.is_secret() {
             return seats.filter(|seat| self.spec.is_hand(*seat)).map(Some).collect();
         }
         std::iter::once(None).chain(seats.map(Some)).collect()
+    }
+
+    /// Whether something is hidden from the person at this page, who plays.
+    pub fn is_secret(&self) -> bool {
+        self.hides && self.spec.has_hand() && self.verdict().is_none() && !self.is_over()
     }
 
     fn is_over(&self) -> bool {
@@ -41,20 +46,32 @@ impl Session {
 
     /// The position at a moment, as it may be seen.
     pub fn view(&self, moment: usize) -> View {
-        self.timeline().at(moment).game().view(self.vantage())
+        self.view_of(moment, self.vantage())
+    }
+
+    /// The position at a moment as `viewer` knew it, or the whole of it for `None`.
+    pub fn view_of(&self, moment: usize, viewer: Option<Seat>) -> View {
+        self.timeline().at(moment).game().view(viewer)
     }
 
     /// What may be seen of what happened in a turn.
     pub fn events(&self, index: usize) -> Vec<Event> {
-        let Some(turn) = self.timeline().turn(index) else {
-            return Vec::new();
+        self.events_of(index..index + 1, self.vantage())
+            .pop()
+            .unwrap_or_default()
+    }
+
+    /// What `viewer` learned of what happened in each turn of a range, or all of it for `None`.
+    pub fn events_of(&self, turns: Range<usize>, viewer: Option<Seat>) -> Vec<Vec<Event>> {
+        let seen = |(before, turn): (Referee, Turn)| {
+            let mut events = turn.events;
+            if let Some(seat) = viewer {
+                let before = before.game().view(Some(seat));
+                events.retain(|event| sees(&before, seat, event));
+            }
+            events
         };
-        let mut events = turn.events;
-        if let Some(seat) = self.vantage() {
-            let before = self.timeline().at(index).game().view(Some(seat));
-            events.retain(|event| sees(&before, seat, event));
-        }
-        events
+        self.timeline().turns(turns).into_iter().map(seen).collect()
     }
 }
 

@@ -145,6 +145,13 @@ impl game::Event for Event {
             Self::RoundBegan { .. } => None,
         }
     }
+
+    fn beaten(&self) -> Option<Seat> {
+        match self {
+            Self::Disqualified { seat, .. } | Self::Sunk { ship: seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
 }
 
 impl fmt::Display for Event {

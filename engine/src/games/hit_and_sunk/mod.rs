@@ -24,9 +24,11 @@
 
 pub mod actions;
 mod damage;
+mod deeds;
 mod events;
 pub mod preview;
 pub mod protocol;
+mod ranking;
 pub mod rules;
 mod state;
 #[cfg(test)]
@@ -35,9 +37,11 @@ mod turn;
 pub mod view;
 
 pub use actions::{Content, Refusal, Waters};
+pub use deeds::{Deed, deeds};
 pub use events::{Event, Target};
 pub use preview::{Step, Verdict, preview};
 pub use protocol::Action;
+pub use ranking::{RANKING, Standing};
 pub use rules::Class;
 pub use state::{Cell, Direction, Grid, HitAndSunk, Mine, Ship, Stage};
 pub use view::{Chart, Known, Scene, Sea, View};

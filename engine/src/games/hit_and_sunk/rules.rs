@@ -4,12 +4,11 @@ use super::events::Event;
 use super::protocol::choice;
 use super::state::Stage;
 use super::view::Known;
-use super::{Cell, Direction, HitAndSunk, Ship, actions, turn};
+use super::{Cell, Direction, HitAndSunk, Ship, actions, ranking, turn};
 use crate::answer::quoted;
 use crate::game::places_by;
 use crate::{Answer, Game, Outcome, Reply, Rng, Seat};
 use serde::Serialize;
-use std::cmp::Reverse;
 use std::sync::Arc;
 
 /// The five classes of ship.
@@ -248,32 +247,17 @@ fn begin_turn(game: &mut HitAndSunk, events: &mut Vec<Event>) {
     game.known[usize::from(seat)] = Known::of(game, seat).map(Arc::new);
 }
 
-/// What ranks a ship: score, alive, sunken, hits, less damage. The disqualified (`None`) come last.
-type Rank = Option<(i64, bool, u32, u32, Reverse<u32>)>;
-
-fn rank(ship: Option<&Ship>) -> Rank {
-    ship.map(|ship| {
-        (
-            ship.score(),
-            ship.is_alive(),
-            ship.sunken,
-            ship.hits,
-            Reverse(ship.damage),
-        )
-    })
-}
-
 /// How the match ended, if it has. The disqualified have no score; it is told as 0.
 pub(super) fn outcome(game: &HitAndSunk) -> Option<Outcome> {
     if game.stage != Stage::Over {
         return None;
     }
-    let ranks: Vec<Rank> = game.ships.iter().map(|ship| rank(ship.as_ref())).collect();
+    let ranks = ranking::ranks(&game.ships);
     let points = ranks
         .iter()
         .map(|rank| rank.map_or(0, |(score, ..)| score))
         .collect();
-    let mut reason = vec![standing(&ranks), last_event(game)];
+    let mut reason = vec![ranking::decision(&ranks), last_event(game)];
     reason.extend(
         game.disqualified
             .iter()
@@ -284,51 +268,6 @@ pub(super) fn outcome(game: &HitAndSunk) -> Option<Outcome> {
         points,
         reason: reason.join(" "),
     })
-}
-
-/// Who won, with what, and if scores are equal by what.
-fn standing(ranks: &[Rank]) -> String {
-    let Some(Some(best)) = ranks.iter().max() else {
-        return "Nobody wins.".into();
-    };
-    let first: Vec<Seat> = (0..)
-        .zip(ranks)
-        .filter(|(_, rank)| **rank == Some(*best))
-        .map(|(seat, _)| seat)
-        .collect();
-    let score = best.0;
-    let [winner] = first[..] else {
-        let names: Vec<_> = first.iter().map(|seat| name(*seat)).collect();
-        return format!(
-            "{} share the first place with a score of {score}.",
-            names.join(", ")
-        );
-    };
-    let afloat = if best.1 { "afloat" } else { "sunk, −10" };
-    let (sunken, hits, Reverse(damage)) = (best.2, best.3, best.4);
-    let told = format!(
-        "{} wins with a score of {score}: hits {hits}, sunken {sunken}, damage {damage}, {afloat}",
-        name(winner)
-    );
-    let rival = (0..)
-        .zip(ranks)
-        .filter(|(seat, _)| *seat != winner)
-        .max_by_key(|(_, rank)| **rank);
-    match rival {
-        Some((seat, Some(next))) if next.0 == score => {
-            let why = if next.1 != best.1 {
-                "it is afloat"
-            } else if next.2 != sunken {
-                "it sank more ships"
-            } else if next.3 != hits {
-                "it made more hits"
-            } else {
-                "it took less damage"
-            };
-            format!("{told}; {} has the same score, but {why}.", name(seat))
-        }
-        _ => format!("{told}."),
-    }
 }
 
 /// What ended the match.

@@ -2,7 +2,7 @@
 
 use super::rules::name;
 use super::state::Stage;
-use super::{Cell, Content, Grid, HitAndSunk, Mine, Ship, Waters, protocol};
+use super::{Cell, Content, Grid, HitAndSunk, Mine, Ship, Standing, Waters, protocol, ranking};
 use crate::{Game, Seat};
 use serde::Serialize;
 use std::fmt;
@@ -255,6 +255,14 @@ impl View {
 }
 
 impl Sea {
+    /// How the seats stand, the best first; empty before the ships are placed.
+    pub fn standings(&self) -> Vec<Standing> {
+        if self.ships.iter().all(Option::is_none) {
+            return Vec::new();
+        }
+        ranking::standings(&self.ships)
+    }
+
     /// The ship or wreck on a cell, and whose it is.
     pub fn ship_at(&self, cell: Cell) -> Option<(Seat, &Ship)> {
         let ships = (0..).zip(&self.ships);

@@ -93,6 +93,14 @@ impl game::Event for Event {
             Self::RoundBegan { .. } | Self::FlagRaised { .. } | Self::FlagRemoved { .. } => None,
         }
     }
+
+    fn beaten(&self) -> Option<Seat> {
+        match self {
+            Self::HitBase { side, left: 0, .. } => Some(side.other().seat()),
+            Self::Faulted { side, .. } => Some(side.seat()),
+            _ => None,
+        }
+    }
 }
 
 impl fmt::Display for Event {

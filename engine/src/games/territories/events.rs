@@ -128,6 +128,11 @@ impl game::Event for Event {
             Self::RoundEnded { .. } | Self::RoundBegan { .. } => None,
         }
     }
+
+    /// None: who is out of a round plays the next.
+    fn beaten(&self) -> Option<Seat> {
+        None
+    }
 }
 
 /// A seat in a sentence.

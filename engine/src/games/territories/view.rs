@@ -57,6 +57,26 @@ pub struct Holdings {
     pub income: u32,
 }
 
+impl Territories {
+    /// What each seat has, in seat order.
+    pub fn holdings(&self) -> Vec<Holdings> {
+        let tally = Tally::of(&self.board);
+        let holdings = |seat: Seat| {
+            let territories = tally.territories[usize::from(seat)];
+            Holdings {
+                territories,
+                armies: tally.armies[usize::from(seat)],
+                income: if territories == 0 {
+                    0
+                } else {
+                    tally.income(seat, &self.bonus_values)
+                },
+            }
+        };
+        (0..self.seats).map(holdings).collect()
+    }
+}
+
 impl View {
     pub(super) fn of(game: &Territories, viewer: Option<Seat>) -> Self {
         let tally = Tally::of(&game.board);
@@ -77,22 +97,6 @@ impl View {
                 .collect(),
             owner: tally.bonus_owner(id).filter(|owner| knows(*owner)),
         };
-        let holdings = |seat: Seat| {
-            let (territories, armies) = (
-                tally.territories[usize::from(seat)],
-                tally.armies[usize::from(seat)],
-            );
-            let income = if territories == 0 {
-                0
-            } else {
-                tally.income(seat, &game.bonus_values)
-            };
-            knows(seat).then_some(Holdings {
-                territories,
-                armies,
-                income,
-            })
-        };
         Self {
             viewer,
             round: game.round,
@@ -102,7 +106,10 @@ impl View {
             layout: viewer.is_none().then_some(game.layout),
             territories,
             bonuses: (0..rules::BONUSES).map(bonus).collect(),
-            holdings: (0..game.seats).map(holdings).collect(),
+            holdings: (0..)
+                .zip(game.holdings())
+                .map(|(seat, holdings)| knows(seat).then_some(holdings))
+                .collect(),
             points: game.points(),
             results: game.results.clone(),
         }

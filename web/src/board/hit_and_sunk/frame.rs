@@ -1,6 +1,8 @@
 //! Where the cells of the sea lie on the canvas.
 
-use engine::games::hit_and_sunk::{Cell, Chart, Scene, View};
+use super::ship::{Pose, angle, angle_between};
+use engine::Seat;
+use engine::games::hit_and_sunk::{Cell, Chart, Event, Scene, Ship, View};
 
 /// The share of the canvas that the coordinates along the edges take.
 const MARGIN: f64 = 0.03;
@@ -60,6 +62,30 @@ impl Frame {
         let (column, row) = (steps(x - self.left), steps(y - self.top));
         let inside = (0..self.side).contains(&column) && (0..self.side).contains(&row);
         inside.then(|| self.origin.offset((column, row)))
+    }
+
+    /// Where a ship is drawn, `share` of the way through an event.
+    pub(super) fn pose(&self, seat: Seat, ship: &Ship, now: Option<(&Event, f64)>) -> Pose {
+        let mut pose = Pose {
+            head: self.centre(ship.head),
+            angle: angle(ship.direction),
+            cell: self.cell,
+        };
+        match now {
+            Some((Event::Moved { seat: of, from, to }, share)) if *of == seat => {
+                pose.head = super::between(self.centre(*from), self.centre(*to), share);
+            }
+            Some((
+                Event::Turned {
+                    seat: of, from, to, ..
+                },
+                share,
+            )) if *of == seat => {
+                pose.angle = angle_between(*from, *to, share);
+            }
+            _ => {}
+        }
+        pose
     }
 
     /// Every cell of the square, row by row.

@@ -1,13 +1,13 @@
 //! What one ship knew, and the turn that a hand composes on it.
 
-use super::{HitAndSunkOverlay, Painter, ship};
+use super::{HitAndSunkOverlay, Instant, Painter, ship};
 use crate::board::Palette;
 use engine::games::hit_and_sunk::view::Glyph;
 use engine::games::hit_and_sunk::{Cell, Known};
 
 impl Painter<'_> {
-    /// What one ship knew: its map, and itself.
-    pub(super) fn map(&self, known: &Known, overlay: Option<&HitAndSunkOverlay>) {
+    /// What one ship knew: its map, and itself at an instant of its turn.
+    pub(super) fn map(&self, known: &Known, instant: &Instant<'_>, overlay: Option<&HitAndSunkOverlay>) {
         for (cell, glyph) in known.map.cells() {
             self.glyph(cell, glyph);
         }
@@ -17,13 +17,22 @@ impl Painter<'_> {
             .is_some_and(|(_, after)| {
                 (after.head, after.direction) != (known.ship.head, known.ship.direction)
             });
-        let pose = self.pose(known.seat, &known.ship, None);
         if moved {
             for cell in known.ship.cells() {
                 self.tint(self.palette.accent, 0.25, cell);
             }
-        } else {
-            ship::draw(self.canvas, self.palette, known.seat, &known.ship, pose);
+            return;
+        }
+        for mine in &instant.sea.mines {
+            self.mine(mine.cell, Some(mine.layer));
+        }
+        let (now, seat) = (self.now(instant), known.seat);
+        if let Some(Some(ship)) = instant.sea.ships.get(usize::from(seat)) {
+            let pose = self.frame.pose(seat, ship, now);
+            ship::draw(self.canvas, self.palette, seat, ship, pose);
+        }
+        if let Some((event, share)) = now {
+            self.deed(&instant.sea, event, share);
         }
     }
 
@@ -85,7 +94,7 @@ impl Painter<'_> {
                 self.palette,
                 *seat,
                 ship,
-                self.pose(*seat, ship, None),
+                self.frame.pose(*seat, ship, None),
             );
         }
         for cell in &overlay.mines {

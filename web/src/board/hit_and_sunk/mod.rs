@@ -13,8 +13,40 @@ use super::{Canvas, Palette, Scene};
 use engine::games::hit_and_sunk::view::SCAN_SIGHT;
 use engine::games::hit_and_sunk::{self as game, Cell, Sea, Ship, Stage, Target, View};
 use engine::{Event, Seat};
-use ship::{Pose, angle, angle_between};
 use unfold::{Instant, unfold};
+
+/// Where the actions of a turn end, as shares of its time.
+pub(super) fn action_ends(events: &[Event]) -> Vec<f64> {
+    unfold::action_ends(of_this_game(events))
+}
+
+/// Milliseconds that the turn of these events is shown at normal speed: each action has its time.
+pub(super) fn duration(events: &[Event]) -> f64 {
+    unfold::duration(of_this_game(events))
+}
+
+fn of_this_game(events: &[Event]) -> impl Iterator<Item = &game::Event> + Clone {
+    events.iter().filter_map(|event| match event {
+        Event::HitAndSunk(event) => Some(event),
+        _ => None,
+    })
+}
+
+/// Where the head of a ship is seen on a canvas of that size, looked at as a whole: CSS pixels. `None` for a seat
+/// without a ship, and where the sea is not seen whole.
+pub fn head_at(scene: &Scene, seat: Seat, (width, height): (f64, f64)) -> Option<(f64, f64)> {
+    let engine::View::HitAndSunk(view) = &scene.view else {
+        return None;
+    };
+    let game::Scene::Whole(sea) = &view.scene else {
+        return None;
+    };
+    let events: Vec<&game::Event> = of_this_game(&scene.events).collect();
+    let Instant { sea, now } = unfold(sea, &events, scene.progress);
+    let frame = Frame::of(view, width, height)?;
+    let ship = sea.ships.get(usize::from(seat))?.as_ref()?;
+    Some(frame.pose(seat, ship, now).head)
+}
 
 /// What a person's hand adds to the board.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -36,10 +68,10 @@ pub(super) fn paint(
     view: &View,
     scene: &Scene,
     overlay: Option<&HitAndSunkOverlay>,
-) {
+) -> Option<String> {
     let Some(frame) = Frame::of(view, canvas.width, canvas.height) else {
         nothing(canvas, palette, view);
-        return;
+        return None;
     };
     let painter = Painter {
         canvas,
@@ -47,16 +79,35 @@ pub(super) fn paint(
         frame,
     };
     painter.ground();
-    match &view.scene {
-        game::Scene::Whole(sea) => painter.turn(view, sea, scene),
-        game::Scene::Known(known) => {
-            if let Some(known) = known {
-                painter.map(known, overlay);
-            }
+    let events: Vec<&game::Event> = of_this_game(&scene.events).collect();
+    let words = match &view.scene {
+        game::Scene::Whole(sea) => {
+            let instant = unfold(sea, &events, scene.progress);
+            painter.turn(view, &instant);
+            instant.now.map(|(event, _)| event.to_string())
         }
-    }
+        game::Scene::Known(known) => {
+            let known = known.as_ref()?;
+            let sea = alone(known);
+            let instant = unfold(&sea, &events, scene.progress);
+            painter.map(known, &instant, overlay);
+            instant.now.map(|(event, _)| event.to_string())
+        }
+    };
     if let Some(overlay) = overlay {
         painter.plans(overlay);
+    }
+    words
+}
+
+/// A sea in which nothing lies but the ship that knows a map.
+fn alone(known: &game::Known) -> Sea {
+    let mut ships = vec![None; usize::from(known.seat) + 1];
+    ships[usize::from(known.seat)] = Some(known.ship);
+    Sea {
+        grid: game::Grid { width: 0, height: 0 },
+        ships,
+        mines: Vec::new(),
     }
 }
 
@@ -115,35 +166,36 @@ impl Painter<'_> {
         }
     }
 
-    /// The whole sea, at the instant of the turn that is being shown.
-    fn turn(&self, view: &View, sea: &Sea, scene: &Scene) {
-        let events: Vec<&game::Event> = scene
-            .events
-            .iter()
-            .filter_map(|event| {
-                if let Event::HitAndSunk(event) = event {
-                    Some(event)
-                } else {
-                    None
-                }
-            })
-            .collect();
-        let Instant { sea, now } = unfold(sea, &events, scene.progress);
+    /// What is being shown, and how much of it as it is drawn.
+    fn now<'a>(&self, instant: &Instant<'a>) -> Option<(&'a game::Event, f64)> {
+        let (event, share) = instant.now?;
         // Without motion an action is shown as done, and the next one takes its place.
-        let now = now.map(|(event, share)| (event, if self.palette.still { 1.0 } else { ease(share) }));
+        Some((event, if self.palette.still { 1.0 } else { ease(share) }))
+    }
+
+    /// The whole sea, at an instant of a turn.
+    fn turn(&self, view: &View, instant: &Instant<'_>) {
+        let (sea, now) = (&instant.sea, self.now(instant));
         if let (Stage::Sailing, [seat, ..]) = (view.stage, view.to_act.as_slice()) {
-            self.acting(&sea, *seat);
+            self.acting(sea, *seat);
         }
         for mine in &sea.mines {
             self.mine(mine.cell, Some(mine.layer));
         }
         for (seat, ship) in (0..).zip(&sea.ships) {
             if let Some(ship) = ship {
-                ship::draw(self.canvas, self.palette, seat, ship, self.pose(seat, ship, now));
+                let pose = self.frame.pose(seat, ship, now);
+                ship::draw(self.canvas, self.palette, seat, ship, pose);
             }
         }
         if let Some((event, share)) = now {
-            self.deed(&sea, event, share);
+            self.deed(sea, event, share);
+        }
+        for (seat, ship) in (0..).zip(&sea.ships) {
+            if let Some(ship) = ship {
+                let pose = self.frame.pose(seat, ship, now);
+                ship::tag(self.canvas, self.palette, seat, ship, pose);
+            }
         }
     }
 
@@ -162,29 +214,6 @@ impl Painter<'_> {
             self.canvas
                 .stroke_rect(self.palette.accent, 1.5, x, y, length, length);
         }
-    }
-
-    fn pose(&self, seat: Seat, ship: &Ship, now: Option<(&game::Event, f64)>) -> Pose {
-        let mut pose = Pose {
-            head: self.frame.centre(ship.head),
-            angle: angle(ship.direction),
-            cell: self.frame.cell,
-        };
-        match now {
-            Some((game::Event::Moved { seat: of, from, to }, share)) if *of == seat => {
-                pose.head = between(self.frame.centre(*from), self.frame.centre(*to), share);
-            }
-            Some((
-                game::Event::Turned {
-                    seat: of, from, to, ..
-                },
-                share,
-            )) if *of == seat => {
-                pose.angle = angle_between(*from, *to, share);
-            }
-            _ => {}
-        }
-        pose
     }
 
     /// What an event shows beside its ship: `share` of it is over.
@@ -229,6 +258,12 @@ impl Painter<'_> {
                 self.ring_of(sea, *seat, faint, 0.6 + share);
             }
             game::Event::Sunk { ship, .. } => self.ring_of(sea, *ship, danger, 0.6 + 2.0 * share),
+            game::Event::Waited {
+                seat, why: Some(_), ..
+            }
+            | game::Event::Missing { seat, .. } => {
+                self.refused(sea, *seat);
+            }
             _ => {}
         }
     }
@@ -255,6 +290,16 @@ impl Painter<'_> {
                 at,
                 share * 0.6,
             );
+        }
+    }
+
+    /// A cross beside the head of a ship that was told to do what it cannot.
+    fn refused(&self, sea: &Sea, seat: Seat) {
+        if let Some(Some(ship)) = sea.ships.get(usize::from(seat)) {
+            let (x, y) = self.frame.centre(ship.head);
+            let height = (self.frame.cell * 1.2).max(self.canvas.seen(14.0));
+            self.canvas
+                .text(self.palette.danger, "✗", (x, y - height), height, true);
         }
     }
 
@@ -296,9 +341,10 @@ impl Painter<'_> {
             self.palette.seats[usize::from(seat) % self.palette.seats.len()]
         });
         self.canvas.fill_circle(colour, x, y, size * 0.3);
-        if let Some(seat) = layer {
+        let height = size * 0.42;
+        if let Some(seat) = layer.filter(|_| height >= self.canvas.seen(7.0)) {
             self.canvas
-                .text(self.palette.on_seat, &seat.to_string(), (x, y), size * 0.42, true);
+                .text(self.palette.on_seat, &seat.to_string(), (x, y), height, true);
         }
     }
 }

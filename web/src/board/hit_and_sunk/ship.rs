@@ -108,18 +108,55 @@ pub fn draw(canvas: &Canvas, palette: &Palette, seat: Seat, ship: &Ship, pose: P
     } else {
         palette.ink
     };
-    let size = pose.cell * if seat < 10 { 0.6 } else { 0.46 };
-    canvas.text(ink, &seat.to_string(), pose.point(-0.06, 0.0), size, true);
-    canvas.text(
-        ink,
-        &letter(ship.class).to_string(),
-        pose.point(-1.0, 0.0),
-        pose.cell * 0.52,
-        true,
-    );
+    if !is_tagged(canvas, pose.cell) {
+        let size = pose.cell * if seat < 10 { 0.6 } else { 0.46 };
+        canvas.text(ink, &seat.to_string(), pose.point(-0.06, 0.0), size, true);
+        canvas.text(
+            ink,
+            &letter(ship.class).to_string(),
+            pose.point(-1.0, 0.0),
+            pose.cell * 0.52,
+            true,
+        );
+    }
     for (behind, _) in (0..).zip(ship.parts()).filter(|(_, (_, intact))| !intact) {
         cross(canvas, palette, pose, f64::from(behind), alive);
     }
+}
+
+/// Whether cells are seen so small that what a ship is called cannot be read on it.
+fn is_tagged(canvas: &Canvas, cell: f64) -> bool {
+    cell < canvas.seen(20.0)
+}
+
+/// Where ships are small, the seat's number and the class's letter beside a living one.
+pub fn tag(canvas: &Canvas, palette: &Palette, seat: Seat, ship: &Ship, pose: Pose) {
+    if !ship.is_alive() || !is_tagged(canvas, pose.cell) {
+        return;
+    }
+    let text = format!("{seat}{}", letter(ship.class));
+    let height = canvas.seen(13.0);
+    let width = canvas.seen(4.0 + 7.0 * text.len() as f64);
+    let (x, y) = pose.point(0.5 - f64::from(ship.class.stats().length) / 2.0, 0.0);
+    // Beside a ship that lies upright, above one that lies across; where the canvas ends, on its other side.
+    let upright = js_sys::Math::cos(pose.angle).abs() > 0.5;
+    let (left, top) = if upright {
+        let right = x + pose.cell * 0.6;
+        let fits = right + width <= canvas.width;
+        let left = if fits { right } else { x - pose.cell * 0.6 - width };
+        (left, y - height / 2.0)
+    } else {
+        let above = y - pose.cell * 0.6 - height;
+        (
+            x - width / 2.0,
+            if above >= 0.0 { above } else { y + pose.cell * 0.6 },
+        )
+    };
+    let colour = palette.seats[usize::from(seat) % palette.seats.len()];
+    canvas.fill_rect(palette.ground, left, top, width, height);
+    canvas.stroke_rect(colour, canvas.seen(1.0), left, top, width, height);
+    let middle = (left + width / 2.0, top + height * 0.54);
+    canvas.text(palette.ink, &text, middle, canvas.seen(10.5), true);
 }
 
 /// A damaged cell: crossed, and of a wreck in the wreck's colour.

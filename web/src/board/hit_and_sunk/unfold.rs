@@ -33,6 +33,24 @@ pub fn unfold<'a>(sea: &Sea, events: &[&'a Event], progress: f64) -> Instant<'a>
     Instant { sea, now: None }
 }
 
+/// Milliseconds that the turn of these events is shown at normal speed.
+pub fn duration<'a>(events: impl Iterator<Item = &'a Event>) -> f64 {
+    const UNIT: f64 = 18.0;
+    UNIT * events.map(length).sum::<f64>()
+}
+
+/// Where the events end that are seen, as shares of the time of their turn.
+pub fn action_ends<'a>(events: impl Iterator<Item = &'a Event> + Clone) -> Vec<f64> {
+    let whole: f64 = events.clone().map(length).sum();
+    let mut shown = 0.0;
+    let mut ends = Vec::new();
+    for length in events.map(length).filter(|length| *length > 0.0) {
+        shown += length;
+        ends.push(shown / whole);
+    }
+    ends
+}
+
 /// How long an event is shown, next to the others. Whole numbers, so that their sum is exact and a turn ends at 1.
 fn length(event: &Event) -> f64 {
     match event {
@@ -40,7 +58,10 @@ fn length(event: &Event) -> f64 {
         | Event::Turned { .. }
         | Event::Fired { .. }
         | Event::Rammed { .. }
-        | Event::MineExploded { .. } => 10.0,
+        | Event::MineExploded { .. }
+        // Reasons want to be read.
+        | Event::Waited { why: Some(_), .. }
+        | Event::Missing { .. } => 10.0,
         Event::Damaged { .. }
         | Event::MineLaid { .. }
         | Event::Scanned { .. }
@@ -50,7 +71,7 @@ fn length(event: &Event) -> f64 {
         | Event::Shielded { .. }
         | Event::ShieldAbsorbed { .. }
         | Event::Sunk { .. } => 5.0,
-        Event::Waited { .. } | Event::Missing { .. } => 2.0,
+        Event::Waited { why: None, .. } => 2.0,
         Event::ShipChosen { .. }
         | Event::Disqualified { .. }
         | Event::Placed { .. }
@@ -120,6 +141,7 @@ fn part(ship: &Ship, cell: engine::games::hit_and_sunk::Cell) -> u8 {
 }
 
 #[cfg(test)]
+#[allow(clippy::float_cmp, reason = "the values are whole")]
 mod tests {
     use super::*;
     use engine::games::hit_and_sunk::Scene;
@@ -218,6 +240,8 @@ mod tests {
             target: engine::games::hit_and_sunk::Target::Water,
         };
         let events = [&moved, &fired];
+        let actions = |events: &[&Event]| duration(events.iter().copied());
+        assert_eq!(actions(&events), 2.0 * actions(&events[..1]));
         for (progress, shown, share, at) in [
             (0.0, &moved, 0.0, head),
             (0.25, &moved, 0.5, head),

@@ -1,5 +1,5 @@
 //! Where the board of Territories lies on the canvas: ten by ten cells, around them a strip that shows the opposite
-//! edge, and below them a line for the bonuses.
+//! edge, and below them two lines for the bonuses.
 
 use engine::games::territories::Cell;
 
@@ -7,8 +7,8 @@ use engine::games::territories::Cell;
 const SIZE: f64 = Cell::SIZE as f64;
 /// Width of the strip around the board, in cells.
 const STRIP: f64 = 0.5;
-/// Height of the line of bonuses with the gap above it, in cells.
-const BONUSES: f64 = 1.1;
+/// Height of the lines of bonuses with the gap above them, in cells.
+const BONUSES: f64 = 1.8;
 
 /// Where the board lies on the canvas, CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -51,10 +51,16 @@ impl Frame {
         (self.left - strip, self.top - strip, side, side)
     }
 
-    /// The line of bonuses: left, top, and the width and height of each.
-    pub(super) fn bonuses(self) -> (f64, f64, f64, f64) {
-        let top = self.top + self.cell * (SIZE + STRIP + 0.2);
-        (self.left, top, self.cell, self.cell * (BONUSES - 0.25))
+    /// Where a bonus is told of, in one of two lines of five: left, top, width and height.
+    pub(super) fn bonus(self, id: u8) -> (f64, f64, f64, f64) {
+        let (line, place) = (f64::from(id / 5), f64::from(id % 5));
+        let top = SIZE + STRIP + 0.15 + 0.82 * line;
+        (
+            self.left + self.cell * 2.0 * place,
+            self.top + self.cell * top,
+            self.cell * 1.94,
+            self.cell * 0.76,
+        )
     }
 
     /// The way from a cell to another as it is drawn: its two ends; and if it goes across an edge, the same way as it
@@ -104,7 +110,7 @@ pub fn cell_at(width: f64, height: f64, x: f64, y: f64) -> Option<Cell> {
 mod tests {
     use super::*;
 
-    const CANVAS: (f64, f64) = (605.0, 605.0);
+    const CANVAS: (f64, f64) = (605.0, 640.0);
 
     fn cell(row: u8, col: u8) -> Cell {
         Cell::at(row, col).unwrap()

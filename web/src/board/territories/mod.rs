@@ -5,6 +5,7 @@ mod frame;
 mod show;
 
 pub use frame::cell_at;
+pub(super) use show::{action_ends, duration};
 
 use super::{Canvas, Palette, Scene};
 use engine::Seat;
@@ -36,7 +37,7 @@ pub(super) fn paint(
     view: &View,
     scene: &Scene,
     overlay: Option<&TerritoriesOverlay>,
-) {
+) -> Option<String> {
     let show = if palette.still {
         Show::whole(view, &scene.events, scene.progress)
     } else {
@@ -62,6 +63,7 @@ pub(super) fn paint(
         }
     });
     painter.bonuses(overlay.and_then(|overlay| overlay.cursor));
+    show.now.map(|(event, _)| event.to_string())
 }
 
 struct Painter<'a> {
@@ -134,13 +136,16 @@ impl Painter<'_> {
             self.canvas
                 .text(ink, &letter(seat).to_string(), at, (size * 0.24).max(8.0), true);
         }
-        if size >= 34.0 {
-            let at = (x + size * 0.86, y + size * 0.85);
-            self.canvas.with_alpha(0.8, || {
-                self.canvas
-                    .text(ink, &territory.bonus.to_string(), at, size * 0.18, false);
-            });
-        }
+        let at = (x + size * 0.84, y + size * 0.84);
+        self.canvas.with_alpha(0.85, || {
+            self.canvas.text(
+                ink,
+                &territory.bonus.to_string(),
+                at,
+                (size * 0.2).max(8.0),
+                false,
+            );
+        });
     }
 
     /// Thin lines between territories, thick ones between bonuses; in the owner's colour around a bonus owned whole.
@@ -256,61 +261,56 @@ impl Painter<'_> {
 
     /// Below the board: each bonus with its value, and who owns how much of it.
     fn bonuses(&self, cursor: Option<Cell>) {
-        let (left, top, width, height) = self.frame.bonuses();
         let under_cursor = cursor.and_then(|cell| self.bonus(cell));
         for (id, bonus) in (0_u8..).zip(&self.view.bonuses) {
-            let x = left + f64::from(id) * width;
-            let inner = width * 0.92;
-            let line = height * 0.36;
+            let (x, top, width, height) = self.frame.bonus(id);
+            let line = height * 0.5;
             let (ground, ink) = match bonus.owner {
                 Some(seat) => (self.seat(seat), self.palette.on_seat),
                 None => (self.palette.field[usize::from(id % 2)], self.palette.ink),
             };
-            self.canvas.fill_rect(ground, x, top, inner, height);
+            self.canvas.fill_rect(ground, x, top, width, height);
             self.canvas.text(
                 ink,
                 &format!("{id}: +{}", bonus.value),
-                (x + inner / 2.0, top + line * 0.85),
-                (width * 0.28).min(line).max(8.0),
+                (x + width / 2.0, top + line * 0.55),
+                line * 0.84,
                 true,
             );
-            self.shares(&bonus.owned, (x, top + height * 0.64), (inner, height * 0.36));
+            self.shares(&bonus.owned, (x, top + line), (width, height - line));
             let colour = if under_cursor == Some(id) {
                 self.palette.accent
             } else {
                 self.palette.line
             };
-            self.canvas.stroke_rect(colour, 1.5, x, top, inner, height);
+            self.canvas.stroke_rect(colour, 1.5, x, top, width, height);
         }
     }
 
-    /// A bar of who owns how much of a bonus; the largest part has its owner's letter and its number.
+    /// A bar of who owns how much of a bonus; each part that is wide enough has its owner's letter and its number.
     fn shares(&self, owned: &[Option<u8>], (x, y): (f64, f64), (width, height): (f64, f64)) {
         self.canvas.fill_rect(self.palette.ground, x, y, width, height);
         let known = (0..).zip(owned.iter().map(|owned| owned.unwrap_or_default()));
         let mut at = x;
-        let mut largest = None;
+        let mut alone = None;
         for (seat, owned) in known.filter(|(_, owned)| *owned > 0) {
             let part = width * f64::from(owned) / f64::from(BONUS_SIZE);
             self.canvas.fill_rect(self.seat(seat), at, y, part, height);
-            if largest.is_none_or(|(_, most, _, _)| owned > most) {
-                largest = Some((seat, owned, at, part));
+            let text = format!("{}{owned}", letter(seat));
+            if part >= height * 1.25 {
+                let centre = (at + part / 2.0, y + height * 0.55);
+                self.canvas
+                    .text(self.palette.on_seat, &text, centre, height * 0.8, true);
+            } else {
+                alone = Some(text);
             }
             at += part;
         }
-        let Some((seat, owned, start, part)) = largest else {
-            return;
-        };
-        let text = format!("{}{owned}", letter(seat));
-        let line = y + height * 0.55;
-        if part >= height * 1.3 {
-            let centre = (start + part / 2.0, line);
+        // The last of the narrow parts is told where nobody owns anything.
+        if let Some(text) = alone.filter(|_| x + width - at >= height * 1.25) {
+            let centre = (f64::midpoint(at, x + width), y + height * 0.55);
             self.canvas
-                .text(self.palette.on_seat, &text, centre, height * 0.75, true);
-        } else if x + width - at >= height * 1.3 {
-            let centre = (f64::midpoint(at, x + width), line);
-            self.canvas
-                .text(self.palette.ink, &text, centre, height * 0.75, true);
+                .text(self.palette.ink, &text, centre, height * 0.8, true);
         }
     }
 

@@ -3,6 +3,25 @@
 use engine::Event as AnyEvent;
 use engine::games::territories::{Cell, Event, Territory, View};
 
+/// Milliseconds that an order is shown at normal speed; less in a turn of so many that it would take longer than
+/// [`LONGEST`].
+const ORDER: f64 = 180.0;
+/// The most milliseconds that a turn is shown.
+const LONGEST: f64 = 4_000.0;
+
+/// Milliseconds that a turn is shown: every order has its time, and so have all deployments together.
+pub fn duration(events: &[AnyEvent]) -> f64 {
+    let orders = events.iter().filter_map(order).count();
+    (ORDER * (orders + 1) as f64).min(LONGEST)
+}
+
+/// Where the steps of a turn end, as shares of its time: the deployments together, then each order.
+pub fn action_ends(events: &[AnyEvent]) -> Vec<f64> {
+    let deploys = events.iter().any(|event| deployment(event).is_some());
+    let steps = (events.iter().filter_map(order).count() + usize::from(deploys)).max(1);
+    (1..=steps).map(|step| step as f64 / steps as f64).collect()
+}
+
 /// A moment within a turn.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Show<'a> {
@@ -123,6 +142,7 @@ fn deployment(event: &AnyEvent) -> Option<(Cell, u32)> {
 }
 
 #[cfg(test)]
+#[allow(clippy::float_cmp, reason = "the values are whole")]
 mod tests {
     use super::*;
     use engine::games::territories::{Deployment, Order, Plan};
@@ -202,6 +222,17 @@ mod tests {
             assert_eq!((now, show.past.len()), (*event, i));
             assert!((progress - 0.5).abs() < 1e-6);
         }
+    }
+
+    #[test]
+    fn a_turn_of_more_orders_is_shown_longer_up_to_a_limit() {
+        let timeline = played(12);
+        let events = |turn| timeline.turn(turn).unwrap().events;
+        let orders = events(5).iter().filter_map(order).count() as f64;
+        assert_eq!(duration(&events(5)), ORDER * (orders + 1.0));
+        let many = vec![events(11); 20].concat();
+        assert_eq!(duration(&many), LONGEST);
+        assert_eq!(duration(&[]), ORDER);
     }
 
     #[test]

@@ -119,6 +119,8 @@ impl HitAndSunkHand {
                     PointerPhase::Up => self.release(cell, press.shift || press.secondary),
                 }
             }
+            // The wheel looks closer.
+            Gesture::Wheel { .. } => Response::Ignored,
             Gesture::Focus(focused) => {
                 self.focused = *focused;
                 Response::Redraw

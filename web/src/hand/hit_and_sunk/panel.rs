@@ -1,7 +1,8 @@
 //! The panel of a hand in Hit and Sunk: the table of classes, or the turn that is composed.
 
 use super::{HitAndSunkHand, PLAIN};
-use crate::hand::{Panel, PanelButton, PanelLine};
+use crate::hand::{Panel, PanelButton, PanelLine, PanelTable};
+use engine::games::hit_and_sunk::rules::Stats;
 use engine::games::hit_and_sunk::{Action, Class, Known, Refusal, Ship, Step, Verdict};
 
 impl HitAndSunkHand {
@@ -37,12 +38,12 @@ impl HitAndSunkHand {
             .collect();
         let mut lines = vec![
             told(format!(
+                "Left: moves {moves}, shots {shots}, mines {mines}; cooldown {cooldown}."
+            )),
+            told(format!(
                 "Head at {head}, facing {}, hull {}{flags}.",
                 ship.direction.name(),
                 ship.hull_text()
-            )),
-            told(format!(
-                "Left: moves {moves}, shots {shots}, mines {mines}; cooldown {cooldown}."
             )),
             PanelLine {
                 text: "Add an action:".into(),
@@ -57,7 +58,7 @@ impl HitAndSunkHand {
         lines.extend(numbered.map(|(number, step)| told(format!("{number}. {}", in_words(&step)))));
         let reply = self.reply();
         lines.push(told(if reply.is_empty() {
-            "Reply: none yet".into()
+            HINT.into()
         } else {
             format!("Reply: {reply}")
         }));
@@ -74,6 +75,7 @@ impl HitAndSunkHand {
                 known.round,
                 self.view.rounds
             ),
+            table: None,
             lines,
             buttons: vec![
                 button(if some { "Send" } else { "Send: do nothing" }, "send", true),
@@ -118,32 +120,41 @@ impl HitAndSunkHand {
         ]
     }
 }
+
+/// How a turn is played, for as long as nothing is planned.
+const HINT: &str = "Click a cell to fire at it (Shift or the other button: to lay a mine there). Keys on the board: an \
+    action's letter adds it, arrows choose a cell, F fires at it and N mines it, Backspace takes back, Enter sends.";
+
 /// The table of classes, a button each.
 fn choosing() -> Panel {
-    let line = |class: Class| {
-        let stats = class.stats();
-        PanelLine {
-            text: format!(
-                "{}: length {}, moves {}, shots {}, range {}, mines {}; {}",
-                class.name(),
-                stats.length,
-                stats.moves,
-                stats.shots,
-                stats.range,
-                stats.mines,
-                class.skill(),
-            ),
-            buttons: vec![PanelButton {
-                label: format!("Choose the {} ({})", class.name(), class.number()),
-                command: class.number().to_string(),
-                enabled: true,
-            }],
-        }
+    let row = |class: Class| {
+        let Stats {
+            length,
+            moves,
+            shots,
+            range,
+            mines,
+        } = class.stats();
+        let mut cells: Vec<String> = [length, moves, shots, range, mines]
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        cells.push(class.skill().into());
+        let button = PanelButton {
+            label: format!("{} ({})", class.name(), class.number()),
+            command: class.number().to_string(),
+            enabled: true,
+        };
+        (button, cells)
     };
+    let head = ["class", "length", "moves", "shots", "range", "mines", "skill"];
     Panel {
         title: "Choose your ship".into(),
-        lines: Class::ALL.into_iter().map(line).collect(),
-        buttons: Vec::new(),
+        table: Some(PanelTable {
+            head: head.map(Into::into).into(),
+            rows: Class::ALL.map(row).into(),
+        }),
+        ..Panel::default()
     }
 }
 

@@ -40,13 +40,14 @@ fn a_class_is_chosen_by_its_digit_or_its_button() {
     let referee = Referee::new(Config::usual(GameId::HitAndSunk, 3)).unwrap();
     let mut hand = HitAndSunkHand::new(view(&referee, 0));
     let panel = hand.panel();
-    assert_eq!((panel.title.as_str(), panel.lines.len()), ("Choose your ship", 5));
-    assert!(said(
-        &panel,
-        "carrier: length 5, moves 1, shots 1, range 7, mines 3; area damage"
-    ));
+    assert_eq!(panel.title, "Choose your ship");
+    let table = panel.table.unwrap();
+    assert_eq!(table.head.join(" "), "class length moves shots range mines skill");
+    let (button, cells) = table.rows[4].clone();
+    assert_eq!(button.label, "carrier (5)");
+    assert_eq!(cells.join(" "), "5 1 1 7 3 area damage");
     assert_eq!(press(&mut hand, &["3"]), Response::Reply("3".into()));
-    let command = panel.lines[4].buttons[0].command.clone();
+    let command = button.command;
     assert_eq!(hand.take(&Gesture::Command(command)), Response::Reply("5".into()));
     assert_eq!(press(&mut hand, &["6"]), Response::Ignored);
     assert_eq!(press(&mut hand, &["m"]), Response::Ignored);

@@ -1,4 +1,4 @@
-//! A hand in Territories: deploy by clicks or with + and −, order by dragging from a territory to a neighbour or with
+//! A hand in Territories: deploy by clicks, with the wheel or with + and −, order by dragging from a territory to a neighbour or with
 //! Enter, across the edges too; then end the turn.
 
 mod panel;
@@ -92,6 +92,9 @@ impl TerritoriesHand {
                     PointerPhase::Up => self.release(cell, *press),
                 }
             }
+            Gesture::Wheel { up, at, board } => {
+                self.wheel(territories_cell_at(board.0, board.1, at.0, at.1), *up)
+            }
             Gesture::Command(command) => self.command(command),
             Gesture::Focus(focused) => {
                 self.focused = *focused;
@@ -167,6 +170,18 @@ impl TerritoriesHand {
         }
         (self.source, self.dragged) = (Some(cell), Some(at));
         Response::Redraw
+    }
+
+    /// Adds an army to a territory or takes one back; over either end of the selected order, to what it sends.
+    fn wheel(&mut self, cell: Option<Cell>, up: bool) -> Response {
+        let Some(cell) = cell else {
+            return Response::Ignored;
+        };
+        let selected = self.selected.and_then(|place| self.draft.orders().get(place));
+        if selected.is_none_or(|order| order.from != cell && order.to != cell) {
+            (self.cursor, self.selected) = (cell, None);
+        }
+        if up { self.more(1) } else { self.fewer(1) }
     }
 
     /// Ends a press: on the same territory it deploys, on another it orders.

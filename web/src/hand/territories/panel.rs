@@ -100,8 +100,8 @@ impl TerritoriesHand {
 }
 
 /// How a turn is played, for as long as nothing is planned.
-const HINT: &str = "Click a territory of yours to deploy there (Shift: five; the other button: one back), drag from it to \
-    a neighbour to send armies (Shift: half of them). Keys on the board: arrows, + and −, A for all, Enter to start and \
+const HINT: &str = "Click a territory of yours to deploy there (Shift: five; the other button: one back) or turn the wheel \
+    over it, drag from it to a neighbour to send armies (Shift: half of them). Keys on the board: arrows, + and −, A for all, Enter to start and \
     to finish an order, Backspace to take back, R to repeat the last orders, E to end the turn.";
 
 /// The panel of a hand.
@@ -130,6 +130,7 @@ pub(super) fn of(hand: &TerritoriesHand) -> Panel {
     });
     Panel {
         title,
+        table: None,
         lines: hint.into_iter().chain(deployments).chain(orders).collect(),
         buttons,
     }

@@ -4,7 +4,7 @@ use crate::hand::{Hand, PanelLine};
 use engine::{Answer, Config, GameId, Reply, Timeline};
 
 /// The board's size in tests: a cell is 50 pixels wide, and the board begins at (25, 25).
-const BOARD: (f64, f64) = (550.0, 605.0);
+const BOARD: (f64, f64) = (550.0, 640.0);
 
 fn timeline() -> Timeline {
     Timeline::new(Config {
@@ -69,6 +69,37 @@ const SECONDARY: Press = Press {
     secondary: true,
     ..PLAIN
 };
+
+#[test]
+fn the_wheel_deploys_and_takes_back_where_it_is_turned() {
+    let (mut hand, home) = fresh();
+    let mut wheel = |up, cell| {
+        let (at, board) = (point(cell), BOARD);
+        hand.take(&Gesture::Wheel { up, at, board });
+        hand.overlay().deployed
+    };
+    assert_eq!(wheel(true, home), [(home, 1)]);
+    assert_eq!(wheel(true, home), [(home, 2)]);
+    assert_eq!(wheel(false, home), [(home, 1)]);
+    assert_eq!(wheel(true, neighbour(home)), [(home, 1)], "not its own");
+    for _ in 0..9 {
+        wheel(false, home);
+    }
+    assert_eq!(wheel(false, home), []);
+}
+
+#[test]
+fn over_an_end_of_the_selected_order_the_wheel_changes_what_it_sends() {
+    let (mut hand, home) = fresh();
+    let to = neighbour(home);
+    drag(&mut hand, home, point(to), PLAIN);
+    for (up, cell, armies) in [(false, home, 3), (false, to, 2), (true, to, 3)] {
+        let (at, board) = (point(cell), BOARD);
+        hand.take(&Gesture::Wheel { up, at, board });
+        assert_eq!(hand.overlay().orders[0].armies, armies);
+    }
+    assert_eq!(hand.overlay().deployed, []);
+}
 
 #[test]
 fn clicks_deploy_one_army_with_shift_five_and_the_other_button_takes_one_back() {

@@ -1,18 +1,18 @@
-//! Playback: play and pause, steps, jumps, speed, and the timeline.
+//! Playback: play and pause, steps, jumps, speed, loops, and the timeline.
 
-use super::{MatchView, Msg};
+use super::{MatchView, Msg, preview};
+use crate::page::choice::choice;
 use crate::page::icons;
-use crate::session::{Input, SPEEDS};
-use engine::{Mark, Marked, decimal};
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use crate::session::{Input, Interest, SPEEDS, Stretch};
+use engine::{GameId, Mark, Marked, Seat, decimal};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The row of controls.
+/// The timeline and the rows of controls.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let cursor = view.session.cursor();
-    let len = view.session.timeline().len();
-    let button = |label: &'static str, icon: Html, input: fn() -> Input| {
-        let onclick = ctx.link().callback(move |_| Msg::Session(input()));
+    let button = |label: &'static str, icon: Html, msg: fn() -> Msg| {
+        let onclick = ctx.link().callback(move |_| msg());
         html! { <button type="button" class="icon" aria-label={label} title={label} {onclick}>{ icon }</button> }
     };
     let (play, icon) = if cursor.playing {
@@ -20,42 +20,59 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     } else {
         ("Play", icons::play())
     };
-    let seek = ctx.link().batch_callback(|event: InputEvent| {
+    // Elsewhere a turn is one action.
+    let actions = view.session.spec().config.game != GameId::Kingdom;
+    let speeds: Vec<String> = SPEEDS.iter().map(|speed| speed_name(*speed)).collect();
+    let speed = SPEEDS
+        .iter()
+        .position(|speed| speed.to_bits() == cursor.speed.to_bits());
+    let onspeed = ctx
+        .link()
+        .callback(|index: usize| Msg::Session(Input::Speed(SPEEDS[index.min(SPEEDS.len() - 1)])));
+    let (looping, words) = match view.session.stretch() {
+        Stretch::None => ("false", "Loop from here"),
+        Stretch::From(_) => ("mixed", "Loop to here"),
+        Stretch::Between(..) => ("true", "End the loop"),
+    };
+    html! {
+        <div class="controls" role="group" aria-label="Playback">
+            { timeline(view, ctx) }
+            <div class="buttons">
+                { button("To the start", icons::first(), || Msg::Session(Input::Seek(0))) }
+                { button("Previous event", icons::previous_event(), || Msg::Session(Input::Jump { forward: false })) }
+                { button("Step back", icons::back(), || Msg::Session(Input::Step(-1))) }
+                if actions { { button("Action back", icons::action_back(), || Msg::Action { forward: false }) } }
+                { button(play, icon, || Msg::Session(Input::Toggle)) }
+                if actions { { button("Action forward", icons::action_forward(), || Msg::Action { forward: true }) } }
+                { button("Step forward", icons::forward(), || Msg::Session(Input::Step(1))) }
+                { button("Next event", icons::next_event(), || Msg::Session(Input::Jump { forward: true })) }
+                { button("To the end", icons::last(), || Msg::Session(Input::Seek(usize::MAX))) }
+                <span class="speed">{ choice("Speed".into(), &speeds, speed.unwrap_or(2), &onspeed) }</span>
+            </div>
+            <div class="buttons">
+                { interest(view, ctx) }
+                <button type="button" aria-pressed={looping} onclick={ctx.link().callback(|_| Msg::Session(Input::Loop))}>{ words }</button>
+                <button type="button" onclick={ctx.link().callback(|_| Msg::FullScreen)}>{ "Full screen" }</button>
+                <button type="button" onclick={ctx.link().callback(|_| Msg::Keys(true))} aria-label="Keys" title="Keys">{ "?" }</button>
+            </div>
+        </div>
+    }
+}
+
+fn timeline(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let moment = view.session.cursor().moment;
+    let len = view.session.timeline().len();
+    let oninput = ctx.link().batch_callback(|event: InputEvent| {
         let moment = event.target_dyn_into::<HtmlInputElement>()?.value_as_number();
         Some(Msg::Session(Input::Seek(moment.max(0.0) as usize)))
     });
-    let speed = ctx.link().batch_callback(|event: Event| {
-        let index = event.target_dyn_into::<HtmlSelectElement>()?.selected_index();
-        Some(Msg::Session(Input::Speed(
-            *SPEEDS.get(usize::try_from(index).ok()?)?,
-        )))
-    });
-    let text = format!("Turn {} of {len}", cursor.moment);
+    let (onpointermove, onpointerleave) = preview::listeners(view, ctx);
+    let text = format!("Turn {moment} of {len}");
     html! {
-        <div class="controls" role="group" aria-label="Playback">
-            <div class="timeline">
-                <div class="marks" aria-hidden="true">{ marks(view) }</div>
-                <input type="range" min="0" max={len.to_string()} value={cursor.moment.to_string()} aria-label="Timeline"
-                    aria-valuetext={text} oninput={seek} />
-            </div>
-            <div class="buttons">
-                { button("To the start", icons::first(), || Input::Seek(0)) }
-                { button("Previous event", icons::previous_event(), || Input::Jump { forward: false }) }
-                { button("Step back", icons::back(), || Input::Step(-1)) }
-                { button(play, icon, || Input::Toggle) }
-                { button("Step forward", icons::forward(), || Input::Step(1)) }
-                { button("Next event", icons::next_event(), || Input::Jump { forward: true }) }
-                { button("To the end", icons::last(), || Input::Seek(usize::MAX)) }
-                <label class="speed">
-                    <span>{ "Speed" }</span>
-                    <select onchange={speed}>
-                        { for SPEEDS.iter().map(|speed| html! {
-                            <option selected={speed.to_bits() == cursor.speed.to_bits()}>{ speed_name(*speed) }</option>
-                        }) }
-                    </select>
-                </label>
-                <button type="button" onclick={ctx.link().callback(|_| Msg::ToggleKeys)} aria-label="Keys" title="Keys">{ "?" }</button>
-            </div>
+        <div class="timeline">
+            <div class="marks" aria-hidden="true">{ marks(view) }{ stretch(view) }{ preview::view(view) }</div>
+            <input type="range" min="0" max={len.to_string()} value={moment.to_string()} aria-label="Timeline"
+                aria-valuetext={text} {oninput} {onpointermove} {onpointerleave} />
         </div>
     }
 }
@@ -68,31 +85,77 @@ fn speed_name(speed: f64) -> String {
     }
 }
 
+/// What jumps look for: the kind of events, and whose.
+fn interest(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let session = &view.session;
+    let now = session.interest();
+    let marks = session.kinds();
+    let mut kinds = vec![String::from("any event")];
+    for mark in &marks {
+        kinds.push(mark.name().into());
+    }
+    let mut seats = vec![String::from("any seat")];
+    for seat in 0..session.spec().config.seats {
+        seats.push(session.spec().config.game.meta().seat_name(seat));
+    }
+    let kind = now
+        .mark
+        .and_then(|mark| marks.iter().position(|kind| *kind == mark));
+    let onkind = ctx.link().callback(move |index: usize| {
+        let mark = index.checked_sub(1).and_then(|index| marks.get(index)).copied();
+        Msg::Session(Input::Interest(Interest { mark, ..now }))
+    });
+    let onseat = ctx.link().callback(move |index: usize| {
+        let seat = index.checked_sub(1).map(|seat| seat as Seat);
+        Msg::Session(Input::Interest(Interest { seat, ..now }))
+    });
+    html! {
+        <>
+            { choice("Jump to".into(), &kinds, kind.map_or(0, |index| index + 1), &onkind) }
+            { choice("of".into(), &seats, now.seat.map_or(0, |seat| usize::from(seat) + 1), &onseat) }
+        </>
+    }
+}
+
 /// Places for ticks over the timeline; of the events that share one, the gravest is shown.
 const PLACES: usize = 200;
 
 /// Ticks over the timeline for the events worth jumping to.
 fn marks(view: &MatchView) -> Html {
-    let timeline = view.session.timeline();
-    let vantage = view.session.vantage();
+    let len = view.session.timeline().len();
     let mut places = vec![None::<Marked>; PLACES + 1];
-    for marked in timeline.marks() {
-        let seen = vantage.is_none_or(|seat| marked.seat.is_none_or(|of| of == seat));
-        let place = &mut places[(marked.turn + 1) * PLACES / timeline.len().max(marked.turn + 1)];
-        if seen && marked.mark != Mark::Round && place.is_none_or(|other| other.mark <= marked.mark) {
+    for marked in view.session.marks() {
+        let place = &mut places[(marked.turn + 1) * PLACES / len.max(marked.turn + 1)];
+        if marked.mark != Mark::Round && place.is_none_or(|other| other.mark <= marked.mark) {
             *place = Some(*marked);
         }
     }
     let tick = |(place, marked): (usize, Marked)| {
-        let left = format!("left:{}%", decimal(place as u64 * 100, PLACES as u64, 1));
         let seat = marked
             .seat
             .map_or_else(String::new, |seat| format!("seat-{seat}"));
-        html! { <i class={classes!("mark", marked.mark.name(), seat)} style={left}></i> }
+        html! { <i class={classes!("mark", marked.mark.name(), seat)} style={format!("left:{}", percent(place, PLACES))}></i> }
     };
     let shown = places
         .into_iter()
         .enumerate()
         .filter_map(|(place, marked)| Some((place, marked?)));
     shown.map(tick).collect()
+}
+
+/// The stretch that is looped.
+fn stretch(view: &MatchView) -> Html {
+    let len = view.session.timeline().len();
+    let (from, to) = match view.session.stretch() {
+        Stretch::None => return Html::default(),
+        Stretch::From(from) => (from, from),
+        Stretch::Between(from, to) => (from, to),
+    };
+    let style = format!("left:{};width:{}", percent(from, len), percent(to - from, len));
+    html! { <i class="stretch" {style}></i> }
+}
+
+/// So much of the whole, as CSS writes it.
+fn percent(part: usize, whole: usize) -> String {
+    format!("{}%", decimal(part as u64 * 100, whole.max(1) as u64, 1))
 }

@@ -1,11 +1,12 @@
-//! The turn behind the watcher's moment, seat by seat: what it was sent, what it replied, its log, its time.
+//! The turn behind the watcher's moment, seat by seat: what it was sent, what it replied, how that was read, its log, its
+//! time.
 
-use super::MatchView;
-use engine::{Answer, Reply, Seat};
+use super::{MatchView, Msg};
+use engine::{Reply, Seat};
 use yew::prelude::*;
 
 /// The details of the last turn shown.
-pub(super) fn view(view: &MatchView) -> Html {
+pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let session = &view.session;
     let Some(index) = session.cursor().moment.checked_sub(1) else {
         return Html::default();
@@ -13,35 +14,63 @@ pub(super) fn view(view: &MatchView) -> Html {
     let Some(answers) = session.timeline().answers(index) else {
         return Html::default();
     };
-    let before = session.timeline().at(index);
-    let knows = |seat| session.vantage().is_none_or(|vantage| vantage == seat);
+    let knows = |seat: &Seat| session.vantage().is_none_or(|vantage| vantage == *seat);
+    let seat = |seat: Seat| {
+        let title = session.spec().title(seat);
+        let button = |words: &'static str, file: bool| {
+            let onclick = ctx.link().callback(move |_| Msg::Explain { index, seat, file });
+            html! { <button type="button" {onclick} aria-label={format!("{words}: {title}")}>{ words }</button> }
+        };
+        html! {
+            <section>
+                <h4>{ &title }</h4>
+                { for explained(view, index, seat).into_iter().map(|(what, text)| html! { <><h5>{ what }</h5><pre>{ text }</pre></> }) }
+                <div class="buttons">{ button("Copy", false) }{ button("Download as a test", true) }</div>
+            </section>
+        }
+    };
     html! {
         <details class="turn-details">
             <summary>{ format!("Turn {}: input, reply, log", index + 1) }</summary>
-            { for answers.iter().filter(|(seat, _)| knows(*seat)).map(|(seat, answer)| seat_details(view, index, *seat, answer, &before.game().arguments(*seat))) }
+            { for answers.iter().map(|(seat, _)| *seat).filter(knows).map(seat) }
         </details>
     }
 }
 
-fn seat_details(view: &MatchView, index: usize, seat: Seat, answer: &Answer, arguments: &[String]) -> Html {
+/// All that is known of a seat's turn, under headings.
+pub(super) fn explained(view: &MatchView, index: usize, seat: Seat) -> Vec<(&'static str, String)> {
     let session = &view.session;
-    let note = session.note(index, seat);
-    html! {
-        <section>
-            <h4>{ session.spec().title(seat) }</h4>
-            <h5>{ "Arguments" }</h5>
-            <pre>{ arguments.join("\n") }</pre>
-            <h5>{ "Reply" }</h5>
-            <pre>{ reply(&answer.reply) }</pre>
-            if let Some(note) = note {
-                <p>{ cost(note, session.spec().config.budget) }</p>
-                if !note.log.is_empty() {
-                    <h5>{ if note.log_cut { "Log (cut at its limit)" } else { "Log" } }</h5>
-                    <pre>{ &note.log }</pre>
-                }
-            }
-        </section>
+    let arguments = session.timeline().at(index).game().arguments(seat);
+    let answers = session.timeline().answers(index).unwrap_or_default();
+    let mut told = vec![("Arguments", arguments.join("\n"))];
+    if let Some((_, answer)) = answers.iter().find(|(of, _)| *of == seat) {
+        let reply = match &answer.reply {
+            Reply::Text(text) => text.clone(),
+            other => other.fault().unwrap_or_default(),
+        };
+        told.push(("Reply", reply));
     }
+    let mut read = String::new();
+    for event in session.events(index) {
+        if event.seat() == Some(seat) {
+            read += &format!("{event}\n");
+        }
+    }
+    told.push(("Read as", read));
+    if let Some(note) = session.note(index, seat) {
+        told.push(("Cost", cost(note, session.spec().config.budget)));
+        if !note.log.is_empty() {
+            told.push((
+                if note.log_cut {
+                    "Log (cut at its limit)"
+                } else {
+                    "Log"
+                },
+                note.log.clone(),
+            ));
+        }
+    }
+    told
 }
 
 fn cost(note: &crate::messages::Note, budget: engine::Budget) -> String {
@@ -51,11 +80,4 @@ fn cost(note: &crate::messages::Note, budget: engine::Budget) -> String {
         .map(|fuel| format!(", {}", budget.cost_in_words(fuel)))
         .unwrap_or_default();
     format!("{time}{fuel}, {} KiB of memory", u64::from(note.pages) * 64)
-}
-
-fn reply(reply: &Reply) -> String {
-    match reply {
-        Reply::Text(text) => text.clone(),
-        other => other.fault().unwrap_or_default(),
-    }
 }

@@ -1,29 +1,28 @@
 //! Keys that work anywhere in a match, and the list that shows them.
 
+use super::share::Share;
 use super::{MatchView, Msg};
-use crate::session::Input;
+use crate::session::{Input, SPEEDS};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// What a key does.
-pub(super) enum Action {
-    /// Something for the session.
-    Session(Input),
-    /// Show or hide the list of keys.
-    Keys,
-    /// Close what is open.
-    Close,
-}
-
 /// The keys and what they do, as the list shows them.
-const KEYS: [(&str, &str); 11] = [
+const KEYS: [(&str, &str); 19] = [
     ("Space", "play or pause"),
     ("← →", "one turn back or forward"),
     ("Shift ← →", "ten turns back or forward"),
+    (", .", "one action back or forward, within a turn"),
+    ("{ }", "previous or next round"),
     ("[ ]", "previous or next event"),
+    ("K, J", "what kind of events, and of which seat"),
     ("Home End", "to the start or the newest turn"),
     ("1 … 7", "speed, from 0.25× to newest"),
+    ("L", "loop: its beginning, its end, no loop"),
+    ("F", "full screen"),
+    ("C, M", "copy a link to the match, or to this moment"),
+    ("P", "save the board as a picture"),
+    ("V", "record a video; again: stop and save it"),
     (
         "Tab, arrows, Enter",
         "on the board: choose a cell, pick up, act; Escape puts down",
@@ -41,7 +40,7 @@ const KEYS: [(&str, &str); 11] = [
 ];
 
 /// What the key does here; `None` if the key belongs to the element it was pressed in.
-pub(super) fn action(event: &KeyboardEvent) -> Option<Action> {
+pub(super) fn message(view: &MatchView, event: &KeyboardEvent) -> Option<Msg> {
     if event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented() {
         return None;
     }
@@ -57,22 +56,36 @@ pub(super) fn action(event: &KeyboardEvent) -> Option<Action> {
     if typed_into || pressed {
         return None;
     }
+    let session = &view.session;
     let stride = if event.shift_key() { 10 } else { 1 };
-    Some(match key.as_str() {
-        " " => Action::Session(Input::Toggle),
-        "ArrowLeft" => Action::Session(Input::Step(-stride)),
-        "ArrowRight" => Action::Session(Input::Step(stride)),
-        "[" => Action::Session(Input::Jump { forward: false }),
-        "]" => Action::Session(Input::Jump { forward: true }),
-        "Home" => Action::Session(Input::Seek(0)),
-        "End" => Action::Session(Input::Seek(usize::MAX)),
-        "?" => Action::Keys,
-        "Escape" => Action::Close,
+    let input = match key.as_str() {
+        " " => Input::Toggle,
+        "ArrowLeft" => Input::Step(-stride),
+        "ArrowRight" => Input::Step(stride),
+        "[" => Input::Jump { forward: false },
+        "]" => Input::Jump { forward: true },
+        "{" => Input::Round { forward: false },
+        "}" => Input::Round { forward: true },
+        "k" => Input::Interest(session.interest().next_kind(&session.kinds())),
+        "j" => Input::Interest(session.interest().next_seat(session.spec().config.seats)),
+        "l" => Input::Loop,
+        "Home" => Input::Seek(0),
+        "End" => Input::Seek(usize::MAX),
+        "," => return Some(Msg::Action { forward: false }),
+        "." => return Some(Msg::Action { forward: true }),
+        "f" => return Some(Msg::FullScreen),
+        "c" => return Some(Msg::Share(Share::Link)),
+        "m" => return Some(Msg::Share(Share::Moment)),
+        "p" => return Some(Msg::Share(Share::Picture)),
+        "v" => return Some(Msg::Share(Share::Video)),
+        "?" => return Some(Msg::Keys(!view.show_keys)),
+        "Escape" => return Some(Msg::Keys(false)),
         digit => {
             let index = digit.parse::<usize>().ok()?.checked_sub(1)?;
-            Action::Session(Input::Speed(*crate::session::SPEEDS.get(index)?))
+            Input::Speed(*SPEEDS.get(index)?)
         }
-    })
+    };
+    Some(Msg::Session(input))
 }
 
 /// The list of keys.
@@ -81,7 +94,7 @@ pub(super) fn view(ctx: &Context<MatchView>) -> Html {
         <div class="keys" role="dialog" aria-label="Keys">
             <h2>{ "Keys" }</h2>
             <dl>{ for KEYS.iter().map(|(keys, what)| html! { <div><dt><kbd>{ *keys }</kbd></dt><dd>{ *what }</dd></div> }) }</dl>
-            <button type="button" onclick={ctx.link().callback(|_| Msg::ToggleKeys)}>{ "Close" }</button>
+            <button type="button" onclick={ctx.link().callback(|_| Msg::Keys(false))}>{ "Close" }</button>
         </div>
     }
 }

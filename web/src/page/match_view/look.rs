@@ -3,13 +3,30 @@
 use super::MatchView;
 use crate::board::Camera;
 use crate::hand::{Gesture, PointerPhase};
+use engine::Seat;
 use yew::prelude::*;
+
+/// Whom the camera follows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Followed {
+    /// Nobody.
+    #[default]
+    Nobody,
+    /// Whose turn it is.
+    Acting,
+    /// The ship of this seat.
+    Seat(Seat),
+}
 
 /// The camera, and the pointers that are down.
 #[derive(Clone, Debug, Default)]
 pub struct Look {
     /// What is seen of the board.
     pub camera: Camera,
+    /// Whom it follows.
+    pub followed: Followed,
+    /// How far the wheel has been turned since its last notch, pixels of scrolling.
+    wheel: f64,
     /// Each pointer that is down, by its number, and where it is.
     down: Vec<(i32, (f64, f64))>,
     /// Whether two pointers have been down: until all are up, they are the camera's.
@@ -19,29 +36,49 @@ pub struct Look {
 /// Something done to the camera.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Turn {
-    /// The wheel was turned at a point of a board of that size; nearer or farther.
+    /// The wheel was turned at a point of a board of that size, by so many pixels of scrolling. Whether it is the hand's.
     Wheel {
-        nearer: bool,
+        by: f64,
         at: (f64, f64),
         board: (f64, f64),
+        hand: bool,
     },
     /// A key of the camera was pressed.
     Key { key: String, shift: bool },
 }
 
 impl Look {
-    fn turn(&mut self, turn: &Turn) {
-        self.camera = match turn {
-            Turn::Wheel { nearer, at, board } => {
-                let factor = if *nearer {
-                    Camera::NOTCH
-                } else {
-                    1.0 / Camera::NOTCH
-                };
-                self.camera.zoomed(factor, *at, *board)
-            }
-            Turn::Key { key, shift } => self.camera.after_key(key, *shift).unwrap_or(self.camera),
+    fn zoom(&mut self, nearer: bool, at: (f64, f64), board: (f64, f64)) {
+        let factor = if nearer {
+            Camera::NOTCH
+        } else {
+            1.0 / Camera::NOTCH
         };
+        self.camera = self.camera.zoomed(factor, at, board);
+    }
+
+    fn key(&mut self, key: &str, shift: bool) {
+        if shift && key.starts_with("Arrow") {
+            self.followed = Followed::Nobody;
+        }
+        self.camera = self.camera.after_key(key, shift).unwrap_or(self.camera);
+    }
+
+    /// Whether the wheel has been turned by a notch, and then whether away from the person. Small turns of it, as of
+    /// touch pads, add up.
+    fn notch(&mut self, by: f64) -> Option<bool> {
+        self.wheel += by;
+        let notched = self.wheel.abs() >= 50.0;
+        notched.then(|| std::mem::take(&mut self.wheel) < 0.0)
+    }
+
+    /// Follows a ship from now on; from nearer, if the board is seen whole.
+    pub(super) fn follow_ship(&mut self, followed: Followed) -> bool {
+        self.followed = followed;
+        if followed != Followed::Nobody && self.camera.zoom <= 1.0 {
+            self.camera = self.camera.zoomed(2.5, (0.5, 0.5), (1.0, 1.0));
+        }
+        true
     }
 
     /// Follows a pointer. Whether it is the camera's: one of two, or one that drags a board looked at closely, where
@@ -74,7 +111,8 @@ impl Look {
                     .zoomed(factor, old, board)
                     .dragged((new.0 - old.0, new.1 - old.1), board);
             }
-            ([(_, a)], [(_, b)]) if free && !self.pinching => {
+            ([(_, a)], [(_, b)]) if free && !self.pinching && a != b => {
+                self.followed = Followed::Nobody;
                 self.camera = self.camera.dragged((b.0 - a.0, b.1 - a.1), board);
             }
             _ => {}
@@ -85,8 +123,20 @@ impl Look {
 
 impl MatchView {
     /// Turns the camera.
-    pub(super) fn turn_camera(&mut self, turn: &Turn) -> bool {
-        self.look.turn(turn);
+    pub(super) fn turn_camera(&mut self, ctx: &Context<Self>, turn: &Turn) -> bool {
+        match turn {
+            Turn::Key { key, shift } => self.look.key(key, *shift),
+            Turn::Wheel { by, at, board, hand } => {
+                let Some(up) = self.look.notch(*by) else {
+                    return false;
+                };
+                if *hand {
+                    let (at, board) = (self.look.camera.to_board(*at, *board), *board);
+                    return self.gesture(ctx, &Gesture::Wheel { up, at, board });
+                }
+                self.look.zoom(up, *at, *board);
+            }
+        }
         true
     }
 
@@ -153,13 +203,37 @@ mod tests {
     }
 
     #[test]
+    fn small_turns_of_the_wheel_add_up_to_a_notch() {
+        let mut look = Look::default();
+        assert_eq!(
+            [-20.0, -20.0, -20.0, 100.0].map(|by| look.notch(by)),
+            [None, None, Some(true), Some(false)]
+        );
+    }
+
+    #[test]
+    fn following_comes_nearer_and_ends_when_the_board_is_moved() {
+        let mut look = Look::default();
+        look.follow_ship(Followed::Seat(3));
+        assert_eq!(look.camera.zoom, 2.5);
+        look.key("+", false);
+        assert_eq!(look.followed, Followed::Seat(3));
+        look.follow(1, PointerPhase::Down, (50.0, 50.0), BOARD, true);
+        look.follow(1, PointerPhase::Up, (50.0, 50.0), BOARD, true);
+        assert_eq!(look.followed, Followed::Seat(3));
+        look.key("ArrowLeft", true);
+        assert_eq!(look.followed, Followed::Nobody);
+        look.follow_ship(Followed::Acting);
+        look.follow(1, PointerPhase::Down, (50.0, 50.0), BOARD, true);
+        look.follow(1, PointerPhase::Move, (40.0, 50.0), BOARD, true);
+        assert_eq!(look.followed, Followed::Nobody);
+    }
+
+    #[test]
     fn one_pointer_drags_the_board_where_no_hand_needs_it() {
         for (free, moves) in [(true, true), (false, false)] {
             let mut look = Look::default();
-            look.turn(&Turn::Key {
-                key: "+".into(),
-                shift: false,
-            });
+            look.key("+", false);
             let before = look.camera;
             look.follow(1, PointerPhase::Down, (50.0, 50.0), BOARD, free);
             assert_eq!(

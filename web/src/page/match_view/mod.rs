@@ -1,32 +1,44 @@
 //! A match on the screen: the edge between a [`Session`] and the browser. It owns the worker, the timers and the canvas,
 //! and hands everything that happens to the session.
 
+mod actions;
+mod branch;
 mod controls;
+mod deeds;
 mod details;
 mod events;
+mod follow;
 mod keys;
 mod look;
 mod paint;
 mod panel;
+mod plots;
+mod preview;
+mod ranking;
+mod recorder;
 mod referee;
 mod result;
 mod rounds;
 mod seats;
+mod share;
 mod stage;
+mod table;
 mod vantage;
 
-use crate::board::Scene;
 use crate::hand::{Gesture, Hand, Response};
 use crate::messages::{FromWorker, Module};
+use crate::page::app::NextMatch;
 use crate::page::library::Library;
-use crate::page::saved::{self, SavedMatch};
+use crate::page::replay::moment_of_address;
+use crate::page::saved::{self, KeptMatch, SavedMatch};
 use crate::page::worker::MatchWorker;
-use crate::page::{clipboard, storage};
-use crate::session::{Effect, Input, MatchSpec, Session};
+use crate::page::{clipboard, download, storage};
+use crate::session::{Effect, Input, Phase, SeatSpec, Series, Session};
 use engine::{Reply, Seat};
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::{Interval, Timeout};
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -34,6 +46,8 @@ use yew::prelude::*;
 
 /// Milliseconds between looks at the clock while nothing moves.
 const IDLE: u32 = 100;
+/// Moments that are collected for the plots with every tick.
+const COLLECTED: usize = 64;
 /// Milliseconds after which what happened is kept.
 const SAVE: u32 = 100;
 
@@ -44,10 +58,13 @@ pub struct Props {
     pub session: StartWith,
     /// Where bots come from.
     pub library: Rc<Library>,
-    /// Whether it is the match in progress, kept over a reload.
-    pub keep: bool,
-    /// Called with a match to play next.
-    pub on_play: Callback<MatchSpec>,
+    /// For the match in progress, which is kept over a reload: its key in the history.
+    pub keep: Option<AttrValue>,
+    /// Whether only the board and its controls are shown.
+    #[prop_or_default]
+    pub embedded: bool,
+    /// Who plays a match next.
+    pub next: NextMatch,
 }
 
 /// A session to start with; two are the same only if they are one.
@@ -72,6 +89,12 @@ pub enum Msg {
     Pointer(i32, Gesture),
     /// The camera over the board is to be turned.
     Look(look::Turn),
+    /// The camera is to follow somebody, or nobody.
+    Follow(look::Followed),
+    /// The table that can be sorted is to be.
+    Sort(table::Sorting),
+    /// Plots are to span the match, or else the round.
+    Plot(bool),
     /// A person chose a reply from the list.
     Choose(String),
     /// A frame, or a look at the clock.
@@ -80,12 +103,36 @@ pub enum Msg {
     Repaint,
     /// A key was pressed outside the board's own keys.
     Key(KeyboardEvent),
-    /// The link is to be copied.
-    CopyLink,
+    /// The match is to be shared or kept.
+    Share(share::Share),
+    /// Step by an action within a turn.
+    Action {
+        /// Whether forward.
+        forward: bool,
+    },
+    /// The pointer is over this moment of the timeline, or away from it.
+    Preview(Option<usize>),
+    /// The match is to fill the screen, or no longer.
+    FullScreen,
+    /// The address points at another moment.
+    Address,
+    /// All about a seat's turn is to be copied, or saved as a file to test a bot with.
+    Explain {
+        /// The turn, from 0.
+        index: usize,
+        /// The seat.
+        seat: Seat,
+        /// Whether as a file.
+        file: bool,
+    },
+    /// Who is to play a seat from here on; `None`: who does now.
+    Branch(Seat, Option<SeatSpec>),
+    /// Play on from here.
+    PlayOn,
     /// The match is to be kept as it is now.
     Save,
     /// Show or hide the list of keys.
-    ToggleKeys,
+    Keys(bool),
 }
 
 /// A match on the screen.
@@ -97,8 +144,19 @@ pub struct MatchView {
     hand: Option<((u32, Seat), Hand)>,
     canvas: NodeRef,
     look: look::Look,
-    /// What is drawn, with the moment and the vantage it is drawn for.
-    scene: Option<((usize, Option<Seat>), Scene)>,
+    /// What is drawn.
+    scene: Option<paint::Kept>,
+    /// What is happening at this instant, in words: written with every frame.
+    caption: NodeRef,
+    /// The map beside the board, and what is drawn on it.
+    map_canvas: NodeRef,
+    map_scene: Option<paint::Kept>,
+    /// What plots show, as far as it has been collected.
+    series: Series,
+    /// Whether plots span the match.
+    plot_match: bool,
+    /// How the table that can be sorted is, if the reader has chosen.
+    sorted: Option<table::Sorting>,
     last_tick: f64,
     frame: Option<AnimationFrame>,
     announcement: String,
@@ -107,6 +165,19 @@ pub struct MatchView {
     show_keys: bool,
     /// The link that was copied last.
     link: Option<String>,
+    /// The moment that the pointer is over, on the timeline.
+    preview: Option<usize>,
+    preview_canvas: NodeRef,
+    section: NodeRef,
+    recorder: Option<recorder::Recorder>,
+    /// Who is to play from here on, where it is not who plays now.
+    branch: Vec<(Seat, SeatSpec)>,
+    /// Why it was lost, once it is over.
+    losses: OnceCell<Vec<engine::report::Loss>>,
+    /// The moment at the last look at the clock, and whether the address points at it.
+    settled: (usize, bool),
+    /// Whether the history has the match as it ended.
+    in_history: bool,
     _interval: Interval,
     _listeners: Vec<EventListener>,
 }
@@ -127,6 +198,12 @@ impl Component for MatchView {
             canvas: NodeRef::default(),
             look: look::Look::default(),
             scene: None,
+            caption: NodeRef::default(),
+            map_canvas: NodeRef::default(),
+            map_scene: None,
+            series: Series::default(),
+            plot_match: false,
+            sorted: None,
             last_tick: now(),
             frame: None,
             announcement: String::new(),
@@ -134,6 +211,14 @@ impl Component for MatchView {
             saving: None,
             show_keys: false,
             link: None,
+            preview: None,
+            preview_canvas: NodeRef::default(),
+            section: NodeRef::default(),
+            recorder: None,
+            branch: Vec::new(),
+            losses: OnceCell::new(),
+            settled: (0, true),
+            in_history: false,
             _interval: interval,
             _listeners: listeners(ctx),
         };
@@ -160,7 +245,16 @@ impl Component for MatchView {
             }
             Msg::Gesture(gesture) => self.gesture(ctx, &gesture),
             Msg::Pointer(id, gesture) => self.pointer(ctx, id, &gesture),
-            Msg::Look(turn) => self.turn_camera(&turn),
+            Msg::Look(turn) => self.turn_camera(ctx, &turn),
+            Msg::Follow(followed) => self.look.follow_ship(followed),
+            Msg::Sort(sorting) => {
+                self.sorted = Some(sorting);
+                true
+            }
+            Msg::Plot(whole) => {
+                self.plot_match = whole;
+                true
+            }
             Msg::Choose(reply) => self.reply(ctx, reply),
             Msg::Tick => self.tick(ctx),
             Msg::Repaint => {
@@ -168,8 +262,36 @@ impl Component for MatchView {
                 false
             }
             Msg::Key(event) => self.key(ctx, &event),
-            Msg::CopyLink => {
-                self.copy_link();
+            Msg::Share(way) => {
+                self.share(ctx, way);
+                true
+            }
+            Msg::Action { forward } => self.step_action(ctx, forward),
+            Msg::Preview(moment) => std::mem::replace(&mut self.preview, moment) != moment,
+            Msg::FullScreen => {
+                self.toggle_full_screen();
+                false
+            }
+            Msg::Address => match moment_of_address() {
+                Some(moment) => self.feed(
+                    ctx,
+                    Input::Show {
+                        moment,
+                        progress: 0.0,
+                    },
+                ),
+                None => false,
+            },
+            Msg::Explain { index, seat, file } => {
+                self.explain(index, seat, file);
+                false
+            }
+            Msg::Branch(seat, player) => {
+                self.choose_player(seat, player);
+                true
+            }
+            Msg::PlayOn => {
+                self.play_on(ctx);
                 true
             }
             Msg::Save => {
@@ -177,15 +299,13 @@ impl Component for MatchView {
                 self.save(ctx);
                 false
             }
-            Msg::ToggleKeys => {
-                self.show_keys = !self.show_keys;
-                true
-            }
+            Msg::Keys(show) => std::mem::replace(&mut self.show_keys, show) != show,
         }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         if ctx.props().session != old.session {
+            self.keep_in_history(old.keep.as_deref());
             *self = <Self as Component>::create(ctx);
         }
         true
@@ -193,22 +313,33 @@ impl Component for MatchView {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let spec = self.session.spec();
-        let title = format!("{}: {}", spec.config.game.meta().name, names(spec));
+        let names: Vec<&str> = spec.seats.iter().map(|seat| seat.name.as_str()).collect();
+        let title = saved::title(spec.config.game, &names);
+        let position = self.session.view(self.session.cursor().moment);
+        let planning = self.hand().is_some_and(|hand| hand.panel().is_some());
+        let embedded = ctx.props().embedded;
         html! {
-            <section class="match" aria-label={title.clone()}>
-                <h1 class="match-title">{ title }</h1>
-                { stage::view(self, ctx) }
+            <section ref={self.section.clone()} class={classes!("match", planning.then_some("planning"))} aria-label={title.clone()}>
+                <h1 class="match-title">{ title }
+                    if embedded { <a href={clipboard::unembedded_address()} target="_blank">{ "Open in the arena" }</a> }
+                </h1>
+                { stage::view(self, ctx, &position) }
+                { panel::view(self, ctx) }
+                if !embedded {
                 <div class="side">
-                    { panel::view(self, ctx) }
                     { result::view(self, ctx) }
-                    { vantage::view(self, ctx) }
-                    { seats::view(self) }
-                    { rounds::view(self) }
-                    { details::view(self) }
+                    { branch::view(self, ctx) }
+                    { ranking::view(self, ctx, &position) }
+                    { rounds::view(self, &position) }
+                    { seats::view(self, &position) }
+                    { deeds::view(self, &position) }
+                    { details::view(self, ctx) }
                     { events::view(self) }
                 </div>
+                }
                 { controls::view(self, ctx) }
-                { stage::extras(self, ctx) }
+                { follow::map(self, &position) }
+                { stage::extras(self, ctx, &position) }
                 if self.show_keys {
                     { keys::view(ctx) }
                 }
@@ -221,6 +352,7 @@ impl Component for MatchView {
         if self.saving.take().is_some() {
             self.save(ctx);
         }
+        self.keep_in_history(ctx.props().keep.as_deref());
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
@@ -228,6 +360,7 @@ impl Component for MatchView {
             self.last_tick = now();
         }
         self.paint();
+        self.paint_preview();
         self.go_on_moving(ctx);
     }
 }
@@ -259,7 +392,7 @@ impl MatchView {
     }
 
     /// What a redraw depends on, while only time passes.
-    fn shown(&self) -> (usize, usize, bool, bool, crate::session::Phase, Option<Seat>) {
+    fn shown(&self) -> (usize, usize, bool, bool, Phase, Option<Seat>) {
         let cursor = self.session.cursor();
         let len = self.session.timeline().len();
         (
@@ -276,12 +409,15 @@ impl MatchView {
         let now = now();
         let passed = now - std::mem::replace(&mut self.last_tick, now);
         let moving = self.session.cursor().progress;
-        let changed = self.feed(ctx, Input::Time(passed));
+        let plotted = self.series.follow(self.session.timeline(), COLLECTED);
+        let changed = self.feed(ctx, Input::Time(passed)) || plotted;
         if !changed && self.session.cursor().progress.to_bits() != moving.to_bits() {
             self.paint();
         }
         self.frame = None;
         self.go_on_moving(ctx);
+        self.check_recorder();
+        self.point_address(ctx);
         changed
     }
 
@@ -364,18 +500,11 @@ impl MatchView {
     }
 
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
-        let Some(action) = keys::action(event) else {
+        let Some(msg) = keys::message(self, event) else {
             return false;
         };
         event.prevent_default();
-        match action {
-            keys::Action::Session(input) => self.feed(ctx, input),
-            keys::Action::Keys => {
-                self.show_keys = !self.show_keys;
-                true
-            }
-            keys::Action::Close => std::mem::take(&mut self.show_keys),
-        }
+        <Self as Component>::update(self, ctx, msg)
     }
 
     /// Keeps the match in a moment, together with what happens until then.
@@ -386,42 +515,79 @@ impl MatchView {
         }
     }
 
-    fn save(&self, ctx: &Context<Self>) {
-        if !ctx.props().keep {
+    fn save(&mut self, ctx: &Context<Self>) {
+        let Some(id) = &ctx.props().keep else {
             return;
-        }
-        if let Some(saved) = SavedMatch::of(&self.session) {
+        };
+        if let Some(saved) = SavedMatch::of(&self.session, id) {
             wasm_bindgen_futures::spawn_local(async move {
                 // Where nothing can be kept, the library page says so.
                 let _ = storage::save(saved::KEY, &saved).await;
             });
         }
+        if *self.session.phase() == Phase::Over {
+            self.keep_in_history(Some(id));
+        }
     }
 
-    fn copy_link(&mut self) {
-        let notice = match self.session.replay(false) {
-            Err(error) => format!("This match has no link: {error}."),
-            Ok(replay) => {
-                let text = replay.to_link();
-                if text.len() > engine::replay::MAX_LINK {
-                    format!(
-                        "This match is too long for a link: {} characters, and {} at most.",
-                        text.len(),
-                        engine::replay::MAX_LINK
-                    )
-                } else {
-                    let link = format!("{}{}{text}", clipboard::page_address(), engine::replay::LINK_MARK);
-                    clipboard::copy(&link);
-                    self.link = Some(link);
-                    format!(
-                        "Link copied: {} characters, the whole match is in it.",
-                        text.len()
-                    )
-                }
-            }
+    /// Puts the match, which has this key, into the history as it is now, if anything was played of it.
+    fn keep_in_history(&mut self, id: Option<&str>) {
+        let Some(id) = id.filter(|_| !self.in_history && !self.session.timeline().is_empty()) else {
+            return;
         };
-        self.announcement.clone_from(&notice);
-        self.notice = Some(notice);
+        self.in_history = *self.session.phase() == Phase::Over;
+        if let Some(kept) = KeptMatch::of(&self.session, id) {
+            wasm_bindgen_futures::spawn_local(async move {
+                // Where nothing can be kept, the library page says so.
+                let _ = storage::keep_match(&kept).await;
+            });
+        }
+    }
+
+    /// Has the address of a recorded match point at the moment at which its watcher stands still.
+    fn point_address(&mut self, ctx: &Context<Self>) {
+        let cursor = self.session.cursor();
+        let (moment, pointed) = self.settled;
+        let stands = !cursor.playing && moment == cursor.moment;
+        self.settled = (cursor.moment, stands);
+        if stands && !pointed && ctx.props().keep.is_none() && !self.session.timeline().is_empty() {
+            clipboard::point_address_at(moment);
+        }
+    }
+
+    fn explain(&self, index: usize, seat: Seat, file: bool) {
+        if file {
+            if let Some(fixture) = engine::report::fixture(self.session.timeline(), index, seat) {
+                let game = self.session.spec().config.game;
+                download::bytes(
+                    &format!("{game}-turn-{}-seat-{seat}.json", index + 1),
+                    fixture.as_bytes(),
+                );
+            }
+            return;
+        }
+        let mut text = String::new();
+        for (what, told) in details::explained(self, index, seat) {
+            text += &format!("{what}:\n{told}\n\n");
+        }
+        clipboard::copy(&text);
+    }
+
+    fn toggle_full_screen(&self) {
+        let document = web_sys::window().and_then(|window| window.document());
+        let Some(document) = document else { return };
+        if document.fullscreen_element().is_some() {
+            document.exit_fullscreen();
+        } else if let Some(section) = self.section.cast::<web_sys::Element>() {
+            // A browser that does not allow it shows the match as before.
+            let _ = section.request_fullscreen();
+        }
+    }
+
+    fn step_action(&mut self, ctx: &Context<Self>, forward: bool) -> bool {
+        let cursor = self.session.cursor();
+        let input = actions::step(&self.session, cursor, forward);
+        self.feed(ctx, input)
     }
 }
 
@@ -435,6 +601,10 @@ fn listeners(ctx: &Context<MatchView>) -> Vec<EventListener> {
         let repaint = repaint.clone();
         move |_| repaint.emit(())
     })];
+    let pointed = ctx.link().callback(|()| Msg::Address);
+    listeners.push(EventListener::new(&window, "hashchange", move |_| {
+        pointed.emit(());
+    }));
     let pressed = ctx.link().callback(Msg::Key);
     let options = EventListenerOptions::enable_prevent_default();
     listeners.push(EventListener::new_with_options(
@@ -458,14 +628,4 @@ fn now() -> f64 {
     web_sys::window()
         .and_then(|window| window.performance())
         .map_or(0.0, |performance| performance.now())
-}
-
-/// Who plays: `Greedy against Random`, or a list.
-fn names(spec: &MatchSpec) -> String {
-    let names: Vec<_> = spec.seats.iter().map(|seat| seat.name.as_str()).collect();
-    if let [first, second] = names[..] {
-        format!("{first} against {second}")
-    } else {
-        names.join(", ")
-    }
 }

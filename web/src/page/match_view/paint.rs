@@ -1,49 +1,82 @@
 //! Painting: from the session's moment to the canvas.
 
 use super::MatchView;
-use crate::board::{self, Overlay, Palette, Scene};
+use crate::board::{self, Camera, Canvas, Overlay, Palette, Scene};
 use crate::hand::Hand;
-use web_sys::HtmlCanvasElement;
+use crate::session::Session;
+use engine::Seat;
+use web_sys::{Element, HtmlCanvasElement};
+use yew::prelude::NodeRef;
 
-impl MatchView {
-    /// Draws the board as it is now.
-    pub(super) fn paint(&mut self) {
-        let Some(element) = self.canvas.cast::<HtmlCanvasElement>() else {
-            return;
-        };
-        let Some(canvas) = board::fit(&element) else {
-            return;
-        };
-        let cursor = self.session.cursor();
-        let overlay = self.hand().map_or(Overlay::None, Hand::overlay);
-        let at = (cursor.moment, self.session.vantage());
-        if self.scene.as_ref().is_none_or(|(shown, _)| *shown != at) {
-            let view = self.session.view(cursor.moment);
-            self.scene = Some((
-                at,
-                Scene {
-                    view,
+/// A scene, and what it is kept for.
+pub(super) struct Kept {
+    /// The moment.
+    moment: usize,
+    /// Through whose eyes.
+    pub viewer: Option<Seat>,
+    /// What is drawn.
+    scene: Scene,
+}
+
+impl Kept {
+    /// The scene of the session's moment, from what is kept if it is for that.
+    fn refreshed(kept: Option<Self>, session: &Session, viewer: Option<Seat>) -> Self {
+        let cursor = session.cursor();
+        let mut kept = kept
+            .filter(|kept| (kept.moment, kept.viewer) == (cursor.moment, viewer))
+            .unwrap_or_else(|| Self {
+                moment: cursor.moment,
+                viewer,
+                scene: Scene {
+                    view: session.view_of(cursor.moment, viewer),
                     events: Vec::new(),
                     progress: 0.0,
                 },
-            ));
-        }
-        let Some(((moment, _), scene)) = &mut self.scene else {
-            return;
-        };
-        if cursor.progress > 0.0 && scene.events.is_empty() {
-            scene.events = self.session.events(*moment);
-        }
-        scene.progress = cursor.progress;
+            });
+        kept.scene.progress = cursor.progress;
         if cursor.progress <= 0.0 {
-            scene.events.clear();
+            kept.scene.events.clear();
+        } else if kept.scene.events.is_empty() {
+            let turn = cursor.moment..cursor.moment + 1;
+            kept.scene.events = session.events_of(turn, viewer).pop().unwrap_or_default();
         }
-        board::paint(&canvas, &palette(), self.look.camera, scene, &overlay);
+        kept
     }
 }
 
+impl MatchView {
+    /// Draws the board as it is now, what happens in words, and the map beside the board.
+    pub(super) fn paint(&mut self) {
+        let Some(mut canvas) = fitted(&self.canvas) else {
+            return;
+        };
+        let kept = Kept::refreshed(self.scene.take(), &self.session, self.session.vantage());
+        let size = (canvas.width, canvas.height);
+        let followed = self.followed(&kept.scene.view);
+        if let Some(at) = followed.and_then(|seat| board::head_at(&kept.scene, seat, size)) {
+            self.look.camera = self.look.camera.centred(at, size);
+        }
+        let overlay = self.hand().map_or(Overlay::None, Hand::overlay);
+        let palette = palette();
+        let words = board::paint(&mut canvas, &palette, self.look.camera, &kept.scene, &overlay);
+        if let Some(caption) = self.caption.cast::<Element>() {
+            caption.set_text_content(words.as_deref());
+        }
+        if let (Some(mut map), Some(seat)) = (fitted(&self.map_canvas), self.mapped(&kept.scene.view)) {
+            let kept = Kept::refreshed(self.map_scene.take(), &self.session, Some(seat));
+            board::paint(&mut map, &palette, Camera::default(), &kept.scene, &Overlay::None);
+            self.map_scene = Some(kept);
+        }
+        self.scene = Some(kept);
+    }
+}
+
+pub(super) fn fitted(canvas: &NodeRef) -> Option<Canvas> {
+    board::fit(&canvas.cast::<HtmlCanvasElement>()?)
+}
+
 /// The colours for this moment's settings of the system.
-fn palette() -> Palette {
+pub(super) fn palette() -> Palette {
     let wants = |query: &str| {
         web_sys::window()
             .and_then(|window| window.match_media(query).ok().flatten())

@@ -1,7 +1,8 @@
 //! What a person puts together for a turn, beside the board: the hand's own panel.
 
+use super::table::{self, Cell};
 use super::{MatchView, Msg};
-use crate::hand::{Gesture, Hand, PanelButton, PanelLine};
+use crate::hand::{Gesture, Hand, PanelButton, PanelLine, PanelTable};
 use yew::prelude::*;
 
 /// The panel of the hand that acts, if it has one.
@@ -13,9 +14,21 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         <section class="plan" aria-label="Your turn">
             <h2>{ panel.title }</h2>
             <div class="buttons">{ for panel.buttons.iter().map(|it| button(ctx, it, None)) }</div>
+            { for panel.table.iter().map(|it| choice(ctx, it)) }
             <ul>{ for panel.lines.iter().map(|it| line(ctx, it)) }</ul>
         </section>
     }
+}
+
+fn choice(ctx: &Context<MatchView>, table: &PanelTable) -> Html {
+    let row = |(it, cells): &(PanelButton, Vec<String>)| {
+        let first = Cell(0, button(ctx, it, Some("choose it")));
+        let others = cells.iter().map(|text| Cell(0, Html::from(text.clone())));
+        std::iter::once(first).chain(others).collect()
+    };
+    let head: Vec<&str> = table.head.iter().map(String::as_str).collect();
+    let rows: Vec<Vec<Cell>> = table.rows.iter().map(row).collect();
+    table::view("", &head, &rows, None)
 }
 
 fn line(ctx: &Context<MatchView>, line: &PanelLine) -> Html {

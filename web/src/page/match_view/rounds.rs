@@ -1,38 +1,44 @@
 //! The points of every round that is over, where rounds give points.
 
 use super::MatchView;
+use super::table::{self, Cell};
 use engine::View;
 use yew::prelude::*;
 
 /// A table of rounds and seats; nothing before the first round is over.
-pub(super) fn view(view: &MatchView) -> Html {
-    let session = &view.session;
-    let rounds = match session.view(session.cursor().moment) {
-        View::Territories(view) => view.results,
-        View::Kingdom(_) | View::HitAndSunk(_) => return Html::default(),
+pub(super) fn view(view: &MatchView, position: &View) -> Html {
+    let View::Territories(position) = position else {
+        return Html::default();
     };
+    let rounds = &position.results;
     if rounds.is_empty() {
         return Html::default();
     }
-    let seats = 0..usize::from(session.spec().config.seats);
-    let head = seats
-        .clone()
-        .map(|seat| html! { <th scope="col">{ &session.spec().seats[seat].name }</th> });
-    let row = |(round, result): (usize, &engine::games::territories::RoundResult)| {
-        html! {
-            <tr>
-                <th scope="row">{ round + 1 }</th><td>{ result.turns }</td>
-                { for seats.clone().map(|seat| html! { <td>{ result.points[seat] }</td> }) }
-            </tr>
-        }
-    };
+    let names = view.session.spec().seats.iter().map(|seat| seat.name.as_str());
+    let head: Vec<&str> = ["round", "turns"].into_iter().chain(names).collect();
+    let seats = position.points.len();
+    let mut rows = Vec::new();
+    for (round, result) in (1..).zip(rounds) {
+        let mut row = vec![Cell::from(round), Cell::from(i64::from(result.turns))];
+        row.extend(
+            result.points[..seats]
+                .iter()
+                .map(|points| Cell::from(i64::from(*points))),
+        );
+        rows.push(row);
+    }
+    let mut sum = vec![Cell(0, Html::from("sum")), Cell(0, Html::default())];
+    sum.extend(
+        position
+            .points
+            .iter()
+            .map(|points| Cell::from(i64::from(*points))),
+    );
+    rows.push(sum);
     html! {
         <details class="rounds">
             <summary>{ format!("Points of {} rounds", rounds.len()) }</summary>
-            <div class="wide"><table>
-                <thead><tr><th scope="col">{ "round" }</th><th scope="col">{ "turns" }</th>{ for head }</tr></thead>
-                <tbody>{ for rounds.iter().enumerate().map(row) }</tbody>
-            </table></div>
+            { table::view("Points by round and seat", &head, &rows, None) }
         </details>
     }
 }

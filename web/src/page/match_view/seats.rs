@@ -10,15 +10,20 @@ use engine::{Seat, View};
 use yew::prelude::*;
 
 /// One card a seat.
-pub(super) fn view(view: &MatchView) -> Html {
+pub(super) fn view(view: &MatchView, position: &View) -> Html {
     let session = &view.session;
     let moment = session.cursor().moment;
     let referee = session.timeline().at(moment);
-    let position = session.view(moment);
     let asked: Vec<Seat> = if referee.outcome().is_none() {
         // Who is to act is not for all to know: ships are not told their order.
         let knows = |seat: &Seat| session.vantage().is_none_or(|vantage| vantage == *seat);
-        referee.waiting().filter(knows).collect()
+        let asked: Vec<Seat> = referee.waiting().filter(knows).collect();
+        // Where all act at once, that bots do says nothing.
+        let several = asked.len() > 1;
+        asked
+            .into_iter()
+            .filter(|seat| !several || session.spec().is_hand(*seat))
+            .collect()
     } else {
         Vec::new()
     };
@@ -33,7 +38,7 @@ pub(super) fn view(view: &MatchView) -> Html {
                     if acts { <em>{ "to act" }</em> }
                 </h3>
                 <dl>
-                    { for facts(&position, seat).into_iter().map(|(what, found)| html! { <div><dt>{ what }</dt><dd>{ found }</dd></div> }) }
+                    { for facts(position, seat).into_iter().map(|(what, found)| html! { <div><dt>{ what }</dt><dd>{ found }</dd></div> }) }
                     if let Some(cost) = cost {
                         <div><dt>{ "last turn" }</dt><dd>{ cost }</dd></div>
                         <div><dt>{ "all turns" }</dt><dd>{ whole_cost(view, moment, seat) }</dd></div>
@@ -95,13 +100,14 @@ fn hit_and_sunk_facts(view: &hit_and_sunk::View, seat: Seat) -> Vec<(String, Str
         Scene::Known(_) => return vec![("ship".into(), "not known".into())],
     };
     match ship {
-        Some(ship) => ship_facts(ship),
+        Some(ship) => ship_facts(ship, matches!(view.scene, Scene::Known(_))),
         None if view.stage == Stage::Choosing => vec![("ship".into(), "not chosen yet".into())],
         None => vec![("ship".into(), "none: disqualified".into())],
     }
 }
 
-fn ship_facts(ship: &Ship) -> Vec<(String, String)> {
+/// What there is to know of a ship; `alone` if no ranking tells of its score.
+fn ship_facts(ship: &Ship, alone: bool) -> Vec<(String, String)> {
     let class = format!("{} ({})", ship.class.name(), class_letter(ship.class));
     let state = match (ship.is_alive(), ship.is_submerged(), ship.shield) {
         (false, ..) => "sunk",
@@ -120,21 +126,22 @@ fn ship_facts(ship: &Ship) -> Vec<(String, String)> {
         damage,
         ..
     } = ship;
-    vec![
+    let mut facts = vec![
         ("ship".into(), class),
         ("state".into(), state.into()),
         ("hull".into(), hull.collect()),
-        ("score".into(), ship.score().to_string()),
-        (
-            "hits · sunken · damage".into(),
-            format!("{hits} · {sunken} · {damage}"),
-        ),
-        (
-            "moves · shots · mines".into(),
-            format!("{moves} · {shots} · {mines}"),
-        ),
+        ("moves".into(), moves.to_string()),
+        ("shots".into(), shots.to_string()),
+        ("mines".into(), mines.to_string()),
         ("cooldown".into(), cooldown.to_string()),
-    ]
+    ];
+    if alone {
+        for (what, count) in [("hits", hits), ("sunken", sunken), ("damage", damage)] {
+            facts.push((what.into(), count.to_string()));
+        }
+        facts.push(("score".into(), ship.score().to_string()));
+    }
+    facts
 }
 
 fn territories_facts(view: &territories::View, seat: Seat) -> Vec<(String, String)> {

@@ -1,15 +1,16 @@
 //! The board: a canvas, its text form, and the list of legal replies for a hand.
 
 use super::look::Turn;
-use super::{MatchView, Msg};
+use super::{MatchView, Msg, follow, plots, vantage};
 use crate::board::Camera;
 use crate::hand::{Gesture, Hand, PointerPhase, Press};
 use crate::session::Phase;
+use engine::View;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The board and what belongs to it.
-pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
     let link = ctx.link();
     let label = format!("Board of {}", view.session.spec().config.game.meta().name);
     let pointer = |phase| {
@@ -44,13 +45,18 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         })
     });
     let close = view.look.camera.zoom > 1.0;
+    let takes_wheel = view.hand().is_some_and(Hand::takes_wheel);
     let onwheel = link.batch_callback(move |event: WheelEvent| {
-        let nearer = event.delta_y() < 0.0;
+        // Browsers count lines of text instead of pixels for some wheels.
+        let lines = event.delta_mode() == WheelEvent::DOM_DELTA_LINE;
+        let by = event.delta_y() * if lines { 33.0 } else { 1.0 };
+        // Two fingers on a touch pad count as a wheel with Ctrl.
+        let hand = takes_wheel && !event.ctrl_key();
         // A board that is seen whole lets the page scroll on.
-        (nearer || close).then(|| {
+        (hand || by < 0.0 || close).then(|| {
             event.prevent_default();
             let (at, board) = place(&event);
-            Msg::Look(Turn::Wheel { nearer, at, board })
+            Msg::Look(Turn::Wheel { by, at, board, hand })
         })
     });
     // Where a hand acts, the secondary button is its own.
@@ -62,7 +68,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     html! {
         <div class="stage">
             <p class="status">{ status(view) }</p>
-            <div class="board">
+            <div class={classes!("board", view.session.spec().config.game.meta().slug)}>
                 <canvas ref={view.canvas.clone()} role="img" tabindex="0" aria-label={label}
                     aria-describedby="position" class={classes!(hand_acts.then_some("acting"), close.then_some("close"))}
                     onpointerdown={pointer(PointerPhase::Down)} onpointermove={pointer(PointerPhase::Move)}
@@ -70,16 +76,18 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                     onfocus={focus(true)} onblur={focus(false)} {onkeydown}
                     {oncontextmenu} />
             </div>
+            <p class="caption" aria-hidden="true" ref={view.caption.clone()}></p>
+            <div class="eyes">{ vantage::view(view, ctx) }{ follow::choice(view, ctx, position) }</div>
         </div>
     }
 }
 
-/// The board in other forms: the list of legal replies, and text.
-pub(super) fn extras(view: &MatchView, ctx: &Context<MatchView>) -> Html {
-    let position = view.session.view(view.session.cursor().moment);
+/// The board in other forms: the list of legal replies, plots, and text.
+pub(super) fn extras(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
     html! {
         <div class="extras">
             { choices(view, ctx) }
+            { plots::view(view, ctx, position) }
             <details class="as-text">
                 <summary>{ "Board as text" }</summary>
                 <pre id="position">{ position.to_string() }</pre>

@@ -1,8 +1,8 @@
 //! The choice of eyes through which the match is watched.
 
 use super::{MatchView, Msg};
+use crate::page::choice::choice;
 use crate::session::Input;
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// The choice, where there is one.
@@ -13,20 +13,14 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         return Html::default();
     }
     let now = session.vantage();
-    let option = |vantage: &Option<engine::Seat>| {
-        let words = match vantage {
-            None => "Everything".into(),
-            Some(seat) => format!("What {} knew", session.spec().title(*seat)),
-        };
-        html! { <option selected={*vantage == now}>{ words }</option> }
+    let option = |vantage: &Option<engine::Seat>| match vantage {
+        None => "Everything".into(),
+        Some(seat) => format!("What {} knew", session.spec().title(*seat)),
     };
-    let options: Html = vantages.iter().map(option).collect();
-    let onchange = ctx.link().batch_callback(move |event: Event| {
-        let index = event.target_dyn_into::<HtmlSelectElement>()?.selected_index();
-        let vantage = vantages.get(usize::try_from(index).ok()?)?;
-        Some(Msg::Session(Input::Watch(*vantage)))
-    });
-    html! {
-        <label class="vantage"><span>{ "Board" }</span><select {onchange}>{ options }</select></label>
-    }
+    let options: Vec<String> = vantages.iter().map(option).collect();
+    let chosen = vantages.iter().position(|vantage| *vantage == now);
+    let onchange = ctx
+        .link()
+        .callback(move |index: usize| Msg::Session(Input::Watch(vantages.get(index).copied().flatten())));
+    choice("Board".into(), &options, chosen.unwrap_or(0), &onchange)
 }

@@ -193,6 +193,15 @@ fn check_places(ships: &[(u32, u32, u32, bool)], places: &[u32]) {
         ship.hull = u8::from(*alive);
     }
     assert_eq!(game.outcome().expect("over").places, places);
+    let crate::games::hit_and_sunk::Scene::Whole(sea) = game.view(None).scene else {
+        panic!("the view of all is whole");
+    };
+    let standings = sea.standings();
+    assert!(standings.is_sorted_by_key(|standing| (standing.place, standing.seat)));
+    for standing in standings {
+        assert_eq!(standing.place, places[usize::from(standing.seat)]);
+        assert_eq!(standing.ship, game.ship(standing.seat).copied());
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@
 
 mod actions;
 mod damage;
+mod deeds;
 mod known;
 mod matches;
 mod replies;

@@ -1,0 +1,72 @@
+//! A ship's turn spelled out: each action of its string with what came of it.
+
+use super::protocol::{self, Action};
+use super::{Event, Refusal};
+
+/// An action of a reply, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deed<'a> {
+    /// The action as it was read.
+    pub action: Action,
+    /// What it did: its own event first, then what followed from it. Empty if the ship was sunk before.
+    pub events: Vec<&'a Event>,
+}
+
+impl Deed<'_> {
+    /// Why it was a wait, if it was one by the rules and not by its own wish.
+    pub fn refusal(&self) -> Option<Refusal> {
+        match self.events.first() {
+            Some(Event::Waited { why, .. }) => *why,
+            _ => None,
+        }
+    }
+}
+
+/// The actions of a reply with the events of its turn, in the order they were executed.
+pub fn deeds<'a>(reply: &str, events: &[&'a Event]) -> Vec<Deed<'a>> {
+    let deed = |action| Deed {
+        action,
+        events: Vec::new(),
+    };
+    let mut deeds: Vec<Deed> = protocol::read(reply).into_iter().map(deed).collect();
+    let mut done = 0;
+    for event in events {
+        done += usize::from(begins(event));
+        let Some(deed) = done.checked_sub(1).and_then(|place| deeds.get_mut(place)) else {
+            continue;
+        };
+        if begins(event) || follows(event) {
+            deed.events.push(event);
+        }
+    }
+    deeds
+}
+
+/// Whether an event is the execution of an action: each action gives one such.
+fn begins(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Moved { .. }
+            | Event::Turned { .. }
+            | Event::Rammed { .. }
+            | Event::Fired { .. }
+            | Event::MineLaid { .. }
+            | Event::Scanned { .. }
+            | Event::Repaired { .. }
+            | Event::Plunged { .. }
+            | Event::Surfaced { by_itself: false, .. }
+            | Event::Shielded { .. }
+            | Event::Waited { .. }
+    )
+}
+
+/// Whether an event is the effect of an action.
+fn follows(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::MineExploded { .. }
+            | Event::Damaged { .. }
+            | Event::ShieldAbsorbed { .. }
+            | Event::Sunk { .. }
+    )
+}

@@ -1,0 +1,185 @@
+//! Why each seat that lost did: one sentence, and the moment to look at.
+
+use crate::games::hit_and_sunk::{Scene, Ship};
+use crate::{Mark, Outcome, Seat, Timeline, View};
+
+/// Why a seat lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// The seat.
+    pub seat: Seat,
+    /// One sentence.
+    pub words: String,
+    /// The moment before the turn, or the round, that decided it.
+    pub moment: usize,
+}
+
+/// Why each seat that does not share the first place lost, in seat order; nothing while the match goes on.
+pub fn losses(timeline: &Timeline) -> Vec<Loss> {
+    let Some(outcome) = timeline.newest().outcome() else {
+        return Vec::new();
+    };
+    let beaten = beaten(timeline);
+    let mut losses = Vec::new();
+    for (seat, place) in (0..).zip(&outcome.places) {
+        if *place > 1 {
+            let loss = beaten.iter().find(|loss| loss.seat == seat).cloned();
+            losses.push(loss.unwrap_or_else(|| fell_behind(timeline, &outcome, seat)));
+        }
+    }
+    losses
+}
+
+/// The seats that were put out of the match, each with the event that did it.
+fn beaten(timeline: &Timeline) -> Vec<Loss> {
+    let mut turns = Vec::new();
+    for marked in timeline.marks() {
+        let may_be = matches!(marked.mark, Mark::Kill | Mark::Eliminated | Mark::End);
+        if may_be && turns.last() != Some(&marked.turn) {
+            turns.push(marked.turn);
+        }
+    }
+    let mut beaten = Vec::new();
+    for moment in turns {
+        for event in timeline.turn(moment).map(|turn| turn.events).unwrap_or_default() {
+            if let Some(seat) = event.beaten() {
+                let words = format!("Turn {}: {event}", moment + 1);
+                beaten.push(Loss { seat, words, moment });
+            }
+        }
+    }
+    beaten
+}
+
+/// Why a seat lost that played to the end: the round in which the first one passed it for good.
+fn fell_behind(timeline: &Timeline, outcome: &Outcome, seat: Seat) -> Loss {
+    let best = outcome.places.iter().position(|place| *place == 1).unwrap_or(0);
+    let lost = usize::from(seat);
+    let behind = |moment: usize| {
+        let scores = scores(&timeline.at(moment).game().view(None));
+        scores.get(lost) < scores.get(best)
+    };
+    let meta = timeline.newest().config().game.meta();
+    let (name, best_name) = (meta.seat_name(seat), meta.seat_name(best as Seat));
+    if !behind(timeline.len()) {
+        return Loss {
+            seat,
+            words: format!("{name} was level with {best_name} to the end. {}", outcome.reason),
+            moment: timeline.len(),
+        };
+    }
+    let rounds = timeline.rounds();
+    let ahead = rounds.iter().rposition(|moment| !behind(*moment)).unwrap_or(0);
+    let points = |seat: usize| outcome.points.get(seat).copied().unwrap_or_default();
+    Loss {
+        seat,
+        words: format!(
+            "{name} fell behind {best_name} for good in round {}, and ended with {} points to {}.",
+            ahead + 1,
+            points(lost),
+            points(best)
+        ),
+        moment: rounds[ahead],
+    }
+}
+
+/// What the seats are ranked by first, in seat order.
+fn scores(view: &View) -> Vec<i64> {
+    match view {
+        View::Kingdom(view) => view.points.map(i64::from).to_vec(),
+        View::Territories(view) => view.points.iter().copied().map(i64::from).collect(),
+        View::HitAndSunk(view) => match &view.scene {
+            Scene::Whole(sea) => sea
+                .ships
+                .iter()
+                .map(|ship| ship.as_ref().map_or(0, Ship::score))
+                .collect(),
+            Scene::Known(_) => Vec::new(),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Answer, Config, GameId};
+
+    /// A match of Kingdom Guard in which each side gives its replies in turn, and then its last one again and again.
+    fn kingdom(rounds: u32, blue: &[&str], red: &[&str]) -> Timeline {
+        let config = Config {
+            rounds,
+            ..Config::usual(GameId::Kingdom, 1)
+        };
+        let mut timeline = Timeline::new(config).unwrap();
+        let mut given = [0, 0];
+        while let [ask, ..] = &timeline.newest().asks()[..] {
+            let seat = ask.seat;
+            let side = usize::from(seat);
+            let replies = [blue, red][side];
+            timeline
+                .answer(seat, Answer::text(replies[given[side].min(replies.len() - 1)]))
+                .unwrap();
+            given[side] += 1;
+        }
+        timeline
+    }
+
+    #[test]
+    fn a_fault_is_told_with_its_turn() {
+        let timeline = kingdom(5, &["M,C,2,1"], &["M,C,9,9"]);
+        let [loss] = &losses(&timeline)[..] else {
+            panic!("one seat lost")
+        };
+        assert_eq!((loss.seat, loss.moment), (1, 1));
+        assert!(loss.words.starts_with("Turn 2: Red "), "{}", loss.words);
+        assert!(loss.words.contains("M,C,9,9"), "{}", loss.words);
+    }
+
+    #[test]
+    fn nothing_is_lost_while_a_match_goes_on() {
+        assert_eq!(
+            losses(&Timeline::new(Config::usual(GameId::Kingdom, 1)).unwrap()),
+            []
+        );
+    }
+
+    #[test]
+    fn every_seat_that_does_not_win_has_a_sentence_and_a_moment_to_look_at() {
+        for game in GameId::ALL {
+            for seed in 0..3 {
+                let usual = Config::usual(*game, seed);
+                let mut timeline = Timeline::new(Config {
+                    rounds: 2,
+                    seats: usual.seats.min(3),
+                    ..usual
+                })
+                .unwrap();
+                let mut rng = crate::Rng::derive(seed, "losses", &[]);
+                while timeline.newest().outcome().is_none() {
+                    for ask in timeline.newest().asks() {
+                        let legal = timeline.newest().game().legal(ask.seat).unwrap_or_default();
+                        let reply = match legal.len() {
+                            0 => String::new(),
+                            count => legal[rng.below(count as u64) as usize].clone(),
+                        };
+                        timeline.answer(ask.seat, Answer::text(reply)).unwrap();
+                    }
+                }
+                let places = timeline.newest().outcome().unwrap().places;
+                let lost: Vec<Seat> = (0..)
+                    .zip(&places)
+                    .filter(|(_, place)| **place > 1)
+                    .map(|(seat, _)| seat)
+                    .collect();
+                let losses = losses(&timeline);
+                assert_eq!(losses.iter().map(|loss| loss.seat).collect::<Vec<_>>(), lost);
+                for loss in losses {
+                    assert!(
+                        loss.moment <= timeline.len() && loss.words.ends_with('.'),
+                        "{loss:?}"
+                    );
+                }
+            }
+        }
+    }
+}

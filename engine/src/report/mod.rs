@@ -1,0 +1,20 @@
+//! A match in words, for people and programs outside the arena: why it was lost, a transcript, JSON lines.
+
+mod json_lines;
+mod losses;
+mod transcript;
+
+pub use json_lines::{fixture, json_lines, match_line, result_line, turn_lines};
+pub use losses::{Loss, losses};
+pub use transcript::transcript;
+
+use crate::Config;
+use crate::replay::SeatRecord;
+
+/// What a seat is called: its colour or number, and its player's name.
+fn title(config: &Config, seats: &[SeatRecord], seat: crate::Seat) -> String {
+    let name = seats
+        .get(usize::from(seat))
+        .map_or("", |record| record.name.as_str());
+    format!("{} ({name})", config.game.meta().seat_name(seat))
+}

@@ -1,0 +1,59 @@
+//! A whole match as text to read.
+
+use super::title;
+use crate::Timeline;
+use crate::replay::SeatRecord;
+
+/// What was played by whom, the first position, what happened in every turn, the last position, and the result.
+pub fn transcript(timeline: &Timeline, seats: &[SeatRecord]) -> String {
+    let config = timeline.newest().config();
+    let mut text = format!(
+        "{}, {} rounds, seed {}, {} a turn\n",
+        config.game.meta().name,
+        config.rounds,
+        config.seed,
+        config.budget
+    );
+    for seat in 0..config.seats {
+        text += &format!("{}\n", title(config, seats, seat));
+    }
+    text += &format!("\n{}\n", timeline.at(0).game().view(None));
+    for index in 0..timeline.len() {
+        text += &format!("Turn {}\n", index + 1);
+        for event in timeline.turn(index).map(|turn| turn.events).unwrap_or_default() {
+            text += &format!("  {event}\n");
+        }
+    }
+    text += &format!("\n{}\n", timeline.newest().game().view(None));
+    if let Some(outcome) = timeline.newest().outcome() {
+        text += &format!("{}\n", outcome.reason);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::replay::{Player, Source};
+    use crate::{Answer, Config, GameId};
+
+    #[test]
+    fn a_transcript_tells_who_played_what_happened_and_how_it_ended() {
+        let mut timeline = Timeline::new(Config::usual(GameId::Kingdom, 7)).unwrap();
+        timeline.answer(0, Answer::text("M,C,2,1")).unwrap();
+        timeline.answer(1, Answer::text("pass")).unwrap();
+        let seats = ["Ann", "Bob"].map(|name| SeatRecord::new(name, Player::Hand, Source::Stored));
+        let text = transcript(&timeline, &seats);
+        assert!(
+            text.starts_with("Kingdom Guard, 200 rounds, seed 7, 1s a turn\nBlue (Ann)\nRed (Bob)\n"),
+            "{text}"
+        );
+        for words in [
+            "Turn 1\n  Blue's cavalry moves",
+            "Turn 2\n  Red ",
+            "Blue wins: in round 1 Red ",
+        ] {
+            assert!(text.contains(words), "{words:?} in {text}");
+        }
+    }
+}

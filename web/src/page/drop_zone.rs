@@ -1,0 +1,62 @@
+//! Where files are dropped or chosen.
+
+use super::callbacks::picked;
+use web_sys::{File, FileList, HtmlInputElement};
+use yew::prelude::*;
+
+/// What a drop zone takes.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What to do, before “or” and the button.
+    pub words: AttrValue,
+    /// The button.
+    pub button: AttrValue,
+    /// The kinds of files, as an input's `accept` lists them.
+    pub accept: AttrValue,
+    /// Called with the files.
+    pub ontake: Callback<Vec<File>>,
+    /// What else is to be known.
+    pub children: Html,
+}
+
+/// A frame to drop files on, with a button to choose them.
+#[component]
+pub fn DropZone(props: &Props) -> Html {
+    let dragging = use_state(|| false);
+    let choose = picked(&props.ontake, |event: Event| {
+        let input = event.target_dyn_into::<HtmlInputElement>()?;
+        let files = list(input.files());
+        // The same file can be chosen again after it was built anew.
+        input.set_value("");
+        Some(files)
+    });
+    let hover = |over: bool| {
+        let dragging = dragging.clone();
+        Callback::from(move |event: DragEvent| {
+            event.prevent_default();
+            dragging.set(over);
+        })
+    };
+    let drop = {
+        let dragging = dragging.clone();
+        props.ontake.reform(move |event: DragEvent| {
+            event.prevent_default();
+            dragging.set(false);
+            list(event.data_transfer().and_then(|transfer| transfer.files()))
+        })
+    };
+    html! {
+        <div class={classes!("drop", dragging.then_some("over"))} ondragover={hover(true)} ondragleave={hover(false)} ondrop={drop}>
+            <p>{ &props.words }{ ", or" }</p>
+            <label class="file">{ &props.button }
+                <input type="file" accept={props.accept.clone()} multiple=true onchange={choose} />
+            </label>
+            <p><small>{ props.children.clone() }</small></p>
+        </div>
+    }
+}
+
+fn list(files: Option<FileList>) -> Vec<File> {
+    let Some(files) = files else { return Vec::new() };
+    (0..files.length()).filter_map(|index| files.get(index)).collect()
+}

@@ -1,0 +1,118 @@
+//! The matches that were played or opened in this browser: look for one, open it, forget it.
+
+use super::drop_zone::DropZone;
+use super::routes::Route;
+use super::saved::KeptMatch;
+use super::storage;
+use engine::replay::Replay;
+use js_sys::{Date, Uint8Array};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{File, HtmlInputElement};
+use yew::prelude::*;
+
+/// The matches.
+#[component]
+pub fn History() -> Html {
+    let kept = use_state(|| None::<Result<Vec<KeptMatch>, String>>);
+    let sought = use_state(String::new);
+    let trouble = use_state(|| None::<String>);
+    let reload = {
+        let kept = kept.clone();
+        use_callback((), move |(), ()| {
+            let kept = kept.clone();
+            spawn_local(async move { kept.set(Some(storage::matches().await)) });
+        })
+    };
+    use_effect_with((), {
+        let reload = reload.clone();
+        move |()| reload.emit(())
+    });
+    let ontake = {
+        let trouble = trouble.clone();
+        Callback::from(move |files: Vec<File>| {
+            let trouble = trouble.clone();
+            spawn_local(async move {
+                for file in files {
+                    match take(&file).await {
+                        Ok(id) => Route::Kept { id }.go(),
+                        Err(why) => trouble.set(Some(format!("{}: {why}.", file.name()))),
+                    }
+                }
+            });
+        })
+    };
+    let oninput = {
+        let sought = sought.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                sought.set(input.value());
+            }
+        })
+    };
+    let forget = |id: Option<String>| {
+        let reload = reload.clone();
+        Callback::from(move |_: MouseEvent| {
+            let (id, reload) = (id.clone(), reload.clone());
+            spawn_local(async move {
+                // What is still there is shown.
+                let _ = storage::forget_match(id.as_deref()).await;
+                reload.emit(());
+            });
+        })
+    };
+    let list = match &*kept {
+        None => html! { <p class="loading" role="status">{ "Loading…" }</p> },
+        Some(Err(trouble)) => html! { <p class="trouble" role="alert">{ trouble }</p> },
+        Some(Ok(all)) if all.is_empty() => {
+            html! { <p>{ "None yet: matches that are played here come here." }</p> }
+        }
+        Some(Ok(all)) => {
+            let shown: Vec<&KeptMatch> = all.iter().rev().filter(|kept| kept.meets(&sought)).collect();
+            html! {
+                <>
+                    <label class="choice"><span>{ "Search" }</span>
+                        <input type="search" placeholder="a bot, a game, a result" value={(*sought).clone()} {oninput} />
+                    </label>
+                    <p role="status">{ format!("{} of {} matches", shown.len(), all.len()) }</p>
+                    <ul class="bot-list" aria-label="Matches">
+                        { for shown.into_iter().map(|kept| entry(kept, forget(Some(kept.id.clone())))) }
+                    </ul>
+                    <p><button type="button" onclick={forget(None)}>{ "Delete all matches" }</button></p>
+                </>
+            }
+        }
+    };
+    html! {
+        <section class="bots">
+            <h1>{ "History" }</h1>
+            <DropZone words="Drop an .arena file here" button="Choose an .arena file" accept=".arena" {ontake}>
+                { "It is kept in this browser, with the matches that are played here." }
+            </DropZone>
+            if let Some(trouble) = &*trouble { <p class="trouble" role="alert">{ trouble }</p> }
+            { list }
+        </section>
+    }
+}
+
+fn entry(kept: &KeptMatch, forget: Callback<MouseEvent>) -> Html {
+    let date = Date::new(&kept.id.parse::<f64>().unwrap_or_default().into())
+        .to_locale_string("default", &js_sys::Object::new());
+    html! {
+        <li key={kept.id.clone()}>
+            <h3><a href={Route::Kept { id: kept.id.clone() }.to_string()}>{ &kept.title }</a></h3>
+            <p>{ format!("{}, {} turns. ", kept.result, kept.turns) }<small>{ String::from(date) }</small></p>
+            <button type="button" onclick={forget} aria-label={format!("Delete {}, {}", kept.title, kept.result)}>{ "Delete" }</button>
+        </li>
+    }
+}
+
+/// Reads and keeps a file; its key.
+async fn take(file: &File) -> Result<String, String> {
+    let buffer = JsFuture::from(file.array_buffer()).await;
+    let buffer = buffer.map_err(|_| "the file cannot be read; is it still there?".to_string())?;
+    let bytes = Uint8Array::new(&buffer).to_vec();
+    let replay = Replay::from_file(&bytes).map_err(|error| error.to_string())?;
+    let kept = KeptMatch::of_file(&replay, bytes);
+    storage::keep_match(&kept).await?;
+    Ok(kept.id)
+}

@@ -1,0 +1,72 @@
+//! The action string of a turn of Hit and Sunk, spelled out: each action with what came of it.
+
+use super::MatchView;
+use engine::games::hit_and_sunk::{Deed, Event, deeds};
+use engine::{Event as AnyEvent, Reply, View};
+use yew::prelude::*;
+
+/// The most actions that are spelled out; what a bot replies can be longer.
+const MOST: usize = 40;
+
+/// The turn that is being shown, or the last one that was; nothing in other games, and of ships that cannot be known.
+pub(super) fn view(view: &MatchView, position: &View) -> Html {
+    let (session, cursor) = (&view.session, view.session.cursor());
+    let under_way = cursor.playing && !cursor.at_end(session.timeline().len());
+    let index = if under_way {
+        Some(cursor.moment)
+    } else {
+        cursor.moment.checked_sub(1)
+    };
+    let answers = index.and_then(|index| session.timeline().answers(index));
+    // The choice of ships is many answers in one turn.
+    let (View::HitAndSunk(_), Some(index), Some([(seat, answer)])) = (position, index, answers) else {
+        return Html::default();
+    };
+    if session.vantage().is_some_and(|vantage| vantage != *seat) {
+        return Html::default();
+    }
+    let events = session.events(index);
+    let events: Vec<&Event> = events.iter().filter_map(of_this_game).collect();
+    let said = match &answer.reply {
+        Reply::Text(text) => deeds(text, &events),
+        _ => Vec::new(),
+    };
+    let fault = answer.reply.fault();
+    let more = said.len().saturating_sub(MOST);
+    html! {
+        <section class="deeds" aria-label="Actions">
+            <h3>{ format!("Turn {}: {}", index + 1, session.spec().title(*seat)) }</h3>
+            if let Some(fault) = fault { <p class="refused">{ format!("It {fault}.") }</p> }
+            else if said.is_empty() { <p>{ "No action." }</p> }
+            <ol>{ for said.iter().take(MOST).map(line) }</ol>
+            if more > 0 { <p>{ format!("… and {more} more actions.") }</p> }
+        </section>
+    }
+}
+
+fn line(deed: &Deed<'_>) -> Html {
+    let refusal = deed.refusal();
+    let words = match refusal {
+        Some(why) => format!("✗ a wait, because {why}"),
+        None if deed.events.is_empty() => "✗ not reached: the ship was sunk".into(),
+        None => sentences(&deed.events),
+    };
+    let failed = refusal.is_some() || deed.events.is_empty();
+    html! { <li class={classes!(failed.then_some("refused"))}><code>{ deed.action.to_string() }</code><span>{ words }</span></li> }
+}
+
+fn sentences(events: &[&Event]) -> String {
+    let mut text = String::new();
+    for event in events {
+        text += &event.to_string();
+        text.push(' ');
+    }
+    text
+}
+
+fn of_this_game(event: &AnyEvent) -> Option<&Event> {
+    match event {
+        AnyEvent::HitAndSunk(event) => Some(event),
+        _ => None,
+    }
+}

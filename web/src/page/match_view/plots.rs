@@ -1,0 +1,186 @@
+//! Plots of Territories: what each seat had, moment by moment. Seats differ in colour and in dashes.
+
+use super::table::{self, Cell};
+use super::{MatchView, Msg};
+use crate::page::badge::badge;
+use crate::session::Input;
+use engine::games::territories::Holdings;
+use engine::{GameId, Seat, View};
+use std::ops::Range;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// Width and height of a plot in its own units.
+const SIZE: (usize, usize) = (1000, 200);
+/// The most points of a line.
+const POINTS: usize = 250;
+/// The most rows of the plots as a table.
+const ROWS: usize = 25;
+
+/// What of a seat's holdings a plot shows.
+type Measure = fn(Holdings) -> u32;
+
+/// What is plotted.
+const PLOTS: [(&str, Measure); 3] = [
+    ("Territories", |holdings| holdings.territories.into()),
+    ("Armies", |holdings| holdings.armies),
+    ("Income", |holdings| holdings.income),
+];
+
+/// The plots and their table; nothing in other games.
+pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
+    let View::Territories(_) = position else {
+        return Html::default();
+    };
+    let span = span(view);
+    let vantage = view.session.vantage();
+    let seats: Vec<Seat> = (0..view.session.spec().config.seats)
+        .filter(|seat| vantage.is_none_or(|vantage| vantage == *seat))
+        .collect();
+    let toggle = |words: &'static str, whole: bool| {
+        let onclick = ctx.link().callback(move |_| Msg::Plot(whole));
+        let pressed = if view.plot_match == whole { "true" } else { "false" };
+        html! { <button type="button" aria-pressed={pressed} {onclick}>{ words }</button> }
+    };
+    let key = |seat: &Seat| {
+        html! {
+            <li class={format!("seat-{seat} dash-{}", seat % 4)}>
+                <svg viewBox="0 0 28 8" aria-hidden="true"><path d="M0 4h28" /></svg>
+                { badge(GameId::Territories, *seat) }{ &view.session.spec().seats[usize::from(*seat)].name }
+            </li>
+        }
+    };
+    html! {
+        <section class="plots" aria-label="Plots">
+            <div class="buttons">{ toggle("This round", false) }{ toggle("The match", true) }</div>
+            <div class="row">{ for PLOTS.iter().map(|(title, of)| plot(view, ctx, &span, &seats, title, *of)) }</div>
+            <ul class="key">{ for seats.iter().map(key) }</ul>
+            <details>
+                <summary>{ "Plots as a table" }</summary>
+                { as_table(view, &span, &seats) }
+            </details>
+        </section>
+    }
+}
+
+/// The moments that are plotted: of the round the watcher is in, or of the match.
+fn span(view: &MatchView) -> Range<usize> {
+    let timeline = view.session.timeline();
+    let end = timeline.len();
+    if view.plot_match {
+        return 0..end;
+    }
+    let moment = view.session.cursor().moment;
+    let mut span = 0..end;
+    for start in timeline.rounds() {
+        if *start <= moment {
+            span.start = *start;
+        } else {
+            span.end = span.end.min(*start);
+        }
+    }
+    span
+}
+
+fn plot(
+    view: &MatchView,
+    ctx: &Context<MatchView>,
+    span: &Range<usize>,
+    seats: &[Seat],
+    title: &'static str,
+    of: Measure,
+) -> Html {
+    let value = |moment, seat| of(view.series.at(moment, seat)) as usize;
+    let moments = sampled(span, POINTS);
+    let tops = seats
+        .iter()
+        .flat_map(|seat| moments.iter().map(|moment| value(*moment, *seat)));
+    let top = tops.fold(1, usize::max);
+    let line = |seat: &Seat| {
+        let mut points = String::new();
+        for moment in &moments {
+            let height = SIZE.1 - value(*moment, *seat) * (SIZE.1 - 4) / top;
+            points += &format!("{},{height} ", across(*moment, span));
+        }
+        html! { <polyline class={format!("seat-{seat} dash-{}", seat % 4)} {points} /> }
+    };
+    let upright = |moment: usize, class: &'static str| {
+        let path = format!("M{} 0v{}", across(moment, span), SIZE.1);
+        html! { <path {class} d={path} /> }
+    };
+    let rounds = view.session.timeline().rounds().iter().copied();
+    let rounds = rounds.filter(|start| view.plot_match && span.contains(start));
+    let now = view.session.cursor().moment;
+    let (from, length) = (span.start, span.end - span.start);
+    let onclick = ctx.link().batch_callback(move |event: MouseEvent| {
+        let width = event.target_dyn_into::<Element>()?.client_width().max(1) as usize;
+        let at = usize::try_from(event.offset_x()).unwrap_or(0);
+        Some(Msg::Session(Input::Seek(from + at * length / width)))
+    });
+    html! {
+        <figure class="plot">
+            <figcaption>{ title }<small>{ format!("0 to {top}") }</small></figcaption>
+            <svg viewBox={format!("0 0 {} {}", SIZE.0, SIZE.1)} preserveAspectRatio="none" role="img"
+                aria-label={format!("{title} of each seat, from turn {} to {}", span.start, span.end)} {onclick}>
+                { for rounds.map(|start| upright(start, "round")) }
+                { for seats.iter().map(line) }
+                { upright(now, "now") }
+            </svg>
+        </figure>
+    }
+}
+
+/// Where a moment is drawn.
+fn across(moment: usize, span: &Range<usize>) -> usize {
+    moment.saturating_sub(span.start) * SIZE.0 / (span.end - span.start).max(1)
+}
+
+/// At most `most` moments of a span, evenly, the last one included.
+fn sampled(span: &Range<usize>, most: usize) -> Vec<usize> {
+    let length = span.end - span.start;
+    let count = length.min(most).max(1);
+    (0..=count).map(|i| span.start + i * length / count).collect()
+}
+
+fn as_table(view: &MatchView, span: &Range<usize>, seats: &[Seat]) -> Html {
+    let names = seats
+        .iter()
+        .map(|seat| view.session.spec().seats[usize::from(*seat)].name.as_str());
+    let head: Vec<&str> = std::iter::once("turn").chain(names).collect();
+    let row = |moment: &usize| {
+        let mut row = vec![Cell::from(*moment as i64)];
+        for seat in seats {
+            let Holdings {
+                territories,
+                armies,
+                income,
+            } = view.series.at(*moment, *seat);
+            row.push(Cell(
+                0,
+                Html::from(format!("{territories} · {armies} · {income}")),
+            ));
+        }
+        row
+    };
+    let rows: Vec<Vec<Cell>> = sampled(span, ROWS).iter().map(row).collect();
+    table::view("Territories · armies · income of each seat", &head, &rows, None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_are_sampled_evenly_from_the_first_to_the_last() {
+        assert_eq!(sampled(&(7..7), 5), [7, 7]);
+        assert_eq!(sampled(&(3..6), 5), [3, 4, 5, 6]);
+        assert_eq!(sampled(&(0..1000), 5), [0, 200, 400, 600, 800, 1000]);
+    }
+
+    #[test]
+    fn a_plot_goes_from_edge_to_edge() {
+        let span = 40..60;
+        assert_eq!([40, 50, 60].map(|moment| across(moment, &span)), [0, 500, 1000]);
+        assert_eq!(across(5, &(5..5)), 0);
+    }
+}

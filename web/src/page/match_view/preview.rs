@@ -1,0 +1,72 @@
+//! A look at another moment, while the pointer is over the timeline.
+
+use super::{MatchView, Msg};
+use crate::board::{self, Camera, Overlay, Scene};
+use engine::decimal;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// Sentences that are shown of the turn before the moment.
+const SENTENCES: usize = 3;
+/// From the slider's ends to where its moments begin and end, CSS pixels: half its thumb.
+const END: i32 = 8;
+
+/// The timeline's answers to a pointer: over it, and away from it.
+pub(super) fn listeners(
+    view: &MatchView,
+    ctx: &Context<MatchView>,
+) -> (Callback<PointerEvent>, Callback<PointerEvent>) {
+    let len = view.session.timeline().len();
+    let over = ctx.link().batch_callback(move |event: PointerEvent| {
+        let width = event.target_dyn_into::<HtmlElement>()?.client_width() - 2 * END;
+        let at = (event.offset_x() - END).clamp(0, width.max(0)) as usize;
+        let width = width.max(1) as usize;
+        Some(Msg::Preview(Some((at * len + width / 2) / width)))
+    });
+    (over, ctx.link().callback(|_| Msg::Preview(None)))
+}
+
+/// The small board and what happened, over the place of the moment.
+pub(super) fn view(view: &MatchView) -> Html {
+    let Some(moment) = view.preview else {
+        return Html::default();
+    };
+    let len = view.session.timeline().len().max(1);
+    let left = format!("left:{}%", decimal(moment.min(len) as u64 * 100, len as u64, 1));
+    let round = view.session.timeline().at(moment).game().round();
+    let events = moment
+        .checked_sub(1)
+        .map(|turn| view.session.events(turn))
+        .unwrap_or_default();
+    let more = events.len().saturating_sub(SENTENCES);
+    // It repeats what the board, its text and the log say of the moment once it is chosen.
+    html! {
+        <div class="preview" style={left} aria-hidden="true">
+            <canvas ref={view.preview_canvas.clone()}></canvas>
+            <p><b>{ format!("Turn {moment}, round {round}") }</b></p>
+            { for events.iter().take(SENTENCES).map(|event| html! { <p>{ event.to_string() }</p> }) }
+            if more > 0 { <p>{ format!("… and {more} more") }</p> }
+        </div>
+    }
+}
+
+impl MatchView {
+    /// Draws the small board.
+    pub(super) fn paint_preview(&self) {
+        let Some(moment) = self.preview else { return };
+        if let Some(mut canvas) = super::paint::fitted(&self.preview_canvas) {
+            let scene = Scene {
+                view: self.session.view(moment),
+                events: Vec::new(),
+                progress: 0.0,
+            };
+            board::paint(
+                &mut canvas,
+                &super::paint::palette(),
+                Camera::default(),
+                &scene,
+                &Overlay::None,
+            );
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! How a watcher moves about in a match: jumps to events, rounds, a stretch that is shown again and again.
+
+use super::{Input, Session};
+use engine::{Mark, Marked, Seat};
+
+/// What a watcher's jumps look for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Interest {
+    /// Events of this kind; `None` for all kinds but the beginnings of rounds.
+    pub mark: Option<Mark>,
+    /// Events about this seat; `None` for all seats.
+    pub seat: Option<Seat>,
+}
+
+/// A part of a match that is shown again and again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stretch {
+    /// None.
+    #[default]
+    None,
+    /// It begins at this moment; its end is not chosen yet.
+    From(usize),
+    /// From the first moment to the second, which is later.
+    Between(usize, usize),
+}
+
+impl Interest {
+    fn is_met_by(self, marked: &Marked) -> bool {
+        let kind = match self.mark {
+            None => marked.mark != Mark::Round,
+            Some(mark) => marked.mark == mark,
+        };
+        kind && self.seat.is_none_or(|seat| marked.seat == Some(seat))
+    }
+
+    /// The kind after this one, among `kinds`; after the last, all of them.
+    pub fn next_kind(self, kinds: &[Mark]) -> Self {
+        let mark = match self.mark {
+            None => kinds.first(),
+            Some(mark) => kinds.iter().skip_while(|kind| **kind != mark).nth(1),
+        };
+        Self {
+            mark: mark.copied(),
+            ..self
+        }
+    }
+
+    /// The seat after this one; after the last of `seats`, all of them.
+    pub fn next_seat(self, seats: Seat) -> Self {
+        let next = self.seat.map_or(0, |seat| seat + 1);
+        Self {
+            seat: (next < seats).then_some(next),
+            ..self
+        }
+    }
+}
+
+impl Session {
+    /// What jumps look for.
+    pub fn interest(&self) -> Interest {
+        self.interest
+    }
+
+    /// What is shown again and again.
+    pub fn stretch(&self) -> Stretch {
+        self.stretch
+    }
+
+    /// Goes to `moment` as soon as it is there, and stands still.
+    pub fn head_for(&mut self, moment: usize) {
+        self.goal = Some(moment);
+        self.cursor.playing = false;
+        self.reach_goal();
+    }
+
+    /// The events worth jumping to that may be seen.
+    pub fn marks(&self) -> impl Iterator<Item = &Marked> {
+        let vantage = self.vantage();
+        let seen = move |seat: Seat| vantage.is_none_or(|vantage| vantage == seat);
+        self.timeline()
+            .marks()
+            .iter()
+            .filter(move |marked| marked.seat.is_none_or(seen))
+    }
+
+    /// The kinds of events that have happened, in the order menus show them.
+    pub fn kinds(&self) -> Vec<Mark> {
+        let mut kinds = Vec::new();
+        for mark in Mark::ALL {
+            if self.marks().any(|marked| marked.mark == mark) {
+                kinds.push(mark);
+            }
+        }
+        kinds
+    }
+
+    pub(super) fn steer(&mut self, input: &Input) {
+        let len = self.timeline().len();
+        self.goal = None;
+        match *input {
+            Input::Seek(moment) => self.cursor.seek(moment, len),
+            Input::Step(turns) => self.cursor.step(turns, len),
+            Input::Show { moment, progress } => {
+                self.stand_at(moment);
+                self.cursor.progress = if moment < len { progress } else { 0.0 };
+            }
+            Input::Jump { forward } => {
+                // A mark of turn t is seen at moment t + 1.
+                let found = self.marks().filter(|marked| self.interest.is_met_by(marked));
+                let moments = found.map(|marked| marked.turn + 1).collect::<Vec<_>>();
+                self.stand_at(
+                    neighbour(&moments, self.cursor.moment, forward).unwrap_or(if forward { len } else { 0 }),
+                );
+            }
+            Input::Round { forward } => {
+                let next = neighbour(self.timeline().rounds(), self.cursor.moment, forward);
+                self.stand_at(next.unwrap_or(if forward { len } else { 0 }));
+            }
+            Input::Interest(interest) => self.interest = interest,
+            Input::Loop => {
+                let moment = self.cursor.moment;
+                self.stretch = match self.stretch {
+                    Stretch::None => Stretch::From(moment),
+                    Stretch::From(from) if from != moment => {
+                        self.cursor.playing = true;
+                        Stretch::Between(from.min(moment), from.max(moment))
+                    }
+                    Stretch::From(_) | Stretch::Between(..) => Stretch::None,
+                };
+            }
+            _ => {}
+        }
+    }
+
+    fn stand_at(&mut self, moment: usize) {
+        self.cursor.playing = false;
+        let len = self.timeline().len();
+        self.cursor.seek(moment, len);
+    }
+
+    /// Goes back to the beginning of the stretch at its end.
+    pub(super) fn go_round(&mut self) {
+        if let Stretch::Between(from, to) = self.stretch
+            && self.cursor.playing
+            && self.cursor.moment >= to
+            && self.cursor.speed.is_finite()
+        {
+            let len = self.timeline().len();
+            self.cursor.seek(from, len);
+        }
+    }
+
+    pub(super) fn reach_goal(&mut self) {
+        if let Some(goal) = self.goal {
+            let len = self.timeline().len();
+            self.stand_at(goal);
+            if len >= goal || self.phase == super::Phase::Over {
+                self.goal = None;
+            }
+        }
+    }
+}
+
+/// The nearest of the ascending `moments` after or before `moment`.
+fn neighbour(moments: &[usize], moment: usize, forward: bool) -> Option<usize> {
+    let found = if forward {
+        moments.iter().find(|at| **at > moment)
+    } else {
+        moments.iter().rev().find(|at| **at < moment)
+    };
+    found.copied()
+}
