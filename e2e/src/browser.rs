@@ -72,11 +72,11 @@ impl Browser {
     }
 
     /// What the session asks the driver for.
-    pub(crate) fn capabilities(self, look: Look) -> Result<Map<String, Value>> {
+    pub(crate) fn capabilities(self, look: Look, downloads: &Path) -> Result<Map<String, Value>> {
         let program = self.program()?;
         let wanted = match self {
             Self::Chromium => chromium(&program),
-            Self::Firefox => firefox(&program, look),
+            Self::Firefox => firefox(&program, look, downloads),
         };
         Ok(wanted
             .into_iter()
@@ -109,12 +109,16 @@ fn chromium(program: &Path) -> Vec<(&'static str, Value)> {
     ]
 }
 
-fn firefox(program: &Path, look: Look) -> Vec<(&'static str, Value)> {
+fn firefox(program: &Path, look: Look, downloads: &Path) -> Vec<(&'static str, Value)> {
     let preferences = json!({
         // The page's console goes to standard output, which the driver passes on.
         "devtools.console.stdout.content": true,
         "layout.css.prefers-color-scheme.content-override": i32::from(!look.dark),
         "ui.prefersReducedMotion": i32::from(look.reduced_motion),
+        // Files are saved there, without a question.
+        "browser.download.folderList": 2,
+        "browser.download.dir": downloads,
+        "browser.download.alwaysOpenPanel": false,
         "app.update.enabled": false,
         "browser.safebrowsing.enabled": false,
         "browser.search.update": false,

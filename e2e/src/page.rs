@@ -29,14 +29,16 @@ const DRAG_MOVES: u32 = 8;
 pub struct Page {
     client: Client,
     url: String,
+    downloads: PathBuf,
     patience: Duration,
 }
 
 impl Page {
-    pub(crate) fn new(client: Client, url: String) -> Self {
+    pub(crate) fn new(client: Client, url: String, downloads: PathBuf) -> Self {
         Self {
             client,
             url,
+            downloads,
             patience: PATIENCE,
         }
     }
@@ -254,6 +256,36 @@ impl Page {
             element.send_keys(&path).await
         })
         .await
+    }
+
+    /// Waits until the browser has saved a file whose name ends like this; its path. It is taken away with the next
+    /// download of this kind.
+    ///
+    /// # Errors
+    /// None comes in time.
+    pub async fn downloaded(&self, ending: &str) -> Result<PathBuf> {
+        let started = Instant::now();
+        loop {
+            let files = std::fs::read_dir(&self.downloads).into_iter().flatten().flatten();
+            let paths: Vec<PathBuf> = files.map(|file| file.path()).collect();
+            // Files that are being written have other endings, or are empty.
+            let under_way = paths
+                .iter()
+                .any(|path| path.extension().is_some_and(|ending| ending == "part"));
+            let done = |path: &&PathBuf| {
+                path.to_string_lossy().ends_with(ending) && path.metadata().is_ok_and(|file| file.len() > 0)
+            };
+            if let Some(path) = paths.iter().find(done).filter(|_| !under_way) {
+                let taken = path.with_extension(format!("taken{ending}"));
+                std::fs::rename(path, &taken).with_context(|| format!("taking {}", path.display()))?;
+                return Ok(taken);
+            }
+            ensure!(
+                started.elapsed() < self.patience,
+                "no file …{ending} was saved; there are {paths:?}"
+            );
+            tokio::time::sleep(PAUSE).await;
+        }
     }
 
     /// Presses and releases a key, wherever the focus is.

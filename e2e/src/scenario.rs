@@ -22,6 +22,9 @@ use crate::server::{self, Hosting, Server};
 /// The most that a scenario may take in all.
 const LIMIT: Duration = Duration::from_mins(3);
 
+/// The most characters of a place that a failure tells.
+const LONGEST_PATH: usize = 300;
+
 /// What the person's system asks for.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Look {
@@ -106,9 +109,9 @@ impl Scenario {
         let files = Files::of_this_test(browser)?;
         let server = Server::start(self.hosting, self.dir.clone().unwrap_or_else(server::dist_dir)).await?;
         let driver = Driver::start(browser, &files.log).await?;
-        let client = self.connect(browser, &driver).await?;
+        let client = self.connect(browser, &driver, &files).await?;
 
-        let page = Page::new(client.clone(), server.url.clone());
+        let page = Page::new(client.clone(), server.url.clone(), files.downloads.clone());
         let outcome = match self.open(browser, &client, &page).await {
             Ok(()) => play(steps(page.clone())).await,
             Err(error) => Err(error),
@@ -124,11 +127,17 @@ impl Scenario {
         outcome
     }
 
-    async fn connect(&self, browser: Browser, driver: &Driver) -> Result<Client> {
+    async fn connect(&self, browser: Browser, driver: &Driver, files: &Files) -> Result<Client> {
         let mut builder = ClientBuilder::new(HttpConnector::new());
-        builder.capabilities(browser.capabilities(self.look)?);
+        builder.capabilities(browser.capabilities(self.look, &files.downloads)?);
         let started = builder.connect(&driver.url).await;
-        started.with_context(|| format!("{} does not start:\n{}", browser.name(), driver.printed()))
+        let client =
+            started.with_context(|| format!("{} does not start:\n{}", browser.name(), driver.printed()))?;
+        if browser == Browser::Chromium {
+            let save = json!({ "behavior": "allow", "downloadPath": files.downloads });
+            chromium_command(&client, "Browser.setDownloadBehavior", save).await?;
+        }
+        Ok(client)
     }
 
     async fn open(&self, browser: Browser, client: &Client, page: &Page) -> Result {
@@ -219,7 +228,13 @@ async fn explain(
         Ok(()) => files.picture.display().to_string(),
         Err(error) => format!("none: {error:#}"),
     };
-    let path = page.path().await.unwrap_or_default();
+    let path: String = page
+        .path()
+        .await
+        .unwrap_or_default()
+        .chars()
+        .take(LONGEST_PATH)
+        .collect();
     let text = page.text().await.unwrap_or_default();
     anyhow!(
         "{error:#}\n\nin {}, at {path:?}\nscreenshot: {picture}\nconsole:\n  {}\nthe page's text:\n  {text}\n",
@@ -232,6 +247,8 @@ async fn explain(
 struct Files {
     log: PathBuf,
     picture: PathBuf,
+    /// The directory where the browser saves files.
+    downloads: PathBuf,
 }
 
 impl Files {
@@ -248,7 +265,14 @@ impl Files {
             .name()
             .unwrap_or("scenario")
             .replace("::", "-");
+        let downloads = dir.join(format!("{name}.downloads"));
+        if downloads.exists() {
+            std::fs::remove_dir_all(&downloads)
+                .with_context(|| format!("emptying {}", downloads.display()))?;
+        }
+        std::fs::create_dir_all(&downloads).with_context(|| format!("creating {}", downloads.display()))?;
         Ok(Self {
+            downloads,
             log: dir.join(format!("{name}.log")),
             picture: dir.join(format!("{name}.png")),
         })

@@ -110,14 +110,19 @@ async fn a_link_is_reloaded_and_left_without_harm_to_the_match_in_progress() -> 
 async fn is_refused(page: &Page, place: &str) -> Result<String> {
     page.evaluate("location.hash = '#/about'").await?;
     page.see_no(role("alert", "").partial()).await?;
-    page.evaluate(&format!("location.hash = {}", json!(place)))
-        .await?;
+    let go = "window.refused = undefined; window.begun = performance.now(); location.hash = ";
+    page.evaluate(&format!("{go}{}", json!(place))).await?;
     page.see(heading("This link cannot be opened")).await?;
     let why = page.value(role("alert", "").partial()).await?;
     assert!(why.len() > 20 && why.len() < 400, "{why}");
     page.see(link("set up a match of your own")).await?;
     Ok(why)
 }
+
+/// Notes when an alert is shown after `begun`.
+const WATCH_REFUSAL: &str = "new MutationObserver(() => {
+        if (document.querySelector('[role=alert]')) window.refused ??= performance.now();
+    }).observe(document.body, { childList: true, subtree: true });";
 
 #[tokio::test]
 async fn a_damaged_link_says_so_and_leads_on() -> Result {
@@ -135,7 +140,11 @@ async fn a_damaged_link_says_so_and_leads_on() -> Result {
                 // It takes no address of more than a mebibyte.
                 Browser::Firefox => 1_000_000,
             };
+            page.evaluate(WATCH_REFUSAL).await?;
             is_refused(&page, &format!("#/replay/{}", "AQ-7".repeat(noise / 4))).await?;
+            let took = page.evaluate("return window.refused - window.begun").await?;
+            println!("{noise} characters of noise: refused in {took} ms");
+            assert!(took.as_f64().is_some_and(|took| took < 200.0), "{took} ms");
             page.click(link("set up a match of your own")).await?;
             page.see(button("Start the match")).await
         })

@@ -3,6 +3,7 @@
 mod access;
 mod arena;
 mod bad_bots;
+mod carry;
 mod docs;
 mod figures;
 mod games;

@@ -83,6 +83,71 @@ async fn the_timeline_is_dragged() -> Result {
 }
 
 #[tokio::test]
+async fn jumps_look_for_a_kind_of_event_of_a_seat() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            let turns = watched(&page).await?;
+            page.choose(field("Jump to"), "hit").await?;
+            page.choose(field("of"), "Blue").await?;
+            page.click(button("Previous event")).await?;
+            let found = moment(&page).await?.0;
+            page.see_text("hits Red's base").await?;
+            assert!(found < turns);
+            page.choose(field("of"), "Red").await?;
+            // Red hits no base in this match.
+            page.click(button("Previous event")).await?;
+            see_moment(&page, 0).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_stretch_is_looped() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            watched(&page).await?;
+            page.choose(field("Speed"), "4×").await?;
+            page.click(button("To the start")).await?;
+            page.click(button("Step forward")).await?;
+            page.click(button("Loop from here")).await?;
+            page.click(button("Step forward")).await?;
+            page.click(button("Step forward")).await?;
+            page.click(button("Loop to here")).await?;
+            for _ in 0..3 {
+                page.until("the beginning of the stretch", async |page| {
+                    Ok(moment(page).await?.0 == 1)
+                })
+                .await?;
+                page.until("its end", async |page| Ok(moment(page).await?.0 == 2))
+                    .await?;
+            }
+            page.click(button("End the loop")).await?;
+            page.until("a later moment", async |page| Ok(moment(page).await?.0 > 3))
+                .await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_look_at_the_timeline_shows_another_moment() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            let turns = watched(&page).await?;
+            let (width, height) = page.size(timeline()).await?;
+            page.drag(
+                timeline(),
+                (width - 8.0, height / 2.0),
+                (width - 8.0, height / 2.0),
+            )
+            .await?;
+            page.see_text(&format!("Turn {turns}, round")).await?;
+            assert_eq!(moment(&page).await?.0, turns);
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
 async fn a_higher_speed_shows_more_turns() -> Result {
     Scenario::at("#/")
         .run(|page| async move {
@@ -123,6 +188,42 @@ async fn keys_do_what_their_list_says() -> Result {
             page.type_text("[").await?;
             page.until("an earlier event", async |page| Ok(moment(page).await?.0 < turns))
                 .await?;
+            page.type_text("k").await?;
+            assert_ne!(page.value(field("Jump to")).await?, "any event");
+            page.type_text("j").await?;
+            assert_eq!(page.value(field("of")).await?, "Blue");
+            page.type_text("{").await?;
+            let round = moment(&page).await?.0;
+            page.type_text("}").await?;
+            page.until("the next round", async |page| Ok(moment(page).await?.0 > round))
+                .await?;
+            page.type_text("l").await?;
+            page.see(button("Loop to here")).await?;
+            page.press(Key::Left).await?;
+            page.type_text("l").await?;
+            page.see(button("End the loop")).await?;
+            page.type_text("l").await?;
+            page.see(button("Loop from here")).await?;
+            page.type_text(" ").await?;
+            page.see(button("Play")).await?;
+            page.type_text("m").await?;
+            page.see_text("Link to this moment copied").await?;
+            page.type_text("f").await?;
+            page.until("the whole screen", async |page| {
+                Ok(page
+                    .evaluate("return document.fullscreenElement !== null")
+                    .await?
+                    == true)
+            })
+            .await?;
+            page.type_text("f").await?;
+            page.until("no longer the whole screen", async |page| {
+                Ok(page
+                    .evaluate("return document.fullscreenElement === null")
+                    .await?
+                    == true)
+            })
+            .await?;
             page.press(Key::Home).await?;
             see_moment(&page, 0).await?;
             page.see(button("Play")).await?;

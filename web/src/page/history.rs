@@ -95,7 +95,7 @@ pub fn History() -> Html {
 }
 
 fn entry(kept: &KeptMatch, forget: Callback<MouseEvent>) -> Html {
-    let date = Date::new(&kept.id.parse::<f64>().unwrap_or_default().into())
+    let date = Date::new(&(kept.id.parse::<u64>().unwrap_or_default() as f64).into())
         .to_locale_string("default", &js_sys::Object::new());
     html! {
         <li key={kept.id.clone()}>

@@ -117,10 +117,11 @@ async fn transaction(store: &str, mode: TransactionMode) -> Result<Transaction, 
     let database = database.add_object_store(ObjectStore::new(BOTS));
     let database = database.add_object_store(ObjectStore::new(MATCHES));
     let database = database.add_object_store(ObjectStore::new(STATE)).build().await;
-    database
-        .map_err(words)?
-        .transaction(&[store], mode)
-        .map_err(words)
+    let database = database.map_err(words)?;
+    let transaction = database.transaction(&[store], mode).map_err(words);
+    // It closes once the transaction has ended. One that stays open would keep the database from being deleted.
+    database.close();
+    transaction
 }
 
 async fn put<T: Serialize>(store: &str, key: &str, value: &T) -> Result<(), StorageError> {

@@ -15,6 +15,8 @@ pub struct Cursor {
 
 /// The speeds to choose from.
 pub const SPEEDS: [f64; 7] = [0.25, 0.5, 1.0, 2.0, 4.0, 16.0, f64::INFINITY];
+/// What they are called.
+pub const SPEED_NAMES: [&str; 7] = ["0.25×", "0.5×", "1×", "2×", "4×", "16×", "newest"];
 
 impl Default for Cursor {
     fn default() -> Self {

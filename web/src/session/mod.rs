@@ -13,7 +13,7 @@ mod update;
 mod vantage;
 mod watchdog;
 
-pub use cursor::{Cursor, SPEEDS};
+pub use cursor::{Cursor, SPEED_NAMES, SPEEDS};
 pub use playback::{Interest, Stretch};
 pub use record::Record;
 pub use series::Series;

@@ -3,7 +3,7 @@
 use super::{MatchView, Msg, preview};
 use crate::page::choice::choice;
 use crate::page::icons;
-use crate::session::{Input, Interest, SPEEDS, Stretch};
+use crate::session::{Input, Interest, SPEED_NAMES, SPEEDS, Stretch};
 use engine::{GameId, Mark, Marked, Seat, decimal};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -22,7 +22,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     };
     // Elsewhere a turn is one action.
     let actions = view.session.spec().config.game != GameId::Kingdom;
-    let speeds: Vec<String> = SPEEDS.iter().map(|speed| speed_name(*speed)).collect();
+    let speeds = SPEED_NAMES.map(String::from);
     let speed = SPEEDS
         .iter()
         .position(|speed| speed.to_bits() == cursor.speed.to_bits());
@@ -74,14 +74,6 @@ fn timeline(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             <input type="range" min="0" max={len.to_string()} value={moment.to_string()} aria-label="Timeline"
                 aria-valuetext={text} {oninput} {onpointermove} {onpointerleave} />
         </div>
-    }
-}
-
-fn speed_name(speed: f64) -> String {
-    if speed.is_infinite() {
-        "newest".into()
-    } else {
-        format!("{speed}×")
     }
 }
 

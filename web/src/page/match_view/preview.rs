@@ -32,7 +32,10 @@ pub(super) fn view(view: &MatchView) -> Html {
         return Html::default();
     };
     let len = view.session.timeline().len().max(1);
-    let left = format!("left:{}%", decimal(moment.min(len) as u64 * 100, len as u64, 1));
+    let left = format!(
+        "left:clamp(6.5rem,{}%,100% - 6.5rem)",
+        decimal(moment.min(len) as u64 * 100, len as u64, 1)
+    );
     let round = view.session.timeline().at(moment).game().round();
     let events = moment
         .checked_sub(1)
