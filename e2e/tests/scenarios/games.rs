@@ -77,7 +77,7 @@ async fn a_person_chooses_a_ship_and_sends_a_turn_of_hit_and_sunk() -> Result {
         .run(|page| async move {
             choose(&page, "Hit and Sunk", 3).await?;
             start(&page, "Hit and Sunk").await?;
-            page.click(button("Choose the destroyer (1)").partial()).await?;
+            page.click(button("destroyer (1)").partial()).await?;
             page.see_text("Your destroyer, round 1 of 3").await?;
             page.click(button("Scan (S)").partial()).await?;
             page.see_text("Reply: S").await?;

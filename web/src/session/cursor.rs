@@ -99,6 +99,15 @@ mod tests {
     }
 
     #[test]
+    fn what_is_paused_stands_still_within_its_turn() {
+        let mut cursor = Cursor::default();
+        cursor.pass(150.0, 10, |_| 100.0);
+        cursor.playing = false;
+        cursor.pass(150.0, 10, |_| 100.0);
+        assert_eq!((cursor.moment, cursor.progress), (1, 0.5));
+    }
+
+    #[test]
     fn every_turn_takes_its_own_time() {
         let mut cursor = Cursor::default();
         let length = |turn| [100.0, 400.0, 200.0][turn];

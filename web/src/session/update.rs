@@ -171,7 +171,7 @@ impl Session {
 
     fn pass(&mut self, milliseconds: f64) -> Vec<Effect> {
         let to_act = self.hand_to_act();
-        self.move_cursor(milliseconds);
+        self.go_on(milliseconds);
         self.go_round();
         if self.phase == Phase::Over && self.cursor.at_end(self.timeline().len()) {
             self.cursor.playing = false;
@@ -188,7 +188,7 @@ impl Session {
     }
 
     /// Lets the cursor go on; a turn is shown for as long as there is something to see of it.
-    fn move_cursor(&mut self, milliseconds: f64) {
+    fn go_on(&mut self, milliseconds: f64) {
         let (mut cursor, mut known, vantage) = (self.cursor, self.length, self.vantage());
         cursor.pass(milliseconds, self.timeline().len(), |turn| {
             if (known.0, known.1) != (turn, vantage) {

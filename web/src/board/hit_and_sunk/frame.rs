@@ -4,8 +4,8 @@ use super::ship::{Pose, angle, angle_between};
 use engine::Seat;
 use engine::games::hit_and_sunk::{Cell, Chart, Event, Scene, Ship, View};
 
-/// The share of the canvas that the coordinates along the edges take.
-const MARGIN: f64 = 0.03;
+/// The share of the canvas that the coordinates along the edges take, and the least CSS pixels for them.
+const MARGIN: (f64, f64) = (0.03, 14.0);
 
 /// A square of cells on the canvas.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,11 +31,13 @@ impl Frame {
             }
         };
         let length = width.min(height);
-        let cell = (length * (1.0 - MARGIN) / f64::from(side)).floor().max(1.0);
+        let margin = (length * MARGIN.0).max(MARGIN.1);
+        // Half pixels: whole ones would leave much of a small canvas empty.
+        let cell = ((length - margin) / f64::from(side) * 2.0).floor().max(2.0) / 2.0;
         let board = cell * f64::from(side);
         Some(Self {
-            left: f64::midpoint(width - board, length * MARGIN).floor(),
-            top: f64::midpoint(height - board, length * MARGIN).floor(),
+            left: f64::midpoint(width - board, margin).floor(),
+            top: f64::midpoint(height - board, margin).floor(),
             cell,
             origin,
             side,

@@ -228,7 +228,7 @@ impl HitAndSunkHand {
             return Response::Say(format!("A reply has at most {MAX_CHARACTERS} characters."));
         }
         self.actions.push(action);
-        let said = self.steps().last().map(panel::in_words);
+        let said = self.steps().last().map(|step| self.in_words(step));
         Response::Say(said.unwrap_or_default())
     }
 

@@ -43,7 +43,7 @@ impl HitAndSunkHand {
             told(format!(
                 "Head at {head}, facing {}, hull {}{flags}.",
                 ship.direction.name(),
-                ship.hull_text()
+                hull(ship)
             )),
             PanelLine {
                 text: "Add an action:".into(),
@@ -55,7 +55,7 @@ impl HitAndSunkHand {
             },
         ];
         let numbered = (1..).zip(self.steps());
-        lines.extend(numbered.map(|(number, step)| told(format!("{number}. {}", in_words(&step)))));
+        lines.extend(numbered.map(|(number, step)| told(format!("{number}. {}", self.in_words(&step)))));
         let reply = self.reply();
         lines.push(told(if reply.is_empty() {
             HINT.into()
@@ -82,6 +82,28 @@ impl HitAndSunkHand {
                 button("Undo", "undo", some),
                 button("Clear", "clear", some),
             ],
+        }
+    }
+
+    /// An action, what it is aimed at, and what comes of it.
+    pub(super) fn in_words(&self, step: &Step) -> String {
+        let action = match step.action {
+            action @ (Action::Fire(x, y) | Action::LayMine(x, y)) => {
+                let cell = step.ship.head.offset((x, y));
+                let there = if step.ship.covers(cell) {
+                    "your ship"
+                } else {
+                    &self.view.describe(cell)
+                };
+                format!("{action} at {cell}, {there}")
+            }
+            action => action.to_string(),
+        };
+        match step.verdict {
+            Verdict::Done => format!("{action}: done"),
+            Verdict::SetsOff(cell) => format!("{action}: done, and sets off the mine at {cell}"),
+            Verdict::Unsure(cell) => format!("{action}: depends on what lies at {cell}, out of sight"),
+            Verdict::Refused(why) => format!("✗ {action}: a wait, because {why}"),
         }
     }
 
@@ -158,13 +180,8 @@ fn choosing() -> Panel {
     }
 }
 
-/// An action and what comes of it.
-pub(super) fn in_words(step: &Step) -> String {
-    let action = step.action;
-    match step.verdict {
-        Verdict::Done => format!("{action}: done"),
-        Verdict::SetsOff(cell) => format!("{action}: done, and sets off the mine at {cell}"),
-        Verdict::Unsure(cell) => format!("{action}: depends on what lies at {cell}, out of sight"),
-        Verdict::Refused(why) => format!("✗ {action}: a wait, because {why}"),
-    }
+/// The hull from the head: what is intact and what is damaged.
+fn hull(ship: &Ship) -> String {
+    let parts = ship.parts();
+    parts.map(|(_, intact)| if intact { '■' } else { '✕' }).collect()
 }

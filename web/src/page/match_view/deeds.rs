@@ -11,7 +11,7 @@ const MOST: usize = 40;
 /// The turn that is being shown, or the last one that was; nothing in other games, and of ships that cannot be known.
 pub(super) fn view(view: &MatchView, position: &View) -> Html {
     let (session, cursor) = (&view.session, view.session.cursor());
-    let under_way = cursor.playing && !cursor.at_end(session.timeline().len());
+    let under_way = (cursor.playing || cursor.progress > 0.0) && !cursor.at_end(session.timeline().len());
     let index = if under_way {
         Some(cursor.moment)
     } else {

@@ -5,29 +5,40 @@ use yew::prelude::*;
 
 /// Turns that the log goes back.
 const TURNS: usize = 10;
+/// Lines of the log, after which it goes back no further; and the most of one turn. Making them anew is
+/// most of what a seek costs.
+const LINES: usize = 60;
 
 /// The events of the newest turns before the watcher's moment, newest first.
 pub(super) fn view(view: &MatchView) -> Html {
     let moment = view.session.cursor().moment;
     let from = moment.saturating_sub(TURNS);
     let events = view.session.events_of(from..moment, view.session.vantage());
-    // Turns of which nothing was seen leave no gap.
-    let turns = events.into_iter().enumerate().rev();
-    let turns = turns.filter(|(_, events)| !events.is_empty());
+    let mut lines = 0;
+    let mut turns = Vec::new();
+    for (index, events) in events.iter().enumerate().rev() {
+        // Turns of which nothing was seen leave no gap.
+        if events.is_empty() || lines >= LINES {
+            continue;
+        }
+        lines += events.len();
+        let shown = events.iter().take(LINES).map(|event| {
+            let mark = event.mark().map(engine::Mark::name);
+            html! { <p class={classes!(mark)}>{ event.to_string() }</p> }
+        });
+        let more = events.len().saturating_sub(LINES);
+        turns.push(html! {
+            <li>
+                <span class="turn">{ format!("turn {}", from + index + 1) }</span>
+                { for shown }
+                if more > 0 { <p>{ format!("… and {more} more.") }</p> }
+            </li>
+        });
+    }
     html! {
         <section class="log" aria-label="Log">
             <h3>{ "Log" }</h3>
-            <ol reversed=true>
-                { for turns.map(|(index, events)| html! {
-                    <li key={from + index}>
-                        <span class="turn">{ format!("turn {}", from + index + 1) }</span>
-                        { for events.iter().map(|event| {
-                            let mark = event.mark().map(engine::Mark::name);
-                            html! { <p class={classes!(mark)}>{ event.to_string() }</p> }
-                        }) }
-                    </li>
-                }) }
-            </ol>
+            <ol reversed=true>{ for turns }</ol>
         </section>
     }
 }

@@ -329,10 +329,8 @@ impl Component for MatchView {
                 <div class="side">
                     { result::view(self, ctx) }
                     { branch::view(self, ctx) }
-                    { ranking::view(self, ctx, &position) }
-                    { rounds::view(self, &position) }
-                    { seats::view(self, &position) }
                     { deeds::view(self, &position) }
+                    { seats::view(self, &position) }
                     { details::view(self, ctx) }
                     { events::view(self) }
                 </div>

@@ -28,7 +28,7 @@ fn choice(ctx: &Context<MatchView>, table: &PanelTable) -> Html {
     };
     let head: Vec<&str> = table.head.iter().map(String::as_str).collect();
     let rows: Vec<Vec<Cell>> = table.rows.iter().map(row).collect();
-    table::view("", &head, &rows, None)
+    table::view("The classes", &head, &rows, None)
 }
 
 fn line(ctx: &Context<MatchView>, line: &PanelLine) -> Html {

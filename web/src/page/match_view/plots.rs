@@ -76,7 +76,8 @@ fn span(view: &MatchView) -> Range<usize> {
         if *start <= moment {
             span.start = *start;
         } else {
-            span.end = span.end.min(*start);
+            // Where the next round begins there is its board already.
+            span.end = span.end.min(*start - 1);
         }
     }
     span

@@ -150,7 +150,7 @@ fn territories_facts(view: &territories::View, seat: Seat) -> Vec<(String, Strin
     match view.holdings.get(usize::from(seat)).copied().flatten() {
         None => facts.push(("territories".into(), "in the fog".into())),
         Some(territories::Holdings { territories: 0, .. }) => {
-            facts.push(("territories".into(), "out of the round".into()));
+            facts.push(("territories".into(), "none".into()));
         }
         Some(holdings) => {
             facts.push(("territories".into(), holdings.territories.to_string()));

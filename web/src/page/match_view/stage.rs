@@ -1,7 +1,7 @@
 //! The board: a canvas, its text form, and the list of legal replies for a hand.
 
 use super::look::Turn;
-use super::{MatchView, Msg, follow, plots, vantage};
+use super::{MatchView, Msg, follow, plots, ranking, rounds, vantage};
 use crate::board::Camera;
 use crate::hand::{Gesture, Hand, PointerPhase, Press};
 use crate::session::Phase;
@@ -82,12 +82,14 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
     }
 }
 
-/// The board in other forms: the list of legal replies, plots, and text.
+/// The board in other forms: the list of legal replies, the ranking, plots, and text.
 pub(super) fn extras(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
     html! {
         <div class="extras">
             { choices(view, ctx) }
+            { ranking::view(view, ctx, position) }
             { plots::view(view, ctx, position) }
+            { rounds::view(view, position) }
             <details class="as-text">
                 <summary>{ "Board as text" }</summary>
                 <pre id="position">{ position.to_string() }</pre>
