@@ -10,4 +10,5 @@ mod keep;
 mod link;
 mod playback;
 mod setup;
+mod templates;
 mod upload;

@@ -15,6 +15,9 @@ pub const TABLE_ENTRIES: u64 = 100_000;
 pub const REPLY_BYTES: usize = 64 << 10;
 /// How much of a turn's log is kept, in bytes.
 pub const LOG_BYTES: usize = 16 << 10;
+/// How much stack a bot may use under a fuel budget, in bytes as `meter/stack.rs` counts them. Browsers give a worker some
+/// 500 KiB, of which the host needs a part.
+pub const STACK_BYTES: u32 = 384 << 10;
 /// How much a bot's files may hold together, in bytes.
 pub const FILE_BYTES: usize = 1 << 20;
 /// How many files and directories a bot may have.

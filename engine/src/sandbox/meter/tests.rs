@@ -11,7 +11,8 @@ use wasmparser::{CustomSectionReader, Parser, Validator, WasmFeatures};
 #[track_caller]
 fn check(kind: Check, input: &str, expected: &str) {
     let wasm = wat::parse_str(input).unwrap();
-    let metered = rewrite(&wasm, kind).unwrap();
+    let calls = crate::sandbox::inspect::calls(&wasm).unwrap();
+    let metered = rewrite(&wasm, kind, &calls).unwrap();
     let metered = print(&metered, kind);
     let expected = wat::parse_str(expand(kind, expected)).unwrap_or_else(|error| panic!("{error}"));
     let expected = print(&without_names(&expected), kind);
