@@ -125,6 +125,7 @@ fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Prob
                         UPLOAD.locals.check(scan.locals).err(),
                         UPLOAD.nesting.check(scan.nesting).err(),
                         UPLOAD.branches.check(scan.branches).err(),
+                        UPLOAD.values_passed.check(scan.passed).err(),
                     ]
                     .into_iter()
                     .flatten(),
@@ -177,10 +178,12 @@ struct Scan {
     nesting: u64,
     /// The labels of all `br_table`s.
     branches: u64,
+    /// The values that instructions take and leave.
+    passed: u64,
     calls: Calls,
 }
 
-/// Validates a module that may use `features`; ends early where it has too many branches, which take long.
+/// Validates a module that may use `features`; ends early where it has too many branches or values, which take long.
 fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
     let mut validator = Validator::new_with_features(features);
     let mut parser = Parser::new(0);
@@ -209,11 +212,15 @@ fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
         let mut operators = OperatorsReader::new(reader);
         while !operators.eof() {
             let (operator, offset) = operators.read_with_offset()?;
-            if let Operator::BrTable { targets } = &operator {
-                scan.branches += u64::from(targets.len()) + 1;
-                if scan.branches > UPLOAD.branches.most {
-                    return Ok(scan);
-                }
+            let labels = match &operator {
+                Operator::BrTable { targets } => u64::from(targets.len()) + 1,
+                _ => 0,
+            };
+            let (takes, leaves) = operator.operator_arity(&function).unwrap_or_default();
+            scan.branches += labels;
+            scan.passed += labels.max(1) * (u64::from(takes) + u64::from(leaves));
+            if scan.branches > UPLOAD.branches.most || scan.passed > UPLOAD.values_passed.most {
+                return Ok(scan);
             }
             function.op(offset, &operator)?;
             scan.nesting = scan.nesting.max(function.control_stack_height().into());

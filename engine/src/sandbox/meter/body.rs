@@ -40,6 +40,8 @@ pub(super) struct Frame {
 pub(super) struct Bodies {
     pub(super) checks: Checks,
     pub(super) functions: Functions,
+    /// How many checks have been written, as [`CHECKS`](crate::sandbox::limits::CHECKS) counts them.
+    pub(super) written: u64,
     planner: Planner,
 }
 
@@ -48,6 +50,7 @@ impl Bodies {
         Self {
             checks,
             functions,
+            written: 0,
             planner: Planner::default(),
         }
     }
@@ -91,6 +94,13 @@ impl Bodies {
         let mut done = steps.first().map_or(bytes.len(), |step| step.at as usize);
         for (index, step) in steps.iter().enumerate() {
             let at = step.at as usize;
+            self.written += match step {
+                Step { charge: 0, .. } => 0,
+                Step {
+                    kind: Kind::Bulk(_), ..
+                } => 2,
+                Step { .. } => 1,
+            };
             if let (true, Some(level)) = (step.lands, level) {
                 copy(out, bytes, &mut done, at);
                 checks.recall(&mut InstructionSink::new(out), level);

@@ -241,6 +241,7 @@ impl Rewrite {
             (writer.write(&mut out, body, self.params(ty), frame))
                 .map_err(|error| Problem::invalid(&error))?;
             UPLOAD.metered_function_bytes.check(out.len() as u64)?;
+            UPLOAD.checks.check(writer.written)?;
             self.code.raw(&out);
         }
         for (function, &ty) in self.types_of_functions.iter().take(imported).enumerate() {
