@@ -3,11 +3,16 @@
 #![cfg(feature = "sandbox")]
 #![allow(clippy::panic, clippy::expect_used, reason = "tests may fail loudly")]
 
+#[path = "guests/depths.rs"]
+mod depths;
 mod guests;
+#[path = "guests/machine.rs"]
+mod machine;
 
-use engine::sandbox::Check;
+use engine::Budget;
 use engine::sandbox::limits::STACK_BYTES;
 use engine::sandbox::meter::OVERFLOW;
+use engine::sandbox::{Bot, Check};
 use guests::{End, Guest};
 use wasmtime::Trap;
 
@@ -153,7 +158,7 @@ fn no_way_out_of_a_function_leaks_stack() {
         ),
         (
             "by an exception caught at its own end",
-            "(if (i32.eqz (local.get 0)) (then (call $count) (throw $t))) (try_table (catch_all 1) (call $f (i32.const 0)))",
+            "(if (i32.eqz (local.get 0)) (then (call $count) (throw $t))) (try_table (catch_all 0) (call $f (i32.const 0)))",
         ),
     ];
     for (name, body) in cases {
@@ -215,4 +220,26 @@ fn what_does_not_recurse_is_as_it_was() {
     let prepared = engine::sandbox::prepare(&wasm, Check::Fuel).expect("it may play");
     let text = wasmprinter::print_bytes(&prepared.wasm).expect("it is valid");
     assert_eq!(text.matches("(global (;").count(), 1, "only the fuel: {text}");
+}
+
+#[test]
+fn each_recursion_uses_the_fuel_that_it_uses_everywhere() {
+    let mut wrong = Vec::new();
+    for recursion in depths::recursions() {
+        let wasm = wat::parse_str(recursion.wat()).unwrap_or_else(|error| panic!("{error}"));
+        let mut bot = Bot::<machine::Machine>::new(machine::ready(&wasm), 7, 0, "bot");
+        for _ in 0..2 {
+            let (answer, _) = bot
+                .turn(&[], Budget::USUAL_FUEL, &mut machine::Machine)
+                .expect("it plays");
+            let overflows = answer
+                .reply
+                .fault()
+                .is_some_and(|why| why.contains("call stack overflowed"));
+            if answer.cost != recursion.fuel || !overflows {
+                wrong.push((recursion.name, answer));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
