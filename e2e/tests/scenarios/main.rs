@@ -12,4 +12,5 @@ mod keep;
 mod link;
 mod playback;
 mod setup;
+mod templates;
 mod upload;

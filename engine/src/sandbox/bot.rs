@@ -6,6 +6,7 @@
 use super::abi::HostFunction;
 use super::host::{Host, Stopped};
 use super::inspect::{Convention, Facts};
+use super::meter::OVERFLOW;
 use crate::{Answer, Budget, Reply, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -64,16 +65,25 @@ pub struct Settled {
     pub micros: u64,
     /// Fuel used; only under a fuel budget.
     pub fuel: Option<u64>,
+    /// Whether the guest stopped because it had used the stack that it may; only under a fuel budget.
+    pub stack_overflow: bool,
 }
 
 impl Settled {
-    /// What a turn cost that took so long and left so much of its fuel; negative is spent.
+    /// What a turn cost that took so long and left this in the guest's fuel; negative is spent.
     pub fn on_fuel(units: u64, left: i64, micros: u64) -> Self {
+        let stack_overflow = left < -(OVERFLOW >> 1);
+        let left = if stack_overflow {
+            left.saturating_add(OVERFLOW)
+        } else {
+            left
+        };
         let used = u64::try_from(i128::from(units) - i128::from(left)).unwrap_or(0);
         Self {
             over_budget: left < 0,
             micros,
             fuel: Some(used.min(units)),
+            stack_overflow,
         }
     }
 
@@ -145,6 +155,7 @@ impl<E: Embedder> Bot<E> {
         let ended = called.end.is_err();
         let finished = host.finish(match called.end {
             _ if settled.over_budget => Stopped::OutOfBudget,
+            Err(_) if settled.stack_overflow => Stopped::Trapped("stack overflow".into()),
             Ok(()) => Stopped::Returned,
             Err(why) => Stopped::Trapped(why),
         });

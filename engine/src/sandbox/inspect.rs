@@ -1,6 +1,7 @@
 //! Inspection of an uploaded module: is it valid, does it use only what the arena takes, and what kind of bot is it?
 
 use super::abi::HostFunction;
+use super::calls::Calls;
 use super::limits::{MEMORY_PAGES, UPLOAD};
 use super::outline::Outline;
 use super::proposals::{FORBIDDEN, Used, allowed, proposal};
@@ -62,6 +63,11 @@ pub enum Convention {
 ///
 /// Everything that is wrong with it at once.
 pub fn inspect(wasm: &[u8]) -> Result<Facts, Refusal> {
+    examine(wasm).map(|(facts, _)| facts)
+}
+
+/// As [`inspect`]; also what the functions call.
+pub(super) fn examine(wasm: &[u8]) -> Result<(Facts, Calls), Refusal> {
     UPLOAD.module_bytes.check(wasm.len() as u64)?;
     if let Some(looks_like) = not_wasm(wasm) {
         return Err(Problem::NotWasm { looks_like }.into());
@@ -70,14 +76,14 @@ pub fn inspect(wasm: &[u8]) -> Result<Facts, Refusal> {
     let mut outline = Outline::read(wasm).unwrap_or_default();
     let mut problems = std::mem::take(&mut outline.problems);
     // Limits bound the work of validation, so what breaks them is not validated.
-    if !problems
-        .iter()
-        .any(|problem| matches!(problem, Problem::OverLimit { .. }))
-    {
-        validate_and_name(wasm, &mut outline, &mut problems);
-    }
+    let over_limit = |problem: &Problem| matches!(problem, Problem::OverLimit { .. });
+    let calls = if problems.iter().any(over_limit) {
+        Calls::default()
+    } else {
+        validate_and_name(wasm, &mut outline, &mut problems)
+    };
     match outline.memory {
-        Some(memory) if problems.is_empty() => Ok(facts(wasm, outline, memory)),
+        Some(memory) if problems.is_empty() => Ok((facts(wasm, outline, memory), calls)),
         None if problems.is_empty() => Err(Problem::NoMemory.into()),
         _ => Err(Refusal { problems }),
     }
@@ -106,8 +112,9 @@ fn facts(wasm: &[u8], outline: Outline, memory: wasmparser::MemoryType) -> Facts
     }
 }
 
-/// Validates a module; if it uses what is forbidden, names each such proposal and looks on as if it were allowed.
-fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Problem>) {
+/// Validates a module; if it uses what is forbidden, names each such proposal and looks on as if it were allowed. Returns
+/// what the functions call.
+fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Problem>) -> Calls {
     let mut features = allowed();
     loop {
         let error = match validate(wasm, features) {
@@ -118,17 +125,18 @@ fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Prob
                         UPLOAD.locals.check(scan.locals).err(),
                         UPLOAD.nesting.check(scan.nesting).err(),
                         UPLOAD.branches.check(scan.branches).err(),
+                        UPLOAD.values_passed.check(scan.passed).err(),
                     ]
                     .into_iter()
                     .flatten(),
                 );
-                return;
+                return scan.calls;
             }
             Err(error) => error,
         };
         let Some(forbidden) = culprit(wasm, features, &error) else {
             problems.push(Problem::invalid(&error));
-            return;
+            return Calls::default();
         };
         problems.push(Problem::Proposal {
             name: FORBIDDEN[forbidden].name,
@@ -170,9 +178,12 @@ struct Scan {
     nesting: u64,
     /// The labels of all `br_table`s.
     branches: u64,
+    /// The values that instructions take and leave.
+    passed: u64,
+    calls: Calls,
 }
 
-/// Validates a module that may use `features`; ends early where it has too many branches, which take long.
+/// Validates a module that may use `features`; ends early where it has too many branches or values, which take long.
 fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
     let mut validator = Validator::new_with_features(features);
     let mut parser = Parser::new(0);
@@ -194,18 +205,31 @@ fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
         let mut reader = body.get_binary_reader();
         function.read_locals(&mut reader)?;
         scan.locals = scan.locals.max(function.len_locals().into());
+        let params = (0..)
+            .map_while(|index| function.get_local_type(index))
+            .take(UPLOAD.values.most as usize);
+        scan.calls.begin(&body, params)?;
         let mut operators = OperatorsReader::new(reader);
         while !operators.eof() {
             let (operator, offset) = operators.read_with_offset()?;
-            if let Operator::BrTable { targets } = &operator {
-                scan.branches += u64::from(targets.len()) + 1;
-                if scan.branches > UPLOAD.branches.most {
-                    return Ok(scan);
-                }
+            let labels = match &operator {
+                Operator::BrTable { targets } => u64::from(targets.len()) + 1,
+                _ => 0,
+            };
+            let (takes, leaves) = operator.operator_arity(&function).unwrap_or_default();
+            scan.branches += labels;
+            scan.passed += labels.max(1) * (u64::from(takes) + u64::from(leaves));
+            if scan.branches > UPLOAD.branches.most || scan.passed > UPLOAD.values_passed.most {
+                return Ok(scan);
             }
             function.op(offset, &operator)?;
             scan.nesting = scan.nesting.max(function.control_stack_height().into());
-            scan.used.add(proposal(&operator));
+            let of = proposal(&operator);
+            scan.used.add(of);
+            let values = function
+                .len_locals()
+                .saturating_add(function.operand_stack_height());
+            scan.calls.add(&operator, of, values);
             if let Operator::Block { blockty } | Operator::Loop { blockty } | Operator::If { blockty } =
                 operator
                 && let BlockType::FuncType(_) = blockty
@@ -214,9 +238,16 @@ fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
             }
         }
         operators.finish()?;
+        scan.calls.end();
         buffers = function.into_allocations();
     }
     Ok(scan)
+}
+
+/// What the functions of a valid module call, whether or not it may play.
+#[cfg(test)]
+pub(super) fn calls(wasm: &[u8]) -> wasmparser::Result<Calls> {
+    validate(wasm, allowed()).map(|scan| scan.calls)
 }
 
 /// What a file that is no WebAssembly module looks like, in words that follow "it"; `None` if it begins as a module.

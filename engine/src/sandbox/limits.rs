@@ -15,6 +15,9 @@ pub const TABLE_ENTRIES: u64 = 100_000;
 pub const REPLY_BYTES: usize = 64 << 10;
 /// How much of a turn's log is kept, in bytes.
 pub const LOG_BYTES: usize = 16 << 10;
+/// How much stack a bot may use under a fuel budget, in bytes as `meter/stack.rs` counts them. Browsers give a worker some
+/// 500 KiB, of which the host needs a part.
+pub const STACK_BYTES: u32 = 384 << 10;
 /// How much a bot's files may hold together, in bytes.
 pub const FILE_BYTES: usize = 1 << 20;
 /// How many files and directories a bot may have.
@@ -50,6 +53,12 @@ pub const LOCALS: u64 = 10_000;
 pub const NESTING: u64 = 5_000;
 /// Labels of all `br_table`s together.
 pub const BRANCHES: u64 = 1_000_000;
+/// Values that instructions take and leave, all together, in the text of a module: what validation looks at one by one. Plain
+/// instructions have three at most; calls, blocks and branches have as many as their types say.
+pub const VALUES_PASSED: u64 = 32_000_000;
+/// Checks that the metering puts into a module; one before a bulk operation, which is longer, counts for two. Compilers'
+/// modules take one for some twenty bytes; only one that is all loops takes one for four.
+pub const CHECKS: u64 = 800_000;
 /// Bytes of one function's body with its checks: what browsers take.
 pub const METERED_FUNCTION_BYTES: u64 = 7_654_321;
 
@@ -132,6 +141,12 @@ pub static UPLOAD: UploadLimits = UploadLimits {
         BRANCHES,
         "turn large switches into tables in memory",
     ),
+    values_passed: limit(
+        "values passed by instructions",
+        VALUES_PASSED,
+        "pass pointers to structures instead of many values, or split what is generated",
+    ),
+    checks: limit("loops, forks and functions to be metered", CHECKS, SPLIT),
     metered_function_bytes: limit(
         "bytes of one function after metering",
         METERED_FUNCTION_BYTES,
@@ -160,6 +175,8 @@ pub struct UploadLimits {
     pub locals: Limit,
     pub nesting: Limit,
     pub branches: Limit,
+    pub values_passed: Limit,
+    pub checks: Limit,
     pub metered_function_bytes: Limit,
 }
 

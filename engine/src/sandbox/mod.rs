@@ -8,6 +8,7 @@
 
 pub mod abi;
 mod bot;
+mod calls;
 mod card;
 pub mod host;
 pub mod inspect;

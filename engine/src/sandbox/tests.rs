@@ -1,6 +1,6 @@
 //! What is taken, what is refused, and in which words.
 
-use super::{Convention, Problem, Refusal, inspect};
+use super::{Check, Convention, Problem, Refusal, inspect, prepare};
 
 /// A reactor with more in it.
 fn reactor(more: &str) -> Vec<u8> {
@@ -276,10 +276,31 @@ fn every_limit_passed_is_named() {
         &reactor(&switch.repeat(3)),
         &["1500000 branches in switches are over the limit of 1000000"],
     );
+    // Each call passes 64 values and gets 64 back.
+    let wide = "i32 ".repeat(64);
+    let calls = format!(
+        "(func $wide (param {wide}) (result {wide}) unreachable)
+        (func (param {wide}) (result {wide}) unreachable {})",
+        "call $wide ".repeat(260_000)
+    );
+    refuses(
+        &reactor(&calls),
+        &["values passed by instructions are over the limit of 32000000"],
+    );
     let exports: Vec<_> = (0..10_000)
         .map(|i| format!(r#"(export "e{i}" (func 0))"#))
         .collect();
     refuses(&reactor(&exports.concat()), &["10002 exports"]);
+}
+
+#[test]
+fn a_module_that_is_all_loops_is_refused_whatever_the_check() {
+    let loops = reactor(&format!("(func {})", "loop nop end ".repeat(135_000)).repeat(3));
+    for check in Check::ALL {
+        let text = prepare(&loops, check).unwrap_err().to_string();
+        let words = "loops, forks and functions to be metered are over the limit of 800000";
+        assert!(text.contains(words), "{text}");
+    }
 }
 
 #[test]

@@ -105,11 +105,13 @@ impl Meter {
                 over_budget: page.disarm(self.turn) || micros > most,
                 micros,
                 fuel: None,
+                stack_overflow: false,
             },
             (Budget::WallClock(most), WallClock::Tick) => Settled {
                 over_budget: self.out_of_time || micros > most,
                 micros,
                 fuel: None,
+                stack_overflow: false,
             },
         }
     }

@@ -6,6 +6,10 @@
 
 #[path = "../arena/mod.rs"]
 mod arena;
+mod depth;
+#[path = "../../../engine/tests/guests/depths.rs"]
+mod depths;
+mod notes;
 mod state;
 mod table;
 

@@ -2,6 +2,7 @@
 //!
 //! All leave the operand stack as it was.
 
+use super::OVERFLOW;
 use super::cost::{HOST_CALL, PerLength};
 use wasm_encoder::{BlockType, InstructionSink, MemArg, MemArgTarget};
 
@@ -10,8 +11,8 @@ use wasm_encoder::{BlockType, InstructionSink, MemArg, MemArgTarget};
 pub(super) enum Checks {
     /// Read the word at address 0 of the memory `stop`.
     Poll { stop: u32 },
-    /// Charge the global `fuel`.
-    Fuel { fuel: u32 },
+    /// Charge the global `fuel`; functions that count their stack, the global `stack` too.
+    Fuel { fuel: u32, stack: u32 },
     /// Charge the global `fuel`; when it is spent call `refuel`, which calls the host's `tick`.
     Tick { fuel: u32, refuel: u32, tick: u32 },
 }
@@ -21,7 +22,7 @@ impl Checks {
     pub(super) fn check(self, out: &mut InstructionSink<'_>, charge: u32) {
         match self {
             Self::Poll { stop } => poll(out, stop),
-            Self::Fuel { fuel } | Self::Tick { fuel, .. } => {
+            Self::Fuel { fuel, .. } | Self::Tick { fuel, .. } => {
                 out.global_get(fuel);
                 out.i64_const(i64::from(charge)).i64_sub();
                 out.global_set(fuel);
@@ -40,7 +41,7 @@ impl Checks {
     ) {
         match self {
             Self::Poll { stop } => poll(out, stop),
-            Self::Fuel { fuel } | Self::Tick { fuel, .. } => {
+            Self::Fuel { fuel, .. } | Self::Tick { fuel, .. } => {
                 out.local_set(scratch);
                 out.global_get(fuel);
                 out.local_get(scratch).i64_extend_i32_u();
@@ -73,9 +74,56 @@ impl Checks {
         out.call(function);
         match self {
             Self::Poll { stop } => poll(out, stop),
-            Self::Fuel { fuel } | Self::Tick { fuel, .. } => self.if_spent(out, fuel),
+            Self::Fuel { fuel, .. } | Self::Tick { fuel, .. } => self.if_spent(out, fuel),
         }
         out.end();
+    }
+
+    /// The check at the entry of a function that counts its stack: charges `charge` units, if any, and `frame` bytes.
+    pub(super) fn enter(self, out: &mut InstructionSink<'_>, charge: u32, frame: u32) {
+        let Self::Fuel { fuel, stack } = self else { return };
+        if charge > 0 {
+            out.global_get(fuel);
+            out.i64_const(i64::from(charge)).i64_sub();
+            out.global_set(fuel);
+        }
+        out.global_get(stack);
+        out.i64_const(i64::from(frame)).i64_sub();
+        out.global_set(stack);
+        // Either is negative.
+        out.global_get(fuel).global_get(stack).i64_or();
+        out.i64_const(0).i64_lt_s();
+        out.if_(BlockType::Empty);
+        out.global_get(stack).i64_const(0).i64_lt_s();
+        out.if_(BlockType::Empty);
+        out.global_get(fuel).i64_const(OVERFLOW).i64_sub();
+        out.global_set(fuel);
+        out.end().unreachable().end();
+    }
+
+    /// Gives `frame` bytes of stack back.
+    pub(super) fn leave(self, out: &mut InstructionSink<'_>, frame: u32) {
+        if let Self::Fuel { stack, .. } = self
+            && frame > 0
+        {
+            out.global_get(stack);
+            out.i64_const(i64::from(frame)).i64_add();
+            out.global_set(stack);
+        }
+    }
+
+    /// Notes in `level`, an `i64` local, how much stack is left.
+    pub(super) fn note(self, out: &mut InstructionSink<'_>, level: u32) {
+        if let Self::Fuel { stack, .. } = self {
+            out.global_get(stack).local_set(level);
+        }
+    }
+
+    /// Sets what is left of the stack to what `level` says.
+    pub(super) fn recall(self, out: &mut InstructionSink<'_>, level: u32) {
+        if let Self::Fuel { stack, .. } = self {
+            out.local_get(level).global_set(stack);
+        }
     }
 
     /// Stops or refuels if the fuel is negative.

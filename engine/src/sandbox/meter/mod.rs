@@ -19,6 +19,9 @@
 //! Every host function is wrapped in a *thunk* that checks before and after the call. So a host function that ends
 //! the guest (`proc_exit`, `abort`) sets the stop word or the fuel and returns, and the guest traps at once.
 //!
+//! A guest on fuel also counts its stack, so that recursion without end ends at the same depth everywhere (see `stack.rs`).
+//! When that is spent it takes [`OVERFLOW`] from its fuel and stops.
+//!
 //! Nothing of the guest's is renumbered but its functions. Custom sections are dropped.
 
 mod body;
@@ -26,13 +29,18 @@ mod checks;
 mod cost;
 mod plan;
 mod rewrite;
+mod stack;
 #[cfg(test)]
 mod tests;
 
 pub use cost::{HOST_CALL, STRIDE};
 
-use super::inspect::{Facts, inspect};
+use super::inspect::{Facts, examine};
 use super::refusal::Refusal;
+
+/// What a guest on fuel takes from its fuel when its stack is spent: far more than it ever has or could spend otherwise, so
+/// that a host can tell the two apart and add it back.
+pub const OVERFLOW: i64 = 1 << 62;
 
 /// What a check does. Where checks stand does not depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -69,7 +77,7 @@ pub struct Prepared {
 ///
 /// Everything that is wrong with the module at once.
 pub fn prepare(wasm: &[u8], check: Check) -> Result<Prepared, Refusal> {
-    let facts = inspect(wasm)?;
-    let wasm = rewrite::rewrite(wasm, check)?;
+    let (facts, calls) = examine(wasm)?;
+    let wasm = rewrite::rewrite(wasm, check, &calls)?;
     Ok(Prepared { wasm, facts, check })
 }

@@ -30,6 +30,8 @@ pub(super) struct Step {
     pub(super) at: u32,
     /// What the check before the instruction charges; 0: no check.
     pub(super) charge: u32,
+    /// A caught exception arrives here.
+    pub(super) lands: bool,
     /// What the instruction costs.
     cost: u32,
     pub(super) kind: Kind,
@@ -67,7 +69,9 @@ pub(super) enum Kind {
         first: u32,
         count: u32,
     },
-    /// Leaves the function, or traps, or throws.
+    /// Leaves the function and its frame.
+    Return,
+    /// Traps or throws.
     Leave,
 }
 
@@ -87,6 +91,10 @@ pub(super) struct Planner {
     labels: Vec<u32>,
     open: Vec<Open>,
     ways: Vec<Way>,
+    /// Where caught exceptions arrive.
+    landings: Vec<usize>,
+    /// Whether there is a `try_table`.
+    catches: bool,
     /// How many loops are open.
     loops: u32,
     /// The value of the `i32.const` just read.
@@ -98,6 +106,10 @@ pub(super) struct Planner {
 /// A block open in the scan forwards.
 struct Open {
     of_loop: bool,
+    /// A caught exception arrives at its label.
+    lands: bool,
+    /// The instruction that opens it.
+    at: usize,
     /// How many loops were open around it.
     loops: u32,
     /// A check must stand behind its end.
@@ -113,16 +125,32 @@ struct Way {
 }
 
 impl Planner {
-    /// The instructions of a valid function, with their checks.
-    pub(super) fn plan(&mut self, body: &FunctionBody<'_>) -> wasmparser::Result<&[Step]> {
+    /// Plans a valid function.
+    pub(super) fn plan(&mut self, body: &FunctionBody<'_>) -> wasmparser::Result<()> {
         self.steps.clear();
         self.labels.clear();
         self.open.clear();
         self.ways.clear();
-        (self.loops, self.constant, self.dead) = (0, None, false);
+        self.landings.clear();
+        (self.loops, self.constant, self.dead, self.catches) = (0, None, false, false);
         self.scan(body)?;
+        for &at in &self.landings {
+            if let Some(step) = self.steps.get_mut(at) {
+                step.lands = true;
+            }
+        }
         self.place();
-        Ok(&self.steps)
+        Ok(())
+    }
+
+    /// The instructions of the function planned last, with their checks.
+    pub(super) fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// Whether the function planned last may catch exceptions.
+    pub(super) fn catches(&self) -> bool {
+        self.catches
     }
 
     /// Reads the instructions forwards.
@@ -145,6 +173,7 @@ impl Planner {
             self.steps.push(Step {
                 at,
                 charge: 0,
+                lands: false,
                 cost: price.flat,
                 kind,
             });
@@ -156,6 +185,7 @@ impl Planner {
         Ok(match operator {
             Operator::Block { .. } => self.open(false),
             Operator::TryTable { try_table } => {
+                self.catches = true;
                 for catch in &try_table.catches {
                     let (Catch::One { label, .. }
                     | Catch::OneRef { label, .. }
@@ -205,12 +235,11 @@ impl Planner {
                 self.dead = true;
                 Kind::Refers(Refers::ReturnCall, *function_index)
             }
-            Operator::Return
-            | Operator::Unreachable
-            | Operator::ReturnCallIndirect { .. }
-            | Operator::ReturnCallRef { .. }
-            | Operator::Throw { .. }
-            | Operator::ThrowRef => {
+            Operator::Return | Operator::ReturnCallIndirect { .. } | Operator::ReturnCallRef { .. } => {
+                self.dead = true;
+                Kind::Return
+            }
+            Operator::Unreachable | Operator::Throw { .. } | Operator::ThrowRef => {
                 self.dead = true;
                 Kind::Leave
             }
@@ -223,6 +252,8 @@ impl Planner {
     fn open(&mut self, of_loop: bool) -> Kind {
         self.open.push(Open {
             of_loop,
+            lands: false,
+            at: self.steps.len(),
             loops: self.loops,
             checked: false,
         });
@@ -233,6 +264,8 @@ impl Planner {
     fn close(&mut self) -> Kind {
         let Some(Open {
             of_loop,
+            lands,
+            at,
             loops,
             checked,
         }) = self.open.pop()
@@ -240,6 +273,10 @@ impl Planner {
             return Kind::Leave;
         };
         self.loops = loops;
+        if lands {
+            self.landings
+                .push(1 + if of_loop { at } else { self.steps.len() });
+        }
         if of_loop {
             // No branch leads to the end of a loop: it is reached from inside, or not at all.
             return Kind::End {
@@ -265,6 +302,7 @@ impl Planner {
     fn handler(&mut self, label: u32) {
         if let Some(open) = nth_last_mut(&mut self.open, label) {
             open.checked = true;
+            open.lands = true;
         }
     }
 
@@ -286,7 +324,7 @@ impl Planner {
         let Step { cost, kind, .. } = self.steps[at];
         match kind {
             Kind::Plain | Kind::Bulk(_) | Kind::Refers(Refers::Call | Refers::RefFunc, _) => cost + here,
-            Kind::Leave | Kind::Refers(Refers::ReturnCall, _) => cost,
+            Kind::Return | Kind::Leave | Kind::Refers(Refers::ReturnCall, _) => cost,
             Kind::End { of_loop, checked } => {
                 if checked {
                     self.check(at + 1, &mut here);

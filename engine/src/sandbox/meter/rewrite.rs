@@ -4,24 +4,26 @@
 //! their order. So it makes no difference which sections the guest has.
 
 use super::Check;
-use super::body::{Bodies, Functions};
+use super::body::{Bodies, Frame, Functions};
 use super::checks::{Checks, refuel};
+use super::stack;
+use crate::sandbox::calls::Calls;
 use crate::sandbox::limits::{MEMORY_PAGES, TABLE_ENTRIES, UPLOAD};
 use crate::sandbox::refusal::{Problem, Refusal};
 use std::convert::Infallible;
 use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{
-    CodeSection, ConstExpr, DataCountSection, DataSection, ElementSection, EntityType, ExportKind,
+    BlockType, CodeSection, ConstExpr, DataCountSection, DataSection, ElementSection, EntityType, ExportKind,
     ExportSection, FunctionSection, GlobalSection, GlobalType, ImportSection, InstructionSink, MemoryType,
     Module, TableSection, TableType, TagSection, TypeSection, ValType,
 };
-use wasmparser::{CompositeInnerType, FunctionBody, Parser, Payload, TypeRef};
+use wasmparser::{CompositeInnerType, FuncType, FunctionBody, Parser, Payload, TypeRef};
 
 /// The module all our imports are from.
 const HOST: &str = "arena:host";
 
-/// Meters a module that has passed inspection.
-pub(super) fn rewrite(wasm: &[u8], check: Check) -> Result<Vec<u8>, Refusal> {
+/// Meters a module that has passed inspection, whose functions call what `calls` says.
+pub(super) fn rewrite(wasm: &[u8], check: Check, calls: &Calls) -> Result<Vec<u8>, Refusal> {
     let mut rewrite = Rewrite::new(check);
     let mut bodies = Vec::new();
     for payload in Parser::new(0).parse_all(wasm) {
@@ -31,6 +33,9 @@ pub(super) fn rewrite(wasm: &[u8], check: Check) -> Result<Vec<u8>, Refusal> {
                 .section(payload)
                 .map_err(|error| Refusal::from(internal(&error)))?,
         }
+    }
+    if check == Check::Fuel {
+        rewrite.count_stack(calls);
     }
     rewrite.imports();
     rewrite.functions();
@@ -43,13 +48,17 @@ pub(super) fn rewrite(wasm: &[u8], check: Check) -> Result<Vec<u8>, Refusal> {
 struct Rewrite {
     check: Check,
     indices: Functions,
-    /// The number of parameters of each function type.
-    params: Vec<u32>,
+    /// The function types; `None` for other types.
+    function_types: Vec<Option<FuncType>>,
     /// The type of each function, first the imported ones.
     types_of_functions: Vec<u32>,
     /// The guest's own memory, its maximum clamped.
     memory: Option<MemoryType>,
     start: Option<u32>,
+    /// Functions that the guest names outside of bodies: those that a table may hold, and some more.
+    named: Vec<u32>,
+    /// What each function of the guest takes of the stack; empty if the stack is not counted.
+    frames: Vec<u32>,
     types: TypeSection,
     imports: ImportSection,
     functions: FunctionSection,
@@ -71,10 +80,12 @@ impl Rewrite {
                 added: u32::from(check == Check::Tick),
                 ..Functions::default()
             },
-            params: Vec::new(),
+            function_types: Vec::new(),
             types_of_functions: Vec::new(),
             memory: None,
             start: None,
+            named: Vec::new(),
+            frames: Vec::new(),
             types: TypeSection::new(),
             imports: ImportSection::new(),
             functions: FunctionSection::new(),
@@ -91,14 +102,17 @@ impl Rewrite {
 
     /// Reads one section of the guest. Custom sections are dropped.
     fn section(&mut self, payload: Payload<'_>) -> Result<(), reencode::Error<Infallible>> {
-        let mut renumber = Renumber(self.indices);
+        let mut renumber = Renumber {
+            functions: self.indices,
+            named: &mut self.named,
+        };
         match payload {
             Payload::TypeSection(section) => {
                 for group in section.clone() {
-                    self.params
+                    self.function_types
                         .extend(group?.into_types().map(|ty| match ty.composite_type.inner {
-                            CompositeInnerType::Func(function) => function.params().len() as u32,
-                            _ => 0,
+                            CompositeInnerType::Func(function) => Some(function),
+                            _ => None,
                         }));
                 }
                 renumber.parse_type_section(&mut self.types, section)?;
@@ -138,6 +152,20 @@ impl Rewrite {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Finds out which functions must count their stack.
+    fn count_stack(&mut self, calls: &Calls) {
+        let signatures = stack::Signatures {
+            types: &self.function_types,
+            of_functions: &self.types_of_functions,
+            imported: self.indices.imported,
+            addressed: &self.named,
+        };
+        self.frames = stack::charges(calls, signatures);
+        if self.frames.iter().all(|frame| *frame == 0) {
+            self.frames.clear();
+        }
     }
 
     /// Appends our imports.
@@ -182,12 +210,16 @@ impl Rewrite {
 
     fn globals_and_exports(&mut self) {
         if self.check != Check::Poll {
-            let fuel = self.globals.len();
             let ty = GlobalType {
                 val_type: ValType::I64,
                 mutable: true,
                 shared: false,
             };
+            if !self.frames.is_empty() {
+                self.globals
+                    .global(ty, &ConstExpr::i64_const(stack::START.into()));
+            }
+            let fuel = self.globals.len();
             self.globals.global(ty, &ConstExpr::i64_const(0));
             self.exports.export("arena:fuel", ExportKind::Global, fuel);
         }
@@ -202,15 +234,18 @@ impl Rewrite {
         let mut writer = Bodies::new(checks, self.indices);
         let mut out = Vec::new();
         let imported = self.indices.imported as usize;
-        for (body, &ty) in bodies.iter().zip(self.types_of_functions.iter().skip(imported)) {
+        let types: Vec<u32> = self.types_of_functions.iter().skip(imported).copied().collect();
+        for (index, (body, ty)) in bodies.iter().zip(types).enumerate() {
             out.clear();
-            let params = self.params.get(ty as usize).copied().unwrap_or(0);
-            (writer.write(&mut out, body, params)).map_err(|error| Problem::invalid(&error))?;
+            let frame = self.frame(index, ty);
+            (writer.write(&mut out, body, self.params(ty), frame))
+                .map_err(|error| Problem::invalid(&error))?;
             UPLOAD.metered_function_bytes.check(out.len() as u64)?;
+            UPLOAD.checks.check(writer.written)?;
             self.code.raw(&out);
         }
         for (function, &ty) in self.types_of_functions.iter().take(imported).enumerate() {
-            let params = self.params.get(ty as usize).copied().unwrap_or(0);
+            let params = self.params(ty);
             own_body(&mut self.code, |out| checks.thunk(out, function as u32, params));
         }
         if let Checks::Tick { fuel, tick, .. } = checks {
@@ -219,7 +254,30 @@ impl Rewrite {
         Ok(())
     }
 
-    /// What the checks refer to. Our global is the last one, the stop word's memory comes after the guest's.
+    /// How a function of the guest's counts its stack, in a module that does.
+    fn frame(&mut self, function: usize, ty: u32) -> Option<Frame> {
+        let bytes = *self.frames.get(function)?;
+        let results = self.function_types.get(ty as usize)?.as_ref()?.results();
+        let valid = |ty: &wasmparser::ValType| ValType::try_from(*ty).ok();
+        let block = match results {
+            [] => BlockType::Empty,
+            [one] => BlockType::Result(valid(one)?),
+            several => {
+                let results: Vec<_> = several.iter().filter_map(valid).collect();
+                self.types.ty().function([], results);
+                BlockType::FunctionType(self.types.len() - 1)
+            }
+        };
+        Some(Frame { bytes, block })
+    }
+
+    /// The number of parameters of a function type.
+    fn params(&self, ty: u32) -> u32 {
+        let ty = self.function_types.get(ty as usize).and_then(Option::as_ref);
+        ty.map_or(0, |ty| ty.params().len() as u32)
+    }
+
+    /// What the checks refer to. The fuel is the last global, the stack the one before it, the stop word's memory comes after the guest's.
     fn checks(&self) -> Checks {
         let fuel = self.globals.len().saturating_sub(1);
         let Functions { imported, added, own } = self.indices;
@@ -227,7 +285,10 @@ impl Rewrite {
             Check::Poll => Checks::Poll {
                 stop: u32::from(self.memory.is_some()),
             },
-            Check::Fuel => Checks::Fuel { fuel },
+            Check::Fuel => Checks::Fuel {
+                fuel,
+                stack: fuel.saturating_sub(1),
+            },
             Check::Tick => Checks::Tick {
                 fuel,
                 refuel: imported + added + own + imported,
@@ -238,7 +299,7 @@ impl Rewrite {
 
     /// The index of the first type of ours.
     fn own_types(&self) -> u32 {
-        self.params.len() as u32
+        self.function_types.len() as u32
     }
 
     fn finish(self) -> Vec<u8> {
@@ -275,13 +336,18 @@ fn own_body(code: &mut CodeSection, write: impl FnOnce(&mut InstructionSink<'_>)
 }
 
 /// Renumbers functions wherever the guest names them outside of bodies, and clamps what may grow.
-struct Renumber(Functions);
+struct Renumber<'a> {
+    functions: Functions,
+    /// The functions named so far, by their old indices.
+    named: &'a mut Vec<u32>,
+}
 
-impl Reencode for Renumber {
+impl Reencode for Renumber<'_> {
     type Error = Infallible;
 
     fn function_index(&mut self, index: u32) -> Result<u32, reencode::Error<Infallible>> {
-        Ok(self.0.index(index))
+        self.named.push(index);
+        Ok(self.functions.index(index))
     }
 
     fn memory_type(&mut self, ty: wasmparser::MemoryType) -> Result<MemoryType, reencode::Error<Infallible>> {

@@ -1,0 +1,216 @@
+//! How deep a guest on fuel may call, by a count of its own.
+//!
+//! Engines differ in how large a frame is and in how many there may be; one engine differs from itself once it has
+//! optimised a function. A bot that recurses without end would so end at another depth in every run, and one that runs
+//! out of stack in the middle of a host call would take the host with it. So a guest on fuel counts its stack as it
+//! counts its fuel: a function takes [`frame`] bytes from a global when it is entered, gives them back when it is left,
+//! and stops when less than nothing is left. What is counted is more than any engine takes, and [`STACK_BYTES`] less than
+//! any engine has: the count ends first.
+//!
+//! Only what must be counted is. A function that is in no cycle of calls runs a known number of times at once: it is paid
+//! for by whoever calls it, unless that would be [`CHAIN`] bytes or more. So functions of a cycle are *charged*, and heads
+//! of very long chains; all others run as they were. A call through a table may lead to any function of its type that is
+//! ever put into one.
+
+use crate::sandbox::calls::{Callee, Calls};
+use crate::sandbox::limits::STACK_BYTES;
+use std::collections::HashMap;
+use wasmparser::FuncType;
+
+/// What a charged function pays for at most besides its cycle, and what may be in use before the first one is entered.
+const CHAIN: u32 = 32 << 10;
+
+/// What the guest has before it is called.
+pub(super) const START: u32 = STACK_BYTES - CHAIN;
+
+/// The bytes of a frame with so many values, of which so many may be passed on at once: what an engine that keeps all of
+/// them on the stack takes, and what it needs besides.
+fn frame(values: u32, passed: u32) -> u32 {
+    const BESIDES: u32 = 64;
+    values
+        .saturating_add(passed)
+        .saturating_mul(8)
+        .saturating_add(BESIDES)
+}
+
+/// The types of a module's functions.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Signatures<'a> {
+    /// The function types; `None` for other types.
+    pub(super) types: &'a [Option<FuncType>],
+    /// The type of each function, first the imported ones.
+    pub(super) of_functions: &'a [u32],
+    /// How many are imported.
+    pub(super) imported: u32,
+    /// Functions that a table may hold.
+    pub(super) addressed: &'a [u32],
+}
+
+/// What each function of the module takes when it is entered; 0 for those that are not charged.
+pub(super) fn charges(calls: &Calls, signatures: Signatures<'_>) -> Vec<u32> {
+    let graph = Graph::new(calls, signatures);
+    let mut charges = vec![0; calls.len()];
+    // The most that an uncharged function takes with all that it calls, or that the functions behind a type do.
+    let mut totals = vec![0u32; graph.len()];
+    graph.components(|members, cyclic| {
+        // What a type stands for is known before its callers ask.
+        let (functions, types): (Vec<usize>, Vec<usize>) =
+            members.iter().partition(|node| **node < calls.len());
+        for node in types.into_iter().chain(functions) {
+            let below = graph
+                .edges(node)
+                .iter()
+                .map(|to| totals[*to as usize])
+                .max()
+                .unwrap_or(0);
+            let Some(charge) = charges.get_mut(node) else {
+                totals[node] = below;
+                continue;
+            };
+            let whole = below.saturating_add(frame(calls.values(node), graph.passed(node)));
+            if cyclic || whole > CHAIN {
+                *charge = whole;
+            } else {
+                totals[node] = whole;
+            }
+        }
+    });
+    charges
+}
+
+/// Who calls whom: a node for each function of the module, and behind them one for each type that is called through a
+/// table.
+struct Graph {
+    /// Where the edges of each node end.
+    ends: Vec<u32>,
+    edges: Vec<u32>,
+    /// The most arguments that each function passes at once.
+    passed: Vec<u32>,
+}
+
+impl Graph {
+    fn new(calls: &Calls, signatures: Signatures<'_>) -> Self {
+        let Signatures {
+            types,
+            of_functions,
+            imported,
+            addressed,
+        } = signatures;
+        let function_type = |ty: u32| types.get(ty as usize).and_then(Option::as_ref);
+        let mut nodes: HashMap<&FuncType, u32> = HashMap::new();
+        let mut called: Vec<&FuncType> = Vec::new();
+        let mut graph = Self {
+            ends: Vec::new(),
+            edges: Vec::new(),
+            passed: vec![0; calls.len()],
+        };
+        for function in 0..calls.len() {
+            for callee in calls.callees(function) {
+                let ty = match callee {
+                    Callee::Function(index) => {
+                        graph.edges.extend(index.checked_sub(imported));
+                        of_functions.get(*index as usize).copied()
+                    }
+                    Callee::Indirect(ty) => Some(*ty),
+                };
+                let Some(ty) = ty.and_then(function_type) else {
+                    continue;
+                };
+                graph.passed[function] = graph.passed[function].max(ty.params().len() as u32);
+                if let Callee::Indirect(_) = callee {
+                    let next = (calls.len() + called.len()) as u32;
+                    let node = *nodes.entry(ty).or_insert_with(|| {
+                        called.push(ty);
+                        next
+                    });
+                    graph.edges.push(node);
+                }
+            }
+            graph.ends.push(graph.edges.len() as u32);
+        }
+        let mut behind: Vec<Vec<u32>> = vec![Vec::new(); called.len()];
+        for index in addressed {
+            let ty = of_functions.get(*index as usize).copied().and_then(function_type);
+            let node = ty
+                .and_then(|ty| nodes.get(ty))
+                .map(|node| *node as usize - calls.len());
+            if let (Some(node), Some(own)) = (node, index.checked_sub(imported)) {
+                behind[node].push(own);
+            }
+        }
+        for mut members in behind {
+            members.sort_unstable();
+            members.dedup();
+            graph.edges.append(&mut members);
+            graph.ends.push(graph.edges.len() as u32);
+        }
+        graph
+    }
+
+    fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    fn begin(&self, node: usize) -> usize {
+        node.checked_sub(1).map_or(0, |before| self.ends[before] as usize)
+    }
+
+    fn edges(&self, node: usize) -> &[u32] {
+        &self.edges[self.begin(node)..self.ends[node] as usize]
+    }
+
+    fn passed(&self, function: usize) -> u32 {
+        self.passed[function]
+    }
+
+    /// The strongly connected components, each after those that it leads to, and whether it has a cycle: Tarjan's
+    /// algorithm, with a stack of its own.
+    fn components(&self, mut found: impl FnMut(&[usize], bool)) {
+        const UNSEEN: u32 = u32::MAX;
+        let mut order = vec![UNSEEN; self.len()];
+        let mut low = vec![UNSEEN; self.len()];
+        let mut waiting: Vec<usize> = Vec::new();
+        let mut is_waiting = vec![false; self.len()];
+        let mut seen = 0;
+        // Nodes on the way, each with its next edge.
+        let mut way: Vec<(usize, usize)> = Vec::new();
+        for root in 0..self.len() {
+            if order[root] != UNSEEN {
+                continue;
+            }
+            way.push((root, self.begin(root)));
+            while let Some((node, edge)) = way.last_mut() {
+                let node = *node;
+                if order[node] == UNSEEN {
+                    (order[node], low[node]) = (seen, seen);
+                    seen += 1;
+                    waiting.push(node);
+                    is_waiting[node] = true;
+                }
+                if *edge < self.ends[node] as usize {
+                    let to = self.edges[*edge] as usize;
+                    *edge += 1;
+                    if order[to] == UNSEEN {
+                        way.push((to, self.begin(to)));
+                    } else if is_waiting[to] {
+                        low[node] = low[node].min(order[to]);
+                    }
+                    continue;
+                }
+                way.pop();
+                if let Some((before, _)) = way.last() {
+                    low[*before] = low[*before].min(low[node]);
+                }
+                if low[node] == order[node] {
+                    let first = waiting.iter().rposition(|&member| member == node).unwrap_or(0);
+                    let members = waiting.split_off(first);
+                    for &member in &members {
+                        is_waiting[member] = false;
+                    }
+                    let cyclic = members.len() > 1 || self.edges(node).contains(&(node as u32));
+                    found(&members, cyclic);
+                }
+            }
+        }
+    }
+}

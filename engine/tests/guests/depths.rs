@@ -1,0 +1,147 @@
+//! Reactors that recurse without end, with frames of every kind, and the fuel that each has used when its stack is spent:
+//! the same on every engine, however it compiles, since the metering counts the stack.
+#![allow(unreachable_pub, reason = "part of several crates")]
+
+/// A recursion: what its frames hold, the fuel it has used at its end, and the body of its function.
+pub struct Recursion {
+    pub name: &'static str,
+    pub fuel: u64,
+    /// The parameters, results and locals of `$f`, and its body; it begins with all its arguments zero.
+    signature: String,
+    body: String,
+}
+
+impl Recursion {
+    /// The module in text format.
+    pub fn wat(&self) -> String {
+        let arguments: String = ["i32", "i64", "f64"]
+            .map(|ty| {
+                let params = self.signature.split("(result").next().unwrap_or_default();
+                let count = params.matches(ty).count();
+                format!("({ty}.const 0) ").repeat(count)
+            })
+            .concat();
+        let result = if self.signature.contains("(result") {
+            "(drop)"
+        } else {
+            ""
+        };
+        format!(
+            r#"(module
+                (import "wasi_snapshot_preview1" "path_create_directory"
+                    (func $make (param i32 i32 i32) (result i32)))
+                (memory (export "memory") 1) (data (i32.const 8) "deep")
+                (type $f (func {types})) (table funcref (elem $f $g))
+                (global $n (mut i64) (i64.const 0))
+                (func $f {signature} {body})
+                (func $g {types} {unreachable})
+                (func (export "turn") {arguments} (call $f) {result}))"#,
+            types = self.signature.split("(local").next().unwrap_or_default(),
+            signature = self.signature,
+            body = self.body,
+            unreachable = "unreachable",
+        )
+    }
+}
+
+/// All recursions.
+pub fn recursions() -> Vec<Recursion> {
+    let many = |part: &dyn Fn(usize) -> String, count: usize| (0..count).map(part).collect::<String>();
+    let recursion = |name, fuel, signature: &str, body: &str| Recursion {
+        name,
+        fuel,
+        signature: signature.into(),
+        body: body.into(),
+    };
+    let passed = |ty: &str, count| {
+        many(
+            &|at| format!("({ty}.add (local.get {at}) ({ty}.const 1)) "),
+            count,
+        )
+    };
+    let kept = |ty: &str, count| {
+        many(
+            &|at| {
+                format!(
+                    "(local.set {} ({ty}.add (local.get 0) ({ty}.const {at}))) ",
+                    at + 1
+                )
+            },
+            count,
+        )
+    };
+    let used = |ty: &str, count| many(&|at| format!("({ty}.add (local.get {}))", at + 1), count);
+    vec![
+        recursion("nothing", 15_022, "", "(call $f) (global.set $n (i64.const 1))"),
+        recursion(
+            "nothing, through a table",
+            10_601,
+            "",
+            "(call_indirect (type $f) (i32.const 0)) (global.set $n (i64.const 1))",
+        ),
+        recursion(
+            "64 parameters",
+            43_941,
+            &format!("(param {}) (result i64)", "i64 ".repeat(64)),
+            &format!("(i64.add (call $f {}) (local.get 5))", passed("i64", 64)),
+        ),
+        recursion(
+            "60 integers",
+            227_667,
+            &format!("(param i64) (result i64) (local {})", "i64 ".repeat(60)),
+            &format!(
+                "{} (call $f (i64.add (local.get 0) (i64.const 1))) {}",
+                kept("i64", 60),
+                used("i64", 60)
+            ),
+        ),
+        recursion(
+            "200 floats",
+            170_455,
+            &format!("(param f64) (result f64) (local {})", "f64 ".repeat(200)),
+            &format!(
+                "{} (call $f (f64.add (local.get 0) (f64.const 1))) {}",
+                kept("f64", 200),
+                used("f64", 200)
+            ),
+        ),
+        recursion(
+            "30 vectors",
+            146_446,
+            &format!("(param i32) (local {})", "v128 ".repeat(30)),
+            &format!(
+                "{} (call $f (i32.add (local.get 0) (i32.const 1))) {}",
+                many(
+                    &|at| format!(
+                        "(local.set {} (i32x4.splat (i32.add (local.get 0) (i32.const {at})))) ",
+                        at + 1
+                    ),
+                    30
+                ),
+                many(
+                    &|at| format!("(v128.store (i32.const 64) (local.get {})) ", at + 1),
+                    30
+                ),
+            ),
+        ),
+        recursion(
+            "40 operands",
+            142_191,
+            "(param i64) (result i64)",
+            &format!(
+                "{} (call $f (i64.add (local.get 0) (i64.const 1))) {}",
+                many(
+                    &|at| format!("(i64.mul (local.get 0) (i64.const {})) ", at + 3),
+                    40
+                ),
+                "(i64.xor) ".repeat(40),
+            ),
+        ),
+        recursion(
+            "a call of the host",
+            3_237_316,
+            "(result i32)",
+            "(i32.add (call $make (i32.const 3) (i32.const 8) (i32.const 4)) (call $f))",
+        ),
+    ]
+}

@@ -1,0 +1,245 @@
+//! The stack of guests on fuel: recursion ends at a depth of the metering's own, and nothing leaks however it is left.
+
+#![cfg(feature = "sandbox")]
+#![allow(clippy::panic, clippy::expect_used, reason = "tests may fail loudly")]
+
+#[path = "guests/depths.rs"]
+mod depths;
+mod guests;
+#[path = "guests/machine.rs"]
+mod machine;
+
+use engine::Budget;
+use engine::sandbox::limits::STACK_BYTES;
+use engine::sandbox::meter::OVERFLOW;
+use engine::sandbox::{Bot, Check};
+use guests::{End, Guest};
+use wasmtime::Trap;
+
+/// Counts, at address 0, how often it is called.
+const COUNT: &str =
+    "(func $count (i32.store (i32.const 0) (i32.add (i32.load (i32.const 0)) (i32.const 1))))";
+
+fn reactor(definitions: &str, turn: &str) -> Guest {
+    let wat = format!(
+        r#"(module (type $void (func)) (memory (export "memory") 1) {COUNT} {definitions}
+            (func (export "turn") {turn}))"#
+    );
+    let wasm = wat::parse_str(&wat).unwrap_or_else(|error| panic!("{error}\n{wat}"));
+    let mut guest = Guest::prepared(&wasm, Check::Fuel);
+    guest.set_fuel(1 << 40);
+    guest
+}
+
+fn count(guest: &mut Guest) -> u32 {
+    let memory = guest.memory();
+    u32::from_le_bytes([memory[0], memory[1], memory[2], memory[3]])
+}
+
+/// How deep a guest comes that recurses without end; it must be the stack that ends it.
+#[track_caller]
+fn depth(definitions: &str, turn: &str) -> u32 {
+    let mut guest = reactor(definitions, turn);
+    let end = guest.call("turn");
+    assert_eq!(end, End::Trapped(Trap::UnreachableCodeReached), "{definitions}");
+    assert!(
+        guest.fuel() < -(OVERFLOW >> 1),
+        "not the stack, but the fuel ended it: {definitions}"
+    );
+    count(&mut guest)
+}
+
+/// Plays a turn that must return; how often `$count` was called.
+#[track_caller]
+fn returns(definitions: &str, turn: &str) -> u32 {
+    let mut guest = reactor(definitions, turn);
+    assert_eq!(guest.call("turn"), End::Returned, "{definitions}");
+    count(&mut guest)
+}
+
+// What may be in use at once besides what a charged function counts.
+const LEFT: u32 = STACK_BYTES - (32 << 10);
+
+#[test]
+fn recursion_of_any_kind_ends_at_its_own_depth() {
+    // Frames of 64 bytes, and 8 for every value kept or passed; `$count`, which is paid for, keeps three.
+    let count = 64 + 3 * 8;
+    let plain = 64 + count;
+    let cases = [
+        ("itself", "(func $f (call $count) (call $f) (nop))", plain),
+        (
+            "by turns",
+            "(func $f (call $count) (call $g) (nop)) (func $g (call $count) (call $f) (nop))",
+            plain,
+        ),
+        (
+            "through a table",
+            "(table funcref (elem $f)) (func $f (call $count) (call_indirect (type $void) (i32.const 0)) (nop))",
+            plain + 8,
+        ),
+        (
+            "with locals",
+            "(func $f (local i64 i64 i64 i64) (call $count) (call $f) (nop))",
+            plain + 4 * 8,
+        ),
+        (
+            "with vectors",
+            "(func $f (local v128 v128) (call $count) (call $f) (nop))",
+            plain + 4 * 8,
+        ),
+    ];
+    for (name, definitions, frame) in cases {
+        assert_eq!(depth(definitions, "(call $f)"), LEFT / frame, "{name}");
+    }
+}
+
+#[test]
+fn what_calls_out_of_a_cycle_pays_for_what_is_called() {
+    let chain = "(func $a (local i64 i64) (call $b)) (func $b (local i64) (call $count))";
+    let frame = 64 + (64 + 2 * 8) + (64 + 8) + (64 + 3 * 8);
+    let deep = depth(
+        &format!("{chain} (func $f (call $a) (call $f) (nop))"),
+        "(call $f)",
+    );
+    assert_eq!(deep, LEFT / frame);
+}
+
+#[test]
+fn a_very_long_chain_counts_its_stack_too() {
+    // Eight thousand functions that call one another in a row: more than may be in use, without any cycle.
+    let links: Vec<_> = (0..8_000)
+        .map(|at| format!("(func $f{at} (call $count) (call $f{}) (nop))", at + 1))
+        .collect();
+    let deep = depth(&format!("{} (func $f8000)", links.join(" ")), "(call $f0)");
+    assert!((2_000..6_000).contains(&deep), "{deep}");
+}
+
+#[test]
+fn no_way_out_of_a_function_leaks_stack() {
+    // Each calls itself once, or counts, and is called often.
+    let cases = [
+        ("falling off its end", "(if (local.get 0) (then (call $f (i32.const 0))) (else (call $count)))"),
+        (
+            "by return",
+            "(if (local.get 0) (then (call $f (i32.const 0)) (return))) (call $count) (return)",
+        ),
+        (
+            "by br",
+            "(block (if (local.get 0) (then (call $f (i32.const 0)) (br 2))) (call $count) (br 1))",
+        ),
+        (
+            "by br_if",
+            "(if (local.get 0) (then (call $f (i32.const 0)))) (br_if 0 (local.get 0)) (call $count) (br_if 0 (i32.const 1))",
+        ),
+        (
+            "by br_table",
+            "(block $a (if (local.get 0) (then (call $f (i32.const 0)) (br_table $a 2 (i32.const 7)))) (call $count)
+                (br_table 1 $a (i32.const 0)))",
+        ),
+        (
+            "by a tail call",
+            "(if (local.get 0) (then (return_call $f (i32.const 0)))) (return_call $count)",
+        ),
+        (
+            "by a tail call through a table",
+            "(if (local.get 0) (then (return_call_indirect (type $number) (i32.const 0) (i32.const 0)))) (call $count)",
+        ),
+        (
+            "by an exception caught outside",
+            "(if (local.get 0) (then (block $c (try_table (catch_all $c) (call $f (i32.const 0)))) (return)))
+                (call $count) (throw $t)",
+        ),
+        (
+            "by an exception caught at a loop's head",
+            "(local i32) (if (local.get 0) (then
+                (loop $c (br_if 2 (local.get 1)) (local.set 1 (i32.const 1))
+                    (try_table (catch_all $c) (call $f (i32.const 0)))) (return)))
+                (call $count) (throw $t)",
+        ),
+        (
+            "by an exception caught at its own end",
+            "(if (i32.eqz (local.get 0)) (then (call $count) (throw $t))) (try_table (catch_all 0) (call $f (i32.const 0)))",
+        ),
+    ];
+    for (name, body) in cases {
+        let definitions = format!(
+            "(tag $t) (type $number (func (param i32))) (table funcref (elem $f))
+            (func $f (param i32) {body})"
+        );
+        let turn = "(local $i i32)
+            (loop $again (call $f (i32.const 1))
+                (br_if $again (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 1))) (i32.const 20000))))";
+        assert_eq!(returns(&definitions, turn), 20_000, "left {name}");
+    }
+}
+
+#[test]
+fn what_a_function_returns_is_what_it_did() {
+    for (results, values, sum) in [
+        ("i32", "(i32.const 7)", ""),
+        ("i64", "(i64.const 7)", "i32.wrap_i64"),
+        ("i32 i32", "(i32.const 3) (i32.const 4)", "i32.add"),
+        (
+            "i32 f64",
+            "(i32.const 3) (f64.const 4)",
+            "i32.trunc_f64_s i32.add",
+        ),
+    ] {
+        let definitions = format!(
+            "(func $f (param i32) (result {results})
+                (if (local.get 0) (then (return (call $f (i32.sub (local.get 0) (i32.const 1)))))) {values})"
+        );
+        let turn = format!("(call $f (i32.const 100)) {sum} (call $store)");
+        let store = "(func $store (param i32) (i32.store (i32.const 0) (local.get 0)))";
+        assert_eq!(returns(&format!("{store} {definitions}"), &turn), 7, "{results}");
+    }
+}
+
+#[test]
+fn endless_tail_calls_use_no_stack() {
+    for definitions in [
+        "(func $f (return_call $f))",
+        "(func $f (return_call $g)) (func $g (return_call $f))",
+        "(table funcref (elem $f)) (func $f (return_call_indirect (type $void) (i32.const 0)))",
+    ] {
+        let mut guest = reactor(definitions, "(call $f)");
+        guest.set_fuel(10_000_000);
+        assert_eq!(guest.call("turn"), End::Trapped(Trap::UnreachableCodeReached));
+        assert!(
+            (-10_000..0).contains(&guest.fuel()),
+            "{definitions}: {}",
+            guest.fuel()
+        );
+    }
+}
+
+#[test]
+fn what_does_not_recurse_is_as_it_was() {
+    let wat = r#"(module (memory (export "memory") 1) (func $leaf nop) (func (export "turn") (call $leaf)))"#;
+    let wasm = wat::parse_str(wat).expect("it is valid");
+    let prepared = engine::sandbox::prepare(&wasm, Check::Fuel).expect("it may play");
+    let text = wasmprinter::print_bytes(&prepared.wasm).expect("it is valid");
+    assert_eq!(text.matches("(global (;").count(), 1, "only the fuel: {text}");
+}
+
+#[test]
+fn each_recursion_uses_the_fuel_that_it_uses_everywhere() {
+    let mut wrong = Vec::new();
+    for recursion in depths::recursions() {
+        let wasm = wat::parse_str(recursion.wat()).unwrap_or_else(|error| panic!("{error}"));
+        let mut bot = Bot::<machine::Machine>::new(machine::ready(&wasm), 7, 0, "bot");
+        for _ in 0..2 {
+            let (answer, _) = bot
+                .turn(&[], Budget::USUAL_FUEL, &mut machine::Machine)
+                .expect("it plays");
+            let overflows = answer
+                .reply
+                .fault()
+                .is_some_and(|why| why.contains("call stack overflowed"));
+            if answer.cost != recursion.fuel || !overflows {
+                wrong.push((recursion.name, answer));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
