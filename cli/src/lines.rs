@@ -2,8 +2,8 @@
 
 use crate::failure::{Failure, Result};
 use crate::play::{Asked, TurnRecord};
-use engine::replay::SeatRecord;
-use engine::{Answer, Config, Event, Mark, Outcome, Reply, Seat, StateHash};
+use engine::replay::{Player, SeatRecord};
+use engine::{Answer, Config, Event, Mark, Outcome, Seat, StateHash, Timeline};
 use serde_json::{Value, json};
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -44,35 +44,37 @@ impl Lines {
     }
 }
 
-/// The first line of a match. `seats`: the name of each and how to load it again.
-pub fn start(config: &Config, seats: &[Value]) -> Value {
+/// The first line of a match.
+pub fn start(config: &Config, seats: &[SeatRecord]) -> Value {
     json!({
         "type": "match",
         "game": config.game.to_string(),
         "seed": config.seed,
         "rounds": config.rounds,
         "budget": config.budget.to_string(),
-        "seats": seats,
+        "seats": seats.iter().map(seat).collect::<Vec<_>>(),
     })
 }
 
-/// The lines of a turn: one for each seat that answered. A seat's events stand on its line, those of nobody on the last;
-/// their `at` is their order in the turn.
+/// The lines of a turn: one for each seat that answered. Each event stands on one line: that of the seat it is about, or
+/// else the last.
 pub fn turn(record: &TurnRecord<'_>) -> Vec<Value> {
     let answers = &record.turn.answers;
-    let last = answers.len().saturating_sub(1);
     let answered = |seat| answers.iter().any(|(other, _)| *other == seat);
-    let lines = answers.iter().enumerate().map(|(index, (seat, answer))| {
-        let of_line = |event: &Event| match event.seat() {
+    let last = answers.last().map(|(seat, _)| *seat);
+    let line = |(seat, answer): &(Seat, Answer)| {
+        let stands_here = |event: &&Event| match event.seat() {
             Some(about) if answered(about) => about == *seat,
-            _ => index == last,
+            _ => last == Some(*seat),
         };
-        let events = (0..).zip(&record.turn.events);
-        let events: Vec<_> = events
-            .filter(|(_, event)| of_line(event))
-            .map(|(at, event)| self::event(at, event))
+        let events: Vec<_> = record.turn.events.iter().filter(stands_here).collect();
+        let read: Vec<_> = events
+            .iter()
+            .filter(|event| event.seat() == Some(*seat))
+            .map(ToString::to_string)
             .collect();
         let asked = record.asked.iter().find(|asked| asked.ask.seat == *seat);
+        let note = asked.and_then(|asked| asked.note.as_ref());
         json!({
             "type": "turn",
             "turn": record.turn.index,
@@ -80,65 +82,66 @@ pub fn turn(record: &TurnRecord<'_>) -> Vec<Value> {
             "seat": seat,
             "arguments": asked.map(|asked| &asked.ask.arguments),
             "reply": answer.reply.as_text(),
-            "read": how_read(*seat, answer, asked, &record.turn.events),
-            "why": answer.reply.fault(),
+            "fault": answer.reply.fault(),
             "cost": answer.cost,
-            "micros": asked.map(|asked| asked.note.micros),
-            "log": asked.map(|asked| &asked.note.log),
-            "events": events,
+            "read": read.join(" "),
+            "events": events.into_iter().map(event).collect::<Vec<_>>(),
+            "log": note.map(|note| &note.log),
         })
-    });
-    lines.collect()
+    };
+    answers.iter().map(line).collect()
 }
 
-/// How an answer was read: `accepted`, `refused`, `timed out`, `trapped`, `absent`, or `sat out` if it was not asked for.
-fn how_read(seat: Seat, answer: &Answer, asked: Option<&Asked>, events: &[Event]) -> &'static str {
-    let fault = |event: &Event| event.mark() == Some(Mark::Fault) && event.seat() == Some(seat);
-    match &answer.reply {
-        Reply::Absent if asked.is_none() => "sat out",
-        Reply::Absent => "absent",
-        Reply::TimedOut => "timed out",
-        Reply::Trapped(_) => "trapped",
-        Reply::Text(_) if events.iter().any(fault) => "refused",
-        Reply::Text(_) => "accepted",
-    }
-}
-
-/// An event; `at` is its order in its turn.
-pub fn event(at: u32, event: &Event) -> Value {
+fn event(event: &Event) -> Value {
     json!({
-        "at": at,
         "seat": event.seat(),
         "mark": event.mark().map(Mark::name),
         "text": event.to_string(),
     })
 }
 
-/// The last line of a match that came to its end.
-pub fn result(outcome: &Outcome, turns: u32, hash: StateHash) -> Value {
+/// The last line of a match; `outcome` is `None` for one that was not played to its end.
+pub fn result(outcome: Option<&Outcome>, turns: u32, hash: StateHash) -> Value {
     json!({
         "type": "result",
-        "places": outcome.places,
-        "points": outcome.points,
-        "reason": outcome.reason,
+        "places": outcome.map(|outcome| &outcome.places),
+        "points": outcome.map(|outcome| &outcome.points),
+        "reason": outcome.map(|outcome| &outcome.reason),
         "turns": turns,
         "hash": hash.to_string(),
     })
 }
 
-/// The last line of a match that did not.
-pub fn interrupted(turns: u32, hash: StateHash) -> Value {
-    json!({ "type": "interrupted", "turns": turns, "hash": hash.to_string() })
-}
-
-/// A seat of a recorded match.
-pub fn recorded_seat(seat: &SeatRecord) -> Value {
-    use engine::replay::Player;
-    let (kind, bot) = match seat.player {
+/// Who played a seat of a match, as a replay says it.
+pub fn seat(seat: &SeatRecord) -> Value {
+    let (player, hash) = match seat.player {
         Player::Hand => ("hand", None),
-        Player::Process => ("program", None),
-        Player::House { hash } => ("house bot", Some(hash.to_string())),
+        Player::Process => ("process", None),
+        Player::House { hash } => ("house", Some(hash.to_string())),
         Player::Bot { hash } => ("bot", Some(hash.to_string())),
     };
-    json!({ "name": seat.name, "player": kind, "bot": bot })
+    json!({ "name": seat.name, "player": player, "hash": hash })
+}
+
+/// A match that is at hand as a whole, line by line.
+pub fn whole(timeline: &Timeline, seats: &[SeatRecord]) -> Vec<Value> {
+    let newest = timeline.newest();
+    let mut lines = vec![start(newest.config(), seats)];
+    let mut referee = timeline.at(0);
+    for index in 0..timeline.len() {
+        let Some(turn) = timeline.turn(index) else { break };
+        let asked: Vec<_> = referee
+            .asks()
+            .into_iter()
+            .map(|ask| Asked { ask, note: None })
+            .collect();
+        lines.extend(self::turn(&TurnRecord {
+            turn: &turn,
+            round: referee.game().round(),
+            asked: &asked,
+        }));
+        referee = timeline.at(index + 1);
+    }
+    lines.push(result(newest.outcome().as_ref(), newest.turns(), newest.hash()));
+    lines
 }

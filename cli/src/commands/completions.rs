@@ -1,6 +1,5 @@
 //! `arena completions SHELL`.
 
-use super::done;
 use crate::failure::Result;
 use clap::CommandFactory as _;
 use clap_complete::Shell;
@@ -18,7 +17,7 @@ pub(super) struct Arguments {
     shell: Shell,
 }
 
-pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut script = Vec::new();
     clap_complete::generate(
         arguments.shell,
@@ -27,5 +26,5 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
         &mut script,
     );
     super::print(&String::from_utf8_lossy(&script));
-    done()
+    Ok(ExitCode::SUCCESS)
 }
