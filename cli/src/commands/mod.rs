@@ -45,7 +45,7 @@ pub fn run() -> ExitCode {
         Command::Replay(arguments) => replay::run(arguments),
         Command::Check(arguments) => check::run(arguments),
         Command::Referee(arguments) => referee::run(arguments),
-        Command::Completions(arguments) => completions::run(arguments),
+        Command::Completions(arguments) => Ok(completions::run(arguments)),
     };
     done.unwrap_or_else(|failure| {
         // A closed standard error leaves nobody to tell.
