@@ -1,10 +1,11 @@
-//! JSON lines: what `--json` and the referee write, one object a line. The fields are documented in `docs/cli.md`.
+//! JSON lines: what `--json` and the referee write, one object a line. The engine words them, as for the page; the fields
+//! are documented in `docs/cli.md`.
 
 use crate::failure::{Failure, Result};
-use crate::play::{Asked, TurnRecord};
-use engine::replay::{Player, SeatRecord};
-use engine::{Answer, Config, Event, Mark, Outcome, Seat, StateHash, Timeline};
+use crate::play::TurnRecord;
+use engine::report;
 use serde_json::{Value, json};
+use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -34,114 +35,36 @@ impl Lines {
         })
     }
 
-    /// Writes one line.
+    /// Writes one line, without its line break.
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn write(&mut self, line: &Value) -> Result<()> {
+    pub fn write(&mut self, line: &dyn Display) -> Result<()> {
         let written = writeln!(self.out, "{line}").and_then(|()| self.out.flush());
         written.map_err(|error| Failure::file("write", &self.path, &error))
     }
 }
 
-/// The first line of a match.
-pub fn start(config: &Config, seats: &[SeatRecord]) -> Value {
-    json!({
-        "type": "match",
-        "game": config.game.to_string(),
-        "seed": config.seed,
-        "rounds": config.rounds,
-        "budget": config.budget.to_string(),
-        "seats": seats.iter().map(seat).collect::<Vec<_>>(),
-    })
-}
-
-/// The lines of a turn: one for each seat that answered. Each event stands on one line: that of the seat it is about, or
-/// else the last.
-pub fn turn(record: &TurnRecord<'_>) -> Vec<Value> {
-    let answers = &record.turn.answers;
-    let answered = |seat| answers.iter().any(|(other, _)| *other == seat);
-    let last = answers.last().map(|(seat, _)| *seat);
-    let line = |(seat, answer): &(Seat, Answer)| {
-        let stands_here = |event: &&Event| match event.seat() {
-            Some(about) if answered(about) => about == *seat,
-            _ => last == Some(*seat),
-        };
-        let events: Vec<_> = record.turn.events.iter().filter(stands_here).collect();
-        let read: Vec<_> = events
-            .iter()
-            .filter(|event| event.seat() == Some(*seat))
-            .map(ToString::to_string)
-            .collect();
-        let asked = record.asked.iter().find(|asked| asked.ask.seat == *seat);
-        let note = asked.and_then(|asked| asked.note.as_ref());
-        json!({
-            "type": "turn",
-            "turn": record.turn.index,
-            "round": record.round,
-            "seat": seat,
-            "arguments": asked.map(|asked| &asked.ask.arguments),
-            "reply": answer.reply.as_text(),
-            "fault": answer.reply.fault(),
-            "cost": answer.cost,
-            "read": read.join(" "),
-            "events": events.into_iter().map(event).collect::<Vec<_>>(),
-            "log": note.map(|note| &note.log),
-        })
-    };
-    answers.iter().map(line).collect()
-}
-
-fn event(event: &Event) -> Value {
-    json!({
-        "seat": event.seat(),
-        "mark": event.mark().map(Mark::name),
-        "text": event.to_string(),
-    })
-}
-
-/// The last line of a match; `outcome` is `None` for one that was not played to its end.
-pub fn result(outcome: Option<&Outcome>, turns: u32, hash: StateHash) -> Value {
-    json!({
-        "type": "result",
-        "places": outcome.map(|outcome| &outcome.places),
-        "points": outcome.map(|outcome| &outcome.points),
-        "reason": outcome.map(|outcome| &outcome.reason),
-        "turns": turns,
-        "hash": hash.to_string(),
-    })
-}
-
-/// Who played a seat of a match, as a replay says it.
-pub fn seat(seat: &SeatRecord) -> Value {
-    let (player, hash) = match seat.player {
-        Player::Hand => ("hand", None),
-        Player::Process => ("process", None),
-        Player::House { hash } => ("house", Some(hash.to_string())),
-        Player::Bot { hash } => ("bot", Some(hash.to_string())),
-    };
-    json!({ "name": seat.name, "player": player, "hash": hash })
-}
-
-/// A match that is at hand as a whole, line by line.
-pub fn whole(timeline: &Timeline, seats: &[SeatRecord]) -> Vec<Value> {
-    let newest = timeline.newest();
-    let mut lines = vec![start(newest.config(), seats)];
-    let mut referee = timeline.at(0);
-    for index in 0..timeline.len() {
-        let Some(turn) = timeline.turn(index) else { break };
-        let asked: Vec<_> = referee
-            .asks()
-            .into_iter()
-            .map(|ask| Asked { ask, note: None })
-            .collect();
-        lines.extend(self::turn(&TurnRecord {
-            turn: &turn,
-            round: referee.game().round(),
-            asked: &asked,
-        }));
-        referee = timeline.at(index + 1);
-    }
-    lines.push(result(newest.outcome().as_ref(), newest.turns(), newest.hash()));
+/// The lines of a turn; those of seats whose bot was called have its `log` as well.
+pub fn turn(record: &TurnRecord<'_>) -> Vec<String> {
+    let of = |seat| record.asked.iter().find(|asked| asked.ask.seat == seat);
+    let arguments = |seat| of(seat).map_or_else(Vec::new, |asked| asked.ask.arguments.clone());
+    let lines = report::lines_of_turn(record.turn, record.round, &arguments);
+    let logs = record.turn.answers.iter();
+    let logs = logs.map(|(seat, _)| {
+        of(*seat)
+            .and_then(|asked| asked.note.as_ref())
+            .map(|note| &note.log)
+    });
     lines
+        .into_iter()
+        .zip(logs)
+        .map(|(line, log)| match (log, serde_json::from_str::<Value>(&line)) {
+            (Some(log), Ok(mut value)) => {
+                value["log"] = json!(log);
+                value.to_string()
+            }
+            _ => line,
+        })
+        .collect()
 }

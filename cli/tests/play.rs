@@ -332,7 +332,7 @@ fn help_has_examples_and_completions_name_the_commands() {
     for command in ["play", "replay", "check", "referee", "completions"] {
         let help = succeed(dir.path(), &[command, "--help"]);
         assert!(
-            help.contains(&format!("Examples:\n  ")) && help.contains(&format!("arena {command}")),
+            help.contains("Examples:\n  ") && help.contains(&format!("arena {command}")),
             "{help}"
         );
     }

@@ -7,6 +7,7 @@ use crate::lines::{self, Lines};
 use crate::play::{MatchSpec, Played, play};
 use crate::{SeatSpec, interrupt};
 use engine::replay::{LINK_MARK, MAX_LINK};
+use engine::report::{line_of_result, match_line};
 use engine::{Budget, Config, GameId, Seat};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -63,7 +64,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut lines = arguments.json.as_deref().map(Lines::create).transpose()?;
     if let Some(lines) = &mut lines {
         let seats: Vec<_> = entrants.iter().map(|entrant| entrant.record(true)).collect();
-        lines.write(&lines::start(&config, &seats))?;
+        lines.write(&match_line(&config, &seats))?;
     }
     let spec = MatchSpec { config, entrants };
     let mut unwritten = Ok(());
@@ -74,7 +75,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     })?;
     unwritten?;
     if let Some(lines) = &mut lines {
-        lines.write(&lines::result(played.outcome.as_ref(), played.turns, played.hash))?;
+        let result = line_of_result(played.outcome.as_ref(), played.turns, played.hash);
+        lines.write(&result)?;
     }
     if let Some(path) = &arguments.replay {
         keep(&played, path)?;

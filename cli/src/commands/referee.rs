@@ -3,9 +3,10 @@
 use crate::failure::{Failure, Result};
 use crate::lines;
 use crate::play::{Asked, TurnRecord};
+use engine::report::line_of_result;
 use engine::{Answer, Ask, Budget, Config, GameId, Referee, Reply, Seat, Turn};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
@@ -54,7 +55,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
             continue;
         }
         let lines = table.take(&text).unwrap_or_else(|why| {
-            vec![json!({ "type": "error", "line": number, "text": text.trim_end(), "why": why })]
+            let error = json!({ "type": "error", "line": number, "text": text.trim_end(), "why": why });
+            vec![error.to_string()]
         });
         for line in lines {
             if writeln!(out, "{line}").and_then(|()| out.flush()).is_err() {
@@ -108,7 +110,7 @@ struct Table {
 
 impl Table {
     /// Takes a line; gives what is to be said of it, or what is wrong with it.
-    fn take(&mut self, line: &str) -> std::result::Result<Vec<Value>, String> {
+    fn take(&mut self, line: &str) -> std::result::Result<Vec<String>, String> {
         match serde_json::from_str(line).map_err(|error| error.to_string())? {
             Said::Start {
                 seed,
@@ -145,22 +147,25 @@ impl Table {
         }
     }
 
-    fn start(&mut self, config: Config) -> std::result::Result<Vec<Value>, String> {
+    fn start(&mut self, config: Config) -> std::result::Result<Vec<String>, String> {
         let referee = Referee::new(config).map_err(|error| error.to_string())?;
-        let mut lines = vec![json!({
-            "type": "match",
-            "game": config.game.to_string(),
-            "seed": config.seed,
-            "rounds": config.rounds,
-            "budget": config.budget.to_string(),
-            "seats": config.seats,
-        })];
+        let mut lines = vec![
+            json!({
+                "type": "match",
+                "game": config.game.to_string(),
+                "seed": config.seed,
+                "rounds": config.rounds,
+                "budget": config.budget.to_string(),
+                "seats": config.seats,
+            })
+            .to_string(),
+        ];
         lines.extend(self.ask(&referee));
         self.referee = Some(referee);
         Ok(lines)
     }
 
-    fn answer(&mut self, seat: Seat, answer: Answer) -> std::result::Result<Vec<Value>, String> {
+    fn answer(&mut self, seat: Seat, answer: Answer) -> std::result::Result<Vec<String>, String> {
         let referee = self
             .referee
             .as_mut()
@@ -177,7 +182,7 @@ impl Table {
     }
 
     /// The turns that an answer completed.
-    fn told(&mut self, played: &[Turn], round: u32) -> Vec<Value> {
+    fn told(&mut self, played: &[Turn], round: u32) -> Vec<String> {
         let asked = std::mem::take(&mut self.asked);
         let mut asked: Vec<_> = asked.into_iter().map(|ask| Asked { ask, note: None }).collect();
         let mut lines = Vec::new();
@@ -193,14 +198,17 @@ impl Table {
     }
 
     /// The position, and who must answer now; or how the match ended.
-    fn ask(&mut self, referee: &Referee) -> Vec<Value> {
-        let mut lines = vec![json!({
-            "type": "state",
-            "turn": referee.turns(),
-            "round": referee.game().round(),
-            "hash": referee.hash().to_string(),
-            "board": referee.game().view(None).to_string(),
-        })];
+    fn ask(&mut self, referee: &Referee) -> Vec<String> {
+        let mut lines = vec![
+            json!({
+                "type": "state",
+                "turn": referee.turns(),
+                "round": referee.game().round(),
+                "hash": referee.hash().to_string(),
+                "board": referee.game().view(None).to_string(),
+            })
+            .to_string(),
+        ];
         self.asked = referee.asks();
         for ask in &self.asked {
             let mut line = json!({
@@ -212,10 +220,10 @@ impl Table {
             if self.legal {
                 line["legal"] = json!(referee.game().legal(ask.seat));
             }
-            lines.push(line);
+            lines.push(line.to_string());
         }
         if let Some(outcome) = referee.outcome() {
-            lines.push(lines::result(Some(&outcome), referee.turns(), referee.hash()));
+            lines.push(line_of_result(Some(&outcome), referee.turns(), referee.hash()));
         }
         lines
     }

@@ -4,9 +4,10 @@ use super::print;
 use crate::arena::{Arena, read_module};
 use crate::failure::{Failure, Result, exit};
 use crate::interrupt;
-use crate::lines::{self, Lines};
+use crate::lines::Lines;
 use crate::play::Seated;
 use engine::replay::{Player, Replay, SeatRecord, Source, Verdict};
+use engine::report::json_lines;
 use engine::{ModulePrefix, Timeline};
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
@@ -50,10 +51,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let replay = read(&arguments.replay)?;
     let (timeline, verdict) = play_again(&replay, arguments)?;
     if let Some(path) = &arguments.json {
-        let mut lines = Lines::create(path)?;
-        for line in lines::whole(&timeline, &replay.seats) {
-            lines.write(&line)?;
-        }
+        let text = json_lines(&timeline, &replay.seats);
+        Lines::create(path)?.write(&text.trim_end())?;
     }
     if arguments.json.as_deref() != Some(Path::new("-")) {
         if !arguments.verify {
