@@ -5,7 +5,7 @@ use crate::guests::{Guests, Module};
 use crate::house::House;
 use crate::process::Program;
 use crate::seat::SeatSpec;
-use engine::replay::{Player, Source};
+use engine::replay::{Player, SeatRecord, Source};
 use engine::{Budget, Config, ModuleHash};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
@@ -125,12 +125,13 @@ impl Arena {
 }
 
 impl Entrant {
-    /// Where its answers come from in a replay of a match in which it did `repeat` itself.
-    pub(crate) fn source(&self, repeats: bool) -> Source {
-        match self.kind {
+    /// What a replay says of it in a seat. `repeats`: whether it gives the same answers in every run.
+    pub fn record(&self, repeats: bool) -> SeatRecord {
+        let source = match self.kind {
             Kind::Guest(_) if repeats => Source::Rerun,
             Kind::Guest(_) | Kind::Program(_) => Source::Stored,
-        }
+        };
+        SeatRecord::new(&self.name, self.player, source)
     }
 }
 

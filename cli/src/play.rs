@@ -18,15 +18,13 @@ pub struct MatchSpec {
     pub entrants: Vec<Arc<Entrant>>,
 }
 
-/// What one seat was asked, and how it answered.
+/// What one seat was asked, and what else its author wants to know of its answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
     /// The seat and its arguments.
     pub ask: Ask,
-    /// Its answer.
-    pub answer: Answer,
-    /// What else its author wants to know.
-    pub note: Note,
+    /// `None` in a match that is played again from a replay.
+    pub note: Option<Note>,
 }
 
 /// A turn that has just been played.
@@ -55,6 +53,7 @@ pub struct Played {
     pub faults: Vec<u32>,
     /// Who played, as a replay says it.
     seats: Vec<SeatRecord>,
+    /// The answers of each turn.
     answers: Vec<Vec<(Seat, Answer)>>,
 }
 
@@ -86,10 +85,13 @@ pub fn play(
         let mut asked = Vec::new();
         let mut played = Vec::new();
         for ask in referee.asks() {
-            let (answer, note) = seated[usize::from(ask.seat)].answer(&ask, spec.config)?;
+            let (answer, note) = seated[usize::from(ask.seat)].answer(&ask)?;
             // The seat was asked, so its answer is taken.
-            played = referee.answer(ask.seat, answer.clone()).unwrap_or_default();
-            asked.push(Asked { ask, answer, note });
+            played = referee.answer(ask.seat, answer).unwrap_or_default();
+            asked.push(Asked {
+                ask,
+                note: Some(note),
+            });
         }
         for done in played {
             turn(&TurnRecord {
@@ -97,6 +99,7 @@ pub fn play(
                 round,
                 asked: &asked,
             });
+            // What follows in the list are turns in which nobody was asked.
             asked.clear();
             answers.push(done.answers);
         }
@@ -113,12 +116,15 @@ pub fn play(
 }
 
 impl Played {
-    /// The match as far as it was played, every moment of it at hand.
+    /// The match as a replay.
     ///
     /// # Errors
-    /// Never: what was played can be played again.
-    pub fn timeline(&self) -> Result<Timeline> {
-        let mut timeline = Timeline::new(self.config).map_err(|error| Failure::new(error.to_string()))?;
+    /// If its stored answers are larger than a replay can hold.
+    pub fn replay(&self) -> Result<Replay> {
+        let unkept = |error: &dyn std::fmt::Display| {
+            Failure::new(format!("the match cannot be kept as a replay: {error}"))
+        };
+        let mut timeline = Timeline::new(self.config).map_err(|error| unkept(&error))?;
         for answers in &self.answers {
             let waiting: Vec<Seat> = timeline.newest().waiting().collect();
             for (seat, answer) in answers.iter().filter(|(seat, _)| waiting.contains(seat)) {
@@ -126,23 +132,15 @@ impl Played {
                 let _ = timeline.answer(*seat, answer.clone());
             }
         }
-        Ok(timeline)
-    }
-
-    /// The match as a replay.
-    ///
-    /// # Errors
-    /// If its stored answers are larger than a replay can hold.
-    pub fn replay(&self) -> Result<Replay> {
-        Replay::record(&self.timeline()?, &self.seats)
-            .map_err(|error| Failure::new(format!("the match cannot be kept as a replay: {error}")))
+        Replay::record(&timeline, &self.seats).map_err(|error| unkept(&error))
     }
 }
 
-/// A bot in its seat.
+/// A bot in its seat of one match.
 pub(crate) struct Seated {
     entrant: Arc<Entrant>,
     player: Player,
+    config: Config,
     faults: u32,
     /// It read a clock or ran out of budget, so that a re-run may answer otherwise.
     unrepeatable: bool,
@@ -166,21 +164,23 @@ impl Seated {
         Ok(Self {
             entrant: entrant.clone(),
             player,
+            config,
             faults: 0,
             unrepeatable: false,
         })
     }
 
     /// Plays one turn.
-    pub(crate) fn answer(&mut self, ask: &Ask, config: Config) -> Result<(Answer, Note)> {
+    pub(crate) fn answer(&mut self, ask: &Ask) -> Result<(Answer, Note)> {
+        let budget = self.config.budget;
         let (answer, note) = match &mut self.player {
-            Player::Guest(bot, guests) => bot.turn(&ask.arguments, config.budget, guests).map_err(|_| {
+            Player::Guest(bot, guests) => bot.turn(&ask.arguments, budget, guests).map_err(|_| {
                 Failure::new(format!(
                     "{} left wasmtime unusable, so the match cannot go on",
                     self.entrant.name
                 ))
             })?,
-            Player::Process(process) => process.turn(&ask.arguments, config.budget)?,
+            Player::Process(process) => process.turn(&ask.arguments, budget)?,
         };
         self.faults += u32::from(answer.reply.fault().is_some());
         self.unrepeatable |= note.read_clock || answer.reply == Reply::TimedOut;
@@ -188,10 +188,6 @@ impl Seated {
     }
 
     fn record(&self) -> SeatRecord {
-        SeatRecord::new(
-            &self.entrant.name,
-            self.entrant.player,
-            self.entrant.source(!self.unrepeatable),
-        )
+        self.entrant.record(!self.unrepeatable)
     }
 }

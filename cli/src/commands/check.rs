@@ -24,7 +24,7 @@ pub(super) struct Arguments {
     bot: PathBuf,
 }
 
-pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let path = &arguments.bot;
     let wasm = read_module(path)?;
     let arena = Arena::new(None)?;

@@ -1,7 +1,5 @@
 //! `arena completions SHELL`.
 
-use super::done;
-use crate::failure::Result;
 use clap::CommandFactory as _;
 use clap_complete::Shell;
 use std::process::ExitCode;
@@ -18,7 +16,7 @@ pub(super) struct Arguments {
     shell: Shell,
 }
 
-pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
+pub(super) fn run(arguments: &Arguments) -> ExitCode {
     let mut script = Vec::new();
     clap_complete::generate(
         arguments.shell,
@@ -27,5 +25,5 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
         &mut script,
     );
     super::print(&String::from_utf8_lossy(&script));
-    done()
+    ExitCode::SUCCESS
 }

@@ -6,7 +6,6 @@ mod play;
 mod referee;
 mod replay;
 
-use crate::failure::{Result, exit};
 use clap::{Parser, Subcommand};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -41,23 +40,18 @@ enum Command {
 
 /// Runs `arena` with the arguments of the process.
 pub fn run() -> ExitCode {
-    let done = match Arguments::parse().command {
+    let done = match &Arguments::parse().command {
         Command::Play(arguments) => play::run(arguments),
         Command::Replay(arguments) => replay::run(arguments),
         Command::Check(arguments) => check::run(arguments),
         Command::Referee(arguments) => referee::run(arguments),
-        Command::Completions(arguments) => completions::run(arguments),
+        Command::Completions(arguments) => Ok(completions::run(arguments)),
     };
     done.unwrap_or_else(|failure| {
         // A closed standard error leaves nobody to tell.
         let _ = writeln!(io::stderr(), "arena: {failure}");
         ExitCode::from(failure.exit_code())
     })
-}
-
-/// What a command comes to when it has done what it was asked.
-fn done() -> Result<ExitCode> {
-    Ok(ExitCode::from(exit::DONE))
 }
 
 /// Prints to standard output; whoever reads it may have gone, which is no error.

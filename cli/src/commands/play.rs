@@ -1,17 +1,16 @@
 //! `arena play GAME SEAT…`: one match.
 
-use super::{done, print};
-use crate::arena::{Arena, Entrant};
+use super::print;
+use crate::arena::Arena;
 use crate::failure::{Failure, Result};
 use crate::lines::{self, Lines};
 use crate::play::{MatchSpec, Played, play};
 use crate::{SeatSpec, interrupt};
 use engine::replay::{LINK_MARK, MAX_LINK};
+use engine::report::{line_of_result, match_line};
 use engine::{Budget, Config, GameId, Seat};
-use serde_json::json;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 
 /// Plays one match and says how it ended
 #[derive(Debug, clap::Args)]
@@ -54,7 +53,7 @@ pub(super) struct Arguments {
     bots: Option<PathBuf>,
 }
 
-pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let config = arguments.config()?;
     let arena = Arena::new(arguments.bots.clone())?;
     let entrants = arguments
@@ -64,7 +63,8 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
         .collect::<Result<Vec<_>>>()?;
     let mut lines = arguments.json.as_deref().map(Lines::create).transpose()?;
     if let Some(lines) = &mut lines {
-        lines.write(&lines::start(&config, &seats(&arguments.seats, &entrants)))?;
+        let seats: Vec<_> = entrants.iter().map(|entrant| entrant.record(true)).collect();
+        lines.write(&match_line(&config, &seats))?;
     }
     let spec = MatchSpec { config, entrants };
     let mut unwritten = Ok(());
@@ -75,10 +75,8 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
     })?;
     unwritten?;
     if let Some(lines) = &mut lines {
-        lines.write(&match &played.outcome {
-            Some(outcome) => lines::result(outcome, played.turns, played.hash),
-            None => lines::interrupted(played.turns, played.hash),
-        })?;
+        let result = line_of_result(played.outcome.as_ref(), played.turns, played.hash);
+        lines.write(&result)?;
     }
     if let Some(path) = &arguments.replay {
         keep(&played, path)?;
@@ -91,7 +89,7 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
         }
     }
     match played.outcome {
-        Some(_) => done(),
+        Some(_) => Ok(ExitCode::SUCCESS),
         None => Err(Failure::interrupted(format!(
             "interrupted after {} turns; what was asked to be written is written that far",
             played.turns
@@ -125,15 +123,6 @@ fn fresh_seed() -> Result<u64> {
             "no randomness for a seed ({error}); give one with --seed"
         ))
     })
-}
-
-fn seats(specs: &[SeatSpec], entrants: &[Arc<Entrant>]) -> Vec<serde_json::Value> {
-    let seats = specs.iter().zip(entrants);
-    seats
-        .map(|(spec, entrant)| {
-            json!({ "name": entrant.name, "seat": spec.to_string(), "bot": entrant.identity })
-        })
-        .collect()
 }
 
 fn keep(played: &Played, path: &Path) -> Result<()> {

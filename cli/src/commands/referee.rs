@@ -1,16 +1,230 @@
-//! `arena referee GAME`.
+//! `arena referee GAME`: the rules for any program that speaks JSON lines. The protocol is in `docs/cli.md`.
 
 use crate::failure::{Failure, Result};
-use engine::GameId;
+use crate::lines;
+use crate::play::{Asked, TurnRecord};
+use engine::report::line_of_result;
+use engine::{Answer, Ask, Budget, Config, GameId, Referee, Reply, Seat, Turn};
+use serde::Deserialize;
+use serde_json::json;
+use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-/// Referees a match
+/// The longest line that is read, bytes: the longest reply, every character escaped.
+const LINE: u64 = 1 << 20;
+
+/// Keeps the rules for another program, in JSON lines: asks, takes answers, tells what happened
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  printf '%s\\n' '{\"type\":\"start\",\"seed\":7}' '{\"type\":\"answer\",\"seat\":0,\"reply\":\"M,C,2,0\"}' | arena referee kingdom
+
+Reads from standard input
+  {\"type\":\"start\",\"seed\":7,\"seats\":2,\"rounds\":200,\"budget\":\"1s\"}      all but the type may be left out
+  {\"type\":\"answer\",\"seat\":0,\"reply\":\"M,C,2,0\",\"cost\":1500}
+  {\"type\":\"answer\",\"seat\":0,\"fault\":\"timed out\"}                    or \"absent\", or \"trapped\" with \"why\"
+and writes to standard output match, state, ask, turn, result and error lines, as docs/cli.md describes them.")]
 pub(super) struct Arguments {
-    /// The game
+    /// The game: kingdom, territories or hit-and-sunk
     game: GameId,
+    /// Add the legal replies to each ask, where the game can list them
+    #[arg(long)]
+    legal: bool,
 }
 
-pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
-    Err(Failure::new(arguments.game.to_string()))
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let mut table = Table {
+        game: arguments.game,
+        legal: arguments.legal,
+        referee: None,
+        asked: Vec::new(),
+    };
+    let mut input = io::stdin().lock();
+    let mut out = io::stdout().lock();
+    for number in 1.. {
+        let mut line = Vec::new();
+        let read = io::Read::take(&mut input, LINE).read_until(b'\n', &mut line);
+        if read.map_err(|error| Failure::new(format!("cannot read standard input: {error}")))? == 0 {
+            break;
+        }
+        if line.len() as u64 == LINE {
+            return Err(Failure::new(format!("line {number} is over {LINE} bytes long")));
+        }
+        let text = String::from_utf8_lossy(&line);
+        if text.trim().is_empty() {
+            continue;
+        }
+        let lines = table.take(&text).unwrap_or_else(|why| {
+            let error = json!({ "type": "error", "line": number, "text": text.trim_end(), "why": why });
+            vec![error.to_string()]
+        });
+        for line in lines {
+            if writeln!(out, "{line}").and_then(|()| out.flush()).is_err() {
+                // Nobody reads any more.
+                return Ok(ExitCode::SUCCESS);
+            }
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What the other program says.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
+enum Said {
+    Start {
+        seed: Option<u64>,
+        seats: Option<Seat>,
+        rounds: Option<u32>,
+        budget: Option<String>,
+    },
+    Answer {
+        seat: Seat,
+        reply: Option<String>,
+        fault: Option<Fault>,
+        why: Option<String>,
+        #[serde(default)]
+        cost: u64,
+    },
+}
+
+/// Why a seat has no reply.
+#[derive(Debug, Deserialize)]
+enum Fault {
+    #[serde(rename = "timed out")]
+    TimedOut,
+    #[serde(rename = "trapped")]
+    Trapped,
+    #[serde(rename = "absent")]
+    Absent,
+}
+
+/// The match that is refereed.
+struct Table {
+    game: GameId,
+    legal: bool,
+    referee: Option<Referee>,
+    /// The asks of the turn in progress.
+    asked: Vec<Ask>,
+}
+
+impl Table {
+    /// Takes a line; gives what is to be said of it, or what is wrong with it.
+    fn take(&mut self, line: &str) -> std::result::Result<Vec<String>, String> {
+        match serde_json::from_str(line).map_err(|error| error.to_string())? {
+            Said::Start {
+                seed,
+                seats,
+                rounds,
+                budget,
+            } => {
+                let usual = Config::usual(self.game, seed.unwrap_or(0));
+                let budget = budget.map(|text| text.parse::<Budget>()).transpose();
+                let config = Config {
+                    seats: seats.unwrap_or(usual.seats),
+                    rounds: rounds.unwrap_or(usual.rounds),
+                    budget: budget.map_err(|error| error.to_string())?.unwrap_or(usual.budget),
+                    ..usual
+                };
+                self.start(config)
+            }
+            Said::Answer {
+                seat,
+                reply,
+                fault,
+                why,
+                cost,
+            } => {
+                let reply = match (reply, fault) {
+                    (Some(text), None) => Reply::Text(text),
+                    (None, Some(Fault::TimedOut)) => Reply::TimedOut,
+                    (None, Some(Fault::Absent)) => Reply::Absent,
+                    (None, Some(Fault::Trapped)) => Reply::Trapped(why.unwrap_or_default()),
+                    _ => return Err("an answer has either a reply or a fault".into()),
+                };
+                self.answer(seat, Answer { reply, cost })
+            }
+        }
+    }
+
+    fn start(&mut self, config: Config) -> std::result::Result<Vec<String>, String> {
+        let referee = Referee::new(config).map_err(|error| error.to_string())?;
+        let mut lines = vec![
+            json!({
+                "type": "match",
+                "game": config.game.to_string(),
+                "seed": config.seed,
+                "rounds": config.rounds,
+                "budget": config.budget.to_string(),
+                "seats": config.seats,
+            })
+            .to_string(),
+        ];
+        lines.extend(self.ask(&referee));
+        self.referee = Some(referee);
+        Ok(lines)
+    }
+
+    fn answer(&mut self, seat: Seat, answer: Answer) -> std::result::Result<Vec<String>, String> {
+        let referee = self
+            .referee
+            .as_mut()
+            .ok_or("no match has been started; say {\"type\":\"start\"} first")?;
+        let round = referee.game().round();
+        let played = referee.answer(seat, answer).map_err(|error| error.to_string())?;
+        if played.is_empty() {
+            return Ok(Vec::new());
+        }
+        let referee = referee.clone();
+        let mut lines = self.told(&played, round);
+        lines.extend(self.ask(&referee));
+        Ok(lines)
+    }
+
+    /// The turns that an answer completed.
+    fn told(&mut self, played: &[Turn], round: u32) -> Vec<String> {
+        let asked = std::mem::take(&mut self.asked);
+        let mut asked: Vec<_> = asked.into_iter().map(|ask| Asked { ask, note: None }).collect();
+        let mut lines = Vec::new();
+        for turn in played {
+            lines.extend(lines::turn(&TurnRecord {
+                turn,
+                round,
+                asked: &asked,
+            }));
+            asked.clear();
+        }
+        lines
+    }
+
+    /// The position, and who must answer now; or how the match ended.
+    fn ask(&mut self, referee: &Referee) -> Vec<String> {
+        let mut lines = vec![
+            json!({
+                "type": "state",
+                "turn": referee.turns(),
+                "round": referee.game().round(),
+                "hash": referee.hash().to_string(),
+                "board": referee.game().view(None).to_string(),
+            })
+            .to_string(),
+        ];
+        self.asked = referee.asks();
+        for ask in &self.asked {
+            let mut line = json!({
+                "type": "ask",
+                "turn": referee.turns(),
+                "seat": ask.seat,
+                "arguments": ask.arguments,
+            });
+            if self.legal {
+                line["legal"] = json!(referee.game().legal(ask.seat));
+            }
+            lines.push(line.to_string());
+        }
+        if let Some(outcome) = referee.outcome() {
+            lines.push(line_of_result(Some(&outcome), referee.turns(), referee.hash()));
+        }
+        lines
+    }
 }

@@ -1,15 +1,217 @@
-//! `arena replay FILE|LINK`.
+//! `arena replay FILE|LINK`: a recorded match, played again.
 
-use crate::failure::{Failure, Result};
+use super::print;
+use crate::arena::{Arena, read_module};
+use crate::failure::{Failure, Result, exit};
+use crate::interrupt;
+use crate::lines::Lines;
+use crate::play::Seated;
+use engine::replay::{Player, Replay, SeatRecord, Source, Verdict};
+use engine::report::json_lines;
+use engine::{ModulePrefix, Timeline};
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::Ordering;
 
-/// Plays a recorded match again
+/// Plays a recorded match again, and shows the board at any moment of it
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  arena replay match.arena
+  arena replay match.arena --at 17
+  arena replay 'https://example.org/#/replay/AXdpAWQB…' --verify
+  arena replay match.arena --json match.jsonl
+  arena play kingdom house:Greedy house:Marshal --link | tail -1 | arena replay - --verify
+
+Bots whose answers are not in the replay are run again: house bots, bots that come with the replay, and those given with
+--bot. With --verify the exit code is 1 unless the match ends as recorded.")]
 pub(super) struct Arguments {
-    /// The replay
+    /// The replay: an .arena file, a link, or - for either on standard input
+    #[arg(value_name = "FILE|LINK")]
     replay: String,
+    /// Show the board after so many turns; without it, after the last
+    #[arg(long, value_name = "TURN")]
+    at: Option<usize>,
+    /// Only say whether the match goes as recorded, and where it parts if not
+    #[arg(long)]
+    verify: bool,
+    /// Write the match as JSON lines to this file; - is standard output
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// The module of a bot that played; may be given several times
+    #[arg(long, value_name = "BOT.wasm")]
+    bot: Vec<PathBuf>,
+    /// The directory of the house bots
+    #[arg(long, value_name = "DIR")]
+    bots: Option<PathBuf>,
 }
 
-pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
-    Err(Failure::new(arguments.replay))
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let replay = read(&arguments.replay)?;
+    let (timeline, verdict) = play_again(&replay, arguments)?;
+    if let Some(path) = &arguments.json {
+        let text = json_lines(&timeline, &replay.seats);
+        Lines::create(path)?.write(&text.trim_end())?;
+    }
+    if arguments.json.as_deref() != Some(Path::new("-")) {
+        if !arguments.verify {
+            print(&header(&replay));
+            print(&moment(&timeline, arguments.at)?);
+        }
+        print(&format!("{verdict}\n"));
+    }
+    if arguments.verify && verdict != Verdict::Verified {
+        return Ok(ExitCode::from(exit::NO));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Reads a file, a link, or standard input.
+fn read(given: &str) -> Result<Replay> {
+    let path = Path::new(given);
+    let (name, bytes) = if given == "-" {
+        let mut bytes = Vec::new();
+        std::io::stdin()
+            .read_to_end(&mut bytes)
+            .map_err(|error| Failure::new(format!("cannot read standard input: {error}")))?;
+        ("standard input".to_string(), bytes)
+    } else if path.exists() || path.extension().is_some_and(|extension| extension == "arena") {
+        let bytes = std::fs::read(path).map_err(|error| Failure::file("read", path, &error))?;
+        (path.display().to_string(), bytes)
+    } else {
+        ("the link".to_string(), given.into())
+    };
+    // A file's magic words have blanks, which no link has.
+    let replay = match std::str::from_utf8(&bytes) {
+        Ok(text) if !text.trim_start().starts_with("wasm-arena replay") => Replay::from_link(text),
+        _ => Replay::from_file(&bytes),
+    };
+    replay.map_err(|error| Failure::new(format!("{name}: {error}")))
+}
+
+/// Plays the match again, as far as it goes as recorded.
+fn play_again(replay: &Replay, arguments: &Arguments) -> Result<(Timeline, Verdict)> {
+    let mut playback = replay
+        .playback()
+        .map_err(|error| Failure::new(error.to_string()))?;
+    let arena = Arena::new(arguments.bots.clone())?;
+    let given = arguments
+        .bot
+        .iter()
+        .map(|path| read_module(path))
+        .collect::<Result<Vec<_>>>()?;
+    let mut seated = Vec::new();
+    for (seat, record) in (0..).zip(&replay.seats) {
+        seated.push(match record.source {
+            Source::Stored => None,
+            Source::Rerun => {
+                let (wasm, house) = module(record, replay, &given, &arena)?;
+                let entrant = arena
+                    .guest(&wasm, &record.name, house, replay.config.budget)
+                    .map_err(|why| Failure::new(format!("{} cannot play: {why}", record.name)))?;
+                Some(Seated::new(&entrant, seat, replay.config, &arena)?)
+            }
+        });
+    }
+    let stop = interrupt::flag();
+    while !playback.is_over() {
+        if stop.load(Ordering::Relaxed) {
+            return Err(Failure::interrupted("interrupted; nothing was written"));
+        }
+        // A replay whose answers end too early is over then, and its verdict says where.
+        for ask in playback.asks().unwrap_or_default() {
+            if let Some(bot) = seated.get_mut(usize::from(ask.seat)).and_then(Option::as_mut) {
+                let (answer, _) = bot.answer(&ask)?;
+                // The seat was asked, so its answer is taken.
+                let _ = playback.answer(ask.seat, answer);
+            }
+        }
+    }
+    let verdict = playback.verdict();
+    Ok((playback.into_timeline(), verdict))
+}
+
+/// The module of a seat that must be run again, and whether it is a house bot.
+fn module(record: &SeatRecord, replay: &Replay, given: &[Vec<u8>], arena: &Arena) -> Result<(Vec<u8>, bool)> {
+    let (Player::House { hash } | Player::Bot { hash }) = record.player else {
+        return Err(Failure::new(format!(
+            "{} was no bot, yet its answers are not in the replay",
+            record.name
+        )));
+    };
+    let is_it = |wasm: &Vec<u8>| engine::ModuleHash::of(wasm).prefix() == hash;
+    let embedded = || replay.bots.iter().filter_map(|bot| bot.module().ok()).find(is_it);
+    if let Some(wasm) = given.iter().find(|wasm| is_it(wasm)).cloned().or_else(embedded) {
+        return Ok((wasm, false));
+    }
+    let house = arena.house();
+    let found = house.as_ref().ok().and_then(|house| {
+        let mut bots = house.bots().iter();
+        bots.find(|bot| is_prefix(hash, &bot.sha256))
+            .map(|bot| house.module(bot))
+    });
+    match (found, house) {
+        (Some(wasm), _) => Ok((wasm?, true)),
+        (None, Err(why)) if matches!(record.player, Player::House { .. }) => Err(why),
+        (None, _) => Err(Failure::new(format!(
+            "the bot {} ({hash}…) must be run again and is not at hand: give its module with --bot FILE.wasm{}",
+            record.name,
+            match record.player {
+                Player::House { .. } => "; it is a house bot of another build than those in --bots",
+                _ => "",
+            }
+        ))),
+    }
+}
+
+fn is_prefix(hash: ModulePrefix, sha256: &str) -> bool {
+    sha256.starts_with(&hash.to_string())
+}
+
+/// What was played, and by whom.
+fn header(replay: &Replay) -> String {
+    let config = &replay.config;
+    let meta = config.game.meta();
+    let mut text = format!(
+        "{}, seed {}, {} rounds at most, {} a turn, {} turns played\n",
+        meta.name, config.seed, config.rounds, config.budget, replay.turns
+    );
+    for (seat, record) in (0..).zip(&replay.seats) {
+        let who = match record.player {
+            Player::Hand => "a hand",
+            Player::Process => "a native program",
+            Player::House { .. } => "a house bot",
+            Player::Bot { .. } => "a bot",
+        };
+        let spent = config.budget.cost_in_words(record.thinking);
+        text += &format!("  {}: {}, {who}, {spent}\n", meta.seat_name(seat), record.name);
+    }
+    text + "\n"
+}
+
+/// The board at a moment, what led to it, and how the match ended if it is the last.
+fn moment(timeline: &Timeline, at: Option<usize>) -> Result<String> {
+    let moment = at.unwrap_or(timeline.len());
+    if moment > timeline.len() {
+        return Err(Failure::new(format!(
+            "--at {moment} is after the match, which has {} turns: give 0 (the start) to {0}",
+            timeline.len()
+        )));
+    }
+    let position = timeline.at(moment);
+    let mut text = format!("After turn {moment} of {}:\n", timeline.len());
+    if let Some(turn) = moment.checked_sub(1).and_then(|index| timeline.turn(index)) {
+        for event in &turn.events {
+            text += &format!("  {event}\n");
+        }
+    }
+    text += &format!("\n{}", position.game().view(None));
+    if !text.ends_with('\n') {
+        text.push('\n');
+    }
+    if let Some(outcome) = position.outcome() {
+        text += &format!("\n{}\n", outcome.reason);
+    }
+    Ok(text + &format!("hash {}\n", position.hash()))
 }

@@ -15,7 +15,7 @@ use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, prep
 use meter::Meter;
 use running::Running;
 use std::sync::Arc;
-use wasmtime::{Config, Engine, Extern, Linker, Memory, MemoryType, Store, TypedFunc};
+use wasmtime::{Config, Engine, Extern, Linker, Memory, Store, TypedFunc};
 
 /// Bytes of native stack that a guest may use: as much as browsers give, and little enough for any thread.
 const STACK: usize = 1 << 20;
@@ -36,6 +36,11 @@ pub struct Module {
 /// An instance of a guest's module.
 pub struct Instance {
     store: Store<Running>,
+    entries: Entries,
+}
+
+/// The functions of an instance that are called.
+struct Entries {
     /// What runs before the first turn: the start function and `_initialize`.
     before: Vec<TypedFunc<(), ()>>,
     turn: TypedFunc<(), ()>,
@@ -82,20 +87,16 @@ impl Guests {
     fn instantiate(&self, module: &Module, host: Host, meter: Meter) -> Made {
         let mut store = Store::new(&self.engine, Running::new(host, meter));
         match self.instantiate_in(&mut store, module) {
-            Ok((before, turn)) => Ok(Instance { store, before, turn }),
+            Ok(entries) => Ok(Instance { store, entries }),
             Err(error) => Err(Box::new((store.into_data(), words(&error)))),
         }
     }
 
-    fn instantiate_in(
-        &self,
-        mut store: &mut Store<Running>,
-        module: &Module,
-    ) -> wasmtime::Result<(Vec<TypedFunc<(), ()>>, TypedFunc<(), ()>)> {
+    fn instantiate_in(&self, mut store: &mut Store<Running>, module: &Module) -> wasmtime::Result<Entries> {
         let mut imports = Vec::new();
         for import in module.module.imports() {
             let found = if let (imports::OURS, Some(ty)) = (import.module(), import.ty().memory()) {
-                let memory = memory(&mut store, ty)?;
+                let memory = Memory::new(&mut store, ty.clone())?;
                 store.data_mut().memory = Some(memory);
                 Some(memory.into())
             } else {
@@ -118,7 +119,7 @@ impl Guests {
             .get_export(&mut store, "arena:fuel")
             .and_then(Extern::into_global);
         store.data_mut().fuel = fuel;
-        Ok((before, turn))
+        Ok(Entries { before, turn })
     }
 }
 
@@ -183,12 +184,15 @@ impl Instance {
     fn run(&mut self) -> std::result::Result<(), String> {
         let first = self.store.data().meter.first_fuel();
         running::set_fuel(&mut self.store, first);
-        for function in self.before.drain(..) {
+        for function in self.entries.before.drain(..) {
             function
                 .call(&mut self.store, ())
                 .map_err(|error| words(&error))?;
         }
-        self.turn.call(&mut self.store, ()).map_err(|error| words(&error))
+        self.entries
+            .turn
+            .call(&mut self.store, ())
+            .map_err(|error| words(&error))
     }
 
     /// What the turn is left with.
@@ -200,10 +204,6 @@ impl Instance {
         let host = self.store.data_mut().host.take();
         (host, settled, u32::try_from(pages).unwrap_or(u32::MAX))
     }
-}
-
-fn memory(store: &mut Store<Running>, ty: &MemoryType) -> wasmtime::Result<Memory> {
-    Memory::new(store, ty.clone())
 }
 
 /// What an error says of the guest: its innermost cause, which is the trap.

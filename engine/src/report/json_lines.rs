@@ -3,7 +3,7 @@
 //! Written here without a JSON library, as the page has no room for one: keys are plain, and only strings need care.
 
 use crate::replay::{Player, SeatRecord};
-use crate::{Config, Event, Reply, Seat, Timeline};
+use crate::{Config, Event, Outcome, Reply, Seat, StateHash, Timeline, Turn};
 use std::fmt::Display;
 
 /// The whole match; each line ends with a line break.
@@ -56,7 +56,18 @@ pub fn turn_lines(timeline: &Timeline, index: usize) -> Vec<String> {
         return Vec::new();
     };
     let before = timeline.at(index);
-    let round = before.game().round();
+    let game = before.game();
+    // A seat that sits out is not asked, and has no arguments.
+    let arguments = |seat| match before.sits_out(seat) {
+        true => Vec::new(),
+        false => game.arguments(seat),
+    };
+    lines_of_turn(&turn, game.round(), &arguments)
+}
+
+/// As [`turn_lines`], of a turn at hand, which belongs to `round` and in which the seats had such `arguments`.
+pub fn lines_of_turn(turn: &Turn, round: u32, arguments: &dyn Fn(Seat) -> Vec<String>) -> Vec<String> {
+    let index = turn.index;
     let asked: Vec<Seat> = turn.answers.iter().map(|(seat, _)| *seat).collect();
     let line = |(seat, answer): &(Seat, crate::Answer)| {
         let stands_here = |event: &&Event| match event.seat() {
@@ -71,7 +82,7 @@ pub fn turn_lines(timeline: &Timeline, index: usize) -> Vec<String> {
         }
         format!(
             r#"{{"type":"turn","turn":{index},"round":{round},"seat":{seat},{},"fault":{},"cost":{},"read":{},"events":{}}}"#,
-            input_and_reply(&before.game().arguments(*seat), &answer.reply),
+            input_and_reply(&arguments(*seat), &answer.reply),
             answer.reply.fault().map_or_else(null, |fault| string(&fault)),
             answer.cost,
             string(&read),
@@ -84,18 +95,22 @@ pub fn turn_lines(timeline: &Timeline, index: usize) -> Vec<String> {
 /// How it ended: `type`, `places` and `points` in seat order, `reason`, `turns`, `hash` of the last position. The first three
 /// are `null` for a match that was not played to its end.
 pub fn result_line(timeline: &Timeline) -> String {
-    let (places, points, reason) = match timeline.newest().outcome() {
+    let newest = timeline.newest();
+    line_of_result(newest.outcome().as_ref(), newest.turns(), newest.hash())
+}
+
+/// As [`result_line`], of what is known of the match's end.
+pub fn line_of_result(outcome: Option<&Outcome>, turns: u32, hash: StateHash) -> String {
+    let (places, points, reason) = match outcome {
         Some(outcome) => (
-            list(outcome.places),
-            list(outcome.points),
+            list(&outcome.places),
+            list(&outcome.points),
             string(&outcome.reason),
         ),
         None => (null(), null(), null()),
     };
     format!(
-        r#"{{"type":"result","places":{places},"points":{points},"reason":{reason},"turns":{},"hash":"{}"}}"#,
-        timeline.len(),
-        timeline.newest().hash()
+        r#"{{"type":"result","places":{places},"points":{points},"reason":{reason},"turns":{turns},"hash":"{hash}"}}"#,
     )
 }
 

@@ -4,7 +4,9 @@ mod json_lines;
 mod losses;
 mod transcript;
 
-pub use json_lines::{fixture, json_lines, match_line, result_line, turn_lines};
+pub use json_lines::{
+    fixture, json_lines, line_of_result, lines_of_turn, match_line, result_line, turn_lines,
+};
 pub use losses::{Loss, losses};
 pub use transcript::transcript;
 

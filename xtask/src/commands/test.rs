@@ -36,9 +36,10 @@ pub(crate) fn run() -> ExitCode {
     for template in report.step("templates", templates::build).unwrap_or_default() {
         report.absent(&template.name, &template.needs);
     }
+    // The command line's tests play them.
+    report.step("bots", bots::run);
     report.step("native tests", native_tests);
     report.step("bots' tests", bots_tests);
-    report.step("bots", bots::run);
     let tools = report.step("tools", Tools::for_page);
     if let Some(tools) = &tools {
         let built = report.step("page", || build::quietly(tools)).is_some();
@@ -140,11 +141,16 @@ fn bots_tests() -> Result<()> {
     cargo("testing the bots", command)
 }
 
-/// The tests of the page's own crate, inside a browser.
+/// The tests of the page's own crate, inside a browser; among them matches that the native tests have written down.
 fn page_tests(browser: Browser, driver: &Path, tools: &Tools) -> Result<()> {
+    let mut command = in_page(browser, driver, tools)?;
+    command.args(["--features", "hashes"]).env(
+        "WASM_ARENA_HASHES",
+        workspace::target_dir().join("tmp/hashes.postcard"),
+    );
     cargo(
         &format!("testing the page's crate in {}", browser.name()),
-        in_page(browser, driver, tools)?,
+        command,
     )
 }
 

@@ -1,0 +1,93 @@
+//! Matches on fuel come out the same in every host: here they are played under wasmtime, and written down for the page's
+//! own test of this name, which plays them again in browsers.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests may fail loudly"
+)]
+
+mod common;
+
+use cli::{Arena, Entrant, MatchSpec, SeatSpec, play};
+use engine::{Budget, Config, GameId, Rng};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// Matches of each game.
+const MATCHES: u64 = 200;
+
+/// What the page's test reads: the modules by name; and the matches, with the modules of their seats, how many turns they
+/// took and the hash of their last position.
+type Written = (Vec<(String, Vec<u8>)>, Vec<(Config, Vec<u32>, u32, u64)>);
+
+#[test]
+fn matches_on_fuel_are_written_down_for_other_hosts() {
+    let arena = Arena::new(None).unwrap();
+    let diarist = common::compiled("diarist");
+    let mut written: Written = (vec![("Diarist".into(), diarist.clone())], Vec::new());
+    let diarist = arena
+        .guest(&diarist, "Diarist", false, Budget::USUAL_FUEL)
+        .unwrap();
+    for game in GameId::ALL {
+        let mut bots = vec![(0, diarist.clone())];
+        for bot in arena.house().unwrap().bots() {
+            if bot.game == game.to_string() {
+                let spec = SeatSpec::House(bot.name.clone());
+                let config = Config {
+                    budget: Budget::USUAL_FUEL,
+                    ..Config::usual(*game, 0)
+                };
+                bots.push((written.0.len() as u32, arena.load(&spec, &config).unwrap()));
+                let house = arena.house().unwrap();
+                written.0.push((bot.name.clone(), house.module(bot).unwrap()));
+            }
+        }
+        let mut rng = Rng::derive(2026, "hashes", &[*game as u64]);
+        let mut timed_out = 0;
+        for _ in 0..MATCHES {
+            let (config, seats) = some_match(*game, &bots, &mut rng);
+            let spec = MatchSpec {
+                config,
+                entrants: seats.iter().map(|(_, bot)| bot.clone()).collect(),
+            };
+            let played = play(&arena, &spec, &AtomicBool::new(false), &mut |_| {}).unwrap();
+            assert!(played.outcome.is_some());
+            timed_out += played.faults.iter().sum::<u32>();
+            let seats = seats.into_iter().map(|(index, _)| index).collect();
+            written.1.push((config, seats, played.turns, played.hash.0));
+        }
+        println!("{game}: {MATCHES} matches, {timed_out} turns with faults");
+        assert!(
+            timed_out > 0,
+            "some budgets are too small, to compare where turns end"
+        );
+    }
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hashes.postcard");
+    std::fs::write(path, postcard::to_allocvec(&written).unwrap()).unwrap();
+}
+
+/// A match of any of the bots. One in ten has a budget that bots run out of.
+fn some_match(
+    game: GameId,
+    bots: &[(u32, Arc<Entrant>)],
+    rng: &mut Rng,
+) -> (Config, Vec<(u32, Arc<Entrant>)>) {
+    let (seats, rounds) = match game {
+        GameId::Kingdom => (2, 40),
+        GameId::Territories => (2, 1),
+        GameId::HitAndSunk => (2 + rng.below(3) as u8, 30),
+    };
+    let little = 10_000 + rng.below(100_000);
+    let budget = Budget::Fuel(if rng.below(10) == 0 { little } else { 1_000_000 });
+    let config = Config {
+        game,
+        seats,
+        rounds,
+        budget,
+        seed: rng.next_u64(),
+    };
+    let mut some = || bots[rng.below(bots.len() as u64) as usize].clone();
+    (config, (0..seats).map(|_| some()).collect())
+}

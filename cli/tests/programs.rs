@@ -1,0 +1,277 @@
+//! Native programs as bots, as the games' original controllers start them: a shell script, a Python script, a Java class.
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
+
+mod common;
+
+use common::{dir, json_lines, succeed, write};
+use serde_json::Value;
+use std::path::Path;
+use std::process::Command;
+
+/// Plays Territories and Hit and Sunk: deploys where its first territory is; chooses a cruiser, then scans and turns.
+const SHELL: &str = r#"
+case $# in
+0) echo 3 ;;
+1) echo SC ;;
+*) for cell in $3; do
+     case $cell in *,*,*,"$1",*) echo "${cell%,*,*,*},$2"; echo " "; exit ;; esac
+   done ;;
+esac
+"#;
+
+const PYTHON: &str = r#"
+import sys
+arguments = sys.argv[1:]
+if not arguments:
+    print(3)
+elif len(arguments) == 1:
+    print("SC")
+else:
+    me, armies, territories = arguments[:3]
+    mine = [cell.split(",") for cell in territories.split(" ") if cell.split(",")[3] == me]
+    print(",".join(mine[0][:2] + [armies]))
+    print(" ")
+"#;
+
+const JAVA: &str = r#"
+public class Player {
+    public static void main(String[] words) {
+        // The first word is the program's own, as in the original contest.
+        String[] arguments = java.util.Arrays.copyOfRange(words, 1, words.length);
+        if (arguments.length == 0) {
+            System.out.println(3);
+        } else if (arguments.length == 1) {
+            System.out.println("SC");
+        } else {
+            for (String cell : arguments[2].split(" ")) {
+                String[] fields = cell.split(",");
+                if (fields[3].equals(arguments[0])) {
+                    System.out.println(fields[0] + "," + fields[1] + "," + arguments[1] + "\n ");
+                    return;
+                }
+            }
+        }
+    }
+}
+"#;
+
+/// Whether a program is on this machine; says so if not.
+fn is_here(program: &str) -> bool {
+    let here = Command::new(program).arg("--version").output().is_ok();
+    if !here {
+        println!("skipped: {program} is not installed");
+    }
+    here
+}
+
+/// Plays a few rounds of both games against a house bot; every reply must be one that the game takes.
+#[track_caller]
+fn plays_both_games(dir: &Path, seat: &str) {
+    for (game, house, rounds) in [
+        ("territories", "house:WeSwarm", "1"),
+        ("hit-and-sunk", "house:PassiveBot", "4"),
+    ] {
+        let arguments = [
+            "play", game, seat, house, "--seed", "4", "--rounds", rounds, "--budget", "20s", "--json", "-",
+        ];
+        let lines = json_lines(&succeed(dir, &arguments));
+        let turns: Vec<&Value> = lines
+            .iter()
+            .filter(|line| line["type"] == "turn" && line["seat"] == 0)
+            .collect();
+        assert!(turns.len() > 3, "{game}: {lines:?}");
+        for turn in turns {
+            assert!(turn["fault"].is_null(), "{turn}");
+            let faults = turn["events"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter(|event| event["mark"] == "fault");
+            assert_eq!(faults.count(), 0, "{turn}");
+        }
+        assert_eq!(lines[0]["seats"][0]["player"], "process");
+    }
+}
+
+#[test]
+fn a_shell_script_plays() {
+    let dir = dir();
+    write(dir.path(), "bot.sh", SHELL);
+    plays_both_games(dir.path(), "cmd:sh bot.sh");
+}
+
+#[test]
+fn a_python_script_plays() {
+    if !is_here("python3") {
+        return;
+    }
+    let dir = dir();
+    write(dir.path(), "bot.py", PYTHON);
+    plays_both_games(dir.path(), "cmd:python3 bot.py");
+}
+
+#[test]
+fn a_java_class_plays() {
+    if !is_here("javac") || !is_here("java") {
+        return;
+    }
+    let dir = dir();
+    write(dir.path(), "Player.java", JAVA);
+    let compiled = Command::new("javac")
+        .arg("Player.java")
+        .current_dir(dir.path())
+        .status();
+    assert!(compiled.unwrap().success());
+    plays_both_games(dir.path(), "cmd:java -cp . Player 120");
+}
+
+/// The turns of seat 0 of two rounds of Hit and Sunk.
+fn turns(dir: &Path, program: &str, budget: &str) -> Vec<Value> {
+    write(dir, "bot.sh", program);
+    let arguments = [
+        "play",
+        "hit-and-sunk",
+        "cmd:sh bot.sh",
+        "house:PassiveBot",
+        "--rounds",
+        "2",
+        "--seed",
+        "1",
+        "--budget",
+        budget,
+        "--json",
+        "-",
+    ];
+    let lines = json_lines(&succeed(dir, &arguments));
+    lines
+        .into_iter()
+        .filter(|line| line["type"] == "turn" && line["seat"] == 0)
+        .collect()
+}
+
+#[test]
+fn a_program_s_directory_is_its_own_empty_at_first_kept_and_gone_at_last() {
+    let dir = dir();
+    let program = "ls >> seen; echo $# >> turns; pwd >&2; cat seen turns >&2; echo 3";
+    let turns = turns(dir.path(), program, "10s");
+    let log = |turn: usize| turns[turn]["log"].as_str().unwrap().to_string();
+    let home = log(0).lines().next().unwrap().to_string();
+    assert_ne!(Path::new(&home), dir.path());
+    assert_eq!(log(0), format!("{home}\nseen\n0\n"));
+    assert_eq!(log(1), format!("{home}\nseen\nseen\nturns\n0\n1\n"));
+    assert!(!Path::new(&home).exists(), "{home} is left behind");
+    assert_eq!(
+        dir.path().read_dir().unwrap().count(),
+        1,
+        "nothing is written beside the program"
+    );
+}
+
+#[test]
+fn a_program_that_hangs_costs_its_turn_and_leaves_no_process() {
+    let dir = dir();
+    // The numbers make the sleepers recognisable.
+    let mark = 1_000_000 + std::process::id();
+    let program = format!("if [ $# = 0 ]; then echo 3; else sleep {mark} & sleep {mark}; fi");
+    let turns = turns(dir.path(), &program, "700ms");
+    assert_eq!(turns.len(), 3, "the match goes on: {turns:?}");
+    for turn in &turns[1..] {
+        assert_eq!(turn["fault"], "ran out of its turn budget");
+        assert!(
+            (700_000..10_000_000).contains(&turn["cost"].as_u64().unwrap()),
+            "{turn}"
+        );
+    }
+    assert_eq!(sleepers(mark), 0);
+}
+
+#[test]
+fn what_a_program_leaves_running_ends_with_its_turn() {
+    let dir = dir();
+    let mark = 2_000_000 + std::process::id();
+    let program = format!("sleep {mark} & echo 3");
+    let turns = turns(dir.path(), &program, "20s");
+    assert!(turns.iter().all(|turn| turn["fault"].is_null()), "{turns:?}");
+    assert!(
+        turns[0]["cost"].as_u64().unwrap() < 10_000_000,
+        "nobody waits for the sleeper: {}",
+        turns[0]
+    );
+    assert_eq!(sleepers(mark), 0);
+}
+
+/// How many processes sleep for `mark` seconds.
+fn sleepers(mark: u32) -> usize {
+    let output = Command::new("ps").args(["-eo", "args"]).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.lines()
+        .filter(|line| *line == format!("sleep {mark}"))
+        .count()
+}
+
+#[test]
+fn a_program_that_fails_says_too_much_or_says_it_badly_is_trapped() {
+    let cases = [
+        ("echo 3; echo reason >&2; exit 9", "exit status: 9"),
+        ("kill -SEGV $$", "signal: 11"),
+        ("head -c 70000 /dev/zero", "the reply is over its limit of 64 KiB"),
+        ("printf '3\\377'", "the reply is not UTF-8"),
+    ];
+    for (program, words) in cases {
+        let dir = dir();
+        let turns = turns(dir.path(), program, "10s");
+        let fault = turns[0]["fault"].as_str().unwrap();
+        assert!(fault.contains(words), "{program}: {fault}");
+    }
+}
+
+#[test]
+fn a_log_is_cut_and_does_not_block_the_program() {
+    let dir = dir();
+    let turns = turns(
+        dir.path(),
+        "head -c 300000 /dev/zero | tr '\\0' x >&2; echo 3",
+        "20s",
+    );
+    assert!(turns[0]["fault"].is_null(), "{}", turns[0]["fault"]);
+    assert_eq!(turns[0]["log"].as_str().unwrap().len(), 16 << 10);
+}
+
+#[test]
+fn an_interruption_keeps_what_is_done() {
+    let dir = dir();
+    write(dir.path(), "bot.sh", "sleep 0.2; echo 3");
+    let arguments = [
+        "play",
+        "hit-and-sunk",
+        "cmd:sh bot.sh",
+        "cmd:sh bot.sh",
+        "--seed",
+        "1",
+        "--budget",
+        "20s",
+        "--json",
+        "match.jsonl",
+        "--replay",
+        "match.arena",
+    ];
+    let mut arena = common::arena(dir.path()).args(arguments).spawn().unwrap();
+    let lines = || std::fs::read_to_string(dir.path().join("match.jsonl")).unwrap_or_default();
+    while json_lines(&lines()).len() < 5 {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let sent = Command::new("kill")
+        .args(["-INT", &arena.id().to_string()])
+        .status();
+    assert!(sent.unwrap().success());
+    assert_eq!(arena.wait().unwrap().code(), Some(130));
+    let lines = json_lines(&lines());
+    let result = lines.last().unwrap();
+    assert!(
+        result["type"] == "result" && result["places"].is_null(),
+        "{result}"
+    );
+    let out = succeed(dir.path(), &["replay", "match.arena", "--verify"]);
+    assert_eq!(out, "verified: it ends as recorded\n");
+}

@@ -1,0 +1,160 @@
+//! `arena referee`: another program drives the rules by JSON lines.
+#![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
+
+mod common;
+
+use common::{arena, dir, json_lines};
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Stdio};
+
+/// A running referee.
+struct Referee {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Referee {
+    fn new(arguments: &[&str]) -> Self {
+        let mut command = arena(&std::env::temp_dir());
+        command.arg("referee").args(arguments);
+        let mut child = command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let input = child.stdin.take().unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        Self { child, input, output }
+    }
+
+    fn say(&mut self, line: &Value) {
+        writeln!(self.input, "{line}").unwrap();
+    }
+
+    fn hear(&mut self) -> Value {
+        let mut line = String::new();
+        self.output.read_line(&mut line).unwrap();
+        serde_json::from_str(&line).unwrap()
+    }
+
+    /// Lines up to and with the first of type `kind`.
+    fn hear_until(&mut self, kind: &str) -> Vec<Value> {
+        let mut lines = Vec::new();
+        loop {
+            lines.push(self.hear());
+            if lines[lines.len() - 1]["type"] == kind {
+                return lines;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_whole_match_is_driven_by_its_legal_replies() {
+    let mut referee = Referee::new(&["kingdom", "--legal"]);
+    referee.say(&json!({ "type": "start", "seed": 7, "rounds": 3 }));
+    let begin = referee.hear_until("ask");
+    assert_eq!(
+        begin[0],
+        json!({"type":"match","game":"kingdom","seed":7,"rounds":3,"budget":"1s","seats":2})
+    );
+    assert_eq!(
+        (&begin[1]["type"], &begin[1]["turn"]),
+        (&json!("state"), &json!(0))
+    );
+    assert!(begin[1]["board"].as_str().unwrap().contains("3 BC BI  .  .  ."));
+    let mut ask = begin[2].clone();
+    for turn in 0..6 {
+        assert_eq!((&ask["turn"], &ask["seat"]), (&json!(turn), &json!(turn % 2)));
+        assert_eq!(ask["arguments"].as_array().unwrap().len(), 6);
+        referee.say(
+            &json!({ "type": "answer", "seat": ask["seat"], "reply": ask["legal"][0], "cost": 10 + turn }),
+        );
+        let lines = referee.hear_until(if turn == 5 { "result" } else { "ask" });
+        assert_eq!(lines[0]["type"], "turn");
+        assert_eq!(
+            (&lines[0]["reply"], &lines[0]["cost"]),
+            (&ask["legal"][0], &json!(10 + turn))
+        );
+        ask = lines[lines.len() - 1].clone();
+    }
+    assert_eq!(ask["turns"], 6);
+    assert!(ask["reason"].is_string() && ask["places"].is_array());
+    drop(referee.input);
+    assert!(referee.child.wait().unwrap().success());
+}
+
+#[test]
+fn seats_that_are_asked_at_once_answer_in_any_order() {
+    let mut referee = Referee::new(&["territories"]);
+    referee.say(&json!({ "type": "start", "seats": 3, "rounds": 1 }));
+    let asks: Vec<_> = (0..5)
+        .map(|_| referee.hear())
+        .filter(|line| line["type"] == "ask")
+        .collect();
+    assert_eq!(asks.len(), 3);
+    assert_eq!(asks[0].get("legal"), None);
+    referee.say(&json!({ "type": "answer", "seat": 2, "fault": "timed out" }));
+    referee.say(&json!({ "type": "answer", "seat": 0, "fault": "trapped", "why": "oh" }));
+    referee.say(&json!({ "type": "answer", "seat": 1, "fault": "absent" }));
+    let lines = referee.hear_until("state");
+    let seats: Vec<_> = lines
+        .iter()
+        .filter(|line| line["type"] == "turn")
+        .map(|line| &line["seat"])
+        .collect();
+    assert_eq!(seats, [0, 1, 2]);
+    assert_eq!(lines[0]["fault"], "trapped: oh");
+}
+
+#[test]
+fn what_cannot_be_understood_is_told_with_its_line_and_changes_nothing() {
+    let cases = [
+        ("hello", "expected value"),
+        (r#"{"type":"stop"}"#, "unknown variant `stop`"),
+        (
+            r#"{"type":"answer","seat":0,"reply":"M,C,2,0"}"#,
+            "no match has been started",
+        ),
+        (r#"{"type":"start","seats":9}"#, "2 to 2 seats, not 9"),
+        (r#"{"type":"start","budget":"soon"}"#, "no turn budget"),
+        (r#"{"type":"start","sed":7}"#, "unknown field `sed`"),
+        (r#"{"type":"start","seed":7}"#, ""),
+        (
+            r#"{"type":"answer","seat":1,"reply":"M,C,2,0"}"#,
+            "seat 1 is not asked",
+        ),
+        (r#"{"type":"answer","seat":0}"#, "either a reply or a fault"),
+        (
+            r#"{"type":"answer","seat":0,"reply":"x","fault":"absent"}"#,
+            "either a reply or a fault",
+        ),
+        (
+            r#"{"type":"answer","seat":0,"fault":"bored"}"#,
+            "unknown variant `bored`",
+        ),
+    ];
+    let text: String = cases.iter().map(|(line, _)| format!("{line}\n")).collect();
+    let dir = dir();
+    let path = common::write(dir.path(), "said", text);
+    let output = arena(dir.path())
+        .args(["referee", "kingdom"])
+        .stdin(std::fs::File::open(path).unwrap())
+        .output()
+        .unwrap();
+    assert!(output.status.success());
+    let lines = json_lines(&String::from_utf8(output.stdout).unwrap());
+    let mut errors = lines.iter().filter(|line| line["type"] == "error");
+    for (number, (line, words)) in (1..).zip(cases) {
+        if words.is_empty() {
+            continue;
+        }
+        let error = errors.next().unwrap();
+        assert_eq!((&error["line"], &error["text"]), (&json!(number), &json!(line)));
+        assert!(error["why"].as_str().unwrap().contains(words), "{error}");
+    }
+    assert_eq!(errors.next(), None);
+    assert_eq!(lines.iter().filter(|line| line["type"] == "state").count(), 1);
+}

@@ -1,0 +1,184 @@
+//! `arena replay`: what was kept is played again, told and verified.
+#![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
+
+mod common;
+
+use common::{dir, fail, json_lines, run, succeed, write};
+use engine::replay::{EmbeddedBot, Replay};
+use std::path::Path;
+
+/// Plays a match and keeps it in `match.arena`; its JSON lines.
+fn kept(dir: &Path, seats: &[&str]) -> String {
+    let mut arguments = vec!["play"];
+    arguments.extend(seats);
+    arguments.extend(["--seed", "5", "--replay", "match.arena", "--json", "-"]);
+    succeed(dir, &arguments)
+}
+
+#[test]
+fn a_match_that_was_kept_is_the_same_match() {
+    let dir = dir();
+    for seats in [
+        &["kingdom", "house:Greedy", "house:Random"] as &[&str],
+        &["territories", "house:WeSwarm", "house:Hermit", "--rounds", "1"],
+        &["hit-and-sunk", "house:Corsair", "house:Falcon", "house:RandomBot"],
+    ] {
+        let live = json_lines(&kept(dir.path(), seats));
+        let out = succeed(dir.path(), &["replay", "match.arena", "--verify"]);
+        assert_eq!(out, "verified: it ends as recorded\n");
+        let again = json_lines(&succeed(dir.path(), &["replay", "match.arena", "--json", "-"]));
+        assert_eq!(again.len(), live.len());
+        assert_eq!((&again[0], again.last()), (&live[0], live.last()));
+        for (live, again) in live.iter().zip(&again) {
+            for key in [
+                "turn",
+                "round",
+                "seat",
+                "arguments",
+                "reply",
+                "fault",
+                "read",
+                "events",
+            ] {
+                assert_eq!(again[key], live[key], "{key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_link_is_read_as_a_file_is() {
+    let dir = dir();
+    let out = succeed(
+        dir.path(),
+        &[
+            "play",
+            "kingdom",
+            "house:Greedy",
+            "house:Random",
+            "--seed",
+            "5",
+            "--link",
+            "--replay",
+            "match.arena",
+        ],
+    );
+    let link = out.lines().last().unwrap();
+    assert!(link.starts_with("#/replay/"), "{out}");
+    let of_file = succeed(dir.path(), &["replay", "match.arena"]);
+    assert_eq!(succeed(dir.path(), &["replay", link]), of_file);
+    let address = format!("https://example.org/arena/{link}");
+    assert_eq!(succeed(dir.path(), &["replay", &address]), of_file);
+}
+
+#[test]
+fn the_board_is_shown_at_any_moment() {
+    let dir = dir();
+    kept(dir.path(), &["kingdom", "house:Greedy", "house:Random"]);
+    let at = |moment: &str| succeed(dir.path(), &["replay", "match.arena", "--at", moment]);
+    let start = at("0");
+    assert!(start.contains("Blue: Greedy, a house bot, "), "{start}");
+    assert!(
+        start.contains("After turn 0 of ") && start.contains("3 BC BI  .  .  ."),
+        "{start}"
+    );
+    let first = at("1");
+    assert!(
+        first.contains("After turn 1 of ") && first.contains("Red is to act."),
+        "{first}"
+    );
+    assert!(first.contains("  Blue's "), "{first}");
+    let last = succeed(dir.path(), &["replay", "match.arena"]);
+    assert!(last.contains("The match is over."), "{last}");
+    fail(
+        dir.path(),
+        &["replay", "match.arena", "--at", "99999"],
+        2,
+        &["--at 99999", "turns"],
+    );
+}
+
+#[test]
+fn territories_and_hit_and_sunk_have_boards_too() {
+    let dir = dir();
+    kept(
+        dir.path(),
+        &["territories", "house:Player", "house:Hermit", "--rounds", "1"],
+    );
+    let out = succeed(dir.path(), &["replay", "match.arena", "--at", "2"]);
+    assert!(out.contains("Round 1 of 1, turn 3."), "{out}");
+    kept(dir.path(), &["hit-and-sunk", "house:Corsair", "house:Falcon"]);
+    let out = succeed(dir.path(), &["replay", "match.arena", "--at", "3"]);
+    assert!(out.contains("Round ") && out.lines().count() > 30, "{out}");
+}
+
+#[test]
+fn a_replay_with_another_seed_parts_and_says_where() {
+    let dir = dir();
+    kept(dir.path(), &["kingdom", "house:Greedy", "house:Random"]);
+    let mut replay = Replay::from_file(&std::fs::read(dir.path().join("match.arena")).unwrap()).unwrap();
+    replay.config.seed += 1;
+    write(dir.path(), "other.arena", replay.to_file());
+    let verified = run(dir.path(), &["replay", "other.arena", "--verify"]);
+    assert_eq!(verified.code, Some(1), "{verified:?}");
+    assert!(
+        verified
+            .out
+            .starts_with("not as recorded: it parts from the recorded match after turn "),
+        "{verified:?}"
+    );
+    // It can be looked at all the same.
+    let out = succeed(dir.path(), &["replay", "other.arena", "--at", "1"]);
+    assert!(out.contains("not as recorded"), "{out}");
+}
+
+#[test]
+fn a_bot_of_one_s_own_must_be_at_hand_or_come_along() {
+    let dir = dir();
+    let house = cli::house::House::open(None).unwrap();
+    let greedy = house.find(engine::GameId::Kingdom, "greedy").unwrap();
+    let mut module = house.module(greedy).unwrap();
+    // A custom section makes it another module than the house bot.
+    module.extend([0, 5, 4, b'm', b'i', b'n', b'e']);
+    write(dir.path(), "mine.wasm", &module);
+    kept(dir.path(), &["kingdom", "mine.wasm", "house:Random"]);
+    fail(
+        dir.path(),
+        &["replay", "match.arena"],
+        2,
+        &["the bot mine (", "--bot FILE.wasm"],
+    );
+    let out = succeed(
+        dir.path(),
+        &["replay", "match.arena", "--verify", "--bot", "mine.wasm"],
+    );
+    assert_eq!(out, "verified: it ends as recorded\n");
+
+    let mut replay = Replay::from_file(&std::fs::read(dir.path().join("match.arena")).unwrap()).unwrap();
+    replay.bots.push(EmbeddedBot::new("mine", &module).unwrap());
+    write(dir.path(), "along.arena", replay.to_file());
+    let out = succeed(dir.path(), &["replay", "along.arena", "--verify"]);
+    assert_eq!(out, "verified: it ends as recorded\n");
+}
+
+#[test]
+fn what_is_no_replay_is_refused_by_name() {
+    let dir = dir();
+    write(dir.path(), "picture.arena", [0x89, b'P', b'N', b'G']);
+    write(dir.path(), "words.arena", "hello there");
+    fail(
+        dir.path(),
+        &["replay", "gone.arena"],
+        2,
+        &["cannot read gone.arena"],
+    );
+    fail(
+        dir.path(),
+        &["replay", "picture.arena"],
+        2,
+        &["picture.arena: ", "no file of a wasm-arena replay"],
+    );
+    fail(dir.path(), &["replay", "words.arena"], 2, &["words.arena: "]);
+    fail(dir.path(), &["replay", "#/replay/AX!"], 2, &["the link: ", "'!'"]);
+    fail(dir.path(), &["replay", ""], 2, &["empty"]);
+}

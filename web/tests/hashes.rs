@@ -1,0 +1,83 @@
+//! Matches on fuel come out the same in every host: those that the command line's test of this name has played and written
+//! down are played again here, by the match worker's own guests. Its file is named by `WASM_ARENA_HASHES`.
+
+#![cfg(target_family = "wasm")]
+#![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
+
+mod arena;
+
+use arena::Arena;
+use engine::sandbox::Check;
+use engine::{Config, GameId, Referee};
+use std::rc::Rc;
+use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
+use web::worker::{Compiled, Guest, House};
+
+wasm_bindgen_test_configure!(run_in_dedicated_worker);
+
+const WRITTEN: &[u8] = include_bytes!(env!("WASM_ARENA_HASHES"));
+
+/// Modules by name; matches, with the modules of their seats, how many turns they took and their last position's hash.
+type Written = (Vec<(String, Vec<u8>)>, Vec<(Config, Vec<u32>, u32, u64)>);
+
+#[wasm_bindgen_test]
+async fn matches_on_fuel_end_here_as_they_do_under_wasmtime() {
+    let mut arena = Arena::new(Check::Fuel).await;
+    let (modules, matches): Written = postcard::from_bytes(WRITTEN).unwrap();
+    let ready: Vec<(Rc<Compiled>, String)> = modules
+        .into_iter()
+        .map(|(name, wasm)| (arena.compile(&wasm).unwrap(), name))
+        .collect();
+    let mut parted = Vec::new();
+    for game in GameId::ALL {
+        let of_game: Vec<_> = matches
+            .iter()
+            .filter(|(config, ..)| config.game == *game)
+            .collect();
+        assert!(of_game.len() >= 200, "{game}: only {} matches", of_game.len());
+        let began = arena::now();
+        for (config, seats, turns, hash) in &of_game {
+            let seats: Vec<_> = seats.iter().map(|index| &ready[*index as usize]).collect();
+            let played = play(*config, &seats, &mut arena.house);
+            if played != (*turns, *hash) {
+                let names: Vec<_> = seats.iter().map(|(_, name)| name).collect();
+                parted.push(format!(
+                    "{game}, seed {}, {names:?}: {played:x?} and not {:x?}",
+                    config.seed,
+                    (turns, hash)
+                ));
+            }
+        }
+        console_log!(
+            "{game}: {} matches in {:.0} ms",
+            of_game.len(),
+            arena::now() - began
+        );
+    }
+    assert!(
+        parted.is_empty(),
+        "{} matches ended otherwise: {parted:#?}",
+        parted.len()
+    );
+}
+
+/// Plays a match; how many turns it took, and its last position's hash.
+fn play(config: Config, seats: &[&(Rc<Compiled>, String)], house: &mut House) -> (u32, u64) {
+    let mut referee = Referee::new(config).unwrap();
+    let mut guests: Vec<_> = (0..)
+        .zip(seats)
+        .map(|(seat, (compiled, name))| Guest::new(compiled.clone(), config.seed, seat, name))
+        .collect();
+    while referee.outcome().is_none() {
+        for ask in referee.asks() {
+            let guest = &mut guests[usize::from(ask.seat)];
+            let (answer, _) = guest.turn(&ask.arguments, config.budget, house).unwrap();
+            referee.answer(ask.seat, answer).unwrap();
+        }
+    }
+    // Browsers keep few memories: the next match uses these again.
+    for mut guest in guests {
+        guest.start_afresh(String::new(), house);
+    }
+    (referee.turns(), referee.hash().0)
+}
