@@ -8,6 +8,7 @@ mod bots;
 mod callbacks;
 mod choice;
 mod clipboard;
+mod database;
 mod docs;
 mod download;
 mod drop_zone;

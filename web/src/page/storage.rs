@@ -1,21 +1,15 @@
 //! What the page keeps in this browser: uploaded bots by their hash, the matches of the history, the set-up, and the match
 //! in progress. It lives in IndexedDB; where a browser has none (some private windows), everything works but is not kept.
 
+use super::database::{self, BOTS, MATCHES, STATE};
 use super::saved::KeptMatch;
 use crate::messages::{Card, from_js, to_js};
-use rexie::{ObjectStore, Rexie, Transaction, TransactionMode};
+use js_sys::Array;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
-use wasm_bindgen::JsValue;
-
-const DATABASE: &str = "wasm-arena";
-/// The bytes of a [`StoredBot`] by its hash.
-const BOTS: &str = "modules";
-/// The bytes of a [`KeptMatch`] by its id, oldest first.
-const MATCHES: &str = "matches";
-/// Everything else, by a name.
-const STATE: &str = "state";
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{IdbObjectStore, IdbTransactionMode};
 
 /// An uploaded bot.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -80,7 +74,7 @@ pub async fn save<T: Serialize>(key: &str, value: &T) -> Result<(), StorageError
 
 /// Forgets everything.
 pub async fn forget_all() -> Result<(), StorageError> {
-    Rexie::delete(DATABASE).await.map_err(words)
+    database::delete().await.map_err(words)
 }
 
 /// What a later version of the page stored in another form is left alone, and not shown.
@@ -89,39 +83,24 @@ fn read<T: DeserializeOwned>(values: &[JsValue]) -> Vec<T> {
 }
 
 async fn all(store: &str) -> Result<Vec<JsValue>, StorageError> {
-    let reading = transaction(store, TransactionMode::ReadOnly).await?;
-    let store = reading.store(store).map_err(words)?;
-    store.get_all(None, None).await.map_err(words)
+    let values = database::ask(store, IdbTransactionMode::Readonly, &IdbObjectStore::get_all).await;
+    Ok(Array::from(&values.map_err(words)?).to_vec())
 }
 
 async fn get(store: &str, key: &str) -> Option<JsValue> {
-    let reading = transaction(store, TransactionMode::ReadOnly).await.ok()?;
-    let value = reading.store(store).ok()?.get(JsValue::from(key)).await;
-    value.ok()?
+    let request = |store: &IdbObjectStore| store.get(&key.into());
+    database::ask(store, IdbTransactionMode::Readonly, &request)
+        .await
+        .ok()
 }
 
 /// Forgets one thing, or everything in a store.
 async fn forget(store: &str, key: Option<&str>) -> Result<(), StorageError> {
-    let writing = transaction(store, TransactionMode::ReadWrite).await?;
-    let store = writing.store(store).map_err(words)?;
-    match key {
-        Some(key) => store.delete(JsValue::from(key)).await,
-        None => store.clear().await,
-    }
-    .map_err(words)?;
-    writing.done().await.map(drop).map_err(words)
-}
-
-async fn transaction(store: &str, mode: TransactionMode) -> Result<Transaction, StorageError> {
-    let database = Rexie::builder(DATABASE).version(3);
-    let database = database.add_object_store(ObjectStore::new(BOTS));
-    let database = database.add_object_store(ObjectStore::new(MATCHES));
-    let database = database.add_object_store(ObjectStore::new(STATE)).build().await;
-    let database = database.map_err(words)?;
-    let transaction = database.transaction(&[store], mode).map_err(words);
-    // It closes once the transaction has ended. One that stays open would keep the database from being deleted.
-    database.close();
-    transaction
+    let request = |store: &IdbObjectStore| match key {
+        Some(key) => store.delete(&key.into()),
+        None => store.clear(),
+    };
+    write(store, &request).await
 }
 
 async fn put<T: Serialize>(store: &str, key: &str, value: &T) -> Result<(), StorageError> {
@@ -131,13 +110,22 @@ async fn put<T: Serialize>(store: &str, key: &str, value: &T) -> Result<(), Stor
 
 /// Apart from [`put`], so that it is compiled once and not for each type.
 async fn put_bytes(store: &str, key: &str, bytes: &JsValue) -> Result<(), StorageError> {
-    let writing = transaction(store, TransactionMode::ReadWrite).await?;
-    let store = writing.store(store).map_err(words)?;
-    store.put(bytes, Some(&JsValue::from(key))).await.map_err(words)?;
-    writing.done().await.map(drop).map_err(words)
+    write(store, &|store: &IdbObjectStore| {
+        store.put_with_key(bytes, &key.into())
+    })
+    .await
+}
+
+async fn write(store: &str, request: &database::Request<'_>) -> Result<(), StorageError> {
+    let written = database::ask(store, IdbTransactionMode::Readwrite, request).await;
+    written.map(drop).map_err(words)
 }
 
 #[allow(clippy::needless_pass_by_value, reason = "the shape that `map_err` wants")]
-fn words(error: rexie::Error) -> StorageError {
-    format!("this browser's storage failed ({error}); what you do now works, but may be gone after a reload")
+fn words(error: JsValue) -> StorageError {
+    let why = error
+        .dyn_ref()
+        .map(web_sys::DomException::message)
+        .unwrap_or_default();
+    format!("this browser's storage failed ({why}); what you do now works, but may be gone after a reload")
 }
