@@ -58,9 +58,12 @@ pub fn turn_lines(timeline: &Timeline, index: usize) -> Vec<String> {
     let before = timeline.at(index);
     let game = before.game();
     // A seat that sits out is not asked, and has no arguments.
-    let arguments = |seat| match before.sits_out(seat) {
-        true => Vec::new(),
-        false => game.arguments(seat),
+    let arguments = |seat| {
+        if before.sits_out(seat) {
+            Vec::new()
+        } else {
+            game.arguments(seat)
+        }
     };
     lines_of_turn(&turn, game.round(), &arguments)
 }
