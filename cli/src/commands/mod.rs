@@ -54,7 +54,16 @@ pub fn run() -> ExitCode {
     })
 }
 
-/// Prints to standard output; whoever reads it may have gone, which is no error.
+/// Prints text for people to standard output. Control characters, as names in a hostile module may have, are escaped.
+/// Whoever reads it may have gone, which is no error.
 fn print(text: &str) {
-    let _ = io::stdout().write_all(text.as_bytes());
+    let mut shown = String::with_capacity(text.len());
+    for character in text.chars() {
+        if character.is_control() && character != '\n' {
+            shown.extend(character.escape_default());
+        } else {
+            shown.push(character);
+        }
+    }
+    let _ = io::stdout().write_all(shown.as_bytes());
 }
