@@ -57,6 +57,25 @@ impl Place {
         said
     }
 
+    /// Moves the bots for Kingdom Guard to where recipes look for them.
+    fn move_bots(&self) {
+        fs::create_dir(self.path("bots")).unwrap();
+        for bot in ["steady.wasm", "shaky.wasm", "clumsy.wasm"] {
+            fs::rename(self.path(bot), self.path("bots").join(bot)).unwrap();
+        }
+    }
+
+    /// A shell script that finds `arena` on its path.
+    fn script(&self, text: &str) -> Command {
+        let programs = Path::new(env!("CARGO_BIN_EXE_arena")).parent().unwrap();
+        let path = format!("{}:{}", programs.display(), std::env::var("PATH").unwrap());
+        let mut command = Command::new("sh");
+        command.args(["-e", "-c", text]).current_dir(self.dir.path());
+        // Settings and notices of programs stay out of the home directory.
+        command.env("HOME", self.dir.path()).env("PATH", path);
+        command
+    }
+
     fn path(&self, name: &str) -> PathBuf {
         self.dir.path().join(name)
     }
@@ -445,24 +464,8 @@ fn the_recipe_for_gnu_parallel_works_as_it_is_written() {
         return;
     }
     let (place, script) = (Place::new(), recipe("GNU parallel"));
-    fs::create_dir(place.path("bots")).unwrap();
-    for bot in ["steady", "shaky", "clumsy"] {
-        fs::rename(
-            place.path(&format!("{bot}.wasm")),
-            place.path(&format!("bots/{bot}.wasm")),
-        )
-        .unwrap();
-    }
-    let programs = Path::new(env!("CARGO_BIN_EXE_arena")).parent().unwrap();
-    let path = format!("{}:{}", programs.display(), std::env::var("PATH").unwrap());
-    let output = Command::new("sh")
-        .args(["-e", "-c", &script])
-        .current_dir(place.dir.path())
-        // Its own settings and notices stay out of the home directory.
-        .env("HOME", place.dir.path())
-        .env("PATH", path)
-        .output()
-        .unwrap();
+    place.move_bots();
+    let output = place.script(&script).output().unwrap();
     assert!(output.status.success(), "{script}{}", errors(&output));
     let table = String::from_utf8(output.stdout).unwrap();
     assert!(
@@ -472,4 +475,22 @@ fn the_recipe_for_gnu_parallel_works_as_it_is_written() {
     let bots = "bots/clumsy.wasm bots/shaky.wasm bots/steady.wasm";
     place.done(&format!("tournament kingdom {bots} --matches 3000 --out whole"));
     assert_eq!(place.read("all/results.jsonl"), place.read("whole/results.jsonl"));
+}
+
+#[cfg(unix)]
+#[test]
+fn the_recipe_for_slurm_plays_a_task_s_shard() {
+    let (place, script) = (Place::new(), recipe("Slurm"));
+    place.move_bots();
+    let output = place
+        .script(&script)
+        .env("SLURM_ARRAY_TASK_ID", "3")
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{script}{}", errors(&output));
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        said.contains("Shard 3/64 is played: 1563 matches, in out/3."),
+        "{said}"
+    );
 }

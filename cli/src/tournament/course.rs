@@ -4,6 +4,7 @@ use super::ratings::Ratings;
 use super::result::MatchResult;
 use super::schedule::{Fixture, Schedule};
 use super::spec::{Shard, Spec};
+use super::tally::CrossTable;
 use std::collections::BTreeMap;
 
 /// One shard of a tournament as far as it is played.
@@ -17,6 +18,7 @@ pub struct Course {
     /// All matches before this one are in hand and taken in.
     in_order: usize,
     ratings: Ratings,
+    cross: CrossTable,
     /// The number of matches after which the order was settled, where that ends the tournament.
     settled: Option<usize>,
     /// No match before this one is still to be handed out.
@@ -44,6 +46,7 @@ impl Course {
             shard,
             schedule: Schedule::new(&spec),
             ratings: Ratings::new(spec.bots.len()),
+            cross: CrossTable::new(spec.bots.len()),
             spec,
             results: BTreeMap::new(),
             in_order: 0,
@@ -68,12 +71,13 @@ impl Course {
                 break;
             };
             self.schedule.learn(&result.places);
-            self.ratings.learn(&fixture.seats, result);
+            self.ratings.learn(&fixture.seats, &result.places);
+            self.cross.learn(&fixture.seats, &result.places);
             self.in_order += 1;
             if let Some(percent) = self.spec.until_settled
                 && self.settled.is_none()
                 && self.in_order.is_multiple_of(self.schedule.stretch())
-                && self.ratings.are_settled(percent / 100.0)
+                && self.cross.settles(&self.ratings.order(), percent / 100.0)
             {
                 self.settled = Some(self.in_order);
             }
@@ -81,7 +85,7 @@ impl Course {
     }
 
     /// The next match that nobody plays yet.
-    pub fn next(&mut self) -> Next {
+    pub fn hand_out(&mut self) -> Next {
         while self.next < self.end() {
             let number = self.next;
             if self.shard.has(number) && !self.results.contains_key(&number) {
@@ -194,7 +198,7 @@ mod tests {
         let mut playing = Vec::new();
         for _ in 0..stop {
             while playing.len() < jobs
-                && let Next::Play(fixture) = course.next()
+                && let Next::Play(fixture) = course.hand_out()
             {
                 playing.push(fixture);
             }
@@ -296,18 +300,18 @@ mod tests {
         let spec = spec(GameId::Kingdom, Format::Swiss, 4, 2, 8);
         let mut course = start(&spec, Shard::WHOLE);
         let fixtures: Vec<_> = (0..4)
-            .map(|_| match course.next() {
+            .map(|_| match course.hand_out() {
                 Next::Play(fixture) => fixture,
                 other => panic!("{other:?}"),
             })
             .collect();
-        assert_eq!(course.next(), Next::Wait);
+        assert_eq!(course.hand_out(), Next::Wait);
         for fixture in &fixtures[1..] {
             course.add(made_up(fixture, &spec));
-            assert_eq!(course.next(), Next::Wait);
+            assert_eq!(course.hand_out(), Next::Wait);
         }
         course.add(made_up(&fixtures[0], &spec));
-        assert!(matches!(course.next(), Next::Play(Fixture { number: 4, .. })));
+        assert!(matches!(course.hand_out(), Next::Play(Fixture { number: 4, .. })));
     }
 
     #[test]

@@ -152,7 +152,7 @@ mod tests {
         let (spec, shard) = (tournament(), Shard { index, of });
         let mut course = Course::resume(spec.clone(), shard, Vec::new()).unwrap();
         for _ in 0..count {
-            if let Next::Play(fixture) = course.next() {
+            if let Next::Play(fixture) = course.hand_out() {
                 course.add(made_up(&fixture, &spec));
             }
         }

@@ -4,7 +4,6 @@
 //! at 25 ± 25/3. Ratings are updated match by match in the order of match numbers, each as a free-for-all among its
 //! seats, so they are a pure function of the results.
 
-use super::result::MatchResult;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
@@ -30,13 +29,6 @@ impl Rating {
     pub fn conservative(self) -> f64 {
         self.mean - 3.0 * self.deviation
     }
-
-    /// How likely this bot is the stronger of the two, as far as their ratings tell: both strengths are taken to be
-    /// normally distributed and independent.
-    pub fn is_above(self, other: Self) -> f64 {
-        let deviation = self.deviation.hypot(other.deviation);
-        0.5 * libm::erfc((other.mean - self.mean) / deviation * std::f64::consts::FRAC_1_SQRT_2)
-    }
 }
 
 impl Ratings {
@@ -51,12 +43,12 @@ impl Ratings {
     /// Takes in the next match.
     ///
     /// * `seats`: the bot in each seat.
-    /// * `result`: has a place for each of them.
-    pub fn learn(&mut self, seats: &[usize], result: &MatchResult) {
+    /// * `places`: the place of each of them.
+    pub fn learn(&mut self, seats: &[usize], places: &[u32]) {
         let before: Vec<[WengLinRating; 1]> = seats.iter().map(|bot| [self.bots[*bot]]).collect();
         let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = before
             .iter()
-            .zip(&result.places)
+            .zip(places)
             .map(|(team, place)| (&team[..], MultiTeamOutcome::new(*place as usize)))
             .collect();
         let after = weng_lin_multi_team(&teams, &self.config);
@@ -81,43 +73,16 @@ impl Ratings {
         order.sort_by(|a, b| key(b).total_cmp(&key(a)));
         order
     }
-
-    /// Whether the whole order is right with a probability of at least `confidence`, as far as ratings tell.
-    ///
-    /// The chances that any two neighbours stand the wrong way round are added up; the sum bounds the chance that the
-    /// order is wrong anywhere.
-    pub fn are_settled(&self, confidence: f64) -> bool {
-        let order = self.order();
-        let wrong: f64 = order
-            .windows(2)
-            .map(|pair| 1.0 - self.of(pair[0]).is_above(self.of(pair[1])))
-            .sum();
-        wrong <= 1.0 - confidence
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn result(places: &[u32]) -> MatchResult {
-        MatchResult {
-            number: 0,
-            seed: 0,
-            seats: vec![String::new(); places.len()],
-            places: places.to_vec(),
-            points: vec![0; places.len()],
-            faults: vec![0; places.len()],
-            reason: String::new(),
-            turns: 0,
-            hash: String::new(),
-        }
-    }
-
     fn after(bots: usize, matches: &[(&[usize], &[u32])]) -> Ratings {
         let mut ratings = Ratings::new(bots);
         for (seats, places) in matches {
-            ratings.learn(seats, &result(places));
+            ratings.learn(seats, places);
         }
         ratings
     }
@@ -151,34 +116,8 @@ mod tests {
     }
 
     #[test]
-    fn equals_keep_their_order_and_are_never_settled() {
-        let draws: Vec<(&[usize], &[u32])> = vec![(&[0, 1], &[1, 1]); 500];
-        let ratings = after(2, &draws);
+    fn equals_keep_their_order() {
+        let ratings = after(2, &[(&[0, 1], &[1, 1])]);
         assert_eq!(ratings.order(), [0, 1]);
-        assert!(!ratings.are_settled(0.95));
-        assert!((ratings.of(0).is_above(ratings.of(1)) - 0.5).abs() < 1e-9);
-    }
-
-    #[test]
-    fn an_order_is_settled_when_one_bot_keeps_winning_and_later_for_more_confidence() {
-        let settled_after = |confidence| {
-            let mut ratings = Ratings::new(2);
-            (1..500).find(|_| {
-                ratings.learn(&[0, 1], &result(&[1, 2]));
-                ratings.are_settled(confidence)
-            })
-        };
-        let (soon, later) = (settled_after(0.9).unwrap(), settled_after(0.99).unwrap());
-        assert!(2 < soon && soon < later, "{soon}, {later}");
-    }
-
-    #[test]
-    fn being_above_is_the_normal_distribution_of_the_difference() {
-        let rating = |mean, deviation| Rating { mean, deviation };
-        for (gap, expected) in [(0.0, 0.5), (1.0, 0.8413), (1.96, 0.975), (-1.0, 0.1587)] {
-            // Deviations of 3 and 4 make one of 5.
-            let above = rating(gap * 5.0, 3.0).is_above(rating(0.0, 4.0));
-            assert!((above - expected).abs() < 1e-4, "{gap}: {above}");
-        }
     }
 }

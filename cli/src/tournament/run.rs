@@ -87,7 +87,7 @@ impl<'a> Shared<'a> {
             if self.stop.load(Ordering::SeqCst) {
                 return None;
             }
-            match state.course.next() {
+            match state.course.hand_out() {
                 Next::Play(fixture) => return Some(fixture),
                 Next::Done => return None,
                 Next::Wait => state = self.played.wait(state).unwrap_or_else(PoisonError::into_inner),

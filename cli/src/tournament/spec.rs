@@ -181,7 +181,7 @@ pub fn distinct(names: Vec<String>) -> Vec<String> {
     let mut labels: Vec<String> = Vec::with_capacity(names.len());
     for name in names {
         let label = std::iter::once(name.clone())
-            .chain((2..).map(|copy| format!("{name}#{copy}")))
+            .chain((2..=labels.len() + 1).map(|copy| format!("{name}#{copy}")))
             .find(|label| !labels.contains(label));
         labels.extend(label);
     }

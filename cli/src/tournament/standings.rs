@@ -3,7 +3,7 @@
 use super::ratings::{Rating, Ratings};
 use super::result::MatchResult;
 use super::spec::Spec;
-use std::cmp::Ordering;
+use super::tally::{CrossTable, Tally};
 
 /// The table of a tournament, as far as it is played.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,51 +37,19 @@ pub struct Row {
     pub faults: u64,
 }
 
-/// How often a bot ended before, level with and behind others at its table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// It had the better place.
-    pub ahead: u32,
-    /// Both had the same place.
-    pub level: u32,
-    /// It had the worse place.
-    pub behind: u32,
-}
-
-impl Tally {
-    /// The share of opponents left behind, level ones counted by half, from 0 to 1; `None` if it met nobody.
-    pub fn score(self) -> Option<f64> {
-        let met = self.ahead + self.level + self.behind;
-        (met > 0).then(|| (f64::from(self.ahead) + f64::from(self.level) / 2.0) / f64::from(met))
-    }
-
-    fn count(&mut self, mine: u32, other: u32) {
-        match mine.cmp(&other) {
-            Ordering::Less => self.ahead += 1,
-            Ordering::Equal => self.level += 1,
-            Ordering::Greater => self.behind += 1,
-        }
-    }
-}
-
 impl Standings {
     /// Computed from results in the order of their matches; each is one of the tournament's.
     pub fn new<'a>(spec: &Spec, results: impl IntoIterator<Item = &'a MatchResult>) -> Self {
         let bots = spec.bots.len();
         let mut ratings = Ratings::new(bots);
-        let mut cross = vec![vec![Tally::default(); bots]; bots];
+        let mut cross = CrossTable::new(bots);
         let mut rows: Vec<Row> = spec.bots.iter().map(|bot| Row::new(&bot.label)).collect();
         for result in results {
             let seats = bots_in(spec, result);
-            ratings.learn(&seats, result);
+            ratings.learn(&seats, &result.places);
+            cross.learn(&seats, &result.places);
             for (seat, bot) in seats.iter().enumerate() {
                 rows[*bot].count(seat, result);
-                for (other_seat, other) in seats.iter().enumerate().filter(|(_, other)| *other != bot) {
-                    cross[*bot][*other].count(result.places[seat], result.places[other_seat]);
-                    rows[*bot]
-                        .against
-                        .count(result.places[seat], result.places[other_seat]);
-                }
             }
         }
         let order = ratings.order();
@@ -93,7 +61,7 @@ impl Standings {
             rows: order.iter().map(sorted).collect(),
             cross: order
                 .iter()
-                .map(|bot| order.iter().map(|other| cross[*bot][*other]).collect())
+                .map(|bot| order.iter().map(|other| cross.of(*bot, *other)).collect())
                 .collect(),
         }
     }
@@ -122,6 +90,12 @@ impl Row {
             (1, _) => self.drawn += 1,
             _ => self.lost += 1,
         }
+        let others = result
+            .places
+            .iter()
+            .enumerate()
+            .filter(|(other, _)| *other != seat);
+        others.for_each(|(_, place)| self.against.count(result.places[seat], *place));
         self.points += result.points[seat];
         self.faults += u64::from(result.faults[seat]);
     }
@@ -181,13 +155,5 @@ mod tests {
             [tally(0, 0, 3), tally(1, 0, 2), tally(0, 0, 0)]
         );
         assert_eq!(standings.rows[2].faults, 5);
-    }
-
-    #[test]
-    fn scores_are_shares() {
-        let tally = |ahead, level, behind| Tally { ahead, level, behind };
-        assert_eq!(tally(0, 0, 0).score(), None);
-        assert_eq!(tally(1, 2, 1).score(), Some(0.5));
-        assert_eq!(tally(3, 0, 1).score(), Some(0.75));
     }
 }

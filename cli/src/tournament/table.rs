@@ -1,7 +1,8 @@
 //! Standings as text, in columns: what a terminal and `table.txt` show.
 
 use super::spec::Spec;
-use super::standings::{Row, Standings, Tally};
+use super::standings::{Row, Standings};
+use super::tally::Tally;
 
 /// The whole table: what was played, who did how well, and who did well against whom.
 ///
@@ -135,7 +136,7 @@ mod tests {
     fn a_table_reads_like_this() {
         let spec = spec(GameId::Kingdom, Format::RoundRobin, 3, 2, 60);
         let mut course = Course::resume(spec.clone(), Shard::WHOLE, Vec::new()).unwrap();
-        while let Next::Play(fixture) = course.next() {
+        while let Next::Play(fixture) = course.hand_out() {
             course.add(made_up(&fixture, &spec));
         }
         let standings = Standings::new(&spec, course.results());

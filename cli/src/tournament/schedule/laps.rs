@@ -11,6 +11,7 @@ use engine::Rng;
 #[derive(Clone, Debug)]
 pub(super) struct Laps {
     bots: usize,
+    table: usize,
     bases: Vec<Vec<usize>>,
 }
 
@@ -22,11 +23,16 @@ impl Laps {
         } else {
             balanced(bots, table, count, seed)
         };
-        Self { bots, bases }
+        Self { bots, table, bases }
     }
 
-    pub(super) fn matches_a_lap(&self) -> usize {
-        self.bots
+    /// Matches of a lap; of all laps of pairs, as each exchanges the sides of another.
+    pub(super) fn stretch(&self) -> usize {
+        if self.table == 2 {
+            self.bots * (self.bots - 1)
+        } else {
+            self.bots
+        }
     }
 
     /// Who sits in each seat of a match; its number lies within the laps.

@@ -83,10 +83,11 @@ impl Schedule {
         }
     }
 
-    /// Matches of a stretch in which every bot sits equally often in every seat: a lap, or a round of the Swiss system.
+    /// Matches of a stretch in which every bot sits equally often in every seat: laps, or a round of the Swiss system. At
+    /// tables of two every pair that meets in it does so on both sides.
     pub fn stretch(&self) -> usize {
         match &self.kind {
-            Kind::Laps(laps) => laps.matches_a_lap(),
+            Kind::Laps(laps) => laps.stretch(),
             Kind::Swiss(swiss) => swiss.matches_a_round(),
         }
     }
@@ -105,9 +106,7 @@ pub fn usual_matches(format: Format, bots: usize, table: usize, least: usize) ->
             let rounds = bots.next_power_of_two().trailing_zeros() as usize + 2;
             return rounds * Swiss::new(bots, least..=table, 0).matches_a_round();
         }
-        // Every pair with sides exchanged.
-        _ if table == 2 => bots * (bots - 1),
-        _ => bots,
+        Format::RoundRobin | Format::FreeForAll => Laps::new(bots, table, 0, 0).stretch(),
     };
     whole * ENOUGH.div_ceil(whole)
 }
