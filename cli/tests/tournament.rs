@@ -1,11 +1,19 @@
 //! `arena tournament` and `arena merge`, by the real program.
+#![cfg(unix)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests may fail loudly"
+)]
 
-#[path = "common/bots.rs"]
-mod bots;
+mod common;
 
+use common::{Run, bots, run};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant, SystemTime};
 use tempfile::TempDir;
 
 /// A directory with three bots for Kingdom Guard and six for Hit and Sunk.
@@ -15,7 +23,7 @@ struct Place {
 
 impl Place {
     fn new() -> Self {
-        let dir = tempfile::tempdir().unwrap();
+        let dir = common::dir();
         for (name, clumsy) in [("steady", 1), ("shaky", 5), ("clumsy", 9)] {
             bots::kingdom(dir.path(), name, clumsy);
         }
@@ -25,36 +33,33 @@ impl Place {
         Self { dir }
     }
 
-    fn arena(&self, words: &str) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_arena"));
-        command
-            .current_dir(self.dir.path())
-            .args(words.split_whitespace());
+    /// Starts a command that is to be stopped; its words have no blanks.
+    fn start(&self, words: &str) -> Command {
+        let mut command = common::arena(self.dir.path());
+        command.args(words.split_whitespace());
         command
     }
 
-    fn run(&self, words: &str) -> Output {
-        self.arena(words).output().unwrap()
+    /// Runs a command to its end.
+    fn run(&self, words: &str) -> Run {
+        run(self.dir.path(), &words.split_whitespace().collect::<Vec<_>>())
     }
 
     /// Runs a command that succeeds; returns what it prints.
     #[track_caller]
     fn done(&self, words: &str) -> String {
-        let output = self.run(words);
-        assert!(output.status.success(), "arena {words}\n{}", errors(&output));
-        String::from_utf8(output.stdout).unwrap()
+        common::succeed(self.dir.path(), &words.split_whitespace().collect::<Vec<_>>())
     }
 
-    /// Runs a command that fails with `code` and says all of `words_of_it`.
+    /// Runs a command that fails with `code` and says all of `what`.
     #[track_caller]
-    fn refused(&self, code: i32, words: &str, words_of_it: &[&str]) -> String {
-        let output = self.run(words);
-        let said = errors(&output);
-        assert_eq!(output.status.code(), Some(code), "arena {words}\n{said}");
-        for word in words_of_it {
-            assert!(said.contains(word), "“{word}” is not in\n{said}");
-        }
-        said
+    fn refused(&self, code: i32, words: &str, what: &[&str]) {
+        common::fail(
+            self.dir.path(),
+            &words.split_whitespace().collect::<Vec<_>>(),
+            code,
+            what,
+        );
     }
 
     /// Moves the bots for Kingdom Guard to where recipes look for them.
@@ -83,10 +88,15 @@ impl Place {
     fn read(&self, name: &str) -> String {
         fs::read_to_string(self.path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
     }
-}
 
-fn errors(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
+    /// Whether the files of two tournaments are the same to the byte.
+    #[track_caller]
+    fn assert_same(&self, one: &str, other: &str, hint: &str) {
+        for file in ["results.jsonl", "table.txt", "tournament.json"] {
+            let same = self.read(&format!("{one}/{file}")) == self.read(&format!("{other}/{file}"));
+            assert!(same, "{file} of {one} and {other} differ: {hint}");
+        }
+    }
 }
 
 const KINGDOM: &str = "tournament kingdom steady.wasm shaky.wasm clumsy.wasm";
@@ -127,13 +137,7 @@ fn every_format_writes_the_same_bytes_with_one_job_and_with_many() {
         let one = place.done(&format!("{words} --jobs 1 --out {name}-1"));
         let many = place.done(&format!("{words} --jobs 4 --out {name}-4"));
         assert_eq!(one, many, "{name}");
-        for file in ["results.jsonl", "table.txt", "tournament.json"] {
-            assert_eq!(
-                place.read(&format!("{name}-1/{file}")),
-                place.read(&format!("{name}-4/{file}")),
-                "{name}"
-            );
-        }
+        place.assert_same(&format!("{name}-1"), &format!("{name}-4"), name);
     }
     let settled = place.read("settled-1/results.jsonl").lines().count();
     assert!((6..3000).contains(&settled), "{settled}");
@@ -177,19 +181,13 @@ fn merged_shards_are_the_whole_to_the_byte() {
         }
         assert_eq!(place.done("merge shard1 shard2 shard3"), whole);
         assert_eq!(place.done("merge shard2 shard3 shard1 --out all"), whole);
-        for file in ["results.jsonl", "table.txt", "tournament.json"] {
-            assert_eq!(
-                place.read(&format!("all/{file}")),
-                place.read(&format!("whole/{file}"))
-            );
-        }
+        place.assert_same("all", "whole", &words);
         for dir in ["whole", "all", "shard1", "shard2", "shard3"] {
             fs::remove_dir_all(place.path(dir)).unwrap();
         }
     }
 }
 
-#[cfg(unix)]
 #[test]
 fn the_commands_that_merge_names_play_what_is_missing() {
     let place = Place::new();
@@ -197,32 +195,21 @@ fn the_commands_that_merge_names_play_what_is_missing() {
     let whole = place.done(&format!("{words} --out whole"));
     place.done(&format!("{words} --shard 1/3 --out shard-1-of-3"));
     place.done(&format!("{words} --shard 2/3 --out shard-2-of-3"));
-    let lines: String = place
-        .read("shard-2-of-3/results.jsonl")
-        .lines()
-        .take(4)
-        .map(|l| format!("{l}\n"))
-        .collect();
+    let all = place.read("shard-2-of-3/results.jsonl");
+    let lines: String = all.split_inclusive('\n').take(4).collect();
     fs::write(place.path("shard-2-of-3/results.jsonl"), lines).unwrap();
 
-    let said = place.refused(
-        1,
-        "merge shard-1-of-3 shard-2-of-3",
-        &["14 of 30 matches are played; missing: 2, 5,"],
+    let merged = place.run("merge shard-1-of-3 shard-2-of-3");
+    assert_eq!(merged.code, Some(1), "{merged:?}");
+    assert!(
+        merged.err.contains("14 of 30 matches are played; missing: 2, 5,"),
+        "{}",
+        merged.err
     );
-    let commands: Vec<_> = said
-        .lines()
-        .filter(|line| line.trim().starts_with("arena tournament"))
-        .collect();
-    assert_eq!(commands.len(), 2, "{said}");
+    let commands: Vec<_> = commands_in(&merged.err).collect();
+    assert_eq!(commands.len(), 2, "{commands:?}");
     for command in commands {
-        let command = command.trim().replacen("arena", env!("CARGO_BIN_EXE_arena"), 1);
-        let status = Command::new("sh")
-            .args(["-c", &command])
-            .current_dir(place.dir.path())
-            .output()
-            .unwrap();
-        assert!(status.status.success(), "{command}\n{}", errors(&status));
+        Run::succeeded(&mut place.script(command));
     }
     assert_eq!(place.done("merge shard-1-of-3 shard-2-of-3 shard-3-of-3"), whole);
 }
@@ -341,16 +328,17 @@ fn native_programs_play_under_wall_clock_budgets() {
     assert!(place.read("native/tournament.json").contains(r#""hash": null"#));
 }
 
+/// The commands that a message names.
+fn commands_in(message: &str) -> impl Iterator<Item = &str> {
+    let lines = message.lines().map(str::trim);
+    lines.filter(|line| line.starts_with("arena tournament"))
+}
+
 /// A run that takes a second or more.
-#[cfg(unix)]
 const LONG: &str = "--matches 4000 --jobs 3";
 
-#[cfg(unix)]
 #[test]
 fn killed_at_any_moment_and_resumed_it_writes_the_bytes_of_an_undisturbed_run() {
-    use std::process::Stdio;
-    use std::time::{Duration, Instant, SystemTime};
-
     let place = Place::new();
     let began = Instant::now();
     place.done(&format!("{KINGDOM} {LONG} --out whole"));
@@ -364,7 +352,7 @@ fn killed_at_any_moment_and_resumed_it_writes_the_bytes_of_an_undisturbed_run() 
         loop {
             let words = format!("{KINGDOM} {LONG} --out {out}");
             let mut child = place
-                .arena(&words)
+                .start(&words)
                 .stdout(Stdio::null())
                 .stderr(Stdio::null())
                 .spawn()
@@ -385,13 +373,11 @@ fn killed_at_any_moment_and_resumed_it_writes_the_bytes_of_an_undisturbed_run() 
                 break;
             }
         }
-        for file in ["results.jsonl", "table.txt", "tournament.json"] {
-            let same = place.read(&format!("{out}/{file}")) == place.read(&format!("whole/{file}"));
-            assert!(
-                same,
-                "{file} differs, seed {seed}, matches at each kill: {kept:?}"
-            );
-        }
+        place.assert_same(
+            &out,
+            "whole",
+            &format!("seed {seed}, matches at each kill: {kept:?}"),
+        );
         if kills >= 20 {
             break;
         }
@@ -400,45 +386,36 @@ fn killed_at_any_moment_and_resumed_it_writes_the_bytes_of_an_undisturbed_run() 
     assert!(kept.iter().any(|n| (1..4000).contains(n)), "{kept:?}");
 }
 
-#[cfg(unix)]
 #[test]
 fn an_interruption_keeps_what_is_done_and_says_how_to_go_on() {
-    use std::process::Stdio;
-
     let place = Place::new();
     let words = format!("{KINGDOM} {LONG} --out out");
     let child = place
-        .arena(&words)
+        .start(&words)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
     let results = place.path("out/results.jsonl");
     while !fs::read(&results).is_ok_and(|bytes| bytes.len() > 1000) {
-        std::thread::sleep(std::time::Duration::from_millis(2));
+        std::thread::sleep(Duration::from_millis(2));
     }
     let interrupt = Command::new("kill")
         .args(["-INT", &child.id().to_string()])
         .status()
         .unwrap();
     assert!(interrupt.success());
-    let output = child.wait_with_output().unwrap();
-    let said = errors(&output);
-    assert_eq!(output.status.code(), Some(130), "{said}");
-    assert!(
-        said.contains("of 4000 matches are played and kept in out. Go on with\n  arena tournament"),
-        "{said}"
-    );
+    let run = Run::from(child.wait_with_output().unwrap());
+    assert_eq!(run.code, Some(130), "{run:?}");
+    let kept = "of 4000 matches are played and kept in out. Go on with\n  arena tournament";
+    assert!(run.err.contains(kept), "{}", run.err);
     let lines = fs::read_to_string(&results).unwrap();
     let number = |line: &str| serde_json::from_str::<serde_json::Value>(line).unwrap()["match"].as_u64();
     assert!(lines.lines().map(number).is_sorted(), "in the order of matches");
 
     place.done(&format!("{KINGDOM} {LONG} --out whole"));
-    let command = said
-        .lines()
-        .find(|line| line.trim().starts_with("arena tournament"))
-        .unwrap();
-    place.done(command.trim().trim_start_matches("arena "));
+    let command = commands_in(&run.err).next().unwrap();
+    Run::succeeded(&mut place.script(command));
     assert_eq!(
         fs::read_to_string(&results).unwrap(),
         place.read("whole/results.jsonl")
@@ -451,11 +428,10 @@ fn recipe(heading: &str) -> String {
     let text = fs::read_to_string(&path).unwrap();
     let (_, section) = text.split_once(&format!("### {heading}\n")).unwrap();
     let section = section.split("\n#").next().unwrap();
-    let block = section.lines().filter_map(|line| line.strip_prefix("    "));
-    block.map(|line| format!("{line}\n")).collect()
+    let lines = section.split_inclusive('\n');
+    lines.filter_map(|line| line.strip_prefix("    ")).collect()
 }
 
-#[cfg(unix)]
 #[test]
 fn the_recipe_for_gnu_parallel_works_as_it_is_written() {
     let version = Command::new("parallel").arg("--version").output();
@@ -465,9 +441,7 @@ fn the_recipe_for_gnu_parallel_works_as_it_is_written() {
     }
     let (place, script) = (Place::new(), recipe("GNU parallel"));
     place.move_bots();
-    let output = place.script(&script).output().unwrap();
-    assert!(output.status.success(), "{script}{}", errors(&output));
-    let table = String::from_utf8(output.stdout).unwrap();
+    let table = Run::succeeded(&mut place.script(&script));
     assert!(
         table.contains("Kingdom Guard, round-robin, 3 bots at tables of 2: 3000 matches"),
         "{table}"
@@ -477,18 +451,11 @@ fn the_recipe_for_gnu_parallel_works_as_it_is_written() {
     assert_eq!(place.read("all/results.jsonl"), place.read("whole/results.jsonl"));
 }
 
-#[cfg(unix)]
 #[test]
 fn the_recipe_for_slurm_plays_a_task_s_shard() {
     let (place, script) = (Place::new(), recipe("Slurm"));
     place.move_bots();
-    let output = place
-        .script(&script)
-        .env("SLURM_ARRAY_TASK_ID", "3")
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{script}{}", errors(&output));
-    let said = String::from_utf8(output.stdout).unwrap();
+    let said = Run::succeeded(place.script(&script).env("SLURM_ARRAY_TASK_ID", "3"));
     assert!(
         said.contains("Shard 3/64 is played: 1563 matches, in out/3."),
         "{said}"

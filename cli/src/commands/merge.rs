@@ -1,7 +1,7 @@
 //! `arena merge DIR…`: joins what the shards of a tournament have played.
 
+use super::print;
 use super::tournament::whole_table;
-use super::{done, print};
 use crate::failure::{Result, exit};
 use crate::tournament::merge::{Part, commands, in_words, merge};
 use crate::tournament::{Course, Plan, Shard, Store, store};
@@ -26,7 +26,7 @@ pub(super) struct Arguments {
     out: Option<PathBuf>,
 }
 
-pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let parts = arguments
         .dirs
         .iter()
@@ -38,7 +38,7 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     if merged.is_complete() {
         print(&whole_table(&merged));
-        return done();
+        return Ok(ExitCode::SUCCESS);
     }
     let (played, all) = merged.progress();
     let mut text = format!(

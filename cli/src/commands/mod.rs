@@ -29,8 +29,8 @@ Examples:
   arena replay match.arena --at 17
   arena tournament kingdom house:Greedy house:Marshal my-bot.wasm --matches 300
 
-Exit codes: 0 done; 1 the bot cannot play, the replay went another way, or matches are missing; 2 an error in the arguments or with a file;
-130 interrupted, what was done is kept.";
+Exit codes: 0 done; 1 the bot cannot play, the replay went another way, or matches are missing; 2 an error in the
+arguments or with a file; 130 interrupted, what was done is kept.";
 
 #[derive(Debug, Subcommand)]
 enum Command {

@@ -1,6 +1,6 @@
 //! `arena tournament GAME BOT…`: many matches, and who is the best.
 
-use super::{done, print};
+use super::print;
 use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result};
 use crate::play::{MatchSpec, play};
@@ -72,7 +72,7 @@ pub(super) struct Arguments {
     bots: Option<PathBuf>,
 }
 
-pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let config = arguments.config()?;
     let arena = Arena::new(arguments.bots.clone())?;
     let load = |seat| arena.load(seat, &config);
@@ -139,7 +139,7 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode> {
             out.display()
         )),
     }
-    done()
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The table of a tournament that is played to its end.
