@@ -234,7 +234,7 @@ impl Arguments {
                 "--until-settled={percent} is no confidence; it goes from 50 to under 100 percent"
             )));
         }
-        let labels = distinct(entrants.iter().map(|entrant| entrant.name.clone()).collect());
+        let labels = distinct(entrants.iter().map(|entrant| entrant.name.as_str()));
         let bots: Vec<Participant> = labels
             .into_iter()
             .zip(self.participants.iter().zip(entrants))

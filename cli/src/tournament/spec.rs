@@ -176,16 +176,31 @@ fn quoted(word: &str) -> Cow<'_, str> {
     shlex::try_quote(word).unwrap_or(Cow::Borrowed(word))
 }
 
-/// Gives each bot a name of its own: the second `Random` becomes `Random#2`.
-pub fn distinct(names: Vec<String>) -> Vec<String> {
-    let mut labels: Vec<String> = Vec::with_capacity(names.len());
+/// Gives each bot a name of its own: the second `Random` becomes `Random#2`. Control characters, which would break lines
+/// of a table, are escaped.
+pub fn distinct<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let mut labels: Vec<String> = Vec::new();
     for name in names {
+        let name = visible(name);
+        let copies = (2..=labels.len() + 1).map(|copy| format!("{name}#{copy}"));
         let label = std::iter::once(name.clone())
-            .chain((2..=labels.len() + 1).map(|copy| format!("{name}#{copy}")))
+            .chain(copies)
             .find(|label| !labels.contains(label));
         labels.extend(label);
     }
     labels
+}
+
+fn visible(name: &str) -> String {
+    let mut visible = String::new();
+    for character in name.chars() {
+        if character.is_control() {
+            visible.extend(character.escape_default());
+        } else {
+            visible.push(character);
+        }
+    }
+    visible
 }
 
 /// Values stand in files as people write them.
@@ -302,7 +317,10 @@ pub(crate) mod tests {
 
     #[test]
     fn the_same_bot_twice_gets_two_labels() {
-        let names = ["a", "b", "a", "a#2", "a"].map(String::from).to_vec();
-        assert_eq!(distinct(names), ["a", "b", "a#2", "a#2#2", "a#3"]);
+        assert_eq!(
+            distinct(["a", "b", "a", "a#2", "a"]),
+            ["a", "b", "a#2", "a#2#2", "a#3"]
+        );
+        assert_eq!(distinct(["a\nb", "\u{1b}[2J"]), ["a\\nb", "\\u{1b}[2J"]);
     }
 }
