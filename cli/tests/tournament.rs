@@ -357,7 +357,7 @@ fn killed_at_any_moment_and_resumed_it_writes_the_bytes_of_an_undisturbed_run() 
                 .stderr(Stdio::null())
                 .spawn()
                 .unwrap();
-            std::thread::sleep(Duration::from_micros(rng.below(time.as_micros() as u64 / 6)));
+            std::thread::sleep(Duration::from_micros(rng.below(time.as_micros() as u64 / 4)));
             if let Some(status) = child.try_wait().unwrap() {
                 assert!(status.success(), "{status}, seed {seed}");
                 break;
@@ -382,6 +382,7 @@ fn killed_at_any_moment_and_resumed_it_writes_the_bytes_of_an_undisturbed_run() 
             break;
         }
     }
+    eprintln!("matches that each kill left: {kept:?}");
     // Kills that all came before the first match, or after the last, would show nothing.
     assert!(kept.iter().any(|n| (1..2000).contains(n)), "{kept:?}");
 }
@@ -456,8 +457,5 @@ fn the_recipe_for_slurm_plays_a_task_s_shard() {
     let (place, script) = (Place::new(), recipe("Slurm"));
     place.move_bots();
     let said = Run::succeeded(place.script(&script).env("SLURM_ARRAY_TASK_ID", "3"));
-    assert!(
-        said.contains("Shard 3/64 is played: 1563 matches, in out/3."),
-        "{said}"
-    );
+    assert!(said.contains("Shard 3/64 is played: 1563 matches."), "{said}");
 }

@@ -27,7 +27,8 @@ Examples:
   arena tournament hit-and-sunk *.wasm --format free-for-all --matches 600 --jobs 4
   arena tournament territories *.wasm house:Hermit --format swiss --out swiss
   arena tournament kingdom old.wasm new.wasm --matches 5000 --until-settled
-  arena tournament kingdom *.wasm --matches 9000 --shard 3/8 --out out/3 && arena merge out/* --out all
+  arena tournament kingdom *.wasm --matches 9000 --shard 3/8 --out out/3   # seven more like it, then
+  arena merge out/* --out all
 
 Results go to DIR/results.jsonl, match by match. The same command goes on where an earlier one was stopped or killed;
 more --matches extend a tournament. docs/tournaments.md tells more, and how to spread a tournament over many machines.")]
@@ -64,7 +65,7 @@ pub(super) struct Arguments {
     /// Where results are kept; tournament-GAME if not given
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Stop before the last match once ratings give the whole order with this confidence, in percent
+    /// Stop before the last match once the whole order is shown with this confidence, in percent
     #[arg(long, value_name = "PERCENT", num_args = 0..=1, require_equals = true, default_missing_value = "95")]
     until_settled: Option<f64>,
     /// The directory of the house bots
@@ -125,6 +126,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
             plan.spec.command_line(plan.shard, &out)
         )));
     }
+    eprintln!("results are in {}", out.display());
     match (table, course.settled()) {
         (Some(table), Some(matches)) => {
             print(&format!(
@@ -133,10 +135,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         }
         (Some(table), None) => print(&table),
         (None, _) => print(&format!(
-            "Shard {} is played: {} matches, in {}. When all shards are: arena merge DIR… --out DIR\n",
+            "Shard {} is played: {} matches. When all shards are: arena merge DIR… --out DIR\n",
             plan.shard,
-            course.progress().0,
-            out.display()
+            course.progress().0
         )),
     }
     Ok(ExitCode::SUCCESS)
