@@ -6,10 +6,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Whether the person, or the batch system, wants the work to end.
 static STOP: AtomicBool = AtomicBool::new(false);
 
-/// From now on an interruption (SIGINT, SIGTERM, SIGHUP) sets the returned flag; a second one ends the process at once.
+/// From now on an interruption (SIGINT, SIGTERM, SIGHUP) sets the returned flag; a second one ends the process
+/// at once, and the native programs that it runs.
 pub fn flag() -> &'static AtomicBool {
     let handler = || {
         if STOP.swap(true, Ordering::SeqCst) {
+            crate::process::kill_all();
             std::process::exit(i32::from(exit::INTERRUPTED));
         }
     };

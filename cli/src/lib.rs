@@ -2,7 +2,8 @@
 //!
 //! The referee, the preparation of guests and their host functions are the engine's, as they are the page's; this crate
 //! adds what the page adds in its own way: an engine that compiles and calls guests ([`guests`], on wasmtime), native
-//! programs as bots ([`process`]), where bots are found ([`arena`], [`house`]), and the commands.
+//! programs as bots ([`process`]), where bots are found ([`arena`], [`house`]), tournaments of many matches
+//! ([`tournament`]), and the commands.
 #![forbid(unsafe_code)]
 
 pub mod arena;
@@ -15,6 +16,7 @@ pub mod lines;
 pub mod play;
 pub mod process;
 pub mod seat;
+pub mod tournament;
 
 pub use arena::{Arena, Entrant};
 pub use commands::run;

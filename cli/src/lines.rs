@@ -29,10 +29,11 @@ impl Lines {
             let file = File::create(path).map_err(|error| Failure::file("write", path, &error))?;
             Box::new(BufWriter::new(file))
         };
-        Ok(Self {
-            path: path.into(),
-            out,
-        })
+        let path = match path.to_str() {
+            Some("-") => "standard output".into(),
+            _ => path.into(),
+        };
+        Ok(Self { path, out })
     }
 
     /// Writes one line, without its line break.

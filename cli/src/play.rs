@@ -116,6 +116,11 @@ pub fn play(
 }
 
 impl Played {
+    /// The answers of each turn, by ascending seat.
+    pub fn answers(&self) -> &[Vec<(Seat, Answer)>] {
+        &self.answers
+    }
+
     /// The match as a replay.
     ///
     /// # Errors

@@ -8,8 +8,9 @@
 //! Since the working directory is not the one `arena` was started in, words of the command that name something there
 //! (`bot.py`, `./bot`, `classes/`) are given to the program as absolute paths.
 
-#[cfg(unix)]
 mod group;
+
+pub(crate) use group::kill_all;
 
 use crate::failure::{Failure, Result};
 use engine::sandbox::Note;

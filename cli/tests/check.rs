@@ -68,3 +68,13 @@ fn a_module_whose_reply_no_game_takes_is_told_what_to_do() {
     assert_eq!(gone.code, Some(2));
     assert!(gone.err.contains("cannot read gone.wasm"), "{gone:?}");
 }
+
+#[test]
+fn names_in_a_module_cannot_write_on_the_terminal() {
+    let dir = dir();
+    let hostile =
+        r#"(module (memory (export "memory") 1) (func (export "turn")) (func (export "\1b[2Jhello\07")))"#;
+    write(dir.path(), "hostile.wasm", wat::parse_str(hostile).unwrap());
+    let checked = run(dir.path(), &["check", "hostile.wasm"]);
+    assert!(checked.out.contains("\\u{1b}[2Jhello\\u{7}"), "{checked:?}");
+}

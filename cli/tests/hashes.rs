@@ -15,6 +15,21 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+/// A reactor that recurses as deep as chance will have it, often deeper than its stack. Its reply is a move in no game but
+/// Hit and Sunk, where it chooses a cruiser, and then waits.
+const DEEP: &str = r#"(module
+    (import "arena" "random" (func $random (result i64)))
+    (import "arena" "reply" (func $reply (param i32 i32)))
+    (memory (export "memory") 1)
+    (data (i32.const 0) "3")
+    (func $down (param i64) (result i64)
+        (if (result i64) (i64.eqz (local.get 0))
+            (then (i64.const 0))
+            (else (i64.add (local.get 0) (call $down (i64.sub (local.get 0) (i64.const 1)))))))
+    (func (export "turn")
+        (drop (call $down (i64.and (call $random) (i64.const 0x1fff))))
+        (call $reply (i32.const 0) (i32.const 1))))"#;
+
 /// Matches of each game.
 const MATCHES: u64 = 200;
 
@@ -25,13 +40,18 @@ type Written = (Vec<(String, Vec<u8>)>, Vec<(Config, Vec<u32>, u32, u64)>);
 #[test]
 fn matches_on_fuel_are_written_down_for_other_hosts() {
     let arena = Arena::new(None).unwrap();
-    let diarist = common::compiled("diarist");
-    let mut written: Written = (vec![("Diarist".into(), diarist.clone())], Vec::new());
-    let diarist = arena
-        .guest(&diarist, "Diarist", false, Budget::USUAL_FUEL)
-        .unwrap();
+    let mut written: Written = (Vec::new(), Vec::new());
+    let mut everywhere = Vec::new();
+    for (name, wasm) in [
+        ("Diarist", common::compiled("diarist")),
+        ("Deep", wat::parse_str(DEEP).unwrap()),
+    ] {
+        let bot = arena.guest(&wasm, name, false, Budget::USUAL_FUEL).unwrap();
+        everywhere.push((written.0.len() as u32, bot));
+        written.0.push((name.into(), wasm));
+    }
     for game in GameId::ALL {
-        let mut bots = vec![(0, diarist.clone())];
+        let mut bots = everywhere.clone();
         for bot in arena.house().unwrap().bots() {
             if bot.game == game.to_string() {
                 let spec = SeatSpec::House(bot.name.clone());

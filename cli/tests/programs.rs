@@ -1,5 +1,4 @@
 //! Native programs as bots, as the games' original controllers start them: a shell script, a Python script, a Java class.
-#![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
 mod common;
@@ -274,4 +273,35 @@ fn an_interruption_keeps_what_is_done() {
     );
     let out = succeed(dir.path(), &["replay", "match.arena", "--verify"]);
     assert_eq!(out, "verified: it ends as recorded\n");
+}
+
+#[test]
+fn a_second_interruption_ends_at_once_with_the_program_that_runs() {
+    let dir = dir();
+    let mark = 3_000_000 + std::process::id();
+    write(dir.path(), "bot.sh", format!("sleep {mark}"));
+    let arguments = [
+        "play",
+        "hit-and-sunk",
+        "cmd:sh bot.sh",
+        "cmd:sh bot.sh",
+        "--budget",
+        "60s",
+    ];
+    let mut arena = common::arena(dir.path()).args(arguments).spawn().unwrap();
+    while sleepers(mark) == 0 {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let interrupt = || {
+        let sent = Command::new("kill")
+            .args(["-INT", &arena.id().to_string()])
+            .status();
+        assert!(sent.unwrap().success());
+    };
+    interrupt();
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    assert_eq!(sleepers(mark), 1, "the turn at hand goes on");
+    interrupt();
+    assert_eq!(arena.wait().unwrap().code(), Some(130));
+    assert_eq!(sleepers(mark), 0);
 }

@@ -136,7 +136,7 @@ fn what_cannot_be_understood_is_told_with_its_line_and_changes_nothing() {
             "unknown variant `bored`",
         ),
     ];
-    let text: String = cases.iter().map(|(line, _)| format!("{line}\n")).collect();
+    let text = cases.map(|(line, _)| line).join("\n");
     let dir = dir();
     let path = common::write(dir.path(), "said", text);
     let output = arena(dir.path())

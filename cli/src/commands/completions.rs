@@ -2,6 +2,7 @@
 
 use clap::CommandFactory as _;
 use clap_complete::Shell;
+use std::io::Write as _;
 use std::process::ExitCode;
 
 /// Prints a completion script for a shell
@@ -24,6 +25,7 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
         "arena",
         &mut script,
     );
-    super::print(&String::from_utf8_lossy(&script));
+    // Whoever reads it may have gone.
+    let _ = std::io::stdout().write_all(&script);
     ExitCode::SUCCESS
 }

@@ -46,6 +46,7 @@ impl Meter {
                 over_budget: self.out_of_time || micros > most,
                 micros,
                 fuel: None,
+                stack_overflow: false,
             },
         }
     }

@@ -4,8 +4,23 @@ use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, wa
 use std::io;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStderr, ChildStdout, Command, ExitStatus};
-use std::sync::mpsc;
+use std::sync::{Mutex, MutexGuard, PoisonError, mpsc};
 use std::time::Duration;
+
+/// The groups that run at the moment.
+static RUNNING: Mutex<Vec<Pid>> = Mutex::new(Vec::new());
+
+/// Kills all groups that run: for a program that is about to end at once.
+pub(crate) fn kill_all() {
+    for id in running().iter() {
+        // One without living members is no error.
+        let _ = kill_process_group(*id, Signal::KILL);
+    }
+}
+
+fn running() -> MutexGuard<'static, Vec<Pid>> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// A process that leads a group of its own. Dropping it kills the group.
 pub(super) struct Group {
@@ -18,6 +33,7 @@ impl Group {
     pub(super) fn spawn(command: &mut Command) -> io::Result<Self> {
         let child = command.process_group(0).spawn()?;
         let id = Pid::from_child(&child);
+        running().push(id);
         Ok(Self { child, id: Some(id) })
     }
 
@@ -48,6 +64,7 @@ impl Group {
         if let Some(id) = self.id.take() {
             // A group without living members is no error to us.
             let _ = kill_process_group(id, Signal::KILL);
+            running().retain(|other| *other != id);
         }
         self.child.wait()
     }

@@ -7,6 +7,8 @@
     reason = "tests may fail loudly"
 )]
 
+pub mod bots;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -44,6 +46,16 @@ impl From<Output> for Run {
     }
 }
 
+impl Run {
+    /// Runs a command, which must succeed; gives what it printed.
+    #[track_caller]
+    pub fn succeeded(command: &mut Command) -> String {
+        let run = Self::from(command.output().unwrap());
+        assert_eq!(run.code, Some(0), "{command:?}: {run:?}");
+        run.out
+    }
+}
+
 /// The program, in a directory.
 pub fn arena(dir: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_arena"));
@@ -60,9 +72,7 @@ pub fn run(dir: &Path, arguments: &[&str]) -> Run {
 /// Runs `arena`, which must succeed; gives what it printed.
 #[track_caller]
 pub fn succeed(dir: &Path, arguments: &[&str]) -> String {
-    let run = run(dir, arguments);
-    assert_eq!(run.code, Some(0), "{arguments:?}: {run:?}");
-    run.out
+    Run::succeeded(arena(dir).args(arguments))
 }
 
 /// Runs `arena`, which must fail with this exit code and say all of `words`.

@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::apt::is_root;
+use crate::apt::{self, is_root};
 use crate::browsers::Browser;
 use crate::commands::{bots, build, e2e, fmt, size, templates};
 use crate::failure::{Context, Result};
 use crate::step;
 use crate::toolchain::{self, PAGE_TARGET};
-use crate::tools::Tools;
+use crate::tools::{Tools, find_on_path};
 use crate::workspace;
 
 /// Crates that are no part of the native tests: it drives browsers.
@@ -38,6 +38,10 @@ pub(crate) fn run() -> ExitCode {
     }
     // The command line's tests play them.
     report.step("bots", bots::run);
+    // A recipe for tournaments is tested where its program is.
+    if find_on_path("parallel").is_none() && apt::install(&["parallel"]).is_err() {
+        report.absent("GNU parallel", "root and apt, or the package parallel");
+    }
     report.step("native tests", native_tests);
     report.step("bots' tests", bots_tests);
     let tools = report.step("tools", Tools::for_page);

@@ -1,0 +1,143 @@
+//! How far a tournament is, and how long it will take: a bar on a terminal, now and then a line elsewhere.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::IsTerminal as _;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Seconds between two lines where standard error is no terminal.
+const LINES_EVERY: Duration = Duration::from_secs(10);
+
+/// Tells on standard error how far the work is.
+#[derive(Debug)]
+pub struct Progress {
+    how: How,
+    started: Instant,
+    /// Matches that were played before this command began.
+    before: usize,
+}
+
+#[derive(Debug)]
+enum How {
+    Hidden,
+    Bar(ProgressBar),
+    /// When the last line was written.
+    Lines(Mutex<Instant>),
+}
+
+impl Progress {
+    /// Begins with `played` of `all` matches done earlier.
+    pub fn new(played: usize, all: usize) -> Self {
+        let how = if std::io::stderr().is_terminal() {
+            How::Bar(bar(played, all))
+        } else {
+            How::Lines(Mutex::new(Instant::now()))
+        };
+        Self {
+            how,
+            started: Instant::now(),
+            before: played,
+        }
+    }
+
+    /// Shows nothing.
+    pub fn hidden() -> Self {
+        Self {
+            how: How::Hidden,
+            started: Instant::now(),
+            before: 0,
+        }
+    }
+
+    /// `played` of `all` matches are done.
+    pub fn show(&self, played: usize, all: usize) {
+        match &self.how {
+            How::Hidden => {}
+            How::Bar(bar) => {
+                bar.set_length(all as u64);
+                bar.set_position(played as u64);
+            }
+            How::Lines(last) => {
+                let mut last = last.lock().unwrap_or_else(PoisonError::into_inner);
+                if last.elapsed() >= LINES_EVERY {
+                    *last = Instant::now();
+                    eprintln!("{}", line(played, all, self.before, self.started.elapsed()));
+                }
+            }
+        }
+    }
+
+    /// Takes the bar away.
+    pub fn end(&self) {
+        if let How::Bar(bar) = &self.how {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+fn bar(played: usize, all: usize) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(all as u64), ProgressDrawTarget::stderr())
+        .with_position(played as u64)
+        .with_style(style());
+    // What was played before says nothing of how fast it goes now.
+    bar.reset_eta();
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}
+
+fn style() -> ProgressStyle {
+    ProgressStyle::with_template("{wide_bar} {pos} of {len} matches, {eta} left")
+        .unwrap_or_else(|_| ProgressStyle::default_bar())
+}
+
+/// `120 of 600 matches, 12.0 a second, 40 s left`.
+fn line(played: usize, all: usize, before: usize, elapsed: Duration) -> String {
+    let speed = (played.saturating_sub(before)) as f64 / elapsed.as_secs_f64().max(0.001);
+    let left = if speed > 0.0 {
+        let seconds = (all.saturating_sub(played)) as f64 / speed;
+        in_words(Duration::from_secs_f64(seconds.min(1e9)))
+    } else {
+        "unknown time".into()
+    };
+    format!("{played} of {all} matches, {speed:.1} a second, {left} left")
+}
+
+fn in_words(time: Duration) -> String {
+    let seconds = time.as_secs();
+    match seconds {
+        0..120 => format!("{seconds} s"),
+        120..7200 => format!("{} min", seconds / 60),
+        _ => format!("{} h {} min", seconds / 3600, seconds % 3600 / 60),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_played_before_does_not_count_as_speed() {
+        let after = |seconds, played, all, before| line(played, all, before, Duration::from_secs(seconds));
+        assert_eq!(
+            after(10, 120, 600, 0),
+            "120 of 600 matches, 12.0 a second, 40 s left"
+        );
+        assert_eq!(
+            after(10, 120, 600, 100),
+            "120 of 600 matches, 2.0 a second, 4 min left"
+        );
+        assert_eq!(
+            after(10, 5, 60_000, 0),
+            "5 of 60000 matches, 0.5 a second, 33 h 19 min left"
+        );
+        assert_eq!(
+            after(10, 100, 600, 100),
+            "100 of 600 matches, 0.0 a second, unknown time left"
+        );
+    }
+
+    #[test]
+    fn the_bar_s_form_is_one_that_indicatif_knows() {
+        assert!(ProgressStyle::with_template("{wide_bar} {pos} of {len} matches, {eta} left").is_ok());
+    }
+}

@@ -1,0 +1,129 @@
+//! The result of one match, as it stands in `results.jsonl`.
+
+use super::schedule::Fixture;
+use super::spec::Spec;
+use serde::{Deserialize, Serialize};
+
+/// One line of `results.jsonl`. It holds nothing that differs from run to run: no time, no thread, no machine.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchResult {
+    /// The match's number in the tournament, from 0.
+    #[serde(rename = "match")]
+    pub number: usize,
+    /// The seed of the match.
+    pub seed: u64,
+    /// The label of the bot in each seat.
+    pub seats: Vec<String>,
+    /// Each seat's place, from 1; equals share one.
+    pub places: Vec<u32>,
+    /// Each seat's points, as the game counts them.
+    pub points: Vec<i64>,
+    /// How many of each seat's turns ended in a trap or past the budget.
+    pub faults: Vec<u32>,
+    /// What decided the match, in words.
+    pub reason: String,
+    /// How many turns were played.
+    pub turns: u32,
+    /// The hash of the final position.
+    pub hash: String,
+}
+
+impl MatchResult {
+    /// Says what is wrong if this is not the result of `fixture`.
+    ///
+    /// # Errors
+    /// The first thing that does not fit, in words.
+    pub fn check(&self, fixture: &Fixture, spec: &Spec) -> Result<(), String> {
+        let labels: Vec<&str> = fixture
+            .seats
+            .iter()
+            .map(|bot| spec.bots[*bot].label.as_str())
+            .collect();
+        if self.seed != fixture.seed {
+            return Err(format!(
+                "match {} has seed {}, and should have {}",
+                self.number, self.seed, fixture.seed
+            ));
+        }
+        if self.seats != labels {
+            return Err(format!(
+                "in match {} sit {}, and should {}",
+                self.number,
+                self.seats.join(", "),
+                labels.join(", ")
+            ));
+        }
+        let seats = labels.len();
+        let fits = self.places.len() == seats
+            && self.points.len() == seats
+            && self.faults.len() == seats
+            && self
+                .places
+                .iter()
+                .all(|place| (1..=seats).contains(&(*place as usize)));
+        if fits {
+            Ok(())
+        } else {
+            Err(format!(
+                "match {} does not have a place, points and faults for each of its {seats} seats",
+                self.number
+            ))
+        }
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::super::spec::Format;
+    use super::super::spec::tests::spec;
+    use super::*;
+    use engine::GameId;
+
+    /// A result of `fixture` that follows from its seed alone; the lower a bot's index, the oftener it wins.
+    pub(crate) fn made_up(fixture: &Fixture, spec: &Spec) -> MatchResult {
+        let strength = |bot: usize| {
+            let mut rng = engine::Rng::derive(fixture.seed, "test", &[bot as u64]);
+            rng.below(6) + 2 * (spec.bots.len() - bot) as u64
+        };
+        let strengths: Vec<u64> = fixture.seats.iter().map(|bot| strength(*bot)).collect();
+        MatchResult {
+            number: fixture.number,
+            seed: fixture.seed,
+            seats: fixture
+                .seats
+                .iter()
+                .map(|bot| spec.bots[*bot].label.clone())
+                .collect(),
+            places: engine::game::places_by(&strengths),
+            points: strengths.iter().map(|n| *n as i64).collect(),
+            faults: vec![0; strengths.len()],
+            reason: "Made up.".into(),
+            turns: 3,
+            hash: engine::StateHash(fixture.seed).to_string(),
+        }
+    }
+
+    #[test]
+    fn a_result_of_another_match_is_refused_with_what_differs() {
+        let spec = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
+        let fixture = Fixture {
+            number: 4,
+            seed: 9,
+            seats: vec![1, 0],
+        };
+        let right = made_up(&fixture, &spec);
+        assert_eq!(right.check(&fixture, &spec), Ok(()));
+        let refused = |change: &dyn Fn(&mut MatchResult), words: &str| {
+            let mut wrong = right.clone();
+            change(&mut wrong);
+            let error = wrong.check(&fixture, &spec).unwrap_err();
+            assert!(error.contains(words), "{error}");
+        };
+        refused(&|r| r.seed = 10, "match 4 has seed 10, and should have 9");
+        refused(&|r| r.seats.swap(0, 1), "in match 4 sit A, B, and should B, A");
+        refused(&|r| r.places[0] = 0, "does not have a place");
+        refused(&|r| r.places[0] = 3, "does not have a place");
+        refused(&|r| r.points.truncate(1), "for each of its 2 seats");
+    }
+}

@@ -1,0 +1,203 @@
+//! Plays a tournament's matches on several threads.
+
+use super::course::{Course, Next};
+use super::progress::Progress;
+use super::result::MatchResult;
+use super::schedule::Fixture;
+use super::store::Store;
+use crate::{Failure, Result};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+
+/// Plays one match; `None` if it was told to stop before the end.
+pub type PlayMatch<'a> = dyn Fn(&Fixture) -> Result<Option<MatchResult>> + Sync + 'a;
+
+/// Plays until everything is played or `stop` is set; each result is in `store` before the next match begins.
+///
+/// * `jobs`: how many matches are played at a time, 1 or more.
+/// * `stop`: set from outside to end early, and from inside when a match cannot be played, so that `play` ends the others.
+///
+/// # Errors
+/// A match could not be played, or its result not be written. What was played before is in `store`.
+pub fn run(
+    course: &mut Course,
+    store: &mut Store,
+    jobs: usize,
+    stop: &AtomicBool,
+    progress: &Progress,
+    play: &PlayMatch<'_>,
+) -> Result<()> {
+    let shared = Shared {
+        state: Mutex::new(State {
+            course,
+            store,
+            failure: None,
+        }),
+        played: Condvar::new(),
+        stop,
+        progress,
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..jobs {
+            scope.spawn(|| shared.work(play));
+        }
+        shared.work(play);
+    });
+    let state = shared.state.into_inner().unwrap_or_else(PoisonError::into_inner);
+    state.failure.map_or(Ok(()), Err)
+}
+
+/// What the threads share.
+struct Shared<'a> {
+    state: Mutex<State<'a>>,
+    /// Told whenever a match has ended.
+    played: Condvar,
+    stop: &'a AtomicBool,
+    progress: &'a Progress,
+}
+
+struct State<'a> {
+    course: &'a mut Course,
+    store: &'a mut Store,
+    /// The first thing that went wrong.
+    failure: Option<Failure>,
+}
+
+impl<'a> Shared<'a> {
+    /// Plays one match after the other until there is nothing left to do.
+    fn work(&self, play: &PlayMatch<'_>) {
+        while let Some(fixture) = self.next() {
+            let outcome = play(&fixture);
+            let mut state = self.lock();
+            let noted = outcome.and_then(|result| result.map_or(Ok(()), |result| state.note(result)));
+            if let Err(failure) = noted {
+                state.failure.get_or_insert(failure);
+                self.stop.store(true, Ordering::SeqCst);
+            }
+            let (played, all) = state.course.progress();
+            self.progress.show(played, all);
+            self.played.notify_all();
+        }
+    }
+
+    /// The next match to play; waits while it depends on matches that are being played.
+    fn next(&self) -> Option<Fixture> {
+        let mut state = self.lock();
+        loop {
+            if self.stop.load(Ordering::SeqCst) {
+                return None;
+            }
+            match state.course.hand_out() {
+                Next::Play(fixture) => return Some(fixture),
+                Next::Done => return None,
+                Next::Wait => state = self.played.wait(state).unwrap_or_else(PoisonError::into_inner),
+            }
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State<'a>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State<'_> {
+    fn note(&mut self, result: MatchResult) -> Result<()> {
+        self.store.append(&result)?;
+        self.course.add(result);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::result::tests::made_up;
+    use super::super::spec::tests::spec;
+    use super::super::spec::{Format, Shard, Spec};
+    use super::super::store::{self, Plan};
+    use super::*;
+    use engine::GameId;
+    use std::path::Path;
+    use std::sync::atomic::AtomicUsize;
+
+    fn begin(dir: &Path, spec: &Spec) -> (Course, Store) {
+        let plan = Plan {
+            spec: spec.clone(),
+            shard: Shard::WHOLE,
+        };
+        let (store, results) = Store::open(dir, &plan).unwrap();
+        (
+            Course::resume(spec.clone(), Shard::WHOLE, results).unwrap(),
+            store,
+        )
+    }
+
+    /// Plays in `dir` with so many jobs; returns the file of results.
+    fn played(
+        dir: &Path,
+        spec: &Spec,
+        jobs: usize,
+        stop: &AtomicBool,
+        play: &PlayMatch<'_>,
+    ) -> Result<String> {
+        let (mut course, mut store) = begin(dir, spec);
+        let outcome = run(&mut course, &mut store, jobs, stop, &Progress::hidden(), play);
+        store.finish(course.results()).unwrap();
+        outcome.map(|()| std::fs::read_to_string(dir.join("results.jsonl")).unwrap())
+    }
+
+    fn swiss() -> Spec {
+        spec(GameId::Kingdom, Format::Swiss, 9, 2, 80)
+    }
+
+    #[test]
+    fn any_number_of_threads_writes_the_same_file() {
+        let spec = swiss();
+        let mut files = Vec::new();
+        for jobs in [1, 2, 8] {
+            let dir = tempfile::tempdir().unwrap();
+            let play = |fixture: &Fixture| {
+                std::thread::sleep(std::time::Duration::from_micros(fixture.seed % 500));
+                Ok(Some(made_up(fixture, &spec)))
+            };
+            files.push(played(dir.path(), &spec, jobs, &AtomicBool::new(false), &play).unwrap());
+        }
+        assert_eq!(files[0].lines().count(), 80);
+        assert!(files.iter().all(|file| *file == files[0]));
+    }
+
+    #[test]
+    fn a_match_that_cannot_be_played_ends_the_work_and_keeps_what_is_done() {
+        let (spec, dir) = (swiss(), tempfile::tempdir().unwrap());
+        let play = |fixture: &Fixture| match fixture.number {
+            20 => Err(Failure::new("no such program")),
+            _ => Ok(Some(made_up(fixture, &spec))),
+        };
+        let failure = played(dir.path(), &spec, 3, &AtomicBool::new(false), &play).unwrap_err();
+        assert_eq!(failure.to_string(), "no such program");
+        let (_, kept) = store::read(dir.path()).unwrap();
+        assert!((16..24).contains(&kept.len()), "{}", kept.len());
+    }
+
+    #[test]
+    fn stopping_and_going_on_writes_the_same_file_as_never_stopping() {
+        let spec = swiss();
+        let (once, often) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let play = |fixture: &Fixture| Ok(Some(made_up(fixture, &spec)));
+        let expected = played(once.path(), &spec, 1, &AtomicBool::new(false), &play).unwrap();
+        for _ in 0..100 {
+            let (stop, count) = (AtomicBool::new(false), AtomicUsize::new(0));
+            let play = |fixture: &Fixture| {
+                if count.fetch_add(1, Ordering::SeqCst) > 6 {
+                    stop.store(true, Ordering::SeqCst);
+                    return Ok(None);
+                }
+                Ok(Some(made_up(fixture, &spec)))
+            };
+            let file = played(often.path(), &spec, 3, &stop, &play).unwrap();
+            if file == expected {
+                return;
+            }
+        }
+        panic!("it never ends");
+    }
+}

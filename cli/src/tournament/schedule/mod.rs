@@ -1,0 +1,112 @@
+//! Which bots meet in which match, in which seats and with which seed.
+//!
+//! A tournament is a list of [fixtures](Fixture). Each follows from the tournament's [`Spec`] and its own number; under
+//! the Swiss system also from the results of the rounds before. Nothing else enters: not which shard or thread plays
+//! it, nor when.
+
+mod laps;
+mod swiss;
+
+use super::spec::{Format, Spec};
+use engine::Rng;
+use laps::Laps;
+use swiss::Swiss;
+
+/// One match of a tournament, before it is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fixture {
+    /// Its place in the tournament's list of matches, from 0.
+    pub number: usize,
+    /// The seed of the match.
+    pub seed: u64,
+    /// Who sits where: for each seat, the bot's index in [`Spec::bots`].
+    pub seats: Vec<usize>,
+}
+
+/// The matches of a tournament, as far as they are known.
+#[derive(Clone, Debug)]
+pub struct Schedule {
+    seed: u64,
+    matches: usize,
+    kind: Kind,
+}
+
+#[derive(Clone, Debug)]
+enum Kind {
+    Laps(Laps),
+    Swiss(Swiss),
+}
+
+impl Schedule {
+    /// The schedule of a tournament of which nothing is played yet.
+    pub fn new(spec: &Spec) -> Self {
+        let (bots, table) = (spec.bots.len(), usize::from(spec.table));
+        let kind = match spec.format {
+            Format::RoundRobin | Format::FreeForAll => Kind::Laps(Laps::new(
+                bots,
+                table,
+                spec.matches.div_ceil(bots.max(1)),
+                spec.seed,
+            )),
+            Format::Swiss => {
+                let least = usize::from(*spec.game.meta().seats.start());
+                Kind::Swiss(Swiss::new(bots, least..=table, spec.seed))
+            }
+        };
+        Self {
+            seed: spec.seed,
+            matches: spec.matches,
+            kind,
+        }
+    }
+
+    /// The match with this number. `None` past the last match, and where the results before it still decide it.
+    pub fn fixture(&self, number: usize) -> Option<Fixture> {
+        if number >= self.matches {
+            return None;
+        }
+        let seats = match &self.kind {
+            Kind::Laps(laps) => laps.seats(number),
+            Kind::Swiss(swiss) => swiss.seats(number)?,
+        };
+        Some(Fixture {
+            number,
+            seed: Rng::derive(self.seed, "tournament/match", &[number as u64]).next_u64() >> 11,
+            seats,
+        })
+    }
+
+    /// Takes in the places of the next match, in seat order. Must be told of every match, in the order of their numbers.
+    pub fn learn(&mut self, places: &[u32]) {
+        if let Kind::Swiss(swiss) = &mut self.kind {
+            swiss.learn(places);
+        }
+    }
+
+    /// Matches of a stretch in which every bot sits equally often in every seat: laps, or a round of the Swiss system. At
+    /// tables of two every pair that meets in it does so on both sides.
+    pub fn stretch(&self) -> usize {
+        match &self.kind {
+            Kind::Laps(laps) => laps.stretch(),
+            Kind::Swiss(swiss) => swiss.matches_a_round(),
+        }
+    }
+}
+
+/// How many matches a tournament has where nobody says: enough to tell bots apart, in whole laps or rounds.
+///
+/// * `bots`: how many take part, 2 or more.
+/// * `table`: seats at a table, 2 to `bots`.
+/// * `least`: the fewest seats that the game is played by.
+pub fn usual_matches(format: Format, bots: usize, table: usize, least: usize) -> usize {
+    /// The fewest matches by which a rating is worth reading.
+    const ENOUGH: usize = 100;
+    let whole = match format {
+        Format::Swiss => {
+            let rounds = bots.next_power_of_two().trailing_zeros() as usize + 2;
+            return rounds * Swiss::new(bots, least..=table, 0).matches_a_round();
+        }
+        Format::RoundRobin | Format::FreeForAll => Laps::new(bots, table, 0, 0).stretch(),
+    };
+    whole * ENOUGH.div_ceil(whole)
+}

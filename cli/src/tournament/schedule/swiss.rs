@@ -1,0 +1,263 @@
+//! The Swiss system: in each round bots of like standing meet.
+//!
+//! The first round is drawn from the tournament's seed. From then on the best bot that has no table yet is joined by
+//! those whom it and its table have met least; among equals by the nearest in standing. Every table of a round is played
+//! as often as it has seats, moving everybody on by one seat. Where not all bots fit a table, those of lowest standing
+//! who sat out least often sit the round out, and get it counted as won.
+
+use engine::Rng;
+use std::ops::RangeInclusive;
+
+/// What winning a round is worth. Divisible by every number of seats and of opponents up to 16, so scores are exact.
+const WIN: u64 = 720_720 * 720_720;
+
+/// A Swiss tournament, as far as results are known.
+#[derive(Clone, Debug)]
+pub(super) struct Swiss {
+    seats: RangeInclusive<usize>,
+    standings: Vec<Standing>,
+    /// How often two bots have shared a table, by both indices.
+    met: Vec<Vec<u32>>,
+    /// The seats of all matches, round after round.
+    matches: Vec<Vec<usize>>,
+    learned: usize,
+}
+
+/// How a bot stands.
+#[derive(Clone, Debug)]
+struct Standing {
+    bot: usize,
+    score: u64,
+    sat_out: u32,
+}
+
+impl Swiss {
+    /// A tournament of so many bots at tables for so many; there are bots for one table at least.
+    pub(super) fn new(bots: usize, seats: RangeInclusive<usize>, seed: u64) -> Self {
+        let mut order: Vec<usize> = (0..bots).collect();
+        Rng::derive(seed, "tournament/swiss", &[]).shuffle(&mut order);
+        let standing = |bot| Standing {
+            bot,
+            score: 0,
+            sat_out: 0,
+        };
+        let mut swiss = Self {
+            seats,
+            standings: order.into_iter().map(standing).collect(),
+            met: vec![vec![0; bots]; bots],
+            matches: Vec::new(),
+            learned: 0,
+        };
+        swiss.pair();
+        swiss
+    }
+
+    pub(super) fn matches_a_round(&self) -> usize {
+        self.table_sizes().iter().sum()
+    }
+
+    pub(super) fn seats(&self, number: usize) -> Option<Vec<usize>> {
+        self.matches.get(number).cloned()
+    }
+
+    /// Takes in the places of the next match; with the last one of a round the next round is paired.
+    pub(super) fn learn(&mut self, places: &[u32]) {
+        let Some(seats) = self.matches.get(self.learned) else {
+            return;
+        };
+        self.learned += 1;
+        for (place, bot) in places.iter().zip(seats) {
+            let score = score(*place, places);
+            if let Some(standing) = self.standings.iter_mut().find(|s| s.bot == *bot) {
+                standing.score += score;
+            }
+        }
+        if self.learned == self.matches.len() {
+            self.pair();
+        }
+    }
+
+    /// How many sit at each table of a round: as few tables as hold all, as even as can be.
+    fn table_sizes(&self) -> Vec<usize> {
+        let (least, most) = (*self.seats.start(), *self.seats.end());
+        let bots = self.standings.len();
+        let tables = bots.div_ceil(most).min(bots / least);
+        let seated = bots.min(tables * most);
+        (0..tables)
+            .map(|table| seated / tables + usize::from(table < seated % tables))
+            .collect()
+    }
+
+    /// Pairs the next round.
+    fn pair(&mut self) {
+        // Stable: equals stay in the order of the draw.
+        self.standings
+            .sort_by_key(|standing| std::cmp::Reverse(standing.score));
+        let mut waiting: Vec<usize> = (0..self.standings.len()).collect();
+        while waiting.len() > self.matches_a_round() {
+            let out = waiting.iter().rev().min_by_key(|i| self.standings[**i].sat_out);
+            let Some(out) = out.copied() else { break };
+            waiting.retain(|i| *i != out);
+            self.standings[out].sat_out += 1;
+            self.standings[out].score += WIN;
+        }
+        let mut waiting: Vec<usize> = waiting.iter().map(|i| self.standings[*i].bot).collect();
+        for size in self.table_sizes() {
+            let mut table = vec![waiting.remove(0)];
+            while table.len() < size {
+                let met = |bot: usize| -> u32 { table.iter().map(|other| self.met[bot][*other]).sum() };
+                // The first of the least: the nearest in standing.
+                let next = (0..waiting.len()).min_by_key(|i| met(waiting[*i]));
+                table.extend(next.map(|i| waiting.remove(i)));
+            }
+            self.seat(&table);
+        }
+    }
+
+    /// Adds the matches of one table, every bot in every seat.
+    fn seat(&mut self, table: &[usize]) {
+        for a in table {
+            for b in table.iter().filter(|b| *b != a) {
+                self.met[*a][*b] += 1;
+            }
+        }
+        for turned in 0..table.len() {
+            let mut seats = table.to_vec();
+            seats.rotate_left(turned);
+            self.matches.push(seats);
+        }
+    }
+}
+
+/// What a place in one match adds to a bot's score: opponents left behind count in full, level ones by half.
+fn score(place: u32, places: &[u32]) -> u64 {
+    let halves = |other: &u32| match place.cmp(other) {
+        std::cmp::Ordering::Less => 2,
+        std::cmp::Ordering::Equal => 1,
+        std::cmp::Ordering::Greater => 0,
+    };
+    // The place itself is level with itself.
+    let halves = places.iter().map(halves).sum::<u64>() - 1;
+    let size = places.len() as u64;
+    WIN / size / (2 * (size - 1)) * halves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Plays `rounds` rounds in which the bot with the smaller index always wins.
+    fn played(bots: usize, seats: RangeInclusive<usize>, rounds: usize) -> Swiss {
+        let mut swiss = Swiss::new(bots, seats, 1);
+        for number in 0..rounds * swiss.matches_a_round() {
+            let seats = swiss.seats(number).unwrap();
+            let places: Vec<u32> = seats
+                .iter()
+                .map(|bot| 1 + seats.iter().filter(|other| *other < bot).count() as u32)
+                .collect();
+            swiss.learn(&places);
+        }
+        swiss
+    }
+
+    #[test]
+    fn tables_are_as_few_and_as_even_as_can_be() {
+        let sizes = |bots, seats| Swiss::new(bots, seats, 1).table_sizes();
+        for (bots, seats, expected) in [
+            (2, 2..=2, vec![2]),
+            (7, 2..=2, vec![2, 2, 2]),
+            (8, 2..=2, vec![2, 2, 2, 2]),
+            (7, 2..=6, vec![4, 3]),
+            (6, 2..=6, vec![6]),
+            (13, 2..=6, vec![5, 4, 4]),
+            (3, 2..=2, vec![2]),
+        ] {
+            assert_eq!(
+                sizes(bots, seats.clone()),
+                expected,
+                "{bots} bots, {seats:?} seats"
+            );
+        }
+    }
+
+    #[test]
+    fn a_round_is_known_when_the_one_before_is_played_and_not_earlier() {
+        let mut swiss = Swiss::new(8, 2..=2, 1);
+        assert_eq!(swiss.matches_a_round(), 8);
+        for number in 0..8 {
+            assert_eq!(swiss.seats(8), None, "after {number} results");
+            swiss.learn(&[1, 2]);
+        }
+        assert!(swiss.seats(15).is_some() && swiss.seats(16).is_none());
+    }
+
+    #[test]
+    fn in_a_round_every_table_plays_with_every_seat_order_and_nobody_sits_at_two() {
+        for (bots, seats) in [(8, 2..=2), (9, 2..=2), (13, 2..=6)] {
+            let swiss = played(bots, seats, 2);
+            let round = swiss.matches_a_round();
+            for matches in swiss.matches.chunks(round) {
+                let mut times = vec![0; bots];
+                for seats in matches {
+                    for bot in seats {
+                        times[*bot] += 1;
+                    }
+                    for bot in seats {
+                        assert_eq!(
+                            matches.iter().filter(|other| other.contains(bot)).count(),
+                            seats.len()
+                        );
+                    }
+                }
+                assert_eq!(
+                    times.iter().filter(|n| **n == 0).count(),
+                    bots - round,
+                    "{matches:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn pairs_do_not_meet_twice_while_they_need_not() {
+        let swiss = played(16, 2..=2, 4);
+        let most = swiss.met.iter().flatten().max();
+        assert_eq!(most, Some(&1));
+    }
+
+    #[test]
+    fn the_better_bots_end_on_top() {
+        let mut swiss = played(16, 2..=2, 6);
+        swiss.standings.sort_by_key(|s| std::cmp::Reverse(s.score));
+        assert_eq!(swiss.standings[0].bot, 0);
+        let top: Vec<_> = swiss.standings[..4].iter().map(|s| s.bot).collect();
+        assert!(top.contains(&1) && top.contains(&2), "{top:?}");
+    }
+
+    #[test]
+    fn sitting_out_goes_round() {
+        let swiss = played(5, 2..=2, 5);
+        let mut out: Vec<_> = swiss.standings.iter().map(|s| s.sat_out).collect();
+        out.sort_unstable();
+        // Five rounds are played, and the sixth is paired.
+        assert_eq!(out, [1, 1, 1, 1, 2]);
+    }
+
+    #[test]
+    fn scores_are_shares_of_the_opponents_left_behind() {
+        let round = |places: &[u32], place| score(place, places) * places.len() as u64;
+        assert_eq!(round(&[1, 2], 1), WIN);
+        assert_eq!(round(&[1, 2], 2), 0);
+        assert_eq!(round(&[1, 1], 1), WIN / 2);
+        assert_eq!(round(&[1, 2, 2, 4], 2), WIN / 2);
+        for size in 2..=16_u32 {
+            let places: Vec<u32> = (1..=size).collect();
+            let sum: u64 = places.iter().map(|place| round(&places, *place)).sum();
+            assert_eq!(
+                sum,
+                WIN / 2 * u64::from(size),
+                "{size} seats lose nothing to rounding"
+            );
+        }
+    }
+}

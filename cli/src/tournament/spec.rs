@@ -1,0 +1,326 @@
+//! What a tournament is: all that decides its list of matches.
+
+use engine::{Budget, GameId};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::fmt;
+use std::path::Path;
+use std::str::FromStr;
+
+/// Counts up whenever the same tournament would have other matches, or its files another form.
+pub const VERSION: u32 = 1;
+
+/// All that decides a tournament's matches and their results. Its shards share it, and so do all its resumptions.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Spec {
+    /// [`VERSION`] when it was written.
+    pub version: u32,
+    /// The game, by its slug.
+    #[serde(with = "as_text")]
+    pub game: GameId,
+    /// The game's rules when it was begun; results under other rules do not mix.
+    pub rules_version: u32,
+    /// How bots are brought together.
+    pub format: Format,
+    /// Seats at a table; from the game's fewest to its most, and not more than there are bots.
+    pub table: u8,
+    /// How many matches there are, at most.
+    pub matches: usize,
+    /// What all match seeds and draws are derived from.
+    pub seed: u64,
+    /// Rounds of a match, at most.
+    pub rounds: u32,
+    /// What a bot may spend on a turn.
+    #[serde(with = "as_text")]
+    pub budget: Budget,
+    /// Where given, the tournament ends before its last match once the order is settled with this confidence, in
+    /// percent.
+    pub until_settled: Option<f64>,
+    /// Who takes part; two or more, with different labels.
+    pub bots: Vec<Participant>,
+}
+
+/// A bot that takes part.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Participant {
+    /// What results and tables call it.
+    pub label: String,
+    /// How it was named on the command line. Another name for the same bot makes no other tournament.
+    pub bot: String,
+    /// SHA-256 of its module; a native program has none.
+    pub hash: Option<String>,
+}
+
+/// How bots are brought together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+#[serde(rename_all = "kebab-case")]
+pub enum Format {
+    /// Everybody meets everybody equally often, at tables of the game's usual size.
+    RoundRobin,
+    /// Everybody at one table; where there are too many, tables as large as the game allows.
+    FreeForAll,
+    /// Rounds in which bots of like standing meet.
+    Swiss,
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::RoundRobin => "round-robin",
+            Self::FreeForAll => "free-for-all",
+            Self::Swiss => "swiss",
+        })
+    }
+}
+
+/// The part of a tournament that one command plays: every `of`-th match, beginning with the `index`-th.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shard {
+    /// Which one, from 1 to `of`.
+    pub index: usize,
+    /// How many there are.
+    pub of: usize,
+}
+
+impl Shard {
+    /// The whole tournament.
+    pub const WHOLE: Self = Self { index: 1, of: 1 };
+
+    /// Whether a match is this shard's.
+    pub fn has(self, number: usize) -> bool {
+        number % self.of == self.index - 1
+    }
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.index, self.of)
+    }
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let parse = || {
+            let (index, of) = text.split_once('/')?;
+            let (index, of) = (index.parse().ok()?, of.parse().ok()?);
+            (1..=of).contains(&index).then_some(Self { index, of })
+        };
+        parse().ok_or_else(|| {
+            format!(
+                "{} is no shard; write I/N with I from 1 to N, as in 3/8",
+                engine::quoted(text)
+            )
+        })
+    }
+}
+
+impl Spec {
+    /// What makes `other` another tournament than this one, each as `what: this, not other`. Empty if nothing does.
+    pub fn differences(&self, other: &Self) -> Vec<String> {
+        let mut found = Vec::new();
+        let mut compare = |what: &str, here: &dyn fmt::Display, there: &dyn fmt::Display| {
+            let (here, there) = (here.to_string(), there.to_string());
+            if here != there {
+                found.push(format!("{what}: {here}, not {there}"));
+            }
+        };
+        compare("form of the files", &self.version, &other.version);
+        compare("game", &self.game, &other.game);
+        compare("version of the rules", &self.rules_version, &other.rules_version);
+        compare("format", &self.format, &other.format);
+        compare("seats at a table", &self.table, &other.table);
+        compare("matches", &self.matches, &other.matches);
+        compare("seed", &self.seed, &other.seed);
+        compare("rounds", &self.rounds, &other.rounds);
+        compare("budget", &self.budget, &other.budget);
+        let settled = |spec: &Self| {
+            spec.until_settled
+                .map_or("no".into(), |percent| format!("{percent} %"))
+        };
+        compare("until settled", &settled(self), &settled(other));
+        compare("number of bots", &self.bots.len(), &other.bots.len());
+        for (number, (here, there)) in (1..).zip(self.bots.iter().zip(&other.bots)) {
+            compare(&format!("bot {number}"), &here.label, &there.label);
+            let hash = |bot: &Participant| bot.hash.clone().unwrap_or_else(|| "a native program".into());
+            compare(&format!("hash of {}", here.label), &hash(here), &hash(there));
+        }
+        found
+    }
+
+    /// The command that plays a shard in a directory, or goes on with it.
+    pub fn command_line(&self, shard: Shard, out: &Path) -> String {
+        let mut words = format!("arena tournament {}", self.game);
+        for bot in &self.bots {
+            words += &format!(" {}", quoted(&bot.bot));
+        }
+        words += &format!(
+            " --format {} --seats {} --matches {} --rounds {} --budget {}",
+            self.format, self.table, self.matches, self.rounds, self.budget
+        );
+        if let Some(percent) = self.until_settled {
+            words += &format!(" --until-settled={percent}");
+        }
+        words += &format!(" --seed {}", self.seed);
+        if shard != Shard::WHOLE {
+            words += &format!(" --shard {shard}");
+        }
+        words + &format!(" --out {}", quoted(&out.display().to_string()))
+    }
+}
+
+/// A word as a shell reads it.
+fn quoted(word: &str) -> Cow<'_, str> {
+    // Only a NUL cannot be quoted, and no argument holds one.
+    shlex::try_quote(word).unwrap_or(Cow::Borrowed(word))
+}
+
+/// Gives each bot a name of its own: the second `Random` becomes `Random#2`. Control characters, which would break lines
+/// of a table, are escaped.
+pub fn distinct<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let mut labels: Vec<String> = Vec::new();
+    for name in names {
+        let name = visible(name);
+        let copies = (2..=labels.len() + 1).map(|copy| format!("{name}#{copy}"));
+        let label = std::iter::once(name.clone())
+            .chain(copies)
+            .find(|label| !labels.contains(label));
+        labels.extend(label);
+    }
+    labels
+}
+
+fn visible(name: &str) -> String {
+    let mut visible = String::new();
+    for character in name.chars() {
+        if character.is_control() {
+            visible.extend(character.escape_default());
+        } else {
+            visible.push(character);
+        }
+    }
+    visible
+}
+
+/// Values stand in files as people write them.
+pub(super) mod as_text {
+    use serde::{Deserialize as _, Deserializer, Serializer, de};
+    use std::fmt::Display;
+    use std::str::FromStr;
+
+    pub(in crate::tournament) fn serialize<T: Display, S: Serializer>(
+        value: &T,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(value)
+    }
+
+    pub(in crate::tournament) fn deserialize<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<T, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// A tournament of so many bots, `A`, `B`, …
+    pub(crate) fn spec(game: GameId, format: Format, bots: usize, table: u8, matches: usize) -> Spec {
+        let participant = |letter: u8| Participant {
+            label: char::from(letter).to_string(),
+            bot: format!("{}.wasm", char::from(letter)),
+            hash: Some("00".into()),
+        };
+        Spec {
+            version: VERSION,
+            game,
+            rules_version: game.meta().rules_version,
+            format,
+            table,
+            matches,
+            seed: 1,
+            rounds: 10,
+            budget: Budget::USUAL_FUEL,
+            until_settled: None,
+            bots: (b'A'..).take(bots).map(participant).collect(),
+        }
+    }
+
+    #[test]
+    fn a_spec_is_read_as_it_is_written() {
+        let spec = spec(GameId::HitAndSunk, Format::FreeForAll, 3, 3, 12);
+        let text = serde_json::to_string(&spec).unwrap();
+        assert!(text.contains(r#""game":"hit-and-sunk""#) && text.contains(r#""budget":"fuel:100000000""#));
+        assert_eq!(serde_json::from_str::<Spec>(&text).unwrap(), spec);
+        let wrong = text.replace("hit-and-sunk", "chess");
+        let error = serde_json::from_str::<Spec>(&wrong).unwrap_err().to_string();
+        assert!(error.contains("“chess” is no game"), "{error}");
+    }
+
+    #[test]
+    fn every_difference_is_named() {
+        let a = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
+        assert!(a.differences(&a.clone()).is_empty());
+        let mut b = a.clone();
+        b.seed = 7;
+        b.until_settled = Some(95.0);
+        b.bots[1].hash = Some("11".into());
+        b.bots[0].bot = "elsewhere/A.wasm".into();
+        assert_eq!(
+            a.differences(&b),
+            [
+                "seed: 1, not 7",
+                "until settled: no, not 95 %",
+                "hash of B: 00, not 11"
+            ]
+        );
+    }
+
+    #[test]
+    fn the_command_line_names_all_that_decides_the_tournament() {
+        let mut spec = spec(GameId::Kingdom, Format::Swiss, 2, 2, 10);
+        spec.bots[1].bot = "cmd:python3 b.py".into();
+        assert_eq!(
+            spec.command_line(Shard::WHOLE, Path::new("my results")),
+            "arena tournament kingdom A.wasm 'cmd:python3 b.py' --format swiss --seats 2 --matches 10 --rounds 10 \
+             --budget fuel:100000000 --seed 1 --out 'my results'"
+        );
+        spec.until_settled = Some(95.0);
+        let shard = spec.command_line(Shard { index: 2, of: 3 }, Path::new("o"));
+        assert!(
+            shard.ends_with(" --until-settled=95 --seed 1 --shard 2/3 --out o"),
+            "{shard}"
+        );
+    }
+
+    #[test]
+    fn shards_are_read_as_they_are_written_and_partition_the_matches() {
+        for text in ["1/1", "3/8", "8/8"] {
+            assert_eq!(text.parse::<Shard>().unwrap().to_string(), text);
+        }
+        for text in ["", "0/4", "5/4", "1", "1/0", "/", "a/b", "-1/2", "1/2/3"] {
+            let error = text.parse::<Shard>().unwrap_err();
+            assert!(error.contains("3/8"), "{error}");
+        }
+        for of in 1..=9 {
+            for number in 0..100 {
+                let takers = (1..=of).filter(|index| Shard { index: *index, of }.has(number));
+                assert_eq!(takers.count(), 1);
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_bot_twice_gets_two_labels() {
+        assert_eq!(
+            distinct(["a", "b", "a", "a#2", "a"]),
+            ["a", "b", "a#2", "a#2#2", "a#3"]
+        );
+        assert_eq!(distinct(["a\nb", "\u{1b}[2J"]), ["a\\nb", "\\u{1b}[2J"]);
+    }
+}
