@@ -76,3 +76,26 @@ fn a_rust_program_finds_what_its_standard_library_expects() {
         "{fourth:?}"
     );
 }
+
+#[test]
+fn a_bot_that_is_fed_its_turns_has_the_files_it_had() {
+    let module = ready(&compiled("std"));
+    let budget = Budget::Fuel(1 << 40);
+    let mut live = Bot::<Machine>::new(module.clone(), 1, 0, "probe");
+    let mut fed = Bot::<Machine>::new(module, 1, 0, "probe");
+    // The third fails after it has written, which counts as a turn; the fourth hung, say.
+    for argument in ["one", "two", "panic"] {
+        let arguments = [argument.to_string()];
+        let (answer, _) = live.turn(&arguments, budget, &mut Machine).unwrap();
+        fed.feed(&arguments, &answer.reply, budget, &mut Machine).unwrap();
+    }
+    fed.feed(&["four".into()], &Reply::TimedOut, budget, &mut Machine)
+        .unwrap();
+    let last = |bot: &mut Bot<Machine>| bot.turn(&["five".into()], budget, &mut Machine).unwrap().0.reply;
+    let reply = last(&mut live);
+    assert!(
+        reply.as_text().is_some_and(|text| text.contains("turn 3\n")),
+        "{reply:?}"
+    );
+    assert_eq!(last(&mut fed), reply);
+}

@@ -21,6 +21,8 @@ const BUDGET: u32 = 17;
 const ASLEEP: u32 = 18;
 /// Never changes: what a wait with a time-out waits on.
 const NEVER: u32 = 19;
+/// When the running turn began: the low bits of its microseconds since the epoch.
+const BEGAN: u32 = 21;
 /// 1 once the clock watches.
 const WATCHED: u32 = 20;
 
@@ -68,9 +70,11 @@ impl ClockPage {
         load(&self.words, WATCHED) != 0
     }
 
-    /// Starts the time of turn `turn` (from 1): the clock will stop it after `budget` microseconds.
-    pub fn arm(&self, turn: i32, budget: u64) {
+    /// Starts the time of turn `turn` (from 1): the clock will stop it after `budget` microseconds. `now` is this thread's
+    /// time, milliseconds.
+    pub fn arm(&self, turn: i32, budget: u64, now: f64) {
         store(&self.words, STOP, 0);
+        store(&self.words, BEGAN, micros_of_epoch(now));
         store(&self.words, BUDGET, i32::try_from(budget).unwrap_or(i32::MAX));
         store(&self.words, RUNNING, turn);
         if load(&self.words, ASLEEP) != 0 {
@@ -103,21 +107,28 @@ impl ClockPage {
     }
 
     /// The clock worker's whole life: wakes every millisecond while turns run, and stops the one whose time is up.
-    /// `now` gives milliseconds.
+    /// `now` gives this thread's time, milliseconds.
     pub fn watch(&self, now: impl Fn() -> f64) -> ! {
         /// Milliseconds without a turn after which the clock goes to sleep.
         const PATIENCE: f64 = 100.0;
+        /// Milliseconds between two looks.
+        const PAUSE: f64 = 1.0;
         store(&self.words, WATCHED, 1);
         let _ = Atomics::notify(&self.words, WATCHED);
-        let (mut seen, mut since) = (0, now());
+        let (mut seen, mut since, mut pause) = (0, now(), PAUSE);
         loop {
-            self.sleep(1.0);
+            self.sleep(pause);
+            pause = PAUSE;
             let turn = load(&self.words, RUNNING);
             if turn != seen {
                 (seen, since) = (turn, now());
-            } else if turn > 0 {
-                let budget = f64::from(load(&self.words, BUDGET)) / 1000.0;
-                if now() - since >= budget && exchange(&self.words, RUNNING, turn, -turn) == turn {
+                since -= self.running_for(since);
+            }
+            if turn > 0 {
+                let left = f64::from(load(&self.words, BUDGET)) / 1000.0 - (now() - since);
+                if left > 0.0 {
+                    pause = left.min(PAUSE);
+                } else if exchange(&self.words, RUNNING, turn, -turn) == turn {
                     store(&self.words, STOP, BY_CLOCK);
                 }
             } else if now() - since > PATIENCE {
@@ -131,6 +142,33 @@ impl ClockPage {
             }
         }
     }
+}
+
+impl ClockPage {
+    /// Milliseconds that a turn has been running which is seen now for the first time. Threads share one clock, but need not
+    /// agree on when the epoch was; a time that cannot be is none.
+    fn running_for(&self, now: f64) -> f64 {
+        /// Microseconds that the clock may have overslept.
+        const MOST: i32 = 20_000;
+        let micros = micros_of_epoch(now).wrapping_sub(load(&self.words, BEGAN));
+        if (0..MOST).contains(&micros) {
+            f64::from(micros) / 1000.0
+        } else {
+            0.0
+        }
+    }
+}
+
+/// This thread's time `now`, milliseconds, as the low bits of the microseconds since the epoch, which threads can compare.
+fn micros_of_epoch(now: f64) -> i32 {
+    thread_local! {
+        static ORIGIN: f64 = Reflect::get(&js_sys::global(), &"performance".into())
+            .and_then(|performance| Reflect::get(&performance, &"timeOrigin".into()))
+            .ok()
+            .and_then(|origin| origin.as_f64())
+            .unwrap_or_default();
+    }
+    ((ORIGIN.with(|origin| *origin) + now) * 1000.0) as i64 as i32
 }
 
 /// Whether this thread may share memory and its engine takes what the poll check needs: two memories, one shared.

@@ -72,8 +72,11 @@ fn trial(trial: &Trial) -> String {
         "ANOTHER REPLY IN A SECOND RUN"
     };
     let mut text = format!(
-        "  {}: {verdict}, {} µs{fuel}, {repeats}\n    {}\n",
-        trial.game, trial.micros, trial.answer
+        "  {}: {verdict}, {} µs{fuel}, {} KiB of memory, {repeats}\n    {}\n",
+        trial.game,
+        trial.micros,
+        u64::from(trial.pages) * 64,
+        trial.answer
     );
     if !trial.advice.is_empty() {
         text += &format!("    {}\n", trial.advice);

@@ -187,8 +187,37 @@ impl<E: Embedder> Bot<E> {
         Ok((answer, note))
     }
 
+    /// Brings the bot to the state that it had after a turn with this reply, which it is not asked for again.
+    ///
+    /// A turn that replied is played once more, if later ones can depend on it; so is one that trapped on fuel, for what it
+    /// wrote and drew before. A turn that ran out of its budget would do so again, or hang the host again, and a trap under a
+    /// wall clock may be that of a guest that left the engine unusable: these only lose the instance, and what they wrote.
+    ///
+    /// # Errors
+    /// As [`turn`](Self::turn).
+    pub fn feed(
+        &mut self,
+        arguments: &[String],
+        reply: &Reply,
+        budget: Budget,
+        embedder: &mut E,
+    ) -> Result<(), Poisoned> {
+        let again = match reply {
+            Reply::Text(_) => true,
+            Reply::Trapped(_) => matches!(budget, Budget::Fuel(_)),
+            Reply::TimedOut | Reply::Absent => false,
+        };
+        if again && self.remembers() {
+            self.turn(arguments, budget, embedder)?;
+        }
+        if let Some(fault) = reply.fault() {
+            self.start_afresh(fault, embedder);
+        }
+        Ok(())
+    }
+
     /// Throws the instance away, after a turn that failed as `fault` says.
-    pub fn start_afresh(&mut self, fault: String, embedder: &mut E) {
+    pub(super) fn start_afresh(&mut self, fault: String, embedder: &mut E) {
         if let Some(instance) = self.instance.take() {
             embedder.discard(&self.module, instance);
         }

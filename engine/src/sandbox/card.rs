@@ -36,6 +36,8 @@ pub struct Trial {
     pub micros: u64,
     /// Fuel the call took, where it ended within the usual fuel budget.
     pub fuel: Option<u64>,
+    /// Pages (64 KiB) of memory at its end.
+    pub pages: u32,
     /// Whether a second run with the same seed gave the same reply.
     pub repeats: bool,
     /// What the author should do about it; empty if nothing.
@@ -132,6 +134,7 @@ fn trial<E: Embedder>(game: GameId, module: &E::Module, embedder: &mut E) -> Res
         },
         micros: note.micros,
         fuel: note.fuel,
+        pages: note.pages,
         repeats,
     })
 }

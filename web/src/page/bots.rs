@@ -194,7 +194,7 @@ fn card(card: &Card) -> Html {
             <dl>{ for card.facts.iter().map(|(what, found)| html! { <div><dt>{ what }</dt><dd>{ found }</dd></div> }) }</dl>
             <table>
                 <caption>{ "Its first call in each game, on 100 million fuel" }</caption>
-                <thead><tr><th scope="col">{ "Game" }</th><th scope="col">{ "Answer" }</th><th scope="col">{ "Time" }</th><th scope="col">{ "Fuel" }</th><th scope="col">{ "Repeats" }</th></tr></thead>
+                <thead><tr><th scope="col">{ "Game" }</th><th scope="col">{ "Answer" }</th><th scope="col">{ "Time" }</th><th scope="col">{ "Fuel" }</th><th scope="col">{ "Memory" }</th><th scope="col">{ "Repeats" }</th></tr></thead>
                 <tbody>{ for card.trials.iter().map(trial) }</tbody>
             </table>
         </div>
@@ -213,6 +213,7 @@ fn trial(trial: &Trial) -> Html {
             <td>{ &trial.answer }if !trial.advice.is_empty() { <p><small>{ &trial.advice }</small></p> }</td>
             <td>{ time }</td>
             <td>{ fuel }</td>
+            <td>{ format!("{} KiB", u64::from(trial.pages) * 64) }</td>
             <td>{ if trial.repeats { "yes" } else { "no" } }</td>
         </tr>
     }

@@ -69,14 +69,15 @@ pub(super) struct Meter {
 impl Meter {
     /// Starts a turn's time. `turn` numbers the calls of this thread, from 1.
     pub(super) fn arm(budget: Budget, clock: WallClock, turn: i32) -> Self {
+        let began = now();
         if let (Budget::WallClock(micros), WallClock::Poll(page)) = (budget, &clock) {
-            page.arm(turn, micros);
+            page.arm(turn, micros, began);
         }
         Self {
             budget,
             clock,
             turn,
-            began: now(),
+            began,
             fuel: None,
             stopped: None,
             out_of_time: false,

@@ -118,16 +118,13 @@ impl Play {
         let Some(Player::Guest(guest)) = self.players.get_mut(usize::from(seat)) else {
             return Some(());
         };
-        match answer.reply.fault() {
-            Some(fault) => guest.start_afresh(fault, &mut self.house),
-            None if guest.remembers() => {
-                let ask = self.referee.asks().into_iter().find(|ask| ask.seat == seat)?;
-                if guest.turn(&ask.arguments, budget, &mut self.house).is_err() {
-                    self.report_poisoned(seat);
-                    return None;
-                }
-            }
-            None => {}
+        let ask = self.referee.asks().into_iter().find(|ask| ask.seat == seat)?;
+        if guest
+            .feed(&ask.arguments, &answer.reply, budget, &mut self.house)
+            .is_err()
+        {
+            self.report_poisoned(seat);
+            return None;
         }
         Some(())
     }

@@ -6,6 +6,7 @@
 
 #[path = "../arena/mod.rs"]
 mod arena;
+mod clock;
 mod depth;
 #[path = "../../../engine/tests/guests/depths.rs"]
 mod depths;

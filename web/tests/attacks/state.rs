@@ -107,3 +107,25 @@ async fn a_sleeper_that_would_sleep_past_its_budget_has_timed_out_though_it_exit
         }
     }
 }
+
+#[wasm_bindgen_test]
+async fn instances_that_cannot_be_made_or_that_trap_use_up_no_memories() {
+    const MISFIT: &str =
+        r#"(module (memory (export "memory") 1) (data (i32.const 65535) "ab") (func (export "turn")))"#;
+    const TRAPPER: &str = r#"(module (memory (export "memory") 1) (func (export "turn") unreachable))"#;
+    let mut arena = Arena::new(Check::Fuel).await;
+    for (wat, words) in [
+        (MISFIT, "reached outside its memory"),
+        (TRAPPER, "the bot gave up"),
+    ] {
+        let mut guest = arena.guest(wat);
+        // More than a browser has memories for at once.
+        for turn in 0..400 {
+            let reply = arena.reply(&mut guest, "");
+            assert!(
+                matches!(&reply, Reply::Trapped(why) if why.contains(words)),
+                "turn {turn}: {reply:?}"
+            );
+        }
+    }
+}
