@@ -93,7 +93,7 @@ impl Page {
             match check(self).await {
                 Ok(true) => return Ok(()),
                 // What was looked at has just been replaced: look again.
-                Err(error) if !format!("{error:?}").contains("stale element") => {
+                Err(error) if !is_stale(&error) => {
                     return Err(error.context(format!("waiting for {what}")));
                 }
                 Ok(false) | Err(_) => {}
@@ -423,6 +423,12 @@ impl Page {
             corner[1].as_f64().unwrap_or_default(),
         ))
     }
+}
+
+/// Whether what was looked at is no longer there; each driver has its own words for it.
+fn is_stale(error: &anyhow::Error) -> bool {
+    let words = format!("{error:?}");
+    words.contains("stale element") || words.contains(" is stale")
 }
 
 fn move_to(x: f64, y: f64) -> PointerAction {

@@ -59,6 +59,7 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
             --out FILE        default: target/look.png
   bench   runs the benchmarks; further arguments go to cargo bench
             sandbox           only what guests cost, in Chromium
+            replay            only how long links are
   fmt     formats all code; --check only checks
 
 Environment

@@ -5,8 +5,8 @@ use e2e::{Page, Result, Scenario, button, field, file, heading, link, radio, rol
 use serde_json::Value;
 
 use crate::arena::{
-    GREEDY, RANDOM, board, house_module, module_input, moment, outcome, play, seat, see_moment, see_the_end,
-    start, timeline, watch_to_the_end, write_file,
+    GREEDY, RANDOM, board, module_input, moment, outcome, play, seat, see_moment, see_the_end, start,
+    timeline, watch_to_the_end, write_file,
 };
 
 /// Opens what is folded away under these words.

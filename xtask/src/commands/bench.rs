@@ -9,14 +9,17 @@ use crate::toolchain;
 use crate::tools::Tools;
 use crate::workspace;
 
-/// Runs all benchmarks of the crates that run natively, or with `sandbox` those of the match worker, in Chromium; further
-/// arguments go to cargo.
+/// Runs all benchmarks of the crates that run natively, with `sandbox` those of the match worker, in Chromium, or with
+/// `replay` the lengths of links; further arguments go to cargo.
 ///
 /// # Errors
 /// A benchmark does not compile or fails.
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     if arguments.flag("sandbox") {
         return sandbox(arguments);
+    }
+    if arguments.flag("replay") {
+        return replay(arguments);
     }
     // The matches that are measured are theirs.
     bots::run()?;
@@ -26,6 +29,29 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         .args(["--exclude", "web", "--exclude", "xtask", "--exclude", "e2e"])
         .args(arguments.rest());
     step::show("running the benchmarks", &mut command)
+        .map_err(|failure| failure.advice("correct what is reported above"))
+}
+
+/// How long links are, that with an uploaded bot in it included.
+fn replay(arguments: Arguments) -> Result<()> {
+    bots::run()?;
+    let mut command = step::command("cargo");
+    // Nothing is timed, so nothing need be built anew.
+    command.args([
+        "bench",
+        "--package",
+        "engine",
+        "--bench",
+        "replay",
+        "--profile",
+        "dev",
+        "--locked",
+    ]);
+    command.args(arguments.rest());
+    command
+        .arg("--")
+        .arg(workspace::target_dir().join("bots/hit-and-sunk/passivebot.wasm"));
+    step::show("measuring links", &mut command)
         .map_err(|failure| failure.advice("correct what is reported above"))
 }
 
