@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail, ensure};
 use fantoccini::Client;
 use fantoccini::actions::{
-    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, WheelAction,
+    WheelActions,
 };
 use fantoccini::elements::Element;
 use fantoccini::error::CmdError;
@@ -201,6 +202,26 @@ impl Page {
                 button: MOUSE_BUTTON_LEFT,
             });
             self.client.perform_actions(pointer).await
+        })
+        .await
+    }
+
+    /// Turns the wheel by so many pixels of scrolling (down is positive) over a point of the target: an offset from its
+    /// top left corner, in CSS pixels.
+    ///
+    /// # Errors
+    /// The target does not come in time, or the point is outside of the window.
+    pub async fn wheel(&self, target: Target, at: (f64, f64), by: i32) -> Result {
+        self.with(&target, "turn the wheel over", async |element| {
+            let (left, top) = self.scroll_to(&element).await?;
+            let wheel = WheelActions::new("wheel".into()).then(WheelAction::Scroll {
+                duration: None,
+                x: (left + at.0).round() as i64,
+                y: (top + at.1).round() as i64,
+                delta_x: 0,
+                delta_y: by.into(),
+            });
+            self.client.perform_actions(wheel).await
         })
         .await
     }

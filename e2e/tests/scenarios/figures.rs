@@ -1,10 +1,15 @@
 //! What a person would notice if it were slow. Bounds are generous, so that a busy machine does not fail them; the
 //! figures are printed (`--nocapture`).
 
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
+
 use anyhow::Context;
-use e2e::{Page, Result, Scenario, button, heading};
+use e2e::{Browser, Page, Result, Scenario, button, dist_dir, field, heading};
 
 use crate::arena::{RANDOM, board, enter, moment, seat, watch_to_the_end};
+use crate::{games, hit_and_sunk, territories};
 
 /// Has the page note when a match worker says what.
 ///
@@ -85,6 +90,118 @@ async fn long_matches_are_refereed_in_no_time() -> Result {
             // 0.25 ms a turn is 100 ms for 200 rounds, on a machine with nothing else to do.
             assert!(best < 1.0, "{best} ms a turn");
             Ok(())
+        })
+        .await
+}
+
+/// How many times longer a busy machine may take than a quiet one with two cores.
+const BUSY: f64 = 4.0;
+
+/// Plays this match of house bots to its end; milliseconds from the referee's start to the newest answers, bots included.
+async fn played(page: &Page, game: &str, seats: u32, bots: &[&str], rounds: u32) -> Result<f64> {
+    page.see(heading("New match")).await?;
+    page.evaluate(LISTEN).await?;
+    games::choose(page, game, rounds).await?;
+    page.choose(field("Number of seats"), &seats.to_string()).await?;
+    games::watch(page, game, seats, bots).await?;
+    watch_to_the_end(page).await?;
+    let spent = heard(page, "newest").await? - heard(page, "began").await?;
+    println!(
+        "{game}, {seats} seats: {} turns in {spent:.0} ms, of which bots thought {:.0} ms",
+        heard(page, "turns").await?,
+        heard(page, "thought").await? / 1000.0
+    );
+    Ok(spent)
+}
+
+/// The median and the longest of 200 seeks to anywhere, milliseconds, each until the page and its board are drawn.
+async fn seeks(page: &Page) -> Result<(f64, f64)> {
+    const SEEK: &str = "return (async () => {
+        const slider = document.querySelector('input[type=range]');
+        const rest = () => new Promise((resolve) => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = resolve;
+            port2.postMessage(0);
+        });
+        const took = [];
+        for (let step = 1; step <= 200; step++) {
+            const before = performance.now();
+            slider.value = step * 7919 % slider.max;
+            slider.dispatchEvent(new InputEvent('input', { bubbles: true }));
+            await rest();
+            document.body.offsetHeight;
+            took.push(performance.now() - before);
+            await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+        took.sort((a, b) => a - b);
+        return [took[100], took[199]];
+    })()";
+    let figures = page.evaluate(SEEK).await?;
+    let figure = |at: usize| figures[at].as_f64().context("no figure");
+    let (median, longest) = (figure(0)?, figure(1)?);
+    println!("a seek takes {median:.1} ms at the median, {longest:.1} ms at worst");
+    Ok((median, longest))
+}
+
+/// The replay in the link to the match just watched, which stands at the end. Browsers must agree on every character of
+/// it, the hash of the final position included: the second to come to the same build compares.
+async fn link(page: &Page, name: &str) -> Result<String> {
+    page.click(button("Copy link")).await?;
+    let link = page.value(field("Link")).await?;
+    let (_, replay) = link.split_once("#/replay/").context("no link")?;
+    println!("its link has {} characters", link.len());
+    assert!(link.len() <= 300, "{link}");
+    let mut build = DefaultHasher::new();
+    fs::read(dist_dir().join("match_worker_bg.wasm"))?.hash(&mut build);
+    fs::read(dist_dir().join("bots/bots.json"))?.hash(&mut build);
+    let build = build.finish();
+    let kept = |browser: Browser| {
+        let file = format!("{name}-{build:x}-{}.link", browser.name());
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join(file)
+    };
+    fs::write(kept(Browser::from_env()?), replay)?;
+    for browser in [Browser::Chromium, Browser::Firefox] {
+        if let Ok(theirs) = fs::read_to_string(kept(browser)) {
+            assert_eq!(theirs, replay, "it went otherwise in {}", browser.name());
+        }
+    }
+    Ok(replay.to_owned())
+}
+
+#[tokio::test]
+async fn a_whole_match_of_territories_is_played_and_searched_in_no_time() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            let spent = played(&page, "Territories", 6, &territories::BOTS, 20).await?;
+            assert!(spent < 3000.0 * BUSY, "{spent} ms");
+            link(&page, "territories").await?;
+            let (median, longest) = seeks(&page).await?;
+            assert!(median < 16.0 * BUSY && longest < 50.0 * BUSY, "{median} ms, {longest} ms");
+            let memory = page
+                .evaluate(
+                    "return performance.measureUserAgentSpecificMemory?.().then((memory) => memory.bytes) ?? null",
+                )
+                .await?;
+            if let Some(bytes) = memory.as_f64() {
+                println!("the page and its workers hold {:.0} MB", bytes / 1e6);
+                assert!(bytes < 200e6, "{bytes} bytes");
+            }
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn sixteen_ships_are_sailed_to_the_end_in_no_time() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            let spent = played(&page, "Hit and Sunk", 16, &hit_and_sunk::BOTS, 100).await?;
+            assert!(spent < 1000.0 * BUSY, "{spent} ms");
+            let replay = link(&page, "hit-and-sunk").await?;
+            seeks(&page).await?;
+            page.go(&format!("#/replay/{replay}")).await?;
+            page.choose(field("Speed"), "newest").await?;
+            page.see_text("Verified").await
         })
         .await
 }

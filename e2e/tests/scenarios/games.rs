@@ -6,15 +6,32 @@ use e2e::{Key, Page, Result, Scenario, button, field, image, role};
 
 use crate::arena::{enter, outcome, timeline, watch_to_the_end};
 
+/// Gives every seat to a house bot, these in turn, and begins the match.
+pub async fn watch(page: &Page, game: &str, seats: u32, bots: &[&str]) -> Result {
+    for (seat, bot) in (0..seats).zip(bots.iter().cycle()) {
+        page.choose(field(&format!("Player {seat}")), &format!("{bot} (house bot)"))
+            .await?;
+    }
+    start(page, game).await
+}
+
+/// Whether nothing is wider than the window.
+pub async fn fits(page: &Page) -> Result<bool> {
+    let wider = page
+        .evaluate("return document.documentElement.scrollWidth - innerWidth")
+        .await?;
+    Ok(wider.as_f64().is_some_and(|wider| wider < 1.0))
+}
+
 /// Chooses a game with its usual players, and so many rounds of it.
-async fn choose(page: &Page, game: &str, rounds: u32) -> Result {
+pub async fn choose(page: &Page, game: &str, rounds: u32) -> Result {
     page.click(role("radio", game).partial()).await?;
     enter(page, "Rounds", rounds).await?;
     enter(page, "Seed", 1).await
 }
 
 /// Begins the match that is set up.
-async fn start(page: &Page, game: &str) -> Result {
+pub async fn start(page: &Page, game: &str) -> Result {
     page.click(button("Start the match")).await?;
     page.see(image(&format!("Board of {game}"))).await
 }

@@ -114,8 +114,8 @@ pub struct Panel {
 pub struct PanelTable {
     /// What is in each column; the first one's are the buttons.
     pub head: Vec<String>,
-    /// A button and what there is to know of it, row by row.
-    pub rows: Vec<(PanelButton, Vec<String>)>,
+    /// A button, what there is to say below it, and the other cells, row by row.
+    pub rows: Vec<(PanelButton, &'static str, Vec<String>)>,
 }
 
 /// A line of a panel.

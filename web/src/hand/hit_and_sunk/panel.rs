@@ -157,19 +157,18 @@ fn choosing() -> Panel {
             range,
             mines,
         } = class.stats();
-        let mut cells: Vec<String> = [length, moves, shots, range, mines]
+        let cells = [length, moves, shots, range, mines]
             .iter()
             .map(ToString::to_string)
             .collect();
-        cells.push(class.skill().into());
         let button = PanelButton {
             label: format!("{} ({})", class.name(), class.number()),
             command: class.number().to_string(),
             enabled: true,
         };
-        (button, cells)
+        (button, class.skill(), cells)
     };
-    let head = ["class", "length", "moves", "shots", "range", "mines", "skill"];
+    let head = ["class", "length", "moves", "shots", "range", "mines"];
     Panel {
         title: "Choose your ship".into(),
         table: Some(PanelTable {

@@ -42,10 +42,10 @@ fn a_class_is_chosen_by_its_digit_or_its_button() {
     let panel = hand.panel();
     assert_eq!(panel.title, "Choose your ship");
     let table = panel.table.unwrap();
-    assert_eq!(table.head.join(" "), "class length moves shots range mines skill");
-    let (button, cells) = table.rows[4].clone();
+    assert_eq!(table.head.join(" "), "class length moves shots range mines");
+    let (button, skill, cells) = table.rows[4].clone();
     assert_eq!(button.label, "carrier (5)");
-    assert_eq!(cells.join(" "), "5 1 1 7 3 area damage");
+    assert_eq!((cells.join(" ").as_str(), skill), ("5 1 1 7 3", "area damage"));
     assert_eq!(press(&mut hand, &["3"]), Response::Reply("3".into()));
     let command = button.command;
     assert_eq!(hand.take(&Gesture::Command(command)), Response::Reply("5".into()));

@@ -1,7 +1,7 @@
 //! The turn behind the watcher's moment, seat by seat: what it was sent, what it replied, how that was read, its log, its
 //! time.
 
-use super::{MatchView, Msg};
+use super::{MatchView, Msg, fold};
 use engine::{Reply, Seat};
 use yew::prelude::*;
 
@@ -29,12 +29,15 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             </section>
         }
     };
-    html! {
-        <details class="turn-details">
-            <summary>{ format!("Turn {}: input, reply, log", index + 1) }</summary>
-            { for answers.iter().map(|(seat, _)| *seat).filter(knows).map(seat) }
-        </details>
-    }
+    let summary = format!("Turn {}: input, reply, log", index + 1);
+    fold::view(view, ctx, "turn-details", summary, || {
+        answers
+            .iter()
+            .map(|(seat, _)| *seat)
+            .filter(knows)
+            .map(seat)
+            .collect()
+    })
 }
 
 /// All that is known of a seat's turn, under headings.

@@ -7,6 +7,7 @@ mod controls;
 mod deeds;
 mod details;
 mod events;
+mod fold;
 mod follow;
 mod keys;
 mod look;
@@ -93,6 +94,8 @@ pub enum Msg {
     Follow(look::Followed),
     /// The table that can be sorted is to be.
     Sort(table::Sorting),
+    /// A part is to be folded away or unfolded, by its class.
+    Fold(&'static str),
     /// Plots are to span the match, or else the round.
     Plot(bool),
     /// A person chose a reply from the list.
@@ -155,6 +158,8 @@ pub struct MatchView {
     series: Series,
     /// Whether plots span the match.
     plot_match: bool,
+    /// The classes of the parts that are unfolded.
+    open: Vec<&'static str>,
     /// How the table that can be sorted is, if the reader has chosen.
     sorted: Option<table::Sorting>,
     last_tick: f64,
@@ -203,6 +208,7 @@ impl Component for MatchView {
             map_scene: None,
             series: Series::default(),
             plot_match: false,
+            open: Vec::new(),
             sorted: None,
             last_tick: now(),
             frame: None,
@@ -249,6 +255,10 @@ impl Component for MatchView {
             Msg::Follow(followed) => self.look.follow_ship(followed),
             Msg::Sort(sorting) => {
                 self.sorted = Some(sorting);
+                true
+            }
+            Msg::Fold(class) => {
+                self.fold(class);
                 true
             }
             Msg::Plot(whole) => {

@@ -21,8 +21,9 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
 }
 
 fn choice(ctx: &Context<MatchView>, table: &PanelTable) -> Html {
-    let row = |(it, cells): &(PanelButton, Vec<String>)| {
-        let first = Cell(0, button(ctx, it, Some("choose it")));
+    let row = |(it, note, cells): &(PanelButton, &'static str, Vec<String>)| {
+        let first = html! { <>{ button(ctx, it, Some("choose it")) }<small>{ *note }</small></> };
+        let first = Cell(0, first);
         let others = cells.iter().map(|text| Cell(0, Html::from(text.clone())));
         std::iter::once(first).chain(others).collect()
     };

@@ -1,7 +1,7 @@
 //! Plots of Territories: what each seat had, moment by moment. Seats differ in colour and in dashes.
 
 use super::table::{self, Cell};
-use super::{MatchView, Msg};
+use super::{MatchView, Msg, fold};
 use crate::page::badge::badge;
 use crate::session::Input;
 use engine::games::territories::Holdings;
@@ -55,10 +55,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
             <div class="buttons">{ toggle("This round", false) }{ toggle("The match", true) }</div>
             <div class="row">{ for PLOTS.iter().map(|(title, of)| plot(view, ctx, &span, &seats, title, *of)) }</div>
             <ul class="key">{ for seats.iter().map(key) }</ul>
-            <details>
-                <summary>{ "Plots as a table" }</summary>
-                { as_table(view, &span, &seats) }
-            </details>
+            { fold::view(view, ctx, "samples", "Plots as a table".into(), || as_table(view, &span, &seats)) }
         </section>
     }
 }

@@ -1,12 +1,13 @@
 //! The points of every round that is over, where rounds give points.
 
-use super::MatchView;
 use super::table::{self, Cell};
+use super::{MatchView, fold};
 use engine::View;
+use engine::games::territories;
 use yew::prelude::*;
 
 /// A table of rounds and seats; nothing before the first round is over.
-pub(super) fn view(view: &MatchView, position: &View) -> Html {
+pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
     let View::Territories(position) = position else {
         return Html::default();
     };
@@ -14,11 +15,16 @@ pub(super) fn view(view: &MatchView, position: &View) -> Html {
     if rounds.is_empty() {
         return Html::default();
     }
+    let summary = format!("Points of {} rounds", rounds.len());
+    fold::view(view, ctx, "rounds", summary, || points(view, position))
+}
+
+fn points(view: &MatchView, position: &territories::View) -> Html {
     let names = view.session.spec().seats.iter().map(|seat| seat.name.as_str());
     let head: Vec<&str> = ["round", "turns"].into_iter().chain(names).collect();
     let seats = position.points.len();
     let mut rows = Vec::new();
-    for (round, result) in (1..).zip(rounds) {
+    for (round, result) in (1..).zip(&position.results) {
         let mut row = vec![Cell::from(round), Cell::from(i64::from(result.turns))];
         row.extend(
             result.points[..seats]
@@ -35,10 +41,5 @@ pub(super) fn view(view: &MatchView, position: &View) -> Html {
             .map(|points| Cell::from(i64::from(*points))),
     );
     rows.push(sum);
-    html! {
-        <details class="rounds">
-            <summary>{ format!("Points of {} rounds", rounds.len()) }</summary>
-            { table::view("Points by round and seat", &head, &rows, None) }
-        </details>
-    }
+    table::view("Points by round and seat", &head, &rows, None)
 }

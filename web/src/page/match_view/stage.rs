@@ -89,7 +89,7 @@ pub(super) fn extras(view: &MatchView, ctx: &Context<MatchView>, position: &View
             { choices(view, ctx) }
             { ranking::view(view, ctx, position) }
             { plots::view(view, ctx, position) }
-            { rounds::view(view, position) }
+            { rounds::view(view, ctx, position) }
             <details class="as-text">
                 <summary>{ "Board as text" }</summary>
                 <pre id="position">{ position.to_string() }</pre>

@@ -1,0 +1,173 @@
+//! Hit and Sunk: every gesture of a hand, the ranking, a ship's map, and turns spelled out.
+
+use e2e::{Key, Page, Result, Scenario, Target, button, field, image, role};
+
+use crate::arena::{moment, watch_to_the_end};
+use crate::games::{choose, fits, start, watch};
+
+const GAME: &str = "Hit and Sunk";
+/// The house bots.
+pub const BOTS: [&str; 6] = [
+    "RandomBot",
+    "Corsair",
+    "Falcon",
+    "PassiveBot",
+    "PeaceMaker",
+    "Phoenix",
+];
+
+fn board() -> Target {
+    image("Board of Hit and Sunk")
+}
+
+fn ranking() -> Target {
+    role("region", "Ranking")
+}
+
+/// The middle of the cell so many columns and rows from the ship's head on its map.
+async fn cell(page: &Page, right: f64, down: f64) -> Result<(f64, f64)> {
+    let (width, height) = page.size(board()).await?;
+    let length = width.min(height);
+    let margin = (length * 0.03).max(14.0);
+    let side = ((length - margin) / 19.0 * 2.0).floor() / 2.0;
+    let middle = |whole: f64, at: f64| f64::midpoint(whole - side * 19.0, margin) + side * (at + 9.5);
+    Ok((middle(width, right), middle(height, down)))
+}
+
+/// A match in which the person has chosen a destroyer and is to act.
+async fn sail(page: &Page) -> Result {
+    choose(page, GAME, 5).await?;
+    start(page, GAME).await?;
+    page.click(button("destroyer (1)").partial()).await?;
+    page.see_text("Your destroyer, round 1 of 5").await
+}
+
+#[tokio::test]
+async fn a_turn_is_composed_by_clicks_keys_and_buttons_and_sent() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            sail(&page).await?;
+            page.see_text("Left: moves 3, shots 1, mines 4; cooldown 0")
+                .await?;
+            page.click_at(board(), cell(&page, 4.0, -2.0).await?).await?;
+            page.see_text("Reply: F+4-2").await?;
+            page.see_text("Left: moves 3, shots 0, mines 4; cooldown 0")
+                .await?;
+            page.type_text("c").await?;
+            page.see_text("Reply: F+4-2C").await?;
+            // The cursor is where the click was.
+            page.type_text("n").await?;
+            page.see_text("a wait, because").await?;
+            page.press(Key::Backspace).await?;
+            page.click(button("Wait (W)").partial()).await?;
+            page.see_text("Reply: F+4-2CW").await?;
+            page.click(button("Undo")).await?;
+            page.see_text("Reply: F+4-2C").await?;
+            // The wheel looks closer, and takes nothing back.
+            page.wheel(board(), cell(&page, 0.0, 0.0).await?, -120).await?;
+            page.see_text("Reply: F+4-2C").await?;
+            page.click(button("Send")).await?;
+            page.see_text("Player 0 fires at").await?;
+            page.see_text("Your destroyer, round 2 of 5").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_turn_is_composed_and_sent_by_keys_alone() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            choose(&page, GAME, 5).await?;
+            start(&page, GAME).await?;
+            page.see_text("Choose your ship").await?;
+            while !page.has_focus(board()).await? {
+                page.press(Key::Tab).await?;
+            }
+            page.type_text("4").await?;
+            page.see_text("Your battleship, round 1 of 5").await?;
+            page.press(Key::Up).await?;
+            page.press(Key::Up).await?;
+            page.press(Key::Right).await?;
+            page.type_text("fd").await?;
+            page.see_text("Reply: F+1-2D").await?;
+            page.press(Key::Enter).await?;
+            page.see_text("Your battleship, round 2 of 5").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn the_ranking_is_sorted_by_any_part_of_the_formula() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            choose(&page, GAME, 20).await?;
+            watch(&page, GAME, 6, &BOTS).await?;
+            watch_to_the_end(&page).await?;
+            let place = || role("columnheader", "place").partial().within(ranking());
+            let damage = || role("columnheader", "damage").partial().within(ranking());
+            assert_eq!(
+                page.attribute(place(), "aria-sort").await?.as_deref(),
+                Some("ascending")
+            );
+            for order in ["descending", "ascending"] {
+                page.click(button("damage").partial().within(ranking())).await?;
+                page.until(order, async |page| {
+                    Ok(page.attribute(damage(), "aria-sort").await?.as_deref() == Some(order))
+                })
+                .await?;
+            }
+            assert_eq!(page.attribute(place(), "aria-sort").await?, None);
+            page.see_text("Score = hits + 5 × sunken − damage").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_ship_is_followed_and_what_it_was_sent_and_did_is_told() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            choose(&page, GAME, 5).await?;
+            watch(&page, GAME, 6, &BOTS).await?;
+            watch_to_the_end(&page).await?;
+            page.choose(field("Follow"), "Player 0 (RandomBot)").await?;
+            page.see(image("What Player 0 (RandomBot) was sent")).await?;
+            page.choose(field("Follow"), "nobody").await?;
+            page.press(Key::Tab).await?;
+            page.press(Key::Home).await?;
+            page.until("the first turn", async |page| Ok(moment(page).await?.0 <= 1))
+                .await?;
+            // What RandomBot wants is seldom possible.
+            page.until("an action that is a wait", async |page| {
+                if page.text().await?.contains("a wait, because") {
+                    return Ok(true);
+                }
+                page.click(button("Step forward")).await?;
+                Ok(false)
+            })
+            .await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn in_a_narrow_window_nothing_is_cut_off() -> Result {
+    Scenario::at("#/")
+        .window(500, 844)
+        .dark()
+        .run(|page| async move {
+            choose(&page, GAME, 5).await?;
+            start(&page, GAME).await?;
+            page.see(button("carrier (5)").partial()).await?;
+            assert!(fits(&page).await?, "the choice of a ship");
+            page.click(button("carrier (5)").partial()).await?;
+            page.see_text("Your carrier, round 1 of 5").await?;
+            assert!(fits(&page).await?, "the hand");
+            page.go("#/").await?;
+            choose(&page, GAME, 5).await?;
+            watch(&page, GAME, 6, &BOTS).await?;
+            watch_to_the_end(&page).await?;
+            assert!(fits(&page).await?, "the result");
+            Ok(())
+        })
+        .await
+}
