@@ -34,7 +34,7 @@ fn main() {
     }
     for path in std::env::args()
         .skip(1)
-        .filter(|argument| argument.ends_with(".wasm"))
+        .filter(|argument| !argument.starts_with('-'))
     {
         let module = std::fs::read(&path).unwrap();
         let own = |_: Seat| SeatRecord::new("mine", Player::Bot { hash }, Source::Rerun);

@@ -50,7 +50,7 @@ fn replay(arguments: Arguments) -> Result<()> {
     command.args(arguments.rest());
     command
         .arg("--")
-        .arg(workspace::target_dir().join("bots/hit-and-sunk/passivebot.wasm"));
+        .arg(workspace::bots_dir().join("hit-and-sunk/passivebot.wasm"));
     step::show("measuring links", &mut command)
         .map_err(|failure| failure.advice("correct what is reported above"))
 }
@@ -72,7 +72,7 @@ fn sandbox(arguments: Arguments) -> Result<()> {
         ])
         .env(
             "WASM_ARENA_BENCH_COMMAND",
-            workspace::target_dir().join("bots/kingdom/random.wasm"),
+            workspace::bots_dir().join("kingdom/random.wasm"),
         );
     command.args(arguments.rest()).args(["--", "--nocapture"]);
     step::show("measuring the sandbox", &mut command)
