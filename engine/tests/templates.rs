@@ -31,14 +31,14 @@ fn templates() -> Vec<(String, Rc<Ready>)> {
         })
         .collect();
     names.sort();
-    let built = |name: &String| match fs::read(root.join(format!("target/templates/{name}.wasm"))) {
-        Ok(wasm) => Some((name.clone(), ready(&wasm))),
-        Err(_) => {
+    let built = |name: &String| {
+        let wasm = fs::read(root.join(format!("target/templates/{name}.wasm"))).ok();
+        if wasm.is_none() {
             println!(
                 "skipped: {name} is not built; `cargo xtask templates` builds it, or says what it needs"
             );
-            None
         }
+        Some((name.clone(), ready(&wasm?)))
     };
     let templates: Vec<_> = names.iter().filter_map(built).collect();
     // Where one is built, xtask was here, and rustc is always at hand.
