@@ -326,25 +326,26 @@ impl Component for MatchView {
         let names: Vec<&str> = spec.seats.iter().map(|seat| seat.name.as_str()).collect();
         let title = saved::title(spec.config.game, &names);
         let position = self.session.view(self.session.cursor().moment);
-        let planning = self.hand().is_some_and(|hand| hand.panel().is_some());
         let embedded = ctx.props().embedded;
         html! {
-            <section ref={self.section.clone()} class={classes!("match", planning.then_some("planning"))} aria-label={title.clone()}>
+            <section ref={self.section.clone()} class="match" aria-label={title.clone()}>
                 <h1 class="match-title">{ title }
                     if embedded { <a href={clipboard::unembedded_address()} target="_blank">{ "Open in the arena" }</a> }
                 </h1>
                 { stage::view(self, ctx, &position) }
-                { panel::view(self, ctx) }
-                if !embedded {
-                <div class="side">
-                    { result::view(self, ctx) }
-                    { branch::view(self, ctx) }
-                    { deeds::view(self, &position) }
-                    { seats::view(self, &position) }
-                    { details::view(self, ctx) }
-                    { events::view(self) }
+                <div class="beside">
+                    { panel::view(self, ctx) }
+                    if !embedded {
+                        <div class="side">
+                            { result::view(self, ctx) }
+                            { branch::view(self, ctx) }
+                            { deeds::view(self, &position) }
+                            { seats::view(self, &position) }
+                            { details::view(self, ctx) }
+                            { events::view(self) }
+                        </div>
+                    }
                 </div>
-                }
                 { controls::view(self, ctx) }
                 { follow::map(self, &position) }
                 { stage::extras(self, ctx, &position) }
