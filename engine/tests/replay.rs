@@ -174,6 +174,52 @@ fn a_match_that_goes_another_way_parts_between_two_checkpoints() {
     assert!(parted_late > 10, "checkpoints on the way are compared");
 }
 
+/// A match of Hit and Sunk over all its rounds: seat 0 does as much as a battleship can in a turn, all others wait.
+fn whole_match_of_hit_and_sunk() -> Timeline {
+    let mut timeline = Timeline::new(Config::usual(GameId::HitAndSunk, 3)).unwrap();
+    let mut rng = Rng::derive(3, "a whole match", &[]);
+    while timeline.newest().outcome().is_none() {
+        let seats: Vec<_> = timeline.newest().waiting().collect();
+        for seat in seats {
+            let reply = match (timeline.is_empty(), seat) {
+                (true, _) => "4".into(),
+                (_, 0) => {
+                    let mut offset = || rng.between(-7, 7);
+                    let mut shot = || format!("F{:+}{:+}", offset(), offset());
+                    let shots = [shot(), shot(), shot()].concat();
+                    format!("{}{shots}", ["M", "B", "C", "K"][rng.below(4) as usize])
+                }
+                _ => "W".to_owned(),
+            };
+            let cost = rng.below(1_000_000);
+            let reply = engine::Reply::Text(reply);
+            timeline.answer(seat, Answer { reply, cost }).unwrap();
+        }
+    }
+    timeline
+}
+
+#[test]
+fn the_link_of_a_whole_match_of_hit_and_sunk_is_short() {
+    let timeline = whole_match_of_hit_and_sunk();
+    assert_eq!(timeline.rounds().len(), 100);
+    let hash = ModuleHash::of(b"bot").prefix();
+    for (hands, most) in [(0, 300), (1, 4_000)] {
+        let seat = |seat| {
+            let (player, source) = if seat < hands {
+                (Player::Hand, Source::Stored)
+            } else {
+                (Player::House { hash }, Source::Rerun)
+            };
+            SeatRecord::new("PeaceMaker", player, source)
+        };
+        let seats: Vec<_> = (0..timeline.newest().config().seats).map(seat).collect();
+        let link = Replay::record(&timeline, &seats).unwrap().to_link();
+        println!("{hands} hands: {} characters", link.len());
+        assert!(link.len() <= most, "{hands} hands: {} characters", link.len());
+    }
+}
+
 #[test]
 fn bots_travel_with_a_replay() {
     let config = Config::usual(GameId::Kingdom, 5);

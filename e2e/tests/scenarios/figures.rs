@@ -108,8 +108,8 @@ async fn played(page: &Page, game: &str, seats: u32, bots: &[&str], rounds: u32)
     let spent = heard(page, "newest").await? - heard(page, "began").await?;
     println!(
         "{game}, {seats} seats: {} turns in {spent:.0} ms, of which bots thought {:.0} ms",
-        heard(page, "turns").await?,
-        heard(page, "thought").await? / 1000.0
+        moment(page).await?.1,
+        thought(page).await?
     );
     Ok(spent)
 }

@@ -48,7 +48,7 @@ use yew::prelude::*;
 /// Milliseconds between looks at the clock while nothing moves.
 const IDLE: u32 = 100;
 /// Moments that are collected for the plots with every tick.
-const COLLECTED: usize = 64;
+const COLLECTED: usize = 400;
 /// Milliseconds after which what happened is kept.
 const SAVE: u32 = 100;
 

@@ -65,7 +65,7 @@ fn only_the_first_1024_characters_count_after_white_space_is_removed() {
 /// Garbage of every kind: the ship does nothing, and the match goes on.
 #[test]
 fn garbage_changes_nothing() {
-    let flood = "F".repeat(64 << 10);
+    let (flood, nul) = ("F".repeat(64 << 10), "\0".repeat(64 << 10));
     let nothing = [
         "",
         " ",
@@ -79,6 +79,7 @@ fn garbage_changes_nothing() {
         "1.5e9",
         "WWW",
         flood.as_str(),
+        nul.as_str(),
     ];
     for text in nothing {
         let mut game = chosen(3, &["3", "4"]);
