@@ -11,6 +11,8 @@ async fn the_rules_are_a_click_away_and_lead_on() -> Result {
                 ("Rules of Territories", "Territories"),
                 ("Rules of Hit and Sunk", "Hit and Sunk"),
                 ("Writing a bot", "Writing a bot"),
+                ("The command line", "The command line"),
+                ("Tournaments", "Tournaments"),
             ] {
                 page.click(link(name)).await?;
                 page.see(heading(title)).await?;

@@ -41,6 +41,8 @@ pub fn About() -> Html {
             <ul>
                 { for GameId::ALL.iter().map(|game| html! { <li>{ document(&game.to_string(), &format!("Rules of {}", game.meta().name)) }</li> }) }
                 <li>{ document("bots", "Writing a bot") }</li>
+                <li>{ document("cli", "The command line") }</li>
+                <li>{ document("tournaments", "Tournaments") }</li>
             </ul>
             <h2>{ "How bots are stopped" }</h2>
             <p>{ check }</p>
