@@ -39,10 +39,13 @@ pub fn merge(parts: &[Part]) -> Result<Course> {
                 differences.join("\n  ")
             )));
         }
-        // Says of a damaged part which one it is.
-        Course::resume(part.plan.spec.clone(), part.plan.shard, part.results.clone())
-            .map_err(|reason| Failure::file("use the results in", &part.dir, &reason))?;
         for result in &part.results {
+            if !part.plan.shard.has(result.number) {
+                return Err(blame(
+                    part,
+                    &format!("match {} is not one of shard {}", result.number, part.plan.shard),
+                ));
+            }
             let (dir, there) = results.entry(result.number).or_insert((&part.dir, result));
             if *there != result {
                 return Err(Failure::new(format!(
@@ -57,7 +60,18 @@ pub fn merge(parts: &[Part]) -> Result<Course> {
         }
     }
     let results = results.into_values().map(|(_, result)| result.clone()).collect();
-    Course::resume(first.plan.spec.clone(), Shard::WHOLE, results).map_err(Failure::new)
+    Course::resume(first.plan.spec.clone(), Shard::WHOLE, results).map_err(|reason| {
+        // Only now, as schedules take their time: which part is it?
+        let wrong = parts.iter().find_map(|part| {
+            let alone = Course::resume(part.plan.spec.clone(), part.plan.shard, part.results.clone());
+            alone.err().map(|reason| blame(part, &reason))
+        });
+        wrong.unwrap_or_else(|| Failure::new(reason))
+    })
+}
+
+fn blame(part: &Part, reason: &str) -> Failure {
+    Failure::file("use the results in", &part.dir, &reason)
 }
 
 /// The commands that play what is missing once `parts` are joined; afterwards they can be merged anew.
@@ -235,6 +249,12 @@ mod tests {
         refused(
             &[part(1, 2, 15), changed],
             &["out/1 and again have different results of match 4: final positions"],
+        );
+        let mut damaged = part(2, 2, 3);
+        damaged.results[1].seed += 1;
+        refused(
+            &[part(1, 2, 3), damaged],
+            &["use the results in out/2: match 3 has seed"],
         );
         let mut foreign = part(1, 2, 3);
         foreign.plan.shard.index = 2;
