@@ -132,7 +132,8 @@ fn native_tests() -> Result<()> {
     let mut command = step::command("cargo");
     command
         .args(["test", "--locked", "--no-fail-fast", "--workspace"])
-        .args(NOT_NATIVE);
+        .args(NOT_NATIVE)
+        .env("ARENA_BOTS", workspace::bots_dir());
     cargo("testing all native crates", command)
 }
 
