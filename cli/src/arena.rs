@@ -25,6 +25,8 @@ pub struct Entrant {
     pub identity: String,
     /// What a replay says of it.
     pub player: Player,
+    /// Its module, if it is none of the arena's own.
+    pub module: Option<Arc<[u8]>>,
     pub(crate) kind: Kind,
 }
 
@@ -91,6 +93,7 @@ impl Arena {
                     name: program.name(),
                     identity: seat.to_string(),
                     player: Player::Process,
+                    module: None,
                     kind: Kind::Program(program),
                 }))
             }
@@ -119,6 +122,7 @@ impl Arena {
             } else {
                 Player::Bot { hash }
             },
+            module: (!house).then(|| wasm.into()),
             kind: Kind::Guest(module),
         }))
     }

@@ -198,6 +198,36 @@ fn a_bot_that_never_ends_its_turn_is_stopped_on_fuel_and_by_the_clock() {
 }
 
 #[test]
+fn a_bot_that_recurses_without_end_traps_and_harms_nobody() {
+    let dir = dir();
+    let plain = "(func $f (export \"turn\") (call $f))";
+    let through_the_host = r#"(import "arena" "random" (func $random (result i64)))
+        (func $f (export "turn") (drop (call $random)) (call $f))"#;
+    for body in [plain, through_the_host] {
+        let wat = format!(r#"(module {body} (memory (export "memory") 1))"#);
+        write(dir.path(), "recurses.wasm", wat::parse_str(wat).unwrap());
+        for budget in ["fuel:100000000", "10s"] {
+            let arguments = [
+                "play",
+                "kingdom",
+                "recurses.wasm",
+                "house:greedy",
+                "--budget",
+                budget,
+                "--json",
+                "-",
+            ];
+            let lines = json_lines(&succeed(dir.path(), &arguments));
+            let fault = lines[1]["fault"].as_str().unwrap();
+            assert!(
+                fault.contains("the call stack overflowed"),
+                "{budget}, {body}: {fault}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_wrong_bot_is_refused_with_its_name_the_reason_and_what_to_do() {
     let dir = dir();
     write(dir.path(), "text.wasm", "hello");

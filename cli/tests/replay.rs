@@ -4,7 +4,7 @@
 mod common;
 
 use common::{dir, fail, json_lines, run, succeed, write};
-use engine::replay::{EmbeddedBot, Replay};
+use engine::replay::Replay;
 use std::path::Path;
 
 /// Plays a match and keeps it in `match.arena`; its JSON lines.
@@ -154,10 +154,11 @@ fn a_bot_of_one_s_own_must_be_at_hand_or_come_along() {
     );
     assert_eq!(out, "verified: it ends as recorded\n");
 
-    let mut replay = Replay::from_file(&std::fs::read(dir.path().join("match.arena")).unwrap()).unwrap();
-    replay.bots.push(EmbeddedBot::new("mine", &module).unwrap());
-    write(dir.path(), "along.arena", replay.to_file());
-    let out = succeed(dir.path(), &["replay", "along.arena", "--verify"]);
+    kept(dir.path(), &["kingdom", "mine.wasm", "mine.wasm", "--embed"]);
+    let replay = Replay::from_file(&std::fs::read(dir.path().join("match.arena")).unwrap()).unwrap();
+    assert_eq!(replay.bots.len(), 1);
+    assert_eq!(replay.bots[0].module().unwrap(), module);
+    let out = succeed(dir.path(), &["replay", "match.arena", "--verify"]);
     assert_eq!(out, "verified: it ends as recorded\n");
 }
 

@@ -6,7 +6,7 @@ use crate::failure::{Failure, Result};
 use crate::lines::{self, Lines};
 use crate::play::{MatchSpec, Played, play};
 use crate::{SeatSpec, interrupt};
-use engine::replay::{LINK_MARK, MAX_LINK};
+use engine::replay::{EmbeddedBot, LINK_MARK, MAX_BOT_LINK, MAX_LINK, Replay};
 use engine::report::{line_of_result, match_line};
 use engine::{Budget, Config, GameId, Seat};
 use std::path::{Path, PathBuf};
@@ -48,6 +48,9 @@ pub(super) struct Arguments {
     /// Print the match as a link: what follows the page's address
     #[arg(long)]
     link: bool,
+    /// Put the modules that play into the replay or link, so that it opens without them
+    #[arg(long)]
+    embed: bool,
     /// The directory of the house bots
     #[arg(long, value_name = "DIR")]
     bots: Option<PathBuf>,
@@ -79,13 +82,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         lines.write(&result)?;
     }
     if let Some(path) = &arguments.replay {
-        keep(&played, path)?;
+        let file = replay(arguments, &spec, &played)?.to_file();
+        std::fs::write(path, file).map_err(|error| Failure::file("write", path, &error))?;
     }
     // Standard output is either lines or text.
     if arguments.json.as_deref() != Some(Path::new("-")) {
         print(&report(&spec, &played));
         if arguments.link {
-            print(&format!("{}\n", link(&played)?));
+            print(&format!("{}\n", link(&replay(arguments, &spec, &played)?)?));
         }
     }
     match played.outcome {
@@ -125,17 +129,36 @@ fn fresh_seed() -> Result<u64> {
     })
 }
 
-fn keep(played: &Played, path: &Path) -> Result<()> {
-    let file = played.replay()?.to_file();
-    std::fs::write(path, file).map_err(|error| Failure::file("write", path, &error))
+/// The match as a replay, with its bots if that was asked for.
+fn replay(arguments: &Arguments, spec: &MatchSpec, played: &Played) -> Result<Replay> {
+    let mut replay = played.replay()?;
+    if arguments.embed {
+        let mut along: Vec<&str> = Vec::new();
+        for entrant in &spec.entrants {
+            if let Some(module) = &entrant.module
+                && !along.contains(&entrant.identity.as_str())
+            {
+                along.push(&entrant.identity);
+                let bot = EmbeddedBot::new(&entrant.name, module);
+                let bot = bot.map_err(|error| Failure::new(format!("{}: {error}", entrant.name)))?;
+                replay.bots.push(bot);
+            }
+        }
+    }
+    Ok(replay)
 }
 
-fn link(played: &Played) -> Result<String> {
-    let text = played.replay()?.to_link();
-    if text.len() > MAX_LINK {
+fn link(replay: &Replay) -> Result<String> {
+    let text = replay.to_link();
+    let most = if replay.bots.is_empty() {
+        MAX_LINK
+    } else {
+        MAX_BOT_LINK
+    };
+    if text.len() > most {
         return Err(Failure::new(format!(
-            "the link would have {} characters, and over {MAX_LINK} are not sure to survive being sent; keep the match \
-             in a file with --replay",
+            "the link would have {} characters, and over {most} are not sure to survive being sent; keep the match in a \
+             file with --replay",
             text.len()
         )));
     }

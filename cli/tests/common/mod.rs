@@ -59,7 +59,7 @@ impl Run {
 /// The program, in a directory.
 pub fn arena(dir: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_arena"));
-    command.current_dir(dir).env_remove("ARENA_BOTS");
+    command.current_dir(dir);
     command
 }
 

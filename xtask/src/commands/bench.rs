@@ -27,7 +27,8 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     command.args(["bench", "--workspace", "--benches", "--locked"]);
     command
         .args(["--exclude", "web", "--exclude", "xtask", "--exclude", "e2e"])
-        .args(arguments.rest());
+        .args(arguments.rest())
+        .env("ARENA_BOTS", workspace::bots_dir());
     step::show("running the benchmarks", &mut command)
         .map_err(|failure| failure.advice("correct what is reported above"))
 }

@@ -38,9 +38,15 @@ pub(crate) fn run() -> ExitCode {
     }
     // The command line's tests play them.
     report.step("bots", bots::run);
-    // A recipe for tournaments is tested where its program is.
-    if find_on_path("parallel").is_none() && apt::install(&["parallel"]).is_err() {
-        report.absent("GNU parallel", "root and apt, or the package parallel");
+    // What native bots are written in, and a recipe for tournaments, are tested where their programs are.
+    for (program, package) in [
+        ("parallel", "parallel"),
+        ("python3", "python3"),
+        ("javac", "default-jdk-headless"),
+    ] {
+        if find_on_path(program).is_none() && apt::install(&[package]).is_err() {
+            report.absent(program, &format!("root and apt, or the package {package}"));
+        }
     }
     report.step("native tests", native_tests);
     report.step("bots' tests", bots_tests);
@@ -132,7 +138,8 @@ fn native_tests() -> Result<()> {
     let mut command = step::command("cargo");
     command
         .args(["test", "--locked", "--no-fail-fast", "--workspace"])
-        .args(NOT_NATIVE);
+        .args(NOT_NATIVE)
+        .env("ARENA_BOTS", workspace::bots_dir());
     cargo("testing all native crates", command)
 }
 
