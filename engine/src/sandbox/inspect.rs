@@ -125,6 +125,8 @@ fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Prob
                         UPLOAD.locals.check(scan.locals).err(),
                         UPLOAD.nesting.check(scan.nesting).err(),
                         UPLOAD.branches.check(scan.branches).err(),
+                        UPLOAD.switch.check(scan.switch).err(),
+                        UPLOAD.instructions.check(scan.instructions).err(),
                         UPLOAD.values_passed.check(scan.passed).err(),
                     ]
                     .into_iter()
@@ -178,12 +180,24 @@ struct Scan {
     nesting: u64,
     /// The labels of all `br_table`s.
     branches: u64,
+    /// The labels of the largest.
+    switch: u64,
+    instructions: u64,
     /// The values that instructions take and leave.
     passed: u64,
     calls: Calls,
 }
 
-/// Validates a module that may use `features`; ends early where it has too many branches or values, which take long.
+impl Scan {
+    /// Whether to look on would take long; the module is refused anyway.
+    fn is_too_long(&self) -> bool {
+        self.branches > UPLOAD.branches.most
+            || self.instructions > UPLOAD.instructions.most
+            || self.passed > UPLOAD.values_passed.most
+    }
+}
+
+/// Validates a module that may use `features`; ends early where it has too much of what takes long.
 fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
     let mut validator = Validator::new_with_features(features);
     let mut parser = Parser::new(0);
@@ -219,7 +233,9 @@ fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
             let (takes, leaves) = operator.operator_arity(&function).unwrap_or_default();
             scan.branches += labels;
             scan.passed += labels.max(1) * (u64::from(takes) + u64::from(leaves));
-            if scan.branches > UPLOAD.branches.most || scan.passed > UPLOAD.values_passed.most {
+            scan.switch = scan.switch.max(labels);
+            scan.instructions += 1;
+            if scan.is_too_long() {
                 return Ok(scan);
             }
             function.op(offset, &operator)?;

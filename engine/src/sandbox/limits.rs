@@ -53,6 +53,10 @@ pub const LOCALS: u64 = 10_000;
 pub const NESTING: u64 = 5_000;
 /// Labels of all `br_table`s together.
 pub const BRANCHES: u64 = 1_000_000;
+/// Labels of one `br_table`: what browsers take.
+pub const SWITCH: u64 = 65_520;
+/// Instructions of a module. Compilers' modules have one for some two bytes and a half.
+pub const INSTRUCTIONS: u64 = 5_000_000;
 /// Values that instructions take and leave, all together, in the text of a module: what validation looks at one by one. Plain
 /// instructions have three at most; calls, blocks and branches have as many as their types say.
 pub const VALUES_PASSED: u64 = 32_000_000;
@@ -141,6 +145,12 @@ pub static UPLOAD: UploadLimits = UploadLimits {
         BRANCHES,
         "turn large switches into tables in memory",
     ),
+    switch: limit(
+        "branches in one switch",
+        SWITCH,
+        "turn large switches into tables in memory",
+    ),
+    instructions: limit("instructions", INSTRUCTIONS, SPLIT),
     values_passed: limit(
         "values passed by instructions",
         VALUES_PASSED,
@@ -175,6 +185,8 @@ pub struct UploadLimits {
     pub locals: Limit,
     pub nesting: Limit,
     pub branches: Limit,
+    pub switch: Limit,
+    pub instructions: Limit,
     pub values_passed: Limit,
     pub checks: Limit,
     pub metered_function_bytes: Limit,

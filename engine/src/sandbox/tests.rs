@@ -224,6 +224,44 @@ fn several_forbidden_proposals_are_all_named() {
     }
 }
 
+/// A reactor with more than five million instructions: written as bytes, for text of that size takes long.
+fn nops() -> Vec<u8> {
+    use wasm_encoder::{
+        CodeSection, ExportKind, ExportSection, Function, FunctionSection, MemorySection, MemoryType, Module,
+        TypeSection,
+    };
+    const FUNCTIONS: u32 = 6;
+    let (mut types, mut functions, mut memories) =
+        (TypeSection::new(), FunctionSection::new(), MemorySection::new());
+    types.ty().function([], []);
+    memories.memory(MemoryType {
+        minimum: 1,
+        maximum: None,
+        memory64: false,
+        shared: false,
+        page_size_log2: None,
+    });
+    let mut exports = ExportSection::new();
+    exports
+        .export("memory", ExportKind::Memory, 0)
+        .export("turn", ExportKind::Func, 0);
+    let mut code = CodeSection::new();
+    let mut body = Function::new([]);
+    body.raw(vec![1; 900_000]).instructions().end();
+    for _ in 0..FUNCTIONS {
+        functions.function(0);
+        code.function(&body);
+    }
+    let mut module = Module::new();
+    module
+        .section(&types)
+        .section(&functions)
+        .section(&memories)
+        .section(&exports)
+        .section(&code);
+    module.finish()
+}
+
 #[test]
 fn every_limit_passed_is_named() {
     refuses(
@@ -269,13 +307,18 @@ fn every_limit_passed_is_named() {
     for (more, words) in cases {
         refuses(&reactor(&more), &[words]);
     }
-    // Each function has half a million labels, of one byte each.
-    let switch = format!("(func (br_table {} (i32.const 0)))", "0 ".repeat(500_000));
-    assert!(inspect(&reactor(&switch)).is_ok());
+    // Each function has some sixty thousand labels, of one byte each.
+    let switch = |labels| format!("(func (br_table {} (i32.const 0)))", "0 ".repeat(labels));
+    assert!(inspect(&reactor(&switch(65_520))).is_ok());
     refuses(
-        &reactor(&switch.repeat(3)),
-        &["1500000 branches in switches are over the limit of 1000000"],
+        &reactor(&switch(65_521)),
+        &["65521 branches in one switch are over the limit of 65520"],
     );
+    refuses(
+        &reactor(&switch(65_520).repeat(16)),
+        &["1048320 branches in switches are over the limit of 1000000"],
+    );
+    refuses(&nops(), &["5000001 instructions are over the limit of 5000000"]);
     // Each call passes 64 values and gets 64 back.
     let wide = "i32 ".repeat(64);
     let calls = format!(
