@@ -4,6 +4,8 @@
 mod hit_and_sunk;
 mod kingdom;
 mod territories;
+#[cfg(test)]
+mod tests;
 
 pub use hit_and_sunk::HitAndSunkHand;
 pub use kingdom::KingdomHand;
