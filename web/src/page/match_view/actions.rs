@@ -1,7 +1,17 @@
 //! Steps within a turn: from one of its actions to the next.
 
+use super::MatchView;
 use crate::board;
 use crate::session::{Cursor, Input, Session};
+use yew::prelude::*;
+
+impl MatchView {
+    pub(super) fn step_action(&mut self, ctx: &Context<Self>, forward: bool) -> bool {
+        let cursor = self.session.cursor();
+        let input = step(&self.session, cursor, forward);
+        self.feed(ctx, input)
+    }
+}
 
 /// Shares of a turn that are taken to be the same.
 const SAME: f64 = 1e-6;

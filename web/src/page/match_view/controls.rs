@@ -8,6 +8,19 @@ use engine::{GameId, Mark, Marked, Seat, decimal};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+impl MatchView {
+    pub(super) fn toggle_full_screen(&self) {
+        let document = web_sys::window().and_then(|window| window.document());
+        let Some(document) = document else { return };
+        if document.fullscreen_element().is_some() {
+            document.exit_fullscreen();
+        } else if let Some(section) = self.section.cast::<web_sys::Element>() {
+            // A browser that does not allow it shows the match as before.
+            let _ = section.request_fullscreen();
+        }
+    }
+}
+
 /// The timeline and the rows of controls.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let cursor = view.session.cursor();

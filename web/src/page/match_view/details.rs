@@ -2,8 +2,30 @@
 //! time.
 
 use super::{MatchView, Msg, fold};
+use crate::page::{clipboard, download};
 use engine::{Reply, Seat};
 use yew::prelude::*;
+
+impl MatchView {
+    /// Copies all about a seat's turn, or saves it as a file to test a bot with.
+    pub(super) fn explain(&self, index: usize, seat: Seat, file: bool) {
+        if file {
+            if let Some(fixture) = engine::report::fixture(self.session.timeline(), index, seat) {
+                let game = self.session.spec().config.game;
+                download::bytes(
+                    &format!("{game}-turn-{}-seat-{seat}.json", index + 1),
+                    fixture.as_bytes(),
+                );
+            }
+            return;
+        }
+        let mut text = String::new();
+        for (what, told) in explained(self, index, seat) {
+            text += &format!("{what}:\n{told}\n\n");
+        }
+        clipboard::copy(&text);
+    }
+}
 
 /// The details of the last turn shown.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {

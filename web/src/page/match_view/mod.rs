@@ -1,14 +1,17 @@
 //! A match on the screen: the edge between a [`Session`] and the browser. It owns the worker, the timers and the canvas,
 //! and hands everything that happens to the session.
 
+mod acting;
 mod actions;
 mod branch;
 mod controls;
 mod deeds;
 mod details;
+mod drive;
 mod events;
 mod fold;
 mod follow;
+mod keeping;
 mod keys;
 mod look;
 mod paint;
@@ -26,18 +29,19 @@ mod stage;
 mod table;
 mod vantage;
 
-use crate::hand::{Gesture, Hand, Response};
-use crate::messages::{FromWorker, Module};
+use crate::hand::{Gesture, Hand};
+use crate::messages::Module;
 use crate::page::app::NextMatch;
+use crate::page::clipboard;
 use crate::page::library::Library;
 use crate::page::replay::moment_of_address;
-use crate::page::saved::{self, KeptMatch, SavedMatch};
+use crate::page::saved;
 use crate::page::worker::MatchWorker;
-use crate::page::{clipboard, download, storage};
-use crate::session::{Effect, Input, Phase, SeatSpec, Series, Session};
-use engine::{Reply, Seat};
+use crate::session::{Input, SeatSpec, Series, Session};
+use drive::now;
+use engine::Seat;
 use gloo::events::{EventListener, EventListenerOptions};
-use gloo::render::{AnimationFrame, request_animation_frame};
+use gloo::render::AnimationFrame;
 use gloo::timers::callback::{Interval, Timeout};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -47,10 +51,6 @@ use yew::prelude::*;
 
 /// Milliseconds between looks at the clock while nothing moves.
 const IDLE: u32 = 100;
-/// Moments that are collected for the plots with every tick.
-const COLLECTED: usize = 400;
-/// Milliseconds after which what happened is kept.
-const SAVE: u32 = 100;
 
 /// What a match view shows.
 #[derive(Properties, PartialEq)]
@@ -374,232 +374,6 @@ impl Component for MatchView {
     }
 }
 
-impl MatchView {
-    /// Hands something to the session, and does what it asks for. Whether the page is to be drawn anew.
-    fn feed(&mut self, ctx: &Context<Self>, input: Input) -> bool {
-        let before = self.shown();
-        let ready = matches!(input, Input::Worker(FromWorker::Ready { .. }));
-        let quiet = matches!(input, Input::Time(_));
-        for effect in self.session.update(input) {
-            match effect {
-                Effect::Tell(message) => {
-                    if let Some(worker) = &self.worker {
-                        worker.tell(&message);
-                    }
-                }
-                Effect::Restart => self.restart(ctx),
-                Effect::Save => self.save_soon(ctx),
-                Effect::Announce(words) => self.announcement = words,
-            }
-        }
-        if ready {
-            self.start_worker();
-        }
-        self.refresh_hand();
-        let changed = self.shown() != before;
-        !quiet || changed
-    }
-
-    /// What a redraw depends on, while only time passes.
-    fn shown(&self) -> (usize, usize, bool, bool, Phase, Option<Seat>) {
-        let cursor = self.session.cursor();
-        let len = self.session.timeline().len();
-        (
-            cursor.moment,
-            len,
-            cursor.playing,
-            self.announcement.is_empty(),
-            self.session.phase().clone(),
-            self.session.hand_to_act(),
-        )
-    }
-
-    fn tick(&mut self, ctx: &Context<Self>) -> bool {
-        let now = now();
-        let passed = now - std::mem::replace(&mut self.last_tick, now);
-        let moving = self.session.cursor().progress;
-        let plotted = self.series.follow(self.session.timeline(), COLLECTED);
-        let changed = self.feed(ctx, Input::Time(passed)) || plotted;
-        if !changed && self.session.cursor().progress.to_bits() != moving.to_bits() {
-            self.paint();
-        }
-        self.frame = None;
-        self.go_on_moving(ctx);
-        self.check_recorder();
-        self.point_address(ctx);
-        changed
-    }
-
-    /// Asks for the next frame while the board moves.
-    fn go_on_moving(&mut self, ctx: &Context<Self>) {
-        let cursor = self.session.cursor();
-        if self.frame.is_none() && cursor.playing && !cursor.at_end(self.session.timeline().len()) {
-            let link = ctx.link().clone();
-            self.frame = Some(request_animation_frame(move |_| link.send_message(Msg::Tick)));
-        }
-    }
-
-    /// Gives the person to act a hand, and takes it away when the turn is over.
-    fn refresh_hand(&mut self) {
-        let turn = self.session.timeline().newest().turns();
-        match (self.session.hand_to_act(), &self.hand) {
-            (Some(seat), Some((of, _))) if *of == (turn, seat) => {}
-            (Some(seat), _) => {
-                let last = self.last_reply(seat);
-                let mut hand = Hand::new(self.session.timeline().newest().game(), seat, last);
-                if self.board_has_focus() {
-                    hand.take(&Gesture::Focus(true));
-                }
-                self.hand = Some(((turn, seat), hand));
-            }
-            (None, Some(((of_turn, _), _))) if *of_turn == turn => {}
-            (None, _) => self.hand = None,
-        }
-    }
-
-    /// The hand of the person to act.
-    fn hand(&self) -> Option<&Hand> {
-        self.session.hand_to_act()?;
-        self.hand.as_ref().map(|(_, hand)| hand)
-    }
-
-    /// What a seat replied in the newest turn, if it did.
-    fn last_reply(&self, seat: Seat) -> Option<&str> {
-        let timeline = self.session.timeline();
-        let answers = timeline.answers(timeline.len().checked_sub(1)?)?;
-        match &answers.iter().find(|(of, _)| *of == seat)?.1.reply {
-            Reply::Text(text) => Some(text),
-            _ => None,
-        }
-    }
-
-    fn board_has_focus(&self) -> bool {
-        let active = web_sys::window()
-            .and_then(|window| window.document())
-            .and_then(|document| document.active_element());
-        active.is_some() && self.canvas.cast::<web_sys::Element>() == active
-    }
-
-    fn gesture(&mut self, ctx: &Context<Self>, gesture: &Gesture) -> bool {
-        if self.session.hand_to_act().is_none() {
-            return false;
-        }
-        let Some((_, hand)) = &mut self.hand else {
-            return false;
-        };
-        match hand.take(gesture) {
-            Response::Ignored => false,
-            Response::Redraw => {
-                self.paint();
-                false
-            }
-            Response::Say(words) => {
-                self.announcement = words;
-                true
-            }
-            Response::Reply(reply) => self.reply(ctx, reply),
-        }
-    }
-
-    fn reply(&mut self, ctx: &Context<Self>, text: String) -> bool {
-        let Some(seat) = self.session.hand_to_act() else {
-            return false;
-        };
-        self.feed(ctx, Input::Hand { seat, text })
-    }
-
-    fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
-        let Some(msg) = keys::message(self, event) else {
-            return false;
-        };
-        event.prevent_default();
-        <Self as Component>::update(self, ctx, msg)
-    }
-
-    /// Keeps the match in a moment, together with what happens until then.
-    fn save_soon(&mut self, ctx: &Context<Self>) {
-        if self.saving.is_none() {
-            let link = ctx.link().clone();
-            self.saving = Some(Timeout::new(SAVE, move || link.send_message(Msg::Save)));
-        }
-    }
-
-    fn save(&mut self, ctx: &Context<Self>) {
-        let Some(id) = &ctx.props().keep else {
-            return;
-        };
-        if let Some(saved) = SavedMatch::of(&self.session, id) {
-            wasm_bindgen_futures::spawn_local(async move {
-                // Where nothing can be kept, the library page says so.
-                let _ = storage::save(saved::KEY, &saved).await;
-            });
-        }
-        if *self.session.phase() == Phase::Over {
-            self.keep_in_history(Some(id));
-        }
-    }
-
-    /// Puts the match, which has this key, into the history as it is now, if anything was played of it.
-    fn keep_in_history(&mut self, id: Option<&str>) {
-        let Some(id) = id.filter(|_| !self.in_history && !self.session.timeline().is_empty()) else {
-            return;
-        };
-        self.in_history = *self.session.phase() == Phase::Over;
-        if let Some(kept) = KeptMatch::of(&self.session, id) {
-            wasm_bindgen_futures::spawn_local(async move {
-                // Where nothing can be kept, the library page says so.
-                let _ = storage::keep_match(&kept).await;
-            });
-        }
-    }
-
-    /// Has the address of a recorded match point at the moment at which its watcher stands still.
-    fn point_address(&mut self, ctx: &Context<Self>) {
-        let cursor = self.session.cursor();
-        let (moment, pointed) = self.settled;
-        let stands = !cursor.playing && moment == cursor.moment;
-        self.settled = (cursor.moment, stands);
-        if stands && !pointed && ctx.props().keep.is_none() && !self.session.timeline().is_empty() {
-            clipboard::point_address_at(moment);
-        }
-    }
-
-    fn explain(&self, index: usize, seat: Seat, file: bool) {
-        if file {
-            if let Some(fixture) = engine::report::fixture(self.session.timeline(), index, seat) {
-                let game = self.session.spec().config.game;
-                download::bytes(
-                    &format!("{game}-turn-{}-seat-{seat}.json", index + 1),
-                    fixture.as_bytes(),
-                );
-            }
-            return;
-        }
-        let mut text = String::new();
-        for (what, told) in details::explained(self, index, seat) {
-            text += &format!("{what}:\n{told}\n\n");
-        }
-        clipboard::copy(&text);
-    }
-
-    fn toggle_full_screen(&self) {
-        let document = web_sys::window().and_then(|window| window.document());
-        let Some(document) = document else { return };
-        if document.fullscreen_element().is_some() {
-            document.exit_fullscreen();
-        } else if let Some(section) = self.section.cast::<web_sys::Element>() {
-            // A browser that does not allow it shows the match as before.
-            let _ = section.request_fullscreen();
-        }
-    }
-
-    fn step_action(&mut self, ctx: &Context<Self>, forward: bool) -> bool {
-        let cursor = self.session.cursor();
-        let input = actions::step(&self.session, cursor, forward);
-        self.feed(ctx, input)
-    }
-}
-
 /// Hears what concerns the whole window: its size, the colour scheme, and keys.
 fn listeners(ctx: &Context<MatchView>) -> Vec<EventListener> {
     let Some(window) = web_sys::window() else {
@@ -630,11 +404,4 @@ fn listeners(ctx: &Context<MatchView>) -> Vec<EventListener> {
         listeners.push(EventListener::new(&scheme, "change", move |_| repaint.emit(())));
     }
     listeners
-}
-
-/// Milliseconds since the page began.
-fn now() -> f64 {
-    web_sys::window()
-        .and_then(|window| window.performance())
-        .map_or(0.0, |performance| performance.now())
 }
