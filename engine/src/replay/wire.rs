@@ -12,7 +12,7 @@
 //! | rounds | integer |
 //! | budget | [`WireBudget`] |
 //! | seed | 8 bytes, little-endian |
-//! | seats | list of [`WireSeat`] |
+//! | seats | list of [`WirePlayer`], an integer, the thinking time, and a text, the name; without the name after [`WirePlayer::Same`] |
 //! | turns | integer |
 //! | hash of the last position | 8 bytes, big-endian |
 //! | checkpoints | list of 2 bytes, big-endian |
@@ -53,13 +53,6 @@ enum WireBudget {
 }
 
 #[derive(Serialize, Deserialize)]
-struct WireSeat<'a> {
-    player: WirePlayer,
-    thinking: u64,
-    name: &'a str,
-}
-
-#[derive(Serialize, Deserialize)]
 enum WirePlayer {
     Hand,
     Process,
@@ -67,6 +60,8 @@ enum WirePlayer {
     StoredHouse([u8; 8]),
     RerunBot([u8; 8]),
     StoredBot([u8; 8]),
+    /// Player and name are those of an earlier seat, by its place in the list.
+    Same(u8),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -85,17 +80,7 @@ pub(super) fn encode(replay: &Replay) -> Vec<u8> {
     put(&mut bytes, &config.rounds);
     put(&mut bytes, &WireBudget::from(config.budget));
     put(&mut bytes, &config.seed.to_le_bytes());
-    put_list(&mut bytes, &replay.seats, |bytes, seat| {
-        let (player, thinking, name) = (WirePlayer::of(seat), seat.thinking, seat.name.as_str());
-        put(
-            bytes,
-            &WireSeat {
-                player,
-                thinking,
-                name,
-            },
-        );
-    });
+    put_seats(&mut bytes, &replay.seats);
     put(&mut bytes, &replay.turns);
     put(&mut bytes, &replay.hash.0.to_be_bytes());
     put_list(&mut bytes, &replay.checkpoints, |bytes, checkpoint| {
@@ -117,6 +102,18 @@ pub(super) fn encode(replay: &Replay) -> Vec<u8> {
     bytes
 }
 
+fn put_seats(bytes: &mut Vec<u8>, seats: &[SeatRecord]) {
+    let same = |a: &SeatRecord, b: &SeatRecord| (a.player, a.source, &a.name) == (b.player, b.source, &b.name);
+    bytes.push(seats.len() as u8);
+    for (place, seat) in seats.iter().enumerate() {
+        let earlier = seats[..place].iter().position(|earlier| same(earlier, seat));
+        match earlier {
+            Some(earlier) => put(bytes, &(WirePlayer::Same(earlier as u8), seat.thinking)),
+            None => put(bytes, &(WirePlayer::of(seat), seat.thinking, seat.name.as_str())),
+        }
+    }
+}
+
 /// Changes with every byte before it.
 fn seal(bytes: &[u8]) -> [u8; 4] {
     let [a, b, c, d, ..] = <[u8; 32]>::from(Sha256::digest(bytes));
@@ -135,7 +132,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
     let rounds = reader.take("number of rounds")?;
     let budget = reader.take::<WireBudget>("turn budget")?.into();
     let seed = u64::from_le_bytes(reader.take("seed")?);
-    let seats = reader.list("seats", |reader| reader.take::<WireSeat>("seats")?.record())?;
+    let seats = reader.seats()?;
     let config = Config {
         game,
         seats: seats.len() as u8,
@@ -252,6 +249,24 @@ impl<'a> Reader<'a> {
         }
     }
 
+    fn seats(&mut self) -> Result<Vec<SeatRecord>, ReplayError> {
+        let damaged = ReplayError::Damaged { part: "seats" };
+        let mut seats: Vec<SeatRecord> = Vec::new();
+        for _ in 0..self.take::<u8>("seats")? {
+            let (wire, thinking) = self.take::<(WirePlayer, u64)>("seats")?;
+            let seat = if let WirePlayer::Same(earlier) = wire {
+                let earlier = seats.get(usize::from(earlier)).cloned();
+                earlier.ok_or_else(|| damaged.clone())?
+            } else {
+                let name = checked_name(self.take("seats")?)?;
+                let (player, source) = wire.player().ok_or_else(|| damaged.clone())?;
+                SeatRecord::new(&name, player, source)
+            };
+            seats.push(SeatRecord { thinking, ..seat });
+        }
+        Ok(seats)
+    }
+
     fn origin(&mut self) -> Result<Option<Origin>, ReplayError> {
         let origin: Option<(u32, [u8; 8])> = self.take("origin")?;
         Ok(origin.map(|(turns, hash)| Origin {
@@ -275,18 +290,6 @@ fn checked_name(name: &str) -> Result<String, ReplayError> {
         .ok_or(ReplayError::Damaged { part: "names" })
 }
 
-impl WireSeat<'_> {
-    fn record(self) -> Result<SeatRecord, ReplayError> {
-        let (player, source) = self.player.into();
-        Ok(SeatRecord {
-            name: checked_name(self.name)?,
-            player,
-            source,
-            thinking: self.thinking,
-        })
-    }
-}
-
 impl WirePlayer {
     fn of(seat: &SeatRecord) -> Self {
         match (seat.player, seat.source) {
@@ -298,24 +301,24 @@ impl WirePlayer {
             (Player::Bot { hash }, Source::Stored) => Self::StoredBot(hash.0),
         }
     }
-}
 
-impl From<WirePlayer> for (Player, Source) {
-    fn from(wire: WirePlayer) -> Self {
+    /// Who played, and where the answers come from; `None` if an earlier seat says so.
+    fn player(self) -> Option<(Player, Source)> {
         let house = |hash| Player::House {
             hash: ModulePrefix(hash),
         };
         let bot = |hash| Player::Bot {
             hash: ModulePrefix(hash),
         };
-        match wire {
-            WirePlayer::Hand => (Player::Hand, Source::Stored),
-            WirePlayer::Process => (Player::Process, Source::Stored),
-            WirePlayer::RerunHouse(hash) => (house(hash), Source::Rerun),
-            WirePlayer::StoredHouse(hash) => (house(hash), Source::Stored),
-            WirePlayer::RerunBot(hash) => (bot(hash), Source::Rerun),
-            WirePlayer::StoredBot(hash) => (bot(hash), Source::Stored),
-        }
+        Some(match self {
+            Self::Hand => (Player::Hand, Source::Stored),
+            Self::Process => (Player::Process, Source::Stored),
+            Self::RerunHouse(hash) => (house(hash), Source::Rerun),
+            Self::StoredHouse(hash) => (house(hash), Source::Stored),
+            Self::RerunBot(hash) => (bot(hash), Source::Rerun),
+            Self::StoredBot(hash) => (bot(hash), Source::Stored),
+            Self::Same(_) => return None,
+        })
     }
 }
 
@@ -397,6 +400,47 @@ mod tests {
         }];
         replay.payload.escaped = noise;
         assert_eq!(Replay::from_file(&replay.to_file()), Ok(replay));
+    }
+
+    #[test]
+    fn a_bot_that_plays_many_seats_is_written_once() {
+        let hash = ModulePrefix([7; 8]);
+        let record = |bots: &[&str]| {
+            let config = Config {
+                seats: bots.len() as u8,
+                ..Config::usual(GameId::HitAndSunk, 1)
+            };
+            let seats: Vec<_> = bots
+                .iter()
+                .map(|name| SeatRecord::new(name, Player::House { hash }, Source::Rerun))
+                .collect();
+            Replay::record(&Timeline::new(config).unwrap(), &seats).unwrap()
+        };
+        let many = record(&["RandomBot"; 16]);
+        assert!(encode(&many).len() < encode(&record(&["RandomBot"; 2])).len() + 14 * 4);
+        for mut replay in [many, record(&["a", "b", "a", "b", "b"])] {
+            replay.seats[1].thinking = 12_345;
+            assert_eq!(decode(&encode(&replay)).unwrap(), replay);
+        }
+    }
+
+    #[test]
+    fn a_seat_that_is_the_same_as_none_before_it_is_refused() {
+        let replay = replay();
+        let whole = encode(&replay);
+        let mut seats = Vec::new();
+        put_seats(&mut seats, &replay.seats);
+        let start = whole
+            .windows(seats.len())
+            .position(|window| window == seats)
+            .unwrap();
+        for (first, second) in [(0_u8, 0_u8), (1, 0), (255, 1)] {
+            let mut wrong = vec![2];
+            put(&mut wrong, &(WirePlayer::Same(first), 0_u64));
+            put(&mut wrong, &(WirePlayer::Same(second), 0_u64));
+            let bytes = [&whole[..start], &wrong, &whole[start + seats.len()..]].concat();
+            assert_eq!(decode(&bytes), Err(ReplayError::Damaged { part: "seats" }));
+        }
     }
 
     #[test]
