@@ -197,7 +197,10 @@ async fn a_whole_match_of_territories_is_played_and_searched_in_no_time() -> Res
             let spent = played(&page, "Territories", 6, &territories::BOTS, 20).await?;
             assert!(spent < 3000.0 * BUSY, "{spent} ms");
             let (median, longest) = seeks(&page).await?;
-            assert!(median < 16.0 * BUSY && longest < 50.0 * BUSY, "{median} ms, {longest} ms");
+            assert!(
+                median < 16.0 * BUSY && longest < 50.0 * BUSY,
+                "{median} ms, {longest} ms"
+            );
             let bytes = memory(&page).await?;
             println!("the page and its workers hold {:.0} MB", bytes / 1e6);
             assert!(bytes < 200e6, "{bytes} bytes");

@@ -103,7 +103,8 @@ pub(super) fn encode(replay: &Replay) -> Vec<u8> {
 }
 
 fn put_seats(bytes: &mut Vec<u8>, seats: &[SeatRecord]) {
-    let same = |a: &SeatRecord, b: &SeatRecord| (a.player, a.source, &a.name) == (b.player, b.source, &b.name);
+    let same =
+        |a: &SeatRecord, b: &SeatRecord| (a.player, a.source, &a.name) == (b.player, b.source, &b.name);
     bytes.push(seats.len() as u8);
     for (place, seat) in seats.iter().enumerate() {
         let earlier = seats[..place].iter().position(|earlier| same(earlier, seat));
