@@ -21,7 +21,7 @@ fn a_bot_that_plays_has_its_card_printed() {
         "pages of 64 KiB",
         "Time to prepare",
         "  kingdom: accepted, ",
-        " fuel, the same in a second run\n    replied “M,C,",
+        " KiB of memory, the same in a second run\n    replied “M,C,",
         "  territories: not accepted, ",
     ] {
         assert!(checked.out.contains(words), "{words}: {}", checked.out);
