@@ -76,8 +76,8 @@ fn play(config: Config, seats: &[&(Rc<Compiled>, String)], house: &mut House) ->
         }
     }
     // Browsers keep few memories: the next match uses these again.
-    for mut guest in guests {
-        guest.start_afresh(String::new(), house);
+    for guest in guests {
+        guest.leave(house);
     }
     (referee.turns(), referee.hash().0)
 }

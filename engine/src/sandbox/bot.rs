@@ -216,8 +216,15 @@ impl<E: Embedder> Bot<E> {
         Ok(())
     }
 
+    /// Leaves the seat: what its instance holds can serve others.
+    pub fn leave(mut self, embedder: &mut E) {
+        if let Some(instance) = self.instance.take() {
+            embedder.discard(&self.module, instance);
+        }
+    }
+
     /// Throws the instance away, after a turn that failed as `fault` says.
-    pub(super) fn start_afresh(&mut self, fault: String, embedder: &mut E) {
+    fn start_afresh(&mut self, fault: String, embedder: &mut E) {
         if let Some(instance) = self.instance.take() {
             embedder.discard(&self.module, instance);
         }

@@ -150,7 +150,7 @@ fn first_call<E: Embedder>(
     let ask = referee.asks().into_iter().next()?;
     let mut bot = Bot::<E>::new(module.clone(), config.seed, ask.seat, "bot");
     let (answer, note) = bot.turn(&ask.arguments, config.budget, embedder).ok()?;
-    bot.start_afresh(String::new(), embedder);
+    bot.leave(embedder);
     let rest: Vec<_> = referee.waiting().filter(|seat| *seat != ask.seat).collect();
     let mut turns = referee.answer(ask.seat, answer.clone()).ok()?;
     for seat in rest {
