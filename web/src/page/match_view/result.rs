@@ -31,7 +31,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                 <p><small>{ format!("A branch: until turn {} it is the match that stood at {} (the history finds it by that).", origin.turns, origin.hash) }</small></p>
             }
             if let Some(verdict) = session.verdict() {
-                <p class={classes!("verdict", matches!(verdict, Verdict::Verified).then_some("verified"), matches!(verdict, Verdict::Parted(_)).then_some("parted"))}>
+                <p class={classes!("verdict", matches!(verdict, Verdict::Verified).then_some("verified"), matches!(verdict, Verdict::Parted(_) | Verdict::Altered).then_some("parted"))}>
                     { words(verdict) }
                     if let Verdict::Parted(parted) = verdict {
                         { " " }{ show(ctx, parted.after as usize) }
