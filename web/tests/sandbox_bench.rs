@@ -51,7 +51,7 @@ const POSTED: &str = r"
 const LOOPER: &str = r#"(module (memory (export "memory") 1) (func (export "turn") (loop (br 0))))"#;
 
 /// Kernels: name, and the body of `turn`, which takes some milliseconds.
-const KERNELS: [(&str, &str); 5] = [
+const KERNELS: [(&str, &str); 8] = [
     (
         "integer mix",
         "(local.set $n (i32.const 3000000)) (local.set $x (i64.const 88172645463325252))
@@ -115,6 +115,43 @@ const KERNELS: [(&str, &str); 5] = [
         "(local.set $i (i32.const 400))
         (loop (memory.copy (i32.const 0) (i32.const 262144) (i32.const 65536))
             (br_if 0 (local.tee $i (i32.sub (local.get $i) (i32.const 1)))))",
+    ),
+    (
+        "byte scan",
+        "(memory.fill (i32.const 0) (i32.const 65) (i32.const 400000))
+        (i32.store8 (i32.const 400000) (i32.const 0))
+        (local.set $j (i32.const 8))
+        (loop $again
+            (local.set $i (i32.const 0))
+            (loop $scan (br_if $scan (i32.load8_u (local.tee $i (i32.add (local.get $i) (i32.const 1))))))
+            (br_if $again (local.tee $j (i32.sub (local.get $j) (i32.const 1)))))",
+    ),
+    (
+        "sieve",
+        "(memory.fill (i32.const 0) (i32.const 0) (i32.const 500000))
+        (local.set $i (i32.const 2))
+        (loop $each
+            (if (i32.eqz (i32.load8_u (local.get $i))) (then
+                (local.set $j (i32.shl (local.get $i) (i32.const 1)))
+                (block $done (loop $strike
+                    (br_if $done (i32.ge_u (local.get $j) (i32.const 500000)))
+                    (i32.store8 (local.get $j) (i32.const 1))
+                    (local.set $j (i32.add (local.get $j) (local.get $i)))
+                    (br $strike)))))
+            (br_if $each (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 1))) (i32.const 500000))))",
+    ),
+    (
+        "list walk",
+        "(local.set $i (i32.const 0))
+        (loop $link
+            (i32.store (i32.shl (local.get $i) (i32.const 2)) (i32.shl
+                (i32.and (i32.add (i32.mul (local.get $i) (i32.const 5)) (i32.const 1)) (i32.const 1023)) (i32.const 2)))
+            (br_if $link (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 1))) (i32.const 1024))))
+        (local.set $n (i32.const 2000000)) (local.set $i (i32.const 0))
+        (loop $walk
+            (local.set $i (i32.load (local.get $i)))
+            (br_if $walk (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))
+        (i32.store (i32.const 0) (local.get $i))",
     ),
 ];
 

@@ -55,8 +55,8 @@ struct Rewrite {
     /// The guest's own memory, its maximum clamped.
     memory: Option<MemoryType>,
     start: Option<u32>,
-    /// Functions that the guest names outside of bodies: those that a table may hold, and some more.
-    named: Vec<u32>,
+    /// Whether the guest names a function outside of bodies: those that a table may hold, and some more.
+    named: Vec<bool>,
     /// What each function of the guest takes of the stack; empty if the stack is not counted.
     frames: Vec<u32>,
     types: TypeSection,
@@ -338,15 +338,19 @@ fn own_body(code: &mut CodeSection, write: impl FnOnce(&mut InstructionSink<'_>)
 /// Renumbers functions wherever the guest names them outside of bodies, and clamps what may grow.
 struct Renumber<'a> {
     functions: Functions,
-    /// The functions named so far, by their old indices.
-    named: &'a mut Vec<u32>,
+    /// Whether a function has been named, by its old index.
+    named: &'a mut Vec<bool>,
 }
 
 impl Reencode for Renumber<'_> {
     type Error = Infallible;
 
     fn function_index(&mut self, index: u32) -> Result<u32, reencode::Error<Infallible>> {
-        self.named.push(index);
+        let at = index as usize;
+        if self.named.len() <= at {
+            self.named.resize(at + 1, false);
+        }
+        self.named[at] = true;
         Ok(self.functions.index(index))
     }
 

@@ -42,8 +42,8 @@ pub(super) struct Signatures<'a> {
     pub(super) of_functions: &'a [u32],
     /// How many are imported.
     pub(super) imported: u32,
-    /// Functions that a table may hold.
-    pub(super) addressed: &'a [u32],
+    /// Whether a table may hold a function, by its index; no more, if no later one.
+    pub(super) addressed: &'a [bool],
 }
 
 /// What each function of the module takes when it is entered; 0 for those that are not charged.
@@ -129,18 +129,14 @@ impl Graph {
             graph.ends.push(graph.edges.len() as u32);
         }
         let mut behind: Vec<Vec<u32>> = vec![Vec::new(); called.len()];
-        for index in addressed {
-            let ty = of_functions.get(*index as usize).copied().and_then(function_type);
-            let node = ty
-                .and_then(|ty| nodes.get(ty))
-                .map(|node| *node as usize - calls.len());
-            if let (Some(node), Some(own)) = (node, index.checked_sub(imported)) {
-                behind[node].push(own);
+        for (index, _) in addressed.iter().enumerate().filter(|(_, may)| **may) {
+            let ty = of_functions.get(index).copied().and_then(function_type);
+            let node = ty.and_then(|ty| nodes.get(ty));
+            if let (Some(node), Some(own)) = (node, (index as u32).checked_sub(imported)) {
+                behind[*node as usize - calls.len()].push(own);
             }
         }
         for mut members in behind {
-            members.sort_unstable();
-            members.dedup();
             graph.edges.append(&mut members);
             graph.ends.push(graph.edges.len() as u32);
         }
