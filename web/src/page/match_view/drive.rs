@@ -8,7 +8,7 @@ use gloo::render::request_animation_frame;
 use yew::prelude::*;
 
 /// Moments that are collected for the plots with every tick.
-const COLLECTED: usize = 400;
+const COLLECTED: usize = 150;
 
 impl MatchView {
     /// Hands something to the session, and does what it asks for. Whether the page is to be drawn anew.
