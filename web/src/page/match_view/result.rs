@@ -3,7 +3,7 @@
 use super::share::{self, Share};
 use super::{MatchView, Msg};
 use crate::session::{Input, Phase};
-use engine::replay::Verdict;
+use engine::replay::{Parted, Verdict};
 use yew::prelude::*;
 
 /// The result and the buttons that belong to it.
@@ -90,7 +90,10 @@ fn words(verdict: Verdict) -> String {
             "Not verified: the match goes as recorded, but a name, the seed or who played was changed in the link.".into()
         }
         Verdict::Parted(parted) => {
-            format!("Not verified: {parted}. The link was changed, or a bot answered otherwise than it did.")
+            let Parted { after, by } = parted;
+            format!(
+                "Not verified: it parts from the recorded match after turn {after} and by turn {by}. The link was changed, or a bot answered otherwise than it did."
+            )
         }
     }
 }

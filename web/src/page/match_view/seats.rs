@@ -27,6 +27,7 @@ pub(super) fn view(view: &MatchView, position: &View) -> Html {
     } else {
         Vec::new()
     };
+    let costs = whole_costs(view);
     let card = |seat: Seat| {
         let spec = &session.spec().seats[usize::from(seat)];
         let name = session.spec().config.game.meta().seat_name(seat);
@@ -41,7 +42,7 @@ pub(super) fn view(view: &MatchView, position: &View) -> Html {
                     { for facts(position, seat).into_iter().map(|(what, found)| html! { <div><dt>{ what }</dt><dd>{ found }</dd></div> }) }
                     if let Some(cost) = cost {
                         <div><dt>{ "last turn" }</dt><dd>{ cost }</dd></div>
-                        <div><dt>{ "all turns" }</dt><dd>{ whole_cost(view, moment, seat) }</dd></div>
+                        <div><dt>{ "all turns" }</dt><dd>{ session.spec().config.budget.cost_in_words(costs[usize::from(seat)]) }</dd></div>
                     }
                 </dl>
             </li>
@@ -60,12 +61,18 @@ fn last_cost(view: &MatchView, moment: usize, seat: Seat) -> Option<String> {
     Some(budget.cost_in_words(note.fuel.unwrap_or(note.micros)))
 }
 
-/// What the seat's turns before `moment` took together.
-fn whole_cost(view: &MatchView, moment: usize, seat: Seat) -> String {
-    let answers = (0..moment).filter_map(|turn| view.session.timeline().answers(turn));
-    let costs = answers.flatten().filter(|(of, _)| *of == seat);
-    let whole = costs.map(|(_, answer)| answer.cost).fold(0, u64::saturating_add);
-    view.session.spec().config.budget.cost_in_words(whole)
+/// What all turns of each seat took together. A replay holds no more than that, so it is the same at every moment.
+fn whole_costs(view: &MatchView) -> Vec<u64> {
+    let timeline = view.session.timeline();
+    let mut costs = vec![0_u64; usize::from(view.session.spec().config.seats)];
+    for (seat, answer) in (0..timeline.len())
+        .filter_map(|turn| timeline.answers(turn))
+        .flatten()
+    {
+        let cost = &mut costs[usize::from(*seat)];
+        *cost = cost.saturating_add(answer.cost);
+    }
+    costs
 }
 
 /// How a seat stands, in the terms of its game.
