@@ -44,6 +44,7 @@ mod console;
 mod driver;
 mod find;
 mod page;
+mod persist;
 mod scenario;
 mod server;
 mod target;

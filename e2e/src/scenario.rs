@@ -17,6 +17,7 @@ use crate::command::chromium_command;
 use crate::console::Console;
 use crate::driver::Driver;
 use crate::page::Page;
+use crate::persist::persist;
 use crate::server::{self, Hosting, Server};
 
 /// The most that a scenario may take in all.
@@ -108,8 +109,12 @@ impl Scenario {
         let browser = Browser::from_env()?;
         let files = Files::of_this_test(browser)?;
         let server = Server::start(self.hosting, self.dir.clone().unwrap_or_else(server::dist_dir)).await?;
-        let driver = Driver::start(browser, &files.log).await?;
-        let client = self.connect(browser, &driver, &files).await?;
+        let (driver, client) = persist(async || {
+            let driver = Driver::start(browser, &files.log).await?;
+            let client = self.connect(browser, &driver, &files).await?;
+            Ok((driver, client))
+        })
+        .await?;
 
         let page = Page::new(client.clone(), server.url.clone(), files.downloads.clone());
         let outcome = match self.open(browser, &client, &page).await {

@@ -1,0 +1,51 @@
+//! Starting again what failed to start by no fault of the page.
+//!
+//! `chromedriver --port=0` takes a free port of IPv6 and then wants the same one of IPv4. Where a test beside it has
+//! that one, it ends with "Address already in use". It has no flag for one family alone.
+
+use crate::Result;
+
+/// How often a start is tried.
+const TRIES: usize = 4;
+
+/// What `start` gives, of the first time that it gives anything.
+///
+/// # Errors
+/// It failed [`TRIES`] times; the error is the last one's.
+pub(crate) async fn persist<T>(mut start: impl AsyncFnMut() -> Result<T>) -> Result<T> {
+    for _ in 1..TRIES {
+        match start().await {
+            Ok(started) => return Ok(started),
+            Err(error) => eprintln!("starting once more: {error:#}"),
+        }
+    }
+    start().await
+}
+
+#[cfg(test)]
+mod tests {
+    use anyhow::bail;
+
+    use super::*;
+
+    /// What [`persist`] makes of a start that fails so often, and how often it is tried.
+    async fn outcome(failures: usize) -> (Option<String>, usize) {
+        let mut starts = 0;
+        let started = persist(async || {
+            starts += 1;
+            if starts <= failures {
+                bail!("failure {starts}");
+            }
+            Ok("started")
+        })
+        .await;
+        (started.err().map(|error| error.to_string()), starts)
+    }
+
+    #[tokio::test]
+    async fn a_start_is_tried_again_and_not_for_ever() {
+        assert_eq!(outcome(0).await, (None, 1));
+        assert_eq!(outcome(2).await, (None, 3));
+        assert_eq!(outcome(9).await, (Some("failure 4".to_owned()), 4));
+    }
+}
