@@ -124,7 +124,7 @@ fn a_replay_with_another_seed_parts_and_says_where() {
     assert!(
         verified
             .out
-            .starts_with("not as recorded: it parts from the recorded match after turn "),
+            .starts_with("not as recorded: it parts from the recorded match in turn "),
         "{verified:?}"
     );
     // It can be looked at all the same.

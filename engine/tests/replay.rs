@@ -136,7 +136,7 @@ fn what_cannot_be_recorded_is_said() {
 }
 
 #[test]
-fn a_match_that_goes_another_way_parts_between_two_checkpoints() {
+fn a_match_that_goes_another_way_is_told_where_it_parts() {
     let mut rng = Rng::derive(3, "replay parts", &[]);
     let config = Config::usual(GameId::Kingdom, 6);
     let mut parted_late = 0;
@@ -171,7 +171,7 @@ fn a_match_that_goes_another_way_parts_between_two_checkpoints() {
         );
         parted_late += u32::from(parted.after > 0);
     }
-    assert!(parted_late > 10, "checkpoints on the way are compared");
+    assert!(parted_late > 10, "positions on the way are compared");
 }
 
 /// A match of Hit and Sunk over all its rounds: seat 0 does as much as a battleship can in a turn, all others wait.

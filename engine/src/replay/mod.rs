@@ -2,7 +2,7 @@
 //!
 //! A replay holds what decides a match, and of its answers only those that cannot be made again: whoever opens it runs
 //! the [re-runnable](Source::Rerun) bots again and takes the other answers from it. The hash of the final position, and
-//! parts of some hashes on the way, tell whether the match goes as it went.
+//! a few bits of many hashes on the way, tell whether the match goes as it went, and where it does not.
 //!
 //! # Thinking time
 //!
@@ -24,6 +24,7 @@ mod error;
 mod link;
 mod playback;
 mod range_coder;
+mod trace;
 mod verify;
 mod wire;
 
@@ -36,7 +37,7 @@ pub use verify::{Parted, Verdict, Verifier};
 
 use crate::{Config, ModulePrefix, Seat, StateHash, Timeline};
 use answers::{AnswerWriter, Costs, Payload};
-use verify::Checkpoint;
+use trace::Trace;
 
 /// The most characters that a name keeps in a replay.
 pub const MAX_NAME: usize = 40;
@@ -59,7 +60,7 @@ pub struct Replay {
     /// Whether it is, byte for byte, as it was written; taken to be so where a format has no seal. Names and seeds of
     /// seats that nothing is run for could be changed without another sign.
     pub intact: bool,
-    checkpoints: Vec<Checkpoint>,
+    trace: Trace,
     payload: Payload,
 }
 
@@ -145,6 +146,7 @@ impl Replay {
             .zip(seats)
             .map(|(seat, record)| record.with_thinking(seat, timeline));
         let seats = seats.collect::<Result<Vec<_>, _>>()?;
+        let stored = seats.iter().any(|seat| seat.source == Source::Stored);
         let (played, payload) = write_answers(timeline, &seats)?;
         if payload.escaped.len() > wire::MAX_ESCAPED {
             return Err(ReplayError::TooLarge {
@@ -160,7 +162,7 @@ impl Replay {
             bots: Vec::new(),
             origin: None,
             intact: true,
-            checkpoints: verify::checkpoints(&played),
+            trace: Trace::record(&played, stored),
             payload,
         })
     }

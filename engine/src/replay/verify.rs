@@ -1,32 +1,9 @@
 //! Whether a match that is played again goes as it went.
 
 use super::Replay;
+use super::trace::Trace;
 use crate::{StateHash, Timeline};
 use std::fmt;
-
-/// The most checkpoints that a new replay gets.
-const CHECKPOINTS: u32 = 6;
-
-/// The first 16 bits of a position's hash.
-pub(super) type Checkpoint = u16;
-
-/// The moments of a match of so many turns at which `count` checkpoints lie: evenly between its start and its end.
-fn moments(turns: u32, count: usize) -> impl Iterator<Item = usize> {
-    (1..=count as u64).map(move |i| (u64::from(turns) * i / (count as u64 + 1)) as usize)
-}
-
-fn checkpoint(timeline: &Timeline, moment: usize) -> Checkpoint {
-    (timeline.at(moment).hash().0 >> 48) as Checkpoint
-}
-
-/// The checkpoints of a whole match; a short one gets fewer.
-pub(super) fn checkpoints(timeline: &Timeline) -> Vec<Checkpoint> {
-    let turns = timeline.len() as u32;
-    let count = CHECKPOINTS.min(turns.saturating_sub(1) / 4);
-    moments(turns, count as usize)
-        .map(|moment| checkpoint(timeline, moment))
-        .collect()
-}
 
 /// What is known of a match that is played again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,9 +21,9 @@ pub enum Verdict {
 /// Where a match that is played again went another way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parted {
-    /// After so many turns the position was the recorded one.
+    /// After so many turns the position was the recorded one: surely so at the start, and else but for one time in 256.
     pub after: u32,
-    /// After so many turns it was not, or the match was over.
+    /// After so many turns it was not, or the match was over; more than `after`, or both are 0.
     pub by: u32,
 }
 
@@ -59,18 +36,20 @@ impl fmt::Display for Verdict {
                 "not verified: it ends as recorded, but the replay was changed after it was made (a name, the seed, or \
                  who played)",
             ),
-            Self::Parted(parted) => parted.fmt(f),
+            Self::Parted(parted) => write!(f, "not as recorded: {parted}"),
         }
     }
 }
 
 impl fmt::Display for Parted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "not as recorded: it parts from the recorded match after turn {} and by turn {}",
-            self.after, self.by
-        )
+        let Self { after, by } = *self;
+        f.write_str("it parts from the recorded match ")?;
+        match by - after.min(by) {
+            0 => f.write_str("before its first turn"),
+            1 => write!(f, "in turn {by}"),
+            _ => write!(f, "in turn {by} or not long before, but after turn {after}"),
+        }
     }
 }
 
@@ -82,11 +61,9 @@ pub struct Verifier {
     turns: u32,
     hash: StateHash,
     intact: bool,
-    checkpoints: Vec<Checkpoint>,
-    /// How many checkpoints have been compared.
+    trace: Trace,
+    /// How many positions of the trace have been compared.
     compared: usize,
-    /// The newest moment at which the position was the recorded one.
-    agreed: u32,
     verdict: Verdict,
 }
 
@@ -97,9 +74,8 @@ impl Verifier {
             turns: replay.turns,
             hash: replay.hash,
             intact: replay.intact,
-            checkpoints: replay.checkpoints.clone(),
+            trace: replay.trace.clone(),
             compared: 0,
-            agreed: 0,
             verdict: Verdict::Agrees,
         }
     }
@@ -111,20 +87,21 @@ impl Verifier {
 
     /// Looks at the match as far as it is played now; cheap when nothing new can be known.
     pub fn check(&mut self, timeline: &Timeline) -> Verdict {
-        let due: Vec<_> = moments(self.turns, self.checkpoints.len())
-            .zip(self.checkpoints.clone())
-            .skip(self.compared)
-            .take_while(|(moment, _)| *moment <= timeline.len())
-            .collect();
-        for (moment, recorded) in due {
-            self.compared += 1;
-            self.note(moment as u32, checkpoint(timeline, moment) == recorded);
+        while self.verdict == Verdict::Agrees && self.compared < self.trace.len() {
+            let moment = self.trace.moment(self.compared);
+            if moment as usize > timeline.len() {
+                break;
+            }
+            if self.trace.agrees(self.compared, hash_at(timeline, moment)) {
+                self.compared += 1;
+            } else {
+                self.part(moment);
+            }
         }
-        let end = self.turns as usize;
-        if timeline.len() >= end {
-            let same = timeline.at(end).hash() == self.hash;
-            self.note(self.turns, same);
-            if self.verdict == Verdict::Agrees {
+        if timeline.len() >= self.turns as usize {
+            if hash_at(timeline, self.turns) != self.hash {
+                self.part(self.turns);
+            } else if self.verdict == Verdict::Agrees {
                 self.verdict = if self.intact {
                     Verdict::Verified
                 } else {
@@ -132,27 +109,103 @@ impl Verifier {
                 };
             }
         } else if timeline.newest().outcome().is_some() {
-            self.note(timeline.len() as u32, false);
+            self.part(timeline.len() as u32);
         }
         self.verdict
     }
 
     /// Notes that the match cannot be played further than this, though the recorded one was.
     pub(super) fn stop(&mut self, timeline: &Timeline) {
-        self.note(timeline.len() as u32 + 1, false);
+        self.part(timeline.len() as u32 + 1);
     }
 
-    fn note(&mut self, moment: u32, same: bool) {
-        if self.verdict != Verdict::Agrees {
-            return;
-        }
-        if same {
-            self.agreed = moment;
-        } else {
+    /// Notes that the position at `moment` is not the recorded one.
+    fn part(&mut self, moment: u32) {
+        if self.verdict == Verdict::Agrees {
             self.verdict = Verdict::Parted(Parted {
-                after: self.agreed,
+                after: self.trace.sure(self.compared),
                 by: moment,
             });
+        }
+    }
+}
+
+fn hash_at(timeline: &Timeline, moment: u32) -> StateHash {
+    match moment as usize {
+        newest if newest == timeline.len() => timeline.newest().hash(),
+        moment => timeline.at(moment).hash(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::SeatRecord;
+    use super::*;
+    use crate::replay::{Player, Source};
+    use crate::{Answer, Config, GameId, Rng};
+
+    /// A match of Kingdom Guard by two hands: the answers of `like` before turn `changed`, in it another than that one's, and
+    /// random ones after it.
+    fn played(like: Option<(&Timeline, usize)>, rng: &mut Rng) -> Timeline {
+        let mut timeline = Timeline::new(Config::usual(GameId::Kingdom, 1)).unwrap();
+        while timeline.newest().outcome().is_none() {
+            let seat = timeline.newest().waiting().next().unwrap();
+            let turn = timeline.len();
+            let recorded =
+                like.and_then(|(like, changed)| Some((&like.answers(turn)?[0].1, turn.cmp(&changed))));
+            let answer = match recorded {
+                Some((recorded, std::cmp::Ordering::Less)) => recorded.clone(),
+                _ => {
+                    let mut legal = timeline.newest().game().legal(seat).unwrap();
+                    if let Some((recorded, std::cmp::Ordering::Equal)) = recorded {
+                        legal.retain(|reply| recorded.reply.as_text() != Some(reply));
+                    }
+                    Answer::text(&legal[rng.below(legal.len() as u64) as usize])
+                }
+            };
+            timeline.answer(seat, answer).unwrap();
+        }
+        timeline
+    }
+
+    fn recorded(timeline: &Timeline) -> Replay {
+        let hands = ["a", "b"].map(|name| SeatRecord::new(name, Player::Hand, Source::Stored));
+        Replay::record(timeline, &hands).unwrap()
+    }
+
+    #[test]
+    fn a_changed_answer_is_told_with_its_turn() {
+        let mut rng = Rng::derive(1, "parting", &[]);
+        let mut late = Vec::new();
+        for _ in 0..40 {
+            let genuine = played(None, &mut rng);
+            let changed = rng.below(genuine.len() as u64) as usize;
+            let forged = Replay {
+                payload: recorded(&played(Some((&genuine, changed)), &mut rng)).payload,
+                ..recorded(&genuine)
+            };
+            let (_, Verdict::Parted(parted)) = forged.play().unwrap() else {
+                panic!("a match with another answer in turn {changed} was verified");
+            };
+            let turn = changed as u32 + 1;
+            assert!(parted.after < turn && turn <= parted.by, "{parted:?}, not {turn}");
+            late.push(parted.by - turn);
+        }
+        late.sort_unstable();
+        println!("told so many turns late: {late:?}");
+        assert!(late[20] <= 1 && late[35] <= 5, "{late:?}");
+    }
+
+    #[test]
+    fn words_say_how_sure_the_turn_is() {
+        for (after, by, words) in [
+            (0, 0, "before its first turn"),
+            (0, 1, "in turn 1"),
+            (39, 40, "in turn 40"),
+            (32, 40, "in turn 40 or not long before, but after turn 32"),
+        ] {
+            let parted = Parted { after, by }.to_string();
+            assert!(parted.ends_with(&format!("match {words}")), "{parted}");
         }
     }
 }

@@ -15,17 +15,19 @@
 //! | seats | list of [`WirePlayer`], an integer, the thinking time, and a text, the name; without the name after [`WirePlayer::Same`] |
 //! | turns | integer |
 //! | hash of the last position | 8 bytes, big-endian |
-//! | checkpoints | list of 2 bytes, big-endian |
+//! | trace: bits of the hashes of `n` positions that lie evenly between start and end | 1 byte, the bits of each; an integer, `n`; a block, the bits |
 //! | code of the stored answers | block |
 //! | escaped answers | [`WireText`] |
 //! | bots | list of name and deflated module |
 //! | origin | option of an integer, the turns, and 8 bytes, big-endian, the hash |
 //! | seal | 4 bytes, the first of SHA-256 of all that stands before |
 //!
-//! Nothing follows. Format 1 is the same without origin and seal; it is read, and no longer written.
+//! Nothing follows. Format 1 has no origin and no seal, and its trace is a list of 2 bytes, big-endian, each a position;
+//! it is read, and no longer written.
 
 use super::answers::Payload;
 use super::bots::{DEFLATE_LEVEL, inflate};
+use super::trace::Trace;
 use super::{EmbeddedBot, MAX_NAME, Origin, Player, Replay, ReplayError, SeatRecord, Source};
 use crate::{Budget, Config, GameId, ModulePrefix, StateHash};
 use miniz_oxide::deflate::compress_to_vec;
@@ -34,7 +36,7 @@ use sha2::{Digest, Sha256};
 
 /// The format that is written.
 const FORMAT: u8 = 2;
-/// The oldest format that is read: without origin and seal.
+/// The oldest format that is read.
 const OLDEST_FORMAT: u8 = 1;
 
 /// The most bytes of stored text answers.
@@ -83,9 +85,11 @@ pub(super) fn encode(replay: &Replay) -> Vec<u8> {
     put_seats(&mut bytes, &replay.seats);
     put(&mut bytes, &replay.turns);
     put(&mut bytes, &replay.hash.0.to_be_bytes());
-    put_list(&mut bytes, &replay.checkpoints, |bytes, checkpoint| {
-        put(bytes, &checkpoint.to_be_bytes());
-    });
+    let trace = &replay.trace;
+    put(
+        &mut bytes,
+        &(trace.width() as u8, trace.len() as u32, trace.packed().as_slice()),
+    );
     put(&mut bytes, &replay.payload.code.as_slice());
     put_text(&mut bytes, &replay.payload.escaped);
     put_list(&mut bytes, &replay.bots, |bytes, bot| {
@@ -142,14 +146,13 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
         seed,
     };
     config.check().map_err(ReplayError::Config)?;
+    let turns = reader.take("number of turns")?;
     let mut replay = Replay {
         config,
         seats,
-        turns: reader.take("number of turns")?,
+        turns,
         hash: StateHash(u64::from_be_bytes(reader.take("hash")?)),
-        checkpoints: reader.list("checkpoints", |reader| {
-            reader.take("checkpoints").map(u16::from_be_bytes)
-        })?,
+        trace: reader.trace(*format, turns)?,
         payload: Payload {
             code: reader.take::<&[u8]>("answers")?.to_vec(),
             escaped: reader.text("text answers")?,
@@ -266,6 +269,15 @@ impl<'a> Reader<'a> {
             seats.push(SeatRecord { thinking, ..seat });
         }
         Ok(seats)
+    }
+
+    fn trace(&mut self, format: u8, turns: u32) -> Result<Trace, ReplayError> {
+        if format == OLDEST_FORMAT {
+            let values = self.list("trace", |reader| reader.take("trace").map(u16::from_be_bytes))?;
+            return Trace::new(turns, u16::BITS, values);
+        }
+        let (width, count, packed): (u8, u32, &[u8]) = self.take("trace")?;
+        Trace::unpack(turns, width.into(), count, packed)
     }
 
     fn origin(&mut self) -> Result<Option<Origin>, ReplayError> {

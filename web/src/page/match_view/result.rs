@@ -3,7 +3,7 @@
 use super::share::{self, Share};
 use super::{MatchView, Msg};
 use crate::session::{Input, Phase};
-use engine::replay::{Parted, Verdict};
+use engine::replay::Verdict;
 use yew::prelude::*;
 
 /// The result and the buttons that belong to it.
@@ -34,7 +34,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                 <p class={classes!("verdict", matches!(verdict, Verdict::Verified).then_some("verified"), matches!(verdict, Verdict::Parted(_) | Verdict::Altered).then_some("parted"))}>
                     { words(verdict) }
                     if let Verdict::Parted(parted) = verdict {
-                        { " " }{ show(ctx, parted.after as usize) }
+                        { " " }{ show(ctx, parted.by as usize) }
                     }
                 </p>
             }
@@ -90,10 +90,7 @@ fn words(verdict: Verdict) -> String {
             "Not verified: the match goes as recorded, but a name, the seed or who played was changed in the link.".into()
         }
         Verdict::Parted(parted) => {
-            let Parted { after, by } = parted;
-            format!(
-                "Not verified: it parts from the recorded match after turn {after} and by turn {by}. The link was changed, or a bot answered otherwise than it did."
-            )
+            format!("Not verified: {parted}. The link was changed, or a bot answered otherwise than it did.")
         }
     }
 }
