@@ -7,7 +7,6 @@ use anyhow::{Context, bail};
 use serde_json::{Map, Value, json};
 
 use crate::Result;
-use crate::scenario::Look;
 
 /// A browser that tests run in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +15,13 @@ pub enum Browser {
     Chromium,
     /// Firefox.
     Firefox,
+}
+
+/// What the person's system asks for.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Look {
+    pub(crate) dark: bool,
+    pub(crate) reduced_motion: bool,
 }
 
 impl Browser {

@@ -12,7 +12,7 @@ use serde_json::json;
 use tokio::task::{JoinError, LocalSet};
 
 use crate::Result;
-use crate::browser::Browser;
+use crate::browser::{Browser, Look};
 use crate::command::chromium_command;
 use crate::console::Console;
 use crate::driver::Driver;
@@ -25,13 +25,6 @@ const LIMIT: Duration = Duration::from_mins(3);
 
 /// The most characters of a place that a failure tells.
 const LONGEST_PATH: usize = 300;
-
-/// What the person's system asks for.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Look {
-    pub(crate) dark: bool,
-    pub(crate) reduced_motion: bool,
-}
 
 /// A test of the page, begun with [`Scenario::at`] and made to happen by [`Scenario::run`].
 ///
