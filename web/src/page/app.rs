@@ -1,26 +1,13 @@
 //! The frame around every place: navigation, and what all places share.
 
 use super::library::{Library, LibraryContext};
-use super::match_view::StartWith;
+use super::next_match::{NextMatch, StartWith};
 use super::replay::Place;
 use super::routes::{Route, use_route};
 use super::{about, bots, docs, history, play, replay, setup};
 use crate::session::{MatchSpec, Session};
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// The match that is to be played next; handed from where it is set up to the place that plays it.
-#[derive(Clone, PartialEq)]
-pub struct NextMatch {
-    /// The match, if one was just set up; or why it cannot be.
-    pub session: Option<Result<StartWith, String>>,
-    /// Sets up a match and goes to play it.
-    pub play: Callback<MatchSpec>,
-    /// Goes on with a match that has begun.
-    pub go_on: Callback<Session>,
-    /// Called once it has begun: from then on it is the match in progress, which is kept.
-    pub begun: Callback<()>,
-}
 
 /// The whole page.
 #[component]

@@ -1,10 +1,9 @@
 //! The library of bots: upload, look at, try, rename, forget.
 
-use super::app::NextMatch;
 use super::drop_zone::DropZone;
 use super::library::{Library, LibraryContext};
+use super::next_match::{NextMatch, fresh_seed};
 use super::routes::Route;
-use super::setup::fresh_seed;
 use super::storage::{self, StoredBot};
 use super::upload;
 use crate::messages::{Card, Trial};

@@ -18,6 +18,7 @@ mod icons;
 mod isolation;
 mod library;
 mod match_view;
+mod next_match;
 mod play;
 mod replay;
 mod routes;

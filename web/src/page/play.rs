@@ -1,8 +1,8 @@
 //! The match in progress: the one just set up, or the one that was left at a reload.
 
-use super::app::NextMatch;
 use super::library::LibraryContext;
-use super::match_view::{MatchView, StartWith};
+use super::match_view::MatchView;
+use super::next_match::{NextMatch, StartWith};
 use super::routes::Route;
 use super::saved::{self, SavedMatch};
 use super::storage;

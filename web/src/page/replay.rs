@@ -1,9 +1,9 @@
 //! A recorded match, from a link or from the history: read, played again from the start, and verified.
 
-use super::app::NextMatch;
 use super::library::{Library, LibraryContext};
-use super::match_view::{MatchView, StartWith};
-use super::routes::Route;
+use super::match_view::MatchView;
+use super::next_match::{NextMatch, StartWith};
+use super::routes::{Route, moment_of_address};
 use super::saved::KeptMatch;
 use super::{storage, upload};
 use crate::messages::Module;
@@ -120,12 +120,6 @@ async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, String> {
         session.head_for(moment);
     }
     Ok((StartWith(Rc::new(session)), library))
-}
-
-/// The moment that the page's address points at.
-pub fn moment_of_address() -> Option<usize> {
-    let hash = web_sys::window()?.location().hash().ok()?;
-    codec::moment_of(&hash)
 }
 
 /// The library, with the bots of the replay that it lacks.

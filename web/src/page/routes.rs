@@ -118,6 +118,12 @@ pub fn use_route() -> Route {
     (*route).clone()
 }
 
+/// The moment that the page's address points at.
+pub fn moment_of_address() -> Option<usize> {
+    let hash = web_sys::window()?.location().hash().ok()?;
+    engine::replay::moment_of(&hash)
+}
+
 #[cfg(test)]
 mod tests {
     use super::Route;

@@ -1,9 +1,9 @@
 //! Setting up a match: the game, its seats, the seed and the turn budget. The choices are kept over a reload.
 
-use super::app::NextMatch;
 use super::badge::badge;
 use super::callbacks::picked;
 use super::library::{Library, LibraryContext};
+use super::next_match::{NextMatch, fresh_seed};
 use super::routes::Route;
 use super::storage;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
@@ -23,14 +23,6 @@ const BUDGETS: [(&str, Budget); 6] = [
     ("10 million fuel a turn", Budget::Fuel(10_000_000)),
     ("100 million fuel a turn", Budget::USUAL_FUEL),
 ];
-
-/// A fresh, random seed. Small enough to be read out.
-pub fn fresh_seed() -> u64 {
-    let mut bytes = [0; 4];
-    // Without randomness every match has seed 1, and a person can still choose another.
-    let _ = getrandom::fill(&mut bytes);
-    u64::from(u32::from_le_bytes(bytes)).max(1)
-}
 
 /// The usual match of a game: the person against a house bot, if there is one.
 fn usual(game: GameId, library: &Library) -> MatchSpec {

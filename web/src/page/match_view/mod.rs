@@ -31,10 +31,10 @@ mod vantage;
 
 use crate::hand::{Gesture, Hand};
 use crate::messages::Module;
-use crate::page::app::NextMatch;
 use crate::page::clipboard;
 use crate::page::library::Library;
-use crate::page::replay::moment_of_address;
+use crate::page::next_match::{NextMatch, StartWith};
+use crate::page::routes::moment_of_address;
 use crate::page::saved;
 use crate::page::worker::MatchWorker;
 use crate::session::{Input, SeatSpec, Series, Session};
@@ -66,16 +66,6 @@ pub struct Props {
     pub embedded: bool,
     /// Who plays a match next.
     pub next: NextMatch,
-}
-
-/// A session to start with; two are the same only if they are one.
-#[derive(Clone)]
-pub struct StartWith(pub Rc<Session>);
-
-impl PartialEq for StartWith {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
 }
 
 /// What happens to a match view.

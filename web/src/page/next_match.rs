@@ -1,0 +1,36 @@
+//! The match that is to be played next: what the places of the page hand to each other.
+
+use crate::session::{MatchSpec, Session};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The match that is to be played next; handed from where it is set up to the place that plays it.
+#[derive(Clone, PartialEq)]
+pub struct NextMatch {
+    /// The match, if one was just set up; or why it cannot be.
+    pub session: Option<Result<StartWith, String>>,
+    /// Sets up a match and goes to play it.
+    pub play: Callback<MatchSpec>,
+    /// Goes on with a match that has begun.
+    pub go_on: Callback<Session>,
+    /// Called once it has begun: from then on it is the match in progress, which is kept.
+    pub begun: Callback<()>,
+}
+
+/// A session to start with; two are the same only if they are one.
+#[derive(Clone)]
+pub struct StartWith(pub Rc<Session>);
+
+impl PartialEq for StartWith {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// A fresh, random seed for it. Small enough to be read out.
+pub fn fresh_seed() -> u64 {
+    let mut bytes = [0; 4];
+    // Without randomness every match has seed 1, and a person can still choose another.
+    let _ = getrandom::fill(&mut bytes);
+    u64::from(u32::from_le_bytes(bytes)).max(1)
+}
