@@ -33,21 +33,23 @@ pub(crate) fn run() -> ExitCode {
             .try_for_each(|command| cargo("checking the format", command))
     });
     report.step("lints", lints);
-    for template in report.step("templates", templates::build).unwrap_or_default() {
-        report.absent(&template.name, &template.needs);
-    }
-    // The command line's tests play them.
-    report.step("bots", bots::run);
-    // What native bots are written in, and a recipe for tournaments, are tested where their programs are.
+    // Some compilers come through these; what native bots are written in, and a recipe for tournaments, are tested
+    // where their programs are.
     for (program, package) in [
+        ("npm", "npm"),
+        ("pip3", "python3-pip"),
         ("parallel", "parallel"),
-        ("python3", "python3"),
         ("javac", "default-jdk-headless"),
     ] {
         if find_on_path(program).is_none() && apt::install(&[package]).is_err() {
             report.absent(program, &format!("root and apt, or the package {package}"));
         }
     }
+    for template in report.step("templates", templates::build).unwrap_or_default() {
+        report.absent(&template.name, &template.needs);
+    }
+    // The command line's tests play them.
+    report.step("bots", bots::run);
     report.step("native tests", native_tests);
     report.step("bots' tests", bots_tests);
     let tools = report.step("tools", Tools::for_page);
