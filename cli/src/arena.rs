@@ -1,10 +1,12 @@
 //! What all matches share, and the bots that are ready to take seats.
 
 use crate::failure::{Failure, Result};
+use crate::files;
 use crate::guests::{Guests, Module};
 use crate::house::House;
 use crate::process::Program;
 use crate::seat::SeatSpec;
+use crate::words::visible;
 use engine::replay::{Player, SeatRecord, Source};
 use engine::{Budget, Config, ModuleHash};
 use std::path::{Path, PathBuf};
@@ -19,7 +21,7 @@ pub struct Arena {
 
 /// A bot that is ready to take a seat, in any number of matches under budgets of the kind it was loaded for.
 pub struct Entrant {
-    /// What it is called: a house bot's name, the module's file name, or the command.
+    /// What it is called: a house bot's name, the module's file name, or the command. Control characters are escaped.
     pub name: String,
     /// What it is: the SHA-256 of its module in hex, or its command line.
     pub identity: String,
@@ -73,7 +75,7 @@ impl Arena {
             SeatSpec::Wasm(path) => {
                 let wasm = read_module(path)?;
                 let name = path.file_stem().unwrap_or(path.as_os_str());
-                self.guest(&wasm, &name.to_string_lossy(), false, config.budget)
+                self.guest(&wasm, &visible(&name.to_string_lossy()), false, config.budget)
                     .map_err(|why| Failure::file("play with", path, &why))
             }
             SeatSpec::House(name) => {
@@ -90,7 +92,7 @@ impl Arena {
                 }
                 let program = Program::new(words)?;
                 Ok(Arc::new(Entrant {
-                    name: program.name(),
+                    name: visible(&program.name()),
                     identity: seat.to_string(),
                     player: Player::Process,
                     module: None,
@@ -142,9 +144,9 @@ impl Entrant {
 /// Reads a module's file.
 ///
 /// # Errors
-/// If it cannot be read.
+/// If it cannot be read, or is far too large.
 pub fn read_module(path: &Path) -> Result<Vec<u8>> {
-    std::fs::read(path).map_err(|error| {
+    files::read(path).map_err(|error| {
         let seats = if path.exists() {
             ""
         } else {

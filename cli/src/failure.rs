@@ -1,6 +1,7 @@
 //! Why a command could not do what it was asked: in words that name the thing, the reason and what to do.
 
 use std::fmt;
+use std::io;
 use std::path::Path;
 
 /// What commands give.
@@ -16,6 +17,8 @@ pub mod exit {
     pub const ERROR: u8 = 2;
     /// Interrupted (Ctrl-C); what was done until then is kept.
     pub const INTERRUPTED: u8 = 130;
+    /// Whoever read standard output has gone, as `head` does; the code that shells give programs which that ends.
+    pub const UNREAD: u8 = 141;
 }
 
 /// Why a command could not do what it was asked.
@@ -45,6 +48,22 @@ impl Failure {
             message: message.into(),
             code: exit::INTERRUPTED,
         }
+    }
+
+    /// Standard output, or a file, could not be written. A reader that has gone wants to hear nothing.
+    pub fn write(path: &Path, error: &io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self {
+                message: String::new(),
+                code: exit::UNREAD,
+            },
+            _ => Self::file("write", path, error),
+        }
+    }
+
+    /// Whether there is nothing to say of it.
+    pub fn is_silent(&self) -> bool {
+        self.message.is_empty()
     }
 
     /// The process's exit code.

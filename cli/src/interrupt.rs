@@ -7,11 +7,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 static STOP: AtomicBool = AtomicBool::new(false);
 
 /// From now on an interruption (SIGINT, SIGTERM, SIGHUP) sets the returned flag; a second one ends the process
-/// at once, and the native programs that it runs.
+/// at once, and with it the native programs that it runs.
 pub fn flag() -> &'static AtomicBool {
     let handler = || {
         if STOP.swap(true, Ordering::SeqCst) {
-            crate::process::kill_all();
             std::process::exit(i32::from(exit::INTERRUPTED));
         }
     };

@@ -9,6 +9,7 @@
 pub mod arena;
 pub mod commands;
 pub mod failure;
+mod files;
 pub mod guests;
 pub mod house;
 pub mod interrupt;
@@ -17,6 +18,7 @@ pub mod play;
 pub mod process;
 pub mod seat;
 pub mod tournament;
+mod words;
 
 pub use arena::{Arena, Entrant};
 pub use commands::run;

@@ -42,7 +42,7 @@ impl Lines {
     /// If it cannot be written.
     pub fn write(&mut self, line: &dyn Display) -> Result<()> {
         let written = writeln!(self.out, "{line}").and_then(|()| self.out.flush());
-        written.map_err(|error| Failure::file("write", &self.path, &error))
+        written.map_err(|error| Failure::write(&self.path, &error))
     }
 }
 

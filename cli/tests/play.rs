@@ -253,7 +253,10 @@ fn a_wrong_bot_is_refused_with_its_name_the_reason_and_what_to_do() {
 fn wrong_arguments_are_refused_with_what_would_be_right() {
     let cases: [(&[&str], &[&str]); 8] = [
         (&["play", "chess", "a", "b"], &["“chess” is no game", "kingdom"]),
-        (&["play", "kingdom", "house:greedy"], &["2 to 2 seats, not 1"]),
+        (
+            &["play", "kingdom", "house:greedy"],
+            &["played by 2 seats, not 1"],
+        ),
         (
             &[
                 "play",

@@ -3,6 +3,7 @@
 
 mod common;
 
+use common::native::{signal, turns};
 use common::{dir, json_lines, succeed, write};
 use serde_json::Value;
 use std::path::Path;
@@ -125,30 +126,6 @@ fn a_java_class_plays() {
     plays_both_games(dir.path(), "cmd:java -cp . Player 120");
 }
 
-/// The turns of seat 0 of two rounds of Hit and Sunk.
-fn turns(dir: &Path, program: &str, budget: &str) -> Vec<Value> {
-    write(dir, "bot.sh", program);
-    let arguments = [
-        "play",
-        "hit-and-sunk",
-        "cmd:sh bot.sh",
-        "house:PassiveBot",
-        "--rounds",
-        "2",
-        "--seed",
-        "1",
-        "--budget",
-        budget,
-        "--json",
-        "-",
-    ];
-    let lines = json_lines(&succeed(dir, &arguments));
-    lines
-        .into_iter()
-        .filter(|line| line["type"] == "turn" && line["seat"] == 0)
-        .collect()
-}
-
 #[test]
 fn a_program_s_directory_is_its_own_empty_at_first_kept_and_gone_at_last() {
     let dir = dir();
@@ -168,48 +145,6 @@ fn a_program_s_directory_is_its_own_empty_at_first_kept_and_gone_at_last() {
 }
 
 #[test]
-fn a_program_that_hangs_costs_its_turn_and_leaves_no_process() {
-    let dir = dir();
-    // The numbers make the sleepers recognisable.
-    let mark = 1_000_000 + std::process::id();
-    let program = format!("if [ $# = 0 ]; then echo 3; else sleep {mark} & sleep {mark}; fi");
-    let turns = turns(dir.path(), &program, "2s");
-    assert_eq!(turns.len(), 3, "the match goes on: {turns:?}");
-    for turn in &turns[1..] {
-        assert_eq!(turn["fault"], "ran out of its turn budget");
-        assert!(
-            (2_000_000..20_000_000).contains(&turn["cost"].as_u64().unwrap()),
-            "{turn}"
-        );
-    }
-    assert_eq!(sleepers(mark), 0);
-}
-
-#[test]
-fn what_a_program_leaves_running_ends_with_its_turn() {
-    let dir = dir();
-    let mark = 2_000_000 + std::process::id();
-    let program = format!("sleep {mark} & echo 3");
-    let turns = turns(dir.path(), &program, "20s");
-    assert!(turns.iter().all(|turn| turn["fault"].is_null()), "{turns:?}");
-    assert!(
-        turns[0]["cost"].as_u64().unwrap() < 10_000_000,
-        "nobody waits for the sleeper: {}",
-        turns[0]
-    );
-    assert_eq!(sleepers(mark), 0);
-}
-
-/// How many processes sleep for `mark` seconds.
-fn sleepers(mark: u32) -> usize {
-    let output = Command::new("ps").args(["-eo", "args"]).output().unwrap();
-    let text = String::from_utf8(output.stdout).unwrap();
-    text.lines()
-        .filter(|line| *line == format!("sleep {mark}"))
-        .count()
-}
-
-#[test]
 fn a_program_that_fails_says_too_much_or_says_it_badly_is_trapped() {
     let cases = [
         ("echo 3; echo reason >&2; exit 9", "exit status: 9"),
@@ -222,6 +157,56 @@ fn a_program_that_fails_says_too_much_or_says_it_badly_is_trapped() {
         let turns = turns(dir.path(), program, "10s");
         let fault = turns[0]["fault"].as_str().unwrap();
         assert!(fault.contains(words), "{program}: {fault}");
+    }
+}
+
+#[test]
+fn a_program_that_removes_its_own_directory_finds_an_empty_one() {
+    let dir = dir();
+    let turns = turns(
+        dir.path(),
+        "ls -a >&2; touch notes; rm -rf \"$PWD\"; echo 3",
+        "20s",
+    );
+    assert_eq!(turns.len(), 3);
+    for turn in turns {
+        assert_eq!((&turn["fault"], &turn["log"]), (&Value::Null, &".\n..\n".into()));
+    }
+}
+
+#[test]
+fn a_program_that_cannot_be_started_is_named_with_the_reason_and_what_to_do() {
+    let dir = dir();
+    write(dir.path(), "bot.sh", "echo 3");
+    for (seat, words) in [
+        (
+            "cmd:bot.sh",
+            "cannot start bot.sh: No such file or directory (os error 2); it is looked for in PATH",
+        ),
+        (
+            "cmd:./bot.sh",
+            "Permission denied (os error 13); make it executable",
+        ),
+        (
+            "cmd:./gone.sh",
+            "cannot start ./gone.sh: No such file or directory (os error 2)\n",
+        ),
+        ("cmd:no-such-program", "cannot start no-such-program: "),
+    ] {
+        let arguments = ["play", "hit-and-sunk", seat, "house:PassiveBot"];
+        common::fail(dir.path(), &arguments, 2, &[words]);
+    }
+}
+
+#[test]
+fn a_program_may_close_its_output_or_ask_for_input() {
+    for (program, reply) in [
+        ("echo 3; exec >&- 2>&-; sleep 0.2", "3\n"),
+        ("cat; read line; echo \"3$line\"", "3\n"),
+        (":", ""),
+    ] {
+        let turns = turns(dir().path(), program, "20s");
+        assert_eq!(turns[0]["reply"], reply, "{program}");
     }
 }
 
@@ -260,10 +245,7 @@ fn an_interruption_keeps_what_is_done() {
     while json_lines(&lines()).len() < 5 {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
-    let sent = Command::new("kill")
-        .args(["-INT", &arena.id().to_string()])
-        .status();
-    assert!(sent.unwrap().success());
+    signal("-INT", arena.id());
     assert_eq!(arena.wait().unwrap().code(), Some(130));
     let lines = json_lines(&lines());
     let result = lines.last().unwrap();
@@ -273,35 +255,4 @@ fn an_interruption_keeps_what_is_done() {
     );
     let out = succeed(dir.path(), &["replay", "match.arena", "--verify"]);
     assert_eq!(out, "verified: it ends as recorded\n");
-}
-
-#[test]
-fn a_second_interruption_ends_at_once_with_the_program_that_runs() {
-    let dir = dir();
-    let mark = 3_000_000 + std::process::id();
-    write(dir.path(), "bot.sh", format!("sleep {mark}"));
-    let arguments = [
-        "play",
-        "hit-and-sunk",
-        "cmd:sh bot.sh",
-        "cmd:sh bot.sh",
-        "--budget",
-        "60s",
-    ];
-    let mut arena = common::arena(dir.path()).args(arguments).spawn().unwrap();
-    while sleepers(mark) == 0 {
-        std::thread::sleep(std::time::Duration::from_millis(20));
-    }
-    let interrupt = || {
-        let sent = Command::new("kill")
-            .args(["-INT", &arena.id().to_string()])
-            .status();
-        assert!(sent.unwrap().success());
-    };
-    interrupt();
-    std::thread::sleep(std::time::Duration::from_millis(300));
-    assert_eq!(sleepers(mark), 1, "the turn at hand goes on");
-    interrupt();
-    assert_eq!(arena.wait().unwrap().code(), Some(130));
-    assert_eq!(sleepers(mark), 0);
 }

@@ -112,13 +112,15 @@ fn seats_that_are_asked_at_once_answer_in_any_order() {
 #[test]
 fn what_cannot_be_understood_is_told_with_its_line_and_changes_nothing() {
     let cases = [
-        ("hello", "expected value"),
+        ("hello", "expected value at column 1"),
+        ("[]", "missing field `type`"),
+        ("3", "expected an object with a type"),
         (r#"{"type":"stop"}"#, "unknown variant `stop`"),
         (
             r#"{"type":"answer","seat":0,"reply":"M,C,2,0"}"#,
             "no match has been started",
         ),
-        (r#"{"type":"start","seats":9}"#, "2 to 2 seats, not 9"),
+        (r#"{"type":"start","seats":9}"#, "played by 2 seats, not 9"),
         (r#"{"type":"start","budget":"soon"}"#, "no turn budget"),
         (r#"{"type":"start","sed":7}"#, "unknown field `sed`"),
         (r#"{"type":"start","seed":7}"#, ""),
@@ -157,4 +159,35 @@ fn what_cannot_be_understood_is_told_with_its_line_and_changes_nothing() {
     }
     assert_eq!(errors.next(), None);
     assert_eq!(lines.iter().filter(|line| line["type"] == "state").count(), 1);
+}
+
+#[test]
+fn a_line_that_is_too_long_is_passed_over() {
+    let mut referee = Referee::new(&["kingdom"]);
+    referee.say(&json!({ "type": "answer", "seat": 0, "reply": "x".repeat(3 << 20) }));
+    let error = referee.hear();
+    assert_eq!((&error["type"], &error["line"]), (&json!("error"), &json!(1)));
+    assert_eq!(error["why"], "the line is over 1048576 bytes long");
+    let text = error["text"].as_str().unwrap();
+    assert!(
+        text.starts_with("{\"reply\":\"xxx") || text.starts_with("{\"type\":\"answer\""),
+        "{text}"
+    );
+    assert_eq!(text.len(), 1000);
+    referee.say(&json!({ "type": "start" }));
+    assert_eq!(referee.hear()["type"], "match");
+}
+
+#[test]
+fn lines_may_end_as_on_windows_and_the_last_one_not_at_all() {
+    let dir = dir();
+    let said =
+        "{\"type\":\"start\",\"rounds\":1}\r\n\r\n{\"type\":\"answer\",\"seat\":0,\"fault\":\"absent\"}";
+    let path = common::write(dir.path(), "said", said);
+    let mut command = arena(dir.path());
+    let command = command
+        .args(["referee", "kingdom"])
+        .stdin(std::fs::File::open(path).unwrap());
+    let lines = json_lines(&common::Run::succeeded(command));
+    assert_eq!(lines.last().unwrap()["type"], "result", "{lines:?}");
 }

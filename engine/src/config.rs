@@ -85,14 +85,13 @@ impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Seats { game, given } => {
-                let seats = game.meta().seats;
-                write!(
-                    f,
-                    "{} is played by {} to {} seats, not {given}",
-                    game.meta().name,
-                    seats.start(),
-                    seats.end()
-                )
+                let (least, most) = game.meta().seats.into_inner();
+                let name = game.meta().name;
+                if least == most {
+                    write!(f, "{name} is played by {most} seats, not {given}")
+                } else {
+                    write!(f, "{name} is played by {least} to {most} seats, not {given}")
+                }
             }
             Self::Rounds { game, given } => {
                 write!(
@@ -276,7 +275,7 @@ mod tests {
     fn a_configuration_out_of_range_is_refused_with_the_range() {
         let usual = Config::usual(GameId::Kingdom, 1);
         assert_eq!(usual.check(), Ok(()));
-        check_refused(Config { seats: 3, ..usual }, "2 to 2 seats, not 3");
+        check_refused(Config { seats: 3, ..usual }, "played by 2 seats, not 3");
         check_refused(Config { rounds: 0, ..usual }, "1 to 200 rounds, not 0");
         check_refused(Config { rounds: 201, ..usual }, "1 to 200 rounds, not 201");
         let budget = |budget| Config { budget, ..usual };

@@ -1,8 +1,8 @@
 //! `arena completions SHELL`.
 
+use crate::failure::Result;
 use clap::CommandFactory as _;
 use clap_complete::Shell;
-use std::io::Write as _;
 use std::process::ExitCode;
 
 /// Prints a completion script for a shell
@@ -17,7 +17,7 @@ pub(super) struct Arguments {
     shell: Shell,
 }
 
-pub(super) fn run(arguments: &Arguments) -> ExitCode {
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut script = Vec::new();
     clap_complete::generate(
         arguments.shell,
@@ -25,7 +25,6 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
         "arena",
         &mut script,
     );
-    // Whoever reads it may have gone.
-    let _ = std::io::stdout().write_all(&script);
-    ExitCode::SUCCESS
+    super::print_as_it_is(&script)?;
+    Ok(ExitCode::SUCCESS)
 }

@@ -5,6 +5,7 @@ use super::tournament::whole_table;
 use crate::failure::{Result, exit};
 use crate::tournament::merge::{Part, commands, in_words, merge};
 use crate::tournament::{Course, Plan, Shard, Store, store};
+use crate::words;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -37,12 +38,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         merged = keep(merged, &parts, out)?;
     }
     if merged.is_complete() {
-        print(&whole_table(&merged));
+        print(&whole_table(&merged))?;
         return Ok(ExitCode::SUCCESS);
     }
     let (played, all) = merged.progress();
     let mut text = format!(
-        "{played} of {all} matches are played; missing: {}\n",
+        "{}; missing: {}\n",
+        words::played(played, all),
         in_words(&merged.missing())
     );
     let commands = commands(&parts, &merged, arguments.out.as_deref());

@@ -6,10 +6,14 @@ mod merge;
 mod play;
 mod referee;
 mod replay;
+mod supervise;
 mod tournament;
 
+use crate::failure::{Failure, Result};
+use crate::words;
 use clap::{Parser, Subcommand};
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Plays the arena's games from the command line: the same referee and the same bots as in the browser.
@@ -30,7 +34,7 @@ Examples:
   arena tournament kingdom house:Greedy house:Marshal my-bot.wasm --matches 300
 
 Exit codes: 0 done; 1 the bot cannot play, the replay went another way, or matches are missing; 2 an error in the
-arguments or with a file; 130 interrupted, what was done is kept.";
+arguments or with a file; 130 interrupted, what was done is kept; 141 nobody reads the output any more.";
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -41,6 +45,8 @@ enum Command {
     Merge(merge::Arguments),
     Referee(referee::Arguments),
     Completions(completions::Arguments),
+    #[command(hide = true)]
+    Supervise(supervise::Arguments),
 }
 
 /// Runs `arena` with the arguments of the process.
@@ -52,25 +58,34 @@ pub fn run() -> ExitCode {
         Command::Tournament(arguments) => tournament::run(arguments),
         Command::Merge(arguments) => merge::run(arguments),
         Command::Referee(arguments) => referee::run(arguments),
-        Command::Completions(arguments) => Ok(completions::run(arguments)),
+        Command::Completions(arguments) => completions::run(arguments),
+        Command::Supervise(arguments) => supervise::run(arguments),
     };
     done.unwrap_or_else(|failure| {
-        // A closed standard error leaves nobody to tell.
-        let _ = writeln!(io::stderr(), "arena: {failure}");
+        if !failure.is_silent() {
+            // A closed standard error leaves nobody to tell.
+            let _ = writeln!(io::stderr(), "arena: {failure}");
+        }
         ExitCode::from(failure.exit_code())
     })
 }
 
 /// Prints text for people to standard output. Control characters, as names in a hostile module may have, are escaped.
-/// Whoever reads it may have gone, which is no error.
-fn print(text: &str) {
-    let mut shown = String::with_capacity(text.len());
-    for character in text.chars() {
-        if character.is_control() && character != '\n' {
-            shown.extend(character.escape_default());
-        } else {
-            shown.push(character);
+///
+/// # Errors
+/// If it cannot be written. That whoever reads it has gone is no error.
+fn print(text: &str) -> Result<()> {
+    let lines: Vec<String> = text.split('\n').map(words::visible).collect();
+    print_as_it_is(lines.join("\n").as_bytes())
+}
+
+/// As [`print`], to the letter.
+fn print_as_it_is(text: &[u8]) -> Result<()> {
+    let mut out = io::stdout();
+    match out.write_all(text).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failure::write(Path::new("standard output"), &error))
         }
+        _ => Ok(()),
     }
-    let _ = io::stdout().write_all(shown.as_bytes());
 }

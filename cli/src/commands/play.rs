@@ -5,12 +5,13 @@ use crate::arena::Arena;
 use crate::failure::{Failure, Result};
 use crate::lines::{self, Lines};
 use crate::play::{MatchSpec, Played, play};
-use crate::{SeatSpec, interrupt};
+use crate::{SeatSpec, files, interrupt, words};
 use engine::replay::{EmbeddedBot, LINK_MARK, MAX_BOT_LINK, MAX_LINK, Replay};
 use engine::report::{line_of_result, match_line};
 use engine::{Budget, Config, GameId, Seat};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::Ordering;
 
 /// Plays one match and says how it ended
 #[derive(Debug, clap::Args)]
@@ -31,7 +32,7 @@ pub(super) struct Arguments {
     #[arg(required = true, value_name = "SEAT")]
     seats: Vec<SeatSpec>,
     /// The seed of all randomness; a fresh one if none is given
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     seed: Option<u64>,
     /// The most rounds to play; the game's usual number if none is given
     #[arg(long, value_name = "N")]
@@ -43,7 +44,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
     /// Keep the match as a replay in this file
-    #[arg(long, value_name = "FILE.arena")]
+    #[arg(long, value_name = "FILE.arena", value_parser = replay_file)]
     replay: Option<PathBuf>,
     /// Print the match as a link: what follows the page's address
     #[arg(long)]
@@ -65,38 +66,44 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         .map(|seat| arena.load(seat, &config))
         .collect::<Result<Vec<_>>>()?;
     let mut lines = arguments.json.as_deref().map(Lines::create).transpose()?;
+    if let Some(path) = &arguments.replay {
+        files::check_writable(path).map_err(|error| Failure::write(path, &error))?;
+    }
     if let Some(lines) = &mut lines {
         let seats: Vec<_> = entrants.iter().map(|entrant| entrant.record(true)).collect();
         lines.write(&match_line(&config, &seats))?;
     }
     let spec = MatchSpec { config, entrants };
-    let mut unwritten = Ok(());
-    let played = play(&arena, &spec, interrupt::flag(), &mut |turn| {
-        if let (Some(lines), Ok(())) = (&mut lines, &unwritten) {
-            unwritten = lines::turn(turn).iter().try_for_each(|line| lines.write(line));
+    let mut written = Ok(());
+    let stop = interrupt::flag();
+    let played = play(&arena, &spec, stop, &mut |turn| {
+        if let (Some(lines), Ok(())) = (&mut lines, &written) {
+            written = lines::turn(turn).iter().try_for_each(|line| lines.write(line));
+            // A match that nobody reads is not played to its end.
+            stop.fetch_or(written.is_err(), Ordering::Relaxed);
         }
     })?;
-    unwritten?;
+    if let Some(path) = &arguments.replay {
+        let file = replay(arguments, &spec, &played)?.to_file();
+        std::fs::write(path, file).map_err(|error| Failure::write(path, &error))?;
+    }
+    written?;
     if let Some(lines) = &mut lines {
         let result = line_of_result(played.outcome.as_ref(), played.turns, played.hash);
         lines.write(&result)?;
     }
-    if let Some(path) = &arguments.replay {
-        let file = replay(arguments, &spec, &played)?.to_file();
-        std::fs::write(path, file).map_err(|error| Failure::file("write", path, &error))?;
-    }
     // Standard output is either lines or text.
     if arguments.json.as_deref() != Some(Path::new("-")) {
-        print(&report(&spec, &played));
+        print(&report(&spec, &played))?;
         if arguments.link {
-            print(&format!("{}\n", link(&replay(arguments, &spec, &played)?)?));
+            print(&format!("{}\n", link(&replay(arguments, &spec, &played)?)?))?;
         }
     }
     match played.outcome {
         Some(_) => Ok(ExitCode::SUCCESS),
         None => Err(Failure::interrupted(format!(
-            "interrupted after {} turns; what was asked to be written is written that far",
-            played.turns
+            "interrupted after {}; what was asked to be written is written that far",
+            words::turns(played.turns)
         ))),
     }
 }
@@ -127,6 +134,14 @@ fn fresh_seed() -> Result<u64> {
             "no randomness for a seed ({error}); give one with --seed"
         ))
     })
+}
+
+/// Where a replay is kept.
+fn replay_file(text: &str) -> std::result::Result<PathBuf, String> {
+    match text {
+        "-" => Err("a replay is no text for standard output: name a file, or print it with --link".into()),
+        path => Ok(path.into()),
+    }
 }
 
 /// The match as a replay, with its bots if that was asked for.
@@ -170,8 +185,11 @@ fn report(spec: &MatchSpec, played: &Played) -> String {
     let config = &spec.config;
     let meta = config.game.meta();
     let mut text = format!(
-        "{}, seed {}, {} rounds at most, {} a turn\n\n",
-        meta.name, config.seed, config.rounds, config.budget
+        "{}, seed {}, {} at most, {} a turn\n\n",
+        meta.name,
+        config.seed,
+        words::rounds(config.rounds),
+        config.budget
     );
     if let Some(outcome) = &played.outcome {
         let names: Vec<String> = (0..)
@@ -193,5 +211,5 @@ fn report(spec: &MatchSpec, played: &Played) -> String {
         }
         text += &format!("\n{}\n", outcome.reason);
     }
-    text + &format!("{} turns, hash {}\n", played.turns, played.hash)
+    text + &format!("{}, hash {}\n", words::turns(played.turns), played.hash)
 }

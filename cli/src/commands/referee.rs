@@ -7,11 +7,14 @@ use engine::report::line_of_result;
 use engine::{Answer, Ask, Budget, Config, GameId, Referee, Reply, Seat, Turn};
 use serde::Deserialize;
 use serde_json::json;
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read as _, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// The longest line that is read, bytes: the longest reply, every character escaped.
 const LINE: u64 = 1 << 20;
+/// How many bytes of a longer line an error shows.
+const SHOWN: usize = 1000;
 
 /// Keeps the rules for another program, in JSON lines: asks, takes answers, tells what happened
 #[derive(Debug, clap::Args)]
@@ -42,35 +45,59 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut input = io::stdin().lock();
     let mut out = io::stdout().lock();
     for number in 1.. {
-        let mut line = Vec::new();
-        let read = io::Read::take(&mut input, LINE).read_until(b'\n', &mut line);
-        if read.map_err(|error| Failure::new(format!("cannot read standard input: {error}")))? == 0 {
-            break;
-        }
-        if line.len() as u64 == LINE {
-            return Err(Failure::new(format!("line {number} is over {LINE} bytes long")));
-        }
-        let text = String::from_utf8_lossy(&line);
-        if text.trim().is_empty() {
-            continue;
-        }
-        let lines = table.take(&text).unwrap_or_else(|why| {
+        let line = read_line(&mut input);
+        let line = line.map_err(|error| Failure::new(format!("cannot read standard input: {error}")))?;
+        let Some(line) = line else { break };
+        let taken = match &line {
+            Line::Whole(text) if text.trim().is_empty() => continue,
+            Line::Whole(text) => table.take(text),
+            Line::TooLong(_) => Err(format!("the line is over {LINE} bytes long")),
+        };
+        let (Line::Whole(text) | Line::TooLong(text)) = &line;
+        let lines = taken.unwrap_or_else(|why| {
             let error = json!({ "type": "error", "line": number, "text": text.trim_end(), "why": why });
             vec![error.to_string()]
         });
         for line in lines {
-            if writeln!(out, "{line}").and_then(|()| out.flush()).is_err() {
-                // Nobody reads any more.
-                return Ok(ExitCode::SUCCESS);
+            if let Err(error) = writeln!(out, "{line}").and_then(|()| out.flush()) {
+                return Err(Failure::write(Path::new("standard output"), &error));
             }
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
+/// A line of the input.
+enum Line {
+    Whole(String),
+    /// The beginning of one that is too long; the rest is passed over.
+    TooLong(String),
+}
+
+/// The next line; `None` at the end of the input.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
+    let mut line = Vec::new();
+    input.take(LINE).read_until(b'\n', &mut line)?;
+    if line.is_empty() {
+        return Ok(None);
+    }
+    let is_whole = line.ends_with(b"\n") || (line.len() as u64) < LINE;
+    if is_whole {
+        return Ok(Some(Line::Whole(String::from_utf8_lossy(&line).into_owned())));
+    }
+    input.skip_until(b'\n')?;
+    line.truncate(SHOWN);
+    Ok(Some(Line::TooLong(String::from_utf8_lossy(&line).into_owned())))
+}
+
 /// What the other program says.
 #[derive(Debug, Deserialize)]
-#[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
+#[serde(
+    tag = "type",
+    rename_all = "lowercase",
+    deny_unknown_fields,
+    expecting = "an object with a type"
+)]
 enum Said {
     Start {
         seed: Option<u64>,
@@ -111,7 +138,9 @@ struct Table {
 impl Table {
     /// Takes a line; gives what is to be said of it, or what is wrong with it.
     fn take(&mut self, line: &str) -> std::result::Result<Vec<String>, String> {
-        match serde_json::from_str(line).map_err(|error| error.to_string())? {
+        // Every line is the first one of its own text.
+        let why = |error: serde_json::Error| error.to_string().replace(" at line 1 column ", " at column ");
+        match serde_json::from_str(line).map_err(why)? {
             Said::Start {
                 seed,
                 seats,

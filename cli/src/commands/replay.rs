@@ -6,10 +6,10 @@ use crate::failure::{Failure, Result, exit};
 use crate::interrupt;
 use crate::lines::Lines;
 use crate::play::Seated;
+use crate::{files, words};
 use engine::replay::{Player, Replay, SeatRecord, Source, Verdict};
 use engine::report::json_lines;
 use engine::{ModulePrefix, Timeline};
-use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
@@ -56,10 +56,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
     if arguments.json.as_deref() != Some(Path::new("-")) {
         if !arguments.verify {
-            print(&header(&replay));
-            print(&moment(&timeline, arguments.at)?);
+            print(&header(&replay))?;
+            print(&moment(&timeline, arguments.at)?)?;
         }
-        print(&format!("{verdict}\n"));
+        print(&format!("{verdict}\n"))?;
     }
     if arguments.verify && verdict != Verdict::Verified {
         return Ok(ExitCode::from(exit::NO));
@@ -71,13 +71,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 fn read(given: &str) -> Result<Replay> {
     let path = Path::new(given);
     let (name, bytes) = if given == "-" {
-        let mut bytes = Vec::new();
-        std::io::stdin()
-            .read_to_end(&mut bytes)
+        let bytes = files::read_from(std::io::stdin())
             .map_err(|error| Failure::new(format!("cannot read standard input: {error}")))?;
         ("standard input".to_string(), bytes)
     } else if path.exists() || path.extension().is_some_and(|extension| extension == "arena") {
-        let bytes = std::fs::read(path).map_err(|error| Failure::file("read", path, &error))?;
+        let bytes = files::read(path).map_err(|error| Failure::file("read", path, &error))?;
         (path.display().to_string(), bytes)
     } else {
         ("the link".to_string(), given.into())
@@ -174,8 +172,12 @@ fn header(replay: &Replay) -> String {
     let config = &replay.config;
     let meta = config.game.meta();
     let mut text = format!(
-        "{}, seed {}, {} rounds at most, {} a turn, {} turns played\n",
-        meta.name, config.seed, config.rounds, config.budget, replay.turns
+        "{}, seed {}, {} at most, {} a turn, {} played\n",
+        meta.name,
+        config.seed,
+        words::rounds(config.rounds),
+        config.budget,
+        words::turns(replay.turns)
     );
     for (seat, record) in (0..).zip(&replay.seats) {
         let who = match record.player {
@@ -195,7 +197,8 @@ fn moment(timeline: &Timeline, at: Option<usize>) -> Result<String> {
     let moment = at.unwrap_or(timeline.len());
     if moment > timeline.len() {
         return Err(Failure::new(format!(
-            "--at {moment} is after the match, which has {} turns: give 0 (the start) to {0}",
+            "--at {moment} is after the match, which has {}: give 0 (the start) to {}",
+            words::turns(timeline.len() as u64),
             timeline.len()
         )));
     }

@@ -11,13 +11,19 @@ use crate::tournament::{
     Course, Fixture, Format, MatchResult, Participant, Plan, Shard, Spec, Standings, Store, table,
     usual_matches,
 };
-use crate::{SeatSpec, interrupt};
+use crate::{SeatSpec, interrupt, words};
+use clap::builder::RangedU64ValueParser;
 use engine::{Budget, Config, GameId, Seat};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+
+/// More results than this would not find room in memory.
+const MOST_MATCHES: u64 = 10_000_000;
+/// More threads than this a system may refuse.
+const MOST_JOBS: u64 = 1024;
 
 /// Plays many matches between bots and rates them
 #[derive(Debug, clap::Args)]
@@ -42,8 +48,8 @@ pub(super) struct Arguments {
     #[arg(long, default_value_t = Format::RoundRobin, value_name = "FORMAT")]
     format: Format,
     /// How many matches to play; if not given, the fewest over 100 in which everybody plays equally often
-    #[arg(long, value_name = "N")]
-    matches: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_MATCHES))]
+    matches: Option<usize>,
     /// Seats at a table; the game's usual number if none is given, its largest for free-for-all
     #[arg(long, value_name = "N")]
     seats: Option<Seat>,
@@ -57,8 +63,8 @@ pub(super) struct Arguments {
     #[arg(long, default_value_t = 1, value_name = "N")]
     seed: u64,
     /// How many matches to play at a time; the number of cores if none is given
-    #[arg(long, value_name = "N")]
-    jobs: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_JOBS))]
+    jobs: Option<usize>,
     /// Play only every N-th match, from the I-th on
     #[arg(long, value_name = "I/N", default_value_t = Shard::WHOLE, hide_default_value = true)]
     shard: Shard,
@@ -93,24 +99,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 
     let (before, all) = course.progress();
     if before > 0 {
-        eprintln!(
-            "going on in {}: {before} of {all} matches are played",
-            out.display()
-        );
+        eprintln!("going on in {}: {}", out.display(), words::played(before, all));
     }
-    let jobs = arguments
-        .jobs
-        .or_else(|| std::thread::available_parallelism().ok());
+    let cores = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let jobs = arguments.jobs.unwrap_or_else(cores);
     let stop = interrupt::flag();
     let progress = Progress::new(before, all);
-    let outcome = play_all(
-        &mut course,
-        &mut store,
-        jobs.map_or(1, NonZeroUsize::get),
-        stop,
-        &progress,
-        &|fixture| play_one(&arena, &plan.spec, &entrants, fixture, stop),
-    );
+    let outcome = play_all(&mut course, &mut store, jobs, stop, &progress, &|fixture| {
+        play_one(&arena, &plan.spec, &entrants, fixture, stop)
+    });
     progress.end();
     let table = (plan.shard == Shard::WHOLE && course.is_complete()).then(|| whole_table(&course));
     if let Some(table) = &table {
@@ -121,7 +118,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     if !course.is_complete() {
         let (played, all) = course.progress();
         return Err(Failure::interrupted(format!(
-            "interrupted; {played} of {all} matches are played and kept in {}. Go on with\n  {}",
+            "interrupted; {} and kept in {}. Go on with\n  {}",
+            words::played(played, all),
             out.display(),
             plan.spec.command_line(plan.shard, &out)
         )));
@@ -130,15 +128,16 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     match (table, course.settled()) {
         (Some(table), Some(matches)) => {
             print(&format!(
-                "{table}\nThe order was settled after {matches} matches.\n"
-            ));
+                "{table}\nThe order was settled after {}.\n",
+                words::matches(matches)
+            ))?;
         }
-        (Some(table), None) => print(&table),
+        (Some(table), None) => print(&table)?,
         (None, _) => print(&format!(
-            "Shard {} is played: {} matches. When all shards are: arena merge DIR… --out DIR\n",
+            "Shard {} is played: {}. When all shards are: arena merge DIR… --out DIR\n",
             plan.shard,
-            course.progress().0
-        )),
+            words::matches(course.progress().0)
+        ))?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -252,10 +251,9 @@ impl Arguments {
             rules_version: meta.rules_version,
             format: self.format,
             table: config.seats,
-            matches: self.matches.map_or_else(
-                || usual_matches(self.format, bots.len(), table, least),
-                NonZeroUsize::get,
-            ),
+            matches: self
+                .matches
+                .unwrap_or_else(|| usual_matches(self.format, bots.len(), table, least)),
             seed: self.seed,
             rounds: config.rounds,
             budget: config.budget,

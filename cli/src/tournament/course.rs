@@ -115,7 +115,7 @@ impl Course {
 
     /// How many matches of this shard are played, and how many there are, at most.
     pub fn progress(&self) -> (usize, usize) {
-        let all = (self.end() + self.shard.of - self.shard.index) / self.shard.of;
+        let all = self.shard.size(self.end());
         let played = match self.settled {
             Some(end) => self.results.range(..end).count(),
             None => self.results.len(),

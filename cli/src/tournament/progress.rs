@@ -1,5 +1,6 @@
 //! How far a tournament is, and how long it will take: a bar on a terminal, now and then a line elsewhere.
 
+use crate::words;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal as _;
 use std::sync::{Mutex, PoisonError};
@@ -54,7 +55,11 @@ impl Progress {
         match &self.how {
             How::Hidden => {}
             How::Bar(bar) => {
-                bar.set_length(all as u64);
+                // A settled order ends a tournament early.
+                if bar.length() != Some(all as u64) {
+                    bar.set_length(all as u64);
+                    bar.set_style(style(all));
+                }
                 bar.set_position(played as u64);
             }
             How::Lines(last) => {
@@ -78,16 +83,19 @@ impl Progress {
 fn bar(played: usize, all: usize) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(all as u64), ProgressDrawTarget::stderr())
         .with_position(played as u64)
-        .with_style(style());
+        .with_style(style(all));
     // What was played before says nothing of how fast it goes now.
     bar.reset_eta();
     bar.enable_steady_tick(Duration::from_millis(500));
     bar
 }
 
-fn style() -> ProgressStyle {
-    ProgressStyle::with_template("{wide_bar} {pos} of {len} matches, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar())
+fn style(all: usize) -> ProgressStyle {
+    ProgressStyle::with_template(&template(all)).unwrap_or_else(|_| ProgressStyle::default_bar())
+}
+
+fn template(all: usize) -> String {
+    format!("{{wide_bar}} {{pos}} of {}, {{eta}} left", words::matches(all))
 }
 
 /// `120 of 600 matches, 12.0 a second, 40 s left`.
@@ -99,7 +107,10 @@ fn line(played: usize, all: usize, before: usize, elapsed: Duration) -> String {
     } else {
         "unknown time".into()
     };
-    format!("{played} of {all} matches, {speed:.1} a second, {left} left")
+    format!(
+        "{played} of {}, {speed:.1} a second, {left} left",
+        words::matches(all)
+    )
 }
 
 fn in_words(time: Duration) -> String {
@@ -138,6 +149,7 @@ mod tests {
 
     #[test]
     fn the_bar_s_form_is_one_that_indicatif_knows() {
-        assert!(ProgressStyle::with_template("{wide_bar} {pos} of {len} matches, {eta} left").is_ok());
+        assert_eq!(template(7), "{wide_bar} {pos} of 7 matches, {eta} left");
+        assert!(ProgressStyle::with_template(&template(7)).is_ok());
     }
 }

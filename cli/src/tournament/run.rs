@@ -39,7 +39,11 @@ pub fn run(
     };
     std::thread::scope(|scope| {
         for _ in 1..jobs {
-            scope.spawn(|| shared.work(play));
+            // Where the system gives no more threads, those that there are play.
+            let thread = std::thread::Builder::new().spawn_scoped(scope, || shared.work(play));
+            if thread.is_err() {
+                break;
+            }
         }
         shared.work(play);
     });

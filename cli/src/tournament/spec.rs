@@ -86,6 +86,11 @@ impl Shard {
     /// The whole tournament.
     pub const WHOLE: Self = Self { index: 1, of: 1 };
 
+    /// How many of the first `matches` matches are this shard's.
+    pub fn size(self, matches: usize) -> usize {
+        matches.saturating_sub(self.index - 1).div_ceil(self.of)
+    }
+
     /// Whether a match is this shard's.
     pub fn has(self, number: usize) -> bool {
         number % self.of == self.index - 1
@@ -176,31 +181,17 @@ fn quoted(word: &str) -> Cow<'_, str> {
     shlex::try_quote(word).unwrap_or(Cow::Borrowed(word))
 }
 
-/// Gives each bot a name of its own: the second `Random` becomes `Random#2`. Control characters, which would break lines
-/// of a table, are escaped.
+/// Gives each bot a name of its own: the second `Random` becomes `Random#2`.
 pub fn distinct<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut labels: Vec<String> = Vec::new();
     for name in names {
-        let name = visible(name);
         let copies = (2..=labels.len() + 1).map(|copy| format!("{name}#{copy}"));
-        let label = std::iter::once(name.clone())
+        let label = std::iter::once(name.to_owned())
             .chain(copies)
             .find(|label| !labels.contains(label));
         labels.extend(label);
     }
     labels
-}
-
-fn visible(name: &str) -> String {
-    let mut visible = String::new();
-    for character in name.chars() {
-        if character.is_control() {
-            visible.extend(character.escape_default());
-        } else {
-            visible.push(character);
-        }
-    }
-    visible
 }
 
 /// Values stand in files as people write them.
@@ -316,11 +307,23 @@ pub(crate) mod tests {
     }
 
     #[test]
+    fn a_shard_s_size_is_the_number_of_its_matches() {
+        for of in [1, 2, 3, 10, usize::MAX] {
+            for index in [1, 2, 3, 10, usize::MAX].into_iter().filter(|index| *index <= of) {
+                let shard = Shard { index, of };
+                for matches in 0..30 {
+                    let counted = (0..matches).filter(|number| shard.has(*number)).count();
+                    assert_eq!(shard.size(matches), counted, "{shard} of {matches} matches");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn the_same_bot_twice_gets_two_labels() {
         assert_eq!(
             distinct(["a", "b", "a", "a#2", "a"]),
             ["a", "b", "a#2", "a#2#2", "a#3"]
         );
-        assert_eq!(distinct(["a\nb", "\u{1b}[2J"]), ["a\\nb", "\\u{1b}[2J"]);
     }
 }

@@ -3,6 +3,7 @@
 use super::spec::Spec;
 use super::standings::{Row, Standings};
 use super::tally::Tally;
+use crate::words;
 
 /// The whole table: what was played, who did how well, and who did well against whom.
 ///
@@ -19,12 +20,13 @@ pub fn text(spec: &Spec, standings: &Standings, played: usize) -> String {
 
 fn heading(spec: &Spec, played: usize) -> String {
     format!(
-        "{}, {}, {} bots at tables of {}: {played} matches of at most {} rounds, budget {}, seed {}\n\n",
+        "{}, {}, {} bots at tables of {}: {} of at most {}, budget {}, seed {}\n\n",
         spec.game.meta().name,
         spec.format,
         spec.bots.len(),
         spec.table,
-        spec.rounds,
+        words::matches(played),
+        words::rounds(spec.rounds),
         spec.budget,
         spec.seed
     )

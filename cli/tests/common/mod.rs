@@ -8,6 +8,8 @@
 )]
 
 pub mod bots;
+pub mod native;
+pub mod place;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

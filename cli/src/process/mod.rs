@@ -3,29 +3,32 @@
 //! The turn's arguments are appended to the program's own, standard output is the reply and standard error the log,
 //! within the limits of guests; another exit code than 0 counts as a trap, as a guest's does. Standard input is empty.
 //! Each seat of a match has a directory of its own, which its processes find as their working directory. When a
-//! process ends, or its budget does, it is killed with its whole process group.
+//! process ends, or its budget does, or `arena` itself, all that it started is killed.
 //!
 //! Since the working directory is not the one `arena` was started in, words of the command that name something there
 //! (`bot.py`, `./bot`, `classes/`) are given to the program as absolute paths.
 
-mod group;
+mod call;
+mod report;
+mod supervisor;
 
-pub(crate) use group::kill_all;
+pub use supervisor::supervise;
 
 use crate::failure::{Failure, Result};
+use call::{Call, End};
 use engine::sandbox::Note;
 use engine::sandbox::limits::{LOG_BYTES, REPLY_BYTES};
 use engine::{Answer, Budget, Reply};
 use std::ffi::OsString;
-use std::io::Read;
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::ExitStatus;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// How long the output of a process is waited for after the process is gone; a child of it that left its process group
-/// may hold the pipe.
+/// How long the output of a process is waited for after the process is gone; a child of it that could not be killed may
+/// hold the pipe.
 const LINGER: Duration = Duration::from_millis(200);
 
 /// A native program and its own arguments.
@@ -81,11 +84,29 @@ impl Program {
         let dir = tempfile::Builder::new()
             .prefix("arena-")
             .tempdir()
-            .map_err(|error| Failure::new(format!("cannot make a directory for {}: {error}", self.name)))?;
+            .map_err(|error| self.no_directory(&error))?;
         Ok(Process {
             program: self.clone(),
             dir,
         })
+    }
+
+    fn no_directory(&self, error: &io::Error) -> Failure {
+        Failure::new(format!("cannot make a directory for {}: {error}", self.name))
+    }
+
+    fn not_started(&self, error: &io::Error) -> Failure {
+        let program = Path::new(&self.words[0]);
+        let advice = match error.kind() {
+            ErrorKind::NotFound if program.parent() == Some(Path::new("")) => {
+                "; it is looked for in PATH, as a shell does: for one in this directory write ./ before it"
+            }
+            ErrorKind::PermissionDenied => {
+                "; make it executable (chmod +x), or name what runs it, as in cmd:sh bot.sh"
+            }
+            _ => "",
+        };
+        Failure::new(format!("cannot start {}: {error}{advice}", program.display()))
     }
 }
 
@@ -117,26 +138,22 @@ impl Process {
             // Programs are not let into matches on fuel.
             Budget::Fuel(units) => Duration::from_micros(units / Budget::FUEL_PER_MICROSECOND),
         };
+        // A program may have removed its own directory; that costs it its memory and nobody the match.
+        std::fs::create_dir_all(self.dir.path()).map_err(|error| self.program.no_directory(&error))?;
+        let mut words = self.program.words.clone();
+        words.extend(arguments.iter().map(OsString::from));
+        let mut call =
+            Call::start(&words, self.dir.path()).map_err(|error| self.program.not_started(&error))?;
         let began = Instant::now();
-        let mut command = Command::new(&self.program.words[0]);
-        command
-            .args(&self.program.words[1..])
-            .args(arguments)
-            .current_dir(self.dir.path())
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
-        let mut group = group::Group::spawn(&mut command).map_err(|error| {
-            Failure::new(format!(
-                "cannot start {}: {error}",
-                Path::new(&self.program.words[0]).display()
-            ))
-        })?;
-        let reply = group.stdout().map(|pipe| read(pipe, REPLY_BYTES));
-        let log = group.stderr().map(|pipe| read(pipe, LOG_BYTES));
-        let in_time = group.wait(time.saturating_sub(began.elapsed()));
-        let took = began.elapsed();
-        let status = group.kill();
+        let reply = call.stdout().map(|pipe| read(pipe, REPLY_BYTES));
+        let log = call.stderr().map(|pipe| read(pipe, LOG_BYTES));
+        let end = call.wait(time);
+        // The program's own time, without that of its supervisor.
+        let took = match end {
+            End::Ended(_, took) => took,
+            End::TimedOut | End::Lost => began.elapsed(),
+        };
+        call.end();
         let output = |pipe: Option<mpsc::Receiver<Output>>| {
             let read = pipe.and_then(|pipe| pipe.recv_timeout(LINGER).ok());
             read.unwrap_or(Output {
@@ -146,10 +163,10 @@ impl Process {
         };
         let (reply, log) = (output(reply), output(log));
         let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
-        let reply = match status {
-            Ok(status) if in_time && took <= time => understood(status, reply),
-            Ok(_) => Reply::TimedOut,
-            Err(error) => Reply::Trapped(format!("the program could not be waited for: {error}")),
+        let reply = match end {
+            End::Ended(status, _) if took <= time => understood(status, reply),
+            End::Ended(..) | End::TimedOut => Reply::TimedOut,
+            End::Lost => Reply::Trapped("the program killed the process that watches over it".into()),
         };
         let note = Note {
             log: String::from_utf8_lossy(&log.bytes).into_owned(),
@@ -191,7 +208,7 @@ fn read(mut pipe: impl Read + Send + 'static, most: usize) -> mpsc::Receiver<Out
         let mut bytes = Vec::new();
         // What cannot be read is not there; what is past the limit must be taken, so that the writer ends.
         let _ = (&mut pipe).take(most as u64).read_to_end(&mut bytes);
-        let more = std::io::copy(&mut pipe, &mut std::io::sink()).unwrap_or(0);
+        let more = io::copy(&mut pipe, &mut io::sink()).unwrap_or(0);
         // Nobody may wait for it any more.
         let _ = sender.send(Output { bytes, cut: more > 0 });
     });

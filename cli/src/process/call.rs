@@ -1,0 +1,121 @@
+//! One call of a native program, as `arena` sees it: a process of its own, the [supervisor](super::supervisor), starts the
+//! program, tells how it ended, and kills all that it started.
+//!
+//! The two talk over a socket, which is the supervisor's standard input. When it closes, because the time is over or
+//! `arena` itself is gone, however it went, the program's time is over too.
+
+use super::report::Report;
+use std::ffi::OsString;
+use std::io::{self, ErrorKind, Read};
+use std::os::fd::OwnedFd;
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStderr, ChildStdout, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+/// How a call came to its end.
+pub(super) enum End {
+    /// The program ended by itself, so long after it was started.
+    Ended(ExitStatus, Duration),
+    /// The time was over first.
+    TimedOut,
+    /// The program killed its supervisor.
+    Lost,
+}
+
+/// A program that runs. Dropping it ends the program, and waits until nothing is left of it.
+pub(super) struct Call {
+    supervisor: Child,
+    /// `None` once the call shall end.
+    line: Option<UnixStream>,
+}
+
+impl Call {
+    /// Starts a program in a directory; it runs when this returns.
+    ///
+    /// * `words`: the program and its arguments.
+    ///
+    /// # Errors
+    /// If the program could not be started.
+    pub(super) fn start(words: &[OsString], dir: &Path) -> io::Result<Self> {
+        let (line, its_end) = UnixStream::pair()?;
+        let supervisor = Command::new(this_program()?)
+            .arg0("arena")
+            .args(["supervise", "--"])
+            .args(words)
+            .current_dir(dir)
+            // Ctrl-C in a terminal is for `arena`, which lets the turn end.
+            .process_group(0)
+            .stdin(OwnedFd::from(its_end))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()?;
+        let mut call = Self {
+            supervisor,
+            line: Some(line),
+        };
+        match call.hear(None)? {
+            Some(Report::NotStarted(error)) => Err(error),
+            _ => Ok(call),
+        }
+    }
+
+    pub(super) fn stdout(&mut self) -> Option<ChildStdout> {
+        self.supervisor.stdout.take()
+    }
+
+    pub(super) fn stderr(&mut self) -> Option<ChildStderr> {
+        self.supervisor.stderr.take()
+    }
+
+    /// Waits for the program's end, for at most `time`.
+    pub(super) fn wait(&mut self, time: Duration) -> End {
+        let began = Instant::now();
+        loop {
+            let left = time.saturating_sub(began.elapsed());
+            if left.is_zero() {
+                return End::TimedOut;
+            }
+            match self.hear(Some(left)) {
+                Ok(Some(Report::Ended(status, time))) => return End::Ended(status, time),
+                // A signal, or the time: the clock says which.
+                Err(error) if matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::WouldBlock) => {}
+                Ok(_) | Err(_) => return End::Lost,
+            }
+        }
+    }
+
+    /// The supervisor's next report; `None` if it has ended.
+    fn hear(&mut self, time: Option<Duration>) -> io::Result<Option<Report>> {
+        let Some(line) = &mut self.line else {
+            return Ok(None);
+        };
+        line.set_read_timeout(time)?;
+        let mut report = Report::EMPTY;
+        let length = line.read(&mut report)?;
+        Ok((length == Report::LENGTH).then(|| Report::from_bytes(report)))
+    }
+
+    /// Ends the program, and waits until nothing is left of it.
+    pub(super) fn end(&mut self) {
+        self.line = None;
+        // Once it has been waited for, this says so again.
+        let _ = self.supervisor.wait();
+    }
+}
+
+impl Drop for Call {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+/// The file of this program, also when it has been replaced by a newer one since.
+fn this_program() -> io::Result<PathBuf> {
+    if cfg!(target_os = "linux") {
+        Ok("/proc/self/exe".into())
+    } else {
+        std::env::current_exe()
+    }
+}

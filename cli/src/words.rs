@@ -1,0 +1,58 @@
+//! Numbers with what they count, and names that may hold anything, as people read them.
+
+/// `1 turn`, `2 turns`.
+pub(crate) fn turns(count: impl Into<u64>) -> String {
+    counted(count.into(), "turn", "turns")
+}
+
+/// `1 round`, `2 rounds`.
+pub(crate) fn rounds(count: u32) -> String {
+    counted(count.into(), "round", "rounds")
+}
+
+/// `1 match`, `2 matches`.
+pub(crate) fn matches(count: usize) -> String {
+    counted(count as u64, "match", "matches")
+}
+
+/// `0 of 1 match is played`, `1 of 2 matches are played`.
+pub(crate) fn played(count: usize, all: usize) -> String {
+    let verb = if all == 1 { "is" } else { "are" };
+    format!("{count} of {} {verb} played", matches(all))
+}
+
+/// A name that breaks no line and moves no cursor: control characters are escaped.
+pub(crate) fn visible(name: &str) -> String {
+    let mut visible = String::with_capacity(name.len());
+    for character in name.chars() {
+        if character.is_control() {
+            visible.extend(character.escape_default());
+        } else {
+            visible.push(character);
+        }
+    }
+    visible
+}
+
+fn counted(count: u64, one: &str, several: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { several })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_is_told_from_several() {
+        assert_eq!([0, 1, 2].map(rounds), ["0 rounds", "1 round", "2 rounds"]);
+        assert_eq!([1, 21].map(matches), ["1 match", "21 matches"]);
+        assert_eq!(turns(1_u32), "1 turn");
+        assert_eq!(played(0, 1), "0 of 1 match is played");
+        assert_eq!(played(1, 2), "1 of 2 matches are played");
+    }
+
+    #[test]
+    fn names_break_no_line() {
+        assert_eq!(visible("a\nb \u{1b}[2J ü"), "a\\nb \\u{1b}[2J ü");
+    }
+}
