@@ -1,27 +1,39 @@
 //! The templates for bot authors, as `cargo xtask templates` builds them: each is uploaded, has a clean report card, and
-//! plays a match to its end. Those that are not built are skipped.
+//! plays a match to its end. Those whose compilers are not to be had here are skipped.
 
 use std::path::{Path, PathBuf};
 
-use anyhow::ensure;
+use anyhow::{bail, ensure};
 use e2e::{Page, Result, Scenario, Target, button, heading, role, text};
 
 use crate::arena::{go_to_bots, module_input, outcome, watch_to_the_end};
 
 /// The modules of the templates that are built, by name.
-fn modules() -> Vec<(String, PathBuf)> {
-    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/templates");
-    let entries = std::fs::read_dir(&dir).into_iter().flatten().flatten();
-    let mut modules: Vec<_> = entries
-        .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "wasm"))
-        .filter_map(|path| Some((path.file_stem()?.to_string_lossy().into_owned(), path)))
-        .collect();
-    modules.sort();
-    if modules.is_empty() {
-        println!("skipped: no template is built in {}", dir.display());
+///
+/// # Errors
+/// One is neither built nor was skipped with a reason.
+fn modules() -> Result<Vec<(String, PathBuf)>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut modules = Vec::new();
+    for source in std::fs::read_dir(root.join("bots/templates"))? {
+        let source = source?.path();
+        let name = source
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        let made = |ending: &str| root.join(format!("target/templates/{name}.{ending}"));
+        let module = made("wasm");
+        if module.is_file() {
+            modules.push((name, module));
+        } else if let Ok(needs) = std::fs::read_to_string(made("skipped")) {
+            println!("skipped: {name}: {needs}");
+        } else {
+            bail!("the template {name} is not built; run `cargo xtask templates` first");
+        }
     }
-    modules
+    modules.sort();
+    Ok(modules)
 }
 
 fn own_bots() -> Target {
@@ -52,7 +64,7 @@ async fn plays(page: &Page, name: &str, module: &Path) -> Result {
 async fn half(first: usize) -> Result {
     Scenario::at("#/bots")
         .run(async move |page| {
-            for (name, module) in modules().into_iter().skip(first).step_by(2) {
+            for (name, module) in modules()?.into_iter().skip(first).step_by(2) {
                 plays(&page, &name, &module).await?;
             }
             Ok(())

@@ -153,15 +153,14 @@ mod tests {
             let turn = timeline.len();
             let recorded =
                 like.and_then(|(like, changed)| Some((&like.answers(turn)?[0].1, turn.cmp(&changed))));
-            let answer = match recorded {
-                Some((recorded, std::cmp::Ordering::Less)) => recorded.clone(),
-                _ => {
-                    let mut legal = timeline.newest().game().legal(seat).unwrap();
-                    if let Some((recorded, std::cmp::Ordering::Equal)) = recorded {
-                        legal.retain(|reply| recorded.reply.as_text() != Some(reply));
-                    }
-                    Answer::text(&legal[rng.below(legal.len() as u64) as usize])
+            let answer = if let Some((recorded, std::cmp::Ordering::Less)) = recorded {
+                recorded.clone()
+            } else {
+                let mut legal = timeline.newest().game().legal(seat).unwrap();
+                if let Some((recorded, std::cmp::Ordering::Equal)) = recorded {
+                    legal.retain(|reply| recorded.reply.as_text() != Some(reply));
                 }
+                Answer::text(&legal[rng.below(legal.len() as u64) as usize])
             };
             timeline.answer(seat, answer).unwrap();
         }

@@ -3,7 +3,8 @@
 //! A template is one file of `bots/templates/`. Its head, the comment it begins with, names the command that builds it
 //! into `bot.wasm`, or several of which one suffices; what is run here is what authors are told. Each becomes
 //! `target/templates/<name>.wasm`, where `<name>` is the file's without its ending. A template whose compiler is not to be
-//! had on this machine is left out, and said to be.
+//! had on this machine is left out, and said to be: in `<name>.skipped` stands what it would take, for the tests, which
+//! fail where a template is neither built nor skipped.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -59,20 +60,26 @@ pub(crate) fn run() -> Result<()> {
 /// A compiler that is there refuses a template, or a file cannot be read or written.
 pub(crate) fn build() -> Result<Vec<LeftOut>> {
     toolchain::ensure_wasm_targets()?;
+    let dir = workspace::templates_dir();
+    fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
     let mut left_out = Vec::new();
     for template in templates()? {
-        let module = workspace::templates_dir().join(format!("{}.wasm", template.name));
+        let made = |ending| dir.join(format!("{}.{ending}", template.name));
+        let (module, skipped) = (made("wasm"), made("skipped"));
         if is_newer(&module, &template.source) {
             continue;
         }
+        // What there is, is of an older source.
+        let _ = fs::remove_file(&module);
+        let _ = fs::remove_file(&skipped);
         match template.way() {
             Ok((command, tools)) => template.build(&command, &tools, &module)?,
             Err(why) => {
-                // An old one would seem to be of this source.
-                let _ = fs::remove_file(&module);
+                let needs = why.to_string().lines().collect::<Vec<_>>().join(" ");
+                fs::write(&skipped, &needs).while_(format!("writing {}", skipped.display()))?;
                 left_out.push(LeftOut {
                     name: template.name,
-                    needs: why.to_string().lines().collect::<Vec<_>>().join(" "),
+                    needs,
                 });
             }
         }
