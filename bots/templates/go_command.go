@@ -2,7 +2,7 @@
 //
 //	tinygo build -target=wasip1 -opt=z -no-debug -o bot.wasm go_command.go
 //
-// or, with Go 1.21 or newer and no TinyGo (a module of about 1.5 MB, which starts more slowly):
+// or, with Go 1.21 or newer and no TinyGo (a module of about 2.5 MB, which starts more slowly):
 //
 //	GOOS=wasip1 GOARCH=wasm go build -ldflags="-s -w" -o bot.wasm go_command.go
 //

@@ -63,11 +63,22 @@ pub fn quoted(text: &str) -> String {
     format!("“{}”", shown(text, 60))
 }
 
-/// At most `most` characters of `text`, control characters escaped.
+/// At most `most` characters of `text`, control characters and quotation marks escaped.
 pub(crate) fn shown(text: &str, most: usize) -> String {
+    escaped(text, most, |character| {
+        is_unseen(character) || matches!(character, '"' | '\'' | '\\')
+    })
+}
+
+/// At most `most` characters of `text`, those escaped that are not seen or change how others are.
+pub(crate) fn visible(text: &str, most: usize) -> String {
+    escaped(text, most, is_unseen)
+}
+
+fn escaped(text: &str, most: usize, is_escaped: impl Fn(char) -> bool) -> String {
     let mut shown = String::new();
     for character in text.chars().take(most) {
-        if is_unseen(character) || matches!(character, '"' | '\'' | '\\') {
+        if is_escaped(character) {
             shown.extend(character.escape_default());
         } else {
             shown.push(character);

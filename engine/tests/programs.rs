@@ -13,6 +13,7 @@ use engine::{Answer, Budget, Reply};
 use machine::{Machine, ready};
 use std::path::Path;
 use std::process::Command;
+use std::sync::LazyLock;
 
 /// Compiles a program of `tests/programs` as bots are compiled.
 fn compiled(name: &str) -> Vec<u8> {
@@ -29,6 +30,9 @@ fn compiled(name: &str) -> Vec<u8> {
     );
     std::fs::read(wasm).unwrap()
 }
+
+/// `programs/std.rs`: compiled once, for tests that run at the same time.
+static STD: LazyLock<Vec<u8>> = LazyLock::new(|| compiled("std"));
 
 /// What `programs/std.rs` replies on its first turn.
 const EXPECTED: &str = "\
@@ -47,7 +51,7 @@ map 328350
 
 #[test]
 fn a_rust_program_finds_what_its_standard_library_expects() {
-    let mut bot = Bot::<Machine>::new(ready(&compiled("std")), 1, 0, "probe");
+    let mut bot = Bot::<Machine>::new(ready(&STD), 1, 0, "probe");
     let mut turn = |arguments: &[&str]| -> (Answer, Note) {
         let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
         bot.turn(&arguments, Budget::Fuel(1 << 40), &mut Machine).unwrap()
@@ -79,22 +83,31 @@ fn a_rust_program_finds_what_its_standard_library_expects() {
 
 #[test]
 fn a_bot_that_is_fed_its_turns_has_the_files_it_had() {
-    let module = ready(&compiled("std"));
-    let budget = Budget::Fuel(1 << 40);
+    let module = ready(&STD);
+    let budget = Budget::Fuel(100_000_000);
     let mut live = Bot::<Machine>::new(module.clone(), 1, 0, "probe");
     let mut fed = Bot::<Machine>::new(module, 1, 0, "probe");
-    // The third fails after it has written, which counts as a turn; the fourth hung, say.
-    for argument in ["one", "two", "panic"] {
+    // The third fails after it has written, which counts as a turn, and the fourth runs out of fuel; the fifth hung, say.
+    let mut ends = Vec::new();
+    for argument in ["one", "two", "panic", "loop"] {
         let arguments = [argument.to_string()];
         let (answer, _) = live.turn(&arguments, budget, &mut Machine).unwrap();
         fed.feed(&arguments, &answer.reply, budget, &mut Machine).unwrap();
+        ends.push(answer.reply);
     }
-    fed.feed(&["four".into()], &Reply::TimedOut, budget, &mut Machine)
+    assert!(
+        matches!(
+            &ends[..],
+            [Reply::Text(_), Reply::Text(_), Reply::Trapped(_), Reply::TimedOut]
+        ),
+        "{ends:?}"
+    );
+    fed.feed(&["five".into()], &Reply::Absent, budget, &mut Machine)
         .unwrap();
-    let last = |bot: &mut Bot<Machine>| bot.turn(&["five".into()], budget, &mut Machine).unwrap().0.reply;
+    let last = |bot: &mut Bot<Machine>| bot.turn(&["six".into()], budget, &mut Machine).unwrap().0.reply;
     let reply = last(&mut live);
     assert!(
-        reply.as_text().is_some_and(|text| text.contains("turn 3\n")),
+        reply.as_text().is_some_and(|text| text.contains("turn 4\n")),
         "{reply:?}"
     );
     assert_eq!(last(&mut fed), reply);

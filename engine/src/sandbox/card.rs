@@ -2,11 +2,19 @@
 
 use super::bot::{Bot, Embedder, Note};
 use super::inspect::{Convention, Facts};
+use crate::answer::visible;
 use crate::{Answer, Budget, Config, Event, GameId, Mark, Referee, Reply};
 use serde::{Deserialize, Serialize};
 
 /// The seed of trial matches; two runs with it must give the same reply.
 const SEED: u64 = 1;
+
+/// How many names of a list the card shows: more than any host has functions.
+const NAMES: usize = 64;
+/// How many characters of a name.
+const NAME_CHARS: usize = 80;
+/// How much of what a failed call logged, in characters.
+const LOG_CHARS: usize = 600;
 
 /// What is known of a module after trying it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,26 +81,22 @@ fn convention(facts: &Facts) -> &'static str {
 }
 
 fn lines(facts: &Facts, prepared_in: u64) -> Vec<(String, String)> {
-    let names = |names: Vec<String>| {
-        if names.is_empty() {
-            "none".into()
-        } else {
-            names.join(", ")
-        }
-    };
     let imports = facts
         .imports
         .iter()
-        .map(|import| format!("{}.{}", import.module(), import.name()))
-        .collect();
-    let proposals = facts.proposals.iter().map(ToString::to_string).collect();
+        .map(|import| format!("{}.{}", import.module(), import.name()));
+    let proposals = facts.proposals.iter().map(ToString::to_string);
     let memory = &facts.memory;
+    let mut called = convention(facts).to_string();
+    if facts.convention == Convention::Reactor && facts.exports.iter().any(|name| name == "_start") {
+        called += "; its `_start` is not called, only `_initialize` is";
+    }
     [
-        ("Convention", convention(facts).to_string()),
+        ("Convention", called),
         ("Size", format!("{} bytes", facts.bytes)),
         ("SHA-256", facts.sha256.to_string()),
         ("Imports", names(imports)),
-        ("Exports", names(facts.exports.clone())),
+        ("Exports", names(facts.exports.iter().cloned())),
         (
             "Memory",
             format!(
@@ -110,6 +114,18 @@ fn lines(facts: &Facts, prepared_in: u64) -> Vec<(String, String)> {
     .to_vec()
 }
 
+/// A list of names, some of them an author's or an attacker's: unseen characters escaped, long names and lists cut.
+fn names(names: impl ExactSizeIterator<Item = String>) -> String {
+    let more = names.len().saturating_sub(NAMES);
+    let mut list: Vec<_> = names.take(NAMES).map(|name| visible(&name, NAME_CHARS)).collect();
+    match (more, list.len()) {
+        (0, 0) => list.push("none".into()),
+        (0, _) => {}
+        (more, _) => list.push(format!("and {more} more")),
+    }
+    list.join(", ")
+}
+
 /// The bot's first call in `game`: twice on fuel, which shows whether it repeats itself.
 fn trial<E: Embedder>(game: GameId, module: &E::Module, embedder: &mut E) -> Result<Trial, String> {
     let config = Config {
@@ -125,7 +141,7 @@ fn trial<E: Embedder>(game: GameId, module: &E::Module, embedder: &mut E) -> Res
     let repeats = answer.reply == again.reply;
     Ok(Trial {
         game: game.to_string(),
-        advice: advice(&answer.reply, accepted.as_ref(), repeats),
+        advice: advice(&answer.reply, accepted.as_ref(), repeats, &note.log),
         accepted: accepted.is_ok(),
         answer: match (&answer.reply, accepted) {
             (Reply::Text(text), Ok(())) => format!("replied {}", crate::quoted(text.trim_end())),
@@ -167,7 +183,8 @@ fn first_call<E: Embedder>(
     Some((answer, note, fault.map_or(Ok(()), |fault| Err(fault.to_string()))))
 }
 
-fn advice(reply: &Reply, accepted: Result<&(), &String>, repeats: bool) -> String {
+fn advice(reply: &Reply, accepted: Result<&(), &String>, repeats: bool, log: &str) -> String {
+    let logged = format!("It logged: {}", visible(log.trim(), LOG_CHARS));
     let mut advice = Vec::new();
     match reply {
         Reply::Text(text) if text.trim().is_empty() => {
@@ -182,6 +199,9 @@ fn advice(reply: &Reply, accepted: Result<&(), &String>, repeats: bool) -> Strin
         ),
         Reply::Trapped(_) => {
             advice.push("The bot failed: build it with debug assertions, and log what it reads.");
+            if !log.trim().is_empty() {
+                advice.push(&logged);
+            }
         }
     }
     if !repeats {

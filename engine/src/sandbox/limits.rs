@@ -43,8 +43,8 @@ pub const TABLES: u64 = 16;
 pub const TAGS: u64 = 1_000;
 /// Element segments of a module.
 pub const ELEMENT_SEGMENTS: u64 = 10_000;
-/// Data segments of a module.
-pub const DATA_SEGMENTS: u64 = 10_000;
+/// Data segments of a module: what browsers take. Go writes its static data as tens of thousands of them.
+pub const DATA_SEGMENTS: u64 = 100_000;
 /// Bytes of one function's body.
 pub const FUNCTION_BYTES: u64 = 1 << 20;
 /// Parameters and locals of one function.

@@ -1,8 +1,12 @@
 //! Why a module is refused: everything that is wrong with it at once, and what to do about each.
 
 use super::limits::Limit;
+use crate::answer::visible;
 use crate::quoted;
 use std::fmt;
+
+/// How much of the validator's words are told, in characters: they can hold names of any length.
+const MESSAGE_CHARS: usize = 300;
 
 /// Why a module is refused.
 ///
@@ -95,8 +99,16 @@ impl Problem {
     /// The validator's error.
     pub(super) fn invalid(error: &wasmparser::Error) -> Self {
         Self::Invalid {
-            message: error.message().to_owned(),
+            message: visible(error.message(), MESSAGE_CHARS),
             offset: error.offset(),
+        }
+    }
+
+    /// What to do about an unknown import; nothing for another problem.
+    fn import_advice(&self) -> &'static str {
+        match self {
+            Self::UnknownImport { module, name } => advice(module, name),
+            _ => "",
         }
     }
 }
@@ -117,7 +129,24 @@ impl fmt::Display for Refusal {
             [problem] => write!(f, "This module cannot play: {problem}"),
             problems => {
                 write!(f, "This module cannot play, for {} reasons:", problems.len())?;
-                problems.iter().try_for_each(|problem| write!(f, "\n- {problem}"))
+                let mut last_advice = "";
+                problems.iter().try_for_each(|problem| {
+                    let advice = problem.import_advice();
+                    match problem {
+                        // Modules made for another host import much of it: what to do is said once.
+                        Problem::UnknownImport { module, name } if advice == last_advice => {
+                            write!(
+                                f,
+                                "\n- it imports {}, likewise not offered.",
+                                import(module, name)
+                            )
+                        }
+                        _ => {
+                            last_advice = advice;
+                            write!(f, "\n- {problem}")
+                        }
+                    }
+                })
             }
         }
     }
@@ -149,7 +178,7 @@ impl fmt::Display for Problem {
                 write!(f, "its export {} is {found}, but must be {expected}. Export it so, or rename it.", quoted(name))
             }
             Self::UnknownImport { module, name } => {
-                write!(f, "it imports {}, which the arena does not offer. {}", import(module, name), advice(module))
+                write!(f, "it imports {}, which the arena does not offer. {}", import(module, name), self.import_advice())
             }
             Self::WrongImport {
                 module,
@@ -175,7 +204,7 @@ impl fmt::Display for Problem {
 
 /// How an import is named: `module.name`, quoted where that could mislead.
 fn import(module: &str, name: &str) -> String {
-    let plain = |text: &str| text.len() <= 80 && text.chars().all(|c| c.is_ascii_graphic());
+    let plain = |text: &str| (1..=80).contains(&text.len()) && text.chars().all(|c| c.is_ascii_graphic());
     if plain(module) && plain(name) {
         format!("`{module}.{name}`")
     } else {
@@ -183,8 +212,8 @@ fn import(module: &str, name: &str) -> String {
     }
 }
 
-/// What to do about an import from a module that the arena does not know, by what the module's name tells.
-fn advice(module: &str) -> &'static str {
+/// What to do about an import that the arena does not know, by what its names tell.
+fn advice(module: &str, name: &str) -> &'static str {
     match module {
         "arena" => "Its functions are `input`, `reply`, `log`, `random` and `time_left`.",
         "wasi_snapshot_preview1" => "It is no function of WASI preview 1.",
@@ -193,6 +222,15 @@ fn advice(module: &str) -> &'static str {
             "It was built to be called from JavaScript: build without wasm-bindgen, for plain `wasm32-unknown-unknown` or `wasm32-wasip1`."
         }
         "go" | "gojs" => "It was built for Go's JavaScript target: build with `GOOS=wasip1`.",
+        "wasi" if name == "thread-spawn" => {
+            "A bot has one thread: build for `wasm32-wasip1` instead of `wasm32-wasip1-threads`."
+        }
+        "env" if name == "emscripten_notify_memory_growth" => {
+            "Emscripten calls it when memory grows: set a size that suffices with `-sINITIAL_MEMORY=…` in place of `-sALLOW_MEMORY_GROWTH`."
+        }
+        // Emscripten's own names, and what it shortens them to; C functions that only its JavaScript has.
+        "env" if is_emscripten(name) => EMSCRIPTEN,
+        "a" if name.len() <= 2 => EMSCRIPTEN,
         "env" => {
             "Most often that is a function that was declared, but not linked: link its library, or remove the call (and `--allow-undefined`)."
         }
@@ -201,4 +239,28 @@ fn advice(module: &str) -> &'static str {
         }
         _ => "Remove the call, or what needs it.",
     }
+}
+
+const EMSCRIPTEN: &str = "Emscripten built it to run with its JavaScript: build with `-sSTANDALONE_WASM -o bot.wasm`, and without `-fexceptions` and `EM_JS`.";
+
+/// Whether Emscripten's JavaScript offers a function of that name in module `env`.
+fn is_emscripten(name: &str) -> bool {
+    const BEGIN: [&str; 8] = [
+        "emscripten_",
+        "_emscripten_",
+        "__syscall_",
+        "invoke_",
+        "__cxa_",
+        "_embind_",
+        "_mmap_js",
+        "_munmap_js",
+    ];
+    const WHOLE: [&str; 5] = [
+        "getTempRet0",
+        "setTempRet0",
+        "llvm_eh_typeid_for",
+        "_abort_js",
+        "_tzset_js",
+    ];
+    BEGIN.iter().any(|begin| name.starts_with(begin)) || WHOLE.contains(&name)
 }

@@ -124,6 +124,18 @@ fn every_unknown_import_is_named_with_what_to_do() {
         ("wasi_unstable", "fd_write", "old draft"),
         ("wasi:cli/environment@0.2.0", "get-arguments", "preview 2"),
         ("wasi_snapshot_preview1", "fd_dance", "no function of WASI"),
+        ("wasi", "thread-spawn", "A bot has one thread"),
+        ("env", "emscripten_notify_memory_growth", "-sINITIAL_MEMORY"),
+        (
+            "env",
+            "invoke_viii",
+            "`env.invoke_viii`, which the arena does not offer. Emscripten built it",
+        ),
+        (
+            "a",
+            "b",
+            "`a.b`, which the arena does not offer. Emscripten built it",
+        ),
         ("a\nb", "c", "“c” from “a\\nb”"),
     ];
     let imports: Vec<_> = cases
@@ -136,6 +148,28 @@ fn every_unknown_import_is_named_with_what_to_do() {
 #[test]
 fn the_same_unknown_import_is_named_once() {
     refuses(&reactor(&r#"(import "env" "x" (func))"#.repeat(3)), &["`env.x`"]);
+}
+
+#[test]
+fn names_of_a_module_s_own_cannot_change_how_a_refusal_is_shown() {
+    let export = r#"(export "\1b[2J\e2\80\ae" (memory 0))"#;
+    refuses(
+        &reactor(&export.repeat(2)),
+        &["duplicate export name `\\u{1b}[2J\\u{202e}`"],
+    );
+    let long = format!(r#"(export "{}" (memory 0))"#, "x".repeat(100_000));
+    assert!(refused(&reactor(&long.repeat(2))).to_string().len() < 1_000);
+}
+
+#[test]
+fn what_to_do_about_many_imports_is_said_once() {
+    let imports =
+        r#"(import "env" "invoke_ii" (func)) (import "env" "invoke_iii" (func)) (import "env" "x" (func))"#;
+    let text = refused(&reactor(imports)).to_string();
+    let lines: Vec<_> = text.lines().collect();
+    assert!(lines[1].contains("Emscripten built it"), "{text}");
+    assert_eq!(lines[2], "- it imports `env.invoke_iii`, likewise not offered.");
+    assert!(lines[3].contains("Most often"), "{text}");
 }
 
 #[test]
@@ -290,7 +324,7 @@ fn every_limit_passed_is_named() {
         ("(table 1 funcref)".repeat(17), "17 tables"),
         ("(tag)".repeat(1_001), "1001 exception tags"),
         ("(elem func)".repeat(10_001), "10001 element segments"),
-        (r#"(data "")"#.repeat(10_001), "10001 data segments"),
+        (r#"(data "")"#.repeat(100_001), "100001 data segments"),
         (
             format!("(func {})", "nop ".repeat(1 << 20)),
             "bytes of one function are over the limit of 1048576",

@@ -23,6 +23,9 @@ fn main() -> io::Result<()> {
     match args.get(1).map(String::as_str) {
         Some("panic") => panic!("as asked"),
         Some("exit") => std::process::exit(9),
+        Some("loop") => loop {
+            std::hint::spin_loop();
+        },
         _ => Ok(()),
     }
 }

@@ -3,7 +3,7 @@
 use super::{Effect, Input, Interest, MatchSpec, Phase, PlayerSpec, SeatSpec, Session, Store, Stretch};
 use crate::messages::{FromWorker, Given, Note, PROTOCOL, ToWorker};
 use engine::replay::{Replay, Verdict};
-use engine::{Answer, Config, GameId, Reply, Seat};
+use engine::{Answer, Budget, Config, GameId, Reply, Seat};
 
 fn seat(name: &str, player: PlayerSpec) -> SeatSpec {
     SeatSpec {
@@ -304,6 +304,30 @@ fn a_silent_worker_is_replaced_and_the_hanging_seat_times_out() {
     );
     assert_eq!(session.timeline().answers(1).unwrap()[0].1.reply, Reply::TimedOut);
     assert_eq!(session.timeline().newest().outcome().unwrap().winner(), Some(0));
+}
+
+#[test]
+fn a_call_on_fuel_that_the_watchdog_ended_has_no_answer_and_one_that_ran_out_is_fed_as_it_was() {
+    let mut session = session(bot("a"), bot("b"));
+    session.spec.config.budget = Budget::USUAL_FUEL;
+    begin(&mut session);
+    let spent = Given {
+        answer: Answer {
+            reply: Reply::TimedOut,
+            cost: 100_000_000,
+        },
+        ..given(&session, false)
+    };
+    let mut hanging = session.clone();
+    hear(&mut session, FromWorker::Answers(vec![spent]));
+    assert_eq!(session.start(|_| None).1[0][0].1.reply, Reply::TimedOut);
+
+    silence(&mut hanging, 4_000.0);
+    begin(&mut hanging);
+    hear(&mut hanging, FromWorker::Calling { turn: 0, seat: 0 });
+    assert!(silence(&mut hanging, 4_000.0));
+    assert_eq!(hanging.start(|_| None).1[0][0].1.reply, Reply::Absent);
+    assert_eq!(hanging.timeline().newest().outcome().unwrap().winner(), Some(1));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::watchdog::Silence;
 use super::{Effect, Input, Phase, Session};
 use crate::board;
 use crate::messages::{FromWorker, Given, PROTOCOL, ToWorker};
-use engine::{Answer, Reply, Seat};
+use engine::{Answer, Budget, Reply, Seat};
 
 /// How many recorded turns are taken with one input.
 const ANSWERS_AT_ONCE: usize = 100;
@@ -220,7 +220,8 @@ impl Session {
         }
     }
 
-    /// Replaces a worker that is beyond help. If a call is to blame, `reply` is what becomes of it.
+    /// Replaces a worker that is beyond help. If a call is to blame, `reply` is what becomes of it; on fuel it has no answer,
+    /// for only the guest itself can tell where its fuel ended, and a turn that says so is fed to the new worker.
     fn replace_worker(&mut self, silence: Silence, reply: Reply) -> Vec<Effect> {
         match silence {
             Silence::Preparing(seat) => {
@@ -230,6 +231,10 @@ impl Session {
             Silence::Calling { turn, seat } if turn == self.timeline().newest().turns() => {
                 self.unrepeatable.insert(seat);
                 let cost = self.watchdog.cost();
+                let reply = match self.spec.config.budget {
+                    Budget::WallClock(_) => reply,
+                    Budget::Fuel(_) => Reply::Absent,
+                };
                 self.record.answer(seat, Answer { reply, cost });
             }
             // Not known yet, or the turn has been played since.

@@ -183,7 +183,7 @@ fn tools_for(program: &str) -> Result<Tools> {
         "zig" => Tools::of(&Tool::zig()),
         "asc" => Tools::of(&Tool::asc()),
         "wat2wasm" => Tools::of(&Tool::wat2wasm()),
-        "go" if !knows_wasip1() => Err(Failure::new("it needs TinyGo, or Go 1.21 or newer, on PATH")),
+        "go" if !knows_wasip1() => Tools::of(&Tool::go()),
         _ if find_on_path(program).is_some() => Ok(Tools::default()),
         _ => Err(Failure::new(format!("it needs {program} on PATH"))),
     }
