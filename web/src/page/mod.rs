@@ -24,6 +24,7 @@ mod routes;
 mod saved;
 mod setup;
 mod storage;
+mod title;
 mod upload;
 mod worker;
 
