@@ -265,7 +265,7 @@ fn what_is_wrong_with_a_link_is_said() {
 }
 
 #[test]
-fn a_link_is_read_within_an_address_and_broken_into_lines() {
+fn a_link_is_read_as_it_is_and_as_it_is_handed_on() {
     let config = Config::usual(GameId::Kingdom, 5);
     let replay = Replay::record(&Timeline::new(config).unwrap(), &hands(&config)).unwrap();
     let link = replay.to_link();
@@ -276,6 +276,24 @@ fn a_link_is_read_within_an_address_and_broken_into_lines() {
         format!("{}\r\n  {}", &link[..20], &link[20..]),
         format!("{link}?t=12"),
         format!("https://example.org/arena/#/embed/{link}?t=0"),
+        // As mail programs, chats and running text hand it on.
+        format!("<https://example.org/arena/#/replay/{link}>"),
+        format!("(https://example.org/arena/#/replay/{link}?t=3)."),
+        format!("https://example.org/arena/#/replay/{link}!"),
+        format!("“https://example.org/arena/#/replay/{link}”,"),
+        format!("https://example.org/arena/%23/replay/{link}"),
+        format!("https%3A%2F%2Fexample.org%2Farena%2F%23%2Freplay%2F{link}%3Ft%3D3"),
+        format!("https://example.org/arena/#/replay/{link}?t=3&amp;utm_source=chat"),
+        format!("https://example.org/arena/#/replay/{link}&amp;t=3"),
+        format!("https://example.org/#/replay/https://example.org/#/replay/{link}"),
+        format!("#/replay/{}%20{}", &link[..20], &link[20..]),
+        format!("#/replay/{}%0D%0A{}", &link[..20], &link[20..]),
+        format!(
+            "> https://example.org/#/replay/{}\n> {}",
+            &link[..20],
+            &link[20..]
+        ),
+        format!("#/replay/{}\u{200b}{}\u{ad}\u{feff}", &link[..20], &link[20..]),
     ] {
         assert_eq!(Replay::from_link(&text).as_ref(), Ok(&replay), "{text}");
     }
@@ -288,7 +306,12 @@ fn a_link_may_point_at_a_moment() {
         ("https://example.org/#/embed/AQ?t=0 ", Some(0)),
         ("AQ?t=", None),
         ("AQ?t=-1", None),
-        ("AQ?t=99999999999999999999", None),
+        ("AQ?t=1.5", Some(1)),
+        ("AQ?t=x", None),
+        ("AQ?t=99999999999999999999", Some(usize::MAX)),
+        ("<https://example.org/#/replay/AQ?t=12>.", Some(12)),
+        ("#/replay/AQ%3Ft%3D12", Some(12)),
+        ("#/replay/AQ?t=12&utm_source=chat", Some(12)),
         ("AQ", None),
     ] {
         assert_eq!(moment_of(link), moment, "{link}");

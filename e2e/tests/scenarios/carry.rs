@@ -102,6 +102,10 @@ async fn the_history_lists_matches_finds_them_opens_them_and_forgets_them() -> R
                 .await?;
             page.see_text("1 of 1 matches").await?;
             page.click(button("Delete all matches")).await?;
+            page.click(button("Keep them")).await?;
+            page.see_text("1 of 1 matches").await?;
+            page.click(button("Delete all matches")).await?;
+            page.click(button("Yes, delete all")).await?;
             page.see_text("None yet").await
         })
         .await

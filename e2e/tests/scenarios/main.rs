@@ -11,6 +11,7 @@ mod hand;
 mod hit_and_sunk;
 mod keep;
 mod link;
+mod odd_links;
 mod playback;
 mod setup;
 mod templates;

@@ -3,6 +3,7 @@
 use e2e::{Key, Page, Result, Scenario, button, dialog, field, heading};
 
 use crate::arena::{GREEDY, RANDOM, moment, play, see_moment, timeline, watch_to_the_end};
+use crate::games::{choose, watch};
 
 /// A match that was watched to its end, paused there.
 async fn watched(page: &Page) -> Result<usize> {
@@ -77,7 +78,51 @@ async fn the_timeline_is_dragged() -> Result {
             let half = moment(&page).await?.0;
             assert!(half.abs_diff(turns / 2) <= turns / 8 + 1, "{half} of {turns}");
             page.drag(timeline(), at(0.5), (0.0, height / 2.0)).await?;
-            see_moment(&page, 0).await
+            see_moment(&page, 0).await?;
+            // The slider has the focus now, and all keys but its own go on meaning what they mean.
+            page.see(button("Play")).await?;
+            page.type_text(" ").await?;
+            page.see(button("Pause")).await?;
+            page.type_text("?").await?;
+            page.see(dialog("Keys")).await?;
+            page.press(Key::Escape).await?;
+            page.see_no(dialog("Keys")).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_turn_is_stepped_through_action_by_action() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            choose(&page, "Territories", 1).await?;
+            watch(&page, "Territories", 2, &["Castler"]).await?;
+            watch_to_the_end(&page).await?;
+            page.click(button("To the start")).await?;
+            see_moment(&page, 0).await?;
+            // Both deploy in the first turn: it has several actions, told one by one below the board.
+            page.click(button("Action forward")).await?;
+            page.see_text("Player 0 deploys").await?;
+            assert_eq!(moment(&page).await?.0, 0);
+            let mut actions = 1;
+            while moment(&page).await?.0 == 0 {
+                assert!(actions < 100, "the turn does not end");
+                page.type_text(".").await?;
+                actions += 1;
+            }
+            assert!(actions > 2, "{actions} actions");
+            see_moment(&page, 1).await?;
+            page.click(button("Action back")).await?;
+            see_moment(&page, 0).await?;
+            page.see_text("Player 1 deploys").await?;
+            for _ in 2..actions {
+                page.type_text(",").await?;
+            }
+            page.type_text(".").await?;
+            page.see_text("Player 0 deploys").await?;
+            // A step by turns leaves the turn.
+            page.click(button("Step forward")).await?;
+            see_moment(&page, 1).await
         })
         .await
 }

@@ -114,7 +114,10 @@ impl fmt::Display for ReplayError {
                 game.meta().name
             ),
             Self::Config(error) => write!(f, "the replay is of a match that cannot be: {error}"),
-            Self::Damaged { part } => write!(f, "the replay is damaged: its {part} cannot be read"),
+            Self::Damaged { part } => write!(
+                f,
+                "the replay is damaged: its {part} cannot be read; copy the whole of it again"
+            ),
             Self::TooLarge { part, limit } => write!(f, "the {part} of a replay has at most {limit} bytes"),
             Self::Seats { needed, given } => {
                 write!(f, "the match has {needed} seats, but {given} were described")

@@ -24,8 +24,8 @@ const FILE_MAGIC: &[u8] = b"wasm-arena replay\n";
 /// The most characters of a link that are read.
 const MAX_LINK_READ: usize = 8 << 20;
 
-/// The most bytes of a file that are read.
-const MAX_FILE_READ: usize = 24 << 20;
+/// The most bytes that a file may have.
+pub const MAX_FILE: usize = 24 << 20;
 
 impl Replay {
     /// The replay as text: letters, digits, `-` and `_`. A full link is the page's address, [`LINK_MARK`] and this.
@@ -34,19 +34,23 @@ impl Replay {
         Base64UrlUnpadded::encode_string(&wire::encode(self))
     }
 
-    /// Reads a link: the text of [`to_link`](Self::to_link), alone or in a full address, on one line or broken into
-    /// several. What follows a `?` is not read here; see [`moment_of`].
+    /// Reads a link: the text of [`to_link`](Self::to_link), alone or in a full address, as it is or as mail programs and
+    /// chats hand it on; see [`tidied`]. What follows a `?` or `&` is not read here; see [`moment_of`].
     ///
     /// # Errors
     /// If it is no replay, or none that this version can play. Any text gives one or the other, in bounded time and
     /// memory.
     pub fn from_link(link: &str) -> Result<Self, ReplayError> {
+        check_size(link.len(), MAX_LINK_READ)?;
+        let link = tidied(link);
         let place = [LINK_MARK, EMBED_MARK].map(|mark| link.rsplit_once(mark));
-        let text = place.into_iter().flatten().next().map_or(link, |(_, text)| text);
-        let text = text.split('?').next().unwrap_or_default();
-        check_size(text.len(), MAX_LINK_READ)?;
-        let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-        wire::decode(&base64(&text)?)
+        let text = place
+            .into_iter()
+            .flatten()
+            .next()
+            .map_or(&*link, |(_, text)| text);
+        let text = text.split(['?', '&']).next().unwrap_or_default();
+        wire::decode(&base64(text)?)
     }
 
     /// The replay as the bytes of an `.arena` file.
@@ -59,7 +63,7 @@ impl Replay {
     /// # Errors
     /// If it is no replay, or none that this version can play.
     pub fn from_file(file: &[u8]) -> Result<Self, ReplayError> {
-        check_size(file.len(), MAX_FILE_READ)?;
+        check_size(file.len(), MAX_FILE)?;
         if file.is_empty() {
             return Err(ReplayError::Empty);
         }
@@ -67,13 +71,54 @@ impl Replay {
     }
 }
 
-/// The moment that a link points at, after `?t=` at its end: so many turns are over. `None` if it points at none.
+/// The moment that a link points at, after `?t=` at its end: so many turns are over, or more than there are in the match
+/// for its end. `None` if it points at none.
 ///
 /// ```
 /// assert_eq!(engine::replay::moment_of("https://example.org/#/replay/Aa0_?t=12"), Some(12));
 /// ```
 pub fn moment_of(link: &str) -> Option<usize> {
-    link.rsplit_once(MOMENT_MARK)?.1.trim().parse().ok()
+    let link = tidied(link);
+    let after = link.rsplit_once(MOMENT_MARK)?.1;
+    let end = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
+    let digits = &after[..end];
+    // Digits alone are no number only where the number is too large.
+    (!digits.is_empty()).then(|| digits.parse().unwrap_or(usize::MAX))
+}
+
+/// A link as it was before it was sent around: without blanks, line breaks and the marks of quoted lines that mail
+/// programs put in, the characters that chats hide in long words, the brackets, quotation marks and full stops around it;
+/// with escapes such as `%2F` undone.
+pub fn tidied(link: &str) -> String {
+    let mut text = String::with_capacity(link.len());
+    let mut rest = link;
+    while let Some(c) = rest.chars().next() {
+        rest = &rest[c.len_utf8()..];
+        let c = escaped(c, rest).map_or(c, |c| {
+            rest = &rest[2..];
+            c
+        });
+        if !(c.is_whitespace() || INVISIBLE.contains(&c) || c == '>') {
+            text.push(c);
+        }
+    }
+    text.trim_start_matches(OPENING).trim_end_matches(CLOSING).into()
+}
+
+/// Characters that are not seen: soft hyphen, zero-width space and joiners, marks of direction, word joiner, byte order.
+const INVISIBLE: [char; 8] = [
+    '\u{ad}', '\u{200b}', '\u{200c}', '\u{200d}', '\u{200e}', '\u{200f}', '\u{2060}', '\u{feff}',
+];
+/// What stands before links in running text.
+const OPENING: [char; 8] = ['<', '(', '[', '{', '"', '\'', '“', '«'];
+/// What stands after them.
+const CLOSING: [char; 13] = [')', ']', '}', '"', '\'', '”', '»', '.', ',', ';', ':', '!', '…'];
+
+/// The ASCII character that `%` and the two digits at the beginning of `rest` stand for.
+fn escaped(c: char, rest: &str) -> Option<char> {
+    let digits = rest.get(..2).filter(|_| c == '%')?;
+    let byte = u8::from_str_radix(digits, 16).ok()?;
+    (byte.is_ascii() && !digits.starts_with('+')).then_some(char::from(byte))
 }
 
 fn base64(text: &str) -> Result<Vec<u8>, ReplayError> {

@@ -31,7 +31,7 @@ mod wire;
 pub use answers::AnswerReader;
 pub use bots::{EmbeddedBot, MAX_BOT_BYTES};
 pub use error::ReplayError;
-pub use link::{EMBED_MARK, LINK_MARK, MAX_BOT_LINK, MAX_LINK, moment_of};
+pub use link::{EMBED_MARK, LINK_MARK, MAX_BOT_LINK, MAX_FILE, MAX_LINK, moment_of, tidied};
 pub use playback::Playback;
 pub use verify::{Parted, Verdict, Verifier};
 

@@ -4,7 +4,7 @@ use super::library::{Library, LibraryContext};
 use super::next_match::{NextMatch, StartWith};
 use super::replay::Place;
 use super::routes::{Route, use_route};
-use super::{about, bots, docs, history, play, replay, setup};
+use super::{about, bots, docs, history, play, replay, setup, title};
 use crate::session::{MatchSpec, Session};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -26,6 +26,7 @@ pub fn App() -> Html {
     });
     let next = use_state(|| None);
     let route = use_route();
+    use_effect_with(route.clone(), |route| title::name_page(name(route)));
     let start = {
         let next = next.clone();
         Callback::from(move |session: Result<Session, String>| {
@@ -88,18 +89,32 @@ fn skip(event: MouseEvent) {
 
 /// The links of the navigation, with the current place marked.
 fn places(current: &Route) -> Html {
-    let place = |route: Route, name: &'static str| {
-        let here = *current == route;
+    let place = |route: Route| {
+        let (here, name) = (*current == route, name(&route));
         html! { <a href={route.to_string()} class={here.then_some("here")} aria-current={here.then_some("page")}>{ name }</a> }
     };
-    html! {
-        <>
-            { place(Route::Setup, "New match") }
-            { place(Route::Play, "Match") }
-            { place(Route::History, "History") }
-            { place(Route::Bots, "Bots") }
-            { place(Route::About, "About") }
-        </>
+    [
+        Route::Setup,
+        Route::Play,
+        Route::History,
+        Route::Bots,
+        Route::About,
+    ]
+    .into_iter()
+    .map(place)
+    .collect()
+}
+
+/// What a place is called, if it has a name of its own; matches have their own.
+fn name(route: &Route) -> &'static str {
+    match route {
+        Route::Setup => "New match",
+        Route::Play => "Match",
+        Route::History => "History",
+        Route::Bots => "Bots",
+        Route::About => "About",
+        Route::Docs { .. } => "Docs",
+        Route::Replay { .. } | Route::Embed { .. } | Route::Kept { .. } | Route::Nowhere => "",
     }
 }
 

@@ -15,6 +15,9 @@ pub struct Props {
     pub accept: AttrValue,
     /// Called with the files.
     pub ontake: Callback<Vec<File>>,
+    /// Called with text that is dropped, where it is wanted.
+    #[prop_or_default]
+    pub ontext: Option<Callback<String>>,
     /// What else is to be known.
     pub children: Html,
 }
@@ -38,11 +41,18 @@ pub fn DropZone(props: &Props) -> Html {
         })
     };
     let drop = {
-        let dragging = dragging.clone();
-        props.ontake.reform(move |event: DragEvent| {
+        let (dragging, ontake, ontext) = (dragging.clone(), props.ontake.clone(), props.ontext.clone());
+        Callback::from(move |event: DragEvent| {
             event.prevent_default();
             dragging.set(false);
-            list(event.data_transfer().and_then(|transfer| transfer.files()))
+            let Some(transfer) = event.data_transfer() else {
+                return;
+            };
+            let files = list(transfer.files());
+            match (&ontext, transfer.get_data("text/plain")) {
+                (Some(ontext), Ok(text)) if files.is_empty() => ontext.emit(text),
+                _ => ontake.emit(files),
+            }
         })
     };
     html! {

@@ -4,7 +4,7 @@ use super::drop_zone::DropZone;
 use super::routes::Route;
 use super::saved::KeptMatch;
 use super::storage;
-use engine::replay::Replay;
+use engine::replay::{EMBED_MARK, LINK_MARK, MAX_FILE, Replay, ReplayError, tidied};
 use js_sys::{Date, Uint8Array};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{File, HtmlInputElement};
@@ -16,6 +16,8 @@ pub fn History() -> Html {
     let kept = use_state(|| None::<Result<Vec<KeptMatch>, String>>);
     let sought = use_state(String::new);
     let trouble = use_state(|| None::<String>);
+    let sure = use_state(|| false);
+    let link = use_node_ref();
     let reload = {
         let kept = kept.clone();
         use_callback((), move |(), ()| {
@@ -49,10 +51,24 @@ pub fn History() -> Html {
             }
         })
     };
+    let onsubmit = {
+        let link = link.clone();
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            if let Some(input) = link.cast::<HtmlInputElement>() {
+                open_link(&input.value());
+            }
+        })
+    };
+    let be_sure = |of_it: bool| {
+        let sure = sure.clone();
+        Callback::from(move |_: MouseEvent| sure.set(of_it))
+    };
     let forget = |id: Option<String>| {
-        let reload = reload.clone();
+        let (reload, sure) = (reload.clone(), sure.clone());
         Callback::from(move |_: MouseEvent| {
             let (id, reload) = (id.clone(), reload.clone());
+            sure.set(false);
             spawn_local(async move {
                 // What is still there is shown.
                 let _ = storage::forget_match(id.as_deref()).await;
@@ -77,7 +93,14 @@ pub fn History() -> Html {
                     <ul class="bot-list" aria-label="Matches">
                         { for shown.into_iter().map(|kept| entry(kept, forget(Some(kept.id.clone())))) }
                     </ul>
-                    <p><button type="button" onclick={forget(None)}>{ "Delete all matches" }</button></p>
+                    <p class="buttons">
+                        if *sure {
+                            <button type="button" onclick={forget(None)}>{ "Yes, delete all" }</button>
+                            <button type="button" onclick={be_sure(false)}>{ "Keep them" }</button>
+                        } else {
+                            <button type="button" onclick={be_sure(true)}>{ "Delete all matches" }</button>
+                        }
+                    </p>
                 </>
             }
         }
@@ -85,9 +108,13 @@ pub fn History() -> Html {
     html! {
         <section class="bots">
             <h1>{ "History" }</h1>
-            <DropZone words="Drop an .arena file here" button="Choose an .arena file" accept=".arena" {ontake}>
+            <DropZone words="Drop an .arena file here" button="Choose an .arena file" accept=".arena" {ontake} ontext={Callback::from(|text: String| open_link(&text))}>
                 { "It is kept in this browser, with the matches that are played here." }
             </DropZone>
+            <form class="link" {onsubmit}>
+                <label class="choice"><span>{ "Or paste a link" }</span><input type="text" ref={link} autocomplete="off" /></label>
+                <button type="submit">{ "Open" }</button>
+            </form>
             if let Some(trouble) = &*trouble { <p class="trouble" role="alert">{ trouble }</p> }
             { list }
         </section>
@@ -106,8 +133,30 @@ fn entry(kept: &KeptMatch, forget: Callback<MouseEvent>) -> Html {
     }
 }
 
+/// Goes to the match in a link, however the link was handed on; what is none is refused there.
+fn open_link(text: &str) {
+    let text = tidied(text);
+    let place = [LINK_MARK, EMBED_MARK].map(|mark| text.rsplit_once(mark));
+    let link = place
+        .into_iter()
+        .flatten()
+        .next()
+        .map_or(&*text, |(_, link)| link);
+    if !link.is_empty() {
+        Route::Replay { link: link.into() }.go();
+    }
+}
+
 /// Reads and keeps a file; its key.
 async fn take(file: &File) -> Result<String, String> {
+    // Before it is read: it may be larger than memory.
+    if file.size() > MAX_FILE as f64 {
+        return Err(ReplayError::TooLarge {
+            part: "whole",
+            limit: MAX_FILE,
+        }
+        .to_string());
+    }
     let buffer = JsFuture::from(file.array_buffer()).await;
     let buffer = buffer.map_err(|_| "the file cannot be read; is it still there?".to_string())?;
     let bytes = Uint8Array::new(&buffer).to_vec();

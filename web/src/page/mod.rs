@@ -25,6 +25,7 @@ mod routes;
 mod saved;
 mod setup;
 mod storage;
+mod title;
 mod upload;
 mod worker;
 

@@ -68,9 +68,12 @@ pub fn Replay(props: &Props) -> Html {
         },
         Some(Err(trouble)) => html! {
             <section class="text">
-                <h1>{ "This link cannot be opened" }</h1>
+                <h1>{ match props.place {
+                    Place::Link(_) => "This link cannot be opened",
+                    Place::Kept(_) => "This match cannot be opened",
+                } }</h1>
                 <p role="alert">{ trouble }</p>
-                <p>{ "Ask whoever sent it to copy the whole link again, or " }<a href={Route::Setup.to_string()}>{ "set up a match of your own" }</a>{ "." }</p>
+                <p>{ "Look at " }<a href={Route::History.to_string()}>{ "the matches that are kept here" }</a>{ ", or " }<a href={Route::Setup.to_string()}>{ "set up a match of your own" }</a>{ "." }</p>
             </section>
         },
     }
@@ -170,7 +173,7 @@ fn seat_spec(seat: &codec::SeatRecord, library: &Library) -> Result<SeatSpec, St
             })
         }
         None => Err(format!(
-            "It needs the bot “{}” ({hash}…), which is not in this browser's library. Upload that bot under Bots, then open the link again.",
+            "It needs the bot “{}” ({hash}…), which is not in this browser's library. Upload that bot under Bots, then open it again.",
             seat.name
         )),
     }

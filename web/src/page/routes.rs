@@ -2,6 +2,7 @@
 //! and a link within the arena is an ordinary `<a href="#/…">`. That is all of routing, so it needs no router: one would
 //! be a fortieth of the page.
 
+use engine::replay::tidied;
 use gloo::events::EventListener;
 use std::fmt;
 use yew::prelude::*;
@@ -44,8 +45,9 @@ pub enum Route {
 }
 
 impl Route {
-    /// The place that the fragment of an address names, with or without its `#`.
+    /// The place that the fragment of an address names, with or without its `#`, however it was handed on.
     pub fn parse(fragment: &str) -> Self {
+        let fragment = tidied(fragment);
         // What follows a `?` is a moment of the match, not another place.
         let path = fragment.split('?').next().unwrap_or_default();
         let path = path.trim_start_matches('#').trim_matches('/');
@@ -167,6 +169,9 @@ mod tests {
             ("#/replay/", Route::Nowhere),
             ("#/replay/?t=3", Route::Nowhere),
             ("#/replay/Ab?t=3", Route::Replay { link: "Ab".into() }),
+            ("#%2Freplay%2FAb%3Ft%3D3", Route::Replay { link: "Ab".into() }),
+            ("#/replay/A%20b>.", Route::Replay { link: "Ab".into() }),
+            ("#/bots).", Route::Bots),
             ("#/bots/extra", Route::Nowhere),
             ("#/docs/../index", Route::Nowhere),
             ("#/docs/", Route::Nowhere),

@@ -1,6 +1,6 @@
 //! Matches as they are kept: the one in progress over a reload, and all of them in the history.
 
-use crate::session::{MatchSpec, Phase, Session, Store};
+use crate::session::{MatchSpec, Phase, Session, Store, isolated};
 use engine::replay::Replay;
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
@@ -107,12 +107,53 @@ pub fn fresh_id() -> String {
     (js_sys::Date::now() as u64).to_string()
 }
 
-/// What a match is called: `Kingdom Guard: Greedy against Random`, or the game and a list of names.
+/// The most seats whose players' names stand in a title as often as they play.
+const FEW: usize = 4;
+
+/// What a match is called: `Kingdom Guard: Greedy against Random`, or the game and a list of names; where many play, each
+/// name stands once, as in `Hit and Sunk: 9 × Corsair, 7 × Falcon`.
 pub fn title(game: engine::GameId, names: &[&str]) -> String {
-    let names = if let [first, second] = names {
-        format!("{first} against {second}")
-    } else {
-        names.join(", ")
-    };
-    format!("{}: {names}", game.meta().name)
+    let mut title = format!("{}: ", game.meta().name);
+    for (place, name) in names.iter().enumerate() {
+        let times = names.iter().filter(|other| *other == name).count();
+        if names.len() > FEW && names[..place].contains(name) {
+            continue;
+        }
+        if place > 0 {
+            title += if names.len() == 2 { " against " } else { ", " };
+        }
+        if names.len() > FEW && times > 1 {
+            title += &format!("{times}\u{a0}×\u{a0}");
+        }
+        title += &isolated(name);
+    }
+    title
+}
+
+#[cfg(test)]
+mod tests {
+    use super::title;
+    use engine::GameId;
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    #[wasm_bindgen_test]
+    fn a_match_is_called_by_its_game_and_its_players() {
+        let cases = [
+            (GameId::Kingdom, &["A", "A"][..], "Kingdom Guard: A against A"),
+            (GameId::Territories, &["A", "B", "A"], "Territories: A, B, A"),
+            (
+                GameId::HitAndSunk,
+                &["B", "A", "B", "C", "A", "B"],
+                "Hit and Sunk: 3\u{a0}×\u{a0}B, 2\u{a0}×\u{a0}A, C",
+            ),
+            (
+                GameId::Kingdom,
+                &["שחק", "A"],
+                "Kingdom Guard: \u{2068}שחק\u{2069} against A",
+            ),
+        ];
+        for (game, names, expected) in cases {
+            assert_eq!(title(game, names), expected);
+        }
+    }
 }

@@ -17,7 +17,7 @@ pub use cursor::{Cursor, SPEED_NAMES, SPEEDS};
 pub use playback::{Interest, Stretch};
 pub use record::Record;
 pub use series::Series;
-pub use spec::{MatchSpec, PlayerSpec, SeatSpec};
+pub use spec::{MatchSpec, PlayerSpec, SeatSpec, isolated};
 
 use crate::messages::{FromWorker, Note, Source, ToWorker};
 use engine::replay::{Origin, Replay, ReplayError, SeatRecord, Verdict};

@@ -24,6 +24,9 @@ pub enum Stretch {
     Between(usize, usize),
 }
 
+/// The most events of a moment that are told.
+const MOST_TOLD: usize = 6;
+
 impl Interest {
     fn is_met_by(self, marked: &Marked) -> bool {
         let kind = match self.mark {
@@ -130,6 +133,17 @@ impl Session {
             }
             _ => {}
         }
+    }
+
+    /// The shown moment in words: its turn, and what happened in it.
+    pub(super) fn told(&self) -> String {
+        let moment = self.cursor.moment;
+        let mut told = format!("Turn {moment} of {}.", self.timeline().len());
+        let events = moment.checked_sub(1).map(|turn| self.events(turn));
+        for event in events.iter().flatten().take(MOST_TOLD) {
+            told += &format!(" {event}");
+        }
+        told
     }
 
     fn stand_at(&mut self, moment: usize) {

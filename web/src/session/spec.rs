@@ -3,6 +3,7 @@
 use engine::replay::{Player, SeatRecord, Source};
 use engine::{Config, ModuleHash, Seat};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// A match as it is set up: what it is played with, and by whom.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -50,7 +51,7 @@ impl MatchSpec {
             .seats
             .get(usize::from(seat))
             .map_or("", |seat| seat.name.as_str());
-        format!("{} ({name})", self.config.game.meta().seat_name(seat))
+        format!("{} ({})", self.config.game.meta().seat_name(seat), isolated(name))
     }
 
     /// Whether a person plays `seat`.
@@ -71,8 +72,8 @@ impl SeatSpec {
     pub fn in_words(&self) -> String {
         match &self.player {
             PlayerSpec::Hand => "You, by hand".into(),
-            PlayerSpec::Bot { house: true, .. } => format!("{} (house bot)", self.name),
-            PlayerSpec::Bot { .. } => format!("{} (your bot)", self.name),
+            PlayerSpec::Bot { house: true, .. } => format!("{} (house bot)", isolated(&self.name)),
+            PlayerSpec::Bot { .. } => format!("{} (your bot)", isolated(&self.name)),
         }
     }
 
@@ -96,4 +97,15 @@ impl SeatSpec {
         };
         SeatRecord::new(&self.name, player, source)
     }
+}
+
+/// A player's name as it stands in a sentence: one that is written from right to left, or turns the direction of writing,
+/// leaves the words around it as they are.
+pub fn isolated(name: &str) -> Cow<'_, str> {
+    const FIRST_FROM_RIGHT_TO_LEFT: char = '\u{590}';
+    if name.chars().all(|c| c < FIRST_FROM_RIGHT_TO_LEFT) {
+        return name.into();
+    }
+    // “First strong isolate” and “pop directional isolate”.
+    format!("\u{2068}{name}\u{2069}").into()
 }

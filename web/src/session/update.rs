@@ -27,13 +27,11 @@ impl Session {
                 self.cursor.playing = !self.cursor.playing;
                 Vec::new()
             }
-            Input::Seek(_)
-            | Input::Step(_)
-            | Input::Show { .. }
-            | Input::Jump { .. }
-            | Input::Round { .. }
-            | Input::Interest(_)
-            | Input::Loop => {
+            Input::Step(_) | Input::Show { .. } | Input::Jump { .. } | Input::Round { .. } => {
+                self.steer(&input);
+                vec![Effect::Announce(self.told())]
+            }
+            Input::Seek(_) | Input::Interest(_) | Input::Loop => {
                 self.steer(&input);
                 Vec::new()
             }

@@ -51,15 +51,17 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         <div class="controls" role="group" aria-label="Playback">
             { timeline(view, ctx) }
             <div class="buttons">
-                { button("To the start", icons::first(), || Msg::Session(Input::Seek(0))) }
-                { button("Previous event", icons::previous_event(), || Msg::Session(Input::Jump { forward: false })) }
-                { button("Step back", icons::back(), || Msg::Session(Input::Step(-1))) }
-                if actions { { button("Action back", icons::action_back(), || Msg::Action { forward: false }) } }
-                { button(play, icon, || Msg::Session(Input::Toggle)) }
-                if actions { { button("Action forward", icons::action_forward(), || Msg::Action { forward: true }) } }
-                { button("Step forward", icons::forward(), || Msg::Session(Input::Step(1))) }
-                { button("Next event", icons::next_event(), || Msg::Session(Input::Jump { forward: true })) }
-                { button("To the end", icons::last(), || Msg::Session(Input::Seek(usize::MAX))) }
+                <span class="transport">
+                    { button("To the start", icons::first(), || Msg::Session(Input::Seek(0))) }
+                    { button("Previous event", icons::previous_event(), || Msg::Session(Input::Jump { forward: false })) }
+                    { button("Step back", icons::back(), || Msg::Session(Input::Step(-1))) }
+                    if actions { { button("Action back", icons::action_back(), || Msg::Action { forward: false }) } }
+                    { button(play, icon, || Msg::Session(Input::Toggle)) }
+                    if actions { { button("Action forward", icons::action_forward(), || Msg::Action { forward: true }) } }
+                    { button("Step forward", icons::forward(), || Msg::Session(Input::Step(1))) }
+                    { button("Next event", icons::next_event(), || Msg::Session(Input::Jump { forward: true })) }
+                    { button("To the end", icons::last(), || Msg::Session(Input::Seek(usize::MAX))) }
+                </span>
                 <span class="speed">{ choice("Speed".into(), &speeds, speed.unwrap_or(2), &onspeed) }</span>
             </div>
             <div class="buttons">

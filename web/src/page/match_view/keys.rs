@@ -44,16 +44,14 @@ pub(super) fn message(view: &MatchView, event: &KeyboardEvent) -> Option<Msg> {
     if event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented() {
         return None;
     }
+    let key = event.key();
+    if key == "Escape" && view.show_keys {
+        return Some(Msg::Keys(false));
+    }
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok());
-    let tag = target
-        .map(|element| element.tag_name().to_ascii_lowercase())
-        .unwrap_or_default();
-    let key = event.key();
-    let typed_into = matches!(tag.as_str(), "input" | "select" | "textarea");
-    let pressed = matches!(tag.as_str(), "button" | "summary" | "a") && matches!(key.as_str(), " " | "Enter");
-    if typed_into || pressed {
+    if target.is_some_and(|target| takes(&target, &key)) {
         return None;
     }
     let session = &view.session;
@@ -79,13 +77,25 @@ pub(super) fn message(view: &MatchView, event: &KeyboardEvent) -> Option<Msg> {
         "p" => return Some(Msg::Share(Share::Picture)),
         "v" => return Some(Msg::Share(Share::Video)),
         "?" => return Some(Msg::Keys(!view.show_keys)),
-        "Escape" => return Some(Msg::Keys(false)),
         digit => {
             let index = digit.parse::<usize>().ok()?.checked_sub(1)?;
             Input::Speed(*SPEEDS.get(index)?)
         }
     };
     Some(Msg::Session(input))
+}
+
+/// Whether the key has a meaning in the element it was pressed in: text is typed, a list is chosen from, a button is
+/// pressed, a slider moves.
+fn takes(element: &Element, key: &str) -> bool {
+    match element.tag_name().as_str() {
+        "INPUT" if element.get_attribute("type").as_deref() == Some("range") => {
+            key.starts_with("Arrow") || key.starts_with("Page") || matches!(key, "Home" | "End")
+        }
+        "INPUT" | "SELECT" | "TEXTAREA" => true,
+        "BUTTON" | "SUMMARY" | "A" => matches!(key, " " | "Enter"),
+        _ => false,
+    }
 }
 
 /// The list of keys.

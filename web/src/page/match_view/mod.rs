@@ -35,9 +35,9 @@ use crate::page::clipboard;
 use crate::page::library::Library;
 use crate::page::next_match::{NextMatch, StartWith};
 use crate::page::routes::moment_of_address;
-use crate::page::saved;
 use crate::page::worker::MatchWorker;
-use crate::session::{Input, SeatSpec, Series, Session};
+use crate::page::{saved, title};
+use crate::session::{Input, MatchSpec, SeatSpec, Series, Session};
 use drive::now;
 use engine::Seat;
 use gloo::events::{EventListener, EventListenerOptions};
@@ -221,6 +221,7 @@ impl Component for MatchView {
         if view.session.needs_worker() {
             referee::load_modules(ctx, &view.session);
         }
+        title::name_page(&title_of(view.session.spec()));
         view.feed(ctx, Input::Time(0.0));
         // A match is kept from its beginning, also before the first answer.
         view.save(ctx);
@@ -313,8 +314,7 @@ impl Component for MatchView {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let spec = self.session.spec();
-        let names: Vec<&str> = spec.seats.iter().map(|seat| seat.name.as_str()).collect();
-        let title = saved::title(spec.config.game, &names);
+        let title = title_of(spec);
         let position = self.session.view(self.session.cursor().moment);
         let embedded = ctx.props().embedded;
         html! {
@@ -337,7 +337,7 @@ impl Component for MatchView {
                     }
                 </div>
                 { controls::view(self, ctx) }
-                { follow::map(self, &position) }
+                if !embedded { { follow::map(self, &position) } }
                 { stage::extras(self, ctx, &position) }
                 if self.show_keys {
                     { keys::view(ctx) }
@@ -362,6 +362,12 @@ impl Component for MatchView {
         self.paint_preview();
         self.go_on_moving(ctx);
     }
+}
+
+/// What the match is called.
+fn title_of(spec: &MatchSpec) -> String {
+    let names: Vec<&str> = spec.seats.iter().map(|seat| seat.name.as_str()).collect();
+    saved::title(spec.config.game, &names)
 }
 
 /// Hears what concerns the whole window: its size, the colour scheme, and keys.

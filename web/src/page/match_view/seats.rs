@@ -35,7 +35,7 @@ pub(super) fn view(view: &MatchView, position: &View) -> Html {
         let cost = last_cost(view, moment, seat);
         html! {
             <li class={classes!("seat", format!("seat-{seat}"), acts.then_some("acts"))}>
-                <h3>{ badge(session.spec().config.game, seat) }{ &spec.name }<small>{ name }</small>
+                <h3>{ badge(session.spec().config.game, seat) }<bdi>{ &spec.name }</bdi><small>{ name }</small>
                     if acts { <em>{ "to act" }</em> }
                 </h3>
                 <dl>

@@ -1,0 +1,180 @@
+//! Moving about in a match: jumps, steps, loops, moments to come.
+
+use super::{bot, finished, play_out, session};
+use crate::session::{Effect, Input, Interest, MatchSpec, Session, Store, Stretch};
+
+#[test]
+fn jumps_go_from_event_to_event() {
+    let mut session = session(bot("a"), bot("b"));
+    play_out(&mut session, false);
+    session.update(Input::Seek(0));
+    let marks: Vec<usize> = session
+        .timeline()
+        .marks()
+        .iter()
+        .map(|marked| marked.turn + 1)
+        .collect();
+    session.update(Input::Jump { forward: true });
+    assert_eq!(session.cursor().moment, marks[0]);
+    session.update(Input::Seek(usize::MAX));
+    session.update(Input::Jump { forward: false });
+    assert!(session.cursor().moment < 24);
+}
+
+#[test]
+fn play_at_the_end_starts_again() {
+    let mut session = session(bot("a"), bot("b"));
+    play_out(&mut session, false);
+    session.update(Input::Seek(usize::MAX));
+    session.update(Input::Time(1.0));
+    assert!(
+        !session.cursor().playing,
+        "the end of a match that is over is the end of playing"
+    );
+    session.update(Input::Toggle);
+    assert_eq!((session.cursor().moment, session.cursor().playing), (0, true));
+}
+
+#[test]
+fn jumps_look_for_the_kind_and_the_seat_that_interest() {
+    let mut session = finished();
+    let marks: Vec<_> = session.timeline().marks().to_vec();
+    let kinds = session.kinds();
+    assert!(kinds.len() > 1, "{kinds:?}");
+    for kind in kinds {
+        for seat in [None, Some(0), Some(1)] {
+            session.update(Input::Seek(0));
+            session.update(Input::Interest(Interest {
+                mark: Some(kind),
+                seat,
+            }));
+            let fits = |marked: &&engine::Marked| {
+                marked.mark == kind && seat.is_none_or(|seat| marked.seat == Some(seat))
+            };
+            let mut expected: Vec<_> = marks.iter().filter(fits).map(|marked| marked.turn + 1).collect();
+            expected.dedup();
+            for moment in &expected {
+                session.update(Input::Jump { forward: true });
+                assert_eq!(session.cursor().moment, *moment, "{kind:?} {seat:?}");
+            }
+            session.update(Input::Seek(usize::MAX));
+            let len = session.timeline().len();
+            for moment in expected.iter().rev().filter(|moment| **moment < len) {
+                session.update(Input::Jump { forward: false });
+                assert_eq!(session.cursor().moment, *moment, "{kind:?} {seat:?}, back");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_interest_goes_round_its_kinds_and_seats() {
+    let kinds = [engine::Mark::Flag, engine::Mark::End];
+    let mut interest = Interest::default();
+    let names = [0; 4].map(|_| {
+        interest = interest.next_kind(&kinds);
+        interest.mark
+    });
+    assert_eq!(names, [Some(kinds[0]), Some(kinds[1]), None, Some(kinds[0])]);
+    let seats = [0; 4].map(|_| {
+        interest = interest.next_seat(2);
+        interest.seat
+    });
+    assert_eq!(seats, [Some(0), Some(1), None, Some(0)]);
+}
+
+#[test]
+fn rounds_are_stepped_through_from_their_beginnings() {
+    let mut session = finished();
+    let rounds = session.timeline().rounds().to_vec();
+    assert_eq!(rounds.len(), 12);
+    for begin in &rounds[1..] {
+        session.update(Input::Round { forward: true });
+        assert_eq!(session.cursor().moment, *begin);
+    }
+    session.update(Input::Round { forward: true });
+    assert_eq!(session.cursor().moment, session.timeline().len());
+    session.update(Input::Seek(rounds[3] + 1));
+    session.update(Input::Round { forward: false });
+    assert_eq!(
+        session.cursor().moment,
+        rounds[3],
+        "first to the beginning of the round that is shown"
+    );
+    session.update(Input::Round { forward: false });
+    assert_eq!(session.cursor().moment, rounds[2]);
+}
+
+#[test]
+fn a_stretch_is_shown_again_and_again() {
+    let mut session = finished();
+    for (moment, stretch) in [(7, Stretch::From(7)), (3, Stretch::Between(3, 7))] {
+        session.update(Input::Seek(moment));
+        session.update(Input::Loop);
+        assert_eq!(session.stretch(), stretch);
+    }
+    assert!(session.cursor().playing);
+    let mut seen = Vec::new();
+    for _ in 0..60 {
+        session.update(Input::Time(100.0));
+        seen.push(session.cursor().moment);
+    }
+    assert!(seen.iter().all(|moment| (3..7).contains(moment)), "{seen:?}");
+    assert!(
+        seen.windows(2).filter(|pair| pair[0] > pair[1]).count() > 1,
+        "{seen:?}"
+    );
+    session.update(Input::Loop);
+    assert_eq!(session.stretch(), Stretch::None);
+}
+
+#[test]
+fn a_place_within_a_turn_is_shown_and_stays_while_time_passes() {
+    let mut session = finished();
+    session.update(Input::Show {
+        moment: 2,
+        progress: 0.5,
+    });
+    session.update(Input::Time(5000.0));
+    let cursor = session.cursor();
+    assert_eq!((cursor.moment, cursor.progress, cursor.playing), (2, 0.5, false));
+}
+
+#[test]
+fn a_moment_that_is_not_there_yet_is_waited_for() {
+    let replay = finished().replay(Store::All).unwrap();
+    let mut session = Session::of_replay(
+        MatchSpec {
+            config: replay.config,
+            seats: vec![bot("a"), bot("b")],
+        },
+        &replay,
+    )
+    .unwrap();
+    session.head_for(9);
+    assert_eq!(session.cursor().moment, 0);
+    session.update(Input::Time(1.0));
+    let cursor = session.cursor();
+    assert_eq!((cursor.moment, cursor.playing), (9, false));
+}
+
+#[test]
+fn a_step_is_told_in_words() {
+    let mut session = finished();
+    let told = |effects: Vec<Effect>| match &effects[..] {
+        [Effect::Announce(words)] => words.clone(),
+        other => panic!("{other:?}"),
+    };
+    let first = session.events(0)[0].to_string();
+    let words = told(session.update(Input::Step(1)));
+    assert!(
+        words.starts_with("Turn 1 of 24. ") && words.contains(&first),
+        "{words}"
+    );
+    assert_eq!(told(session.update(Input::Step(-1))), "Turn 0 of 24.");
+    let words = told(session.update(Input::Jump { forward: true }));
+    assert!(
+        words.starts_with(&format!("Turn {} of 24. ", session.cursor().moment)),
+        "{words}"
+    );
+}
