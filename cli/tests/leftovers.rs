@@ -140,6 +140,18 @@ mod daemons {
 }
 
 #[test]
+fn the_command_that_watches_over_a_program_is_nothing_for_people() {
+    let words = ["supervise", "--", "sh", "-c", "echo started >&2"];
+    let run = common::run(dir().path(), &words);
+    assert!(
+        run.err
+            .starts_with("arena: only arena itself can use this command: "),
+        "{run:?}"
+    );
+    assert!(!succeed(dir().path(), &["--help"]).contains("supervise"));
+}
+
+#[test]
 fn a_program_that_kills_what_watches_over_it_costs_its_turn() {
     let dir = dir();
     let turns = turns(dir.path(), "[ $# = 0 ] && echo 3 || kill -9 $PPID", "20s");

@@ -251,7 +251,7 @@ fn a_wrong_bot_is_refused_with_its_name_the_reason_and_what_to_do() {
 
 #[test]
 fn wrong_arguments_are_refused_with_what_would_be_right() {
-    let cases: [(&[&str], &[&str]); 8] = [
+    let cases: [(&[&str], &[&str]); 9] = [
         (&["play", "chess", "a", "b"], &["“chess” is no game", "kingdom"]),
         (
             &["play", "kingdom", "house:greedy"],
@@ -271,6 +271,10 @@ fn wrong_arguments_are_refused_with_what_would_be_right() {
         (
             &["play", "kingdom", "house:greedy", "house:greedy", "--rounds", "0"],
             &["1 to", "rounds, not 0"],
+        ),
+        (
+            &["play", "kingdom", "house:greedy", "house:greedy", "--seed", "-1"],
+            &["invalid value '-1' for '--seed"],
         ),
         (
             &["play", "kingdom", "house:greedy", "house:greedy", "--seed", "x"],

@@ -6,7 +6,8 @@ mod common;
 use common::{arena, dir, json_lines};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Stdio};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// A running referee.
 struct Referee {
@@ -190,4 +191,19 @@ fn lines_may_end_as_on_windows_and_the_last_one_not_at_all() {
         .stdin(std::fs::File::open(path).unwrap());
     let lines = json_lines(&common::Run::succeeded(command));
     assert_eq!(lines.last().unwrap()["type"], "result", "{lines:?}");
+}
+
+#[test]
+fn the_driver_in_the_manual_plays_a_whole_match() {
+    if Command::new("python3").arg("--version").output().is_err() {
+        println!("skipped: python3 is not installed");
+        return;
+    }
+    let manual = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/cli.md");
+    let manual = std::fs::read_to_string(manual).unwrap();
+    let (_, driver) = manual.split_once("A whole match, from Python:\n").unwrap();
+    let driver = driver.split("\n## ").next().unwrap().replace("\n    ", "\n");
+    let driver = driver.replace("\"arena\"", &format!("{:?}", env!("CARGO_BIN_EXE_arena")));
+    let reason = common::Run::succeeded(Command::new("python3").args(["-c", &driver]));
+    assert!(reason.contains(" wins") || reason.contains("draw"), "{reason}");
 }

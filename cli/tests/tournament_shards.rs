@@ -105,3 +105,18 @@ fn the_recipe_for_slurm_plays_a_task_s_shard() {
     let said = Run::succeeded(place.script(&script).env("SLURM_ARRAY_TASK_ID", "3"));
     assert!(said.contains("Shard 3/64 is played: 1563 matches."), "{said}");
 }
+
+#[test]
+fn the_recipe_for_kubernetes_plays_a_pod_s_shard() {
+    let (place, job) = (Place::new(), recipe("Kubernetes"));
+    place.move_bots();
+    let (_, script) = job.split_once("- >-\n").unwrap();
+    let script = script.split("volumeMounts").next().unwrap();
+    // The block is folded into one line; the pod's paths are the test's directory.
+    let script = script.split_whitespace().collect::<Vec<_>>().join(" ");
+    let script = script
+        .replace(" /bots/", " bots/")
+        .replace(" /results/", " results/");
+    let said = Run::succeeded(place.script(&script).env("JOB_COMPLETION_INDEX", "0"));
+    assert!(said.contains("Shard 1/64 is played: 1563 matches."), "{said}");
+}

@@ -35,7 +35,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     seed: Option<u64>,
     /// The most rounds to play; the game's usual number if none is given
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     rounds: Option<u32>,
     /// What a seat may spend on one turn: 1s, 250ms, or fuel:100000000
     #[arg(long, default_value_t, value_name = "BUDGET")]

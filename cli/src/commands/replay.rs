@@ -31,7 +31,7 @@ pub(super) struct Arguments {
     #[arg(value_name = "FILE|LINK")]
     replay: String,
     /// Show the board after so many turns; without it, after the last
-    #[arg(long, value_name = "TURN")]
+    #[arg(long, value_name = "TURN", allow_negative_numbers = true)]
     at: Option<usize>,
     /// Only say whether the match goes as recorded, and where it parts if not
     #[arg(long)]

@@ -48,22 +48,22 @@ pub(super) struct Arguments {
     #[arg(long, default_value_t = Format::RoundRobin, value_name = "FORMAT")]
     format: Format,
     /// How many matches to play; if not given, the fewest over 100 in which everybody plays equally often
-    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_MATCHES))]
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_MATCHES), allow_negative_numbers = true)]
     matches: Option<usize>,
     /// Seats at a table; the game's usual number if none is given, its largest for free-for-all
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     seats: Option<Seat>,
     /// The most rounds of a match; the game's usual number if none is given
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     rounds: Option<u32>,
     /// What a bot may spend on one turn; with fuel, results are the same in every run
     #[arg(long, default_value_t = Budget::USUAL_FUEL, value_name = "BUDGET")]
     budget: Budget,
     /// What all match seeds are derived from
-    #[arg(long, default_value_t = 1, value_name = "N")]
+    #[arg(long, default_value_t = 1, value_name = "N", allow_negative_numbers = true)]
     seed: u64,
     /// How many matches to play at a time; the number of cores if none is given
-    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_JOBS))]
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_JOBS), allow_negative_numbers = true)]
     jobs: Option<usize>,
     /// Play only every N-th match, from the I-th on
     #[arg(long, value_name = "I/N", default_value_t = Shard::WHOLE, hide_default_value = true)]

@@ -24,6 +24,8 @@ use std::time::Instant;
 /// If the caller cannot be spoken to.
 pub fn supervise(words: &[OsString]) -> io::Result<()> {
     let mut line = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
+    // Fails unless it is a socket.
+    line.local_addr()?;
     below::gather()?;
     // A caller whose time is over does not listen any more.
     let mut tell = |report: Report| drop(line.write_all(&report.to_bytes()));
