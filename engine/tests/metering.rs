@@ -180,6 +180,27 @@ fn bulk_operations_pay_by_length() {
 }
 
 #[test]
+fn what_engines_do_by_calls_costs_more() {
+    let turn = |body: &str| format!(r#"(table $t 1 funcref) (elem $e func) (func (export "turn") {body})"#);
+    costs(&turn("(table.set $t (i32.const 0) (ref.null func))"), 2 + 30);
+    costs(&turn("(drop (table.get $t (i32.const 0)))"), 1 + 10 + 1);
+    costs(&turn("(elem.drop $e)"), 10);
+    costs(&turn("(block $b (try_table (catch_all $b) nop))"), 1 + 32 + 1);
+}
+
+#[test]
+fn locals_that_are_set_to_zero_are_paid_for_at_each_entry() {
+    let calls =
+        |locals: &str| format!(r#"(func $f {locals}) (func (export "turn") (call $f) (call $f) (call $f))"#);
+    costs(&calls(""), 3);
+    costs(&calls("(local i32 i64 f32)"), 3);
+    costs(
+        &calls(&format!("(local {})", "v128 ".repeat(9_000))),
+        3 + 3 * 1_125,
+    );
+}
+
+#[test]
 fn the_largest_operations_cannot_wrap_the_fuel() {
     for body in [
         "(drop (memory.grow (i32.const -1)))",
@@ -214,10 +235,10 @@ fn host_calls_cost_a_thousand_besides_the_call() {
 
 #[test]
 fn exceptions_pay_for_the_throw_and_the_handler() {
-    // block, try_table; throw; then 3 after the handler.
+    // block, try_table, throw; then 3 after the handler.
     costs(
         r#"(tag $t) (func (export "turn") (block $caught (try_table (catch_all $caught) (throw $t))) nop nop nop)"#,
-        2 + 2_000 + 3,
+        1 + 32 + 2_000 + 3,
     );
 }
 

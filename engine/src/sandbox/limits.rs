@@ -41,6 +41,10 @@ pub const GLOBALS: u64 = 10_000;
 pub const TABLES: u64 = 16;
 /// Exception tags that a module defines.
 pub const TAGS: u64 = 1_000;
+/// Values of an exception tag. Exceptions live outside of the guest's memory: they are kept few and small.
+pub const TAG_VALUES: u64 = 16;
+/// Entries of all element segments of a module. They are put into its tables whenever it is instantiated.
+pub const ELEMENTS: u64 = 200_000;
 /// Element segments of a module.
 pub const ELEMENT_SEGMENTS: u64 = 10_000;
 /// Data segments of a module: what browsers take. Go writes its static data as tens of thousands of them.
@@ -119,6 +123,12 @@ pub static UPLOAD: UploadLimits = UploadLimits {
     globals: limit("globals", GLOBALS, "keep such values in memory"),
     tables: limit("tables", TABLES, "use one table"),
     tags: limit("exception tags", TAGS, "use one tag"),
+    tag_values: limit(
+        "values of an exception tag",
+        TAG_VALUES,
+        "throw a pointer to a structure instead",
+    ),
+    elements: limit("entries of element segments", ELEMENTS, SPLIT),
     element_segments: limit("element segments", ELEMENT_SEGMENTS, SPLIT),
     data_segments: limit(
         "data segments",
@@ -179,6 +189,8 @@ pub struct UploadLimits {
     pub globals: Limit,
     pub tables: Limit,
     pub tags: Limit,
+    pub tag_values: Limit,
+    pub elements: Limit,
     pub element_segments: Limit,
     pub data_segments: Limit,
     pub function_bytes: Limit,

@@ -5,8 +5,8 @@ use super::limits::{Limit, UPLOAD};
 use super::proposals::Used;
 use super::refusal::Problem;
 use wasmparser::{
-    CompositeInnerType, ConstExpr, DataKind, ElementKind, Export, ExternalKind, FuncType, Import, MemoryType,
-    Operator, Parser, Payload, TypeRef, ValType,
+    AbstractHeapType, CompositeInnerType, ConstExpr, DataKind, ElementItems, ElementKind, Export,
+    ExternalKind, FuncType, HeapType, Import, MemoryType, Operator, Parser, Payload, TypeRef, ValType,
 };
 
 /// Names that begin so are the arena's own.
@@ -28,6 +28,8 @@ pub(super) struct Outline {
     types: Vec<Option<FuncType>>,
     types_of_functions: Vec<u32>,
     mutable_globals: Vec<bool>,
+    /// Entries of all element segments.
+    elements: u64,
     tables_seen: bool,
 }
 
@@ -91,6 +93,9 @@ impl Outline {
                 for table in section {
                     let table = table?.ty;
                     self.hold(&UPLOAD.table_entries, table.initial);
+                    if is_exception(ValType::Ref(table.element_type)) {
+                        self.keeps_exceptions("a table");
+                    }
                     if table.element_type.is_extern_ref() || self.tables_so_far() {
                         self.used.add(Used::REFERENCE_TYPES);
                     }
@@ -106,6 +111,9 @@ impl Outline {
             Payload::TagSection(section) => {
                 self.hold(&UPLOAD.tags, section.count().into());
                 self.used.add(Used::EXCEPTIONS);
+                for tag in section {
+                    self.tag(tag?.func_type_idx);
+                }
             }
             Payload::GlobalSection(section) => {
                 self.hold(&UPLOAD.globals, section.count().into());
@@ -125,12 +133,18 @@ impl Outline {
             Payload::ElementSection(section) => {
                 self.hold(&UPLOAD.element_segments, section.count().into());
                 for element in section {
-                    match element?.kind {
+                    let element = element?;
+                    self.elements += match &element.items {
+                        ElementItems::Functions(items) => u64::from(items.count()),
+                        ElementItems::Expressions(_, items) => u64::from(items.count()),
+                    };
+                    match element.kind {
                         ElementKind::Active { offset_expr, .. } => self.constant(&offset_expr)?,
                         ElementKind::Passive => self.used.add(Used::BULK_MEMORY),
                         ElementKind::Declared => self.used.add(Used::REFERENCE_TYPES),
                     }
                 }
+                self.hold(&UPLOAD.elements, self.elements);
             }
             Payload::DataSection(section) => {
                 self.hold(&UPLOAD.data_segments, section.count().into());
@@ -187,6 +201,28 @@ impl Outline {
             }
         }
         self.types.push(Some(function));
+    }
+
+    /// Looks at an exception tag of that type.
+    fn tag(&mut self, ty: u32) {
+        let Some(Some(ty)) = self.types.get(ty as usize) else {
+            return;
+        };
+        let (values, nested) = (
+            ty.params().len() as u64,
+            ty.params().iter().any(|ty| is_exception(*ty)),
+        );
+        self.hold(&UPLOAD.tag_values, values);
+        if nested {
+            self.keeps_exceptions("other exceptions");
+        }
+    }
+
+    fn keeps_exceptions(&mut self, place: &'static str) {
+        let problem = Problem::KeepsExceptions { place };
+        if !self.problems.contains(&problem) {
+            self.problems.push(problem);
+        }
     }
 
     /// Whether a table came before; called once a table.
@@ -312,6 +348,13 @@ impl Outline {
             _ => "no function type".to_owned(),
         }
     }
+}
+
+/// Whether a value of that type can be a reference to an exception.
+fn is_exception(ty: ValType) -> bool {
+    use AbstractHeapType::{Exn, NoExn};
+    let ValType::Ref(reference) = ty else { return false };
+    matches!(reference.heap_type(), HeapType::Abstract { ty: Exn | NoExn, .. })
 }
 
 /// A function type in words, such as `(i32, i32) -> i32`.

@@ -88,6 +88,11 @@ pub enum Problem {
         /// `memory`, `table`, `global` or `tag`.
         what: &'static str,
     },
+    /// References to exceptions are kept where they could pile up without end, outside of the guest's memory.
+    KeepsExceptions {
+        /// Where.
+        place: &'static str,
+    },
     /// A name of the arena's own is exported.
     ReservedName {
         /// The name.
@@ -194,6 +199,10 @@ impl fmt::Display for Problem {
                 f,
                 "it imports the {what} {}. Bots import functions only: let the module define its own {what} (without `--import-memory`, `--import-table` or position-independent code).",
                 import(module, name)
+            ),
+            Self::KeepsExceptions { place } => write!(
+                f,
+                "it keeps exceptions (`exnref`) in {place}, where they could pile up without end: keep them in locals."
             ),
             Self::ReservedName { name } => {
                 write!(f, "it exports {}. Names that begin with `arena:` are the arena's own: rename it.", quoted(name))

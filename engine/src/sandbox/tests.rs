@@ -324,6 +324,14 @@ fn every_limit_passed_is_named() {
         ("(table 1 funcref)".repeat(17), "17 tables"),
         ("(tag)".repeat(1_001), "1001 exception tags"),
         ("(elem func)".repeat(10_001), "10001 element segments"),
+        (
+            format!("(func $f) (elem func {})", "$f ".repeat(200_001)),
+            "200001 entries of element segments",
+        ),
+        (
+            format!("(tag (param {}))", "i32 ".repeat(17)),
+            "17 values of an exception tag",
+        ),
         (r#"(data "")"#.repeat(100_001), "100001 data segments"),
         (
             format!("(func {})", "nop ".repeat(1 << 20)),
@@ -368,6 +376,25 @@ fn every_limit_passed_is_named() {
         .map(|i| format!(r#"(export "e{i}" (func 0))"#))
         .collect();
     refuses(&reactor(&exports.concat()), &["10002 exports"]);
+}
+
+#[test]
+fn exceptions_may_be_kept_where_they_cannot_pile_up() {
+    for place in [
+        "(global (mut exnref) (ref.null exn))",
+        "(func (local exnref))",
+        "(tag (param funcref))",
+    ] {
+        assert!(inspect(&reactor(place)).is_ok(), "{place}");
+    }
+    refuses(
+        &reactor("(table 1 exnref) (table 1 exnref)"),
+        &["it keeps exceptions (`exnref`) in a table"],
+    );
+    refuses(
+        &reactor("(tag (param exnref)) (tag (param i32 nullexnref))"),
+        &["it keeps exceptions (`exnref`) in other exceptions"],
+    );
 }
 
 #[test]

@@ -87,7 +87,7 @@ pub fn recursions() -> Vec<Recursion> {
         ),
         recursion(
             "60 integers",
-            227_667,
+            232_049,
             &format!("(param i64) (result i64) (local {})", "i64 ".repeat(60)),
             &format!(
                 "{} (call $f (i64.add (local.get 0) (i64.const 1))) {}",
@@ -97,7 +97,7 @@ pub fn recursions() -> Vec<Recursion> {
         ),
         recursion(
             "200 floats",
-            170_455,
+            175_780,
             &format!("(param f64) (result f64) (local {})", "f64 ".repeat(200)),
             &format!(
                 "{} (call $f (f64.add (local.get 0) (f64.const 1))) {}",
@@ -107,7 +107,7 @@ pub fn recursions() -> Vec<Recursion> {
         ),
         recursion(
             "30 vectors",
-            146_446,
+            148_249,
             &format!("(param i32) (local {})", "v128 ".repeat(30)),
             &format!(
                 "{} (call $f (i32.add (local.get 0) (i32.const 1))) {}",

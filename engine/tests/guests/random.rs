@@ -2,6 +2,7 @@
 #![allow(unreachable_pub, reason = "part of several crates")]
 
 use arbitrary::{Result, Unstructured};
+use engine::sandbox::{Problem, inspect};
 use wasm_smith::{Config, Module};
 
 /// A random module that passes inspection: of what bots may use, with the exports and imports of a reactor.
@@ -14,7 +15,7 @@ pub fn bot(bytes: &[u8]) -> Result<Vec<u8>> {
         (import "arena" "random" (func (result i64)))
         (import "wasi_snapshot_preview1" "proc_exit" (func (param i32)))
         (import "wasi_snapshot_preview1" "fd_write" (func (param i32 i32 i32 i32) (result i32))))"#;
-    let config = Config {
+    let mut config = Config {
         available_imports: wat::parse_str(imports).ok(),
         exports: wat::parse_str(exports).ok(),
         max_imports: 8,
@@ -31,5 +32,11 @@ pub fn bot(bytes: &[u8]) -> Result<Vec<u8>> {
         wide_arithmetic_enabled: false,
         ..Config::default()
     };
-    Ok(Module::new(config, &mut input)?.to_bytes())
+    let module = Module::new(config.clone(), &mut input)?.to_bytes();
+    let keeps = |problem: &Problem| matches!(problem, Problem::KeepsExceptions { .. });
+    if inspect(&module).is_err_and(|refusal| refusal.problems.iter().any(keeps)) {
+        config.exceptions_enabled = false;
+        return Ok(Module::new(config, &mut Unstructured::new(bytes))?.to_bytes());
+    }
+    Ok(module)
 }

@@ -229,6 +229,31 @@ attacks! {
         With("(func $f (call $f) (nop))", "(loop $again (block (try_table (catch_all 0) (call $f))) (br $again))")
         => Either(&OVERFLOW, &TimedOut);
 
+    "throws and catches at the head of a loop":
+        With("(tag $t)", "(loop $again (try_table (catch_all $again) (throw $t)))") => TimedOut;
+    "throws again what it caught, for ever":
+        With("(tag $t)", "(local $e exnref)
+            (local.set $e (block $h (result exnref) (try_table (catch_all_ref $h) (throw $t)) unreachable))
+            (loop $again (block (try_table (catch_all 0) (throw_ref (local.get $e)))) (br $again))") => TimedOut;
+    "throws through handlers that do not catch":
+        With("(tag $t) (tag $u) (func $f (param i32) (block (try_table (catch $u 0) (if (local.get 0)
+                (then (call $f (i32.sub (local.get 0) (i32.const 1)))) (else (throw $t))))) (nop))",
+            "(loop $again (block (try_table (catch_all 0) (call $f (i32.const 200)))) (br $again))") => TimedOut;
+    "piles up exceptions in each other":
+        With("(tag $t (param exnref)) (global $e (mut exnref) (ref.null exn))",
+            "(loop $again (global.set $e (block $h (result exnref)
+                (try_table (catch_all_ref $h) (throw $t (global.get $e))) unreachable)) (br $again))")
+        => Refused("keeps exceptions");
+    "piles up exceptions in a table": With("(table 0 100000 exnref)", "") => Refused("keeps exceptions");
+    "throws exceptions of a thousand bytes": Module("(module (tag (param v128 v128 v128 v128 v128 v128 v128 v128 v128
+        v128 v128 v128 v128 v128 v128 v128 v128)) (memory (export \"memory\") 1) (func (export \"turn\")))")
+        => Refused("17 values of an exception tag");
+    "enters a function of ten thousand locals for ever": Made(many_locals) => TimedOut;
+    "sets a table for ever":
+        With("(table $t 1 funcref)", "(loop (table.set $t (i32.const 0) (ref.func $done)) (br 0))") => TimedOut;
+    "drops segments for ever":
+        With(r#"(data $d "x") (elem $e func $done)"#, "(loop (data.drop $d) (elem.drop $e) (br 0))") => TimedOut;
+
     // Floods.
     "floods standard output": Turn("(loop (drop (call $write)) (br 0))") => TOO_LONG;
     "replies 10 MB at once":
@@ -393,6 +418,13 @@ fn straight_fills() -> String {
     turn(
         "",
         &format!("(drop (memory.grow (i32.const 255))) {}", fill.repeat(1000)),
+    )
+}
+
+fn many_locals() -> String {
+    turn(
+        &format!("(func $f (local {}))", "v128 ".repeat(9_990)),
+        "(loop (call $f) (br 0))",
     )
 }
 

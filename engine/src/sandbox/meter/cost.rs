@@ -7,7 +7,10 @@
 //! | `table.fill`, `table.copy`, `table.init` | 50, and 4 an entry |
 //! | `memory.grow` | 2,000, and 8,192 a page: as filling it |
 //! | `table.grow` | 2,000, and 8 an entry |
+//! | `table.get`, `table.set`, `elem.drop`, `data.drop` | 10, 30, 10, 10: engines do some of it by calls |
 //! | `throw`, `throw_ref` | 2,000 |
+//! | `try_table` | 32: an exception that it does not catch is thrown anew |
+//! | entering a function | 1 for every 8 of its locals, which are set to zero |
 //! | a call of a host function, besides the `call` itself | [`HOST_CALL`] |
 //!
 //! Lengths are unsigned 32-bit numbers, so no operation costs more than 2^46 units, and fuel cannot wrap.
@@ -25,6 +28,11 @@ pub const HOST_CALL: u32 = 1_000;
 
 /// The units for throwing an exception: engines unwind the stack by slow paths.
 const THROW: u32 = 2_000;
+
+/// The units for entering a function that declares so many locals, besides its instructions.
+pub(super) const fn entry(locals: u32) -> u32 {
+    locals >> 3
+}
 
 /// Bulk operations up to this constant length, in bytes, are charged like plain instructions.
 const SHORT: u32 = 1_024;
@@ -55,6 +63,9 @@ pub(super) fn cost(operator: &Operator<'_>, constant: Option<u32>) -> Cost {
         Operator::MemoryGrow { .. } => (2_000, 8_192, 0),
         Operator::TableGrow { .. } => (2_000, 8, 0),
         Operator::Throw { .. } | Operator::ThrowRef => return flat(THROW),
+        Operator::TryTable { .. } => return flat(32),
+        Operator::TableSet { .. } => return flat(30),
+        Operator::TableGet { .. } | Operator::ElemDrop { .. } | Operator::DataDrop { .. } => return flat(10),
         Operator::End | Operator::Else => return flat(0),
         _ => return flat(1),
     };

@@ -17,7 +17,7 @@
 //! header, where a check stands. So one scan forwards, to find what the blocks are, and one backwards suffice,
 //! whatever the nesting.
 
-use super::cost::{PerLength, STRIDE, cost};
+use super::cost::{PerLength, STRIDE, cost, entry};
 use wasmparser::{Catch, FunctionBody, Operator};
 
 /// An arm of a fork gets a check of its own when it is dearer than the other by more than this many units.
@@ -139,7 +139,7 @@ impl Planner {
                 step.lands = true;
             }
         }
-        self.place();
+        self.place(entry(declared(body)?));
         Ok(())
     }
 
@@ -306,12 +306,12 @@ impl Planner {
         }
     }
 
-    /// Goes through the instructions backwards and places the checks.
-    fn place(&mut self) {
+    /// Goes through the instructions backwards and places the checks; the first pays for the entry, too.
+    fn place(&mut self, entry: u32) {
         // The dearest way to the next check from behind the instruction at hand.
         let mut here = 0;
         for at in (0..self.steps.len()).rev() {
-            here = self.way(at, here);
+            here = self.way(at, here) + if at == 0 { entry } else { 0 };
             let bulk = matches!(self.steps[at].kind, Kind::Bulk(_));
             if at == 0 || bulk || here >= STRIDE {
                 self.check(at, &mut here);
@@ -398,6 +398,14 @@ impl Planner {
             *here = 0;
         }
     }
+}
+
+/// How many locals a function declares, parameters aside.
+fn declared(body: &FunctionBody<'_>) -> wasmparser::Result<u32> {
+    let groups = body.get_locals_reader()?;
+    groups
+        .into_iter()
+        .try_fold(0, |sum: u32, group| Ok(sum.saturating_add(group?.0)))
 }
 
 /// The item that `label` names, counted from the innermost.

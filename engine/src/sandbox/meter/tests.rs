@@ -277,7 +277,7 @@ fn where_a_recursive_function_catches_it_recalls_its_stack() {
                 (global.set $stack (local.get $level)) (check 1) nop)
             (global.set $stack (local.get $level))
             {leave}))",
-        enter = enter(3, 64),
+        enter = enter(34, 64),
         leave = leave(64),
     );
     check(Check::Fuel, input, &expected);
@@ -344,7 +344,7 @@ fn a_long_run_has_a_check_at_least_every_stride() {
 fn a_handler_begins_with_a_check() {
     function(
         "(tag $t) (func (block $c (try_table (catch_all $c) (throw $t))) nop)",
-        "(tag $t) (func (check 2) (block $c (try_table (catch_all $c) (check 2000) (throw $t))) (check 1) nop)",
+        "(tag $t) (func (check 33) (block $c (try_table (catch_all $c) (check 2000) (throw $t))) (check 1) nop)",
     );
 }
 

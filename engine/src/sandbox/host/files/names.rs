@@ -146,6 +146,21 @@ impl Files {
         self.remove_name(place)
     }
 
+    /// How many directories a place is below the topmost one, or one that was removed.
+    pub(in crate::sandbox::host) fn depth(&self, place: &Place) -> usize {
+        let mut node = match place {
+            Place::Here(node) | Place::Named { directory: node, .. } => *node,
+        };
+        let mut depth = 0;
+        while let Ok(found) = self.directory(node)
+            && found.parent != node
+        {
+            node = found.parent;
+            depth += 1;
+        }
+        depth
+    }
+
     /// Gives what is at `old` the name `new`, in place of what can be replaced there.
     pub(in crate::sandbox::host) fn rename(&mut self, old: &Place, new: &Place) -> Result<(), Errno> {
         let moved = old.node()?;

@@ -99,6 +99,51 @@ fn work_is_charged_by_length_beyond_what_a_call_has_paid() {
 }
 
 #[test]
+fn reaching_for_many_buffers_is_charged_however_little_is_in_them() {
+    let mut bench = Bench::new(&[]);
+    bench.file("f", &[7; 2000]);
+    let fd = bench.open("f", 0, 0).unwrap();
+    for n in 0..1024 {
+        bench.put(BUFFER + n * 8, &TEXT.to_le_bytes());
+        bench.put(BUFFER + n * 8 + 4, &1u32.to_le_bytes());
+    }
+    let before = bench.guest.charged;
+    assert_eq!(bench.call("fd_read", &[fd, BUFFER.into(), 1024, OUT.into()]), 0);
+    assert!(bench.guest.charged - before > 250_000, "{}", bench.guest.charged);
+}
+
+#[test]
+fn long_ways_through_directories_are_charged() {
+    let mut bench = Bench::new(&[]);
+    bench.at_path("path_create_directory", "d");
+    let charged = |bench: &mut Bench, name: &str, path: &str| {
+        let before = bench.guest.charged;
+        bench.at_path(name, path);
+        bench.guest.charged - before
+    };
+    assert_eq!(charged(&mut bench, "path_create_directory", "d/e/f"), 0);
+    let there_and_back = "d/../".repeat(800);
+    assert!(charged(&mut bench, "path_create_directory", &there_and_back) > 150_000);
+
+    let mut path = String::from("d");
+    for _ in 0..500 {
+        path += "/d";
+        assert_eq!(bench.at_path("path_create_directory", &path), 0);
+    }
+    bench.at_path("path_create_directory", "moved");
+    let fd = bench.open(&path, DIRECTORY, 0).unwrap();
+    let before = bench.guest.charged;
+    bench.put(TEXT, b"moved");
+    let text = u64::from(TEXT);
+    assert_eq!(bench.call("path_rename", &[3, text, 5, fd, text, 5]), 0);
+    assert!(
+        bench.guest.charged - before > 45_000,
+        "{}",
+        bench.guest.charged - before
+    );
+}
+
+#[test]
 fn after_the_turn_has_ended_calls_do_nothing() {
     let mut bench = Bench::new(&[]);
     bench.call("proc_exit", &[0]);

@@ -12,6 +12,9 @@ use crate::sandbox::limits::FILE_BYTES;
 /// short read or write.
 const BUFFERS: u32 = 1024;
 
+/// The work of reaching for a buffer, in bytes moved meanwhile.
+const REACH: usize = 256;
+
 /// A buffer in the guest's memory, in bounds.
 type Buffer = (u32, u32);
 
@@ -176,6 +179,8 @@ impl Host {
 /// The buffers of an array of `iovec`, copied once, each in bounds and together shorter than 4 GiB.
 fn buffers(caller: &mut Caller<'_, impl Guest>, [iovs, count]: [u32; 2]) -> Result<Vec<Buffer>, Errno> {
     let bytes = caller.bytes(iovs, count.min(BUFFERS) * 8)?;
+    // The first two are as good as paid for with the call.
+    caller.work((bytes.len() / 8).saturating_sub(2) * REACH);
     let mut total = 0u32;
     let mut buffers = Vec::new();
     for [a, b, c, d, e, f, g, h] in bytes.as_chunks::<8>().0 {
