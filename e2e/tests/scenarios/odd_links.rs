@@ -7,10 +7,10 @@ use engine::{Answer, Config, GameId, Timeline};
 
 use crate::arena::{moment, see_moment};
 
-/// A match of two people that is over after three rounds.
+/// A match of two people that is over after forty rounds.
 fn recorded() -> Result<Replay> {
     let config = Config {
-        rounds: 3,
+        rounds: 40,
         ..Config::usual(GameId::Kingdom, 7)
     };
     let mut timeline = Timeline::new(config)?;
