@@ -107,11 +107,12 @@ fn changed() -> Result<(Replay, Parted)> {
             let mut changed = bytes.clone();
             changed[at] ^= 1;
             let replay = Replay::from_file(&changed).ok()?;
-            let (timeline, Verdict::Parted(parted)) = replay.play().ok()? else {
-                return None;
-            };
-            let within = parted.by > 0 && (parted.by as usize) < timeline.len();
-            within.then_some((replay, parted))
+            match replay.play() {
+                Ok((_, Verdict::Parted(parted))) if (1..replay.turns).contains(&parted.by) => {
+                    Some((replay, parted))
+                }
+                _ => None,
+            }
         })
         .context("no change of an answer is noticed on the way")
 }
