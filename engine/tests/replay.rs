@@ -288,6 +288,7 @@ fn a_link_is_read_as_it_is_and_as_it_is_handed_on() {
         format!("https://example.org/#/replay/https://example.org/#/replay/{link}"),
         format!("#/replay/{}%20{}", &link[..20], &link[20..]),
         format!("#/replay/{}%0D%0A{}", &link[..20], &link[20..]),
+        format!("#/replay/{}%E2%80%8b{}", &link[..20], &link[20..]),
         format!(
             "> https://example.org/#/replay/{}\n> {}",
             &link[..20],

@@ -7,10 +7,10 @@ use engine::{Answer, Config, GameId, Timeline};
 
 use crate::arena::{moment, see_moment};
 
-/// A match of two people that is over after three rounds.
+/// A match of two people that is over after forty rounds.
 fn recorded() -> Result<Replay> {
     let config = Config {
-        rounds: 3,
+        rounds: 40,
         ..Config::usual(GameId::Kingdom, 7)
     };
     let mut timeline = Timeline::new(config)?;
@@ -107,11 +107,12 @@ fn changed() -> Result<(Replay, Parted)> {
             let mut changed = bytes.clone();
             changed[at] ^= 1;
             let replay = Replay::from_file(&changed).ok()?;
-            let (timeline, Verdict::Parted(parted)) = replay.play().ok()? else {
-                return None;
-            };
-            let within = parted.by > 0 && (parted.by as usize) < timeline.len();
-            within.then_some((replay, parted))
+            match replay.play() {
+                Ok((_, Verdict::Parted(parted))) if (1..replay.turns).contains(&parted.by) => {
+                    Some((replay, parted))
+                }
+                _ => None,
+            }
         })
         .context("no change of an answer is noticed on the way")
 }

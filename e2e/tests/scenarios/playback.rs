@@ -96,13 +96,14 @@ async fn a_turn_is_stepped_through_action_by_action() -> Result {
     Scenario::at("#/")
         .run(|page| async move {
             choose(&page, "Territories", 1).await?;
+            page.choose(field("Number of seats"), "2").await?;
             watch(&page, "Territories", 2, &["Castler"]).await?;
             watch_to_the_end(&page).await?;
             page.click(button("To the start")).await?;
             see_moment(&page, 0).await?;
-            // Both deploy in the first turn: it has several actions, told one by one below the board.
+            // Each action is told below the board when it is over, first the deployments together.
             page.click(button("Action forward")).await?;
-            page.see_text("Player 0 deploys").await?;
+            page.see_text("All deploy their armies.").await?;
             assert_eq!(moment(&page).await?.0, 0);
             let mut actions = 1;
             while moment(&page).await?.0 == 0 {
@@ -114,12 +115,10 @@ async fn a_turn_is_stepped_through_action_by_action() -> Result {
             see_moment(&page, 1).await?;
             page.click(button("Action back")).await?;
             see_moment(&page, 0).await?;
-            page.see_text("Player 1 deploys").await?;
             for _ in 2..actions {
                 page.type_text(",").await?;
             }
-            page.type_text(".").await?;
-            page.see_text("Player 0 deploys").await?;
+            page.see_text("All deploy their armies.").await?;
             // A step by turns leaves the turn.
             page.click(button("Step forward")).await?;
             see_moment(&page, 1).await

@@ -90,18 +90,15 @@ pub fn moment_of(link: &str) -> Option<usize> {
 /// programs put in, the characters that chats hide in long words, the brackets, quotation marks and full stops around it;
 /// with escapes such as `%2F` undone.
 pub fn tidied(link: &str) -> String {
-    let mut text = String::with_capacity(link.len());
-    let mut rest = link;
-    while let Some(c) = rest.chars().next() {
-        rest = &rest[c.len_utf8()..];
-        let c = escaped(c, rest).map_or(c, |c| {
-            rest = &rest[2..];
-            c
-        });
-        if !(c.is_whitespace() || INVISIBLE.contains(&c) || c == '>') {
-            text.push(c);
-        }
+    let mut text = Vec::with_capacity(link.len());
+    let mut rest = link.as_bytes();
+    while let [byte, after @ ..] = rest {
+        let escaped = escaped(rest);
+        text.push(escaped.unwrap_or(*byte));
+        rest = if escaped.is_some() { &after[2..] } else { after };
     }
+    let mut text = String::from_utf8_lossy(&text).into_owned();
+    text.retain(|c| !(c.is_whitespace() || INVISIBLE.contains(&c) || c == '>'));
     text.trim_start_matches(OPENING).trim_end_matches(CLOSING).into()
 }
 
@@ -114,11 +111,13 @@ const OPENING: [char; 8] = ['<', '(', '[', '{', '"', '\'', '“', '«'];
 /// What stands after them.
 const CLOSING: [char; 13] = [')', ']', '}', '"', '\'', '”', '»', '.', ',', ';', ':', '!', '…'];
 
-/// The ASCII character that `%` and the two digits at the beginning of `rest` stand for.
-fn escaped(c: char, rest: &str) -> Option<char> {
-    let digits = rest.get(..2).filter(|_| c == '%')?;
-    let byte = u8::from_str_radix(digits, 16).ok()?;
-    (byte.is_ascii() && !digits.starts_with('+')).then_some(char::from(byte))
+/// The byte that `%` and two digits at the beginning of `text` stand for.
+fn escaped(text: &[u8]) -> Option<u8> {
+    let [b'%', high, low, ..] = *text else {
+        return None;
+    };
+    let digit = |digit: u8| char::from(digit).to_digit(16);
+    u8::try_from(digit(high)? * 16 + digit(low)?).ok()
 }
 
 fn base64(text: &str) -> Result<Vec<u8>, ReplayError> {

@@ -26,7 +26,8 @@ pub fn App() -> Html {
     });
     let next = use_state(|| None);
     let route = use_route();
-    use_effect_with(route.clone(), |route| title::name_page(name(route)));
+    // At once, because a match that is shown then names the page after itself.
+    use_memo(route.clone(), |route| title::name_page(name(route)));
     let start = {
         let next = next.clone();
         Callback::from(move |session: Result<Session, String>| {

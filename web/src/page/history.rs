@@ -36,7 +36,7 @@ pub fn History() -> Html {
             spawn_local(async move {
                 for file in files {
                     match take(&file).await {
-                        Ok(id) => Route::Kept { id }.go(),
+                        Ok(place) => place.go(),
                         Err(why) => trouble.set(Some(format!("{}: {why}.", file.name()))),
                     }
                 }
@@ -127,7 +127,7 @@ fn entry(kept: &KeptMatch, forget: Callback<MouseEvent>) -> Html {
     html! {
         <li key={kept.id.clone()}>
             <h3><a href={Route::Kept { id: kept.id.clone() }.to_string()}>{ &kept.title }</a></h3>
-            <p>{ format!("{}, {} turns. ", kept.result, kept.turns) }<small>{ String::from(date) }</small></p>
+            <p>{ format!("{}, {} {}. ", kept.result, kept.turns, if kept.turns == 1 { "turn" } else { "turns" }) }<small>{ String::from(date) }</small></p>
             <button type="button" onclick={forget} aria-label={format!("Delete {}, {}", kept.title, kept.result)}>{ "Delete" }</button>
         </li>
     }
@@ -147,8 +147,8 @@ fn open_link(text: &str) {
     }
 }
 
-/// Reads and keeps a file; its key.
-async fn take(file: &File) -> Result<String, String> {
+/// Reads and keeps a file; where its match is then.
+async fn take(file: &File) -> Result<Route, String> {
     // Before it is read: it may be larger than memory.
     if file.size() > MAX_FILE as f64 {
         return Err(ReplayError::TooLarge {
@@ -162,6 +162,11 @@ async fn take(file: &File) -> Result<String, String> {
     let bytes = Uint8Array::new(&buffer).to_vec();
     let replay = Replay::from_file(&bytes).map_err(|error| error.to_string())?;
     let kept = KeptMatch::of_file(&replay, bytes);
-    storage::keep_match(&kept).await?;
-    Ok(kept.id)
+    // Where nothing can be kept, it is shown all the same.
+    Ok(match storage::keep_match(&kept).await {
+        Ok(()) => Route::Kept { id: kept.id },
+        Err(_) => Route::Replay {
+            link: replay.to_link(),
+        },
+    })
 }

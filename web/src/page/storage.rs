@@ -126,6 +126,7 @@ fn words(error: JsValue) -> StorageError {
     let why = error
         .dyn_ref()
         .map(web_sys::DomException::message)
+        .or_else(|| error.as_string())
         .unwrap_or_default();
-    format!("this browser's storage failed ({why}); what you do now works, but may be gone after a reload")
+    format!("This browser's storage failed ({why}); what you do now works, but may be gone after a reload.")
 }

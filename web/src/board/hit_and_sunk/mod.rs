@@ -120,7 +120,8 @@ fn nothing(canvas: &Canvas, palette: &Palette, view: &View) {
     };
     let middle = (canvas.width / 2.0, canvas.height / 2.0);
     canvas.fill_rect(palette.field[0], 0.0, 0.0, canvas.width, canvas.height);
-    canvas.text(palette.ink, words, middle, 20.0, false);
+    let size = (canvas.width / 16.0).min(20.0);
+    canvas.text(palette.ink, words, middle, size, false);
 }
 
 struct Painter<'a> {

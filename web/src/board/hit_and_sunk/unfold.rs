@@ -8,9 +8,13 @@ use engine::games::hit_and_sunk::{Event, Sea, Ship, actions};
 pub struct Instant<'a> {
     /// The sea after all events that are over.
     pub sea: Sea,
-    /// The event that is being shown, and how much of it, from 0 to 1; `None` before the first and after the last.
+    /// The event that is being shown, and how much of it, from 0 to 1; one that is just over is in the sea already.
+    /// `None` before the first and after the last.
     pub now: Option<(&'a Event, f64)>,
 }
+
+/// Lengths that are taken to be the same.
+const SAME: f64 = 1e-6;
 
 /// The sea `progress` (0 to 1) of the way through the events of a turn that begins with `sea`.
 ///
@@ -21,7 +25,7 @@ pub fn unfold<'a>(sea: &Sea, events: &[&'a Event], progress: f64) -> Instant<'a>
     let mut left = whole * progress.clamp(0.0, 1.0);
     for event in events {
         let length = length(event);
-        if left < length {
+        if left < length - SAME {
             return Instant {
                 sea,
                 now: Some((event, left / length)),
@@ -29,6 +33,12 @@ pub fn unfold<'a>(sea: &Sea, events: &[&'a Event], progress: f64) -> Instant<'a>
         }
         left -= length;
         happen(&mut sea, event);
+        if length > 0.0 && left < SAME && progress < 1.0 {
+            return Instant {
+                sea,
+                now: Some((event, 1.0)),
+            };
+        }
     }
     Instant { sea, now: None }
 }
@@ -245,11 +255,14 @@ mod tests {
         for (progress, shown, share, at) in [
             (0.0, &moved, 0.0, head),
             (0.25, &moved, 0.5, head),
-            (0.5, &fired, 0.0, to),
+            (0.5, &moved, 1.0, to),
+            (0.51, &fired, 0.02, to),
             (0.75, &fired, 0.5, to),
         ] {
             let instant = unfold(&before, &events, progress);
-            assert_eq!(instant.now, Some((shown, share)), "at {progress}");
+            let (event, part) = instant.now.unwrap();
+            assert_eq!(event, shown, "at {progress}");
+            assert!((part - share).abs() < 1e-9, "{part} at {progress}");
             assert_eq!(
                 instant.sea.ships[usize::from(seat)].unwrap().head,
                 at,

@@ -63,7 +63,11 @@ pub(super) fn paint(
         }
     });
     painter.bonuses(overlay.and_then(|overlay| overlay.cursor));
-    show.now.map(|(event, _)| event.to_string())
+    let deploying = show.past.is_empty() && !show.deployed.is_empty();
+    match show.now {
+        Some((event, _)) => Some(event.to_string()),
+        None => deploying.then(|| "All deploy their armies.".into()),
+    }
 }
 
 struct Painter<'a> {

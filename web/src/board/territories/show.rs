@@ -22,6 +22,9 @@ pub fn action_ends(events: &[AnyEvent]) -> Vec<f64> {
     (1..=steps).map(|step| step as f64 / steps as f64).collect()
 }
 
+/// Numbers of steps that are taken to be the same.
+const SAME: f64 = 1e-6;
+
 /// A moment within a turn.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Show<'a> {
@@ -31,7 +34,8 @@ pub(super) struct Show<'a> {
     pub deployed: Vec<(Cell, u32)>,
     /// The orders that were carried out or dropped before.
     pub past: Vec<&'a Event>,
-    /// The order that is being carried out or dropped, and how far it has come, from 0 to 1.
+    /// The order that is being carried out or dropped, and how far it has come, from 0 to 1; one that is just over has
+    /// changed the board already.
     pub now: Option<(&'a Event, f64)>,
 }
 
@@ -52,14 +56,17 @@ impl<'a> Show<'a> {
             }
         }
         show.deployed = deployed;
-        let done = (at as usize).saturating_sub(first).min(orders.len());
+        let done = ((at + SAME) as usize).saturating_sub(first).min(orders.len());
         for event in &orders[..done] {
             show.execute(event);
         }
         show.past = orders[..done].to_vec();
-        if at >= first as f64 {
-            show.now = orders.get(done).map(|event| (*event, at.fract()));
-        }
+        let ended = (at - at.round()).abs() < SAME;
+        show.now = match orders.get(done) {
+            Some(_) if ended => show.past.pop().map(|event| (event, 1.0)),
+            Some(event) if at >= first as f64 => Some((*event, at.fract())),
+            _ => None,
+        };
         show
     }
 
@@ -221,6 +228,26 @@ mod tests {
             let (now, progress) = show.now.unwrap();
             assert_eq!((now, show.past.len()), (*event, i));
             assert!((progress - 0.5).abs() < 1e-6);
+        }
+    }
+
+    #[test]
+    fn where_an_action_ends_it_is_told_and_done() {
+        let timeline = played(6);
+        let (view, events) = (view_of(&timeline, 5), timeline.turn(5).unwrap().events);
+        let orders: Vec<&Event> = events.iter().filter_map(order).collect();
+        let ends = action_ends(&events);
+        let deployed = Show::at(&view, &events, ends[0]);
+        assert_eq!((deployed.now, deployed.past.len()), (None, 0));
+        assert!(!deployed.deployed.is_empty());
+        for (i, end) in ends[1..ends.len() - 1].iter().enumerate() {
+            let show = Show::at(&view, &events, *end);
+            assert_eq!(show.now, Some((orders[i], 1.0)));
+            let after = Show::at(&view, &events, *end + 0.001);
+            assert_eq!(
+                (&show.board, show.past.len() + 1),
+                (&after.board, after.past.len())
+            );
         }
     }
 

@@ -9,7 +9,15 @@ impl MatchView {
     pub(super) fn step_action(&mut self, ctx: &Context<Self>, forward: bool) -> bool {
         let cursor = self.session.cursor();
         let input = step(&self.session, cursor, forward);
-        self.feed(ctx, input)
+        let changed = self.feed(ctx, input);
+        if self.session.cursor().progress > 0.0 {
+            self.paint();
+            let caption = self.caption.cast::<web_sys::Element>();
+            self.announcement = caption
+                .and_then(|caption| caption.text_content())
+                .unwrap_or_default();
+        }
+        changed
     }
 }
 

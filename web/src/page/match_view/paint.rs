@@ -57,7 +57,9 @@ impl MatchView {
             self.look.camera = self.look.camera.centred(at, size);
         }
         let overlay = self.hand().map_or(Overlay::None, Hand::overlay);
-        let palette = palette();
+        let mut palette = palette();
+        // Who steps to an action wants to see that one, with motion or without.
+        palette.still &= self.session.cursor().playing;
         let words = board::paint(&mut canvas, &palette, self.look.camera, &kept.scene, &overlay);
         if let Some(caption) = self.caption.cast::<Element>() {
             caption.set_text_content(words.as_deref());
