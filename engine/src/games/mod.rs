@@ -1,7 +1,8 @@
 //! The list of games. Menus, conformance tests, benches and the command line all run over it.
 //!
-//! A game is one folder: `mod.rs` (rules in prose, [`Meta`], `impl Game`), `state.rs`, `rules.rs`, `protocol.rs`
-//! (text in and out), `tests.rs`. To add one: its folder, its two lines in this file (the module and the list), its painter in the web app.
+//! A game is one folder: `mod.rs` (rules in prose, [`Meta`], `impl Game`), `tables.rs` (the numbers of the rules),
+//! `state.rs`, `events.rs`, `protocol.rs` (text in and out), `rules.rs`, `view.rs`, `tests/`. Each file knows those before
+//! it, and what only this game has beside them: `grid.rs`, `ship.rs`. To add one: its folder, its two lines in this file (the module and the list), its painter in the web app.
 
 pub mod hit_and_sunk;
 pub mod kingdom;

@@ -91,7 +91,9 @@ impl AnswerWriter {
                 Reply::Trapped(why) => Escaped::Trapped(why),
                 Reply::Absent => Escaped::Absent,
             };
-            super::wire::put(&mut self.escaped, &escaped);
+            // Serialising plain data into memory cannot fail.
+            self.escaped
+                .extend(postcard::to_allocvec(&escaped).unwrap_or_default());
         }
     }
 

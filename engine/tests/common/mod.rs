@@ -4,7 +4,15 @@
 
 mod territories;
 
+use engine::replay::{Player, SeatRecord, Source};
 use engine::{Answer, Ask, Budget, Config, GameId, Reply, Rng, Seat, Timeline};
+
+/// All seats played by hand.
+pub(crate) fn hands(config: &Config) -> Vec<SeatRecord> {
+    (0..config.seats)
+        .map(|seat| SeatRecord::new(&format!("Player {seat}"), Player::Hand, Source::Stored))
+        .collect()
+}
 
 /// How a seat answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -193,7 +193,7 @@ impl Painter<'_> {
         /// A castle.
         const CASTLE: &str = "M3 21 V5 H7 V8 H10 V5 H14 V8 H17 V5 H21 V21 H15 V15 A3 3 0 0 0 9 15 V21 Z";
         for side in Side::BOTH {
-            let at = game::rules::base_cell(side);
+            let at = game::tables::base_cell(side);
             let (x, y) = self.frame.centre(at);
             let size = self.frame.cell * 0.66;
             self.canvas
@@ -201,7 +201,7 @@ impl Painter<'_> {
             self.bar(
                 at,
                 self.view.bases[side as usize],
-                game::rules::BASE_HP,
+                game::tables::BASE_HP,
                 self.seat(side),
             );
         }

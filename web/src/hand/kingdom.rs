@@ -3,7 +3,7 @@
 use super::{Choice, Gesture, PointerPhase, Response};
 use crate::board::{KingdomOverlay, kingdom_cell_at};
 use crate::words::capitalised;
-use engine::games::kingdom::{Action, Cell, Kingdom, Side, Verb, View, rules};
+use engine::games::kingdom::{Action, Cell, Kingdom, Side, Verb, View, rules, tables};
 use engine::{Game, Seat};
 
 /// A hand in Kingdom Guard.
@@ -36,7 +36,7 @@ impl KingdomHand {
         let side = Side::of(seat);
         let legal = rules::legal_actions(game, side);
         let view = game.view(Some(seat));
-        let cursor = rules::base_cell(side);
+        let cursor = tables::base_cell(side);
         Self {
             view,
             side,

@@ -1,17 +1,43 @@
-//! When a ship can do an action, and what that changes of the ship itself.
+//! What a ship can be told to do, when it can do it, and what that changes of the ship itself.
 //!
 //! Both run over the true sea in a match and over a ship's own map in a [preview](mod@super::preview): what a person is
 //! shown while composing a turn is what the rules will say.
 
-use super::protocol::Action;
+use super::tables::{COOLDOWN, MAX_DIVE};
 use super::{Cell, Class, Ship};
 use serde::Serialize;
 use std::fmt;
 
-/// Own turns, that of its use included, before a skill is available again.
-pub const COOLDOWN: u8 = 3;
-/// Own turns that a submarine can spend under water.
-pub const MAX_DIVE: u8 = 5;
+/// What a ship is told to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Action {
+    /// `M`: one cell forward.
+    Move,
+    /// `B`: one cell backward.
+    Back,
+    /// `C`: a quarter turn clockwise about the head.
+    Clockwise,
+    /// `K`: a quarter turn counter-clockwise about the head.
+    CounterClockwise,
+    /// `A`: ram the cell ahead.
+    Ram,
+    /// `F±x±y`: fire at the cell so far right and down of the head.
+    Fire(i8, i8),
+    /// `N±x±y`: lay a mine on the cell so far right and down of the head.
+    LayMine(i8, i8),
+    /// `S`: the next turn's map reaches further.
+    Scan,
+    /// `R`: repair the damaged cell nearest the head.
+    Repair,
+    /// `P`: plunge, or surface.
+    Plunge,
+    /// `D`: raise the shield.
+    Shield,
+    /// `W`: wait.
+    Wait,
+    /// Any other character, and `F` or `N` without a target: nothing is done.
+    Unknown(char),
+}
 
 /// What lies on a cell, apart from the ship that asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

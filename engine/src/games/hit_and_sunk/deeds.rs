@@ -1,7 +1,6 @@
 //! A ship's turn spelled out: each action of its string with what came of it.
 
-use super::protocol::{self, Action};
-use super::{Event, Refusal};
+use super::{Action, Event, Refusal, protocol};
 
 /// An action of a reply, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]

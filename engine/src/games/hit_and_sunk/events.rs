@@ -1,9 +1,7 @@
 //! What can happen in a match of Hit and Sunk.
 
-use super::actions::Refusal;
-use super::protocol::Action;
-use super::rules::{Class, name};
-use super::{Cell, Direction};
+use super::state::name;
+use super::{Action, Cell, Class, Direction, Refusal};
 use crate::Seat;
 use crate::answer::shown;
 use crate::game::{self, Mark};

@@ -3,7 +3,7 @@
 //! # Rules
 //!
 //! For *n* seats the grid has 30 + *n* columns and rows; x grows to the right, y downward. A ship's position is its
-//! head; its other cells trail behind it. The five classes and what they can do stand in one table in [`rules`].
+//! head; its other cells trail behind it. The five classes and what they can do stand in one table in [`tables`].
 //!
 //! First all seats at once choose a class. A seat that chooses none is disqualified: it has no ship and no score, and
 //! all such share the last place. The ships are placed at random, in seat order. Then up to 100 rounds are played: in
@@ -23,28 +23,35 @@
 //! damage; still equal share a place.
 
 pub mod actions;
+mod chart;
 mod damage;
 mod deeds;
 mod events;
+mod grid;
 pub mod preview;
 pub mod protocol;
 mod ranking;
-pub mod rules;
+mod rules;
+mod ship;
+mod sight;
 mod state;
+pub mod tables;
 #[cfg(test)]
 mod tests;
 mod turn;
-pub mod view;
+mod view;
 
-pub use actions::{Content, Refusal, Waters};
+pub use actions::{Action, Content, Refusal, Waters};
+pub use chart::{Chart, Glyph, Known};
 pub use deeds::{Deed, deeds};
 pub use events::{Event, Target};
+pub use grid::{Cell, Direction, Grid};
 pub use preview::{Step, Verdict, preview};
-pub use protocol::Action;
 pub use ranking::{RANKING, Standing};
-pub use rules::Class;
-pub use state::{Cell, Direction, Grid, HitAndSunk, Mine, Ship, Stage};
-pub use view::{Chart, Known, Scene, Sea, View};
+pub use ship::Ship;
+pub use state::{HitAndSunk, Mine, Stage};
+pub use tables::Class;
+pub use view::{Scene, Sea, View};
 
 use crate::{Answer, Config, Game, Meta, Outcome, Seat};
 

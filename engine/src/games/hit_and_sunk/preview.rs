@@ -1,9 +1,6 @@
 //! What a reply would do, as far as the ship that composes it can know.
 
-use super::actions::{self, Content, Refusal, Waters};
-use super::protocol::{self, Action};
-use super::view::{Glyph, Known};
-use super::{Cell, Ship};
+use super::{Action, Cell, Chart, Content, Glyph, Known, Refusal, Ship, Waters, actions, protocol};
 
 /// One action of a reply, and what comes of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,4 +76,20 @@ fn foreseen(before: &Ship, after: &Ship, map: &impl Waters, action: Action) -> V
         .map(Verdict::Unsure)
         .or_else(|| find(Content::Mine).map(Verdict::SetsOff))
         .unwrap_or(Verdict::Done)
+}
+
+/// A ship's own map as a sea: what it does not show is unknown, and the ship that drew it is not an obstacle.
+impl Waters for Chart {
+    fn at(&self, cell: Cell) -> Content {
+        match self.glyph(cell) {
+            Glyph::Unseen => Content::Unknown,
+            Glyph::Empty | Glyph::Own => Content::Water,
+            Glyph::Mine => Content::Mine,
+            Glyph::OffGrid => Content::OffGrid,
+            Glyph::Intact | Glyph::Damaged | Glyph::IntactSubmerged | Glyph::DamagedSubmerged => {
+                Content::Ship
+            }
+            Glyph::Wreck => Content::Wreck,
+        }
+    }
 }

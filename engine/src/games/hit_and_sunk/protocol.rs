@@ -25,45 +25,12 @@
 //! Every other character is an unknown action; `F` and `N` without a target are too. White space (blank, tab, CR, LF)
 //! at either end is ignored; then only the first 1,024 characters count.
 
-use super::view::Known;
-use super::{Class, HitAndSunk};
+use super::{Action, Class, HitAndSunk, Known};
 use crate::Seat;
-use serde::Serialize;
 use std::fmt;
 
 /// Characters of a reply that count.
 pub const MAX_CHARACTERS: usize = 1024;
-
-/// What a ship is told to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum Action {
-    /// `M`: one cell forward.
-    Move,
-    /// `B`: one cell backward.
-    Back,
-    /// `C`: a quarter turn clockwise about the head.
-    Clockwise,
-    /// `K`: a quarter turn counter-clockwise about the head.
-    CounterClockwise,
-    /// `A`: ram the cell ahead.
-    Ram,
-    /// `F±x±y`: fire at the cell so far right and down of the head.
-    Fire(i8, i8),
-    /// `N±x±y`: lay a mine on the cell so far right and down of the head.
-    LayMine(i8, i8),
-    /// `S`: the next turn's map reaches further.
-    Scan,
-    /// `R`: repair the damaged cell nearest the head.
-    Repair,
-    /// `P`: plunge, or surface.
-    Plunge,
-    /// `D`: raise the shield.
-    Shield,
-    /// `W`: wait.
-    Wait,
-    /// Any other character, and `F` or `N` without a target: nothing is done.
-    Unknown(char),
-}
 
 /// The actions of a reply, from left to right; all of them, those that will turn out impossible too.
 ///

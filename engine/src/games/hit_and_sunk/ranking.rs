@@ -2,7 +2,7 @@
 //! share the place (1, 2, 2, 4). The disqualified have no ship and share the last place.
 
 use super::Ship;
-use super::rules::name;
+use super::state::name;
 use crate::Seat;
 use crate::game::places_by;
 use std::cmp::Reverse;

@@ -1,123 +1,13 @@
-//! The classes of Hit and Sunk, whose turn it is, and how a match ends.
+//! Whose turn it is in Hit and Sunk, and how a match begins and ends.
 
 use super::events::Event;
 use super::protocol::choice;
-use super::state::Stage;
-use super::view::Known;
-use super::{Cell, Direction, HitAndSunk, Ship, actions, ranking, turn};
+use super::state::name;
+use super::{Cell, Class, Direction, HitAndSunk, Ship, Stage, actions, ranking, sight, turn};
 use crate::answer::quoted;
 use crate::game::places_by;
-use crate::{Answer, Game, Outcome, Reply, Rng, Seat};
-use serde::Serialize;
+use crate::{Answer, Outcome, Reply, Rng, Seat};
 use std::sync::Arc;
-
-/// The five classes of ship.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-pub enum Class {
-    /// `1`: its turns cost no move.
-    Destroyer,
-    /// `2`: plunges and surfaces.
-    Submarine,
-    /// `3`: repairs itself.
-    Cruiser,
-    /// `4`: raises a shield.
-    Battleship,
-    /// `5`: its shots damage an area.
-    Carrier,
-}
-
-/// What a class of ship can do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stats {
-    /// Cells, 2 to 5.
-    pub length: u8,
-    /// Moves in a turn.
-    pub moves: u8,
-    /// Shots in a turn.
-    pub shots: u8,
-    /// How many columns and rows from the head a shot reaches; at most 9.
-    pub range: u8,
-    /// Mines in a match.
-    pub mines: u8,
-}
-
-impl Class {
-    /// All classes, by number.
-    pub const ALL: [Self; 5] = [
-        Self::Destroyer,
-        Self::Submarine,
-        Self::Cruiser,
-        Self::Battleship,
-        Self::Carrier,
-    ];
-
-    /// The table of classes.
-    pub const fn stats(self) -> Stats {
-        match self {
-            Self::Destroyer => Stats {
-                length: 2,
-                moves: 3,
-                shots: 1,
-                range: 9,
-                mines: 4,
-            },
-            Self::Submarine => Stats {
-                length: 3,
-                moves: 2,
-                shots: 1,
-                range: 5,
-                mines: 4,
-            },
-            Self::Cruiser => Stats {
-                length: 3,
-                moves: 1,
-                shots: 2,
-                range: 9,
-                mines: 2,
-            },
-            Self::Battleship => Stats {
-                length: 4,
-                moves: 1,
-                shots: 3,
-                range: 7,
-                mines: 1,
-            },
-            Self::Carrier => Stats {
-                length: 5,
-                moves: 1,
-                shots: 1,
-                range: 7,
-                mines: 3,
-            },
-        }
-    }
-
-    /// The digit that chooses it, 1 to 5.
-    pub fn number(self) -> u8 {
-        self as u8 + 1
-    }
-
-    /// `destroyer`, `submarine`, `cruiser`, `battleship` or `carrier`.
-    pub fn name(self) -> &'static str {
-        ["destroyer", "submarine", "cruiser", "battleship", "carrier"][self as usize]
-    }
-
-    /// Its skill, in a few words.
-    pub fn skill(self) -> &'static str {
-        [
-            "rotations cost no move",
-            "plunge / surface (P)",
-            "repair (R)",
-            "shield (D)",
-            "area damage",
-        ][self as usize]
-    }
-}
-
-/// What a seat is called.
-pub(super) fn name(seat: Seat) -> String {
-    HitAndSunk::META.seat_name(seat)
-}
 
 /// Plays the choice of ships or one ship's turn, and all that follows until a seat must answer or the match is over.
 pub(super) fn play(game: &mut HitAndSunk, answers: &[(Seat, Answer)]) -> Vec<Event> {
@@ -244,7 +134,7 @@ fn begin_turn(game: &mut HitAndSunk, events: &mut Vec<Event>) {
         }
         Some(turns) => ship.dive = Some(turns - 1),
     }
-    game.known[usize::from(seat)] = Known::of(game, seat).map(Arc::new);
+    game.known[usize::from(seat)] = sight::known(game, seat).map(Arc::new);
 }
 
 /// How the match ended, if it has. The disqualified have no score; it is told as 0.

@@ -2,8 +2,7 @@
 
 use super::actions;
 use super::events::{Event, Target};
-use super::protocol::{self, Action};
-use super::{Cell, Class, Content, HitAndSunk, Mine, Ship, Waters, damage};
+use super::{Action, Cell, Class, Content, HitAndSunk, Mine, Ship, Waters, damage, protocol};
 use crate::{Reply, Seat};
 
 /// The true sea. Here a ship asks only for cells that are not its own.

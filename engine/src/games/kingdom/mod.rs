@@ -4,7 +4,7 @@
 //!
 //! Rows 0 (top) to 4, columns 0 (left) to 4. Blue's base stands at (4,0), Red's at (0,4), with 2000 hp each; each side
 //! has a cavalry, an infantry and an archer. The position and every rule are symmetric under a half turn. What a kind
-//! of soldier can do, and where flags appear, stands in one table in [`rules`]; ranges are sets of offsets, and
+//! of soldier can do, and where flags appear, stands in the tables of [`tables`]; ranges are sets of offsets, and
 //! nothing stands in the way of a move or an attack: only its destination counts.
 //!
 //! A match has at most 200 rounds. In a round, due flags and soldiers appear; then Blue moves one soldier or attacks
@@ -18,19 +18,24 @@
 //! A base at 0 hp or less, an illegal reply, a trap or a turn over its budget loses at once. After round 200 more flag
 //! points win, then more base hp, then less thinking time; equal in all is a draw.
 
-mod event;
+mod events;
 mod fault;
+mod grid;
 pub mod protocol;
 pub mod rules;
 mod state;
+pub mod tables;
 #[cfg(test)]
 mod tests;
+mod view;
 
-pub use event::Event;
+pub use events::Event;
 pub use fault::{Fault, Illegal};
+pub use grid::{Cell, Side};
 pub use protocol::{Action, Verb};
-pub use rules::Kind;
-pub use state::{Cell, Flag, FlagKind, Kingdom, Side, Soldier, View};
+pub use state::{Flag, Kingdom, Soldier};
+pub use tables::{FlagKind, Kind};
+pub use view::View;
 
 use crate::{Answer, Config, Game, Meta, Outcome, Seat};
 

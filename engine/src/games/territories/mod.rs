@@ -22,18 +22,21 @@
 //!
 //! Source: a programming contest of 2015, whose referee and sample bots were public.
 
+mod combat;
 mod events;
 pub mod protocol;
 pub mod rules;
 mod state;
+pub mod tables;
 #[cfg(test)]
 mod tests;
 mod view;
 
+pub use combat::{Battle, fight};
 pub use events::{DropReason, Event, SkipReason};
 pub use protocol::{Deployment, Item, ItemError, Order, Plan};
-pub use rules::{Battle, TURNS, fight};
 pub use state::{Board, Cell, Layout, MAX_SEATS, RoundResult, Tally, Territories, Territory};
+pub use tables::TURNS;
 pub use view::{BonusView, Holdings, View, letter};
 
 use crate::{Answer, Config, Game, Meta, Outcome, Seat};

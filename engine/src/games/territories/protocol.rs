@@ -289,7 +289,7 @@ fn bonuses(game: &Territories, tally: &Tally, seat: Seat) -> String {
         text.push(',');
         push(&mut text, (*value).into());
         text.push(',');
-        push(&mut text, (super::rules::BONUS_SIZE - owned).into());
+        push(&mut text, (super::tables::BONUS_SIZE - owned).into());
         text.push(' ');
     }
     text.pop();

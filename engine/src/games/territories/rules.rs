@@ -1,61 +1,30 @@
 //! What comes of the plans of a turn, and of a round.
 
-use super::protocol::{Order, Plan};
-use super::{Board, Cell, DropReason, Event, Layout, RoundResult, SkipReason, Tally, Territories};
+use super::state::MAX_SEATS;
+use super::tables::{BONUS_SIZE, BONUS_VALUES, BONUSES, ROUND_POINTS, START_ARMIES, TURNS};
+use super::{
+    Board, Cell, DropReason, Event, Layout, Order, Plan, RoundResult, SkipReason, Tally, Territories, fight,
+};
 use crate::game::places_by;
 use crate::{Answer, Game as _, Outcome, Reply, Rng, Seat};
-use serde::Serialize;
 
-/// Bonuses of a board.
-pub const BONUSES: usize = 10;
-/// Territories of a bonus.
-pub const BONUS_SIZE: u8 = 10;
-/// The least and the most that a bonus is worth.
-pub const BONUS_VALUES: (i64, i64) = (5, 10);
-/// Armies that a seat gets each turn, without bonuses.
-pub const BASE_INCOME: u32 = 5;
-/// Armies of a neutral territory at the start of a round.
-pub const NEUTRAL_ARMIES: u32 = 2;
-/// Armies of a seat's territory at the start of a round.
-pub const START_ARMIES: u32 = 5;
-/// The most turns of a round.
-pub const TURNS: u32 = 1000;
-/// Points that the seats still on the board share at the end of a round.
-pub const ROUND_POINTS: u32 = 100;
-
-/// A fight for one territory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Battle {
-    /// Armies that attacked.
-    pub attackers: u32,
-    /// Armies that defended.
-    pub defenders: u32,
-    /// Attackers left. They hold the territory if it was captured, and are back where they came from otherwise.
-    pub attackers_left: u32,
-    /// Defenders left: 0 if the territory was captured.
-    pub defenders_left: u32,
-}
-
-impl Battle {
-    /// Whether the attackers took the territory.
-    pub fn captured(self) -> bool {
-        self.defenders_left == 0
-    }
-}
-
-/// How `attackers` meeting `defenders` ends. At the same time the defenders lose 0.6 armies for each attacker and the
-/// attackers 0.7 for each defender, rounded half up. If nobody is left on either side, one defender is.
-pub fn fight(attackers: u32, defenders: u32) -> Battle {
-    // Both products are taken in double precision, as the contest's referee did: 45·0.7 is 31.499…, hence 31.
-    let lost = |enemies: u32, rate: f64| (f64::from(enemies) * rate).round() as u32;
-    let attackers_left = attackers.saturating_sub(lost(defenders, 0.7));
-    let stand = u32::from(attackers_left == 0);
-    let defenders_left = defenders.saturating_sub(lost(attackers, 0.6)).max(stand);
-    Battle {
-        attackers,
-        defenders,
-        attackers_left,
-        defenders_left,
+impl Territories {
+    /// The start of a match of so many seats and rounds.
+    pub(super) fn new(seats: Seat, rounds: u32, seed: u64) -> Self {
+        let mut start = Self {
+            seed,
+            seats,
+            rounds,
+            round: 1,
+            turn: 1,
+            board: Board::neutral(Cell::row),
+            layout: Layout::Rows,
+            bonus_values: [0; BONUSES],
+            results: Vec::new(),
+            skipped: [0; MAX_SEATS],
+        };
+        deal(&mut start);
+        start
     }
 }
 
@@ -275,7 +244,7 @@ fn end_turn(game: &mut Territories, events: &mut Vec<Event>) {
     let points = ROUND_POINTS / survivors.len().max(1) as u32;
     let mut result = RoundResult {
         turns: game.turn,
-        points: [0; super::MAX_SEATS],
+        points: [0; MAX_SEATS],
     };
     for seat in &survivors {
         result.points[usize::from(*seat)] = points as u8;

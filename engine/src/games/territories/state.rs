@@ -1,6 +1,6 @@
 //! What a position of Territories is made of.
 
-use super::rules;
+use super::tables::{BASE_INCOME, BONUS_SIZE, BONUSES, NEUTRAL_ARMIES};
 use crate::Seat;
 use serde::Serialize;
 use std::fmt;
@@ -95,7 +95,7 @@ impl Board {
         let blank = Territory {
             bonus: 0,
             owner: None,
-            armies: rules::NEUTRAL_ARMIES,
+            armies: NEUTRAL_ARMIES,
         };
         let mut board = Self(Box::new([[blank; Cell::SIZE as usize]; Cell::SIZE as usize]));
         for cell in Cell::all() {
@@ -162,7 +162,7 @@ pub struct Tally {
     /// Armies of each seat.
     pub armies: [u32; MAX_SEATS],
     /// Territories of each seat in each bonus.
-    pub in_bonus: [[u8; rules::BONUSES]; MAX_SEATS],
+    pub in_bonus: [[u8; BONUSES]; MAX_SEATS],
 }
 
 impl Tally {
@@ -171,7 +171,7 @@ impl Tally {
         let mut tally = Self {
             territories: [0; MAX_SEATS],
             armies: [0; MAX_SEATS],
-            in_bonus: [[0; rules::BONUSES]; MAX_SEATS],
+            in_bonus: [[0; BONUSES]; MAX_SEATS],
         };
         for (_, territory) in board.iter() {
             if let Some(seat) = territory.owner.map(usize::from) {
@@ -193,17 +193,17 @@ impl Tally {
 
     /// The seat that owns all of a bonus.
     pub fn bonus_owner(&self, bonus: usize) -> Option<Seat> {
-        let whole = |(_, owned): &(Seat, &[u8; rules::BONUSES])| owned[bonus] == rules::BONUS_SIZE;
+        let whole = |(_, owned): &(Seat, &[u8; BONUSES])| owned[bonus] == BONUS_SIZE;
         (0..).zip(&self.in_bonus).find(whole).map(|(seat, _)| seat)
     }
 
     /// The armies that `seat` must deploy: 5, and the value of each bonus it owns whole.
-    pub fn income(&self, seat: Seat, bonus_values: &[u8; rules::BONUSES]) -> u32 {
+    pub fn income(&self, seat: Seat, bonus_values: &[u8; BONUSES]) -> u32 {
         let whole = self.in_bonus[usize::from(seat)].iter().zip(bonus_values);
         let bonuses = whole
-            .filter(|(owned, _)| **owned == rules::BONUS_SIZE)
+            .filter(|(owned, _)| **owned == BONUS_SIZE)
             .map(|(_, value)| u32::from(*value));
-        rules::BASE_INCOME + bonuses.sum::<u32>()
+        BASE_INCOME + bonuses.sum::<u32>()
     }
 }
 
@@ -234,7 +234,7 @@ pub struct Territories {
     /// How the bonuses lie this round.
     pub(super) layout: Layout,
     /// What each bonus is worth this round.
-    pub(super) bonus_values: [u8; rules::BONUSES],
+    pub(super) bonus_values: [u8; BONUSES],
     /// The rounds that are over.
     pub(super) results: Vec<RoundResult>,
     /// Turns of each seat that were skipped, in the whole match.
@@ -242,24 +242,6 @@ pub struct Territories {
 }
 
 impl Territories {
-    /// The start of a match of so many seats and rounds.
-    pub(super) fn new(seats: Seat, rounds: u32, seed: u64) -> Self {
-        let mut start = Self {
-            seed,
-            seats,
-            rounds,
-            round: 1,
-            turn: 1,
-            board: Board::neutral(Cell::row),
-            layout: Layout::Rows,
-            bonus_values: [0; rules::BONUSES],
-            results: Vec::new(),
-            skipped: [0; MAX_SEATS],
-        };
-        rules::deal(&mut start);
-        start
-    }
-
     /// Whether the last round is over.
     pub fn is_over(&self) -> bool {
         self.results.len() as u64 >= u64::from(self.rounds)

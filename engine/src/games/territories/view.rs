@@ -1,7 +1,7 @@
 //! A position of Territories as somebody may know it.
 
-use super::rules::BONUS_SIZE;
-use super::{Cell, Event, Layout, RoundResult, Tally, Territories, Territory, rules};
+use super::tables::{BONUS_SIZE, BONUSES};
+use super::{Cell, Event, Layout, RoundResult, Tally, Territories, Territory};
 use crate::{Game as _, Seat};
 use std::fmt;
 
@@ -105,7 +105,7 @@ impl View {
             over: game.is_over(),
             layout: viewer.is_none().then_some(game.layout),
             territories,
-            bonuses: (0..rules::BONUSES).map(bonus).collect(),
+            bonuses: (0..BONUSES).map(bonus).collect(),
             holdings: (0..)
                 .zip(game.holdings())
                 .map(|(seat, holdings)| knows(seat).then_some(holdings))

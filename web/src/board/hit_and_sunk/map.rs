@@ -2,7 +2,7 @@
 
 use super::{HitAndSunkOverlay, Instant, Painter, ship};
 use crate::board::Palette;
-use engine::games::hit_and_sunk::view::Glyph;
+use engine::games::hit_and_sunk::Glyph;
 use engine::games::hit_and_sunk::{Cell, Known};
 
 impl Painter<'_> {

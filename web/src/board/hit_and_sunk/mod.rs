@@ -10,7 +10,7 @@ pub use frame::Frame;
 pub use ship::letter as class_letter;
 
 use super::{Canvas, Palette, Scene};
-use engine::games::hit_and_sunk::view::SCAN_SIGHT;
+use engine::games::hit_and_sunk::tables::SCAN_SIGHT;
 use engine::games::hit_and_sunk::{self as game, Cell, Sea, Ship, Stage, Target, View};
 use engine::{Event, Seat};
 use unfold::{Instant, unfold};

@@ -1,7 +1,7 @@
 //! A turn, unfolded: what the sea is like after a part of its events, and which event is being shown.
 
 use engine::Seat;
-use engine::games::hit_and_sunk::{Event, Sea, Ship, actions};
+use engine::games::hit_and_sunk::{Event, Sea, Ship, tables};
 
 /// A point within a turn.
 #[derive(Clone, Debug)]
@@ -111,7 +111,7 @@ fn happen(sea: &mut Sea, event: &Event) {
         }
         Event::Shielded { seat } => change(sea, seat, |ship| ship.shield = true),
         Event::Scanned { seat } => change(sea, seat, |ship| ship.scan = true),
-        Event::Plunged { seat } => change(sea, seat, |ship| ship.dive = Some(actions::MAX_DIVE)),
+        Event::Plunged { seat } => change(sea, seat, |ship| ship.dive = Some(tables::MAX_DIVE)),
         Event::Surfaced { seat, .. } | Event::Sunk { ship: seat, .. } => {
             change(sea, seat, |ship| ship.dive = None);
         }

@@ -9,7 +9,7 @@ pub(super) use show::{action_ends, duration};
 
 use super::{Canvas, Palette, Scene};
 use engine::Seat;
-use engine::games::territories::{Cell, Order, Territory, View, letter, rules::BONUS_SIZE};
+use engine::games::territories::{Cell, Order, Territory, View, letter, tables::BONUS_SIZE};
 use frame::Frame;
 use show::Show;
 

@@ -2,7 +2,7 @@
 
 use super::{HitAndSunkHand, PLAIN};
 use crate::hand::{Panel, PanelButton, PanelLine, PanelTable};
-use engine::games::hit_and_sunk::rules::Stats;
+use engine::games::hit_and_sunk::tables::Stats;
 use engine::games::hit_and_sunk::{Action, Class, Known, Refusal, Ship, Step, Verdict};
 
 impl HitAndSunkHand {

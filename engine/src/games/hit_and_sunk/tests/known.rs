@@ -2,7 +2,9 @@
 
 use super::super::Class::{Battleship, Carrier, Cruiser, Destroyer, Submarine};
 use super::super::Direction::{Down, Right, Up};
-use super::super::{Cell, Chart, Grid, HitAndSunk, Known, Refusal, Scene, Verdict, View, preview, protocol};
+use super::super::{
+    Cell, Chart, Grid, HitAndSunk, Known, Refusal, Scene, Verdict, View, preview, protocol, sight,
+};
 use super::{chosen, sea};
 use crate::Game;
 
@@ -71,7 +73,7 @@ fn drawn() -> HitAndSunk {
 }
 
 fn known(game: &HitAndSunk, seat: u8) -> Known {
-    Known::of(game, seat).expect("the seat has a ship")
+    sight::known(game, seat).expect("the seat has a ship")
 }
 
 fn rows(chart: &Chart) -> String {

@@ -3,17 +3,23 @@
 //! A [`Scene`] is a small sea; [`Scene::play`] lets its first ship play one reply. Every case runs four times, the
 //! whole sea turned by a quarter each time, and must come out the same.
 
-mod actions;
 mod damage;
 mod deeds;
 mod known;
 mod matches;
 mod replies;
+mod skills;
+mod steering;
+mod weapons;
 
-use super::protocol::{self, Action};
-use super::state::Stage;
-use super::{Cell, Class, Direction, Event, Grid, HitAndSunk, Mine, Ship};
+use super::protocol;
+use super::{Action, Cell, Class, Direction, Event, Grid, HitAndSunk, Mine, Ship, Stage};
 use crate::{Answer, Config, Game, GameId, Reply, Seat};
+
+/// A destroyer and a cruiser that have done nothing yet, as scenes tell them.
+const DESTROYER: &str = "10,10,0;11;3,1,4,0;0,0,0;0,0,0";
+/// See [`DESTROYER`].
+const CRUISER: &str = "10,10,0;111;1,2,2,0;0,0,0;0,0,0";
 
 /// Columns and rows of a scene.
 const SIDE: i8 = 30;

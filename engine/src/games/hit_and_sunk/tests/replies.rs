@@ -1,7 +1,7 @@
 //! How replies are read: the choice of a ship, a string of actions, and anything else a bot may write.
 
-use super::super::protocol::{Action, MAX_CHARACTERS, choice, read};
-use super::super::{Class, Event, HitAndSunk};
+use super::super::protocol::{MAX_CHARACTERS, choice, read};
+use super::super::{Action, Class, Event, HitAndSunk};
 use super::chosen;
 use crate::{Answer, Config, Game, GameId, Reply};
 

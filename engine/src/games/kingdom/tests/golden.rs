@@ -88,7 +88,7 @@ fn transcript(name: &str, tempers: [Temper; 2], rounds: u32) -> String {
 }
 
 fn choose(game: &Kingdom, side: Side, temper: Temper, rng: &mut Rng) -> Action {
-    let base = rules::base_cell(side.other());
+    let base = tables::base_cell(side.other());
     let distance = |cell: Cell| (cell.row - base.row).abs() + (cell.col - base.col).abs();
     let rank = |action: &Action| match (temper, action.verb) {
         (Temper::Wanderer, _) | (Temper::Fighter, Verb::Attack) => 0,

@@ -9,9 +9,8 @@ mod rounds;
 mod setup;
 mod view;
 
-use super::rules;
-use super::state::{Cell, Flag, FlagKind, Kingdom, Side};
-use super::{Event, Kind};
+use super::{Cell, Event, Flag, FlagKind, Kind, Kingdom, Side};
+use super::{rules, tables};
 use crate::game::Game as _;
 use crate::{Answer, Reply};
 

@@ -63,7 +63,7 @@ fn a_cell_holds_one_soldier_at_most_and_a_base_none() {
         let cells: Vec<_> = game.soldiers.iter().filter_map(|soldier| soldier.cell).collect();
         for (i, cell) in cells.iter().enumerate() {
             assert!(cell.is_on_board() && !cells[..i].contains(cell));
-            assert!(Side::BOTH.iter().all(|side| rules::base_cell(*side) != *cell));
+            assert!(Side::BOTH.iter().all(|side| tables::base_cell(*side) != *cell));
         }
     });
 }
@@ -77,7 +77,7 @@ fn hp_lies_between_zero_and_the_start_and_is_zero_only_for_the_dead() {
             assert!(game.wait(soldier) <= soldier.kind.stats().respawn + 1);
         }
         let view = game.view(None);
-        assert!(view.bases.iter().all(|hp| (0..=rules::BASE_HP).contains(hp)));
+        assert!(view.bases.iter().all(|hp| (0..=tables::BASE_HP).contains(hp)));
         let fallen = game.bases.iter().any(|hp| *hp <= 0);
         assert!(!fallen || game.outcome().is_some());
     });

@@ -1,7 +1,7 @@
 //! The board and the two tables.
 
 use super::*;
-use crate::games::kingdom::rules::{BASE_HP, FLAGS, Range, base_cell, start_cell};
+use crate::games::kingdom::tables::{BASE_HP, FLAGS, Range, base_cell, start_cell};
 
 /// “5×5. Rows 0 (top) to 4 (bottom), columns 0 (left) to 4 (right). Blue moves first.”
 #[test]
