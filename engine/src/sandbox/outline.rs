@@ -5,8 +5,9 @@ use super::limits::{Limit, UPLOAD};
 use super::proposals::Used;
 use super::refusal::Problem;
 use wasmparser::{
-    AbstractHeapType, CompositeInnerType, ConstExpr, DataKind, ElementItems, ElementKind, Export,
-    ExternalKind, FuncType, HeapType, Import, MemoryType, Operator, Parser, Payload, TypeRef, ValType,
+    AbstractHeapType, CompositeInnerType, ConstExpr, DataKind, Element, ElementItems, ElementKind, Export,
+    ExternalKind, FuncType, HeapType, Import, MemoryType, Operator, Parser, Payload, TableType, TypeRef,
+    ValType,
 };
 
 /// Names that begin so are the arena's own.
@@ -91,14 +92,7 @@ impl Outline {
             Payload::TableSection(section) => {
                 self.hold(&UPLOAD.tables, section.count().into());
                 for table in section {
-                    let table = table?.ty;
-                    self.hold(&UPLOAD.table_entries, table.initial);
-                    if is_exception(ValType::Ref(table.element_type)) {
-                        self.keeps_exceptions("a table");
-                    }
-                    if table.element_type.is_extern_ref() || self.tables_so_far() {
-                        self.used.add(Used::REFERENCE_TYPES);
-                    }
+                    self.table(table?.ty);
                 }
             }
             Payload::MemorySection(section) => {
@@ -133,16 +127,7 @@ impl Outline {
             Payload::ElementSection(section) => {
                 self.hold(&UPLOAD.element_segments, section.count().into());
                 for element in section {
-                    let element = element?;
-                    self.elements += match &element.items {
-                        ElementItems::Functions(items) => u64::from(items.count()),
-                        ElementItems::Expressions(_, items) => u64::from(items.count()),
-                    };
-                    match element.kind {
-                        ElementKind::Active { offset_expr, .. } => self.constant(&offset_expr)?,
-                        ElementKind::Passive => self.used.add(Used::BULK_MEMORY),
-                        ElementKind::Declared => self.used.add(Used::REFERENCE_TYPES),
-                    }
+                    self.element_segment(&element?)?;
                 }
                 self.hold(&UPLOAD.elements, self.elements);
             }
@@ -201,6 +186,29 @@ impl Outline {
             }
         }
         self.types.push(Some(function));
+    }
+
+    fn table(&mut self, table: TableType) {
+        self.hold(&UPLOAD.table_entries, table.initial);
+        if is_exception(ValType::Ref(table.element_type)) {
+            self.keeps_exceptions("a table");
+        }
+        if table.element_type.is_extern_ref() || self.tables_so_far() {
+            self.used.add(Used::REFERENCE_TYPES);
+        }
+    }
+
+    fn element_segment(&mut self, segment: &Element<'_>) -> wasmparser::Result<()> {
+        self.elements += u64::from(match &segment.items {
+            ElementItems::Functions(items) => items.count(),
+            ElementItems::Expressions(_, items) => items.count(),
+        });
+        match &segment.kind {
+            ElementKind::Active { offset_expr, .. } => self.constant(offset_expr)?,
+            ElementKind::Passive => self.used.add(Used::BULK_MEMORY),
+            ElementKind::Declared => self.used.add(Used::REFERENCE_TYPES),
+        }
+        Ok(())
     }
 
     /// Looks at an exception tag of that type.
