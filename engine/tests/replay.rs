@@ -56,6 +56,14 @@ fn told(timeline: &Timeline) -> (Vec<Vec<engine::Reply>>, Vec<u64>) {
 }
 
 #[test]
+fn names_do_not_change_the_text_around_them() {
+    let name = |name: &str| SeatRecord::new(name, Player::Hand, Source::Stored).name;
+    assert_eq!(name("a\n\u{1b}[2Jb"), "a[2Jb");
+    assert_eq!(name("\u{202e}toboR\u{2066}"), "toboR");
+    assert_eq!(name("שלום 👩\u{200d}🚀"), "שלום 👩\u{200d}🚀");
+}
+
+#[test]
 fn a_match_is_played_again_as_it_was_played() {
     let mut rng = Rng::derive(1, "replay round trip", &[]);
     for run in 0..runs(4) {

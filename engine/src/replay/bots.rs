@@ -33,7 +33,7 @@ impl EmbeddedBot {
         }
         let name = name
             .chars()
-            .filter(|c| !c.is_control())
+            .filter(|c| super::stands_in_names(*c))
             .take(super::MAX_NAME)
             .collect();
         Ok(Self {

@@ -114,11 +114,20 @@ pub enum Source {
     Stored,
 }
 
+/// Whether a character of a name that someone else chose leaves the text around it as it is.
+fn stands_in_names(character: char) -> bool {
+    !character.is_control() && !matches!(character, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 impl SeatRecord {
-    /// A seat to be [recorded](Replay::record), which fills in its thinking time. Control characters of `name` are
-    /// left out, and what is past [`MAX_NAME`] characters.
+    /// A seat to be [recorded](Replay::record), which fills in its thinking time. Characters of `name` that control or
+    /// turn round what stands beside them are left out, and what is past [`MAX_NAME`] characters.
     pub fn new(name: &str, player: Player, source: Source) -> Self {
-        let name = name.chars().filter(|c| !c.is_control()).take(MAX_NAME).collect();
+        let name = name
+            .chars()
+            .filter(|c| stands_in_names(*c))
+            .take(MAX_NAME)
+            .collect();
         Self {
             name,
             player,
