@@ -14,9 +14,17 @@ use machine::{Machine, Ready, ready};
 use std::fs;
 use std::path::PathBuf;
 use std::rc::Rc;
+use std::sync::LazyLock;
 
 /// Every template that is built: its name and its module. One that is not must have been skipped with a reason.
 fn templates() -> Vec<(String, Rc<Ready>)> {
+    // Compiled once for all tests: Go's takes many seconds.
+    static COMPILED: LazyLock<Vec<(String, Ready)>> = LazyLock::new(compiled);
+    let shared = |(name, ready): &(String, Ready)| (name.clone(), Rc::new(ready.clone()));
+    COMPILED.iter().map(shared).collect()
+}
+
+fn compiled() -> Vec<(String, Ready)> {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
     let sources = fs::read_dir(root.join("bots/templates")).unwrap();
     let mut names: Vec<_> = sources
@@ -28,7 +36,7 @@ fn templates() -> Vec<(String, Rc<Ready>)> {
     let mut templates = Vec::new();
     for name in names {
         if let Ok(wasm) = fs::read(made(&name, "wasm")) {
-            templates.push((name, ready(&wasm)));
+            templates.push((name, Rc::unwrap_or_clone(ready(&wasm))));
         } else if let Ok(needs) = fs::read_to_string(made(&name, "skipped")) {
             println!("skipped: {name}: {needs}");
         } else {

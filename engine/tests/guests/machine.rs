@@ -10,7 +10,8 @@ use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, Prep
 use std::rc::Rc;
 use wasmtime::{Caller, Extern, Func, FuncType, Global, Instance, Memory, MemoryType, Module, Store, Val};
 
-/// A module ready to play.
+/// A module ready to play; cheap to clone, but for its bytes.
+#[derive(Clone)]
 pub struct Ready {
     prepared: Prepared,
     module: Module,
