@@ -131,6 +131,26 @@ async fn places_fit(page: Page) -> Result {
 }
 
 #[tokio::test]
+async fn in_a_low_window_the_board_and_its_controls_are_seen_at_once() -> Result {
+    Scenario::at("#/")
+        .window(900, 420)
+        .run(|page| async move {
+            play(&page, GREEDY, RANDOM).await?;
+            for target in [board(), role("slider", "Timeline"), button("Pause")] {
+                let name = target.to_string();
+                let bottom = page.bottom(target).await?;
+                let height = page.evaluate("return innerHeight").await?;
+                assert!(
+                    height.as_f64().is_some_and(|height| bottom <= height),
+                    "{name}: {bottom} of {height}"
+                );
+            }
+            fits(&page).await
+        })
+        .await
+}
+
+#[tokio::test]
 async fn nothing_is_cut_off_in_a_narrow_window() -> Result {
     let width = match Browser::from_env()? {
         Browser::Chromium => 360,

@@ -23,3 +23,22 @@ async fn the_rules_are_a_click_away_and_lead_on() -> Result {
         })
         .await
 }
+
+#[tokio::test]
+async fn a_document_that_cannot_be_had_says_what_to_do() -> Result {
+    const OFFLINE: &str = "window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))";
+    Scenario::at("#/about")
+        .run(|page| async move {
+            page.see(heading("About")).await?;
+            page.evaluate(OFFLINE).await?;
+            page.click(link("Rules of Territories")).await?;
+            page.see(heading("No such document")).await?;
+            let words = page.value(role("alert", "").partial()).await?;
+            assert_eq!(
+                words,
+                "docs/territories.html cannot be fetched; check the connection, then reload the page"
+            );
+            Ok(())
+        })
+        .await
+}

@@ -28,6 +28,12 @@ pub fn App() -> Html {
     let route = use_route();
     // At once, because a match that is shown then names the page after itself.
     use_memo(route.clone(), |route| title::name_page(name(route)));
+    // Another place is read from its top.
+    use_effect_with(route.clone(), |_| {
+        if let Some(window) = web_sys::window() {
+            window.scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
     let start = {
         let next = next.clone();
         Callback::from(move |session: Result<Session, String>| {

@@ -8,8 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 /// # Errors
 /// If it cannot be had, in words.
 pub async fn fetch(path: &str) -> Result<Vec<u8>, String> {
-    let failed =
-        |error: JsValue| format!("{path} cannot be fetched ({error:?}); check the connection, then reload");
+    let failed = |_: JsValue| format!("{path} cannot be fetched; check the connection, then reload the page");
     let window = web_sys::window().ok_or("there is no window")?;
     let response: web_sys::Response = JsFuture::from(window.fetch_with_str(path))
         .await

@@ -220,7 +220,8 @@ impl Painter<'_> {
         let (canvas, palette, size) = (self.canvas, self.palette, self.frame.cell);
         let outline = |cell: Cell, colour: &str, line: f64| {
             let (x, y) = self.frame.corner(cell.row().into(), cell.col().into());
-            let inset = line / 2.0 + 1.0;
+            // Half of it lies on the neighbours: the cell is small.
+            let inset = 0.5;
             canvas.stroke_rect(
                 palette.ground,
                 line + 2.5,
@@ -238,6 +239,16 @@ impl Painter<'_> {
                 size - 2.0 * inset,
             );
         };
+        // Below the numbers, which have to be read.
+        if let Some(source) = overlay.source {
+            source
+                .neighbours()
+                .for_each(|cell| outline(cell, palette.accent, 2.0));
+            outline(source, palette.accent, 4.0);
+        }
+        if let Some(cursor) = overlay.cursor {
+            outline(cursor, palette.ink, 3.0);
+        }
         for (cell, armies) in &overlay.deployed {
             self.deployment(*cell, *armies);
         }
@@ -249,17 +260,8 @@ impl Painter<'_> {
             };
             self.pending(order, colour);
         }
-        if let Some(source) = overlay.source {
-            source
-                .neighbours()
-                .for_each(|cell| outline(cell, palette.accent, 2.0));
-            outline(source, palette.accent, 4.0);
-            if let Some(at) = overlay.dragged {
-                canvas.line(palette.accent, size * 0.08, self.frame.centre(source), at);
-            }
-        }
-        if let Some(cursor) = overlay.cursor {
-            outline(cursor, palette.ink, 3.0);
+        if let (Some(source), Some(at)) = (overlay.source, overlay.dragged) {
+            canvas.line(palette.accent, size * 0.08, self.frame.centre(source), at);
         }
     }
 

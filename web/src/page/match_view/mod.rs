@@ -13,6 +13,7 @@ mod fold;
 mod follow;
 mod keeping;
 mod keys;
+mod listeners;
 mod look;
 mod paint;
 mod panel;
@@ -40,13 +41,12 @@ use crate::page::{saved, title};
 use crate::session::{Input, MatchSpec, SeatSpec, Series, Session};
 use drive::now;
 use engine::Seat;
-use gloo::events::{EventListener, EventListenerOptions};
+use gloo::events::EventListener;
 use gloo::render::AnimationFrame;
 use gloo::timers::callback::{Interval, Timeout};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 /// Milliseconds between looks at the clock while nothing moves.
@@ -216,7 +216,7 @@ impl Component for MatchView {
             settled: (0, true),
             in_history: false,
             _interval: interval,
-            _listeners: listeners(ctx),
+            _listeners: listeners::of_window(ctx),
         };
         if view.session.needs_worker() {
             referee::load_modules(ctx, &view.session);
@@ -368,36 +368,4 @@ impl Component for MatchView {
 fn title_of(spec: &MatchSpec) -> String {
     let names: Vec<&str> = spec.seats.iter().map(|seat| seat.name.as_str()).collect();
     saved::title(spec.config.game, &names)
-}
-
-/// Hears what concerns the whole window: its size, the colour scheme, and keys.
-fn listeners(ctx: &Context<MatchView>) -> Vec<EventListener> {
-    let Some(window) = web_sys::window() else {
-        return Vec::new();
-    };
-    let repaint = ctx.link().callback(|()| Msg::Repaint);
-    let mut listeners = vec![EventListener::new(&window, "resize", {
-        let repaint = repaint.clone();
-        move |_| repaint.emit(())
-    })];
-    let pointed = ctx.link().callback(|()| Msg::Address);
-    listeners.push(EventListener::new(&window, "hashchange", move |_| {
-        pointed.emit(());
-    }));
-    let pressed = ctx.link().callback(Msg::Key);
-    let options = EventListenerOptions::enable_prevent_default();
-    listeners.push(EventListener::new_with_options(
-        &window,
-        "keydown",
-        options,
-        move |event| {
-            if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
-                pressed.emit(event.clone());
-            }
-        },
-    ));
-    if let Ok(Some(scheme)) = window.match_media("(prefers-color-scheme: dark)") {
-        listeners.push(EventListener::new(&scheme, "change", move |_| repaint.emit(())));
-    }
-    listeners
 }

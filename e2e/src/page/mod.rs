@@ -1,0 +1,186 @@
+//! A page that is open in a browser: what is looked for in it, and where it is.
+
+mod deeds;
+mod sight;
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail, ensure};
+use fantoccini::Client;
+use fantoccini::elements::Element;
+use fantoccini::error::CmdError;
+use serde_json::Value;
+
+use crate::Result;
+use crate::find::{Found, find};
+use crate::target::Target;
+
+/// How long a step waits unless [`Page::patience`] says otherwise.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long it waits between two looks.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// An open page. Clones are the same page.
+#[derive(Debug, Clone)]
+pub struct Page {
+    client: Client,
+    url: String,
+    downloads: PathBuf,
+    patience: Duration,
+}
+
+impl Page {
+    pub(crate) fn new(client: Client, url: String, downloads: PathBuf) -> Self {
+        Self {
+            client,
+            url,
+            downloads,
+            patience: PATIENCE,
+        }
+    }
+
+    /// The same page, with this much patience: for what takes longer than 10 s.
+    pub fn patience(&self, patience: Duration) -> Self {
+        Self {
+            patience,
+            ..self.clone()
+        }
+    }
+
+    /// Waits until `check` holds; `what` names it in the message.
+    ///
+    /// # Errors
+    /// It does not hold in time, or fails.
+    pub async fn until(&self, what: &str, check: impl AsyncFn(&Self) -> Result<bool>) -> Result {
+        let started = Instant::now();
+        loop {
+            match check(self).await {
+                Ok(true) => return Ok(()),
+                // What was looked at has just been replaced: look again.
+                Err(error) if !is_stale(&error) => {
+                    return Err(error.context(format!("waiting for {what}")));
+                }
+                Ok(false) | Err(_) => {}
+            }
+            ensure!(
+                started.elapsed() < self.patience,
+                "{what} did not come within {:?}",
+                self.patience
+            );
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+
+    // Where the page is
+
+    /// Opens another place of the page, such as `#/bots`, as a link does.
+    ///
+    /// # Errors
+    /// The browser does not answer.
+    pub async fn go(&self, path: &str) -> Result {
+        Ok(self.client.goto(&format!("{}{path}", self.url)).await?)
+    }
+
+    /// The current address after that of the page, such as `#/bots`.
+    ///
+    /// # Errors
+    /// The browser does not answer.
+    pub async fn path(&self) -> Result<String> {
+        let url = self.client.current_url().await?;
+        Ok(url
+            .as_str()
+            .strip_prefix(&self.url)
+            .unwrap_or(url.as_str())
+            .to_owned())
+    }
+
+    /// Loads the page anew.
+    ///
+    /// # Errors
+    /// The browser does not answer.
+    pub async fn reload(&self) -> Result {
+        Ok(self.client.refresh().await?)
+    }
+
+    /// Goes back in the browser's history.
+    ///
+    /// # Errors
+    /// The browser does not answer.
+    pub async fn back(&self) -> Result {
+        Ok(self.client.back().await?)
+    }
+
+    /// Runs a function body in the page and returns what it returns: for what no person can see, such as
+    /// `return crossOriginIsolated`.
+    ///
+    /// # Errors
+    /// It throws.
+    pub async fn evaluate(&self, body: &str) -> Result<Value> {
+        self.client
+            .execute(body, vec![])
+            .await
+            .with_context(|| format!("evaluating {body:?}"))
+    }
+
+    /// Writes a screenshot of the window to a PNG file.
+    ///
+    /// # Errors
+    /// The browser does not answer, or the file cannot be written.
+    pub async fn screenshot(&self, path: impl Into<PathBuf>) -> Result {
+        let path = path.into();
+        let picture = self.client.screenshot().await?;
+        std::fs::write(&path, picture).with_context(|| format!("writing {}", path.display()))
+    }
+
+    /// Does something with the target once it is there. What fails because the page is just changing is tried again.
+    async fn with<T>(
+        &self,
+        target: &Target,
+        doing: &str,
+        act: impl AsyncFn(Element) -> std::result::Result<T, CmdError>,
+    ) -> Result<T> {
+        let started = Instant::now();
+        loop {
+            let why = match self.attempt(target, &act).await {
+                Ok(Ok(value)) => return Ok(value),
+                Ok(Err(why)) => why,
+                Err(error) if may_pass(&error) => error.to_string(),
+                Err(error) => bail!("cannot {doing} {target}: {error}"),
+            };
+            ensure!(
+                started.elapsed() < self.patience,
+                "cannot {doing} {target}: {why}"
+            );
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+
+    /// One attempt: what was done, or why the target is not the one thing that it should be.
+    async fn attempt<T>(
+        &self,
+        target: &Target,
+        act: impl AsyncFn(Element) -> std::result::Result<T, CmdError>,
+    ) -> std::result::Result<std::result::Result<T, String>, CmdError> {
+        Ok(match find(&self.client, target).await? {
+            Found::One(element) => Ok(act(element).await?),
+            Found::Several(count) => Err(format!("there are {count}; say which by `nth` or `within`")),
+            Found::None(others) if others.is_empty() => Err("there is nothing of this kind".into()),
+            Found::None(others) => Err(format!("there are only {others:?}")),
+        })
+    }
+}
+
+/// Whether what was looked at is no longer there; each driver has its own words for it.
+fn is_stale(error: &anyhow::Error) -> bool {
+    let words = format!("{error:?}");
+    words.contains("stale element") || words.contains(" is stale")
+}
+
+/// Whether the page may only be in the middle of a change.
+fn may_pass(error: &CmdError) -> bool {
+    error.is_stale_element_reference()
+        || error.is_no_such_element()
+        || error.is_element_not_interactable()
+        || matches!(error, CmdError::Standard(standard) if standard.error() == "element click intercepted")
+}
