@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{arena, dir, fail, json_lines, succeed, write};
+use common::{arena, dir, fail, json_lines, succeed, words, write};
 use serde_json::{Value, json};
 
 /// A reactor that resigns a match of Kingdom Guard at once.
@@ -23,7 +23,7 @@ const LOOPS: &str = r#"(module (memory (export "memory") 1) (func (export "turn"
 fn the_result_is_told_in_a_table() {
     let out = succeed(
         dir().path(),
-        &["play", "kingdom", "house:greedy", "house:RANDOM", "--seed", "7"],
+        &words("play kingdom house:greedy house:RANDOM --seed 7"),
     );
     for words in [
         "Kingdom Guard, seed 7, 200 rounds at most, 1s a turn",
@@ -41,28 +41,14 @@ fn a_fresh_seed_is_told_so_that_the_match_can_be_played_again() {
     let dir = dir();
     let first = succeed(
         dir.path(),
-        &[
-            "play",
-            "kingdom",
-            "house:greedy",
-            "house:random",
-            "--budget",
-            "fuel:1000000",
-        ],
+        &words("play kingdom house:greedy house:random --budget fuel:1000000"),
     );
     let seed = first.split("seed ").nth(1).unwrap().split(',').next().unwrap();
     let again = succeed(
         dir.path(),
-        &[
-            "play",
-            "kingdom",
-            "house:greedy",
-            "house:random",
-            "--budget",
-            "fuel:1000000",
-            "--seed",
-            seed,
-        ],
+        &words(&format!(
+            "play kingdom house:greedy house:random --budget fuel:1000000 --seed {seed}"
+        )),
     );
     assert_eq!(first, again);
 }
@@ -70,26 +56,13 @@ fn a_fresh_seed_is_told_so_that_the_match_can_be_played_again() {
 #[test]
 fn a_match_is_written_as_json_lines() {
     for game in ["kingdom", "territories", "hit-and-sunk"] {
-        let [one, two] = match game {
-            "kingdom" => ["house:Greedy", "house:Random"],
-            "territories" => ["house:WeSwarm", "house:Hermit"],
-            _ => ["house:Corsair", "house:PassiveBot"],
+        let seats = match game {
+            "kingdom" => "house:Greedy house:Random",
+            "territories" => "house:WeSwarm house:Hermit",
+            _ => "house:Corsair house:PassiveBot",
         };
-        let arguments = [
-            "play",
-            game,
-            one,
-            two,
-            "--seed",
-            "3",
-            "--rounds",
-            "2",
-            "--budget",
-            "fuel:2000000",
-            "--json",
-            "-",
-        ];
-        let lines = json_lines(&succeed(dir().path(), &arguments));
+        let line = format!("play {game} {seats} --seed 3 --rounds 2 --budget fuel:2000000 --json -");
+        let lines = json_lines(&succeed(dir().path(), &words(&line)));
         assert_eq!(
             keys(&lines[0]),
             ["type", "game", "seed", "rounds", "budget", "seats"]
@@ -156,7 +129,7 @@ fn a_bot_s_file_is_played_and_its_log_and_faults_are_told() {
     write(dir.path(), "resigns.wasm", wat::parse_str(RESIGNS).unwrap());
     let lines = json_lines(&succeed(
         dir.path(),
-        &["play", "kingdom", "resigns.wasm", "house:greedy", "--json", "-"],
+        &words("play kingdom resigns.wasm house:greedy --json -"),
     ));
     assert_eq!(lines.len(), 3);
     assert_eq!(lines[0]["seats"][0]["name"], "resigns");
@@ -180,16 +153,9 @@ fn a_bot_that_never_ends_its_turn_is_stopped_on_fuel_and_by_the_clock() {
     ] {
         let lines = json_lines(&succeed(
             dir.path(),
-            &[
-                "play",
-                "kingdom",
-                "house:greedy",
-                "loops.wasm",
-                "--budget",
-                budget,
-                "--json",
-                "-",
-            ],
+            &words(&format!(
+                "play kingdom house:greedy loops.wasm --budget {budget} --json -"
+            )),
         ));
         assert_eq!(lines[2]["fault"], "ran out of its turn budget");
         assert!(cost.contains(&lines[2]["cost"].as_u64().unwrap()), "{}", lines[2]);
@@ -207,17 +173,8 @@ fn a_bot_that_recurses_without_end_traps_and_harms_nobody() {
         let wat = format!(r#"(module {body} (memory (export "memory") 1))"#);
         write(dir.path(), "recurses.wasm", wat::parse_str(wat).unwrap());
         for budget in ["fuel:100000000", "10s"] {
-            let arguments = [
-                "play",
-                "kingdom",
-                "recurses.wasm",
-                "house:greedy",
-                "--budget",
-                budget,
-                "--json",
-                "-",
-            ];
-            let lines = json_lines(&succeed(dir.path(), &arguments));
+            let line = format!("play kingdom recurses.wasm house:greedy --budget {budget} --json -");
+            let lines = json_lines(&succeed(dir.path(), &words(&line)));
             let fault = lines[1]["fault"].as_str().unwrap();
             assert!(
                 fault.contains("the call stack overflowed"),

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{dir, fail, json_lines, run, succeed, write};
+use common::{dir, fail, json_lines, run, succeed, words, write};
 use engine::replay::Replay;
 use std::path::Path;
 
@@ -51,17 +51,7 @@ fn a_link_is_read_as_a_file_is() {
     let dir = dir();
     let out = succeed(
         dir.path(),
-        &[
-            "play",
-            "kingdom",
-            "house:Greedy",
-            "house:Random",
-            "--seed",
-            "5",
-            "--link",
-            "--replay",
-            "match.arena",
-        ],
+        &words("play kingdom house:Greedy house:Random --seed 5 --link --replay match.arena"),
     );
     let link = out.lines().last().unwrap();
     assert!(link.starts_with("#/replay/"), "{out}");
@@ -103,7 +93,7 @@ fn territories_and_hit_and_sunk_have_boards_too() {
     let dir = dir();
     kept(
         dir.path(),
-        &["territories", "house:Player", "house:Hermit", "--rounds", "1"],
+        &words("territories house:Player house:Hermit --rounds 1"),
     );
     let out = succeed(dir.path(), &["replay", "match.arena", "--at", "2"]);
     assert!(out.contains("Round 1 of 1, turn 3."), "{out}");
@@ -148,10 +138,7 @@ fn a_bot_of_one_s_own_must_be_at_hand_or_come_along() {
         2,
         &["the bot mine (", "--bot FILE.wasm"],
     );
-    let out = succeed(
-        dir.path(),
-        &["replay", "match.arena", "--verify", "--bot", "mine.wasm"],
-    );
+    let out = succeed(dir.path(), &words("replay match.arena --verify --bot mine.wasm"));
     assert_eq!(out, "verified: it ends as recorded\n");
 
     kept(dir.path(), &["kingdom", "mine.wasm", "mine.wasm", "--embed"]);
@@ -180,6 +167,11 @@ fn what_is_no_replay_is_refused_by_name() {
         &["picture.arena: ", "no file of a wasm-arena replay"],
     );
     fail(dir.path(), &["replay", "words.arena"], 2, &["words.arena: "]);
-    fail(dir.path(), &["replay", "#/replay/AX!"], 2, &["the link: ", "'!'"]);
+    fail(
+        dir.path(),
+        &["replay", "#/replay/A!XA"],
+        2,
+        &["the link: ", "'!'"],
+    );
     fail(dir.path(), &["replay", ""], 2, &["empty"]);
 }

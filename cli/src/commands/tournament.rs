@@ -183,11 +183,7 @@ fn play_one(
     Ok(played.outcome.map(|outcome| MatchResult {
         number: fixture.number,
         seed: fixture.seed,
-        seats: fixture
-            .seats
-            .iter()
-            .map(|bot| spec.bots[*bot].label.clone())
-            .collect(),
+        seats: spec.labels(&fixture.seats),
         places: outcome.places,
         points: outcome.points,
         faults: played.faults,

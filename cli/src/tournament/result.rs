@@ -35,11 +35,7 @@ impl MatchResult {
     /// # Errors
     /// The first thing that does not fit, in words.
     pub fn check(&self, fixture: &Fixture, spec: &Spec) -> Result<(), String> {
-        let labels: Vec<&str> = fixture
-            .seats
-            .iter()
-            .map(|bot| spec.bots[*bot].label.as_str())
-            .collect();
+        let labels = spec.labels(&fixture.seats);
         if self.seed != fixture.seed {
             return Err(format!(
                 "match {} has seed {}, and should have {}",
@@ -90,11 +86,7 @@ pub(crate) mod tests {
         MatchResult {
             number: fixture.number,
             seed: fixture.seed,
-            seats: fixture
-                .seats
-                .iter()
-                .map(|bot| spec.bots[*bot].label.clone())
-                .collect(),
+            seats: spec.labels(&fixture.seats),
             places: engine::game::places_by(&strengths),
             points: strengths.iter().map(|n| *n as i64).collect(),
             faults: vec![0; strengths.len()],

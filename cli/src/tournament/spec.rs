@@ -122,6 +122,13 @@ impl FromStr for Shard {
 }
 
 impl Spec {
+    /// The labels of these bots.
+    ///
+    /// * `bots`: indices into [`Self::bots`].
+    pub fn labels(&self, bots: &[usize]) -> Vec<String> {
+        bots.iter().map(|bot| self.bots[*bot].label.clone()).collect()
+    }
+
     /// What makes `other` another tournament than this one, each as `what: this, not other`. Empty if nothing does.
     pub fn differences(&self, other: &Self) -> Vec<String> {
         let mut found = Vec::new();

@@ -9,21 +9,16 @@ pub fn kingdom(dir: &Path, name: &str, clumsy: u8) -> PathBuf {
         dir,
         name,
         &format!(
-            r#"(module
-            (import "arena" "input" (func $input (param i32 i32) (result i32)))
-            (import "arena" "reply" (func $reply (param i32 i32)))
-            (import "arena" "random" (func $random (result i64)))
-            (memory (export "memory") 1)
-            (data (i32.const 0) "M,C,2,0")
+            r#"(data (i32.const 0) "M,C,2,0")
             (data (i32.const 8) "M,C,2,4")
             (func (export "turn")
                 (drop (call $input (i32.const 64) (i32.const 256)))
-                (if (i64.ge_u (i64.and (call $random) (i64.const 15)) (i64.const {clumsy}))
+                (if (i32.ge_u (call $draw) (i32.const {clumsy}))
                     (then (call $reply
                         ;; The second argument is the side.
                         (select (i32.const 0) (i32.const 8)
                             (i32.eq (i32.load8_u (i32.const 66)) (i32.const 66)))
-                        (i32.const 7))))))"#
+                        (i32.const 7)))))"#
         ),
     )
 }
@@ -34,23 +29,27 @@ pub fn hit_and_sunk(dir: &Path, name: &str, clumsy: u8) -> PathBuf {
         dir,
         name,
         &format!(
-            r#"(module
-            (import "arena" "input" (func $input (param i32 i32) (result i32)))
-            (import "arena" "reply" (func $reply (param i32 i32)))
-            (import "arena" "random" (func $random (result i64)))
-            (memory (export "memory") 1)
-            (data (i32.const 0) "MBCKASRW")
+            r#"(data (i32.const 0) "MBCKASRW")
             (data (i32.const 8) "1")
-            (func $draw (result i32) (i32.wrap_i64 (i64.shr_u (call $random) (i64.const 60))))
             (func (export "turn")
                 (if (call $input (i32.const 64) (i32.const 0))
                     (then (call $reply (i32.shr_u (call $draw) (i32.const 1)) (i32.const 1)))
-                    (else (call $reply (i32.const 8) (i32.ge_u (call $draw) (i32.const {clumsy})))))))"#
+                    (else (call $reply (i32.const 8) (i32.ge_u (call $draw) (i32.const {clumsy}))))))"#
         ),
     )
 }
 
-fn write(dir: &Path, name: &str, text: &str) -> PathBuf {
+/// Writes a module with the host's functions, a `draw` of a number below 16, and what `body` adds.
+fn write(dir: &Path, name: &str, body: &str) -> PathBuf {
+    let text = format!(
+        r#"(module
+            (import "arena" "input" (func $input (param i32 i32) (result i32)))
+            (import "arena" "reply" (func $reply (param i32 i32)))
+            (import "arena" "random" (func $random (result i64)))
+            (memory (export "memory") 1)
+            (func $draw (result i32) (i32.wrap_i64 (i64.shr_u (call $random) (i64.const 60))))
+            {body})"#
+    );
     let path = dir.join(format!("{name}.wasm"));
     let module = wat::parse_str(text).unwrap_or_else(|error| panic!("{error}"));
     std::fs::write(&path, module).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

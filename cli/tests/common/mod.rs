@@ -87,6 +87,11 @@ pub fn fail(dir: &Path, arguments: &[&str], code: i32, words: &[&str]) {
     }
 }
 
+/// The words of a command line; none has blanks.
+pub fn words(line: &str) -> Vec<&str> {
+    line.split_whitespace().collect()
+}
+
 /// A directory of the test's own.
 pub fn dir() -> tempfile::TempDir {
     tempfile::tempdir().unwrap()

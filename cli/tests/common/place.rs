@@ -30,30 +30,25 @@ impl Place {
     /// Starts a command that is to be stopped; its words have no blanks.
     pub fn start(&self, words: &str) -> Command {
         let mut command = super::arena(self.dir.path());
-        command.args(words.split_whitespace());
+        command.args(super::words(words));
         command
     }
 
     /// Runs a command to its end.
     pub fn run(&self, words: &str) -> Run {
-        run(self.dir.path(), &words.split_whitespace().collect::<Vec<_>>())
+        run(self.dir.path(), &super::words(words))
     }
 
     /// Runs a command that succeeds; returns what it prints.
     #[track_caller]
     pub fn done(&self, words: &str) -> String {
-        super::succeed(self.dir.path(), &words.split_whitespace().collect::<Vec<_>>())
+        super::succeed(self.dir.path(), &super::words(words))
     }
 
     /// Runs a command that fails with `code` and says all of `what`.
     #[track_caller]
     pub fn refused(&self, code: i32, words: &str, what: &[&str]) {
-        super::fail(
-            self.dir.path(),
-            &words.split_whitespace().collect::<Vec<_>>(),
-            code,
-            what,
-        );
+        super::fail(self.dir.path(), &super::words(words), code, what);
     }
 
     /// Moves the bots for Kingdom Guard to where recipes look for them.
