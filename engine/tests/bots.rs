@@ -7,7 +7,7 @@ mod guests;
 #[path = "guests/machine.rs"]
 mod machine;
 
-use engine::sandbox::Bot;
+use engine::sandbox::{Bot, Card};
 use engine::{Budget, Reply};
 use machine::{Machine, ready};
 
@@ -70,6 +70,41 @@ fn what_would_hang_again_is_not_played_again() {
         .unwrap();
     assert_eq!(answer.reply, first, "nothing was drawn");
     assert!(note.log.contains("a fresh instance"), "{}", note.log);
+}
+
+#[test]
+fn a_report_card_tells_what_a_failed_call_logged_and_shows_names_as_they_are() {
+    let wat = format!(
+        r#"(module
+            (import "arena" "log" (func $log (param i32 i32)))
+            (memory (export "memory") 1) (data (i32.const 0) "so \1b[2Jnot")
+            (export "\e2\80\aex" (memory 0)) (export "{long}" (memory 0)) {many}
+            (func (export "_start"))
+            (func (export "turn") (call $log (i32.const 0) (i32.const 10)) unreachable))"#,
+        long = "x".repeat(100_000),
+        many = ["a", "b", "c"]
+            .map(|letter| {
+                let exports = (0..33).map(|n| format!(r#"(export "{letter}{n}" (memory 0))"#));
+                exports.collect::<Vec<_>>().concat()
+            })
+            .concat(),
+    );
+    let module = ready(&wat::parse_str(wat).unwrap());
+    let card = Card::make(&module, 0, &mut Machine).unwrap();
+    let fact = |what: &str| &card.facts.iter().find(|(fact, _)| fact == what).unwrap().1;
+    assert_eq!(
+        fact("Convention"),
+        "reactor; its `_start` is not called, only `_initialize` is"
+    );
+    let exports = fact("Exports");
+    assert!(
+        exports.starts_with("memory, \\u{202e}x, xxx") && exports.ends_with(", and 40 more"),
+        "{exports}"
+    );
+    assert!(exports.len() < 1_000, "{exports}");
+    for trial in &card.trials {
+        assert!(trial.advice.ends_with("It logged: so \\u{1b}[2Jnot"), "{trial:?}");
+    }
 }
 
 #[test]
