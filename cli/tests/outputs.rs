@@ -27,7 +27,7 @@ fn arguments<'a>(more: &[&'a str]) -> Vec<&'a str> {
 /// A directory with a bot, a kept match, and what a referee is told.
 fn place() -> tempfile::TempDir {
     let dir = dir();
-    common::bots::kingdom(dir.path(), "steady", 1);
+    common::bots::kingdom(dir.path(), "steady", 0);
     write(dir.path(), "said", "{\"type\":\"start\"}\n");
     succeed(dir.path(), &arguments(&["--replay", "match.arena"]));
     dir
@@ -177,7 +177,7 @@ fn files_without_an_end_are_not_read_to_it() {
 #[test]
 fn a_bot_s_file_may_have_any_name() {
     let dir = dir();
-    let module = fs::read(common::bots::kingdom(dir.path(), "steady", 1)).unwrap();
+    let module = fs::read(common::bots::kingdom(dir.path(), "steady", 0)).unwrap();
     for name in [
         "my bot.wasm",
         "Zürich 'n' \"co\".wasm",
