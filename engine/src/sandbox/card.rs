@@ -100,7 +100,7 @@ fn lines(facts: &Facts, prepared_in: u64) -> Vec<(String, String)> {
         (
             "Memory",
             format!(
-                "{} pages of 64 KiB at the start, {} at most",
+                "pages of 64 KiB: {} at the start, {} at most",
                 memory.initial, memory.maximum
             ),
         ),
