@@ -3,8 +3,6 @@
 //! The first group is what authors meet; the second bounds the work that a hostile module can cause, far above what
 //! compilers emit. [`UPLOAD`] lists those a module is held to when it is uploaded.
 
-use super::refusal::Problem;
-
 /// The largest module, in bytes.
 pub const MODULE_BYTES: usize = 8 << 20;
 /// The largest memory, in pages of 64 KiB.
@@ -79,21 +77,6 @@ pub struct Limit {
     pub most: u64,
     /// What an author can do about it.
     pub advice: &'static str,
-}
-
-impl Limit {
-    /// Whether `found` is within the limit.
-    ///
-    /// # Errors
-    ///
-    /// [`Problem::OverLimit`].
-    pub fn check(&'static self, found: u64) -> Result<(), Problem> {
-        if found <= self.most {
-            Ok(())
-        } else {
-            Err(Problem::OverLimit { limit: self, found })
-        }
-    }
 }
 
 const SPLIT: &str = "build with optimisation and without unused code, or split what is generated";

@@ -118,6 +118,21 @@ impl Problem {
     }
 }
 
+impl Limit {
+    /// Whether `found` is within the limit.
+    ///
+    /// # Errors
+    ///
+    /// [`Problem::OverLimit`].
+    pub fn check(&'static self, found: u64) -> Result<(), Problem> {
+        if found <= self.most {
+            Ok(())
+        } else {
+            Err(Problem::OverLimit { limit: self, found })
+        }
+    }
+}
+
 impl From<Problem> for Refusal {
     fn from(problem: Problem) -> Self {
         Self {

@@ -12,6 +12,7 @@
 mod arena;
 mod assemblyscript;
 mod clock;
+mod errno;
 mod files;
 mod guest;
 #[cfg(test)]

@@ -14,7 +14,7 @@ mod names;
 pub(super) use names::{PATH_BYTES, Place};
 
 use super::clock::EPOCH;
-use super::wasi::Errno;
+use super::errno::Errno;
 use crate::sandbox::limits::{FILE_BYTES, FILE_ENTRIES};
 use directory::Directory;
 use std::collections::BTreeMap;

@@ -2,7 +2,7 @@
 
 use super::directory::Directory;
 use super::{Content, Files, NodeId};
-use crate::sandbox::host::wasi::Errno;
+use crate::sandbox::host::errno::Errno;
 
 /// The longest path, in bytes.
 pub(in crate::sandbox::host) const PATH_BYTES: u32 = 4096;

@@ -1,7 +1,7 @@
 //! Arguments and the environment, which is empty.
 
-use super::errno::Errno;
 use crate::sandbox::host::Host;
+use crate::sandbox::host::errno::Errno;
 use crate::sandbox::host::guest::{Caller, Guest};
 
 impl Host {

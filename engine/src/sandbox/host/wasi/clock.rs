@@ -1,8 +1,8 @@
 //! The four clocks. All advance with the turn's clock; see [`EPOCH`] and [`MONOTONIC_START`] for their zeros.
 
-use super::errno::Errno;
 use crate::sandbox::host::Host;
 use crate::sandbox::host::clock::{EPOCH, MONOTONIC_START, RESOLUTION};
+use crate::sandbox::host::errno::Errno;
 use crate::sandbox::host::guest::{Caller, Guest};
 
 /// What a clock of that number shows when the match begins: real time (0), monotonic (1), CPU time of the process (2)

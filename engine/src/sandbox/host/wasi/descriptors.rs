@@ -1,7 +1,7 @@
 //! The descriptors an instance has open.
 
-use super::errno::Errno;
 use super::types::rights;
+use crate::sandbox::host::errno::Errno;
 use crate::sandbox::host::files::{NodeId, ROOT};
 use crate::sandbox::limits::DESCRIPTORS;
 use std::collections::BTreeMap;

@@ -1,9 +1,9 @@
 //! What there is to ask and to set of a descriptor. Reading and writing stand in `io`, listing in `readdir`.
 
 use super::descriptors::{Descriptor, Target};
-use super::errno::Errno;
 use super::types::{self, fdflags, filetype, fstflags, rights, whence};
 use crate::sandbox::host::Host;
+use crate::sandbox::host::errno::Errno;
 use crate::sandbox::host::files::NodeId;
 use crate::sandbox::host::guest::{Caller, Guest};
 

@@ -1,9 +1,9 @@
 //! Reading and writing through descriptors.
 
 use super::descriptors::{Descriptor, Target};
-use super::errno::Errno;
 use super::types::{fdflags, rights};
 use crate::sandbox::host::Host;
+use crate::sandbox::host::errno::Errno;
 use crate::sandbox::host::files::NodeId;
 use crate::sandbox::host::guest::{Caller, Guest};
 use crate::sandbox::limits::FILE_BYTES;

@@ -8,7 +8,6 @@
 mod args;
 mod clock;
 mod descriptors;
-mod errno;
 mod fd;
 mod io;
 mod path;
@@ -18,8 +17,8 @@ mod random;
 mod readdir;
 mod types;
 
+use super::errno::Errno;
 pub(super) use descriptors::Descriptors;
-pub(super) use errno::Errno;
 
 use super::guest::{Caller, Guest};
 use super::{Args, Host};

@@ -1,9 +1,9 @@
 //! What is done with a path, seen from an open directory.
 
 use super::descriptors::{Descriptor, Target};
-use super::errno::Errno;
 use super::types::{self, fdflags, oflags, rights};
 use crate::sandbox::host::Host;
+use crate::sandbox::host::errno::Errno;
 use crate::sandbox::host::files::{NodeId, PATH_BYTES, Place};
 use crate::sandbox::host::guest::{Caller, Guest};
 

@@ -1,8 +1,8 @@
 //! Waiting: for a clock by sleeping; descriptors are always ready.
 
-use super::errno::Errno;
 use super::{clock, types};
 use crate::sandbox::host::Host;
+use crate::sandbox::host::errno::Errno;
 use crate::sandbox::host::guest::{Caller, Guest};
 
 /// How many subscriptions one call may have.

@@ -1,7 +1,7 @@
 //! Randomness, seeded by the match.
 
-use super::errno::Errno;
 use crate::sandbox::host::Host;
+use crate::sandbox::host::errno::Errno;
 use crate::sandbox::host::guest::{Caller, Guest};
 
 /// How much is made at a time, in bytes.

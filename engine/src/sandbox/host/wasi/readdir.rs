@@ -1,8 +1,8 @@
 //! Listing a directory.
 
-use super::errno::Errno;
 use super::types;
 use crate::sandbox::host::Host;
+use crate::sandbox::host::errno::Errno;
 use crate::sandbox::host::guest::{Caller, Guest};
 
 impl Host {
