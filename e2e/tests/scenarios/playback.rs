@@ -236,11 +236,20 @@ async fn keys_do_what_their_list_says() -> Result {
             assert_ne!(page.value(field("Jump to")).await?, "any event");
             page.type_text("j").await?;
             assert_eq!(page.value(field("of")).await?, "Blue");
-            page.type_text("{").await?;
+            // From here on far from the end, where playing would stop by itself.
+            page.press(Key::Home).await?;
+            see_moment(&page, 0).await?;
+            page.type_text("}").await?;
+            page.until("the second round", async |page| Ok(moment(page).await?.0 > 0))
+                .await?;
             let round = moment(&page).await?.0;
             page.type_text("}").await?;
-            page.until("the next round", async |page| Ok(moment(page).await?.0 > round))
-                .await?;
+            page.until("the round after it", async |page| {
+                Ok(moment(page).await?.0 > round)
+            })
+            .await?;
+            page.type_text("{").await?;
+            see_moment(&page, round).await?;
             page.type_text("l").await?;
             page.see(button("Loop to here")).await?;
             page.press(Key::Left).await?;
