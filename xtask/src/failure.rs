@@ -1,12 +1,14 @@
 //! Why a command stopped, in words a person can act on.
 
 use std::fmt;
+use std::path::{Path, PathBuf};
 
 /// A failure: what went wrong, the end of the output that shows it, and what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Failure {
     what: String,
     output: String,
+    log: Option<PathBuf>,
     advice: String,
 }
 
@@ -19,6 +21,7 @@ impl Failure {
         Self {
             what: what.into(),
             output: String::new(),
+            log: None,
             advice: String::new(),
         }
     }
@@ -28,6 +31,23 @@ impl Failure {
     pub(crate) fn output(mut self, output: impl Into<String>) -> Self {
         self.output = output.into();
         self
+    }
+
+    /// Adds the file that holds the failed program's whole output.
+    #[must_use]
+    pub(crate) fn logged_in(mut self, log: PathBuf) -> Self {
+        self.log = Some(log);
+        self
+    }
+
+    /// The sentence that describes it.
+    pub(crate) fn what(&self) -> &str {
+        &self.what
+    }
+
+    /// The file that holds the failed program's whole output, if it wrote one.
+    pub(crate) fn log(&self) -> Option<&Path> {
+        self.log.as_deref()
     }
 
     /// Adds what the reader should do about it.

@@ -48,7 +48,10 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
           builds the templates for bot authors into target/templates/, each by the command that it names; brings the
           compilers for them where that can be done, and says which templates are left out
   test    runs everything that must hold before a change lands: formatting, lints, tests of all crates, of the page in
-          Chromium and Firefox, end to end in both, and the size of the page; ends with a table
+          Chromium and Firefox, end to end in both, and the size of the page; goes on past a failed step and ends with
+          a table of all steps and the names of the failed tests
+            --only STEP       only this step and what it needs; may be repeated
+            --list            print the steps instead of running them
   e2e     builds the page and runs the end-to-end tests; further arguments go to cargo test
             --browser NAME    only in chromium, or only in firefox
             --no-build        against the dist/ that is there
@@ -85,7 +88,7 @@ fn dispatch(mut arguments: Arguments) -> Result<ExitCode> {
         Some("bots") => arguments.end().and_then(|()| commands::bots::run()),
         Some("docs") => arguments.end().and_then(|()| commands::docs::run()),
         Some("templates") => arguments.end().and_then(|()| commands::templates::run()),
-        Some("test") => return arguments.end().map(|()| commands::test::run()),
+        Some("test") => return commands::test::run(arguments),
         Some("e2e") => commands::e2e::run(arguments),
         Some("look") => commands::look::run(arguments),
         Some("bench") => commands::bench::run(arguments),

@@ -65,7 +65,8 @@ pub(crate) fn run(title: &str, patience: &str, command: &mut Command) -> Result<
         "{title} failed ({status}). The whole output is in {}",
         log.display()
     ))
-    .output(tail(&String::from_utf8_lossy(&output), TAIL_LINES)))
+    .output(tail(&String::from_utf8_lossy(&output), TAIL_LINES))
+    .logged_in(log))
 }
 
 /// Runs `command` and returns what it printed to standard output.

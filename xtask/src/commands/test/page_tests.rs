@@ -1,0 +1,85 @@
+//! The tests of the page's own crate, which run inside a browser.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::json;
+
+use super::steps::cargo;
+use crate::apt::is_root;
+use crate::browsers::Browser;
+use crate::failure::{Context, Failure, Result};
+use crate::toolchain::PAGE_TARGET;
+use crate::tools::Tools;
+use crate::workspace;
+
+/// Runs them all; among them are matches that the native tests have written down.
+///
+/// # Errors
+/// A test fails, or the native tests have not yet written their matches.
+pub(super) fn run(browser: Browser, driver: &Path, tools: &Tools) -> Result<()> {
+    let hashes = workspace::target_dir().join("tmp/hashes.postcard");
+    if !hashes.exists() {
+        return Err(Failure::new(format!("{} is missing", hashes.display()))
+            .advice("the native tests write it: `cargo xtask test --only native-tests`"));
+    }
+    let mut command = in_page(browser, driver, tools)?;
+    command
+        .args(["--no-fail-fast", "--features", "hashes"])
+        .env("WASM_ARENA_HASHES", hashes);
+    cargo(
+        &format!("testing the page's crate in {}", browser.name()),
+        command,
+    )
+}
+
+/// A `cargo test` of the page's own crate that runs inside a browser.
+///
+/// # Errors
+/// A tool is missing, or the browser's settings cannot be written.
+pub(crate) fn in_page(browser: Browser, driver: &Path, tools: &Tools) -> Result<Command> {
+    let mut command = tools.command("cargo")?;
+    command.args(["test", "--locked", "--package", "web", "--target", PAGE_TARGET]);
+    command.env(
+        "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
+        "wasm-bindgen-test-runner",
+    );
+    for other in Browser::ALL {
+        command.env_remove(other.driver_variable());
+    }
+    command.env(browser.driver_variable(), driver);
+    command.env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", write_capabilities(browser)?);
+    command.env("WASM_BINDGEN_USE_BROWSER", "1");
+    command
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "180")
+        .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "30");
+    Ok(command)
+}
+
+/// Writes how the test runner is to start `browser`.
+fn write_capabilities(browser: Browser) -> Result<PathBuf> {
+    let program = browser.program().unwrap_or_default();
+    let capabilities = match browser {
+        Browser::Chromium => {
+            // Nothing of the browser's own may use the network or wait for a person.
+            let mut arguments = vec![
+                "--headless",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+            ];
+            if is_root() {
+                arguments.push("--no-sandbox");
+            }
+            json!({ "goog:chromeOptions": { "args": arguments, "binary": program } })
+        }
+        Browser::Firefox => json!({ "moz:firefoxOptions": { "args": ["-headless"], "binary": program } }),
+    };
+    let path = workspace::target_dir().join(format!("webdriver-{}.json", browser.name()));
+    fs::write(&path, capabilities.to_string()).while_(format!("writing {}", path.display()))?;
+    Ok(path)
+}

@@ -1,0 +1,193 @@
+//! The outcome of every step, and what is shown of it at the end.
+
+use std::fs;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use crate::failure::{Failure, Result};
+use crate::step;
+
+/// How many failed tests are named for each failed step, so that the end fits one screen.
+const NAMED_TESTS: usize = 8;
+
+/// The outcome of every step so far.
+#[derive(Default)]
+pub(super) struct Report {
+    rows: Vec<Row>,
+}
+
+struct Row {
+    name: String,
+    time: Duration,
+    outcome: Outcome,
+}
+
+enum Outcome {
+    Passed,
+    Failed(Failure),
+    /// It could not run, because of this. That counts as failed: nothing is left untested in silence.
+    NotRun(String),
+    /// An optional part is missing on this machine; this would bring it. No failure, but shown.
+    Absent(String),
+}
+
+impl Report {
+    /// Runs a step and keeps its outcome.
+    pub(super) fn step(&mut self, name: &str, run: impl FnOnce() -> Result<()>) {
+        let started = Instant::now();
+        let outcome = match run() {
+            Ok(()) => Outcome::Passed,
+            Err(failure) => {
+                println!("\n✗ {name}: {failure}\n");
+                Outcome::Failed(failure)
+            }
+        };
+        self.add(name, started.elapsed(), outcome);
+    }
+
+    /// Keeps that a step could not run, and why.
+    pub(super) fn skip(&mut self, name: &str, why: &str) {
+        self.add(name, Duration::ZERO, Outcome::NotRun(why.to_owned()));
+    }
+
+    /// Keeps that an optional part is missing on this machine, and what would bring it.
+    pub(super) fn absent(&mut self, name: &str, needs: &str) {
+        self.add(name, Duration::ZERO, Outcome::Absent(needs.to_owned()));
+    }
+
+    /// Whether the step of this name has run and passed.
+    pub(super) fn passed(&self, name: &str) -> bool {
+        self.rows
+            .iter()
+            .any(|row| row.name == name && matches!(row.outcome, Outcome::Passed))
+    }
+
+    /// Prints the table and how to repeat what failed; the exit code of the whole run.
+    pub(super) fn end(&self) -> ExitCode {
+        println!("\n{}", self.table());
+        let failures = self.failures();
+        if failures.is_empty() {
+            ExitCode::SUCCESS
+        } else {
+            println!("\n{failures}");
+            ExitCode::FAILURE
+        }
+    }
+
+    fn add(&mut self, name: &str, time: Duration, outcome: Outcome) {
+        self.rows.push(Row {
+            name: name.to_owned(),
+            time,
+            outcome,
+        });
+    }
+
+    /// A line a step, and the counts.
+    fn table(&self) -> String {
+        let mut table = String::new();
+        let (mut passed, mut failed) = (0, 0);
+        for row in &self.rows {
+            let outcome = match &row.outcome {
+                Outcome::Passed => {
+                    passed += 1;
+                    "passed".to_owned()
+                }
+                Outcome::Failed(_) => {
+                    failed += 1;
+                    "FAILED".to_owned()
+                }
+                Outcome::NotRun(why) => {
+                    failed += 1;
+                    format!("FAILED: {why}")
+                }
+                Outcome::Absent(needs) => format!("skipped: {needs}"),
+            };
+            let indent = if matches!(row.outcome, Outcome::Absent(_)) {
+                "  "
+            } else {
+                ""
+            };
+            let name = format!("{indent}{}", row.name);
+            table.push_str(&format!(
+                "{name:<24} {:>13}  {outcome}\n",
+                step::duration(row.time)
+            ));
+        }
+        table + &format!("\n{passed} passed, {failed} failed")
+    }
+
+    /// What failed, with the names of the failed tests, and the command that runs it again.
+    fn failures(&self) -> String {
+        let mut text = String::new();
+        for row in &self.rows {
+            let Outcome::Failed(failure) = &row.outcome else {
+                continue;
+            };
+            text.push_str(&format!("✗ {}: {}\n", row.name, failure.what()));
+            let output = failure.log().and_then(|path| fs::read_to_string(path).ok());
+            let output = output.unwrap_or_default();
+            let tests = failed_tests(&output);
+            for test in tests.iter().take(NAMED_TESTS) {
+                text.push_str(&format!("    {test}\n"));
+            }
+            if tests.len() > NAMED_TESTS {
+                text.push_str(&format!("    and {} more\n", tests.len() - NAMED_TESTS));
+            }
+            text.push_str(&format!("  Run it again: cargo xtask test --only {}\n", row.name));
+        }
+        text
+    }
+}
+
+/// The tests that failed, as Rust's test harness names them in its output.
+fn failed_tests(output: &str) -> Vec<&str> {
+    let results = output.lines().filter_map(|line| line.strip_prefix("test "));
+    results
+        .filter_map(|line| line.split_once(" ... "))
+        .filter(|(_, result)| result.starts_with("FAILED") || result.starts_with("FAIL"))
+        .map(|(name, _)| name)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_failed_step_fails_the_whole() {
+        let mut report = Report::default();
+        report.step("first", || Err(Failure::new("broken")));
+        report.step("second", || Ok(()));
+        assert!(!report.passed("first") && report.passed("second"));
+        assert_ne!(report.end(), ExitCode::SUCCESS);
+        assert!(report.table().contains("1 passed, 1 failed"));
+        let failures = report.failures();
+        assert!(
+            failures.contains("broken") && failures.contains("--only first"),
+            "{failures}"
+        );
+    }
+
+    #[test]
+    fn a_step_that_cannot_run_fails() {
+        let mut report = Report::default();
+        report.skip("size", "page failed");
+        assert!(report.table().contains("0 passed, 1 failed"));
+    }
+
+    #[test]
+    fn a_missing_optional_part_is_shown_and_fails_nothing() {
+        let mut report = Report::default();
+        report.step("templates", || Ok(()));
+        report.absent("go", "pip");
+        assert!(report.table().contains("skipped: pip"));
+        assert!(report.failures().is_empty());
+    }
+
+    #[test]
+    fn failed_tests_are_found_by_name() {
+        let output =
+            "running 3 tests\ntest a::b ... ok\ntest c::d ... FAILED\ntest e ... FAIL\ntest f ... ignored\n";
+        assert_eq!(failed_tests(output), ["c::d", "e"]);
+    }
+}

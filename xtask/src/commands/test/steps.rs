@@ -1,0 +1,223 @@
+//! The steps of `cargo xtask test`, in their order.
+
+use std::process::Command;
+
+use super::{Made, page_tests};
+use crate::apt;
+use crate::browsers::Browser;
+use crate::commands::{bots, build, e2e, fmt, size, templates};
+use crate::failure::Result;
+use crate::step;
+use crate::toolchain::{self, PAGE_TARGET};
+use crate::tools::{Tools, find_on_path};
+use crate::workspace;
+
+/// Crates that are no part of the native tests: it drives browsers.
+const NOT_NATIVE: [&str; 2] = ["--exclude", "e2e"];
+
+/// Programs that some tests and templates need, and the packages that bring them. Some compilers come through npm and
+/// pip; what native bots are written in, and a recipe for tournaments, are tested where their programs are.
+const PROGRAMS: [(&str, &str); 4] = [
+    ("npm", "npm"),
+    ("pip3", "python3-pip"),
+    ("parallel", "parallel"),
+    ("javac", "default-jdk-headless"),
+];
+
+/// One step.
+pub(super) struct Step {
+    /// What `--only` names it by.
+    pub(super) name: String,
+    /// What it does, in one line.
+    pub(super) what: &'static str,
+    /// The names of earlier steps without which it cannot run.
+    pub(super) needs: Vec<String>,
+    /// Runs it.
+    pub(super) run: Box<dyn Fn(&mut Made) -> Result<()>>,
+}
+
+impl Step {
+    /// A step; see its fields.
+    pub(super) fn new(
+        name: &str,
+        what: &'static str,
+        needs: &[&str],
+        run: impl Fn(&mut Made) -> Result<()> + 'static,
+    ) -> Self {
+        Self {
+            name: name.to_owned(),
+            what,
+            needs: needs.iter().map(|&need| need.to_owned()).collect(),
+            run: Box::new(run),
+        }
+    }
+}
+
+/// All steps, each after those that it needs.
+pub(super) fn all() -> Vec<Step> {
+    let mut steps = vec![
+        Step::new("toolchain", "installs wasm targets and components", &[], |_| {
+            toolchain::ensure_components()?;
+            toolchain::ensure_wasm_targets()
+        }),
+        Step::new("format", "checks the format of all code", &["toolchain"], |_| {
+            fmt::commands(true)
+                .into_iter()
+                .try_for_each(|command| cargo("checking the format", command))
+        }),
+        Step::new("lints", "runs clippy on all crates", &["toolchain"], |_| lints()),
+        Step::new("programs", "installs what some tests need", &[], |made| {
+            ensure_programs(made);
+            Ok(())
+        }),
+        Step::new(
+            "templates",
+            "builds the templates for bot authors",
+            &["toolchain", "programs"],
+            |made| {
+                let left_out = templates::build()?;
+                made.absent.extend(
+                    left_out
+                        .into_iter()
+                        .map(|template| (template.name, template.needs)),
+                );
+                Ok(())
+            },
+        ),
+        // The command line's tests play them.
+        Step::new("bots", "builds the house bots", &["toolchain"], |_| bots::run()),
+        Step::new(
+            "native-tests",
+            "tests all crates but the page's",
+            &["templates", "bots"],
+            |_| native_tests(),
+        ),
+        Step::new("bots-tests", "tests the house bots", &["toolchain"], |_| {
+            bots_tests()
+        }),
+        Step::new("tools", "installs what builds the page", &["toolchain"], |made| {
+            made.tools = Some(Tools::for_page()?);
+            Ok(())
+        }),
+        Step::new("page", "builds the page", &["tools"], |made| {
+            build::quietly(made.tools()?)
+        }),
+        Step::new("size", "holds the page below its limits", &["page"], |made| {
+            size::run(made.tools()?.wasm_opt)
+        }),
+    ];
+    for browser in Browser::ALL {
+        steps.extend(in_browser(browser));
+    }
+    steps
+}
+
+/// The steps that need one browser.
+fn in_browser(browser: Browser) -> [Step; 3] {
+    let name = browser.name();
+    [
+        Step::new(name, "installs the browser", &[], move |made| {
+            let driver = browser.ensure()?;
+            made.drivers.insert(browser.name(), driver);
+            Ok(())
+        }),
+        Step::new(
+            &format!("page-tests-{name}"),
+            "tests the page's crate in the browser",
+            &["tools", name],
+            move |made| page_tests::run(browser, made.driver(browser)?, made.tools()?),
+        ),
+        Step::new(
+            &format!("scenarios-{name}"),
+            "tests the built page end to end",
+            &["page", name],
+            move |made| {
+                cargo(
+                    &format!("testing end to end in {}", browser.name()),
+                    e2e::command(browser, made.driver(browser)?),
+                )
+            },
+        ),
+    ]
+}
+
+/// Installs the missing ones of [`PROGRAMS`] where that can be done; the others are reported as absent.
+fn ensure_programs(made: &mut Made) {
+    for (program, package) in PROGRAMS {
+        if find_on_path(program).is_none() && apt::install(&[package]).is_err() {
+            let needs = format!("root and apt, or the package {package}");
+            made.absent.push((program.to_owned(), needs));
+        }
+    }
+}
+
+fn lints() -> Result<()> {
+    let mut native = clippy();
+    native.args(["--workspace", "--exclude", "web", "--", "-D", "warnings"]);
+    cargo("linting all native crates", native)?;
+    let mut page = clippy();
+    page.args([
+        "--package",
+        "web",
+        "--target",
+        PAGE_TARGET,
+        "--",
+        "-D",
+        "warnings",
+    ]);
+    cargo("linting the page", page)?;
+    let mut guests = clippy();
+    guests
+        .args(["--workspace", "--manifest-path"])
+        .arg(bots::manifest());
+    guests
+        .arg("--target-dir")
+        .arg(bots::build_dir())
+        .args(["--", "-D", "warnings"]);
+    cargo("linting the bots", guests)
+}
+
+fn clippy() -> Command {
+    let mut command = step::command("cargo");
+    command.args(["clippy", "--locked", "--all-targets"]);
+    command
+}
+
+fn native_tests() -> Result<()> {
+    let mut command = step::command("cargo");
+    command
+        .args(["test", "--locked", "--no-fail-fast", "--workspace"])
+        .args(NOT_NATIVE)
+        .env("ARENA_BOTS", workspace::bots_dir());
+    cargo("testing all native crates", command)
+}
+
+fn bots_tests() -> Result<()> {
+    let mut command = step::command("cargo");
+    command
+        .args([
+            "test",
+            "--locked",
+            "--no-fail-fast",
+            "--workspace",
+            "--manifest-path",
+        ])
+        .arg(bots::manifest());
+    command.arg("--target-dir").arg(bots::build_dir());
+    cargo("testing the bots", command)
+}
+
+/// Runs a cargo command as one step; a failure names the command, to be run again by hand.
+pub(super) fn cargo(title: &str, mut command: Command) -> Result<()> {
+    step::run(title, "", &mut command)
+        .map_err(|failure| failure.advice(format!("to see it again: {}", command_line(&command))))
+}
+
+/// The command as a person would type it.
+fn command_line(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words
+        .map(|word| word.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
