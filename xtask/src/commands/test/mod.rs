@@ -21,7 +21,7 @@ use steps::Step;
 #[derive(Default)]
 struct Made {
     tools: Option<Tools>,
-    /// The WebDriver program of each browser.
+    /// The program that drives each browser.
     drivers: BTreeMap<&'static str, PathBuf>,
     /// Optional parts that are missing on this machine: what, and what would bring it.
     absent: Vec<(String, String)>,

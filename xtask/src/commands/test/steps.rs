@@ -33,8 +33,11 @@ pub(super) struct Step {
     /// The names of earlier steps without which it cannot run.
     pub(super) needs: Vec<String>,
     /// Runs it.
-    pub(super) run: Box<dyn Fn(&mut Made) -> Result<()>>,
+    pub(super) run: Run,
 }
+
+/// What a step does; it finds what earlier steps made, and leaves what later ones need.
+type Run = Box<dyn Fn(&mut Made) -> Result<()>>;
 
 impl Step {
     /// A step; see its fields.
