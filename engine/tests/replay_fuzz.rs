@@ -14,17 +14,23 @@ use common::{Style, runs, some_table};
 use engine::replay::{EmbeddedBot, Origin, Player, Replay, ReplayError, SeatRecord, Source};
 use engine::{Answer, Config, GameId, Rng, StateHash, Timeline};
 use std::alloc::{GlobalAlloc, Layout, System};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// The longest that one input may take in a release build; unoptimised code gets ten times as long.
-const LONGEST: Duration = Duration::from_millis(if cfg!(debug_assertions) { 500 } else { 50 });
-/// The most memory that one input may take, bytes.
+/// The most memory that one input may take at once, bytes.
 const MOST: usize = 64 << 20;
+/// The most bytes that reading one input may write to fresh memory. It stands for the work that is done: it is the same on
+/// every machine, however busy that is.
+const MOST_WRITTEN: usize = 128 << 20;
 
-/// Bytes in use, and the most there have been.
+/// Bytes in use, the most there have been, and all that were ever asked for.
 static USED: AtomicUsize = AtomicUsize::new(0);
 static PEAK: AtomicUsize = AtomicUsize::new(0);
+static WRITTEN: AtomicUsize = AtomicUsize::new(0);
+
+/// Held by the test that is counting: the counters are those of the whole process.
+static COUNTING: Mutex<()> = Mutex::new(());
 
 struct Counting;
 
@@ -36,6 +42,7 @@ unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         let used = USED.fetch_add(layout.size(), Ordering::Relaxed) + layout.size();
         PEAK.fetch_max(used, Ordering::Relaxed);
+        WRITTEN.fetch_add(layout.size(), Ordering::Relaxed);
         // SAFETY: as the caller's.
         unsafe { System.alloc(layout) }
     }
@@ -142,37 +149,46 @@ fn link(bytes: &[u8], rng: &mut Rng) -> String {
     }
 }
 
-/// How long it takes to read an input, and whether it is a replay. On a busy machine other programs take their time in
-/// between: what seems too long is tried again, and counted by the processor's time where the system tells it.
-fn timed(read: impl Fn() -> Result<Replay, ReplayError>) -> (Duration, bool) {
-    let start = Instant::now();
-    let found = read().is_ok();
-    let mut quickest = start.elapsed();
-    for _ in 0..5 {
-        if quickest < LONGEST {
-            break;
-        }
-        let (start, before) = (Instant::now(), processor_time());
-        let _ = read();
-        let counted = processor_time()
-            .zip(before)
-            .map(|(now, then)| now.saturating_sub(then));
-        quickest = quickest.min(counted.unwrap_or(start.elapsed()));
-    }
-    (quickest, found)
+/// What reading one input cost.
+#[derive(Default)]
+struct Cost {
+    time: Duration,
+    /// The most memory at once, bytes.
+    memory: usize,
+    /// All memory that was asked for, bytes.
+    written: usize,
 }
 
-/// The time that this thread has had a processor; Linux tells it in nanoseconds.
-fn processor_time() -> Option<Duration> {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    told.split(' ').next()?.parse().ok().map(Duration::from_nanos)
+impl Cost {
+    /// The cost of `read`, and whether it found a replay.
+    fn of(read: impl Fn() -> Result<Replay, ReplayError>) -> (Self, bool) {
+        let (used, written) = (USED.load(Ordering::Relaxed), WRITTEN.load(Ordering::Relaxed));
+        PEAK.store(used, Ordering::Relaxed);
+        let start = Instant::now();
+        let found = read().is_ok();
+        let cost = Self {
+            time: start.elapsed(),
+            memory: PEAK.load(Ordering::Relaxed).saturating_sub(used),
+            written: WRITTEN.load(Ordering::Relaxed) - written,
+        };
+        (cost, found)
+    }
+
+    fn max(self, other: &Self) -> Self {
+        Self {
+            time: self.time.max(other.time),
+            memory: self.memory.max(other.memory),
+            written: self.written.max(other.written),
+        }
+    }
 }
 
 #[test]
 fn any_input_is_read_or_refused_within_bounds() {
+    let _alone = COUNTING.lock().unwrap();
     let mut rng = Rng::derive(1, "replay fuzz", &[]);
     let (mut files, bomb) = (valid(&mut rng), bomb());
-    let (mut longest, mut most, mut replays) = (Duration::ZERO, 0, 0_u64);
+    let (mut worst, mut replays) = (Cost::default(), 0_u64);
     let thousands = runs(10);
     for thousand in 0..thousands {
         if thousand % 50 == 49 {
@@ -181,22 +197,50 @@ fn any_input_is_read_or_refused_within_bounds() {
         for _ in 0..1000 {
             let input = input(&files, &bomb, &mut rng);
             let link = link(&input[MAGIC..], &mut rng);
-            let before = USED.load(Ordering::Relaxed);
-            PEAK.store(before, Ordering::Relaxed);
-            for (took, is_replay) in [
-                timed(|| Replay::from_file(&input)),
-                timed(|| Replay::from_link(&link)),
+            for (cost, is_replay) in [
+                Cost::of(|| Replay::from_file(&input)),
+                Cost::of(|| Replay::from_link(&link)),
             ] {
-                longest = longest.max(took);
+                assert!(
+                    cost.memory < MOST && cost.written < MOST_WRITTEN,
+                    "{} and {} bytes for {link:.400}",
+                    cost.memory,
+                    cost.written
+                );
+                worst = worst.max(&cost);
                 replays += u64::from(is_replay);
-                assert!(took < LONGEST, "{took:?} for {link:.400}");
             }
-            most = most.max(PEAK.load(Ordering::Relaxed).saturating_sub(before));
         }
     }
     println!(
-        "{thousands} thousand inputs, {replays} of them replays; longest {longest:?}, most memory {most} bytes"
+        "{thousands} thousand inputs, {replays} of them replays; longest {:?}, most memory {} bytes, most written {} bytes",
+        worst.time, worst.memory, worst.written
     );
     assert!(replays > thousands, "damage is not so bad that nothing is read");
-    assert!(most < MOST, "{most} bytes");
+}
+
+#[test]
+fn noise_is_refused_after_work_in_proportion_to_its_length() {
+    let _alone = COUNTING.lock().unwrap();
+    let mut rng = Rng::derive(2, "replay noise", &[]);
+    for length in [1_usize, 100, 10_000, 2 << 20] {
+        let mut noise = vec![0; length];
+        rng.fill(&mut noise);
+        let link: String = noise.iter().map(|byte| char::from(b'A' + byte % 26)).collect();
+        for (cost, is_replay) in [
+            Cost::of(|| Replay::from_file(&noise)),
+            Cost::of(|| Replay::from_link(&link)),
+        ] {
+            assert!(!is_replay);
+            assert!(
+                cost.written <= 8 * length + 4096,
+                "{} bytes for {length}",
+                cost.written
+            );
+            println!(
+                "{length} bytes of noise: {:?}, {} bytes written",
+                cost.time, cost.written
+            );
+        }
+    }
 }

@@ -6,7 +6,6 @@ mod common;
 use common::{Style, hands, runs, some_table};
 use engine::replay::{EmbeddedBot, Player, Replay, ReplayError, SeatRecord, Source, Verdict, moment_of};
 use engine::{Answer, Config, GameId, ModuleHash, Rng, Timeline};
-use std::time::Instant;
 
 /// A match of Hit and Sunk over all its rounds: seat 0 does as much as a battleship can in a turn, all others wait.
 fn whole_match_of_hit_and_sunk() -> Timeline {
@@ -182,29 +181,18 @@ fn damaged_links_give_a_replay_or_an_error() {
     }
 }
 
+/// How little work that takes, `replay_fuzz` counts.
 #[test]
-fn noise_is_refused_at_once() {
+fn noise_is_refused() {
     let mut rng = Rng::derive(5, "replay noise", &[]);
     for length in [1, 10, 100, 10_000, 2 << 20] {
         let mut noise = vec![0; length];
         rng.fill(&mut noise);
         let link: String = noise.iter().map(|byte| char::from(b'A' + byte % 26)).collect();
         let text = String::from_utf8_lossy(&noise).into_owned();
-        // The quickest of a few tries, so that a busy machine does not count.
-        let tries = (0..5).map(|_| {
-            let start = Instant::now();
-            assert!(Replay::from_link(&link).is_err());
-            assert!(Replay::from_link(&text).is_err());
-            assert!(Replay::from_file(&noise).is_err());
-            start.elapsed().as_millis()
-        });
-        let quickest = tries.min().unwrap();
-        println!("{length} bytes of noise, read three ways: {quickest} ms");
-        // Each way may take 50 ms in a release build; unoptimised code takes about ten times as long.
-        assert!(
-            quickest < 3 * if cfg!(debug_assertions) { 500 } else { 50 },
-            "{quickest} ms"
-        );
+        assert!(Replay::from_link(&link).is_err());
+        assert!(Replay::from_link(&text).is_err());
+        assert!(Replay::from_file(&noise).is_err());
     }
 }
 

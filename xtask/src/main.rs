@@ -4,6 +4,7 @@ mod apt;
 mod arguments;
 mod browsers;
 mod failure;
+mod optimised;
 mod step;
 mod toolchain;
 mod tools;
@@ -70,6 +71,9 @@ Environment
 ";
 
 fn main() -> ExitCode {
+    if optimised::is_called() {
+        return optimised::run();
+    }
     match dispatch(Arguments::new(std::env::args().skip(1))) {
         Ok(code) => code,
         Err(failure) => {

@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use anyhow::ensure;
+use anyhow::{Context, ensure};
 use e2e::{Page, Result, Scenario, button, heading, role};
-use serde_json::json;
 
 use crate::arena::{
     GREEDY, RANDOM, go_to_bots, house_module, module_input, outcome, play, see_the_end, watch_to_the_end,
     write_file,
 };
+use crate::figures::target;
 
 /// Pages of memory for a reply of ten million bytes.
 const LARGE: &str =
@@ -73,10 +73,9 @@ async fn loses(page: &Page, module: &Path, reason: &str) -> Result {
         .unwrap_or_default()
         .to_string_lossy()
         .into_owned();
-    watch_for_long_tasks(page).await?;
     // On a machine that is busy with other things any task may take long, but not every time.
     for tries_left in (0..5).rev() {
-        page.evaluate("longTasks.length = 0").await?;
+        watch_for_long_tasks(page).await?;
         page.upload(module_input(), module).await?;
         page.see_text(&format!("{name} is in your library.")).await?;
         page.click(button(&format!("Try {name}"))).await?;
@@ -102,16 +101,17 @@ async fn loses(page: &Page, module: &Path, reason: &str) -> Result {
     go_to_bots(page).await
 }
 
-/// Has the page remember when it was busy for long: a timer that should go off every ten milliseconds notes by how much
-/// it is late.
+/// Has the page remember for how long it was busy: a timer that should go off every ten milliseconds notes by how much it
+/// is late.
 async fn watch_for_long_tasks(page: &Page) -> Result {
     page.evaluate(
-        "window.longTasks = [];
-        let last = performance.now();
+        "let last = performance.now();
+        window.tasks = { begun: last, longest: 0, beats: 0 };
         clearInterval(window.heartbeat);
         window.heartbeat = setInterval(() => {
             const now = performance.now();
-            longTasks.push(Math.round(now - last - 10));
+            tasks.longest = Math.max(tasks.longest, now - last - 10);
+            tasks.beats += 1;
             last = now;
         }, 10);",
     )
@@ -119,16 +119,20 @@ async fn watch_for_long_tasks(page: &Page) -> Result {
     Ok(())
 }
 
+/// Checks that the page was free to answer all the time. A guest in its own thread would hold it for nearly as long as the
+/// whole took, however fast or busy the machine is; its own tasks are a small part of that.
 async fn check_long_tasks(page: &Page) -> Result {
-    let beats = page.evaluate("return longTasks.length").await?;
-    ensure!(beats.as_u64() > Some(0), "the page's heart does not beat");
-    let long = page
-        .evaluate("return longTasks.filter((duration) => duration > 100)")
+    let figures = page
+        .evaluate("return [tasks.beats, tasks.longest, performance.now() - tasks.begun]")
         .await?;
+    let figure = |at: usize| figures[at].as_f64().context("no figure");
+    let (beats, longest, whole) = (figure(0)?, figure(1)?, figure(2)?);
+    ensure!(beats > 0.0, "the page's timer never went off");
     ensure!(
-        long == json!([]),
-        "the page was busy for so many milliseconds: {long}"
+        longest < whole / 3.0,
+        "the page was busy for {longest:.0} of {whole:.0} ms at once"
     );
+    target("the longest task of the page", longest, 100.0);
     Ok(())
 }
 
@@ -211,7 +215,7 @@ async fn long_tasks_are_seen() -> Result {
         .run(|page| async move {
             watch_for_long_tasks(&page).await?;
             page.evaluate(
-                "setTimeout(() => { const end = performance.now() + 200; while (performance.now() < end); }, 50)",
+                "setTimeout(() => { const end = performance.now() + 1000; while (performance.now() < end); }, 50)",
             )
             .await?;
             page.until("the long task", async |page| {

@@ -4,6 +4,7 @@ use std::process::Command;
 
 use crate::arguments::Arguments;
 use crate::failure::Result;
+use crate::optimised;
 use crate::step;
 use crate::toolchain;
 use crate::tools::Tools;
@@ -47,6 +48,9 @@ pub(crate) fn trunk(subcommand: &str, debug: bool, tools: &Tools) -> Result<Comm
         (true, _) => {}
         (false, true) => {
             command.arg("--release");
+            if let Some(real) = tools.find("wasm-opt") {
+                optimised::remember(&mut command, &real)?;
+            }
         }
         // With `--release` Trunk insists on wasm-opt.
         (false, false) => {

@@ -57,14 +57,18 @@ impl Tools {
         })
     }
 
+    /// The program of this name among these tools.
+    pub(crate) fn find(&self, program: &str) -> Option<PathBuf> {
+        self.dirs.iter().find_map(|dir| executable(dir, program))
+    }
+
     /// A command that finds these tools on its `PATH` before any others.
     ///
     /// # Errors
     /// A directory's name cannot stand in `PATH`.
     pub(crate) fn command(&self, program: &str) -> Result<Command> {
         let path = self.path()?;
-        let found = self.dirs.iter().find_map(|dir| executable(dir, program));
-        let mut command = step::command(found.unwrap_or_else(|| program.into()));
+        let mut command = step::command(self.find(program).unwrap_or_else(|| program.into()));
         command.env("PATH", path);
         Ok(command)
     }

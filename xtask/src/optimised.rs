@@ -1,0 +1,188 @@
+//! Remembers what wasm-opt made, so that a build with nothing new does not optimise the same modules again.
+//!
+//! Trunk runs `wasm-opt` at every build. It finds this program under that name first on its `PATH`; what has been
+//! optimised before, with the same arguments and by the same wasm-opt, is copied, and anything else is handed on.
+
+use std::env;
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::SystemTime;
+
+use sha2::{Digest, Sha256};
+
+use crate::failure::{Context, Result};
+use crate::workspace;
+
+/// The name that this program answers to.
+const NAME: &str = "wasm-opt";
+/// Names the real program.
+const REAL: &str = "WASM_ARENA_WASM_OPT";
+/// How many modules are remembered.
+const KEPT: usize = 24;
+
+/// Has `command` find this program as `wasm-opt`; `real` is the one that optimises.
+///
+/// # Errors
+/// The directory for it cannot be made.
+pub(crate) fn remember(command: &mut Command, real: &Path) -> Result<()> {
+    let dir = workspace::target_dir().join("xtask-bin");
+    fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
+    let own = env::current_exe().while_("finding xtask itself")?;
+    let link = dir.join(format!("{NAME}{}", env::consts::EXE_SUFFIX));
+    // It may be the link of an earlier build, or not be there at all.
+    let _ = fs::remove_file(&link);
+    fs::hard_link(&own, &link)
+        .or_else(|_| fs::copy(&own, &link).map(drop))
+        .while_(format!("linking {}", link.display()))?;
+    let path = command
+        .get_envs()
+        .find(|(name, _)| *name == OsStr::new("PATH"))
+        .and_then(|(_, path)| path.map(OsStr::to_owned))
+        .or_else(|| env::var_os("PATH"))
+        .unwrap_or_default();
+    let path = env::join_paths(std::iter::once(dir).chain(env::split_paths(&path))).while_("setting PATH")?;
+    command.env("PATH", path).env(REAL, real);
+    Ok(())
+}
+
+/// Whether this process was started under the name `wasm-opt`.
+pub(crate) fn is_called() -> bool {
+    let name = env::args_os().next().map(PathBuf::from);
+    name.is_some_and(|name| name.file_stem() == Some(OsStr::new(NAME)))
+}
+
+/// Does what wasm-opt does, with the arguments of this process; its exit code.
+pub(crate) fn run() -> ExitCode {
+    let arguments: Vec<OsString> = env::args_os().skip(1).collect();
+    let Some(real) = env::var_os(REAL) else {
+        eprintln!("{REAL} is not set: it names the wasm-opt that optimises");
+        return ExitCode::FAILURE;
+    };
+    let job = Job::of(&arguments, &real);
+    if job.as_ref().is_some_and(Job::recall) {
+        return ExitCode::SUCCESS;
+    }
+    match Command::new(&real).args(&arguments).status() {
+        Ok(status) => {
+            if let Some(job) = job.filter(|_| status.success()) {
+                job.keep();
+            }
+            status
+                .code()
+                .and_then(|code| u8::try_from(code).ok())
+                .map_or(ExitCode::FAILURE, ExitCode::from)
+        }
+        Err(error) => {
+            eprintln!("{} does not start: {error}", real.display());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// One module to optimise into one file.
+struct Job {
+    output: PathBuf,
+    /// Where its result is remembered: named by a hash of all that decides it.
+    kept: PathBuf,
+}
+
+impl Job {
+    /// The job that these arguments describe: one file to read, and `--output=FILE`. `None` for anything else.
+    fn of(arguments: &[OsString], real: &OsStr) -> Option<Self> {
+        let (mut output, mut input, mut hash) = (None, None, Sha256::new());
+        hash.update(real.as_encoded_bytes());
+        for argument in arguments {
+            let text = argument.to_str()?;
+            if let Some(path) = text.strip_prefix("--output=") {
+                output = Some(PathBuf::from(path));
+            } else if text.starts_with('-') {
+                hash.update(text);
+                hash.update([0]);
+            } else if input.replace(text).is_some() {
+                return None;
+            }
+        }
+        hash.update(fs::read(input?).ok()?);
+        let name: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+        Some(Self {
+            output: output?,
+            kept: workspace::target_dir().join("wasm-opt-kept").join(name),
+        })
+    }
+
+    /// Writes the remembered result, if there is one.
+    fn recall(&self) -> bool {
+        let found = fs::copy(&self.kept, &self.output).is_ok();
+        if found && let Ok(file) = fs::File::open(&self.kept) {
+            // The least recently used go first. If the time cannot be set, it goes earlier.
+            let _ = file.set_modified(SystemTime::now());
+        }
+        found
+    }
+
+    /// Remembers the result. Where that fails, the next build optimises again.
+    fn keep(&self) {
+        let Some(dir) = self.kept.parent() else { return };
+        let part = self.kept.with_extension(std::process::id().to_string());
+        let kept = fs::create_dir_all(dir)
+            .and_then(|()| fs::copy(&self.output, &part))
+            .and_then(|_| fs::rename(&part, &self.kept));
+        if kept.is_ok() {
+            forget_oldest(dir);
+        }
+    }
+}
+
+/// Removes all but the [`KEPT`] files in `dir` that were used last.
+fn forget_oldest(dir: &Path) {
+    let Ok(entries) = fs::read_dir(dir) else { return };
+    let mut files: Vec<_> = entries
+        .flatten()
+        .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
+        .collect();
+    files.sort();
+    for (_, path) in files.iter().rev().skip(KEPT) {
+        // Another build may have removed it.
+        let _ = fs::remove_file(path);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn job(arguments: &[&str]) -> Option<Job> {
+        let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
+        Job::of(&arguments, OsStr::new("/tools/wasm-opt"))
+    }
+
+    #[test]
+    fn a_result_is_remembered_by_module_and_options() {
+        let dir = env::temp_dir().join(format!("optimised-{}", std::process::id()));
+        fs::create_dir_all(&dir).unwrap();
+        let (input, other) = (dir.join("in.wasm"), dir.join("other.wasm"));
+        fs::write(&input, [1]).unwrap();
+        fs::write(&other, [2]).unwrap();
+        let (input, other) = (input.to_str().unwrap(), other.to_str().unwrap());
+        let kept = |arguments: &[&str]| job(arguments).map(|job| job.kept);
+        let first = kept(&["--output=a", "-Oz", input]);
+        assert!(first.is_some());
+        assert_eq!(first, kept(&["--output=b", "-Oz", input]));
+        assert_ne!(first, kept(&["--output=a", "-O3", input]));
+        assert_ne!(first, kept(&["--output=a", "-Oz", other]));
+        fs::remove_dir_all(dir).unwrap();
+    }
+
+    #[test]
+    fn what_is_no_job_is_handed_on() {
+        for arguments in [
+            &["--version"][..],
+            &["a", "b", "--output=c"],
+            &["--output=c", "-Oz"],
+        ] {
+            assert!(job(arguments).is_none(), "{arguments:?}");
+        }
+    }
+}
