@@ -290,6 +290,9 @@ fn a_worker_that_keeps_breaking_down_by_itself_is_not_replaced_for_ever() {
     begin(&mut session);
     hear(&mut session, FromWorker::Broke);
     begin(&mut session);
-    assert!(matches!(hear(&mut session, FromWorker::Broke)[..], [Effect::Stop]));
+    assert!(matches!(
+        hear(&mut session, FromWorker::Broke)[..],
+        [Effect::Stop]
+    ));
     assert!(matches!(session.phase(), Phase::Failed(_)));
 }
