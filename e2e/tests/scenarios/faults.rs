@@ -9,7 +9,7 @@ use engine::replay::{EmbeddedBot, Player, Replay, SeatRecord, Source};
 use engine::{Answer, Budget, Config, GameId, ModuleHash, Timeline};
 
 use crate::arena::{
-    enter, go_to_bots, module_input, moment, outcome, see_moment, timeline, watch_to_the_end, write_file,
+    go_to_bots, module_input, moment, outcome, see_moment, timeline, watch_to_the_end, write_file,
 };
 use crate::games::{choose, start};
 
