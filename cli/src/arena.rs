@@ -6,9 +6,8 @@ use crate::guests::{Guests, Module};
 use crate::house::House;
 use crate::process::Program;
 use crate::seat::SeatSpec;
-use crate::words::visible;
 use engine::replay::{Player, SeatRecord, Source};
-use engine::{Budget, Config, ModuleHash};
+use engine::{Budget, Config, DisplayName, ModuleHash};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
@@ -21,7 +20,7 @@ pub struct Arena {
 
 /// A bot that is ready to take a seat, in any number of matches under budgets of the kind it was loaded for.
 pub struct Entrant {
-    /// What it is called: a house bot's name, the module's file name, or the command. Control characters are escaped.
+    /// What it is called: a house bot's name, the module's file name, or the command; as [`DisplayName`] has it.
     pub name: String,
     /// What it is: the SHA-256 of its module in hex, or its command line.
     pub identity: String,
@@ -75,8 +74,13 @@ impl Arena {
             SeatSpec::Wasm(path) => {
                 let wasm = read_module(path)?;
                 let name = path.file_stem().unwrap_or(path.as_os_str());
-                self.guest(&wasm, &visible(&name.to_string_lossy()), false, config.budget)
-                    .map_err(|why| Failure::file("play with", path, &why))
+                self.guest(
+                    &wasm,
+                    &DisplayName::uncut(&name.to_string_lossy()),
+                    false,
+                    config.budget,
+                )
+                .map_err(|why| Failure::file("play with", path, &why))
             }
             SeatSpec::House(name) => {
                 let house = self.house()?;
@@ -92,7 +96,7 @@ impl Arena {
                 }
                 let program = Program::new(words)?;
                 Ok(Arc::new(Entrant {
-                    name: visible(&program.name()),
+                    name: DisplayName::uncut(&program.name()).to_string(),
                     identity: seat.to_string(),
                     player: Player::Process,
                     module: None,

@@ -1,5 +1,6 @@
 //! Why a command could not do what it was asked: in words that name the thing, the reason and what to do.
 
+use crate::words;
 use std::fmt;
 use std::io;
 use std::path::Path;
@@ -74,8 +75,24 @@ impl Failure {
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        // A path or a name in it may hold anything.
+        let lines: Vec<String> = self.message.split('\n').map(words::visible).collect();
+        f.write_str(&lines.join("\n"))
     }
 }
 
 impl std::error::Error for Failure {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_seen_in_a_path_is_escaped() {
+        let failure = Failure::file("read", Path::new("a\u{1b}[2J\u{202e}.wasm"), &"no such file");
+        assert_eq!(
+            failure.to_string(),
+            "cannot read a\\u{1b}[2J\\u{202e}.wasm: no such file"
+        );
+    }
+}

@@ -21,11 +21,11 @@ pub(crate) fn played(count: usize, all: usize) -> String {
     format!("{count} of {} {verb} played", matches(all))
 }
 
-/// A name that breaks no line and moves no cursor: control characters are escaped.
-pub(crate) fn visible(name: &str) -> String {
-    let mut visible = String::with_capacity(name.len());
-    for character in name.chars() {
-        if character.is_control() {
+/// A line that moves no cursor and does not turn round what stands in it: what is [not seen](engine::is_unseen) is escaped.
+pub(crate) fn visible(line: &str) -> String {
+    let mut visible = String::with_capacity(line.len());
+    for character in line.chars() {
+        if engine::is_unseen(character) {
             visible.extend(character.escape_default());
         } else {
             visible.push(character);
@@ -52,7 +52,8 @@ mod tests {
     }
 
     #[test]
-    fn names_break_no_line() {
+    fn what_is_not_seen_is_escaped() {
         assert_eq!(visible("a\nb \u{1b}[2J ü"), "a\\nb \\u{1b}[2J ü");
+        assert_eq!(visible("\u{202e}toB\u{200b}"), "\\u{202e}toB\\u{200b}");
     }
 }

@@ -78,3 +78,17 @@ fn names_in_a_module_cannot_write_on_the_terminal() {
     let checked = run(dir.path(), &["check", "hostile.wasm"]);
     assert!(checked.out.contains("\\u{1b}[2Jhello\\u{7}"), "{checked:?}");
 }
+
+#[test]
+fn a_module_that_cannot_be_instantiated_used_no_fuel() {
+    let dir = dir();
+    let misfit = r#"(module (memory (export "memory") 1) (data (i32.const 65530) "0123456789")
+        (func (export "turn")))"#;
+    write(dir.path(), "misfit.wasm", wat::parse_str(misfit).unwrap());
+    let checked = run(dir.path(), &["check", "misfit.wasm"]);
+    assert!(
+        checked.out.contains("the module cannot be instantiated"),
+        "{checked:?}"
+    );
+    assert!(!checked.out.contains(" M fuel"), "{checked:?}");
+}

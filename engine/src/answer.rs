@@ -1,5 +1,6 @@
 //! What comes back when a seat is asked.
 
+use crate::display_name::{is_blank, is_unseen};
 use serde::{Deserialize, Serialize};
 
 /// One seat's answer to one ask.
@@ -66,13 +67,13 @@ pub fn quoted(text: &str) -> String {
 /// At most `most` characters of `text`, control characters and quotation marks escaped.
 pub(crate) fn shown(text: &str, most: usize) -> String {
     escaped(text, most, |character| {
-        is_unseen(character) || matches!(character, '"' | '\'' | '\\')
+        is_misleading(character) || matches!(character, '"' | '\'' | '\\')
     })
 }
 
 /// At most `most` characters of `text`, those escaped that are not seen or change how others are.
 pub(crate) fn visible(text: &str, most: usize) -> String {
-    escaped(text, most, is_unseen)
+    escaped(text, most, is_misleading)
 }
 
 fn escaped(text: &str, most: usize, is_escaped: impl Fn(char) -> bool) -> String {
@@ -92,10 +93,8 @@ fn escaped(text: &str, most: usize, is_escaped: impl Fn(char) -> bool) -> String
 }
 
 /// Whether a character cannot be told from nothing or from a blank, or changes how those around it are shown.
-fn is_unseen(character: char) -> bool {
-    character.is_control()
-        || (character.is_whitespace() && character != ' ')
-        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+fn is_misleading(character: char) -> bool {
+    is_unseen(character) || (is_blank(character) && character != ' ')
 }
 
 #[cfg(test)]

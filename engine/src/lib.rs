@@ -20,6 +20,7 @@
 
 mod answer;
 mod config;
+mod display_name;
 pub mod game;
 pub mod games;
 mod module_hash;
@@ -33,6 +34,7 @@ mod timeline;
 
 pub use answer::{Answer, Reply, quoted};
 pub use config::{Budget, Config, ConfigError, Seat, decimal};
+pub use display_name::{DisplayName, is_blank, is_unseen};
 pub use game::{Game, Mark, Meta, Outcome};
 pub use games::{AnyGame, Event, GameId, View};
 pub use module_hash::{ModuleHash, ModulePrefix, NotAHash};

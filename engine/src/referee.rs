@@ -138,6 +138,12 @@ impl Referee {
             .is_some_and(|c| c.sits_out_round == self.game.round())
     }
 
+    /// The seats of this turn that sit out, and so are not asked.
+    pub(crate) fn sitting_out(&self) -> Vec<Seat> {
+        let seats = self.asked.iter().map(|(seat, _)| *seat);
+        seats.filter(|seat| self.sits_out(*seat)).collect()
+    }
+
     /// Takes one seat's answer. When it is the last one that the turn waited for, the turn is played, and so are the
     /// turns after it that only ask seats which sit out; those are returned in order.
     ///

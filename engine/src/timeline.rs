@@ -3,6 +3,9 @@
 use crate::{Answer, Config, ConfigError, Mark, NotAsked, Referee, Seat, Turn};
 use std::ops::Range;
 
+#[cfg(test)]
+mod tests;
+
 /// Turns between two kept positions: a seek re-plays fewer than this many.
 const STRIDE: usize = 16;
 
@@ -13,6 +16,8 @@ const STRIDE: usize = 16;
 pub struct Timeline {
     newest: Referee,
     answers: Vec<Vec<(Seat, Answer)>>,
+    /// The seats of each turn that sat out: they have an answer, which nobody was asked for.
+    sat_out: Vec<Vec<Seat>>,
     /// The positions at moments 0, `STRIDE`, 2·`STRIDE`, …
     kept: Vec<Referee>,
     marks: Vec<Marked>,
@@ -41,6 +46,7 @@ impl Timeline {
             kept: vec![start.clone()],
             newest: start,
             answers: Vec::new(),
+            sat_out: Vec::new(),
             marks: Vec::new(),
             rounds: vec![0],
         })
@@ -68,7 +74,14 @@ impl Timeline {
     pub fn answer(&mut self, seat: Seat, answer: Answer) -> Result<Range<usize>, NotAsked> {
         let before = self.len();
         let round = self.newest.game().round();
+        let sitting_out = self.newest.sitting_out();
         for turn in self.newest.answer(seat, answer)? {
+            self.sat_out.push(if self.len() == before {
+                sitting_out.clone()
+            } else {
+                // What follows by itself only asks seats that sit out.
+                turn.answers.iter().map(|(seat, _)| *seat).collect()
+            });
             self.keep(turn);
         }
         // Turns that play themselves end with their round at the latest, so only the last one can begin another.
@@ -129,6 +142,34 @@ impl Timeline {
         self.answers.get(index).map(Vec::as_slice)
     }
 
+    /// Whether `seat` was asked for its answer of a turn that is played. A seat that sits out has an answer as well, which
+    /// nobody asked for.
+    pub fn was_asked(&self, index: usize, seat: Seat) -> bool {
+        let sat_out = self.sat_out.get(index).is_some_and(|seats| seats.contains(&seat));
+        let answered = self.answers(index).unwrap_or_default();
+        !sat_out && answered.iter().any(|(of, _)| *of == seat)
+    }
+
+    /// Every answer that a seat was asked for, with its turn, in the order of turns and seats, those of an unfinished turn
+    /// last. A referee that takes them in this order has asked for each, and comes to the newest position.
+    pub fn asked_answers(&self) -> Vec<(u32, Seat, Answer)> {
+        let mut asked = Vec::new();
+        for (turn, answers) in (0..).zip(&self.answers) {
+            for (seat, answer) in answers {
+                if self.was_asked(turn, *seat) {
+                    asked.push((turn as u32, *seat, answer.clone()));
+                }
+            }
+        }
+        let sitting_out = self.newest.sitting_out();
+        for (seat, answer) in self.newest.given() {
+            if !sitting_out.contains(&seat) {
+                asked.push((self.newest.turns(), seat, answer));
+            }
+        }
+        asked
+    }
+
     /// The match as it stood at `moment`, to be played on from there; or at the next moment at which a seat must answer.
     pub fn until(&self, moment: usize) -> Self {
         let mut len = moment.min(self.len());
@@ -140,6 +181,7 @@ impl Timeline {
         let mut until = self.clone();
         until.newest = newest;
         until.answers.truncate(len);
+        until.sat_out.truncate(len);
         until.kept.truncate(len / STRIDE + 1);
         until.marks.retain(|marked| marked.turn < len);
         until.rounds.retain(|begin| *begin <= len);
@@ -188,152 +230,5 @@ impl Timeline {
             referee.play(answers.clone());
         }
         referee
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{GameId, Rng};
-
-    /// A random match of Kingdom Guard, and the hash of every moment of it.
-    fn played(turns: usize) -> (Timeline, Vec<crate::StateHash>) {
-        let mut timeline = Timeline::new(Config::usual(GameId::Kingdom, 1)).unwrap();
-        let mut rng = Rng::derive(1, "timeline", &[]);
-        let mut hashes = vec![timeline.newest().hash()];
-        while timeline.len() < turns {
-            let seat = timeline.newest().waiting().next().unwrap();
-            let legal = timeline.newest().game().legal(seat).unwrap();
-            let reply = &legal[rng.below(legal.len() as u64) as usize];
-            assert_eq!(
-                timeline.answer(seat, Answer::text(reply)),
-                Ok(hashes.len() - 1..hashes.len())
-            );
-            hashes.push(timeline.newest().hash());
-        }
-        (timeline, hashes)
-    }
-
-    #[test]
-    fn any_moment_is_at_hand_before_on_and_after_kept_positions() {
-        for turns in [0, 1, STRIDE - 1, STRIDE, STRIDE + 1, 3 * STRIDE] {
-            let (timeline, hashes) = played(turns);
-            assert_eq!((timeline.len(), timeline.is_empty()), (turns, turns == 0));
-            for (moment, hash) in hashes.iter().enumerate() {
-                assert_eq!(timeline.at(moment).hash(), *hash, "moment {moment} of {turns}");
-            }
-            assert_eq!(timeline.at(turns + 100).hash(), hashes[turns]);
-        }
-    }
-
-    #[test]
-    fn a_visit_shows_every_moment_of_a_range_that_is_there() {
-        let (timeline, hashes) = played(2 * STRIDE + 3);
-        for range in [0..5, 7..STRIDE + 9, 30..999, 40..50, 9..9] {
-            let mut seen = Vec::new();
-            timeline.visit(range.clone(), |moment, referee| {
-                seen.push((moment, referee.hash()));
-            });
-            let there = hashes.iter().copied().enumerate();
-            let expected: Vec<_> = there.filter(|(moment, _)| range.contains(moment)).collect();
-            assert_eq!(seen, expected, "{range:?}");
-        }
-    }
-
-    #[test]
-    fn a_match_until_a_moment_is_as_it_was_then_and_can_be_played_on() {
-        let (timeline, hashes) = played(3 * STRIDE + 2);
-        for moment in [0, 1, STRIDE, 2 * STRIDE + 5, 3 * STRIDE + 2] {
-            let (as_it_was, _) = played(moment);
-            let mut until = timeline.until(moment);
-            assert_eq!((until.len(), until.newest().hash()), (moment, hashes[moment]));
-            assert_eq!(
-                (until.marks(), until.rounds()),
-                (as_it_was.marks(), as_it_was.rounds())
-            );
-            for index in moment..timeline.len() {
-                for (seat, answer) in timeline.answers(index).unwrap() {
-                    until.answer(*seat, answer.clone()).unwrap();
-                }
-            }
-            assert_eq!(until.newest().hash(), timeline.newest().hash());
-            assert_eq!(
-                (until.marks(), until.rounds()),
-                (timeline.marks(), timeline.rounds())
-            );
-            assert_eq!(until.at(STRIDE).hash(), hashes[STRIDE]);
-        }
-    }
-
-    #[test]
-    fn a_match_until_a_moment_at_which_nobody_must_answer_goes_on_to_the_next() {
-        let mut timeline = Timeline::new(Config {
-            seats: 2,
-            ..Config::usual(GameId::Territories, 1)
-        })
-        .unwrap();
-        let fault = Answer {
-            reply: crate::Reply::TimedOut,
-            cost: 0,
-        };
-        while timeline.newest().game().round() == 1 {
-            for ask in timeline.newest().asks() {
-                timeline.answer(ask.seat, fault.clone()).unwrap();
-            }
-        }
-        // Both sit out from the third turn on, so the rest of the round plays itself.
-        let until = timeline.until(5);
-        assert!(until.len() > 5 && until.newest().waiting().next().is_some());
-        assert_eq!(until.newest().hash(), timeline.at(until.len()).hash());
-    }
-
-    #[test]
-    fn a_turn_leads_from_its_moment_to_the_next() {
-        let (timeline, hashes) = played(2 * STRIDE);
-        for index in 0..timeline.len() {
-            let turn = timeline.turn(index).unwrap();
-            assert_eq!(turn.index as usize, index);
-            assert_eq!(timeline.answers(index), Some(turn.answers.as_slice()));
-            let mut before = timeline.at(index);
-            assert_eq!(before.play(turn.answers.clone()), turn);
-            assert_eq!(before.hash(), hashes[index + 1]);
-        }
-        assert_eq!(timeline.turn(timeline.len()), None);
-        assert_eq!(timeline.answers(timeline.len()), None);
-        let last = timeline.turns(timeline.len() - 3..timeline.len() + 3);
-        for (index, (before, turn)) in (timeline.len() - 3..).zip(&last) {
-            assert_eq!(
-                (before.hash(), turn),
-                (hashes[index], &timeline.turn(index).unwrap())
-            );
-        }
-        assert_eq!(last.len(), 3);
-    }
-
-    #[test]
-    fn rounds_and_marks_say_where_to_jump() {
-        let mut timeline = Timeline::new(Config::usual(GameId::Kingdom, 1)).unwrap();
-        for (seat, reply) in [(0, "M,C,2,1"), (1, "M,C,2,3"), (0, "A,C,9,9")] {
-            timeline.answer(seat, Answer::text(reply)).unwrap();
-        }
-        assert_eq!(timeline.rounds(), [0, 2]);
-        let fault = Marked {
-            turn: 2,
-            mark: Mark::Fault,
-            seat: Some(0),
-        };
-        let end = Marked {
-            turn: 2,
-            mark: Mark::End,
-            seat: Some(1),
-        };
-        assert_eq!(timeline.marks(), [fault, end]);
-    }
-
-    #[test]
-    fn a_refused_answer_leaves_the_timeline_as_it_is() {
-        let (mut timeline, hashes) = played(5);
-        assert_eq!(timeline.answer(0, Answer::text("M,C,2,0")), Err(NotAsked(0)));
-        assert_eq!((timeline.len(), timeline.newest().hash()), (5, hashes[5]));
     }
 }

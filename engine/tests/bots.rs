@@ -8,7 +8,7 @@ mod guests;
 mod machine;
 
 use engine::sandbox::{Bot, Card};
-use engine::{Budget, Reply};
+use engine::{Budget, GameId, Reply};
 use machine::{Machine, ready};
 
 /// A reactor that replies with letters drawn at random and then traps if its argument begins with `t`; or loops, with `l`.
@@ -104,6 +104,30 @@ fn a_report_card_tells_what_a_failed_call_logged_and_shows_names_as_they_are() {
     assert!(exports.len() < 1_000, "{exports}");
     for trial in &card.trials {
         assert!(trial.advice.ends_with("It logged: so \\u{1b}[2Jnot"), "{trial:?}");
+    }
+}
+
+#[test]
+fn a_module_that_cannot_be_instantiated_says_so_and_used_no_fuel() {
+    let wat = r#"(module (memory (export "memory") 1) (data (i32.const 65530) "0123456789") (func (export "turn")))"#;
+    let mut misfit = bot(wat);
+    for _ in 0..2 {
+        let (answer, note) = misfit.turn(&[], Budget::USUAL_FUEL, &mut Machine).unwrap();
+        let Reply::Trapped(why) = &answer.reply else {
+            panic!("{answer:?}");
+        };
+        assert!(why.starts_with("the module cannot be instantiated: "), "{why}");
+        assert_eq!((note.fuel, answer.cost), (None, 100_000_000));
+    }
+    let module = ready(&wat::parse_str(wat).unwrap());
+    let mut begun = Vec::new();
+    let card = Card::make_step_by_step(&module, 0, &mut Machine, |game| begun.push(game)).unwrap();
+    assert_eq!(begun, GameId::ALL);
+    for trial in &card.trials {
+        assert!(
+            trial.fuel.is_none() && trial.answer.contains("cannot be instantiated"),
+            "{trial:?}"
+        );
     }
 }
 

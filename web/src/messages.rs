@@ -2,15 +2,16 @@
 //! catches a page and a worker of different builds (worker files keep their names from build to build).
 
 pub use engine::sandbox::{Card, Note, Trial};
-use engine::{Answer, Config, Seat};
+use engine::{Answer, Config, GameId, Seat};
 use js_sys::Uint8Array;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
+use std::fmt;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Changes whenever a message does.
-pub const PROTOCOL: u32 = 3;
+pub const PROTOCOL: u32 = 4;
 
 /// The page to the match worker.
 #[derive(Debug, Serialize, Deserialize)]
@@ -42,9 +43,9 @@ pub struct Start {
     pub sources: Vec<Source>,
     /// The modules that `sources` name.
     pub modules: Vec<Module>,
-    /// Turns that have been played already: taken as they are; guests are fed their inputs, so that they are in the state
-    /// they were in.
-    pub history: Vec<Vec<(Seat, Answer)>>,
+    /// Every [answer that was asked for](engine::Timeline::asked_answers) already, with its turn: taken as they are; guests
+    /// are fed their inputs, so that they are in the state they were in.
+    pub history: Vec<(u32, Seat, Answer)>,
     /// Say before each call which seat is called: what the page asks for after a worker went silent.
     pub careful: bool,
 }
@@ -80,6 +81,13 @@ pub enum FromWorker {
         /// The seat.
         seat: Seat,
     },
+    /// A seat's guest plays a turn of the history again, to come to the state it had. Said as [`Calling`](Self::Calling) is.
+    Feeding {
+        /// The turn, from 0.
+        turn: u32,
+        /// The seat.
+        seat: Seat,
+    },
     /// A seat's module cannot be used.
     Refused {
         /// The seat.
@@ -94,7 +102,8 @@ pub enum FromWorker {
     },
     /// The guests are ready, and play begins.
     Started,
-    /// The seat is being called; said only by a careful worker.
+    /// The seat is being called. A careful worker says it of every call, others of a seat's first and of those that may be
+    /// slow.
     Calling {
         /// The turn, from 0.
         turn: u32,
@@ -113,11 +122,87 @@ pub enum FromWorker {
         /// What the guest did.
         why: String,
     },
+    /// As [`Poisoned`](Self::Poisoned), in a turn of the history, whose answer is known: the guest cannot be brought to the
+    /// state it had.
+    Lost {
+        /// The seat.
+        seat: Seat,
+        /// What the guest did.
+        why: String,
+    },
+    /// The match cannot be played on here.
+    Failed(Failure),
     /// The worker broke down. Its handle says so in its place.
     Broke,
+    /// What the worker does next for a report card.
+    Checking(CheckStep),
     /// The report card of a module, or everything that is wrong with it.
     Checked(Result<Box<Card>, String>),
 }
+
+/// What is done for a report card, in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CheckStep {
+    /// The worker starts.
+    Starting,
+    /// The module is validated and metered.
+    Inspecting,
+    /// The browser compiles it.
+    Compiling,
+    /// Its first call in this game runs.
+    Running(GameId),
+}
+
+/// Why a match cannot be played on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Failure {
+    /// The browser or the page lacks something, in words.
+    Lacks(String),
+    /// No match can be played with the configuration, in words.
+    Config(String),
+    /// The module of a seat's bot is not at hand.
+    NoModule {
+        /// The seat.
+        seat: Seat,
+    },
+    /// There is an answer that nobody asked for.
+    Misfit {
+        /// The turn that it answers, from 0.
+        turn: u32,
+        /// The seat that it is of.
+        seat: Seat,
+        /// The turn that is being played.
+        at: u32,
+        /// The seats that are asked in it.
+        asked: Vec<Seat>,
+    },
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lacks(what) | Self::Config(what) => f.write_str(what),
+            Self::NoModule { seat } => write!(
+                f,
+                "the module of seat {seat}'s bot is not at hand: upload that bot under Bots, then open the match again"
+            ),
+            Self::Misfit {
+                turn,
+                seat,
+                at,
+                asked,
+            } => write!(
+                f,
+                "what was played does not fit: there is an answer of seat {seat} in turn {}, but turn {} asks {asked:?}. \
+                 This is a fault of the arena: please report it, with the match as a file",
+                turn + 1,
+                at + 1
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
 
 /// An answer that a guest gave.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -5,6 +5,7 @@ mod arena;
 mod bad_bots;
 mod carry;
 mod docs;
+mod faults;
 mod figures;
 mod games;
 mod hand;

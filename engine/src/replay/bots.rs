@@ -1,7 +1,7 @@
 //! Bots that travel with a replay.
 
 use super::ReplayError;
-use crate::ModuleHash;
+use crate::{DisplayName, ModuleHash};
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
@@ -15,7 +15,7 @@ pub(super) const DEFLATE_LEVEL: u8 = 9;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmbeddedBot {
     /// What it is called.
-    pub name: String,
+    pub name: DisplayName,
     pub(super) deflated: Vec<u8>,
 }
 
@@ -31,13 +31,8 @@ impl EmbeddedBot {
                 limit: MAX_BOT_BYTES,
             });
         }
-        let name = name
-            .chars()
-            .filter(|c| super::stands_in_names(*c))
-            .take(super::MAX_NAME)
-            .collect();
         Ok(Self {
-            name,
+            name: name.into(),
             deflated: compress_to_vec(module, DEFLATE_LEVEL),
         })
     }

@@ -35,12 +35,12 @@ pub use link::{EMBED_MARK, LINK_MARK, MAX_BOT_LINK, MAX_FILE, MAX_LINK, moment_o
 pub use playback::Playback;
 pub use verify::{Parted, Verdict, Verifier};
 
-use crate::{Config, ModulePrefix, Seat, StateHash, Timeline};
+use crate::{Config, DisplayName, ModulePrefix, Seat, StateHash, Timeline};
 use answers::{AnswerWriter, Costs, Payload};
 use trace::Trace;
 
 /// The most characters that a name keeps in a replay.
-pub const MAX_NAME: usize = 40;
+pub const MAX_NAME: usize = DisplayName::MAX_CHARS;
 
 /// A recorded match, whole or as far as it was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,8 +76,8 @@ pub struct Origin {
 /// What a replay says of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRecord {
-    /// What it is called: at most [`MAX_NAME`] characters, none of them a control character.
-    pub name: String,
+    /// What it is called.
+    pub name: DisplayName,
     /// Who played it.
     pub player: Player,
     /// Where its answers come from when the replay is opened.
@@ -114,22 +114,11 @@ pub enum Source {
     Stored,
 }
 
-/// Whether a character of a name that someone else chose leaves the text around it as it is.
-fn stands_in_names(character: char) -> bool {
-    !character.is_control() && !matches!(character, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
 impl SeatRecord {
-    /// A seat to be [recorded](Replay::record), which fills in its thinking time. Characters of `name` that control or
-    /// turn round what stands beside them are left out, and what is past [`MAX_NAME`] characters.
+    /// A seat to be [recorded](Replay::record), which fills in its thinking time.
     pub fn new(name: &str, player: Player, source: Source) -> Self {
-        let name = name
-            .chars()
-            .filter(|c| stands_in_names(*c))
-            .take(MAX_NAME)
-            .collect();
         Self {
-            name,
+            name: name.into(),
             player,
             source,
             thinking: 0,

@@ -267,7 +267,7 @@ impl<'a> Reader<'a> {
             } else {
                 let name = checked_name(self.take("seats")?)?;
                 let (player, source) = wire.player().ok_or_else(|| damaged.clone())?;
-                SeatRecord::new(&name, player, source)
+                SeatRecord::new(name, player, source)
             };
             seats.push(SeatRecord { thinking, ..seat });
         }
@@ -294,16 +294,17 @@ impl<'a> Reader<'a> {
     fn bot(&mut self) -> Result<EmbeddedBot, ReplayError> {
         let (name, deflated): (&str, &[u8]) = self.take("bots")?;
         Ok(EmbeddedBot {
-            name: checked_name(name)?,
+            name: checked_name(name)?.into(),
             deflated: deflated.to_vec(),
         })
     }
 }
 
-fn checked_name(name: &str) -> Result<String, ReplayError> {
+/// A name as it was written; no version wrote longer ones, or control characters. What was not yet known to be dangerous
+/// stands in old replays, and is left out where the name is read.
+fn checked_name(name: &str) -> Result<&str, ReplayError> {
     let fits = name.chars().count() <= MAX_NAME && !name.chars().any(char::is_control);
-    fits.then(|| name.into())
-        .ok_or(ReplayError::Damaged { part: "names" })
+    fits.then_some(name).ok_or(ReplayError::Damaged { part: "names" })
 }
 
 impl WirePlayer {

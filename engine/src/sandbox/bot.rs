@@ -105,7 +105,7 @@ pub struct Note {
     pub log_cut: bool,
     /// Real time from the call to the reply, microseconds, as fine as the host's clock.
     pub micros: u64,
-    /// Fuel used; only under a fuel budget.
+    /// Fuel used; only under a fuel budget, and if the module could be instantiated.
     pub fuel: Option<u64>,
     /// Pages (64 KiB) of memory at the end of the turn.
     pub pages: u32,
@@ -153,18 +153,25 @@ impl<E: Embedder> Bot<E> {
         let called = embedder.call(&self.module, self.instance.take(), host, budget)?;
         let (mut host, settled) = (called.host, called.settled);
         let ended = called.end.is_err();
-        let finished = host.finish(match called.end {
+        let instantiated = called.instance.is_some();
+        let mut finished = host.finish(match called.end {
             _ if settled.over_budget => Stopped::OutOfBudget,
             Err(_) if settled.stack_overflow => Stopped::Trapped("stack overflow".into()),
             Ok(()) => Stopped::Returned,
             Err(why) => Stopped::Trapped(why),
         });
         self.host = Some(host);
+        if let Reply::Trapped(why) = &mut finished.reply
+            && !instantiated
+        {
+            *why = format!("the module cannot be instantiated: {why}");
+        }
         let mut note = Note {
             log: finished.log,
             log_cut: finished.log_cut,
             micros: settled.micros,
-            fuel: settled.fuel,
+            // What was never there used none. Its turn costs the whole budget all the same, as it did in every old match.
+            fuel: settled.fuel.filter(|_| instantiated),
             pages: called.pages,
             read_clock: finished.read_clock,
         };
@@ -180,11 +187,12 @@ impl<E: Embedder> Bot<E> {
             finished.exited || ended,
             embedder,
         );
-        let answer = Answer {
-            reply: finished.reply,
-            cost: settled.cost(budget),
+        let cost = match budget {
+            Budget::Fuel(units) if !instantiated => units,
+            Budget::Fuel(_) | Budget::WallClock(_) => settled.cost(budget),
         };
-        Ok((answer, note))
+        let reply = finished.reply;
+        Ok((Answer { reply, cost }, note))
     }
 
     /// Brings the bot to the state that it had after a turn with this reply, which it is not asked for again.

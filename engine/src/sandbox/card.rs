@@ -42,7 +42,7 @@ pub struct Trial {
     pub accepted: bool,
     /// Real time of the call, microseconds.
     pub micros: u64,
-    /// Fuel the call took, where it ended within the usual fuel budget.
+    /// Fuel the call took; none if the module could not be instantiated.
     pub fuel: Option<u64>,
     /// Pages (64 KiB) of memory at its end.
     pub pages: u32,
@@ -58,11 +58,25 @@ impl Card {
     /// # Errors
     /// If the module left the engine unusable, in words.
     pub fn make<E: Embedder>(module: &E::Module, prepared_in: u64, embedder: &mut E) -> Result<Self, String> {
+        Self::make_step_by_step(module, prepared_in, embedder, |_| {})
+    }
+
+    /// As [`make`](Self::make); `begins` hears of each game before its calls, which can take long.
+    ///
+    /// # Errors
+    /// As [`make`](Self::make).
+    pub fn make_step_by_step<E: Embedder>(
+        module: &E::Module,
+        prepared_in: u64,
+        embedder: &mut E,
+        mut begins: impl FnMut(GameId),
+    ) -> Result<Self, String> {
         let facts = E::facts(module);
-        let trials = GameId::ALL
-            .iter()
-            .map(|game| trial(*game, module, embedder))
-            .collect::<Result<_, _>>()?;
+        let mut trials = Vec::new();
+        for game in GameId::ALL {
+            begins(*game);
+            trials.push(trial(*game, module, embedder)?);
+        }
         Ok(Self {
             convention: convention(facts).into(),
             hash: facts.sha256.to_string(),

@@ -6,18 +6,32 @@ use super::next_match::{NextMatch, fresh_seed};
 use super::routes::Route;
 use super::storage::{self, StoredBot};
 use super::upload;
-use crate::messages::{Card, Trial};
+use crate::messages::{Card, CheckStep, Trial};
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
-use engine::{Config, GameId};
+use engine::{Config, DisplayName, GameId};
+use std::cell::Cell;
+use std::rc::Rc;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
+
+/// Seconds after which one step of a check is slow.
+const SLOW: u32 = 2;
 
 /// What came of an upload.
 #[derive(Clone, PartialEq)]
 enum Upload {
-    Checking(String),
-    Refused { file: String, why: String },
-    Kept(String),
+    /// It is being checked: what is done, for how many seconds, and how to stop it.
+    Checking {
+        file: DisplayName,
+        step: CheckStep,
+        seconds: u32,
+        stop: Rc<Cell<bool>>,
+    },
+    Refused {
+        file: DisplayName,
+        why: String,
+    },
+    Kept(DisplayName),
 }
 
 /// The library.
@@ -34,15 +48,10 @@ pub fn Bots() -> Html {
             wasm_bindgen_futures::spawn_local(async move {
                 let mut said = Vec::new();
                 for file in files {
-                    said.push(Upload::Checking(file.name()));
-                    uploads.set(said.clone());
-                    said.pop();
-                    said.push(match upload::take(&file).await {
-                        Ok(bot) => Upload::Kept(bot.name),
-                        Err(why) => Upload::Refused {
-                            file: file.name(),
-                            why,
-                        },
+                    let name = DisplayName::new(&file.name());
+                    said.push(match upload::take(&file, &watch(&uploads, &said, &name)).await {
+                        Ok(bot) => Upload::Kept(bot.name.into()),
+                        Err(why) => Upload::Refused { file: name, why },
                     });
                     uploads.set(said.clone());
                 }
@@ -77,13 +86,57 @@ pub fn Bots() -> Html {
     }
 }
 
+/// Shows how the check of a file comes on, after what was `said` of those before it.
+fn watch(uploads: &UseStateHandle<Vec<Upload>>, said: &[Upload], file: &DisplayName) -> upload::Watch {
+    let stopped = Rc::new(Cell::new(false));
+    let (uploads, said, file, stop) = (uploads.clone(), said.to_vec(), file.clone(), stopped.clone());
+    let comes_on = Callback::from(move |(step, seconds)| {
+        let mut said = said.clone();
+        said.push(Upload::Checking {
+            file: file.clone(),
+            step,
+            seconds,
+            stop: stop.clone(),
+        });
+        uploads.set(said);
+    });
+    upload::Watch { comes_on, stopped }
+}
+
 fn said(upload: &Upload) -> Html {
     match upload {
-        Upload::Checking(file) => html! { <p class="notice">{ format!("Checking {file}…") }</p> },
-        Upload::Kept(name) => html! { <p class="notice">{ format!("{name} is in your library.") }</p> },
+        Upload::Checking {
+            file,
+            step,
+            seconds,
+            stop,
+        } => checking(file, *step, *seconds, stop),
+        Upload::Kept(name) => {
+            html! { <p class="notice">{ format!("{} is in your library.", name.isolated()) }</p> }
+        }
         Upload::Refused { file, why } => html! {
-            <div class="trouble" role="alert"><p>{ format!("{file} cannot play:") }</p><pre>{ why }</pre></div>
+            <div class="trouble" role="alert"><p>{ format!("{} cannot play:", file.isolated()) }</p><pre>{ why }</pre></div>
         },
+    }
+}
+
+/// How the check of a file comes on. What takes long can be stopped; the seconds are for the eye alone.
+fn checking(file: &DisplayName, step: CheckStep, seconds: u32, stop: &Rc<Cell<bool>>) -> Html {
+    let doing = match step {
+        CheckStep::Starting => "starting the worker".into(),
+        CheckStep::Inspecting => "validating it".into(),
+        CheckStep::Compiling => "compiling it".into(),
+        CheckStep::Running(game) => format!("running its first call in {}", game.meta().name),
+    };
+    let stop = stop.clone();
+    let onclick = move |_: MouseEvent| stop.set(true);
+    html! {
+        <div class="notice">
+            <p>{ format!("Checking {}: {doing}…", file.isolated()) }
+                if seconds >= SLOW { <span aria-hidden="true">{ format!(" {seconds} s") }</span> }
+            </p>
+            if seconds >= SLOW { <p><button type="button" {onclick}>{ "Stop checking" }</button></p> }
+        </div>
     }
 }
 
@@ -99,7 +152,7 @@ fn try_it(bot: &StoredBot, library: &Library, play: &Callback<MatchSpec>) -> Cal
         .and_then(|trial| trial.game.parse().ok())
         .unwrap_or(GameId::ALL[0]);
     let own = SeatSpec {
-        name: bot.name.clone(),
+        name: bot.name.as_str().into(),
         player: PlayerSpec::Bot {
             hash: bot.hash.clone(),
             house: false,
@@ -141,17 +194,11 @@ fn OwnBot(props: &OwnBotProps) -> Html {
             let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
                 return;
             };
-            let name: String = input
-                .value()
-                .trim()
-                .chars()
-                .filter(|c| !c.is_control())
-                .take(engine::replay::MAX_NAME)
-                .collect();
-            if name.is_empty() {
+            if input.value().chars().all(engine::is_blank) {
                 input.set_value(&bot.name);
                 return;
             }
+            let name = DisplayName::new(&input.value()).to_string();
             let (bot, reload) = (StoredBot { name, ..bot.clone() }, reload.clone());
             wasm_bindgen_futures::spawn_local(async move {
                 // A name that cannot be kept is shown again as it was.
@@ -203,7 +250,7 @@ fn card(card: &Card) -> Html {
 fn trial(trial: &Trial) -> Html {
     let time = engine::Budget::default().cost_in_words(trial.micros);
     let fuel = trial.fuel.map_or_else(
-        || "–".into(),
+        || "none: not started".into(),
         |fuel| engine::Budget::USUAL_FUEL.cost_in_words(fuel),
     );
     html! {

@@ -4,7 +4,7 @@ use super::fetch::fetch;
 use super::storage::{self, StoredBot};
 use crate::messages::Module;
 use crate::session::{PlayerSpec, SeatSpec};
-use engine::GameId;
+use engine::{DisplayName, GameId};
 use js_sys::{Array, Reflect};
 use serde_bytes::ByteBuf;
 use std::collections::BTreeMap;
@@ -78,7 +78,7 @@ impl Library {
                 house,
             };
             SeatSpec {
-                name: name.to_string(),
+                name: name.into(),
                 player,
             }
         };
@@ -121,7 +121,10 @@ impl Library {
             let hash = hash.clone();
             Some((name.clone(), PlayerSpec::Bot { hash, house: false }))
         };
-        house.or_else(own).map(|(name, player)| SeatSpec { name, player })
+        house.or_else(own).map(|(name, player)| SeatSpec {
+            name: name.into(),
+            player,
+        })
     }
 
     /// The module with that hash.
@@ -184,7 +187,9 @@ impl HouseBot {
 fn by_name(bots: Vec<StoredBot>) -> Vec<StoredBot> {
     let mut keyed = BTreeMap::new();
     // One by one: collecting brings a whole sorting algorithm along.
-    for bot in bots {
+    for mut bot in bots {
+        // As older versions of the page kept it.
+        bot.name = DisplayName::new(&bot.name).to_string();
         keyed.insert((bot.name.clone(), bot.hash.clone()), bot);
     }
     keyed.into_values().collect()

@@ -9,6 +9,7 @@ use super::{storage, upload};
 use crate::messages::Module;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::words::capitalised;
+use engine::DisplayName;
 use engine::replay::{self as codec, Player};
 use serde_bytes::ByteBuf;
 use std::rc::Rc;
@@ -86,13 +87,13 @@ fn visiting(bot: &Module, context: &LibraryContext) -> Html {
         let (reload, module) = (reload.clone(), module.clone());
         spawn_local(async move {
             // A bot that is refused would not have played either; the match says so.
-            let _ = upload::keep(&module.name, module.wasm).await;
+            let _ = upload::keep(&module.name, module.wasm, &upload::Watch::default()).await;
             reload.emit(());
         });
     };
     html! {
         <p class="notice">
-            { format!("This match brings the bot “{}” along ({} KiB). ", bot.name, bot.wasm.len().div_ceil(1024)) }
+            { format!("This match brings the bot “{}” along ({} KiB). ", DisplayName::new(&bot.name).isolated(), bot.wasm.len().div_ceil(1024)) }
             <button type="button" onclick={keep}>{ "Add it to my bots" }</button>
         </p>
     }
@@ -137,7 +138,7 @@ fn with_visitors(library: &Rc<Library>, replay: &codec::Replay) -> Rc<Library> {
         }
         let hash = engine::ModuleHash::of(&wasm).to_string();
         if with.find(&hash).is_none() {
-            let (name, wasm) = (bot.name.clone(), ByteBuf::from(wasm));
+            let (name, wasm) = (bot.name.to_string(), ByteBuf::from(wasm));
             with.visiting.push((hash, Module { name, wasm }));
         }
     }
@@ -174,7 +175,7 @@ fn seat_spec(seat: &codec::SeatRecord, library: &Library) -> Result<SeatSpec, St
         }
         None => Err(format!(
             "It needs the bot “{}” ({hash}…), which is not in this browser's library. Upload that bot under Bots, then open it again.",
-            seat.name
+            seat.name.isolated()
         )),
     }
 }

@@ -1,6 +1,7 @@
 //! Matches as they are kept: the one in progress over a reload, and all of them in the history.
 
-use crate::session::{MatchSpec, Phase, Session, Store, isolated};
+use crate::session::{MatchSpec, Phase, Session, Store};
+use engine::DisplayName;
 use engine::replay::Replay;
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
@@ -69,6 +70,7 @@ impl KeptMatch {
                 |seat| format!("{} wins", session.spec().title(seat)),
             ),
             None if matches!(session.phase(), Phase::Failed(_)) => "broken off".into(),
+            None if *session.phase() == Phase::Abandoned => "abandoned".into(),
             None => "not finished".into(),
         };
         Some(Self {
@@ -125,7 +127,7 @@ pub fn title(game: engine::GameId, names: &[&str]) -> String {
         if names.len() > FEW && times > 1 {
             title += &format!("{times}\u{a0}×\u{a0}");
         }
-        title += &isolated(name);
+        title += &DisplayName::new(name).isolated();
     }
     title
 }

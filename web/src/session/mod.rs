@@ -17,13 +17,17 @@ pub use cursor::{Cursor, SPEED_NAMES, SPEEDS};
 pub use playback::{Interest, Stretch};
 pub use record::Record;
 pub use series::Series;
-pub use spec::{MatchSpec, PlayerSpec, SeatSpec, isolated};
+pub use spec::{MatchSpec, PlayerSpec, SeatSpec};
+pub use watchdog::Doing;
 
 use crate::messages::{FromWorker, Note, Source, ToWorker};
 use engine::replay::{Origin, Replay, ReplayError, SeatRecord, Verdict};
 use engine::{Answer, ConfigError, Seat, Timeline};
 use std::collections::{BTreeMap, BTreeSet};
 use watchdog::Watchdog;
+
+/// Milliseconds after which a worker that is at one thing is slow.
+pub const SLOW: f64 = 2_000.0;
 
 /// Something that happened to a match.
 #[derive(Debug)]
@@ -70,6 +74,8 @@ pub enum Input {
     Speed(f64),
     /// Look through a seat's eyes, or at everything.
     Watch(Option<Seat>),
+    /// End the match, whoever is to move.
+    Abandon,
 }
 
 /// Something that is to be done for a match.
@@ -79,6 +85,8 @@ pub enum Effect {
     Tell(ToWorker),
     /// Replace the worker by a new one, and start it with [`Session::start`].
     Restart,
+    /// End the worker.
+    Stop,
     /// Keep the match as it is now.
     Save,
     /// Say it to those who cannot see the board.
@@ -96,6 +104,8 @@ pub enum Phase {
     Playing,
     /// It has ended.
     Over,
+    /// A person ended it before its end.
+    Abandoned,
     /// It cannot go on, for this reason.
     Failed(String),
 }
@@ -263,7 +273,8 @@ impl Session {
 
     /// Whether any seat needs the worker.
     pub fn needs_worker(&self) -> bool {
-        self.phase != Phase::Over && (0..self.spec.config.seats).any(|seat| self.runs_guest(seat))
+        let ended = matches!(self.phase, Phase::Over | Phase::Abandoned | Phase::Failed(_));
+        !ended && (0..self.spec.config.seats).any(|seat| self.runs_guest(seat))
     }
 
     /// The bots that the worker runs: each seat's module, by hash.
@@ -285,13 +296,24 @@ impl Session {
     }
 
     /// What a worker must know to go on from here; `index` gives the place of a seat's module in the message.
-    pub fn start(&self, index: impl Fn(Seat) -> Option<usize>) -> (Vec<Source>, Vec<Vec<(Seat, Answer)>>) {
+    pub fn start(&self, index: impl Fn(Seat) -> Option<usize>) -> (Vec<Source>, Vec<(u32, Seat, Answer)>) {
         let source = |seat| match index(seat) {
             Some(index) if self.runs_guest(seat) => Source::Guest(index),
             _ => Source::Page,
         };
         let sources = (0..self.spec.config.seats).map(source).collect();
         (sources, self.record.history())
+    }
+
+    /// The seats whose bots cannot be run at all, and why: each of their turns counts as timed out.
+    pub fn gone(&self) -> impl Iterator<Item = (Seat, &str)> {
+        self.gone.iter().map(|(seat, why)| (*seat, why.as_str()))
+    }
+
+    /// What the worker does, if it has been at it for [`SLOW`] milliseconds, and for how many.
+    pub fn slow(&self) -> Option<(Doing, f64)> {
+        let (doing, waited) = self.watchdog.doing();
+        (self.waits_for_worker() && waited >= SLOW).then_some((doing, waited))
     }
 
     /// Whether a new worker should say what it does before it does it.

@@ -86,15 +86,9 @@ impl Record {
             .collect()
     }
 
-    /// Every answer so far by turns, those of an unfinished turn last: what a new worker must be fed.
-    pub fn history(&self) -> Vec<Vec<(Seat, Answer)>> {
-        let timeline = self.timeline();
-        let turns = (0..timeline.len())
-            .filter_map(|turn| timeline.answers(turn))
-            .map(<[_]>::to_vec);
-        turns
-            .chain([timeline.newest().given()])
-            .filter(|answers| !answers.is_empty())
-            .collect()
+    /// Every answer that a seat was asked for so far, with its turn: what a new worker must be fed. Seats that sit out have
+    /// answers as well, which every referee gives by itself.
+    pub fn history(&self) -> Vec<(u32, Seat, Answer)> {
+        self.timeline().asked_answers()
     }
 }

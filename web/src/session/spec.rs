@@ -1,9 +1,8 @@
 //! Who plays a match, as the page knows it.
 
 use engine::replay::{Player, SeatRecord, Source};
-use engine::{Config, ModuleHash, Seat};
+use engine::{Config, DisplayName, ModuleHash, Seat};
 use serde::{Deserialize, Serialize};
-use std::borrow::Cow;
 
 /// A match as it is set up: what it is played with, and by whom.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -18,7 +17,7 @@ pub struct MatchSpec {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatSpec {
     /// What the player is called.
-    pub name: String,
+    pub name: DisplayName,
     /// Who it is.
     pub player: PlayerSpec,
 }
@@ -47,11 +46,12 @@ impl MatchSpec {
 
     /// What `seat` is called: its colour or number, and its player's name.
     pub fn title(&self, seat: Seat) -> String {
-        let name = self
-            .seats
-            .get(usize::from(seat))
-            .map_or("", |seat| seat.name.as_str());
-        format!("{} ({})", self.config.game.meta().seat_name(seat), isolated(name))
+        let name = self.seats.get(usize::from(seat)).map(|seat| seat.name.isolated());
+        format!(
+            "{} ({})",
+            self.config.game.meta().seat_name(seat),
+            name.unwrap_or_default()
+        )
     }
 
     /// Whether a person plays `seat`.
@@ -72,8 +72,8 @@ impl SeatSpec {
     pub fn in_words(&self) -> String {
         match &self.player {
             PlayerSpec::Hand => "You, by hand".into(),
-            PlayerSpec::Bot { house: true, .. } => format!("{} (house bot)", isolated(&self.name)),
-            PlayerSpec::Bot { .. } => format!("{} (your bot)", isolated(&self.name)),
+            PlayerSpec::Bot { house: true, .. } => format!("{} (house bot)", self.name.isolated()),
+            PlayerSpec::Bot { .. } => format!("{} (your bot)", self.name.isolated()),
         }
     }
 
@@ -97,15 +97,4 @@ impl SeatSpec {
         };
         SeatRecord::new(&self.name, player, source)
     }
-}
-
-/// A player's name as it stands in a sentence: one that is written from right to left, or turns the direction of writing,
-/// leaves the words around it as they are.
-pub fn isolated(name: &str) -> Cow<'_, str> {
-    const FIRST_FROM_RIGHT_TO_LEFT: char = '\u{590}';
-    if name.chars().all(|c| c < FIRST_FROM_RIGHT_TO_LEFT) {
-        return name.into();
-    }
-    // “First strong isolate” and “pop directional isolate”.
-    format!("\u{2068}{name}\u{2069}").into()
 }

@@ -43,10 +43,12 @@ impl Session {
                 self.cursor.speed = speed;
                 Vec::new()
             }
+            Input::Abandon => self.abandon(),
         };
         self.settle(&mut effects);
         self.reach_goal();
         if self.timeline().len() > before {
+            self.watchdog.came_on();
             effects.push(Effect::Save);
         }
         effects
@@ -64,13 +66,15 @@ impl Session {
                 let tell = |(turn, seat, answer)| Effect::Tell(ToWorker::Answer { turn, seat, answer });
                 effects.extend(known.into_iter().map(tell));
             }
-            if self.record.is_over() {
-                self.phase = Phase::Over;
-                if let Some(outcome) = self.timeline().newest().outcome() {
-                    effects.push(Effect::Announce(outcome.reason));
-                }
-                effects.push(Effect::Save);
+        }
+        let ended = matches!(self.phase, Phase::Over | Phase::Abandoned | Phase::Failed(_));
+        if !ended && self.record.is_over() {
+            self.phase = Phase::Over;
+            if let Some(outcome) = self.timeline().newest().outcome() {
+                effects.push(Effect::Announce(outcome.reason));
             }
+            effects.push(Effect::Save);
+            effects.push(Effect::Stop);
         }
     }
 
@@ -93,10 +97,16 @@ impl Session {
     fn hear(&mut self, message: FromWorker) -> Vec<Effect> {
         if matches!(message, FromWorker::Broke) {
             let why = "it brought the match worker down (endless recursion through calls of the host?)";
+            if !self.needs_worker() {
+                return Vec::new();
+            }
             let silence = self.watchdog.give_up();
-            return self.replace_worker(silence, Reply::Trapped(why.into()));
+            return self.replace_worker(silence, Ended::Broke(why));
         }
         self.watchdog.heard(&message);
+        if matches!(self.phase, Phase::Over | Phase::Abandoned | Phase::Failed(_)) {
+            return Vec::new();
+        }
         match message {
             FromWorker::Ready { protocol } if protocol != PROTOCOL => {
                 self.phase =
@@ -104,7 +114,9 @@ impl Session {
             }
             FromWorker::Ready { .. }
             | FromWorker::Fed { .. }
+            | FromWorker::Feeding { .. }
             | FromWorker::Calling { .. }
+            | FromWorker::Checking(_)
             | FromWorker::Checked(_)
             | FromWorker::Broke => {}
             FromWorker::Preparing { seat } => self.phase = Phase::Preparing(seat),
@@ -124,10 +136,46 @@ impl Session {
                         },
                     );
                 }
-                return vec![Effect::Restart];
+                return self.restart();
             }
+            FromWorker::Lost { seat, why } => return self.lose(seat, why),
+            FromWorker::Failed(failure) => self.phase = Phase::Failed(failure.to_string()),
         }
         Vec::new()
+    }
+
+    /// The seat's bot cannot be run any more: the others play on without it.
+    fn lose(&mut self, seat: Seat, why: String) -> Vec<Effect> {
+        self.unrepeatable.insert(seat);
+        self.gone.insert(seat, why);
+        self.watchdog.came_on();
+        self.restart()
+    }
+
+    /// Has a new worker go on, unless there have been too many.
+    fn restart(&mut self) -> Vec<Effect> {
+        match self.watchdog.replace() {
+            None => {
+                self.phase = Phase::Starting;
+                vec![Effect::Restart]
+            }
+            Some(_) => self.fail(NO_WORKER),
+        }
+    }
+
+    fn fail(&mut self, why: &str) -> Vec<Effect> {
+        self.phase = Phase::Failed(why.into());
+        vec![Effect::Stop]
+    }
+
+    fn abandon(&mut self) -> Vec<Effect> {
+        if matches!(self.phase, Phase::Over | Phase::Abandoned) {
+            return Vec::new();
+        }
+        self.phase = Phase::Abandoned;
+        let turn = self.timeline().len() + 1;
+        let told = format!("The match is abandoned in turn {turn}.");
+        vec![Effect::Stop, Effect::Save, Effect::Announce(told)]
     }
 
     fn take(&mut self, answers: Vec<Given>) {
@@ -199,52 +247,85 @@ impl Session {
 
     /// Lets the watchdog look after a worker that should be at work.
     fn watch(&mut self, milliseconds: f64) -> Vec<Effect> {
-        let waits_for_worker = match self.phase {
+        if !self.waits_for_worker() {
+            self.watchdog.rest();
+            return Vec::new();
+        }
+        let was_slow = self.slow().is_some();
+        match self.watchdog.pass(milliseconds) {
+            // Said once; how long it takes is for the eye.
+            None if !was_slow && self.slow().is_some() => {
+                let told = "The bots take long. You can wait, or abandon the match.";
+                vec![Effect::Announce(told.into())]
+            }
+            None => Vec::new(),
+            Some(silence) => self.replace_worker(silence, Ended::TooLong),
+        }
+    }
+
+    /// Whether something is expected of the worker.
+    pub(super) fn waits_for_worker(&self) -> bool {
+        match self.phase {
             Phase::Starting | Phase::Preparing(_) => self.needs_worker(),
             Phase::Playing => self
                 .timeline()
                 .newest()
                 .waiting()
                 .any(|seat| self.runs_guest(seat)),
-            Phase::Over | Phase::Failed(_) => false,
-        };
-        if !waits_for_worker {
-            self.watchdog.rest();
-            return Vec::new();
-        }
-        match self.watchdog.pass(milliseconds) {
-            None => Vec::new(),
-            Some(silence) => self.replace_worker(silence, Reply::TimedOut),
+            Phase::Over | Phase::Abandoned | Phase::Failed(_) => false,
         }
     }
 
-    /// Replaces a worker that is beyond help. If a call is to blame, `reply` is what becomes of it; on fuel it has no answer,
+    /// Replaces a worker that is beyond help. If a call is to blame, it has trapped or timed out; on fuel it has no answer,
     /// for only the guest itself can tell where its fuel ended, and a turn that says so is fed to the new worker.
-    fn replace_worker(&mut self, silence: Silence, reply: Reply) -> Vec<Effect> {
+    fn replace_worker(&mut self, silence: Silence, ended: Ended) -> Vec<Effect> {
+        let on_fuel = matches!(self.spec.config.budget, Budget::Fuel(_));
         match silence {
+            Silence::Preparing(seat) if on_fuel && ended == Ended::TooLong => {
+                let title = self.spec.title(seat);
+                return self.fail(&format!(
+                    "this browser has not finished compiling the bot of {title} in a minute: reload the page, or try another browser"
+                ));
+            }
             Silence::Preparing(seat) => {
-                self.gone
-                    .insert(seat, "the browser fails to compile the module".into());
+                self.watchdog.came_on();
+                let why = "the browser fails to compile the module";
+                self.gone.insert(seat, why.into());
+            }
+            Silence::Feeding(seat) => {
+                self.watchdog.came_on();
+                self.unrepeatable.insert(seat);
+                let why = "the bot brings the match worker down when it plays its earlier turns again";
+                self.gone.insert(seat, why.into());
             }
             Silence::Calling { turn, seat } if turn == self.timeline().newest().turns() => {
                 self.unrepeatable.insert(seat);
                 let cost = self.watchdog.cost();
-                let reply = match self.spec.config.budget {
-                    Budget::WallClock(_) => reply,
-                    Budget::Fuel(_) => Reply::Absent,
+                let reply = match ended {
+                    _ if on_fuel => Reply::Absent,
+                    Ended::TooLong => Reply::TimedOut,
+                    Ended::Broke(why) => Reply::Trapped(why.into()),
                 };
                 self.record.answer(seat, Answer { reply, cost });
             }
             // Not known yet, or the turn has been played since.
             Silence::Unknown | Silence::Calling { .. } => {}
-            Silence::NoWorker => {
-                self.phase = Phase::Failed(
-                    "the match worker does not start or fails by itself: reload the page, or try another browser".into(),
-                );
-                return Vec::new();
-            }
+            Silence::NoWorker => return self.fail(NO_WORKER),
         }
         self.phase = Phase::Starting;
         vec![Effect::Restart]
     }
+}
+
+/// What is said of a worker that fails, and no bot is to blame.
+const NO_WORKER: &str =
+    "the match worker does not start or fails by itself: reload the page, or try another browser";
+
+/// How a worker ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ended {
+    /// It was silent for too long.
+    TooLong,
+    /// It broke down; what its guest did, if a call is to blame.
+    Broke(&'static str),
 }

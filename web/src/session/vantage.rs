@@ -105,7 +105,7 @@ mod tests {
             house: true,
         };
         let seat = |seat: usize| SeatSpec {
-            name: format!("{seat}"),
+            name: format!("{seat}").into(),
             player: if hands.contains(&seat) {
                 PlayerSpec::Hand
             } else {

@@ -24,7 +24,14 @@ impl Compiled {
     /// # Errors
     /// Everything that is wrong with the module, in words.
     pub fn new(wasm: &[u8], check: Check) -> Result<Self, String> {
-        let prepared = prepare(wasm, check).map_err(|refusal| refusal.to_string())?;
+        Self::of(prepare(wasm, check).map_err(|refusal| refusal.to_string())?)
+    }
+
+    /// Compiles a module that is validated and metered.
+    ///
+    /// # Errors
+    /// If the browser does not compile it, in words.
+    pub fn of(prepared: Prepared) -> Result<Self, String> {
         let module = WebAssembly::Module::new(&Uint8Array::from(prepared.wasm.as_slice()))
             .map_err(|error| format!("this browser cannot compile the module: {}", words(&error)))?;
         Ok(Self { module, prepared })

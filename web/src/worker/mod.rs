@@ -1,6 +1,7 @@
 //! The match worker: plays one match, referee and guests in one thread, so that a guest's turn is a function call.
 
 mod check;
+pub mod feed;
 mod guest;
 pub mod imports;
 mod meter;
@@ -9,12 +10,12 @@ mod pool;
 mod running;
 
 use crate::clock;
-use crate::messages::{self, FromWorker, PROTOCOL, ToWorker};
+use crate::messages::{self, Failure, FromWorker, PROTOCOL, ToWorker};
 pub use engine::sandbox::Poisoned;
 pub use guest::{Compiled, Guest, House};
 use js_sys::Array;
 pub use meter::WallClock;
-use play::Play;
+use play::{Play, Stopped};
 use serde::Serialize;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -50,12 +51,13 @@ fn receive(message: ToWorker, shared: &JsValue, in_play: &mut Option<Play>) {
             ));
         }
         ToWorker::Start(start) => {
-            let Ok(house) = House::new(wall_clock(shared)) else {
-                return;
-            };
-            *in_play = Play::start(*start, house);
-            if let Some(play) = in_play {
-                play.go_on();
+            let house = House::new(wall_clock(shared)).map_err(|error| {
+                let why = guest::words(&error);
+                Stopped::Failure(Failure::Lacks(format!("this browser runs no bots: {why}")))
+            });
+            match house.and_then(|house| Play::start(*start, house)) {
+                Ok(play) => in_play.insert(play).go_on(),
+                Err(stopped) => say(&FromWorker::from(stopped)),
             }
         }
         ToWorker::Answer { turn, seat, answer } => {

@@ -1,15 +1,18 @@
 //! A match in play: the referee, and where each seat's answers come from.
 
+use super::feed::{self, FeedError};
 use super::guest::{Compiled, Guest, House};
 use super::meter::now;
 use super::say;
-use crate::messages::{FromWorker, Given, Note, Source, Start};
-use engine::sandbox::Poisoned;
+use crate::messages::{Failure, FromWorker, Given, Module, Note, Source, Start};
+use engine::sandbox::{Check, Poisoned};
 use engine::{Answer, Ask, Referee, Seat};
 use std::rc::Rc;
 
 /// Milliseconds of play after which the answers so far are sent to the page.
 const BATCH: f64 = 16.0;
+/// Milliseconds of a seat's last call above which its next one is announced, so that the page can tell who is slow.
+const SLOW: f64 = 4.0;
 
 /// A match in play.
 pub(super) struct Play {
@@ -17,6 +20,8 @@ pub(super) struct Play {
     players: Vec<Player>,
     house: House,
     careful: bool,
+    /// Milliseconds that each seat's last call took.
+    took: Vec<Option<f64>>,
     /// Answers that the page has not heard of yet.
     unsent: Vec<Given>,
     sent_at: f64,
@@ -28,44 +33,69 @@ enum Player {
     Guest(Box<Guest>),
 }
 
+/// Why a match does not begin here.
+pub(super) enum Stopped {
+    /// It cannot be played on.
+    Failure(Failure),
+    /// This seat's module cannot be used.
+    Refused(Seat, String),
+    /// This seat's guest left the worker unusable.
+    Lost(Seat),
+}
+
+impl From<Stopped> for FromWorker {
+    fn from(stopped: Stopped) -> Self {
+        match stopped {
+            Stopped::Failure(failure) => Self::Failed(failure),
+            Stopped::Refused(seat, why) => Self::Refused { seat, why },
+            Stopped::Lost(seat) => Self::Lost {
+                seat,
+                why: POISONED.into(),
+            },
+        }
+    }
+}
+
+/// What a guest did that left the worker unusable.
+const POISONED: &str = "it exhausted the call stack while it called the host (endless recursion?)";
+
 impl Play {
-    /// Prepares the guests and feeds them what has been played already. `None` if the match cannot be played; the page has
-    /// been told why.
-    pub(super) fn start(start: Start, house: House) -> Option<Self> {
-        let referee = Referee::new(start.config).ok()?;
-        let check = house.check(start.config.budget);
-        let mut compiled: Vec<Option<Rc<Compiled>>> = vec![None; start.modules.len()];
+    /// Prepares the guests and feeds them what has been played already.
+    ///
+    /// # Errors
+    /// Why the match does not begin.
+    pub(super) fn start(start: Start, house: House) -> Result<Self, Stopped> {
+        let referee = Referee::new(start.config)
+            .map_err(|error| Stopped::Failure(Failure::Config(error.to_string())))?;
+        let mut modules = Modules {
+            check: house.check(start.config.budget),
+            modules: start.modules,
+            compiled: Vec::new(),
+        };
         let mut players = Vec::new();
         for (seat, source) in (0..).zip(&start.sources) {
-            let Source::Guest(index) = *source else {
-                players.push(Player::Page);
-                continue;
-            };
-            let module = start.modules.get(index)?;
-            if compiled[index].is_none() {
-                say(&FromWorker::Preparing { seat });
-                match Compiled::new(&module.wasm, check) {
-                    Ok(ready) => compiled[index] = Some(Rc::new(ready)),
-                    Err(why) => {
-                        say(&FromWorker::Refused { seat, why });
-                        return None;
-                    }
+            players.push(match *source {
+                Source::Page => Player::Page,
+                Source::Guest(index) => {
+                    let (compiled, name) = modules.compiled(index, seat)?;
+                    Player::Guest(Box::new(Guest::new(compiled, start.config.seed, seat, name)))
                 }
-            }
-            let guest = Guest::new(compiled[index].clone()?, start.config.seed, seat, &module.name);
-            players.push(Player::Guest(Box::new(guest)));
+            });
         }
         let mut play = Self {
             referee,
+            took: vec![None; players.len()],
             players,
             house,
             careful: start.careful,
             unsent: Vec::new(),
             sent_at: now(),
         };
-        play.feed(start.history)?;
+        for played in start.history {
+            play.feed(played)?;
+        }
         say(&FromWorker::Started);
-        Some(play)
+        Ok(play)
     }
 
     /// Plays on until an answer is awaited from the page, or the match is over.
@@ -75,7 +105,7 @@ impl Play {
             for ask in self.referee.asks() {
                 match self.call(&ask) {
                     Called::ByPage => page_asked = true,
-                    Called::Answered(answer, note) => self.note(&ask, answer, note),
+                    Called::Answered(answer, note, announced) => self.note(&ask, answer, note, announced),
                     Called::Poisoned => return self.report_poisoned(ask.seat),
                 }
             }
@@ -85,69 +115,83 @@ impl Play {
         }
     }
 
-    /// Takes an answer from the page, if it is one that is awaited, and plays on.
+    /// Takes an answer from the page, and plays on.
     pub(super) fn take(&mut self, turn: u32, seat: Seat, answer: Answer) {
-        let awaited =
-            turn == self.referee.turns() && matches!(self.players.get(usize::from(seat)), Some(Player::Page));
-        if awaited && self.referee.answer(seat, answer).is_ok() {
-            self.go_on();
+        let taken = feed::feed_one(&mut self.referee, (turn, seat, answer), |_, _| {
+            Ok::<(), Poisoned>(())
+        });
+        match taken {
+            Err(FeedError::Failure(failure)) => say(&FromWorker::Failed(failure)),
+            Ok(()) | Err(FeedError::Guest(Poisoned)) => self.go_on(),
         }
     }
 
-    /// Takes turns that were played before, and brings the guests to the state they had after them.
-    fn feed(&mut self, history: Vec<Vec<(Seat, Answer)>>) -> Option<()> {
-        for (turn, answers) in (0..).zip(history) {
-            // Turns that only asked seats which sit out have played themselves.
-            if turn < self.referee.turns() {
-                continue;
-            }
-            for (seat, answer) in answers {
-                self.feed_guest(seat, &answer)?;
-                self.referee.answer(seat, answer).ok()?;
-            }
-            if now() - self.sent_at > BATCH {
-                self.sent_at = now();
-                say(&FromWorker::Fed { turns: turn + 1 });
-            }
-        }
-        Some(())
-    }
-
-    fn feed_guest(&mut self, seat: Seat, answer: &Answer) -> Option<()> {
+    /// Takes an answer that was given before, and brings the seat's guest to the state that it had after it.
+    fn feed(&mut self, played: (u32, Seat, Answer)) -> Result<(), Stopped> {
+        let (turn, seat) = (played.0, played.1);
         let budget = self.referee.config().budget;
-        let Some(Player::Guest(guest)) = self.players.get_mut(usize::from(seat)) else {
-            return Some(());
-        };
-        let ask = self.referee.asks().into_iter().find(|ask| ask.seat == seat)?;
-        if guest
-            .feed(&ask.arguments, &answer.reply, budget, &mut self.house)
-            .is_err()
-        {
-            self.report_poisoned(seat);
-            return None;
+        let announced = self.is_announced(seat);
+        let began = now();
+        let player = self.players.get_mut(usize::from(seat));
+        let house = &mut self.house;
+        let fed = feed::feed_one(&mut self.referee, played, |ask, answer| {
+            let Some(Player::Guest(guest)) = player else {
+                return Ok(());
+            };
+            if announced {
+                say(&FromWorker::Feeding { turn, seat });
+            }
+            guest.feed(&ask.arguments, &answer.reply, budget, house)
+        });
+        fed.map_err(|error| match error {
+            FeedError::Failure(failure) => Stopped::Failure(failure),
+            FeedError::Guest(Poisoned) => Stopped::Lost(seat),
+        })?;
+        self.remember(seat, began);
+        if now() - self.sent_at > BATCH {
+            self.sent_at = now();
+            say(&FromWorker::Fed { turns: turn + 1 });
         }
-        Some(())
+        Ok(())
     }
 
     fn call(&mut self, ask: &Ask) -> Called {
+        let (turn, seat) = (self.referee.turns(), ask.seat);
         let budget = self.referee.config().budget;
-        let Some(Player::Guest(guest)) = self.players.get_mut(usize::from(ask.seat)) else {
+        let announced = self.is_announced(seat);
+        let Some(Player::Guest(guest)) = self.players.get_mut(usize::from(seat)) else {
             return Called::ByPage;
         };
-        if self.careful {
-            say(&FromWorker::Calling {
-                turn: self.referee.turns(),
-                seat: ask.seat,
-            });
+        if announced {
+            say_answers(&mut self.unsent);
+            say(&FromWorker::Calling { turn, seat });
         }
+        let began = now();
         match guest.turn(&ask.arguments, budget, &mut self.house) {
-            Ok((answer, note)) => Called::Answered(answer, note),
+            Ok((answer, note)) => {
+                self.remember(seat, began);
+                Called::Answered(answer, note, announced)
+            }
             Err(Poisoned) => Called::Poisoned,
         }
     }
 
-    /// Hands a guest's answer to the referee, and now and then to the page.
-    fn note(&mut self, ask: &Ask, answer: Answer, note: Note) {
+    /// Whether the next call of a seat is told to the page: always by a careful worker, else where it may be slow. To tell
+    /// it of every call would cost as much as a fast bot's turn.
+    fn is_announced(&self, seat: Seat) -> bool {
+        let took = self.took.get(usize::from(seat)).copied().flatten();
+        self.careful || took.is_none_or(|milliseconds| milliseconds > SLOW)
+    }
+
+    fn remember(&mut self, seat: Seat, began: f64) {
+        if let Some(took) = self.took.get_mut(usize::from(seat)) {
+            *took = Some(now() - began);
+        }
+    }
+
+    /// Hands a guest's answer to the referee, and now and then to the page; at once if its call was announced, so that the
+    /// page does not take the next one for it.
+    fn note(&mut self, ask: &Ask, answer: Answer, note: Note, announced: bool) {
         let turn = self.referee.turns();
         self.unsent.push(Given {
             turn,
@@ -157,26 +201,29 @@ impl Play {
         });
         // The seat was asked, so its answer is taken.
         let _ = self.referee.answer(ask.seat, answer);
-        if self.careful || now() - self.sent_at > BATCH {
+        if announced || now() - self.sent_at > BATCH {
             self.send();
         }
     }
 
     fn send(&mut self) {
         self.sent_at = now();
-        if !self.unsent.is_empty() {
-            say(&FromWorker::Answers(std::mem::take(&mut self.unsent)));
-        }
+        say_answers(&mut self.unsent);
     }
 
     fn report_poisoned(&mut self, seat: Seat) {
         self.send();
-        let why = "it exhausted the call stack while it called the host (endless recursion?)".into();
         say(&FromWorker::Poisoned {
             turn: self.referee.turns(),
             seat,
-            why,
+            why: POISONED.into(),
         });
+    }
+}
+
+fn say_answers(unsent: &mut Vec<Given>) {
+    if !unsent.is_empty() {
+        say(&FromWorker::Answers(std::mem::take(unsent)));
     }
 }
 
@@ -184,8 +231,31 @@ impl Play {
 enum Called {
     /// Its answer will come from the page.
     ByPage,
-    /// The guest answered.
-    Answered(Answer, Note),
+    /// The guest answered; and whether the page was told of the call.
+    Answered(Answer, Note, bool),
     /// The guest left this worker unusable.
     Poisoned,
+}
+
+/// The modules of a match; each is compiled once, when its first seat needs it.
+struct Modules {
+    check: Check,
+    modules: Vec<Module>,
+    compiled: Vec<(usize, Rc<Compiled>)>,
+}
+
+impl Modules {
+    /// The module at `index`, for `seat`, and its name.
+    fn compiled(&mut self, index: usize, seat: Seat) -> Result<(Rc<Compiled>, &str), Stopped> {
+        let no_module = Stopped::Failure(Failure::NoModule { seat });
+        let module = self.modules.get(index).ok_or(no_module)?;
+        if let Some((_, compiled)) = self.compiled.iter().find(|(of, _)| *of == index) {
+            return Ok((compiled.clone(), &module.name));
+        }
+        say(&FromWorker::Preparing { seat });
+        let compiled = Compiled::new(&module.wasm, self.check).map_err(|why| Stopped::Refused(seat, why))?;
+        let compiled = Rc::new(compiled);
+        self.compiled.push((index, compiled.clone()));
+        Ok((compiled, &module.name))
+    }
 }

@@ -131,13 +131,32 @@ fn a_replay_whose_bytes_were_changed_is_not_intact_and_stays_so() {
 }
 
 #[test]
-fn names_with_control_characters_are_refused() {
+fn names_with_control_characters_are_refused_and_others_are_read_without_what_is_not_seen() {
     let mut replay = replay();
-    replay.seats[0].name = "\u{1b}[2J".into();
+    replay.seats[0].name = "NAME".into();
+    replay.bots = vec![EmbeddedBot::new("BOTS", b"module").unwrap()];
+    let with = |name: &str, bot: &str| {
+        let bytes = encode(&replay);
+        let mut bytes = bytes[..bytes.len() - 4].to_vec();
+        for (old, new) in [("NAME", name), ("BOTS", bot)] {
+            let at = bytes.windows(4).position(|part| part == old.as_bytes()).unwrap();
+            // Before the name stands its length.
+            bytes.splice(at - 1..at + 4, [&[new.len() as u8], new.as_bytes()].concat());
+        }
+        let seal = seal(&bytes);
+        decode(&[&bytes[..], &seal].concat())
+    };
+    for (name, bot) in [("\u{1b}[2J", "ok"), ("ok", "a\nb")] {
+        assert_eq!(with(name, bot), Err(ReplayError::Damaged { part: "names" }));
+    }
+    // As older versions wrote it.
+    let read = with("a\u{200b}b", "\u{202e}c\u{2066}").unwrap();
+    assert!(read.intact);
     assert_eq!(
-        decode(&encode(&replay)),
-        Err(ReplayError::Damaged { part: "names" })
+        (&read.seats[0].name, &read.bots[0].name),
+        (&"ab".into(), &"c".into())
     );
+    assert_eq!(decode(&encode(&read)), Ok(read));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::{MatchView, Msg};
 use crate::page::badge::badge;
 use crate::page::choice::choice;
-use crate::session::{SeatSpec, isolated};
+use crate::session::SeatSpec;
 use engine::Seat;
 use yew::prelude::*;
 
@@ -22,7 +22,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             .find(|(of, _)| *of == seat)
             .map(|(_, player)| player);
         let chosen = chosen.and_then(|chosen| players.iter().position(|player| player == chosen));
-        let mut options = vec![format!("{}, as before", isolated(&was.name))];
+        let mut options = vec![format!("{}, as before", was.name.isolated())];
         for player in &players {
             options.push(player.in_words());
         }

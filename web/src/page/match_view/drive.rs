@@ -1,11 +1,14 @@
 //! What moves a match: everything that happens is handed to the session, and what the session asks for is done.
 
-use super::{MatchView, Msg};
+use super::{MatchView, Msg, slow};
 use crate::messages::FromWorker;
 use crate::session::{Effect, Input, Phase};
 use engine::Seat;
 use gloo::render::request_animation_frame;
 use yew::prelude::*;
+
+/// What a redraw depends on, while only time passes.
+type Shown = (usize, usize, bool, bool, Phase, Option<Seat>, Option<u32>);
 
 /// Moments that are collected for the plots with every tick.
 const COLLECTED: usize = 150;
@@ -15,7 +18,10 @@ impl MatchView {
     pub(super) fn feed(&mut self, ctx: &Context<Self>, input: Input) -> bool {
         let before = self.shown();
         let ready = matches!(input, Input::Worker(FromWorker::Ready { .. }));
-        let quiet = matches!(input, Input::Time(_));
+        let quiet = matches!(
+            input,
+            Input::Time(_) | Input::Worker(FromWorker::Calling { .. } | FromWorker::Feeding { .. })
+        );
         for effect in self.session.update(input) {
             match effect {
                 Effect::Tell(message) => {
@@ -24,12 +30,13 @@ impl MatchView {
                     }
                 }
                 Effect::Restart => self.restart(ctx),
+                Effect::Stop => self.worker = None,
                 Effect::Save => self.save_soon(ctx),
                 Effect::Announce(words) => self.announcement = words,
             }
         }
         if ready {
-            self.start_worker();
+            self.start_worker(ctx);
         }
         self.refresh_hand();
         let changed = self.shown() != before;
@@ -37,7 +44,7 @@ impl MatchView {
     }
 
     /// What a redraw depends on, while only time passes.
-    pub(super) fn shown(&self) -> (usize, usize, bool, bool, Phase, Option<Seat>) {
+    pub(super) fn shown(&self) -> Shown {
         let cursor = self.session.cursor();
         let len = self.session.timeline().len();
         (
@@ -47,6 +54,7 @@ impl MatchView {
             self.announcement.is_empty(),
             self.session.phase().clone(),
             self.session.hand_to_act(),
+            slow::seconds(&self.session),
         )
     }
 

@@ -29,9 +29,13 @@ impl MatchView {
                 let _ = storage::save(saved::KEY, &saved).await;
             });
         }
-        if *self.session.phase() == Phase::Over {
+        if self.has_ended() {
             self.keep_in_history(Some(id));
         }
+    }
+
+    fn has_ended(&self) -> bool {
+        matches!(self.session.phase(), Phase::Over | Phase::Abandoned)
     }
 
     /// Puts the match, which has this key, into the history as it is now, if anything was played of it.
@@ -39,7 +43,7 @@ impl MatchView {
         let Some(id) = id.filter(|_| !self.in_history && !self.session.timeline().is_empty()) else {
             return;
         };
-        self.in_history = *self.session.phase() == Phase::Over;
+        self.in_history = self.has_ended();
         if let Some(kept) = KeptMatch::of(&self.session, id) {
             wasm_bindgen_futures::spawn_local(async move {
                 // Where nothing can be kept, the library page says so.

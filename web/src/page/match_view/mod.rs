@@ -26,6 +26,7 @@ mod result;
 mod rounds;
 mod seats;
 mod share;
+mod slow;
 mod stage;
 mod table;
 mod vantage;
@@ -73,7 +74,7 @@ pub enum Msg {
     /// Something for the session.
     Session(Input),
     /// The modules of the bots are there.
-    Modules(Result<BTreeMap<String, Module>, String>),
+    Modules(BTreeMap<String, Module>),
     /// A person acts on the board.
     Gesture(Gesture),
     /// A pointer, by its number, did something on the canvas: for the camera or the hand.
@@ -231,13 +232,9 @@ impl Component for MatchView {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Session(input) => self.feed(ctx, input),
-            Msg::Modules(Ok(modules)) => {
+            Msg::Modules(modules) => {
                 self.modules = modules;
                 self.restart(ctx);
-                true
-            }
-            Msg::Modules(Err(trouble)) => {
-                self.notice = Some(trouble);
                 true
             }
             Msg::Gesture(gesture) => self.gesture(ctx, &gesture),
@@ -324,6 +321,7 @@ impl Component for MatchView {
                 </h1>
                 { stage::view(self, ctx, &position) }
                 <div class="beside">
+                    { slow::view(self, ctx) }
                     { panel::view(self, ctx) }
                     if !embedded {
                         <div class="side">

@@ -46,7 +46,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
         html! {
             <li class={format!("seat-{seat} dash-{}", seat % 4)}>
                 <svg viewBox="0 0 28 8" aria-hidden="true"><path d="M0 4h28" /></svg>
-                { badge(GameId::Territories, *seat) }{ &view.session.spec().seats[usize::from(*seat)].name }
+                { badge(GameId::Territories, *seat) }{ view.session.spec().seats[usize::from(*seat)].name.as_str() }
             </li>
         }
     };

@@ -44,7 +44,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
 
 fn row(view: &MatchView, standing: &Standing) -> Vec<Cell> {
     let seat = standing.seat;
-    let name = &view.session.spec().seats[usize::from(seat)].name;
+    let name = view.session.spec().seats[usize::from(seat)].name.as_str();
     let class = standing.ship.map(|ship| class_letter(ship.class));
     let title = html! {
         <span class={format!("seat-{seat}")}>{ badge(GameId::HitAndSunk, seat) }{ name }<small>{ class }</small></span>

@@ -1,7 +1,7 @@
 //! The worker of a match: its modules, its start, its replacement.
 
 use super::{MatchView, Msg};
-use crate::messages::{Start, ToWorker};
+use crate::messages::{Failure, FromWorker, Start, ToWorker};
 use crate::page::worker::MatchWorker;
 use crate::session::{Input, Session};
 use std::collections::BTreeMap;
@@ -19,12 +19,12 @@ impl MatchView {
                 .callback(|message| Msg::Session(Input::Worker(message))),
         ) {
             Ok(worker) => self.worker = Some(worker),
-            Err(trouble) => self.notice = Some(trouble),
+            Err(trouble) => fail(ctx, Failure::Lacks(trouble)),
         }
     }
 
     /// Tells a worker that has just begun to listen what to play.
-    pub(super) fn start_worker(&self) {
+    pub(super) fn start_worker(&self, ctx: &Context<Self>) {
         let mut hashes: Vec<&str> = Vec::new();
         let mut places = BTreeMap::new();
         for (seat, hash) in self.session.guests() {
@@ -36,11 +36,11 @@ impl MatchView {
                 hashes.push(hash);
             }
             places.insert(seat, place);
+            if !self.modules.contains_key(hash) {
+                return fail(ctx, Failure::NoModule { seat });
+            }
         }
-        let modules = hashes
-            .iter()
-            .filter_map(|hash| self.modules.get(*hash).cloned())
-            .collect();
+        let modules = hashes.iter().map(|hash| self.modules[*hash].clone()).collect();
         let (sources, history) = self.session.start(|seat| places.get(&seat).copied());
         let start = Start {
             config: self.session.spec().config,
@@ -53,6 +53,12 @@ impl MatchView {
             worker.tell(&ToWorker::Start(Box::new(start)));
         }
     }
+}
+
+/// Tells the session why the match cannot be played on.
+fn fail(ctx: &Context<MatchView>, failure: Failure) {
+    let failed = Input::Worker(FromWorker::Failed(failure));
+    ctx.link().send_message(Msg::Session(failed));
 }
 
 /// Fetches the modules of the bots that play.
@@ -71,9 +77,12 @@ pub(super) fn load_modules(ctx: &Context<MatchView>, session: &Session) {
             }
             match library.module(&hash).await {
                 Ok(module) => modules.insert(hash, module),
-                Err(trouble) => return Msg::Modules(Err(trouble)),
+                Err(trouble) => {
+                    let failed = FromWorker::Failed(Failure::Lacks(trouble));
+                    return Msg::Session(Input::Worker(failed));
+                }
             };
         }
-        Msg::Modules(Ok(modules))
+        Msg::Modules(modules)
     });
 }

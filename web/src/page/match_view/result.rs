@@ -22,6 +22,12 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             if let Phase::Failed(why) = session.phase() {
                 <p class="trouble" role="alert">{ why }</p>
             }
+            if *session.phase() == Phase::Abandoned {
+                <p class="notice">{ format!("The match was abandoned in turn {}. What was played of it can be watched, shared and played on; a reload of the page takes it up again.", session.timeline().len() + 1) }</p>
+            }
+            { for session.gone().map(|(seat, why)| html! {
+                <p class="trouble">{ format!("{} cannot be run here, and each of its turns counts as timed out: {why}.", spec.title(seat)) }</p>
+            }) }
             if let Some(outcome) = outcome {
                 <h2>{ outcome.winner().map_or_else(|| "Draw".into(), |seat| format!("{} wins", spec.title(seat))) }</h2>
                 <p class="reason">{ &outcome.reason }</p>

@@ -6,7 +6,7 @@ use crate::page::badge::badge;
 use engine::games::hit_and_sunk::{self, Scene, Ship, Stage};
 use engine::games::kingdom::Side;
 use engine::games::territories;
-use engine::{Seat, View};
+use engine::{Budget, Seat, View};
 use yew::prelude::*;
 
 /// One card a seat.
@@ -35,7 +35,7 @@ pub(super) fn view(view: &MatchView, position: &View) -> Html {
         let cost = last_cost(view, moment, seat);
         html! {
             <li class={classes!("seat", format!("seat-{seat}"), acts.then_some("acts"))}>
-                <h3>{ badge(session.spec().config.game, seat) }<bdi>{ &spec.name }</bdi><small>{ name }</small>
+                <h3>{ badge(session.spec().config.game, seat) }<bdi>{ spec.name.as_str() }</bdi><small>{ name }</small>
                     if acts { <em>{ "to act" }</em> }
                 </h3>
                 <dl>
@@ -58,7 +58,11 @@ fn last_cost(view: &MatchView, moment: usize, seat: Seat) -> Option<String> {
         .rev()
         .find(|turn| view.session.note(*turn, seat).is_some())?;
     let note = view.session.note(turn, seat)?;
-    Some(budget.cost_in_words(note.fuel.unwrap_or(note.micros)))
+    match (budget, note.fuel) {
+        (Budget::WallClock(_), _) => Some(budget.cost_in_words(note.micros)),
+        (Budget::Fuel(_), Some(fuel)) => Some(budget.cost_in_words(fuel)),
+        (Budget::Fuel(_), None) => Some("none: not started".into()),
+    }
 }
 
 /// What all turns of each seat took together. A replay holds no more than that, so it is the same at every moment.

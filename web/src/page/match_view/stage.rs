@@ -106,6 +106,9 @@ fn status(view: &MatchView) -> String {
     let round = session.timeline().at(moment).game().round();
     match session.phase() {
         Phase::Failed(why) => format!("The match cannot go on: {why}"),
+        Phase::Abandoned if moment == len => {
+            format!("Round {round}, turn {moment} of {len}. The match was abandoned here.")
+        }
         Phase::Starting => "Starting the referee…".into(),
         Phase::Preparing(seat) => format!("Preparing the bot of {}…", session.spec().title(*seat)),
         _ => {

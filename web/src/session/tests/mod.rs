@@ -1,5 +1,6 @@
 //! A match at the page, played without a page.
 
+mod feeding;
 mod replays;
 mod watching;
 mod worker;

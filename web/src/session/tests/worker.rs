@@ -1,8 +1,8 @@
 //! Workers that fall silent, break down or are of another build.
 
 use super::{begin, bot, given, hear, session};
-use crate::messages::{FromWorker, Given, PROTOCOL};
-use crate::session::{Effect, Input, Phase, Session};
+use crate::messages::{Failure, FromWorker, Given, PROTOCOL};
+use crate::session::{Doing, Effect, Input, Phase, Session};
 use engine::{Answer, Budget, Reply};
 
 fn silence(session: &mut Session, milliseconds: f64) -> bool {
@@ -37,10 +37,16 @@ fn a_silent_worker_is_replaced_and_the_hanging_seat_times_out() {
     assert_eq!(session.timeline().newest().outcome().unwrap().winner(), Some(0));
 }
 
+/// A match on fuel.
+fn on_fuel() -> Session {
+    let mut spec = session(bot("a"), bot("b")).spec().clone();
+    spec.config.budget = Budget::USUAL_FUEL;
+    Session::new(spec).unwrap()
+}
+
 #[test]
-fn a_call_on_fuel_that_the_watchdog_ended_has_no_answer_and_one_that_ran_out_is_fed_as_it_was() {
-    let mut session = session(bot("a"), bot("b"));
-    session.spec.config.budget = Budget::USUAL_FUEL;
+fn a_call_on_fuel_that_broke_the_worker_has_no_answer_and_one_that_ran_out_is_fed_as_it_was() {
+    let mut session = on_fuel();
     begin(&mut session);
     let spent = Given {
         answer: Answer {
@@ -51,14 +57,157 @@ fn a_call_on_fuel_that_the_watchdog_ended_has_no_answer_and_one_that_ran_out_is_
     };
     let mut hanging = session.clone();
     hear(&mut session, FromWorker::Answers(vec![spent]));
-    assert_eq!(session.start(|_| None).1[0][0].1.reply, Reply::TimedOut);
+    assert_eq!(session.start(|_| None).1[0].2.reply, Reply::TimedOut);
 
-    silence(&mut hanging, 4_000.0);
+    hear(&mut hanging, FromWorker::Broke);
     begin(&mut hanging);
     hear(&mut hanging, FromWorker::Calling { turn: 0, seat: 0 });
-    assert!(silence(&mut hanging, 4_000.0));
-    assert_eq!(hanging.start(|_| None).1[0][0].1.reply, Reply::Absent);
+    hear(&mut hanging, FromWorker::Broke);
+    assert_eq!(hanging.start(|_| None).1[0].2.reply, Reply::Absent);
     assert_eq!(hanging.timeline().newest().outcome().unwrap().winner(), Some(1));
+}
+
+#[test]
+fn no_time_ends_a_turn_on_fuel_and_the_person_sees_who_is_slow() {
+    for (announced, careful) in [(true, false), (false, false), (true, true)] {
+        let mut session = on_fuel();
+        begin(&mut session);
+        if careful {
+            hear(&mut session, FromWorker::Broke);
+            begin(&mut session);
+        }
+        assert_eq!(session.slow(), None);
+        if announced {
+            hear(&mut session, FromWorker::Calling { turn: 0, seat: 0 });
+        }
+        let told = session.update(Input::Time(2_500.0));
+        assert!(
+            matches!(&told[..], [Effect::Announce(words)] if words.contains("abandon")),
+            "{told:?}"
+        );
+        assert!(session.update(Input::Time(500.0)).is_empty(), "once is enough");
+        assert!(!silence(&mut session, 597_000.0), "ten minutes are no reason");
+        let doing = if announced {
+            Doing::Calling { turn: 0, seat: 0 }
+        } else {
+            Doing::Playing
+        };
+        assert_eq!(session.slow(), Some((doing, 600_000.0)));
+        let answers = vec![given(&session, false)];
+        hear(&mut session, FromWorker::Answers(answers));
+        assert_eq!((session.timeline().len(), session.slow()), (1, None));
+        assert!(
+            session.unrepeatable().is_empty(),
+            "it is run again like any other"
+        );
+    }
+}
+
+#[test]
+fn no_time_ends_a_turn_of_the_history_on_fuel() {
+    let mut session = on_fuel();
+    hear(&mut session, FromWorker::Ready { protocol: PROTOCOL });
+    hear(&mut session, FromWorker::Feeding { turn: 0, seat: 1 });
+    assert!(!silence(&mut session, 600_000.0));
+    let doing = Doing::Feeding { turn: 0, seat: 1 };
+    assert_eq!(session.slow(), Some((doing, 600_000.0)));
+}
+
+#[test]
+fn on_fuel_a_module_that_does_not_compile_in_a_minute_loses_nobody_the_match() {
+    let mut session = on_fuel();
+    hear(&mut session, FromWorker::Ready { protocol: PROTOCOL });
+    hear(&mut session, FromWorker::Preparing { seat: 0 });
+    assert!(!silence(&mut session, 50_000.0), "a busy machine compiles slowly");
+    assert!(!silence(&mut session, 20_000.0));
+    assert!(matches!(session.phase(), Phase::Failed(why) if why.contains("compiling the bot of Blue (a)")));
+    assert!(session.timeline().is_empty() && session.gone().next().is_none());
+}
+
+#[test]
+fn a_match_can_be_abandoned_at_any_time_and_what_was_played_is_kept() {
+    let mut session = on_fuel();
+    begin(&mut session);
+    let answers = vec![given(&session, false)];
+    hear(&mut session, FromWorker::Answers(answers));
+    let late = given(&session, false);
+    let effects = session.update(Input::Abandon);
+    assert!(
+        matches!(effects[..], [Effect::Stop, Effect::Save, Effect::Announce(_)]),
+        "{effects:?}"
+    );
+    assert_eq!(*session.phase(), Phase::Abandoned);
+    hear(&mut session, FromWorker::Answers(vec![late]));
+    assert!(hear(&mut session, FromWorker::Broke).is_empty());
+    assert!(!silence(&mut session, 600_000.0) && !session.needs_worker());
+    assert!(session.update(Input::Abandon).is_empty(), "once is enough");
+    let replay = session.replay(crate::session::Store::Needed).unwrap();
+    assert_eq!((session.timeline().len(), replay.turns), (1, 1));
+    // It can be played on from here, as from any other moment.
+    let mut branch = session.branch(1, session.spec().seats.clone());
+    begin(&mut branch);
+    let answers = vec![given(&branch, false)];
+    hear(&mut branch, FromWorker::Answers(answers));
+    assert_eq!(branch.timeline().len(), 2);
+}
+
+#[test]
+fn a_failure_of_the_worker_is_told_and_ends_the_match() {
+    let failures = [
+        Failure::Lacks("no memory".into()),
+        Failure::Config("no such match".into()),
+        Failure::NoModule { seat: 1 },
+        Failure::Misfit {
+            turn: 3,
+            seat: 1,
+            at: 4,
+            asked: vec![0],
+        },
+    ];
+    for failure in failures {
+        let mut session = session(bot("a"), bot("b"));
+        hear(&mut session, FromWorker::Ready { protocol: PROTOCOL });
+        let told = failure.to_string();
+        hear(&mut session, FromWorker::Failed(failure));
+        assert_eq!(*session.phase(), Phase::Failed(told));
+        assert!(!silence(&mut session, 60_000.0));
+    }
+}
+
+#[test]
+fn a_guest_that_cannot_be_fed_is_left_out_and_the_others_play_on() {
+    let mut session = session(bot("a"), bot("b"));
+    let effects = hear(
+        &mut session,
+        FromWorker::Lost {
+            seat: 1,
+            why: "it ran out of stack".into(),
+        },
+    );
+    assert!(matches!(effects[0], Effect::Restart));
+    assert_eq!(session.gone().collect::<Vec<_>>(), [(1, "it ran out of stack")]);
+    begin(&mut session);
+    let answers = vec![given(&session, false)];
+    hear(&mut session, FromWorker::Answers(answers));
+    assert_eq!(session.timeline().answers(1).unwrap()[0].1.reply, Reply::TimedOut);
+}
+
+#[test]
+fn workers_that_break_down_without_end_are_not_replaced_for_ever() {
+    let mut session = session(bot("a"), bot("b"));
+    let mut replaced = 0;
+    while *session.phase() == Phase::Starting {
+        assert!(replaced < 100);
+        hear(&mut session, FromWorker::Ready { protocol: PROTOCOL });
+        let of_another_turn = FromWorker::Poisoned {
+            turn: 7,
+            seat: 0,
+            why: "it ran out of stack".into(),
+        };
+        hear(&mut session, of_another_turn);
+        replaced += 1;
+    }
+    assert!(matches!(session.phase(), Phase::Failed(_)) && replaced > 2);
 }
 
 #[test]
@@ -141,6 +290,9 @@ fn a_worker_that_keeps_breaking_down_by_itself_is_not_replaced_for_ever() {
     begin(&mut session);
     hear(&mut session, FromWorker::Broke);
     begin(&mut session);
-    assert!(hear(&mut session, FromWorker::Broke).is_empty());
+    assert!(matches!(
+        hear(&mut session, FromWorker::Broke)[..],
+        [Effect::Stop]
+    ));
     assert!(matches!(session.phase(), Phase::Failed(_)));
 }
