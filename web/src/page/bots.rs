@@ -1,14 +1,21 @@
 //! The library of bots: upload, look at, try, rename, forget.
 
+use super::cards::{self, CardOrFaults};
 use super::drop_zone::DropZone;
 use super::library::{Library, LibraryContext};
 use super::next_match::{NextMatch, fresh_seed};
 use super::routes::Route;
-use super::storage::{self, StoredBot};
-use super::upload;
+use super::storage;
+use super::unkept::Unkept;
+use super::unreadable::UnreadList;
+use super::upload::{self, UploadError};
 use crate::messages::{Card, Trial};
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
+use crate::stored::{Kind, StoredBot};
 use engine::{Config, GameId};
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
@@ -28,28 +35,30 @@ pub fn Bots() -> Html {
     };
     let uploads = use_state(Vec::<Upload>::new);
     let take = {
-        let (uploads, reload) = (uploads.clone(), context.reload.clone());
+        let (uploads, reload, unkept) = (uploads.clone(), context.reload.clone(), next.unkept.clone());
         Callback::from(move |files: Vec<File>| {
-            let (uploads, reload) = (uploads.clone(), reload.clone());
-            wasm_bindgen_futures::spawn_local(async move {
+            let (uploads, reload, unkept) = (uploads.clone(), reload.clone(), unkept.clone());
+            spawn_local(async move {
                 let mut said = Vec::new();
                 for file in files {
                     said.push(Upload::Checking(file.name()));
                     uploads.set(said.clone());
                     said.pop();
-                    said.push(match upload::take(&file).await {
-                        Ok(bot) => Upload::Kept(bot.name),
-                        Err(why) => Upload::Refused {
+                    match upload::take(&file).await {
+                        Ok(bot) => said.push(Upload::Kept(bot.name)),
+                        Err(UploadError::Refused(why)) => said.push(Upload::Refused {
                             file: file.name(),
                             why,
-                        },
-                    });
+                        }),
+                        Err(UploadError::Unkept(what)) => unkept.emit(what),
+                    }
                     uploads.set(said.clone());
                 }
                 reload.emit(());
             });
         })
     };
+    use_cards(&context.library);
     let library = &context.library;
     html! {
         <section class="bots">
@@ -64,8 +73,9 @@ pub fn Bots() -> Html {
             if library.own.is_empty() {
                 <p>{ "None yet." }</p>
             }
+            <UnreadList unread={library.unread.clone()} onchange={context.reload.clone()} />
             <ul class="bot-list" aria-label="Your bots">
-                { for library.own.iter().map(|bot| html! { <OwnBot key={bot.hash.clone()} bot={bot.clone()} reload={context.reload.clone()} try_it={try_it(bot, library, &next.play)} /> }) }
+                { for library.own.iter().map(|bot| html! { <OwnBot key={bot.hash.clone()} bot={bot.clone()} card={cards::made(&bot.hash)} reload={context.reload.clone()} try_it={try_it(bot, library, &next.play)} unkept={next.unkept.clone()} /> }) }
             </ul>
             <h2>{ "House bots" }</h2>
             <ul class="bot-list" aria-label="House bots">
@@ -92,9 +102,40 @@ fn game_name(slug: &str) -> String {
         .map_or_else(|_| slug.to_string(), |game| game.meta().name.to_string())
 }
 
-/// A match of the bot against house bots, in the game that it answers best.
-fn try_it(bot: &StoredBot, library: &Library, play: &Callback<MatchSpec>) -> Callback<MouseEvent> {
-    let accepted = bot.card.trials.iter().find(|trial| trial.accepted);
+/// Has the report cards of all uploaded bots made, one after the other, while the library is shown.
+#[hook]
+fn use_cards(library: &Rc<Library>) {
+    let update = use_force_update();
+    use_effect_with(library.clone(), move |library| {
+        let shown = Rc::new(Cell::new(true));
+        let (still_shown, library) = (shown.clone(), library.clone());
+        spawn_local(async move {
+            for bot in &library.own {
+                if still_shown.get() && cards::made(&bot.hash).is_none() {
+                    // It is shown with the bot, whatever it says.
+                    let _ = cards::of(&bot.hash, &bot.wasm).await;
+                    update.force_update();
+                }
+            }
+        });
+        move || shown.set(false)
+    });
+}
+
+/// Starts a match of the bot against house bots, in the game that it answers best.
+fn try_it(bot: &StoredBot, library: &Rc<Library>, play: &Callback<MatchSpec>) -> Callback<MouseEvent> {
+    let (bot, library, play) = (bot.clone(), library.clone(), play.clone());
+    Callback::from(move |_| {
+        let (bot, library, play) = (bot.clone(), library.clone(), play.clone());
+        spawn_local(async move {
+            let card = cards::of(&bot.hash, &bot.wasm).await.ok();
+            play.emit(trial_match(&bot, card.as_deref(), &library));
+        });
+    })
+}
+
+fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> MatchSpec {
+    let accepted = card.and_then(|card| card.trials.iter().find(|trial| trial.accepted));
     let game = accepted
         .and_then(|trial| trial.game.parse().ok())
         .unwrap_or(GameId::ALL[0]);
@@ -120,15 +161,16 @@ fn try_it(bot: &StoredBot, library: &Library, play: &Callback<MatchSpec>) -> Cal
     let seats = (0..usize::from(config.seats))
         .map(|seat| if seat == 0 { own.clone() } else { other(seat) })
         .collect();
-    let spec = MatchSpec { config, seats };
-    play.reform(move |_| spec.clone())
+    MatchSpec { config, seats }
 }
 
 #[derive(Properties, PartialEq)]
 struct OwnBotProps {
     bot: StoredBot,
+    card: Option<CardOrFaults>,
     reload: Callback<()>,
     try_it: Callback<MouseEvent>,
+    unkept: Callback<Unkept>,
 }
 
 /// An uploaded bot with what can be done with it.
@@ -136,7 +178,7 @@ struct OwnBotProps {
 fn OwnBot(props: &OwnBotProps) -> Html {
     let bot = &props.bot;
     let rename = {
-        let (bot, reload) = (bot.clone(), props.reload.clone());
+        let (bot, reload, unkept) = (bot.clone(), props.reload.clone(), props.unkept.clone());
         Callback::from(move |event: Event| {
             let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
                 return;
@@ -152,10 +194,16 @@ fn OwnBot(props: &OwnBotProps) -> Html {
                 input.set_value(&bot.name);
                 return;
             }
-            let (bot, reload) = (StoredBot { name, ..bot.clone() }, reload.clone());
-            wasm_bindgen_futures::spawn_local(async move {
+            let (bot, reload, unkept) = (StoredBot { name, ..bot.clone() }, reload.clone(), unkept.clone());
+            spawn_local(async move {
                 // A name that cannot be kept is shown again as it was.
-                let _ = storage::keep_bot(&bot).await;
+                if let Err(why) = storage::keep_bot(&bot).await {
+                    unkept.emit(Unkept {
+                        what: format!("The name {}", bot.name),
+                        why,
+                        file: None,
+                    });
+                }
                 reload.emit(());
             });
         })
@@ -164,16 +212,20 @@ fn OwnBot(props: &OwnBotProps) -> Html {
         let (hash, reload) = (bot.hash.clone(), props.reload.clone());
         Callback::from(move |_: MouseEvent| {
             let (hash, reload) = (hash.clone(), reload.clone());
-            wasm_bindgen_futures::spawn_local(async move {
+            spawn_local(async move {
                 // A bot that cannot be forgotten is shown again.
-                let _ = storage::forget_bot(&hash).await;
+                let _ = storage::forget(Kind::Bot, Some(&hash)).await;
                 reload.emit(());
             });
         })
     };
+    let convention = match &props.card {
+        Some(Ok(card)) => format!("{}, ", card.convention),
+        _ => String::new(),
+    };
     html! {
         <li>
-            <h3>{ &bot.name }<small>{ format!("{}, {} bytes, {}…", bot.card.convention, bot.card.bytes, &bot.hash[..bot.hash.len().min(12)]) }</small></h3>
+            <h3>{ &bot.name }<small>{ format!("{convention}{} bytes, {}…", bot.wasm.len(), &bot.hash[..12]) }</small></h3>
             <div class="buttons">
                 <button type="button" class="primary" aria-label={format!("Try {}", bot.name)} onclick={props.try_it.clone()}>{ "Try it" }</button>
                 <label>{ "Name " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename} /></label>
@@ -181,7 +233,11 @@ fn OwnBot(props: &OwnBotProps) -> Html {
             </div>
             <details>
                 <summary>{ "Report card" }</summary>
-                { card(&bot.card) }
+                { match &props.card {
+                    Some(Ok(made)) => card(made),
+                    Some(Err(why)) => html! { <div class="trouble"><p>{ "It can no longer play:" }</p><pre>{ why }</pre></div> },
+                    None => html! { <p role="status">{ "The bot is being tried…" }</p> },
+                } }
             </details>
         </li>
     }
