@@ -1,6 +1,5 @@
 //! Tabs of the same browser: one of them is the page that steps are about.
 
-use anyhow::Context;
 use fantoccini::wd::WindowHandle;
 
 use super::Page;
@@ -25,7 +24,7 @@ impl Page {
     /// The browser does not answer.
     pub async fn open_tab(&self, path: &str) -> Result<Tab> {
         let opened = self.client.new_window(true).await?;
-        let handle = WindowHandle::try_from(opened.handle).context("the name of the new tab")?;
+        let handle = opened.handle;
         self.client.switch_to_window(handle.clone()).await?;
         self.go(path).await?;
         Ok(Tab(handle))

@@ -46,7 +46,7 @@ pub fn KeptHere() -> Html {
                 Ok(format!(
                     "The file holds {count} values; import it under About in another browser."
                 ))
-            })
+            });
         }
     };
     let import = {
@@ -89,7 +89,7 @@ pub fn KeptHere() -> Html {
                 } else {
                     Err("The browser does not promise to keep it. Export everything now and then.".into())
                 }
-            })
+            });
         }
     };
     html! {

@@ -57,7 +57,7 @@ impl SpecV1 {
     pub(super) fn of(spec: &MatchSpec) -> Self {
         let config = &spec.config;
         let player = |seat: &SeatSpec| SeatV0 {
-            name: seat.name.to_string(),
+            name: seat.name.clone(),
             player: match &seat.player {
                 PlayerSpec::Hand => PlayerV0::Hand,
                 PlayerSpec::Bot { hash, house } => PlayerV0::Bot {

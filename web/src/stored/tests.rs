@@ -238,8 +238,8 @@ fn what_is_no_export_is_refused_with_the_reason() {
     };
     assert_eq!(read_index(&with(16, 2), whole), Err(ExportError::Newer(2)));
     assert_eq!(read_index(&with(21, 0x7f), whole), Err(ExportError::TooLarge));
-    for place in HEAD - 8..HEAD + index {
-        let changed = with(place, file[place] ^ 1);
+    for (place, byte) in file.iter().enumerate().take(HEAD + index).skip(HEAD - 8) {
+        let changed = with(place, byte ^ 1);
         assert_eq!(read_index(&changed, whole), Err(ExportError::Damaged), "{place}");
     }
 }
