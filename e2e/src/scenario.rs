@@ -114,6 +114,10 @@ impl Scenario {
             Ok(()) => play(steps(page.clone())).await,
             Err(error) => Err(error),
         };
+        // What browsers report of before this request has come by its answer. Where the page is gone, nothing has.
+        let _ = page
+            .evaluate("return fetch('index.html', { cache: 'no-store' }).then(() => 1)")
+            .await;
         let console = Console::read(browser, &client, &driver).await.unwrap_or_default();
         let outcome = outcome
             .and_then(|()| check_policy(&server.violations()))

@@ -1,5 +1,7 @@
 //! What the browser keeps for the page.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::Page;
@@ -23,6 +25,12 @@ impl Page {
                 let origin = self.evaluate("return location.origin").await?;
                 let quota = json!({ "origin": origin, "quotaSize": 1 });
                 chromium_command(&self.client, "Storage.overrideQuotaForOrigin", quota).await?;
+                // It trusts what it last knew of the room for half a minute.
+                self.patience(Duration::from_mins(1))
+                    .until("a full disk", async |page| {
+                        Ok(page.store_bytes("state", "probe", &[0]).await.is_err())
+                    })
+                    .await?;
             }
             Browser::Firefox => {
                 self.evaluate(FULL).await?;
@@ -40,6 +48,7 @@ impl Page {
             return new Promise((done, failed) => {
                 const opening = indexedDB.open('wasm-arena');
                 opening.onerror = () => failed(opening.error);
+                opening.onupgradeneeded = () => opening.transaction.abort();
                 opening.onsuccess = () => {
                     const writing = opening.result.transaction(store, 'readwrite');
                     writing.objectStore(store).put(new Uint8Array(bytes), key);

@@ -1,22 +1,26 @@
 //! The page's Content-Security-Policy: every scenario runs under it; these try what it forbids.
 
-use e2e::{Browser, Hosting, Result, Scenario, dist_dir, heading};
-use serde_json::json;
+use e2e::{Hosting, Result, Scenario, dist_dir, heading};
 
-/// Tries to do what the policy forbids; the page is not harmed, the directive is named, and the scenario fails.
-async fn is_forbidden(hosting: Hosting, attempt: &str, directive: &str) -> Result {
+/// Tries to do what the policy forbids: one of these directives is named, and the scenario fails.
+async fn is_forbidden(hosting: Hosting, attempt: &str, directives: &str) -> Result {
     let body = format!(
         "return new Promise((done) => {{
             document.addEventListener('securitypolicyviolation', (event) => done(event.effectiveDirective));
             try {{ {attempt} }} catch (error) {{ }}
         }})"
     );
-    let directive = directive.to_owned();
+    let directives = directives.to_owned();
     let outcome = Scenario::at("#/")
         .hosting(hosting)
         .run(|page| async move {
             page.see(heading("New match")).await?;
-            assert_eq!(page.evaluate(&body).await?, json!(directive), "the directive");
+            let told = page.evaluate(&body).await?;
+            let told = told.as_str().unwrap_or_default();
+            assert!(
+                !told.is_empty() && directives.contains(told),
+                "the directive is {told:?}"
+            );
             Ok(())
         })
         .await;
@@ -25,7 +29,7 @@ async fn is_forbidden(hosting: Hosting, attempt: &str, directive: &str) -> Resul
     };
     let message = error.to_string().to_lowercase().replace(' ', "-");
     assert!(message.contains("content-security-policy"), "{message}");
-    assert!(!message.contains("the-directive"), "{message}");
+    assert!(!message.contains("the-directive-is"), "{message}");
     Ok(())
 }
 
@@ -44,18 +48,15 @@ async fn connections_to_other_sites_are_forbidden() -> Result {
 
 #[tokio::test]
 async fn markup_from_text_is_forbidden() -> Result {
-    match Browser::from_env()? {
-        Browser::Chromium => {
-            let attempt = "document.createElement('div').innerHTML = '<b>'";
-            is_forbidden(Hosting::Plain, attempt, "require-trusted-types-for").await
-        }
-        // It has no Trusted Types; a script in the markup is forbidden there too.
-        Browser::Firefox => {
-            let attempt =
-                "document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.broken = 1\">')";
-            is_forbidden(Hosting::Plain, attempt, "script-src-attr").await
-        }
-    }
+    // Where there are no Trusted Types, the script in the markup is forbidden.
+    let attempt =
+        "document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.broken = 1\">')";
+    is_forbidden(
+        Hosting::Plain,
+        attempt,
+        "require-trusted-types-for script-src-attr",
+    )
+    .await
 }
 
 #[tokio::test]

@@ -8,6 +8,9 @@ use crate::arena::{
     watch_to_the_end, write_file,
 };
 
+/// What the place of bots shows once it has read what is kept.
+const LOADED: &str = "Picks any legal action";
+
 /// Bytes as an earlier build of the page stored them.
 macro_rules! golden {
     ($name:literal) => {
@@ -19,7 +22,7 @@ macro_rules! golden {
 async fn what_builds_without_versions_stored_is_read() -> Result {
     Scenario::at("#/bots")
         .run(|page| async move {
-            page.see_text("None yet.").await?;
+            page.see_text(LOADED).await?;
             let hash = engine::ModuleHash::of(b"\0asm\x01\0\0\0").to_string();
             page.store_bytes("modules", &hash, golden!("bot.v0")).await?;
             page.store_bytes("matches", "1790000000000", golden!("match.v0"))
@@ -43,7 +46,7 @@ async fn what_cannot_be_read_is_shown_saved_and_deleted() -> Result {
     const NEWER: &[u8] = b"\xffwa\x01\x09\0of the future";
     Scenario::at("#/bots")
         .run(|page| async move {
-            page.see_text("None yet.").await?;
+            page.see_text(LOADED).await?;
             page.store_bytes("modules", "cafe", NEWER).await?;
             page.store_bytes("matches", "17", b"noise").await?;
             page.store_bytes("state", "match/18", b"noise").await?;
