@@ -25,7 +25,8 @@
 //! - Things are found as people and assistive technology find them: by role and accessible name, by label, by text
 //!   ([`Target`]). There is no way to find by CSS: what has no name cannot be tested, and needs one.
 //! - Every step waits until the thing is there, once, and can be used; see [`Page::patience`]. There is no sleep.
-//! - A scenario also fails if the console shows an error, unless it says which to allow.
+//! - A scenario also fails if the console shows an error, unless it says which to allow, and if the browser reports that
+//!   the page did what its Content-Security-Policy forbids.
 //! - A failure says what was looked for and what was there instead, and brings the page's text and the console. A
 //!   screenshot and the driver's log are in `target/e2e/<browser>/<test>.*`.
 //!
@@ -51,7 +52,7 @@ mod target;
 
 pub use browser::Browser;
 pub use fantoccini::key::Key;
-pub use page::Page;
+pub use page::{Page, Tab};
 pub use scenario::Scenario;
 pub use server::{Hosting, dist_dir};
 pub use target::{

@@ -114,8 +114,14 @@ impl Scenario {
             Ok(()) => play(steps(page.clone())).await,
             Err(error) => Err(error),
         };
+        // What browsers report of before this request has come by its answer. Where the page is gone, nothing has.
+        let _ = page
+            .evaluate("return fetch('index.html', { cache: 'no-store' }).then(() => 1)")
+            .await;
         let console = Console::read(browser, &client, &driver).await.unwrap_or_default();
-        let outcome = outcome.and_then(|()| self.check_console(&console));
+        let outcome = outcome
+            .and_then(|()| check_policy(&server.violations()))
+            .and_then(|()| self.check_console(&console));
         let outcome = match outcome {
             Ok(()) => Ok(()),
             Err(error) => Err(explain(&error, browser, &page, &console, &files).await),
@@ -187,6 +193,14 @@ impl Scenario {
         ensure!(errors.is_empty(), "the console shows errors: {errors:#?}");
         Ok(())
     }
+}
+
+fn check_policy(violations: &[String]) -> Result {
+    ensure!(
+        violations.is_empty(),
+        "the page did what its Content-Security-Policy forbids: {violations:#?}"
+    );
+    Ok(())
 }
 
 /// Plays the steps in a task of their own, which catches panics, and stops them at the limit.

@@ -3,6 +3,7 @@
 use std::env;
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, ensure};
 use axum::Router;
@@ -17,7 +18,8 @@ use crate::Result;
 /// How the page is hosted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Hosting {
-    /// At the root of a host that sends the headers of cross-origin isolation, as `cargo xtask serve` does.
+    /// At the root of a host that sends the headers of Trunk.toml, as `cargo xtask serve` does: those of cross-origin
+    /// isolation, and the page's policy.
     #[default]
     Isolated,
     /// Below `/some/path/` of a host that sends files and nothing else, as free static hosts do: the page's service
@@ -27,9 +29,15 @@ pub enum Hosting {
     Plain,
 }
 
+/// Where browsers report what the page's policy forbids.
+const REPORTS: &str = "/policy-reports";
+/// How `cargo xtask serve` serves the page.
+const TRUNK: &str = include_str!("../../Trunk.toml");
+
 /// A running server; it ends when dropped.
 pub(crate) struct Server {
     task: JoinHandle<()>,
+    violations: Arc<Mutex<Vec<String>>>,
     /// The address of the page, with a slash at its end.
     pub(crate) url: String,
 }
@@ -42,9 +50,13 @@ impl Server {
             "there is no page in {}: run `cargo xtask build` first, or `cargo xtask e2e`",
             dist.display()
         );
+        let index = std::fs::read_to_string(dist.join("index.html")).context("reading index.html")?;
         let files = ServeDir::new(&dist);
         let (path, router) = match hosting {
-            Hosting::Isolated => ("/", isolated(Router::new().fallback_service(files))),
+            Hosting::Isolated => (
+                "/",
+                as_trunk_serves(Router::new().fallback_service(files), &index)?,
+            ),
             Hosting::Static => ("/some/path/", Router::new().nest_service("/some/path/", files)),
             Hosting::Plain => {
                 let nothing = axum::routing::get(|| async { http::StatusCode::NOT_FOUND });
@@ -54,6 +66,8 @@ impl Server {
                 ("/some/path/", files)
             }
         };
+        let violations = Arc::default();
+        let router = reporting(router, &index, &violations)?;
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
             .await
             .context("listening on a free port")?;
@@ -62,7 +76,17 @@ impl Server {
             // It ends only when it is aborted, or with the runtime.
             let _ = axum::serve(listener, router).await;
         });
-        Ok(Self { task, url })
+        Ok(Self {
+            task,
+            violations,
+            url,
+        })
+    }
+
+    /// What browsers reported that the page's policy forbids.
+    pub(crate) fn violations(&self) -> Vec<String> {
+        let violations = self.violations.lock().unwrap_or_else(PoisonError::into_inner);
+        violations.clone()
     }
 }
 
@@ -72,13 +96,51 @@ impl Drop for Server {
     }
 }
 
-fn isolated(router: Router) -> Router {
-    let header = |name, value| {
-        SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
+/// With the headers of Trunk.toml. A page without a policy, as the harness tests itself with, is sent none.
+fn as_trunk_serves(mut router: Router, index: &str) -> Result<Router> {
+    let headers = TRUNK
+        .lines()
+        .skip_while(|line| *line != "[serve.headers]")
+        .skip(1)
+        .take_while(|line| !line.starts_with('['));
+    for (name, value) in headers.filter_map(|line| line.split_once(" = ")) {
+        if name != "Content-Security-Policy" || policy_of(index).is_some() {
+            router = with_header(router, name, value.trim_matches('"'))?;
+        }
+    }
+    Ok(router)
+}
+
+/// Asks browsers to report to this server what the page's own policy forbids, which changes nothing else: the page, its
+/// workers and its service worker are as any host of that kind serves them.
+fn reporting(router: Router, index: &str, violations: &Arc<Mutex<Vec<String>>>) -> Result<Router> {
+    let Some(policy) = policy_of(index) else {
+        return Ok(router);
     };
-    router
-        .layer(header("cross-origin-opener-policy", "same-origin"))
-        .layer(header("cross-origin-embedder-policy", "require-corp"))
+    let violations = violations.clone();
+    let take = axum::routing::post(move |report: String| {
+        let mut violations = violations.lock().unwrap_or_else(PoisonError::into_inner);
+        violations.push(report);
+        std::future::ready(())
+    });
+    let router = with_header(
+        router,
+        "content-security-policy-report-only",
+        &format!("{policy}; report-uri {REPORTS}"),
+    )?;
+    Ok(router.route(REPORTS, take))
+}
+
+/// The policy in a page's `meta` element.
+fn policy_of(index: &str) -> Option<&str> {
+    let (_, policy) = index.split_once("http-equiv=\"Content-Security-Policy\" content=\"")?;
+    Some(policy.split_once('"')?.0)
+}
+
+fn with_header(router: Router, name: &str, value: &str) -> Result<Router> {
+    let name: HeaderName = name.parse().with_context(|| format!("the header {name:?}"))?;
+    let value = HeaderValue::from_str(value).with_context(|| format!("the value of {name}"))?;
+    Ok(router.layer(SetResponseHeaderLayer::overriding(name, value)))
 }
 
 /// The directory of the built page.

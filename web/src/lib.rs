@@ -7,5 +7,6 @@ pub mod hand;
 pub mod messages;
 pub mod page;
 pub mod session;
+pub mod stored;
 pub mod words;
 pub mod worker;

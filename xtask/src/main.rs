@@ -19,6 +19,7 @@ mod commands {
     pub(crate) mod e2e;
     pub(crate) mod fmt;
     pub(crate) mod look;
+    pub(crate) mod policy;
     pub(crate) mod serve;
     pub(crate) mod size;
     pub(crate) mod templates;
@@ -91,6 +92,7 @@ fn dispatch(mut arguments: Arguments) -> Result<ExitCode> {
         Some("build") => commands::build::run(arguments),
         Some("bots") => arguments.end().and_then(|()| commands::bots::run()),
         Some("docs") => arguments.end().and_then(|()| commands::docs::run()),
+        Some("policy") => arguments.end().and_then(|()| commands::policy::run()),
         Some("templates") => arguments.end().and_then(|()| commands::templates::run()),
         Some("test") => return commands::test::run(arguments),
         Some("e2e") => commands::e2e::run(arguments),

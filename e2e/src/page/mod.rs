@@ -2,6 +2,10 @@
 
 mod deeds;
 mod sight;
+mod storage;
+mod tabs;
+
+pub use tabs::Tab;
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

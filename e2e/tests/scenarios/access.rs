@@ -1,7 +1,7 @@
 //! For everybody: names of controls, keys alone, small windows, dark, without motion, and plain hosts.
 
 use e2e::{Browser, Hosting, Key, Page, Result, Scenario, Target, button, heading, role};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::arena::{
     GREEDY, HAND, RANDOM, board, board_says, board_text, go_to_bots, house_module, module_input, play,
@@ -22,6 +22,26 @@ async fn everything_has_a_name(page: &Page) -> Result {
         "img",
     ] {
         page.see_no(role(kind, "")).await?;
+    }
+    Ok(())
+}
+
+/// Sees that headings go down one level at a time, from one of the first.
+async fn headings_are_in_order(page: &Page) -> Result {
+    let levels = page
+        .evaluate(
+            "return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(h => Number(h.tagName[1]))",
+        )
+        .await?;
+    let levels: Vec<u64> = levels
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_u64)
+        .collect();
+    assert_eq!(levels.first(), Some(&1), "{levels:?}");
+    for pair in levels.windows(2) {
+        assert!(pair[1] <= pair[0] + 1, "{levels:?}");
     }
     Ok(())
 }
@@ -53,6 +73,33 @@ async fn every_control_has_a_name() -> Result {
             everything_has_a_name(&page).await?;
             page.click(e2e::link("About")).await?;
             everything_has_a_name(&page).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn headings_are_in_order_everywhere() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            page.see(heading("New match")).await?;
+            headings_are_in_order(&page).await?;
+            play(&page, HAND, GREEDY).await?;
+            see_my_turn(&page).await?;
+            headings_are_in_order(&page).await?;
+            page.click(e2e::link("New match")).await?;
+            play(&page, GREEDY, RANDOM).await?;
+            watch_to_the_end(&page).await?;
+            page.click(e2e::text("input, reply, log").partial()).await?;
+            headings_are_in_order(&page).await?;
+            page.click(e2e::link("History")).await?;
+            page.see_text("1 of 1 matches").await?;
+            headings_are_in_order(&page).await?;
+            go_to_bots(&page).await?;
+            page.upload(module_input(), &house_module("greedy")).await?;
+            page.see_text("greedy is in your library").await?;
+            headings_are_in_order(&page).await?;
+            page.click(e2e::link("About")).await?;
+            headings_are_in_order(&page).await
         })
         .await
 }

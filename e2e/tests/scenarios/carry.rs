@@ -40,10 +40,11 @@ async fn a_file_brings_a_match_back_after_all_site_data_is_deleted() -> Result {
 
             page.click(link("About")).await?;
             page.click(button("Delete everything kept here")).await?;
+            page.click(button("Yes, delete everything")).await?;
             page.see_text("Everything that was kept is deleted.").await?;
             page.reload().await?;
             page.click(link("History")).await?;
-            page.see_text("None yet").await?;
+            page.see_text("No matches yet").await?;
             page.click(link("Match")).await?;
             page.see(heading("No match yet")).await?;
 
@@ -70,7 +71,7 @@ async fn a_file_that_is_no_match_is_refused_with_the_reason() -> Result {
             page.upload(file("Choose an .arena file"), &path).await?;
             page.see_text("noise.arena: this is no file of a wasm-arena replay")
                 .await?;
-            page.see_text("None yet").await
+            page.see_text("No matches yet").await
         })
         .await
 }
@@ -106,7 +107,7 @@ async fn the_history_lists_matches_finds_them_opens_them_and_forgets_them() -> R
             page.see_text("1 of 1 matches").await?;
             page.click(button("Delete all matches")).await?;
             page.click(button("Yes, delete all")).await?;
-            page.see_text("None yet").await
+            page.see_text("No matches yet").await
         })
         .await
 }

@@ -1,8 +1,7 @@
 //! How the arena works in this browser, and what it keeps.
 
-use super::library::LibraryContext;
+use super::kept_here::KeptHere;
 use super::routes::Route;
-use super::storage;
 use crate::clock::can_poll;
 use engine::GameId;
 use engine::sandbox::limits;
@@ -11,23 +10,6 @@ use yew::prelude::*;
 /// The panel.
 #[component]
 pub fn About() -> Html {
-    let context = use_context::<LibraryContext>();
-    let forgotten = use_state(|| None::<String>);
-    let forget = {
-        let (forgotten, context) = (forgotten.clone(), context.clone());
-        Callback::from(move |_: MouseEvent| {
-            let (forgotten, context) = (forgotten.clone(), context.clone());
-            wasm_bindgen_futures::spawn_local(async move {
-                forgotten.set(Some(match storage::forget_all().await {
-                    Ok(()) => "Everything that was kept is deleted.".into(),
-                    Err(trouble) => trouble,
-                }));
-                if let Some(context) = context {
-                    context.reload.emit(());
-                }
-            });
-        })
-    };
     let check = if can_poll() {
         "This page is cross-origin isolated, so bots under a wall clock poll a word of shared memory that a clock worker sets at the deadline (the poll check)."
     } else {
@@ -55,10 +37,7 @@ pub fn About() -> Html {
                 <li>{ format!("log: {} KiB a turn", limits::LOG_BYTES >> 10) }</li>
                 <li>{ format!("files: {} MiB", limits::FILE_BYTES >> 20) }</li>
             </ul>
-            <h2>{ "What is kept here" }</h2>
-            <p>{ "Your bots, the last set-up, the match in progress and the matches of the history, in this browser's IndexedDB, and nowhere else." }</p>
-            <button type="button" onclick={forget}>{ "Delete everything kept here" }</button>
-            if let Some(said) = &*forgotten { <p role="status">{ said }</p> }
+            <KeptHere />
         </section>
     }
 }

@@ -1,9 +1,11 @@
 //! The frame around every place: navigation, and what all places share.
 
 use super::library::{Library, LibraryContext};
+use super::news::News;
 use super::next_match::{NextMatch, StartWith};
 use super::replay::Place;
 use super::routes::{Route, use_route};
+use super::unkept::{self, Change, Unkept, UnkeptList};
 use super::{about, bots, docs, history, play, replay, setup, title};
 use crate::session::{MatchSpec, Session};
 use std::rc::Rc;
@@ -22,8 +24,13 @@ pub fn App() -> Html {
     };
     use_effect_with((), {
         let reload = reload.clone();
-        move |()| reload.emit(())
+        move |()| {
+            let listener = News::Bots.listen(reload.clone());
+            reload.emit(());
+            move || drop(listener)
+        }
     });
+    let unkept = use_reducer(UnkeptList::default);
     let next = use_state(|| None);
     let route = use_route();
     // At once, because a match that is shown then names the page after itself.
@@ -37,7 +44,14 @@ pub fn App() -> Html {
     let start = {
         let next = next.clone();
         Callback::from(move |session: Result<Session, String>| {
-            next.set(Some(session.map(|session| StartWith(Rc::new(session)))));
+            next.set(Some(session.map(|session| (StartWith(Rc::new(session)), None))));
+            Route::Play.go();
+        })
+    };
+    let resume = {
+        let next = next.clone();
+        Callback::from(move |(session, key): (Session, AttrValue)| {
+            next.set(Some(Ok((StartWith(Rc::new(session)), Some(key)))));
             Route::Play.go();
         })
     };
@@ -54,7 +68,12 @@ pub fn App() -> Html {
         session: (*next).clone(),
         play,
         go_on: start.reform(Ok),
+        resume,
         begun,
+        unkept: {
+            let unkept = unkept.dispatcher();
+            Callback::from(move |what: Unkept| unkept.dispatch(Change::Add(what)))
+        },
     };
     if let Route::Embed { link } = route {
         return html! {
@@ -73,7 +92,10 @@ pub fn App() -> Html {
                     <a href={Route::Setup.to_string()} class="brand">{ "wasm-arena" }</a>
                     <nav aria-label="Main">{ places(&route) }</nav>
                 </header>
-                <main id="content" tabindex="-1">{ place(route) }</main>
+                <main id="content" tabindex="-1">
+                    { unkept::notices(&unkept) }
+                    { place(route) }
+                </main>
             </ContextProvider<NextMatch>>
         </ContextProvider<LibraryContext>>
     }

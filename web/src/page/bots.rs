@@ -1,16 +1,21 @@
 //! The library of bots: upload, look at, try, rename, forget.
 
+use super::cards::{self, CardOrFaults, Watch};
 use super::drop_zone::DropZone;
 use super::library::{Library, LibraryContext};
 use super::next_match::{NextMatch, fresh_seed};
 use super::routes::Route;
-use super::storage::{self, StoredBot};
-use super::upload;
+use super::storage;
+use super::unkept::Unkept;
+use super::unreadable::UnreadList;
+use super::upload::{self, UploadError};
 use crate::messages::{Card, CheckStep, Trial};
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
+use crate::stored::{Kind, StoredBot};
 use engine::{Config, DisplayName, GameId};
 use std::cell::Cell;
 use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
@@ -42,23 +47,25 @@ pub fn Bots() -> Html {
     };
     let uploads = use_state(Vec::<Upload>::new);
     let take = {
-        let (uploads, reload) = (uploads.clone(), context.reload.clone());
+        let (uploads, reload, unkept) = (uploads.clone(), context.reload.clone(), next.unkept.clone());
         Callback::from(move |files: Vec<File>| {
-            let (uploads, reload) = (uploads.clone(), reload.clone());
-            wasm_bindgen_futures::spawn_local(async move {
+            let (uploads, reload, unkept) = (uploads.clone(), reload.clone(), unkept.clone());
+            spawn_local(async move {
                 let mut said = Vec::new();
                 for file in files {
                     let name = DisplayName::new(&file.name());
-                    said.push(match upload::take(&file, &watch(&uploads, &said, &name)).await {
-                        Ok(bot) => Upload::Kept(bot.name.into()),
-                        Err(why) => Upload::Refused { file: name, why },
-                    });
+                    match upload::take(&file, &watch(&uploads, &said, &name)).await {
+                        Ok(bot) => said.push(Upload::Kept(bot.name.into())),
+                        Err(UploadError::Refused(why)) => said.push(Upload::Refused { file: name, why }),
+                        Err(UploadError::Unkept(what)) => unkept.emit(what),
+                    }
                     uploads.set(said.clone());
                 }
                 reload.emit(());
             });
         })
     };
+    use_cards(&context.library);
     let library = &context.library;
     html! {
         <section class="bots">
@@ -73,8 +80,9 @@ pub fn Bots() -> Html {
             if library.own.is_empty() {
                 <p>{ "None yet." }</p>
             }
+            <UnreadList unread={library.unread.clone()} onchange={context.reload.clone()} />
             <ul class="bot-list" aria-label="Your bots">
-                { for library.own.iter().map(|bot| html! { <OwnBot key={bot.hash.clone()} bot={bot.clone()} reload={context.reload.clone()} try_it={try_it(bot, library, &next.play)} /> }) }
+                { for library.own.iter().map(|bot| html! { <OwnBot key={bot.hash.clone()} bot={bot.clone()} card={cards::made(&bot.hash)} reload={context.reload.clone()} try_it={try_it(bot, library, &next.play)} unkept={next.unkept.clone()} /> }) }
             </ul>
             <h2>{ "House bots" }</h2>
             <ul class="bot-list" aria-label="House bots">
@@ -87,7 +95,7 @@ pub fn Bots() -> Html {
 }
 
 /// Shows how the check of a file comes on, after what was `said` of those before it.
-fn watch(uploads: &UseStateHandle<Vec<Upload>>, said: &[Upload], file: &DisplayName) -> upload::Watch {
+fn watch(uploads: &UseStateHandle<Vec<Upload>>, said: &[Upload], file: &DisplayName) -> Watch {
     let stopped = Rc::new(Cell::new(false));
     let (uploads, said, file, stop) = (uploads.clone(), said.to_vec(), file.clone(), stopped.clone());
     let comes_on = Callback::from(move |(step, seconds)| {
@@ -100,7 +108,7 @@ fn watch(uploads: &UseStateHandle<Vec<Upload>>, said: &[Upload], file: &DisplayN
         });
         uploads.set(said);
     });
-    upload::Watch { comes_on, stopped }
+    Watch { comes_on, stopped }
 }
 
 fn said(upload: &Upload) -> Html {
@@ -145,9 +153,40 @@ fn game_name(slug: &str) -> String {
         .map_or_else(|_| slug.to_string(), |game| game.meta().name.to_string())
 }
 
-/// A match of the bot against house bots, in the game that it answers best.
-fn try_it(bot: &StoredBot, library: &Library, play: &Callback<MatchSpec>) -> Callback<MouseEvent> {
-    let accepted = bot.card.trials.iter().find(|trial| trial.accepted);
+/// Has the report cards of all uploaded bots made, one after the other, while the library is shown.
+#[hook]
+fn use_cards(library: &Rc<Library>) {
+    let update = use_force_update();
+    use_effect_with(library.clone(), move |library| {
+        let shown = Rc::new(Cell::new(true));
+        let (still_shown, library) = (shown.clone(), library.clone());
+        spawn_local(async move {
+            for bot in &library.own {
+                if still_shown.get() && cards::made(&bot.hash).is_none() {
+                    // It is shown with the bot, whatever it says.
+                    let _ = cards::of(&bot.hash, &bot.wasm, &Watch::default()).await;
+                    update.force_update();
+                }
+            }
+        });
+        move || shown.set(false)
+    });
+}
+
+/// Starts a match of the bot against house bots, in the game that it answers best.
+fn try_it(bot: &StoredBot, library: &Rc<Library>, play: &Callback<MatchSpec>) -> Callback<MouseEvent> {
+    let (bot, library, play) = (bot.clone(), library.clone(), play.clone());
+    Callback::from(move |_| {
+        let (bot, library, play) = (bot.clone(), library.clone(), play.clone());
+        spawn_local(async move {
+            let card = cards::of(&bot.hash, &bot.wasm, &Watch::default()).await.ok();
+            play.emit(trial_match(&bot, card.as_deref(), &library));
+        });
+    })
+}
+
+fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> MatchSpec {
+    let accepted = card.and_then(|card| card.trials.iter().find(|trial| trial.accepted));
     let game = accepted
         .and_then(|trial| trial.game.parse().ok())
         .unwrap_or(GameId::ALL[0]);
@@ -173,15 +212,16 @@ fn try_it(bot: &StoredBot, library: &Library, play: &Callback<MatchSpec>) -> Cal
     let seats = (0..usize::from(config.seats))
         .map(|seat| if seat == 0 { own.clone() } else { other(seat) })
         .collect();
-    let spec = MatchSpec { config, seats };
-    play.reform(move |_| spec.clone())
+    MatchSpec { config, seats }
 }
 
 #[derive(Properties, PartialEq)]
 struct OwnBotProps {
     bot: StoredBot,
+    card: Option<CardOrFaults>,
     reload: Callback<()>,
     try_it: Callback<MouseEvent>,
+    unkept: Callback<Unkept>,
 }
 
 /// An uploaded bot with what can be done with it.
@@ -189,7 +229,7 @@ struct OwnBotProps {
 fn OwnBot(props: &OwnBotProps) -> Html {
     let bot = &props.bot;
     let rename = {
-        let (bot, reload) = (bot.clone(), props.reload.clone());
+        let (bot, reload, unkept) = (bot.clone(), props.reload.clone(), props.unkept.clone());
         Callback::from(move |event: Event| {
             let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
                 return;
@@ -199,10 +239,16 @@ fn OwnBot(props: &OwnBotProps) -> Html {
                 return;
             }
             let name = DisplayName::new(&input.value()).to_string();
-            let (bot, reload) = (StoredBot { name, ..bot.clone() }, reload.clone());
-            wasm_bindgen_futures::spawn_local(async move {
+            let (bot, reload, unkept) = (StoredBot { name, ..bot.clone() }, reload.clone(), unkept.clone());
+            spawn_local(async move {
                 // A name that cannot be kept is shown again as it was.
-                let _ = storage::keep_bot(&bot).await;
+                if let Err(why) = storage::keep_bot(&bot).await {
+                    unkept.emit(Unkept {
+                        what: format!("The name {}", bot.name),
+                        why,
+                        file: None,
+                    });
+                }
                 reload.emit(());
             });
         })
@@ -211,16 +257,20 @@ fn OwnBot(props: &OwnBotProps) -> Html {
         let (hash, reload) = (bot.hash.clone(), props.reload.clone());
         Callback::from(move |_: MouseEvent| {
             let (hash, reload) = (hash.clone(), reload.clone());
-            wasm_bindgen_futures::spawn_local(async move {
+            spawn_local(async move {
                 // A bot that cannot be forgotten is shown again.
-                let _ = storage::forget_bot(&hash).await;
+                let _ = storage::forget(Kind::Bot, Some(&hash)).await;
                 reload.emit(());
             });
         })
     };
+    let convention = match &props.card {
+        Some(Ok(card)) => format!("{}, ", card.convention),
+        _ => String::new(),
+    };
     html! {
         <li>
-            <h3>{ &bot.name }<small>{ format!("{}, {} bytes, {}…", bot.card.convention, bot.card.bytes, &bot.hash[..bot.hash.len().min(12)]) }</small></h3>
+            <h3>{ &bot.name }<small>{ format!("{convention}{} bytes, {}…", bot.wasm.len(), &bot.hash[..12]) }</small></h3>
             <div class="buttons">
                 <button type="button" class="primary" aria-label={format!("Try {}", bot.name)} onclick={props.try_it.clone()}>{ "Try it" }</button>
                 <label>{ "Name " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename} /></label>
@@ -228,7 +278,11 @@ fn OwnBot(props: &OwnBotProps) -> Html {
             </div>
             <details>
                 <summary>{ "Report card" }</summary>
-                { card(&bot.card) }
+                { match &props.card {
+                    Some(Ok(made)) => card(made),
+                    Some(Err(why)) => html! { <div class="trouble"><p>{ "It can no longer play:" }</p><pre>{ why }</pre></div> },
+                    None => html! { <p role="status">{ "The bot is being tried…" }</p> },
+                } }
             </details>
         </li>
     }

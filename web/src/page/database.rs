@@ -1,5 +1,5 @@
-//! IndexedDB, as far as the page needs it: stores of bytes by text keys, and one request at a time. The crates that wrap
-//! all of it are a thirtieth of the page.
+//! IndexedDB, as far as the page needs it: stores of bytes by text keys, and one transaction at a time. The crates that
+//! wrap all of it are a thirtieth of the page.
 
 use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::*;
@@ -8,39 +8,39 @@ use web_sys::{IdbDatabase, IdbFactory, IdbObjectStore, IdbOpenDbRequest, IdbRequ
 
 /// The page's database.
 const NAME: &str = "wasm-arena";
-/// Rises whenever a store is added.
-const VERSION: u32 = 3;
 /// The bytes of uploaded bots, by hash.
 pub(super) const BOTS: &str = "modules";
 /// The bytes of the matches of the history, by id, oldest first.
 pub(super) const MATCHES: &str = "matches";
 /// Everything else, by a name.
 pub(super) const STATE: &str = "state";
+/// Every store that this build needs.
+const STORES: [&str; 3] = [BOTS, MATCHES, STATE];
 
 /// What is asked of a store.
-pub(super) type Request<'a> = dyn Fn(&IdbObjectStore) -> Result<IdbRequest, JsValue> + 'a;
+pub(super) type Requests<'a> = dyn Fn(&IdbObjectStore) -> Result<Vec<IdbRequest>, JsValue> + 'a;
 
-/// Makes one request of a store; its result, once it is on disk.
+/// Makes requests of a store in one transaction; their results, once they are on disk.
 ///
 /// # Errors
-/// What the browser says.
+/// What the browser says. Nothing has changed then.
 pub(super) async fn ask(
     store: &str,
     mode: IdbTransactionMode,
-    request: &Request<'_>,
-) -> Result<JsValue, JsValue> {
+    requests: &Requests<'_>,
+) -> Result<Vec<JsValue>, JsValue> {
     let database = open().await?;
     let transaction = database.transaction_with_str_and_mode(store, mode);
     // It closes once the transaction has ended. One that stays open would keep the database from being deleted.
     database.close();
     let transaction = transaction?;
-    let request = request(&transaction.object_store(store)?)?;
+    let requests = requests(&transaction.object_store(store)?)?;
     let ended = ending(&|done, failed| {
         transaction.set_oncomplete(Some(done));
         transaction.set_onabort(Some(failed));
     });
     match ended.await {
-        Ok(_) => request.result(),
+        Ok(_) => requests.iter().map(IdbRequest::result).collect(),
         Err(_) => Err(transaction.error().into()),
     }
 }
@@ -53,15 +53,27 @@ pub(super) async fn delete() -> Result<(), JsValue> {
     opened(factory()?.delete_database(NAME)?).await.map(drop)
 }
 
+/// Opens the database in whatever version it has: a newer build may have raised it, and its stores stay as they are. If
+/// a store is missing, the version rises by one.
 async fn open() -> Result<IdbDatabase, JsValue> {
-    let request = factory()?.open_with_u32(NAME, VERSION)?;
+    let database = open_with(factory()?.open(NAME)?).await?;
+    let names = database.object_store_names();
+    if STORES.iter().all(|store| names.contains(store)) {
+        return Ok(database);
+    }
+    let next = database.version() as u32 + 1;
+    database.close();
+    open_with(factory()?.open_with_u32(NAME, next)?).await
+}
+
+async fn open_with(request: IdbOpenDbRequest) -> Result<IdbDatabase, JsValue> {
     let upgrade = Closure::<dyn Fn(web_sys::Event)>::new(|event: web_sys::Event| {
         let request = event
             .target()
             .and_then(|target| target.dyn_into::<IdbOpenDbRequest>().ok());
         let database = request.and_then(|request| request.result().ok());
         if let Some(database) = database.and_then(|database| database.dyn_into::<IdbDatabase>().ok()) {
-            for store in [BOTS, MATCHES, STATE] {
+            for store in STORES {
                 // One of an earlier version is there already, and stays.
                 let _ = database.create_object_store(store);
             }

@@ -1,6 +1,7 @@
 //! The rules of the games and the guides for authors of bots, rendered when the page was built.
 
 use super::fetch::fetch;
+use super::trusted;
 use yew::prelude::*;
 
 /// Which document.
@@ -26,11 +27,21 @@ pub fn Docs(props: &Props) -> Html {
             });
         }
     });
+    let article = use_node_ref();
+    use_effect_with((*text).clone(), {
+        let article = article.clone();
+        move |text| {
+            if let (Some(Ok(text)), Some(element)) = (text, article.get())
+                && let Ok(markup) = trusted::document(text)
+            {
+                // Only an element that is none could refuse it.
+                let _ = js_sys::Reflect::set(&element, &"innerHTML".into(), &markup);
+            }
+        }
+    });
     match &*text {
         None => html! { <p class="loading" role="status">{ "Loading…" }</p> },
-        Some(Ok(text)) => {
-            html! { <article class="doc">{ Html::from_html_unchecked(text.clone().into()) }</article> }
-        }
+        Some(Ok(_)) => html! { <article class="doc" ref={article}></article> },
         Some(Err(trouble)) => {
             html! { <section class="text"><h1>{ "No such document" }</h1><p role="alert">{ trouble }</p></section> }
         }

@@ -1,5 +1,6 @@
 //! Cross-origin isolation where the server sends no headers for it: a service worker adds them, from the next load on.
 
+use super::trusted;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Window;
@@ -29,12 +30,9 @@ async fn take_over(window: &Window) -> Result<(), JsValue> {
     if session.get_item(TRIED)?.is_some() {
         return Ok(());
     }
-    JsFuture::from(
-        container
-            .register("./isolation.js")
-            .unchecked_into::<js_sys::Promise>(),
-    )
-    .await?;
+    let register: js_sys::Function = js_sys::Reflect::get(&container, &"register".into())?.dyn_into()?;
+    let registered = register.call1(&container, &trusted::script_address("./isolation.js")?)?;
+    JsFuture::from(registered.unchecked_into::<js_sys::Promise>()).await?;
     JsFuture::from(container.ready()?.unchecked_into::<js_sys::Promise>()).await?;
     session.set_item(TRIED, "1")?;
     window.location().reload()

@@ -1,9 +1,10 @@
 //! The bots that can take a seat: the arena's own, and the uploaded ones.
 
 use super::fetch::fetch;
-use super::storage::{self, StoredBot};
+use super::storage::{self, Unread};
 use crate::messages::Module;
 use crate::session::{PlayerSpec, SeatSpec};
+use crate::stored::StoredBot;
 use engine::{DisplayName, GameId};
 use js_sys::{Array, Reflect};
 use serde_bytes::ByteBuf;
@@ -34,6 +35,8 @@ pub struct Library {
     pub house: Vec<HouseBot>,
     /// The uploaded ones, by name.
     pub own: Vec<StoredBot>,
+    /// Uploaded ones that cannot be read.
+    pub unread: Vec<Unread>,
     /// Those that came with the match that is shown, by the hash of their module; they are not kept.
     pub visiting: Vec<(String, Module)>,
     /// What went wrong while they were read.
@@ -63,10 +66,12 @@ impl Library {
             Err(trouble) => library.troubles.push(trouble),
         }
         match storage::bots().await {
-            Ok(own) => library.own = own,
-            Err(trouble) => library.troubles.push(trouble),
+            Ok(all) => {
+                library.own = by_name(all.values);
+                library.unread = all.unread;
+            }
+            Err(trouble) => library.troubles.push(trouble.to_string()),
         }
-        library.own = by_name(library.own);
         library
     }
 

@@ -1,5 +1,6 @@
 //! The match that is to be played next: what the places of the page hand to each other.
 
+use super::unkept::Unkept;
 use crate::session::{MatchSpec, Session};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -7,14 +8,18 @@ use yew::prelude::*;
 /// The match that is to be played next; handed from where it is set up to the place that plays it.
 #[derive(Clone, PartialEq)]
 pub struct NextMatch {
-    /// The match, if one was just set up; or why it cannot be.
-    pub session: Option<Result<StartWith, String>>,
+    /// The match, if one was just set up, with its key if it has one already; or why it cannot be played.
+    pub session: Option<Result<(StartWith, Option<AttrValue>), String>>,
     /// Sets up a match and goes to play it.
     pub play: Callback<MatchSpec>,
-    /// Goes on with a match that has begun.
+    /// Goes on with a match that has begun, as another match.
     pub go_on: Callback<Session>,
+    /// Goes on with the match in progress that has this key, which is the tab's own.
+    pub resume: Callback<(Session, AttrValue)>,
     /// Called once it has begun: from then on it is the match in progress, which is kept.
     pub begun: Callback<()>,
+    /// Called with what could not be kept: the page tells the person, who may save it as a file.
+    pub unkept: Callback<Unkept>,
 }
 
 /// A session to start with; two are the same only if they are one.

@@ -1,11 +1,13 @@
-//! The match in progress: the one just set up, or the one that was left at a reload.
+//! The match in progress: the one just set up, or the one that was left at a reload or in a closed tab.
 
 use super::library::LibraryContext;
 use super::match_view::MatchView;
 use super::next_match::{NextMatch, StartWith};
+use super::progress;
 use super::routes::Route;
-use super::saved::{self, SavedMatch};
-use super::storage;
+use super::storage::{Unread, progress_key};
+use super::unreadable::UnreadList;
+use crate::stored::{Kind, SavedMatch, Unreadable, encode};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -13,10 +15,29 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq)]
 enum Found {
     Looking,
+    Beginning,
     Nothing,
     /// A match, and its key in the history.
     Match(StartWith, AttrValue),
     Trouble(String),
+    /// The tab's own match cannot be read.
+    Unread(Unread),
+}
+
+impl Found {
+    /// A match that was left.
+    fn left(saved: SavedMatch) -> Self {
+        let (id, bytes) = (saved.id.clone(), encode(&saved));
+        match saved.resume() {
+            Some(session) => Self::Match(StartWith(Rc::new(session)), id.into()),
+            None => Self::Unread(Unread {
+                kind: Kind::Progress,
+                key: progress_key(&id),
+                why: Unreadable::Damaged,
+                bytes,
+            }),
+        }
+    }
 }
 
 /// The match in progress.
@@ -28,39 +49,60 @@ pub fn Play() -> Html {
     let found = use_state(|| Found::Looking);
     use_effect_with(next.session.clone(), {
         let (found, begun) = (found.clone(), next.begun.clone());
-        move |session| {
-            if let Some(session) = session.clone() {
-                found.set(match session {
-                    Ok(session) => Found::Match(session, saved::fresh_id().into()),
-                    Err(trouble) => Found::Trouble(trouble),
-                });
+        move |session| match session.clone() {
+            Some(Ok((session, key))) => {
+                if *found == Found::Looking {
+                    found.set(Found::Beginning);
+                }
                 begun.emit(());
-                return;
+                wasm_bindgen_futures::spawn_local(async move {
+                    let id = match key {
+                        Some(key) => key,
+                        None => progress::begin().await.into(),
+                    };
+                    found.set(Found::Match(session, id));
+                });
             }
-            if *found != Found::Looking {
-                return;
+            Some(Err(trouble)) => {
+                found.set(Found::Trouble(trouble));
+                begun.emit(());
             }
-            wasm_bindgen_futures::spawn_local(async move {
-                let left = storage::load::<SavedMatch>(saved::KEY).await;
-                let id = left.as_ref().map(|left| left.id.clone()).unwrap_or_default();
-                let session = left.and_then(SavedMatch::resume);
-                found.set(session.map_or(Found::Nothing, |session| {
-                    Found::Match(StartWith(Rc::new(session)), id.into())
-                }));
-            });
+            None if *found == Found::Looking => wasm_bindgen_futures::spawn_local(async move {
+                found.set(match progress::find().await {
+                    Ok(Some(saved)) => Found::left(saved),
+                    Ok(None) => Found::Nothing,
+                    Err(trouble) => Found::Trouble(trouble.to_string()),
+                });
+            }),
+            None => {}
         }
     });
     match &*found {
         Found::Match(session, id) if library.library.loaded => html! {
             <MatchView session={session.clone()} library={library.library.clone()} keep={Some(id.clone())} next={next} />
         },
-        Found::Looking | Found::Match(..) => html! { <p class="loading" role="status">{ "Loading…" }</p> },
+        Found::Looking | Found::Beginning | Found::Match(..) => {
+            html! { <p class="loading" role="status">{ "Loading…" }</p> }
+        }
         Found::Nothing => html! {
             <section class="text">
                 <h1>{ "No match yet" }</h1>
                 <p><a href={Route::Setup.to_string()}>{ "Set up a match" }</a>{ ", and it will be here, also after a reload." }</p>
             </section>
         },
+        Found::Unread(unread) => {
+            let onchange = {
+                let found = found.clone();
+                Callback::from(move |()| found.set(Found::Nothing))
+            };
+            html! {
+                <section class="text">
+                    <h1>{ "This match cannot be read" }</h1>
+                    <UnreadList unread={vec![unread.clone()]} {onchange} />
+                    <p><a href={Route::Setup.to_string()}>{ "Set up another" }</a></p>
+                </section>
+            }
+        }
         Found::Trouble(trouble) => html! {
             <section class="text">
                 <h1>{ "This match cannot be played" }</h1>

@@ -1,13 +1,15 @@
 //! A recorded match, from a link or from the history: read, played again from the start, and verified.
 
+use super::cards::Watch;
 use super::library::{Library, LibraryContext};
 use super::match_view::MatchView;
 use super::next_match::{NextMatch, StartWith};
 use super::routes::{Route, moment_of_address};
-use super::saved::KeptMatch;
+use super::upload::UploadError;
 use super::{storage, upload};
 use crate::messages::Module;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec, Session};
+use crate::stored::KeptMatch;
 use crate::words::capitalised;
 use engine::DisplayName;
 use engine::replay::{self as codec, Player};
@@ -50,12 +52,24 @@ pub fn Replay(props: &Props) -> Html {
         return Html::default();
     };
     let opened = use_state(|| None::<Result<Opened, String>>);
+    let shown = use_mut_ref(|| None::<(Place, StartWith)>);
     use_effect_with((props.place.clone(), context.library.clone()), {
         let opened = opened.clone();
         move |(place, library)| {
             let (place, library) = (place.clone(), library.clone());
             if library.loaded {
-                spawn_local(async move { opened.set(Some(open(&place, &library).await)) });
+                spawn_local(async move {
+                    let mut found = open(&place, &library).await;
+                    if let Ok((session, _)) = &mut found {
+                        // Another bot in the library is no reason to show the match from its start.
+                        match &*shown.borrow() {
+                            Some((before, shown)) if *before == place => *session = shown.clone(),
+                            _ => {}
+                        }
+                        shown.replace(Some((place, session.clone())));
+                    }
+                    opened.set(Some(found));
+                });
             }
         }
     });
@@ -63,7 +77,7 @@ pub fn Replay(props: &Props) -> Html {
         None => html! { <p class="loading" role="status">{ "Loading…" }</p> },
         Some(Ok((session, library))) => html! {
             <>
-                { for library.visiting.iter().map(|(_, bot)| visiting(bot, &context)) }
+                { for library.visiting.iter().map(|(_, bot)| visiting(bot, &context, &next)) }
                 <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} embedded={props.embedded} next={next} />
             </>
         },
@@ -81,13 +95,16 @@ pub fn Replay(props: &Props) -> Html {
 }
 
 /// A bot that came with the match, with the offer to keep it.
-fn visiting(bot: &Module, context: &LibraryContext) -> Html {
-    let (reload, module) = (context.reload.clone(), bot.clone());
+fn visiting(bot: &Module, context: &LibraryContext, next: &NextMatch) -> Html {
+    let (reload, unkept, module) = (context.reload.clone(), next.unkept.clone(), bot.clone());
     let keep = move |_: MouseEvent| {
-        let (reload, module) = (reload.clone(), module.clone());
+        let (reload, unkept, module) = (reload.clone(), unkept.clone(), module.clone());
         spawn_local(async move {
             // A bot that is refused would not have played either; the match says so.
-            let _ = upload::keep(&module.name, module.wasm, &upload::Watch::default()).await;
+            let kept = upload::keep(&module.name, module.wasm, &Watch::default()).await;
+            if let Err(UploadError::Unkept(what)) = kept {
+                unkept.emit(what);
+            }
             reload.emit(());
         });
     };

@@ -1,26 +1,12 @@
-//! Matches as they are kept: the one in progress over a reload, and all of them in the history.
+//! What is kept of a match: while it is in progress, and in the history. The forms it is stored in are in
+//! [`stored`](crate::stored).
 
-use crate::session::{MatchSpec, Phase, Session, Store};
+use crate::session::{Phase, Session, Store};
+use crate::stored::{KeptMatch, SavedMatch};
 use engine::DisplayName;
 use engine::replay::Replay;
-use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
-
-/// Where the match in progress is kept.
-pub const KEY: &str = "match";
-
-/// The match in progress as it is kept.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct SavedMatch {
-    /// Its key in the history.
-    pub id: String,
-    /// Who plays, and with what.
-    pub spec: MatchSpec,
-    /// Every answer so far, as the text of a replay.
-    pub replay: String,
-    /// The seats whose bots may answer otherwise in a re-run.
-    pub unrepeatable: Vec<engine::Seat>,
-}
+use std::cell::Cell;
 
 impl SavedMatch {
     /// The match as it is now; `None` if its answers are larger than a replay can hold.
@@ -31,6 +17,7 @@ impl SavedMatch {
             spec: session.spec().clone(),
             replay,
             unrepeatable: session.unrepeatable(),
+            done: matches!(session.phase(), Phase::Over | Phase::Abandoned),
         })
     }
 
@@ -41,23 +28,6 @@ impl SavedMatch {
         (*timeline.newest().config() == self.spec.config)
             .then(|| Session::resume(self.spec, timeline, self.unrepeatable, replay.origin))
     }
-}
-
-/// A match of the history.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct KeptMatch {
-    /// Its key: when it began or was opened, in milliseconds since 1970.
-    pub id: String,
-    /// The game and who plays.
-    pub title: String,
-    /// How it ended, in words.
-    pub result: String,
-    /// How many turns were played.
-    pub turns: u32,
-    /// The hash of its last position: what its branches name it by.
-    pub hash: String,
-    /// The bytes of its file.
-    pub file: ByteBuf,
 }
 
 impl KeptMatch {
@@ -104,9 +74,16 @@ impl KeptMatch {
     }
 }
 
-/// A key for a match that begins now.
+thread_local! {
+    static LAST_ID: Cell<u64> = const { Cell::new(0) };
+}
+
+/// A key for a match that begins now; another one for each match, also within a millisecond.
 pub fn fresh_id() -> String {
-    (js_sys::Date::now() as u64).to_string()
+    let now = js_sys::Date::now() as u64;
+    let id = now.max(LAST_ID.get() + 1);
+    LAST_ID.set(id);
+    id.to_string()
 }
 
 /// The most seats whose players' names stand in a title as often as they play.

@@ -5,14 +5,13 @@ use super::callbacks::picked;
 use super::library::{Library, LibraryContext};
 use super::next_match::{NextMatch, fresh_seed};
 use super::routes::Route;
-use super::storage;
+use super::storage::{self, Unread};
+use super::unkept::Unkept;
+use super::unreadable::UnreadList;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use engine::{Budget, Config, GameId, Seat};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
-
-/// Where the set-up is kept.
-const KEY: &str = "setup";
 
 /// The turn budgets to choose from.
 const BUDGETS: [(&str, Budget); 6] = [
@@ -61,28 +60,53 @@ pub fn Setup() -> Html {
     };
     let library = context.library.clone();
     let spec = use_state(|| None::<MatchSpec>);
+    let unread = use_state(Vec::<Unread>::new);
+    let look_aside = {
+        let unread = unread.clone();
+        use_callback((), move |(), ()| {
+            let unread = unread.clone();
+            wasm_bindgen_futures::spawn_local(async move {
+                // Where nothing can be read, the library says so.
+                unread.set(storage::unread_setups().await.unwrap_or_default());
+            });
+        })
+    };
     use_effect_with(library.clone(), {
-        let spec = spec.clone();
-        move |library| {
-            if library.loaded && spec.is_none() {
+        let (spec, look_aside) = (spec.clone(), look_aside.clone());
+        move |library| match &*spec {
+            None if library.loaded => {
                 let library = library.clone();
                 wasm_bindgen_futures::spawn_local(async move {
-                    let kept = storage::load::<MatchSpec>(KEY)
+                    let kept = storage::setup()
                         .await
                         .filter(|kept| can_be_played(kept, &library));
                     spec.set(Some(kept.unwrap_or_else(|| usual(GameId::ALL[0], &library))));
+                    look_aside.emit(());
                 });
             }
+            // Another tab may have deleted a bot.
+            Some(chosen) => {
+                if let Some(changed) = without_absent(chosen, library) {
+                    spec.set(Some(changed));
+                }
+            }
+            None => {}
         }
     });
     let Some(current) = (*spec).clone() else {
         return html! { <p class="loading" role="status">{ "Loading…" }</p> };
     };
+    let unkept = next.unkept.clone();
     let change = Callback::from(move |changed: MatchSpec| {
-        let kept = changed.clone();
+        let (kept, unkept) = (changed.clone(), unkept.clone());
         wasm_bindgen_futures::spawn_local(async move {
-            // Where nothing can be kept, the library says so.
-            let _ = storage::save(KEY, &kept).await;
+            if let Err(why) = storage::keep_setup(&kept).await {
+                unkept.emit(Unkept {
+                    what: "The set-up".into(),
+                    why,
+                    file: None,
+                });
+            }
         });
         spec.set(Some(changed));
     });
@@ -97,6 +121,7 @@ pub fn Setup() -> Html {
         <form class="setup" onsubmit={start}>
             <h1>{ "New match" }</h1>
             { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ trouble }</p> }) }
+            <UnreadList unread={(*unread).clone()} onchange={look_aside} />
             { games(&current, &library, &change) }
             { number_of_seats(&current, &library, &change) }
             { seats(&current, &library, &change) }
@@ -104,6 +129,23 @@ pub fn Setup() -> Html {
             <button type="submit" class="primary">{ "Start the match" }</button>
         </form>
     }
+}
+
+/// The match with the usual players in place of bots that are no longer at hand; `None` if all are.
+fn without_absent(spec: &MatchSpec, library: &Library) -> Option<MatchSpec> {
+    if !library.loaded || can_be_played(spec, library) {
+        return None;
+    }
+    let players = library.players(spec.config.game);
+    let mut spec = spec.clone();
+    for (seat, chosen) in (0..).zip(&mut spec.seats) {
+        if let PlayerSpec::Bot { hash, .. } = &chosen.player
+            && library.find(hash).is_none()
+        {
+            *chosen = usual_player(seat, &players);
+        }
+    }
+    Some(spec)
 }
 
 /// Whether a kept set-up still fits the game and the bots at hand.

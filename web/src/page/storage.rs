@@ -1,132 +1,318 @@
-//! What the page keeps in this browser: uploaded bots by their hash, the matches of the history, the set-up, and the match
-//! in progress. It lives in IndexedDB; where a browser has none (some private windows), everything works but is not kept.
+//! What the page keeps in this browser: uploaded bots by their hash, the matches of the history, the set-up, and the
+//! matches in progress. It lives in IndexedDB, in the forms of [`stored`](crate::stored); where a browser has none (some
+//! private windows), everything works but is not kept. What cannot be read stays where it is and is listed.
 
 use super::database::{self, BOTS, MATCHES, STATE};
-use super::saved::KeptMatch;
-use crate::messages::{Card, from_js, to_js};
-use js_sys::Array;
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use serde_bytes::ByteBuf;
+use super::news::News;
+use super::room;
+use crate::session::MatchSpec;
+use crate::stored::{Form, KeptMatch, Kind, SavedMatch, StoredBot, Unreadable, decode, encode};
+use js_sys::{Array, Uint8Array};
+use std::fmt;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{IdbObjectStore, IdbTransactionMode};
+use web_sys::{DomException, IdbObjectStore, IdbTransactionMode};
 
-/// An uploaded bot.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct StoredBot {
-    /// The SHA-256 of the module, in hex: its key.
-    pub hash: String,
-    /// What its owner calls it.
-    pub name: String,
-    /// The module as it was uploaded.
-    pub wasm: ByteBuf,
-    /// What was found out about it.
-    pub card: Card,
+/// Where the set-up is kept.
+const SETUP: &str = "setup";
+/// Where matches in progress are kept, each with its key behind it.
+const PROGRESS: &str = "match/";
+/// Where version 0 kept the one match in progress.
+const ONLY_PROGRESS: &str = "match";
+/// Where a set-up that cannot be read is put aside, so that the next one does not take its place.
+const ASIDE: &str = "aside/";
+
+/// Why something cannot be kept or read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StorageError {
+    /// There is no room left. What was there before is still there.
+    Full,
+    /// The browser says this.
+    Failed(String),
 }
 
-/// Something could not be kept or read; in words.
-pub type StorageError = String;
+impl fmt::Display for StorageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Full => f.write_str(
+                "This browser's storage for the arena is full. What was kept before is still there; delete bots or matches to make room.",
+            ),
+            Self::Failed(why) => write!(
+                f,
+                "This browser's storage failed ({why}); what you do now works, but may be gone after a reload."
+            ),
+        }
+    }
+}
+
+/// A stored value that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unread {
+    /// What it is.
+    pub kind: Kind,
+    /// Its key in its store.
+    pub key: String,
+    /// Why it cannot be read.
+    pub why: Unreadable,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+}
+
+/// All values of a kind.
+#[derive(Clone, Debug, PartialEq)]
+pub struct All<T> {
+    /// Those that can be read, in the order of their keys.
+    pub values: Vec<T>,
+    /// Those that cannot.
+    pub unread: Vec<Unread>,
+}
+
+/// A stored value as it is: its kind, its key in its store, its bytes.
+pub type Raw = (Kind, String, Uint8Array);
 
 /// Every uploaded bot.
-pub async fn bots() -> Result<Vec<StoredBot>, StorageError> {
-    Ok(read(&all(BOTS).await?))
+pub async fn bots() -> Result<All<StoredBot>, StorageError> {
+    all().await
 }
 
 /// Keeps a bot, in place of one with the same hash.
 pub async fn keep_bot(bot: &StoredBot) -> Result<(), StorageError> {
-    put(BOTS, &bot.hash, bot).await
-}
-
-/// Forgets a bot.
-pub async fn forget_bot(hash: &str) -> Result<(), StorageError> {
-    forget(BOTS, Some(hash)).await
+    put(Kind::Bot, &bot.hash, &encode(bot)).await
 }
 
 /// Every match of the history, oldest first.
-pub async fn matches() -> Result<Vec<KeptMatch>, StorageError> {
-    Ok(read(&all(MATCHES).await?))
+pub async fn matches() -> Result<All<KeptMatch>, StorageError> {
+    all().await
 }
 
-/// A match of the history.
+/// A match of the history; nothing if there is none, or it cannot be read.
 pub async fn find_match(id: &str) -> Option<KeptMatch> {
-    from_js(&get(MATCHES, id).await?).ok()
+    decode(&get(MATCHES, id).await.ok()??).ok()
 }
 
 /// Keeps a match, in place of what was kept of it before.
 pub async fn keep_match(kept: &KeptMatch) -> Result<(), StorageError> {
-    put(MATCHES, &kept.id, kept).await
+    put(Kind::Match, &kept.id, &encode(kept)).await
 }
 
-/// Forgets a match of the history, or all.
-pub async fn forget_match(id: Option<&str>) -> Result<(), StorageError> {
-    forget(MATCHES, id).await
+/// Every match in progress, of this tab and others, oldest first.
+pub async fn progress() -> Result<All<SavedMatch>, StorageError> {
+    if let Ok(Some(bytes)) = get(STATE, ONLY_PROGRESS).await
+        && let Ok(saved) = decode(&bytes)
+    {
+        keep_progress(&saved).await?;
+        forget(Kind::Progress, Some(ONLY_PROGRESS)).await?;
+    }
+    all().await
 }
 
-/// What is kept under `key`, if there is something and it can be read.
-pub async fn load<T: DeserializeOwned>(key: &str) -> Option<T> {
-    from_js(&get(STATE, key).await?).ok()
+/// Keeps a match in progress, in place of what was kept of it before.
+pub async fn keep_progress(saved: &SavedMatch) -> Result<(), StorageError> {
+    put(Kind::Progress, &progress_key(&saved.id), &encode(saved)).await
 }
 
-/// Keeps `value` under `key`.
-pub async fn save<T: Serialize>(key: &str, value: &T) -> Result<(), StorageError> {
-    put(STATE, key, value).await
+/// Forgets the match in progress with this id.
+pub async fn forget_progress(id: &str) -> Result<(), StorageError> {
+    forget(Kind::Progress, Some(&progress_key(id))).await
 }
 
-/// Forgets everything.
-pub async fn forget_all() -> Result<(), StorageError> {
-    database::delete().await.map_err(words)
+/// The last set-up. One that cannot be read is put aside.
+pub async fn setup() -> Option<MatchSpec> {
+    let bytes = get(STATE, SETUP).await.ok()??;
+    let setup = decode(&bytes);
+    if setup.is_err() {
+        let aside = format!("{ASIDE}{SETUP}/{}", js_sys::Date::now());
+        if put(Kind::Setup, &aside, &bytes).await.is_ok() {
+            // Otherwise it is put aside once more.
+            let _ = forget(Kind::Setup, Some(SETUP)).await;
+        }
+    }
+    setup.ok()
 }
 
-/// What a later version of the page stored in another form is left alone, and not shown.
-fn read<T: DeserializeOwned>(values: &[JsValue]) -> Vec<T> {
-    values.iter().filter_map(|value| from_js(value).ok()).collect()
+/// Keeps the set-up.
+pub async fn keep_setup(setup: &MatchSpec) -> Result<(), StorageError> {
+    put(Kind::Setup, SETUP, &encode(setup)).await
 }
 
-async fn all(store: &str) -> Result<Vec<JsValue>, StorageError> {
-    let values = database::ask(store, IdbTransactionMode::Readonly, &IdbObjectStore::get_all).await;
-    Ok(Array::from(&values.map_err(words)?).to_vec())
+/// Every set-up that was put aside.
+pub async fn unread_setups() -> Result<Vec<Unread>, StorageError> {
+    let all: All<MatchSpec> = all().await?;
+    Ok(all.unread)
 }
 
-async fn get(store: &str, key: &str) -> Option<JsValue> {
-    let request = |store: &IdbObjectStore| store.get(&key.into());
-    database::ask(store, IdbTransactionMode::Readonly, &request)
-        .await
-        .ok()
-}
-
-/// Forgets one thing, or everything in a store.
-async fn forget(store: &str, key: Option<&str>) -> Result<(), StorageError> {
-    let request = |store: &IdbObjectStore| match key {
-        Some(key) => store.delete(&key.into()),
-        None => store.clear(),
-    };
-    write(store, &request).await
-}
-
-async fn put<T: Serialize>(store: &str, key: &str, value: &T) -> Result<(), StorageError> {
-    let bytes = to_js(value).map_err(|error| error.to_string())?;
-    put_bytes(store, key, &bytes).await
-}
-
-/// Apart from [`put`], so that it is compiled once and not for each type.
-async fn put_bytes(store: &str, key: &str, bytes: &JsValue) -> Result<(), StorageError> {
-    write(store, &|store: &IdbObjectStore| {
-        store.put_with_key(bytes, &key.into())
+/// Forgets the value with this key in its store, or every bot or match.
+pub async fn forget(kind: Kind, key: Option<&str>) -> Result<(), StorageError> {
+    write(kind, &|store| {
+        Ok(vec![match key {
+            Some(key) => store.delete(&key.into())?,
+            None => store.clear()?,
+        }])
     })
     .await
 }
 
-async fn write(store: &str, request: &database::Request<'_>) -> Result<(), StorageError> {
-    let written = database::ask(store, IdbTransactionMode::Readwrite, request).await;
-    written.map(drop).map_err(words)
+/// Forgets everything.
+pub async fn forget_all() -> Result<(), StorageError> {
+    database::delete().await.map_err(error)?;
+    News::Bots.tell();
+    News::Matches.tell();
+    Ok(())
+}
+
+/// Every stored value as it is.
+pub async fn everything() -> Result<Vec<Raw>, StorageError> {
+    let mut values = Vec::new();
+    for store in [BOTS, MATCHES, STATE] {
+        for (key, value) in read_store(store).await? {
+            if let (Some(kind), Some(bytes)) = (kind_of(store, &key), value.dyn_ref()) {
+                values.push((kind, key, Uint8Array::clone(bytes)));
+            }
+        }
+    }
+    Ok(values)
+}
+
+/// The bytes of the value with this key in its store.
+pub async fn find(kind: Kind, key: &str) -> Result<Option<Vec<u8>>, StorageError> {
+    get(store_of(kind), key).await
+}
+
+/// The key of a match in progress in its store.
+pub fn progress_key(id: &str) -> String {
+    format!("{PROGRESS}{id}")
+}
+
+fn store_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Bot => BOTS,
+        Kind::Match => MATCHES,
+        Kind::Progress | Kind::Setup => STATE,
+    }
+}
+
+/// What is kept under a key, if it is anything of this build.
+fn kind_of(store: &str, key: &str) -> Option<Kind> {
+    match store {
+        BOTS => Some(Kind::Bot),
+        MATCHES => Some(Kind::Match),
+        _ if key == ONLY_PROGRESS || key.starts_with(PROGRESS) => Some(Kind::Progress),
+        _ if key == SETUP || key.starts_with(ASIDE) => Some(Kind::Setup),
+        _ => None,
+    }
+}
+
+async fn all<T: Form>() -> Result<All<T>, StorageError> {
+    let mut all = All {
+        values: Vec::new(),
+        unread: Vec::new(),
+    };
+    let store = store_of(T::KIND);
+    for (key, value) in read_store(store).await? {
+        if kind_of(store, &key) != Some(T::KIND) {
+            continue;
+        }
+        let bytes = value.dyn_ref().map(Uint8Array::to_vec);
+        let read = bytes.as_deref().map_or(Err(Unreadable::Damaged), decode);
+        match read {
+            Ok(value) => all.values.push(value),
+            Err(why) => all.unread.push(Unread {
+                kind: T::KIND,
+                key,
+                why,
+                bytes: bytes.unwrap_or_default(),
+            }),
+        }
+    }
+    Ok(all)
+}
+
+/// Every key and value of a store, in the order of keys.
+async fn read_store(store: &str) -> Result<Vec<(String, JsValue)>, StorageError> {
+    let requests = |store: &IdbObjectStore| Ok(vec![store.get_all_keys()?, store.get_all()?]);
+    let results = database::ask(store, IdbTransactionMode::Readonly, &requests).await;
+    let results = results.map_err(error)?;
+    let list = |index: usize| results.get(index).map(Array::from).unwrap_or_default();
+    let (keys, values) = (list(0), list(1));
+    let keys = keys.iter().map(|key| key.as_string().unwrap_or_default());
+    Ok(keys.zip(values.iter()).collect())
+}
+
+async fn get(store: &str, key: &str) -> Result<Option<Vec<u8>>, StorageError> {
+    let requests = |store: &IdbObjectStore| Ok(vec![store.get(&key.into())?]);
+    let results = database::ask(store, IdbTransactionMode::Readonly, &requests).await;
+    let results = results.map_err(error)?;
+    Ok(results.first().and_then(JsCast::dyn_ref).map(Uint8Array::to_vec))
+}
+
+/// Keeps bytes under a key of their store.
+pub async fn put(kind: Kind, key: &str, bytes: &[u8]) -> Result<(), StorageError> {
+    let value = Uint8Array::from(bytes);
+    write(kind, &|store| Ok(vec![store.put_with_key(&value, &key.into())?])).await?;
+    if matches!(kind, Kind::Bot | Kind::Match) {
+        room::ask_once();
+    }
+    Ok(())
+}
+
+async fn write(kind: Kind, requests: &database::Requests<'_>) -> Result<(), StorageError> {
+    let written = database::ask(store_of(kind), IdbTransactionMode::Readwrite, requests).await;
+    written.map_err(error)?;
+    match kind {
+        Kind::Bot => News::Bots.tell(),
+        Kind::Match => News::Matches.tell(),
+        // A match in progress changes with every turn, and nobody but its tab shows it.
+        Kind::Progress | Kind::Setup => {}
+    }
+    Ok(())
 }
 
 #[allow(clippy::needless_pass_by_value, reason = "the shape that `map_err` wants")]
-fn words(error: JsValue) -> StorageError {
-    let why = error
-        .dyn_ref()
-        .map(web_sys::DomException::message)
+fn error(error: JsValue) -> StorageError {
+    let exception: Option<&DomException> = error.dyn_ref();
+    if exception.is_some_and(|exception| exception.name() == "QuotaExceededError") {
+        return StorageError::Full;
+    }
+    let why = exception
+        .map(DomException::message)
         .or_else(|| error.as_string())
         .unwrap_or_default();
-    format!("This browser's storage failed ({why}); what you do now works, but may be gone after a reload.")
+    StorageError::Failed(why)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_bytes::ByteBuf;
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    #[wasm_bindgen_test]
+    async fn what_cannot_be_read_stays_and_is_listed() {
+        let bot = StoredBot {
+            hash: "ab".repeat(32),
+            name: "Marvin".into(),
+            wasm: ByteBuf::from([0]),
+        };
+        keep_bot(&bot).await.unwrap();
+        put(Kind::Bot, "cafe", b"noise").await.unwrap();
+        let all = bots().await.unwrap();
+        assert!(all.values.contains(&bot));
+        let unread = all.unread.iter().find(|unread| unread.key == "cafe").unwrap();
+        assert_eq!(
+            (unread.why, unread.bytes.as_slice()),
+            (Unreadable::Damaged, b"noise".as_slice())
+        );
+        forget(Kind::Bot, Some("cafe")).await.unwrap();
+        assert!(bots().await.unwrap().unread.is_empty());
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_setup_that_cannot_be_read_is_put_aside() {
+        put(Kind::Setup, SETUP, b"noise").await.unwrap();
+        assert_eq!(setup().await, None);
+        let unread = unread_setups().await.unwrap();
+        assert_eq!(unread.len(), 1);
+        assert_eq!(unread[0].bytes, b"noise");
+        assert_eq!(find(Kind::Setup, SETUP).await.unwrap(), None);
+        forget(Kind::Setup, Some(&unread[0].key)).await.unwrap();
+    }
 }

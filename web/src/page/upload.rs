@@ -1,50 +1,39 @@
 //! Taking a module from a person: read, checked in a worker, kept.
 
-use super::storage::{self, StoredBot};
-use super::worker::MatchWorker;
-use crate::messages::{Card, CheckStep, FromWorker, ToWorker};
-use engine::DisplayName;
+use super::cards::{self, Watch};
+use super::storage;
+use super::unkept::Unkept;
+use crate::stored::StoredBot;
 use engine::sandbox::limits;
-use gloo::timers::future::TimeoutFuture;
+use engine::{DisplayName, ModuleHash};
 use serde_bytes::ByteBuf;
-use std::cell::{Cell, RefCell};
-use std::rc::Rc;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
-use yew::Callback;
 
-/// Milliseconds that each step of a check may take, but for running: on fuel a slow call is not a bad one.
-const PATIENCE: u32 = 20_000;
-/// Milliseconds between looks at whether the check is done.
-const LOOK: u32 = 20;
-/// Milliseconds in a second.
-const SECOND: u32 = 1_000;
-
-/// Who watches a check.
-#[derive(Clone, Default)]
-pub struct Watch {
-    /// Hears what is done, and for how many seconds already.
-    pub comes_on: Callback<(CheckStep, u32)>,
-    /// Whether the check is to stop.
-    pub stopped: Rc<Cell<bool>>,
+/// Why a module is not in the library.
+pub enum UploadError {
+    /// It cannot play; everything that is wrong with it, in words.
+    Refused(String),
+    /// The browser's storage did not take it.
+    Unkept(Unkept),
 }
 
 /// Reads, checks and keeps a module.
 ///
 /// # Errors
-/// Everything that is wrong with the file, in words.
-pub async fn take(file: &File, watch: &Watch) -> Result<StoredBot, String> {
+/// The file cannot be read, the module cannot play, or it could not be kept.
+pub async fn take(file: &File, watch: &Watch) -> Result<StoredBot, UploadError> {
     let bytes = file.size();
     if bytes > f64::from(limits::MODULE_BYTES as u32) {
         let most = limits::MODULE_BYTES >> 20;
-        return Err(format!(
+        return Err(UploadError::Refused(format!(
             "the file has {} MiB, and a module {most} MiB at most; build it in release mode, stripped and optimised for size",
             engine::decimal(bytes as u64, 1 << 20, 1)
-        ));
+        )));
     }
     let buffer = JsFuture::from(file.array_buffer())
         .await
-        .map_err(|_| "the file cannot be read; is it still there?".to_string())?;
+        .map_err(|_| UploadError::Refused("the file cannot be read; is it still there?".to_string()))?;
     let wasm = ByteBuf::from(js_sys::Uint8Array::new(&buffer).to_vec());
     let name = file.name();
     keep(name.strip_suffix(".wasm").unwrap_or(&name), wasm, watch).await
@@ -53,115 +42,20 @@ pub async fn take(file: &File, watch: &Watch) -> Result<StoredBot, String> {
 /// Checks and keeps a module under this name.
 ///
 /// # Errors
-/// Everything that is wrong with the module, in words.
-pub async fn keep(name: &str, wasm: ByteBuf, watch: &Watch) -> Result<StoredBot, String> {
-    let card = check(wasm.clone(), watch).await?;
-    let bot = StoredBot {
-        hash: card.hash.clone(),
-        name: DisplayName::new(name).to_string(),
-        wasm,
-        card,
-    };
-    storage::keep_bot(&bot).await?;
-    Ok(bot)
-}
-
-/// Has a worker make the report card.
-async fn check(wasm: ByteBuf, watch: &Watch) -> Result<Card, String> {
-    let heard: Rc<RefCell<Vec<FromWorker>>> = Rc::default();
-    let hear = {
-        let heard = heard.clone();
-        Callback::from(move |message| heard.borrow_mut().push(message))
-    };
-    let worker = MatchWorker::spawn(hear)?;
-    let mut step = CheckStep::Starting;
-    let mut waited = 0;
-    loop {
-        for message in heard.take() {
-            match message {
-                FromWorker::Ready { .. } => worker.tell(&ToWorker::Check { wasm: wasm.clone() }),
-                FromWorker::Checking(next) => (step, waited) = (next, 0),
-                FromWorker::Checked(card) => return card.map(|card| *card),
-                FromWorker::Broke => return Err(broke(step)),
-                _ => {}
-            }
-        }
-        if watch.stopped.get() {
-            return Err(format!(
-                "you stopped the check {}; it is not in your library",
-                at(step)
-            ));
-        }
-        if waited % SECOND == 0 {
-            watch.comes_on.emit((step, waited / SECOND));
-        }
-        if let Some(why) = took_too_long(step).filter(|_| waited >= PATIENCE) {
-            return Err(why);
-        }
-        TimeoutFuture::new(LOOK).await;
-        waited += LOOK;
-    }
-}
-
-/// When something happened, in words.
-fn at(step: CheckStep) -> String {
-    match step {
-        CheckStep::Starting => "before it began".into(),
-        CheckStep::Inspecting => "while the module was validated".into(),
-        CheckStep::Compiling => "while this browser compiled the module".into(),
-        CheckStep::Running(game) => format!("while its first call in {} ran", game.meta().name),
-    }
-}
-
-fn broke(step: CheckStep) -> String {
-    let hint = match step {
-        CheckStep::Starting => "reload the page, or try another browser",
-        CheckStep::Inspecting | CheckStep::Compiling => {
-            "the module may be too much for it: make its functions smaller, or try another browser"
-        }
-        CheckStep::Running(_) => {
-            "does it recurse for ever through calls of the host, or ask for more memory than there is?"
-        }
-    };
-    format!("the worker broke down {}; {hint}", at(step))
-}
-
-/// What is said of a step that has taken all of [`PATIENCE`]; `None` where time alone says nothing.
-fn took_too_long(step: CheckStep) -> Option<String> {
-    let seconds = PATIENCE / SECOND;
-    let (what, hint) = match step {
-        CheckStep::Starting => (
-            "the worker has not started",
-            "reload the page, or try another browser",
-        ),
-        CheckStep::Inspecting => (
-            "validating the module is not done",
-            "try again on a machine that is less busy",
-        ),
-        CheckStep::Compiling => (
-            "this browser has not finished compiling the module",
-            "make its functions smaller, or try another browser",
-        ),
-        CheckStep::Running(_) => return None,
-    };
-    Some(format!("{what} after {seconds} s: {hint}"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use engine::GameId;
-
-    #[test]
-    fn no_time_ends_the_running_of_a_module_and_other_steps_are_told_apart() {
-        for game in GameId::ALL {
-            assert_eq!(took_too_long(CheckStep::Running(*game)), None);
-            assert!(broke(CheckStep::Running(*game)).contains(game.meta().name));
-        }
-        let steps = [CheckStep::Starting, CheckStep::Inspecting, CheckStep::Compiling];
-        let told = steps.map(|step| took_too_long(step).unwrap_or_default());
-        for (told, what) in told.iter().zip(["has not started", "validating", "compiling"]) {
-            assert!(told.contains(what) && told.contains("20 s"), "{told}");
-        }
+/// The module cannot play, or it could not be kept.
+pub async fn keep(name: &str, wasm: ByteBuf, watch: &Watch) -> Result<StoredBot, UploadError> {
+    let hash = ModuleHash::of(&wasm).to_string();
+    cards::of(&hash, &wasm, watch)
+        .await
+        .map_err(UploadError::Refused)?;
+    let name = DisplayName::new(name).to_string();
+    let bot = StoredBot { hash, name, wasm };
+    match storage::keep_bot(&bot).await {
+        Ok(()) => Ok(bot),
+        Err(why) => Err(UploadError::Unkept(Unkept {
+            what: format!("The bot {}", bot.name),
+            why,
+            file: Some((format!("{}.wasm", bot.name), bot.wasm.as_slice().into())),
+        })),
     }
 }

@@ -1,5 +1,6 @@
 //! Handles to workers. Dropping one ends its worker at once, whatever it is doing.
 
+use super::trusted;
 use crate::clock::{ClockPage, can_poll};
 use crate::messages::{self, FromWorker, ToWorker};
 use gloo::events::{EventListener, EventListenerOptions};
@@ -7,6 +8,15 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
+
+#[wasm_bindgen]
+extern "C" {
+    /// A worker, begun with an address that has passed the policy.
+    #[wasm_bindgen(js_name = Worker)]
+    type TrustedWorker;
+    #[wasm_bindgen(constructor, catch, js_class = "Worker")]
+    fn new(address: &JsValue, options: &WorkerOptions) -> Result<TrustedWorker, JsValue>;
+}
 
 /// A match worker, with the clock worker that stops its guests where memory can be shared.
 pub struct MatchWorker {
@@ -79,7 +89,10 @@ impl Handle {
         let failed = |error: JsValue| format!("this browser does not start the worker {name}: {error:?}");
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(&format!("./{name}_loader.js"), &options).map_err(failed)?;
+        let address = trusted::script_address(&format!("./{name}_loader.js")).map_err(failed)?;
+        let worker: Worker = TrustedWorker::new(&address, &options)
+            .map_err(failed)?
+            .unchecked_into();
         let listener = Closure::<dyn FnMut(MessageEvent)>::new(heard);
         worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
         Ok(Self {

@@ -141,7 +141,7 @@ fn marks(view: &MatchView) -> Html {
         let seat = marked
             .seat
             .map_or_else(String::new, |seat| format!("seat-{seat}"));
-        html! { <i class={classes!("mark", marked.mark.name(), seat)} style={format!("left:{}", percent(place, PLACES))}></i> }
+        html! { <i class={classes!("mark", marked.mark.name(), seat)} ~style={format!("left:{}", percent(place, PLACES))}></i> }
     };
     let shown = places
         .into_iter()

@@ -35,7 +35,7 @@ pub(super) fn view(view: &MatchView, position: &View) -> Html {
     let more = said.len().saturating_sub(MOST);
     html! {
         <section class="deeds" aria-label="Actions">
-            <h3>{ format!("Turn {}: {}", index + 1, session.spec().title(*seat)) }</h3>
+            <h2>{ format!("Turn {}: {}", index + 1, session.spec().title(*seat)) }</h2>
             if let Some(fault) = fault { <p class="refused">{ format!("It {fault}.") }</p> }
             else if said.is_empty() { <p>{ "No action." }</p> }
             <ol>{ for said.iter().take(MOST).map(line) }</ol>

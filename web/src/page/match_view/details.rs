@@ -45,8 +45,8 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         };
         html! {
             <section>
-                <h4>{ &title }</h4>
-                { for explained(view, index, seat).into_iter().map(|(what, text)| html! { <><h5>{ what }</h5><pre>{ text }</pre></> }) }
+                <h3>{ &title }</h3>
+                { for explained(view, index, seat).into_iter().map(|(what, text)| html! { <><h4>{ what }</h4><pre>{ text }</pre></> }) }
                 <div class="buttons">{ button("Copy", false) }{ button("Download as a test", true) }</div>
             </section>
         }

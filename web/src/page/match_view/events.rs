@@ -37,7 +37,7 @@ pub(super) fn view(view: &MatchView) -> Html {
     }
     html! {
         <section class="log" aria-label="Log">
-            <h3>{ "Log" }</h3>
+            <h2>{ "Log" }</h2>
             <ol reversed=true>{ for turns }</ol>
         </section>
     }

@@ -1,9 +1,12 @@
 //! What of a match outlives the page: the match in progress, the history, and the moment in the address.
 
 use super::{MatchView, Msg};
-use crate::page::saved::{self, KeptMatch, SavedMatch};
-use crate::page::{clipboard, storage};
+use crate::page::next_match::NextMatch;
+use crate::page::unkept::Unkept;
+use crate::page::{clipboard, storage, tab};
 use crate::session::Phase;
+use crate::stored::{KeptMatch, SavedMatch};
+use engine::replay::Replay;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -23,14 +26,22 @@ impl MatchView {
         let Some(id) = &ctx.props().keep else {
             return;
         };
-        if let Some(saved) = SavedMatch::of(&self.session, id) {
+        // Once the tab has gone on to another match, this one is done, and says so.
+        if let Some(saved) = SavedMatch::of(&self.session, id).filter(|_| tab::holds(id)) {
+            let unkept = ctx.props().next.unkept.clone();
             wasm_bindgen_futures::spawn_local(async move {
-                // Where nothing can be kept, the library page says so.
-                let _ = storage::save(saved::KEY, &saved).await;
+                if let Err(why) = storage::keep_progress(&saved).await {
+                    let file = Replay::from_link(&saved.replay).map(|replay| replay.to_file());
+                    unkept.emit(Unkept {
+                        what: "The match in progress".into(),
+                        why,
+                        file: file.ok().map(|file| (format!("{}.arena", saved.id), file.into())),
+                    });
+                }
             });
         }
         if self.has_ended() {
-            self.keep_in_history(Some(id));
+            self.keep_in_history(Some(id), &ctx.props().next);
         }
     }
 
@@ -39,15 +50,21 @@ impl MatchView {
     }
 
     /// Puts the match, which has this key, into the history as it is now, if anything was played of it.
-    pub(super) fn keep_in_history(&mut self, id: Option<&str>) {
+    pub(super) fn keep_in_history(&mut self, id: Option<&str>, next: &NextMatch) {
         let Some(id) = id.filter(|_| !self.in_history && !self.session.timeline().is_empty()) else {
             return;
         };
         self.in_history = self.has_ended();
         if let Some(kept) = KeptMatch::of(&self.session, id) {
+            let unkept = next.unkept.clone();
             wasm_bindgen_futures::spawn_local(async move {
-                // Where nothing can be kept, the library page says so.
-                let _ = storage::keep_match(&kept).await;
+                if let Err(why) = storage::keep_match(&kept).await {
+                    unkept.emit(Unkept {
+                        what: format!("The match {}", kept.title),
+                        why,
+                        file: Some((format!("{}.arena", kept.id), kept.file.as_slice().into())),
+                    });
+                }
             });
         }
     }

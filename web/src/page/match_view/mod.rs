@@ -303,7 +303,7 @@ impl Component for MatchView {
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         if ctx.props().session != old.session {
-            self.keep_in_history(old.keep.as_deref());
+            self.keep_in_history(old.keep.as_deref(), &old.next);
             *self = <Self as Component>::create(ctx);
         }
         true
@@ -349,7 +349,7 @@ impl Component for MatchView {
         if self.saving.take().is_some() {
             self.save(ctx);
         }
-        self.keep_in_history(ctx.props().keep.as_deref());
+        self.keep_in_history(ctx.props().keep.as_deref(), &ctx.props().next);
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {

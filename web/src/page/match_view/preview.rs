@@ -44,7 +44,7 @@ pub(super) fn view(view: &MatchView) -> Html {
     let more = events.len().saturating_sub(SENTENCES);
     // It repeats what the board, its text and the log say of the moment once it is chosen.
     html! {
-        <div class="preview" style={left} aria-hidden="true">
+        <div class="preview" ~style={left} aria-hidden="true">
             <canvas ref={view.preview_canvas.clone()}></canvas>
             <p><b>{ format!("Turn {moment}, round {round}") }</b></p>
             { for events.iter().take(SENTENCES).map(|event| html! { <p>{ event.to_string() }</p> }) }

@@ -36,7 +36,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
     let sorting = view.sorted.unwrap_or((PLACE, false));
     html! {
         <section class="ranking" aria-label="Ranking">
-            <h3>{ "Ranking" }</h3>
+            <h2>{ "Ranking" }</h2>
             { table::sorted(ctx, RANKING, &HEAD, rows, sorting) }
         </section>
     }

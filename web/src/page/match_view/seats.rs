@@ -35,9 +35,9 @@ pub(super) fn view(view: &MatchView, position: &View) -> Html {
         let cost = last_cost(view, moment, seat);
         html! {
             <li class={classes!("seat", format!("seat-{seat}"), acts.then_some("acts"))}>
-                <h3>{ badge(session.spec().config.game, seat) }<bdi>{ spec.name.as_str() }</bdi><small>{ name }</small>
+                <h2>{ badge(session.spec().config.game, seat) }<bdi>{ spec.name.as_str() }</bdi><small>{ name }</small>
                     if acts { <em>{ "to act" }</em> }
-                </h3>
+                </h2>
                 <dl>
                     { for facts(position, seat).into_iter().map(|(what, found)| html! { <div><dt>{ what }</dt><dd>{ found }</dd></div> }) }
                     if let Some(cost) = cost {

@@ -1,0 +1,73 @@
+//! The page's Content-Security-Policy: every scenario runs under it; these try what it forbids.
+
+use e2e::{Hosting, Result, Scenario, dist_dir, heading};
+
+/// Tries to do what the policy forbids: one of these directives is named, and the scenario fails.
+async fn is_forbidden(hosting: Hosting, attempt: &str, directives: &str) -> Result {
+    let body = format!(
+        "return new Promise((done) => {{
+            document.addEventListener('securitypolicyviolation', (event) => done(event.effectiveDirective));
+            try {{ {attempt} }} catch (error) {{ }}
+        }})"
+    );
+    let directives = directives.to_owned();
+    let outcome = Scenario::at("#/")
+        .hosting(hosting)
+        .run(|page| async move {
+            page.see(heading("New match")).await?;
+            let told = page.evaluate(&body).await?;
+            let told = told.as_str().unwrap_or_default();
+            assert!(
+                !told.is_empty() && directives.contains(told),
+                "the directive is {told:?}"
+            );
+            Ok(())
+        })
+        .await;
+    let Err(error) = outcome else {
+        anyhow::bail!("{attempt:?} was told by nobody");
+    };
+    let message = error.to_string().to_lowercase().replace(' ', "-");
+    assert!(message.contains("content-security-policy"), "{message}");
+    assert!(!message.contains("the-directive-is"), "{message}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn pictures_of_other_sites_are_forbidden() -> Result {
+    let attempt = "new Image().src = 'http://127.0.0.1:9/picture.png'";
+    is_forbidden(Hosting::Isolated, attempt, "img-src").await?;
+    is_forbidden(Hosting::Plain, attempt, "img-src").await
+}
+
+#[tokio::test]
+async fn connections_to_other_sites_are_forbidden() -> Result {
+    let attempt = "fetch('http://127.0.0.1:9/').catch(() => {})";
+    is_forbidden(Hosting::Plain, attempt, "connect-src").await
+}
+
+#[tokio::test]
+async fn markup_from_text_is_forbidden() -> Result {
+    // Where there are no Trusted Types, the script in the markup is forbidden.
+    let attempt =
+        "document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.broken = 1\">')";
+    is_forbidden(
+        Hosting::Plain,
+        attempt,
+        "require-trusted-types-for script-src-attr",
+    )
+    .await
+}
+
+#[tokio::test]
+async fn the_built_page_has_no_inline_script() -> Result {
+    let page = std::fs::read_to_string(dist_dir().join("index.html"))?;
+    assert!(page.contains("http-equiv=\"Content-Security-Policy\""), "{page}");
+    for script in page.split("<script").skip(1) {
+        assert!(
+            script.split('>').next().is_some_and(|tag| tag.contains(" src=")),
+            "{script}"
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,156 @@
+//! Report cards of uploaded bots. None is stored, so that each tells what this build of the page finds; a card is made
+//! once while the page lives.
+
+use super::worker::MatchWorker;
+use crate::messages::{Card, CheckStep, FromWorker, ToWorker};
+use gloo::timers::future::TimeoutFuture;
+use serde_bytes::ByteBuf;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use yew::Callback;
+
+/// Milliseconds that each step of a check may take, but for running: on fuel a slow call is not a bad one.
+const PATIENCE: u32 = 20_000;
+/// Milliseconds between looks at whether the check is done.
+const LOOK: u32 = 20;
+/// Milliseconds in a second.
+const SECOND: u32 = 1_000;
+
+/// Who watches a check.
+#[derive(Clone, Default)]
+pub struct Watch {
+    /// Hears what is done, and for how many seconds already.
+    pub comes_on: Callback<(CheckStep, u32)>,
+    /// Whether the check is to stop.
+    pub stopped: Rc<Cell<bool>>,
+}
+
+/// A report card, or everything that is wrong with the module.
+pub type CardOrFaults = Result<Rc<Card>, String>;
+
+thread_local! {
+    /// By the hash of the module.
+    static MADE: RefCell<BTreeMap<String, CardOrFaults>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// The card of the module with this hash, if it has been made.
+pub fn made(hash: &str) -> Option<CardOrFaults> {
+    MADE.with_borrow(|made| made.get(hash).cloned())
+}
+
+/// The card of the module with this hash; a worker makes it unless it has been made.
+///
+/// # Errors
+/// Everything that is wrong with the module, in words.
+pub async fn of(hash: &str, wasm: &ByteBuf, watch: &Watch) -> CardOrFaults {
+    if let Some(card) = made(hash) {
+        return card;
+    }
+    let card = check(wasm.clone(), watch).await;
+    // What the person stopped says nothing of the module.
+    if !watch.stopped.get() {
+        MADE.with_borrow_mut(|made| made.insert(hash.to_string(), card.clone()));
+    }
+    card
+}
+
+/// Has a worker make the report card.
+async fn check(wasm: ByteBuf, watch: &Watch) -> CardOrFaults {
+    let heard: Rc<RefCell<Vec<FromWorker>>> = Rc::default();
+    let hear = {
+        let heard = heard.clone();
+        Callback::from(move |message| heard.borrow_mut().push(message))
+    };
+    let worker = MatchWorker::spawn(hear)?;
+    let mut step = CheckStep::Starting;
+    let mut waited = 0;
+    loop {
+        for message in heard.take() {
+            match message {
+                FromWorker::Ready { .. } => worker.tell(&ToWorker::Check { wasm: wasm.clone() }),
+                FromWorker::Checking(next) => (step, waited) = (next, 0),
+                FromWorker::Checked(card) => return card.map(|card| Rc::new(*card)),
+                FromWorker::Broke => return Err(broke(step)),
+                _ => {}
+            }
+        }
+        if watch.stopped.get() {
+            return Err(format!(
+                "you stopped the check {}; it is not in your library",
+                at(step)
+            ));
+        }
+        if waited % SECOND == 0 {
+            watch.comes_on.emit((step, waited / SECOND));
+        }
+        if let Some(why) = took_too_long(step).filter(|_| waited >= PATIENCE) {
+            return Err(why);
+        }
+        TimeoutFuture::new(LOOK).await;
+        waited += LOOK;
+    }
+}
+
+/// When something happened, in words.
+fn at(step: CheckStep) -> String {
+    match step {
+        CheckStep::Starting => "before it began".into(),
+        CheckStep::Inspecting => "while the module was validated".into(),
+        CheckStep::Compiling => "while this browser compiled the module".into(),
+        CheckStep::Running(game) => format!("while its first call in {} ran", game.meta().name),
+    }
+}
+
+fn broke(step: CheckStep) -> String {
+    let hint = match step {
+        CheckStep::Starting => "reload the page, or try another browser",
+        CheckStep::Inspecting | CheckStep::Compiling => {
+            "the module may be too much for it: make its functions smaller, or try another browser"
+        }
+        CheckStep::Running(_) => {
+            "does it recurse for ever through calls of the host, or ask for more memory than there is?"
+        }
+    };
+    format!("the worker broke down {}; {hint}", at(step))
+}
+
+/// What is said of a step that has taken all of [`PATIENCE`]; `None` where time alone says nothing.
+fn took_too_long(step: CheckStep) -> Option<String> {
+    let seconds = PATIENCE / SECOND;
+    let (what, hint) = match step {
+        CheckStep::Starting => (
+            "the worker has not started",
+            "reload the page, or try another browser",
+        ),
+        CheckStep::Inspecting => (
+            "validating the module is not done",
+            "try again on a machine that is less busy",
+        ),
+        CheckStep::Compiling => (
+            "this browser has not finished compiling the module",
+            "make its functions smaller, or try another browser",
+        ),
+        CheckStep::Running(_) => return None,
+    };
+    Some(format!("{what} after {seconds} s: {hint}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::GameId;
+
+    #[test]
+    fn no_time_ends_the_running_of_a_module_and_other_steps_are_told_apart() {
+        for game in GameId::ALL {
+            assert_eq!(took_too_long(CheckStep::Running(*game)), None);
+            assert!(broke(CheckStep::Running(*game)).contains(game.meta().name));
+        }
+        let steps = [CheckStep::Starting, CheckStep::Inspecting, CheckStep::Compiling];
+        let told = steps.map(|step| took_too_long(step).unwrap_or_default());
+        for (told, what) in told.iter().zip(["has not started", "validating", "compiling"]) {
+            assert!(told.contains(what) && told.contains("20 s"), "{told}");
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! The matches that closed tabs left unfinished: go on with one in this tab, or delete it.
+
+use super::next_match::NextMatch;
+use super::saved;
+use super::storage::{self, progress_key};
+use super::{history::date_of, progress};
+use crate::stored::{Kind, SavedMatch};
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// What there is to show.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The matches.
+    pub left: Vec<SavedMatch>,
+    /// Called once one has changed.
+    pub onchange: Callback<()>,
+}
+
+/// The matches, one by one; nothing if there are none.
+#[component]
+pub fn LeftMatches(props: &Props) -> Html {
+    let Some(next) = use_context::<NextMatch>().filter(|_| !props.left.is_empty()) else {
+        return Html::default();
+    };
+    html! {
+        <>
+            <h2>{ "Left unfinished" }</h2>
+            <ul class="bot-list" aria-label="Left unfinished">
+                { for props.left.iter().map(|saved| entry(saved, &next, &props.onchange)) }
+            </ul>
+        </>
+    }
+}
+
+fn entry(saved: &SavedMatch, next: &NextMatch, onchange: &Callback<()>) -> Html {
+    let names: Vec<&str> = saved.spec.seats.iter().map(|seat| seat.name.as_str()).collect();
+    let title = saved::title(saved.spec.config.game, &names);
+    let go_on = {
+        let (id, resume, onchange) = (saved.id.clone(), next.resume.clone(), onchange.clone());
+        move |_: MouseEvent| {
+            let (id, resume, onchange) = (id.clone(), resume.clone(), onchange.clone());
+            spawn_local(async move {
+                let taken = progress::take_over(&id).await;
+                let own = taken.as_ref().map(|saved| saved.id.clone()).unwrap_or_default();
+                match taken.and_then(SavedMatch::resume) {
+                    Some(session) => resume.emit((session, own.into())),
+                    // Another tab has it by now, or it is told at “Match” why it cannot go on.
+                    None => onchange.emit(()),
+                }
+            });
+        }
+    };
+    let delete = {
+        let (key, onchange) = (progress_key(&saved.id), onchange.clone());
+        move |_: MouseEvent| {
+            let (key, onchange) = (key.clone(), onchange.clone());
+            spawn_local(async move {
+                // What is still there is shown again.
+                let _ = storage::forget(Kind::Progress, Some(&key)).await;
+                onchange.emit(());
+            });
+        }
+    };
+    html! {
+        <li key={saved.id.clone()}>
+            <h3>{ &title }</h3>
+            <p><small>{ date_of(&saved.id) }</small></p>
+            <div class="buttons">
+                <button type="button" onclick={go_on} aria-label={format!("Continue {title}")}>{ "Continue here" }</button>
+                <button type="button" onclick={delete} aria-label={format!("Delete unfinished {title}")}>{ "Delete" }</button>
+            </div>
+        </li>
+    }
+}

@@ -1,0 +1,107 @@
+//! Matches in progress: each tab keeps its own, finds it again after a reload, and can take over one that a closed tab
+//! left.
+
+use super::storage::{self, StorageError, progress_key};
+use super::tab::Own;
+use super::{saved, tab};
+use crate::stored::{Kind, SavedMatch, decode};
+use engine::replay::Replay;
+
+/// The match that this tab shows at its place for the match in progress: its own, or else the newest that a closed tab
+/// left unfinished, which is its own from now on.
+///
+/// # Errors
+/// What is kept cannot be read.
+pub async fn find() -> Result<Option<SavedMatch>, StorageError> {
+    let mut all = storage::progress().await?.values;
+    if let Some(own) = tab::own()
+        && all.iter().any(|saved| saved.id == own)
+        && tab::claim(&own).await.is_ok()
+    {
+        return Ok(stored(&own).await);
+    }
+    all.retain(|saved| !saved.done);
+    while let Some(saved) = all.pop() {
+        if let Some(saved) = take_over(&saved.id).await {
+            return Ok(Some(saved));
+        }
+    }
+    Ok(None)
+}
+
+/// Makes a match that a closed tab left this tab's own; `None` if a live tab plays it. Where the browser cannot tell
+/// which tabs live, the match goes on under another key, and the one that was left stays: nobody writes to the same.
+pub async fn take_over(id: &str) -> Option<SavedMatch> {
+    let can_tell = tab::played().await.is_some();
+    let own = if can_tell { id.into() } else { saved::fresh_id() };
+    // The one that was the tab's is left unfinished in turn.
+    leave(tab::claim(&own).await.ok()?, false).await;
+    // As it is now that nobody else writes to it.
+    let saved = stored(id).await?;
+    Some(SavedMatch { id: own, ..saved })
+}
+
+/// Begins a match of this tab, in place of its own; the key of the new one.
+pub async fn begin() -> String {
+    loop {
+        let id = saved::fresh_id();
+        // Where another tab began in the same millisecond, the next key is free.
+        if let Ok(previous) = tab::claim(&id).await {
+            leave(previous, true).await;
+            return id;
+        }
+    }
+}
+
+/// The matches that closed tabs left unfinished, the newest first. Those that are done and in the history, and those of
+/// which nothing was played, are forgotten.
+///
+/// # Errors
+/// What is kept cannot be read.
+pub async fn left() -> Result<Vec<SavedMatch>, StorageError> {
+    let all = storage::progress().await?.values;
+    let played = tab::played().await.unwrap_or_default();
+    let own = tab::own();
+    let mut left = Vec::new();
+    for saved in all.into_iter().rev() {
+        if played.contains(&saved.id) || own.as_ref() == Some(&saved.id) {
+            continue;
+        }
+        let in_history = saved.done && storage::find_match(&saved.id).await.is_some();
+        if in_history || !is_begun(&saved) {
+            // It is listed no more; where it cannot be forgotten, it is tried again the next time.
+            let _ = storage::forget_progress(&saved.id).await;
+        } else {
+            left.push(saved);
+        }
+    }
+    Ok(left)
+}
+
+/// Leaves the match that was the tab's: as it is, or marked as done. One of which nothing was played is forgotten.
+async fn leave(previous: Option<Own>, done: bool) {
+    let Some(previous) = previous else { return };
+    let Some(mut saved) = stored(&previous.id).await else {
+        return;
+    };
+    // Where this fails, it is listed among the unfinished matches.
+    let _ = match (is_begun(&saved), done) {
+        (false, _) => storage::forget_progress(&previous.id).await,
+        (true, true) => {
+            saved.done = true;
+            storage::keep_progress(&saved).await
+        }
+        (true, false) => Ok(()),
+    };
+}
+
+/// Whether anything was played of it. One that cannot be read may hold something.
+fn is_begun(saved: &SavedMatch) -> bool {
+    !Replay::from_link(&saved.replay).is_ok_and(|replay| replay.turns == 0)
+}
+
+/// The match in progress with this key; `None` if there is none, or it cannot be read.
+async fn stored(id: &str) -> Option<SavedMatch> {
+    let bytes = storage::find(Kind::Progress, &progress_key(id)).await.ok()??;
+    decode(&bytes).ok()
+}

@@ -1,0 +1,212 @@
+//! Export and import of everything that is kept, as one file; see [`stored`](crate::stored) for its form.
+
+use super::download;
+use super::storage::{self, StorageError, progress_key};
+use crate::session::MatchSpec;
+use crate::stored::{
+    Entry, ExportError, Form, HEAD, KeptMatch, Kind, Place, SavedMatch, StoredBot, decode, encode,
+    head_length, read_index, write_index,
+};
+use engine::ModuleHash;
+use js_sys::{Array, Date, Uint8Array};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, File};
+
+/// Has the browser save everything that is kept as one file; how many values are in it.
+///
+/// # Errors
+/// What is kept cannot be read.
+pub async fn export() -> Result<usize, StorageError> {
+    let values = storage::everything().await?;
+    let mut entries = Vec::new();
+    for (kind, key, bytes) in &values {
+        entries.push(Entry::of(*kind, key, &bytes.to_vec()));
+    }
+    let parts = Array::of1(&Uint8Array::from(write_index(&entries).as_slice()));
+    for (_, _, bytes) in &values {
+        parts.push(bytes);
+    }
+    let file = Blob::new_with_u8_array_sequence(&parts)
+        .map_err(|_| StorageError::Failed("the file cannot be made".into()))?;
+    let date = String::from(Date::new_0().to_iso_string());
+    let day = date.split('T').next().unwrap_or_default();
+    download::blob(&format!("wasm-arena-{day}.arena-export"), &file);
+    Ok(entries.len())
+}
+
+/// What came of an import.
+#[derive(Default)]
+struct Report {
+    bots: usize,
+    matches: usize,
+    setups: usize,
+    known: usize,
+    /// What was left out, with the reason.
+    refused: Vec<String>,
+}
+
+/// What became of one value.
+enum Import {
+    New,
+    /// It was there already, or gives way to what was.
+    Known,
+    Refused(String),
+}
+
+/// Keeps everything of a file beside what is kept already; what came of it, in words.
+///
+/// # Errors
+/// The file is no export, or it cannot be read.
+pub async fn import(file: &File) -> Result<String, String> {
+    let cannot = |error: ExportError| format!("{} cannot be imported: {error}.", file.name());
+    let head = read(file, 0.0, HEAD as f64).await?;
+    let index = HEAD + head_length(&head).map_err(cannot)?;
+    let index = read(file, 0.0, index as f64).await?;
+    let places = read_index(&index, file.size() as u64).map_err(cannot)?;
+    let mut report = Report::default();
+    for (place, done) in places.iter().zip(0..) {
+        let (from, length) = (place.from as f64, place.entry.length as f64);
+        let bytes = read(file, from, from + length).await?;
+        match take(place, &bytes).await {
+            Ok(import) => report.add(place, import),
+            Err(trouble) => {
+                return Err(format!(
+                    "{} {trouble} {} of the file's {} values were not imported; the file still has them.",
+                    report.in_words(),
+                    places.len() - done,
+                    places.len()
+                ));
+            }
+        }
+    }
+    Ok(report.in_words())
+}
+
+/// The bytes of a file from one place to another.
+async fn read(file: &File, from: f64, to: f64) -> Result<Vec<u8>, String> {
+    let failed = || format!("{} cannot be read; is it still there?", file.name());
+    let part = file.slice_with_f64_and_f64(from, to).map_err(|_| failed())?;
+    let buffer = JsFuture::from(part.array_buffer()).await.map_err(|_| failed())?;
+    Ok(Uint8Array::new(&buffer).to_vec())
+}
+
+/// Keeps one value, unless it is there.
+async fn take(place: &Place, bytes: &[u8]) -> Result<Import, StorageError> {
+    if !place.entry.lists(bytes) {
+        return Ok(Import::Refused("it is damaged".into()));
+    }
+    match place.entry.kind {
+        Kind::Bot => take_bot(bytes).await,
+        Kind::Match => take_match(bytes).await,
+        Kind::Progress => take_progress(bytes).await,
+        Kind::Setup => take_setup(bytes).await,
+    }
+}
+
+async fn take_bot(bytes: &[u8]) -> Result<Import, StorageError> {
+    let bot: StoredBot = match decode(bytes) {
+        Ok(bot) => bot,
+        Err(why) => return Ok(Import::Refused(why.to_string())),
+    };
+    if ModuleHash::of(&bot.wasm).to_string() != bot.hash {
+        return Ok(Import::Refused("its module is not the one that it names".into()));
+    }
+    if storage::find(Kind::Bot, &bot.hash).await?.is_some() {
+        return Ok(Import::Known);
+    }
+    storage::keep_bot(&bot).await?;
+    Ok(Import::New)
+}
+
+async fn take_match(bytes: &[u8]) -> Result<Import, StorageError> {
+    let kept: KeptMatch = match decode(bytes) {
+        Ok(kept) => kept,
+        Err(why) => return Ok(Import::Refused(why.to_string())),
+    };
+    put_beside(kept, |kept, id| kept.id = id, str::to_string, |kept| &kept.id).await
+}
+
+async fn take_progress(bytes: &[u8]) -> Result<Import, StorageError> {
+    let saved: SavedMatch = match decode(bytes) {
+        Ok(saved) => saved,
+        Err(why) => return Ok(Import::Refused(why.to_string())),
+    };
+    // One that is done is in the history.
+    if saved.done {
+        return Ok(Import::Known);
+    }
+    put_beside(saved, |saved, id| saved.id = id, progress_key, |saved| &saved.id).await
+}
+
+/// Keeps a match under its own key, or the next one that is free: two machines may have begun different matches in the
+/// same millisecond.
+async fn put_beside<T: Form>(
+    mut value: T,
+    set_id: impl Fn(&mut T, String),
+    key: impl Fn(&str) -> String,
+    id: impl Fn(&T) -> &String,
+) -> Result<Import, StorageError> {
+    let mut number: u64 = id(&value).parse().unwrap_or_default();
+    loop {
+        let key = key(id(&value));
+        let bytes = encode(&value);
+        match storage::find(T::KIND, &key).await? {
+            None => {
+                storage::put(T::KIND, &key, &bytes).await?;
+                return Ok(Import::New);
+            }
+            Some(there) if decode::<T>(&there).is_ok_and(|there| encode(&there) == bytes) => {
+                return Ok(Import::Known);
+            }
+            Some(_) => {
+                number = number.wrapping_add(1);
+                set_id(&mut value, number.to_string());
+            }
+        }
+    }
+}
+
+async fn take_setup(bytes: &[u8]) -> Result<Import, StorageError> {
+    let setup: MatchSpec = match decode(bytes) {
+        Ok(setup) => setup,
+        Err(why) => return Ok(Import::Refused(why.to_string())),
+    };
+    if storage::setup().await.is_some() {
+        return Ok(Import::Known);
+    }
+    storage::keep_setup(&setup).await?;
+    Ok(Import::New)
+}
+
+impl Report {
+    fn add(&mut self, place: &Place, import: Import) {
+        match (import, place.entry.kind) {
+            (Import::New, Kind::Bot) => self.bots += 1,
+            (Import::New, Kind::Match | Kind::Progress) => self.matches += 1,
+            (Import::New, Kind::Setup) => self.setups += 1,
+            (Import::Known, _) => self.known += 1,
+            (Import::Refused(why), kind) => self.refused.push(format!("one {} ({why})", kind.name())),
+        }
+    }
+
+    fn in_words(&self) -> String {
+        let count = |number: usize, one: &str, many: &str| {
+            format!("{number} {}", if number == 1 { one } else { many })
+        };
+        let mut words = format!(
+            "Imported {} and {}.",
+            count(self.bots, "bot", "bots"),
+            count(self.matches, "match", "matches")
+        );
+        if self.setups > 0 {
+            words += " The set-up was imported too.";
+        }
+        if self.known > 0 {
+            words += &format!(" Kept as before: {}.", count(self.known, "value", "values"));
+        }
+        if !self.refused.is_empty() {
+            words += &format!(" Left out: {}.", self.refused.join(", "));
+        }
+        words
+    }
+}

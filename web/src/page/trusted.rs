@@ -1,0 +1,84 @@
+//! The page's Trusted Types policy. Where the browser enforces them, only what passes here becomes markup or the address
+//! of a script: the arena's own documents and workers.
+
+use js_sys::{Function, Object, Reflect};
+use wasm_bindgen::prelude::*;
+
+/// The policy's name, as the Content-Security-Policy allows it.
+const NAME: &str = "arena";
+/// Every script that the page loads by its address.
+const SCRIPTS: [&str; 3] = [
+    "./match_worker_loader.js",
+    "./clock_worker_loader.js",
+    "./isolation.js",
+];
+
+#[wasm_bindgen]
+extern "C" {
+    type Policies;
+    #[wasm_bindgen(method, catch, js_name = createPolicy)]
+    fn create_policy(this: &Policies, name: &str, rules: &Object) -> Result<Policy, JsValue>;
+
+    type Policy;
+    #[wasm_bindgen(method, catch, js_name = createHTML)]
+    fn create_html(this: &Policy, text: &str) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, catch, js_name = createScriptURL)]
+    fn create_script_url(this: &Policy, address: &str) -> Result<JsValue, JsValue>;
+}
+
+thread_local! {
+    /// `None` where the browser has no Trusted Types: plain text is as good there.
+    static POLICY: Option<Policy> = policy();
+}
+
+/// The address of one of the arena's own scripts, as the browser takes it.
+///
+/// # Errors
+/// It is the address of no such script.
+pub fn script_address(address: &str) -> Result<JsValue, JsValue> {
+    POLICY.with(|policy| match policy {
+        Some(policy) => policy.create_script_url(address),
+        None => Ok(address.into()),
+    })
+}
+
+/// A document that was rendered when the page was built, as the browser takes it for markup.
+///
+/// # Errors
+/// The browser refuses the policy.
+pub fn document(text: &str) -> Result<JsValue, JsValue> {
+    POLICY.with(|policy| match policy {
+        Some(policy) => policy.create_html(text),
+        None => Ok(text.into()),
+    })
+}
+
+fn policy() -> Option<Policy> {
+    let window = web_sys::window()?;
+    let policies = Reflect::get(&window, &"trustedTypes".into()).ok()?;
+    if policies.is_undefined() {
+        return None;
+    }
+    let html = Closure::<dyn Fn(String) -> String>::new(|text| text).into_js_value();
+    let script = Closure::<dyn Fn(String) -> JsValue>::new(own_script).into_js_value();
+    let rules = Object::new();
+    Reflect::set(&rules, &"createHTML".into(), html.unchecked_ref::<Function>()).ok()?;
+    Reflect::set(
+        &rules,
+        &"createScriptURL".into(),
+        script.unchecked_ref::<Function>(),
+    )
+    .ok()?;
+    let policies: Policies = policies.unchecked_into();
+    policies.create_policy(NAME, &rules).ok()
+}
+
+/// The address, if it is one of the arena's own scripts; nothing, which is refused, otherwise.
+#[allow(clippy::needless_pass_by_value, reason = "the shape that JavaScript calls")]
+fn own_script(address: String) -> JsValue {
+    if SCRIPTS.contains(&address.as_str()) {
+        address.into()
+    } else {
+        JsValue::NULL
+    }
+}

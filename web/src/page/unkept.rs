@@ -1,0 +1,71 @@
+//! What the browser's storage did not take: told at once, wherever in the page, with a file to save instead.
+
+use super::download;
+use super::storage::StorageError;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Something that could not be kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unkept {
+    /// What it is, as a sentence begins with it.
+    pub what: String,
+    /// Why it could not be kept.
+    pub why: StorageError,
+    /// The name and the bytes of a file that holds it.
+    pub file: Option<(String, Rc<[u8]>)>,
+}
+
+/// What happens to the list of it.
+pub enum Change {
+    /// Something more could not be kept. It takes the place of what is called the same.
+    Add(Unkept),
+    /// The person has read of what is called this.
+    Remove(String),
+}
+
+/// Everything that could not be kept and that the person has not put away.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct UnkeptList(Vec<Unkept>);
+
+impl Reducible for UnkeptList {
+    type Action = Change;
+
+    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+        let mut list = self.0.clone();
+        match change {
+            Change::Add(unkept) => {
+                list.retain(|other| other.what != unkept.what);
+                list.push(unkept);
+            }
+            Change::Remove(what) => list.retain(|other| other.what != what),
+        }
+        Rc::new(Self(list))
+    }
+}
+
+/// Tells of everything in the list.
+pub fn notices(list: &UseReducerHandle<UnkeptList>) -> Html {
+    list.0.iter().map(|unkept| notice(unkept, list)).collect()
+}
+
+fn notice(unkept: &Unkept, list: &UseReducerHandle<UnkeptList>) -> Html {
+    let what = &unkept.what;
+    let put_away = {
+        let (list, what) = (list.clone(), what.clone());
+        Callback::from(move |_: MouseEvent| list.dispatch(Change::Remove(what.clone())))
+    };
+    let save = unkept.file.clone().map(|(name, bytes)| {
+        let onclick = Callback::from(move |_: MouseEvent| download::bytes(&name, &bytes));
+        html! { <button type="button" {onclick} aria-label={format!("Download {what}")}>{ "Download it" }</button> }
+    });
+    html! {
+        <div class="trouble" role="alert" key={what.clone()}>
+            <p>{ format!("{what} could not be kept. {}", unkept.why) }</p>
+            <p class="buttons">
+                { save }
+                <button type="button" onclick={put_away} aria-label={format!("Close the notice on {what}")}>{ "Close" }</button>
+            </p>
+        </div>
+    }
+}

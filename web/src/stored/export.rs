@@ -1,0 +1,184 @@
+//! Everything that is kept, as one file: a head (mark, version, the index's length), the index, then the stored values
+//! as they are, one after the other. The index is read first and says where each value lies, so neither side needs the
+//! whole file in memory.
+
+use super::{Kind, from_body, to_body};
+use engine::ModuleHash;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// How such a file begins.
+const MARK: [u8; 16] = *b"wasm-arena kept\n";
+/// The version that is written, and the only one there has been.
+const VERSION: u16 = 1;
+/// Bytes of the head: mark, version, the index's length and its checksum.
+pub const HEAD: usize = MARK.len() + 2 + 4 + 8;
+/// The most bytes that an index may have.
+const MAX_INDEX: usize = 16 << 20;
+/// The most values in a file.
+const MAX_ENTRIES: usize = 100_000;
+/// The most bytes that one value may have.
+pub const MAX_BODY: u64 = 64 << 20;
+
+/// Why a file cannot be imported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportError {
+    /// It does not begin as an export does.
+    NoExport,
+    /// A newer build wrote it, in this version.
+    Newer(u16),
+    /// Its index has so many bytes or values, or a value is so large, that this page never wrote it.
+    TooLarge,
+    /// It ends too early, or goes on past its end.
+    Length,
+    /// Its bytes are not those that were written.
+    Damaged,
+}
+
+impl fmt::Display for ExportError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoExport => f.write_str(
+                "this is not a file that “Export everything” wrote; bots are added under Bots, and matches under History",
+            ),
+            Self::Newer(version) => write!(
+                f,
+                "a newer version of this page wrote it (form {version}); reload the page to get that version"
+            ),
+            Self::TooLarge => f.write_str("its index is larger than any that this page writes; export it again"),
+            Self::Length => f.write_str("the file is cut off, or something was added to it; copy or export it again"),
+            Self::Damaged => f.write_str("the file is damaged; copy or export it again"),
+        }
+    }
+}
+
+/// A value of the file, as the index lists it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// What it is.
+    pub kind: Kind,
+    /// The key under which it was stored.
+    pub key: String,
+    /// How many bytes it has.
+    pub length: u64,
+    /// The first bytes of their SHA-256.
+    pub(super) checksum: [u8; 8],
+}
+
+/// A value of a file and where it begins there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The value.
+    pub entry: Entry,
+    /// Its first byte, counted from the file's first.
+    pub from: u64,
+}
+
+#[derive(Serialize, Deserialize)]
+struct EntryV1 {
+    kind: u8,
+    key: String,
+    length: u64,
+    checksum: [u8; 8],
+}
+
+impl Entry {
+    /// What the index lists for these stored bytes.
+    pub fn of(kind: Kind, key: &str, bytes: &[u8]) -> Self {
+        Self {
+            kind,
+            key: key.into(),
+            length: bytes.len() as u64,
+            checksum: checksum(bytes),
+        }
+    }
+
+    /// Whether these are the bytes that were listed.
+    pub fn lists(&self, bytes: &[u8]) -> bool {
+        self.length == bytes.len() as u64 && self.checksum == checksum(bytes)
+    }
+}
+
+/// Head and index of a file of these values; their bytes follow in the same order.
+pub fn write_index(entries: &[Entry]) -> Vec<u8> {
+    let wire: Vec<_> = entries
+        .iter()
+        .map(|entry| EntryV1 {
+            kind: entry.kind as u8,
+            key: entry.key.clone(),
+            length: entry.length,
+            checksum: entry.checksum,
+        })
+        .collect();
+    let index = to_body(&wire);
+    let mut bytes = MARK.to_vec();
+    bytes.extend(VERSION.to_le_bytes());
+    bytes.extend((index.len() as u32).to_le_bytes());
+    bytes.extend(checksum(&index));
+    bytes.extend(index);
+    bytes
+}
+
+/// How many bytes of index follow a file's first [`HEAD`] bytes.
+///
+/// # Errors
+/// It is no export, of a newer version, or too large.
+pub fn head_length(head: &[u8]) -> Result<usize, ExportError> {
+    let rest = head.strip_prefix(&MARK).ok_or(ExportError::NoExport)?;
+    let (version, rest) = rest.split_first_chunk().ok_or(ExportError::Length)?;
+    match u16::from_le_bytes(*version) {
+        VERSION => {}
+        0 => return Err(ExportError::Damaged),
+        newer => return Err(ExportError::Newer(newer)),
+    }
+    let (length, _) = rest.split_first_chunk().ok_or(ExportError::Length)?;
+    let length = u32::from_le_bytes(*length) as usize;
+    if length > MAX_INDEX {
+        return Err(ExportError::TooLarge);
+    }
+    Ok(length)
+}
+
+/// Where each value of a file lies: from head and index, and how many bytes the file has.
+///
+/// # Errors
+/// They are not what [`write_index`] gave for a file of this size.
+pub fn read_index(head_and_index: &[u8], file_bytes: u64) -> Result<Vec<Place>, ExportError> {
+    let length = head_length(head_and_index)?;
+    let index = head_and_index
+        .get(HEAD..HEAD + length)
+        .ok_or(ExportError::Length)?;
+    if head_and_index[HEAD - 8..HEAD] != checksum(index) {
+        return Err(ExportError::Damaged);
+    }
+    let wire: Vec<EntryV1> = from_body(index).ok_or(ExportError::Damaged)?;
+    if wire.len() > MAX_ENTRIES {
+        return Err(ExportError::TooLarge);
+    }
+    let mut from = (HEAD + length) as u64;
+    let mut places = Vec::with_capacity(wire.len());
+    for entry in wire {
+        if entry.length > MAX_BODY {
+            return Err(ExportError::TooLarge);
+        }
+        let kind = Kind::of_number(entry.kind).ok_or(ExportError::Damaged)?;
+        let entry = Entry {
+            kind,
+            key: entry.key,
+            length: entry.length,
+            checksum: entry.checksum,
+        };
+        let next = from + entry.length;
+        places.push(Place { entry, from });
+        from = next;
+    }
+    if from == file_bytes {
+        Ok(places)
+    } else {
+        Err(ExportError::Length)
+    }
+}
+
+fn checksum(bytes: &[u8]) -> [u8; 8] {
+    ModuleHash::of(bytes).prefix().0
+}

@@ -1,0 +1,138 @@
+//! What the page keeps in the browser, as bytes. Every form has a version and reads all of its earlier versions; golden
+//! bytes of each version are in `golden/`. Nothing here needs a browser.
+//!
+//! A stored value is a mark, its [`Kind`], its version and a body in postcard. Version 0 is the body alone: the page
+//! wrote it so before it wrote versions. To change a form: raise its `VERSION`, keep the old wire struct to read from,
+//! and add golden bytes of the new version.
+
+mod bot;
+mod export;
+mod kept_match;
+mod progress;
+mod setup;
+mod spec;
+#[cfg(test)]
+mod tests;
+
+pub use bot::StoredBot;
+pub use export::{Entry, ExportError, HEAD, MAX_BODY, Place, head_length, read_index, write_index};
+pub use kept_match::KeptMatch;
+pub use progress::SavedMatch;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt;
+
+/// How a value with a version begins. No value of version 0 does: there it would announce a text of 15,231 bytes.
+const MARK: [u8; 3] = *b"\xffwa";
+/// The bytes before the body: mark, kind, version.
+const HEADER: usize = MARK.len() + 1 + 2;
+
+/// The kinds of stored values. Their numbers are written into each value and never change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// An uploaded bot.
+    Bot = 1,
+    /// A match of the history.
+    Match = 2,
+    /// A match in progress.
+    Progress = 3,
+    /// The last set-up.
+    Setup = 4,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Self; 4] = [Self::Bot, Self::Match, Self::Progress, Self::Setup];
+
+    /// The kind with this number.
+    pub fn of_number(number: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| *kind as u8 == number)
+    }
+
+    /// What one of them is called in a sentence.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Bot => "bot",
+            Self::Match => "match",
+            Self::Progress => "match in progress",
+            Self::Setup => "set-up",
+        }
+    }
+}
+
+/// A value that is stored.
+pub trait Form: Sized {
+    /// What it is.
+    const KIND: Kind;
+    /// The version that is written.
+    const VERSION: u16;
+
+    /// The value as the body of the current version.
+    fn body(&self) -> Vec<u8>;
+
+    /// Reads a body of a version up to the current one; `None` if it is not one.
+    fn read(version: u16, body: &[u8]) -> Option<Self>;
+}
+
+/// Why a stored value cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// A newer build of the page wrote it, in this version.
+    Newer(u16),
+    /// Its bytes are not a value of its kind.
+    Damaged,
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Newer(version) => write!(
+                f,
+                "a newer version of this page stored it (form {version}); reload the page to get that version"
+            ),
+            Self::Damaged => f.write_str("its bytes are damaged, or of a form that this page never wrote"),
+        }
+    }
+}
+
+/// The bytes to store.
+pub fn encode<T: Form>(value: &T) -> Vec<u8> {
+    let mut bytes = MARK.to_vec();
+    bytes.push(T::KIND as u8);
+    bytes.extend(T::VERSION.to_le_bytes());
+    bytes.extend(value.body());
+    bytes
+}
+
+/// Reads stored bytes of any version.
+///
+/// # Errors
+/// They are of a newer version, or damaged.
+pub fn decode<T: Form>(bytes: &[u8]) -> Result<T, Unreadable> {
+    let (version, body) = match bytes.strip_prefix(&MARK) {
+        None => (0, bytes),
+        Some([kind, low, high, ..]) if *kind == T::KIND as u8 => {
+            (u16::from_le_bytes([*low, *high]), &bytes[HEADER..])
+        }
+        Some(_) => return Err(Unreadable::Damaged),
+    };
+    if version > T::VERSION {
+        return Err(Unreadable::Newer(version));
+    }
+    T::read(version, body).ok_or(Unreadable::Damaged)
+}
+
+/// A wire struct as a body.
+fn to_body<T: Serialize>(wire: &T) -> Vec<u8> {
+    // Wire structs hold only what postcard can write, and memory grows or ends the page.
+    postcard::to_allocvec(wire).unwrap_or_default()
+}
+
+/// A wire struct from a body, which it fills to its last byte.
+fn from_body<T: DeserializeOwned>(body: &[u8]) -> Option<T> {
+    match postcard::take_from_bytes(body) {
+        Ok((wire, [])) => Some(wire),
+        _ => None,
+    }
+}

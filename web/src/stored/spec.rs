@@ -1,0 +1,125 @@
+//! What a match is played with and by whom, as several forms store it.
+
+use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
+use engine::{Budget, Config, GameId};
+use serde::{Deserialize, Serialize};
+
+/// As version 1 of the forms has it.
+#[derive(Serialize, Deserialize)]
+pub(super) struct SpecV1 {
+    /// The game's slug.
+    game: String,
+    seats: u8,
+    rounds: u32,
+    budget: BudgetV0,
+    seed: u64,
+    players: Vec<SeatV0>,
+}
+
+/// As version 0 has it: the game by its place in the list of that time.
+#[derive(Deserialize)]
+pub(super) struct SpecV0 {
+    game: GameV0,
+    seats: u8,
+    rounds: u32,
+    budget: BudgetV0,
+    seed: u64,
+    players: Vec<SeatV0>,
+}
+
+#[derive(Deserialize)]
+enum GameV0 {
+    Kingdom,
+    Territories,
+    HitAndSunk,
+}
+
+#[derive(Serialize, Deserialize)]
+enum BudgetV0 {
+    /// Microseconds.
+    WallClock(u64),
+    Fuel(u64),
+}
+
+#[derive(Serialize, Deserialize)]
+struct SeatV0 {
+    name: String,
+    player: PlayerV0,
+}
+
+#[derive(Serialize, Deserialize)]
+enum PlayerV0 {
+    Hand,
+    Bot { hash: String, house: bool },
+}
+
+impl SpecV1 {
+    pub(super) fn of(spec: &MatchSpec) -> Self {
+        let config = &spec.config;
+        let player = |seat: &SeatSpec| SeatV0 {
+            name: seat.name.to_string(),
+            player: match &seat.player {
+                PlayerSpec::Hand => PlayerV0::Hand,
+                PlayerSpec::Bot { hash, house } => PlayerV0::Bot {
+                    hash: hash.clone(),
+                    house: *house,
+                },
+            },
+        };
+        Self {
+            game: config.game.to_string(),
+            seats: config.seats,
+            rounds: config.rounds,
+            budget: match config.budget {
+                Budget::WallClock(micros) => BudgetV0::WallClock(micros),
+                Budget::Fuel(units) => BudgetV0::Fuel(units),
+            },
+            seed: config.seed,
+            players: spec.seats.iter().map(player).collect(),
+        }
+    }
+
+    /// `None` if the game is unknown.
+    pub(super) fn read(self) -> Option<MatchSpec> {
+        let budget = match self.budget {
+            BudgetV0::WallClock(micros) => Budget::WallClock(micros),
+            BudgetV0::Fuel(units) => Budget::Fuel(units),
+        };
+        let player = |seat: SeatV0| SeatSpec {
+            name: seat.name.into(),
+            player: match seat.player {
+                PlayerV0::Hand => PlayerSpec::Hand,
+                PlayerV0::Bot { hash, house } => PlayerSpec::Bot { hash, house },
+            },
+        };
+        let config = Config {
+            game: self.game.parse::<GameId>().ok()?,
+            seats: self.seats,
+            rounds: self.rounds,
+            budget,
+            seed: self.seed,
+        };
+        Some(MatchSpec {
+            config,
+            seats: self.players.into_iter().map(player).collect(),
+        })
+    }
+}
+
+impl From<SpecV0> for SpecV1 {
+    fn from(old: SpecV0) -> Self {
+        let game = match old.game {
+            GameV0::Kingdom => "kingdom",
+            GameV0::Territories => "territories",
+            GameV0::HitAndSunk => "hit-and-sunk",
+        };
+        Self {
+            game: game.into(),
+            seats: old.seats,
+            rounds: old.rounds,
+            budget: old.budget,
+            seed: old.seed,
+            players: old.players,
+        }
+    }
+}

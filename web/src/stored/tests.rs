@@ -1,0 +1,257 @@
+//! Golden bytes of every version, damaged values, and exports.
+
+use super::*;
+use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
+use engine::{Budget, Config, GameId, ModuleHash};
+use serde_bytes::ByteBuf;
+use std::fmt::Debug;
+
+const ID: &str = "1790000000000";
+/// A module of no functions.
+const WASM: &[u8] = b"\0asm\x01\0\0\0";
+
+fn hash() -> String {
+    ModuleHash::of(WASM).to_string()
+}
+
+fn seat(name: &str, player: PlayerSpec) -> SeatSpec {
+    SeatSpec {
+        name: name.into(),
+        player,
+    }
+}
+
+fn bot(house: bool) -> PlayerSpec {
+    PlayerSpec::Bot { hash: hash(), house }
+}
+
+fn stored_bot() -> StoredBot {
+    StoredBot {
+        hash: hash(),
+        name: "Marvin".into(),
+        wasm: ByteBuf::from(WASM),
+    }
+}
+
+fn two() -> MatchSpec {
+    let config = Config {
+        rounds: 12,
+        ..Config::usual(GameId::Kingdom, 5)
+    };
+    MatchSpec {
+        config,
+        seats: vec![seat("You", PlayerSpec::Hand), seat("Marvin", bot(false))],
+    }
+}
+
+fn three() -> MatchSpec {
+    let config = Config {
+        seats: 3,
+        budget: Budget::USUAL_FUEL,
+        ..Config::usual(GameId::HitAndSunk, 9_007_199_254_740_991)
+    };
+    MatchSpec {
+        config,
+        seats: vec![
+            seat("You", PlayerSpec::Hand),
+            seat("Corsair", bot(true)),
+            seat("שחק", bot(true)),
+        ],
+    }
+}
+
+/// Reads the golden bytes of the current version; `ARENA_BLESS` writes them where there are none yet.
+fn golden<T: Form + PartialEq + Debug>(name: &str, expected: &T) {
+    let path = format!(
+        "{}/src/stored/golden/{name}.v{}",
+        env!("CARGO_MANIFEST_DIR"),
+        T::VERSION
+    );
+    if std::env::var_os("ARENA_BLESS").is_some() && !std::fs::exists(&path).unwrap() {
+        std::fs::write(&path, encode(expected)).unwrap();
+    }
+    let bytes = std::fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}; set ARENA_BLESS=1"));
+    assert_eq!(decode::<T>(&bytes).as_ref(), Ok(expected), "{path}");
+    assert_eq!(
+        encode(expected),
+        bytes,
+        "{path}: the form changed; raise its version"
+    );
+}
+
+#[test]
+fn bots_of_every_version_are_read() {
+    let old = include_bytes!("golden/bot.v0");
+    assert_eq!(decode(old), Ok(stored_bot()), "the report card is left out");
+    golden("bot", &stored_bot());
+}
+
+#[test]
+fn matches_of_every_version_are_read() {
+    let old: KeptMatch = decode(include_bytes!("golden/match.v0")).unwrap();
+    assert_eq!((old.id.as_str(), old.turns), (ID, 4));
+    assert_eq!(old.title, "Kingdom Guard: You against Marvin");
+    let replay = engine::replay::Replay::from_file(&old.file).unwrap();
+    assert_eq!(replay.hash.to_string(), old.hash);
+    golden("match", &old);
+}
+
+#[test]
+fn matches_in_progress_of_every_version_are_read_and_go_on() {
+    let old: SavedMatch = decode(include_bytes!("golden/progress.v0")).unwrap();
+    assert_eq!((old.id.as_str(), &old.spec, old.done), (ID, &two(), false));
+    assert_eq!(old.unrepeatable, [1]);
+    golden("progress", &old);
+    let session = old.resume().unwrap();
+    assert_eq!(session.timeline().len(), 4);
+}
+
+#[test]
+fn setups_of_every_version_are_read() {
+    let cases: [(&str, &[u8], MatchSpec); 2] = [
+        ("setup", include_bytes!("golden/setup.v0"), two()),
+        (
+            "setup-of-three",
+            include_bytes!("golden/setup-of-three.v0"),
+            three(),
+        ),
+    ];
+    for (name, old, expected) in cases {
+        assert_eq!(decode(old).as_ref(), Ok(&expected));
+        golden(name, &expected);
+    }
+}
+
+#[test]
+fn newer_versions_and_other_kinds_are_not_read() {
+    let mut newer = encode(&stored_bot());
+    newer[4] = 2;
+    assert_eq!(decode::<StoredBot>(&newer), Err(Unreadable::Newer(2)));
+    let words = Unreadable::Newer(2).to_string();
+    assert!(
+        words.contains("newer version") && words.contains("reload"),
+        "{words}"
+    );
+    assert_eq!(
+        decode::<MatchSpec>(&encode(&stored_bot())),
+        Err(Unreadable::Damaged)
+    );
+    let mut unknown_game = encode(&two());
+    let place = unknown_game
+        .windows(7)
+        .position(|bytes| bytes == b"kingdom")
+        .unwrap();
+    unknown_game[place..place + 7].copy_from_slice(b"capture");
+    assert_eq!(decode::<MatchSpec>(&unknown_game), Err(Unreadable::Damaged));
+}
+
+/// Whether every prefix, and the value with one more byte, is refused; every changed byte is read or refused.
+fn is_total<T: Form>(bytes: &[u8]) {
+    for end in 0..bytes.len() {
+        assert!(decode::<T>(&bytes[..end]).is_err(), "{end} of {}", bytes.len());
+    }
+    assert!(decode::<T>(&[bytes, b"!"].concat()).is_err());
+    for place in 0..bytes.len() {
+        for value in [0, 0x7f, 0xff] {
+            let mut damaged = bytes.to_vec();
+            damaged[place] = value;
+            let _ = decode::<T>(&damaged);
+        }
+    }
+}
+
+#[test]
+fn damaged_values_are_refused_and_never_break_the_page() {
+    is_total::<StoredBot>(&encode(&stored_bot()));
+    is_total::<MatchSpec>(&encode(&three()));
+    is_total::<MatchSpec>(include_bytes!("golden/setup.v0"));
+    is_total::<KeptMatch>(include_bytes!("golden/match.v0"));
+    is_total::<SavedMatch>(include_bytes!("golden/progress.v0"));
+}
+
+/// A file of a bot, a set-up and an empty value, with the bytes of each.
+fn export() -> (Vec<u8>, Vec<Vec<u8>>) {
+    let bodies = vec![encode(&stored_bot()), encode(&two()), Vec::new()];
+    let entries: Vec<Entry> = [
+        (Kind::Bot, hash()),
+        (Kind::Setup, "setup".into()),
+        (Kind::Match, "7".into()),
+    ]
+    .iter()
+    .zip(&bodies)
+    .map(|((kind, key), body)| Entry::of(*kind, key, body))
+    .collect();
+    let mut file = write_index(&entries);
+    for body in &bodies {
+        file.extend(body);
+    }
+    (file, bodies)
+}
+
+#[test]
+fn an_export_is_read_as_it_was_written() {
+    let (file, bodies) = export();
+    let places = read_index(&file, file.len() as u64).unwrap();
+    assert_eq!(places.len(), bodies.len());
+    for (place, body) in places.iter().zip(&bodies) {
+        let from = place.from as usize;
+        let bytes = &file[from..from + place.entry.length as usize];
+        assert_eq!(bytes, body);
+        assert!(place.entry.lists(bytes));
+        assert!(!place.entry.lists(&[bytes, b"!"].concat()));
+    }
+    assert_eq!(
+        (places[0].entry.kind, places[0].entry.key.clone()),
+        (Kind::Bot, hash())
+    );
+}
+
+#[test]
+fn exports_of_the_first_version_are_read_for_ever() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/stored/golden/export.v1");
+    if std::env::var_os("ARENA_BLESS").is_some() && !std::fs::exists(path).unwrap() {
+        std::fs::write(path, export().0).unwrap();
+    }
+    let file = std::fs::read(path).unwrap();
+    assert_eq!(file, export().0);
+    assert_eq!(read_index(&file, file.len() as u64).unwrap().len(), 3);
+}
+
+#[test]
+fn what_is_no_export_is_refused_with_the_reason() {
+    let (file, bodies) = export();
+    let whole = file.len() as u64;
+    let index = head_length(&file).unwrap();
+    let body_bytes: usize = bodies.iter().map(Vec::len).sum();
+    assert_eq!(HEAD + index + body_bytes, file.len());
+    assert_eq!(read_index(b"PK\x03\x04", 4), Err(ExportError::NoExport));
+    assert_eq!(read_index(b"", 0), Err(ExportError::NoExport));
+    assert_eq!(read_index(&file, whole - 1), Err(ExportError::Length));
+    assert_eq!(read_index(&file, whole + 1), Err(ExportError::Length));
+    for end in 16..HEAD + index {
+        assert!(read_index(&file[..end], whole).is_err(), "{end}");
+    }
+    let with = |place: usize, value: u8| {
+        let mut changed = file.clone();
+        changed[place] = value;
+        changed
+    };
+    assert_eq!(read_index(&with(16, 2), whole), Err(ExportError::Newer(2)));
+    assert_eq!(read_index(&with(21, 0x7f), whole), Err(ExportError::TooLarge));
+    for (place, byte) in file.iter().enumerate().take(HEAD + index).skip(HEAD - 8) {
+        let changed = with(place, byte ^ 1);
+        assert_eq!(read_index(&changed, whole), Err(ExportError::Damaged), "{place}");
+    }
+}
+
+#[test]
+fn an_index_that_promises_too_much_is_refused() {
+    let huge = Entry {
+        length: MAX_BODY + 1,
+        ..Entry::of(Kind::Bot, "key", b"")
+    };
+    assert_eq!(
+        read_index(&write_index(&[huge]), u64::MAX),
+        Err(ExportError::TooLarge)
+    );
+}

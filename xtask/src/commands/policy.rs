@@ -1,0 +1,118 @@
+//! `cargo xtask policy`, which Trunk calls: moves the inline scripts of the page that was just built into files, because
+//! the page's Content-Security-Policy allows none.
+//!
+//! One policy then suffices for every build and every answer of a server, where hashes of scripts would change with
+//! each build.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+
+use sha2::{Digest, Sha256};
+
+use crate::failure::{Context, Failure, Result};
+
+/// What Trunk's live reload is told when it is served, in HTML only, and what a script finds out by itself.
+const SERVED: [(&str, &str); 2] = [
+    ("'{{__TRUNK_ADDRESS__}}'", "location.host"),
+    ("'{{__TRUNK_WS_BASE__}}'", "'/'"),
+];
+
+/// Moves the scripts of the page in Trunk's staging directory.
+///
+/// # Errors
+/// Trunk did not call this, or a file cannot be read or written.
+pub(crate) fn run() -> Result<()> {
+    let dir = env::var_os("TRUNK_STAGING_DIR")
+        .map(PathBuf::from)
+        .ok_or_else(|| {
+            Failure::new("TRUNK_STAGING_DIR is not set")
+                .advice("run `cargo xtask build`: Trunk calls this command")
+        })?;
+    let path = dir.join("index.html");
+    let page = fs::read_to_string(&path).while_(format!("reading {}", path.display()))?;
+    let (page, scripts) = without_inline_scripts(&page)?;
+    for (name, text) in &scripts {
+        let path = dir.join(name);
+        fs::write(&path, text).while_(format!("writing {}", path.display()))?;
+    }
+    fs::write(&path, page).while_(format!("writing {}", path.display()))
+}
+
+/// The page with each inline script in a file instead: their names, with a hash of what is in them, and their texts.
+fn without_inline_scripts(page: &str) -> Result<(String, Vec<(String, String)>)> {
+    let cut_off = || Failure::new("index.html has a script without an end");
+    let (mut moved, mut scripts, mut rest) = (String::new(), Vec::new(), page);
+    while let Some(start) = rest.find("<script") {
+        let tag_end = start + rest[start..].find('>').ok_or_else(cut_off)?;
+        let body_end = tag_end + rest[tag_end..].find("</script>").ok_or_else(cut_off)?;
+        let (tag, body) = (&rest[start..tag_end], &rest[tag_end + 1..body_end]);
+        moved += &rest[..tag_end];
+        if tag.contains(" src=") {
+            moved += &rest[tag_end..body_end];
+        } else {
+            let mut text = body.trim().to_owned() + "\n";
+            for (served, found) in SERVED {
+                text = text.replace(served, found);
+            }
+            let name = format!("start-{}.js", short_hash(&text));
+            moved += &format!(" src=\"./{name}\">");
+            scripts.push((name, text));
+        }
+        rest = &rest[body_end..];
+    }
+    moved += rest;
+    Ok((moved, scripts))
+}
+
+fn short_hash(text: &str) -> String {
+    let hash = Sha256::digest(text.as_bytes());
+    hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const POLICY_META: &str = "http-equiv=\"Content-Security-Policy\" content=\"";
+
+    #[test]
+    fn inline_scripts_become_files_and_others_stay() {
+        let page = "<head><script type=\"module\">\nimport init from './app.js';\n</script>\
+            <script src=\"./a.js\"></script></head><body><script>\nconst a = '{{__TRUNK_ADDRESS__}}';</script></body>";
+        let (moved, scripts) = without_inline_scripts(page).unwrap();
+        assert_eq!(scripts.len(), 2);
+        assert_eq!(scripts[0].1, "import init from './app.js';\n");
+        assert_eq!(scripts[1].1, "const a = location.host;\n");
+        assert_eq!(
+            moved,
+            format!(
+                "<head><script type=\"module\" src=\"./{}\"></script><script src=\"./a.js\"></script></head>\
+                 <body><script src=\"./{}\"></script></body>",
+                scripts[0].0, scripts[1].0
+            )
+        );
+        assert!(without_inline_scripts("<script>let a;").is_err());
+    }
+
+    #[test]
+    fn the_server_sends_the_policy_of_the_page() {
+        let page = include_str!("../../../index.html");
+        let settings = include_str!("../../../Trunk.toml");
+        let (_, policy) = page.split_once(POLICY_META).unwrap();
+        let (policy, _) = policy.split_once('"').unwrap();
+        assert!(
+            policy.starts_with("default-src 'none';") && !policy.contains("unsafe-inline"),
+            "{policy}"
+        );
+        let sent = format!("Content-Security-Policy = \"{policy}; frame-ancestors http: https:\"");
+        assert!(settings.contains(&sent), "Trunk.toml and index.html differ");
+    }
+
+    #[test]
+    fn the_page_is_built_without_inline_script_or_style() {
+        let page = include_str!("../../../index.html");
+        assert!(!page.contains("<style") && !page.contains(" style="));
+        assert!(!page.contains("<script"));
+    }
+}
