@@ -21,7 +21,7 @@ pub(super) fn card(wasm: &[u8], house: &mut House) -> Result<Card, String> {
     let compiled = Rc::new(Compiled::of(prepared)?);
     let prepared_in = ((now() - began) * 1000.0) as u64;
     Card::make_step_by_step(&compiled, prepared_in, house, |game| {
-        begin(CheckStep::Running(game))
+        begin(CheckStep::Running(game));
     })
 }
 

@@ -69,7 +69,7 @@ impl Play {
             .map_err(|error| Stopped::Failure(Failure::Config(error.to_string())))?;
         let mut modules = Modules {
             check: house.check(start.config.budget),
-            modules: start.modules,
+            uploaded: start.modules,
             compiled: Vec::new(),
         };
         let mut players = Vec::new();
@@ -240,7 +240,7 @@ enum Called {
 /// The modules of a match; each is compiled once, when its first seat needs it.
 struct Modules {
     check: Check,
-    modules: Vec<Module>,
+    uploaded: Vec<Module>,
     compiled: Vec<(usize, Rc<Compiled>)>,
 }
 
@@ -248,7 +248,7 @@ impl Modules {
     /// The module at `index`, for `seat`, and its name.
     fn compiled(&mut self, index: usize, seat: Seat) -> Result<(Rc<Compiled>, &str), Stopped> {
         let no_module = Stopped::Failure(Failure::NoModule { seat });
-        let module = self.modules.get(index).ok_or(no_module)?;
+        let module = self.uploaded.get(index).ok_or(no_module)?;
         if let Some((_, compiled)) = self.compiled.iter().find(|(of, _)| *of == index) {
             return Ok((compiled.clone(), &module.name));
         }
