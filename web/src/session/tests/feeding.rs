@@ -74,8 +74,11 @@ fn play_some(session: &mut Session, answers: usize, faulty: Seat, rng: &mut Rng)
     }
 }
 
+/// The referee after feeding, and the turns that were fed.
+type Fed = (Referee, Vec<(u32, Seat)>);
+
 /// A worker's referee after it was fed what a new worker of this match is, and the calls that its guests were fed.
-fn fed(session: &Session) -> Result<(Referee, Vec<(u32, Seat)>), FeedError<()>> {
+fn fed(session: &Session) -> Result<Fed, FeedError<()>> {
     let mut referee = Referee::new(session.spec().config).unwrap();
     let mut calls = Vec::new();
     for played in session.start(|seat| Some(usize::from(seat))).1 {
