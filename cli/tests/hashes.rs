@@ -8,6 +8,8 @@
 )]
 
 mod common;
+#[path = "../../engine/tests/guests/floats.rs"]
+mod floats;
 
 use cli::{Arena, Entrant, MatchSpec, SeatSpec, play};
 use engine::{Budget, Config, GameId, Rng};
@@ -32,6 +34,19 @@ const DEEP: &str = r#"(module
 
 /// Matches of each game.
 const MATCHES: u64 = 200;
+
+/// Matches of random programs that compute with floats and look at the bits, and the seed of the first one. They are Hit and
+/// Sunk, two turns long; what a program computes decides how much fuel it takes, and that is part of the last position.
+fn floats() -> std::ops::Range<u64> {
+    let number = |name, usual| match std::env::var(name) {
+        Ok(value) => value
+            .parse()
+            .unwrap_or_else(|_| panic!("{name} is no number: {value}")),
+        Err(_) => usual,
+    };
+    let first = number("ARENA_FLOATS_FROM", 0);
+    first..first + number("ARENA_FLOATS", 60)
+}
 
 /// What the page's test reads: the modules by name; and the matches, with the modules of their seats, how many turns they
 /// took and the hash of their last position.
@@ -83,6 +98,26 @@ fn matches_on_fuel_are_written_down_for_other_hosts() {
             timed_out > 0,
             "some budgets are too small, to compare where turns end"
         );
+    }
+    for seed in floats() {
+        let wasm = wat::parse_str(floats::program(seed)).unwrap();
+        let name = format!("floats {seed}");
+        let config = Config {
+            game: GameId::HitAndSunk,
+            seats: 2,
+            rounds: 2,
+            budget: Budget::Fuel(20_000_000),
+            seed,
+        };
+        let bot = arena.guest(&wasm, &name, false, config.budget).unwrap();
+        let spec = MatchSpec {
+            config,
+            entrants: vec![bot.clone(), bot],
+        };
+        let played = play(&arena, &spec, &AtomicBool::new(false), &mut |_| {}).unwrap();
+        let seats = vec![written.0.len() as u32; 2];
+        written.0.push((name, wasm));
+        written.1.push((config, seats, played.turns, played.hash.0));
     }
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hashes.postcard");
     std::fs::write(path, postcard::to_allocvec(&written).unwrap()).unwrap();

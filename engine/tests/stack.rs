@@ -114,6 +114,135 @@ fn a_very_long_chain_counts_its_stack_too() {
     assert!((2_000..6_000).contains(&deep), "{deep}");
 }
 
+/// A chain of so many functions that hand so many vectors on, the last of which calls a host function.
+fn chain_of_results(functions: usize, vectors: usize) -> Guest {
+    let results = format!("(result {})", "v128 ".repeat(vectors));
+    let links: String = (0..functions)
+        .map(|at| format!("(func $f{at} {results} (call $f{}))", at + 1))
+        .collect();
+    let made = "(v128.const i64x2 1 2)".repeat(vectors);
+    let last = format!("(func $f{functions} {results} (drop (call $random)) {made})");
+    let drops = "(drop)".repeat(vectors);
+    let wat = format!(
+        r#"(module (import "arena" "random" (func $random (result i64))) (memory (export "memory") 1)
+            {links} {last} (func (export "turn") (call $f0) {drops}))"#
+    );
+    let mut guest = Guest::prepared(&wat::parse_str(wat).expect("it is valid"), Check::Fuel);
+    guest.set_fuel(1 << 40);
+    guest
+}
+
+#[test]
+fn results_of_calls_count_as_stack() {
+    let mut short = chain_of_results(100, 64);
+    assert_eq!(short.call("turn"), End::Returned);
+    for functions in [250, 1_000] {
+        let mut long = chain_of_results(functions, 64);
+        assert_eq!(
+            long.call("turn"),
+            End::Trapped(Trap::UnreachableCodeReached),
+            "{functions}"
+        );
+        assert!(
+            long.fuel() < -(OVERFLOW >> 1),
+            "the stack ends it, and no engine's"
+        );
+    }
+}
+
+/// A function that calls itself, with so many loops, in each of which so many values are the same in every round.
+fn unchanging(loops: usize, values: usize) -> String {
+    let stores: String = (0..values)
+        .map(|at| {
+            format!(
+                "(i32.store offset={} (i32.const 64) (i32.xor (local.get 0) (i32.const {})))",
+                at * 4,
+                at * 7919 + 1
+            )
+        })
+        .collect();
+    let body: String = (0..loops)
+        .map(|at| {
+            format!(
+                "(local.set $n (i32.const 2)) (loop $l{at} {stores} (call $f (local.get 0))
+                    (br_if $l{at} (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))"
+            )
+        })
+        .collect();
+    format!("(func $f (param i32) (local $n i32) (call $count) {body})")
+}
+
+#[test]
+fn what_an_engine_computes_once_for_many_loops_counts_as_stack() {
+    let deep = depth(&unchanging(1, 300), "(call $f (i32.const 5))");
+    let frame = 300 * 8;
+    assert!((LEFT / (frame + 300)..LEFT / frame).contains(&deep), "{deep}");
+    // The values are the same in all loops.
+    let loops = depth(&unchanging(20, 300), "(call $f (i32.const 5))");
+    assert!(loops.abs_diff(deep) < 5, "{loops}, {deep}");
+    // A few values cost little.
+    assert!(depth(&unchanging(20, 3), "(call $f (i32.const 5))") > 1_000);
+}
+
+#[test]
+fn what_is_computed_twice_counts_as_stack_however_it_gets_there() {
+    let squares = |of: &str| {
+        (0..200)
+            .map(|at| {
+                format!(
+                    "(i32.store offset={} (i32.const 64) (i32.mul {of} (i32.const {})))",
+                    at * 4,
+                    at + 3
+                )
+            })
+            .collect::<String>()
+    };
+    let local = squares("(local.get 0)");
+    for (name, again) in [
+        ("as it was", local.clone()),
+        (
+            "from a copy",
+            format!("(local.set 1 (local.get 0)) {}", squares("(local.get 1)")),
+        ),
+        (
+            "from a block",
+            format!(
+                "(local.set 1 (block (result i32) (local.get 0))) {}",
+                squares("(local.get 1)")
+            ),
+        ),
+        (
+            "after a branch that carries it",
+            format!(
+                "(block (local.set 1 (local.get 0)) (br 0)) {}",
+                squares("(local.get 1)")
+            ),
+        ),
+        (
+            "in the other arm",
+            format!("(if (local.get 0) (then (local.set 0 (i32.const 1))) (else {local}))"),
+        ),
+        (
+            "behind an arm that leaves",
+            format!("(if (i32.eqz (local.get 0)) (then (local.set 0 (i32.const 1)) (return))) {local}"),
+        ),
+    ] {
+        let function = format!(
+            "(func $f (param i32) (local i32) (call $count) {local} (call $f (local.get 0)) {again})"
+        );
+        let deep = depth(&function, "(call $f (i32.const 5))");
+        assert!(deep < LEFT / 1_600, "{name}: {deep}");
+    }
+    let other = format!(
+        "(func $f (param i32) (local i32) (call $count) {local} (call $f (local.get 0))
+            (local.set 0 (i32.load (i32.const 0))) {local})"
+    );
+    assert!(
+        depth(&other, "(call $f (i32.const 5))") > LEFT / 400,
+        "another value is no reuse"
+    );
+}
+
 #[test]
 fn no_way_out_of_a_function_leaks_stack() {
     // Each calls itself once, or counts, and is called often.

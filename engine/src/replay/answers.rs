@@ -128,7 +128,7 @@ impl AnswerReader {
                 .iter()
                 .map(|seat| seat.source == Source::Stored)
                 .collect(),
-            costs: Costs::new(&replay.config, &replay.seats),
+            costs: Costs::new(&replay.config, &replay.seats, replay.is_repriced()),
         }
     }
 
@@ -190,15 +190,16 @@ impl AnswerReader {
 /// What answers cost when a match is played again.
 #[derive(Clone, Debug)]
 pub(super) struct Costs {
-    /// The seats whose costs come out the same on every run: re-run ones under a fuel budget.
+    /// The seats whose costs come out the same on every run: re-run ones under a fuel budget, by the same price list.
     remade: Vec<bool>,
     /// What the others have not been charged yet: all of it at their first answer, then nothing.
     left: Vec<u64>,
 }
 
 impl Costs {
-    pub(super) fn new(config: &Config, seats: &[SeatRecord]) -> Self {
-        let fuel = matches!(config.budget, Budget::Fuel(_));
+    /// `repriced`: the match was played by another price list.
+    pub(super) fn new(config: &Config, seats: &[SeatRecord], repriced: bool) -> Self {
+        let fuel = matches!(config.budget, Budget::Fuel(_)) && !repriced;
         Self {
             remade: seats
                 .iter()

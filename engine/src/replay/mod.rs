@@ -11,6 +11,10 @@
 //! that is run again under a fuel budget is charged what each turn costs, which is the same in every run. All hashes of
 //! a replay are those of the match played like this; at the end of a match it is the same as live.
 //!
+//! What fuel an instruction costs has changed ([`PRICE_LIST`]). A seat on fuel that is run again under another list than it was
+//! recorded with is charged its recorded total like a stored one, and only the last position is compared: it is the
+//! recorded one if the bot plays as it did, which it does unless it ran short of fuel or looks at its time.
+//!
 //! # Stability
 //!
 //! A link or file of any format there ever was can be read by every later version. Its match can be played again as long as the game's
@@ -39,6 +43,15 @@ use crate::{Config, DisplayName, ModulePrefix, Seat, StateHash, Timeline};
 use answers::{AnswerWriter, Costs, Payload};
 use trace::Trace;
 
+/// The number of the price list of fuel: what instructions cost (`sandbox/meter/cost.rs`), how the stack is counted and where
+/// that is charged. It counts up with every change of them; that of a match on fuel is part of its replay.
+///
+/// | list | what was new |
+/// |---|---|
+/// | 1 | a check paid in advance for the dearest way to the next |
+/// | 2 | what is charged is what runs; results of calls count as stack; NaNs are canonical |
+pub const PRICE_LIST: u32 = 2;
+
 /// The most characters that a name keeps in a replay.
 pub const MAX_NAME: usize = DisplayName::MAX_CHARS;
 
@@ -57,6 +70,9 @@ pub struct Replay {
     pub bots: Vec<EmbeddedBot>,
     /// Where it came from, if it began in the middle of another match.
     pub origin: Option<Origin>,
+    /// The [price list](PRICE_LIST) of fuel that it was played with. A bot on fuel that is run again under another list uses
+    /// other fuel, and may play otherwise.
+    pub price_list: u32,
     /// Whether it is, byte for byte, as it was written; taken to be so where a format has no seal. Names and seeds of
     /// seats that nothing is run for could be changed without another sign.
     pub intact: bool,
@@ -127,6 +143,13 @@ impl SeatRecord {
 }
 
 impl Replay {
+    /// Whether bots are run again whose fuel cost something else when the match was played.
+    pub fn is_repriced(&self) -> bool {
+        let on_fuel = matches!(self.config.budget, crate::Budget::Fuel(_));
+        let rerun = self.seats.iter().any(|seat| seat.source == Source::Rerun);
+        on_fuel && rerun && self.price_list != PRICE_LIST
+    }
+
     /// Records a match as far as it is played.
     ///
     /// # Errors
@@ -159,6 +182,7 @@ impl Replay {
             hash: played.newest().hash(),
             bots: Vec::new(),
             origin: None,
+            price_list: PRICE_LIST,
             intact: true,
             trace: Trace::record(&played, stored),
             payload,
@@ -215,7 +239,7 @@ impl SeatRecord {
 fn write_answers(timeline: &Timeline, seats: &[SeatRecord]) -> Result<(Timeline, Payload), ReplayError> {
     let config = *timeline.newest().config();
     let mut played = Timeline::new(config).map_err(ReplayError::Config)?;
-    let mut costs = Costs::new(&config, seats);
+    let mut costs = Costs::new(&config, seats, false);
     let mut writer = AnswerWriter::new();
     while played.len() < timeline.len() {
         let answers = timeline.answers(played.len()).unwrap_or_default();

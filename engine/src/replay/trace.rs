@@ -45,6 +45,14 @@ impl Trace {
         trace
     }
 
+    /// The same, of no position.
+    pub(super) fn without_positions(&self) -> Self {
+        Self {
+            values: Vec::new(),
+            ..*self
+        }
+    }
+
     /// The trace of a match of so many turns whose positions have so many bits each.
     ///
     /// # Errors

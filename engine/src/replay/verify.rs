@@ -1,7 +1,7 @@
 //! Whether a match that is played again goes as it went.
 
-use super::Replay;
 use super::trace::Trace;
+use super::{PRICE_LIST, Replay};
 use crate::{StateHash, Timeline};
 use std::fmt;
 
@@ -25,6 +25,9 @@ pub struct Parted {
     pub after: u32,
     /// After so many turns it was not, or the match was over; more than `after`, or both are 0.
     pub by: u32,
+    /// The [price list](super::PRICE_LIST) it was played with, if bots were run again under another one: they may play
+    /// otherwise for that reason alone.
+    pub price_list: Option<u32>,
 }
 
 impl fmt::Display for Verdict {
@@ -43,12 +46,25 @@ impl fmt::Display for Verdict {
 
 impl fmt::Display for Parted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { after, by } = *self;
+        let Self {
+            after,
+            by,
+            price_list,
+        } = *self;
         f.write_str("it parts from the recorded match ")?;
         match by - after.min(by) {
             0 => f.write_str("before its first turn"),
             1 => write!(f, "in turn {by}"),
+            _ if price_list.is_some() => write!(f, "somewhere up to turn {by}"),
             _ => write!(f, "in turn {by} or not long before, but after turn {after}"),
+        }?;
+        match price_list {
+            None => Ok(()),
+            Some(played) => write!(
+                f,
+                " (it was played when fuel had other prices, list {played} and not {PRICE_LIST}: bots that are run again \
+                 may run out of fuel elsewhere and play otherwise)"
+            ),
         }
     }
 }
@@ -61,6 +77,8 @@ pub struct Verifier {
     turns: u32,
     hash: StateHash,
     intact: bool,
+    /// See [`Parted::price_list`].
+    price_list: Option<u32>,
     trace: Trace,
     /// How many positions of the trace have been compared.
     compared: usize,
@@ -74,7 +92,13 @@ impl Verifier {
             turns: replay.turns,
             hash: replay.hash,
             intact: replay.intact,
-            trace: replay.trace.clone(),
+            price_list: replay.is_repriced().then_some(replay.price_list),
+            // What fuel bots have used on the way is another.
+            trace: if replay.is_repriced() {
+                replay.trace.without_positions()
+            } else {
+                replay.trace.clone()
+            },
             compared: 0,
             verdict: Verdict::Agrees,
         }
@@ -125,6 +149,7 @@ impl Verifier {
             self.verdict = Verdict::Parted(Parted {
                 after: self.trace.sure(self.compared),
                 by: moment,
+                price_list: self.price_list,
             });
         }
     }
@@ -195,6 +220,62 @@ mod tests {
         assert!(late[20] <= 1 && late[35] <= 5, "{late:?}");
     }
 
+    /// A match on fuel by a hand and a bot, whose answers cost `cost` each when it is played again, and are as they were but for
+    /// turn `other`; it was recorded by the price list `price_list`, and the bot's cost 100 then.
+    fn again(price_list: u32, cost: u64, other: Option<usize>) -> Verdict {
+        let mut rng = Rng::derive(3, "prices", &[]);
+        let config = Config {
+            budget: crate::Budget::USUAL_FUEL,
+            ..Config::usual(GameId::Kingdom, 1)
+        };
+        let mut live = Timeline::new(config).unwrap();
+        while live.newest().outcome().is_none() {
+            let seat = live.newest().waiting().next().unwrap();
+            let legal = live.newest().game().legal(seat).unwrap();
+            let mut answer = Answer::text(&legal[rng.below(legal.len() as u64) as usize]);
+            answer.cost = if seat == 1 { 100 } else { 0 };
+            live.answer(seat, answer).unwrap();
+        }
+        let player = Player::Bot {
+            hash: crate::ModulePrefix([7; 8]),
+        };
+        let seats = [
+            SeatRecord::new("hand", Player::Hand, Source::Stored),
+            SeatRecord::new("bot", player, Source::Rerun),
+        ];
+        let mut replay = Replay::record(&live, &seats).unwrap();
+        replay.price_list = price_list;
+        let mut playback = replay.playback().unwrap();
+        while !playback.is_over() {
+            let turn = playback.timeline().len();
+            for ask in playback.asks().unwrap() {
+                let mut answer = live.answers(turn).unwrap()[0].1.clone();
+                answer.cost = cost;
+                if other == Some(turn) {
+                    answer = Answer::text("no move");
+                }
+                playback.answer(ask.seat, answer).unwrap();
+            }
+        }
+        playback.verdict()
+    }
+
+    #[test]
+    fn a_match_of_another_price_list_is_the_same_if_its_moves_are() {
+        assert_eq!(again(PRICE_LIST, 100, None), Verdict::Verified);
+        assert!(matches!(
+            again(PRICE_LIST, 60, None),
+            Verdict::Parted(Parted { price_list: None, .. })
+        ));
+        assert_eq!(again(1, 60, None), Verdict::Verified);
+        let Verdict::Parted(parted) = again(1, 60, Some(3)) else {
+            panic!("a bot played otherwise");
+        };
+        assert_eq!(parted.price_list, Some(1));
+        let words = parted.to_string();
+        assert!(words.contains(&format!("list 1 and not {PRICE_LIST}")), "{words}");
+    }
+
     #[test]
     fn words_say_how_sure_the_turn_is() {
         for (after, by, words) in [
@@ -203,7 +284,12 @@ mod tests {
             (39, 40, "in turn 40"),
             (32, 40, "in turn 40 or not long before, but after turn 32"),
         ] {
-            let parted = Parted { after, by }.to_string();
+            let parted = Parted {
+                after,
+                by,
+                price_list: None,
+            };
+            let parted = parted.to_string();
             assert!(parted.ends_with(&format!("match {words}")), "{parted}");
         }
     }

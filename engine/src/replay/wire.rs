@@ -1,4 +1,4 @@
-//! The bytes of a replay, format 2, and of format 1 as far as they differ.
+//! The bytes of a replay, format 3, and of formats 1 and 2 as far as they differ.
 //!
 //! # Format
 //!
@@ -20,10 +20,11 @@
 //! | escaped answers | [`WireText`] |
 //! | bots | list of name and deflated module |
 //! | origin | option of an integer, the turns, and 8 bytes, big-endian, the hash |
+//! | price list | integer |
 //! | seal | 4 bytes, the first of SHA-256 of all that stands before |
 //!
-//! Nothing follows. Format 1 has no origin and no seal, and its trace is a list of 2 bytes, big-endian, each a position;
-//! it is read, and no longer written.
+//! Nothing follows. Formats 1 and 2 have no price list: their matches were played with list 1. Format 1 has no origin and no seal
+//! either, and its trace is a list of 2 bytes, big-endian, each a position. Both are read, and no longer written.
 
 use super::answers::Payload;
 use super::bots::{DEFLATE_LEVEL, inflate};
@@ -38,9 +39,15 @@ use sha2::{Digest, Sha256};
 mod tests;
 
 /// The format that is written.
-const FORMAT: u8 = 2;
+const FORMAT: u8 = 3;
 /// The oldest format that is read.
 const OLDEST_FORMAT: u8 = 1;
+/// The first format with an origin and a seal.
+const SEALED_FORMAT: u8 = 2;
+/// The first format with a price list.
+const PRICED_FORMAT: u8 = 3;
+/// The price list of matches in older formats.
+const FIRST_PRICE_LIST: u32 = 1;
 
 /// The most bytes of stored text answers.
 pub(super) const MAX_ESCAPED: usize = 8 << 20;
@@ -102,6 +109,7 @@ pub(super) fn encode(replay: &Replay) -> Vec<u8> {
         .origin
         .map(|origin| (origin.turns, origin.hash.0.to_be_bytes()));
     put(&mut bytes, &origin);
+    put(&mut bytes, &replay.price_list);
     // A seal that was found broken stays so.
     let flip = if replay.intact { 0 } else { u8::MAX };
     let seal = seal(&bytes).map(|byte| byte ^ flip);
@@ -162,10 +170,14 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
         },
         bots: reader.list("bots", Reader::bot)?,
         origin: None,
+        price_list: FIRST_PRICE_LIST,
         intact: true,
     };
-    if *format > OLDEST_FORMAT {
+    if *format >= SEALED_FORMAT {
         replay.origin = reader.origin()?;
+        if *format >= PRICED_FORMAT {
+            replay.price_list = reader.take("price list")?;
+        }
         let sealed = &bytes[..bytes.len() - reader.rest.len()];
         replay.intact = reader.take::<[u8; 4]>("seal")? == seal(sealed);
     }

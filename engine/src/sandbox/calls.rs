@@ -46,12 +46,14 @@ impl Calls {
         self.callees.get(begin..end(function)).unwrap_or_default()
     }
 
-    /// The most values that a function keeps at once, its parameters, locals and operands; a function that knows vectors
-    /// counts each for two.
+    /// The most values that a function keeps at once, its parameters, locals and operands.
     pub(super) fn values(&self, function: usize) -> u32 {
-        self.functions.get(function).map_or(0, |function| {
-            function.values.saturating_mul(if function.wide { 2 } else { 1 })
-        })
+        self.functions.get(function).map_or(0, |function| function.values)
+    }
+
+    /// Whether a function knows vectors: any of its values may be one.
+    pub(super) fn is_wide(&self, function: usize) -> bool {
+        self.functions.get(function).is_some_and(|function| function.wide)
     }
 
     /// A function begins, with these parameters.

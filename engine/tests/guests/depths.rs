@@ -75,19 +75,19 @@ pub fn recursions() -> Vec<Recursion> {
         recursion("nothing", 15_022, "", "(call $f) (global.set $n (i64.const 1))"),
         recursion(
             "nothing, through a table",
-            10_601,
+            15_901,
             "",
             "(call_indirect (type $f) (i32.const 0)) (global.set $n (i64.const 1))",
         ),
         recursion(
             "64 parameters",
-            43_941,
+            49_122,
             &format!("(param {}) (result i64)", "i64 ".repeat(64)),
             &format!("(i64.add (call $f {}) (local.get 5))", passed("i64", 64)),
         ),
         recursion(
             "60 integers",
-            232_049,
+            225_942,
             &format!("(param i64) (result i64) (local {})", "i64 ".repeat(60)),
             &format!(
                 "{} (call $f (i64.add (local.get 0) (i64.const 1))) {}",
@@ -97,7 +97,7 @@ pub fn recursions() -> Vec<Recursion> {
         ),
         recursion(
             "200 floats",
-            175_780,
+            258_093,
             &format!("(param f64) (result f64) (local {})", "f64 ".repeat(200)),
             &format!(
                 "{} (call $f (f64.add (local.get 0) (f64.const 1))) {}",
@@ -107,7 +107,7 @@ pub fn recursions() -> Vec<Recursion> {
         ),
         recursion(
             "30 vectors",
-            148_249,
+            144_744,
             &format!("(param i32) (local {})", "v128 ".repeat(30)),
             &format!(
                 "{} (call $f (i32.add (local.get 0) (i32.const 1))) {}",
@@ -126,7 +126,7 @@ pub fn recursions() -> Vec<Recursion> {
         ),
         recursion(
             "40 operands",
-            142_191,
+            139_567,
             "(param i64) (result i64)",
             &format!(
                 "{} (call $f (i64.add (local.get 0) (i64.const 1))) {}",
@@ -139,7 +139,7 @@ pub fn recursions() -> Vec<Recursion> {
         ),
         recursion(
             "a call of the host",
-            3_237_316,
+            3_021_026,
             "(result i32)",
             "(i32.add (call $make (i32.const 3) (i32.const 8) (i32.const 4)) (call $f))",
         ),

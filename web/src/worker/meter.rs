@@ -3,11 +3,25 @@
 use crate::clock::{self, ClockPage};
 use engine::Budget;
 use engine::sandbox::{Check, Settled};
-use js_sys::{BigInt, WebAssembly};
-use wasm_bindgen::JsValue;
+use js_sys::WebAssembly;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
 
 /// Fuel that a tick-metered guest gets before it must ask again: well under a millisecond's worth.
 const SLICE: i64 = 200_000;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The global of a guest's fuel: its numbers cross over as they are, not by way of a `BigInt` object of ours.
+    #[derive(Clone)]
+    type Fuel;
+
+    #[wasm_bindgen(method, getter, js_name = value)]
+    fn units(this: &Fuel) -> i64;
+
+    #[wasm_bindgen(method, setter, js_name = value)]
+    fn set_units(this: &Fuel, units: i64);
+}
 
 thread_local! {
     static PERFORMANCE: Option<web_sys::Performance> =
@@ -59,7 +73,7 @@ pub(super) struct Meter {
     /// When the turn began, milliseconds.
     began: f64,
     /// The guest's fuel, once its instance exists.
-    fuel: Option<WebAssembly::Global>,
+    fuel: Option<Fuel>,
     /// The fuel that was left when the host ended the turn; `None` if it did not.
     stopped: Option<i64>,
     /// Time ran out.
@@ -86,7 +100,7 @@ impl Meter {
 
     /// Fuels the guest's instance, if it runs on fuel.
     pub(super) fn fuel(&mut self, global: Option<WebAssembly::Global>) {
-        self.fuel = global;
+        self.fuel = global.map(JsCast::unchecked_into);
         self.set_fuel(match self.budget {
             Budget::Fuel(units) => i64::try_from(units).unwrap_or(i64::MAX),
             Budget::WallClock(_) => SLICE,
@@ -183,15 +197,12 @@ impl Meter {
     }
 
     fn fuel_left(&self) -> i64 {
-        let value = self.fuel.as_ref().map(WebAssembly::Global::value);
-        value
-            .and_then(|value| i64::try_from(BigInt::from(value)).ok())
-            .unwrap_or(0)
+        self.fuel.as_ref().map_or(0, Fuel::units)
     }
 
     fn set_fuel(&self, units: i64) {
-        if let Some(global) = &self.fuel {
-            global.set_value(&BigInt::from(units));
+        if let Some(fuel) = &self.fuel {
+            fuel.set_units(units);
         }
     }
 }

@@ -12,6 +12,7 @@ mod depth;
 mod depths;
 mod notes;
 mod state;
+mod made;
 mod table;
 
 use arena::{Arena, guest, wasm};

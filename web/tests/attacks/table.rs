@@ -1,5 +1,8 @@
 //! The attacks: what each does, and what it must get.
 
+use super::made::{
+    chain_of_vectors, long_loop, many_branches, many_functions, many_locals, many_types, straight_fills, unchanging_values,
+};
 use engine::Reply;
 
 /// An attack.
@@ -95,7 +98,7 @@ const PRELUDE: &str = r#"
     (func $done (call $reply (i32.const 8) (i32.const 4)))
     (func $write (result i32) (call $fd_write (i32.const 1) (i32.const 0) (i32.const 1) (i32.const 16)))"#;
 
-fn turn(definitions: &str, body: &str) -> String {
+pub fn turn(definitions: &str, body: &str) -> String {
     format!(
         "(module {PRELUDE}\n{definitions}\n(func (export \"turn\") (local $i i32) (local $n i32) {body}))"
     )
@@ -128,6 +131,8 @@ attacks! {
         "(drop (call $f (i64.const 0) (i64.const 0) (i64.const 0) (i64.const 0)
             (i64.const 0) (i64.const 0) (i64.const 0) (i64.const 0)))") => OVERFLOW;
     "recurses by turns": With("(func $f (call $g) (nop)) (func $g (call $f) (nop))", "(call $f)") => OVERFLOW;
+    "hands many vectors down a chain that ends in the host": Made(chain_of_vectors) => Either(&OVERFLOW, &DONE);
+    "recurses in loops of many unchanging values": Made(unchanging_values) => OVERFLOW;
     "recurses through a table": With(
         "(table funcref (elem $f)) (func $f (call_indirect (type $void) (i32.const 0)) (nop))", "(call $f)") => OVERFLOW;
     "tail-calls itself for ever": With("(func $f (return_call $f))", "(call $f)") => TimedOut;
@@ -341,6 +346,12 @@ attacks! {
     "replies the bits of NaN":
         Turn("(f64.store (i32.const 64) (f64.div (f64.const 0) (f64.const 0))) (call $reply (i32.const 64) (i32.const 8))")
         => Trapped("the reply is not UTF-8");
+    "looks at the bits of a NaN":
+        Turn("(if (i64.ne (i64.reinterpret_f64 (f64.min (f64.const -nan:0x7) (f64.const 1)))
+                (i64.const 0x7ff8000000000000)) (then unreachable)) (call $done)") => DONE;
+    "looks at the sign of a NaN":
+        Turn("(if (f64.lt (f64.copysign (f64.const 1) (f64.sub (f64.const inf) (f64.const inf))) (f64.const 0))
+                (then unreachable)) (call $done)") => DONE;
     "replies nothing": Turn("") => Replies("");
 
     // Ends of its own making.
@@ -407,50 +418,3 @@ const BIG_FILL: &str = r#"(module
     (func (export "turn")
         (memory.fill (i32.const 16) (i32.const 1) (i32.const 0x3fffff0))
         (call $reply (i32.const 8) (i32.const 4))))"#;
-
-fn long_loop() -> String {
-    let work = "(local.set $i (i32.mul (i32.add (local.get $i) (i32.const 3)) (i32.const 5)))".repeat(2000);
-    turn("", &format!("(loop {work} (br 0))"))
-}
-
-fn straight_fills() -> String {
-    let fill = "(memory.fill (i32.const 0) (local.get $i) (i32.const 0x1000000))";
-    turn(
-        "",
-        &format!("(drop (memory.grow (i32.const 255))) {}", fill.repeat(1000)),
-    )
-}
-
-fn many_locals() -> String {
-    turn(
-        &format!("(func $f (local {}))", "v128 ".repeat(9_990)),
-        "(loop (call $f) (br 0))",
-    )
-}
-
-fn many_types() -> String {
-    // Types that are alike count each.
-    turn(&"(type (func (param i32)))".repeat(10_001), "")
-}
-
-fn many_functions() -> String {
-    let function = |at: u32| {
-        format!(
-            "(func $f{at} (result i32) (i32.add (call $f{}) (i32.const 1)))",
-            at + 1
-        )
-    };
-    let functions: Vec<String> = (0..4000).map(function).collect();
-    turn(
-        &format!(
-            "{} (func $f4000 (result i32) (i32.const 0))",
-            functions.join("\n")
-        ),
-        "(if (i32.ne (call $f0) (i32.const 4000)) (then unreachable)) (call $done)",
-    )
-}
-
-fn many_branches() -> String {
-    let branch = "(if (i32.and (local.get $i) (i32.const 1)) (then (local.set $n (i32.add (local.get $n) (i32.const 1)))))";
-    turn("", &format!("{} (call $done)", branch.repeat(4000)))
-}

@@ -9,8 +9,9 @@ use crate::toolchain;
 use crate::tools::Tools;
 use crate::workspace;
 
-/// Runs all benchmarks of the crates that run natively, with `sandbox` those of the match worker, in Chromium, or with
-/// `replay` the lengths of links; further arguments go to cargo.
+/// Runs all benchmarks of the crates that run natively, with `sandbox` those of the match worker, in Chromium, with
+/// `replay` the lengths of links, or with `floats` matches of programs that compute with floats, in every engine; further
+/// arguments go to cargo.
 ///
 /// # Errors
 /// A benchmark does not compile or fails.
@@ -20,6 +21,9 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     }
     if arguments.flag("replay") {
         return replay(arguments);
+    }
+    if arguments.flag("floats") {
+        return floats();
     }
     // The matches that are measured are theirs.
     bots::run()?;
@@ -54,6 +58,40 @@ fn replay(arguments: Arguments) -> Result<()> {
         .arg(workspace::bots_dir().join("hit-and-sunk/passivebot.wasm"));
     step::show("measuring links", &mut command)
         .map_err(|failure| failure.advice("correct what is reported above"))
+}
+
+/// Ten thousand matches of random programs that look at the bits of floats: those that wasmtime has played must end the same in
+/// each browser. The tests do the same with some of them.
+fn floats() -> Result<()> {
+    const MATCHES: u32 = 10_000;
+    const PIECE: u32 = 1_000;
+    toolchain::ensure_wasm_targets()?;
+    bots::run()?;
+    let tools = Tools::for_page()?;
+    for from in (0..MATCHES).step_by(PIECE as usize) {
+        let of = |what: &str| format!("{what} matches {from} to {} with floats", from + PIECE - 1);
+        let mut command = step::command("cargo");
+        command
+            .args(["test", "--locked", "--package", "cli", "--test", "hashes"])
+            .env("ARENA_BOTS", workspace::bots_dir())
+            .env("ARENA_FLOATS_FROM", from.to_string())
+            .env("ARENA_FLOATS", PIECE.to_string());
+        step::show(&of("playing"), &mut command)
+            .map_err(|failure| failure.advice("correct what is reported above"))?;
+        for browser in Browser::ALL {
+            let mut command = test::in_page(browser, &browser.ensure()?, &tools)?;
+            command
+                .args(["--features", "hashes", "--test", "hashes", "--", "--nocapture"])
+                .env(
+                    "WASM_ARENA_HASHES",
+                    workspace::target_dir().join("tmp/hashes.postcard"),
+                );
+            step::show(&of("comparing"), &mut command).map_err(|failure| {
+                failure.advice("see which programs ended otherwise above; `cli/tests/hashes.rs` makes them by their number")
+            })?;
+        }
+    }
+    Ok(())
 }
 
 /// What the sandbox costs, in the match worker's code as the page ships it.

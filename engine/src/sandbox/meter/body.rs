@@ -1,9 +1,15 @@
-//! One function's body: copied byte for byte, but for the checks put in and the functions renumbered.
+//! One function's body: copied byte for byte, but for what is put in and the functions renumbered.
 
-use super::checks::Checks;
-use super::plan::{Kind, Planner, Refers, Step};
-use wasm_encoder::{BlockType, Encode, InstructionSink, ValType};
+use super::arity::Module;
+use super::checks::{Checks, Entry, Kept};
+use super::float_effects::Lanes;
+use super::floats::Canonical;
+use super::plan::{Kind, Planner, Refers, Step, Whole};
+use wasm_encoder::{BlockType, Encode, Ieee32, Ieee64, InstructionSink, ValType};
 use wasmparser::FunctionBody;
+
+/// A loop whose round costs so many units or more polls at each.
+const LONG_ROUND: i32 = 64;
 
 /// How functions are renumbered: see [`Functions::index`].
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,24 +31,47 @@ impl Functions {
             index + self.added
         }
     }
+
+    /// The index of the first function behind the thunks. Those that do long operations are the last.
+    pub(super) fn behind_thunks(self) -> u32 {
+        self.imported + self.added + self.own + self.imported
+    }
 }
 
-/// The stack that a function counts.
+/// What must be known of a function to write it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Frame {
-    /// What it takes when it is entered; 0 if others pay for it.
-    pub(super) bytes: u32,
-    /// A block's type with the function's results.
-    pub(super) block: BlockType,
+pub(super) struct Signature {
+    /// The index of its type.
+    pub(super) ty: u32,
+    /// How many parameters it has.
+    pub(super) params: u32,
+    /// The stack that it takes when it is entered, 0 if others pay for it; `None` in a module that counts none.
+    pub(super) frame: Option<u32>,
 }
 
 /// Writes metered bodies; its buffers are reused.
 pub(super) struct Bodies {
     pub(super) checks: Checks,
     pub(super) functions: Functions,
-    /// How many checks have been written, as [`CHECKS`](crate::sandbox::limits::CHECKS) counts them.
+    /// How much has been put in, as [`CHECKS`](crate::sandbox::limits::CHECKS) counts it, in halves.
     pub(super) written: u64,
+    /// Whether a function does a long operation.
+    pub(super) long: bool,
     planner: Planner,
+}
+
+/// The locals that the metering adds to a function.
+#[derive(Clone, Copy, Debug)]
+struct Added {
+    kept: Kept,
+    /// How much stack was left when the function was entered.
+    level: Option<u32>,
+    /// The length of a bulk operation.
+    scratch: u32,
+    /// Counts the rounds of loops.
+    rounds: u32,
+    /// For a NaN to be looked at, by [`Lanes`].
+    floats: [u32; 4],
 }
 
 impl Bodies {
@@ -51,146 +80,296 @@ impl Bodies {
             checks,
             functions,
             written: 0,
+            long: false,
             planner: Planner::default(),
         }
     }
 
-    /// Appends the metered `body` of a function of `params` parameters to `out`, without its size.
+    /// Appends the metered `body` of a function of `module` to `out`, without its size. `block` makes a block's type of its
+    /// results.
     ///
-    /// * `frame`: how it counts its stack, in a module that does.
-    ///
-    /// A function that counts its stack has its instructions in one more block, which takes the place of the function's
-    /// label: so whatever leaves them, but for a return, comes by what gives the stack back. An exception skips that; where
-    /// one is caught, what was left in this function is recalled.
+    /// A function that does something before it is left has its instructions in one more block, which takes the place of the
+    /// function's label: so whatever leaves them, but for a return, comes by there. An exception skips that; where one is
+    /// caught, what was left of the stack in this function is recalled.
     pub(super) fn write(
         &mut self,
         out: &mut Vec<u8>,
         body: &FunctionBody<'_>,
-        params: u32,
-        frame: Option<Frame>,
+        module: Module<'_>,
+        signature: Signature,
+        block: impl FnOnce() -> Option<BlockType>,
     ) -> wasmparser::Result<()> {
-        self.planner.plan(body)?;
-        let (checks, functions, catches) = (self.checks, self.functions, self.planner.catches());
+        self.planner.plan(body, module, signature.ty)?;
+        let whole = self.planner.whole();
         let steps = self.planner.steps();
-        let bytes = body.as_bytes();
-        let frame = frame.filter(|frame| frame.bytes > 0 || catches);
-        let bulk = steps.iter().any(|step| matches!(step.kind, Kind::Bulk(_)));
-        let added = [
-            (bulk && checks.needs_scratch()).then_some(ValType::I32),
-            (catches && frame.is_some()).then_some(ValType::I64),
-        ];
-        let [scratch, level] = locals(out, body, params, added)?;
-        if let Some(frame) = frame {
-            enter(
-                checks,
-                out,
+        let frame = signature.frame.unwrap_or(0);
+        let added = self.add_locals(out, body, signature, whole)?;
+        let checks = self.checks;
+        let entry = steps.first().map_or(
+            Entry {
+                charge: 0,
+                check: false,
                 frame,
-                steps.first().map_or(0, |step| step.charge),
-                level,
-            );
+            },
+            |step| Entry {
+                charge: step.charge,
+                check: step.check,
+                frame,
+            },
+        );
+        checks.enter(&mut InstructionSink::new(out), added.kept, entry);
+        if let Some(level) = added.level {
+            checks.note(&mut InstructionSink::new(out), level);
         }
-
-        // Bytes up to here are copied.
-        let mut done = steps.first().map_or(bytes.len(), |step| step.at as usize);
+        let ends = frame > 0 || added.level.is_some() || (whole.branched && added.kept != Kept::Global);
+        let block = if ends { block() } else { None };
+        if let Some(block) = block {
+            InstructionSink::new(out).block(block);
+        }
+        let mut writing = Writing {
+            checks,
+            functions: self.functions,
+            added,
+            frame,
+            counts_stack: signature.frame.is_some(),
+            bytes: body.as_bytes(),
+            done: steps.first().map_or(0, |step| step.at as usize),
+            long: &mut self.long,
+            written: &mut self.written,
+        };
+        let mut canonical = self.planner.canonical().iter().peekable();
         for (index, step) in steps.iter().enumerate() {
-            let at = step.at as usize;
-            self.written += match step {
-                Step { charge: 0, .. } => 0,
-                Step {
-                    kind: Kind::Bulk(_), ..
-                } => 2,
-                Step { .. } => 1,
-            };
-            if let (true, Some(level)) = (step.lands, level) {
-                copy(out, bytes, &mut done, at);
-                checks.recall(&mut InstructionSink::new(out), level);
+            let next = steps.get(index + 1).map(|step| step.at as usize);
+            let next = next.unwrap_or(body.as_bytes().len());
+            writing.step(out, step, index == 0, next);
+            if next == body.as_bytes().len() && block.is_none() {
+                // What falls off the end.
+                writing.copy(out, step.at as usize);
+                checks.flush(&mut InstructionSink::new(out), added.kept);
             }
-            let is_paid = index == 0 && frame.is_some_and(|frame| frame.bytes > 0);
-            if step.charge > 0 && !is_paid {
-                copy(out, bytes, &mut done, at);
-                check(checks, out, step, scratch.unwrap_or_default());
-            }
-            if let (Kind::Return | Kind::Refers(Refers::ReturnCall, _), Some(frame)) = (step.kind, frame) {
-                copy(out, bytes, &mut done, at);
-                checks.leave(&mut InstructionSink::new(out), frame.bytes);
-            }
-            if let Kind::Refers(refers, function) = step.kind {
-                copy(out, bytes, &mut done, at);
-                refer(out, refers, functions.index(function));
-                done = steps.get(index + 1).map_or(bytes.len(), |next| next.at as usize);
+            while let Some(found) = canonical.next_if(|found| found.at as usize == index) {
+                writing.copy(out, next);
+                writing.canonical(out, *found);
             }
         }
-        copy(out, bytes, &mut done, bytes.len());
-        if let Some(frame) = frame {
+        writing.copy(out, body.as_bytes().len());
+        if block.is_some() {
             let mut out = InstructionSink::new(out);
-            if let Some(level) = level {
+            if let Some(level) = added.level {
                 checks.recall(&mut out, level);
             }
-            checks.leave(&mut out, frame.bytes);
+            checks.leave(&mut out, frame);
+            checks.flush(&mut out, added.kept);
             out.end();
         }
         Ok(())
     }
-}
 
-/// What a function that counts its stack begins with; `charge` is that of its first check.
-fn enter(checks: Checks, out: &mut Vec<u8>, frame: Frame, charge: u32, level: Option<u32>) {
-    let mut out = InstructionSink::new(out);
-    if frame.bytes > 0 {
-        checks.enter(&mut out, charge, frame.bytes);
-    }
-    if let Some(level) = level {
-        checks.note(&mut out, level);
-    }
-    out.block(frame.block);
-}
-
-/// Copies `bytes` from `done` to `end`.
-fn copy(out: &mut Vec<u8>, bytes: &[u8], done: &mut usize, end: usize) {
-    out.extend_from_slice(bytes.get(*done..end).unwrap_or_default());
-    *done = end;
-}
-
-/// Writes the declaration of the locals, with those `added` at their end; returns the indices of these.
-fn locals(
-    out: &mut Vec<u8>,
-    body: &FunctionBody<'_>,
-    params: u32,
-    added: [Option<ValType>; 2],
-) -> wasmparser::Result<[Option<u32>; 2]> {
-    let mut locals = body.get_locals_reader()?;
-    let groups = locals.get_count();
-    let mut next = params;
-    (groups + added.iter().flatten().count() as u32).encode(out);
-    let begin = locals.original_position();
-    for _ in 0..groups {
-        next += locals.read()?.0;
-    }
-    let offset = |position: u64| (position - body.range().start) as usize;
-    let range = offset(begin)..offset(locals.original_position());
-    out.extend_from_slice(body.as_bytes().get(range).unwrap_or_default());
-    Ok(added.map(|added| {
-        let ty = added?;
-        1u32.encode(out);
-        ty.encode(out);
-        next += 1;
-        Some(next - 1)
-    }))
-}
-
-fn check(checks: Checks, out: &mut Vec<u8>, step: &Step, scratch: u32) {
-    let mut out = InstructionSink::new(out);
-    match step.kind {
-        Kind::Bulk(per_length) => checks.check_bulk(&mut out, step.charge, per_length, scratch),
-        _ => checks.check(&mut out, step.charge),
+    /// Writes the declaration of the locals, with ours at their end.
+    fn add_locals(
+        &self,
+        out: &mut Vec<u8>,
+        body: &FunctionBody<'_>,
+        signature: Signature,
+        whole: Whole,
+    ) -> wasmparser::Result<Added> {
+        let mut locals = body.get_locals_reader()?;
+        let groups = locals.get_count();
+        let begin = locals.original_position();
+        let mut next = signature.params;
+        for _ in 0..groups {
+            next += locals.read()?.0;
+        }
+        let mut types = Vec::new();
+        let mut add = |wanted: bool, ty: ValType| {
+            let index = next + types.len() as u32;
+            if wanted {
+                types.push(ty);
+            }
+            index
+        };
+        let polls = matches!(self.checks, Checks::Poll { .. });
+        let local = !polls && keeps_locally(whole);
+        let fuel = add(local, ValType::I64);
+        let counts = whole.catches && signature.frame.is_some();
+        let level = add(counts, ValType::I64);
+        let scratch = add(whole.bulk && !polls, ValType::I32);
+        let rounds = add(polls && whole.loops > 0, ValType::I32);
+        let wants = |lanes: Lanes| (self.planner.canonical().iter()).any(|found| found.lanes == lanes);
+        let [f32, f64] =
+            [(Lanes::F32, ValType::F32), (Lanes::F64, ValType::F64)].map(|(lanes, ty)| add(wants(lanes), ty));
+        let v128 = add(wants(Lanes::F32x4) || wants(Lanes::F64x2), ValType::V128);
+        (groups + types.len() as u32).encode(out);
+        let offset = |position: u64| (position - body.range().start) as usize;
+        let range = offset(begin)..offset(locals.original_position());
+        out.extend_from_slice(body.as_bytes().get(range).unwrap_or_default());
+        for ty in types {
+            1u32.encode(out);
+            ty.encode(out);
+        }
+        Ok(Added {
+            kept: if local { Kept::Local(fuel) } else { Kept::Global },
+            level: counts.then_some(level),
+            scratch,
+            rounds,
+            floats: [f32, f64, v128, v128],
+        })
     }
 }
 
-fn refer(out: &mut Vec<u8>, refers: Refers, function: u32) {
-    let mut out = InstructionSink::new(out);
-    match refers {
-        Refers::Call => out.call(function),
-        Refers::ReturnCall => out.return_call(function),
-        Refers::RefFunc => out.ref_func(function),
-    };
+/// Whether a function keeps the fuel in a local: where that saves more than it costs around calls. Not where exceptions are
+/// caught, since what is in the local would have to be told from what is in the global.
+fn keeps_locally(whole: Whole) -> bool {
+    !whole.catches && (whole.loops > 0 || whole.charges > 2 * whole.calls + 1)
+}
+
+/// A body being written.
+struct Writing<'a> {
+    checks: Checks,
+    functions: Functions,
+    added: Added,
+    frame: u32,
+    /// Whether the module counts its stack.
+    counts_stack: bool,
+    bytes: &'a [u8],
+    /// Bytes up to here are copied.
+    done: usize,
+    long: &'a mut bool,
+    written: &'a mut u64,
+}
+
+impl Writing<'_> {
+    /// Copies the body up to `end`.
+    fn copy(&mut self, out: &mut Vec<u8>, end: usize) {
+        out.extend_from_slice(self.bytes.get(self.done..end).unwrap_or_default());
+        self.done = self.done.max(end);
+    }
+
+    /// Writes what comes before an instruction, and the instruction itself if it changes; `next` is where the next begins.
+    fn step(&mut self, out: &mut Vec<u8>, step: &Step, first: bool, next: usize) {
+        let at = step.at as usize;
+        if step.lands || (!first && (step.charge != 0 || step.check)) {
+            self.copy(out, at);
+            self.before(&mut InstructionSink::new(out), step, first);
+        }
+        let (checks, kept) = (self.checks, self.added.kept);
+        match step.kind {
+            Kind::Bulk(per_length) => {
+                self.copy(out, at);
+                *self.written += 4;
+                let mut out = InstructionSink::new(out);
+                checks.check_bulk(&mut out, kept, per_length, self.added.scratch);
+            }
+            Kind::Long(long) => {
+                self.copy(out, at);
+                *self.long = true;
+                let index = self.functions.behind_thunks()
+                    + u32::from(matches!(checks, Checks::Tick { .. }))
+                    + long as u32;
+                self.around(out, |out| {
+                    out.call(index);
+                });
+                self.done = next;
+            }
+            Kind::Return => {
+                self.copy(out, at);
+                let mut out = InstructionSink::new(out);
+                checks.leave(&mut out, self.frame);
+                checks.flush(&mut out, kept);
+            }
+            Kind::Throw | Kind::Trap => {
+                self.copy(out, at);
+                let mut out = InstructionSink::new(out);
+                if matches!(step.kind, Kind::Throw) && self.counts_stack {
+                    checks.charge_depth(&mut out, kept);
+                }
+                checks.flush(&mut out, kept);
+            }
+            Kind::CallIndirect => {
+                self.copy(out, at);
+                checks.flush(&mut InstructionSink::new(out), kept);
+                self.copy(out, next);
+                checks.reload(&mut InstructionSink::new(out), kept);
+            }
+            Kind::Refers(refers, function) => {
+                self.copy(out, at);
+                self.refer(out, refers, self.functions.index(function));
+                self.done = next;
+            }
+            _ => {}
+        }
+    }
+
+    /// What comes before an instruction: charges, checks, what a landing needs.
+    fn before(&mut self, out: &mut InstructionSink<'_>, step: &Step, first: bool) {
+        let (checks, kept) = (self.checks, self.added.kept);
+        if let (true, Some(level)) = (step.lands, self.added.level) {
+            checks.recall(out, level);
+        }
+        if first {
+            return;
+        }
+        *self.written += 1 + u64::from(step.check);
+        checks.charge(out, kept, step.charge);
+        if step.check {
+            let polls = matches!(checks, Checks::Poll { .. });
+            if polls && step.heads && step.charge < LONG_ROUND {
+                checks.check_some(out, self.added.rounds);
+            } else {
+                checks.check(out, kept);
+            }
+        }
+    }
+
+    fn refer(&mut self, out: &mut Vec<u8>, refers: Refers, function: u32) {
+        match refers {
+            Refers::Call => self.around(out, |out| {
+                out.call(function);
+            }),
+            Refers::ReturnCall => {
+                let mut out = InstructionSink::new(out);
+                self.checks.leave(&mut out, self.frame);
+                self.checks.flush(&mut out, self.added.kept);
+                out.return_call(function);
+            }
+            Refers::RefFunc => {
+                InstructionSink::new(out).ref_func(function);
+            }
+        }
+    }
+
+    /// Writes a call.
+    fn around(&self, out: &mut Vec<u8>, call: impl FnOnce(&mut InstructionSink<'_>)) {
+        let mut out = InstructionSink::new(out);
+        self.checks.flush(&mut out, self.added.kept);
+        call(&mut out);
+        self.checks.reload(&mut out, self.added.kept);
+    }
+
+    /// Makes the float on top of the stack canonical, if it is a NaN.
+    fn canonical(&mut self, out: &mut Vec<u8>, found: Canonical) {
+        const NAN_32: u32 = 0x7fc0_0000;
+        const NAN_64: u64 = 0x7ff8_0000_0000_0000;
+        *self.written += 1;
+        let local = self.added.floats[found.lanes as usize];
+        let mut out = InstructionSink::new(out);
+        out.local_tee(local);
+        match found.lanes {
+            Lanes::F32 => out.f32_const(Ieee32::new(NAN_32)),
+            Lanes::F64 => out.f64_const(Ieee64::new(NAN_64)),
+            Lanes::F32x4 => out.v128_const(i128::from_le_bytes(std::array::from_fn(|byte| {
+                NAN_32.to_le_bytes()[byte % 4]
+            }))),
+            Lanes::F64x2 => out.v128_const(i128::from_le_bytes(std::array::from_fn(|byte| {
+                NAN_64.to_le_bytes()[byte % 8]
+            }))),
+        };
+        out.local_get(local).local_get(local);
+        match found.lanes {
+            Lanes::F32 => out.f32_eq().select(),
+            Lanes::F64 => out.f64_eq().select(),
+            Lanes::F32x4 => out.f32x4_eq().v128_bitselect(),
+            Lanes::F64x2 => out.f64x2_eq().v128_bitselect(),
+        };
+    }
 }

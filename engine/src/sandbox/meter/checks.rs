@@ -1,9 +1,10 @@
-//! The instructions of a check, a thunk and the refuelling, for each kind of check.
+//! The instructions of charges and checks, thunks and the refuelling, for each kind of check.
 //!
 //! All leave the operand stack as it was.
 
 use super::OVERFLOW;
-use super::cost::{HOST_CALL, PerLength};
+use super::cost::{HOST_CALL, PerLength, THROW_SHIFT};
+use super::stack::START;
 use wasm_encoder::{BlockType, InstructionSink, MemArg, MemArgTarget};
 
 /// What the checks of one module refer to.
@@ -17,88 +18,165 @@ pub(super) enum Checks {
     Tick { fuel: u32, refuel: u32, tick: u32 },
 }
 
+/// Where a function keeps the fuel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kept {
+    /// In the global.
+    Global,
+    /// In this `i64` local; the global is up to date wherever something else could look at it.
+    Local(u32),
+}
+
 impl Checks {
-    /// A check that charges `charge` units.
-    pub(super) fn check(self, out: &mut InstructionSink<'_>, charge: u32) {
-        match self {
-            Self::Poll { stop } => poll(out, stop),
-            Self::Fuel { fuel, .. } | Self::Tick { fuel, .. } => {
-                out.global_get(fuel);
-                out.i64_const(i64::from(charge)).i64_sub();
-                out.global_set(fuel);
-                self.if_spent(out, fuel);
+    /// Charges `units`, which may be negative.
+    pub(super) fn charge(self, out: &mut InstructionSink<'_>, kept: Kept, units: i32) {
+        if units == 0 || self.fuel().is_none() {
+            return;
+        }
+        self.get(out, kept);
+        if units > 0 {
+            out.i64_const(i64::from(units)).i64_sub();
+        } else {
+            out.i64_const(-i64::from(units)).i64_add();
+        }
+        self.set(out, kept);
+    }
+
+    /// Stops the guest if it must.
+    pub(super) fn check(self, out: &mut InstructionSink<'_>, kept: Kept) {
+        if let Self::Poll { stop } = self {
+            return poll(out, stop);
+        }
+        self.get(out, kept);
+        out.i64_const(0).i64_lt_s();
+        out.if_(BlockType::Empty);
+        match (self, kept) {
+            (Self::Tick { refuel, .. }, Kept::Local(local)) => {
+                out.call(refuel).local_set(local);
             }
-        }
-    }
-
-    /// A check before a bulk operation. Its length is on top of the stack; `scratch` is an `i32` local to keep it in.
-    pub(super) fn check_bulk(
-        self,
-        out: &mut InstructionSink<'_>,
-        charge: u32,
-        bulk: PerLength,
-        scratch: u32,
-    ) {
-        match self {
-            Self::Poll { stop } => poll(out, stop),
-            Self::Fuel { fuel, .. } | Self::Tick { fuel, .. } => {
-                out.local_set(scratch);
-                out.global_get(fuel);
-                out.local_get(scratch).i64_extend_i32_u();
-                if bulk.times != 1 {
-                    out.i64_const(i64::from(bulk.times)).i64_mul();
-                }
-                if bulk.shift != 0 {
-                    out.i64_const(i64::from(bulk.shift)).i64_shr_u();
-                }
-                out.i64_const(i64::from(charge)).i64_add();
-                out.i64_sub();
-                out.global_set(fuel);
-                self.if_spent(out, fuel);
-                out.local_get(scratch);
+            (Self::Tick { refuel, .. }, Kept::Global) => {
+                out.call(refuel).drop();
             }
-        }
-    }
-
-    /// Whether a bulk operation's check needs the scratch local.
-    pub(super) fn needs_scratch(self) -> bool {
-        !matches!(self, Self::Poll { .. })
-    }
-
-    /// The body of the thunk of an imported function: a check, the call, and once more a check.
-    pub(super) fn thunk(self, out: &mut InstructionSink<'_>, function: u32, params: u32) {
-        self.check(out, HOST_CALL);
-        for param in 0..params {
-            out.local_get(param);
-        }
-        out.call(function);
-        match self {
-            Self::Poll { stop } => poll(out, stop),
-            Self::Fuel { fuel, .. } | Self::Tick { fuel, .. } => self.if_spent(out, fuel),
+            _ => {
+                self.flush(out, kept);
+                out.unreachable();
+            }
         }
         out.end();
     }
 
-    /// The check at the entry of a function that counts its stack: charges `charge` units, if any, and `frame` bytes.
-    pub(super) fn enter(self, out: &mut InstructionSink<'_>, charge: u32, frame: u32) {
-        let Self::Fuel { fuel, stack } = self else { return };
-        if charge > 0 {
-            out.global_get(fuel);
-            out.i64_const(i64::from(charge)).i64_sub();
-            out.global_set(fuel);
+    /// Polls at every 64th round of a loop; `rounds` is an `i32` local.
+    pub(super) fn check_some(self, out: &mut InstructionSink<'_>, rounds: u32) {
+        if let Self::Poll { stop } = self {
+            out.local_get(rounds).i32_const(1).i32_add().local_tee(rounds);
+            out.i32_const(63).i32_and().i32_eqz();
+            out.if_(BlockType::Empty);
+            poll(out, stop);
+            out.end();
         }
+    }
+
+    /// A charge by length, and a check, before a bulk operation. Its length is on top of the stack; `scratch` is an `i32`
+    /// local to keep it in.
+    pub(super) fn check_bulk(self, out: &mut InstructionSink<'_>, kept: Kept, bulk: PerLength, scratch: u32) {
+        if self.fuel().is_some() {
+            out.local_set(scratch);
+            self.charge_length(out, kept, bulk, scratch);
+            self.check(out, kept);
+            out.local_get(scratch);
+        } else {
+            self.check(out, kept);
+        }
+    }
+
+    /// Charges what the length in `scratch` costs.
+    pub(super) fn charge_length(
+        self,
+        out: &mut InstructionSink<'_>,
+        kept: Kept,
+        bulk: PerLength,
+        scratch: u32,
+    ) {
+        if self.fuel().is_none() {
+            return;
+        }
+        self.get(out, kept);
+        out.local_get(scratch).i64_extend_i32_u();
+        if bulk.times != 1 {
+            out.i64_const(i64::from(bulk.times)).i64_mul();
+        }
+        if bulk.shift != 0 {
+            out.i64_const(i64::from(bulk.shift)).i64_shr_u();
+        }
+        out.i64_sub();
+        self.set(out, kept);
+    }
+
+    /// The body of the thunk of an imported function: a check, the call, and once more a check.
+    pub(super) fn thunk(self, out: &mut InstructionSink<'_>, function: u32, params: u32) {
+        self.charge(out, Kept::Global, HOST_CALL as i32);
+        self.check(out, Kept::Global);
+        for param in 0..params {
+            out.local_get(param);
+        }
+        out.call(function);
+        self.check(out, Kept::Global);
+        out.end();
+    }
+
+    /// What a function begins with, which charges so many units, looks at the fuel if `check`, and takes `frame` bytes of
+    /// stack, if it counts them.
+    pub(super) fn enter(self, out: &mut InstructionSink<'_>, kept: Kept, entry: Entry) {
+        let Some(fuel) = self.fuel() else {
+            if entry.check {
+                self.check(out, kept);
+            }
+            return;
+        };
+        match kept {
+            Kept::Global => self.charge(out, kept, entry.charge),
+            Kept::Local(local) => {
+                out.global_get(fuel);
+                if entry.charge != 0 {
+                    out.i64_const(i64::from(entry.charge)).i64_sub();
+                }
+                out.local_set(local);
+            }
+        }
+        match self {
+            Self::Fuel { stack, .. } if entry.frame > 0 => self.enter_frame(out, kept, stack, entry.frame),
+            _ if entry.check => self.check(out, kept),
+            _ => {}
+        }
+    }
+
+    fn enter_frame(self, out: &mut InstructionSink<'_>, kept: Kept, stack: u32, frame: u32) {
         out.global_get(stack);
         out.i64_const(i64::from(frame)).i64_sub();
         out.global_set(stack);
         // Either is negative.
-        out.global_get(fuel).global_get(stack).i64_or();
+        self.get(out, kept);
+        out.global_get(stack).i64_or();
         out.i64_const(0).i64_lt_s();
         out.if_(BlockType::Empty);
         out.global_get(stack).i64_const(0).i64_lt_s();
         out.if_(BlockType::Empty);
-        out.global_get(fuel).i64_const(OVERFLOW).i64_sub();
-        out.global_set(fuel);
-        out.end().unreachable().end();
+        self.get(out, kept);
+        out.i64_const(OVERFLOW).i64_sub();
+        self.set(out, kept);
+        out.end();
+        self.flush(out, kept);
+        out.unreachable().end();
+    }
+
+    /// Charges a throw for the stack in use.
+    pub(super) fn charge_depth(self, out: &mut InstructionSink<'_>, kept: Kept) {
+        if let Self::Fuel { stack, .. } = self {
+            self.get(out, kept);
+            out.i64_const(i64::from(START)).global_get(stack).i64_sub();
+            out.i64_const(i64::from(THROW_SHIFT)).i64_shr_u().i64_sub();
+            self.set(out, kept);
+        }
     }
 
     /// Gives `frame` bytes of stack back.
@@ -126,20 +204,62 @@ impl Checks {
         }
     }
 
-    /// Stops or refuels if the fuel is negative.
-    fn if_spent(self, out: &mut InstructionSink<'_>, fuel: u32) {
-        out.global_get(fuel);
-        out.i64_const(0).i64_lt_s();
-        out.if_(BlockType::Empty);
+    /// Brings the global up to date, before something else looks at it.
+    pub(super) fn flush(self, out: &mut InstructionSink<'_>, kept: Kept) {
+        if let (Some(fuel), Kept::Local(local)) = (self.fuel(), kept) {
+            out.local_get(local).global_set(fuel);
+        }
+    }
+
+    /// Brings the local up to date, after something else charged the global.
+    pub(super) fn reload(self, out: &mut InstructionSink<'_>, kept: Kept) {
+        if let (Some(fuel), Kept::Local(local)) = (self.fuel(), kept) {
+            out.global_get(fuel).local_set(local);
+        }
+    }
+
+    fn fuel(self) -> Option<u32> {
         match self {
-            Self::Tick { refuel, .. } => out.call(refuel),
-            Self::Poll { .. } | Self::Fuel { .. } => out.unreachable(),
-        };
-        out.end();
+            Self::Poll { .. } => None,
+            Self::Fuel { fuel, .. } | Self::Tick { fuel, .. } => Some(fuel),
+        }
+    }
+
+    fn get(self, out: &mut InstructionSink<'_>, kept: Kept) {
+        match (kept, self.fuel()) {
+            (Kept::Local(local), _) => {
+                out.local_get(local);
+            }
+            (Kept::Global, Some(fuel)) => {
+                out.global_get(fuel);
+            }
+            (Kept::Global, None) => {}
+        }
+    }
+
+    fn set(self, out: &mut InstructionSink<'_>, kept: Kept) {
+        match (kept, self.fuel()) {
+            (Kept::Local(local), _) => {
+                out.local_set(local);
+            }
+            (Kept::Global, Some(fuel)) => {
+                out.global_set(fuel);
+            }
+            (Kept::Global, None) => {}
+        }
     }
 }
 
-/// The body of the function that fetches a slice of fuel from the host, and stops if there is none.
+/// What a function does when it is entered.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    pub(super) charge: i32,
+    pub(super) check: bool,
+    /// Bytes of stack; 0 if it counts none.
+    pub(super) frame: u32,
+}
+
+/// The body of the function that fetches a slice of fuel from the host, and stops if there is none; returns it.
 pub(super) fn refuel(out: &mut InstructionSink<'_>, fuel: u32, tick: u32) {
     out.call(tick);
     out.global_set(fuel);
@@ -148,6 +268,7 @@ pub(super) fn refuel(out: &mut InstructionSink<'_>, fuel: u32, tick: u32) {
     out.if_(BlockType::Empty);
     out.unreachable();
     out.end();
+    out.global_get(fuel);
     out.end();
 }
 

@@ -3,28 +3,39 @@
 //! | instruction | units |
 //! |---|---|
 //! | any other than those below; `end` and `else` are punctuation and free | 1 |
+//! | division and remainder of integers of 32 bits, of 64 bits | 5, 8 |
+//! | division of floats, square roots | 3, 4 |
+//! | `call_indirect` | 3: the callee and its type are looked up |
+//! | `ref.func` | 40: engines do it by a call of their own |
 //! | `memory.fill`, `memory.copy`, `memory.init` | 20, and 1 for every 8 bytes |
 //! | `table.fill`, `table.copy`, `table.init` | 50, and 4 an entry |
 //! | `memory.grow` | 2,000, and 8,192 a page: as filling it |
 //! | `table.grow` | 2,000, and 8 an entry |
-//! | `table.get`, `table.set`, `elem.drop`, `data.drop` | 10, 30, 10, 10: engines do some of it by calls |
-//! | `throw`, `throw_ref` | 2,000 |
+//! | `table.get`, `table.set`, `elem.drop`, `data.drop` | 10, 30, 40, 10: engines do some of it by calls |
+//! | `throw`, `throw_ref` | 2,000, and on fuel 1 for every 4 bytes of stack in use: engines look through all of it |
 //! | `try_table` | 32: an exception that it does not catch is thrown anew |
-//! | entering a function | 1 for every 8 of its locals, which are set to zero |
+//! | entering a function | 1 for every 8 of its locals, which are set to zero; 1 for every 2 of its parameters and results past the 16th, which pass through memory |
 //! | a call of a host function, besides the `call` itself | [`HOST_CALL`] |
+//!
+//! Engines run several plain instructions in a nanosecond, and some take none at all, like `local.get`; but which do depends on what
+//! stands around them, and nothing that runs may be free. So optimised code pays some three units a nanosecond.
+//!
+//! A load costs 1 although one that waits for memory takes a hundred times that: which loads wait depends on the machine's
+//! caches, and no instruction tells. A turn of nothing but such loads takes longer than its fuel says; it is as repeatable as
+//! any.
 //!
 //! Lengths are unsigned 32-bit numbers, so no operation costs more than 2^46 units, and fuel cannot wrap.
 
 use wasmparser::Operator;
 
 /// The units a path may cost between two checks. A single instruction may cost more.
-///
-/// Small, so that a path is never charged much more than it runs: a check pays in advance for the *dearest* way to
-/// the next check.
-pub const STRIDE: u32 = 200;
+pub const STRIDE: u32 = 10_000;
 
 /// The units charged for a call of a host function: about a microsecond.
 pub const HOST_CALL: u32 = 1_000;
+
+/// The units of a bulk operation on memory, besides its bytes.
+pub(super) const BULK: u32 = 20;
 
 /// The units for throwing an exception: engines unwind the stack by slow paths.
 const THROW: u32 = 2_000;
@@ -33,6 +44,14 @@ const THROW: u32 = 2_000;
 pub(super) const fn entry(locals: u32) -> u32 {
     locals >> 3
 }
+
+/// The units for entering a function of so many parameters and results together, besides.
+pub(super) const fn passing(values: u32) -> u32 {
+    values.saturating_sub(16) >> 1
+}
+
+/// So many bytes of stack in use make a throw dearer by a unit, as a shift.
+pub(super) const THROW_SHIFT: u32 = 2;
 
 /// Bulk operations up to this constant length, in bytes, are charged like plain instructions.
 const SHORT: u32 = 1_024;
@@ -58,14 +77,23 @@ pub(super) struct Cost {
 /// an `i32.const`: compilers copy small structures so, and need no check of their own for it.
 pub(super) fn cost(operator: &Operator<'_>, constant: Option<u32>) -> Cost {
     let (base, times, shift) = match operator {
-        Operator::MemoryFill { .. } | Operator::MemoryCopy { .. } | Operator::MemoryInit { .. } => (20, 1, 3),
+        Operator::MemoryFill { .. } | Operator::MemoryCopy { .. } | Operator::MemoryInit { .. } => {
+            (BULK, 1, 3)
+        }
         Operator::TableFill { .. } | Operator::TableCopy { .. } | Operator::TableInit { .. } => (50, 4, 0),
         Operator::MemoryGrow { .. } => (2_000, 8_192, 0),
         Operator::TableGrow { .. } => (2_000, 8, 0),
+        Operator::I32DivS | Operator::I32DivU | Operator::I32RemS | Operator::I32RemU => return flat(5),
+        Operator::I64DivS | Operator::I64DivU | Operator::I64RemS | Operator::I64RemU => return flat(8),
+        Operator::F32Div | Operator::F64Div | Operator::F32x4Div | Operator::F64x2Div => return flat(3),
+        Operator::F32Sqrt | Operator::F64Sqrt | Operator::F32x4Sqrt | Operator::F64x2Sqrt => return flat(4),
+        Operator::CallIndirect { .. } | Operator::ReturnCallIndirect { .. } => return flat(3),
+        Operator::RefFunc { .. } => return flat(40),
         Operator::Throw { .. } | Operator::ThrowRef => return flat(THROW),
         Operator::TryTable { .. } => return flat(32),
         Operator::TableSet { .. } => return flat(30),
-        Operator::TableGet { .. } | Operator::ElemDrop { .. } | Operator::DataDrop { .. } => return flat(10),
+        Operator::ElemDrop { .. } => return flat(40),
+        Operator::TableGet { .. } | Operator::DataDrop { .. } => return flat(10),
         Operator::End | Operator::Else => return flat(0),
         _ => return flat(1),
     };

@@ -2,7 +2,7 @@
 //!
 //! A turn is a plain function call, in the same thread as the referee. A guest that loops for ever would therefore
 //! never come back, unless it stops itself. So the pass puts *checks* into its code. Where they stand is the same for
-//! all kinds (see `plan.rs`): no path through the guest runs for more than [`STRIDE`] units without meeting one. What
+//! all kinds (see `plan.rs`): no guest runs on without meeting one. What
 //! a check does is one of three ([`Check`]). It always stops a guest by the instruction `unreachable`, since no
 //! guest can catch a trap.
 //!
@@ -24,16 +24,26 @@
 //!
 //! Nothing of the guest's is renumbered but its functions. Custom sections are dropped.
 
+mod arity;
 mod body;
 mod checks;
 mod cost;
+mod float_effects;
+mod floats;
+mod long;
+mod place;
 mod plan;
+mod price;
+mod renumber;
+mod reuse;
 mod rewrite;
+mod scan;
 mod stack;
 #[cfg(test)]
 mod tests;
 
 pub use cost::{HOST_CALL, STRIDE};
+pub use price::{Price, entry_price, price};
 
 use super::inspect::{Facts, examine};
 use super::refusal::Refusal;

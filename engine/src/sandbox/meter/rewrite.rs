@@ -4,20 +4,24 @@
 //! their order. So it makes no difference which sections the guest has.
 
 use super::Check;
-use super::body::{Bodies, Frame, Functions};
+use super::arity::{self, Module as Surroundings};
+use super::body::{Bodies, Functions, Signature};
 use super::checks::{Checks, refuel};
+use super::plan::Long;
+use super::renumber::Renumber;
+use super::reuse::Reuse;
 use super::stack;
 use crate::sandbox::calls::Calls;
-use crate::sandbox::limits::{MEMORY_PAGES, TABLE_ENTRIES, UPLOAD};
+use crate::sandbox::limits::UPLOAD;
 use crate::sandbox::refusal::{Problem, Refusal};
 use std::convert::Infallible;
 use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{
     BlockType, CodeSection, ConstExpr, DataCountSection, DataSection, ElementSection, EntityType, ExportKind,
     ExportSection, FunctionSection, GlobalSection, GlobalType, ImportSection, InstructionSink, MemoryType,
-    Module, TableSection, TableType, TagSection, TypeSection, ValType,
+    Module, TableSection, TagSection, TypeSection, ValType,
 };
-use wasmparser::{CompositeInnerType, FuncType, FunctionBody, Parser, Payload, TypeRef};
+use wasmparser::{FunctionBody, Parser, Payload, SubType, TypeRef};
 
 /// The module all our imports are from.
 const HOST: &str = "arena:host";
@@ -35,7 +39,9 @@ pub(super) fn rewrite(wasm: &[u8], check: Check, calls: &Calls) -> Result<Vec<u8
         }
     }
     if check == Check::Fuel {
-        rewrite.count_stack(calls);
+        rewrite
+            .count_stack(calls, &bodies)
+            .map_err(|error| Problem::invalid(&error))?;
     }
     rewrite.imports();
     rewrite.functions();
@@ -48,8 +54,10 @@ pub(super) fn rewrite(wasm: &[u8], check: Check, calls: &Calls) -> Result<Vec<u8
 struct Rewrite {
     check: Check,
     indices: Functions,
-    /// The function types; `None` for other types.
-    function_types: Vec<Option<FuncType>>,
+    /// The guest's types.
+    guest_types: Vec<SubType>,
+    /// The type of each tag.
+    types_of_tags: Vec<u32>,
     /// The type of each function, first the imported ones.
     types_of_functions: Vec<u32>,
     /// The guest's own memory, its maximum clamped.
@@ -80,7 +88,8 @@ impl Rewrite {
                 added: u32::from(check == Check::Tick),
                 ..Functions::default()
             },
-            function_types: Vec::new(),
+            guest_types: Vec::new(),
+            types_of_tags: Vec::new(),
             types_of_functions: Vec::new(),
             memory: None,
             start: None,
@@ -109,11 +118,7 @@ impl Rewrite {
         match payload {
             Payload::TypeSection(section) => {
                 for group in section.clone() {
-                    self.function_types
-                        .extend(group?.into_types().map(|ty| match ty.composite_type.inner {
-                            CompositeInnerType::Func(function) => Some(function),
-                            _ => None,
-                        }));
+                    self.guest_types.extend(group?.into_types());
                 }
                 renumber.parse_type_section(&mut self.types, section)?;
             }
@@ -140,7 +145,12 @@ impl Rewrite {
                     self.memory = Some(renumber.memory_type(memory?)?);
                 }
             }
-            Payload::TagSection(section) => renumber.parse_tag_section(&mut self.tags, section)?,
+            Payload::TagSection(section) => {
+                for tag in section.clone() {
+                    self.types_of_tags.push(tag?.func_type_idx);
+                }
+                renumber.parse_tag_section(&mut self.tags, section)?;
+            }
             Payload::GlobalSection(section) => renumber.parse_global_section(&mut self.globals, section)?,
             Payload::ExportSection(section) => renumber.parse_export_section(&mut self.exports, section)?,
             Payload::StartSection { func, .. } => self.start = Some(self.indices.index(func)),
@@ -155,16 +165,34 @@ impl Rewrite {
     }
 
     /// Finds out which functions must count their stack.
-    fn count_stack(&mut self, calls: &Calls) {
+    fn count_stack(&mut self, calls: &Calls, bodies: &[FunctionBody<'_>]) -> wasmparser::Result<()> {
+        let module = self.surroundings();
+        let mut reuse = Reuse::default();
+        let mut reused = Vec::with_capacity(bodies.len());
+        let imported = self.indices.imported as usize;
+        for (body, ty) in bodies.iter().zip(self.types_of_functions.iter().skip(imported)) {
+            reused.push(reuse.count(body, module, *ty)?);
+        }
         let signatures = stack::Signatures {
-            types: &self.function_types,
+            types: &self.guest_types,
             of_functions: &self.types_of_functions,
             imported: self.indices.imported,
             addressed: &self.named,
+            reused: &reused,
         };
         self.frames = stack::charges(calls, signatures);
         if self.frames.iter().all(|frame| *frame == 0) {
             self.frames.clear();
+        }
+        Ok(())
+    }
+
+    /// What must be known of the module to read its functions.
+    fn surroundings(&self) -> Surroundings<'_> {
+        Surroundings {
+            types: &self.guest_types,
+            functions: &self.types_of_functions,
+            tags: &self.types_of_tags,
         }
     }
 
@@ -186,7 +214,6 @@ impl Rewrite {
             }
             Check::Tick => {
                 self.types.ty().function([], [ValType::I64]);
-                self.types.ty().function([], []);
                 self.imports
                     .import(HOST, "tick", EntityType::Function(self.own_types()));
             }
@@ -204,7 +231,7 @@ impl Rewrite {
             self.functions.function(ty);
         }
         if self.check == Check::Tick {
-            self.functions.function(self.own_types() + 1);
+            self.functions.function(self.own_types());
         }
     }
 
@@ -234,14 +261,27 @@ impl Rewrite {
         let mut writer = Bodies::new(checks, self.indices);
         let mut out = Vec::new();
         let imported = self.indices.imported as usize;
-        let types: Vec<u32> = self.types_of_functions.iter().skip(imported).copied().collect();
-        for (index, (body, ty)) in bodies.iter().zip(types).enumerate() {
+        for (index, body) in bodies.iter().enumerate() {
             out.clear();
-            let frame = self.frame(index, ty);
-            (writer.write(&mut out, body, self.params(ty), frame))
+            let Some(&ty) = self.types_of_functions.get(imported + index) else {
+                continue;
+            };
+            let module = Surroundings {
+                types: &self.guest_types,
+                functions: &self.types_of_functions,
+                tags: &self.types_of_tags,
+            };
+            let signature = Signature {
+                ty,
+                params: module.function(ty).map_or(0, |ty| ty.params().len() as u32),
+                frame: self.frames.get(index).copied(),
+            };
+            let types = &mut self.types;
+            let block = || block_type(types, module.function(ty)?.results());
+            (writer.write(&mut out, body, module, signature, block))
                 .map_err(|error| Problem::invalid(&error))?;
             UPLOAD.metered_function_bytes.check(out.len() as u64)?;
-            UPLOAD.checks.check(writer.written)?;
+            UPLOAD.checks.check(writer.written / 2)?;
             self.code.raw(&out);
         }
         for (function, &ty) in self.types_of_functions.iter().take(imported).enumerate() {
@@ -251,36 +291,27 @@ impl Rewrite {
         if let Checks::Tick { fuel, tick, .. } = checks {
             own_body(&mut self.code, |out| refuel(out, fuel, tick));
         }
-        Ok(())
-    }
-
-    /// How a function of the guest's counts its stack, in a module that does.
-    fn frame(&mut self, function: usize, ty: u32) -> Option<Frame> {
-        let bytes = *self.frames.get(function)?;
-        let results = self.function_types.get(ty as usize)?.as_ref()?.results();
-        let valid = |ty: &wasmparser::ValType| ValType::try_from(*ty).ok();
-        let block = match results {
-            [] => BlockType::Empty,
-            [one] => BlockType::Result(valid(one)?),
-            several => {
-                let results: Vec<_> = several.iter().filter_map(valid).collect();
-                self.types.ty().function([], results);
-                BlockType::FunctionType(self.types.len() - 1)
+        if writer.long {
+            let ty = self.types.len();
+            self.types.ty().function([ValType::I32; 3], []);
+            for long in Long::ALL {
+                self.functions.function(ty);
+                own_body(&mut self.code, |out| long.body(out, checks));
             }
-        };
-        Some(Frame { bytes, block })
+        }
+        Ok(())
     }
 
     /// The number of parameters of a function type.
     fn params(&self, ty: u32) -> u32 {
-        let ty = self.function_types.get(ty as usize).and_then(Option::as_ref);
+        let ty = arity::function(&self.guest_types, ty);
         ty.map_or(0, |ty| ty.params().len() as u32)
     }
 
     /// What the checks refer to. The fuel is the last global, the stack the one before it, the stop word's memory comes after the guest's.
     fn checks(&self) -> Checks {
         let fuel = self.globals.len().saturating_sub(1);
-        let Functions { imported, added, own } = self.indices;
+        let Functions { imported, .. } = self.indices;
         match self.check {
             Check::Poll => Checks::Poll {
                 stop: u32::from(self.memory.is_some()),
@@ -291,7 +322,7 @@ impl Rewrite {
             },
             Check::Tick => Checks::Tick {
                 fuel,
-                refuel: imported + added + own + imported,
+                refuel: self.indices.behind_thunks(),
                 tick: imported,
             },
         }
@@ -299,7 +330,7 @@ impl Rewrite {
 
     /// The index of the first type of ours.
     fn own_types(&self) -> u32 {
-        self.function_types.len() as u32
+        self.guest_types.len() as u32
     }
 
     fn finish(self) -> Vec<u8> {
@@ -328,43 +359,25 @@ impl Rewrite {
     }
 }
 
+/// A block's type with the results of a function; makes a type for several.
+fn block_type(types: &mut TypeSection, results: &[wasmparser::ValType]) -> Option<BlockType> {
+    let valid = |ty: &wasmparser::ValType| ValType::try_from(*ty).ok();
+    Some(match results {
+        [] => BlockType::Empty,
+        [one] => BlockType::Result(valid(one)?),
+        several => {
+            let results: Vec<_> = several.iter().filter_map(valid).collect();
+            types.ty().function([], results);
+            BlockType::FunctionType(types.len() - 1)
+        }
+    })
+}
+
 /// Writes a body without locals.
 fn own_body(code: &mut CodeSection, write: impl FnOnce(&mut InstructionSink<'_>)) {
     let mut out = vec![0];
     write(&mut InstructionSink::new(&mut out));
     code.raw(&out);
-}
-
-/// Renumbers functions wherever the guest names them outside of bodies, and clamps what may grow.
-struct Renumber<'a> {
-    functions: Functions,
-    /// Whether a function has been named, by its old index.
-    named: &'a mut Vec<bool>,
-}
-
-impl Reencode for Renumber<'_> {
-    type Error = Infallible;
-
-    fn function_index(&mut self, index: u32) -> Result<u32, reencode::Error<Infallible>> {
-        let at = index as usize;
-        if self.named.len() <= at {
-            self.named.resize(at + 1, false);
-        }
-        self.named[at] = true;
-        Ok(self.functions.index(index))
-    }
-
-    fn memory_type(&mut self, ty: wasmparser::MemoryType) -> Result<MemoryType, reencode::Error<Infallible>> {
-        let maximum = Some(ty.maximum.unwrap_or(MEMORY_PAGES).min(MEMORY_PAGES));
-        let ty = reencode::utils::memory_type(self, ty);
-        Ok(MemoryType { maximum, ..ty })
-    }
-
-    fn table_type(&mut self, ty: wasmparser::TableType) -> Result<TableType, reencode::Error<Infallible>> {
-        let maximum = Some(ty.maximum.unwrap_or(TABLE_ENTRIES).min(TABLE_ENTRIES));
-        let ty = reencode::utils::table_type(self, ty)?;
-        Ok(TableType { maximum, ..ty })
-    }
 }
 
 /// A module that passed inspection is re-encoded without error; should that ever fail, it is refused with the reason.

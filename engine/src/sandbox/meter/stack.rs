@@ -12,10 +12,11 @@
 //! of very long chains; all others run as they were. A call through a table may lead to any function of its type that is
 //! ever put into one.
 
+use super::arity::function;
 use crate::sandbox::calls::{Callee, Calls};
 use crate::sandbox::limits::STACK_BYTES;
 use std::collections::HashMap;
-use wasmparser::FuncType;
+use wasmparser::{FuncType, SubType, ValType};
 
 /// What a charged function pays for at most besides its cycle, and what may be in use before the first one is entered.
 const CHAIN: u32 = 32 << 10;
@@ -23,27 +24,32 @@ const CHAIN: u32 = 32 << 10;
 /// What the guest has before it is called.
 pub(super) const START: u32 = STACK_BYTES - CHAIN;
 
-/// The bytes of a frame with so many values, of which so many may be passed on at once: what an engine that keeps all of
-/// them on the stack takes, and what it needs besides.
+/// The bytes of a frame with values that take so much, and with so much passed to a call and back from it: what an engine
+/// that keeps all of them on the stack takes, and what it needs besides.
 fn frame(values: u32, passed: u32) -> u32 {
     const BESIDES: u32 = 64;
-    values
-        .saturating_add(passed)
-        .saturating_mul(8)
-        .saturating_add(BESIDES)
+    values.saturating_add(passed).saturating_add(BESIDES)
+}
+
+/// The bytes that these values take on the stack.
+fn bytes(types: &[ValType]) -> u32 {
+    let bytes = |ty: &ValType| if *ty == ValType::V128 { 16 } else { 8 };
+    types.iter().map(bytes).sum()
 }
 
 /// The types of a module's functions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Signatures<'a> {
-    /// The function types; `None` for other types.
-    pub(super) types: &'a [Option<FuncType>],
+    /// The module's types.
+    pub(super) types: &'a [SubType],
     /// The type of each function, first the imported ones.
     pub(super) of_functions: &'a [u32],
     /// How many are imported.
     pub(super) imported: u32,
     /// Whether a table may hold a function, by its index; no more, if no later one.
     pub(super) addressed: &'a [bool],
+    /// How many values each function of the module may keep besides its locals and operands.
+    pub(super) reused: &'a [u32],
 }
 
 /// What each function of the module takes when it is entered; 0 for those that are not charged.
@@ -67,7 +73,7 @@ pub(super) fn charges(calls: &Calls, signatures: Signatures<'_>) -> Vec<u32> {
                 totals[node] = below;
                 continue;
             };
-            let whole = below.saturating_add(frame(calls.values(node), graph.passed(node)));
+            let whole = below.saturating_add(graph.frame(calls, node));
             if cyclic || whole > CHAIN {
                 *charge = whole;
             } else {
@@ -84,8 +90,12 @@ struct Graph {
     /// Where the edges of each node end.
     ends: Vec<u32>,
     edges: Vec<u32>,
-    /// The most arguments that each function passes at once.
+    /// The most bytes that each function passes to a call and back from it.
     passed: Vec<u32>,
+    /// Whether a function may hold vectors that came from a call.
+    wide: Vec<bool>,
+    /// See [`Signatures::reused`].
+    reused: Vec<u32>,
 }
 
 impl Graph {
@@ -95,14 +105,17 @@ impl Graph {
             of_functions,
             imported,
             addressed,
+            reused,
         } = signatures;
-        let function_type = |ty: u32| types.get(ty as usize).and_then(Option::as_ref);
+        let function_type = |ty: u32| function(types, ty);
         let mut nodes: HashMap<&FuncType, u32> = HashMap::new();
         let mut called: Vec<&FuncType> = Vec::new();
         let mut graph = Self {
             ends: Vec::new(),
             edges: Vec::new(),
             passed: vec![0; calls.len()],
+            wide: vec![false; calls.len()],
+            reused: reused.to_vec(),
         };
         for function in 0..calls.len() {
             for callee in calls.callees(function) {
@@ -116,7 +129,9 @@ impl Graph {
                 let Some(ty) = ty.and_then(function_type) else {
                     continue;
                 };
-                graph.passed[function] = graph.passed[function].max(ty.params().len() as u32);
+                let passed = bytes(ty.params()) + bytes(ty.results());
+                graph.passed[function] = graph.passed[function].max(passed);
+                graph.wide[function] |= ty.results().contains(&ValType::V128);
                 if let Callee::Indirect(_) = callee {
                     let next = (calls.len() + called.len()) as u32;
                     let node = *nodes.entry(ty).or_insert_with(|| {
@@ -155,8 +170,16 @@ impl Graph {
         &self.edges[self.begin(node)..self.ends[node] as usize]
     }
 
-    fn passed(&self, function: usize) -> u32 {
-        self.passed[function]
+    /// What a function takes itself.
+    fn frame(&self, calls: &Calls, function: usize) -> u32 {
+        let each = if calls.is_wide(function) || self.wide[function] {
+            16
+        } else {
+            8
+        };
+        let reused = self.reused.get(function).copied().unwrap_or(0);
+        let values = calls.values(function).saturating_add(reused);
+        frame(values.saturating_mul(each), self.passed[function])
     }
 
     /// The strongly connected components, each after those that it leads to, and whether it has a cycle: Tarjan's

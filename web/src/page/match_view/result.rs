@@ -95,6 +95,7 @@ fn words(verdict: Verdict) -> String {
         Verdict::Altered => {
             "Not verified: the match goes as recorded, but a name, the seed or who played was changed in the link.".into()
         }
+        Verdict::Parted(parted) if parted.price_list.is_some() => format!("Not verified: {parted}."),
         Verdict::Parted(parted) => {
             format!("Not verified: {parted}. The link was changed, or a bot answered otherwise than it did.")
         }

@@ -1,0 +1,57 @@
+//! What is made canonical.
+
+use super::function;
+
+/// What makes the `f64` on the stack canonical, with the local `$t`.
+const CANONICAL: &str = "(local.tee $t) f64.const nan (f64.eq (local.get $t) (local.get $t)) select";
+
+#[test]
+fn only_the_root_of_an_expression_is_made_canonical() {
+    function(
+        "(func (param f64 f64) (result f64) (f64.add (f64.mul (local.get 0) (local.get 1)) (local.get 0)))",
+        &format!(
+            "(func (param f64 f64) (result f64) (local $t f64) (charge 5)
+                (f64.add (f64.mul (local.get 0) (local.get 1)) (local.get 0)) {CANONICAL})"
+        ),
+    );
+}
+
+#[test]
+fn what_is_only_compared_is_not_made_canonical() {
+    function(
+        "(func (param f64 f64) (result i32) (f64.lt (f64.add (local.get 0) (local.get 1)) (f64.const 1)))",
+        "(func (param f64 f64) (result i32) (charge 5) (f64.lt (f64.add (local.get 0) (local.get 1)) (f64.const 1)))",
+    );
+}
+
+#[test]
+fn a_sum_is_made_canonical_where_it_is_seen() {
+    function(
+        "(func (param f64) (result i64) (local f64)
+            (local.set 1 (f64.add (local.get 1) (local.get 0))) (i64.reinterpret_f64 (local.get 1)))",
+        &format!(
+            "(func (param f64) (result i64) (local f64) (local $t f64) (charge 6)
+                (local.set 1 (f64.add (local.get 1) (local.get 0)))
+                (local.get 1) {CANONICAL} i64.reinterpret_f64)"
+        ),
+    );
+}
+
+#[test]
+fn what_may_also_hold_other_bits_is_made_canonical_where_it_is_computed() {
+    function(
+        "(func (param f64) (result f64) (local.set 0 (f64.add (local.get 0) (f64.const 1))) (local.get 0))",
+        &format!(
+            "(func (param f64) (result f64) (local $t f64) (charge 5)
+                (f64.add (local.get 0) (f64.const 1)) {CANONICAL} (local.set 0) (local.get 0))"
+        ),
+    );
+}
+
+#[test]
+fn what_only_moves_is_left_as_it_is() {
+    let moves = "(func (param f64 i64) (result f64) (local f64)
+        (local.set 2 (f64.reinterpret_i64 (local.get 1)))
+        (select (f64.neg (local.get 2)) (f64.copysign (local.get 0) (f64.abs (local.get 2))) (i32.const 1)))";
+    function(moves, &moves.replace("(local f64)", "(local f64) (charge 11)"));
+}
