@@ -1,7 +1,7 @@
 //! Seats that sit out after faults, workers that are replaced, and turns that are slow: the match goes on, and the person
 //! decides.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use e2e::{Page, Result, Scenario, button, field, heading, image, link, role};
@@ -25,7 +25,7 @@ fn stumbler() -> Result<PathBuf> {
 }
 
 /// Adds the bot to the library.
-async fn add(page: &Page, path: &PathBuf) -> Result {
+async fn add(page: &Page, path: &Path) -> Result {
     let name = path
         .file_stem()
         .unwrap_or_default()
@@ -184,7 +184,7 @@ async fn a_slow_turn_on_fuel_is_shown_and_ended_by_the_person_alone() -> Result 
     let place = link_to_a_slow_match()?;
     Scenario::at(&place)
         .run(|page| async move {
-            let page = page.patience(Duration::from_secs(60));
+            let page = page.patience(Duration::from_mins(1));
             page.see(heading("Kingdom Guard: Ann against Sloth")).await?;
             page.see_text("Red (Sloth) thinks about turn 2.").await?;
             // Well past what a worker was given up for.
