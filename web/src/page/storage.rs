@@ -120,7 +120,7 @@ pub async fn setup() -> Option<MatchSpec> {
     let bytes = get(STATE, SETUP).await.ok()??;
     let setup = decode(&bytes);
     if setup.is_err() {
-        let aside = format!("{ASIDE}{SETUP}/{}", js_sys::Date::now());
+        let aside = format!("{ASIDE}{SETUP}/{}", js_sys::Date::now() as u64);
         if put(Kind::Setup, &aside, &bytes).await.is_ok() {
             // Otherwise it is put aside once more.
             let _ = forget(Kind::Setup, Some(SETUP)).await;

@@ -159,7 +159,7 @@ fn stretch(view: &MatchView) -> Html {
         Stretch::Between(from, to) => (from, to),
     };
     let style = format!("left:{};width:{}", percent(from, len), percent(to - from, len));
-    html! { <i class="stretch" {style}></i> }
+    html! { <i class="stretch" ~style={style}></i> }
 }
 
 /// So much of the whole, as CSS writes it.
