@@ -61,7 +61,13 @@ pub fn chain_of_vectors() -> String {
 }
 
 pub fn unchanging_values() -> String {
-    let store = |at| format!("(i32.store offset={} (i32.const 64) (i32.xor (local.get 0) (i32.const {})))", at * 4, at * 7919 + 1);
+    let store = |at| {
+        format!(
+            "(i32.store offset={} (i32.const 64) (i32.xor (local.get 0) (i32.const {})))",
+            at * 4,
+            at * 7919 + 1
+        )
+    };
     let stores: String = (0..500).map(store).collect();
     let work = |at| {
         format!(

@@ -10,9 +10,9 @@ mod clock;
 mod depth;
 #[path = "../../../engine/tests/guests/depths.rs"]
 mod depths;
+mod made;
 mod notes;
 mod state;
-mod made;
 mod table;
 
 use arena::{Arena, guest, wasm};

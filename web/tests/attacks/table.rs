@@ -1,7 +1,8 @@
 //! The attacks: what each does, and what it must get.
 
 use super::made::{
-    chain_of_vectors, long_loop, many_branches, many_functions, many_locals, many_types, straight_fills, unchanging_values,
+    chain_of_vectors, long_loop, many_branches, many_functions, many_locals, many_types, straight_fills,
+    unchanging_values,
 };
 use engine::Reply;
 
