@@ -169,6 +169,7 @@ fn play_one(
         rounds: spec.rounds,
         budget: spec.budget,
         seed: fixture.seed,
+        ..Config::usual(spec.game, fixture.seed)
     };
     let seated = MatchSpec {
         config,

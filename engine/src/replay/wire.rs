@@ -1,4 +1,4 @@
-//! The bytes of a replay, format 2, and of format 1 as far as they differ.
+//! The bytes of a replay, formats 2 and 3, and of format 1 as far as they differ.
 //!
 //! # Format
 //!
@@ -12,6 +12,7 @@
 //! | rounds | integer |
 //! | budget | [`WireBudget`] |
 //! | seed | 8 bytes, little-endian |
+//! | settings, only in format 3 | 1 byte: 1, no seat sits out |
 //! | seats | list of [`WirePlayer`], an integer, the thinking time, and a text, the name; without the name after [`WirePlayer::Same`] |
 //! | turns | integer |
 //! | hash of the last position | 8 bytes, big-endian |
@@ -22,7 +23,8 @@
 //! | origin | option of an integer, the turns, and 8 bytes, big-endian, the hash |
 //! | seal | 4 bytes, the first of SHA-256 of all that stands before |
 //!
-//! Nothing follows. Format 1 has no origin and no seal, and its trace is a list of 2 bytes, big-endian, each a position;
+//! Nothing follows. Format 3 is written only for a match that needs its settings, so that all others can be read by
+//! versions that know format 2 alone. Format 1 has no origin and no seal, and its trace is a list of 2 bytes, big-endian, each a position;
 //! it is read, and no longer written.
 
 use super::answers::Payload;
@@ -37,10 +39,15 @@ use sha2::{Digest, Sha256};
 #[cfg(test)]
 mod tests;
 
-/// The format that is written.
+/// The format of a match with the usual settings.
 const FORMAT: u8 = 2;
+/// The format of a match with other settings; the newest that is read.
+const FORMAT_WITH_SETTINGS: u8 = 3;
 /// The oldest format that is read.
 const OLDEST_FORMAT: u8 = 1;
+
+/// The one setting of format 3: no seat sits out.
+const NO_SITTING_OUT: u8 = 1;
 
 /// The most bytes of stored text answers.
 pub(super) const MAX_ESCAPED: usize = 8 << 20;
@@ -79,12 +86,19 @@ enum WireText<'a> {
 /// The bytes of `replay`.
 pub(super) fn encode(replay: &Replay) -> Vec<u8> {
     let config = &replay.config;
-    let mut bytes = vec![FORMAT];
+    let mut bytes = vec![if config.sit_out {
+        FORMAT
+    } else {
+        FORMAT_WITH_SETTINGS
+    }];
     put(&mut bytes, &game_code(config.game));
-    put(&mut bytes, &config.game.meta().rules_version);
+    put(&mut bytes, &config.rules);
     put(&mut bytes, &config.rounds);
     put(&mut bytes, &WireBudget::from(config.budget));
     put(&mut bytes, &config.seed.to_le_bytes());
+    if !config.sit_out {
+        bytes.push(NO_SITTING_OUT);
+    }
     put_seats(&mut bytes, &replay.seats);
     put(&mut bytes, &replay.turns);
     put(&mut bytes, &replay.hash.0.to_be_bytes());
@@ -131,15 +145,19 @@ fn seal(bytes: &[u8]) -> [u8; 4] {
 /// The replay that `bytes` hold.
 pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
     let (format, rest) = bytes.split_first().ok_or(ReplayError::Empty)?;
-    if !(OLDEST_FORMAT..=FORMAT).contains(format) {
+    if !(OLDEST_FORMAT..=FORMAT_WITH_SETTINGS).contains(format) {
         return Err(ReplayError::Format(*format));
     }
     let mut reader = Reader { rest };
     let game = game_of(reader.take("game")?)?;
-    check_rules(game, reader.take("rules version")?)?;
+    let rules = reader.take("rules version")?;
+    check_rules(game, rules)?;
     let rounds = reader.take("number of rounds")?;
     let budget = reader.take::<WireBudget>("turn budget")?.into();
     let seed = u64::from_le_bytes(reader.take("seed")?);
+    if *format == FORMAT_WITH_SETTINGS && reader.take::<u8>("settings")? != NO_SITTING_OUT {
+        return Err(ReplayError::Damaged { part: "settings" });
+    }
     let seats = reader.seats()?;
     let config = Config {
         game,
@@ -147,6 +165,8 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
         rounds,
         budget,
         seed,
+        sit_out: *format != FORMAT_WITH_SETTINGS,
+        rules,
     };
     config.check().map_err(ReplayError::Config)?;
     let turns = reader.take("number of turns")?;
@@ -188,7 +208,7 @@ fn game_of(code: [u8; 2]) -> Result<GameId, ReplayError> {
 
 fn check_rules(game: GameId, played: u32) -> Result<(), ReplayError> {
     let here = game.meta().rules_version;
-    if played == here {
+    if (1..=here).contains(&played) {
         Ok(())
     } else {
         Err(ReplayError::Rules { game, played, here })

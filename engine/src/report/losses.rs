@@ -86,8 +86,8 @@ fn fell_behind(timeline: &Timeline, outcome: &Outcome, seat: Seat) -> Loss {
 /// What the seats are ranked by first, in seat order; the disqualified have none.
 fn scores(view: &View) -> Vec<Option<i64>> {
     match view {
-        View::Kingdom(view) => view.points.map(|points| Some(points.into())).to_vec(),
-        View::Territories(view) => view.points.iter().map(|points| Some((*points).into())).collect(),
+        View::Kingdom(view) => view.points.map(|points| Some(i64::from(points))).to_vec(),
+        View::Territories(view) => view.points.iter().map(|points| Some(i64::from(*points))).collect(),
         View::HitAndSunk(view) => match &view.scene {
             Scene::Whole(sea) => sea
                 .ships
