@@ -174,6 +174,8 @@ fn play_one(
     let seated = MatchSpec {
         config,
         entrants: fixture.seats.iter().map(|bot| entrants[*bot].clone()).collect(),
+        // The other cores play other matches.
+        cores: 1,
     };
     let played = play(arena, &seated, stop, &mut |_| {}).map_err(|failure| {
         Failure::new(format!(
