@@ -76,6 +76,7 @@ impl Table {
         let spec = MatchSpec {
             config: Config { seed, ..self.config },
             entrants: self.entrants.clone(),
+            cores: 1,
         };
         let played = play(arena, &spec, &AtomicBool::new(false), &mut |_| {}).unwrap();
         assert!(played.outcome.is_some());

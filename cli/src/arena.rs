@@ -5,6 +5,7 @@ use crate::files;
 use crate::guests::{Guests, Module};
 use crate::house::House;
 use crate::process::Program;
+use crate::scratch;
 use crate::seat::SeatSpec;
 use engine::replay::{Player, SeatRecord, Source};
 use engine::{Budget, Config, DisplayName, ModuleHash};
@@ -44,6 +45,7 @@ impl Arena {
     /// # Errors
     /// If wasmtime cannot work on this machine.
     pub fn new(house_dir: Option<PathBuf>) -> Result<Self> {
+        scratch::remove_abandoned();
         Ok(Self {
             guests: Guests::new()?,
             house_dir,

@@ -40,7 +40,7 @@ impl Failure {
 
     /// A failure to do `what` (such as `read`, `write`) with the file `path`.
     pub fn file(what: &str, path: &Path, reason: &dyn fmt::Display) -> Self {
-        Self::new(format!("cannot {what} {}: {reason}", path.display()))
+        Self::new(format!("cannot {what} {}: {reason}", words::path(path)))
     }
 
     /// The work was interrupted; `message` says what is kept.

@@ -1,16 +1,15 @@
 //! Files that people name: read no further than makes sense.
 
+use engine::replay::MAX_FILE;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Larger than any module or replay may be, in bytes.
-const MOST: u64 = 16 << 20;
-
 /// Reads a file.
 ///
 /// # Errors
-/// If it cannot be read, or is over 16 MiB, as devices without an end are.
+/// If it cannot be read, or is over [`MAX_FILE`] bytes, as devices without an end are: more than a replay may have, and so
+/// more than a module.
 pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_from(File::open(path)?)
 }
@@ -18,11 +17,11 @@ pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
 /// As [`read`], from an open file.
 pub(crate) fn read_from(file: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    file.take(MOST + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MOST {
+    file.take(MAX_FILE as u64 + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > MAX_FILE {
         return Err(io::Error::other(format!(
-            "it is over {} MiB, more than any bot or replay has",
-            MOST >> 20
+            "it is over {} MiB, more than a bot or a replay may have",
+            MAX_FILE >> 20
         )));
     }
     Ok(bytes)

@@ -81,7 +81,7 @@ impl House {
             .ok_or_else(|| {
                 let known: Vec<_> = of_game().map(|bot| bot.name.as_str()).collect();
                 Failure::new(format!(
-                    "house:{name} is no house bot of {}; there are: {}",
+                    "Unknown house bot “{name}”. House bots of {}: {}.",
                     game.meta().name,
                     known.join(", ")
                 ))

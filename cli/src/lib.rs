@@ -9,14 +9,18 @@
 pub mod arena;
 pub mod commands;
 pub mod failure;
+pub mod faults;
 mod files;
 pub mod guests;
 pub mod house;
 pub mod interrupt;
 pub mod lines;
+mod match_progress;
 pub mod play;
 pub mod process;
+mod scratch;
 pub mod seat;
+mod together;
 pub mod tournament;
 mod words;
 

@@ -4,6 +4,7 @@ use crate::arena::{Arena, Entrant, Kind};
 use crate::failure::{Failure, Result};
 use crate::guests::Guests;
 use crate::process::Process;
+use crate::together;
 use engine::replay::{Replay, SeatRecord};
 use engine::sandbox::{Bot, Note};
 use engine::{Answer, Ask, Config, Outcome, Referee, Reply, Seat, StateHash, Timeline, Turn};
@@ -16,6 +17,8 @@ pub struct MatchSpec {
     pub config: Config,
     /// Who plays, in seat order; each loaded for this game and kind of budget.
     pub entrants: Vec<Arc<Entrant>>,
+    /// How many modules may run at a time where several seats are asked at once, 1 or more. Native programs all do.
+    pub cores: usize,
 }
 
 /// What one seat was asked, and what else its author wants to know of its answer.
@@ -80,12 +83,14 @@ pub fn play(
         .map(|(seat, entrant)| Seated::new(entrant, seat, spec.config, arena))
         .collect::<Result<Vec<_>>>()?;
     let mut answers = Vec::new();
+    let mut pace = together::Pace::new(spec.cores);
     while referee.outcome().is_none() && !stop.load(Ordering::Relaxed) {
         let round = referee.game().round();
+        let asks = referee.asks();
+        let given = pace.answers(&mut seated, &asks)?;
         let mut asked = Vec::new();
         let mut played = Vec::new();
-        for ask in referee.asks() {
-            let (answer, note) = seated[usize::from(ask.seat)].answer(&ask)?;
+        for (ask, (answer, note)) in asks.into_iter().zip(given) {
             // The seat was asked, so its answer is taken.
             played = referee.answer(ask.seat, answer).unwrap_or_default();
             asked.push(Asked {
@@ -173,6 +178,11 @@ impl Seated {
             faults: 0,
             unrepeatable: false,
         })
+    }
+
+    /// Whether a native program plays it.
+    pub(crate) fn is_program(&self) -> bool {
+        matches!(self.player, Player::Process(_))
     }
 
     /// Plays one turn.

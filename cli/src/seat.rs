@@ -1,7 +1,10 @@
 //! Seats as they are typed: `bot.wasm`, `house:NAME`, `cmd:PROGRAM ARGS…`.
 
+use crate::words;
+use clap::builder::{OsStringValueParser, TypedValueParser, ValueParser, ValueParserFactory};
+use std::ffi::OsString;
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 /// Who shall play a seat.
@@ -40,6 +43,34 @@ impl FromStr for SeatSpec {
     }
 }
 
+impl SeatSpec {
+    /// As [`from_str`](Self::from_str); a path may hold anything.
+    fn from_os(text: OsString) -> Result<Self, String> {
+        match text.into_string() {
+            Ok(text) => text.parse(),
+            Err(text)
+                if ["house:", "cmd:"]
+                    .iter()
+                    .any(|kind| text.as_encoded_bytes().starts_with(kind.as_bytes())) =>
+            {
+                Err(format!(
+                    "{} is not UTF-8; only a path may be anything else",
+                    words::path(Path::new(&text))
+                ))
+            }
+            Err(path) => Ok(Self::Wasm(path.into())),
+        }
+    }
+}
+
+impl ValueParserFactory for SeatSpec {
+    type Parser = ValueParser;
+
+    fn value_parser() -> ValueParser {
+        ValueParser::new(OsStringValueParser::new().try_map(Self::from_os))
+    }
+}
+
 impl fmt::Display for SeatSpec {
     /// What [`SeatSpec::from_str`] reads.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -72,7 +103,10 @@ mod tests {
         let cases = [
             ("bots/mine.wasm", SeatSpec::Wasm("bots/mine.wasm".into())),
             ("house:Greedy", SeatSpec::House("Greedy".into())),
-            ("cmd:java Player 120", words(&["java", "Player", "120"])),
+            (
+                "cmd:java -cp classes Player",
+                words(&["java", "-cp", "classes", "Player"]),
+            ),
             ("cmd:python3 'my bot.py'", words(&["python3", "my bot.py"])),
         ];
         for (text, expected) in cases {

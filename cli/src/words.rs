@@ -1,5 +1,8 @@
 //! Numbers with what they count, and names that may hold anything, as people read them.
 
+use engine::Config;
+use std::path::Path;
+
 /// `1 turn`, `2 turns`.
 pub(crate) fn turns(count: impl Into<u64>) -> String {
     counted(count.into(), "turn", "turns")
@@ -34,6 +37,36 @@ pub(crate) fn visible(line: &str) -> String {
     visible
 }
 
+/// What a match is played with: `Territories, seed 7, 20 rounds at most, 1s a turn`.
+pub(crate) fn played_with(config: &Config) -> String {
+    let mut text = format!(
+        "{}, seed {}, {} at most, {} a turn",
+        config.game.meta().name,
+        config.seed,
+        rounds(config.rounds),
+        config.budget
+    );
+    if !config.sit_out {
+        text += ", nobody sits out";
+    }
+    if config.rules != config.game.meta().rules_version {
+        text += &format!(", rules of version {}", config.rules);
+    }
+    text
+}
+
+/// A path as people read it, and find it: what is no UTF-8 in it, and control characters, are escaped.
+pub(crate) fn path(path: &Path) -> String {
+    let mut shown = String::new();
+    for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
+        shown += &visible(chunk.valid());
+        for byte in chunk.invalid() {
+            shown += &format!("\\x{byte:02x}");
+        }
+    }
+    shown
+}
+
 fn counted(count: u64, one: &str, several: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { several })
 }
@@ -49,6 +82,16 @@ mod tests {
         assert_eq!(turns(1_u32), "1 turn");
         assert_eq!(played(0, 1), "0 of 1 match is played");
         assert_eq!(played(1, 2), "1 of 2 matches are played");
+    }
+
+    #[test]
+    fn paths_are_shown_whatever_they_hold() {
+        use std::ffi::OsStr;
+        use std::os::unix::ffi::OsStrExt as _;
+        let named = |bytes: &[u8]| path(Path::new(OsStr::from_bytes(bytes)));
+        assert_eq!(named("bots/ü.wasm".as_bytes()), "bots/ü.wasm");
+        assert_eq!(named(b"b\xff\xfe.wasm"), "b\\xff\\xfe.wasm");
+        assert_eq!(named(b"a\nb"), "a\\nb");
     }
 
     #[test]

@@ -86,6 +86,7 @@ fn matches_on_fuel_are_written_down_for_other_hosts() {
             let spec = MatchSpec {
                 config,
                 entrants: seats.iter().map(|(_, bot)| bot.clone()).collect(),
+                cores: 2,
             };
             let played = play(&arena, &spec, &AtomicBool::new(false), &mut |_| {}).unwrap();
             assert!(played.outcome.is_some());
@@ -103,16 +104,16 @@ fn matches_on_fuel_are_written_down_for_other_hosts() {
         let wasm = wat::parse_str(floats::program(seed)).unwrap();
         let name = format!("floats {seed}");
         let config = Config {
-            game: GameId::HitAndSunk,
             seats: 2,
             rounds: 2,
             budget: Budget::Fuel(20_000_000),
-            seed,
+            ..Config::usual(GameId::HitAndSunk, seed)
         };
         let bot = arena.guest(&wasm, &name, false, config.budget).unwrap();
         let spec = MatchSpec {
             config,
             entrants: vec![bot.clone(), bot],
+            cores: 1,
         };
         let played = play(&arena, &spec, &AtomicBool::new(false), &mut |_| {}).unwrap();
         let seats = vec![written.0.len() as u32; 2];
@@ -121,6 +122,39 @@ fn matches_on_fuel_are_written_down_for_other_hosts() {
     }
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hashes.postcard");
     std::fs::write(path, postcard::to_allocvec(&written).unwrap()).unwrap();
+}
+
+/// What seats answer does not depend on how many of them think at the same time.
+#[test]
+fn matches_on_fuel_are_the_same_on_any_number_of_cores() {
+    let arena = Arena::new(None).unwrap();
+    let config = Config {
+        rounds: 1,
+        budget: Budget::USUAL_FUEL,
+        ..Config::usual(GameId::Territories, 3)
+    };
+    let names = [
+        "WeSwarm",
+        "Castler",
+        "Hermit",
+        "LandGrab",
+        "WeSwarm",
+        "RandomHalver",
+    ];
+    let load = |name: &str| arena.load(&SeatSpec::House(name.into()), &config).unwrap();
+    let on = |cores| {
+        let spec = MatchSpec {
+            config,
+            entrants: names.map(load).to_vec(),
+            cores,
+        };
+        play(&arena, &spec, &AtomicBool::new(false), &mut |_| {}).unwrap()
+    };
+    let alone = on(1);
+    assert!(alone.outcome.is_some());
+    for cores in [2, 6] {
+        assert_eq!(on(cores), alone, "{cores} cores");
+    }
 }
 
 /// A match of any of the bots. One in ten has a budget that bots run out of.
@@ -142,6 +176,7 @@ fn some_match(
         rounds,
         budget,
         seed: rng.next_u64(),
+        ..Config::usual(game, 0)
     };
     let mut some = || bots[rng.below(bots.len() as u64) as usize].clone();
     (config, (0..seats).map(|_| some()).collect())

@@ -149,7 +149,7 @@ fn files_without_an_end_are_not_read_to_it() {
             dir.path(),
             arguments,
             2,
-            &["cannot read /dev/zero: it is over 16 MiB"],
+            &["cannot read /dev/zero: it is over 24 MiB"],
         );
     }
     let large = write(dir.path(), "large.arena", "");
@@ -163,7 +163,7 @@ fn files_without_an_end_are_not_read_to_it() {
         dir.path(),
         &["replay", "large.arena"],
         2,
-        &["large.arena: it is over 16 MiB"],
+        &["large.arena: it is over 24 MiB"],
     );
     let mut replay = arena(dir.path());
     let replay = replay
@@ -171,7 +171,7 @@ fn files_without_an_end_are_not_read_to_it() {
         .stdin(File::open(large).unwrap())
         .output();
     let run = Run::from(replay.unwrap());
-    assert!(run.err.contains("standard input: it is over 16 MiB"), "{run:?}");
+    assert!(run.err.contains("standard input: it is over 24 MiB"), "{run:?}");
 }
 
 #[test]

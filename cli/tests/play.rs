@@ -65,7 +65,9 @@ fn a_match_is_written_as_json_lines() {
         let lines = json_lines(&succeed(dir().path(), &words(&line)));
         assert_eq!(
             keys(&lines[0]),
-            ["type", "game", "seed", "rounds", "budget", "seats"]
+            [
+                "type", "game", "seed", "rounds", "budget", "seats", "sit_out", "rules"
+            ]
         );
         assert_eq!(
             (&lines[0]["type"], &lines[0]["game"], &lines[0]["seed"]),
@@ -201,7 +203,10 @@ fn a_wrong_bot_is_refused_with_its_name_the_reason_and_what_to_do() {
         "empty.wasm",
         &["empty.wasm", "for 2 reasons", "`memory`", "`turn`"],
     );
-    play("house:Nobody", &["house:Nobody", "Greedy, Marshal, Random"]);
+    play(
+        "house:Nobody",
+        &["Unknown house bot “Nobody”", "Greedy, Marshal, Random"],
+    );
     play("cmd:no-such-program", &["no-such-program"]);
     play("cmd:sh 'x", &["quote that is not closed"]);
 }
@@ -209,7 +214,13 @@ fn a_wrong_bot_is_refused_with_its_name_the_reason_and_what_to_do() {
 #[test]
 fn wrong_arguments_are_refused_with_what_would_be_right() {
     let cases: [(&[&str], &[&str]); 9] = [
-        (&["play", "chess", "a", "b"], &["“chess” is no game", "kingdom"]),
+        (
+            &["play", "chess", "a", "b"],
+            &[
+                "arena: invalid value 'chess'",
+                "Unknown game “chess”. Games: kingdom, territories, hit-and-sunk.",
+            ],
+        ),
         (
             &["play", "kingdom", "house:greedy"],
             &["played by 2 seats, not 1"],
@@ -330,8 +341,42 @@ fn help_has_examples_and_completions_name_the_commands() {
             "{help}"
         );
     }
-    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
-        let script = succeed(dir.path(), &["completions", shell]);
-        assert!(script.contains("replay") && script.contains("referee"), "{shell}");
-    }
+}
+
+/// What standard error and output of a match show on a terminal, as util-linux's `script` makes one; `None` without it.
+fn on_a_terminal(command: &str) -> Option<String> {
+    let dir = dir();
+    write(
+        dir.path(),
+        "slow.sh",
+        "sleep 0.2; [ $# = 0 ] && echo 3 || echo SC",
+    );
+    let program = env!("CARGO_BIN_EXE_arena");
+    let mut script = std::process::Command::new("script");
+    script.args(["-qec", &format!("{program} {command}"), "/dev/null"]);
+    let output = script
+        .current_dir(dir.path())
+        .env("TERM", "xterm")
+        .stdin(std::process::Stdio::null())
+        .output()
+        .ok()?;
+    Some(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+#[test]
+fn a_long_match_tells_how_far_it_is_on_a_terminal_only() {
+    let words = "play hit-and-sunk 'cmd:sh slow.sh' house:PassiveBot --rounds 10 --budget 20s";
+    let Some(shown) = on_a_terminal(words) else {
+        println!("skipped: script is not installed");
+        return;
+    };
+    assert!(
+        shown.contains("of at most 10, ") && shown.contains(" turns played"),
+        "{shown}"
+    );
+    let Some(redirected) = on_a_terminal(&format!("{words} 2> messages; cat messages")) else {
+        return;
+    };
+    assert!(!redirected.contains("of at most 10, "), "{redirected}");
+    assert!(redirected.contains("place"), "{redirected}");
 }

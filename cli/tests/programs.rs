@@ -34,24 +34,30 @@ else:
     print(" ")
 "#;
 
+/// As bots were posted: a class that gets the turn's arguments and nothing before them. The posts' list of results names
+/// its score beside its command (`java Player 120`).
 const JAVA: &str = r#"
 public class Player {
-    public static void main(String[] words) {
-        // The first word is the program's own, as in the original contest.
-        String[] arguments = java.util.Arrays.copyOfRange(words, 1, words.length);
-        if (arguments.length == 0) {
+    public static void main(String[] args) {
+        if (args.length == 0) {
             System.out.println(3);
-        } else if (arguments.length == 1) {
+            return;
+        }
+        if (args.length == 1) {
             System.out.println("SC");
-        } else {
-            for (String cell : arguments[2].split(" ")) {
-                String[] fields = cell.split(",");
-                if (fields[3].equals(arguments[0])) {
-                    System.out.println(fields[0] + "," + fields[1] + "," + arguments[1] + "\n ");
-                    return;
-                }
+            return;
+        }
+        int id = Integer.parseInt(args[0]);
+        int armies = Integer.parseInt(args[1]);
+        String deploy = "";
+        for (String territory : args[2].split(" ")) {
+            String[] fields = territory.split(",");
+            if (Integer.parseInt(fields[3]) == id && deploy.isEmpty()) {
+                deploy = fields[0] + "," + fields[1] + "," + armies;
             }
         }
+        System.out.println(deploy);
+        System.out.println(" ");
     }
 }
 "#;
@@ -123,7 +129,78 @@ fn a_java_class_plays() {
         .current_dir(dir.path())
         .status();
     assert!(compiled.unwrap().success());
-    plays_both_games(dir.path(), "cmd:java -cp . Player 120");
+    plays_both_games(dir.path(), "cmd:java -cp . Player");
+}
+
+/// What a program gets before the turn's own arguments, with the directory it was named in written as HERE.
+fn given(dir: &Path, command: &str) -> String {
+    write(dir, "show.sh", "[ $# -gt 0 ] && echo \"$@\" >&2; echo 3");
+    let arguments = [
+        "play",
+        "hit-and-sunk",
+        command,
+        "house:PassiveBot",
+        "--rounds",
+        "1",
+        "--budget",
+        "20s",
+        "--json",
+        "-",
+    ];
+    let lines = json_lines(&succeed(dir, &arguments));
+    let log = lines[1]["log"].as_str().unwrap().trim().to_string();
+    log.replace(dir.canonicalize().unwrap().to_str().unwrap(), "HERE")
+}
+
+#[test]
+fn words_that_name_files_become_paths_by_the_documented_rule() {
+    let dir = dir();
+    for name in ["5", "Player", "a", "b"] {
+        write(dir.path(), name, "");
+    }
+    for (words, expected) in [
+        ("5 -1 ./5", "5 -1 HERE/./5"),
+        ("-cp a:b --class-path=a", "-cp HERE/a:HERE/b --class-path=HERE/a"),
+        ("Player text:Player path:new", "HERE/Player Player HERE/new"),
+    ] {
+        assert_eq!(given(dir.path(), &format!("cmd:sh show.sh {words}")), expected);
+    }
+}
+
+/// Each program waits until all have been started: one after the other they would wait for ever.
+#[test]
+fn programs_of_seats_that_are_asked_at_once_run_at_once() {
+    let dir = dir();
+    let meeting = dir.path().join("meeting");
+    std::fs::create_dir(&meeting).unwrap();
+    let program = format!(
+        "[ \"$5\" = X ] || exit 1; touch {0}/$1; while [ $(ls {0} | wc -l) -lt 6 ]; do sleep 0.02; done; echo met",
+        meeting.display()
+    );
+    write(dir.path(), "bot.sh", program);
+    let mut arguments = vec!["play", "territories"];
+    arguments.extend(["cmd:sh bot.sh"; 6]);
+    arguments.extend(["--rounds", "1", "--budget", "30s", "--json", "-"]);
+    let lines = json_lines(&succeed(dir.path(), &arguments));
+    let turns = |turn: u64| {
+        let of_turn = lines.iter().filter(move |line| line["turn"] == turn);
+        of_turn.collect::<Vec<_>>()
+    };
+    assert_eq!(turns(0).len(), 6);
+    for (seat, line) in turns(0).into_iter().enumerate() {
+        assert_eq!(
+            (&line["seat"], &line["reply"]),
+            (&serde_json::json!(seat), &"met\n".into())
+        );
+    }
+    // Then all fault three times, and nobody is asked any more.
+    for line in turns(4) {
+        assert_eq!(
+            line["fault"],
+            "sits out the rest of the round after 3 faults in a row"
+        );
+    }
+    assert_eq!(turns(999).len(), 6, "{:?}", lines.last());
 }
 
 #[test]

@@ -59,7 +59,7 @@ fn a_whole_match_is_driven_by_its_legal_replies() {
     let begin = referee.hear_until("ask");
     assert_eq!(
         begin[0],
-        json!({"type":"match","game":"kingdom","seed":7,"rounds":3,"budget":"1s","seats":2})
+        json!({"type":"match","game":"kingdom","seed":7,"rounds":3,"budget":"1s","seats":2,"sit_out":true,"rules":1})
     );
     assert_eq!(
         (&begin[1]["type"], &begin[1]["turn"]),
@@ -113,30 +113,40 @@ fn seats_that_are_asked_at_once_answer_in_any_order() {
 #[test]
 fn what_cannot_be_understood_is_told_with_its_line_and_changes_nothing() {
     let cases = [
-        ("hello", "expected value at column 1"),
-        ("[]", "missing field `type`"),
-        ("3", "expected an object with a type"),
-        (r#"{"type":"stop"}"#, "unknown variant `stop`"),
+        (
+            "hello",
+            "not JSON: a value is missing or misspelt, at character 1",
+        ),
+        (
+            "[]",
+            "a line is an object such as {\"type\":\"start\"}, not a list",
+        ),
+        (r#"["start"]"#, "not a list"),
+        ("3", "a line is an object"),
+        (r#"{"type":"stop"}"#, "unknown type “stop”"),
         (
             r#"{"type":"answer","seat":0,"reply":"M,C,2,0"}"#,
             "no match has been started",
         ),
         (r#"{"type":"start","seats":9}"#, "played by 2 seats, not 9"),
         (r#"{"type":"start","budget":"soon"}"#, "no turn budget"),
-        (r#"{"type":"start","sed":7}"#, "unknown field `sed`"),
+        (r#"{"type":"start","sed":7}"#, "a start has no field “sed”"),
         (r#"{"type":"start","seed":7}"#, ""),
         (
             r#"{"type":"answer","seat":1,"reply":"M,C,2,0"}"#,
             "seat 1 is not asked",
         ),
-        (r#"{"type":"answer","seat":0}"#, "either a reply or a fault"),
+        (
+            r#"{"type":"answer","seat":0}"#,
+            "either a \"reply\" or a \"fault\"",
+        ),
         (
             r#"{"type":"answer","seat":0,"reply":"x","fault":"absent"}"#,
-            "either a reply or a fault",
+            "either a \"reply\" or a \"fault\"",
         ),
         (
             r#"{"type":"answer","seat":0,"fault":"bored"}"#,
-            "unknown variant `bored`",
+            "unknown fault “bored”",
         ),
     ];
     let text = cases.map(|(line, _)| line).join("\n");
@@ -160,6 +170,77 @@ fn what_cannot_be_understood_is_told_with_its_line_and_changes_nothing() {
     }
     assert_eq!(errors.next(), None);
     assert_eq!(lines.iter().filter(|line| line["type"] == "state").count(), 1);
+}
+
+#[test]
+fn there_is_a_state_for_every_turn_also_for_those_that_are_sat_out() {
+    let mut referee = Referee::new(&["territories"]);
+    referee.say(&json!({ "type": "start", "seats": 2, "rounds": 1 }));
+    for _ in 0..3 {
+        referee.hear_until("ask");
+        referee.hear();
+        for seat in 0..2 {
+            referee.say(&json!({ "type": "answer", "seat": seat, "fault": "timed out" }));
+        }
+    }
+    let lines = referee.hear_until("result");
+    let of = |kind: &str| {
+        lines
+            .iter()
+            .filter(|line| line["type"] == kind)
+            .collect::<Vec<_>>()
+    };
+    let (turns, states) = (of("turn"), of("state"));
+    assert_eq!((turns.len(), states.len()), (2 * 998, 998), "turns 2 to 999");
+    for (turn, state) in turns.chunks(2).zip(&states) {
+        assert_eq!(
+            turn[0]["turn"].as_u64().map(|turn| turn + 1),
+            state["turn"].as_u64()
+        );
+        assert!(state["board"].is_string() && state["hash"].is_string());
+    }
+    assert_eq!(turns[0]["fault"], "ran out of its turn budget");
+    for turn in &turns[2..] {
+        assert_eq!(
+            turn["fault"],
+            "sits out the rest of the round after 3 faults in a row"
+        );
+        assert!(!turn.to_string().contains("did not answer"), "{turn}");
+    }
+}
+
+#[test]
+fn a_match_without_sitting_out_asks_on() {
+    let mut referee = Referee::new(&["territories"]);
+    referee.say(&json!({ "type": "start", "seats": 2, "rounds": 1, "sit_out": false }));
+    assert_eq!(referee.hear()["sit_out"], false);
+    for turn in 0..8 {
+        let asks = [referee.hear_until("ask").pop(), Some(referee.hear())];
+        for ask in asks.into_iter().flatten() {
+            assert_eq!(ask["turn"], turn);
+            referee.say(&json!({ "type": "answer", "seat": ask["seat"], "fault": "absent" }));
+        }
+    }
+}
+
+#[test]
+fn replies_are_judged_as_everywhere() {
+    let mut referee = Referee::new(&["territories"]);
+    referee.say(&json!({ "type": "start", "seats": 3 }));
+    referee.say(&json!({ "type": "answer", "seat": 0, "reply": "x".repeat((64 << 10) + 1) }));
+    referee
+        .input
+        .write_all(b"{\"type\":\"answer\",\"seat\":1,\"reply\":\"0,\xff\",\"cost\":null}\n")
+        .unwrap();
+    referee.say(&json!({ "type": "answer", "seat": 2, "reply": "x".repeat(64 << 10) }));
+    let lines = referee.hear_until("turn");
+    let faults = [
+        lines.last().unwrap()["fault"].clone(),
+        referee.hear()["fault"].clone(),
+    ];
+    assert_eq!(faults[0], "trapped: the reply is over its limit of 64 KiB");
+    assert_eq!(faults[1], "trapped: the reply is not UTF-8: byte 2 is wrong");
+    assert_eq!(referee.hear()["fault"], Value::Null);
 }
 
 #[test]

@@ -175,3 +175,39 @@ fn what_is_no_replay_is_refused_by_name() {
     );
     fail(dir.path(), &["replay", ""], 2, &["empty"]);
 }
+
+/// Adds so many bytes to a module that cannot be deflated: a custom section, which nothing reads.
+fn swell(bot: &Path, bytes: usize, seed: u64) {
+    let mut module = std::fs::read(bot).unwrap();
+    let mut rng = engine::Rng::derive(seed, "noise", &[]);
+    let mut section = vec![1, b'x'];
+    while section.len() < bytes {
+        section.extend(rng.below(u64::MAX).to_le_bytes());
+    }
+    module.push(0);
+    let mut length = section.len();
+    while length >= 0x80 {
+        module.push(length as u8 | 0x80);
+        length >>= 7;
+    }
+    module.push(length as u8);
+    module.extend(section);
+    std::fs::write(bot, module).unwrap();
+}
+
+#[test]
+fn a_file_as_large_as_a_replay_may_be_is_read() {
+    let dir = dir();
+    for (seed, name) in (0..).zip(["a", "b", "c"]) {
+        let bot = common::bots::hit_and_sunk(dir.path(), name, 0);
+        swell(&bot, 6 << 20, seed);
+    }
+    let play = "play hit-and-sunk a.wasm b.wasm c.wasm --rounds 1 --budget fuel:100000 --seed 1 --embed --replay large.arena";
+    succeed(dir.path(), &words(play));
+    let length = std::fs::metadata(dir.path().join("large.arena")).unwrap().len();
+    assert!(length > 18 << 20, "{length}");
+    assert_eq!(
+        succeed(dir.path(), &words("replay large.arena --verify")),
+        "verified: it ends as recorded\n"
+    );
+}

@@ -155,7 +155,11 @@ fn an_unknown_house_bot_is_refused_with_the_known_ones() {
     );
     fs::write(place.path("bots.json"), list).unwrap();
     let words = "tournament kingdom shaky.wasm house:Stead --bots . --matches 2";
-    place.refused(2, words, &["house:Stead is no house bot", "there are: Steady"]);
+    place.refused(
+        2,
+        words,
+        &["Unknown house bot “Stead”", "House bots of Kingdom Guard: Steady"],
+    );
     let table = place.done("tournament kingdom house:steady house:Steady --bots . --matches 2");
     assert!(table.contains("Steady#2"), "{table}");
 }

@@ -1,5 +1,6 @@
 //! What comes back when a seat is asked.
 
+use crate::FAULTS_TO_SIT_OUT;
 use crate::display_name::{is_blank, is_unseen};
 use serde::{Deserialize, Serialize};
 
@@ -22,8 +23,10 @@ pub enum Reply {
     TimedOut,
     /// The bot failed; the text says how, for its author to read.
     Trapped(String),
-    /// Nobody is there to answer (a closed page, a seat that sits out). Counts as timed out.
+    /// Nobody is there to answer, as behind a closed page. Counts as timed out.
     Absent,
+    /// The seat sits out the rest of the round, so it was not asked. Counts as absent.
+    SitsOut,
 }
 
 impl Answer {
@@ -52,6 +55,9 @@ impl Reply {
             Self::TimedOut => Some("ran out of its turn budget".into()),
             Self::Trapped(why) => Some(format!("trapped: {}", shown(why, TRAP_SHOWN))),
             Self::Absent => Some("did not answer".into()),
+            Self::SitsOut => Some(format!(
+                "sits out the rest of the round after {FAULTS_TO_SIT_OUT} faults in a row"
+            )),
         }
     }
 }

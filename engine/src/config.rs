@@ -21,6 +21,12 @@ pub struct Config {
     pub budget: Budget,
     /// The source of all randomness of the match, its bots' included.
     pub seed: u64,
+    /// Whether a seat sits out the rest of a round after [`FAULTS_TO_SIT_OUT`](crate::FAULTS_TO_SIT_OUT) faults in a row.
+    /// Without effect in games where a fault ends the match for its seat.
+    pub sit_out: bool,
+    /// The version of the game's rules: from 1 to [`Meta::rules_version`](crate::Meta). New matches take the newest; an
+    /// older one is for matches that were recorded under it.
+    pub rules: u32,
 }
 
 impl Config {
@@ -33,6 +39,8 @@ impl Config {
             rounds: meta.rounds,
             budget: Budget::default(),
             seed,
+            sit_out: true,
+            rules: meta.rules_version,
         }
     }
 
@@ -54,6 +62,12 @@ impl Config {
                 given: self.rounds,
             });
         }
+        if !(1..=meta.rules_version).contains(&self.rules) {
+            return Err(ConfigError::Rules {
+                game: self.game,
+                given: self.rules,
+            });
+        }
         self.budget.check()
     }
 }
@@ -73,6 +87,13 @@ pub enum ConfigError {
         /// The game.
         game: GameId,
         /// The number of rounds asked for.
+        given: u32,
+    },
+    /// The game has no such version of its rules here.
+    Rules {
+        /// The game.
+        game: GameId,
+        /// The version asked for.
         given: u32,
     },
     /// The turn budget is outside what is allowed.
@@ -99,6 +120,14 @@ impl fmt::Display for ConfigError {
                     "{} is played over 1 to {} rounds, not {given}",
                     game.meta().name,
                     game.meta().max_rounds
+                )
+            }
+            Self::Rules { game, given } => {
+                write!(
+                    f,
+                    "the rules of {} have versions 1 to {}, not {given}",
+                    game.meta().name,
+                    game.meta().rules_version
                 )
             }
             Self::Budget(budget) => {
@@ -278,6 +307,15 @@ mod tests {
         check_refused(Config { seats: 3, ..usual }, "played by 2 seats, not 3");
         check_refused(Config { rounds: 0, ..usual }, "1 to 200 rounds, not 0");
         check_refused(Config { rounds: 201, ..usual }, "1 to 200 rounds, not 201");
+        let newest = usual.rules;
+        check_refused(Config { rules: 0, ..usual }, "have versions 1 to");
+        check_refused(
+            Config {
+                rules: newest + 1,
+                ..usual
+            },
+            &format!("not {}", newest + 1),
+        );
         let budget = |budget| Config { budget, ..usual };
         check_refused(
             budget(Budget::WallClock(999)),

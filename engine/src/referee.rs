@@ -5,7 +5,8 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// Faults in a row (in a game where they are not fatal) after which a seat sits out the rest of the round.
+/// Faults in a row (in a game where they are not fatal) after which a seat sits out the rest of the round, unless the
+/// match is [set up](Config::sit_out) without that.
 pub const FAULTS_TO_SIT_OUT: u8 = 3;
 
 /// A match in progress. Feed it answers until it has an [`outcome`](Self::outcome).
@@ -150,21 +151,34 @@ impl Referee {
     /// # Errors
     /// If the seat is not asked, or has answered already; nothing is changed then.
     pub fn answer(&mut self, seat: Seat, answer: Answer) -> Result<Vec<Turn>, NotAsked> {
+        self.take(seat, answer)?;
+        Ok(std::iter::from_fn(|| self.advance()).collect())
+    }
+
+    /// Takes one seat's answer, and plays nothing yet: [`advance`](Self::advance) does, turn by turn.
+    ///
+    /// # Errors
+    /// If the seat is not asked, or has answered already; nothing is changed then.
+    pub fn take(&mut self, seat: Seat, answer: Answer) -> Result<(), NotAsked> {
         let slot = self
             .asked
             .iter_mut()
             .find(|(asked, given)| *asked == seat && given.is_none());
         slot.ok_or(NotAsked(seat))?.1 = Some(answer);
-        let mut played = Vec::new();
-        while !self.asked.is_empty() && self.waiting().next().is_none() {
-            let answers = self
-                .asked
-                .drain(..)
-                .filter_map(|(seat, answer)| Some((seat, answer?)))
-                .collect();
-            played.push(self.play(answers));
+        Ok(())
+    }
+
+    /// Plays the next turn if all its answers are there, as they are of a turn that only asks seats which sit out.
+    pub fn advance(&mut self) -> Option<Turn> {
+        if self.asked.is_empty() || self.waiting().next().is_some() {
+            return None;
         }
-        Ok(played)
+        let answers = self
+            .asked
+            .drain(..)
+            .filter_map(|(seat, answer)| Some((seat, answer?)))
+            .collect();
+        Some(self.play(answers))
     }
 
     /// How the match ended; `None` while it goes on.
@@ -220,7 +234,7 @@ impl Referee {
     /// game that asks a seat once a round nothing is sat out.
     fn note_conduct(&mut self, seat: Seat, reply: &Reply, round: u32) {
         let conduct = &mut self.conduct[usize::from(seat)];
-        if self.config.game.meta().faults_are_fatal {
+        if self.config.game.meta().faults_are_fatal || !self.config.sit_out {
             return;
         }
         let full = conduct.faults_in_a_row == FAULTS_TO_SIT_OUT;
@@ -241,11 +255,11 @@ impl Referee {
         }
     }
 
-    /// Asks the seats of the next turn; one that sits out is absent without being asked.
+    /// Asks the seats of the next turn; one that sits out has its answer without being asked.
     fn ask(&mut self) {
-        let absent = |seat| {
+        let sitting_out = |seat| {
             self.sits_out(seat).then_some(Answer {
-                reply: Reply::Absent,
+                reply: Reply::SitsOut,
                 cost: 0,
             })
         };
@@ -253,7 +267,7 @@ impl Referee {
             .game
             .asked()
             .into_iter()
-            .map(|seat| (seat, absent(seat)))
+            .map(|seat| (seat, sitting_out(seat)))
             .collect();
     }
 }

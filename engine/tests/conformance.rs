@@ -327,6 +327,31 @@ fn after_three_faults_in_a_row_a_seat_sits_out_the_rest_of_the_round() {
 }
 
 #[test]
+fn without_sitting_out_a_seat_is_asked_however_often_it_faults() {
+    for (game, seats) in tables()
+        .into_iter()
+        .filter(|(game, _)| !game.meta().faults_are_fatal)
+    {
+        let mut referee = Referee::new(Config {
+            seats,
+            sit_out: false,
+            ..Config::usual(game, 3)
+        })
+        .unwrap();
+        for _ in 0..20 {
+            for seat in referee.waiting().collect::<Vec<_>>() {
+                assert!(!referee.sits_out(seat));
+                let answer = Answer {
+                    reply: Reply::TimedOut,
+                    cost: 1,
+                };
+                assert!(referee.answer(seat, answer).unwrap().len() <= 1);
+            }
+        }
+    }
+}
+
+#[test]
 fn rounds_of_a_timeline_begin_where_they_begin() {
     for (config, style, mut rng) in matches("rounds", 1) {
         let timeline = watch(config, style, &mut rng, |_| ());

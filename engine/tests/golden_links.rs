@@ -8,7 +8,7 @@ mod common;
 
 use common::Style;
 use engine::replay::{Origin, Player, Replay, SeatRecord, Source, Verdict};
-use engine::{Config, GameId, Rng, Seat, StateHash};
+use engine::{Answer, Config, GameId, Reply, Rng, Seat, StateHash, Timeline};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -59,6 +59,90 @@ fn links_of_format_3_open_lead_to_the_committed_position_and_are_still_written_s
             "a link that is read is written as it was"
         );
     }
+}
+
+/// Links of matches under older rules, and with other settings than usual.
+const OTHERS: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/tests/golden/links-of-other-matches.txt"
+);
+
+/// What such a link is of: the version of the rules, and whether seats sit out.
+fn others() -> [(Config, &'static [&'static str]); 2] {
+    let usual = Config {
+        seats: 2,
+        ..Config::usual(GameId::HitAndSunk, 2026)
+    };
+    // The line ends count under version 1: the move stands past the 1,024 characters.
+    let lines: &[&str] = &["1", "3", "W\r\nMS"];
+    let no_sitting_out = Config {
+        sit_out: false,
+        ..Config::usual(GameId::Territories, 2026)
+    };
+    [(Config { rules: 1, ..usual }, lines), (no_sitting_out, &[])]
+}
+
+#[test]
+fn links_of_older_rules_and_of_other_settings_open_and_are_still_written_so() {
+    if std::env::var_os("ARENA_BLESS").is_some() && !Path::new(OTHERS).exists() {
+        let lines: Vec<String> = others().into_iter().map(other_link).collect();
+        std::fs::write(OTHERS, lines.concat()).unwrap();
+    }
+    let text = std::fs::read_to_string(OTHERS).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), others().len());
+    for (line, (config, _)) in lines.into_iter().zip(others()) {
+        let replay = check(line);
+        assert_eq!(
+            (replay.config.rules, replay.config.sit_out),
+            (config.rules, config.sit_out)
+        );
+        assert!(
+            line.ends_with(&replay.to_link()),
+            "a link that is read is written as it was"
+        );
+    }
+}
+
+#[test]
+fn a_match_goes_another_way_under_newer_rules() {
+    let text = std::fs::read_to_string(OTHERS).unwrap();
+    let mut replay = Replay::from_link(text.lines().next().unwrap().rsplit(' ').next().unwrap()).unwrap();
+    assert_eq!(replay.config.rules, 1);
+    replay.config.rules = 2;
+    assert!(matches!(replay.play().unwrap().1, Verdict::Parted(_)));
+}
+
+/// A match whose seats choose ships and then write many short lines; or whose seats give no answer.
+fn other_link((config, replies): (Config, &[&str])) -> String {
+    let mut timeline = Timeline::new(config).unwrap();
+    while timeline.len() < 12 {
+        for seat in timeline.newest().waiting().collect::<Vec<_>>() {
+            let answer = match (replies, timeline.len()) {
+                ([], _) => Answer {
+                    reply: Reply::TimedOut,
+                    cost: 1,
+                },
+                (choices, 0) => Answer::text(choices[usize::from(seat)]),
+                (lines, _) => {
+                    let (line, end) = lines[2].split_at(3);
+                    Answer::text(line.repeat(342) + end)
+                }
+            };
+            timeline.answer(seat, answer).unwrap();
+        }
+    }
+    let hand = |seat| SeatRecord::new(&format!("Hand {seat}"), Player::Hand, Source::Stored);
+    let seats: Vec<_> = (0..config.seats).map(hand).collect();
+    let replay = Replay::record(&timeline, &seats).unwrap();
+    format!(
+        "{} {} {} {} {}\n",
+        config.game,
+        config.seats,
+        replay.turns,
+        replay.hash,
+        replay.to_link()
+    )
 }
 
 #[track_caller]

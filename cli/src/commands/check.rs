@@ -4,6 +4,7 @@ use super::print;
 use crate::Arena;
 use crate::arena::read_module;
 use crate::failure::{Failure, Result, exit};
+use crate::words;
 use engine::Budget;
 use engine::sandbox::{Card, Trial};
 use std::path::PathBuf;
@@ -32,14 +33,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let module = match arena.guests().compile(&wasm, Budget::USUAL_FUEL) {
         Ok(module) => module,
         Err(why) => {
-            print(&format!("{}\n{why}\n", path.display()))?;
+            print(&format!("{}\n{why}\n", words::path(path)))?;
             return Ok(ExitCode::from(exit::NO));
         }
     };
     let prepared_in = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);
     let card = Card::make(&module, prepared_in, &mut arena.guests().clone())
         .map_err(|why| Failure::file("try", path, &why))?;
-    print(&format!("{}\n{}", path.display(), text(&card)))?;
+    print(&format!("{}\n{}", words::path(path), text(&card)))?;
     let plays = card.trials.iter().any(|trial| trial.accepted);
     Ok(ExitCode::from(if plays { exit::DONE } else { exit::NO }))
 }

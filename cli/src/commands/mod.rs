@@ -9,8 +9,8 @@ mod replay;
 mod supervise;
 mod tournament;
 
-use crate::failure::{Failure, Result};
-use crate::words;
+use crate::failure::{Failure, Result, exit};
+use crate::{interrupt, words};
 use clap::{Parser, Subcommand};
 use std::io::{self, Write};
 use std::path::Path;
@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 /// Plays the arena's games from the command line: the same referee and the same bots as in the browser.
 #[derive(Debug, Parser)]
-#[command(name = "arena", version, arg_required_else_help = true, after_help = EXAMPLES)]
+#[command(name = "arena", version, propagate_version = true, arg_required_else_help = true, after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -28,7 +28,7 @@ const EXAMPLES: &str = "\
 Examples:
   arena play kingdom house:Greedy house:Marshal
   arena play kingdom my-bot.wasm house:Greedy --budget fuel:100000000 --replay match.arena
-  arena play territories 'cmd:java -cp . Player 120' 'cmd:python3 bot.py' --json match.jsonl
+  arena play territories 'cmd:java -cp . Player' 'cmd:python3 bot.py' --json match.jsonl
   arena check my-bot.wasm
   arena replay match.arena --at 17
   arena tournament kingdom house:Greedy house:Marshal my-bot.wasm --matches 300
@@ -51,7 +51,15 @@ enum Command {
 
 /// Runs `arena` with the arguments of the process.
 pub fn run() -> ExitCode {
-    let done = match &Arguments::parse().command {
+    completions::answer();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return refused(&error),
+    };
+    if !matches!(arguments.command, Command::Supervise(_)) {
+        interrupt::listen();
+    }
+    let done = match &arguments.command {
         Command::Play(arguments) => play::run(arguments),
         Command::Replay(arguments) => replay::run(arguments),
         Command::Check(arguments) => check::run(arguments),
@@ -68,6 +76,23 @@ pub fn run() -> ExitCode {
         }
         ExitCode::from(failure.exit_code())
     })
+}
+
+/// Prints help or the version, or what is wrong with the arguments, with the prefix that all errors have.
+fn refused(error: &clap::Error) -> ExitCode {
+    let text = error.render();
+    if !error.use_stderr() {
+        // A closed standard output leaves nobody to tell.
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    let text = text.to_string();
+    // Without any argument it is the help.
+    let _ = match text.strip_prefix("error: ") {
+        Some(why) => write!(io::stderr(), "arena: {why}"),
+        None => write!(io::stderr(), "{text}"),
+    };
+    ExitCode::from(exit::ERROR)
 }
 
 /// Prints text for people to standard output. Control characters, as names in a hostile module may have, are escaped.

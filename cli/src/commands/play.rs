@@ -1,14 +1,19 @@
 //! `arena play GAME SEAT…`: one match.
 
-use super::print;
+use super::{completions, print};
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
+use crate::faults::FaultLog;
 use crate::lines::{self, Lines};
-use crate::play::{MatchSpec, Played, play};
+use crate::match_progress::MatchProgress;
+use crate::play::{MatchSpec, Played, TurnRecord, play};
 use crate::{SeatSpec, files, interrupt, words};
-use engine::replay::{EmbeddedBot, LINK_MARK, MAX_BOT_LINK, MAX_LINK, Replay};
+use clap::builder::{OsStringValueParser, TypedValueParser as _};
+use engine::replay::{EmbeddedBot, LINK_MARK, MAX_BOT_LINK, MAX_LINK, Player, Replay};
 use engine::report::{line_of_result, match_line};
 use engine::{Budget, Config, GameId, Seat};
+use std::ffi::OsString;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
@@ -19,17 +24,20 @@ use std::sync::atomic::Ordering;
 Examples:
   arena play kingdom house:Greedy house:Marshal --seed 7
   arena play hit-and-sunk my-bot.wasm house:Falcon house:Corsair --budget fuel:100000000
-  arena play territories 'cmd:java -cp classes Player 120' house:Hermit --rounds 3
+  arena play territories 'cmd:java -cp classes Player' 'cmd:python3 bot.py' house:Hermit --rounds 3
   arena play kingdom old.wasm new.wasm --json match.jsonl --replay match.arena --link
 
-A native program is started anew for every turn, the turn's arguments after its own, in an empty directory that the
-seat keeps for the match; words of its command that name files here become absolute paths. It is killed, with all that
-it started, when its budget ends.")]
+A native program starts anew for every turn, with the turn's arguments after its own, in an empty directory that the seat
+keeps for the match. Words of its command that name files here become absolute paths; text:WORD passes WORD on as it is.
+When the turn ends, arena kills the program and everything it started.
+
+The first fault of each seat (a trap, or a turn over its budget) is shown on standard error with the end of its log.")]
 pub(super) struct Arguments {
     /// The game: kingdom, territories or hit-and-sunk
+    #[arg(add = completions::games())]
     game: GameId,
     /// Who plays, in seat order: a .wasm file, house:NAME, or "cmd:PROGRAM ARGS…"
-    #[arg(required = true, value_name = "SEAT")]
+    #[arg(required = true, value_name = "SEAT", add = completions::seats())]
     seats: Vec<SeatSpec>,
     /// The seed of all randomness; a fresh one if none is given
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -40,11 +48,14 @@ pub(super) struct Arguments {
     /// What a seat may spend on one turn: 1s, 250ms, or fuel:100000000
     #[arg(long, default_value_t, value_name = "BUDGET")]
     budget: Budget,
+    /// Ask seats on after three faults in a row; without this they sit out the rest of the round
+    #[arg(long)]
+    no_sit_out: bool,
     /// Write the match as JSON lines to this file; - is standard output
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
     /// Keep the match as a replay in this file
-    #[arg(long, value_name = "FILE.arena", value_parser = replay_file)]
+    #[arg(long, value_name = "FILE.arena", value_parser = OsStringValueParser::new().try_map(replay_file))]
     replay: Option<PathBuf>,
     /// Print the match as a link: what follows the page's address
     #[arg(long)]
@@ -73,16 +84,26 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         let seats: Vec<_> = entrants.iter().map(|entrant| entrant.record(true)).collect();
         lines.write(&match_line(&config, &seats))?;
     }
-    let spec = MatchSpec { config, entrants };
+    let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let spec = MatchSpec {
+        config,
+        entrants,
+        cores,
+    };
     let mut written = Ok(());
     let stop = interrupt::flag();
+    let is_text = arguments.json.as_deref() != Some(Path::new("-"));
+    let mut told = Told::new(&spec, !is_text);
     let played = play(&arena, &spec, stop, &mut |turn| {
         if let (Some(lines), Ok(())) = (&mut lines, &written) {
             written = lines::turn(turn).iter().try_for_each(|line| lines.write(line));
             // A match that nobody reads is not played to its end.
             stop.fetch_or(written.is_err(), Ordering::Relaxed);
         }
-    })?;
+        told.turn(turn);
+    });
+    told.end();
+    let played = played?;
     if let Some(path) = &arguments.replay {
         let file = replay(arguments, &spec, &played)?.to_file();
         std::fs::write(path, file).map_err(|error| Failure::write(path, &error))?;
@@ -93,7 +114,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         lines.write(&result)?;
     }
     // Standard output is either lines or text.
-    if arguments.json.as_deref() != Some(Path::new("-")) {
+    if is_text {
         print(&report(&spec, &played))?;
         if arguments.link {
             print(&format!("{}\n", link(&replay(arguments, &spec, &played)?)?))?;
@@ -120,6 +141,7 @@ impl Arguments {
             seats,
             rounds: self.rounds.unwrap_or(usual.rounds),
             budget: self.budget,
+            sit_out: !self.no_sit_out,
             ..usual
         };
         config.check().map_err(|error| Failure::new(error.to_string()))?;
@@ -137,11 +159,11 @@ fn fresh_seed() -> Result<u64> {
 }
 
 /// Where a replay is kept.
-fn replay_file(text: &str) -> std::result::Result<PathBuf, String> {
-    match text {
-        "-" => Err("a replay is no text for standard output: name a file, or print it with --link".into()),
-        path => Ok(path.into()),
+fn replay_file(path: OsString) -> std::result::Result<PathBuf, String> {
+    if path == "-" {
+        return Err("a replay is no text for standard output: name a file, or print it with --link".into());
     }
+    Ok(path.into())
 }
 
 /// The match as a replay, with its bots if that was asked for.
@@ -180,21 +202,75 @@ fn link(replay: &Replay) -> Result<String> {
     Ok(format!("{LINK_MARK}{text}"))
 }
 
+/// What is told on standard error while the match is played.
+struct Told<'a> {
+    spec: &'a MatchSpec,
+    faults: FaultLog,
+    progress: MatchProgress,
+    /// Whether it has been said that seats share cores.
+    said_shared: bool,
+}
+
+impl<'a> Told<'a> {
+    fn new(spec: &'a MatchSpec, shares_terminal: bool) -> Self {
+        Self {
+            spec,
+            faults: FaultLog::new(spec.entrants.len()),
+            progress: MatchProgress::new(spec.config.rounds, shares_terminal),
+            said_shared: false,
+        }
+    }
+
+    fn turn(&mut self, turn: &TurnRecord<'_>) {
+        for seat in self.faults.add(turn) {
+            if let Some(first) = &self.faults.seats()[usize::from(seat)].first {
+                self.progress.say(&format!("{}: {first}", title(self.spec, seat)));
+            }
+        }
+        // In the first turn of Hit and Sunk all seats are asked at once, and never again.
+        let programs = turn.asked.iter().filter(|asked| {
+            let entrant = &self.spec.entrants[usize::from(asked.ask.seat)];
+            entrant.player == Player::Process
+        });
+        let (programs, cores) = (programs.count(), self.spec.cores);
+        if !self.said_shared && turn.turn.index > 0 && programs > cores {
+            self.said_shared = true;
+            self.progress.say(&format!(
+                "{programs} programs run at the same time on {cores} cores: those that compute all the time share them, and \
+                 their budgets run on. Give a longer --budget, or fewer seats, where that matters."
+            ));
+        }
+        self.progress.show(turn.turn.index + 1, turn.round);
+    }
+
+    /// Takes the progress away, and tells how many turns were faults.
+    fn end(&self) {
+        self.progress.end();
+        for (seat, counts) in (0..).zip(self.faults.seats()) {
+            if counts.faults > 0 {
+                self.progress
+                    .say(&format!("{}: {counts}", title(self.spec, seat)));
+            }
+        }
+    }
+}
+
+/// What a seat is called: `Player 3 (java Player)`.
+fn title(spec: &MatchSpec, seat: Seat) -> String {
+    let name = spec
+        .entrants
+        .get(usize::from(seat))
+        .map_or("", |entrant| entrant.name.as_str());
+    format!("{} ({name})", spec.config.game.meta().seat_name(seat))
+}
+
 /// The result as people read it.
 fn report(spec: &MatchSpec, played: &Played) -> String {
-    let config = &spec.config;
-    let meta = config.game.meta();
-    let mut text = format!(
-        "{}, seed {}, {} at most, {} a turn\n\n",
-        meta.name,
-        config.seed,
-        words::rounds(config.rounds),
-        config.budget
-    );
+    let mut text = format!("{}\n\n", words::played_with(&spec.config));
     if let Some(outcome) = &played.outcome {
         let names: Vec<String> = (0..)
             .zip(&spec.entrants)
-            .map(|(seat, entrant)| format!("{} ({})", meta.seat_name(seat), entrant.name))
+            .map(|(seat, _)| title(spec, seat))
             .collect();
         let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
         let mut rows: Vec<usize> = (0..names.len()).collect();
@@ -206,7 +282,10 @@ fn report(spec: &MatchSpec, played: &Played) -> String {
         for seat in rows {
             text += &format!(
                 "{:>5}  {:width$}  {:>6}  {:>6}\n",
-                outcome.places[seat], names[seat], outcome.points[seat], played.faults[seat]
+                outcome.places[seat],
+                names[seat],
+                outcome.points[seat].map_or_else(|| "none".into(), |points| points.to_string()),
+                played.faults[seat]
             );
         }
         text += &format!("\n{}\n", outcome.reason);

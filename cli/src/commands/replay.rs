@@ -10,6 +10,7 @@ use crate::{files, words};
 use engine::replay::{Player, Replay, SeatRecord, Source, Verdict};
 use engine::report::json_lines;
 use engine::{ModulePrefix, Timeline};
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
@@ -29,7 +30,7 @@ Bots whose answers are not in the replay are run again: house bots, bots that co
 pub(super) struct Arguments {
     /// The replay: an .arena file, a link, or - for either on standard input
     #[arg(value_name = "FILE|LINK")]
-    replay: String,
+    replay: OsString,
     /// Show the board after so many turns; without it, after the last
     #[arg(long, value_name = "TURN", allow_negative_numbers = true)]
     at: Option<usize>,
@@ -68,7 +69,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 }
 
 /// Reads a file, a link, or standard input.
-fn read(given: &str) -> Result<Replay> {
+fn read(given: &OsStr) -> Result<Replay> {
     let path = Path::new(given);
     let (name, bytes) = if given == "-" {
         let bytes = files::read_from(std::io::stdin())
@@ -76,9 +77,9 @@ fn read(given: &str) -> Result<Replay> {
         ("standard input".to_string(), bytes)
     } else if path.exists() || path.extension().is_some_and(|extension| extension == "arena") {
         let bytes = files::read(path).map_err(|error| Failure::file("read", path, &error))?;
-        (path.display().to_string(), bytes)
+        (words::path(path), bytes)
     } else {
-        ("the link".to_string(), given.into())
+        ("the link".to_string(), given.as_encoded_bytes().to_vec())
     };
     // A file's magic words have blanks, which no link has.
     let replay = match std::str::from_utf8(&bytes) {
@@ -172,11 +173,8 @@ fn header(replay: &Replay) -> String {
     let config = &replay.config;
     let meta = config.game.meta();
     let mut text = format!(
-        "{}, seed {}, {} at most, {} a turn, {} played\n",
-        meta.name,
-        config.seed,
-        words::rounds(config.rounds),
-        config.budget,
+        "{}, {} played\n",
+        words::played_with(config),
         words::turns(replay.turns)
     );
     for (seat, record) in (0..).zip(&replay.seats) {

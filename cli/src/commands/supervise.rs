@@ -1,4 +1,4 @@
-//! `arena supervise -- PROGRAM ARGS…`: what `arena` starts for each call of a native program; nothing for people.
+//! `arena supervise -- PROGRAM ARGS…`: what `arena` starts for each call of a native program. Not meant to be run by hand.
 
 use crate::failure::{Failure, Result};
 use crate::process::supervise;

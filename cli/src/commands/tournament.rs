@@ -169,10 +169,13 @@ fn play_one(
         rounds: spec.rounds,
         budget: spec.budget,
         seed: fixture.seed,
+        ..Config::usual(spec.game, fixture.seed)
     };
     let seated = MatchSpec {
         config,
         entrants: fixture.seats.iter().map(|bot| entrants[*bot].clone()).collect(),
+        // The other cores play other matches.
+        cores: 1,
     };
     let played = play(arena, &seated, stop, &mut |_| {}).map_err(|failure| {
         Failure::new(format!(

@@ -2,30 +2,29 @@
 //!
 //! The turn's arguments are appended to the program's own, standard output is the reply and standard error the log,
 //! within the limits of guests; another exit code than 0 counts as a trap, as a guest's does. Standard input is empty.
-//! Each seat of a match has a directory of its own, which its processes find as their working directory. When a
+//! Each seat of a match has a [directory of its own](crate::scratch), which its processes find as their working
+//! directory; so words of the command that name files are given to the program as [absolute paths](paths). When a
 //! process ends, or its budget does, or `arena` itself, all that it started is killed.
-//!
-//! Since the working directory is not the one `arena` was started in, words of the command that name something there
-//! (`bot.py`, `./bot`, `classes/`) are given to the program as absolute paths.
 
 mod call;
+mod paths;
 mod report;
 mod supervisor;
 
 pub use supervisor::supervise;
 
 use crate::failure::{Failure, Result};
+use crate::scratch::SeatDirectory;
 use call::{Call, End};
 use engine::sandbox::Note;
 use engine::sandbox::limits::{LOG_BYTES, REPLY_BYTES};
 use engine::{Answer, Budget, Reply};
 use std::ffi::OsString;
 use std::io::{self, ErrorKind, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitStatus;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
 
 /// How long the output of a process is waited for after the process is gone; a child of it that could not be killed may
 /// hold the pipe.
@@ -35,6 +34,7 @@ const LINGER: Duration = Duration::from_millis(200);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
     words: Vec<OsString>,
+    paths: Vec<PathBuf>,
     name: String,
 }
 
@@ -43,7 +43,7 @@ pub struct Program {
 pub struct Process {
     program: Program,
     /// Removed with everything in it when the match is over.
-    dir: TempDir,
+    dir: SeatDirectory,
 }
 
 impl Program {
@@ -52,22 +52,17 @@ impl Program {
     pub fn new(words: &[String]) -> Result<Self> {
         let here = std::env::current_dir()
             .map_err(|error| Failure::new(format!("cannot tell the working directory: {error}")))?;
-        let mut resolved: Vec<OsString> = words.iter().map(|word| resolve(word, &here)).collect();
-        // As a shell does, a program without a slash is looked for in PATH alone.
-        if let (Some(first), Some(word)) = (resolved.first_mut(), words.first())
-            && !word.contains('/')
-        {
-            *first = word.into();
-        }
+        let resolved = paths::resolve(words, &here);
         let short = words.iter().enumerate().map(|(index, word)| match index {
             0 => Path::new(word)
                 .file_name()
                 .map_or_else(|| word.clone(), |name| name.to_string_lossy().into_owned()),
-            _ => word.clone(),
+            _ => paths::plain(word).to_string(),
         });
         Ok(Self {
             name: short.collect::<Vec<_>>().join(" "),
-            words: resolved,
+            words: resolved.words,
+            paths: resolved.paths,
         })
     }
 
@@ -76,15 +71,17 @@ impl Program {
         self.name.clone()
     }
 
+    /// The files and directories that its command names, by which a changed program can be noticed.
+    pub fn paths(&self) -> &[PathBuf] {
+        &self.paths
+    }
+
     /// Takes a seat in a match: an empty directory is made for it.
     ///
     /// # Errors
     /// If there can be no directory.
     pub fn seat(&self) -> Result<Process> {
-        let dir = tempfile::Builder::new()
-            .prefix("arena-")
-            .tempdir()
-            .map_err(|error| self.no_directory(&error))?;
+        let dir = SeatDirectory::new().map_err(|error| self.no_directory(&error))?;
         Ok(Process {
             program: self.clone(),
             dir,
@@ -107,16 +104,6 @@ impl Program {
             _ => "",
         };
         Failure::new(format!("cannot start {}: {error}{advice}", program.display()))
-    }
-}
-
-/// A word of a command as the program gets it.
-fn resolve(word: &str, here: &Path) -> OsString {
-    let path = here.join(word);
-    if !word.is_empty() && !Path::new(word).is_absolute() && path.exists() {
-        path.into()
-    } else {
-        word.into()
     }
 }
 
@@ -187,18 +174,30 @@ fn understood(status: ExitStatus, output: Output) -> Reply {
         ));
     }
     if output.cut {
-        return Reply::Trapped(format!(
-            "the reply is over its limit of {} KiB",
-            REPLY_BYTES >> 10
-        ));
+        return too_long();
     }
-    match String::from_utf8(output.bytes) {
+    reply_of(output.bytes)
+}
+
+/// The reply that these bytes are, by the limits of guests: too many, or bytes that are no UTF-8, count as a trap.
+pub(crate) fn reply_of(bytes: Vec<u8>) -> Reply {
+    if bytes.len() > REPLY_BYTES {
+        return too_long();
+    }
+    match String::from_utf8(bytes) {
         Ok(text) => Reply::Text(text),
         Err(error) => Reply::Trapped(format!(
             "the reply is not UTF-8: byte {} is wrong",
             error.utf8_error().valid_up_to()
         )),
     }
+}
+
+fn too_long() -> Reply {
+    Reply::Trapped(format!(
+        "the reply is over its limit of {} KiB",
+        REPLY_BYTES >> 10
+    ))
 }
 
 /// Reads `pipe` to its end in another thread, and keeps so many bytes of it.

@@ -142,7 +142,7 @@ impl fmt::Display for UnknownGame {
         let known: Vec<_> = GameId::ALL.iter().map(|game| game.meta().slug).collect();
         write!(
             f,
-            "{} is no game; there are: {}",
+            "Unknown game {}. Games: {}.",
             crate::answer::quoted(&self.0),
             known.join(", ")
         )

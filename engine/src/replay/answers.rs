@@ -21,7 +21,7 @@ pub(super) struct Payload {
     pub escaped: Vec<u8>,
 }
 
-/// A reply that is none of the legal ones. Its form is part of the replay formats 1 and 2.
+/// A reply that is none of the legal ones. Its form is part of every replay format.
 #[derive(Serialize, Deserialize)]
 enum Escaped<'a> {
     Text(&'a str),
@@ -89,7 +89,8 @@ impl AnswerWriter {
                 Reply::Text(text) => Escaped::Text(text),
                 Reply::TimedOut => Escaped::TimedOut,
                 Reply::Trapped(why) => Escaped::Trapped(why),
-                Reply::Absent => Escaped::Absent,
+                // Only seats that wait for an answer are recorded, so none that sits out.
+                Reply::Absent | Reply::SitsOut => Escaped::Absent,
             };
             // Serialising plain data into memory cannot fail.
             self.escaped

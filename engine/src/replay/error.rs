@@ -31,7 +31,7 @@ pub enum ReplayError {
     Format(u8),
     /// A game that this version does not have.
     Game(u16),
-    /// The match was played under other rules than this version's.
+    /// The match was played under newer rules than this version's.
     Rules {
         /// The game.
         game: GameId,
@@ -109,8 +109,8 @@ impl fmt::Display for ReplayError {
             ),
             Self::Rules { game, played, here } => write!(
                 f,
-                "the match was played under version {played} of the rules of {}, and version {here} is here, so it \
-                 cannot be played again",
+                "the match was played under version {played} of the rules of {}, and this wasm-arena knows up to \
+                 version {here}; open it with a newer one",
                 game.meta().name
             ),
             Self::Config(error) => write!(f, "the replay is of a match that cannot be: {error}"),

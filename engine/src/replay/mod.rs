@@ -17,9 +17,9 @@
 //!
 //! # Stability
 //!
-//! A link or file of any format there ever was can be read by every later version. Its match can be played again as long as the game's
-//! [rules version](crate::Meta::rules_version) is the recorded one; otherwise reading it says which versions differ.
-//! What a game serialises of its state is hashed, so a change of that is a new rules version too.
+//! A link or file of any format there ever was can be read by every later version, and its match is played again under
+//! the [rules](crate::Config::rules) it was recorded under: a game keeps what its older versions do. What a game
+//! serialises of its state is hashed, so a change of that is a new rules version too.
 //! Links are committed with the tests that must open for ever.
 
 mod answers;

@@ -12,6 +12,7 @@
 //! | rounds | integer |
 //! | budget | [`WireBudget`] |
 //! | seed | 8 bytes, little-endian |
+//! | settings | 1 byte: 0, or 1 if no seat sits out |
 //! | seats | list of [`WirePlayer`], an integer, the thinking time, and a text, the name; without the name after [`WirePlayer::Same`] |
 //! | turns | integer |
 //! | hash of the last position | 8 bytes, big-endian |
@@ -23,8 +24,9 @@
 //! | price list | integer |
 //! | seal | 4 bytes, the first of SHA-256 of all that stands before |
 //!
-//! Nothing follows. Formats 1 and 2 have no price list: their matches were played with list 1. Format 1 has no origin and no seal
-//! either, and its trace is a list of 2 bytes, big-endian, each a position. Both are read, and no longer written.
+//! Nothing follows. Formats 1 and 2 have no settings and no price list: their seats sit out, and their matches were played with
+//! list 1. Format 1 has no origin and no seal either, and its trace is a list of 2 bytes, big-endian, each a position. Both
+//! are read, and no longer written.
 
 use super::answers::Payload;
 use super::bots::{DEFLATE_LEVEL, inflate};
@@ -44,7 +46,7 @@ const FORMAT: u8 = 3;
 const OLDEST_FORMAT: u8 = 1;
 /// The first format with an origin and a seal.
 const SEALED_FORMAT: u8 = 2;
-/// The first format with a price list.
+/// The first format with settings and a price list.
 const PRICED_FORMAT: u8 = 3;
 /// The price list of matches in older formats.
 const FIRST_PRICE_LIST: u32 = 1;
@@ -88,10 +90,11 @@ pub(super) fn encode(replay: &Replay) -> Vec<u8> {
     let config = &replay.config;
     let mut bytes = vec![FORMAT];
     put(&mut bytes, &game_code(config.game));
-    put(&mut bytes, &config.game.meta().rules_version);
+    put(&mut bytes, &config.rules);
     put(&mut bytes, &config.rounds);
     put(&mut bytes, &WireBudget::from(config.budget));
     put(&mut bytes, &config.seed.to_le_bytes());
+    bytes.push(u8::from(!config.sit_out));
     put_seats(&mut bytes, &replay.seats);
     put(&mut bytes, &replay.turns);
     put(&mut bytes, &replay.hash.0.to_be_bytes());
@@ -144,10 +147,19 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
     }
     let mut reader = Reader { rest };
     let game = game_of(reader.take("game")?)?;
-    check_rules(game, reader.take("rules version")?)?;
+    let rules = reader.take("rules version")?;
+    check_rules(game, rules)?;
     let rounds = reader.take("number of rounds")?;
     let budget = reader.take::<WireBudget>("turn budget")?.into();
     let seed = u64::from_le_bytes(reader.take("seed")?);
+    let sit_out = match *format {
+        ..PRICED_FORMAT => true,
+        _ => match reader.take::<u8>("settings")? {
+            0 => true,
+            1 => false,
+            _ => return Err(ReplayError::Damaged { part: "settings" }),
+        },
+    };
     let seats = reader.seats()?;
     let config = Config {
         game,
@@ -155,6 +167,8 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
         rounds,
         budget,
         seed,
+        sit_out,
+        rules,
     };
     config.check().map_err(ReplayError::Config)?;
     let turns = reader.take("number of turns")?;
@@ -200,7 +214,7 @@ fn game_of(code: [u8; 2]) -> Result<GameId, ReplayError> {
 
 fn check_rules(game: GameId, played: u32) -> Result<(), ReplayError> {
     let here = game.meta().rules_version;
-    if played == here {
+    if (1..=here).contains(&played) {
         Ok(())
     } else {
         Err(ReplayError::Rules { game, played, here })

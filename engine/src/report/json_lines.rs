@@ -20,7 +20,8 @@ pub fn json_lines(timeline: &Timeline, seats: &[SeatRecord]) -> String {
     text
 }
 
-/// What is played, and by whom: `type`, `game`, `seed`, `rounds`, `budget`, `seats`. A seat has `name`, `player` (`hand`,
+/// What is played, and by whom: `type`, `game`, `seed`, `rounds`, `budget`, `seats`, `sit_out` (whether seats sit out after
+/// three faults in a row), `rules` (their version). A seat has `name`, `player` (`hand`,
 /// `process`, `house` or `bot`) and, for the last two, `hash`: the first 16 digits of the module's SHA-256.
 pub fn match_line(config: &Config, seats: &[SeatRecord]) -> String {
     let seats = list(seats.iter().map(|seat| {
@@ -40,10 +41,12 @@ pub fn match_line(config: &Config, seats: &[SeatRecord]) -> String {
         rounds,
         budget,
         seed,
+        sit_out,
+        rules,
         ..
     } = config;
     format!(
-        r#"{{"type":"match","game":"{game}","seed":{seed},"rounds":{rounds},"budget":"{budget}","seats":{seats}}}"#
+        r#"{{"type":"match","game":"{game}","seed":{seed},"rounds":{rounds},"budget":"{budget}","seats":{seats},"sit_out":{sit_out},"rules":{rules}}}"#
     )
 }
 
@@ -95,7 +98,7 @@ pub fn lines_of_turn(turn: &Turn, round: u32, arguments: &dyn Fn(Seat) -> Vec<St
     turn.answers.iter().map(line).collect()
 }
 
-/// How it ended: `type`, `places` and `points` in seat order, `reason`, `turns`, `hash` of the last position. The first three
+/// How it ended: `type`, `places` and `points` in seat order (`null` for a seat without a score), `reason`, `turns`, `hash` of the last position. The first three
 /// are `null` for a match that was not played to its end.
 pub fn result_line(timeline: &Timeline) -> String {
     let newest = timeline.newest();
@@ -107,7 +110,12 @@ pub fn line_of_result(outcome: Option<&Outcome>, turns: u32, hash: StateHash) ->
     let (places, points, reason) = match outcome {
         Some(outcome) => (
             list(&outcome.places),
-            list(&outcome.points),
+            list(
+                outcome
+                    .points
+                    .iter()
+                    .map(|points| points.map_or_else(null, |points| points.to_string())),
+            ),
             string(&outcome.reason),
         ),
         None => (null(), null(), null()),
@@ -217,7 +225,7 @@ mod tests {
         assert_eq!(
             lines[0],
             format!(
-                r#"{{"type":"match","game":"kingdom","seed":7,"rounds":200,"budget":"1s","seats":[{{"name":"Ann \"A\"","player":"hand"}},{{"name":"bot","player":"bot","hash":"{hash}"}}]}}"#
+                r#"{{"type":"match","game":"kingdom","seed":7,"rounds":200,"budget":"1s","seats":[{{"name":"Ann \"A\"","player":"hand"}},{{"name":"bot","player":"bot","hash":"{hash}"}}],"sit_out":true,"rules":1}}"#
             )
         );
         assert!(

@@ -214,7 +214,7 @@ impl<E: Embedder> Bot<E> {
         let again = match reply {
             Reply::Text(_) => true,
             Reply::Trapped(_) | Reply::TimedOut => matches!(budget, Budget::Fuel(_)),
-            Reply::Absent => false,
+            Reply::Absent | Reply::SitsOut => false,
         };
         if again && self.remembers() {
             self.turn(arguments, budget, embedder)?;

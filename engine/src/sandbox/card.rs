@@ -207,7 +207,7 @@ fn advice(reply: &Reply, accepted: Result<&(), &String>, repeats: bool, log: &st
         Reply::Text(_) if accepted.is_err() => advice.push(
             "Compare the reply with the game's protocol; if the bot is for another game, ignore this line.",
         ),
-        Reply::Text(_) | Reply::Absent => {}
+        Reply::Text(_) | Reply::Absent | Reply::SitsOut => {}
         Reply::TimedOut => advice.push(
             "The call used up the usual fuel budget: look for an endless loop, or ask time_left and stop in time.",
         ),

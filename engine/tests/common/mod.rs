@@ -55,6 +55,8 @@ pub(crate) fn config(game: GameId, seats: Seat, rng: &mut Rng) -> Config {
             Budget::Fuel(5000),
         ][rng.below(4) as usize],
         seed: rng.next_u64(),
+        sit_out: rng.below(4) > 0,
+        ..Config::usual(game, 0)
     }
 }
 

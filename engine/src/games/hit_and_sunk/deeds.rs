@@ -22,12 +22,14 @@ impl Deed<'_> {
 }
 
 /// The actions of a reply with the events of its turn, in the order they were executed.
-pub fn deeds<'a>(reply: &str, events: &[&'a Event]) -> Vec<Deed<'a>> {
+///
+/// * `rules`: the version of the rules that the match is played under.
+pub fn deeds<'a>(reply: &str, rules: u32, events: &[&'a Event]) -> Vec<Deed<'a>> {
     let deed = |action| Deed {
         action,
         events: Vec::new(),
     };
-    let mut deeds: Vec<Deed> = protocol::read(reply).into_iter().map(deed).collect();
+    let mut deeds: Vec<Deed> = protocol::read(reply, rules).into_iter().map(deed).collect();
     let mut done = 0;
     for event in events {
         done += usize::from(begins(event));

@@ -1,6 +1,9 @@
 //! What a reply would do, as far as the ship that composes it can know.
 
-use super::{Action, Cell, Chart, Content, Glyph, Known, Refusal, Ship, Waters, actions, protocol};
+use super::{
+    Action, Cell, Chart, Content, Glyph, HitAndSunk, Known, Refusal, Ship, Waters, actions, protocol,
+};
+use crate::Game as _;
 
 /// One action of a reply, and what comes of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +40,7 @@ pub fn preview(known: &Known, reply: &str) -> Vec<Step> {
     };
     let mut map = known.map;
     let mut steps = Vec::new();
-    for action in protocol::read(reply) {
+    for action in protocol::read(reply, HitAndSunk::META.rules_version) {
         let before = ship;
         let verdict = if let Err(why) = actions::check(&before, &map, action) {
             Verdict::Refused(why)

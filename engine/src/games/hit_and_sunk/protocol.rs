@@ -23,7 +23,8 @@
 //!
 //! The choice: one digit, `1` to `5`. A turn: a string of actions, `(M|B|C|K|A|S|R|P|D|W|[FN][+-][0-9][+-][0-9])*`.
 //! Every other character is an unknown action; `F` and `N` without a target are too. White space (blank, tab, CR, LF)
-//! at either end is ignored; then only the first 1,024 characters count.
+//! at either end, and at the end of each line with the line's end itself, is removed; then only the first 1,024
+//! characters count. Under version 1 of the rules it was removed at either end only.
 
 use super::{Action, Class, HitAndSunk, Known};
 use crate::Seat;
@@ -32,11 +33,22 @@ use std::fmt;
 /// Characters of a reply that count.
 pub const MAX_CHARACTERS: usize = 1024;
 
+/// The first version of the rules that ignores white space at the end of each line, and not only at either end.
+const LINES_SINCE: u32 = 2;
+
 /// The actions of a reply, from left to right; all of them, those that will turn out impossible too.
 ///
+/// * `rules`: the version of the rules that the match is played under.
+///
 /// Total and bounded: any text gives at most [`MAX_CHARACTERS`] actions.
-pub fn read(reply: &str) -> Vec<Action> {
-    let text: Vec<char> = trimmed(reply).chars().take(MAX_CHARACTERS).collect();
+pub fn read(reply: &str, rules: u32) -> Vec<Action> {
+    let text = trimmed(reply);
+    let text: Vec<char> = if rules < LINES_SINCE {
+        text.chars().take(MAX_CHARACTERS).collect()
+    } else {
+        let lines = text.split('\n').map(|line| line.trim_end_matches(WHITE_SPACE));
+        lines.flat_map(str::chars).take(MAX_CHARACTERS).collect()
+    };
     let mut actions = Vec::new();
     let mut rest = text.as_slice();
     while let [first, others @ ..] = rest {
@@ -111,8 +123,11 @@ pub fn choice(reply: &str) -> Option<Class> {
         .find(|class| text == class.number().to_string())
 }
 
+/// The white space that replies may have around what counts.
+const WHITE_SPACE: [char; 4] = [' ', '\t', '\r', '\n'];
+
 fn trimmed(reply: &str) -> &str {
-    reply.trim_matches([' ', '\t', '\r', '\n'])
+    reply.trim_matches(WHITE_SPACE)
 }
 
 /// The arguments of a seat's turn; none while ships are chosen.

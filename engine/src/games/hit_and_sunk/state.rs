@@ -48,6 +48,9 @@ pub struct HitAndSunk {
     /// What each seat was last sent. Nothing in the match depends on it, so it is not part of the state's hash.
     #[serde(skip)]
     pub(super) known: Vec<Option<Arc<Known>>>,
+    /// The version of the rules. It is part of the match's configuration, and not of the state's hash.
+    #[serde(skip)]
+    pub(super) rules: u32,
 }
 
 impl HitAndSunk {
@@ -65,6 +68,7 @@ impl HitAndSunk {
             mines: Vec::new(),
             order: Vec::new(),
             known: vec![None; seats],
+            rules: config.rules,
         }
     }
 

@@ -28,7 +28,7 @@ pub(super) fn play(game: &mut HitAndSunk, seat: Seat, reply: &Reply, events: &mu
         });
         return;
     };
-    for action in protocol::read(text) {
+    for action in protocol::read(text, game.rules) {
         let Some(ship) = game.ship(seat).copied().filter(Ship::is_alive) else {
             return;
         };

@@ -108,7 +108,7 @@ pub(super) fn play(game: &mut Kingdom, side: Side, answer: &Answer) -> Vec<Event
 
 fn read(game: &Kingdom, side: Side, reply: &Reply) -> Result<Action, Fault> {
     match reply {
-        Reply::TimedOut | Reply::Absent => Err(Fault::TimedOut),
+        Reply::TimedOut | Reply::Absent | Reply::SitsOut => Err(Fault::TimedOut),
         Reply::Trapped(why) => Err(Fault::Trapped(why.clone())),
         Reply::Text(text) => {
             let illegal_because = |why: String| Fault::Illegal {
@@ -300,7 +300,7 @@ pub(super) fn outcome(game: &Kingdom) -> Option<Outcome> {
     let rank = Side::BOTH.map(|side| winner.is_none_or(|winner| winner == side));
     Some(Outcome {
         places: places_by(&rank),
-        points: game.points.map(i64::from).to_vec(),
+        points: game.points.map(|points| Some(i64::from(points))).to_vec(),
         reason,
     })
 }

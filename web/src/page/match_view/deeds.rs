@@ -28,7 +28,7 @@ pub(super) fn view(view: &MatchView, position: &View) -> Html {
     let events = session.events(index);
     let events: Vec<&Event> = events.iter().filter_map(of_this_game).collect();
     let said = match &answer.reply {
-        Reply::Text(text) => deeds(text, &events),
+        Reply::Text(text) => deeds(text, session.timeline().newest().config().rules, &events),
         _ => Vec::new(),
     };
     let fault = answer.reply.fault();

@@ -15,7 +15,10 @@ fn spelled(scene: &Scene, reply: &str) -> Vec<String> {
         Some(why) => format!("{} is a wait: {why}", deed.action),
         None => format!("{} {}", deed.action, deed.events.len()),
     };
-    deeds(reply, &events).into_iter().map(told).collect()
+    deeds(reply, HitAndSunk::META.rules_version, &events)
+        .into_iter()
+        .map(told)
+        .collect()
 }
 
 #[test]

@@ -88,10 +88,13 @@ fn the_match_ends_at_once_when_one_ship_is_left() {
         points,
         reason,
     } = game.outcome().expect("over");
-    assert_eq!((places[usize::from(first)], points[usize::from(first)]), (1, 6));
+    assert_eq!(
+        (places[usize::from(first)], points[usize::from(first)]),
+        (1, Some(6))
+    );
     assert_eq!(
         (places[usize::from(second)], points[usize::from(second)]),
-        (2, -13)
+        (2, Some(-13))
     );
     assert!(reason.contains("was the last afloat, in round 1."), "{reason}");
 }
@@ -228,7 +231,7 @@ fn an_all_w_match_changes_nothing_and_all_share_the_first_place() {
     assert_eq!((turns, game.round()), (500, 100));
     assert_eq!(game.ships, ships);
     let outcome = game.outcome().expect("over");
-    assert_eq!((outcome.places, outcome.points), (vec![1; 5], vec![0; 5]));
+    assert_eq!((outcome.places, outcome.points), (vec![1; 5], vec![Some(0); 5]));
     assert!(
         outcome
             .reason

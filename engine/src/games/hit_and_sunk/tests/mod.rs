@@ -97,7 +97,7 @@ impl Scene {
     fn play(&self, reply: &str) -> String {
         let played = |quarters| {
             let mut game = self.game(quarters);
-            let actions = protocol::read(reply)
+            let actions = protocol::read(reply, HitAndSunk::META.rules_version)
                 .into_iter()
                 .map(|action| turned_action(action, quarters));
             let reply: String = actions.map(|action| action.to_string()).collect();

@@ -1,9 +1,47 @@
 //! How replies are read: the choice of a ship, a string of actions, and anything else a bot may write.
 
-use super::super::protocol::{MAX_CHARACTERS, choice, read};
+use super::super::protocol::{MAX_CHARACTERS, choice};
 use super::super::{Action, Class, Event, HitAndSunk};
 use super::chosen;
 use crate::{Answer, Config, Game, GameId, Reply};
+
+/// The actions of a reply under the newest rules.
+fn read(reply: &str) -> Vec<Action> {
+    super::super::protocol::read(reply, HitAndSunk::META.rules_version)
+}
+
+#[test]
+fn white_space_at_the_end_of_each_line_does_not_count() {
+    use Action::{Fire, Move, Unknown, Wait};
+    let lines = "W\r\n".repeat(342) + "M";
+    let actions = read(&lines);
+    assert_eq!((actions.len(), actions.last()), (343, Some(&Move)));
+    assert_eq!(read("M \t\r\n\n \nF+9\n-8\nW"), [Move, Fire(9, -8), Wait]);
+    assert_eq!(
+        read("M\n M"),
+        [Move, Unknown(' '), Move],
+        "not at the start of a line"
+    );
+    assert_eq!(read("M\rM"), [Move, Unknown('\r'), Move], "lines end with LF");
+    let long = format!("{}\r\nM", "W\n".repeat(MAX_CHARACTERS - 1));
+    assert_eq!(read(&long).last(), Some(&Move));
+    assert_eq!(
+        read(&format!("W{long}")).last(),
+        Some(&Wait),
+        "1,024 without white space"
+    );
+}
+
+#[test]
+fn version_1_of_the_rules_counts_the_ends_of_lines() {
+    let read = |text: &str| super::super::protocol::read(text, 1);
+    let lines = read(&("W\r\n".repeat(342) + "M"));
+    assert_eq!((lines.len(), lines.last()), (MAX_CHARACTERS, Some(&Action::Wait)));
+    assert_eq!(
+        read(" M\nM\n"),
+        [Action::Move, Action::Unknown('\n'), Action::Move]
+    );
+}
 
 #[test]
 fn a_choice_is_one_digit_from_1_to_5() {
@@ -156,7 +194,10 @@ fn a_seat_that_chooses_no_ship_is_disqualified() {
     let outcome = game.outcome().expect("over");
     assert_eq!(
         (outcome.places, outcome.points),
-        (vec![1, 3, 3, 1, 3, 3], vec![0; 6])
+        (
+            vec![1, 3, 3, 1, 3, 3],
+            vec![Some(0), None, None, Some(0), None, None]
+        )
     );
     assert!(
         outcome

@@ -191,6 +191,11 @@ fn a_seat_that_faults_three_times_in_a_row_sits_out_the_round_and_the_others_pla
     }
     assert!(referee.sits_out(1));
     assert_eq!(referee.waiting().collect::<Vec<_>>(), [0]);
+    let turn = referee.answer(0, Answer::text("")).unwrap().remove(0);
+    assert_eq!(turn.answers[1].1.reply, Reply::SitsOut);
+    let told: Vec<String> = turn.events.iter().map(ToString::to_string).collect();
+    let expected = "Player 1's turn is skipped: it sits out the rest of the round after 3 faults in a row.";
+    assert!(told.iter().any(|event| event == expected), "{told:?}");
 }
 
 /// The start of a match in words, and the hash of its end. `ARENA_BLESS=1` writes the file anew after a wanted change.

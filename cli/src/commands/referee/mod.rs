@@ -1,11 +1,15 @@
 //! `arena referee GAME`: the rules for any program that speaks JSON lines. The protocol is in `docs/cli.md`.
 
+mod fields;
+mod input;
+
+use super::completions;
 use crate::failure::{Failure, Result};
 use crate::lines;
 use crate::play::{Asked, TurnRecord};
 use engine::report::line_of_result;
-use engine::{Answer, Ask, Budget, Config, GameId, Referee, Reply, Seat, Turn};
-use serde::Deserialize;
+use engine::{Answer, Ask, Config, GameId, Referee, Seat, Turn};
+use input::Said;
 use serde_json::json;
 use std::io::{self, BufRead, Read as _, Write};
 use std::path::Path;
@@ -23,12 +27,14 @@ Examples:
   printf '%s\\n' '{\"type\":\"start\",\"seed\":7}' '{\"type\":\"answer\",\"seat\":0,\"reply\":\"M,C,2,0\"}' | arena referee kingdom
 
 Reads from standard input
-  {\"type\":\"start\",\"seed\":7,\"seats\":2,\"rounds\":200,\"budget\":\"1s\"}      all but the type may be left out
+  {\"type\":\"start\",\"seed\":7,\"seats\":2,\"rounds\":200,\"budget\":\"1s\",\"sit_out\":true}
+                                                           all but the type may be left out
   {\"type\":\"answer\",\"seat\":0,\"reply\":\"M,C,2,0\",\"cost\":1500}
   {\"type\":\"answer\",\"seat\":0,\"fault\":\"timed out\"}                    or \"absent\", or \"trapped\" with \"why\"
 and writes to standard output match, state, ask, turn, result and error lines, as docs/cli.md describes them.")]
 pub(super) struct Arguments {
     /// The game: kingdom, territories or hit-and-sunk
+    #[arg(add = completions::games())]
     game: GameId,
     /// Add the legal replies to each ask, where the game can list them
     #[arg(long)]
@@ -49,12 +55,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         let line = line.map_err(|error| Failure::new(format!("cannot read standard input: {error}")))?;
         let Some(line) = line else { break };
         let taken = match &line {
-            Line::Whole(text) if text.trim().is_empty() => continue,
+            Line::Whole(text) if text.trim_ascii().is_empty() => continue,
             Line::Whole(text) => table.take(text),
             Line::TooLong(_) => Err(format!("the line is over {LINE} bytes long")),
         };
         let (Line::Whole(text) | Line::TooLong(text)) = &line;
         let lines = taken.unwrap_or_else(|why| {
+            let text = String::from_utf8_lossy(text);
             let error = json!({ "type": "error", "line": number, "text": text.trim_end(), "why": why });
             vec![error.to_string()]
         });
@@ -69,9 +76,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 
 /// A line of the input.
 enum Line {
-    Whole(String),
+    Whole(Vec<u8>),
     /// The beginning of one that is too long; the rest is passed over.
-    TooLong(String),
+    TooLong(Vec<u8>),
 }
 
 /// The next line; `None` at the end of the input.
@@ -83,47 +90,11 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     }
     let is_whole = line.ends_with(b"\n") || (line.len() as u64) < LINE;
     if is_whole {
-        return Ok(Some(Line::Whole(String::from_utf8_lossy(&line).into_owned())));
+        return Ok(Some(Line::Whole(line)));
     }
     input.skip_until(b'\n')?;
     line.truncate(SHOWN);
-    Ok(Some(Line::TooLong(String::from_utf8_lossy(&line).into_owned())))
-}
-
-/// What the other program says.
-#[derive(Debug, Deserialize)]
-#[serde(
-    tag = "type",
-    rename_all = "lowercase",
-    deny_unknown_fields,
-    expecting = "an object with a type"
-)]
-enum Said {
-    Start {
-        seed: Option<u64>,
-        seats: Option<Seat>,
-        rounds: Option<u32>,
-        budget: Option<String>,
-    },
-    Answer {
-        seat: Seat,
-        reply: Option<String>,
-        fault: Option<Fault>,
-        why: Option<String>,
-        #[serde(default)]
-        cost: u64,
-    },
-}
-
-/// Why a seat has no reply.
-#[derive(Debug, Deserialize)]
-enum Fault {
-    #[serde(rename = "timed out")]
-    TimedOut,
-    #[serde(rename = "trapped")]
-    Trapped,
-    #[serde(rename = "absent")]
-    Absent,
+    Ok(Some(Line::TooLong(line)))
 }
 
 /// The match that is refereed.
@@ -137,107 +108,68 @@ struct Table {
 
 impl Table {
     /// Takes a line; gives what is to be said of it, or what is wrong with it.
-    fn take(&mut self, line: &str) -> std::result::Result<Vec<String>, String> {
-        // Every line is the first one of its own text.
-        let why = |error: serde_json::Error| error.to_string().replace(" at line 1 column ", " at column ");
-        match serde_json::from_str(line).map_err(why)? {
-            Said::Start {
-                seed,
-                seats,
-                rounds,
-                budget,
-            } => {
-                let usual = Config::usual(self.game, seed.unwrap_or(0));
-                let budget = budget.map(|text| text.parse::<Budget>()).transpose();
-                let config = Config {
-                    seats: seats.unwrap_or(usual.seats),
-                    rounds: rounds.unwrap_or(usual.rounds),
-                    budget: budget.map_err(|error| error.to_string())?.unwrap_or(usual.budget),
-                    ..usual
-                };
-                self.start(config)
-            }
-            Said::Answer {
-                seat,
-                reply,
-                fault,
-                why,
-                cost,
-            } => {
-                let reply = match (reply, fault) {
-                    (Some(text), None) => Reply::Text(text),
-                    (None, Some(Fault::TimedOut)) => Reply::TimedOut,
-                    (None, Some(Fault::Absent)) => Reply::Absent,
-                    (None, Some(Fault::Trapped)) => Reply::Trapped(why.unwrap_or_default()),
-                    _ => return Err("an answer has either a reply or a fault".into()),
-                };
-                self.answer(seat, Answer { reply, cost })
-            }
+    fn take(&mut self, line: &[u8]) -> std::result::Result<Vec<String>, String> {
+        match input::read(line, self.game)? {
+            Said::Start(config) => self.start(config),
+            Said::Answer(seat, answer) => self.answer(seat, answer),
         }
     }
 
     fn start(&mut self, config: Config) -> std::result::Result<Vec<String>, String> {
         let referee = Referee::new(config).map_err(|error| error.to_string())?;
-        let mut lines = vec![
-            json!({
-                "type": "match",
-                "game": config.game.to_string(),
-                "seed": config.seed,
-                "rounds": config.rounds,
-                "budget": config.budget.to_string(),
-                "seats": config.seats,
-            })
-            .to_string(),
-        ];
+        let begun = json!({
+            "type": "match",
+            "game": config.game.to_string(),
+            "seed": config.seed,
+            "rounds": config.rounds,
+            "budget": config.budget.to_string(),
+            "seats": config.seats,
+            "sit_out": config.sit_out,
+            "rules": config.rules,
+        });
+        let mut lines = vec![begun.to_string(), state(&referee)];
         lines.extend(self.ask(&referee));
         self.referee = Some(referee);
         Ok(lines)
     }
 
     fn answer(&mut self, seat: Seat, answer: Answer) -> std::result::Result<Vec<String>, String> {
-        let referee = self
+        let mut referee = self
             .referee
-            .as_mut()
+            .take()
             .ok_or("no match has been started; say {\"type\":\"start\"} first")?;
-        let round = referee.game().round();
-        let played = referee.answer(seat, answer).map_err(|error| error.to_string())?;
-        if played.is_empty() {
-            return Ok(Vec::new());
-        }
-        let referee = referee.clone();
-        let mut lines = self.told(&played, round);
-        lines.extend(self.ask(&referee));
-        Ok(lines)
-    }
-
-    /// The turns that an answer completed.
-    fn told(&mut self, played: &[Turn], round: u32) -> Vec<String> {
-        let asked = std::mem::take(&mut self.asked);
-        let mut asked: Vec<_> = asked.into_iter().map(|ask| Asked { ask, note: None }).collect();
+        let taken = referee.take(seat, answer).map_err(|error| error.to_string());
         let mut lines = Vec::new();
-        for turn in played {
-            lines.extend(lines::turn(&TurnRecord {
-                turn,
-                round,
-                asked: &asked,
-            }));
-            asked.clear();
+        if taken.is_ok() {
+            let mut round = referee.game().round();
+            while let Some(turn) = referee.advance() {
+                lines.extend(self.played(&turn, round));
+                lines.push(state(&referee));
+                round = referee.game().round();
+            }
+            if !lines.is_empty() {
+                lines.extend(self.ask(&referee));
+            }
         }
-        lines
+        self.referee = Some(referee);
+        taken.map(|()| lines)
     }
 
-    /// The position, and who must answer now; or how the match ended.
+    /// A turn that has been played, for each seat.
+    fn played(&mut self, turn: &Turn, round: u32) -> Vec<String> {
+        // In the turns that follow at once nobody was asked.
+        let asked = std::mem::take(&mut self.asked);
+        let asked: Vec<_> = asked.into_iter().map(|ask| Asked { ask, note: None }).collect();
+        lines::turn(&TurnRecord {
+            turn,
+            round,
+            asked: &asked,
+        })
+    }
+
+    /// Who must answer now; or how the match ended.
     fn ask(&mut self, referee: &Referee) -> Vec<String> {
-        let mut lines = vec![
-            json!({
-                "type": "state",
-                "turn": referee.turns(),
-                "round": referee.game().round(),
-                "hash": referee.hash().to_string(),
-                "board": referee.game().view(None).to_string(),
-            })
-            .to_string(),
-        ];
+        let mut lines = Vec::new();
         self.asked = referee.asks();
         for ask in &self.asked {
             let mut line = json!({
@@ -256,4 +188,16 @@ impl Table {
         }
         lines
     }
+}
+
+/// The position.
+fn state(referee: &Referee) -> String {
+    let state = json!({
+        "type": "state",
+        "turn": referee.turns(),
+        "round": referee.game().round(),
+        "hash": referee.hash().to_string(),
+        "board": referee.game().view(None).to_string(),
+    });
+    state.to_string()
 }

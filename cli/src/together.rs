@@ -1,0 +1,106 @@
+//! Seats that are asked at once, answered at the same time.
+//!
+//! Native programs all run at the same time: most of a call is waiting for a process. Modules run on as many threads as
+//! there are cores for them, so that each has a core of its own while its clock runs; and only where their turns take
+//! long enough to be worth the threads.
+
+use crate::failure::Result;
+use crate::play::Seated;
+use engine::sandbox::Note;
+use engine::{Answer, Ask};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+/// Modules whose turns take less than this altogether, in microseconds, are called one after the other.
+const WORTH_THREADS: u64 = 500;
+
+/// What one seat answered.
+type Given = Result<(Answer, Note)>;
+
+/// A seat and what it is asked, by its place among all that are.
+type Call<'a> = (usize, &'a mut Seated, &'a Ask);
+
+/// How many modules are called at a time, turn by turn.
+pub(crate) struct Pace {
+    cores: usize,
+    /// How long the modules took in the last turn that asked several, microseconds altogether.
+    modules_took: u64,
+}
+
+impl Pace {
+    /// * `cores`: the most modules that run at a time, 1 or more.
+    pub(crate) fn new(cores: usize) -> Self {
+        Self {
+            cores,
+            modules_took: 0,
+        }
+    }
+
+    /// The answers to `asks`, in their order.
+    ///
+    /// # Errors
+    /// Of the first seat that could not be called, in that order.
+    pub(crate) fn answers(&mut self, seated: &mut [Seated], asks: &[Ask]) -> Result<Vec<(Answer, Note)>> {
+        if let [ask] = asks {
+            return Ok(vec![seated[usize::from(ask.seat)].answer(ask)?]);
+        }
+        let (mut programs, mut modules): (Vec<Call<'_>>, Vec<Call<'_>>) = (Vec::new(), Vec::new());
+        for (seat, seated) in (0..).zip(seated) {
+            if let Some(place) = asks.iter().position(|ask| ask.seat == seat) {
+                let calls = if seated.is_program() {
+                    &mut programs
+                } else {
+                    &mut modules
+                };
+                calls.push((place, seated, &asks[place]));
+            }
+        }
+        let is_module: Vec<usize> = modules.iter().map(|(place, ..)| *place).collect();
+        let threads = if self.modules_took < WORTH_THREADS {
+            1
+        } else {
+            self.cores
+        };
+        let given = call_all(programs, modules, threads)
+            .into_iter()
+            .collect::<Result<Vec<_>>>()?;
+        self.modules_took = is_module.iter().map(|place| given[*place].1.micros).sum();
+        Ok(given)
+    }
+}
+
+/// Calls all programs at once, and so many modules at a time.
+fn call_all(programs: Vec<Call<'_>>, modules: Vec<Call<'_>>, threads: usize) -> Vec<Given> {
+    let for_programs = programs.len();
+    let for_modules = threads.min(modules.len());
+    let given = Mutex::new(Vec::new());
+    let (programs, modules) = (Mutex::new(programs), Mutex::new(modules));
+    thread::scope(|scope| {
+        // This thread is one of them. Where the system gives no more, those that there are do the work.
+        let mine = usize::from(for_modules == 0);
+        for _ in mine..for_programs {
+            let _ = thread::Builder::new().spawn_scoped(scope, || work(&programs, &given));
+        }
+        for _ in 1..for_modules {
+            let _ = thread::Builder::new().spawn_scoped(scope, || work(&modules, &given));
+        }
+        work(&modules, &given);
+        work(&programs, &given);
+    });
+    let mut given = given.into_inner().unwrap_or_else(PoisonError::into_inner);
+    given.sort_by_key(|(place, _)| *place);
+    given.into_iter().map(|(_, given)| given).collect()
+}
+
+/// Makes one call after the other until none is left.
+fn work(calls: &Mutex<Vec<Call<'_>>>, given: &Mutex<Vec<(usize, Given)>>) {
+    loop {
+        let call = calls.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let Some((place, seated, ask)) = call else { return };
+        let answer = seated.answer(ask);
+        given
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push((place, answer));
+    }
+}
