@@ -13,9 +13,12 @@ impl Form for MatchSpec {
     }
 
     fn read(version: u16, body: &[u8]) -> Option<Self> {
-        match version {
-            0 => SpecV1::from(from_body::<SpecV0>(body)?).read(),
-            _ => from_body::<SpecV1>(body)?.read(),
-        }
+        let mut spec = match version {
+            0 => SpecV1::from(from_body::<SpecV0>(body)?).read()?,
+            _ => from_body::<SpecV1>(body)?.read()?,
+        };
+        // The match is still to be played.
+        spec.config.rules = spec.config.game.meta().rules_version;
+        Some(spec)
     }
 }

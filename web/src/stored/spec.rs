@@ -13,6 +13,9 @@ pub(super) struct SpecV1 {
     rounds: u32,
     budget: BudgetV0,
     seed: u64,
+    sit_out: bool,
+    /// The version of the game's rules.
+    rules: u32,
     players: Vec<SeatV0>,
 }
 
@@ -75,6 +78,8 @@ impl SpecV1 {
                 Budget::Fuel(units) => BudgetV0::Fuel(units),
             },
             seed: config.seed,
+            sit_out: config.sit_out,
+            rules: config.rules,
             players: spec.seats.iter().map(player).collect(),
         }
     }
@@ -98,6 +103,8 @@ impl SpecV1 {
             rounds: self.rounds,
             budget,
             seed: self.seed,
+            sit_out: self.sit_out,
+            rules: self.rules,
         };
         Some(MatchSpec {
             config,
@@ -119,6 +126,9 @@ impl From<SpecV0> for SpecV1 {
             rounds: old.rounds,
             budget: old.budget,
             seed: old.seed,
+            // There was no choice, and one version of each game's rules.
+            sit_out: true,
+            rules: 1,
             players: old.players,
         }
     }
