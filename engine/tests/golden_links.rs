@@ -13,30 +13,26 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 /// Each line of a file: game, seats, turns, hash of the last position, link. Links are added in the newest format.
-const FILES: [&str; 3] = [
+const FILES: [&str; 2] = [
     concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/links-of-format-1.txt"),
     concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/links-of-format-2.txt"),
-    concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/links-of-format-3.txt"),
 ];
 
 /// Turns of a recorded match: enough to meet most of a game, few enough for a line of text.
 const TURNS: usize = 60;
 
 #[test]
-fn links_of_older_formats_open_and_lead_to_the_committed_position() {
-    for file in &FILES[..2] {
-        let text = std::fs::read_to_string(file).unwrap();
-        for line in text.lines() {
-            let replay = check(line);
-            assert_eq!(replay.price_list, 1, "no other list was there then");
-        }
-        assert!(!text.is_empty());
+fn links_of_format_1_open_and_lead_to_the_committed_position() {
+    let text = std::fs::read_to_string(FILES[0]).unwrap();
+    for line in text.lines() {
+        check(line);
     }
+    assert!(!text.is_empty());
 }
 
 #[test]
-fn links_of_format_3_open_lead_to_the_committed_position_and_are_still_written_so() {
-    let file = FILES[2];
+fn links_of_format_2_open_lead_to_the_committed_position_and_are_still_written_so() {
+    let file = FILES[1];
     let mut text = std::fs::read_to_string(file).unwrap_or_default();
     for (game, seats) in fewest_and_most_seats() {
         let start = format!("{game} {seats} ");

@@ -51,6 +51,8 @@ use trace::Trace;
 /// | 1 | a check paid in advance for the dearest way to the next |
 /// | 2 | what is charged is what runs; results of calls count as stack; NaNs are canonical |
 pub const PRICE_LIST: u32 = 2;
+/// The price list of replays that name none.
+const FIRST_PRICE_LIST: u32 = 1;
 
 /// The most characters that a name keeps in a replay.
 pub const MAX_NAME: usize = 40;
@@ -70,8 +72,8 @@ pub struct Replay {
     pub bots: Vec<EmbeddedBot>,
     /// Where it came from, if it began in the middle of another match.
     pub origin: Option<Origin>,
-    /// The [price list](PRICE_LIST) of fuel that it was played with. A bot on fuel that is run again under another list uses
-    /// other fuel, and may play otherwise.
+    /// The [price list](PRICE_LIST) of fuel that it was played with; 1 if it was not played on fuel. A bot on fuel that is run
+    /// again under another list uses other fuel, and may play otherwise.
     pub price_list: u32,
     /// Whether it is, byte for byte, as it was written; taken to be so where a format has no seal. Names and seeds of
     /// seats that nothing is run for could be changed without another sign.
@@ -193,7 +195,10 @@ impl Replay {
             hash: played.newest().hash(),
             bots: Vec::new(),
             origin: None,
-            price_list: PRICE_LIST,
+            price_list: match config.budget {
+                crate::Budget::Fuel(_) => PRICE_LIST,
+                crate::Budget::WallClock(_) => FIRST_PRICE_LIST,
+            },
             intact: true,
             trace: Trace::record(&played, stored),
             payload,

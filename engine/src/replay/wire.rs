@@ -1,4 +1,4 @@
-//! The bytes of a replay, format 3, and of formats 1 and 2 as far as they differ.
+//! The bytes of a replay, format 2, and of format 1 as far as they differ.
 //!
 //! # Format
 //!
@@ -20,16 +20,17 @@
 //! | escaped answers | [`WireText`] |
 //! | bots | list of name and deflated module |
 //! | origin | option of an integer, the turns, and 8 bytes, big-endian, the hash |
-//! | price list | integer |
 //! | seal | 4 bytes, the first of SHA-256 of all that stands before |
 //!
-//! Nothing follows. Formats 1 and 2 have no price list: their matches were played with list 1. Format 1 has no origin and no seal
-//! either, and its trace is a list of 2 bytes, big-endian, each a position. Both are read, and no longer written.
+//! Nothing follows. Format 1 has no origin and no seal, and its trace is a list of 2 bytes, big-endian, each a position;
+//! it is read, and no longer written.
 
 use super::answers::Payload;
 use super::bots::{DEFLATE_LEVEL, inflate};
 use super::trace::Trace;
-use super::{EmbeddedBot, MAX_NAME, Origin, Player, Replay, ReplayError, SeatRecord, Source};
+use super::{
+    EmbeddedBot, FIRST_PRICE_LIST, MAX_NAME, Origin, Player, Replay, ReplayError, SeatRecord, Source,
+};
 use crate::{Budget, Config, GameId, ModulePrefix, StateHash};
 use miniz_oxide::deflate::compress_to_vec;
 use serde::{Deserialize, Serialize};
@@ -39,15 +40,9 @@ use sha2::{Digest, Sha256};
 mod tests;
 
 /// The format that is written.
-const FORMAT: u8 = 3;
+const FORMAT: u8 = 2;
 /// The oldest format that is read.
 const OLDEST_FORMAT: u8 = 1;
-/// The first format with an origin and a seal.
-const SEALED_FORMAT: u8 = 2;
-/// The first format with a price list.
-const PRICED_FORMAT: u8 = 3;
-/// The price list of matches in older formats.
-const FIRST_PRICE_LIST: u32 = 1;
 
 /// The most bytes of stored text answers.
 pub(super) const MAX_ESCAPED: usize = 8 << 20;
@@ -62,6 +57,10 @@ enum WireBudget {
     WallClock(u64),
     /// Units.
     Fuel(u64),
+    /// As `UsualFuel`, by the price list of this number; without one it is the first.
+    UsualFuelBy(u32),
+    /// Units, and the price list.
+    FuelBy(u64, u32),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -90,7 +89,7 @@ pub(super) fn encode(replay: &Replay) -> Vec<u8> {
     put(&mut bytes, &game_code(config.game));
     put(&mut bytes, &config.game.meta().rules_version);
     put(&mut bytes, &config.rounds);
-    put(&mut bytes, &WireBudget::from(config.budget));
+    put(&mut bytes, &WireBudget::of(config.budget, replay.price_list));
     put(&mut bytes, &config.seed.to_le_bytes());
     put_seats(&mut bytes, &replay.seats);
     put(&mut bytes, &replay.turns);
@@ -109,7 +108,6 @@ pub(super) fn encode(replay: &Replay) -> Vec<u8> {
         .origin
         .map(|origin| (origin.turns, origin.hash.0.to_be_bytes()));
     put(&mut bytes, &origin);
-    put(&mut bytes, &replay.price_list);
     // A seal that was found broken stays so.
     let flip = if replay.intact { 0 } else { u8::MAX };
     let seal = seal(&bytes).map(|byte| byte ^ flip);
@@ -146,7 +144,8 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
     let game = game_of(reader.take("game")?)?;
     check_rules(game, reader.take("rules version")?)?;
     let rounds = reader.take("number of rounds")?;
-    let budget = reader.take::<WireBudget>("turn budget")?.into();
+    let budget = reader.take::<WireBudget>("turn budget")?;
+    let (budget, price_list) = (budget.budget(), budget.price_list());
     let seed = u64::from_le_bytes(reader.take("seed")?);
     let seats = reader.seats()?;
     let config = Config {
@@ -170,14 +169,11 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
         },
         bots: reader.list("bots", Reader::bot)?,
         origin: None,
-        price_list: FIRST_PRICE_LIST,
+        price_list,
         intact: true,
     };
-    if *format >= SEALED_FORMAT {
+    if *format > OLDEST_FORMAT {
         replay.origin = reader.origin()?;
-        if *format >= PRICED_FORMAT {
-            replay.price_list = reader.take("price list")?;
-        }
         let sealed = &bytes[..bytes.len() - reader.rest.len()];
         replay.intact = reader.take::<[u8; 4]>("seal")? == seal(sealed);
     }
@@ -350,24 +346,31 @@ impl WirePlayer {
     }
 }
 
-impl From<Budget> for WireBudget {
-    fn from(budget: Budget) -> Self {
-        match budget {
-            Budget::WallClock(1_000_000) => Self::Second,
-            Budget::Fuel(100_000_000) => Self::UsualFuel,
-            Budget::WallClock(micros) => Self::WallClock(micros),
-            Budget::Fuel(units) => Self::Fuel(units),
+impl WireBudget {
+    fn of(budget: Budget, price_list: u32) -> Self {
+        match (budget, price_list) {
+            (Budget::WallClock(1_000_000), _) => Self::Second,
+            (Budget::WallClock(micros), _) => Self::WallClock(micros),
+            (Budget::Fuel(100_000_000), FIRST_PRICE_LIST) => Self::UsualFuel,
+            (Budget::Fuel(units), FIRST_PRICE_LIST) => Self::Fuel(units),
+            (Budget::Fuel(100_000_000), list) => Self::UsualFuelBy(list),
+            (Budget::Fuel(units), list) => Self::FuelBy(units, list),
         }
     }
-}
 
-impl From<WireBudget> for Budget {
-    fn from(wire: WireBudget) -> Self {
-        match wire {
-            WireBudget::Second => Self::WallClock(1_000_000),
-            WireBudget::UsualFuel => Self::Fuel(100_000_000),
-            WireBudget::WallClock(micros) => Self::WallClock(micros),
-            WireBudget::Fuel(units) => Self::Fuel(units),
+    fn budget(&self) -> Budget {
+        match *self {
+            Self::Second => Budget::WallClock(1_000_000),
+            Self::UsualFuel | Self::UsualFuelBy(_) => Budget::Fuel(100_000_000),
+            Self::WallClock(micros) => Budget::WallClock(micros),
+            Self::Fuel(units) | Self::FuelBy(units, _) => Budget::Fuel(units),
+        }
+    }
+
+    fn price_list(&self) -> u32 {
+        match *self {
+            Self::UsualFuelBy(list) | Self::FuelBy(_, list) => list,
+            Self::Second | Self::UsualFuel | Self::WallClock(_) | Self::Fuel(_) => FIRST_PRICE_LIST,
         }
     }
 }

@@ -150,7 +150,12 @@ fn budgets_are_read_as_they_are_written() {
         Budget::WallClock(1234),
         Budget::Fuel(5000),
     ] {
-        assert_eq!(Budget::from(WireBudget::from(budget)), budget);
+        for list in [1, 2, 99] {
+            let wire = WireBudget::of(budget, list);
+            assert_eq!(wire.budget(), budget);
+            let on_fuel = matches!(budget, Budget::Fuel(_));
+            assert_eq!(wire.price_list(), if on_fuel { list } else { 1 });
+        }
     }
     let mut replay = replay();
     replay.config.budget = Budget::Fuel(1);

@@ -172,7 +172,7 @@ impl Planner {
 }
 
 /// How many locals a function declares, parameters aside.
-pub(super) fn declared(body: &FunctionBody<'_>) -> wasmparser::Result<u32> {
+fn declared(body: &FunctionBody<'_>) -> wasmparser::Result<u32> {
     let groups = body.get_locals_reader()?;
     groups
         .into_iter()
