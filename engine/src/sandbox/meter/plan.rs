@@ -109,6 +109,10 @@ pub(super) enum Long {
 
 /// What is known of a function as a whole.
 #[derive(Clone, Copy, Debug, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, and they go together in no way"
+)]
 pub(super) struct Whole {
     /// Whether there is a `try_table`.
     pub(super) catches: bool,
