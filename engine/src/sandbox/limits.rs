@@ -62,8 +62,8 @@ pub const INSTRUCTIONS: u64 = 5_000_000;
 /// Values that instructions take and leave, all together, in the text of a module: what validation looks at one by one. Plain
 /// instructions have three at most; calls, blocks and branches have as many as their types say.
 pub const VALUES_PASSED: u64 = 32_000_000;
-/// Checks that the metering puts into a module; one before a bulk operation, which is longer, counts for two. Compilers'
-/// modules take one for some twenty bytes; only one that is all loops takes one for four.
+/// Checks that the metering puts into a module. One before a bulk operation, which is longer, counts for two; a charge without
+/// a check, and what makes a NaN canonical, for a half.
 pub const CHECKS: u64 = 800_000;
 /// Bytes of one function's body with its checks: what browsers take.
 pub const METERED_FUNCTION_BYTES: u64 = 7_654_321;

@@ -16,10 +16,10 @@ extern "C" {
     #[derive(Clone)]
     type Fuel;
 
-    #[wasm_bindgen(method, getter, js_name = value)]
+    #[wasm_bindgen(method, getter = value)]
     fn units(this: &Fuel) -> i64;
 
-    #[wasm_bindgen(method, setter, js_name = value)]
+    #[wasm_bindgen(method, setter = value)]
     fn set_units(this: &Fuel, units: i64);
 }
 

@@ -85,14 +85,17 @@ pub(super) fn cost(operator: &Operator<'_>, constant: Option<u32>) -> Cost {
         Operator::TableGrow { .. } => (2_000, 8, 0),
         Operator::I32DivS | Operator::I32DivU | Operator::I32RemS | Operator::I32RemU => return flat(5),
         Operator::I64DivS | Operator::I64DivU | Operator::I64RemS | Operator::I64RemU => return flat(8),
-        Operator::F32Div | Operator::F64Div | Operator::F32x4Div | Operator::F64x2Div => return flat(3),
+        Operator::F32Div
+        | Operator::F64Div
+        | Operator::F32x4Div
+        | Operator::F64x2Div
+        | Operator::CallIndirect { .. }
+        | Operator::ReturnCallIndirect { .. } => return flat(3),
         Operator::F32Sqrt | Operator::F64Sqrt | Operator::F32x4Sqrt | Operator::F64x2Sqrt => return flat(4),
-        Operator::CallIndirect { .. } | Operator::ReturnCallIndirect { .. } => return flat(3),
-        Operator::RefFunc { .. } => return flat(40),
+        Operator::RefFunc { .. } | Operator::ElemDrop { .. } => return flat(40),
         Operator::Throw { .. } | Operator::ThrowRef => return flat(THROW),
         Operator::TryTable { .. } => return flat(32),
         Operator::TableSet { .. } => return flat(30),
-        Operator::ElemDrop { .. } => return flat(40),
         Operator::TableGet { .. } | Operator::DataDrop { .. } => return flat(10),
         Operator::End | Operator::Else => return flat(0),
         _ => return flat(1),

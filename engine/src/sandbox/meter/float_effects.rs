@@ -80,10 +80,22 @@ pub(super) fn effect(operator: &Operator<'_>) -> Option<Effect> {
         O::F64Eq | O::F64Ne | O::F64Lt | O::F64Gt | O::F64Le | O::F64Ge => (2, F64, Known),
         O::F32x4Eq | O::F32x4Ne | O::F32x4Lt | O::F32x4Gt | O::F32x4Le | O::F32x4Ge => (2, F32x4, Known),
         O::F64x2Eq | O::F64x2Ne | O::F64x2Lt | O::F64x2Gt | O::F64x2Le | O::F64x2Ge => (2, F64x2, Known),
-        O::I32TruncF32S | O::I32TruncF32U | O::I64TruncF32S | O::I64TruncF32U => (1, F32, Known),
-        O::I32TruncF64S | O::I32TruncF64U | O::I64TruncF64S | O::I64TruncF64U => (1, F64, Known),
-        O::I32TruncSatF32S | O::I32TruncSatF32U | O::I64TruncSatF32S | O::I64TruncSatF32U => (1, F32, Known),
-        O::I32TruncSatF64S | O::I32TruncSatF64U | O::I64TruncSatF64S | O::I64TruncSatF64U => (1, F64, Known),
+        O::I32TruncF32S
+        | O::I32TruncF32U
+        | O::I64TruncF32S
+        | O::I64TruncF32U
+        | O::I32TruncSatF32S
+        | O::I32TruncSatF32U
+        | O::I64TruncSatF32S
+        | O::I64TruncSatF32U => (1, F32, Known),
+        O::I32TruncF64S
+        | O::I32TruncF64U
+        | O::I64TruncF64S
+        | O::I64TruncF64U
+        | O::I32TruncSatF64S
+        | O::I32TruncSatF64U
+        | O::I64TruncSatF64S
+        | O::I64TruncSatF64U => (1, F64, Known),
         O::I32x4TruncSatF32x4S | O::I32x4TruncSatF32x4U => (1, F32x4, Known),
         O::I32x4TruncSatF64x2SZero | O::I32x4TruncSatF64x2UZero => (1, F64x2, Known),
         _ => return None,

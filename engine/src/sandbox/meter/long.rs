@@ -43,9 +43,9 @@ impl Long {
     fn pieces(self, out: &mut InstructionSink<'_>, checks: Checks) {
         out.block(BlockType::Empty);
         // What is out of bounds is left to the whole instruction, to trap.
-        self.beyond(out, TO);
+        beyond(out, TO);
         if self == Self::Copy {
-            self.beyond(out, FROM);
+            beyond(out, FROM);
             // To a higher address it goes backwards, so that nothing is overwritten before it is read.
             out.local_get(TO).local_get(FROM).i32_gt_u();
             out.if_(BlockType::Empty);
@@ -57,18 +57,6 @@ impl Long {
             self.rounds(out, checks, false);
         }
         out.end();
-    }
-
-    /// Leaves the enclosing block if the length from `address` leads out of the memory.
-    fn beyond(self, out: &mut InstructionSink<'_>, address: u32) {
-        out.local_get(address).i64_extend_i32_u();
-        out.local_get(LENGTH).i64_extend_i32_u().i64_add();
-        out.memory_size(0)
-            .i64_extend_i32_u()
-            .i64_const(16)
-            .i64_shl()
-            .i64_gt_u();
-        out.br_if(0);
     }
 
     fn rounds(self, out: &mut InstructionSink<'_>, checks: Checks, backwards: bool) {
@@ -100,4 +88,16 @@ impl Long {
             Self::Copy => out.memory_copy(0, 0),
         };
     }
+}
+
+/// Leaves the enclosing block if the length from `address` leads out of the memory.
+fn beyond(out: &mut InstructionSink<'_>, address: u32) {
+    out.local_get(address).i64_extend_i32_u();
+    out.local_get(LENGTH).i64_extend_i32_u().i64_add();
+    out.memory_size(0)
+        .i64_extend_i32_u()
+        .i64_const(16)
+        .i64_shl()
+        .i64_gt_u();
+    out.br_if(0);
 }

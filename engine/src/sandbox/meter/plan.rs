@@ -109,6 +109,10 @@ pub(super) enum Long {
 
 /// What is known of a function as a whole.
 #[derive(Clone, Copy, Debug, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, and they go together in no way"
+)]
 pub(super) struct Whole {
     /// Whether there is a `try_table`.
     pub(super) catches: bool,
@@ -172,7 +176,7 @@ impl Planner {
 }
 
 /// How many locals a function declares, parameters aside.
-pub(super) fn declared(body: &FunctionBody<'_>) -> wasmparser::Result<u32> {
+fn declared(body: &FunctionBody<'_>) -> wasmparser::Result<u32> {
     let groups = body.get_locals_reader()?;
     groups
         .into_iter()

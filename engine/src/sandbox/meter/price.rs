@@ -1,7 +1,6 @@
 //! The price list, for those who count by it themselves: `cargo xtask bench fuel` holds what is charged against it.
 
 use super::cost::{cost, entry};
-use super::plan::declared;
 use wasmparser::{FunctionBody, Operator};
 
 /// What one instruction costs when it runs, in units: `flat + (length * times >> shift)`, where `length` is the number on
@@ -26,10 +25,14 @@ pub fn price(operator: &Operator<'_>) -> Price {
     }
 }
 
-/// The price of entering a function of few parameters and results, besides its instructions.
+/// The price of entering a function, besides its instructions.
 ///
 /// # Errors
 /// If the body cannot be read.
 pub fn entry_price(body: &FunctionBody<'_>) -> wasmparser::Result<u32> {
-    Ok(entry(declared(body)?))
+    let mut declared = 0_u32;
+    for group in body.get_locals_reader()? {
+        declared = declared.saturating_add(group?.0);
+    }
+    Ok(entry(declared))
 }

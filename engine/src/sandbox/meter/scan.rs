@@ -24,6 +24,10 @@ pub(super) struct Scan {
 }
 
 /// A block that is open.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, and they go together in no way"
+)]
 struct Open {
     of_loop: bool,
     /// A caught exception arrives at its label.
