@@ -1,6 +1,7 @@
 //! The commands of `arena`, one file each.
 
 mod check;
+mod compile;
 mod completions;
 mod merge;
 mod play;
@@ -10,7 +11,7 @@ mod supervise;
 mod tournament;
 
 use crate::failure::{Failure, Result};
-use crate::words;
+use crate::{guests, words};
 use clap::{Parser, Subcommand};
 use std::io::{self, Write};
 use std::path::Path;
@@ -47,10 +48,13 @@ enum Command {
     Completions(completions::Arguments),
     #[command(hide = true)]
     Supervise(supervise::Arguments),
+    #[command(hide = true)]
+    Compile(compile::Arguments),
 }
 
 /// Runs `arena` with the arguments of the process.
 pub fn run() -> ExitCode {
+    guests::compile::in_processes_of_its_own();
     let done = match &Arguments::parse().command {
         Command::Play(arguments) => play::run(arguments),
         Command::Replay(arguments) => replay::run(arguments),
@@ -60,6 +64,7 @@ pub fn run() -> ExitCode {
         Command::Referee(arguments) => referee::run(arguments),
         Command::Completions(arguments) => completions::run(arguments),
         Command::Supervise(arguments) => supervise::run(arguments),
+        Command::Compile(arguments) => Ok(compile::run(arguments)),
     };
     done.unwrap_or_else(|failure| {
         if !failure.is_silent() {

@@ -12,6 +12,7 @@ mod call;
 mod report;
 mod supervisor;
 
+pub(crate) use call::this_program;
 pub use supervisor::supervise;
 
 use crate::failure::{Failure, Result};
