@@ -75,7 +75,7 @@ pub const SHAPES: &[Shape] = &[
     ),
     shape(
         "exported functions of types of their own",
-        (9_000, 128),
+        (7_000, 128),
         wide_exports,
     ),
     shape("calls that references live across", (100_000, 5_000), references),
