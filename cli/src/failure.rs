@@ -1,5 +1,6 @@
 //! Why a command could not do what it was asked: in words that name the thing, the reason and what to do.
 
+use crate::words::visible;
 use std::fmt;
 use std::io;
 use std::path::Path;
@@ -39,7 +40,9 @@ impl Failure {
 
     /// A failure to do `what` (such as `read`, `write`) with the file `path`.
     pub fn file(what: &str, path: &Path, reason: &dyn fmt::Display) -> Self {
-        Self::new(format!("cannot {what} {}: {reason}", path.display()))
+        // A file may have any name, also one that clears the screen.
+        let path = visible(&path.display().to_string());
+        Self::new(format!("cannot {what} {path}: {reason}"))
     }
 
     /// The work was interrupted; `message` says what is kept.

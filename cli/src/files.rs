@@ -4,13 +4,13 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Larger than any module or replay may be, in bytes.
-const MOST: u64 = 16 << 20;
+/// The largest that a module or a replay may be, in bytes.
+const MOST: u64 = engine::replay::MAX_FILE as u64;
 
 /// Reads a file.
 ///
 /// # Errors
-/// If it cannot be read, or is over 16 MiB, as devices without an end are.
+/// If it cannot be read, or is over the largest size, as devices without an end are.
 pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_from(File::open(path)?)
 }

@@ -149,7 +149,7 @@ fn files_without_an_end_are_not_read_to_it() {
             dir.path(),
             arguments,
             2,
-            &["cannot read /dev/zero: it is over 16 MiB"],
+            &["cannot read /dev/zero: it is over 24 MiB"],
         );
     }
     let large = write(dir.path(), "large.arena", "");
@@ -163,7 +163,7 @@ fn files_without_an_end_are_not_read_to_it() {
         dir.path(),
         &["replay", "large.arena"],
         2,
-        &["large.arena: it is over 16 MiB"],
+        &["large.arena: it is over 24 MiB"],
     );
     let mut replay = arena(dir.path());
     let replay = replay
@@ -171,7 +171,27 @@ fn files_without_an_end_are_not_read_to_it() {
         .stdin(File::open(large).unwrap())
         .output();
     let run = Run::from(replay.unwrap());
-    assert!(run.err.contains("standard input: it is over 16 MiB"), "{run:?}");
+    assert!(run.err.contains("standard input: it is over 24 MiB"), "{run:?}");
+}
+
+#[test]
+fn the_name_of_a_file_that_cannot_be_read_moves_no_cursor() {
+    let dir = dir();
+    for name in ["gone\u{1b}[2J.arena", "gone\u{1b}[2J\nforged.wasm"] {
+        for arguments in [
+            &["replay", name] as &[&str],
+            &["check", name],
+            &["play", "kingdom", name, name],
+        ] {
+            let output = arena(dir.path()).args(arguments).output().unwrap();
+            let error = String::from_utf8(output.stderr).unwrap();
+            assert!(
+                !error.contains('\u{1b}') && !error.contains("\nforged"),
+                "{error:?}"
+            );
+            assert_eq!(output.status.code(), Some(2), "{error:?}");
+        }
+    }
 }
 
 #[test]

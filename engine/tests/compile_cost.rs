@@ -8,8 +8,10 @@ use dear::{SHAPES, Shape};
 use engine::sandbox::limits::{COMPILE_COST, MODULE_BYTES, VALUES};
 use engine::sandbox::{Check, Problem, inspect, prepare};
 
-/// Shapes whose cost their size tells: compilers take them one instruction at a time.
-const PLAIN: [&str; 3] = [
+/// Shapes whose cost their size tells: compilers take them one instruction at a time. (Calls in a function of many
+/// references stay below the limit at their largest; they take little time.)
+const PLAIN: [&str; 4] = [
+    "calls that references live across",
     "bulk operations",
     "a long run of sums",
     "a long run of loads and stores",

@@ -6,10 +6,14 @@ use std::process::ExitCode;
 
 /// Compiles a metered module from standard input to standard output
 #[derive(Debug, clap::Args)]
-pub(super) struct Arguments {}
+pub(super) struct Arguments {
+    /// Write what it took instead: milliseconds of processor time, and the most memory in MB
+    #[arg(long)]
+    measure: bool,
+}
 
-pub(super) fn run(_: &Arguments) -> ExitCode {
-    match serve() {
+pub(super) fn run(arguments: &Arguments) -> ExitCode {
+    match serve(arguments.measure) {
         Ok(()) => ExitCode::SUCCESS,
         Err(words) => {
             // A closed standard error leaves nobody to tell.

@@ -69,7 +69,7 @@ pub fn run() -> ExitCode {
     done.unwrap_or_else(|failure| {
         if !failure.is_silent() {
             // A closed standard error leaves nobody to tell.
-            let _ = writeln!(io::stderr(), "arena: {failure}");
+            let _ = writeln!(io::stderr(), "arena: {}", escaped(&failure.to_string()));
         }
         ExitCode::from(failure.exit_code())
     })
@@ -80,8 +80,13 @@ pub fn run() -> ExitCode {
 /// # Errors
 /// If it cannot be written. That whoever reads it has gone is no error.
 fn print(text: &str) -> Result<()> {
+    print_as_it_is(escaped(text).as_bytes())
+}
+
+/// Text of several lines, its other control characters escaped.
+fn escaped(text: &str) -> String {
     let lines: Vec<String> = text.split('\n').map(words::visible).collect();
-    print_as_it_is(lines.join("\n").as_bytes())
+    lines.join("\n")
 }
 
 /// As [`print`], to the letter.
