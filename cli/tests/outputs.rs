@@ -175,6 +175,26 @@ fn files_without_an_end_are_not_read_to_it() {
 }
 
 #[test]
+fn the_name_of_a_file_that_cannot_be_read_moves_no_cursor() {
+    let dir = dir();
+    for name in ["gone\u{1b}[2J.arena", "gone\u{1b}[2J\nforged.wasm"] {
+        for arguments in [
+            &["replay", name] as &[&str],
+            &["check", name],
+            &["play", "kingdom", name, name],
+        ] {
+            let output = arena(dir.path()).args(arguments).output().unwrap();
+            let error = String::from_utf8(output.stderr).unwrap();
+            assert!(
+                !error.contains('\u{1b}') && !error.contains("\nforged"),
+                "{error:?}"
+            );
+            assert_eq!(output.status.code(), Some(2), "{error:?}");
+        }
+    }
+}
+
+#[test]
 fn a_bot_s_file_may_have_any_name() {
     let dir = dir();
     let module = fs::read(common::bots::kingdom(dir.path(), "steady", 0)).unwrap();

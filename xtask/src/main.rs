@@ -15,10 +15,12 @@ mod commands {
     pub(crate) mod bench;
     pub(crate) mod bots;
     pub(crate) mod build;
+    pub(crate) mod compile_cost;
     pub(crate) mod docs;
     pub(crate) mod e2e;
     pub(crate) mod fmt;
     pub(crate) mod look;
+    pub(crate) mod memory;
     pub(crate) mod policy;
     pub(crate) mod serve;
     pub(crate) mod size;
@@ -65,6 +67,8 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
   bench   runs the benchmarks; further arguments go to cargo bench
             sandbox           only what guests cost, in Chromium
             replay            only how long links are
+            compile           looks for modules that are accepted and yet dear to compile, in Cranelift and both
+                              browsers: --modules N, --browsers N (how many of them), --tier WORDS
   fmt     formats all code; --check only checks
 
 Environment

@@ -105,7 +105,7 @@ impl Job {
             }
         }
         hash.update(fs::read(input?).ok()?);
-        let name: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+        let name = workspace::hex(&hash.finalize());
         Some(Self {
             output: output?,
             kept: workspace::target_dir().join("wasm-opt-kept").join(name),

@@ -51,6 +51,14 @@ pub(crate) fn dist_dir() -> PathBuf {
     root().join("dist")
 }
 
+/// Bytes as lower-case hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes
+        .iter()
+        .fold(String::new(), |digits, byte| digits + &format!("{byte:02x}"))
+}
+
+/// Writes a file, unless it holds these bytes already: what watches it or is built from it then sees no change.
 pub(crate) fn write_if_changed(path: &Path, bytes: &[u8]) -> Result<()> {
     if fs::read(path).is_ok_and(|old| old == bytes) {
         return Ok(());

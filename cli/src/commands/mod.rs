@@ -1,6 +1,7 @@
 //! The commands of `arena`, one file each.
 
 mod check;
+mod compile;
 mod completions;
 mod merge;
 mod play;
@@ -10,7 +11,7 @@ mod supervise;
 mod tournament;
 
 use crate::failure::{Failure, Result, exit};
-use crate::{interrupt, words};
+use crate::{guests, interrupt, words};
 use clap::{Parser, Subcommand};
 use std::io::{self, Write};
 use std::path::Path;
@@ -47,11 +48,14 @@ enum Command {
     Completions(completions::Arguments),
     #[command(hide = true)]
     Supervise(supervise::Arguments),
+    #[command(hide = true)]
+    Compile(compile::Arguments),
 }
 
 /// Runs `arena` with the arguments of the process.
 pub fn run() -> ExitCode {
     completions::answer();
+    guests::compile::in_processes_of_its_own();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => return refused(&error),
@@ -68,11 +72,12 @@ pub fn run() -> ExitCode {
         Command::Referee(arguments) => referee::run(arguments),
         Command::Completions(arguments) => completions::run(arguments),
         Command::Supervise(arguments) => supervise::run(arguments),
+        Command::Compile(arguments) => Ok(compile::run(arguments)),
     };
     done.unwrap_or_else(|failure| {
         if !failure.is_silent() {
             // A closed standard error leaves nobody to tell.
-            let _ = writeln!(io::stderr(), "arena: {failure}");
+            let _ = writeln!(io::stderr(), "arena: {}", escaped(&failure.to_string()));
         }
         ExitCode::from(failure.exit_code())
     })
@@ -100,8 +105,13 @@ fn refused(error: &clap::Error) -> ExitCode {
 /// # Errors
 /// If it cannot be written. That whoever reads it has gone is no error.
 fn print(text: &str) -> Result<()> {
+    print_as_it_is(escaped(text).as_bytes())
+}
+
+/// Text of several lines, its other control characters escaped.
+fn escaped(text: &str) -> String {
     let lines: Vec<String> = text.split('\n').map(words::visible).collect();
-    print_as_it_is(lines.join("\n").as_bytes())
+    lines.join("\n")
 }
 
 /// As [`print`], to the letter.

@@ -100,12 +100,14 @@ fn play_again(replay: &Replay, arguments: &Arguments) -> Result<(Timeline, Verdi
         .iter()
         .map(|path| read_module(path))
         .collect::<Result<Vec<_>>>()?;
+    let embedded: Vec<_> = replay.modules().into_iter().map(|(_, wasm)| wasm).collect();
+    let at_hand = [given, embedded].concat();
     let mut seated = Vec::new();
     for (seat, record) in (0..).zip(&replay.seats) {
         seated.push(match record.source {
             Source::Stored => None,
             Source::Rerun => {
-                let (wasm, house) = module(record, replay, &given, &arena)?;
+                let (wasm, house) = module(record, &at_hand, &arena)?;
                 let entrant = arena
                     .guest(&wasm, &record.name, house, replay.config.budget)
                     .map_err(|why| Failure::new(format!("{} cannot play: {why}", record.name)))?;
@@ -132,7 +134,7 @@ fn play_again(replay: &Replay, arguments: &Arguments) -> Result<(Timeline, Verdi
 }
 
 /// The module of a seat that must be run again, and whether it is a house bot.
-fn module(record: &SeatRecord, replay: &Replay, given: &[Vec<u8>], arena: &Arena) -> Result<(Vec<u8>, bool)> {
+fn module(record: &SeatRecord, at_hand: &[Vec<u8>], arena: &Arena) -> Result<(Vec<u8>, bool)> {
     let (Player::House { hash } | Player::Bot { hash }) = record.player else {
         return Err(Failure::new(format!(
             "{} was no bot, yet its answers are not in the replay",
@@ -140,9 +142,8 @@ fn module(record: &SeatRecord, replay: &Replay, given: &[Vec<u8>], arena: &Arena
         )));
     };
     let is_it = |wasm: &Vec<u8>| engine::ModuleHash::of(wasm).prefix() == hash;
-    let embedded = || replay.bots.iter().filter_map(|bot| bot.module().ok()).find(is_it);
-    if let Some(wasm) = given.iter().find(|wasm| is_it(wasm)).cloned().or_else(embedded) {
-        return Ok((wasm, false));
+    if let Some(wasm) = at_hand.iter().find(|wasm| is_it(wasm)) {
+        return Ok((wasm.clone(), false));
     }
     let house = arena.house();
     let found = house.as_ref().ok().and_then(|house| {

@@ -4,6 +4,7 @@
 //! ([`Check::Tick`]). So what stops them needs no other thread, and one compiled module serves any number of matches at
 //! once.
 
+pub(crate) mod compile;
 mod imports;
 mod meter;
 mod running;
@@ -15,10 +16,7 @@ use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, prep
 use meter::Meter;
 use running::Running;
 use std::sync::Arc;
-use wasmtime::{Config, Engine, Extern, Linker, Memory, Store, TypedFunc};
-
-/// Bytes of native stack that a guest may use: as much as browsers give, and little enough for any thread.
-const STACK: usize = 1 << 20;
+use wasmtime::{Engine, Extern, Linker, Memory, Store, TypedFunc};
 
 /// What compiles and calls guests; cheap to clone, shared by threads.
 #[derive(Clone)]
@@ -50,14 +48,7 @@ impl Guests {
     /// # Errors
     /// If wasmtime cannot work on this machine.
     pub fn new() -> Result<Self> {
-        let mut config = Config::new();
-        config
-            .wasm_tail_call(true)
-            .wasm_exceptions(true)
-            .wasm_threads(false)
-            .wasm_backtrace_max_frames(None)
-            .max_wasm_stack(STACK);
-        let engine = Engine::new(&config).map_err(|error| unusable(&error))?;
+        let engine = Engine::new(&compile::config()).map_err(|error| unusable(&error))?;
         let linker = imports::linker(&engine).map_err(|error| unusable(&error))?;
         Ok(Self {
             engine,
@@ -75,8 +66,9 @@ impl Guests {
             Budget::WallClock(_) => Check::Tick,
         };
         let prepared = prepare(wasm, check).map_err(|refusal| refusal.to_string())?;
-        let module = wasmtime::Module::new(&self.engine, &prepared.wasm)
-            .map_err(|error| format!("wasmtime cannot compile the module: {error:#}"))?;
+        let artefact = compile::compile(&self.engine, &prepared.wasm).map_err(|error| error.to_string())?;
+        let module = compile::load(&self.engine, &artefact)
+            .map_err(|error| format!("wasmtime cannot load the module: {error:#}"))?;
         Ok(Arc::new(Module {
             facts: prepared.facts,
             module,

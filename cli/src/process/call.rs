@@ -112,7 +112,7 @@ impl Drop for Call {
 }
 
 /// The file of this program, also when it has been replaced by a newer one since.
-fn this_program() -> io::Result<PathBuf> {
+pub(crate) fn this_program() -> io::Result<PathBuf> {
     if cfg!(target_os = "linux") {
         Ok("/proc/self/exe".into())
     } else {

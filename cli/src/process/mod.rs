@@ -11,6 +11,7 @@ mod paths;
 mod report;
 mod supervisor;
 
+pub(crate) use call::this_program;
 pub use supervisor::supervise;
 
 use crate::failure::{Failure, Result};

@@ -1,12 +1,15 @@
 //! Bots that travel with a replay.
 
-use super::ReplayError;
+use super::{Replay, ReplayError};
 use crate::{DisplayName, ModuleHash};
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
-/// The largest module that is unpacked, in bytes: as large as an upload may be.
-pub const MAX_BOT_BYTES: usize = 8 << 20;
+/// The largest module, in bytes: that is unpacked here, and that may be uploaded. RustPython has 11 MB.
+pub const MAX_BOT_BYTES: usize = 12 << 20;
+
+/// The most bytes that all modules of a replay are unpacked to.
+const MAX_BOTS_BYTES: usize = 2 * MAX_BOT_BYTES;
 
 /// How hard `compress_to_vec` tries: its best, as links are sent more often than made.
 pub(super) const DEFLATE_LEVEL: u8 = 9;
@@ -54,6 +57,29 @@ impl EmbeddedBot {
     }
 }
 
+impl Replay {
+    /// The modules that come with the replay, each with its bot's name: of as many bots as there are seats, and as far as
+    /// they have 24 MiB together. Any bytes give them in bounded time and memory; one that cannot be unpacked is left
+    /// out.
+    pub fn modules(&self) -> Vec<(&str, Vec<u8>)> {
+        let mut room = MAX_BOTS_BYTES;
+        let mut modules = Vec::new();
+        for bot in self.bots.iter().take(self.seats.len()) {
+            let limit = room.min(MAX_BOT_BYTES);
+            match inflate(&bot.deflated, limit, "bot") {
+                Ok(module) => {
+                    room -= module.len();
+                    modules.push((&*bot.name, module));
+                }
+                // What was unpacked until then was work, too.
+                Err(ReplayError::TooLarge { .. }) => room -= limit,
+                Err(_) => {}
+            }
+        }
+        modules
+    }
+}
+
 /// Unpacks `deflated` to at most `limit` bytes.
 pub(super) fn inflate(deflated: &[u8], limit: usize, part: &'static str) -> Result<Vec<u8>, ReplayError> {
     use miniz_oxide::inflate::TINFLStatus::HasMoreOutput;
@@ -84,6 +110,34 @@ mod tests {
         };
         assert_eq!(packed(MAX_BOT_BYTES + 1).module(), Err(too_large.clone()));
         assert_eq!(packed(1 << 26).module(), Err(too_large));
+    }
+
+    #[test]
+    fn many_bombs_are_unpacked_no_further_than_a_few_bots() {
+        let mut rng = crate::Rng::derive(1, "bombs", &[]);
+        let config = crate::Config::usual(crate::GameId::Kingdom, rng.next_u64());
+        let timeline = crate::Timeline::new(config).unwrap();
+        let hand =
+            |_| super::super::SeatRecord::new("a", super::super::Player::Hand, super::super::Source::Stored);
+        let seats: Vec<_> = (0..config.seats).map(hand).collect();
+        let mut replay = Replay::record(&timeline, &seats).unwrap();
+        let bot = |name: &str, bytes: usize| EmbeddedBot {
+            name: name.into(),
+            deflated: compress_to_vec(&vec![0; bytes], DEFLATE_LEVEL),
+        };
+        replay.bots = vec![bot("bomb", 1 << 26); 255];
+        assert_eq!(replay.modules(), []);
+        replay.bots = vec![bot("small", 100), bot("bomb", 1 << 26), bot("late", 5)];
+        let modules: Vec<_> = replay
+            .modules()
+            .iter()
+            .map(|(name, wasm)| (*name, wasm.len()))
+            .collect();
+        assert_eq!(
+            modules,
+            [("small", 100)],
+            "as many are unpacked as there are seats"
+        );
     }
 
     #[test]

@@ -25,7 +25,7 @@ const FILE_MAGIC: &[u8] = b"wasm-arena replay\n";
 const MAX_LINK_READ: usize = 8 << 20;
 
 /// The most bytes that a file may have.
-pub const MAX_FILE: usize = 24 << 20;
+pub const MAX_FILE: usize = 2 * super::MAX_BOT_BYTES;
 
 impl Replay {
     /// The replay as text: letters, digits, `-` and `_`. A full link is the page's address, [`LINK_MARK`] and this.

@@ -2,14 +2,15 @@
 
 use super::abi::HostFunction;
 use super::calls::Calls;
+use super::compile_cost::{CompileCost, Counter, Place};
 use super::limits::{MEMORY_PAGES, UPLOAD};
 use super::outline::Outline;
 use super::proposals::{FORBIDDEN, Used, allowed, proposal};
 use super::refusal::{Problem, Refusal};
 use crate::{ModuleHash, quoted};
 use wasmparser::{
-    BlockType, FuncValidatorAllocations, Operator, OperatorsReader, Parser, Payload, ValidPayload, Validator,
-    WasmFeatures,
+    BlockType, FuncValidator, FuncValidatorAllocations, ModuleArity, Operator, OperatorsReader, Parser,
+    Payload, ValidPayload, Validator, ValidatorResources, WasmFeatures,
 };
 
 /// What is known of a module that may play.
@@ -37,6 +38,8 @@ pub struct Facts {
     pub functions: u32,
     /// The size of its code section in bytes.
     pub code_bytes: u64,
+    /// What it costs to compile beyond what its size tells.
+    pub cost: CompileCost,
 }
 
 /// The size of a memory, in pages of 64 KiB.
@@ -82,14 +85,14 @@ pub(super) fn examine(wasm: &[u8]) -> Result<(Facts, Calls), Refusal> {
     } else {
         validate_and_name(wasm, &mut outline, &mut problems)
     };
-    match outline.memory {
-        Some(memory) if problems.is_empty() => Ok((facts(wasm, outline, memory), calls)),
-        None if problems.is_empty() => Err(Problem::NoMemory.into()),
+    match (outline.memory, outline.cost) {
+        (Some(memory), Some(cost)) if problems.is_empty() => Ok((facts(wasm, outline, memory, cost), calls)),
+        (None, _) if problems.is_empty() => Err(Problem::NoMemory.into()),
         _ => Err(Refusal { problems }),
     }
 }
 
-fn facts(wasm: &[u8], outline: Outline, memory: wasmparser::MemoryType) -> Facts {
+fn facts(wasm: &[u8], outline: Outline, memory: wasmparser::MemoryType, cost: CompileCost) -> Facts {
     Facts {
         bytes: wasm.len(),
         sha256: ModuleHash::of(wasm),
@@ -107,6 +110,7 @@ fn facts(wasm: &[u8], outline: Outline, memory: wasmparser::MemoryType) -> Facts
         has_start: outline.has_start,
         functions: outline.functions,
         code_bytes: outline.code_bytes,
+        cost,
         imports: outline.imports,
         exports: outline.exports,
     }
@@ -120,6 +124,7 @@ fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Prob
         let error = match validate(wasm, features) {
             Ok(scan) => {
                 outline.used.add(scan.used);
+                outline.cost = Some(scan.cost.cost());
                 problems.extend(
                     [
                         UPLOAD.locals.check(scan.locals).err(),
@@ -127,7 +132,7 @@ fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Prob
                         UPLOAD.branches.check(scan.branches).err(),
                         UPLOAD.switch.check(scan.switch).err(),
                         UPLOAD.instructions.check(scan.instructions).err(),
-                        UPLOAD.values_passed.check(scan.passed).err(),
+                        scan.cost.cost().check().err(),
                     ]
                     .into_iter()
                     .flatten(),
@@ -183,9 +188,8 @@ struct Scan {
     /// The labels of the largest.
     switch: u64,
     instructions: u64,
-    /// The values that instructions take and leave.
-    passed: u64,
     calls: Calls,
+    cost: Counter,
 }
 
 impl Scan {
@@ -193,7 +197,7 @@ impl Scan {
     fn is_too_long(&self) -> bool {
         self.branches > UPLOAD.branches.most
             || self.instructions > UPLOAD.instructions.most
-            || self.passed > UPLOAD.values_passed.most
+            || self.cost.is_over()
     }
 }
 
@@ -223,6 +227,8 @@ fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
             .map_while(|index| function.get_local_type(index))
             .take(UPLOAD.values.most as usize);
         scan.calls.begin(&body, params)?;
+        scan.cost
+            .begin(function.index(), arity(&function), function.len_locals().into());
         let mut operators = OperatorsReader::new(reader);
         while !operators.eof() {
             let (operator, offset) = operators.read_with_offset()?;
@@ -231,11 +237,20 @@ fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
                 _ => 0,
             };
             let (takes, leaves) = operator.operator_arity(&function).unwrap_or_default();
+            let values = u64::from(function.len_locals()) + u64::from(function.operand_stack_height());
+            scan.cost.add(
+                &operator,
+                Place {
+                    values,
+                    takes: takes.into(),
+                    leaves: leaves.into(),
+                },
+            );
             scan.branches += labels;
-            scan.passed += labels.max(1) * (u64::from(takes) + u64::from(leaves));
             scan.switch = scan.switch.max(labels);
             scan.instructions += 1;
             if scan.is_too_long() {
+                scan.cost.end();
                 return Ok(scan);
             }
             function.op(offset, &operator)?;
@@ -255,9 +270,17 @@ fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
         }
         operators.finish()?;
         scan.calls.end();
+        scan.cost.end();
         buffers = function.into_allocations();
     }
     Ok(scan)
+}
+
+/// How many values a function takes and gives back.
+fn arity(function: &FuncValidator<ValidatorResources>) -> u64 {
+    let ty = function.type_index_of_function(function.index());
+    let arity = ty.and_then(|ty| function.sub_type_arity(function.sub_type_at(ty)?));
+    arity.map_or(0, |(params, results)| u64::from(params) + u64::from(results))
 }
 
 /// What the functions of a valid module call, whether or not it may play.

@@ -4,7 +4,7 @@
 //! compilers emit. [`UPLOAD`] lists those a module is held to when it is uploaded.
 
 /// The largest module, in bytes.
-pub const MODULE_BYTES: usize = 8 << 20;
+pub const MODULE_BYTES: usize = crate::replay::MAX_BOT_BYTES;
 /// The largest memory, in pages of 64 KiB.
 pub const MEMORY_PAGES: u64 = 1024;
 /// The largest table, in entries.
@@ -26,7 +26,7 @@ pub const DESCRIPTORS: usize = 128;
 /// Function types in a module.
 pub const TYPES: u64 = 10_000;
 /// Parameters of a function type, and results of one. Every branch to a block of that type is checked for each.
-pub const VALUES: u64 = 64;
+pub const VALUES: u64 = 128;
 /// Imports of a module.
 pub const IMPORTS: u64 = 1_000;
 /// Exports of a module.
@@ -59,11 +59,11 @@ pub const BRANCHES: u64 = 1_000_000;
 pub const SWITCH: u64 = 65_520;
 /// Instructions of a module. Compilers' modules have one for some two bytes and a half.
 pub const INSTRUCTIONS: u64 = 5_000_000;
-/// Values that instructions take and leave, all together, in the text of a module: what validation looks at one by one. Plain
-/// instructions have three at most; calls, blocks and branches have as many as their types say.
-pub const VALUES_PASSED: u64 = 32_000_000;
+/// What all functions of a module may cost to compile beyond what their size tells, in units of `compile_cost.rs`: what is
+/// measured there.
+pub const COMPILE_COST: u64 = 20_000_000;
 /// Checks that the metering puts into a module. One before a bulk operation, which is longer, counts for two; a charge without
-/// a check, and what makes a NaN canonical, for a half.
+/// a check, and what makes a NaN canonical, for a half. Compilers' modules take one for some twenty bytes.
 pub const CHECKS: u64 = 800_000;
 /// Bytes of one function's body with its checks: what browsers take.
 pub const METERED_FUNCTION_BYTES: u64 = 7_654_321;
@@ -144,11 +144,6 @@ pub static UPLOAD: UploadLimits = UploadLimits {
         "turn large switches into tables in memory",
     ),
     instructions: limit("instructions", INSTRUCTIONS, SPLIT),
-    values_passed: limit(
-        "values passed by instructions",
-        VALUES_PASSED,
-        "pass pointers to structures instead of many values, or split what is generated",
-    ),
     checks: limit("loops, forks and functions to be metered", CHECKS, SPLIT),
     metered_function_bytes: limit(
         "bytes of one function after metering",
@@ -182,7 +177,6 @@ pub struct UploadLimits {
     pub branches: Limit,
     pub switch: Limit,
     pub instructions: Limit,
-    pub values_passed: Limit,
     pub checks: Limit,
     pub metered_function_bytes: Limit,
 }

@@ -10,6 +10,7 @@ pub mod abi;
 mod bot;
 mod calls;
 mod card;
+pub mod compile_cost;
 pub mod host;
 pub mod inspect;
 pub mod limits;

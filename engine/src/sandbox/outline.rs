@@ -1,6 +1,7 @@
 //! What a module's sections say, bodies aside: imports, exports, memory, counts; and what is wrong with them.
 
 use super::abi::{HostFunction, ValueType};
+use super::compile_cost::CompileCost;
 use super::limits::{Limit, UPLOAD};
 use super::proposals::Used;
 use super::refusal::Problem;
@@ -23,6 +24,8 @@ pub(super) struct Outline {
     pub(super) used: Used,
     pub(super) functions: u32,
     pub(super) code_bytes: u64,
+    /// What its bodies cost to compile, once they are looked at.
+    pub(super) cost: Option<CompileCost>,
     pub(super) has_start: bool,
     /// The kind and index of each export that the arena calls or reads, by name.
     called: Vec<(&'static str, ExternalKind, u32)>,

@@ -1,6 +1,7 @@
 //! Why a module is refused: everything that is wrong with it at once, and what to do about each.
 
-use super::limits::Limit;
+use super::compile_cost::CompileCost;
+use super::limits::{COMPILE_COST, Limit};
 use crate::answer::visible;
 use crate::quoted;
 use std::fmt;
@@ -48,6 +49,8 @@ pub enum Problem {
         /// How much there is.
         found: u64,
     },
+    /// Its functions cost too much to compile.
+    DearToCompile(CompileCost),
     /// There is no `memory`.
     NoMemory,
     /// There is neither `turn` nor `_start`.
@@ -187,6 +190,17 @@ impl fmt::Display for Problem {
                 f,
                 "{found} {} are over the limit of {}: {}.",
                 limit.what, limit.most, limit.advice
+            ),
+            Self::DearToCompile(CompileCost {
+                units,
+                function,
+                of_function,
+                measure,
+            }) => write!(
+                f,
+                "it costs {units} units to compile, more than the limit of {COMPILE_COST}; function {function} has {of_function} of them, most for {}: {}.",
+                measure.words(),
+                measure.advice()
             ),
             Self::NoMemory => f.write_str(
                 "it exports no `memory`. Linkers of C, C++, Rust and Zig export it by themselves; in text format write `(memory (export \"memory\") 1)`.",

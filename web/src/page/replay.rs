@@ -18,11 +18,6 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// The most bots of a replay that are unpacked: as many as a match can have seats.
-const MAX_BOTS: usize = 16;
-/// The most that they may be together, unpacked, in bytes.
-const MAX_BOT_BYTES: usize = 16 << 20;
-
 /// Where a recorded match is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Place {
@@ -146,16 +141,10 @@ async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, String> {
 /// The library, with the bots of the replay that it lacks.
 fn with_visitors(library: &Rc<Library>, replay: &codec::Replay) -> Rc<Library> {
     let mut with = Library::clone(library);
-    let mut bytes = 0;
-    for bot in replay.bots.iter().take(MAX_BOTS) {
-        let Ok(wasm) = bot.module() else { continue };
-        bytes += wasm.len();
-        if bytes > MAX_BOT_BYTES {
-            break;
-        }
+    for (name, wasm) in replay.modules() {
         let hash = engine::ModuleHash::of(&wasm).to_string();
         if with.find(&hash).is_none() {
-            let (name, wasm) = (bot.name.to_string(), ByteBuf::from(wasm));
+            let (name, wasm) = (name.to_owned(), ByteBuf::from(wasm));
             with.visiting.push((hash, Module { name, wasm }));
         }
     }

@@ -7,6 +7,9 @@
 #[path = "../arena/mod.rs"]
 mod arena;
 mod clock;
+mod compile;
+#[path = "../../../engine/tests/guests/dear.rs"]
+mod dear;
 mod depth;
 #[path = "../../../engine/tests/guests/depths.rs"]
 mod depths;

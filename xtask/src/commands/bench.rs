@@ -2,7 +2,7 @@
 
 use crate::arguments::Arguments;
 use crate::browsers::Browser;
-use crate::commands::{bots, test};
+use crate::commands::{bots, compile_cost, test};
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain;
@@ -18,6 +18,9 @@ use crate::workspace;
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     if arguments.flag("sandbox") {
         return sandbox(arguments);
+    }
+    if arguments.flag("compile") {
+        return compile_cost::run(arguments);
     }
     if arguments.flag("replay") {
         return replay(arguments);

@@ -4,6 +4,7 @@
 //! One policy then suffices for every build and every answer of a server, where hashes of scripts would change with
 //! each build.
 
+use crate::workspace;
 use std::env;
 use std::fs;
 use std::path::PathBuf;
@@ -67,7 +68,7 @@ fn without_inline_scripts(page: &str) -> Result<(String, Vec<(String, String)>)>
 
 fn short_hash(text: &str) -> String {
     let hash = Sha256::digest(text.as_bytes());
-    hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    workspace::hex(&hash[..8])
 }
 
 #[cfg(test)]

@@ -128,15 +128,15 @@ impl Reuse {
         let (control, scope) = (self.control.pop(), self.scopes.pop());
         if control.is_some_and(|control| control.kind == FrameKind::Loop) {
             self.depth -= 1;
-        } else if let (true, Some(scope)) = (self.dead, scope) {
-            if let Some((len, values)) = scope.left {
-                self.undo(len);
-                for (local, value) in scope.written {
-                    self.write(local, value);
-                }
-                results = values;
-                self.dead = false;
+        } else if let (true, Some(scope)) = (self.dead, scope)
+            && let Some((len, values)) = scope.left
+        {
+            self.undo(len);
+            for (local, value) in scope.written {
+                self.write(local, value);
             }
+            results = values;
+            self.dead = false;
         }
         self.stack.extend(results);
     }

@@ -1,0 +1,328 @@
+//! What a module costs to compile beyond what its size tells: counted in the one walk over its bodies.
+//!
+//! Compilers take time and memory for more than instructions. At each fork, join and check they keep a note of all locals
+//! and operands; a value that a block takes or leaves is a value of its own in each; each call under exception handlers
+//! leads to each of them. Each of these is a product: of two numbers that are harmless by themselves, a module of a few
+//! kilobytes makes a compiler's work of minutes. So the products are bounded.
+//!
+//! All is counted in *units*, one for a value that is kept at a fork. Functions as compilers emit them have some five
+//! units an instruction; [`USUAL`] are free, and what all functions together have above that is held to [`COMPILE_COST`].
+//!
+//! # Where the weights come from
+//!
+//! Each shape of `tests/guests/dear.rs` was metered for fuel and compiled alone: processor time and memory at their most
+//! dear, divided by what is counted. `cargo xtask bench compile` looks for modules that this misses.
+//!
+//! | what | dearest in | per piece | units |
+//! |---|---|---|---|
+//! | a value kept at a fork, join or check | Cranelift (time), Liftoff (memory) | 330 ns, 14 bytes | 1 |
+//! | a value kept at a loop's header | Cranelift | 5 µs | [`LOOP`] |
+//! | a value that a block or branch hands over | Cranelift | 700 ns, 900 bytes | [`CARRIED`] |
+//! | a value beyond [`FREE_VALUES`] that a call passes or gives back | Cranelift | 22 µs | [`PASSED`] |
+//! | a call that finds handlers open: each, with each of them | Cranelift | 800 ns | 12 |
+//! | and what is kept at each | Cranelift | 120 ns | 2 |
+//! | an instruction, for each loop around it | TurboFan | 6 ns | 1/4 |
+//! | a function | Cranelift | 100 µs | [`FUNCTION`] |
+//!
+//! Weights are above the ratio of times where compilers emit little of a thing, so that what they do emit (RustPython,
+//! 9 MB after `wasm-opt -Oz`, 13 million units, nearly all for values kept) leaves no more room for the others than for that.
+//!
+//! The bound is over the original bodies. The metering puts at most one check before each of the places counted here and
+//! one in every [`RUN`] instructions; those are in the count, and were in what was measured.
+
+use super::limits::COMPILE_COST;
+use super::refusal::Problem;
+use wasmparser::Operator;
+
+/// Instructions between two checks, at least.
+const RUN: u64 = 64;
+/// Units that are free for each instruction.
+const USUAL: u64 = 8;
+/// The most units that are free in one function: instructions that do nothing buy no more.
+const MOST_FREE: u64 = 500_000;
+/// Values that a call passes and gives back, together, in registers.
+const FREE_VALUES: u64 = 12;
+/// Units for a function, however short.
+const FUNCTION: u64 = 800;
+/// Units for a value that is kept at a loop's header.
+const LOOP: u64 = 16;
+/// Units for a value that a block or branch hands over.
+const CARRIED: u64 = 48;
+/// Units for a value of a call beyond [`FREE_VALUES`].
+const PASSED: u64 = 200;
+
+/// What is paid for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// Locals and operands, kept at each fork, join, loop and check.
+    Kept,
+    /// Values that blocks and branches hand over.
+    Carried,
+    /// Values that calls pass and give back, beyond a few.
+    Passed,
+    /// Exception handlers that calls find open.
+    Handled,
+    /// Loops around instructions.
+    Looped,
+    /// Functions, with what they take and give back.
+    Functions,
+}
+
+impl Measure {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::Kept,
+        Self::Carried,
+        Self::Passed,
+        Self::Handled,
+        Self::Looped,
+        Self::Functions,
+    ];
+
+    /// What makes it large, in words that follow "for".
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Kept => "locals and operands that live across branches",
+            Self::Carried => "values that blocks and branches hand over",
+            Self::Passed => "calls that pass many values",
+            Self::Handled => "calls inside exception handlers",
+            Self::Looped => "loops inside loops",
+            Self::Functions => "the number of functions and of their parameters",
+        }
+    }
+
+    /// What an author can do about it.
+    pub const fn advice(self) -> &'static str {
+        match self {
+            Self::Kept => "split the function, or keep its variables in memory",
+            Self::Carried | Self::Passed => "pass pointers to structures instead of many values",
+            Self::Handled => "catch in fewer places, or split the function",
+            Self::Looped => "split the function where its loops are nested",
+            Self::Functions => "build with optimisation and without unused code",
+        }
+    }
+}
+
+/// Units, by what they are for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Units([u64; Measure::ALL.len()]);
+
+impl Units {
+    fn add(&mut self, measure: Measure, units: u64) {
+        let sum = &mut self.0[measure as usize];
+        *sum = sum.saturating_add(units);
+    }
+
+    fn total(&self) -> u64 {
+        self.0.iter().fold(0, |sum, units| sum.saturating_add(*units))
+    }
+
+    /// What most of it is for.
+    fn most(&self) -> Measure {
+        let most = Measure::ALL
+            .into_iter()
+            .max_by_key(|measure| self.0[*measure as usize]);
+        most.unwrap_or(Measure::Kept)
+    }
+}
+
+/// What a module costs to compile beyond what its size tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CompileCost {
+    /// Units of all functions, without those that are free.
+    pub units: u64,
+    /// The index of the dearest function, imports counted.
+    pub function: u32,
+    /// Its units, without those that are free.
+    pub of_function: u64,
+    /// What most of them are for.
+    pub measure: Measure,
+}
+
+impl CompileCost {
+    /// Whether that is within the limit.
+    ///
+    /// # Errors
+    /// [`Problem::DearToCompile`].
+    pub fn check(self) -> Result<(), Problem> {
+        if self.units <= COMPILE_COST {
+            Ok(())
+        } else {
+            Err(Problem::DearToCompile(self))
+        }
+    }
+}
+
+/// A block that is open.
+#[derive(Clone, Copy, Debug, Default)]
+struct Open {
+    /// Loops around what is in it.
+    loops: u64,
+    /// Handlers that a call in it finds.
+    handlers: u64,
+}
+
+/// An instruction in its place.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    /// Parameters, locals and operands before it.
+    pub(super) values: u64,
+    /// How many it takes.
+    pub(super) takes: u64,
+    /// How many it leaves.
+    pub(super) leaves: u64,
+}
+
+/// Counts, function by function.
+#[derive(Debug)]
+pub(super) struct Counter {
+    cost: CompileCost,
+    index: u32,
+    units: Units,
+    instructions: u64,
+    open: Vec<Open>,
+}
+
+impl Default for Counter {
+    fn default() -> Self {
+        Self {
+            cost: CompileCost {
+                units: 0,
+                function: 0,
+                of_function: 0,
+                measure: Measure::Functions,
+            },
+            index: 0,
+            units: Units::default(),
+            instructions: 0,
+            open: Vec::new(),
+        }
+    }
+}
+
+impl Counter {
+    /// A function begins.
+    ///
+    /// * `index`: its index, imports counted.
+    /// * `arity`: how many values it takes and gives back.
+    /// * `locals`: its parameters and locals.
+    pub(super) fn begin(&mut self, index: u32, arity: u64, locals: u64) {
+        self.index = index;
+        self.units = Units::default();
+        // One that can be called from outside, or through a table, has more code around it.
+        self.units.add(
+            Measure::Functions,
+            FUNCTION + PASSED * arity.saturating_sub(FREE_VALUES),
+        );
+        self.units.add(Measure::Kept, 2 * locals);
+        self.instructions = 0;
+        self.open.clear();
+        self.open.push(Open::default());
+    }
+
+    /// The function that was begun holds this instruction.
+    pub(super) fn add(&mut self, operator: &Operator<'_>, place: Place) {
+        let around = self.open.last().copied().unwrap_or_default();
+        let values = place.values + 1;
+        self.instructions += 1;
+        if self.instructions.is_multiple_of(4) {
+            self.units.add(Measure::Looped, around.loops);
+        }
+        if self.instructions.is_multiple_of(RUN) {
+            self.units.add(Measure::Kept, values);
+            self.call(around, values);
+        }
+        match operator {
+            Operator::Block { .. } => self.block(around, values, 1, place),
+            Operator::Loop { .. } => {
+                let inside = Open {
+                    loops: around.loops + 1,
+                    ..around
+                };
+                self.call(around, values);
+                self.block(inside, values, LOOP, place);
+            }
+            Operator::If { .. } => {
+                // What it decides by goes no further.
+                let takes = place.takes.saturating_sub(1);
+                self.block(around, values, 2, Place { takes, ..place });
+            }
+            Operator::TryTable { try_table } => {
+                let handlers = try_table.catches.len() as u64;
+                let inside = Open {
+                    handlers: around.handlers + handlers,
+                    ..around
+                };
+                self.block(inside, values, 1 + handlers, place);
+            }
+            Operator::Else => self.units.add(Measure::Kept, values),
+            Operator::End => {
+                self.open.pop();
+                self.units.add(Measure::Kept, values);
+            }
+            Operator::Br { .. } | Operator::Return => self.branch(values, 1, place.takes),
+            Operator::BrIf { .. } | Operator::BrOnNull { .. } | Operator::BrOnNonNull { .. } => {
+                self.branch(values, 2, place.takes.saturating_sub(1));
+            }
+            Operator::BrTable { targets } => {
+                let labels = u64::from(targets.len()) + 1;
+                let places = labels.min(self.open.len() as u64);
+                self.branch(values, places, labels * place.takes.saturating_sub(1));
+            }
+            Operator::Call { .. }
+            | Operator::CallIndirect { .. }
+            | Operator::ReturnCall { .. }
+            | Operator::ReturnCallIndirect { .. }
+            | Operator::Throw { .. }
+            | Operator::ThrowRef => {
+                let more = (place.takes + place.leaves).saturating_sub(FREE_VALUES);
+                self.units.add(Measure::Passed, PASSED * more);
+                self.call(around, values);
+            }
+            _ => {}
+        }
+    }
+
+    /// A block begins, with this inside, where what is kept counts so many times.
+    fn block(&mut self, inside: Open, values: u64, times: u64, place: Place) {
+        self.open.push(inside);
+        self.units.add(Measure::Kept, times.saturating_mul(values));
+        self.units
+            .add(Measure::Carried, CARRIED * (place.takes + place.leaves));
+    }
+
+    /// A branch to so many places.
+    fn branch(&mut self, values: u64, places: u64, carried: u64) {
+        self.units.add(Measure::Kept, places * values);
+        self.units.add(Measure::Carried, CARRIED * carried);
+    }
+
+    /// Something is called that may throw, or may be a check's call.
+    fn call(&mut self, around: Open, values: u64) {
+        let handlers = around.handlers;
+        let units = handlers.saturating_mul(2 * values + 12 * handlers);
+        self.units.add(Measure::Handled, units);
+    }
+
+    /// Whether the function that was begun is over the limit already, whatever follows.
+    pub(super) fn is_over(&self) -> bool {
+        self.cost.units.saturating_add(self.units.total()) > COMPILE_COST + MOST_FREE
+    }
+
+    /// The function that was begun ends, or is not looked at any further.
+    pub(super) fn end(&mut self) {
+        let free = (USUAL * self.instructions).min(MOST_FREE);
+        let units = self.units.total().saturating_sub(free);
+        self.cost.units = self.cost.units.saturating_add(units);
+        if units > self.cost.of_function {
+            self.cost.function = self.index;
+            self.cost.of_function = units;
+            self.cost.measure = self.units.most();
+        }
+    }
+
+    /// What all functions cost.
+    pub(super) fn cost(&self) -> CompileCost {
+        self.cost
+    }
+}
