@@ -50,8 +50,10 @@ fn the_largest_replay_is_read_from_a_file() {
         name: "bot".into(),
         deflated: noise.clone(),
     }];
+    noise.truncate(super::MAX_ESCAPED);
     replay.payload.escaped = noise;
-    assert_eq!(Replay::from_file(&replay.to_file()), Ok(replay));
+    // What differs would be megabytes of numbers.
+    assert!(Replay::from_file(&replay.to_file()) == Ok(replay));
 }
 
 #[test]
