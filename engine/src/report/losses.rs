@@ -87,7 +87,11 @@ fn fell_behind(timeline: &Timeline, outcome: &Outcome, seat: Seat) -> Loss {
 fn scores(view: &View) -> Vec<Option<i64>> {
     match view {
         View::Kingdom(view) => view.points.map(|points| Some(i64::from(points))).to_vec(),
-        View::Territories(view) => view.points.iter().map(|points| Some(i64::from(*points))).collect(),
+        View::Territories(view) => view
+            .points
+            .iter()
+            .map(|points| Some(i64::from(*points)))
+            .collect(),
         View::HitAndSunk(view) => match &view.scene {
             Scene::Whole(sea) => sea
                 .ships
