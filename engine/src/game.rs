@@ -149,8 +149,9 @@ impl Meta {
 pub struct Outcome {
     /// Each seat's place, in seat order, from 1; equals share a place (1, 2, 2, 4).
     pub places: Vec<u32>,
-    /// Each seat's points, in seat order, as the game counts them.
-    pub points: Vec<i64>,
+    /// Each seat's points, in seat order, as the game counts them; `None` for a seat without a score, as the disqualified
+    /// of Hit and Sunk.
+    pub points: Vec<Option<i64>>,
     /// What decided it, in words that the losing seat's author can act on.
     pub reason: String,
 }

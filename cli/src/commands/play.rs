@@ -206,7 +206,10 @@ fn report(spec: &MatchSpec, played: &Played) -> String {
         for seat in rows {
             text += &format!(
                 "{:>5}  {:width$}  {:>6}  {:>6}\n",
-                outcome.places[seat], names[seat], outcome.points[seat], played.faults[seat]
+                outcome.places[seat],
+                names[seat],
+                outcome.points[seat].map_or_else(|| "none".into(), |points| points.to_string()),
+                played.faults[seat]
             );
         }
         text += &format!("\n{}\n", outcome.reason);

@@ -17,8 +17,8 @@ pub struct MatchResult {
     pub seats: Vec<String>,
     /// Each seat's place, from 1; equals share one.
     pub places: Vec<u32>,
-    /// Each seat's points, as the game counts them.
-    pub points: Vec<i64>,
+    /// Each seat's points, as the game counts them; `None` for one without a score.
+    pub points: Vec<Option<i64>>,
     /// How many of each seat's turns ended in a trap or past the budget.
     pub faults: Vec<u32>,
     /// What decided the match, in words.
@@ -88,7 +88,7 @@ pub(crate) mod tests {
             seed: fixture.seed,
             seats: spec.labels(&fixture.seats),
             places: engine::game::places_by(&strengths),
-            points: strengths.iter().map(|n| *n as i64).collect(),
+            points: strengths.iter().map(|n| Some(*n as i64)).collect(),
             faults: vec![0; strengths.len()],
             reason: "Made up.".into(),
             turns: 3,

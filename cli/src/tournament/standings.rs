@@ -96,7 +96,7 @@ impl Row {
             .enumerate()
             .filter(|(other, _)| *other != seat);
         others.for_each(|(_, place)| self.against.count(result.places[seat], *place));
-        self.points += result.points[seat];
+        self.points += result.points[seat].unwrap_or(0);
         self.faults += u64::from(result.faults[seat]);
     }
 }
@@ -120,7 +120,7 @@ mod tests {
             seed: 0,
             seats: seats.iter().map(ToString::to_string).collect(),
             places: places.to_vec(),
-            points: places.iter().map(|place| 10 - i64::from(*place)).collect(),
+            points: places.iter().map(|place| Some(10 - i64::from(*place))).collect(),
             faults: places.iter().map(|place| place - 1).collect(),
             reason: String::new(),
             turns: 0,

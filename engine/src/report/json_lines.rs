@@ -95,7 +95,7 @@ pub fn lines_of_turn(turn: &Turn, round: u32, arguments: &dyn Fn(Seat) -> Vec<St
     turn.answers.iter().map(line).collect()
 }
 
-/// How it ended: `type`, `places` and `points` in seat order, `reason`, `turns`, `hash` of the last position. The first three
+/// How it ended: `type`, `places` and `points` in seat order (`null` for a seat without a score), `reason`, `turns`, `hash` of the last position. The first three
 /// are `null` for a match that was not played to its end.
 pub fn result_line(timeline: &Timeline) -> String {
     let newest = timeline.newest();
@@ -107,7 +107,7 @@ pub fn line_of_result(outcome: Option<&Outcome>, turns: u32, hash: StateHash) ->
     let (places, points, reason) = match outcome {
         Some(outcome) => (
             list(&outcome.places),
-            list(&outcome.points),
+            list(outcome.points.iter().map(|points| points.map_or_else(null, |points| points.to_string()))),
             string(&outcome.reason),
         ),
         None => (null(), null(), null()),

@@ -70,7 +70,7 @@ fn fell_behind(timeline: &Timeline, outcome: &Outcome, seat: Seat) -> Loss {
     }
     let rounds = timeline.rounds();
     let ahead = rounds.iter().rposition(|moment| !behind(*moment)).unwrap_or(0);
-    let points = |seat: usize| outcome.points.get(seat).copied().unwrap_or_default();
+    let points = |seat: usize| outcome.points.get(seat).copied().flatten().unwrap_or_default();
     Loss {
         seat,
         words: format!(
@@ -83,16 +83,16 @@ fn fell_behind(timeline: &Timeline, outcome: &Outcome, seat: Seat) -> Loss {
     }
 }
 
-/// What the seats are ranked by first, in seat order.
-fn scores(view: &View) -> Vec<i64> {
+/// What the seats are ranked by first, in seat order; the disqualified have none.
+fn scores(view: &View) -> Vec<Option<i64>> {
     match view {
-        View::Kingdom(view) => view.points.map(i64::from).to_vec(),
-        View::Territories(view) => view.points.iter().copied().map(i64::from).collect(),
+        View::Kingdom(view) => view.points.map(|points| Some(points.into())).to_vec(),
+        View::Territories(view) => view.points.iter().map(|points| Some((*points).into())).collect(),
         View::HitAndSunk(view) => match &view.scene {
             Scene::Whole(sea) => sea
                 .ships
                 .iter()
-                .map(|ship| ship.as_ref().map_or(0, Ship::score))
+                .map(|ship| ship.as_ref().map(Ship::score))
                 .collect(),
             Scene::Known(_) => Vec::new(),
         },

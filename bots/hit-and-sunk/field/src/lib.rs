@@ -105,7 +105,7 @@ pub fn field(entrants: &[Entrant], matches: u64) -> Result<Vec<Tally>, ConfigErr
         let outcome = play(entrants, seed, &mut longest)?;
         let last = outcome.places.iter().max().copied().unwrap_or(0);
         for ((tally, place), points) in tallies.iter_mut().zip(&outcome.places).zip(&outcome.points) {
-            tally.points += points;
+            tally.points += points.unwrap_or(0);
             tally.firsts += u32::from(*place == 1);
             tally.lasts += u32::from(*place == last);
         }

@@ -23,8 +23,9 @@ fn main() -> Result<(), ConfigError> {
         let played = play(&mut house(), rounds, seed)?;
         print!("{seed:>4}");
         for (bot, scored) in played.outcome.points.iter().enumerate() {
+            let scored = scored.unwrap_or(0);
             print!(" {scored:>12}");
-            points[bot].push(*scored);
+            points[bot].push(scored);
             thinking[bot] += played.thinking[bot];
         }
         println!(" {:>11} {:>9.1?}", played.turns / rounds, played.time);

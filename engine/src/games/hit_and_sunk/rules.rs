@@ -137,16 +137,13 @@ fn begin_turn(game: &mut HitAndSunk, events: &mut Vec<Event>) {
     game.known[usize::from(seat)] = sight::known(game, seat).map(Arc::new);
 }
 
-/// How the match ended, if it has. The disqualified have no score; it is told as 0.
+/// How the match ended, if it has. The disqualified have no score.
 pub(super) fn outcome(game: &HitAndSunk) -> Option<Outcome> {
     if game.stage != Stage::Over {
         return None;
     }
     let ranks = ranking::ranks(&game.ships);
-    let points = ranks
-        .iter()
-        .map(|rank| rank.map_or(0, |(score, ..)| score))
-        .collect();
+    let points = ranks.iter().map(|rank| rank.map(|(score, ..)| score)).collect();
     let mut reason = vec![ranking::decision(&ranks), last_event(game)];
     reason.extend(
         game.disqualified

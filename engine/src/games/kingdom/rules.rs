@@ -300,7 +300,7 @@ pub(super) fn outcome(game: &Kingdom) -> Option<Outcome> {
     let rank = Side::BOTH.map(|side| winner.is_none_or(|winner| winner == side));
     Some(Outcome {
         places: places_by(&rank),
-        points: game.points.map(i64::from).to_vec(),
+        points: game.points.map(|points| Some(points.into())).to_vec(),
         reason,
     })
 }

@@ -282,7 +282,7 @@ pub(super) fn outcome(game: &Territories) -> Option<Outcome> {
     let places = places_by(&points);
     Some(Outcome {
         reason: reason(game, &points, &places),
-        points: points.into_iter().map(i64::from).collect(),
+        points: points.into_iter().map(|points| Some(points.into())).collect(),
         places,
     })
 }

@@ -228,7 +228,7 @@ fn an_all_w_match_changes_nothing_and_all_share_the_first_place() {
     assert_eq!((turns, game.round()), (500, 100));
     assert_eq!(game.ships, ships);
     let outcome = game.outcome().expect("over");
-    assert_eq!((outcome.places, outcome.points), (vec![1; 5], vec![0; 5]));
+    assert_eq!((outcome.places, outcome.points), (vec![1; 5], vec![Some(0); 5]));
     assert!(
         outcome
             .reason

@@ -156,7 +156,10 @@ fn a_seat_that_chooses_no_ship_is_disqualified() {
     let outcome = game.outcome().expect("over");
     assert_eq!(
         (outcome.places, outcome.points),
-        (vec![1, 3, 3, 1, 3, 3], vec![0; 6])
+        (
+            vec![1, 3, 3, 1, 3, 3],
+            vec![Some(0), None, None, Some(0), None, None]
+        )
     );
     assert!(
         outcome

@@ -181,7 +181,7 @@ fn after_the_last_round_points_then_base_hp_then_thinking_time_decide() {
             None => [1, 1],
         };
         assert_eq!(places, expected);
-        assert_eq!(position.0.outcome().unwrap().points, points.map(i64::from));
+        assert_eq!(position.0.outcome().unwrap().points, points.map(|points| Some(points.into())));
     }
 }
 

@@ -103,7 +103,7 @@ fn the_most_points_after_the_last_round_win_and_equal_points_share_the_place() {
     let outcome = game.outcome().unwrap();
     assert_eq!(
         (outcome.places.clone(), outcome.points.clone()),
-        (vec![2, 1, 2, 4], vec![20, 60, 20, 0])
+        (vec![2, 1, 2, 4], [20, 60, 20, 0].map(Some).to_vec())
     );
     assert_eq!(outcome.winner(), Some(1));
     assert_eq!(
