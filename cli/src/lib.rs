@@ -8,6 +8,7 @@
 pub mod arena;
 pub mod commands;
 pub mod failure;
+pub mod faults;
 mod files;
 pub mod guests;
 pub mod house;

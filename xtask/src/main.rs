@@ -60,6 +60,7 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
   bench   runs the benchmarks; further arguments go to cargo bench
             sandbox           only what guests cost, in Chromium
             replay            only how long links are
+            contest           only what large contests cost
   fmt     formats all code; --check only checks
 
 Environment

@@ -21,6 +21,9 @@ use std::process::ExitCode;
 #[derive(Debug, Parser)]
 #[command(name = "arena", version, arg_required_else_help = true, after_help = EXAMPLES)]
 pub(crate) struct Arguments {
+    /// Compile every module, and keep none for later commands
+    #[arg(long, global = true)]
+    no_cache: bool,
     #[command(subcommand)]
     command: Command,
 }
@@ -55,7 +58,11 @@ enum Command {
 /// Runs `arena` with the arguments of the process.
 pub fn run() -> ExitCode {
     guests::compile::in_processes_of_its_own();
-    let done = match &Arguments::parse().command {
+    let arguments = Arguments::parse();
+    if arguments.no_cache {
+        guests::cache::switch_off();
+    }
+    let done = match &arguments.command {
         Command::Play(arguments) => play::run(arguments),
         Command::Replay(arguments) => replay::run(arguments),
         Command::Check(arguments) => check::run(arguments),

@@ -77,6 +77,12 @@ impl Program {
         self.name.clone()
     }
 
+    /// The files that its command names by a path.
+    pub fn files(&self) -> impl Iterator<Item = &Path> {
+        let paths = self.words.iter().map(Path::new);
+        paths.filter(|path| path.is_absolute() && path.is_file())
+    }
+
     /// Takes a seat in a match: an empty directory is made for it.
     ///
     /// # Errors

@@ -7,13 +7,15 @@ use super::outline::Outline;
 use super::proposals::{FORBIDDEN, Used, allowed, proposal};
 use super::refusal::{Problem, Refusal};
 use crate::{ModuleHash, quoted};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use wasmparser::{
     BlockType, FuncValidatorAllocations, Operator, OperatorsReader, Parser, Payload, ValidPayload, Validator,
     WasmFeatures,
 };
 
 /// What is known of a module that may play.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Facts {
     /// Its size in bytes.
     pub bytes: usize,
@@ -28,7 +30,7 @@ pub struct Facts {
     /// The size of its memory.
     pub memory: Memory,
     /// The names of the proposals it uses beyond the first version of WebAssembly.
-    pub proposals: Vec<&'static str>,
+    pub proposals: Vec<Cow<'static, str>>,
     /// Whether it has a start function, which the metered module exports as `arena:start`.
     pub has_start: bool,
     /// Whether it exports `_initialize`, to be called before a reactor's first turn.
@@ -40,7 +42,7 @@ pub struct Facts {
 }
 
 /// The size of a memory, in pages of 64 KiB.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Memory {
     /// What it has from the start.
     pub initial: u64,
@@ -49,7 +51,7 @@ pub struct Memory {
 }
 
 /// How a bot is called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Convention {
     /// A WASI program: `_start` in a fresh instance each turn.
     Command,
@@ -103,7 +105,7 @@ fn facts(wasm: &[u8], outline: Outline, memory: wasmparser::MemoryType) -> Facts
             initial: memory.initial,
             maximum: memory.maximum.unwrap_or(MEMORY_PAGES).min(MEMORY_PAGES),
         },
-        proposals: outline.used.names(),
+        proposals: outline.used.names().into_iter().map(Cow::Borrowed).collect(),
         has_start: outline.has_start,
         functions: outline.functions,
         code_bytes: outline.code_bytes,

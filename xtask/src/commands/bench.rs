@@ -9,8 +9,8 @@ use crate::toolchain;
 use crate::tools::Tools;
 use crate::workspace;
 
-/// Runs all benchmarks of the crates that run natively, with `sandbox` those of the match worker, in Chromium, or with
-/// `replay` the lengths of links; further arguments go to cargo.
+/// Runs all benchmarks of the crates that run natively, with `sandbox` those of the match worker, in Chromium, with
+/// `replay` the lengths of links, or with `contest` what large contests cost; further arguments go to cargo.
 ///
 /// # Errors
 /// A benchmark does not compile or fails.
@@ -20,6 +20,9 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     }
     if arguments.flag("replay") {
         return replay(arguments);
+    }
+    if arguments.flag("contest") {
+        return contest(arguments);
     }
     // The matches that are measured are theirs.
     bots::run()?;
@@ -54,6 +57,19 @@ fn replay(arguments: Arguments) -> Result<()> {
         .arg(workspace::bots_dir().join("hit-and-sunk/passivebot.wasm"));
     step::show("measuring links", &mut command)
         .map_err(|failure| failure.advice("correct what is reported above"))
+}
+
+/// What large contests cost: first in memory, then in files.
+fn contest(arguments: Arguments) -> Result<()> {
+    let rest: Vec<String> = arguments.rest().collect();
+    for package in ["contest", "cli"] {
+        let mut command = step::command("cargo");
+        command.args(["bench", "--locked", "--package", package, "--bench", "scale"]);
+        command.args(&rest);
+        step::show("measuring contests", &mut command)
+            .map_err(|failure| failure.advice("correct what is reported above"))?;
+    }
+    Ok(())
 }
 
 /// What the sandbox costs, in the match worker's code as the page ships it.

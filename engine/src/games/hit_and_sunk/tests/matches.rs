@@ -88,10 +88,10 @@ fn the_match_ends_at_once_when_one_ship_is_left() {
         points,
         reason,
     } = game.outcome().expect("over");
-    assert_eq!((places[usize::from(first)], points[usize::from(first)]), (1, 6));
+    assert_eq!((places[usize::from(first)], points[usize::from(first)]), (1, Some(6)));
     assert_eq!(
         (places[usize::from(second)], points[usize::from(second)]),
-        (2, -13)
+        (2, Some(-13))
     );
     assert!(reason.contains("was the last afloat, in round 1."), "{reason}");
 }
