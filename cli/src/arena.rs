@@ -8,7 +8,7 @@ use crate::process::Program;
 use crate::scratch;
 use crate::seat::SeatSpec;
 use engine::replay::{Player, SeatRecord, Source};
-use engine::{Budget, Config, DisplayName, ModuleHash};
+use engine::{Budget, Config, DisplayName, GameId, ModuleHash};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
@@ -74,21 +74,14 @@ impl Arena {
     pub fn load(&self, seat: &SeatSpec, config: &Config) -> Result<Arc<Entrant>> {
         match seat {
             SeatSpec::Wasm(path) => {
-                let wasm = read_module(path)?;
-                let name = path.file_stem().unwrap_or(path.as_os_str());
-                self.guest(
-                    &wasm,
-                    &DisplayName::uncut(&name.to_string_lossy()),
-                    false,
-                    config.budget,
-                )
-                .map_err(|why| Failure::file("play with", path, &why))
+                let name = self.name(seat, config.game)?;
+                self.guest(&self.module(seat, config.game)?, &name, false, config.budget)
+                    .map_err(|why| Failure::file("play with", path, &why))
             }
-            SeatSpec::House(name) => {
-                let house = self.house()?;
-                let bot = house.find(config.game, name)?;
-                self.guest(&house.module(bot)?, &bot.name, true, config.budget)
-                    .map_err(|why| Failure::new(format!("house:{name} cannot play: {why}")))
+            SeatSpec::House(_) => {
+                let name = self.name(seat, config.game)?;
+                self.guest(&self.module(seat, config.game)?, &name, true, config.budget)
+                    .map_err(|why| Failure::new(format!("{seat} cannot play: {why}")))
             }
             SeatSpec::Command(words) => {
                 if let Budget::Fuel(_) = config.budget {
@@ -120,9 +113,63 @@ impl Arena {
         budget: Budget,
     ) -> std::result::Result<Arc<Entrant>, String> {
         let module = self.guests.compile(wasm, budget)?;
-        let sha256 = ModuleHash::of(wasm);
+        let own = (!house).then(|| wasm.into());
+        Ok(Arc::new(Entrant::of_module(
+            name,
+            ModuleHash::of(wasm),
+            house,
+            module,
+            own,
+        )))
+    }
+
+    /// What the bot of a seat is called.
+    ///
+    /// # Errors
+    /// There is no such house bot.
+    pub fn name(&self, seat: &SeatSpec, game: GameId) -> Result<String> {
+        match seat {
+            SeatSpec::Wasm(path) => {
+                let name = path.file_stem().unwrap_or(path.as_os_str());
+                Ok(DisplayName::uncut(&name.to_string_lossy()).to_string())
+            }
+            SeatSpec::House(name) => Ok(self.house()?.find(game, name)?.name.clone()),
+            SeatSpec::Command(words) => Ok(DisplayName::uncut(&Program::new(words)?.name()).to_string()),
+        }
+    }
+
+    /// The module of a seat, as it was uploaded or built.
+    ///
+    /// # Errors
+    /// There is none, or it cannot be read.
+    pub fn module(&self, seat: &SeatSpec, game: GameId) -> Result<Vec<u8>> {
+        match seat {
+            SeatSpec::Wasm(path) => read_module(path),
+            SeatSpec::House(name) => {
+                let house = self.house()?;
+                house.module(house.find(game, name)?)
+            }
+            SeatSpec::Command(_) => Err(Failure::new(format!(
+                "{seat} is a native program, and has no module"
+            ))),
+        }
+    }
+}
+
+impl Entrant {
+    /// A bot that plays with a compiled module.
+    ///
+    /// * `house`: whether it is one of the arena's own.
+    /// * `wasm`: the module as it was uploaded, if it may go along in a replay.
+    pub(crate) fn of_module(
+        name: &str,
+        sha256: ModuleHash,
+        house: bool,
+        module: Arc<Module>,
+        wasm: Option<Arc<[u8]>>,
+    ) -> Self {
         let hash = sha256.prefix();
-        Ok(Arc::new(Entrant {
+        Self {
             name: name.into(),
             identity: sha256.to_string(),
             player: if house {
@@ -130,13 +177,19 @@ impl Arena {
             } else {
                 Player::Bot { hash }
             },
-            module: (!house).then(|| wasm.into()),
+            module: wasm,
             kind: Kind::Guest(module),
-        }))
+        }
     }
-}
 
-impl Entrant {
+    /// The native program that it is.
+    pub(crate) fn program(&self) -> Option<&Program> {
+        match &self.kind {
+            Kind::Guest(_) => None,
+            Kind::Program(program) => Some(program),
+        }
+    }
+
     /// What a replay says of it in a seat. `repeats`: whether it gives the same answers in every run.
     pub fn record(&self, repeats: bool) -> SeatRecord {
         let source = match self.kind {

@@ -62,6 +62,14 @@ impl Failure {
         }
     }
 
+    /// The same failure, said of `what`.
+    pub fn in_context(self, what: &str) -> Self {
+        Self {
+            message: format!("{what}: {}", self.message),
+            ..self
+        }
+    }
+
     /// Whether there is nothing to say of it.
     pub fn is_silent(&self) -> bool {
         self.message.is_empty()

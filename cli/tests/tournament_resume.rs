@@ -111,6 +111,13 @@ const LONG: &str = "--matches 2000 --jobs 3";
 
 #[test]
 fn an_interruption_keeps_what_is_done_and_says_how_to_go_on() {
+    // A person stops it, or a batch system.
+    for kill in ["-INT", "-TERM"] {
+        interrupted_by(kill);
+    }
+}
+
+fn interrupted_by(kill: &str) {
     let place = Place::new();
     let words = format!("{KINGDOM} {LONG} --out out");
     let child = place
@@ -123,10 +130,10 @@ fn an_interruption_keeps_what_is_done_and_says_how_to_go_on() {
     while !fs::read(&results).is_ok_and(|bytes| bytes.len() > 1000) {
         std::thread::sleep(Duration::from_millis(2));
     }
-    signal("-INT", child.id());
+    signal(kill, child.id());
     let run = Run::from(child.wait_with_output().unwrap());
     assert_eq!(run.code, Some(130), "{run:?}");
-    let kept = "of 2000 matches are played and kept in out. Go on with\n  arena tournament";
+    let kept = "of 2000 matches are played and kept in out. Resume with\n  arena tournament";
     assert!(run.err.contains(kept), "{}", run.err);
     let lines = fs::read_to_string(&results).unwrap();
     let number = |line: &str| serde_json::from_str::<serde_json::Value>(line).unwrap()["match"].as_u64();

@@ -119,4 +119,14 @@ fn the_recipe_for_kubernetes_plays_a_pod_s_shard() {
         .replace(" /results/", " results/");
     let said = Run::succeeded(place.script(&script).env("JOB_COMPLETION_INDEX", "0"));
     assert!(said.contains("Shard 1/64 is played: 1563 matches."), "{said}");
+    // Stops are not counted as failures: 130 is what an interrupted command ends with (tournament_resume.rs).
+    let policy = "action: Ignore\n        onExitCodes: { containerName: arena, operator: In, values: [130] }";
+    assert!(
+        job.contains(policy) && job.contains("backoffLimitPerIndex: 3"),
+        "{job}"
+    );
+    assert!(
+        job.contains("restartPolicy: Never"),
+        "a policy for failed pods needs it: {job}"
+    );
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// SHA-256 of a bot module as it was uploaded: the same bytes have the same hash, whatever the file is called.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub struct ModuleHash(pub [u8; 32]);
 
 /// The first 8 bytes of a [`ModuleHash`]: enough to find a bot in a library, short enough for a link.

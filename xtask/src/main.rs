@@ -69,6 +69,7 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
             replay            only how long links are
             compile           looks for modules that are accepted and yet dear to compile, in Cranelift and both
                               browsers: --modules N, --browsers N (how many of them), --tier WORDS
+            contest           only what large contests cost
   fmt     formats all code; --check only checks
 
 Environment

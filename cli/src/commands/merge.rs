@@ -1,11 +1,10 @@
 //! `arena merge DIR…`: joins what the shards of a tournament have played.
 
 use super::print;
-use super::tournament::whole_table;
 use crate::failure::{Result, exit};
-use crate::tournament::merge::{Part, commands, in_words, merge};
-use crate::tournament::{Course, Plan, Shard, Store, store};
-use crate::words;
+use crate::tournament::merge::{Part, check, merge, what_is_missing};
+use crate::tournament::{Plan, Store, output, store};
+use contest::{Progress, Shard};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -17,7 +16,8 @@ Examples:
   arena merge shard-1-of-2 shard-2-of-2 --out all
 
 With --out the joined results are what one command would have written without shards, to the byte. If matches are
-missing, they are named with the commands that play them, and the exit code is 1; --out then keeps what there is.")]
+missing, they are named with a command that plays them, and the exit code is 1; --out then keeps what there is.
+The directories are only read: this also shows a tournament in a directory that cannot be written.")]
 pub(super) struct Arguments {
     /// The directories that `arena tournament … --shard I/N --out DIR` has written
     #[arg(required = true, value_name = "DIR")]
@@ -33,60 +33,63 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         .iter()
         .map(|dir| part(dir))
         .collect::<Result<Vec<_>>>()?;
-    let mut merged = merge(&parts)?;
-    if let Some(out) = &arguments.out {
-        merged = keep(merged, &parts, out)?;
-    }
+    let out = arguments.out.as_deref();
+    let merged = match out {
+        Some(out) => keep(&parts, out)?,
+        None => merge(&parts, None)?,
+    };
     if merged.is_complete() {
-        print(&whole_table(&merged))?;
+        print(&output::shown(&merged, &merged.standings(), out))?;
         return Ok(ExitCode::SUCCESS);
     }
-    let (played, all) = merged.progress();
-    let mut text = format!(
-        "{}; missing: {}\n",
-        words::played(played, all),
-        in_words(&merged.missing())
-    );
-    let commands = commands(&parts, &merged, arguments.out.as_deref());
-    if commands.is_empty() {
-        text += "Merge with --out DIR for a command that plays them.\n";
-    } else {
-        text += &format!("Play them with\n  {}\nand merge again.\n", commands.join("\n  "));
-    }
-    eprint!("{text}");
+    eprint!("{}", what_is_missing(&parts, &merged, out));
     Ok(ExitCode::from(exit::NO))
 }
 
 fn part(dir: &Path) -> Result<Part> {
-    let (plan, results) = store::read(dir)?;
     Ok(Part {
         dir: dir.into(),
-        plan,
-        results,
+        found: store::read(dir)?,
     })
 }
 
 /// Writes the joined results to `out`, together with those that are there already.
-fn keep(merged: Course, parts: &[Part], out: &Path) -> Result<Course> {
+fn keep(parts: &[Part], out: &Path) -> Result<Progress> {
     let plan = Plan {
-        spec: merged.spec().clone(),
+        spec: check(parts)?.found.plan.spec.clone(),
         shard: Shard::WHOLE,
     };
-    let (store, there) = Store::open(out, &plan)?;
-    let merged = if there.is_empty() {
-        merged
-    } else {
-        let mut all = parts.to_vec();
+    let there = store::look(out)?;
+    let mut all = parts.to_vec();
+    if let Some(found) = &there {
+        store::check_same(out, &found.plan, &plan)?;
+        let mut found = found.clone();
+        found.plan = plan.clone();
         all.push(Part {
             dir: out.into(),
-            plan,
-            results: there,
+            found,
         });
-        merge(&all)?
-    };
-    if merged.is_complete() {
-        store.write("table.txt", &whole_table(&merged))?;
     }
-    store.finish(merged.results())?;
+    let joined = Store::prepare(out, there.as_ref()).and_then(|store| joined(&all, &plan, &store));
+    if joined.is_err() {
+        store::remove_if_empty(out);
+    }
+    joined
+}
+
+fn joined(parts: &[Part], plan: &Plan, store: &Store) -> Result<Progress> {
+    let mut new = store.replace_results()?;
+    let merged = match merge(parts, Some(&mut new)) {
+        Ok(merged) => merged,
+        Err(failure) => {
+            new.discard();
+            return Err(failure);
+        }
+    };
+    store.write_plan(plan)?;
+    new.keep()?;
+    if merged.is_complete() {
+        output::keep(store, &merged, &merged.standings())?;
+    }
     Ok(merged)
 }

@@ -21,6 +21,9 @@ use std::process::ExitCode;
 #[derive(Debug, Parser)]
 #[command(name = "arena", version, propagate_version = true, arg_required_else_help = true, after_help = EXAMPLES)]
 pub(crate) struct Arguments {
+    /// Compile every module, and keep none for later commands
+    #[arg(long, global = true)]
+    no_cache: bool,
     #[command(subcommand)]
     command: Command,
 }
@@ -62,6 +65,9 @@ pub fn run() -> ExitCode {
     };
     if !matches!(arguments.command, Command::Supervise(_)) {
         interrupt::listen();
+    }
+    if arguments.no_cache {
+        guests::cache::switch_off();
     }
     let done = match &arguments.command {
         Command::Play(arguments) => play::run(arguments),

@@ -4,15 +4,17 @@
 //! ([`Check::Tick`]). So what stops them needs no other thread, and one compiled module serves any number of matches at
 //! once.
 
+pub(crate) mod cache;
 pub(crate) mod compile;
 mod imports;
 mod meter;
 mod running;
 
 use crate::failure::{Failure, Result};
-use engine::Budget;
+use cache::Cache;
 use engine::sandbox::host::Host;
 use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, prepare};
+use engine::{Budget, ModuleHash};
 use meter::Meter;
 use running::Running;
 use std::sync::Arc;
@@ -23,6 +25,8 @@ use wasmtime::{Engine, Extern, Linker, Memory, Store, TypedFunc};
 pub struct Guests {
     engine: Engine,
     linker: Arc<Linker<Running>>,
+    /// `None` if it is switched off, or cannot be used safely.
+    cache: Option<Cache>,
 }
 
 /// A module that is validated, metered and compiled, ready for any number of guests.
@@ -51,9 +55,16 @@ impl Guests {
         let engine = Engine::new(&compile::config()).map_err(|error| unusable(&error))?;
         let linker = imports::linker(&engine).map_err(|error| unusable(&error))?;
         Ok(Self {
+            cache: Cache::usual(&engine),
             engine,
             linker: Arc::new(linker),
         })
+    }
+
+    /// Whether a module has been prepared for such budgets before, so that [`Self::compile`] has little to do.
+    pub fn is_cached(&self, module: ModuleHash, budget: Budget) -> bool {
+        let cache = self.cache.as_ref();
+        cache.is_some_and(|cache| cache.has(cache.key(module, check(budget))))
     }
 
     /// Prepares a module for play under budgets of the kind of `budget`.
@@ -61,14 +72,23 @@ impl Guests {
     /// # Errors
     /// Everything that is wrong with the module, in words.
     pub fn compile(&self, wasm: &[u8], budget: Budget) -> std::result::Result<Arc<Module>, String> {
-        let check = match budget {
-            Budget::Fuel(_) => Check::Fuel,
-            Budget::WallClock(_) => Check::Tick,
-        };
-        let prepared = prepare(wasm, check).map_err(|refusal| refusal.to_string())?;
+        let cache = self.cache.as_ref();
+        let place = cache.map(|cache| (cache, cache.key(ModuleHash::of(wasm), check(budget))));
+        if let Some((cache, key)) = place
+            && let Some((facts, artefact)) = cache.get(key)
+        {
+            if let Ok(module) = compile::load(&self.engine, &artefact) {
+                return Ok(Arc::new(Module { facts, module }));
+            }
+            cache.remove(key);
+        }
+        let prepared = prepare(wasm, check(budget)).map_err(|refusal| refusal.to_string())?;
         let artefact = compile::compile(&self.engine, &prepared.wasm).map_err(|error| error.to_string())?;
         let module = compile::load(&self.engine, &artefact)
             .map_err(|error| format!("wasmtime cannot load the module: {error:#}"))?;
+        if let Some((cache, key)) = place {
+            cache.put(key, &prepared.facts, &artefact);
+        }
         Ok(Arc::new(Module {
             facts: prepared.facts,
             module,
@@ -112,6 +132,22 @@ impl Guests {
             .and_then(Extern::into_global);
         store.data_mut().fuel = fuel;
         Ok(Entries { before, turn })
+    }
+}
+
+impl Module {
+    /// The bytes of its compiled form.
+    pub fn size(&self) -> usize {
+        let range = self.module.image_range();
+        range.end.addr() - range.start.addr()
+    }
+}
+
+/// How guests are stopped under such budgets.
+fn check(budget: Budget) -> Check {
+    match budget {
+        Budget::Fuel(_) => Check::Fuel,
+        Budget::WallClock(_) => Check::Tick,
     }
 }
 

@@ -72,9 +72,12 @@ impl Program {
         self.name.clone()
     }
 
-    /// The files and directories that its command names, by which a changed program can be noticed.
-    pub fn paths(&self) -> &[PathBuf] {
-        &self.paths
+    /// The files that its command names, by which a changed program can be noticed.
+    pub fn files(&self) -> impl Iterator<Item = &Path> {
+        self.paths
+            .iter()
+            .map(PathBuf::as_path)
+            .filter(|path| path.is_file())
     }
 
     /// Takes a seat in a match: an empty directory is made for it.

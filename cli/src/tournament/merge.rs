@@ -1,11 +1,12 @@
-//! Joins what shards have played.
+//! Joins what shards have played, a result of each at a time.
 
-use super::course::{Course, difference};
-use super::result::MatchResult;
-use super::spec::Shard;
-use super::store::Plan;
+use super::command_line::command_line;
+use super::store::{Found, NewResults, PLAN};
+use crate::words;
 use crate::{Failure, Result};
-use std::collections::BTreeMap;
+use contest::merge::{Merged, Problem};
+use contest::{Progress, Shard};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// A directory with results of a tournament.
@@ -13,24 +14,20 @@ use std::path::{Path, PathBuf};
 pub struct Part {
     /// Where it is.
     pub dir: PathBuf,
-    /// What was to be played in it.
-    pub plan: Plan,
-    /// What was played.
-    pub results: Vec<MatchResult>,
+    /// What stands there.
+    pub found: Found,
 }
 
-/// Joins the results of one tournament's parts.
+/// Checks that all parts are of one tournament.
 ///
 /// # Errors
-/// There is no part, the parts are of different tournaments, a result stands where it does not belong, or two parts have
-/// different results of one match; names the directories.
-pub fn merge(parts: &[Part]) -> Result<Course> {
+/// There is no part, or two are of different tournaments; names the directories and the differences.
+pub fn check(parts: &[Part]) -> Result<&Part> {
     let first = parts
         .first()
         .ok_or_else(|| Failure::new("there is nothing to merge; name the directories of the shards"))?;
-    let mut results: BTreeMap<usize, (&Path, &MatchResult)> = BTreeMap::new();
     for part in parts {
-        let differences = part.plan.spec.differences(&first.plan.spec);
+        let differences = part.found.plan.spec.differences(&first.found.plan.spec);
         if !differences.is_empty() {
             return Err(Failure::new(format!(
                 "{} and {} are of different tournaments; the former has\n  {}",
@@ -39,151 +36,234 @@ pub fn merge(parts: &[Part]) -> Result<Course> {
                 differences.join("\n  ")
             )));
         }
-        for result in &part.results {
-            if !part.plan.shard.has(result.number) {
-                return Err(blame(
-                    part,
-                    &format!("match {} is not one of shard {}", result.number, part.plan.shard),
-                ));
-            }
-            let (dir, there) = results.entry(result.number).or_insert((&part.dir, result));
-            if *there != result {
-                return Err(Failure::new(format!(
-                    "{} and {} have different results of match {}: {}. A bot that is a native program, or a budget in \
-                     wall-clock time, makes results differ from run to run; keep one of the directories.",
-                    dir.display(),
-                    part.dir.display(),
-                    result.number,
-                    difference(there, result)
-                )));
-            }
+    }
+    Ok(first)
+}
+
+/// Joins the results of one tournament's parts, and writes them to `out`.
+///
+/// # Errors
+/// As [`check`]; or a result stands where it does not belong, or two parts have different results of one match; names the
+/// directories.
+pub fn merge(parts: &[Part], mut out: Option<&mut NewResults>) -> Result<Progress> {
+    let first = check(parts)?;
+    let mut progress = Progress::new(first.found.plan.spec.clone(), Shard::WHOLE);
+    let sources = parts.iter().map(|part| part.found.index.results()).collect();
+    for next in Merged::new(sources)? {
+        let (source, result) = next.map_err(|problem| described(parts, problem))?;
+        let part = &parts[source];
+        let shard = part.found.plan.shard;
+        let added = if shard.has(result.number) {
+            progress.add(&result)
+        } else {
+            Err(format!("match {} is not one of shard {shard}", result.number))
+        };
+        added.map_err(|reason| blame(part, &reason))?;
+        if let Some(out) = &mut out {
+            out.add(&result)?;
         }
     }
-    let results = results.into_values().map(|(_, result)| result.clone()).collect();
-    Course::resume(first.plan.spec.clone(), Shard::WHOLE, results).map_err(|reason| {
-        // Only now, as schedules take their time: which part is it?
-        let wrong = parts.iter().find_map(|part| {
-            let alone = Course::resume(part.plan.spec.clone(), part.plan.shard, part.results.clone());
-            alone.err().map(|reason| blame(part, &reason))
-        });
-        wrong.unwrap_or_else(|| Failure::new(reason))
-    })
+    Ok(progress)
+}
+
+fn described(parts: &[Part], problem: Problem<Failure>) -> Failure {
+    match problem {
+        Problem::Source(failure) => failure,
+        Problem::Different {
+            number,
+            one,
+            other,
+            difference,
+        } if one == other => blame(
+            &parts[one],
+            &format!("match {number} has two results: {difference}"),
+        ),
+        Problem::Different {
+            number,
+            one,
+            other,
+            difference,
+        } => Failure::new(format!(
+            "{} and {} have different results of match {number}: {difference}. A bot that is a native program, or a \
+             budget in wall-clock time, makes results differ from run to run; keep one of the directories.",
+            parts[one.min(other)].dir.display(),
+            parts[one.max(other)].dir.display(),
+        )),
+    }
 }
 
 fn blame(part: &Part, reason: &str) -> Failure {
     Failure::file("use the results in", &part.dir, &reason)
 }
 
-/// The commands that play what is missing once `parts` are joined; afterwards they can be merged anew.
+/// What is missing once `parts` are joined, and how to play it: ranges of matches, the shards that lack some, and the
+/// command of the first of them.
 ///
 /// * `out`: where the joined results are, if anywhere.
-pub fn commands(parts: &[Part], merged: &Course, out: Option<&Path>) -> Vec<String> {
-    let missing = merged.missing();
+pub fn what_is_missing(parts: &[Part], merged: &Progress, out: Option<&Path>) -> String {
+    let (played, all) = merged.progress();
+    let mut text = format!(
+        "{}; missing: {}\n",
+        words::played(played, all),
+        in_words(merged.missing(), all - played)
+    );
     let spec = merged.spec();
-    let lacks = |shard: Shard| missing.iter().any(|number| shard.has(*number));
-    let begun = parts.iter().filter(|part| lacks(part.plan.shard));
-    let mut commands: Vec<String> = begun
-        .map(|part| spec.command_line(part.plan.shard, &part.dir))
-        .collect();
-    let covered = |number: &usize| parts.iter().any(|part| part.plan.shard.has(*number));
-    if missing.iter().all(covered) {
-        return commands;
+    let Some(first) = parts.first() else { return text };
+    let description = first.dir.join(PLAN);
+    let command = |shard, dir: &Path| command_line(spec, shard, dir, &description);
+    let lacking = lacking_shards(parts, merged);
+    if let Some(out) = out {
+        text += &format!(
+            "Play them in the joined results with\n  {}\n",
+            command_line(spec, Shard::WHOLE, out, &out.join(PLAN))
+        );
     }
-    match absent_shards(parts) {
-        Some(absent) => commands.extend(
-            absent
-                .into_iter()
-                .filter(|shard| lacks(*shard))
-                .map(|shard| spec.command_line(shard, &beside(&parts[0].dir, shard))),
-        ),
-        // Shards of several sizes: going on with what is joined plays exactly what is missing.
-        None => commands.extend(out.map(|out| spec.command_line(Shard::WHOLE, out))),
-    }
-    commands
-}
-
-/// The shards that no part is of; `None` if the parts do not agree on how many there are.
-fn absent_shards(parts: &[Part]) -> Option<Vec<Shard>> {
-    let of = parts.first()?.plan.shard.of;
-    if parts.iter().any(|part| part.plan.shard.of != of) {
-        return None;
-    }
-    let all = (1..=of).map(|index| Shard { index, of });
-    Some(
-        all.filter(|shard| parts.iter().all(|part| part.plan.shard != *shard))
-            .collect(),
-    )
-}
-
-/// A directory for a shard, beside another's.
-fn beside(dir: &Path, shard: Shard) -> PathBuf {
-    dir.with_file_name(format!("shard-{}-of-{}", shard.index, shard.of))
-}
-
-/// Numbers as people read them: `0–3, 7, 9–12`, at most ten stretches.
-pub fn in_words(numbers: &[usize]) -> String {
-    /// More than this nobody reads.
-    const MOST: usize = 10;
-    let mut stretches: Vec<(usize, usize)> = Vec::new();
-    for number in numbers {
-        match stretches.last_mut() {
-            Some((_, last)) if *last + 1 == *number => *last = *number,
-            _ => stretches.push((*number, *number)),
+    match &lacking[..] {
+        [] if out.is_none() => text += "Merge with --out DIR for a command that plays them.\n",
+        [] => {}
+        [(shard, dir), rest @ ..] => {
+            let or = if out.is_some() { "Or play" } else { "Play" };
+            text += &format!(
+                "{or} them by shards, and merge again:\n  {}\n",
+                command(*shard, dir)
+            );
+            if !rest.is_empty() {
+                let numbers = rest.iter().map(|(shard, _)| shard.index..shard.index + 1);
+                text += &format!(
+                    "and so for the {} of {} that lack matches: {}\n",
+                    counted_shards(rest.len()),
+                    shard.of,
+                    in_words(joined(numbers), rest.len())
+                );
+                for (shard, dir) in rest.iter().filter(|_| rest.len() < 3) {
+                    text += &format!("  {}\n", command(*shard, dir));
+                }
+            }
         }
     }
-    let mut words: Vec<String> = stretches
-        .iter()
-        .take(MOST)
-        .map(|(first, last)| {
-            if first == last {
-                first.to_string()
-            } else {
-                format!("{first}–{last}")
-            }
+    text
+}
+
+fn counted_shards(count: usize) -> String {
+    if count == 1 {
+        "other shard".into()
+    } else {
+        format!("{count} other shards")
+    }
+}
+
+/// The shards that lack matches, each with its directory: that of its part, or one beside the others. Empty if the parts
+/// are shards of several sizes.
+fn lacking_shards(parts: &[Part], merged: &Progress) -> Vec<(Shard, PathBuf)> {
+    let Some(first) = parts.first() else {
+        return Vec::new();
+    };
+    let of = first.found.plan.shard.of;
+    if parts.iter().any(|part| part.found.plan.shard.of != of) {
+        return Vec::new();
+    }
+    // There may be far more shards than matches.
+    let shards = (1..=of.min(merged.end())).map(|index| Shard { index, of });
+    let lacking = shards.filter(|shard| merged.lacks(*shard));
+    lacking
+        .map(|shard| {
+            let part = parts.iter().find(|part| part.found.plan.shard == shard);
+            let dir = part.map_or_else(
+                || first.dir.with_file_name(format!("shard-{}-of-{of}", shard.index)),
+                |part| part.dir.clone(),
+            );
+            (shard, dir)
         })
-        .collect();
-    if stretches.len() > MOST {
-        words.push(format!("… ({} in all)", numbers.len()));
+        .collect()
+}
+
+/// Ranges that follow each other as one.
+fn joined(ranges: impl Iterator<Item = Range<usize>>) -> impl Iterator<Item = Range<usize>> {
+    let mut ranges = ranges.peekable();
+    std::iter::from_fn(move || {
+        let mut range = ranges.next()?;
+        while let Some(next) = ranges.next_if(|next| next.start == range.end) {
+            range.end = next.end;
+        }
+        Some(range)
+    })
+}
+
+/// Numbers as people read them: `0–3, 7, 9–12`, at most ten ranges.
+///
+/// * `count`: how many numbers there are.
+fn in_words(ranges: impl Iterator<Item = Range<usize>>, count: usize) -> String {
+    /// More than this nobody reads.
+    const MOST: usize = 10;
+    let mut ranges = ranges.peekable();
+    let shown = ranges.by_ref().take(MOST).map(|range| {
+        if range.len() == 1 {
+            range.start.to_string()
+        } else {
+            format!("{}–{}", range.start, range.end - 1)
+        }
+    });
+    let mut words: Vec<String> = shown.collect();
+    if ranges.peek().is_some() {
+        words.push(format!("… ({count} in all)"));
     }
     words.join(", ")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::course::Next;
-    use super::super::result::tests::made_up;
-    use super::super::spec::tests::spec;
-    use super::super::spec::{Format, Spec};
+    use super::super::store::{self, Plan, Store};
+    use super::super::tests::{results, spec};
     use super::*;
+    use contest::{Format, MatchResult, Spec};
     use engine::GameId;
 
     fn tournament() -> Spec {
         spec(GameId::HitAndSunk, Format::RoundRobin, 7, 6, 30)
     }
 
-    /// A shard, of which `count` matches are played.
-    fn part(index: usize, of: usize, count: usize) -> Part {
-        let (spec, shard) = (tournament(), Shard { index, of });
-        let mut course = Course::resume(spec.clone(), shard, Vec::new()).unwrap();
-        for _ in 0..count {
-            if let Next::Play(fixture) = course.hand_out() {
-                course.add(made_up(&fixture, &spec));
-            }
-        }
-        Part {
-            dir: format!("out/{index}").into(),
-            results: course.results().cloned().collect(),
-            plan: Plan { spec, shard },
-        }
+    /// A shard in a directory of `place`, of which the first `count` matches are played.
+    fn part(place: &Path, index: usize, of: usize, count: usize) -> Part {
+        changed_part(
+            place,
+            &format!("{index}"),
+            Shard { index, of },
+            &tournament(),
+            count,
+            |_| {},
+        )
     }
 
-    fn numbers(course: &Course) -> Vec<usize> {
-        course.results().map(|result| result.number).collect()
+    fn changed_part(
+        place: &Path,
+        dir: &str,
+        shard: Shard,
+        spec: &Spec,
+        count: usize,
+        change: impl Fn(&mut MatchResult),
+    ) -> Part {
+        let dir = place.join(dir);
+        let plan = Plan {
+            spec: spec.clone(),
+            shard,
+        };
+        let mut store = Store::open(&dir, &plan, None).unwrap();
+        let all = results(spec)
+            .into_iter()
+            .filter(|result| shard.has(result.number));
+        for mut result in all.take(count) {
+            change(&mut result);
+            store.append(&result).unwrap();
+        }
+        Part {
+            found: store::read(&dir).unwrap(),
+            dir,
+        }
     }
 
     #[track_caller]
     fn refused(parts: &[Part], words: &[&str]) {
-        let error = merge(parts).unwrap_err().to_string();
+        let error = merge(parts, None).unwrap_err().to_string();
         for word in words {
             assert!(error.contains(word), "{error}");
         }
@@ -191,84 +271,108 @@ mod tests {
 
     #[test]
     fn all_shards_make_the_whole_in_whatever_order_they_come() {
-        let whole = merge(&[part(1, 1, 30)]).unwrap();
-        let merged = merge(&[part(3, 3, 10), part(1, 3, 10), part(2, 3, 10)]).unwrap();
-        assert!(merged.is_complete());
-        assert!(whole.results().eq(merged.results()));
-        let overlapping = merge(&[part(2, 3, 10), part(1, 1, 30)]).unwrap();
-        assert!(whole.results().eq(overlapping.results()));
+        let place = tempfile::tempdir().unwrap();
+        let text = |dir: &str, parts: &[Part]| {
+            let plan = Plan {
+                spec: tournament(),
+                shard: Shard::WHOLE,
+            };
+            let store = Store::open(&place.path().join(dir), &plan, None).unwrap();
+            let mut new = store.replace_results().unwrap();
+            let merged = merge(parts, Some(&mut new)).unwrap();
+            new.keep().unwrap();
+            assert!(merged.is_complete());
+            std::fs::read_to_string(place.path().join(dir).join("results.jsonl")).unwrap()
+        };
+        let parts: Vec<_> = [3, 1, 2].map(|index| part(place.path(), index, 3, 10)).into();
+        let whole = changed_part(place.path(), "whole", Shard::WHOLE, &tournament(), 30, |_| {});
+        let expected = text("a", std::slice::from_ref(&whole));
+        assert_eq!(expected.lines().count(), 30);
+        assert_eq!(text("b", &parts), expected);
+        assert_eq!(text("c", &[parts[0].clone(), whole]), expected);
     }
 
     #[test]
-    fn what_is_missing_is_named_with_the_commands_that_play_it() {
-        let parts = [part(1, 3, 10), part(2, 3, 4)];
-        let merged = merge(&parts).unwrap();
-        assert_eq!(numbers(&merged).len(), 14);
-        assert_eq!(
-            in_words(&merged.missing()),
-            "2, 5, 8, 11, 13–14, 16–17, 19–20, 22–23, 25–26, 28–29"
-        );
-        let commands = commands(&parts, &merged, None);
-        assert_eq!(commands.len(), 2);
+    fn what_is_missing_is_named_in_ranges_with_one_command() {
+        let place = tempfile::tempdir().unwrap();
+        let parts = [part(place.path(), 1, 3, 10), part(place.path(), 2, 3, 4)];
+        let merged = merge(&parts, None).unwrap();
+        let text = what_is_missing(&parts, &merged, None);
         assert!(
-            commands[0].ends_with("--shard 2/3 --out out/2"),
-            "{}",
-            commands[0]
+            text.starts_with(
+                "14 of 30 matches are played; missing: 2, 5, 8, 11, 13–14, 16–17, 19–20, 22–23, 25–26, 28–29\n"
+            ),
+            "{text}"
         );
+        let commands: Vec<_> = text
+            .lines()
+            .filter(|line| line.contains("arena tournament"))
+            .collect();
+        assert_eq!(commands.len(), 2, "{text}");
         assert!(
-            commands[1].ends_with("--shard 3/3 --out out/shard-3-of-3"),
-            "{}",
-            commands[1]
+            commands[0].contains("--shard 2/3 --out ") && commands[0].ends_with("/2"),
+            "{text}"
         );
+        assert!(commands[1].ends_with("/shard-3-of-3"), "{text}");
+        let few = [part(place.path(), 1, 64, 0)];
+        let text = what_is_missing(&few, &merge(&few, None).unwrap(), None);
+        assert_eq!(text.matches("arena tournament").count(), 1, "{text}");
+        assert!(
+            text.contains("missing: 0–29\n") && text.contains("and so for the 29 other shards of 64"),
+            "{text}"
+        );
+        assert!(text.ends_with(": 2–30\n"), "{text}");
     }
 
     #[test]
-    fn where_shards_are_of_several_sizes_the_joined_results_are_gone_on_with() {
-        let parts = [part(1, 2, 15), part(2, 4, 8)];
-        let merged = merge(&parts).unwrap();
-        let commands = commands(&parts, &merged, Some(Path::new("all")));
-        assert_eq!(commands.len(), 1);
-        assert!(commands[0].ends_with("--seed 1 --out all"), "{}", commands[0]);
-    }
-
-    #[test]
-    fn nothing_is_missing_from_a_whole() {
-        let parts = [part(1, 2, 15), part(2, 2, 15)];
-        assert!(commands(&parts, &merge(&parts).unwrap(), None).is_empty());
+    fn joined_results_can_be_resumed_whatever_the_sizes_of_shards() {
+        let place = tempfile::tempdir().unwrap();
+        let parts = [part(place.path(), 1, 2, 15), part(place.path(), 2, 4, 8)];
+        let merged = merge(&parts, None).unwrap();
+        let text = what_is_missing(&parts, &merged, Some(Path::new("all")));
+        assert_eq!(text.matches("arena tournament").count(), 1, "{text}");
+        assert!(text.ends_with("--seed 1 --out all\n"), "{text}");
+        let text = what_is_missing(&parts, &merged, None);
+        assert!(text.contains("Merge with --out DIR"), "{text}");
     }
 
     #[test]
     fn what_does_not_belong_together_is_refused() {
+        let place = tempfile::tempdir().unwrap();
+        let half = |index| Shard { index, of: 2 };
         refused(&[], &["nothing to merge"]);
-        let mut other = part(2, 2, 3);
-        other.plan.spec.seed = 8;
-        refused(&[part(1, 2, 3), other], &["out/2 and out/1", "seed: 8, not 1"]);
-        let mut changed = part(1, 1, 30);
-        changed.dir = "again".into();
-        changed.results[4].hash = "1".into();
+        let one = part(place.path(), 1, 2, 3);
+        let mut other = tournament();
+        other.seed = 8;
+        let other = changed_part(place.path(), "other", half(2), &other, 3, |_| {});
+        refused(&[one.clone(), other], &["/other and ", "seed: 8, not 1"]);
+        let changed = changed_part(place.path(), "again", Shard::WHOLE, &tournament(), 30, |result| {
+            if result.number == 4 {
+                result.hash = "1".into();
+            }
+        });
         refused(
-            &[part(1, 2, 15), changed],
-            &["out/1 and again have different results of match 4: final positions"],
+            &[one.clone(), changed],
+            &[
+                "/1 and ",
+                "/again have different results of match 4: final positions",
+            ],
         );
-        let mut damaged = part(2, 2, 3);
-        damaged.results[1].seed += 1;
-        refused(
-            &[part(1, 2, 3), damaged],
-            &["use the results in out/2: match 3 has seed"],
-        );
-        let mut foreign = part(1, 2, 3);
-        foreign.plan.shard.index = 2;
-        refused(
-            &[foreign],
-            &["use the results in out/1: match 0 is not one of shard 2/2"],
-        );
+        let damaged = changed_part(place.path(), "damaged", half(2), &tournament(), 3, |result| {
+            result.seed += u64::from(result.number == 3);
+        });
+        refused(&[one.clone(), damaged], &["/damaged: match 3 has seed"]);
+        let mut foreign = one;
+        foreign.found.plan.shard.index = 2;
+        refused(&[foreign], &["/1: match 0 is not one of shard 2/2"]);
     }
 
     #[test]
-    fn numbers_are_told_in_stretches() {
-        assert_eq!(in_words(&[]), "");
-        assert_eq!(in_words(&[0, 1, 2, 3, 7, 9, 10]), "0–3, 7, 9–10");
-        let odd: Vec<usize> = (0..30).map(|n| 2 * n).collect();
-        assert_eq!(in_words(&odd), "0, 2, 4, 6, 8, 10, 12, 14, 16, 18, … (30 in all)");
+    fn numbers_are_told_in_ranges() {
+        let ranges = |ranges: &[Range<usize>]| in_words(joined(ranges.iter().cloned()), 30);
+        assert_eq!(ranges(&[]), "");
+        assert_eq!(ranges(&[0..2, 2..4, 7..8, 9..11]), "0–3, 7, 9–10");
+        let odd: Vec<_> = (0..30).map(|n| 2 * n..2 * n + 1).collect();
+        assert_eq!(ranges(&odd), "0, 2, 4, 6, 8, 10, 12, 14, 16, 18, … (30 in all)");
     }
 }

@@ -1,11 +1,9 @@
 //! Plays a tournament's matches on several threads.
 
-use super::course::{Course, Next};
-use super::progress::Progress;
-use super::result::MatchResult;
-use super::schedule::Fixture;
+use super::progress_display::ProgressDisplay;
 use super::store::Store;
 use crate::{Failure, Result};
+use contest::{Fixture, MatchResult, Next, Progress};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
@@ -20,22 +18,22 @@ pub type PlayMatch<'a> = dyn Fn(&Fixture) -> Result<Option<MatchResult>> + Sync 
 /// # Errors
 /// A match could not be played, or its result not be written. What was played before is in `store`.
 pub fn run(
-    course: &mut Course,
+    progress: &mut Progress,
     store: &mut Store,
     jobs: usize,
     stop: &AtomicBool,
-    progress: &Progress,
+    display: &ProgressDisplay,
     play: &PlayMatch<'_>,
 ) -> Result<()> {
     let shared = Shared {
         state: Mutex::new(State {
-            course,
+            progress,
             store,
             failure: None,
         }),
         played: Condvar::new(),
         stop,
-        progress,
+        display,
     };
     std::thread::scope(|scope| {
         for _ in 1..jobs {
@@ -57,11 +55,11 @@ struct Shared<'a> {
     /// Told whenever a match has ended.
     played: Condvar,
     stop: &'a AtomicBool,
-    progress: &'a Progress,
+    display: &'a ProgressDisplay,
 }
 
 struct State<'a> {
-    course: &'a mut Course,
+    progress: &'a mut Progress,
     store: &'a mut Store,
     /// The first thing that went wrong.
     failure: Option<Failure>,
@@ -73,13 +71,13 @@ impl<'a> Shared<'a> {
         while let Some(fixture) = self.next() {
             let outcome = play(&fixture);
             let mut state = self.lock();
-            let noted = outcome.and_then(|result| result.map_or(Ok(()), |result| state.note(result)));
+            let noted = outcome.and_then(|result| result.map_or(Ok(()), |result| state.note(&result)));
             if let Err(failure) = noted {
                 state.failure.get_or_insert(failure);
                 self.stop.store(true, Ordering::SeqCst);
             }
-            let (played, all) = state.course.progress();
-            self.progress.show(played, all);
+            let (played, all) = state.progress.progress();
+            self.display.show(played, all);
             self.played.notify_all();
         }
     }
@@ -91,7 +89,7 @@ impl<'a> Shared<'a> {
             if self.stop.load(Ordering::SeqCst) {
                 return None;
             }
-            match state.course.hand_out() {
+            match state.progress.hand_out() {
                 Next::Play(fixture) => return Some(fixture),
                 Next::Done => return None,
                 Next::Wait => state = self.played.wait(state).unwrap_or_else(PoisonError::into_inner),
@@ -105,34 +103,33 @@ impl<'a> Shared<'a> {
 }
 
 impl State<'_> {
-    fn note(&mut self, result: MatchResult) -> Result<()> {
-        self.store.append(&result)?;
-        self.course.add(result);
-        Ok(())
+    fn note(&mut self, result: &MatchResult) -> Result<()> {
+        self.store.append(result)?;
+        self.progress.add(result).map_err(Failure::new)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::result::tests::made_up;
-    use super::super::spec::tests::spec;
-    use super::super::spec::{Format, Shard, Spec};
     use super::super::store::{self, Plan};
+    use super::super::tests::{made_up, spec};
     use super::*;
+    use contest::{Format, Shard, Spec};
     use engine::GameId;
     use std::path::Path;
     use std::sync::atomic::AtomicUsize;
 
-    fn begin(dir: &Path, spec: &Spec) -> (Course, Store) {
+    fn begin(dir: &Path, spec: &Spec) -> (Progress, Store) {
         let plan = Plan {
             spec: spec.clone(),
             shard: Shard::WHOLE,
         };
-        let (store, results) = Store::open(dir, &plan).unwrap();
-        (
-            Course::resume(spec.clone(), Shard::WHOLE, results).unwrap(),
-            store,
-        )
+        let found = store::look(dir).unwrap();
+        let mut progress = Progress::new(spec.clone(), Shard::WHOLE);
+        for result in found.iter().flat_map(|found| found.index.results()) {
+            progress.add(&result.unwrap()).unwrap();
+        }
+        (progress, Store::open(dir, &plan, found.as_ref()).unwrap())
     }
 
     /// Plays in `dir` with so many jobs; returns the file of results.
@@ -143,9 +140,16 @@ mod tests {
         stop: &AtomicBool,
         play: &PlayMatch<'_>,
     ) -> Result<String> {
-        let (mut course, mut store) = begin(dir, spec);
-        let outcome = run(&mut course, &mut store, jobs, stop, &Progress::hidden(), play);
-        store.finish(course.results()).unwrap();
+        let (mut progress, mut store) = begin(dir, spec);
+        let outcome = run(
+            &mut progress,
+            &mut store,
+            jobs,
+            stop,
+            &ProgressDisplay::hidden(),
+            play,
+        );
+        store.finish(progress.end()).unwrap();
         outcome.map(|()| std::fs::read_to_string(dir.join("results.jsonl")).unwrap())
     }
 
@@ -178,8 +182,8 @@ mod tests {
         };
         let failure = played(dir.path(), &spec, 3, &AtomicBool::new(false), &play).unwrap_err();
         assert_eq!(failure.to_string(), "no such program");
-        let (_, kept) = store::read(dir.path()).unwrap();
-        assert!((16..24).contains(&kept.len()), "{}", kept.len());
+        let kept = store::read(dir.path()).unwrap().index.results().count();
+        assert!((16..24).contains(&kept), "{kept}");
     }
 
     #[test]

@@ -8,18 +8,21 @@
 //!
 //! While matches are played, each result is appended to `results.jsonl` as it comes, in one write. A command that is
 //! killed leaves all results but those of matches under way; if it dies within a write, the last line is torn, which the
-//! next command drops. A command that ends in order rewrites the file by match number, so that the same matches make
+//! next command drops. A command that ends in order sorts the file by match number, so that the same matches make
 //! the same bytes whoever played them, and in whatever order.
 
-use super::result::MatchResult;
-use super::spec::{Shard, Spec};
+use super::results_file::Index;
 use crate::{Failure, Result};
+use contest::spec::as_text;
+use contest::{MatchResult, Shard, Spec};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{ErrorKind, Read, Write};
+use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-const PLAN: &str = "tournament.json";
+/// The file that says what is played in a directory.
+pub const PLAN: &str = "tournament.json";
+/// The file of results.
 const RESULTS: &str = "results.jsonl";
 const LOCK: &str = ".lock";
 
@@ -30,60 +33,143 @@ pub struct Plan {
     #[serde(flatten)]
     pub spec: Spec,
     /// The part of it.
-    #[serde(with = "super::spec::as_text")]
+    #[serde(with = "as_text")]
     pub shard: Shard,
+}
+
+/// What stands in a directory.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// What is played there.
+    pub plan: Plan,
+    /// Its results.
+    pub index: Index,
 }
 
 /// A tournament's directory that this process alone writes to.
 #[derive(Debug)]
 pub struct Store {
     dir: PathBuf,
-    results: File,
+    /// Where results are appended; `None` before there are any.
+    results: Option<File>,
+    /// Whether the lines of the file stand in order, each match once.
+    in_order: bool,
+    /// The greatest number of a match in the file.
+    last: Option<usize>,
     _lock: File,
 }
 
+/// Reads a directory without writing to it; `None` if there is no tournament in it.
+///
+/// # Errors
+/// A file is damaged, or cannot be read; says which and why.
+pub fn look(dir: &Path) -> Result<Option<Found>> {
+    let path = dir.join(PLAN);
+    let text = match fs::read(&path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        other => other.map_err(|error| Failure::file("read", &path, &error))?,
+    };
+    let plan = serde_json::from_slice(&text).map_err(|error| {
+        let reason =
+            format!("it does not describe a tournament: {error}; choose another directory with --out");
+        Failure::file("use", &path, &reason)
+    })?;
+    Ok(Some(Found {
+        plan,
+        index: Index::of(&dir.join(RESULTS))?,
+    }))
+}
+
+/// As [`look`].
+///
+/// # Errors
+/// As there; or there is no tournament in it.
+pub fn read(dir: &Path) -> Result<Found> {
+    look(dir)?.ok_or_else(|| {
+        Failure::new(format!(
+            "{} holds no tournament: there is no {PLAN} in it; give directories that `arena tournament … --out DIR` has \
+             written",
+            dir.display()
+        ))
+    })
+}
+
+/// Whether what stands in `dir` is a part of what `plan` asks for; more matches than before extend a tournament.
+///
+/// # Errors
+/// It is another tournament; names all differences.
+pub fn check_same(dir: &Path, there: &Plan, plan: &Plan) -> Result<()> {
+    let mut there = there.clone();
+    there.spec.matches = there.spec.matches.max(plan.spec.matches);
+    let mut differences = plan.spec.differences(&there.spec);
+    if plan.shard != there.shard {
+        differences.push(format!("shard: {}, not {}", plan.shard, there.shard));
+    }
+    if differences.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::new(format!(
+        "{} holds another tournament; asked for is\n  {}\nRepeat the command that it was begun with, or choose \
+         another directory with --out.",
+        dir.display(),
+        differences.join("\n  ")
+    )))
+}
+
 impl Store {
-    /// Opens or makes the directory for `plan`, and reads the results that are there.
-    ///
-    /// More matches than before are taken as an extension of the same tournament.
+    /// Opens or makes the directory for `plan`, of which `found` was read before.
     ///
     /// # Errors
-    /// The directory holds another tournament, is in use, is damaged, or cannot be read or written; says which file and why.
-    pub fn open(dir: &Path, plan: &Plan) -> Result<(Self, Vec<MatchResult>)> {
+    /// The directory is in use, has changed since, or cannot be written; says which file and why.
+    pub fn open(dir: &Path, plan: &Plan, found: Option<&Found>) -> Result<Self> {
+        let mut store = Self::prepare(dir, found)?;
+        if found.is_none_or(|found| found.plan != *plan) {
+            store.write_plan(plan)?;
+        }
+        let path = dir.join(RESULTS);
+        let open = || -> std::io::Result<File> {
+            let file = OpenOptions::new().append(true).create(true).open(&path)?;
+            // Without a torn last line, lines from now on follow whole ones.
+            let whole = found.map_or(0, |found| found.index.whole());
+            if file.metadata()?.len() > whole {
+                file.set_len(whole)?;
+            }
+            Ok(file)
+        };
+        store.results = Some(open().map_err(|error| Failure::file("write", &path, &error))?);
+        Ok(store)
+    }
+
+    /// Opens or makes the directory, and changes nothing in it yet.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    pub fn prepare(dir: &Path, found: Option<&Found>) -> Result<Self> {
         fs::create_dir_all(dir).map_err(|error| Failure::file("make the directory", dir, &error))?;
         let lock = lock(dir)?;
-        let mut results = Vec::new();
-        if let Some(mut there) = read_plan(dir)? {
-            if there.spec.matches < plan.spec.matches {
-                there.spec.matches = plan.spec.matches;
-            }
-            let mut differences = plan.spec.differences(&there.spec);
-            if plan.shard != there.shard {
-                differences.push(format!("shard: {}, not {}", plan.shard, there.shard));
-            }
-            if !differences.is_empty() {
-                return Err(Failure::new(format!(
-                    "{} holds another tournament; asked for is\n  {}\nRepeat the command that it was begun with, or choose \
-                     another directory with --out.",
-                    dir.display(),
-                    differences.join("\n  ")
-                )));
-            }
-            results = read_results(dir)?;
+        let bytes = fs::metadata(dir.join(RESULTS)).map_or(0, |metadata| metadata.len());
+        if found.is_some_and(|found| found.index.bytes != bytes) {
+            return Err(Failure::new(format!(
+                "another arena command has just played in {}; repeat this one",
+                dir.display()
+            )));
         }
-        replace(&dir.join(PLAN), &plan_text(plan)?)?;
-        // Without a torn last line, and lines from now on follow whole ones.
-        let path = dir.join(RESULTS);
-        replace(&path, &text(&results)?)?;
-        let store = Self {
+        let index = found.map(|found| &found.index);
+        Ok(Self {
             dir: dir.to_path_buf(),
-            results: OpenOptions::new()
-                .append(true)
-                .open(&path)
-                .map_err(|error| Failure::file("open", &path, &error))?,
+            results: None,
+            in_order: index.is_none_or(|index| index.in_order),
+            last: index.and_then(|index| index.last),
             _lock: lock,
-        };
-        Ok((store, results))
+        })
+    }
+
+    /// Writes what is played here.
+    ///
+    /// # Errors
+    /// It could not be written.
+    pub fn write_plan(&self, plan: &Plan) -> Result<()> {
+        replace(&self.dir.join(PLAN), &plan_text(plan)?)
     }
 
     /// Adds a result, in one write.
@@ -91,18 +177,46 @@ impl Store {
     /// # Errors
     /// It could not be written.
     pub fn append(&mut self, result: &MatchResult) -> Result<()> {
-        let text = text([result])?;
-        self.results
-            .write_all(text.as_bytes())
-            .map_err(|error| Failure::file("write", &self.dir.join(RESULTS), &error))
+        let text = line(result)?;
+        let path = || self.dir.join(RESULTS);
+        let Some(file) = &mut self.results else {
+            return Err(Failure::file("write", &path(), &"it is not open for results"));
+        };
+        file.write_all(text.as_bytes())
+            .map_err(|error| Failure::file("write", &path(), &error))?;
+        self.in_order &= self.last.is_none_or(|last| last < result.number);
+        self.last = self.last.max(Some(result.number));
+        Ok(())
     }
 
-    /// Replaces all results by these, which are in the order of their matches.
+    /// Brings the results into the order of their matches, without those from match `end` on.
     ///
     /// # Errors
     /// They could not be written; the file is as it was then.
-    pub fn finish<'a>(self, results: impl IntoIterator<Item = &'a MatchResult>) -> Result<()> {
-        replace(&self.dir.join(RESULTS), &text(results)?)
+    pub fn finish(self, end: usize) -> Result<()> {
+        let path = self.dir.join(RESULTS);
+        if self.in_order && self.last.is_none_or(|last| last < end) {
+            let synced = self.results.as_ref().map_or(Ok(()), File::sync_all);
+            return synced.map_err(|error| Failure::file("write", &path, &error));
+        }
+        let mut lines = Index::of(&path)?.lines();
+        let mut new = NewResults::create(&self.dir)?;
+        let mut last = None;
+        while let Some((number, line)) = lines.next_numbered()? {
+            if number < end && last != Some(number) {
+                new.write(line)?;
+            }
+            last = Some(number);
+        }
+        new.keep()
+    }
+
+    /// Writes all results anew, in the order of their matches.
+    ///
+    /// # Errors
+    /// They could not be written; the file is as it was then.
+    pub fn replace_results(&self) -> Result<NewResults> {
+        NewResults::create(&self.dir)
     }
 
     /// Writes a further file beside the results.
@@ -114,19 +228,68 @@ impl Store {
     }
 }
 
-/// Reads a directory without writing to it.
-///
-/// # Errors
-/// There is no tournament in it, or a file is damaged; says which and why.
-pub fn read(dir: &Path) -> Result<(Plan, Vec<MatchResult>)> {
-    let plan = read_plan(dir)?.ok_or_else(|| {
-        Failure::new(format!(
-            "{} holds no tournament: there is no {PLAN} in it; give directories that `arena tournament … --out DIR` has \
-             written",
-            dir.display()
-        ))
-    })?;
-    Ok((plan, read_results(dir)?))
+/// Results that will take the place of those there are, all at once.
+#[derive(Debug)]
+pub struct NewResults {
+    path: PathBuf,
+    file: BufWriter<File>,
+}
+
+impl NewResults {
+    fn create(dir: &Path) -> Result<Self> {
+        let path = dir.join(RESULTS);
+        let file = File::create(path.with_extension("new"))
+            .map_err(|error| Failure::file("write", &path, &error))?;
+        Ok(Self {
+            path,
+            file: BufWriter::with_capacity(1 << 20, file),
+        })
+    }
+
+    /// Adds the next result.
+    ///
+    /// # Errors
+    /// It could not be written.
+    pub fn add(&mut self, result: &MatchResult) -> Result<()> {
+        self.write(line(result)?.as_bytes())
+    }
+
+    fn write(&mut self, line: &[u8]) -> Result<()> {
+        self.file
+            .write_all(line)
+            .map_err(|error| Failure::file("write", &self.path, &error))
+    }
+
+    /// Puts the results into their place.
+    ///
+    /// # Errors
+    /// They could not be written; the file is as it was then.
+    pub fn keep(self) -> Result<()> {
+        let path = self.path;
+        let file = self
+            .file
+            .into_inner()
+            .map_err(std::io::IntoInnerError::into_error);
+        let keep = |file: File| {
+            file.sync_all()?;
+            fs::rename(path.with_extension("new"), &path)
+        };
+        file.and_then(keep)
+            .map_err(|error| Failure::file("write", &path, &error))
+    }
+
+    /// Leaves the results as they were.
+    pub fn discard(self) {
+        let _ = fs::remove_file(self.path.with_extension("new"));
+    }
+}
+
+/// Removes a directory again in which nothing has been kept.
+pub fn remove_if_empty(dir: &Path) {
+    if !dir.join(PLAN).exists() {
+        let _ = fs::remove_file(dir.join(LOCK));
+        let _ = fs::remove_dir(dir);
+    }
 }
 
 /// Keeps a second command out until this process ends, however it ends.
@@ -141,50 +304,6 @@ fn lock(dir: &Path) -> Result<File> {
         ))),
         // Some network file systems know no locks; playing there is better than not playing.
         Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
-    }
-}
-
-fn read_plan(dir: &Path) -> Result<Option<Plan>> {
-    let path = dir.join(PLAN);
-    let Some(text) = read_file(&path)? else {
-        return Ok(None);
-    };
-    let plan = serde_json::from_str(&text).map_err(|error| {
-        let reason =
-            format!("it does not describe a tournament: {error}; choose another directory with --out");
-        Failure::file("use", &path, &reason)
-    })?;
-    Ok(Some(plan))
-}
-
-/// The results in a directory, in the order they stand in. A last line without an end is dropped.
-fn read_results(dir: &Path) -> Result<Vec<MatchResult>> {
-    let path = dir.join(RESULTS);
-    let text = read_file(&path)?.unwrap_or_default();
-    let whole = text.rfind('\n').map_or("", |end| &text[..end]);
-    (1..)
-        .zip(whole.lines())
-        .map(|(number, line)| {
-            serde_json::from_str(line).map_err(|error| {
-                let reason = format!(
-                    "line {number} is not the result of a match: {error}; delete that line, and the match is played again"
-                );
-                Failure::file("use", &path, &reason)
-            })
-        })
-        .collect()
-}
-
-/// A file's text; `None` if there is no such file. Bytes that are no text, as of a torn line, become replacement characters.
-fn read_file(path: &Path) -> Result<Option<String>> {
-    let read = |mut file: File| {
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes)?;
-        Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
-    };
-    match File::open(path).and_then(read) {
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-        other => other.map_err(|error| Failure::file("read", path, &error)),
     }
 }
 
@@ -205,23 +324,17 @@ fn plan_text(plan: &Plan) -> Result<String> {
     Ok(text + "\n")
 }
 
-/// Results as lines.
-fn text<'a>(results: impl IntoIterator<Item = &'a MatchResult>) -> Result<String> {
-    let mut text = String::new();
-    for result in results {
-        text += &serde_json::to_string(result).map_err(|error| Failure::new(error.to_string()))?;
-        text.push('\n');
-    }
-    Ok(text)
+/// A result as a line.
+fn line(result: &MatchResult) -> Result<String> {
+    let text = serde_json::to_string(result).map_err(|error| Failure::new(error.to_string()))?;
+    Ok(text + "\n")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::result::tests::made_up;
-    use super::super::schedule::Schedule;
-    use super::super::spec::Format;
-    use super::super::spec::tests::spec;
+    use super::super::tests::{results, spec};
     use super::*;
+    use contest::Format;
     use engine::GameId;
 
     fn plan(matches: usize) -> Plan {
@@ -231,16 +344,27 @@ mod tests {
         }
     }
 
-    fn results(plan: &Plan) -> Vec<MatchResult> {
-        let schedule = Schedule::new(&plan.spec);
-        (0..plan.spec.matches)
-            .filter_map(|number| schedule.fixture(number))
-            .map(|fixture| made_up(&fixture, &plan.spec))
-            .collect()
+    /// Opens a directory as the command does; the results that are there come along, by number.
+    fn try_open(dir: &Path, plan: &Plan) -> Result<(Store, Vec<MatchResult>)> {
+        let found = look(dir)?;
+        let mut there = Vec::new();
+        if let Some(found) = &found {
+            check_same(dir, &found.plan, plan)?;
+            there = found.index.results().collect::<Result<_>>()?;
+        }
+        Ok((Store::open(dir, plan, found.as_ref())?, there))
     }
 
     fn open(dir: &Path, plan: &Plan) -> (Store, Vec<MatchResult>) {
-        Store::open(dir, plan).unwrap_or_else(|failure| panic!("{failure}"))
+        try_open(dir, plan).unwrap_or_else(|failure| panic!("{failure}"))
+    }
+
+    fn text(dir: &Path) -> String {
+        fs::read_to_string(dir.join(RESULTS)).unwrap()
+    }
+
+    fn lines(results: &[MatchResult]) -> String {
+        results.iter().map(|result| line(result).unwrap()).collect()
     }
 
     #[track_caller]
@@ -254,48 +378,58 @@ mod tests {
     #[test]
     fn results_are_there_again_after_a_kill_and_in_order_after_an_end() {
         let dir = tempfile::tempdir().unwrap();
-        let (plan, all) = (plan(6), results(&plan(6)));
+        let (plan, all) = (plan(6), results(&plan(6).spec));
         let (mut store, there) = open(dir.path(), &plan);
         assert_eq!(there, []);
         for number in [2, 0, 1] {
             store.append(&all[number]).unwrap();
         }
         drop(store);
-        let (store, there) = open(dir.path(), &plan);
-        assert_eq!(there, [all[2].clone(), all[0].clone(), all[1].clone()]);
-        store.finish(&all).unwrap();
-        assert_eq!(read(dir.path()).unwrap(), (plan, all));
+        assert_eq!(
+            text(dir.path()),
+            lines(&[all[2].clone(), all[0].clone(), all[1].clone()])
+        );
+        let (mut store, there) = open(dir.path(), &plan);
+        assert_eq!(there, all[..3]);
+        store.append(&all[5]).unwrap();
+        store.append(&all[4]).unwrap();
+        store.finish(5).unwrap();
+        assert_eq!(text(dir.path()), lines(&[&all[..3], &all[4..5]].concat()));
+        let (mut store, _) = open(dir.path(), &plan);
+        store.append(&all[5]).unwrap();
+        store.finish(6).unwrap();
+        assert_eq!(text(dir.path()), lines(&[&all[..3], &all[4..]].concat()));
     }
 
     #[test]
     fn a_torn_last_line_is_dropped_wherever_it_is_torn() {
-        let (plan, all) = (plan(2), results(&plan(2)));
-        let lines = text(&all).unwrap();
-        let first = lines.find('\n').unwrap() + 1;
-        for torn in first..lines.len() {
+        let (plan, all) = (plan(2), results(&plan(2).spec));
+        let both = lines(&all);
+        let first = both.find('\n').unwrap() + 1;
+        for torn in first..both.len() {
             let dir = tempfile::tempdir().unwrap();
             drop(open(dir.path(), &plan));
-            fs::write(dir.path().join(RESULTS), &lines[..torn]).unwrap();
+            fs::write(dir.path().join(RESULTS), &both[..torn]).unwrap();
             let (mut store, there) = open(dir.path(), &plan);
             assert_eq!(there, all[..1], "torn at {torn}");
             store.append(&all[1]).unwrap();
-            assert_eq!(fs::read_to_string(dir.path().join(RESULTS)).unwrap(), lines);
+            assert_eq!(text(dir.path()), both);
         }
     }
 
     #[test]
-    fn a_damaged_line_is_named() {
+    fn a_damaged_file_is_named() {
         let dir = tempfile::tempdir().unwrap();
         drop(open(dir.path(), &plan(2)));
-        let lines = text(&results(&plan(2))).unwrap();
+        let lines = lines(&results(&plan(2).spec));
         fs::write(dir.path().join(RESULTS), lines.replacen("turns", "tuns", 1)).unwrap();
         refused(
-            Store::open(dir.path(), &plan(2)),
+            try_open(dir.path(), &plan(2)),
             &["results.jsonl: line 1", "tuns", "delete that line"],
         );
         fs::write(dir.path().join(PLAN), "{}").unwrap();
         refused(
-            Store::open(dir.path(), &plan(2)),
+            try_open(dir.path(), &plan(2)),
             &["tournament.json: it does not describe", "missing field"],
         );
     }
@@ -308,23 +442,29 @@ mod tests {
         other.spec.seed = 2;
         other.shard = Shard { index: 1, of: 2 };
         refused(
-            Store::open(dir.path(), &other),
+            try_open(dir.path(), &other),
             &["another tournament", "seed: 2, not 1", "shard: 1/2, not 1/1"],
         );
-        refused(Store::open(dir.path(), &plan(5)), &["matches: 5, not 6"]);
+        refused(try_open(dir.path(), &plan(5)), &["matches: 5, not 6"]);
         drop(open(dir.path(), &plan(12)));
-        refused(Store::open(dir.path(), &plan(6)), &["matches: 6, not 12"]);
+        refused(try_open(dir.path(), &plan(6)), &["matches: 6, not 12"]);
     }
 
     #[test]
-    fn a_directory_in_use_is_refused() {
+    fn a_directory_in_use_or_changed_meanwhile_is_refused() {
         let dir = tempfile::tempdir().unwrap();
-        let first = open(dir.path(), &plan(6));
+        let (mut first, _) = open(dir.path(), &plan(6));
         refused(
-            Store::open(dir.path(), &plan(6)),
+            try_open(dir.path(), &plan(6)),
             &["another arena command is playing in"],
         );
+        let before = look(dir.path()).unwrap();
+        first.append(&results(&plan(6).spec)[0]).unwrap();
         drop(first);
+        refused(
+            Store::open(dir.path(), &plan(6), before.as_ref()),
+            &["has just played in", "repeat"],
+        );
         drop(open(dir.path(), &plan(6)));
     }
 

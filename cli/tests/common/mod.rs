@@ -62,6 +62,8 @@ impl Run {
 pub fn arena(dir: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_arena"));
     command.current_dir(dir);
+    // What tests compile stays with what they build.
+    command.env("ARENA_CACHE", concat!(env!("CARGO_TARGET_TMPDIR"), "/compiled"));
     command
 }
 

@@ -183,7 +183,7 @@ macro_rules! value_type {
 macro_rules! host_functions {
     ($($function:ident: $module:literal $name:literal ($($param:ident: $type:ident),*) $(-> $result:ident)?;)*) => {
         /// A function that the host offers to guests.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
         pub enum HostFunction {
             $(#[doc = concat!("`", $module, "`, `", $name, "`.")] $function),*
         }

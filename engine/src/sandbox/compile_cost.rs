@@ -10,8 +10,9 @@
 //!
 //! # Where the weights come from
 //!
-//! Each shape of `tests/guests/dear.rs` was metered for fuel and compiled alone: processor time and memory at their most
-//! dear, divided by what is counted. `cargo xtask bench compile` looks for modules that this misses.
+//! They were set from shapes of `tests/guests/dear.rs`, each metered for fuel and compiled alone at a twentieth of its largest
+//! size, by Cranelift and by V8; SpiderMonkey was not measured. `cargo xtask bench compile` looks for modules that this
+//! misses.
 //!
 //! | what | dearest in | per piece | units |
 //! |---|---|---|---|
@@ -32,6 +33,7 @@
 
 use super::limits::COMPILE_COST;
 use super::refusal::Problem;
+use serde::{Deserialize, Serialize};
 use wasmparser::Operator;
 
 /// Instructions between two checks, at least.
@@ -52,7 +54,7 @@ const CARRIED: u64 = 48;
 const PASSED: u64 = 200;
 
 /// What is paid for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Measure {
     /// Locals and operands, kept at each fork, join, loop and check.
     Kept,
@@ -127,7 +129,7 @@ impl Units {
 }
 
 /// What a module costs to compile beyond what its size tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CompileCost {
     /// Units of all functions, without those that are free.
     pub units: u64,

@@ -8,13 +8,15 @@ use super::outline::Outline;
 use super::proposals::{FORBIDDEN, Used, allowed, proposal};
 use super::refusal::{Problem, Refusal};
 use crate::{ModuleHash, quoted};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use wasmparser::{
     BlockType, FuncValidator, FuncValidatorAllocations, ModuleArity, Operator, OperatorsReader, Parser,
     Payload, ValidPayload, Validator, ValidatorResources, WasmFeatures,
 };
 
 /// What is known of a module that may play.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Facts {
     /// Its size in bytes.
     pub bytes: usize,
@@ -29,7 +31,7 @@ pub struct Facts {
     /// The size of its memory.
     pub memory: Memory,
     /// The names of the proposals it uses beyond the first version of WebAssembly.
-    pub proposals: Vec<&'static str>,
+    pub proposals: Vec<Cow<'static, str>>,
     /// Whether it has a start function, which the metered module exports as `arena:start`.
     pub has_start: bool,
     /// Whether it exports `_initialize`, to be called before a reactor's first turn.
@@ -43,7 +45,7 @@ pub struct Facts {
 }
 
 /// The size of a memory, in pages of 64 KiB.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Memory {
     /// What it has from the start.
     pub initial: u64,
@@ -52,7 +54,7 @@ pub struct Memory {
 }
 
 /// How a bot is called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Convention {
     /// A WASI program: `_start` in a fresh instance each turn.
     Command,
@@ -106,7 +108,7 @@ fn facts(wasm: &[u8], outline: Outline, memory: wasmparser::MemoryType, cost: Co
             initial: memory.initial,
             maximum: memory.maximum.unwrap_or(MEMORY_PAGES).min(MEMORY_PAGES),
         },
-        proposals: outline.used.names(),
+        proposals: outline.used.names().into_iter().map(Cow::Borrowed).collect(),
         has_start: outline.has_start,
         functions: outline.functions,
         code_bytes: outline.code_bytes,

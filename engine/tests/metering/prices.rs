@@ -191,7 +191,7 @@ fn many_parameters_and_results_are_paid_for() {
     let body = format!(
         r#"(func $f (param {values}) (result {values}) {gets})
         (func (export "turn") {consts} (call $f) {drops})"#,
-        gets = (0..30).map(|at| format!("(local.get {at}) ")).collect::<String>(),
+        gets = (0..30).fold(String::new(), |gets, at| gets + &format!("(local.get {at}) ")),
         consts = "(i32.const 1) ".repeat(30),
         drops = "(drop) ".repeat(30),
     );

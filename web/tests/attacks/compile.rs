@@ -22,9 +22,7 @@ async fn what_is_dear_to_compile_never_reaches_the_browser() {
         ("calls that pass many values", 30_000, 60),
     ] {
         let shape = SHAPES.iter().find(|shape| shape.name == name).unwrap();
-        let Err(why) = arena.compile(&shape.module(many, wide)) else {
-            panic!("{name} was not refused");
-        };
+        let why = arena.compile(&shape.module(many, wide)).err().unwrap_or_default();
         assert!(why.contains("units to compile"), "{name}: {why}");
         // As much of it as is taken.
         let most = (1..=40).map(|step| 0.7_f64.powi(step));

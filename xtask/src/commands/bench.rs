@@ -10,8 +10,8 @@ use crate::tools::Tools;
 use crate::workspace;
 
 /// Runs all benchmarks of the crates that run natively, with `sandbox` those of the match worker, in Chromium, with
-/// `replay` the lengths of links, or with `floats` matches of programs that compute with floats, in every engine; further
-/// arguments go to cargo.
+/// `replay` the lengths of links, with `contest` what large contests cost, or with `floats` matches of programs that compute
+/// with floats, in every engine; further arguments go to cargo.
 ///
 /// # Errors
 /// A benchmark does not compile or fails.
@@ -24,6 +24,9 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     }
     if arguments.flag("replay") {
         return replay(arguments);
+    }
+    if arguments.flag("contest") {
+        return contest(arguments);
     }
     if arguments.flag("floats") {
         return floats();
@@ -93,6 +96,19 @@ fn floats() -> Result<()> {
                 failure.advice("see which programs ended otherwise above; `cli/tests/hashes.rs` makes them by their number")
             })?;
         }
+    }
+    Ok(())
+}
+
+/// What large contests cost: first in memory, then in files.
+fn contest(arguments: Arguments) -> Result<()> {
+    let rest: Vec<String> = arguments.rest().collect();
+    for package in ["contest", "cli"] {
+        let mut command = step::command("cargo");
+        command.args(["bench", "--locked", "--package", package, "--bench", "scale"]);
+        command.args(&rest);
+        step::show("measuring contests", &mut command)
+            .map_err(|failure| failure.advice("correct what is reported above"))?;
     }
     Ok(())
 }

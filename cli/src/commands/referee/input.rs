@@ -105,115 +105,118 @@ mod tests {
         }
     }
 
+    /// Lines that are refused, and what is said of each.
+    const REFUSED: &[(&str, &str)] = &[
+        (
+            "hello",
+            "not JSON: a value is missing or misspelt, at character 1; a line is an object",
+        ),
+        (
+            "[\"start\"]",
+            "a line is an object such as {\"type\":\"start\"}, not a list",
+        ),
+        ("3", "not 3"),
+        ("\"start\"", "not “start”"),
+        (
+            "{\"type\":\"start\"",
+            "not JSON: the line ends in the middle, after character 15",
+        ),
+        (
+            "{\"type\":\"sta\n",
+            "not JSON: the line ends in the middle, after character 12",
+        ),
+        (
+            "{\"ü\":\"ü",
+            "not JSON: the line ends in the middle, after character 7",
+        ),
+        (
+            "{\"type\":\"start\",}",
+            "not JSON: trailing comma, at character 17",
+        ),
+        (
+            "{\"type\":\"start\"} x",
+            "not JSON: trailing characters, at character 18",
+        ),
+        ("{}", "there is no \"type\""),
+        ("{\"type\":null}", "there is no \"type\""),
+        ("{\"type\":7}", "\"type\" is text, not 7"),
+        (
+            "{\"type\":\"stop\"}",
+            "unknown type “stop”; a line is a \"start\" or an \"answer\"",
+        ),
+        // Unknown fields, and those of the other type.
+        (
+            "{\"type\":\"start\",\"sed\":7}",
+            "a start has no field “sed”; its fields are type, seed",
+        ),
+        ("{\"type\":\"start\",\"seat\":7}", "a start has no field “seat”"),
+        (
+            "{\"type\":\"answer\",\"seat\":0,\"seed\":7}",
+            "an answer has no field “seed”",
+        ),
+        (
+            "{\"type\":\"start\",\"seed\":1,\"seed\":2}",
+            "the field “seed” stands twice",
+        ),
+        (
+            "{\"type\":\"answer\",\"seat\":0,\"fault\":\"absent\",\"why\":\"x\"}",
+            "\"why\" stands only",
+        ),
+        (
+            "{\"type\":\"answer\",\"seat\":0,\"reply\":\"x\",\"why\":\"x\"}",
+            "\"why\" stands only",
+        ),
+        // Numbers.
+        (
+            "{\"type\":\"start\",\"seats\":17}",
+            "Territories is played by 2 to 16 seats, not 17",
+        ),
+        (
+            "{\"type\":\"start\",\"seats\":300}",
+            "\"seats\" is a whole number from 0 to 255, not 300",
+        ),
+        (
+            "{\"type\":\"start\",\"rounds\":1.5}",
+            "\"rounds\" is a whole number from 0 to",
+        ),
+        (
+            "{\"type\":\"start\",\"seed\":-1}",
+            "\"seed\" is a whole number from 0 to",
+        ),
+        ("{\"type\":\"start\",\"seed\":\"7\"}", "not “7”"),
+        (
+            "{\"type\":\"start\",\"sit_out\":1}",
+            "\"sit_out\" is true or false, not 1",
+        ),
+        (
+            "{\"type\":\"answer\",\"seat\":256,\"reply\":\"\"}",
+            "\"seat\" is a whole number from 0 to 255, not 256",
+        ),
+        (
+            "{\"type\":\"answer\",\"reply\":\"\"}",
+            "an answer has the \"seat\" that answers",
+        ),
+        (
+            "{\"type\":\"answer\",\"seat\":0,\"reply\":7}",
+            "\"reply\" is text",
+        ),
+        (
+            "{\"type\":\"answer\",\"seat\":0,\"reply\":[77]}",
+            "\"reply\" is text",
+        ),
+        (
+            "{\"type\":\"answer\",\"seat\":0,\"reply\":\"\",\"cost\":[]}",
+            "\"cost\" is a whole number from 0 to",
+        ),
+        (
+            "{\"type\":\"answer\",\"seat\":0,\"fault\":\"bored\"}",
+            "unknown fault “bored”; there are \"timed out\"",
+        ),
+    ];
+
     #[test]
     fn errors_are_in_plain_words_and_name_the_place() {
-        for (line, why) in [
-            (
-                "hello",
-                "not JSON: a value is missing or misspelt, at character 1; a line is an object",
-            ),
-            (
-                "[\"start\"]",
-                "a line is an object such as {\"type\":\"start\"}, not a list",
-            ),
-            ("3", "not 3"),
-            ("\"start\"", "not “start”"),
-            (
-                "{\"type\":\"start\"",
-                "not JSON: the line ends in the middle, after character 15",
-            ),
-            (
-                "{\"type\":\"sta\n",
-                "not JSON: the line ends in the middle, after character 12",
-            ),
-            (
-                "{\"ü\":\"ü",
-                "not JSON: the line ends in the middle, after character 7",
-            ),
-            (
-                "{\"type\":\"start\",}",
-                "not JSON: trailing comma, at character 17",
-            ),
-            (
-                "{\"type\":\"start\"} x",
-                "not JSON: trailing characters, at character 18",
-            ),
-            ("{}", "there is no \"type\""),
-            ("{\"type\":null}", "there is no \"type\""),
-            ("{\"type\":7}", "\"type\" is text, not 7"),
-            (
-                "{\"type\":\"stop\"}",
-                "unknown type “stop”; a line is a \"start\" or an \"answer\"",
-            ),
-            // Unknown fields, and those of the other type.
-            (
-                "{\"type\":\"start\",\"sed\":7}",
-                "a start has no field “sed”; its fields are type, seed",
-            ),
-            ("{\"type\":\"start\",\"seat\":7}", "a start has no field “seat”"),
-            (
-                "{\"type\":\"answer\",\"seat\":0,\"seed\":7}",
-                "an answer has no field “seed”",
-            ),
-            (
-                "{\"type\":\"start\",\"seed\":1,\"seed\":2}",
-                "the field “seed” stands twice",
-            ),
-            (
-                "{\"type\":\"answer\",\"seat\":0,\"fault\":\"absent\",\"why\":\"x\"}",
-                "\"why\" stands only",
-            ),
-            (
-                "{\"type\":\"answer\",\"seat\":0,\"reply\":\"x\",\"why\":\"x\"}",
-                "\"why\" stands only",
-            ),
-            // Numbers.
-            (
-                "{\"type\":\"start\",\"seats\":17}",
-                "Territories is played by 2 to 16 seats, not 17",
-            ),
-            (
-                "{\"type\":\"start\",\"seats\":300}",
-                "\"seats\" is a whole number from 0 to 255, not 300",
-            ),
-            (
-                "{\"type\":\"start\",\"rounds\":1.5}",
-                "\"rounds\" is a whole number from 0 to",
-            ),
-            (
-                "{\"type\":\"start\",\"seed\":-1}",
-                "\"seed\" is a whole number from 0 to",
-            ),
-            ("{\"type\":\"start\",\"seed\":\"7\"}", "not “7”"),
-            (
-                "{\"type\":\"start\",\"sit_out\":1}",
-                "\"sit_out\" is true or false, not 1",
-            ),
-            (
-                "{\"type\":\"answer\",\"seat\":256,\"reply\":\"\"}",
-                "\"seat\" is a whole number from 0 to 255, not 256",
-            ),
-            (
-                "{\"type\":\"answer\",\"reply\":\"\"}",
-                "an answer has the \"seat\" that answers",
-            ),
-            (
-                "{\"type\":\"answer\",\"seat\":0,\"reply\":7}",
-                "\"reply\" is text",
-            ),
-            (
-                "{\"type\":\"answer\",\"seat\":0,\"reply\":[77]}",
-                "\"reply\" is text",
-            ),
-            (
-                "{\"type\":\"answer\",\"seat\":0,\"reply\":\"\",\"cost\":[]}",
-                "\"cost\" is a whole number from 0 to",
-            ),
-            (
-                "{\"type\":\"answer\",\"seat\":0,\"fault\":\"bored\"}",
-                "unknown fault “bored”; there are \"timed out\"",
-            ),
-        ] {
+        for (line, why) in REFUSED {
             let error = refused(line);
             assert!(error.contains(why), "{line}: {error}");
             for rust in [
@@ -251,9 +254,9 @@ mod tests {
         };
         assert_eq!(of(b"M\\n"), Reply::Text("M\n".into()));
         assert_eq!(of("ü".as_bytes()), Reply::Text("ü".into()));
-        assert!(matches!(of(&[b'x'; 64 << 10]), Reply::Text(_)));
+        assert!(matches!(of(&vec![b'x'; 64 << 10]), Reply::Text(_)));
         for (text, words) in [
-            (&[b'x'; (64 << 10) + 1][..], "over its limit of 64 KiB"),
+            (&vec![b'x'; (64 << 10) + 1][..], "over its limit of 64 KiB"),
             (b"M\xff", "not UTF-8: byte 1 is wrong"),
             (b"M\\udcff", "not UTF-8: byte 1 is wrong"),
         ] {

@@ -50,7 +50,7 @@ fn the_largest_replay_is_read_from_a_file() {
         name: "bot".into(),
         deflated: noise.clone(),
     }];
-    noise.truncate(super::MAX_ESCAPED);
+    noise.truncate(MAX_ESCAPED);
     replay.payload.escaped = noise;
     // What differs would be megabytes of numbers.
     assert!(Replay::from_file(&replay.to_file()) == Ok(replay));

@@ -18,8 +18,11 @@ pub(super) struct Swiss {
     standings: Vec<Standing>,
     /// How often two bots have shared a table, by both indices.
     met: Vec<Vec<u32>>,
-    /// The seats of all matches, round after round.
-    matches: Vec<Vec<usize>>,
+    /// The seats of the matches of the round at hand.
+    round: Vec<Vec<usize>>,
+    /// The number of its first match.
+    first: usize,
+    /// How many of its matches are taken in.
     learned: usize,
 }
 
@@ -45,7 +48,8 @@ impl Swiss {
             seats,
             standings: order.into_iter().map(standing).collect(),
             met: vec![vec![0; bots]; bots],
-            matches: Vec::new(),
+            round: Vec::new(),
+            first: 0,
             learned: 0,
         };
         swiss.pair();
@@ -56,13 +60,14 @@ impl Swiss {
         self.table_sizes().iter().sum()
     }
 
+    /// Who sits in each seat of a match of the round at hand; `None` for other rounds.
     pub(super) fn seats(&self, number: usize) -> Option<Vec<usize>> {
-        self.matches.get(number).cloned()
+        self.round.get(number.checked_sub(self.first)?).cloned()
     }
 
     /// Takes in the places of the next match; with the last one of a round the next round is paired.
     pub(super) fn learn(&mut self, places: &[u32]) {
-        let Some(seats) = self.matches.get(self.learned) else {
+        let Some(seats) = self.round.get(self.learned) else {
             return;
         };
         self.learned += 1;
@@ -72,7 +77,10 @@ impl Swiss {
                 standing.score += score;
             }
         }
-        if self.learned == self.matches.len() {
+        if self.learned == self.round.len() {
+            self.first += self.learned;
+            self.learned = 0;
+            self.round.clear();
             self.pair();
         }
     }
@@ -124,7 +132,7 @@ impl Swiss {
         for turned in 0..table.len() {
             let mut seats = table.to_vec();
             seats.rotate_left(turned);
-            self.matches.push(seats);
+            self.round.push(seats);
         }
     }
 }
@@ -148,7 +156,17 @@ mod tests {
 
     /// Plays `rounds` rounds in which the bot with the smaller index always wins.
     fn played(bots: usize, seats: RangeInclusive<usize>, rounds: usize) -> Swiss {
+        played_with_matches(bots, seats, rounds).0
+    }
+
+    /// As [`played`]; also the seats of all matches, with those of the round that is next.
+    fn played_with_matches(
+        bots: usize,
+        seats: RangeInclusive<usize>,
+        rounds: usize,
+    ) -> (Swiss, Vec<Vec<usize>>) {
         let mut swiss = Swiss::new(bots, seats, 1);
+        let mut matches = Vec::new();
         for number in 0..rounds * swiss.matches_a_round() {
             let seats = swiss.seats(number).unwrap();
             let places: Vec<u32> = seats
@@ -156,8 +174,10 @@ mod tests {
                 .map(|bot| 1 + seats.iter().filter(|other| *other < bot).count() as u32)
                 .collect();
             swiss.learn(&places);
+            matches.push(seats);
         }
-        swiss
+        matches.extend(swiss.round.iter().cloned());
+        (swiss, matches)
     }
 
     #[test]
@@ -194,9 +214,9 @@ mod tests {
     #[test]
     fn in_a_round_every_table_plays_with_every_seat_order_and_nobody_sits_at_two() {
         for (bots, seats) in [(8, 2..=2), (9, 2..=2), (13, 2..=6)] {
-            let swiss = played(bots, seats, 2);
+            let (swiss, matches) = played_with_matches(bots, seats, 2);
             let round = swiss.matches_a_round();
-            for matches in swiss.matches.chunks(round) {
+            for matches in matches.chunks(round) {
                 let mut times = vec![0; bots];
                 for seats in matches {
                     for bot in seats {

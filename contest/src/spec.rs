@@ -2,9 +2,8 @@
 
 use engine::{Budget, GameId};
 use serde::{Deserialize, Serialize};
-use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
-use std::path::Path;
 use std::str::FromStr;
 
 /// Counts up whenever the same tournament would have other matches, or its files another form.
@@ -49,10 +48,13 @@ pub struct Participant {
     pub bot: String,
     /// SHA-256 of its module; a native program has none.
     pub hash: Option<String>,
+    /// SHA-256 over the files that a native program's command names; `None` for modules, and where nobody noted it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub program: Option<String>,
 }
 
 /// How bots are brought together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
     /// Everybody meets everybody equally often, at tables of the game's usual size.
@@ -65,10 +67,32 @@ pub enum Format {
 
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+        f.write_str(self.name())
+    }
+}
+
+impl Format {
+    /// All formats.
+    pub const ALL: [Self; 3] = [Self::RoundRobin, Self::FreeForAll, Self::Swiss];
+
+    /// What people write.
+    pub fn name(self) -> &'static str {
+        match self {
             Self::RoundRobin => "round-robin",
             Self::FreeForAll => "free-for-all",
             Self::Swiss => "swiss",
+        }
+    }
+}
+
+impl FromStr for Format {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let found = Self::ALL.into_iter().find(|format| format.name() == text);
+        found.ok_or_else(|| {
+            let known = Self::ALL.map(Self::name).join(", ");
+            format!("unknown format {}; formats: {known}", engine::quoted(text))
         })
     }
 }
@@ -157,64 +181,58 @@ impl Spec {
             compare(&format!("bot {number}"), &here.label, &there.label);
             let hash = |bot: &Participant| bot.hash.clone().unwrap_or_else(|| "a native program".into());
             compare(&format!("hash of {}", here.label), &hash(here), &hash(there));
+            // Tournaments that were begun before programs were hashed do not tell.
+            if let (Some(here_hash), Some(there_hash)) = (&here.program, &there.program) {
+                compare(&format!("program of {}", here.label), here_hash, there_hash);
+            }
         }
         found
     }
-
-    /// The command that plays a shard in a directory, or goes on with it.
-    pub fn command_line(&self, shard: Shard, out: &Path) -> String {
-        let mut words = format!("arena tournament {}", self.game);
-        for bot in &self.bots {
-            words += &format!(" {}", quoted(&bot.bot));
-        }
-        words += &format!(
-            " --format {} --seats {} --matches {} --rounds {} --budget {}",
-            self.format, self.table, self.matches, self.rounds, self.budget
-        );
-        if let Some(percent) = self.until_settled {
-            words += &format!(" --until-settled={percent}");
-        }
-        words += &format!(" --seed {}", self.seed);
-        if shard != Shard::WHOLE {
-            words += &format!(" --shard {shard}");
-        }
-        words + &format!(" --out {}", quoted(&out.display().to_string()))
-    }
-}
-
-/// A word as a shell reads it.
-fn quoted(word: &str) -> Cow<'_, str> {
-    // Only a NUL cannot be quoted, and no argument holds one.
-    shlex::try_quote(word).unwrap_or(Cow::Borrowed(word))
 }
 
 /// Gives each bot a name of its own: the second `Random` becomes `Random#2`.
 pub fn distinct<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
-    let mut labels: Vec<String> = Vec::new();
+    let mut taken: HashSet<String> = HashSet::new();
+    // The copies of a name below this one are all taken.
+    let mut next_copy: HashMap<&str, usize> = HashMap::new();
+    let mut labels = Vec::new();
     for name in names {
-        let copies = (2..=labels.len() + 1).map(|copy| format!("{name}#{copy}"));
-        let label = std::iter::once(name.to_owned())
-            .chain(copies)
-            .find(|label| !labels.contains(label));
-        labels.extend(label);
+        let copy = next_copy.entry(name).or_insert(1);
+        let label = loop {
+            let label = if *copy == 1 {
+                name.to_owned()
+            } else {
+                format!("{name}#{copy}")
+            };
+            *copy += 1;
+            if taken.insert(label.clone()) {
+                break label;
+            }
+        };
+        labels.push(label);
     }
     labels
 }
 
-/// Values stand in files as people write them.
-pub(super) mod as_text {
+/// Values stand in files as people write them; for `#[serde(with = "as_text")]`.
+pub mod as_text {
     use serde::{Deserialize as _, Deserializer, Serializer, de};
     use std::fmt::Display;
     use std::str::FromStr;
 
-    pub(in crate::tournament) fn serialize<T: Display, S: Serializer>(
-        value: &T,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
+    /// Writes the value as text.
+    ///
+    /// # Errors
+    /// As the serializer.
+    pub fn serialize<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(value)
     }
 
-    pub(in crate::tournament) fn deserialize<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(
+    /// Reads the value from its text.
+    ///
+    /// # Errors
+    /// The text is no such value; in the words of its `FromStr`.
+    pub fn deserialize<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<T, D::Error> {
         String::deserialize(deserializer)?
@@ -233,6 +251,7 @@ pub(crate) mod tests {
             label: char::from(letter).to_string(),
             bot: format!("{}.wasm", char::from(letter)),
             hash: Some("00".into()),
+            program: None,
         };
         Spec {
             version: VERSION,
@@ -269,6 +288,7 @@ pub(crate) mod tests {
         b.until_settled = Some(95.0);
         b.bots[1].hash = Some("11".into());
         b.bots[0].bot = "elsewhere/A.wasm".into();
+        b.bots[0].program = Some("22".into());
         assert_eq!(
             a.differences(&b),
             [
@@ -280,19 +300,26 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn the_command_line_names_all_that_decides_the_tournament() {
-        let mut spec = spec(GameId::Kingdom, Format::Swiss, 2, 2, 10);
-        spec.bots[1].bot = "cmd:python3 b.py".into();
+    fn a_changed_program_is_a_difference_where_both_know_theirs() {
+        let mut a = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
+        let mut b = a.clone();
+        (a.bots[1].hash, b.bots[1].hash) = (None, None);
+        b.bots[1].program = Some("22".into());
+        assert!(a.differences(&b).is_empty() && b.differences(&a).is_empty());
+        a.bots[1].program = Some("11".into());
+        assert_eq!(a.differences(&b), ["program of B: 11, not 22"]);
+    }
+
+    #[test]
+    fn formats_are_read_as_they_are_written() {
+        for format in Format::ALL {
+            assert_eq!(format.to_string().parse(), Ok(format));
+            assert_eq!(serde_json::to_string(&format).unwrap(), format!("\"{format}\""));
+        }
+        let error = "knockout".parse::<Format>().unwrap_err();
         assert_eq!(
-            spec.command_line(Shard::WHOLE, Path::new("my results")),
-            "arena tournament kingdom A.wasm 'cmd:python3 b.py' --format swiss --seats 2 --matches 10 --rounds 10 \
-             --budget fuel:100000000 --seed 1 --out 'my results'"
-        );
-        spec.until_settled = Some(95.0);
-        let shard = spec.command_line(Shard { index: 2, of: 3 }, Path::new("o"));
-        assert!(
-            shard.ends_with(" --until-settled=95 --seed 1 --shard 2/3 --out o"),
-            "{shard}"
+            error,
+            "unknown format “knockout”; formats: round-robin, free-for-all, swiss"
         );
     }
 
@@ -332,5 +359,7 @@ pub(crate) mod tests {
             distinct(["a", "b", "a", "a#2", "a"]),
             ["a", "b", "a#2", "a#2#2", "a#3"]
         );
+        let many = distinct(std::iter::repeat_n("bot", 20_000));
+        assert_eq!((many[0].as_str(), many[19_999].as_str()), ("bot", "bot#20000"));
     }
 }

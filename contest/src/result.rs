@@ -17,7 +17,7 @@ pub struct MatchResult {
     pub seats: Vec<String>,
     /// Each seat's place, from 1; equals share one.
     pub places: Vec<u32>,
-    /// Each seat's points, as the game counts them; `None` for one without a score.
+    /// Each seat's points, as the game counts them; `None` for a seat that was disqualified without any.
     pub points: Vec<Option<i64>>,
     /// How many of each seat's turns ended in a trap or past the budget.
     pub faults: Vec<u32>,
@@ -35,22 +35,22 @@ impl MatchResult {
     /// # Errors
     /// The first thing that does not fit, in words.
     pub fn check(&self, fixture: &Fixture, spec: &Spec) -> Result<(), String> {
-        let labels = spec.labels(&fixture.seats);
+        let labels = || fixture.seats.iter().map(|bot| &spec.bots[*bot].label);
         if self.seed != fixture.seed {
             return Err(format!(
                 "match {} has seed {}, and should have {}",
                 self.number, self.seed, fixture.seed
             ));
         }
-        if self.seats != labels {
+        if !self.seats.iter().eq(labels()) {
             return Err(format!(
                 "in match {} sit {}, and should {}",
                 self.number,
                 self.seats.join(", "),
-                labels.join(", ")
+                spec.labels(&fixture.seats).join(", ")
             ));
         }
-        let seats = labels.len();
+        let seats = fixture.seats.len();
         let fits = self.places.len() == seats
             && self.points.len() == seats
             && self.faults.len() == seats
@@ -66,6 +66,17 @@ impl MatchResult {
                 self.number
             ))
         }
+    }
+}
+
+/// Where two results of one match differ, in words.
+pub fn difference(one: &MatchResult, other: &MatchResult) -> String {
+    if one.places != other.places {
+        format!("places {:?} and {:?}", one.places, other.places)
+    } else if one.hash != other.hash {
+        format!("final positions {} and {}", one.hash, other.hash)
+    } else {
+        "the same places and final position, but other details".into()
     }
 }
 

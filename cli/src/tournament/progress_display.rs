@@ -2,7 +2,7 @@
 
 use crate::words;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::io::IsTerminal as _;
+use std::io::{IsTerminal as _, Write as _};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ const LINES_EVERY: Duration = Duration::from_secs(10);
 
 /// Tells on standard error how far the work is.
 #[derive(Debug)]
-pub struct Progress {
+pub struct ProgressDisplay {
     how: How,
     started: Instant,
     /// Matches that were played before this command began.
@@ -26,7 +26,7 @@ enum How {
     Lines(Mutex<Instant>),
 }
 
-impl Progress {
+impl ProgressDisplay {
     /// Begins with `played` of `all` matches done earlier.
     pub fn new(played: usize, all: usize) -> Self {
         let how = if std::io::stderr().is_terminal() {
@@ -69,6 +69,18 @@ impl Progress {
                     eprintln!("{}", line(played, all, self.before, self.started.elapsed()));
                 }
             }
+        }
+    }
+
+    /// Says something on standard error, above the bar.
+    pub fn say(&self, text: &str) {
+        // A closed standard error leaves nobody to tell.
+        let say = || {
+            let _ = writeln!(std::io::stderr(), "{text}");
+        };
+        match &self.how {
+            How::Bar(bar) => bar.suspend(say),
+            How::Hidden | How::Lines(_) => say(),
         }
     }
 

@@ -7,27 +7,32 @@
 
 use engine::Rng;
 
-/// The laps of a tournament whose matches do not depend on results.
+/// The matches of a tournament that do not depend on results. Bases are found when they are first asked for.
 #[derive(Clone, Debug)]
-pub(super) struct Laps {
+pub(super) struct CyclicSchedule {
     bots: usize,
     table: usize,
-    bases: Vec<Vec<usize>>,
+    seed: u64,
+    /// The bases of the laps known so far, one after the other; empty at tables of two, whose bases are calculated.
+    bases: Vec<u32>,
+    /// How often bots have met in those laps.
+    meetings: Meetings,
 }
 
-impl Laps {
-    /// `count` laps of tables of `table` seats, for `bots` of at least as many.
-    pub(super) fn new(bots: usize, table: usize, count: usize, seed: u64) -> Self {
-        let bases = if table == 2 {
-            (0..count).map(|lap| pair(bots, lap)).collect()
-        } else {
-            balanced(bots, table, count, seed)
-        };
-        Self { bots, table, bases }
+impl CyclicSchedule {
+    /// Tables of `table` seats, for `bots` of at least as many.
+    pub(super) fn new(bots: usize, table: usize, seed: u64) -> Self {
+        Self {
+            bots,
+            table,
+            seed,
+            bases: Vec::new(),
+            meetings: Meetings::new(if table == 2 { 0 } else { bots }),
+        }
     }
 
     /// Matches of a lap; of all laps of pairs, as each exchanges the sides of another.
-    pub(super) fn stretch(&self) -> usize {
+    pub(super) fn balanced_length(&self) -> usize {
         if self.table == 2 {
             self.bots * (self.bots - 1)
         } else {
@@ -35,46 +40,48 @@ impl Laps {
         }
     }
 
-    /// Who sits in each seat of a match; its number lies within the laps.
-    pub(super) fn seats(&self, number: usize) -> Vec<usize> {
-        let (lap, moved) = (number / self.bots, number % self.bots);
-        self.bases[lap]
-            .iter()
-            .map(|base| (base + moved) % self.bots)
-            .collect()
+    /// Who sits in each seat of a match.
+    pub(super) fn seats(&mut self, number: usize) -> Vec<usize> {
+        let bots = self.bots;
+        let (lap, moved) = (number / bots, number % bots);
+        let seat = |base: usize| (base + moved) % bots;
+        if self.table == 2 {
+            return pair(bots, lap).map(seat).to_vec();
+        }
+        while self.bases.len() <= lap * self.table {
+            self.find_base();
+        }
+        let base = &self.bases[lap * self.table..][..self.table];
+        base.iter().map(|bot| seat(*bot as usize)).collect()
+    }
+
+    /// Finds the base of the next lap, so that all pairs' meetings stay as even as possible.
+    fn find_base(&mut self) {
+        /// Starting points of the search for each base; more than this makes no difference that shows.
+        const STARTS: usize = 4;
+        let lap = self.bases.len() / self.table;
+        let mut rng = Rng::derive(self.seed, "tournament/lap", &[lap as u64]);
+        let found = (0..STARTS)
+            .map(|_| {
+                let mut order: Vec<usize> = (0..self.bots).collect();
+                rng.shuffle(&mut order);
+                seat(order, self.table, self.meetings.clone())
+            })
+            .min_by_key(|(_, meetings)| meetings.unevenness);
+        if let Some((base, after)) = found {
+            self.bases.extend(base.into_iter().map(|bot| bot as u32));
+            self.meetings = after;
+        }
     }
 }
 
 /// The base of a lap of pairs: difference 1, the same with sides exchanged, difference 2, and so on. After
 /// `bots - 1` laps every pair has met twice, once on each side.
-fn pair(bots: usize, lap: usize) -> Vec<usize> {
+fn pair(bots: usize, lap: usize) -> [usize; 2] {
     let step = lap % (bots - 1);
     let difference = step / 2 + 1;
     let exchanged = step % 2 == 1;
-    vec![0, if exchanged { bots - difference } else { difference }]
-}
-
-/// Bases of larger tables, each chosen so that all pairs' meetings so far stay as even as possible.
-fn balanced(bots: usize, table: usize, count: usize, seed: u64) -> Vec<Vec<usize>> {
-    /// Starting points of the search for each base; more than this makes no difference that shows.
-    const STARTS: usize = 4;
-    let mut meetings = Meetings::new(bots);
-    let mut bases = Vec::with_capacity(count);
-    for lap in 0..count {
-        let mut rng = Rng::derive(seed, "tournament/lap", &[lap as u64]);
-        let found = (0..STARTS)
-            .map(|_| {
-                let mut order: Vec<usize> = (0..bots).collect();
-                rng.shuffle(&mut order);
-                seat(order, table, meetings.clone())
-            })
-            .min_by_key(|(_, meetings)| meetings.unevenness);
-        if let Some((base, after)) = found {
-            bases.push(base);
-            meetings = after;
-        }
-    }
-    bases
+    [0, if exchanged { bots - difference } else { difference }]
 }
 
 /// Takes the first of `order` as the base of a lap, and exchanges them for others until no exchange makes meetings more
@@ -86,13 +93,7 @@ fn seat(mut order: Vec<usize>, table: usize, mut meetings: Meetings) -> (Vec<usi
     loop {
         let before = meetings.unevenness;
         for inside in 0..table {
-            for outside in table..order.len() {
-                let best = meetings.unevenness;
-                exchange(&mut order, table, (inside, outside), &mut meetings);
-                if meetings.unevenness >= best {
-                    exchange(&mut order, table, (inside, outside), &mut meetings);
-                }
-            }
+            improve(&mut order, table, inside, &mut meetings);
         }
         if meetings.unevenness == before {
             order.truncate(table);
@@ -101,14 +102,22 @@ fn seat(mut order: Vec<usize>, table: usize, mut meetings: Meetings) -> (Vec<usi
     }
 }
 
-/// Exchanges a bot of the table for one outside it.
-fn exchange(order: &mut [usize], table: usize, (inside, outside): (usize, usize), meetings: &mut Meetings) {
-    let (goes, comes) = (order[inside], order[outside]);
-    for stays in (0..table).filter(|seat| *seat != inside) {
-        meetings.remove(goes, order[stays]);
-        meetings.add(comes, order[stays]);
+/// Exchanges the bot in one seat of the base for each bot outside that makes meetings more even than those before it.
+fn improve(order: &mut [usize], table: usize, inside: usize, meetings: &mut Meetings) {
+    let mut best = meetings.unevenness;
+    let (seated, waiting) = order.split_at_mut(table);
+    meetings.rise(seated[inside], seated, inside);
+    for bot in waiting {
+        meetings.sit(*bot, seated, inside);
+        if meetings.unevenness < best {
+            best = meetings.unevenness;
+            meetings.rise(*bot, seated, inside);
+            std::mem::swap(&mut seated[inside], bot);
+        } else {
+            meetings.rise(*bot, seated, inside);
+        }
     }
-    order.swap(inside, outside);
+    meetings.sit(seated[inside], seated, inside);
 }
 
 /// How often the bots of each difference have met.
@@ -141,10 +150,24 @@ impl Meetings {
         }
     }
 
-    /// A difference counts both ways round.
+    /// A bot takes the seat `inside` of a base.
+    fn sit(&mut self, bot: usize, seated: &[usize], inside: usize) {
+        for (_, other) in seated.iter().enumerate().filter(|(seat, _)| *seat != inside) {
+            self.add(bot, *other);
+        }
+    }
+
+    /// The reverse of [`Self::sit`].
+    fn rise(&mut self, bot: usize, seated: &[usize], inside: usize) {
+        for (_, other) in seated.iter().enumerate().filter(|(seat, _)| *seat != inside) {
+            self.remove(bot, *other);
+        }
+    }
+
+    /// A difference counts both ways round. The two bots differ.
     fn differences(&self, a: usize, b: usize) -> [usize; 2] {
-        let bots = self.of.len();
-        [(a + bots - b) % bots, (b + bots - a) % bots]
+        let difference = a.abs_diff(b);
+        [difference, self.of.len() - difference]
     }
 }
 
@@ -154,7 +177,7 @@ mod tests {
 
     /// How often each pair met, and how often each bot had each seat, in the first `laps` laps.
     fn count(bots: usize, table: usize, laps: usize) -> (Vec<u32>, Vec<u32>) {
-        let schedule = Laps::new(bots, table, laps, 1);
+        let mut schedule = CyclicSchedule::new(bots, table, 1);
         let (mut met, mut sat) = (vec![0; bots * bots], vec![0; bots * table]);
         for number in 0..laps * bots {
             let seats = schedule.seats(number);
@@ -177,7 +200,7 @@ mod tests {
     #[test]
     fn in_a_cycle_of_laps_every_pair_meets_once_on_each_side() {
         for bots in 2..=20 {
-            let schedule = Laps::new(bots, 2, bots - 1, 1);
+            let mut schedule = CyclicSchedule::new(bots, 2, 1);
             let mut sides: Vec<_> = (0..bots * (bots - 1)).map(|n| schedule.seats(n)).collect();
             sides.sort();
             sides.dedup();
@@ -187,7 +210,7 @@ mod tests {
 
     #[test]
     fn two_bots_exchange_sides_with_every_match() {
-        let schedule = Laps::new(2, 2, 2, 1);
+        let mut schedule = CyclicSchedule::new(2, 2, 1);
         let sides: Vec<_> = (0..4).map(|n| schedule.seats(n)).collect();
         assert_eq!(sides, [[0, 1], [1, 0], [0, 1], [1, 0]]);
     }
@@ -235,15 +258,17 @@ mod tests {
 
     #[test]
     fn a_table_for_all_seats_them_in_ever_new_orders() {
-        let schedule = Laps::new(6, 6, 4, 1);
+        let mut schedule = CyclicSchedule::new(6, 6, 1);
         let first: Vec<_> = (0..4).map(|lap| schedule.seats(6 * lap)).collect();
         assert_ne!(first[0], first[1]);
         assert_ne!(first[1], first[2]);
     }
 
     #[test]
-    fn more_laps_leave_the_earlier_ones_as_they_are() {
-        let (few, many) = (Laps::new(11, 6, 3, 9), Laps::new(11, 6, 30, 9));
-        assert!((0..33).all(|n| few.seats(n) == many.seats(n)));
+    fn the_order_in_which_matches_are_asked_for_makes_no_difference() {
+        let (mut forth, mut back) = (CyclicSchedule::new(11, 6, 9), CyclicSchedule::new(11, 6, 9));
+        let ahead: Vec<_> = (0..330).map(|n| forth.seats(n)).collect();
+        let behind: Vec<_> = (0..330).rev().map(|n| back.seats(n)).collect();
+        assert!(ahead.iter().eq(behind.iter().rev()));
     }
 }

@@ -4,12 +4,12 @@
 //! the Swiss system also from the results of the rounds before. Nothing else enters: not which shard or thread plays
 //! it, nor when.
 
-mod laps;
+mod cyclic_schedule;
 mod swiss;
 
 use super::spec::{Format, Spec};
+use cyclic_schedule::CyclicSchedule;
 use engine::Rng;
-use laps::Laps;
 use swiss::Swiss;
 
 /// One match of a tournament, before it is played.
@@ -33,7 +33,7 @@ pub struct Schedule {
 
 #[derive(Clone, Debug)]
 enum Kind {
-    Laps(Laps),
+    Cyclic(CyclicSchedule),
     Swiss(Swiss),
 }
 
@@ -42,12 +42,9 @@ impl Schedule {
     pub fn new(spec: &Spec) -> Self {
         let (bots, table) = (spec.bots.len(), usize::from(spec.table));
         let kind = match spec.format {
-            Format::RoundRobin | Format::FreeForAll => Kind::Laps(Laps::new(
-                bots,
-                table,
-                spec.matches.div_ceil(bots.max(1)),
-                spec.seed,
-            )),
+            Format::RoundRobin | Format::FreeForAll => {
+                Kind::Cyclic(CyclicSchedule::new(bots, table, spec.seed))
+            }
             Format::Swiss => {
                 let least = usize::from(*spec.game.meta().seats.start());
                 Kind::Swiss(Swiss::new(bots, least..=table, spec.seed))
@@ -60,13 +57,14 @@ impl Schedule {
         }
     }
 
-    /// The match with this number. `None` past the last match, and where the results before it still decide it.
-    pub fn fixture(&self, number: usize) -> Option<Fixture> {
+    /// The match with this number. `None` past the last match, where results before it still decide it, and in rounds of
+    /// the Swiss system that are over.
+    pub fn fixture(&mut self, number: usize) -> Option<Fixture> {
         if number >= self.matches {
             return None;
         }
-        let seats = match &self.kind {
-            Kind::Laps(laps) => laps.seats(number),
+        let seats = match &mut self.kind {
+            Kind::Cyclic(cyclic) => cyclic.seats(number),
             Kind::Swiss(swiss) => swiss.seats(number)?,
         };
         Some(Fixture {
@@ -83,11 +81,11 @@ impl Schedule {
         }
     }
 
-    /// Matches of a stretch in which every bot sits equally often in every seat: laps, or a round of the Swiss system. At
-    /// tables of two every pair that meets in it does so on both sides.
-    pub fn stretch(&self) -> usize {
+    /// The number of matches after which every bot has sat equally often in every seat: a lap, or a round of the Swiss
+    /// system. At tables of two every pair that meets in it does so on both sides.
+    pub fn balanced_length(&self) -> usize {
         match &self.kind {
-            Kind::Laps(laps) => laps.stretch(),
+            Kind::Cyclic(cyclic) => cyclic.balanced_length(),
             Kind::Swiss(swiss) => swiss.matches_a_round(),
         }
     }
@@ -106,7 +104,7 @@ pub fn usual_matches(format: Format, bots: usize, table: usize, least: usize) ->
             let rounds = bots.next_power_of_two().trailing_zeros() as usize + 2;
             return rounds * Swiss::new(bots, least..=table, 0).matches_a_round();
         }
-        Format::RoundRobin | Format::FreeForAll => Laps::new(bots, table, 0, 0).stretch(),
+        Format::RoundRobin | Format::FreeForAll => CyclicSchedule::new(bots, table, 0).balanced_length(),
     };
     whole * ENOUGH.div_ceil(whole)
 }

@@ -1,0 +1,386 @@
+//! The bots of a tournament: found and inspected at the start, compiled when a match first needs them.
+//!
+//! Identical modules are one, however often they take part. Each is compiled by the first thread whose match has it in a
+//! seat, while others play or compile; a shard compiles no module that it does not play.
+
+use crate::arena::{Arena, Entrant};
+use crate::failure::{Failure, Result};
+use crate::guests::Module;
+use crate::seat::SeatSpec;
+use engine::sandbox::inspect;
+use engine::{Config, ModuleHash};
+use sha2::{Digest, Sha256};
+use std::collections::{HashMap, VecDeque};
+use std::io::Write as _;
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Compiled modules that are kept in memory take so many bytes, at most; those that played longest ago go first.
+const MOST_COMPILED: usize = 256 << 20;
+/// Where looking at bots takes longer, it is told how far it is, so often.
+const TELL_EVERY: Duration = Duration::from_secs(2);
+
+/// The bots of a tournament.
+pub struct Bots<'a> {
+    arena: &'a Arena,
+    config: Config,
+    /// In the order in which they were named.
+    entries: Vec<Bot>,
+    /// Each once.
+    modules: Vec<Slot>,
+    /// The modules that are compiled, the one that played longest ago first, each with its size in bytes.
+    compiled: Mutex<VecDeque<(usize, usize)>>,
+}
+
+/// A bot that takes part.
+pub struct Bot {
+    /// What it is called where nobody says otherwise.
+    pub name: String,
+    /// SHA-256 of its module; `None` for a native program.
+    pub hash: Option<ModuleHash>,
+    /// SHA-256 over the files that a native program's command names, if it names any.
+    pub program: Option<String>,
+    kind: Kind,
+}
+
+enum Kind {
+    /// By its index.
+    Module(usize),
+    Program(Arc<Entrant>),
+}
+
+/// A module, which may be compiled.
+struct Slot {
+    /// Where to read it.
+    seat: SeatSpec,
+    hash: ModuleHash,
+    compiled: Mutex<Option<Arc<Module>>>,
+}
+
+impl<'a> Bots<'a> {
+    /// Finds the bots of these seats, reads and inspects them, many at a time.
+    ///
+    /// # Errors
+    /// One cannot be found, read or played with: the first of them in their order.
+    pub fn find(arena: &'a Arena, seats: &[SeatSpec], config: &Config) -> Result<Self> {
+        let looked = look_at_all(arena, seats, config)?;
+        let mut slots: HashMap<ModuleHash, usize> = HashMap::new();
+        let mut modules = Vec::new();
+        let mut bots = Vec::new();
+        for (seat, looked) in seats.iter().zip(looked) {
+            let Looked { name, found } = looked;
+            bots.push(match found {
+                Found::Module(hash) => {
+                    let slot = *slots.entry(hash).or_insert_with(|| {
+                        modules.push(Slot {
+                            seat: seat.clone(),
+                            hash,
+                            compiled: Mutex::new(None),
+                        });
+                        modules.len() - 1
+                    });
+                    Bot {
+                        name,
+                        hash: Some(hash),
+                        program: None,
+                        kind: Kind::Module(slot),
+                    }
+                }
+                Found::Program(entrant) => Bot {
+                    name,
+                    hash: None,
+                    program: entrant
+                        .program()
+                        .map(|program| files_hash(program.files()))
+                        .transpose()?
+                        .flatten(),
+                    kind: Kind::Program(entrant),
+                },
+            });
+        }
+        Ok(Self {
+            arena,
+            config: *config,
+            entries: bots,
+            modules,
+            compiled: Mutex::default(),
+        })
+    }
+
+    /// All of them, in the order in which they were named.
+    pub fn all(&self) -> &[Bot] {
+        &self.entries
+    }
+
+    /// How many modules have been compiled, or taken from the cache, and are in memory.
+    pub fn compiled(&self) -> usize {
+        lock(&self.compiled).len()
+    }
+
+    /// A bot ready to take a seat.
+    ///
+    /// # Errors
+    /// Its module cannot be read any more, has changed since, or cannot be compiled.
+    pub fn entrant(&self, bot: usize) -> Result<Arc<Entrant>> {
+        match &self.entries[bot].kind {
+            Kind::Program(entrant) => Ok(entrant.clone()),
+            Kind::Module(slot) => {
+                let Slot { seat, hash, .. } = &self.modules[*slot];
+                let house = matches!(seat, SeatSpec::House(_));
+                let module = self.module(*slot)?;
+                Ok(Arc::new(Entrant::of_module(
+                    &self.entries[bot].name,
+                    *hash,
+                    house,
+                    module,
+                    None,
+                )))
+            }
+        }
+    }
+
+    /// A compiled module. Threads that need one that another compiles wait for it.
+    fn module(&self, index: usize) -> Result<Arc<Module>> {
+        let slot = &self.modules[index];
+        let mut compiled = lock(&slot.compiled);
+        if let Some(module) = &*compiled {
+            self.touch(index, module.size());
+            return Ok(module.clone());
+        }
+        let wasm = self.arena.module(&slot.seat, self.config.game)?;
+        if ModuleHash::of(&wasm) != slot.hash {
+            return Err(Failure::new(format!(
+                "{} has changed since the tournament was started; start it again",
+                slot.seat
+            )));
+        }
+        let module = self
+            .arena
+            .guests()
+            .compile(&wasm, self.config.budget)
+            .map_err(|why| cannot_play(&slot.seat, &why))?;
+        *compiled = Some(module.clone());
+        drop(compiled);
+        self.touch(index, module.size());
+        Ok(module)
+    }
+
+    /// A module is played; if all together are too large, others go.
+    fn touch(&self, index: usize, size: usize) {
+        let mut compiled = lock(&self.compiled);
+        if compiled.back().is_none_or(|(last, _)| *last != index) {
+            compiled.retain(|(other, _)| *other != index);
+            compiled.push_back((index, size));
+        }
+        let mut all: usize = compiled.iter().map(|(_, size)| size).sum();
+        while all > MOST_COMPILED && compiled.len() > 1 {
+            let Some((oldest, size)) = compiled.pop_front() else {
+                return;
+            };
+            // One that is being looked at now stays until it is the oldest again.
+            if let Ok(mut slot) = self.modules[oldest].compiled.try_lock() {
+                *slot = None;
+            }
+            all -= size;
+        }
+    }
+}
+
+/// What looking at a bot shows.
+struct Looked {
+    name: String,
+    found: Found,
+}
+
+enum Found {
+    Module(ModuleHash),
+    Program(Arc<Entrant>),
+}
+
+/// Looks at all bots, on as many threads as there are cores. Of each file, only its hash is kept.
+fn look_at_all(arena: &Arena, seats: &[SeatSpec], config: &Config) -> Result<Vec<Looked>> {
+    let next = AtomicUsize::new(0);
+    let looked: Vec<OnceLock<Result<Looked>>> = seats.iter().map(|_| OnceLock::new()).collect();
+    // Modules that are inspected, or being inspected: each once.
+    let inspected = Mutex::new(HashMap::new());
+    let told = Mutex::new(Instant::now());
+    let work = || {
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let (Some(seat), Some(place)) = (seats.get(index), looked.get(index)) else {
+                return;
+            };
+            let outcome = look_at(arena, seat, config, &inspected);
+            if outcome.is_err() {
+                // Those after it need not be looked at.
+                next.store(seats.len(), Ordering::Relaxed);
+            }
+            let _ = place.set(outcome);
+            let mut told = lock(&told);
+            if told.elapsed() >= TELL_EVERY {
+                *told = Instant::now();
+                let _ = writeln!(std::io::stderr(), "looking at bots: {index} of {}", seats.len());
+            }
+        }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get);
+    std::thread::scope(|scope| {
+        for _ in 1..cores.min(seats.len()) {
+            // Where the system gives no more threads, those that there are work.
+            if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
+                break;
+            }
+        }
+        work();
+    });
+    looked.into_iter().filter_map(OnceLock::into_inner).collect()
+}
+
+/// The outcome of an inspection, once it is there.
+type Inspection = Arc<OnceLock<std::result::Result<(), String>>>;
+
+fn look_at(
+    arena: &Arena,
+    seat: &SeatSpec,
+    config: &Config,
+    inspected: &Mutex<HashMap<ModuleHash, Inspection>>,
+) -> Result<Looked> {
+    if let SeatSpec::Command(_) = seat {
+        let entrant = arena.load(seat, config)?;
+        return Ok(Looked {
+            name: entrant.name.clone(),
+            found: Found::Program(entrant),
+        });
+    }
+    let name = arena.name(seat, config.game)?;
+    let wasm = arena.module(seat, config.game)?;
+    let hash = ModuleHash::of(&wasm);
+    let inspection = lock(inspected).entry(hash).or_default().clone();
+    let outcome = inspection.get_or_init(|| {
+        if arena.guests().is_cached(hash, config.budget) {
+            return Ok(());
+        }
+        inspect(&wasm).map(|_| ()).map_err(|refusal| refusal.to_string())
+    });
+    match outcome {
+        Ok(()) => Ok(Looked {
+            name,
+            found: Found::Module(hash),
+        }),
+        Err(why) => Err(cannot_play(seat, why)),
+    }
+}
+
+fn cannot_play(seat: &SeatSpec, why: &str) -> Failure {
+    match seat {
+        SeatSpec::Wasm(path) => Failure::file("play with", path, &why),
+        SeatSpec::House(_) | SeatSpec::Command(_) => Failure::new(format!("{seat} cannot play: {why}")),
+    }
+}
+
+/// SHA-256 over the contents of files; `None` of none.
+fn files_hash<'p>(files: impl Iterator<Item = &'p Path>) -> Result<Option<String>> {
+    let mut all = Sha256::new();
+    let mut count = 0;
+    for path in files {
+        let mut file = std::fs::File::open(path).map_err(|error| Failure::file("read", path, &error))?;
+        let mut one = Sha256::new();
+        let mut buffer = vec![0; 1 << 16];
+        loop {
+            let read = std::io::Read::read(&mut file, &mut buffer)
+                .map_err(|error| Failure::file("read", path, &error))?;
+            if read == 0 {
+                break;
+            }
+            one.update(&buffer[..read]);
+        }
+        all.update(one.finalize());
+        count += 1;
+    }
+    Ok((count > 0).then(|| ModuleHash(all.finalize().into()).to_string()))
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::GameId;
+
+    /// A bot that does nothing; bots of different `extra` are different modules.
+    fn write(dir: &Path, name: &str, extra: u32) -> SeatSpec {
+        let text = format!(
+            r#"(module (memory (export "memory") 1) (data (i32.const 0) "{extra}") (func (export "turn")))"#
+        );
+        let path = dir.join(name);
+        std::fs::write(&path, wat::parse_str(text).unwrap()).unwrap();
+        SeatSpec::Wasm(path)
+    }
+
+    fn config() -> Config {
+        Config {
+            budget: engine::Budget::USUAL_FUEL,
+            ..Config::usual(GameId::Kingdom, 1)
+        }
+    }
+
+    #[test]
+    fn identical_modules_are_compiled_once_and_unused_ones_never() {
+        let dir = tempfile::tempdir().unwrap();
+        let seats: Vec<_> = (0..60)
+            .map(|number| write(dir.path(), &format!("bot{number}.wasm"), number % 3))
+            .collect();
+        let arena = Arena::new(None).unwrap();
+        let bots = Bots::find(&arena, &seats, &config()).unwrap();
+        assert_eq!((bots.all().len(), bots.compiled()), (60, 0));
+        assert_eq!(
+            (bots.all()[59].name.as_str(), bots.all()[59].hash),
+            ("bot59", bots.all()[2].hash)
+        );
+        std::thread::scope(|scope| {
+            for bot in (0..60).filter(|bot| bot % 3 != 1) {
+                let bots = &bots;
+                scope.spawn(move || bots.entrant(bot).unwrap());
+            }
+        });
+        assert_eq!(bots.compiled(), 2);
+        let same = |a, b| match (&bots.entrant(a).unwrap().kind, &bots.entrant(b).unwrap().kind) {
+            (crate::arena::Kind::Guest(a), crate::arena::Kind::Guest(b)) => Arc::ptr_eq(a, b),
+            _ => false,
+        };
+        assert!(same(0, 57) && !same(0, 2));
+    }
+
+    #[test]
+    fn a_module_that_cannot_play_is_refused_before_any_match_and_one_that_changes_when_it_is_due() {
+        let dir = tempfile::tempdir().unwrap();
+        let good = write(dir.path(), "good.wasm", 1);
+        let bad = dir.path().join("bad.wasm");
+        std::fs::write(&bad, "no module").unwrap();
+        let arena = Arena::new(None).unwrap();
+        let error = Bots::find(&arena, &[good.clone(), SeatSpec::Wasm(bad)], &config());
+        let error = error.err().unwrap().to_string();
+        assert!(error.contains("bad.wasm"), "{error}");
+        let bots = Bots::find(&arena, &[good.clone(), good], &config()).unwrap();
+        write(dir.path(), "good.wasm", 2);
+        let error = bots.entrant(1).err().unwrap().to_string();
+        assert!(error.contains("good.wasm has changed since"), "{error}");
+    }
+
+    #[test]
+    fn a_changed_file_of_a_program_changes_its_hash() {
+        let dir = tempfile::tempdir().unwrap();
+        let file = dir.path().join("bot.sh");
+        let hash = |text: &str| {
+            std::fs::write(&file, text).unwrap();
+            files_hash([file.as_path()].into_iter()).unwrap()
+        };
+        assert_eq!(hash("echo 1"), hash("echo 1"));
+        assert_ne!(hash("echo 1"), hash("echo 2"));
+        assert_eq!(files_hash(std::iter::empty()).unwrap(), None);
+    }
+}

@@ -1,0 +1,151 @@
+//! Lists of bots for `--bots-from FILE`: many bots, or bots with names of their own.
+//!
+//! A list has a bot a line, as on the command line: `bots/a.wasm`, `house:Greedy`, `cmd:python3 bot.py`. A name may stand
+//! before it: `Ann = bots/a.wasm`. Blank lines and lines that begin with `#` say nothing. The `tournament.json` of a
+//! tournament's directory is a list, too, of its bots under their names.
+
+use crate::failure::{Failure, Result};
+use crate::seat::SeatSpec;
+use crate::words::visible;
+use serde::Deserialize;
+use std::path::Path;
+
+/// A bot of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// What it is called, if the list says so.
+    pub name: Option<String>,
+    /// Who it is.
+    pub seat: SeatSpec,
+}
+
+/// More characters than this nobody reads.
+const MOST_CHARACTERS: usize = 200;
+
+/// Reads a list.
+///
+/// # Errors
+/// It cannot be read, or a line is not a bot; says which and why.
+pub fn read(path: &Path) -> Result<Vec<Listed>> {
+    let bytes = std::fs::read(path).map_err(|error| Failure::file("read", path, &error))?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        Failure::file(
+            "understand",
+            path,
+            &format!("it is not UTF-8 ({})", error.utf8_error()),
+        )
+    })?;
+    let listed = if text.trim_start().starts_with('{') {
+        of_description(&text)
+    } else {
+        of_lines(&text)
+    };
+    listed.map_err(|why| Failure::file("understand", path, &why))
+}
+
+fn of_lines(text: &str) -> std::result::Result<Vec<Listed>, String> {
+    let mut listed = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let (name, seat) = match line.split_once(" = ") {
+            Some((name, seat)) => (Some(name.trim()), seat.trim()),
+            None => (None, line),
+        };
+        listed.push(bot(name, seat).map_err(|why| format!("line {number}: {why}"))?);
+    }
+    Ok(listed)
+}
+
+/// The bots of a `tournament.json`.
+fn of_description(text: &str) -> std::result::Result<Vec<Listed>, String> {
+    #[derive(Deserialize)]
+    struct Description {
+        bots: Vec<Participant>,
+    }
+    #[derive(Deserialize)]
+    struct Participant {
+        label: String,
+        bot: String,
+    }
+    let description: Description = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let bots = description.bots.iter();
+    bots.map(|listed| bot(Some(&listed.label), &listed.bot)).collect()
+}
+
+fn bot(name: Option<&str>, seat: &str) -> std::result::Result<Listed, String> {
+    if name.is_some_and(str::is_empty) {
+        return Err("there is no name before “=”".into());
+    }
+    if let Some(name) = name.filter(|name| name.chars().count() > MOST_CHARACTERS) {
+        return Err(format!(
+            "the name {} has over {MOST_CHARACTERS} characters",
+            engine::quoted(name)
+        ));
+    }
+    Ok(Listed {
+        name: name.map(visible),
+        seat: seat.parse()?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(text: &str) -> Result<Vec<Listed>> {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("bots.txt");
+        std::fs::write(&path, text).unwrap();
+        read(&path)
+    }
+
+    fn listed(name: Option<&str>, seat: &str) -> Listed {
+        Listed {
+            name: name.map(Into::into),
+            seat: seat.parse().unwrap(),
+        }
+    }
+
+    #[test]
+    fn a_list_has_a_bot_a_line_with_or_without_a_name() {
+        let text =
+            "# ours\n\nbots/a.wasm\n  策略 = bots/b.wasm\r\nPy = cmd:python3 b.py --k=1\nhouse:Greedy\n";
+        assert_eq!(
+            file(text).unwrap(),
+            [
+                listed(None, "bots/a.wasm"),
+                listed(Some("策略"), "bots/b.wasm"),
+                listed(Some("Py"), "cmd:python3 b.py --k=1"),
+                listed(None, "house:Greedy"),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_description_is_a_list_too() {
+        let text = r#"{"version": 1, "bots": [{"label": "a#2", "bot": "a.wasm", "hash": null}]}"#;
+        assert_eq!(file(text).unwrap(), [listed(Some("a#2"), "a.wasm")]);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_line() {
+        for (text, words) in [
+            ("a.wasm\nhouse:\n", "line 2: house: wants the name"),
+            ("a.wasm\n\n = b.wasm\n", "line 3: there is no name before"),
+            ("{\"bots\": 1}", "invalid type"),
+        ] {
+            let error = file(text).unwrap_err().to_string();
+            assert!(error.contains(words) && error.contains("bots.txt"), "{error}");
+        }
+        let long = format!("{} = a.wasm", "x".repeat(201));
+        assert!(
+            file(&long)
+                .unwrap_err()
+                .to_string()
+                .contains("over 200 characters")
+        );
+    }
+}

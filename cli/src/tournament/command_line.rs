@@ -1,0 +1,104 @@
+//! The command that plays a tournament, or resumes it.
+
+use crate::process::Program;
+use crate::seat::SeatSpec;
+use crate::words::visible;
+use contest::{Shard, Spec, distinct};
+use std::borrow::Cow;
+use std::path::Path;
+
+/// More bots than this are named by a file.
+const MOST_BOTS: usize = 20;
+
+/// The command that plays a shard in a directory, or resumes it.
+///
+/// * `out`: the directory.
+/// * `description`: a file that describes this tournament: it lists bots that are many, or have names of their own.
+pub fn command_line(spec: &Spec, shard: Shard, out: &Path, description: &Path) -> String {
+    let mut words = format!("arena tournament {}", spec.game);
+    if spec.bots.len() > MOST_BOTS || !have_usual_names(spec) {
+        words += &format!(" --bots-from {}", quoted(&description.display().to_string()));
+    } else {
+        for bot in &spec.bots {
+            words += &format!(" {}", quoted(&bot.bot));
+        }
+    }
+    words += &format!(
+        " --format {} --seats {} --matches {} --rounds {} --budget {}",
+        spec.format, spec.table, spec.matches, spec.rounds, spec.budget
+    );
+    if let Some(percent) = spec.until_settled {
+        words += &format!(" --until-settled={percent}");
+    }
+    words += &format!(" --seed {}", spec.seed);
+    if shard != Shard::WHOLE {
+        words += &format!(" --shard {shard}");
+    }
+    words + &format!(" --out {}", quoted(&out.display().to_string()))
+}
+
+/// Whether all bots are called as they are when nobody names them.
+fn have_usual_names(spec: &Spec) -> bool {
+    let names: Option<Vec<String>> = spec.bots.iter().map(|bot| usual_name(&bot.bot)).collect();
+    let Some(names) = names else { return false };
+    let usual = distinct(names.iter().map(String::as_str));
+    // A house bot is called as its list has it, in whatever case it was asked for.
+    usual
+        .iter()
+        .zip(&spec.bots)
+        .all(|(usual, bot)| usual.eq_ignore_ascii_case(&bot.label))
+}
+
+/// What the bot of a seat is called when nobody names it.
+fn usual_name(seat: &str) -> Option<String> {
+    match seat.parse::<SeatSpec>().ok()? {
+        SeatSpec::Wasm(path) => Some(visible(
+            &path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy(),
+        )),
+        SeatSpec::House(name) => Some(name),
+        SeatSpec::Command(words) => Some(visible(&Program::new(&words).ok()?.name())),
+    }
+}
+
+/// A word as a shell reads it.
+fn quoted(word: &str) -> Cow<'_, str> {
+    // Only a NUL cannot be quoted, and no argument holds one.
+    shlex::try_quote(word).unwrap_or(Cow::Borrowed(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::spec;
+    use super::*;
+    use contest::Format;
+    use engine::GameId;
+
+    #[test]
+    fn it_names_all_that_decides_the_tournament() {
+        let mut spec = spec(GameId::Kingdom, Format::Swiss, 2, 2, 10);
+        spec.bots[1].bot = "cmd:python3 b.py".into();
+        spec.bots[1].label = "python3 b.py".into();
+        let line = |spec: &Spec, shard, out| command_line(spec, shard, Path::new(out), Path::new("d.json"));
+        assert_eq!(
+            line(&spec, Shard::WHOLE, "my results"),
+            "arena tournament kingdom A.wasm 'cmd:python3 b.py' --format swiss --seats 2 --matches 10 --rounds 10 \
+             --budget fuel:100000000 --seed 1 --out 'my results'"
+        );
+        spec.until_settled = Some(95.0);
+        let shard = line(&spec, Shard { index: 2, of: 3 }, "o");
+        assert!(
+            shard.ends_with(" --until-settled=95 --seed 1 --shard 2/3 --out o"),
+            "{shard}"
+        );
+    }
+
+    #[test]
+    fn bots_that_are_many_or_have_names_of_their_own_come_from_the_description() {
+        let line = |spec: &Spec| command_line(spec, Shard::WHOLE, Path::new("o"), Path::new("d.json"));
+        let many = spec(GameId::Kingdom, Format::RoundRobin, 21, 2, 10);
+        assert!(line(&many).starts_with("arena tournament kingdom --bots-from d.json --format"));
+        let mut named = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
+        named.bots[0].label = "Ann".into();
+        assert!(line(&named).starts_with("arena tournament kingdom --bots-from d.json --format"));
+    }
+}

@@ -1,0 +1,106 @@
+//! What large contests cost: the time to add a result, and the memory that they take. `cargo xtask bench contest` runs it.
+//! Words after `--` choose what is measured by name.
+
+#![allow(clippy::panic, reason = "a benchmark may fail loudly")]
+
+use contest::{Format, MatchResult, Next, Participant, Progress, Shard, Spec};
+use engine::{Budget, GameId};
+use std::time::Instant;
+
+fn main() {
+    let chosen: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|word| !word.starts_with('-'))
+        .collect();
+    for (name, game, format, bots, table, matches) in [
+        ("pairs", GameId::Kingdom, Format::RoundRobin, 200, 2, 1_000_000),
+        (
+            "tables",
+            GameId::Territories,
+            Format::RoundRobin,
+            200,
+            6,
+            1_000_000,
+        ),
+        ("swiss", GameId::Kingdom, Format::Swiss, 200, 2, 1_000_000),
+        ("long", GameId::Kingdom, Format::RoundRobin, 20, 2, 10_000_000),
+    ] {
+        if chosen.is_empty() || chosen.iter().any(|word| name.contains(word.as_str())) {
+            measure(name, spec(game, format, bots, table, matches));
+        }
+    }
+}
+
+/// Plays a contest to its end, the result of every match made up, and tells what adding them took.
+fn measure(name: &str, spec: Spec) {
+    let (bots, table, matches) = (spec.bots.len(), spec.table, spec.matches);
+    let mut progress = Progress::new(spec, Shard::WHOLE);
+    let (mut adding, mut most) = (0, 0);
+    while let Next::Play(fixture) = progress.hand_out() {
+        let seats = fixture.seats.len();
+        let places = fixture.seats.iter().map(|bot| {
+            let better = fixture.seats.iter().filter(|other| *other < bot).count();
+            if fixture.seed % 3 == 0 {
+                (seats - better) as u32
+            } else {
+                1 + better as u32
+            }
+        });
+        let result = MatchResult {
+            number: fixture.number,
+            seed: fixture.seed,
+            seats: progress.spec().labels(&fixture.seats),
+            places: places.collect(),
+            points: vec![Some(1); seats],
+            faults: vec![0; seats],
+            reason: String::new(),
+            turns: 1,
+            hash: String::new(),
+        };
+        let began = Instant::now();
+        progress.add(&result).unwrap_or_else(|error| panic!("{error}"));
+        let took = began.elapsed().as_nanos();
+        adding += took;
+        most = most.max(took);
+    }
+    let began = Instant::now();
+    let best = progress.standings().rows[0].label.clone();
+    println!(
+        "{name}: {bots} bots at tables of {table}, {matches} matches: {:.2} µs to add a result, {:.0} µs at most; \
+         standings {:.0} ms (best: {best}); peak memory {}",
+        adding as f64 / matches as f64 / 1000.0,
+        most as f64 / 1000.0,
+        began.elapsed().as_secs_f64() * 1000.0,
+        peak_memory()
+    );
+}
+
+fn spec(game: GameId, format: Format, bots: usize, table: u8, matches: usize) -> Spec {
+    Spec {
+        version: contest::VERSION,
+        game,
+        rules_version: game.meta().rules_version,
+        format,
+        table,
+        matches,
+        seed: 1,
+        rounds: 10,
+        budget: Budget::USUAL_FUEL,
+        until_settled: None,
+        bots: (0..bots)
+            .map(|number| Participant {
+                label: format!("bot-{number}"),
+                bot: format!("bot-{number}.wasm"),
+                hash: None,
+                program: None,
+            })
+            .collect(),
+    }
+}
+
+/// The most memory that this process has had so far, where the system tells.
+fn peak_memory() -> String {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    line.map_or("unknown".into(), |line| line.trim().to_owned())
+}

@@ -1,0 +1,156 @@
+//! How often each bot ended before, level with and behind each other.
+
+use crate::sequential_test;
+use std::cmp::Ordering;
+
+/// How often a bot ended before, level with and behind another, or others, at its table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Encounters {
+    /// It had the better place.
+    pub ahead: u32,
+    /// Both had the same place.
+    pub level: u32,
+    /// It had the worse place.
+    pub behind: u32,
+}
+
+impl Encounters {
+    /// Takes in one match, by the places of the bot and of the other.
+    pub fn count(&mut self, mine: u32, other: u32) {
+        match mine.cmp(&other) {
+            Ordering::Less => self.ahead += 1,
+            Ordering::Equal => self.level += 1,
+            Ordering::Greater => self.behind += 1,
+        }
+    }
+
+    /// How often they met.
+    pub fn all(self) -> u32 {
+        self.ahead + self.level + self.behind
+    }
+
+    /// The share of opponents left behind, level ones counted by half, from 0 to 1; `None` if it met nobody.
+    pub fn score(self) -> Option<f64> {
+        let met = self.all();
+        (met > 0).then(|| (f64::from(self.ahead) + f64::from(self.level) / 2.0) / f64::from(met))
+    }
+
+    /// As the other sees it.
+    pub fn reversed(self) -> Self {
+        Self {
+            ahead: self.behind,
+            level: self.level,
+            behind: self.ahead,
+        }
+    }
+}
+
+/// How every bot of a tournament fared against every other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeadToHead {
+    bots: usize,
+    /// Of each pair once: the one with the smaller index against the other. Row by row of a triangle.
+    pairs: Vec<Encounters>,
+}
+
+impl HeadToHead {
+    /// Of so many bots, before the first match.
+    pub fn new(bots: usize) -> Self {
+        Self {
+            bots,
+            pairs: vec![Encounters::default(); bots * bots.saturating_sub(1) / 2],
+        }
+    }
+
+    /// How many bots there are.
+    pub fn bots(&self) -> usize {
+        self.bots
+    }
+
+    /// Takes in a match: the bot in each seat, all different, and its place.
+    pub fn learn(&mut self, seats: &[usize], places: &[u32]) {
+        for (seat, (a, place)) in seats.iter().zip(places).enumerate() {
+            for (b, other_place) in seats.iter().zip(places).take(seat) {
+                let (low, high) = (*a.min(b), *a.max(b));
+                let (of_low, of_high) = if low == *a {
+                    (*place, *other_place)
+                } else {
+                    (*other_place, *place)
+                };
+                let pair = pair(low, high);
+                self.pairs[pair].count(of_low, of_high);
+            }
+        }
+    }
+
+    /// How one bot fared against another; nothing against itself.
+    pub fn of(&self, bot: usize, other: usize) -> Encounters {
+        match bot.cmp(&other) {
+            Ordering::Less => self.pairs[pair(bot, other)],
+            Ordering::Equal => Encounters::default(),
+            Ordering::Greater => self.pairs[pair(other, bot)].reversed(),
+        }
+    }
+
+    /// Whether the bots are shown to stand in this order, best first: each is better than the next. The chance that a
+    /// wrong order is ever said to be settled is at most `1 - confidence`.
+    pub fn settles(&self, order: &[usize], confidence: f64) -> bool {
+        // Which pairs are neighbours depends on the results, so every pair gets its part of the error.
+        let pairs = order.len() * order.len().saturating_sub(1) / 2;
+        let error = (1.0 - confidence) / pairs as f64;
+        order
+            .windows(2)
+            .all(|pair| sequential_test::shows(self.of(pair[0], pair[1]), error))
+    }
+}
+
+/// Where a pair stands in the triangle; `low` is below `high`.
+fn pair(low: usize, high: usize) -> usize {
+    high * (high - 1) / 2 + low
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn encounters(ahead: u32, level: u32, behind: u32) -> Encounters {
+        Encounters { ahead, level, behind }
+    }
+
+    #[test]
+    fn scores_are_shares() {
+        assert_eq!(encounters(0, 0, 0).score(), None);
+        assert_eq!(encounters(1, 2, 1).score(), Some(0.5));
+        assert_eq!(encounters(3, 0, 1).score(), Some(0.75));
+    }
+
+    #[test]
+    fn each_pair_is_counted_once_and_read_from_both_sides() {
+        let mut table = HeadToHead::new(4);
+        table.learn(&[3, 0, 2], &[1, 2, 2]);
+        table.learn(&[0, 3], &[1, 2]);
+        assert_eq!(table.of(3, 0), encounters(1, 0, 1));
+        assert_eq!(table.of(0, 3), encounters(1, 0, 1));
+        assert_eq!(table.of(3, 2), encounters(1, 0, 0));
+        assert_eq!(table.of(2, 3), encounters(0, 0, 1));
+        assert_eq!(table.of(0, 2), encounters(0, 1, 0));
+        assert_eq!(table.of(1, 0).all() + table.of(1, 1).all(), 0);
+    }
+
+    #[test]
+    fn an_order_is_settled_when_each_is_shown_to_be_better_than_the_next() {
+        let mut table = HeadToHead::new(3);
+        let mut matches = 0;
+        while !table.settles(&[2, 0, 1], 0.95) {
+            table.learn(&[1, 2, 0], &[3, 1, 2]);
+            matches += 1;
+        }
+        // 2^9 / 10 = 51.2 is under the 60 that three pairs ask for; 2^10 / 11 = 93.1 is over.
+        assert_eq!(matches, 10);
+        assert!(!table.settles(&[0, 2, 1], 0.95) && !table.settles(&[2, 0, 1], 0.99));
+        assert_eq!(
+            (table.of(2, 1), table.of(1, 2)),
+            (encounters(10, 0, 0), encounters(0, 0, 10))
+        );
+    }
+}

@@ -1,0 +1,69 @@
+//! Contests of many matches: who meets whom, and what the results say of the bots.
+//!
+//! A [`Spec`] decides everything; a [`Schedule`] makes a list of matches of it, and [`Progress`] keeps what is played and
+//! says what comes next. [`Standings`] are made of what [`Progress`] has counted: [`ratings`] in the order of match
+//! numbers, [`head_to_head`] counts, and [strengths](bradley_terry) that depend on no order. A [`Shard`] is a part of the
+//! list that another command can play elsewhere; [`merge`] joins their results. Nothing here reads, writes, waits or knows
+//! the time, and every number is the same to the last bit wherever it is calculated.
+//!
+//! ```
+//! use contest::{Format, MatchResult, Next, Participant, Progress, Shard, Spec};
+//! use engine::{Budget, GameId};
+//!
+//! let bot = |label: &str| Participant { label: label.into(), bot: label.into(), hash: None, program: None };
+//! let spec = Spec {
+//!     version: contest::VERSION,
+//!     game: GameId::Kingdom,
+//!     rules_version: 1,
+//!     format: Format::RoundRobin,
+//!     table: 2,
+//!     matches: 6,
+//!     seed: 1,
+//!     rounds: 10,
+//!     budget: Budget::USUAL_FUEL,
+//!     until_settled: None,
+//!     bots: vec![bot("Ann"), bot("Bob"), bot("Cy")],
+//! };
+//! let mut progress = Progress::new(spec, Shard::WHOLE);
+//! while let Next::Play(fixture) = progress.hand_out() {
+//!     // Here, the bot that comes first in the list wins.
+//!     let places = if fixture.seats[0] < fixture.seats[1] { vec![1, 2] } else { vec![2, 1] };
+//!     let result = MatchResult {
+//!         number: fixture.number,
+//!         seed: fixture.seed,
+//!         seats: progress.spec().labels(&fixture.seats),
+//!         points: vec![None; 2],
+//!         faults: vec![0; 2],
+//!         places,
+//!         reason: "It was so.".into(),
+//!         turns: 1,
+//!         hash: String::new(),
+//!     };
+//!     progress.add(&result)?;
+//! }
+//! assert_eq!(progress.standings().rows[0].label, "Ann");
+//! # Ok::<(), String>(())
+//! ```
+#![forbid(unsafe_code)]
+
+pub mod bradley_terry;
+pub mod head_to_head;
+pub mod merge;
+pub mod progress;
+pub mod ratings;
+pub mod result;
+pub mod schedule;
+pub mod scores;
+pub mod sequential_test;
+pub mod spec;
+pub mod standings;
+pub mod table;
+
+pub use head_to_head::{Encounters, HeadToHead};
+pub use progress::{Next, Progress};
+pub use ratings::{Rating, Ratings};
+pub use result::MatchResult;
+pub use schedule::{Fixture, Schedule, usual_matches};
+pub use scores::Scores;
+pub use spec::{Format, Participant, Shard, Spec, VERSION, distinct};
+pub use standings::{Row, Standings};

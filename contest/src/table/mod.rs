@@ -1,0 +1,160 @@
+//! Standings as text, in columns: whole for a file, short for a terminal, and for other programs.
+
+mod columns;
+mod export;
+mod short;
+mod whole;
+
+pub use export::{csv, head_to_head_csv};
+pub use short::{Limits, short};
+pub use whole::whole;
+
+use crate::spec::Spec;
+use crate::standings::{Row, Standings};
+use std::borrow::Cow;
+
+/// What was played.
+fn heading(spec: &Spec, played: usize) -> String {
+    let counted =
+        |count: u64, one: &str, several: &str| format!("{count} {}", if count == 1 { one } else { several });
+    format!(
+        "{}, {}, {} bots at tables of {}: {} of at most {}, budget {}, seed {}\n",
+        spec.game.meta().name,
+        spec.format,
+        spec.bots.len(),
+        spec.table,
+        counted(played as u64, "match", "matches"),
+        counted(spec.rounds.into(), "round", "rounds"),
+        spec.budget,
+        spec.seed
+    )
+}
+
+/// A column of the table of bots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Column {
+    Rank,
+    Bot,
+    Rating,
+    Mean,
+    Deviation,
+    Strength,
+    Matches,
+    Won,
+    Drawn,
+    Lost,
+    Score,
+    Points,
+    Faults,
+}
+
+impl Column {
+    /// The columns of `table.txt`.
+    const WHOLE: [Self; 12] = [
+        Self::Rank,
+        Self::Bot,
+        Self::Rating,
+        Self::Mean,
+        Self::Deviation,
+        Self::Matches,
+        Self::Won,
+        Self::Drawn,
+        Self::Lost,
+        Self::Score,
+        Self::Points,
+        Self::Faults,
+    ];
+
+    fn head(self) -> &'static str {
+        match self {
+            Self::Rank => "",
+            Self::Bot => "bot",
+            Self::Rating => "rating",
+            Self::Mean => "mean",
+            Self::Deviation => "deviation",
+            Self::Strength => "strength",
+            Self::Matches => "matches",
+            Self::Won => "won",
+            Self::Drawn => "drawn",
+            Self::Lost => "lost",
+            Self::Score => "score",
+            Self::Points => "points",
+            Self::Faults => "faults",
+        }
+    }
+
+    /// The cell of a bot.
+    ///
+    /// * `rank`: its place in the table, from 1.
+    fn cell(self, rank: usize, row: &Row) -> Cow<'_, str> {
+        Cow::Owned(match self {
+            Self::Rank => rank.to_string(),
+            Self::Bot => return Cow::Borrowed(&row.label),
+            Self::Rating => format!("{:.2}", row.rating.conservative()),
+            Self::Mean => format!("{:.2}", row.rating.mean),
+            Self::Deviation => format!("{:.2}", row.rating.deviation),
+            Self::Strength => format!("{:+.0}", row.strength),
+            Self::Matches => row.score.matches.to_string(),
+            Self::Won => row.score.won.to_string(),
+            Self::Drawn => row.score.drawn.to_string(),
+            Self::Lost => row.score.lost.to_string(),
+            Self::Score => match row.score.against.score() {
+                Some(score) => format!("{:.1}%", 100.0 * score),
+                None => "-".into(),
+            },
+            Self::Points => row
+                .points_a_match()
+                .map_or("-".into(), |points| format!("{points:.1}")),
+            Self::Faults => row.score.faults.to_string(),
+        })
+    }
+}
+
+/// A cell of the cross table: how the bot in a row fared against the one in a column, both from 0.
+fn encounters(standings: &Standings<'_>, row: usize, other: usize) -> String {
+    if row == other {
+        return "·".into();
+    }
+    let seen = standings.encounters(row, other);
+    format!("{}-{}-{}", seen.ahead, seen.level, seen.behind)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::progress::{Next, Progress};
+    use crate::result::tests::made_up;
+    use crate::spec::tests::spec;
+    use crate::spec::{Format, Shard};
+    use engine::GameId;
+
+    /// A tournament that is played to its end; the bots are called `A`, `B`, …, or as `label` says.
+    pub(super) fn played(bots: usize, matches: usize, label: impl Fn(usize) -> Option<String>) -> Progress {
+        let mut spec = spec(GameId::Kingdom, Format::RoundRobin, bots, 2, matches);
+        for (number, bot) in spec.bots.iter_mut().enumerate() {
+            bot.label = label(number).unwrap_or_else(|| bot.label.clone());
+        }
+        let mut progress = Progress::new(spec.clone(), Shard::WHOLE);
+        while let Next::Play(fixture) = progress.hand_out() {
+            progress.add(&made_up(&fixture, &spec)).unwrap();
+        }
+        progress
+    }
+
+    #[test]
+    fn a_table_reads_like_this() {
+        let progress = played(3, 60, |_| None);
+        let text = whole(progress.spec(), &progress.standings(), 60);
+        assert_eq!(text, include_str!("table.txt"), "{text}");
+    }
+
+    #[test]
+    fn a_bot_that_never_played_has_no_score() {
+        let progress = Progress::new(spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 2), Shard::WHOLE);
+        let text = whole(progress.spec(), &progress.standings(), 0);
+        assert!(
+            text.contains("0.00  25.00       8.33        0    0      0     0      -       -"),
+            "{text}"
+        );
+    }
+}
