@@ -50,7 +50,9 @@ fn of_lines(text: &str) -> std::result::Result<Vec<Listed>, String> {
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        let (name, seat) = match line.split_once(" = ") {
+        // A name may have blanks, and a path an equals sign: what parts them has blanks around it.
+        let parted = line.strip_prefix("= ").map(|seat| ("", seat));
+        let (name, seat) = match parted.or_else(|| line.split_once(" = ")) {
             Some((name, seat)) => (Some(name.trim()), seat.trim()),
             None => (None, line),
         };
