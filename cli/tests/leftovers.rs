@@ -163,11 +163,11 @@ fn a_program_that_kills_what_watches_over_it_costs_its_turn() {
     );
 }
 
-/// Begins a match in which every turn of the bots hangs, and waits until one does.
+/// Begins a match in which the first turn hangs, and waits until it does.
 fn hanging(dir: &Path, mark: u32) -> std::process::Child {
     write(dir, "bot.sh", format!("sleep {mark}"));
     let seat = "cmd:sh bot.sh";
-    let words = ["play", "hit-and-sunk", seat, seat, "--budget", "60s"];
+    let words = ["play", "kingdom", seat, seat, "--budget", "60s"];
     let child = arena(dir).args(words).spawn().unwrap();
     assert!(comes_to(|| sleepers(mark) == 1), "no turn begins");
     child

@@ -214,7 +214,7 @@ fn a_bot_s_file_may_have_any_name() {
     for words in [
         "Kingdom Guard, seed ",
         ", 1 round at most",
-        "Blue (line\\nbreak)",
+        "Blue (line break)",
         "Red (Zürich 'n' \"co\")",
     ] {
         assert!(out.contains(words), "{words}: {out}");
@@ -231,7 +231,7 @@ fn a_bot_s_file_may_have_any_name() {
     ];
     let out = succeed(dir.path(), &tournament);
     assert!(
-        out.contains(": 1 match of at most 1 round, ") && out.contains("line\\nbreak  "),
+        out.contains(": 1 match of at most 1 round, ") && out.contains("line break  "),
         "{out}"
     );
     let check = run(dir.path(), &["check", "./-.wasm"]);

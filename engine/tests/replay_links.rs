@@ -65,7 +65,7 @@ fn bots_travel_with_a_replay() {
     assert_eq!(read.bots[0].name, "my bot");
     assert_eq!(read.bots[0].module().unwrap(), module);
     assert_eq!(read.bots[0].hash().unwrap(), ModuleHash::of(&module));
-    assert!(EmbeddedBot::new("big", &vec![0; 9 << 20]).is_err());
+    assert!(EmbeddedBot::new("big", &vec![0; 13 << 20]).is_err());
 }
 
 #[track_caller]
@@ -90,8 +90,8 @@ fn what_is_wrong_with_a_link_is_said() {
     check_refused(&link[..link.len() - 4], "cut short within its");
     check_refused(&link[..5], "cut short");
     check_refused(&format!("{link}AAAA"), "bytes follow after the end");
-    check_refused(&changed(0, "Aw"), "format 3");
-    check_refused(&changed(0, "AgAA"), "does not have");
+    check_refused(&changed(0, "BA"), "format 4");
+    check_refused(&changed(0, "AwAA"), "does not have");
     check_refused(&"A".repeat(9 << 20), "at most");
     assert_eq!(Replay::from_file(b"PNG").unwrap_err(), ReplayError::NotAFile);
     assert_eq!(Replay::from_file(b"").unwrap_err(), ReplayError::Empty);

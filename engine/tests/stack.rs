@@ -136,7 +136,7 @@ fn chain_of_results(functions: usize, vectors: usize) -> Guest {
 fn results_of_calls_count_as_stack() {
     let mut short = chain_of_results(100, 64);
     assert_eq!(short.call("turn"), End::Returned);
-    for functions in [250, 1_000] {
+    for functions in [250, 800] {
         let mut long = chain_of_results(functions, 64);
         assert_eq!(
             long.call("turn"),

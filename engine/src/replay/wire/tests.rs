@@ -24,7 +24,7 @@ fn other_rules_are_refused_with_both_versions() {
     let here = GameId::Kingdom.meta().rules_version;
     let error = check_rules(GameId::Kingdom, here + 1).unwrap_err().to_string();
     let words = format!(
-        "version {} of the rules of Kingdom Guard, and version {here} is here",
+        "version {} of the rules of Kingdom Guard, and this wasm-arena knows up to version {here}",
         here + 1
     );
     assert!(error.contains(&words), "{error}");
