@@ -49,19 +49,30 @@ fn assert_golden(dir: &Path, name: &str, hint: &str) {
             fs::read_to_string(dir.join(file)),
             fs::read_to_string(golden(name).join(file)),
         );
-        // The first version wrote 0 for the points of seats that have none; standings count them so to this day.
-        let written = written.map(|text| {
-            if file == "results.jsonl" {
-                text.replace("null", "0")
-            } else {
-                text
-            }
-        });
+        let (written, expected) = match file {
+            "results.jsonl" => (
+                written.map(|text| comparable(&text)),
+                expected.map(|text| comparable(&text)),
+            ),
+            _ => (written, expected),
+        };
         assert!(
             written.as_ref().ok() == expected.as_ref().ok(),
             "{name}/{file} {hint}:\n{written:?}\nand should be\n{expected:?}"
         );
     }
+}
+
+/// Results as they are compared. The first version wrote 0 for the points of seats that have none; standings count them so
+/// to this day. The hash of a position covers the fuel that seats have spent, which depends on what instructions cost: it
+/// is compared by its length alone.
+fn comparable(results: &str) -> String {
+    let mut lines = String::new();
+    for line in results.lines() {
+        let (result, hash) = line.split_once(r#","hash":""#).unwrap();
+        lines += &format!("{} + {} characters\n", result.replace("null", "0"), hash.len());
+    }
+    lines
 }
 
 /// Whether a golden tournament was played by the rules that matches are played by now.

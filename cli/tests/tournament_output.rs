@@ -66,7 +66,8 @@ fn the_first_fault_of_each_bot_is_shown_with_its_log_and_all_are_counted_and_kep
     let again = String::from_utf8(again.stdout).unwrap();
     assert!(again.contains("Kingdom Guard"), "{command}\n{again}");
     for number in 0..6 {
-        let said = place.done(&format!("replay replays/match-{number}.arena"));
+        let bots = "--bot steady.wasm --bot broken.wasm";
+        let said = place.done(&format!("replay replays/match-{number}.arena {bots}"));
         assert!(said.contains("Kingdom Guard"), "{said}");
     }
 }

@@ -17,6 +17,8 @@ use std::f64::consts::LN_10;
 
 /// Strengths are found when no step moves one by more than this share: less than 0.0001 Elo points.
 const SMALL: f64 = 1e-7;
+/// How common ties may become: where all matches are level, no number is common enough.
+const MOST_TIE: f64 = 10_000.0;
 /// Encounters of pairs that all steps together look at, at most: some seconds' work, far more than results of a real
 /// tournament need.
 const MOST_WORK: usize = 1 << 30;
@@ -95,7 +97,7 @@ impl Model {
             }
         }
         if rate > 0.0 {
-            let tie = self.ties / rate;
+            let tie = (self.ties / rate).min(MOST_TIE);
             moved = moved.max((tie - self.tie).abs());
             self.tie = tie;
         }

