@@ -27,7 +27,7 @@ fn each_instruction_costs_one() {
         r#"(func (export "turn") (drop (i32.add (i32.const 1) (i32.const 2))))"#,
         4,
     );
-    costs(r#"(func (export "turn") (block (block nop)))"#, 3);
+    costs(r#"(func (export "turn") (block (block nop)))"#, 1);
     costs(r#"(func (export "turn") return nop nop)"#, 1);
 }
 
@@ -69,7 +69,7 @@ fn what_follows_a_loop_left_by_a_branch_is_paid_once() {
                 {})"#,
             "nop ".repeat(150)
         ),
-        4 + 9 * 7 + 6 + 150,
+        3 + 9 * 7 + 6 + 150,
     );
 }
 
@@ -94,16 +94,16 @@ fn a_fork_pays_the_arm_that_is_taken() {
 
 #[test]
 fn a_switch_pays_the_arm_that_is_taken() {
-    // block, block, const, br_table; then 3 and a br, or 5.
+    // const, br_table; then 3 and a br, or 5.
     let table = |case| {
         format!(
             r#"(func (export "turn")
                 (block $b (block $a (br_table $a $b (i32.const {case}))) nop nop nop (br 1)) nop nop nop nop nop)"#
         )
     };
-    costs(&table(0), 4 + 4);
-    costs(&table(1), 4 + 5);
-    costs(&table(9), 4 + 5);
+    costs(&table(0), 2 + 4);
+    costs(&table(1), 2 + 5);
+    costs(&table(9), 2 + 5);
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn what_engines_do_by_calls_costs_more() {
     costs(&turn("(table.set $t (i32.const 0) (ref.null func))"), 2 + 30);
     costs(&turn("(drop (table.get $t (i32.const 0)))"), 1 + 10 + 1);
     costs(&turn("(elem.drop $e)"), 40);
-    costs(&turn("(block $b (try_table (catch_all $b) nop))"), 1 + 32 + 1);
+    costs(&turn("(block $b (try_table (catch_all $b) nop))"), 32 + 1);
 }
 
 #[test]
@@ -262,9 +262,9 @@ fn host_calls_cost_a_thousand_besides_the_call() {
 
 #[test]
 fn exceptions_pay_for_the_throw_and_the_handler() {
-    // block, try_table, throw; then 3 after the handler.
+    // try_table, throw; then 3 after the handler.
     costs(
         r#"(tag $t) (func (export "turn") (block $caught (try_table (catch_all $caught) (throw $t))) nop nop nop)"#,
-        1 + 32 + 2_000 + 3,
+        32 + 2_000 + 3,
     );
 }

@@ -2,7 +2,8 @@
 //!
 //! | instruction | units |
 //! |---|---|
-//! | any other than those below; `end` and `else` are punctuation and free | 1 |
+//! | any other than those below | 1 |
+//! | `block`, `end`, `else` | 0: no engine makes code of them, and interpreters enter a hundred blocks for each of their instructions |
 //! | division and remainder of integers of 32 bits, of 64 bits | 5, 8 |
 //! | division of floats, square roots | 3, 4 |
 //! | `call_indirect` | 3: the callee and its type are looked up |
@@ -97,7 +98,7 @@ pub(super) fn cost(operator: &Operator<'_>, constant: Option<u32>) -> Cost {
         Operator::TryTable { .. } => return flat(32),
         Operator::TableSet { .. } => return flat(30),
         Operator::TableGet { .. } | Operator::DataDrop { .. } => return flat(10),
-        Operator::End | Operator::Else => return flat(0),
+        Operator::Block { .. } | Operator::End | Operator::Else => return flat(0),
         _ => return flat(1),
     };
     match constant {

@@ -81,10 +81,11 @@ fn show(ctx: &Context<MatchView>, moment: usize) -> Html {
     html! { <button type="button" class="small" {onclick}>{ format!("Show turn {moment}") }</button> }
 }
 
-/// The same players with another seed.
+/// The same players with another seed, under the newest rules.
 fn rematch(spec: &crate::session::MatchSpec) -> crate::session::MatchSpec {
     let mut spec = spec.clone();
     spec.config.seed = spec.config.seed.wrapping_add(1);
+    spec.config.rules = spec.config.game.meta().rules_version;
     spec
 }
 

@@ -23,7 +23,7 @@ fn a_way_out_of_a_loop_costs_its_rounds_nothing() {
     function(
         &format!("(func (local i32) (block (loop (br_if 1 (local.get 0)) {dear} (br 0))) nop)"),
         &format!(
-            "(func (local i32) (local $l i64) (begin 2) (spent?)
+            "(func (local i32) (local $l i64) (begin 1) (spent?)
                 (block (loop (look 33) (br_if 1 (local.get 0)) {dear} (br 0))) (keep -30) nop (flush))"
         ),
     );
@@ -50,7 +50,7 @@ fn a_long_round_polls_each_time() {
 fn the_arms_of_a_switch_are_charged_each_for_itself() {
     function(
         "(func (param i32) (block (block (br_table 0 1 (local.get 0))) nop nop nop return) nop nop)",
-        "(func (param i32) (local $l i64) (begin 4)
+        "(func (param i32) (local $l i64) (begin 2)
             (block (block (br_table 0 1 (local.get 0))) (keep 4) nop nop nop (flush) return) (keep 2) nop nop (flush))",
     );
 }
@@ -105,7 +105,7 @@ fn a_long_run_has_a_check_at_least_every_stride() {
 fn a_handler_is_charged_for_itself() {
     function(
         "(tag $t) (func (block $c (try_table (catch_all $c) (throw $t))) nop)",
-        "(tag $t) (func (check 2033) (block $c (try_table (catch_all $c) (throw $t))) (charge 1) nop)",
+        "(tag $t) (func (check 2032) (block $c (try_table (catch_all $c) (throw $t))) (charge 1) nop)",
     );
 }
 

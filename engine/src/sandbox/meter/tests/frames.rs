@@ -57,7 +57,7 @@ fn where_a_recursive_function_catches_it_recalls_its_stack() {
                 (global.set $stack (local.get $level)) (charge 1) nop)
             (global.set $stack (local.get $level))
             {leave}))",
-        enter = enter(34, 64),
+        enter = enter(33, 64),
         leave = leave(64),
     );
     check(Check::Fuel, input, &expected);
