@@ -28,12 +28,14 @@ mod body;
 mod checks;
 mod cost;
 mod plan;
+mod price;
 mod rewrite;
 mod stack;
 #[cfg(test)]
 mod tests;
 
 pub use cost::{HOST_CALL, STRIDE};
+pub use price::{Price, entry_price, price};
 
 use super::inspect::{Facts, examine};
 use super::refusal::Refusal;

@@ -1,0 +1,38 @@
+//! The price list, for those who count by it themselves: `cargo xtask bench fuel` holds what is charged against it.
+
+use super::cost::{cost, entry};
+use wasmparser::{FunctionBody, Operator};
+
+/// What one instruction costs when it runs, in units: `flat + (length * times >> shift)`, where `length` is the number on
+/// top of the operand stack before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Price {
+    /// Units whatever the length.
+    pub flat: u32,
+    /// Units for each of the length, before the shift; 0 for an instruction without a length.
+    pub times: u32,
+    /// By how many bits the product is shifted down.
+    pub shift: u32,
+}
+
+/// The price of `operator`.
+pub fn price(operator: &Operator<'_>) -> Price {
+    let cost = cost(operator, None);
+    Price {
+        flat: cost.flat,
+        times: cost.per_length.map_or(0, |bulk| bulk.times),
+        shift: cost.per_length.map_or(0, |bulk| bulk.shift),
+    }
+}
+
+/// The price of entering a function, besides its instructions.
+///
+/// # Errors
+/// If the body cannot be read.
+pub fn entry_price(body: &FunctionBody<'_>) -> wasmparser::Result<u32> {
+    let mut declared = 0_u32;
+    for group in body.get_locals_reader()? {
+        declared = declared.saturating_add(group?.0);
+    }
+    Ok(entry(declared))
+}
