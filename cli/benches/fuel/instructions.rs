@@ -42,13 +42,13 @@ const INTEGERS: &[Row] = &[
     (
         "i32.add",
         "",
-        "(local.set $x (i32.add (local.get $x) (i32.const 7)))",
+        "(local.set $x (i32.add (local.get $x) (local.get $k)))",
         4_000_000,
     ),
     (
         "i64.mul",
         "",
-        "(local.set $y (i64.mul (local.get $y) (i64.const 0x9e3779b97f4a7c15)))",
+        "(local.set $y (i64.mul (local.get $y) (local.get $y)))",
         4_000_000,
     ),
     (
@@ -96,7 +96,7 @@ const INTEGERS: &[Row] = &[
     (
         "select",
         "",
-        "(local.set $x (select (i32.const 3) (local.get $k) (local.get $x)))",
+        "(local.set $x (select (local.get $loops) (local.get $k) (local.get $x)))",
         2_000_000,
     ),
 ];

@@ -3,6 +3,8 @@
 //! `cargo xtask bench prices`. What is to be run in browsers too is written to the file that `ARENA_BENCH_BUNDLE` names.
 #![allow(
     clippy::unwrap_used,
+    clippy::panic,
+    clippy::format_collect,
     missing_docs,
     reason = "a benchmark may fail loudly, and is read whole"
 )]
