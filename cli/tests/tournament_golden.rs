@@ -107,9 +107,9 @@ fn old_files_are_resumed_to_the_bytes_of_an_undisturbed_run() {
         fs::copy(golden(name).join("tournament.json"), dir.join("tournament.json")).unwrap();
         // As a kill leaves it: without every third result, out of order, and torn at the end. Under the Swiss system a match
         // begins when those before it have been played.
-        let is_kept = |number: usize| match words.contains("swiss") {
-            true => number < 7,
-            false => number % 3 != 1,
+        let is_swiss = words.contains("swiss");
+        let is_kept = |number: usize| {
+            if is_swiss { number < 7 } else { number % 3 != 1 }
         };
         let results = fs::read_to_string(golden(name).join("results.jsonl")).unwrap();
         let kept = results

@@ -66,6 +66,10 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
             --out FILE        default: target/look.png
   bench   runs the benchmarks; further arguments go to cargo bench
             sandbox           only what guests cost, in Chromium
+            fuel              only what guests are charged against what they run, and units a nanosecond, under wasmtime
+                              and in both browsers; further words choose guests by name
+            prices            only what instructions take against their prices, likewise
+            native            with either of these two: only under wasmtime
             replay            only how long links are
             compile           looks for modules that are accepted and yet dear to compile, in Cranelift and both
                               browsers: --modules N, --browsers N (how many of them), --tier WORDS

@@ -1,5 +1,7 @@
 //! `cargo xtask bench`: runs the benchmarks.
 
+mod fuel;
+
 use crate::arguments::Arguments;
 use crate::browsers::Browser;
 use crate::commands::{bots, compile_cost, test};
@@ -8,10 +10,12 @@ use crate::step;
 use crate::toolchain;
 use crate::tools::Tools;
 use crate::workspace;
+use fuel::Fuel;
 
-/// Runs all benchmarks of the crates that run natively, with `sandbox` those of the match worker, in Chromium, with
-/// `replay` the lengths of links, with `contest` what large contests cost, or with `floats` matches of programs that compute
-/// with floats, in every engine; further arguments go to cargo.
+/// Runs all benchmarks of the crates that run natively, with `sandbox` those of the match worker, in Chromium, with `fuel`
+/// what guests are charged, with `prices` what instructions take, with `replay` the lengths of links, with `contest` what
+/// large contests cost, or with `floats` matches of programs that compute with floats, in every engine; further arguments go
+/// to cargo.
 ///
 /// # Errors
 /// A benchmark does not compile or fails.
@@ -21,6 +25,11 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     }
     if arguments.flag("compile") {
         return compile_cost::run(arguments);
+    }
+    for what in [Fuel::Guests, Fuel::Prices] {
+        if arguments.flag(what.word()) {
+            return fuel::run(what, arguments);
+        }
     }
     if arguments.flag("replay") {
         return replay(arguments);

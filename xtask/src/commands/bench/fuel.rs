@@ -1,0 +1,77 @@
+//! `cargo xtask bench fuel` and `cargo xtask bench prices`: what guests and single instructions are charged, against what
+//! they run and how long that takes.
+
+use crate::arguments::Arguments;
+use crate::browsers::Browser;
+use crate::commands::{bots, templates, test};
+use crate::failure::Result;
+use crate::step;
+use crate::toolchain;
+use crate::tools::Tools;
+use crate::workspace;
+
+/// What is measured of fuel.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fuel {
+    /// What guests are charged against what they run.
+    Guests,
+    /// What instructions take against their prices.
+    Prices,
+}
+
+impl Fuel {
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::Guests => "fuel",
+            Self::Prices => "prices",
+        }
+    }
+}
+
+/// Runs guests or single instructions under wasmtime, and the same in both browsers. `native` leaves the browsers out.
+pub(super) fn run(what: Fuel, mut arguments: Arguments) -> Result<()> {
+    let native = arguments.flag("native");
+    toolchain::ensure_wasm_targets()?;
+    if what == Fuel::Guests {
+        bots::run()?;
+        templates::run()?;
+    }
+    let bundle = workspace::target_dir().join(format!("bench-{}.bin", what.word()));
+    let mut command = step::command("cargo");
+    // What is timed is what Cranelift makes of the guests; the host around it need not be optimised.
+    command.args([
+        "bench",
+        "--workspace",
+        "--exclude",
+        "e2e",
+        "--bench",
+        "fuel",
+        "--profile",
+        "dev",
+        "--locked",
+        "--",
+    ]);
+    if what == Fuel::Prices {
+        command.arg(what.word());
+    }
+    command
+        .args(arguments.rest())
+        .env("ARENA_BENCH_BUNDLE", &bundle)
+        .env("ARENA_BOTS", workspace::bots_dir());
+    step::show("measuring fuel under wasmtime", &mut command)
+        .map_err(|failure| failure.advice("correct what is reported above"))?;
+    if native {
+        return Ok(());
+    }
+    let tools = Tools::for_page()?;
+    for browser in Browser::ALL {
+        let mut command = test::in_page(browser, &browser.ensure()?, &tools)?;
+        command
+            .args(["--profile", "page", "--features", "bench", "--test", "fuel_bench"])
+            .env("WASM_ARENA_BENCH_BUNDLE", &bundle)
+            .args(["--", "--nocapture"]);
+        step::show(&format!("measuring fuel in {}", browser.name()), &mut command)
+            .map_err(|failure| failure.advice("correct what is reported above"))?;
+    }
+    Ok(())
+}
