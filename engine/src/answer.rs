@@ -78,6 +78,7 @@ pub(crate) fn shown(text: &str, most: usize) -> String {
 }
 
 /// At most `most` characters of `text`, those escaped that are not seen or change how others are.
+#[cfg(feature = "sandbox")]
 pub(crate) fn visible(text: &str, most: usize) -> String {
     escaped(text, most, is_misleading)
 }
