@@ -104,7 +104,7 @@ pub fn KeptHere() -> Html {
             }
             <p class="buttons">
                 <button type="button" onclick={export}>{ "Export everything" }</button>
-                <label class="file">{ "Import a file" }<input type="file" accept=".arena-export" onchange={import} /></label>
+                <label class="file plain">{ "Import a file" }<input type="file" accept=".arena-export" onchange={import} /></label>
                 if *sure {
                     <button type="button" onclick={forget}>{ "Yes, delete everything" }</button>
                     <button type="button" onclick={be_sure(false)}>{ "Keep it" }</button>
