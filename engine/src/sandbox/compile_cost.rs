@@ -14,16 +14,16 @@
 //! size, by Cranelift and by V8; SpiderMonkey was not measured. `cargo xtask bench compile` looks for modules that this
 //! misses.
 //!
-//! | what | dearest in | per piece | units |
-//! |---|---|---|---|
-//! | a value kept at a fork, join or check | Cranelift (time), Liftoff (memory) | 330 ns, 14 bytes | 1 |
-//! | a value kept at a loop's header | Cranelift | 5 µs | [`LOOP`] |
-//! | a value that a block or branch hands over | Cranelift | 700 ns, 900 bytes | [`CARRIED`] |
-//! | a value beyond [`FREE_VALUES`] that a call passes or gives back | Cranelift | 22 µs | [`PASSED`] |
-//! | a call that finds handlers open: each, with each of them | Cranelift | 800 ns | 12 |
-//! | and what is kept at each | Cranelift | 120 ns | 2 |
-//! | an instruction, for each loop around it | TurboFan | 6 ns | 1/4 |
-//! | a function | Cranelift | 100 µs | [`FUNCTION`] |
+//! | what | dearest in | units |
+//! |---|---|---|
+//! | a value kept at a fork, join or check | Cranelift (time), Liftoff (memory) | 1 |
+//! | a value kept at a loop's header | Cranelift | [`LOOP`] |
+//! | a value that a block or branch hands over | Cranelift | [`CARRIED`] |
+//! | a value beyond [`FREE_VALUES`] that a call passes or gives back | Cranelift | [`PASSED`] |
+//! | a call that finds handlers open: each, with each of them | Cranelift | 12 |
+//! | and what is kept at each | Cranelift | 2 |
+//! | an instruction, for each loop around it | TurboFan | 1/4 |
+//! | a function | Cranelift | [`FUNCTION`] |
 //!
 //! Weights are above the ratio of times where compilers emit little of a thing, so that what they do emit (RustPython,
 //! 9 MB after `wasm-opt -Oz`, 13 million units, nearly all for values kept) leaves no more room for the others than for that.
