@@ -71,6 +71,7 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
             prices            only what instructions take against their prices, likewise
             native            with either of these two: only under wasmtime
             replay            only how long links are
+            page              only what a person waits for in the page, in Chromium, held to its targets
             compile           looks for modules that are accepted and yet dear to compile, in Cranelift and both
                               browsers: --modules N, --browsers N (how many of them), --tier WORDS
             contest           only what large contests cost

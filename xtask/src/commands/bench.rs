@@ -4,7 +4,7 @@ mod fuel;
 
 use crate::arguments::Arguments;
 use crate::browsers::Browser;
-use crate::commands::{bots, compile_cost, test};
+use crate::commands::{bots, build, compile_cost, e2e, test};
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain;
@@ -34,6 +34,9 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     if arguments.flag("replay") {
         return replay(arguments);
     }
+    if arguments.flag("page") {
+        return page(arguments);
+    }
     if arguments.flag("contest") {
         return contest(arguments);
     }
@@ -50,6 +53,21 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         .env("ARENA_BOTS", workspace::bots_dir());
     step::show("running the benchmarks", &mut command)
         .map_err(|failure| failure.advice("correct what is reported above"))
+}
+
+/// How long what a person waits for takes in the built page, in Chromium, held to its targets.
+fn page(arguments: Arguments) -> Result<()> {
+    toolchain::ensure_wasm_targets()?;
+    build::quietly(&Tools::for_page()?)?;
+    let browser = Browser::Chromium;
+    let mut command = e2e::command(browser, &browser.ensure()?);
+    command
+        .args(["--test", "scenarios"])
+        .args(arguments.rest())
+        .args(["--", "--nocapture", "--test-threads=1", "figures::"])
+        .env("ARENA_BENCH", "1");
+    step::show("measuring the page", &mut command)
+        .map_err(|failure| failure.advice("run it on a machine with nothing else to do"))
 }
 
 /// How long links are, that with an uploaded bot in it included.
