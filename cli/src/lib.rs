@@ -18,6 +18,7 @@ mod match_progress;
 pub mod play;
 pub mod process;
 mod scratch;
+mod scripts;
 pub mod seat;
 mod together;
 pub mod tournament;

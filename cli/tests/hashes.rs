@@ -100,6 +100,7 @@ fn matches_on_fuel_are_written_down_for_other_hosts() {
             "some budgets are too small, to compare where turns end"
         );
     }
+    scripts(&arena, &mut written);
     for seed in floats() {
         let wasm = wat::parse_str(floats::program(seed)).unwrap();
         let name = format!("floats {seed}");
@@ -122,6 +123,41 @@ fn matches_on_fuel_are_written_down_for_other_hosts() {
     }
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hashes.postcard");
     std::fs::write(path, postcard::to_allocvec(&written).unwrap()).unwrap();
+}
+
+/// Matches of scripts: each game's template against itself, since only scripts need so much fuel.
+fn scripts(arena: &Arena, written: &mut Written) {
+    for game in GameId::ALL {
+        let path = format!(
+            "{}/../bots/sdk/javascript/templates/{game}.js",
+            env!("CARGO_MANIFEST_DIR")
+        );
+        let wasm = cli::arena::read_module(Path::new(&path)).unwrap();
+        let bot = arena.guest(&wasm, "Script", false, Budget::USUAL_FUEL).unwrap();
+        let rounds = match game {
+            GameId::Kingdom => 10,
+            GameId::Territories => 1,
+            GameId::HitAndSunk => 15,
+        };
+        for seed in 0..MATCHES {
+            let config = Config {
+                seats: 2,
+                rounds,
+                // Some end in the middle of a turn.
+                budget: Budget::Fuel(if seed % 10 == 0 { 16_000_000 } else { 100_000_000 }),
+                ..Config::usual(*game, seed)
+            };
+            let spec = MatchSpec {
+                config,
+                entrants: vec![bot.clone(), bot.clone()],
+                cores: 2,
+            };
+            let played = play(arena, &spec, &AtomicBool::new(false), &mut |_| {}).unwrap();
+            let seats = vec![written.0.len() as u32; 2];
+            written.1.push((config, seats, played.turns, played.hash.0));
+        }
+        written.0.push(("Script".into(), wasm));
+    }
 }
 
 /// What seats answer does not depend on how many of them think at the same time.

@@ -44,7 +44,7 @@ more --matches extend a tournament. docs/tournaments.md tells more, and how to s
 pub(super) struct Arguments {
     /// The game: kingdom, territories or hit-and-sunk
     game: GameId,
-    /// Who takes part, two or more: a .wasm file, house:NAME, or "cmd:PROGRAM ARGS…"
+    /// Who takes part, two or more: a .wasm or .js file, house:NAME, or "cmd:PROGRAM ARGS…"
     #[arg(required_unless_present = "bots_from", value_name = "BOT")]
     participants: Vec<SeatSpec>,
     /// Further bots: a file with one a line, as in "bots/a.wasm" or, under another name, "Ann = bots/a.wasm"

@@ -5,6 +5,7 @@ use super::drop_zone::DropZone;
 use super::library::{Library, LibraryContext};
 use super::next_match::{NextMatch, fresh_seed};
 use super::routes::Route;
+use super::scripts;
 use super::storage;
 use super::unkept::Unkept;
 use super::unreadable::UnreadList;
@@ -12,6 +13,7 @@ use super::upload::{self, UploadError};
 use crate::messages::{Card, CheckStep, Trial};
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use crate::stored::{Kind, StoredBot};
+use engine::script::Script;
 use engine::{Config, DisplayName, GameId};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -71,7 +73,7 @@ pub fn Bots() -> Html {
         <section class="bots">
             <h1>{ "Bots" }</h1>
             { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ trouble }</p> }) }
-            <DropZone words="Drop a WebAssembly module here" button="Choose a .wasm file" accept=".wasm,application/wasm" ontake={take}>
+            <DropZone words="Drop a WebAssembly module or a script here" button="Choose a .wasm or .js file" accept=".wasm,application/wasm,.js,text/javascript" ontake={take}>
                 { "It stays in this browser. It is checked first, and never reaches the network, the page or another bot. " }
                 <a href={Route::Docs { name: "bots".into() }.to_string()}>{ "How to write a bot" }</a>
             </DropZone>
@@ -265,17 +267,18 @@ fn OwnBot(props: &OwnBotProps) -> Html {
         })
     };
     let convention = match &props.card {
-        Some(Ok(card)) => format!("{}, ", card.convention),
+        Some(Ok(card)) if Script::unpack(&bot.wasm).is_none() => format!("{}, ", card.convention),
         _ => String::new(),
     };
     html! {
         <li>
-            <h3>{ &bot.name }<small>{ format!("{convention}{} bytes, {}…", bot.wasm.len(), &bot.hash[..12]) }</small></h3>
+            <h3>{ &bot.name }<small>{ format!("{convention}{}, {}…", scripts::in_words(&bot.wasm), &bot.hash[..12]) }</small></h3>
             <div class="buttons">
                 <button type="button" class="primary" aria-label={format!("Try {}", bot.name)} onclick={props.try_it.clone()}>{ "Try it" }</button>
                 <label>{ "Name " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename} /></label>
                 <button type="button" aria-label={format!("Delete {}", bot.name)} onclick={forget}>{ "Delete" }</button>
             </div>
+            { scripts::source(&bot.wasm) }
             <details>
                 <summary>{ "Report card" }</summary>
                 { match &props.card {

@@ -6,7 +6,7 @@ use super::match_view::MatchView;
 use super::next_match::{NextMatch, StartWith};
 use super::routes::{Route, moment_of_address};
 use super::upload::UploadError;
-use super::{storage, upload};
+use super::{scripts, storage, upload};
 use crate::messages::Module;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::KeptMatch;
@@ -104,10 +104,11 @@ fn visiting(bot: &Module, context: &LibraryContext, next: &NextMatch) -> Html {
         });
     };
     html! {
-        <p class="notice">
-            { format!("This match brings the bot “{}” along ({} KiB). ", DisplayName::new(&bot.name).isolated(), bot.wasm.len().div_ceil(1024)) }
+        <div class="notice">
+            { format!("This match brings the bot “{}” along ({}). ", DisplayName::new(&bot.name).isolated(), scripts::in_words(&bot.wasm)) }
             <button type="button" onclick={keep}>{ "Add it to my bots" }</button>
-        </p>
+            { scripts::source(&bot.wasm) }
+        </div>
     }
 }
 
@@ -121,7 +122,7 @@ async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, String> {
         }
     };
     let replay = replay.map_err(|error| format!("{}.", capitalised(&error.to_string())))?;
-    let library = with_visitors(library, &replay);
+    let library = with_visitors(library, &replay).await;
     let seats = replay
         .seats
         .iter()
@@ -139,16 +140,20 @@ async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, String> {
 }
 
 /// The library, with the bots of the replay that it lacks.
-fn with_visitors(library: &Rc<Library>, replay: &codec::Replay) -> Rc<Library> {
+async fn with_visitors(library: &Rc<Library>, replay: &codec::Replay) -> Rc<Library> {
     let mut with = Library::clone(library);
     for (name, wasm) in replay.modules() {
-        let hash = engine::ModuleHash::of(&wasm).to_string();
-        if with.find(&hash).is_none() {
-            let (name, wasm) = (name.to_owned(), ByteBuf::from(wasm));
-            with.visiting.push((hash, Module { name, wasm }));
+        let (name, wasm) = (name.to_owned(), ByteBuf::from(wasm));
+        match scripts::hash(&wasm).await {
+            Ok(hash) if with.find(&hash).is_none() => with.visiting.push((hash, Module { name, wasm })),
+            Ok(_) => {}
+            Err(why) => with.unfit.push(format!(
+                "“{}” came with it, but {why}",
+                DisplayName::new(&name).isolated()
+            )),
         }
     }
-    if with.visiting.is_empty() {
+    if with.visiting.is_empty() && with.unfit.is_empty() {
         library.clone()
     } else {
         Rc::new(with)
@@ -179,6 +184,7 @@ fn seat_spec(seat: &codec::SeatRecord, library: &Library) -> Result<SeatSpec, St
                 player,
             })
         }
+        None if !library.unfit.is_empty() => Err(format!("{}.", library.unfit.join("; "))),
         None => Err(format!(
             "It needs the bot “{}” ({hash}…), which is not in this browser's library. Upload that bot under Bots, then open it again.",
             seat.name.isolated()

@@ -9,6 +9,7 @@ mod deeds;
 mod details;
 mod drive;
 mod events;
+mod faults;
 mod fold;
 mod follow;
 mod keeping;
@@ -67,6 +68,9 @@ pub struct Props {
     pub embedded: bool,
     /// Who plays a match next.
     pub next: NextMatch,
+    /// Called with each fault of a seat, and what it is, as it happens.
+    #[prop_or_default]
+    pub onfault: Option<Callback<(Seat, String)>>,
 }
 
 /// What happens to a match view.
@@ -174,6 +178,8 @@ pub struct MatchView {
     settled: (usize, bool),
     /// Whether the history has the match as it ended.
     in_history: bool,
+    /// How many turns have been looked through for faults.
+    looked_through: usize,
     _interval: Interval,
     _listeners: Vec<EventListener>,
 }
@@ -216,6 +222,7 @@ impl Component for MatchView {
             losses: OnceCell::new(),
             settled: (0, true),
             in_history: false,
+            looked_through: 0,
             _interval: interval,
             _listeners: listeners::of_window(ctx),
         };
