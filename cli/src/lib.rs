@@ -17,6 +17,7 @@ pub mod lines;
 mod match_progress;
 pub mod play;
 pub mod process;
+mod recorded;
 mod scratch;
 mod scripts;
 pub mod seat;

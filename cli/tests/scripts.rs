@@ -181,7 +181,7 @@ fn recursion_without_end_is_a_clear_trap_on_every_budget() {
         );
     }
     assert_eq!(
-        reply("(function down(n) { return n ? down(n - 1) : 'down' })(100)"),
+        reply("(function down(n) { return n ? down(n - 1) : 'down' })(40)"),
         Reply::Text("down".into())
     );
 }

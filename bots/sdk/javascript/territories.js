@@ -23,6 +23,7 @@
  * @property {number} armies how many you must deploy
  * @property {Territory[]} territories all that you see, row by row: yours, and all around them
  * @property {Territory[]} mine those of them that you own
+ * @property {(Territory | undefined)[]} board the same by 10 · row + col; undefined where you see nothing
  * @property {TerritoriesBonus[]} bonuses all ten, by id
  * @property {boolean} first whether this is the first turn of a round
  */
@@ -36,7 +37,9 @@ const territories = (() => {
   /** @param {string[]} args @returns {TerritoriesView} */
   function parse(args) {
     const id = +args[0];
-    const seen = numbers(args[2]).map(([row, col, bonus, owner, armies]) => ({ row, col, bonus, owner, armies }));
+    const board = new Array(SIZE * SIZE);
+    const seen = numbers(args[2]).map(([row, col, bonus, owner, armies]) =>
+      board[SIZE * row + col] = { row, col, bonus, owner, armies });
     return {
       game: "territories",
       args,
@@ -44,6 +47,7 @@ const territories = (() => {
       armies: +args[1],
       territories: seen,
       mine: seen.filter(territory => territory.owner === id),
+      board,
       bonuses: numbers(args[3]).map(([id, value, left]) => ({ id, value, left })),
       first: args[4] === "X",
     };
@@ -51,13 +55,27 @@ const territories = (() => {
 
   const wrapped = number => (number + SIZE) % SIZE;
 
+  /** The cells by 10 · row + col, and the neighbours of each. */
+  const CELLS = Array.from({ length: SIZE * SIZE }, (_, place) => ({ row: Math.floor(place / SIZE), col: place % SIZE }));
+  const AROUND = CELLS.map(({ row, col }) =>
+    [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]].map(([down, right]) => place(row + down, col + right)));
+
+  function place(row, col) {
+    return SIZE * wrapped(row) + wrapped(col);
+  }
+
   /** The territory of a cell, if you see it. @param {TerritoriesView} view @returns {Territory | undefined} */
-  const at = (view, row, col) =>
-    view.territories.find(territory => territory.row === wrapped(row) && territory.col === wrapped(col));
+  const at = (view, row, col) => view.board[place(row, col)];
 
   /** The eight neighbours of a cell; the board wraps around. @param {TerritoriesCell} cell @returns {TerritoriesCell[]} */
-  const neighbours = ({ row, col }) => [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]]
-    .map(([down, right]) => ({ row: wrapped(row + down), col: wrapped(col + right) }));
+  const neighbours = ({ row, col }) => AROUND[place(row, col)].map(near => CELLS[near]);
+
+  /** The territories around a cell that you see: all eight around one of yours. @param {TerritoriesView} view @param {TerritoriesCell} cell @returns {Territory[]} */
+  function around(view, { row, col }) {
+    const found = [];
+    for (const near of AROUND[place(row, col)]) if (view.board[near]) found.push(view.board[near]);
+    return found;
+  }
 
   /** Moves from one cell to another. @param {TerritoriesCell} a @param {TerritoriesCell} b */
   function distance(a, b) {
@@ -92,21 +110,21 @@ const territories = (() => {
       this.left = view.armies;
       this.deployed = new Map();
       this.orders = [];
-      this.armies = new Map(view.mine.map(territory => [key(territory), territory.armies]));
+      this.armies = new Map(view.mine.map(({ row, col, armies }) => [place(row, col), armies]));
     }
 
     /** How many armies a territory of yours could send: all but one, deployed ones counted. @param {TerritoriesCell} cell */
-    free(cell) {
-      return Math.max((this.armies.get(key(cell)) ?? 0) - 1, 0);
+    free({ row, col }) {
+      return Math.max((this.armies.get(place(row, col)) ?? 0) - 1, 0);
     }
 
     /** Puts armies on a territory of yours, at most as many as are left. @param {TerritoriesCell} cell @param {number} armies */
-    deploy(cell, armies = this.left) {
-      const count = Math.min(armies, this.left);
-      if (count <= 0 || !this.armies.has(key(cell))) return;
+    deploy({ row, col }, armies = this.left) {
+      const at = place(row, col), count = Math.min(armies, this.left);
+      if (count <= 0 || !this.armies.has(at)) return;
       this.left -= count;
-      this.armies.set(key(cell), this.armies.get(key(cell)) + count);
-      this.deployed.set(key(cell), (this.deployed.get(key(cell)) ?? 0) + count);
+      this.armies.set(at, this.armies.get(at) + count);
+      this.deployed.set(at, (this.deployed.get(at) ?? 0) + count);
     }
 
     /**
@@ -116,26 +134,22 @@ const territories = (() => {
     send(from, to, armies = this.free(from)) {
       const count = Math.min(armies, this.free(from));
       if (count <= 0) return;
-      this.armies.set(key(from), this.armies.get(key(from)) - count);
-      this.orders.push(`${key(from)},${key(to)},${count}`);
+      const at = place(from.row, from.col);
+      this.armies.set(at, this.armies.get(at) - count);
+      this.orders.push(`${from.row},${from.col},${to.row},${to.col},${count}`);
     }
 
     /** The reply as text. What is left goes to the first territory, since all must be deployed. */
     reply() {
       const [first] = this.armies.keys();
-      if (this.left > 0 && first) {
-        const [row, col] = first.split(",").map(Number);
-        this.deploy({ row, col });
-      }
-      const deployed = [...this.deployed].map(([cell, armies]) => `${cell},${armies}`);
+      if (this.left > 0 && first !== undefined) this.deploy(CELLS[first]);
+      const deployed = [...this.deployed].map(([at, armies]) => `${CELLS[at].row},${CELLS[at].col},${armies}`);
       return `${deployed.join(" ") || " "}\n${this.orders.join(" ") || " "}`;
     }
   }
 
-  const key = ({ row, col }) => `${row},${col}`;
-
   /** A reply in the making. @param {TerritoriesView} view */
   const plan = view => new Plan(view);
 
-  return { SIZE, parse, at, neighbours, distance, fight, needed, plan };
+  return { SIZE, parse, at, around, neighbours, distance, fight, needed, plan };
 })();

@@ -50,7 +50,8 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let replay = read(&arguments.replay)?;
-    let (timeline, verdict) = play_again(&replay, arguments)?;
+    let arena = Arena::new(arguments.bots.clone())?;
+    let (timeline, verdict) = play_again(&replay, &arguments.bot, &arena)?;
     if let Some(path) = &arguments.json {
         let text = json_lines(&timeline, &replay.seats);
         Lines::create(path)?.write(&text.trim_end())?;
@@ -69,7 +70,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 }
 
 /// Reads a file, a link, or standard input.
-fn read(given: &OsStr) -> Result<Replay> {
+pub(super) fn read(given: &OsStr) -> Result<Replay> {
     let path = Path::new(given);
     let (name, bytes) = if given == "-" {
         let bytes = files::read_from(std::io::stdin())
@@ -90,13 +91,13 @@ fn read(given: &OsStr) -> Result<Replay> {
 }
 
 /// Plays the match again, as far as it goes as recorded.
-fn play_again(replay: &Replay, arguments: &Arguments) -> Result<(Timeline, Verdict)> {
+///
+/// * `bots`: the files of bots that played.
+pub(super) fn play_again(replay: &Replay, bots: &[PathBuf], arena: &Arena) -> Result<(Timeline, Verdict)> {
     let mut playback = replay
         .playback()
         .map_err(|error| Failure::new(error.to_string()))?;
-    let arena = Arena::new(arguments.bots.clone())?;
-    let given = arguments
-        .bot
+    let given = bots
         .iter()
         .map(|path| read_module(path))
         .collect::<Result<Vec<_>>>()?;
@@ -113,11 +114,11 @@ fn play_again(replay: &Replay, arguments: &Arguments) -> Result<(Timeline, Verdi
         seated.push(match record.source {
             Source::Stored => None,
             Source::Rerun => {
-                let (wasm, house) = module(record, &at_hand, &unfit.concat(), &arena)?;
+                let (wasm, house) = module(record, &at_hand, &unfit.concat(), arena)?;
                 let entrant = arena
                     .guest(&wasm, &record.name, house, replay.config.budget)
                     .map_err(|why| Failure::new(format!("{} cannot play: {why}", record.name)))?;
-                Some(Seated::new(&entrant, seat, replay.config, &arena)?)
+                Some(Seated::new(&entrant, seat, replay.config, arena)?)
             }
         });
     }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use e2e::{Key, Page, Result, Scenario, Target, button, field, heading, link, role, text};
 
-use crate::arena::{go_to_bots, outcome, see_the_end};
+use crate::arena::{go_to_bots, outcome, see_moment, see_the_end};
 
 /// Where code is written.
 fn code() -> Target {
@@ -77,6 +77,22 @@ async fn the_keyboard_leaves_the_editor_and_keys_of_a_match_do_not_reach_into_it
             page.click(code()).await?;
             page.type_text("? ").await?;
             page.see_no(role("dialog", "Keys")).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_logged_line_leads_to_its_turn() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            write(&page, "function turn(view) { console.log('now in round ' + view.round); return kingdom.legal(view)[0]; }")
+                .await?;
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await?;
+            page.press(Key::Home).await?;
+            page.see(text("now in round 2").nth(0)).await?;
+            page.click(button("Turn 3")).await?;
+            see_moment(&page, 3).await
         })
         .await
 }

@@ -75,7 +75,8 @@ pub fn Bots() -> Html {
             { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ trouble }</p> }) }
             <DropZone words="Drop a WebAssembly module or a script here" button="Choose a .wasm or .js file" accept=".wasm,application/wasm,.js,text/javascript" ontake={take}>
                 { "It stays in this browser. It is checked first, and never reaches the network, the page or another bot. " }
-                <a href={Route::Docs { name: "bots".into() }.to_string()}>{ "How to write a bot" }</a>
+                <a href={Route::Workshop.to_string()}>{ "Write one in the workshop" }</a>{ ", or see " }
+                <a href={Route::Docs { name: "bots".into() }.to_string()}>{ "how to write a bot" }</a>{ "." }
             </DropZone>
             <div role="status" aria-live="polite">{ for uploads.iter().map(said) }</div>
             <h2>{ "Your bots" }</h2>

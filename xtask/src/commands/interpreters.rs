@@ -102,7 +102,7 @@ impl Interpreter {
                 self.name,
             ])
             .arg("--manifest-path")
-            .arg(source_dir().join("Cargo.toml"))
+            .arg(manifest())
             .arg("--target-dir")
             .arg(&build_dir)
             .env("CARGO_ENCODED_RUSTFLAGS", bots::same_everywhere()?)
@@ -191,6 +191,11 @@ impl Interpreter {
 
 fn source_dir() -> PathBuf {
     workspace::root().join("bots").join("interpreters")
+}
+
+/// The manifest of their workspace.
+pub(crate) fn manifest() -> PathBuf {
+    source_dir().join("Cargo.toml")
 }
 
 /// Makes sure that clang and llvm-ar are there.

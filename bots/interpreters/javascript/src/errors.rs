@@ -11,7 +11,10 @@ pub(crate) fn or_fail<T>(ctx: &Ctx<'_>, result: Result<T>) -> T {
         Ok(value) => value,
         Err(Error::Exception) => {
             let thrown = ctx.catch();
-            let Some(error) = thrown.as_object().and_then(|object| Exception::from_object(object.clone())) else {
+            let Some(error) = thrown
+                .as_object()
+                .and_then(|object| Exception::from_object(object.clone()))
+            else {
                 fail(&format!("uncaught {}", show(ctx, &thrown)))
             };
             let stack = error.stack().unwrap_or_default();
@@ -36,9 +39,16 @@ pub(crate) fn describe(error: &Exception<'_>) -> String {
 
 /// Such as `TypeError: not a function`.
 fn headline(error: &Exception<'_>) -> String {
-    let name: String = error.as_object().get("name").unwrap_or_else(|_| "Error".to_owned());
+    let name: String = error
+        .as_object()
+        .get("name")
+        .unwrap_or_else(|_| "Error".to_owned());
     let message = error.message().unwrap_or_default();
-    if message.is_empty() { name } else { format!("{name}: {message}") }
+    if message.is_empty() {
+        name
+    } else {
+        format!("{name}: {message}")
+    }
 }
 
 /// The innermost place of a stack that lies in the script: `    at turn (bot.js:3:14)`.
@@ -48,6 +58,10 @@ fn place(stack: &str) -> Option<Place> {
         let mut numbers = numbers.trim_start_matches(':').trim_end_matches(')').split(':');
         let line = numbers.next()?.parse().ok()?;
         let column = numbers.next().and_then(|column| column.parse().ok()).unwrap_or(0);
-        Some(Place { file: FILE.to_owned(), line, column })
+        Some(Place {
+            file: FILE.to_owned(),
+            line,
+            column,
+        })
     })
 }

@@ -32,7 +32,10 @@ fn log<'js>(ctx: Ctx<'js>, values: Rest<Value<'js>>) {
 
 /// A value as a person reads it: text as it is, objects as JSON.
 pub(crate) fn show<'js>(ctx: &Ctx<'js>, value: &Value<'js>) -> String {
-    if let Some(error) = value.as_object().and_then(|object| Exception::from_object(object.clone())) {
+    if let Some(error) = value
+        .as_object()
+        .and_then(|object| Exception::from_object(object.clone()))
+    {
         return super::errors::describe(&error);
     }
     if value.is_object() && !value.is_function() {

@@ -4,29 +4,32 @@
 /** @param {TerritoriesView} view */
 function turn(view) {
   const plan = territories.plan(view);
-  const around = new Map(view.territories.map(cell => [`${cell.row},${cell.col}`, cell]));
-  const enemies = cell => territories.neighbours(cell)
-    .map(({ row, col }) => around.get(`${row},${col}`))
-    .filter(other => other.owner !== view.id);
 
-  // All new armies go where the fewest defenders stand against them.
-  const border = view.mine.filter(cell => enemies(cell).length > 0);
-  const weakest = cell => Math.min(...enemies(cell).map(other => other.armies));
-  border.sort((a, b) => weakest(a) - b.armies / 100 - (weakest(b) - a.armies / 100));
-  if (border.length) plan.deploy(border[0]);
-
-  // Attack whatever can be captured, the weakest first; armies behind the border move on.
+  // What can be attacked from where, the weakest first.
+  const border = [];
   for (const cell of view.mine) {
-    const targets = enemies(cell).sort((a, b) => a.armies - b.armies);
+    const targets = territories.around(view, cell).filter(other => other.owner !== view.id);
+    if (targets.length) border.push({ cell, targets: targets.sort((a, b) => a.armies - b.armies) });
+  }
+
+  // All new armies go where the fewest defenders stand against the most of ours.
+  const chance = ({ cell, targets }) => targets[0].armies - cell.armies / 100;
+  if (border.length) plan.deploy(border.reduce((a, b) => chance(b) < chance(a) ? b : a).cell);
+
+  // Capture whatever can be captured.
+  for (const { cell, targets } of border)
     for (const target of targets) {
       const needed = territories.needed(target.armies);
-      if (needed <= plan.free(cell)) plan.send(cell, target, needed);
+      if (needed > plan.free(cell)) break;
+      plan.send(cell, target, needed);
     }
-    if (!targets.length && border.length) {
-      const goal = border.reduce((a, b) => territories.distance(cell, b) < territories.distance(cell, a) ? b : a);
-      const steps = territories.neighbours(cell);
-      plan.send(cell, steps.reduce((a, b) => territories.distance(b, goal) < territories.distance(a, goal) ? b : a));
-    }
+
+  // Armies with nobody to fight go to the nearest border.
+  for (const cell of border.length ? view.mine : []) {
+    if (!plan.free(cell) || border.some(other => other.cell === cell)) continue;
+    const nearest = (a, b, goal) => territories.distance(b, goal) < territories.distance(a, goal) ? b : a;
+    const goal = border.map(other => other.cell).reduce((a, b) => nearest(a, b, cell));
+    plan.send(cell, territories.neighbours(cell).reduce((a, b) => nearest(a, b, goal)));
   }
   return plan.reply();
 }

@@ -20,6 +20,7 @@ mod paint;
 mod panel;
 mod plots;
 mod preview;
+mod prints;
 mod ranking;
 mod recorder;
 mod referee;
@@ -68,6 +69,9 @@ pub struct Props {
     pub embedded: bool,
     /// Who plays a match next.
     pub next: NextMatch,
+    /// The seat of the bot that is being written by who looks on: its log is listed.
+    #[prop_or_default]
+    pub written: Option<Seat>,
     /// Called with each fault of a seat, and what it is, as it happens.
     #[prop_or_default]
     pub onfault: Option<Callback<(Seat, String)>>,
@@ -205,7 +209,7 @@ impl Component for MatchView {
             map_scene: None,
             series: Series::default(),
             plot_match: false,
-            open: Vec::new(),
+            open: ctx.props().written.map(|_| prints::CLASS).into_iter().collect(),
             sorted: None,
             last_tick: now(),
             frame: None,
@@ -333,6 +337,7 @@ impl Component for MatchView {
                     if !embedded {
                         <div class="side">
                             { result::view(self, ctx) }
+                            { prints::view(self, ctx) }
                             { branch::view(self, ctx) }
                             { deeds::view(self, &position) }
                             { seats::view(self, &position) }

@@ -122,7 +122,7 @@ fn trouble(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
 fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     match &workshop.run {
         Some((session, library)) => html! {
-            <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} next={ctx.props().next.clone()}
+            <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} next={ctx.props().next.clone()} written={Some(0)}
                 onfault={ctx.link().callback(|(seat, why)| Msg::Fault(seat, why))} />
         },
         None => html! { <p class="loading">{ "“Save and play” starts a match here." }</p> },
