@@ -42,10 +42,10 @@ pub async fn make(draft: Draft, opponent: SeatSpec, library: Rc<Library>) -> Res
         player: PlayerSpec::Bot { hash, house: false },
     };
     let game = game(&draft);
-    let config = Config {
+    let config = short(Config {
         budget: Budget::USUAL_FUEL,
         ..Config::usual(game, fresh_seed())
-    };
+    });
     let seats = (0..config.seats)
         .map(|seat| if seat == 0 { own.clone() } else { opponent.clone() })
         .collect();
@@ -53,6 +53,19 @@ pub async fn make(draft: Draft, opponent: SeatSpec, library: Rc<Library>) -> Res
     // Its author wants the result; every turn can be looked at then.
     let _ = session.update(Input::Speed(f64::INFINITY));
     Ok((StartWith(Rc::new(session)), Rc::new(library)))
+}
+
+/// A match that takes seconds: its author tries one change after the other.
+fn short(config: Config) -> Config {
+    match config.game {
+        // It has up to a thousand turns a round.
+        GameId::Territories => Config {
+            seats: 2,
+            rounds: 2,
+            ..config
+        },
+        GameId::Kingdom | GameId::HitAndSunk => config,
+    }
 }
 
 /// The game that the draft is for.

@@ -17,6 +17,7 @@ pub async fn draft(game: GameId, language: Language) -> Result<Draft, String> {
         name: format!("My {} bot", game.meta().name),
         language: ending.into(),
         game: game.to_string(),
-        source: String::from_utf8_lossy(&source).into_owned(),
+        // Who downloads the draft puts the game's file beside it.
+        source: String::from_utf8_lossy(&source).replacen("\"../", "\"", 1),
     })
 }
