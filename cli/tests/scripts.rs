@@ -334,3 +334,15 @@ fn a_link_with_scripts_that_was_made_once_opens_and_is_still_written_so() {
     }
     succeed(dir.path(), &["replay", "--verify", link]);
 }
+
+#[test]
+fn a_million_prints_and_a_huge_text_are_bounded() {
+    let prints = "for (let i = 0; i < 1e6; i++) console.log('number', i); 'done'";
+    let (_, note) = turns(&ON_FUEL, FUEL, 7, &[prints]).remove(0);
+    assert!(note.log_cut && note.log.len() <= 17 << 10, "{}", note.log.len());
+    assert_traps(&reply("'x'.repeat(1 << 28).length"), &["memory"]);
+    assert_traps(&reply("'ä'.repeat(40000)"), &["64 KiB"]);
+    let nested = format!("{}1{}", "(".repeat(20_000), ")".repeat(20_000));
+    let deep = bot("deep.js", &format!("const deep = {nested};\nfunction turn() {{}}"), FUEL);
+    assert_traps(&turns(&deep, FUEL, 7, &[""])[0].0, &["the call stack overflowed"]);
+}

@@ -70,7 +70,7 @@ pub const INTERPRETERS: &[Interpreter] = &[JAVASCRIPT_1];
 const JAVASCRIPT_1: Interpreter = Interpreter {
     language: Language::JavaScript,
     name: "javascript-1",
-    sha256: hash("88522b53fc30b7552556438dd54bd092889bf3311d3eb36f07fa97c7395a51c5"),
+    sha256: hash("5bca8f0b1b530cc0e1a2744ae5f590ece93f60b6bc0bd8dfd41f27daaaceb919"),
 };
 
 /// The file is not the interpreter that it should be.
