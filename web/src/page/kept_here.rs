@@ -142,11 +142,15 @@ fn room_in_words(room: Room) -> String {
 
 /// A size in the unit that leaves one to three digits before the point: `12 KiB`, `3.4 MiB`, `9.8 GiB`.
 fn size_in_words(bytes: f64) -> String {
+    const MIB: u64 = 1 << 20;
+    const GIB: u64 = 1 << 30;
     let bytes = bytes as u64;
-    match bytes {
-        ..1_048_576 => format!("{} KiB", bytes.div_ceil(1 << 10)),
-        ..1_073_741_824 => format!("{} MiB", engine::decimal(bytes, 1 << 20, 1)),
-        _ => format!("{} GiB", engine::decimal(bytes, 1 << 30, 1)),
+    if bytes < MIB {
+        format!("{} KiB", bytes.div_ceil(1 << 10))
+    } else if bytes < GIB {
+        format!("{} MiB", engine::decimal(bytes, MIB, 1))
+    } else {
+        format!("{} GiB", engine::decimal(bytes, GIB, 1))
     }
 }
 
