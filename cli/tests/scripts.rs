@@ -343,6 +343,10 @@ fn a_million_prints_and_a_huge_text_are_bounded() {
     assert_traps(&reply("'x'.repeat(1 << 28).length"), &["memory"]);
     assert_traps(&reply("'ä'.repeat(40000)"), &["64 KiB"]);
     let nested = format!("{}1{}", "(".repeat(20_000), ")".repeat(20_000));
-    let deep = bot("deep.js", &format!("const deep = {nested};\nfunction turn() {{}}"), FUEL);
+    let deep = bot(
+        "deep.js",
+        &format!("const deep = {nested};\nfunction turn() {{}}"),
+        FUEL,
+    );
     assert_traps(&turns(&deep, FUEL, 7, &[""])[0].0, &["the call stack overflowed"]);
 }

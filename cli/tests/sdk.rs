@@ -317,7 +317,10 @@ fn each_template_plays_whole_matches_without_a_fault_and_beats_random() {
             lost += u32::from(winner == Some(1));
         }
         println!("{game}: {won} of 6 won, {lost} lost against {other}");
-        assert!(won >= 4 && lost == 0, "{game}: {won} won, {lost} lost against {other}");
+        assert!(
+            won >= 4 && lost == 0,
+            "{game}: {won} won, {lost} lost against {other}"
+        );
     }
 }
 

@@ -39,7 +39,14 @@ async fn a_bot_is_written_and_wins_in_a_few_clicks() -> Result {
             page.click(button("Add to my bots")).await?;
             page.see_text("is in your library.").await?;
             go_to_bots(&page).await?;
-            page.see(heading("My Kingdom Guard bot").partial()).await
+            page.see(heading("My Kingdom Guard bot").partial()).await?;
+            page.click(button("Report card")).await?;
+            page.see_text("replied “").await?;
+            let card = page.value(role("list", "Your bots")).await?;
+            for line in card.lines().filter(|line| line.contains("repare") || line.contains("Kingdom Guard")) {
+                println!("{line}");
+            }
+            Ok(())
         })
         .await
 }

@@ -188,11 +188,16 @@ fn try_it(bot: &StoredBot, library: &Rc<Library>, play: &Callback<MatchSpec>) ->
     })
 }
 
-fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> MatchSpec {
+/// The game that the bot answers best.
+fn best_game(card: Option<&Card>) -> GameId {
     let accepted = card.and_then(|card| card.trials.iter().find(|trial| trial.accepted));
-    let game = accepted
+    accepted
         .and_then(|trial| trial.game.parse().ok())
-        .unwrap_or(GameId::ALL[0]);
+        .unwrap_or(GameId::ALL[0])
+}
+
+fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> MatchSpec {
+    let game = best_game(card);
     let own = SeatSpec {
         name: bot.name.as_str().into(),
         player: PlayerSpec::Bot {
@@ -279,7 +284,7 @@ fn OwnBot(props: &OwnBotProps) -> Html {
                 <label>{ "Name " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename} /></label>
                 <button type="button" aria-label={format!("Delete {}", bot.name)} onclick={forget}>{ "Delete" }</button>
             </div>
-            { scripts::source(&bot.wasm) }
+            { scripts::source(&bot.name, &bot.wasm, best_game(props.card.as_ref().and_then(|card| card.as_deref().ok())), &props.unkept) }
             <details>
                 <summary>{ "Report card" }</summary>
                 { match &props.card {

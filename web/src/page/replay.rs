@@ -11,8 +11,8 @@ use crate::messages::Module;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::KeptMatch;
 use crate::words::capitalised;
-use engine::DisplayName;
 use engine::replay::{self as codec, Player};
+use engine::{DisplayName, GameId};
 use serde_bytes::ByteBuf;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -72,7 +72,7 @@ pub fn Replay(props: &Props) -> Html {
         None => html! { <p class="loading" role="status">{ "Loading…" }</p> },
         Some(Ok((session, library))) => html! {
             <>
-                { for library.visiting.iter().map(|(_, bot)| visiting(bot, &context, &next)) }
+                { for library.visiting.iter().map(|(_, bot)| visiting(bot, session.0.spec().config.game, &context, &next)) }
                 <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} embedded={props.embedded} next={next} />
             </>
         },
@@ -90,7 +90,7 @@ pub fn Replay(props: &Props) -> Html {
 }
 
 /// A bot that came with the match, with the offer to keep it.
-fn visiting(bot: &Module, context: &LibraryContext, next: &NextMatch) -> Html {
+fn visiting(bot: &Module, game: GameId, context: &LibraryContext, next: &NextMatch) -> Html {
     let (reload, unkept, module) = (context.reload.clone(), next.unkept.clone(), bot.clone());
     let keep = move |_: MouseEvent| {
         let (reload, unkept, module) = (reload.clone(), unkept.clone(), module.clone());
@@ -107,7 +107,7 @@ fn visiting(bot: &Module, context: &LibraryContext, next: &NextMatch) -> Html {
         <div class="notice">
             { format!("This match brings the bot “{}” along ({}). ", DisplayName::new(&bot.name).isolated(), scripts::in_words(&bot.wasm)) }
             <button type="button" onclick={keep}>{ "Add it to my bots" }</button>
-            { scripts::source(&bot.wasm) }
+            { scripts::source(&bot.name, &bot.wasm, game, &next.unkept) }
         </div>
     }
 }

@@ -3,12 +3,17 @@
 //! What makes a module of a script is an interpreter, a file beside the page that is fetched when the first script needs it.
 
 use super::fetch::fetch;
-use engine::script::{Interpreter, Script, bot};
-use engine::{ModuleHash, decimal, is_unseen};
+use super::routes::Route;
+use super::storage;
+use super::unkept::Unkept;
+use crate::stored::Draft;
+use engine::script::{Interpreter, Language, Script, bot};
+use engine::{DisplayName, GameId, ModuleHash, decimal, is_unseen};
 use serde_bytes::ByteBuf;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// The most bytes of a source that are shown.
@@ -75,10 +80,18 @@ pub fn file(name: &str, stored: &[u8]) -> (String, Vec<u8>) {
     }
 }
 
-/// The source of a script, to be read; nothing for a module.
-pub fn source(stored: &[u8]) -> Html {
+/// The source of a script, to be read and to be written on in the workshop; nothing for a module.
+///
+/// * `name`: what the bot is called.
+/// * `game`: what it plays, as far as is known.
+/// * `unkept`: hears if the copy cannot be kept.
+pub fn source(name: &str, stored: &[u8], game: GameId, unkept: &Callback<Unkept>) -> Html {
     let Some(script) = Script::unpack(stored) else {
         return Html::default();
+    };
+    let edit = {
+        let (name, script, unkept) = (name.to_owned(), script.clone(), unkept.clone());
+        move |_: MouseEvent| edit(&name, &script, game, unkept.clone())
     };
     let end = script.source.floor_char_boundary(MOST_SHOWN);
     let (source, rest) = script.source.split_at(end);
@@ -87,8 +100,34 @@ pub fn source(stored: &[u8]) -> Html {
             <summary>{ "Source" }</summary>
             <pre dir="ltr" tabindex="0" aria-label="Source"><code>{ shown(source) }</code></pre>
             if !rest.is_empty() { <p>{ format!("{} more are not shown.", size(rest.len())) }</p> }
+            <button type="button" onclick={edit}>{ "Edit a copy in the workshop" }</button>
         </details>
     }
+}
+
+/// Makes a draft of a script, and goes to the workshop.
+fn edit(name: &str, script: &Script, game: GameId, unkept: Callback<Unkept>) {
+    let ending = script
+        .interpreter()
+        .map_or(Language::JavaScript, |found| found.language)
+        .ending();
+    let draft = Draft {
+        id: (js_sys::Date::now() as u64).to_string(),
+        name: DisplayName::new(name).to_string(),
+        language: ending.into(),
+        game: game.to_string(),
+        source: script.source.clone(),
+    };
+    spawn_local(async move {
+        match storage::keep_draft(&draft).await {
+            Ok(()) => Route::Workshop.go(),
+            Err(why) => unkept.emit(Unkept {
+                what: format!("The draft {}", draft.name),
+                why,
+                file: Some((format!("{}.{ending}", draft.name), draft.source.as_bytes().into())),
+            }),
+        }
+    });
 }
 
 /// A source as it is shown. Characters that are not seen, or change the direction of writing, are named in their place, so that
