@@ -43,7 +43,10 @@ async fn a_bot_is_written_and_wins_in_a_few_clicks() -> Result {
             page.click(button("Report card")).await?;
             page.see_text("replied “").await?;
             let card = page.value(role("list", "Your bots")).await?;
-            for line in card.lines().filter(|line| line.contains("repare") || line.contains("Kingdom Guard")) {
+            for line in card
+                .lines()
+                .filter(|line| line.contains("repare") || line.contains("Kingdom Guard"))
+            {
                 println!("{line}");
             }
             Ok(())
@@ -108,8 +111,8 @@ async fn a_logged_line_leads_to_its_turn() -> Result {
 async fn each_game_has_a_template_that_plays() -> Result {
     Scenario::at("#/workshop")
         .run(|page| async move {
+            page.click(button("New or delete")).await?;
             for game in ["Territories", "Hit and Sunk"] {
-                page.click(button("New or delete")).await?;
                 page.click(button(&format!("New {game} bot"))).await?;
                 page.see_text(&format!("My {game} bot ({game})")).await?;
                 page.click(button("Save and play")).await?;
@@ -118,7 +121,14 @@ async fn each_game_has_a_template_that_plays() -> Result {
             }
             page.choose(field("Draft"), "My Territories bot (Territories)")
                 .await?;
-            page.see_text("territories.plan(view)").await
+            page.see_text("territories.plan(view)").await?;
+            page.click(button("Delete this draft")).await?;
+            page.click(button("Yes, delete this draft")).await?;
+            page.see_text("hitAndSunk.targets(view)").await?;
+            page.reload().await?;
+            page.see_text("hitAndSunk.targets(view)").await?;
+            page.see_no(role("option", "My Territories bot (Territories)"))
+                .await
         })
         .await
 }

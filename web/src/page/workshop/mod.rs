@@ -49,6 +49,8 @@ pub enum Msg {
     Begun(Result<Draft, String>),
     /// The draft has another name.
     Rename(String),
+    /// The person is to say whether the draft is to be deleted, or no longer.
+    AskToDelete(bool),
     /// The draft is to be deleted.
     Delete,
     /// The text changed.
@@ -79,6 +81,8 @@ pub struct Workshop {
     /// The place of the draft that is shown.
     shown: usize,
     opponent: Option<SeatSpec>,
+    /// Whether the person is asked if the draft is to be deleted.
+    asks_to_delete: bool,
     run: Option<run::Made>,
     /// Why nothing is played, or what the bot did wrong.
     trouble: Option<Trouble>,
@@ -104,6 +108,7 @@ impl Component for Workshop {
             loaded: false,
             shown: 0,
             opponent: None,
+            asks_to_delete: false,
             run: None,
             trouble: None,
             told: String::new(),
@@ -130,6 +135,7 @@ impl Component for Workshop {
                 }
                 self.save(ctx);
             }
+            Msg::AskToDelete(asks) => self.asks_to_delete = asks,
             Msg::Delete => self.delete(ctx),
             Msg::Typed(text) => {
                 if let Some(draft) = self.drafts.get_mut(self.shown) {
@@ -145,8 +151,14 @@ impl Component for Workshop {
                 return false;
             }
             Msg::Run => self.run(ctx),
-            Msg::Made(Ok(made)) => self.run = Some(made),
-            Msg::Begun(Err(why)) | Msg::Made(Err(why)) => self.trouble = Some(Trouble::of(&why)),
+            Msg::Made(Ok(made)) => {
+                self.told.clear();
+                self.run = Some(made);
+            }
+            Msg::Begun(Err(why)) | Msg::Made(Err(why)) => {
+                self.told.clear();
+                self.trouble = Some(Trouble::of(&why));
+            }
             Msg::Oppose(place) => self.opponent = self.opponents(ctx).get(place).cloned(),
             Msg::Fault(seat, why) => {
                 if seat != 0 || self.trouble.is_some() {
@@ -197,6 +209,7 @@ impl Workshop {
             self.opponent = None;
         }
         self.shown = place;
+        self.asks_to_delete = false;
         self.run = None;
         self.trouble = None;
         self.told.clear();
@@ -242,7 +255,7 @@ impl Workshop {
     fn run(&mut self, ctx: &Context<Self>) {
         self.save(ctx);
         self.trouble = None;
-        self.told.clear();
+        self.told = "Making the bot…".into();
         let (Some(draft), Some(opponent)) = (self.draft().cloned(), self.opponent(ctx)) else {
             return;
         };

@@ -62,7 +62,12 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
                 <summary>{ "New or delete" }</summary>
                 <div class="buttons">
                     { for GameId::ALL.iter().copied().map(new) }
-                    <button type="button" onclick={link.callback(|_: MouseEvent| Msg::Delete)}>{ "Delete this draft" }</button>
+                    if workshop.asks_to_delete {
+                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::Delete)}>{ "Yes, delete this draft" }</button>
+                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::AskToDelete(false))}>{ "Keep it" }</button>
+                    } else {
+                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::AskToDelete(true))}>{ "Delete this draft" }</button>
+                    }
                 </div>
             </details>
         </>
