@@ -68,7 +68,10 @@ async fn a_match_of_two_scripts_goes_into_a_link_with_their_sources() -> Result 
             page.click(button("Edit a copy in the workshop").nth(0)).await?;
             page.see(heading("Workshop")).await?;
             page.see(role("textbox", "Code")).await?;
-            page.see_text("First (Kingdom Guard)").await?;
+            page.until("the draft's name", async |page| {
+                Ok(page.value(field("Name")).await? == "First")
+            })
+            .await?;
             go_to_bots(&page).await?;
             page.see(heading("First").partial()).await
         })

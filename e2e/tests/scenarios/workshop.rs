@@ -114,7 +114,11 @@ async fn each_game_has_a_template_that_plays() -> Result {
             page.click(button("New or delete")).await?;
             for game in ["Territories", "Hit and Sunk"] {
                 page.click(button(&format!("New {game} bot"))).await?;
-                page.see_text(&format!("My {game} bot ({game})")).await?;
+                let name = format!("My {game} bot");
+                page.until("the draft's name", async |page| {
+                    Ok(page.value(field("Name")).await? == name)
+                })
+                .await?;
                 page.click(button("Save and play")).await?;
                 page.see(e2e::image(&format!("Board of {game}"))).await?;
                 page.see_no(role("alert", "").partial()).await?;
