@@ -235,10 +235,11 @@ fn scripts_are_taken_where_modules_are() {
 #[test]
 fn files_that_are_no_scripts_are_told_why() {
     let dir = dir();
+    let long = vec![b' '; (1 << 20) + 1];
     let cases: [(&str, &[u8], &str); 3] = [
         ("nul.js", b"let a;\n\0", "NUL character at line 2, column 1"),
         ("latin.js", b"let \xe4;", "not UTF-8 text"),
-        ("long.js", &[b' '; (1 << 20) + 1], "the limit is 1048576"),
+        ("long.js", &long, "the limit is 1048576"),
     ];
     for (name, content, words) in cases {
         write(dir.path(), name, content);

@@ -75,9 +75,9 @@ fn the_same_source_gives_the_same_bytes() {
 fn a_source_that_is_too_long_or_no_text_is_refused() {
     let script = |source: &[u8]| Script::new(Language::JavaScript, source);
     assert_eq!(script("\u{feff}ä".as_bytes()).unwrap().source, "ä");
-    assert!(script(&[b' '; SOURCE_BYTES]).is_ok());
+    assert!(script(&vec![b' '; SOURCE_BYTES]).is_ok());
     assert_eq!(
-        script(&[b' '; SOURCE_BYTES + 1]),
+        script(&vec![b' '; SOURCE_BYTES + 1]),
         Err(NotABot::TooLong(SOURCE_BYTES + 1))
     );
     assert_eq!(script("a\nbä\0c".as_bytes()), Err(NotABot::Nul(2, 3)));

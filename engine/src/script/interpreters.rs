@@ -15,7 +15,7 @@ const GZIP_TAIL_BYTES: usize = 8;
 /// What a script is written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Language {
-    /// JavaScript (ES2023), run by QuickJS.
+    /// JavaScript (ES2023), run by `QuickJS`.
     JavaScript,
 }
 

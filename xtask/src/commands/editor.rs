@@ -1,6 +1,6 @@
 //! `cargo xtask editor`: bundles the code editor of the workshop, from `www/editor/`, into `target/editor/editor.js`.
 //!
-//! npm brings CodeMirror and esbuild in the versions of the lock file there. Without npm the page is built without the editor,
+//! npm brings `CodeMirror` and esbuild in the versions of the lock file there. Without npm the page is built without the editor,
 //! and the workshop has a plain text area in its place.
 
 use std::fs;
