@@ -195,7 +195,7 @@ fn lints() -> Result<()> {
 fn documentation() -> Result<()> {
     let mut command = step::command("cargo");
     command
-        .args(["doc", "--locked", "--no-deps", "--lib", "--document-private-items"])
+        .args(["doc", "--locked", "--no-deps", "--lib"])
         .args(["--package", "engine", "--package", "contest"])
         .env("RUSTDOCFLAGS", "-D warnings");
     cargo("building the documentation", command)
