@@ -4,7 +4,7 @@ use std::path::Path;
 
 use e2e::{Key, Page, Result, Scenario, Target, button, field, heading, link, role, text};
 
-use crate::arena::{go_to_bots, outcome, see_moment, see_the_end};
+use crate::arena::{go_to_bots, outcome, see_moment, see_the_end, watch_to_the_end};
 
 /// Where code is written.
 fn code() -> Target {
@@ -34,6 +34,8 @@ async fn a_bot_is_written_and_wins_in_a_few_clicks() -> Result {
             see_the_end(&page).await?;
             let told = outcome(&page).await?;
             assert!(told.contains("Blue") && told.contains("wins"), "{told}");
+            page.click(button("Rematch")).await?;
+            watch_to_the_end(&page).await?;
             page.reload().await?;
             page.see_text("kingdom.BASES[view.enemy]").await?;
             page.click(button("Add to my bots")).await?;

@@ -8,18 +8,19 @@ mod view;
 
 use super::cards::Watch;
 use super::library::LibraryContext;
-use super::next_match::NextMatch;
+use super::next_match::{NextMatch, StartWith};
 use super::storage::{self, Unread};
 use super::unkept::Unkept;
 use super::upload::UploadError;
 use super::{scripts, upload};
-use crate::session::SeatSpec;
+use crate::session::{SeatSpec, Session};
 use crate::stored::Draft;
 use engine::script::Language;
 use engine::{GameId, Seat};
 use gloo::timers::callback::Timeout;
 use place::Trouble;
 use serde_bytes::ByteBuf;
+use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -61,6 +62,8 @@ pub enum Msg {
     Run,
     /// The match is ready to begin, or cannot be played.
     Made(Result<run::Made, String>),
+    /// Another match of the same bots is to be played: a rematch, or on from a moment.
+    Again(Result<Session, String>),
     /// Somebody else is to be played against, by the place in the list.
     Oppose(usize),
     /// A seat's turn ended in a fault.
@@ -155,9 +158,15 @@ impl Component for Workshop {
                 self.told.clear();
                 self.run = Some(made);
             }
-            Msg::Begun(Err(why)) | Msg::Made(Err(why)) => {
+            Msg::Begun(Err(why)) | Msg::Made(Err(why)) | Msg::Again(Err(why)) => {
                 self.told.clear();
                 self.trouble = Some(Trouble::of(&why));
+            }
+            Msg::Again(Ok(session)) => {
+                self.trouble = None;
+                if let Some((shown, _)) = &mut self.run {
+                    *shown = StartWith(Rc::new(session));
+                }
             }
             Msg::Oppose(place) => self.opponent = self.opponents(ctx).get(place).cloned(),
             Msg::Fault(seat, why) => {
