@@ -1,6 +1,6 @@
 //! The workshop: a bot is written, tried, kept.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use e2e::{Key, Page, Result, Scenario, Target, button, field, heading, link, role, text};
 
@@ -140,12 +140,23 @@ async fn each_game_has_a_template_that_plays() -> Result {
 }
 
 #[tokio::test]
-async fn without_the_editor_s_file_there_is_a_plain_text_field() -> Result {
-    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("page-without-editor");
-    copy(&e2e::dist_dir(), &dir)?;
-    std::fs::remove_file(dir.join("editor/editor.js"))?;
+async fn an_interpreter_that_cannot_be_had_is_told() -> Result {
     Scenario::at("#/workshop")
-        .serving(dir)
+        .serving(page_without("interpreters/javascript-1.wasm.gz")?)
+        .allow_error("javascript-1")
+        .run(|page| async move {
+            page.see(code()).await?;
+            page.click(button("Save and play")).await?;
+            page.see_text("interpreters/javascript-1.wasm.gz cannot be fetched")
+                .await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn without_the_editor_s_file_there_is_a_plain_text_field() -> Result {
+    Scenario::at("#/workshop")
+        .serving(page_without("editor/editor.js")?)
         .allow_error("editor.js")
         .run(|page| async move {
             page.see_text("this is a plain text field").await?;
@@ -154,6 +165,15 @@ async fn without_the_editor_s_file_there_is_a_plain_text_field() -> Result {
             see_the_end(&page).await
         })
         .await
+}
+
+/// A copy of the built page that lacks a file.
+fn page_without(file: &str) -> Result<PathBuf> {
+    let name = format!("page-without-{}", file.replace('/', "-"));
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    copy(&e2e::dist_dir(), &dir)?;
+    std::fs::remove_file(dir.join(file))?;
+    Ok(dir)
 }
 
 /// Copies a directory with all that is in it.
