@@ -13,14 +13,13 @@ use super::storage::{self, Unread};
 use super::unkept::Unkept;
 use super::upload::UploadError;
 use super::{scripts, upload};
-use crate::session::{SeatSpec, Session};
+use crate::session::SeatSpec;
 use crate::stored::Draft;
 use engine::script::Language;
 use engine::{GameId, Seat};
 use gloo::timers::callback::Timeout;
 use place::Trouble;
 use serde_bytes::ByteBuf;
-use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -63,7 +62,7 @@ pub enum Msg {
     /// The match is ready to begin, or cannot be played.
     Made(Result<run::Made, String>),
     /// Another match of the same bots is to be played: a rematch, or on from a moment.
-    Again(Result<Session, String>),
+    Again(Result<StartWith, String>),
     /// Somebody else is to be played against, by the place in the list.
     Oppose(usize),
     /// A seat's turn ended in a fault.
@@ -165,7 +164,7 @@ impl Component for Workshop {
             Msg::Again(Ok(session)) => {
                 self.trouble = None;
                 if let Some((shown, _)) = &mut self.run {
-                    *shown = StartWith(Rc::new(session));
+                    *shown = session;
                 }
             }
             Msg::Oppose(place) => self.opponent = self.opponents(ctx).get(place).cloned(),

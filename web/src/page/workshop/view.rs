@@ -7,11 +7,12 @@ use crate::page::choice::choice;
 use crate::page::docs::Docs;
 use crate::page::download;
 use crate::page::match_view::MatchView;
-use crate::page::next_match::NextMatch;
+use crate::page::next_match::{NextMatch, StartWith};
 use crate::page::unreadable::UnreadList;
 use crate::session::Session;
 use crate::stored::Draft;
 use engine::GameId;
+use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -131,9 +132,13 @@ fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
         Some((session, library)) => {
             let link = ctx.link();
             // Elsewhere nobody knows the draft's bot.
+            let start = |session| StartWith(Rc::new(session));
             let next = NextMatch {
-                play: link.callback(|spec| Msg::Again(Session::new(spec).map_err(|why| why.to_string()))),
-                go_on: link.callback(|session| Msg::Again(Ok(session))),
+                play: link.callback(move |spec| {
+                    let session = Session::new(spec).map(start);
+                    Msg::Again(session.map_err(|why| why.to_string()))
+                }),
+                go_on: link.callback(move |session| Msg::Again(Ok(start(session)))),
                 ..ctx.props().next.clone()
             };
             html! {
