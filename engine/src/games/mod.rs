@@ -9,7 +9,7 @@ pub mod kingdom;
 pub mod territories;
 
 use crate::game::{Event as _, Game};
-use crate::{Answer, Config, Mark, Meta, Outcome, Seat};
+use crate::{Answer, Config, Line, Mark, Meta, Outcome, Phrase, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -86,6 +86,11 @@ macro_rules! games {
         }
 
         impl Event {
+            /// See [`Event::phrase`](crate::game::Event::phrase).
+            pub fn phrase(&self) -> Phrase {
+                match self { $(Self::$name(event) => event.phrase()),+ }
+            }
+
             /// See [`Event::mark`](crate::game::Event::mark).
             pub fn mark(&self) -> Option<Mark> {
                 match self { $(Self::$name(event) => event.mark()),+ }
@@ -102,16 +107,10 @@ macro_rules! games {
             }
         }
 
-        impl fmt::Display for Event {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self { $(Self::$name(event) => event.fmt(f)),+ }
-            }
-        }
-
-        impl fmt::Display for View {
-            /// The board in words and letters: what a screen reader, a terminal or a transcript shows.
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self { $(Self::$name(view) => view.fmt(f)),+ }
+        impl View {
+            /// The board in words and letters, line by line: what a screen reader, a terminal or a transcript shows.
+            pub fn lines(&self) -> Vec<Line> {
+                match self { $(Self::$name(view) => view.lines()),+ }
             }
         }
     };
@@ -124,6 +123,20 @@ games! {
     Territories = territories,
     /// Hit and Sunk: each seat commands one ship and hunts the others across a sea it sees little of.
     HitAndSunk = hit_and_sunk,
+}
+
+impl fmt::Display for Event {
+    /// The event as one sentence, in English.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl fmt::Display for View {
+    /// The [lines](Self::lines) in English, each with a line break.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.lines().iter().try_for_each(|line| writeln!(f, "{line}"))
+    }
 }
 
 impl fmt::Display for GameId {

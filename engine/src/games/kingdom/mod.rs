@@ -28,6 +28,7 @@ pub mod tables;
 #[cfg(test)]
 mod tests;
 mod view;
+mod words;
 
 pub use events::Event;
 pub use fault::{Fault, Illegal};
@@ -53,7 +54,7 @@ impl Game for Kingdom {
         rounds: 200,
         max_rounds: 200,
         faults_are_fatal: true,
-        seat_names: &["Blue", "Red"],
+        seat_keys: &["blue", "red"],
     };
 
     fn start(config: &Config) -> Self {

@@ -31,6 +31,7 @@ pub mod tables;
 #[cfg(test)]
 mod tests;
 mod view;
+mod words;
 
 pub use combat::{Battle, fight};
 pub use events::{DropReason, Event, SkipReason};
@@ -55,7 +56,7 @@ impl Game for Territories {
         rounds: 20,
         max_rounds: 100,
         faults_are_fatal: false,
-        seat_names: &[],
+        seat_keys: &[],
     };
 
     fn start(config: &Config) -> Self {
