@@ -82,7 +82,16 @@ fn a_match_is_written_as_json_lines() {
         assert!(numbers.is_sorted(), "{numbers:?}");
         assert_eq!(
             keys(result),
-            ["type", "places", "points", "reason", "id", "arguments", "turns", "hash"]
+            [
+                "type",
+                "places",
+                "points",
+                "reason",
+                "id",
+                "arguments",
+                "turns",
+                "hash"
+            ]
         );
         assert_eq!(result["type"], "result");
         assert_eq!(result["turns"].as_u64().unwrap(), numbers[numbers.len() - 1] + 1);

@@ -1,20 +1,5 @@
 ### Hit and Sunk.
 
--class = { $key ->
-    [destroyer] destroyer
-    [submarine] submarine
-    [cruiser] cruiser
-    [battleship] battleship
-   *[carrier] carrier
-}
-
--direction = { $key ->
-    [up] up
-    [right] right
-    [down] down
-   *[left] left
-}
-
 hit-and-sunk-skill = { CLASS($class) ->
     [destroyer] rotations cost no move
     [submarine] plunge / surface (P)

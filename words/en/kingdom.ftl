@@ -1,21 +1,5 @@
 ### Kingdom Guard.
 
--kind = { $key ->
-    [cavalry] cavalry
-    [archer] archer
-   *[infantry] infantry
-}
-
--flag-kind = { $key ->
-    [green] green
-   *[purple] purple
-}
-
--rounds = { $number ->
-    [one] 1 round
-   *[other] { $number } rounds
-}
-
 ## What happens in a turn.
 
 kingdom-moved = { SEAT($side) }'s { KIND($kind) } moves from { CELL($from) } to { CELL($to) }.

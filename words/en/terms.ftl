@@ -29,3 +29,39 @@
 
 # Between the items of a list, and between sentences.
 -between = { ", " }
+
+-kind = { $key ->
+    [cavalry] cavalry
+    [archer] archer
+   *[infantry] infantry
+}
+
+-flag-kind = { $key ->
+    [green] green
+   *[purple] purple
+}
+
+-rounds = { $number ->
+    [one] 1 round
+   *[other] { $number } rounds
+}
+
+-armies = { $number ->
+    [one] 1 army
+   *[other] { $number } armies
+}
+
+-class = { $key ->
+    [destroyer] destroyer
+    [submarine] submarine
+    [cruiser] cruiser
+    [battleship] battleship
+   *[carrier] carrier
+}
+
+-direction = { $key ->
+    [up] up
+    [right] right
+    [down] down
+   *[left] left
+}

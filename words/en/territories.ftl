@@ -1,15 +1,5 @@
 ### Territories.
 
--armies = { $number ->
-    [one] 1 army
-   *[other] { $number } armies
-}
-
--rounds = { $number ->
-    [one] 1 round
-   *[other] { $number } rounds
-}
-
 -territories = { $number ->
     [one] 1 territory
    *[other] { $number } territories

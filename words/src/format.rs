@@ -133,7 +133,7 @@ impl<'a> Writer<'a> {
             _ => false,
         };
         debug_assert!(
-            same || !last || key == "other" || by_number,
+            same || !last || by_number || argument.key().is_none(),
             "{} has no words for {argument:?}",
             self.phrase.id()
         );

@@ -11,6 +11,8 @@ mod format;
 mod language;
 mod phrase;
 mod quote;
+#[cfg(test)]
+mod tests;
 
 pub use argument::{Argument, Cell, Key, Number, SeatName};
 pub use language::{BadTable, Language, Numbers};

@@ -113,6 +113,20 @@ macro_rules! games {
                 match self { $(Self::$name(view) => view.lines()),+ }
             }
         }
+
+        impl fmt::Display for View {
+            /// The [lines](Self::lines) in English, each with a line break.
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self { $(Self::$name(view) => view.fmt(f)),+ }
+            }
+        }
+
+        $(impl fmt::Display for $module::View {
+            /// The [lines](Self::lines) in English, each with a line break.
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.lines().iter().try_for_each(|line| writeln!(f, "{line}"))
+            }
+        })+
     };
 }
 
@@ -129,13 +143,6 @@ impl fmt::Display for Event {
     /// The event as one sentence, in English.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.phrase().fmt(f)
-    }
-}
-
-impl fmt::Display for View {
-    /// The [lines](Self::lines) in English, each with a line break.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.lines().iter().try_for_each(|line| writeln!(f, "{line}"))
     }
 }
 

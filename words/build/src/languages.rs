@@ -50,7 +50,15 @@ fn languages() -> Result<Vec<String>, String> {
 /// # Errors
 /// What is wrong with its files, one line each.
 pub fn table(language: &str) -> Result<String, String> {
-    let sentences = translated(&directory(), language)?;
+    table_of(&directory(), language)
+}
+
+/// As [`table`], of the files in another place than `words/`.
+///
+/// # Errors
+/// What is wrong with its files, one line each.
+pub fn table_of(words: &Path, language: &str) -> Result<String, String> {
+    let sentences = translated(words, language)?;
     Ok(written(&sentences, |compiled| compiled.pattern.clone()))
 }
 

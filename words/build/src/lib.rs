@@ -10,7 +10,7 @@ mod languages;
 mod rust;
 mod source;
 
-pub use languages::{check, pseudo, table};
+pub use languages::{check, pseudo, table, table_of};
 
 use compile::Terms;
 use source::Source;

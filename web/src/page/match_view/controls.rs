@@ -99,7 +99,7 @@ fn interest(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let marks = session.kinds();
     let mut kinds = vec![String::from("any event")];
     for mark in &marks {
-        kinds.push(mark.name().into());
+        kinds.push(mark.phrase().to_string());
     }
     let mut seats = vec![String::from("any seat")];
     for seat in 0..session.spec().config.seats {
@@ -141,7 +141,7 @@ fn marks(view: &MatchView) -> Html {
         let seat = marked
             .seat
             .map_or_else(String::new, |seat| format!("seat-{seat}"));
-        html! { <i class={classes!("mark", marked.mark.name(), seat)} ~style={format!("left:{}", percent(place, PLACES))}></i> }
+        html! { <i class={classes!("mark", marked.mark.slug(), seat)} ~style={format!("left:{}", percent(place, PLACES))}></i> }
     };
     let shown = places
         .into_iter()

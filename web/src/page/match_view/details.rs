@@ -71,7 +71,7 @@ pub(super) fn explained(view: &MatchView, index: usize, seat: Seat) -> Vec<(&'st
     if let Some((_, answer)) = answers.iter().find(|(of, _)| *of == seat) {
         let reply = match &answer.reply {
             Reply::Text(text) => text.clone(),
-            other => other.fault().unwrap_or_default(),
+            other => other.fault().map(|fault| fault.to_string()).unwrap_or_default(),
         };
         told.push(("Reply", reply));
     }

@@ -23,7 +23,7 @@ pub(super) fn view(view: &MatchView) -> Html {
         }
         lines += events.len();
         let shown = events.iter().take(LINES).map(|event| {
-            let mark = event.mark().map(engine::Mark::name);
+            let mark = event.mark().map(engine::Mark::slug);
             html! { <p class={classes!(mark)}>{ event.to_string() }</p> }
         });
         let more = events.len().saturating_sub(LINES);

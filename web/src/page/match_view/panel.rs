@@ -3,6 +3,7 @@
 use super::table::{self, Cell};
 use super::{MatchView, Msg};
 use crate::hand::{Gesture, Hand, PanelButton, PanelLine, PanelTable};
+use crate::words::{Phrase, say};
 use yew::prelude::*;
 
 /// The panel of the hand that acts, if it has one.
@@ -12,7 +13,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     };
     html! {
         <section class="plan" aria-label="Your turn">
-            <h2>{ panel.title }</h2>
+            <h2>{ say(&panel.title) }</h2>
             <div class="buttons">{ for panel.buttons.iter().map(|it| button(ctx, it, None)) }</div>
             { for panel.table.iter().map(|it| choice(ctx, it)) }
             <ul>{ for panel.lines.iter().map(|it| line(ctx, it)) }</ul>
@@ -21,13 +22,14 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
 }
 
 fn choice(ctx: &Context<MatchView>, table: &PanelTable) -> Html {
-    let row = |(it, note, cells): &(PanelButton, &'static str, Vec<String>)| {
-        let first = html! { <>{ button(ctx, it, Some("choose it")) }<small>{ *note }</small></> };
+    let row = |(it, note, cells): &(PanelButton, Phrase, Vec<String>)| {
+        let first = html! { <>{ button(ctx, it, Some("choose it")) }<small>{ say(note) }</small></> };
         let first = Cell(0, first);
         let others = cells.iter().map(|text| Cell(0, Html::from(text.clone())));
         std::iter::once(first).chain(others).collect()
     };
-    let head: Vec<&str> = table.head.iter().map(String::as_str).collect();
+    let head: Vec<String> = table.head.iter().map(say).collect();
+    let head: Vec<&str> = head.iter().map(String::as_str).collect();
     let rows: Vec<Vec<Cell>> = table.rows.iter().map(row).collect();
     table::view("The classes", &head, &rows, None)
 }
@@ -35,8 +37,8 @@ fn choice(ctx: &Context<MatchView>, table: &PanelTable) -> Html {
 fn line(ctx: &Context<MatchView>, line: &PanelLine) -> Html {
     html! {
         <li>
-            <span>{ &line.text }</span>
-            <span class="buttons">{ for line.buttons.iter().map(|it| button(ctx, it, Some(&line.text))) }</span>
+            <span>{ say(&line.text) }</span>
+            <span class="buttons">{ for line.buttons.iter().map(|it| button(ctx, it, Some(&say(&line.text)))) }</span>
         </li>
     }
 }
@@ -47,6 +49,7 @@ fn button(ctx: &Context<MatchView>, button: &PanelButton, about: Option<&str>) -
     let onclick = ctx
         .link()
         .callback(move |_| Msg::Gesture(Gesture::Command(command.clone())));
-    let label = about.map(|about| format!("{}, {about}", button.label));
-    html! { <button type="button" {onclick} disabled={!button.enabled} aria-label={label}>{ &button.label }</button> }
+    let words = say(&button.label);
+    let label = about.map(|about| format!("{words}, {about}"));
+    html! { <button type="button" {onclick} disabled={!button.enabled} aria-label={label}>{ words }</button> }
 }

@@ -4,7 +4,7 @@ use super::MatchView;
 use super::table::{self, Cell};
 use crate::board::class_letter;
 use crate::page::badge::badge;
-use engine::games::hit_and_sunk::{RANKING, Scene, Standing};
+use engine::games::hit_and_sunk::{Scene, Standing, explanation};
 use engine::{GameId, View};
 use yew::prelude::*;
 
@@ -37,7 +37,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
     html! {
         <section class="ranking" aria-label="Ranking">
             <h2>{ "Ranking" }</h2>
-            { table::sorted(ctx, RANKING, &HEAD, rows, sorting) }
+            { table::sorted(ctx, &explanation().to_string(), &HEAD, rows, sorting) }
         </section>
     }
 }

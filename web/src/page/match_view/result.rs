@@ -3,6 +3,7 @@
 use super::share::{self, Share};
 use super::{MatchView, Msg};
 use crate::session::{Input, Phase};
+use crate::words::say;
 use engine::replay::Verdict;
 use yew::prelude::*;
 
@@ -20,17 +21,17 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     html! {
         <section class="result" aria-label="Result">
             if let Phase::Failed(why) = session.phase() {
-                <p class="trouble" role="alert">{ why }</p>
+                <p class="trouble" role="alert">{ say(why) }</p>
             }
             if *session.phase() == Phase::Abandoned {
                 <p class="notice">{ format!("The match was abandoned in turn {}. What was played of it can be watched, shared and played on; a reload of the page takes it up again.", session.timeline().len() + 1) }</p>
             }
             { for session.gone().map(|(seat, why)| html! {
-                <p class="trouble">{ format!("{} cannot be run here, and each of its turns counts as timed out: {why}.", spec.title(seat)) }</p>
+                <p class="trouble">{ format!("{} cannot be run here, and each of its turns counts as timed out: {}.", spec.title(seat), say(why)) }</p>
             }) }
             if let Some(outcome) = outcome {
                 <h2>{ outcome.winner().map_or_else(|| "Draw".into(), |seat| format!("{} wins", spec.title(seat))) }</h2>
-                <p class="reason">{ &outcome.reason }</p>
+                <p class="reason">{ say(&outcome.reason) }</p>
                 { losses(view, ctx) }
             }
             if let Some(origin) = session.origin() {
@@ -66,7 +67,7 @@ fn losses(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         .losses
         .get_or_init(|| engine::report::losses(view.session.timeline()));
     let loss =
-        |loss: &engine::report::Loss| html! { <li>{ &loss.words }{ " " }{ show(ctx, loss.moment) }</li> };
+        |loss: &engine::report::Loss| html! { <li>{ say(&loss.why) }{ " " }{ show(ctx, loss.moment) }</li> };
     html! { <ul class="losses" aria-label="Why it was lost">{ for losses.iter().map(loss) }</ul> }
 }
 

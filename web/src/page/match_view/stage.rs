@@ -5,6 +5,7 @@ use super::{MatchView, Msg, follow, plots, ranking, rounds, vantage};
 use crate::board::Camera;
 use crate::hand::{Gesture, Hand, PointerPhase, Press};
 use crate::session::Phase;
+use crate::words::say;
 use engine::View;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -105,7 +106,7 @@ fn status(view: &MatchView) -> String {
     let meta = session.spec().config.game.meta();
     let round = session.timeline().at(moment).game().round();
     match session.phase() {
-        Phase::Failed(why) => format!("The match cannot go on: {why}"),
+        Phase::Failed(why) => format!("The match cannot go on: {}", say(why)),
         Phase::Abandoned if moment == len => {
             format!("Round {round}, turn {moment} of {len}. The match was abandoned here.")
         }
@@ -136,7 +137,7 @@ fn choices(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let button = |choice: crate::hand::Choice| {
         let reply = choice.reply.clone();
         let onclick = ctx.link().callback(move |_| Msg::Choose(reply.clone()));
-        html! { <li><button type="button" {onclick}>{ choice.words }</button></li> }
+        html! { <li><button type="button" {onclick}>{ say(&choice.words) }</button></li> }
     };
     html! {
         <details class="choices">
