@@ -129,10 +129,6 @@ impl Key for Mark {
 pub struct Meta {
     /// The name in links, files and on the command line: lower case, `-` between words.
     pub slug: &'static str,
-    /// The name that people read.
-    pub name: &'static str,
-    /// One sentence that says what one does in the game.
-    pub summary: &'static str,
     /// Counts up whenever the rules, the arguments or the order of legal replies change; old replays say theirs.
     pub rules_version: u32,
     /// How many seats can play.

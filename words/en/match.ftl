@@ -1,5 +1,15 @@
 ### What a match of any game says.
 
+match-game = { GAME-ID($game) ->
+    [kingdom] Kingdom Guard
+    [territories] Territories
+   *[hit-and-sunk] Hit and Sunk
+}
+match-game-summary = { GAME-ID($game) ->
+    [kingdom] Two sides of three soldiers race for flags and for each other's base.
+    [territories] Deploy armies, attack your neighbours and hold whole bonuses, all at once and in the fog.
+   *[hit-and-sunk] Each seat commands one ship, and hunts the others across a sea it sees little of.
+}
 match-seat = { SEAT($seat) }
 match-sentences = { LIST($sentences, between: " ") }
 
@@ -32,3 +42,9 @@ match-sat-out-by = { SEAT($seat) } ({ NUMBER($rounds) })
 match-lost-in-turn = Turn { NUMBER($turn) }: { PHRASE($event) }
 match-lost-level = { SEAT($seat) } was level with { SEAT($best) } to the end. { PHRASE($reason) }
 match-fell-behind = { SEAT($seat) } fell behind { SEAT($best) } for good in round { NUMBER($round) }, and ended with { NUMBER($points) } points to { NUMBER($best-points) }.
+
+## A transcript.
+
+match-played-with = { PHRASE($game) }, { NUMBER($rounds) } rounds, seed { $seed }, { $budget } a turn
+match-player = { SEAT($seat) } ({ $name })
+match-turn = Turn { NUMBER($turn) }

@@ -9,7 +9,8 @@ pub mod kingdom;
 pub mod territories;
 
 use crate::game::{Event as _, Game};
-use crate::{Answer, Config, Line, Mark, Meta, Outcome, Phrase, Seat};
+use crate::{Answer, Config, Line, Mark, Meta, Outcome, Phrase, Seat, words};
+use ::words::Key;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -143,6 +144,24 @@ impl fmt::Display for Event {
     /// The event as one sentence, in English.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.phrase().fmt(f)
+    }
+}
+
+impl GameId {
+    /// What the game is called.
+    pub fn name(self) -> Phrase {
+        words::Game { game: self }.phrase()
+    }
+
+    /// One sentence that says what one does in the game.
+    pub fn summary(self) -> Phrase {
+        words::GameSummary { game: self }.phrase()
+    }
+}
+
+impl Key for GameId {
+    fn key(&self) -> &'static str {
+        self.meta().slug
     }
 }
 

@@ -63,8 +63,6 @@ impl Game for HitAndSunk {
 
     const META: Meta = Meta {
         slug: "hit-and-sunk",
-        name: "Hit and Sunk",
-        summary: "Each seat commands one ship, and hunts the others across a sea it sees little of.",
         rules_version: 2,
         seats: 2..=16,
         usual_seats: 6,

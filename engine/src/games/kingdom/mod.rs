@@ -46,8 +46,6 @@ impl Game for Kingdom {
 
     const META: Meta = Meta {
         slug: "kingdom",
-        name: "Kingdom Guard",
-        summary: "Two sides of three soldiers race for flags and for each other's base.",
         rules_version: 1,
         seats: 2..=2,
         usual_seats: 2,

@@ -48,8 +48,6 @@ impl Game for Territories {
 
     const META: Meta = Meta {
         slug: "territories",
-        name: "Territories",
-        summary: "Deploy armies, attack your neighbours and hold whole bonuses, all at once and in the fog.",
         rules_version: 1,
         seats: 2..=MAX_SEATS as Seat,
         usual_seats: 6,

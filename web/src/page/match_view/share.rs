@@ -130,7 +130,7 @@ impl MatchView {
             Ok((text, note)) => {
                 let mut link = format!("{}{mark}{text}{moment}", clipboard::page_address());
                 if mark == EMBED_MARK {
-                    let game = self.session.spec().config.game.meta().name;
+                    let game = self.session.spec().config.game.name();
                     link = format!(
                         r#"<iframe src="{link}" title="A match of {game}" width="560" height="760" style="border:0" allow="fullscreen"></iframe>"#
                     );

@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// The board and what belongs to it.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
     let link = ctx.link();
-    let label = format!("Board of {}", view.session.spec().config.game.meta().name);
+    let label = format!("Board of {}", view.session.spec().config.game.name());
     let pointer = |phase| {
         link.callback(move |event: PointerEvent| {
             if phase == PointerPhase::Down

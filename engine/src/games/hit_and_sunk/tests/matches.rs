@@ -383,7 +383,7 @@ fn a_golden_match() {
             events,
             referee.hash().to_string(),
             outcome.places,
-            outcome.reason
+            outcome.reason.to_string()
         ),
         (
             487,
