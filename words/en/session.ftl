@@ -26,3 +26,9 @@ session-misfit = what was played does not fit: there is an answer of seat { NUMB
 session-does-not-compile = the browser fails to compile the module
 session-breaks-worker = the bot brings the match worker down when it plays its earlier turns again
 session-exhausted-stack = it exhausted the call stack while it called the host (endless recursion?)
+
+## Who plays a seat, as lists show it.
+
+session-by-hand = You, by hand
+session-house-bot = { $name } (house bot)
+session-own-bot = { $name } (your bot)

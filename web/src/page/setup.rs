@@ -214,7 +214,7 @@ fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>) -> H
                 <span>{ badge(spec.config.game, seat) }{ meta.seat_name(seat) }</span>
                 <select {onchange}>
                     { for players.iter().map(|player| html! {
-                        <option selected={player.player == chosen.player}>{ player.in_words() }</option>
+                        <option selected={player.player == chosen.player}>{ say(&player.in_words()) }</option>
                     }) }
                 </select>
             </label>

@@ -75,11 +75,12 @@ impl MatchSpec {
 
 impl SeatSpec {
     /// Who plays it, as lists show it.
-    pub fn in_words(&self) -> String {
+    pub fn in_words(&self) -> Phrase {
+        let name = self.name.isolated().into_owned();
         match &self.player {
-            PlayerSpec::Hand => "You, by hand".into(),
-            PlayerSpec::Bot { house: true, .. } => format!("{} (house bot)", self.name.isolated()),
-            PlayerSpec::Bot { .. } => format!("{} (your bot)", self.name.isolated()),
+            PlayerSpec::Hand => words::ByHand.phrase(),
+            PlayerSpec::Bot { house: true, .. } => words::HouseBot { name }.phrase(),
+            PlayerSpec::Bot { .. } => words::OwnBot { name }.phrase(),
         }
     }
 

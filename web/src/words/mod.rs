@@ -6,6 +6,11 @@ use engine::games::kingdom::Kind;
 
 use crate::hand::{Act as Action, Can, Column};
 
+pub(crate) mod board {
+    //! `board.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/board.rs"));
+}
+
 pub(crate) mod hand {
     //! `hand.ftl`
     include!(concat!(env!("OUT_DIR"), "/words/hand.rs"));

@@ -4,6 +4,7 @@ use super::{MatchView, Msg};
 use crate::page::badge::badge;
 use crate::page::choice::choice;
 use crate::session::SeatSpec;
+use crate::words::say;
 use engine::Seat;
 use yew::prelude::*;
 
@@ -24,7 +25,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         let chosen = chosen.and_then(|chosen| players.iter().position(|player| player == chosen));
         let mut options = vec![format!("{}, as before", was.name.isolated())];
         for player in &players {
-            options.push(player.in_words());
+            options.push(say(&player.in_words()));
         }
         let at_hand = players.clone();
         let onchange = ctx.link().callback(move |index: usize| {
