@@ -129,7 +129,7 @@ pub(crate) fn quote(text: &str) -> Quote {
 }
 
 /// A trap's text as an argument of a sentence.
-pub(crate) fn trap_quote(why: &str) -> Quote {
+pub fn trap_quote(why: &str) -> Quote {
     quote_of(why, TRAP_SHOWN)
 }
 

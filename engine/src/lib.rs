@@ -34,7 +34,7 @@ mod timeline;
 mod words;
 
 pub use ::words::Phrase;
-pub use answer::{Answer, Fault, Reply, quoted};
+pub use answer::{Answer, Fault, Reply, quoted, trap_quote};
 pub use config::{Budget, Config, ConfigError, Seat, decimal};
 pub use display_name::{DisplayName, is_blank, is_unseen};
 pub use game::{Game, Line, Mark, Meta, Outcome};

@@ -10,6 +10,7 @@ match-game-summary = { GAME-ID($game) ->
     [territories] Deploy armies, attack your neighbours and hold whole bonuses, all at once and in the fog.
    *[hit-and-sunk] Each seat commands one ship, and hunts the others across a sea it sees little of.
 }
+match-unknown-game = Unknown game { QUOTED($name) }. Games: { $games }.
 match-seat = { SEAT($seat) }
 match-sentences = { LIST($sentences, between: " ") }
 

@@ -40,19 +40,36 @@ impl Key for bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Number(pub i64);
 
+impl From<i64> for Number {
+    fn from(number: i64) -> Self {
+        Self(number)
+    }
+}
+
 macro_rules! number_from {
     ($($integer:ty),+) => {
         $(impl From<$integer> for Number {
-            /// The number; what is out of range becomes the end of the range.
-            #[allow(irrefutable_let_patterns, clippy::allow_attributes, reason = "some integers always fit")]
             fn from(number: $integer) -> Self {
-                Self(i64::try_from(number).unwrap_or(i64::MAX))
+                Self(i64::from(number))
             }
         })+
     };
 }
 
-number_from!(u8, u16, u32, u64, usize, i8, i16, i32, i64);
+number_from!(u8, u16, u32, i8, i16, i32);
+
+impl From<u64> for Number {
+    /// The number; the largest one for what is larger.
+    fn from(number: u64) -> Self {
+        Self(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<usize> for Number {
+    fn from(number: usize) -> Self {
+        Self(number as i64)
+    }
+}
 
 /// What a seat is called: a colour, or its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -60,7 +60,7 @@ impl Eq for Phrase {}
 
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&format::text(self, None))
+        f.pad(&format::text(self, None))
     }
 }
 

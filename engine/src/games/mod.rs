@@ -179,12 +179,11 @@ pub struct UnknownGame(String);
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let known: Vec<_> = GameId::ALL.iter().map(|game| game.meta().slug).collect();
-        write!(
-            f,
-            "Unknown game {}. Games: {}.",
-            crate::answer::quoted(&self.0),
-            known.join(", ")
-        )
+        let unknown = words::UnknownGame {
+            name: crate::answer::quote(&self.0),
+            games: known.join(", "),
+        };
+        unknown.phrase().fmt(f)
     }
 }
 

@@ -1,8 +1,9 @@
 //! A hand in Kingdom Guard: pick up a soldier, then a legal target; by click, by drag, or by arrow keys and Enter.
 
-use super::{Can, Choice, Gesture, PointerPhase, Response};
+use super::{Choice, Gesture, PointerPhase, Response};
 use crate::board::{KingdomOverlay, kingdom_cell_at};
 use crate::words::hand as words;
+use crate::words::keys::Can;
 use engine::games::kingdom::{Action, Cell, Kingdom, Side, Verb, View, rules, tables};
 use engine::{Game, Phrase, Seat};
 

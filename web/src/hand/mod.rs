@@ -8,13 +8,11 @@ mod territories;
 mod tests;
 
 pub use hit_and_sunk::HitAndSunkHand;
-pub(crate) use hit_and_sunk::{Act, Column};
 pub use kingdom::KingdomHand;
 pub use territories::TerritoriesHand;
 
 use crate::board::Overlay;
 use engine::{AnyGame, Game as _, Phrase, Seat};
-use words::Key;
 
 /// A person's hand in the middle of a turn.
 #[derive(Clone, Debug, PartialEq)]
@@ -140,20 +138,6 @@ pub struct PanelButton {
     pub command: String,
     /// Whether it can be pressed.
     pub enabled: bool,
-}
-
-/// What the soldier picked up can do on a cell of Kingdom Guard.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Can {
-    Move,
-    Attack,
-    Nothing,
-}
-
-impl Key for Can {
-    fn key(&self) -> &'static str {
-        ["move", "attack", "nothing"][*self as usize]
-    }
 }
 
 impl Hand {

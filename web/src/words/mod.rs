@@ -1,10 +1,14 @@
 //! The sentences of the page: what they say stands in `words/en/`, one file there for each module here.
 
+use engine::Fault;
 pub use engine::Phrase;
 use engine::games::hit_and_sunk::{Class, Direction};
 use engine::games::kingdom::Kind;
+use std::borrow::Borrow;
 
-use crate::hand::{Act as Action, Can, Column};
+use keys::{Act as Action, Button, Can, Column, Detail, Fact, Measure, ScorePart, Share, Shortcut, State};
+
+pub mod keys;
 
 pub(crate) mod board {
     //! `board.ftl`
@@ -21,9 +25,14 @@ pub(crate) mod session {
     include!(concat!(env!("OUT_DIR"), "/words/session.rs"));
 }
 
+pub(crate) mod watch {
+    //! `watch.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/watch.rs"));
+}
+
 /// A sentence as text, in the language of the page.
-pub fn say(phrase: &Phrase) -> String {
-    phrase.to_string()
+pub fn say(phrase: impl Borrow<Phrase>) -> String {
+    phrase.borrow().to_string()
 }
 
 /// `text` with its first letter large, if that is one of ASCII.

@@ -25,8 +25,10 @@ pub(crate) fn sentence(file: &str, message: &Message, compiled: &Compiled) -> St
     format!(
         "/// The sentence `{id}`.\n\
          #[deny(dead_code)]\n\
+         #[allow(clippy::pedantic)]\n\
          pub(crate) struct {name}{body}\n\n\
          #[deny(dead_code)]\n\
+         #[allow(clippy::pedantic)]\n\
          impl {name} {{\n    \
              pub(crate) fn phrase(self) -> ::words::Phrase {{\n        \
                  static MESSAGE: ::words::Message = ::words::Message {{\n            \

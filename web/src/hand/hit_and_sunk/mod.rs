@@ -8,7 +8,7 @@ mod tests;
 use super::{Gesture, PointerPhase, Response};
 use crate::board::{HitAndSunkFrame, HitAndSunkOverlay};
 use crate::words::hand as words;
-use ::words::Key;
+use crate::words::keys::Act;
 use engine::games::hit_and_sunk::protocol::{self, MAX_CHARACTERS};
 use engine::games::hit_and_sunk::{
     Action, Cell, Class, Known, Refusal, Scene, Ship, Step, Verdict, View, preview,
@@ -27,61 +27,6 @@ pub struct HitAndSunkHand {
     focused: bool,
     /// The cell on which the pointer went down, until it comes up.
     pressed: Option<Cell>,
-}
-
-/// What the buttons for actions say.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Act {
-    Move,
-    Back,
-    Clockwise,
-    CounterClockwise,
-    Ram,
-    Fire,
-    LayMine,
-    Scan,
-    Repair,
-    Plunge,
-    Surface,
-    Shield,
-    Wait,
-}
-
-impl Key for Act {
-    fn key(&self) -> &'static str {
-        match self {
-            Self::Move => "move",
-            Self::Back => "back",
-            Self::Clockwise => "clockwise",
-            Self::CounterClockwise => "counter-clockwise",
-            Self::Ram => "ram",
-            Self::Fire => "fire",
-            Self::LayMine => "lay-mine",
-            Self::Scan => "scan",
-            Self::Repair => "repair",
-            Self::Plunge => "plunge",
-            Self::Surface => "surface",
-            Self::Shield => "shield",
-            Self::Wait => "wait",
-        }
-    }
-}
-
-/// The columns of the table of classes.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Column {
-    Class,
-    Length,
-    Moves,
-    Shots,
-    Range,
-    Mines,
-}
-
-impl Key for Column {
-    fn key(&self) -> &'static str {
-        ["class", "length", "moves", "shots", "range", "mines"][*self as usize]
-    }
 }
 
 /// The actions without a target, with what their buttons say above water.

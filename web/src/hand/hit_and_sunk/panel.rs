@@ -1,8 +1,9 @@
 //! The panel of a hand in Hit and Sunk: the table of classes, or the turn that is composed.
 
-use super::{Act, Column, HitAndSunkHand, PLAIN};
+use super::{HitAndSunkHand, PLAIN};
 use crate::hand::{Panel, PanelButton, PanelLine, PanelTable};
 use crate::words::hand as words;
+use crate::words::keys::{Act, Column};
 use engine::Phrase;
 use engine::games::hit_and_sunk::tables::Stats;
 use engine::games::hit_and_sunk::{Action, Class, Known, Refusal, Ship, Step, Verdict};
