@@ -17,10 +17,6 @@ const MOVED: [&str; 6] = [
 const NONE: [(&str, &str); 2] = [
     ("slow notice", "classes of a style"),
     ("{weight}{}px system-ui, sans-serif", "a font"),
-    (
-        "Unknown game {}. Games: {}.",
-        "an error of the command line's arguments",
-    ),
 ];
 
 /// Names of keys as browsers give them.
