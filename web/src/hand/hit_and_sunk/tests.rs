@@ -45,10 +45,15 @@ fn a_class_is_chosen_by_its_digit_or_its_button() {
     let panel = hand.panel();
     assert_eq!(panel.title.to_string(), "Choose your ship");
     let table = panel.table.unwrap();
-    assert_eq!(table.head.join(" "), "class length moves shots range mines");
+    let head: Vec<String> = table.head.iter().map(ToString::to_string).collect();
+    assert_eq!(head.join(" "), "class length moves shots range mines");
     let (button, skill, cells) = table.rows[4].clone();
     assert_eq!(button.label.to_string(), "carrier (5)");
-    assert_eq!((cells.join(" ").as_str(), skill), ("5 1 1 7 3", "area damage"));
+    let skill = skill.to_string();
+    assert_eq!(
+        (cells.join(" ").as_str(), skill.as_str()),
+        ("5 1 1 7 3", "area damage")
+    );
     assert_eq!(press(&mut hand, &["3"]), Response::Reply("3".into()));
     let command = button.command;
     assert_eq!(hand.take(&Gesture::Command(command)), Response::Reply("5".into()));
