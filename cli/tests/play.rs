@@ -129,7 +129,7 @@ fn check_turn(turn: &Value) {
     assert!(turn["reply"].is_string() != turn["fault"].is_string(), "{turn}");
     assert!(turn["cost"].is_u64() && turn["read"].is_string());
     for event in turn["events"].as_array().unwrap() {
-        assert_eq!(keys(event), ["seat", "mark", "text"]);
+        assert_eq!(keys(event), ["seat", "mark", "text", "id", "arguments"]);
         assert!(!event["text"].as_str().unwrap().is_empty());
     }
 }

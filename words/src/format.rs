@@ -87,7 +87,7 @@ impl<'a> Writer<'a> {
     fn value(&self, argument: &Argument, number: bool, out: &mut String) {
         match argument {
             Argument::Text(text) | Argument::Quote(crate::Quote { text, .. }) if !number => {
-                out.push_str(text)
+                out.push_str(text);
             }
             Argument::Key(key) => out.push_str(key),
             Argument::Cell(crate::Cell(first, second)) => out.push_str(&format!("({first},{second})")),
@@ -140,11 +140,11 @@ impl<'a> Writer<'a> {
         same || last
     }
 
-    fn list(&mut self, mut out: Option<&mut String>) {
+    fn list(&mut self, out: Option<&mut String>) {
         let argument = self.argument();
         let mut separator = String::new();
         self.pattern(Some(&mut separator));
-        let (Some(Argument::List(items)), Some(out)) = (argument, out.as_deref_mut()) else {
+        let (Some(Argument::List(items)), Some(out)) = (argument, out) else {
             return;
         };
         for (index, item) in items.iter().enumerate() {

@@ -168,7 +168,7 @@ fn games(spec: &MatchSpec, library: &std::rc::Rc<Library>, change: &Callback<Mat
         html! {
             <label class="game">
                 <input type="radio" name="game" value={meta.slug} checked={spec.config.game == game} {onchange} />
-                <span><strong>{ say(&game.name()) }</strong><small>{ say(&game.summary()) }</small></span>
+                <span><strong>{ say(game.name()) }</strong><small>{ say(game.summary()) }</small></span>
                 <a href={Route::Docs { name: meta.slug.to_string() }.to_string()}>{ "Rules" }</a>
             </label>
         }
@@ -214,7 +214,7 @@ fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>) -> H
                 <span>{ badge(spec.config.game, seat) }{ meta.seat_name(seat) }</span>
                 <select {onchange}>
                     { for players.iter().map(|player| html! {
-                        <option selected={player.player == chosen.player}>{ say(&player.in_words()) }</option>
+                        <option selected={player.player == chosen.player}>{ say(player.in_words()) }</option>
                     }) }
                 </select>
             </label>

@@ -47,7 +47,7 @@ impl MatchSpec {
 
     /// What `seat` is called: its colour or number, and its player's name.
     pub fn title(&self, seat: Seat) -> String {
-        say(&self.title_phrase(seat))
+        say(self.title_phrase(seat))
     }
 
     /// What `seat` is called, to stand in a sentence.

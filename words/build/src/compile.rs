@@ -269,6 +269,10 @@ impl Compiler<'_> {
         }
     }
 
+    #[allow(
+        clippy::unnecessary_wraps,
+        reason = "what writes a part of a pattern can fail, but for this"
+    )]
     fn mark(&mut self, mark: char, index: usize) -> Done {
         self.out.push(mark);
         self.out.push(char::from(b'0' + index as u8));

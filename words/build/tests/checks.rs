@@ -134,7 +134,7 @@ fn a_wrong_argument_does_not_compile() {
 #[test]
 fn what_is_wrong_with_a_file_is_told_with_the_sentence() {
     let cases = [
-        ("shop-a = { $count", "line 1"),
+        ("shop-a = { $count", "line 2: Expected a token"),
         (
             "farewell = Bye.",
             "a sentence's name begins with that of its file, “shop-”",

@@ -296,23 +296,20 @@ fn reason(game: &Territories, points: &[u32], places: &[u32]) -> Phrase {
     let first: Vec<Seat> = of_place(1).collect();
     let most = points.iter().max().copied().unwrap_or_default();
     let rounds = game.rounds.into();
-    let mut reason = vec![match first.as_slice() {
-        [winner] => {
-            let others = points.iter().filter(|points| **points < most);
-            let second = others.max().copied().unwrap_or_default();
-            words::Won {
-                winner: words::seat(*winner),
-                most: most.into(),
-                rounds,
-                next: words::seats(of_place(2)),
-                second: second.into(),
-            }
-            .phrase()
+    let mut reason = vec![if let [winner] = first.as_slice() {
+        let others = points.iter().filter(|points| **points < most);
+        let second = others.max().copied().unwrap_or_default();
+        words::Won {
+            winner: words::seat(*winner),
+            most: most.into(),
+            rounds,
+            next: words::seats(of_place(2)),
+            second: second.into(),
         }
-        _ => {
-            let (first, most) = (words::seats(first), most.into());
-            words::Shared { first, most, rounds }.phrase()
-        }
+        .phrase()
+    } else {
+        let (first, most) = (words::seats(first), most.into());
+        words::Shared { first, most, rounds }.phrase()
     }];
     let skipped = (0..game.seats).zip(game.skipped).filter(|(_, turns)| *turns > 0);
     let seats: Vec<Phrase> = skipped.map(|(seat, turns)| skipped_turns(seat, turns)).collect();

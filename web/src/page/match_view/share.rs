@@ -191,7 +191,8 @@ fn link_of(session: &Session, library: &Library) -> Result<(String, Vec<Phrase>)
         carrying.bots = bots;
         let carrying = carrying.to_link();
         if carrying.len() <= MAX_BOT_LINK {
-            let mut notes = vec![words::MatchAndBot { names }.phrase()];
+            let more = (carrying.len() - text.len()).into();
+            let mut notes = vec![words::MatchAndBot { names, more }.phrase()];
             if carrying.len() > MAX_LINK {
                 notes.push(words::LongLink.phrase());
             }
