@@ -78,6 +78,10 @@ watch-log = Log
 watch-turn = turn { NUMBER($turn) }
 watch-more = … and { NUMBER($more) } more.
 
+watch-prints = What your bot logged
+watch-no-prints = Nothing yet. { $function } writes here.
+watch-prints-of-turn = Turn { NUMBER($turn) }
+
 ## Whom to follow, and through whose eyes.
 
 watch-follow = Follow

@@ -301,13 +301,11 @@ impl TerritoriesHand {
     }
 
     fn end(&self) -> Response {
-        match self.draft.reply() {
-            Some(reply) => Response::Reply(reply),
-            None => {
-                let armies = self.draft.left().into();
-                Response::Say(words::StillToDeploy { armies }.phrase())
-            }
+        if let Some(reply) = self.draft.reply() {
+            return Response::Reply(reply);
         }
+        let armies = self.draft.left().into();
+        Response::Say(words::StillToDeploy { armies }.phrase())
     }
 
     fn describe(&self, cell: Cell) -> Phrase {

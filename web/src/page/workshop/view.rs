@@ -50,7 +50,7 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     });
     let new = |game: GameId| {
         let onclick = link.callback(move |_: MouseEvent| Msg::New(game));
-        html! { <button type="button" {onclick}>{ format!("New {} bot", game.meta().name) }</button> }
+        html! { <button type="button" {onclick}>{ format!("New {} bot", game.name()) }</button> }
     };
     html! {
         <>
@@ -75,7 +75,7 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
 }
 
 fn in_list(draft: &Draft) -> String {
-    format!("{} ({})", draft.name, run::game(draft).meta().name)
+    format!("{} ({})", draft.name, run::game(draft).name())
 }
 
 /// What can be done with the draft.
