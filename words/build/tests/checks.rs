@@ -1,4 +1,5 @@
 //! What fails the build: a sentence that is missing or that nobody uses, a wrong argument, and what is wrong with a file.
+#![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,4 +1,5 @@
 //! No sentence stands in the code of places whose words have moved to `words/`.
+#![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 use std::fs;
 use std::path::{Path, PathBuf};

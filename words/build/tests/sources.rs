@@ -1,4 +1,5 @@
 //! The files of `words/`: each belongs to a crate, every language is whole, and what the build writes becomes text.
+#![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 use std::fs;
 use std::path::Path;
