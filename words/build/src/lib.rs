@@ -2,7 +2,7 @@
 //!
 //! A crate's build script calls [`generate`]; the crate includes what that writes. A sentence that is not there, one that
 //! nobody uses, and an argument that is missing, unknown or of another type all fail the build. [`table`] is another
-//! language in the form that [`words::Language`](https://docs.rs/words) loads.
+//! language in the form that `words::Language` loads.
 #![forbid(unsafe_code)]
 
 mod compile;
