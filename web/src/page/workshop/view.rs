@@ -9,6 +9,7 @@ use crate::page::download;
 use crate::page::match_view::MatchView;
 use crate::page::unreadable::UnreadList;
 use crate::stored::Draft;
+use crate::words::say;
 use engine::GameId;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -87,7 +88,7 @@ fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html 
         .iter()
         .position(|player| Some(player) == chosen.as_ref())
         .unwrap_or_default();
-    let names: Vec<String> = opponents.iter().map(crate::session::SeatSpec::in_words).collect();
+    let names: Vec<String> = opponents.iter().map(|player| say(player.in_words())).collect();
     let save = {
         let draft = draft.clone();
         move |_: MouseEvent| {
