@@ -8,11 +8,13 @@ use std::{env, fs};
 const SENTENCES: &str =
     "shop-hello = Hello, { $name }: { $count ->\n    [one] one apple\n   *[other] { $count } apples\n}.\n";
 
+const TERMS: &str = "-between = { \", \" }\n-seat = { $key ->\n   *[player] Player\n}\n";
+
 /// A directory of its own with these sentences in `shop.ftl`.
 fn sentences(test: &str, text: &str) -> PathBuf {
     let directory = env::temp_dir().join(format!("words-{}-{test}", std::process::id()));
     fs::create_dir_all(&directory).unwrap();
-    fs::write(directory.join("terms.ftl"), "-between = { \", \" }\n").unwrap();
+    fs::write(directory.join("terms.ftl"), TERMS).unwrap();
     fs::write(directory.join("shop.ftl"), text).unwrap();
     directory
 }
