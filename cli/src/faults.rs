@@ -64,7 +64,7 @@ impl FaultLog {
                     counts.sat_out += 1;
                     continue;
                 }
-                reply => reply.fault(),
+                reply => reply.fault().map(|fault| fault.to_string()),
             };
             counts.turns += 1;
             let Some(why) = why else { continue };

@@ -82,7 +82,7 @@ impl House {
                 let known: Vec<_> = of_game().map(|bot| bot.name.as_str()).collect();
                 Failure::new(format!(
                     "Unknown house bot “{name}”. House bots of {}: {}.",
-                    game.meta().name,
+                    game.name(),
                     known.join(", ")
                 ))
             })

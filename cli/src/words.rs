@@ -41,7 +41,7 @@ pub(crate) fn visible(line: &str) -> String {
 pub(crate) fn played_with(config: &Config) -> String {
     let mut text = format!(
         "{}, seed {}, {} at most, {} a turn",
-        config.game.meta().name,
+        config.game.name(),
         config.seed,
         rounds(config.rounds),
         config.budget

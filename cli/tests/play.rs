@@ -82,7 +82,16 @@ fn a_match_is_written_as_json_lines() {
         assert!(numbers.is_sorted(), "{numbers:?}");
         assert_eq!(
             keys(result),
-            ["type", "places", "points", "reason", "turns", "hash"]
+            [
+                "type",
+                "places",
+                "points",
+                "reason",
+                "id",
+                "arguments",
+                "turns",
+                "hash"
+            ]
         );
         assert_eq!(result["type"], "result");
         assert_eq!(result["turns"].as_u64().unwrap(), numbers[numbers.len() - 1] + 1);
@@ -120,7 +129,7 @@ fn check_turn(turn: &Value) {
     assert!(turn["reply"].is_string() != turn["fault"].is_string(), "{turn}");
     assert!(turn["cost"].is_u64() && turn["read"].is_string());
     for event in turn["events"].as_array().unwrap() {
-        assert_eq!(keys(event), ["seat", "mark", "text"]);
+        assert_eq!(keys(event), ["seat", "mark", "text", "id", "arguments"]);
         assert!(!event["text"].as_str().unwrap().is_empty());
     }
 }

@@ -28,7 +28,7 @@ fn main() {
     for game in GameId::ALL {
         println!(
             "{}, house bots only: {}",
-            game.meta().name,
+            game.name(),
             length(&some_match(*game, &mut rng), &house)
         );
     }

@@ -1,8 +1,10 @@
 //! What comes back when a seat is asked.
 
-use crate::FAULTS_TO_SIT_OUT;
 use crate::display_name::{is_blank, is_unseen};
+use crate::{FAULTS_TO_SIT_OUT, Phrase, words};
+use ::words::{Key, Quote};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// One seat's answer to one ask.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,26 +50,100 @@ impl Reply {
         }
     }
 
-    /// Why there is no text, in words for a log; `None` if there is one.
-    pub fn fault(&self) -> Option<String> {
+    /// Why there is no text; `None` if there is one.
+    pub fn fault(&self) -> Option<Fault> {
+        self.text_or_fault().err()
+    }
+
+    /// The text, or why there is none.
+    ///
+    /// # Errors
+    /// If there is no text.
+    pub fn text_or_fault(&self) -> Result<&str, Fault> {
         match self {
-            Self::Text(_) => None,
-            Self::TimedOut => Some("ran out of its turn budget".into()),
-            Self::Trapped(why) => Some(format!("trapped: {}", shown(why, TRAP_SHOWN))),
-            Self::Absent => Some("did not answer".into()),
-            Self::SitsOut => Some(format!(
-                "sits out the rest of the round after {FAULTS_TO_SIT_OUT} faults in a row"
-            )),
+            Self::Text(text) => Ok(text),
+            Self::TimedOut => Err(Fault::TimedOut),
+            Self::Trapped(why) => Err(Fault::Trapped(why.clone())),
+            Self::Absent => Err(Fault::Absent),
+            Self::SitsOut => Err(Fault::SitsOut),
         }
     }
 }
 
+/// Why a seat that was asked has no reply.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Fault {
+    /// The turn's budget ended first.
+    TimedOut,
+    /// The bot failed in this way.
+    Trapped(String),
+    /// Nobody was there to answer.
+    Absent,
+    /// It sits out the rest of the round.
+    SitsOut,
+}
+
+impl Fault {
+    /// The reason, as a log has it.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Self::TimedOut => words::FaultTimedOut.phrase(),
+            Self::Trapped(why) => {
+                let trap = trap_quote(why);
+                words::FaultTrapped { trap }.phrase()
+            }
+            Self::Absent => words::FaultAbsent.phrase(),
+            Self::SitsOut => {
+                let faults = FAULTS_TO_SIT_OUT.into();
+                words::FaultSitsOut { faults }.phrase()
+            }
+        }
+    }
+}
+
+impl Key for Fault {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::TimedOut => "timed-out",
+            Self::Trapped(_) => "trapped",
+            Self::Absent => "absent",
+            Self::SitsOut => "sits-out",
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+/// Characters of a reply, a name or an engine's message that are quoted.
+const QUOTED: usize = 60;
 /// Characters of a trap's text that a log shows: room for a whole message, not for a whole memory.
 pub(crate) const TRAP_SHOWN: usize = 300;
 
+/// `text` as an argument of a sentence: what `-quoted` in `words/` puts between quotation marks.
+pub(crate) fn quote(text: &str) -> Quote {
+    quote_of(text, QUOTED)
+}
+
+/// A trap's text as an argument of a sentence.
+pub fn trap_quote(why: &str) -> Quote {
+    quote_of(why, TRAP_SHOWN)
+}
+
+fn quote_of(text: &str, most: usize) -> Quote {
+    let cut: String = text.chars().take(most).collect();
+    Quote {
+        text: shown(&cut, most),
+        more: text.chars().count().saturating_sub(most) as u32,
+    }
+}
+
 /// `text` as it can stand in an error or a log: control characters escaped, cut after 60 characters.
 pub fn quoted(text: &str) -> String {
-    format!("“{}”", shown(text, 60))
+    format!("“{}”", shown(text, QUOTED))
 }
 
 /// At most `most` characters of `text`, control characters and quotation marks escaped.
@@ -110,7 +186,7 @@ mod tests {
 
     #[test]
     fn faults_are_told_on_one_line_of_bounded_length() {
-        let fault = |why: &str| Reply::Trapped(why.into()).fault().unwrap();
+        let fault = |why: &str| Reply::Trapped(why.into()).fault().unwrap().to_string();
         assert_eq!(fault("index out of range"), "trapped: index out of range");
         assert_eq!(fault("a\n\u{1b}[2J"), "trapped: a\\n\\u{1b}[2J");
         assert!(fault(&"x".repeat(70_000)).ends_with("… and 69700 more characters"));

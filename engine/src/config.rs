@@ -107,7 +107,7 @@ impl fmt::Display for ConfigError {
         match self {
             Self::Seats { game, given } => {
                 let (least, most) = game.meta().seats.into_inner();
-                let name = game.meta().name;
+                let name = game.name();
                 if least == most {
                     write!(f, "{name} is played by {most} seats, not {given}")
                 } else {
@@ -118,7 +118,7 @@ impl fmt::Display for ConfigError {
                 write!(
                     f,
                     "{} is played over 1 to {} rounds, not {given}",
-                    game.meta().name,
+                    game.name(),
                     game.meta().max_rounds
                 )
             }
@@ -126,7 +126,7 @@ impl fmt::Display for ConfigError {
                 write!(
                     f,
                     "the rules of {} have versions 1 to {}, not {given}",
-                    game.meta().name,
+                    game.name(),
                     game.meta().rules_version
                 )
             }

@@ -1,8 +1,9 @@
 //! What a game is to the rest of the arena.
 
-use crate::{Answer, Config, Seat};
+use crate::{Answer, Config, Phrase, Seat, words};
+use ::words::{Key, SeatName};
 use serde::Serialize;
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::ops::RangeInclusive;
 
 /// The rules of one game, and one match of it as far as it is played: a pure state machine.
@@ -48,8 +49,11 @@ pub trait Game: Clone + Serialize {
     fn legal(&self, seat: Seat) -> Option<Vec<String>>;
 }
 
-/// Something that happened in a turn. Its `Display` form is one sentence of the match's log.
+/// Something that happened in a turn. Its `Display` form is its phrase in English.
 pub trait Event: Clone + Display + Serialize {
+    /// The event as one sentence of the match's log.
+    fn phrase(&self) -> Phrase;
+
     /// The mark it sets on a timeline, if it is worth jumping to.
     fn mark(&self) -> Option<Mark>;
 
@@ -94,8 +98,8 @@ impl Mark {
         Self::End,
     ];
 
-    /// The kind's name in menus and labels.
-    pub fn name(self) -> &'static str {
+    /// The kind in JSON lines and styles; the same in every language.
+    pub fn slug(self) -> &'static str {
         match self {
             Self::Round => "round",
             Self::Flag => "flag",
@@ -107,6 +111,17 @@ impl Mark {
             Self::End => "end",
         }
     }
+
+    /// The kind in menus and labels.
+    pub fn phrase(self) -> Phrase {
+        words::Mark { mark: self }.phrase()
+    }
+}
+
+impl Key for Mark {
+    fn key(&self) -> &'static str {
+        self.slug()
+    }
 }
 
 /// What menus, checks and replays need to know of a game.
@@ -114,10 +129,6 @@ impl Mark {
 pub struct Meta {
     /// The name in links, files and on the command line: lower case, `-` between words.
     pub slug: &'static str,
-    /// The name that people read.
-    pub name: &'static str,
-    /// One sentence that says what one does in the game.
-    pub summary: &'static str,
     /// Counts up whenever the rules, the arguments or the order of legal replies change; old replays say theirs.
     pub rules_version: u32,
     /// How many seats can play.
@@ -131,16 +142,48 @@ pub struct Meta {
     /// Whether a fault (a trap, a missing or late reply) ends the match for the seat. Where it does not, a seat
     /// that has faulted three times in a row sits out the rest of the round.
     pub faults_are_fatal: bool,
-    /// What seats are called where the game names them (`Blue`, `Red`); empty where they are only numbered.
-    pub seat_names: &'static [&'static str],
+    /// The keys of what seats are called, where the game names them (`blue`, `red`); empty where they are only numbered.
+    pub seat_keys: &'static [&'static str],
 }
 
 impl Meta {
+    /// What `seat` is called in a sentence.
+    pub fn seat(&self, seat: Seat) -> SeatName {
+        SeatName {
+            key: self.seat_keys.get(usize::from(seat)).copied().unwrap_or("player"),
+            seat,
+        }
+    }
+
     /// What `seat` is called: `Blue`, or `Player 3`.
+    pub fn seat_phrase(&self, seat: Seat) -> Phrase {
+        words::Seat {
+            seat: self.seat(seat),
+        }
+        .phrase()
+    }
+
+    /// What `seat` is called, in English.
     pub fn seat_name(&self, seat: Seat) -> String {
-        self.seat_names
-            .get(usize::from(seat))
-            .map_or_else(|| format!("Player {seat}"), ToString::to_string)
+        self.seat_phrase(seat).to_string()
+    }
+}
+
+/// A line of a position that is told as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// A sentence.
+    Words(Phrase),
+    /// What is the same in every language: a row of the board in letters, an argument.
+    Letters(String),
+}
+
+impl Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Words(phrase) => phrase.fmt(f),
+            Self::Letters(letters) => f.write_str(letters),
+        }
     }
 }
 
@@ -153,7 +196,7 @@ pub struct Outcome {
     /// of Hit and Sunk.
     pub points: Vec<Option<i64>>,
     /// What decided it, in words that the losing seat's author can act on.
-    pub reason: String,
+    pub reason: Phrase,
 }
 
 impl Outcome {

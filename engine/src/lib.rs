@@ -32,11 +32,13 @@ mod rng;
 pub mod sandbox;
 pub mod script;
 mod timeline;
+mod words;
 
-pub use answer::{Answer, Reply, quoted};
+pub use ::words::Phrase;
+pub use answer::{Answer, Fault, Reply, quoted, trap_quote};
 pub use config::{Budget, Config, ConfigError, Seat, decimal};
 pub use display_name::{DisplayName, is_blank, is_unseen};
-pub use game::{Game, Mark, Meta, Outcome};
+pub use game::{Game, Line, Mark, Meta, Outcome};
 pub use games::{AnyGame, Event, GameId, View};
 pub use module_hash::{ModuleHash, ModulePrefix, NotAHash};
 pub use referee::{Ask, FAULTS_TO_SIT_OUT, NotAsked, Referee, StateHash, Turn};

@@ -1,6 +1,6 @@
 //! The referee: who must answer, with what arguments, and what comes of the answers.
 
-use crate::{Answer, AnyGame, Config, ConfigError, Event, Outcome, Reply, Seat};
+use crate::{Answer, AnyGame, Config, ConfigError, Event, Outcome, Phrase, Reply, Seat, words};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -184,19 +184,20 @@ impl Referee {
     /// How the match ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         let mut outcome = self.game.outcome()?;
-        let sat_out: Vec<String> = (0..)
+        let meta = self.config.game.meta();
+        let sat_out = (0..)
             .zip(&self.conduct)
-            .filter(|(_, conduct)| conduct.rounds_sat_out > 0)
+            .filter(|(_, conduct)| conduct.rounds_sat_out > 0);
+        let seats: Vec<Phrase> = sat_out
             .map(|(seat, conduct)| {
-                let name = self.config.game.meta().seat_name(seat);
-                format!("{name} ({})", conduct.rounds_sat_out)
+                let (seat, rounds) = (meta.seat(seat), conduct.rounds_sat_out.into());
+                words::SatOutBy { seat, rounds }.phrase()
             })
             .collect();
-        if !sat_out.is_empty() {
-            outcome.reason += &format!(
-                " Rounds sat out after {FAULTS_TO_SIT_OUT} faults in a row: {}.",
-                sat_out.join(", ")
-            );
+        if !seats.is_empty() {
+            let faults = FAULTS_TO_SIT_OUT.into();
+            let sat_out = words::SatOut { faults, seats }.phrase();
+            outcome.reason = words::sentences(vec![outcome.reason, sat_out]);
         }
         Some(outcome)
     }

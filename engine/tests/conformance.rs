@@ -204,7 +204,7 @@ fn check_outcome(timeline: &Timeline) {
         let better = outcome.places.iter().filter(|other| *other < place).count();
         assert_eq!(*place as usize, better + 1, "{:?}", outcome.places);
     }
-    check_sentence(&outcome.reason, seats);
+    check_sentence(&outcome.reason.to_string(), seats);
 }
 
 #[test]
@@ -321,7 +321,7 @@ fn after_three_faults_in_a_row_a_seat_sits_out_the_rest_of_the_round() {
                 timeline.answer(seat, answer).unwrap();
             }
         }
-        let reason = timeline.newest().outcome().unwrap().reason;
+        let reason = timeline.newest().outcome().unwrap().reason.to_string();
         assert!(!faults.contains(&3) || reason.contains("sat out"), "{reason}");
     }
 }
@@ -380,7 +380,7 @@ fn what_is_known_of_a_game_is_consistent() {
         );
         assert_eq!(meta.slug.parse(), Ok(*game));
         assert!(meta.seats.contains(&meta.usual_seats) && (1..=meta.max_rounds).contains(&meta.rounds));
-        assert!(meta.seat_names.is_empty() || meta.seat_names.len() == usize::from(*meta.seats.end()));
+        assert!(meta.seat_keys.is_empty() || meta.seat_keys.len() == usize::from(*meta.seats.end()));
         assert_eq!(Config::usual(*game, 0).check(), Ok(()));
     }
     assert!(

@@ -66,7 +66,10 @@ fn a_rust_program_finds_what_its_standard_library_expects() {
 
     let (third, note) = turn(&["panic"]);
     assert!(
-        third.reply.fault().is_some_and(|why| why.contains("a panic")),
+        third
+            .reply
+            .fault()
+            .is_some_and(|why| why.to_string().contains("a panic")),
         "{third:?}"
     );
     assert!(note.log.contains("as asked"), "{}", note.log);

@@ -364,7 +364,7 @@ fn each_recursion_uses_the_fuel_that_it_uses_everywhere() {
             let overflows = answer
                 .reply
                 .fault()
-                .is_some_and(|why| why.contains("call stack overflowed"));
+                .is_some_and(|why| why.to_string().contains("call stack overflowed"));
             if answer.cost != recursion.fuel || !overflows {
                 wrong.push((recursion.name, answer));
             }

@@ -83,7 +83,7 @@ fn each_template_plays_a_whole_match_and_makes_no_fault() {
                 "{name} in seat {seat}: {answer:?}, {note:?}"
             );
         }
-        let reason = referee.outcome().unwrap().reason;
+        let reason = referee.outcome().unwrap().reason.to_string();
         assert!(
             !reason.contains("illegal") && !reason.contains("fail"),
             "{name}: {reason}"

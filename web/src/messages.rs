@@ -1,17 +1,17 @@
 //! What the page and the match worker say to each other. Both sides are built from this file; the protocol number
 //! catches a page and a worker of different builds (worker files keep their names from build to build).
 
+use crate::words::session as words;
 pub use engine::sandbox::{Card, Note, Trial};
-use engine::{Answer, Config, GameId, Seat};
+use engine::{Answer, Config, GameId, Phrase, Seat};
 use js_sys::Uint8Array;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
-use std::fmt;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Changes whenever a message does.
-pub const PROTOCOL: u32 = 4;
+pub const PROTOCOL: u32 = 5;
 
 /// The page to the match worker.
 #[derive(Debug, Serialize, Deserialize)]
@@ -119,16 +119,12 @@ pub enum FromWorker {
         turn: u32,
         /// The seat.
         seat: Seat,
-        /// What the guest did.
-        why: String,
     },
     /// As [`Poisoned`](Self::Poisoned), in a turn of the history, whose answer is known: the guest cannot be brought to the
     /// state it had.
     Lost {
         /// The seat.
         seat: Seat,
-        /// What the guest did.
-        why: String,
     },
     /// The match cannot be played on here.
     Failed(Failure),
@@ -158,6 +154,8 @@ pub enum CheckStep {
 pub enum Failure {
     /// The browser or the page lacks something, in words.
     Lacks(String),
+    /// The browser runs no bots; what it says.
+    NoBots(String),
     /// No match can be played with the configuration, in words.
     Config(String),
     /// The module of a seat's bot is not at hand.
@@ -178,31 +176,28 @@ pub enum Failure {
     },
 }
 
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Lacks(what) | Self::Config(what) => f.write_str(what),
-            Self::NoModule { seat } => write!(
-                f,
-                "the module of seat {seat}'s bot is not at hand: upload that bot under Bots, then open the match again"
-            ),
+impl Failure {
+    /// Why, after “The match cannot go on:”.
+    pub fn phrase(&self) -> Phrase {
+        match self.clone() {
+            Self::Lacks(why) | Self::Config(why) => words::Config { why }.phrase(),
+            Self::NoBots(why) => words::NoBotsHere { why }.phrase(),
+            Self::NoModule { seat } => words::NoModule { seat: seat.into() }.phrase(),
             Self::Misfit {
                 turn,
                 seat,
                 at,
                 asked,
-            } => write!(
-                f,
-                "what was played does not fit: there is an answer of seat {seat} in turn {}, but turn {} asks {asked:?}. \
-                 This is a fault of the arena: please report it, with the match as a file",
-                turn + 1,
-                at + 1
-            ),
+            } => words::Misfit {
+                seat: seat.into(),
+                turn: (turn + 1).into(),
+                at: (at + 1).into(),
+                asked: format!("{asked:?}"),
+            }
+            .phrase(),
         }
     }
 }
-
-impl std::error::Error for Failure {}
 
 /// An answer that a guest gave.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

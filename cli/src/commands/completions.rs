@@ -69,9 +69,10 @@ pub(super) fn answer() {
 /// What can stand where a game is wanted.
 pub(super) fn games() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
-        let games = GameId::ALL.iter().map(|game| game.meta());
+        let games = GameId::ALL.iter();
+        let help = |game: &GameId| Some(game.summary().to_string().into());
         games
-            .map(|meta| CompletionCandidate::new(meta.slug).help(Some(meta.summary.into())))
+            .map(|game| CompletionCandidate::new(game.meta().slug).help(help(game)))
             .collect()
     })
 }

@@ -168,6 +168,6 @@ fn in_words(replied: &Replied) -> String {
     let reply = &replied.answer.reply;
     match reply.as_text() {
         Some(text) => quoted(text),
-        None => reply.fault().unwrap_or_default(),
+        None => reply.fault().map(|fault| fault.to_string()).unwrap_or_default(),
     }
 }

@@ -208,7 +208,8 @@ impl Case {
 
     fn failure(&self, answer: &Answer, legal: Option<&[String]>) -> Option<String> {
         let Reply::Text(text) = &answer.reply else {
-            return Some(answer.reply.fault().unwrap_or_else(|| "it did not reply".into()));
+            let fault = answer.reply.fault().map(|fault| fault.to_string());
+            return Some(fault.unwrap_or_else(|| "it did not reply".into()));
         };
         // As every game does: white space around it does not count.
         let trimmed = |text: &str| text.trim().to_string();

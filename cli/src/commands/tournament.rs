@@ -280,7 +280,7 @@ impl Tournament<'_> {
             places: outcome.places,
             points: outcome.points,
             faults: played.faults,
-            reason: outcome.reason,
+            reason: outcome.reason.to_string(),
             turns: played.turns,
             hash: played.hash.to_string(),
         }))

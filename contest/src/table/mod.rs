@@ -19,7 +19,7 @@ fn heading(spec: &Spec, played: usize) -> String {
         |count: u64, one: &str, several: &str| format!("{count} {}", if count == 1 { one } else { several });
     format!(
         "{}, {}, {} bots at tables of {}: {} of at most {}, budget {}, seed {}\n",
-        spec.game.meta().name,
+        spec.game.name(),
         spec.format,
         spec.bots.len(),
         spec.table,

@@ -9,7 +9,8 @@ pub mod kingdom;
 pub mod territories;
 
 use crate::game::{Event as _, Game};
-use crate::{Answer, Config, Mark, Meta, Outcome, Seat};
+use crate::{Answer, Config, Line, Mark, Meta, Outcome, Phrase, Seat, words};
+use ::words::Key;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -86,6 +87,11 @@ macro_rules! games {
         }
 
         impl Event {
+            /// See [`Event::phrase`](crate::game::Event::phrase).
+            pub fn phrase(&self) -> Phrase {
+                match self { $(Self::$name(event) => event.phrase()),+ }
+            }
+
             /// See [`Event::mark`](crate::game::Event::mark).
             pub fn mark(&self) -> Option<Mark> {
                 match self { $(Self::$name(event) => event.mark()),+ }
@@ -102,18 +108,26 @@ macro_rules! games {
             }
         }
 
-        impl fmt::Display for Event {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self { $(Self::$name(event) => event.fmt(f)),+ }
+        impl View {
+            /// The board in words and letters, line by line: what a screen reader, a terminal or a transcript shows.
+            pub fn lines(&self) -> Vec<Line> {
+                match self { $(Self::$name(view) => view.lines()),+ }
             }
         }
 
         impl fmt::Display for View {
-            /// The board in words and letters: what a screen reader, a terminal or a transcript shows.
+            /// The [lines](Self::lines) in English, each with a line break.
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self { $(Self::$name(view) => view.fmt(f)),+ }
             }
         }
+
+        $(impl fmt::Display for $module::View {
+            /// The [lines](Self::lines) in English, each with a line break.
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.lines().iter().try_for_each(|line| writeln!(f, "{line}"))
+            }
+        })+
     };
 }
 
@@ -124,6 +138,31 @@ games! {
     Territories = territories,
     /// Hit and Sunk: each seat commands one ship and hunts the others across a sea it sees little of.
     HitAndSunk = hit_and_sunk,
+}
+
+impl fmt::Display for Event {
+    /// The event as one sentence, in English.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl GameId {
+    /// What the game is called.
+    pub fn name(self) -> Phrase {
+        words::Game { game: self }.phrase()
+    }
+
+    /// One sentence that says what one does in the game.
+    pub fn summary(self) -> Phrase {
+        words::GameSummary { game: self }.phrase()
+    }
+}
+
+impl Key for GameId {
+    fn key(&self) -> &'static str {
+        self.meta().slug
+    }
 }
 
 impl fmt::Display for GameId {
@@ -140,12 +179,11 @@ pub struct UnknownGame(String);
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let known: Vec<_> = GameId::ALL.iter().map(|game| game.meta().slug).collect();
-        write!(
-            f,
-            "Unknown game {}. Games: {}.",
-            crate::answer::quoted(&self.0),
-            known.join(", ")
-        )
+        let unknown = words::UnknownGame {
+            name: crate::answer::quote(&self.0),
+            games: known.join(", "),
+        };
+        unknown.phrase().fmt(f)
     }
 }
 

@@ -111,7 +111,7 @@ impl fmt::Display for ReplayError {
                 f,
                 "the match was played under version {played} of the rules of {}, and this wasm-arena knows up to \
                  version {here}; open it with a newer one",
-                game.meta().name
+                game.name()
             ),
             Self::Config(error) => write!(f, "the replay is of a match that cannot be: {error}"),
             Self::Damaged { part } => write!(

@@ -3,7 +3,8 @@
 //! Written here without a JSON library, as the page has no room for one: keys are plain, and only strings need care.
 
 use crate::replay::{Player, SeatRecord};
-use crate::{Config, Event, Outcome, Reply, Seat, StateHash, Timeline, Turn};
+use crate::{Config, Event, Outcome, Phrase, Reply, Seat, StateHash, Timeline, Turn};
+use ::words::{Argument, Cell, SeatName};
 use std::fmt::Display;
 
 /// The whole match; each line ends with a line break.
@@ -53,7 +54,8 @@ pub fn match_line(config: &Config, seats: &[SeatRecord]) -> String {
 /// A turn that has been played, a line for each seat that was asked, by ascending seat: `type`, `turn` (from 0), `round`
 /// (from 1), `seat`, `arguments`, `reply` (`null` if there is none), `fault` (why there is none, or `null`), `cost` (in the
 /// budget's unit), `read` (what came of the reply, in words) and `events`. Each event of the turn stands with one line: that
-/// of the seat it is about, or else the last. An event has `seat`, `mark` (its kind, if it is worth jumping to) and `text`.
+/// of the seat it is about, or else the last. An event has `seat`, `mark` (its kind, if it is worth jumping to), `text`, and what the
+/// text says: `id` and `arguments`.
 pub fn turn_lines(timeline: &Timeline, index: usize) -> Vec<String> {
     let Some(turn) = timeline.turn(index) else {
         return Vec::new();
@@ -89,7 +91,10 @@ pub fn lines_of_turn(turn: &Turn, round: u32, arguments: &dyn Fn(Seat) -> Vec<St
         format!(
             r#"{{"type":"turn","turn":{index},"round":{round},"seat":{seat},{},"fault":{},"cost":{},"read":{},"events":{}}}"#,
             input_and_reply(&arguments(*seat), &answer.reply),
-            answer.reply.fault().map_or_else(null, |fault| string(&fault)),
+            answer
+                .reply
+                .fault()
+                .map_or_else(null, |fault| string(&fault.to_string())),
             answer.cost,
             string(&read),
             list(events.into_iter().map(event_object)),
@@ -98,8 +103,8 @@ pub fn lines_of_turn(turn: &Turn, round: u32, arguments: &dyn Fn(Seat) -> Vec<St
     turn.answers.iter().map(line).collect()
 }
 
-/// How it ended: `type`, `places` and `points` in seat order (`null` for a seat without a score), `reason`, `turns`, `hash` of the last position. The first three
-/// are `null` for a match that was not played to its end.
+/// How it ended: `type`, `places` and `points` in seat order (`null` for a seat without a score), `reason` with its `id` and
+/// `arguments`, `turns`, `hash` of the last position. All but the last two are `null` for a match that was not played to its end.
 pub fn result_line(timeline: &Timeline) -> String {
     let newest = timeline.newest();
     line_of_result(newest.outcome().as_ref(), newest.turns(), newest.hash())
@@ -107,7 +112,7 @@ pub fn result_line(timeline: &Timeline) -> String {
 
 /// As [`result_line`], of what is known of the match's end.
 pub fn line_of_result(outcome: Option<&Outcome>, turns: u32, hash: StateHash) -> String {
-    let (places, points, reason) = match outcome {
+    let (places, points, reason, id) = match outcome {
         Some(outcome) => (
             list(&outcome.places),
             list(
@@ -116,12 +121,13 @@ pub fn line_of_result(outcome: Option<&Outcome>, turns: u32, hash: StateHash) ->
                     .iter()
                     .map(|points| points.map_or_else(null, |points| points.to_string())),
             ),
-            string(&outcome.reason),
+            string(&outcome.reason.to_string()),
+            id_and_arguments(&outcome.reason),
         ),
-        None => (null(), null(), null()),
+        None => (null(), null(), null(), r#""id":null,"arguments":null"#.into()),
     };
     format!(
-        r#"{{"type":"result","places":{places},"points":{points},"reason":{reason},"turns":{turns},"hash":"{hash}"}}"#,
+        r#"{{"type":"result","places":{places},"points":{points},"reason":{reason},{id},"turns":{turns},"hash":"{hash}"}}"#,
     )
 }
 
@@ -148,9 +154,37 @@ fn input_and_reply(arguments: &[String], reply: &Reply) -> String {
 
 fn event_object(event: &Event) -> String {
     let seat = event.seat().map_or_else(null, |seat| seat.to_string());
-    let mark = event.mark().map_or_else(null, |mark| string(mark.name()));
-    let text = string(&event.to_string());
-    format!(r#"{{"seat":{seat},"mark":{mark},"text":{text}}}"#)
+    let mark = event.mark().map_or_else(null, |mark| string(mark.slug()));
+    let phrase = event.phrase();
+    let text = string(&phrase.to_string());
+    format!(
+        r#"{{"seat":{seat},"mark":{mark},"text":{text},{}}}"#,
+        id_and_arguments(&phrase)
+    )
+}
+
+/// The members `id` and `arguments`: what a sentence says, for programs. Numbers are numbers, a seat is its number (`null`
+/// is the neutral party), a cell is its two coordinates, and a sentence in a sentence is an object with these members.
+fn id_and_arguments(phrase: &Phrase) -> String {
+    let arguments = phrase.arguments();
+    let members = arguments.map(|(name, value)| format!("{}:{}", string(name), argument(value)));
+    let members = members.collect::<Vec<_>>().join(",");
+    format!(r#""id":"{}","arguments":{{{members}}}"#, phrase.id())
+}
+
+fn argument(argument: &Argument) -> String {
+    let object = |phrase: &Phrase| format!("{{{}}}", id_and_arguments(phrase));
+    match argument {
+        Argument::Number(number) => number.to_string(),
+        Argument::Text(text) => string(text),
+        Argument::Key(key) => string(key),
+        Argument::Seat(SeatName::NEUTRAL) => null(),
+        Argument::Seat(seat) => seat.seat.to_string(),
+        Argument::Quote(quote) => string(&quote.text),
+        Argument::Cell(Cell(first, second)) => format!("[{first},{second}]"),
+        Argument::Phrase(phrase) => object(phrase),
+        Argument::List(phrases) => list(phrases.iter().map(object)),
+    }
 }
 
 fn null() -> String {
@@ -235,7 +269,7 @@ mod tests {
         );
         assert!(
             lines[1].ends_with(
-                r#""reply":"M,C,2,1\u000a","fault":null,"cost":12,"read":"Blue's cavalry moves from (3,0) to (2,1).","events":[{"seat":0,"mark":null,"text":"Blue's cavalry moves from (3,0) to (2,1)."}]}"#
+                r#""reply":"M,C,2,1\u000a","fault":null,"cost":12,"read":"Blue's cavalry moves from (3,0) to (2,1).","events":[{"seat":0,"mark":null,"text":"Blue's cavalry moves from (3,0) to (2,1).","id":"kingdom-moved","arguments":{"side":0,"kind":"cavalry","from":[3,0],"to":[2,1]}}]}"#
             ),
             "{}",
             lines[1]
@@ -261,7 +295,7 @@ mod tests {
             lines[3]
         );
         assert!(
-            unfinished.contains(r#"{"type":"result","places":null,"points":null,"reason":null,"turns":1,"#)
+            unfinished.contains(r#"{"type":"result","places":null,"points":null,"reason":null,"id":null,"arguments":null,"turns":1,"#)
         );
     }
 

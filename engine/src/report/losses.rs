@@ -1,15 +1,15 @@
 //! Why each seat that lost did: one sentence, and the moment to look at.
 
 use crate::games::hit_and_sunk::{Scene, Ship};
-use crate::{Mark, Outcome, Seat, Timeline, View};
+use crate::{Mark, Outcome, Phrase, Seat, Timeline, View, words};
 
 /// Why a seat lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
     /// The seat.
     pub seat: Seat,
-    /// One sentence.
-    pub words: String,
+    /// Why, in a sentence.
+    pub why: Phrase,
     /// The moment before the turn, or the round, that decided it.
     pub moment: usize,
 }
@@ -43,8 +43,9 @@ fn beaten(timeline: &Timeline) -> Vec<Loss> {
     for moment in turns {
         for event in timeline.turn(moment).map(|turn| turn.events).unwrap_or_default() {
             if let Some(seat) = event.beaten() {
-                let words = format!("Turn {}: {event}", moment + 1);
-                beaten.push(Loss { seat, words, moment });
+                let (turn, event) = ((moment + 1).into(), event.phrase());
+                let why = words::LostInTurn { turn, event }.phrase();
+                beaten.push(Loss { seat, why, moment });
             }
         }
     }
@@ -60,27 +61,30 @@ fn fell_behind(timeline: &Timeline, outcome: &Outcome, seat: Seat) -> Loss {
         scores.get(lost) < scores.get(best)
     };
     let meta = timeline.newest().config().game.meta();
-    let (name, best_name) = (meta.seat_name(seat), meta.seat_name(best as Seat));
+    let (name, best_name) = (meta.seat(seat), meta.seat(best as Seat));
     if !behind(timeline.len()) {
-        return Loss {
-            seat,
-            words: format!("{name} was level with {best_name} to the end. {}", outcome.reason),
-            moment: timeline.len(),
-        };
+        let why = words::LostLevel {
+            seat: name,
+            best: best_name,
+            reason: outcome.reason.clone(),
+        }
+        .phrase();
+        let moment = timeline.len();
+        return Loss { seat, why, moment };
     }
     let rounds = timeline.rounds();
     let ahead = rounds.iter().rposition(|moment| !behind(*moment)).unwrap_or(0);
     let points = |seat: usize| outcome.points.get(seat).copied().flatten().unwrap_or_default();
-    Loss {
-        seat,
-        words: format!(
-            "{name} fell behind {best_name} for good in round {}, and ended with {} points to {}.",
-            ahead + 1,
-            points(lost),
-            points(best)
-        ),
-        moment: rounds[ahead],
+    let why = words::FellBehind {
+        seat: name,
+        best: best_name,
+        round: (ahead + 1).into(),
+        points: points(lost).into(),
+        best_points: points(best).into(),
     }
+    .phrase();
+    let moment = rounds[ahead];
+    Loss { seat, why, moment }
 }
 
 /// What the seats are ranked by first, in seat order; the disqualified have none.
@@ -135,8 +139,8 @@ mod tests {
             panic!("one seat lost")
         };
         assert_eq!((loss.seat, loss.moment), (1, 1));
-        assert!(loss.words.starts_with("Turn 2: Red "), "{}", loss.words);
-        assert!(loss.words.contains("M,C,9,9"), "{}", loss.words);
+        assert!(loss.why.to_string().starts_with("Turn 2: Red "), "{}", loss.why);
+        assert!(loss.why.to_string().contains("M,C,9,9"), "{}", loss.why);
     }
 
     #[test]
@@ -179,7 +183,7 @@ mod tests {
                 assert_eq!(losses.iter().map(|loss| loss.seat).collect::<Vec<_>>(), lost);
                 for loss in losses {
                     assert!(
-                        loss.moment <= timeline.len() && loss.words.ends_with('.'),
+                        loss.moment <= timeline.len() && loss.why.to_string().ends_with('.'),
                         "{loss:?}"
                     );
                 }

@@ -10,13 +10,17 @@ pub use json_lines::{
 pub use losses::{Loss, losses};
 pub use transcript::transcript;
 
-use crate::Config;
 use crate::replay::SeatRecord;
+use crate::{Config, Phrase, words};
 
 /// What a seat is called: its colour or number, and its player's name.
-fn title(config: &Config, seats: &[SeatRecord], seat: crate::Seat) -> String {
+fn title(config: &Config, seats: &[SeatRecord], seat: crate::Seat) -> Phrase {
     let name = seats
         .get(usize::from(seat))
         .map_or("", |record| record.name.as_str());
-    format!("{} ({name})", config.game.meta().seat_name(seat))
+    words::Player {
+        seat: config.game.meta().seat(seat),
+        name: name.into(),
+    }
+    .phrase()
 }

@@ -1,25 +1,26 @@
 //! A whole match as text to read.
 
 use super::title;
-use crate::Timeline;
 use crate::replay::SeatRecord;
+use crate::{Timeline, words};
 
 /// What was played by whom, the first position, what happened in every turn, the last position, and the result.
 pub fn transcript(timeline: &Timeline, seats: &[SeatRecord]) -> String {
     let config = timeline.newest().config();
-    let mut text = format!(
-        "{}, {} rounds, seed {}, {} a turn\n",
-        config.game.meta().name,
-        config.rounds,
-        config.seed,
-        config.budget
-    );
+    let played_with = words::PlayedWith {
+        game: config.game.name(),
+        rounds: config.rounds.into(),
+        seed: config.seed.to_string(),
+        budget: config.budget.to_string(),
+    };
+    let mut text = format!("{}\n", played_with.phrase());
     for seat in 0..config.seats {
         text += &format!("{}\n", title(config, seats, seat));
     }
     text += &format!("\n{}\n", timeline.at(0).game().view(None));
     for index in 0..timeline.len() {
-        text += &format!("Turn {}\n", index + 1);
+        let turn = (index + 1).into();
+        text += &format!("{}\n", words::Turn { turn }.phrase());
         for event in timeline.turn(index).map(|turn| turn.events).unwrap_or_default() {
             text += &format!("  {event}\n");
         }

@@ -220,7 +220,7 @@ impl<E: Embedder> Bot<E> {
             self.turn(arguments, budget, embedder)?;
         }
         if let Some(fault) = reply.fault() {
-            self.start_afresh(fault, embedder);
+            self.start_afresh(fault.to_string(), embedder);
         }
         Ok(())
     }
@@ -278,7 +278,10 @@ impl<E: Embedder> Bot<E> {
             return;
         }
         if self.is_reactor() {
-            self.lost = Some(fault.unwrap_or_else(|| "ended the instance by exiting".into()));
+            self.lost = Some(fault.map_or_else(
+                || "ended the instance by exiting".into(),
+                |fault| fault.to_string(),
+            ));
         }
         if let Some(instance) = instance {
             embedder.discard(&self.module, instance);

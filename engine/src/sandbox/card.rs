@@ -160,7 +160,7 @@ fn trial<E: Embedder>(game: GameId, module: &E::Module, embedder: &mut E) -> Res
         answer: match (&answer.reply, accepted) {
             (Reply::Text(text), Ok(())) => format!("replied {}", crate::quoted(text.trim_end())),
             (_, Err(why)) => why,
-            (reply, Ok(())) => reply.fault().unwrap_or_default(),
+            (reply, Ok(())) => reply.fault().map(|fault| fault.to_string()).unwrap_or_default(),
         },
         micros: note.micros,
         fuel: note.fuel,

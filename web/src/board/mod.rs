@@ -14,7 +14,7 @@ pub use kingdom::{KingdomOverlay, cell_at as kingdom_cell_at};
 pub use palette::Palette;
 pub use territories::{TerritoriesOverlay, cell_at as territories_cell_at};
 
-use engine::{Event, View};
+use engine::{Event, Phrase, View};
 
 /// What to draw: a position, and how far the turn after it has come.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,7 +73,7 @@ pub fn paint(
     camera: Camera,
     scene: &Scene,
     overlay: &Overlay,
-) -> Option<String> {
+) -> Option<Phrase> {
     canvas.clear();
     canvas.look_through(camera);
     match &scene.view {

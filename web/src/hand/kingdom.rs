@@ -2,9 +2,10 @@
 
 use super::{Choice, Gesture, PointerPhase, Response};
 use crate::board::{KingdomOverlay, kingdom_cell_at};
-use crate::words::capitalised;
+use crate::words::hand as words;
+use crate::words::keys::Can;
 use engine::games::kingdom::{Action, Cell, Kingdom, Side, Verb, View, rules, tables};
-use engine::{Game, Seat};
+use engine::{Game, Phrase, Seat};
 
 /// A hand in Kingdom Guard.
 #[derive(Clone, Debug, PartialEq)]
@@ -80,7 +81,7 @@ impl KingdomHand {
             "Enter" | " " => return self.choose(self.cursor),
             "Escape" if self.selected.is_some() => {
                 self.selected = None;
-                return Response::Say("Put down.".into());
+                return Response::Say(words::PutDown.phrase());
             }
             _ => return Response::Ignored,
         };
@@ -122,11 +123,9 @@ impl KingdomHand {
         }
         if self.ready().contains(&cell) {
             self.selected = Some(cell);
-            let targets = self.actions_of(cell).count();
-            return Response::Say(format!(
-                "{}, picked up: {targets} legal actions.",
-                self.view.describe(cell)
-            ));
+            let count = self.actions_of(cell).count().into();
+            let what = self.view.describe(cell);
+            return Response::Say(words::PickedUp { what, count }.phrase());
         }
         self.selected = None;
         Response::Say(self.describe(cell))
@@ -157,20 +156,19 @@ impl KingdomHand {
             .collect()
     }
 
-    fn describe(&self, cell: Cell) -> String {
-        let can = match self.action_to(cell) {
-            Some(Action { verb: Verb::Move, .. }) => ": move here",
-            Some(Action {
-                verb: Verb::Attack, ..
-            }) => ": attack",
-            None => "",
+    fn describe(&self, cell: Cell) -> Phrase {
+        let can = match self.action_to(cell).map(|action| action.verb) {
+            Some(Verb::Move) => Can::Move,
+            Some(Verb::Attack) => Can::Attack,
+            None => Can::Nothing,
         };
-        format!(
-            "Row {}, column {}: {}{can}",
-            cell.row,
-            cell.col,
-            self.view.describe(cell)
-        )
+        words::KingdomCell {
+            row: cell.row.into(),
+            column: cell.col.into(),
+            what: self.view.describe(cell),
+            can,
+        }
+        .phrase()
     }
 
     pub(super) fn overlay(&self) -> KingdomOverlay {
@@ -197,10 +195,16 @@ impl KingdomHand {
 
     pub(super) fn choices(&self) -> Vec<Choice> {
         let words = |action: &Action| {
-            let (kind, target) = (action.kind.name(), action.target);
+            let (kind, target) = (action.kind, action.target);
             match action.verb {
-                Verb::Move => format!("Move {kind} to row {}, column {}", target.row, target.col),
-                Verb::Attack => format!("{} attacks {}", capitalised(kind), self.view.describe(target)),
+                Verb::Move => {
+                    let (row, column) = (target.row.into(), target.col.into());
+                    words::Move { kind, row, column }.phrase()
+                }
+                Verb::Attack => {
+                    let target = self.view.describe(target);
+                    words::Attack { kind, target }.phrase()
+                }
             }
         };
         self.legal

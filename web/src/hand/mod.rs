@@ -12,7 +12,7 @@ pub use kingdom::KingdomHand;
 pub use territories::TerritoriesHand;
 
 use crate::board::Overlay;
-use engine::{AnyGame, Game as _, Seat};
+use engine::{AnyGame, Game as _, Phrase, Seat};
 
 /// A person's hand in the middle of a turn.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,7 +84,7 @@ pub enum Response {
     /// The board is to be drawn anew.
     Redraw,
     /// As `Redraw`, and this is to be said to those who cannot see it.
-    Say(String),
+    Say(Phrase),
     /// The turn's reply.
     Reply(String),
 }
@@ -95,14 +95,14 @@ pub struct Choice {
     /// The reply.
     pub reply: String,
     /// What it does.
-    pub words: String,
+    pub words: Phrase,
 }
 
 /// What a hand shows beside the board.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Panel {
     /// What is to be done.
-    pub title: String,
+    pub title: Phrase,
     /// What there is to choose from.
     pub table: Option<PanelTable>,
     /// What has been planned, line by line.
@@ -112,28 +112,28 @@ pub struct Panel {
 }
 
 /// A table of things to choose from.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PanelTable {
     /// What is in each column; the first one's are the buttons.
-    pub head: Vec<String>,
+    pub head: Vec<Phrase>,
     /// A button, what there is to say below it, and the other cells, row by row.
-    pub rows: Vec<(PanelButton, &'static str, Vec<String>)>,
+    pub rows: Vec<(PanelButton, Phrase, Vec<String>)>,
 }
 
 /// A line of a panel.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PanelLine {
     /// What it says.
-    pub text: String,
+    pub text: Phrase,
     /// Buttons that concern it.
     pub buttons: Vec<PanelButton>,
 }
 
 /// A button of a panel.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PanelButton {
     /// What it says.
-    pub label: String,
+    pub label: Phrase,
     /// The [`Gesture::Command`] that it gives.
     pub command: String,
     /// Whether it can be pressed.

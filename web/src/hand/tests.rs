@@ -65,9 +65,11 @@ fn gesture(hand: &Hand, rng: &mut Rng) -> Gesture {
 
 /// A press of any button of the panel.
 fn pressed(hand: &Hand, rng: &mut Rng) -> Gesture {
-    let panel = hand.panel().unwrap_or_default();
-    let lines = panel.lines.into_iter().flat_map(|line| line.buttons);
-    let buttons: Vec<_> = panel.buttons.into_iter().chain(lines).collect();
+    let mut buttons = Vec::new();
+    if let Some(panel) = hand.panel() {
+        buttons.extend(panel.buttons);
+        buttons.extend(panel.lines.into_iter().flat_map(|line| line.buttons));
+    }
     match buttons.len() {
         0 => Gesture::Focus(true),
         many => Gesture::Command(buttons[rng.below(many as u64) as usize].command.clone()),

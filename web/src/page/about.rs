@@ -21,7 +21,7 @@ pub fn About() -> Html {
             <p>{ "Everything happens in this browser: rules, bots, matches and links. A link holds the whole match behind its #, which no browser sends to a server." }</p>
             <h2>{ "Rules and bots" }</h2>
             <ul>
-                { for GameId::ALL.iter().map(|game| html! { <li>{ document(&game.to_string(), &format!("Rules of {}", game.meta().name)) }</li> }) }
+                { for GameId::ALL.iter().map(|game| html! { <li>{ document(&game.to_string(), &format!("Rules of {}", game.name())) }</li> }) }
                 <li>{ document("bots", "Writing a bot") }</li>
                 <li>{ document("javascript", "Bots in JavaScript") }</li>
                 <li>{ document("cli", "The command line") }</li>

@@ -137,7 +137,7 @@ fn checking(file: &DisplayName, step: CheckStep, seconds: u32, stop: &Rc<Cell<bo
         CheckStep::Starting => "starting the worker".into(),
         CheckStep::Inspecting => "validating it".into(),
         CheckStep::Compiling => "compiling it".into(),
-        CheckStep::Running(game) => format!("running its first call in {}", game.meta().name),
+        CheckStep::Running(game) => format!("running its first call in {}", game.name()),
     };
     let stop = stop.clone();
     let onclick = move |_: MouseEvent| stop.set(true);
@@ -153,7 +153,7 @@ fn checking(file: &DisplayName, step: CheckStep, seconds: u32, stop: &Rc<Cell<bo
 
 fn game_name(slug: &str) -> String {
     slug.parse::<GameId>()
-        .map_or_else(|_| slug.to_string(), |game| game.meta().name.to_string())
+        .map_or_else(|_| slug.to_string(), |game| game.name().to_string())
 }
 
 /// Has the report cards of all uploaded bots made, one after the other, while the library is shown.

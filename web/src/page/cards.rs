@@ -101,7 +101,7 @@ fn at(step: CheckStep) -> String {
         CheckStep::Starting => "before it began".into(),
         CheckStep::Inspecting => "while the module was validated".into(),
         CheckStep::Compiling => "while this browser compiled the module".into(),
-        CheckStep::Running(game) => format!("while its first call in {} ran", game.meta().name),
+        CheckStep::Running(game) => format!("while its first call in {} ran", game.name()),
     }
 }
 
@@ -148,7 +148,7 @@ mod tests {
     fn no_time_ends_the_running_of_a_module_and_other_steps_are_told_apart() {
         for game in GameId::ALL {
             assert_eq!(took_too_long(CheckStep::Running(*game)), None);
-            assert!(broke(CheckStep::Running(*game)).contains(game.meta().name));
+            assert!(broke(CheckStep::Running(*game)).contains(&game.name().to_string()));
         }
         let steps = [CheckStep::Starting, CheckStep::Inspecting, CheckStep::Compiling];
         let told = steps.map(|step| took_too_long(step).unwrap_or_default());

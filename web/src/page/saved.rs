@@ -92,7 +92,7 @@ const FEW: usize = 4;
 /// What a match is called: `Kingdom Guard: Greedy against Random`, or the game and a list of names; where many play, each
 /// name stands once, as in `Hit and Sunk: 9 × Corsair, 7 × Falcon`.
 pub fn title(game: engine::GameId, names: &[&str]) -> String {
-    let mut title = format!("{}: ", game.meta().name);
+    let mut title = format!("{}: ", game.name());
     for (place, name) in names.iter().enumerate() {
         let times = names.iter().filter(|other| *other == name).count();
         if names.len() > FEW && names[..place].contains(name) {

@@ -9,6 +9,7 @@ use super::storage::{self, Unread};
 use super::unkept::Unkept;
 use super::unreadable::UnreadList;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
+use crate::words::say;
 use engine::{Budget, Config, FAULTS_TO_SIT_OUT, GameId, Seat};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -167,7 +168,7 @@ fn games(spec: &MatchSpec, library: &std::rc::Rc<Library>, change: &Callback<Mat
         html! {
             <label class="game">
                 <input type="radio" name="game" value={meta.slug} checked={spec.config.game == game} {onchange} />
-                <span><strong>{ meta.name }</strong><small>{ meta.summary }</small></span>
+                <span><strong>{ say(game.name()) }</strong><small>{ say(game.summary()) }</small></span>
                 <a href={Route::Docs { name: meta.slug.to_string() }.to_string()}>{ "Rules" }</a>
             </label>
         }
@@ -213,7 +214,7 @@ fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>) -> H
                 <span>{ badge(spec.config.game, seat) }{ meta.seat_name(seat) }</span>
                 <select {onchange}>
                     { for players.iter().map(|player| html! {
-                        <option selected={player.player == chosen.player}>{ player.in_words() }</option>
+                        <option selected={player.player == chosen.player}>{ say(player.in_words()) }</option>
                     }) }
                 </select>
             </label>

@@ -16,7 +16,15 @@ pub struct Cursor {
 /// The speeds to choose from.
 pub const SPEEDS: [f64; 7] = [0.25, 0.5, 1.0, 2.0, 4.0, 16.0, f64::INFINITY];
 /// What they are called.
-pub const SPEED_NAMES: [&str; 7] = ["0.25×", "0.5×", "1×", "2×", "4×", "16×", "newest"];
+pub const SPEED_NAMES: [Option<&str>; 7] = [
+    Some("0.25×"),
+    Some("0.5×"),
+    Some("1×"),
+    Some("2×"),
+    Some("4×"),
+    Some("16×"),
+    None,
+];
 
 impl Default for Cursor {
     fn default() -> Self {

@@ -22,7 +22,7 @@ pub use watchdog::Doing;
 
 use crate::messages::{FromWorker, Note, Source, ToWorker};
 use engine::replay::{Origin, Replay, ReplayError, SeatRecord, Verdict};
-use engine::{Answer, ConfigError, Seat, Timeline};
+use engine::{Answer, ConfigError, Phrase, Seat, Timeline};
 use std::collections::{BTreeMap, BTreeSet};
 use watchdog::Watchdog;
 
@@ -90,7 +90,7 @@ pub enum Effect {
     /// Keep the match as it is now.
     Save,
     /// Say it to those who cannot see the board.
-    Announce(String),
+    Announce(Phrase),
 }
 
 /// What a match is doing.
@@ -107,7 +107,7 @@ pub enum Phase {
     /// A person ended it before its end.
     Abandoned,
     /// It cannot go on, for this reason.
-    Failed(String),
+    Failed(Phrase),
 }
 
 /// A match at the page.
@@ -119,7 +119,7 @@ pub struct Session {
     /// Seats whose bots read a clock, ran out of budget or came with stored answers: a re-run may differ.
     unrepeatable: BTreeSet<Seat>,
     /// Seats whose bots cannot be run at all: each of their turns counts as timed out.
-    gone: BTreeMap<Seat, String>,
+    gone: BTreeMap<Seat, Phrase>,
     phase: Phase,
     cursor: Cursor,
     watchdog: Watchdog,
@@ -306,8 +306,8 @@ impl Session {
     }
 
     /// The seats whose bots cannot be run at all, and why: each of their turns counts as timed out.
-    pub fn gone(&self) -> impl Iterator<Item = (Seat, &str)> {
-        self.gone.iter().map(|(seat, why)| (*seat, why.as_str()))
+    pub fn gone(&self) -> impl Iterator<Item = (Seat, &Phrase)> {
+        self.gone.iter().map(|(seat, why)| (*seat, why))
     }
 
     /// What the worker does, if it has been at it for [`SLOW`] milliseconds, and for how many.

@@ -1,7 +1,8 @@
 //! How a watcher moves about in a match: jumps to events, rounds, a stretch that is shown again and again.
 
 use super::{Input, Session};
-use engine::{Mark, Marked, Seat};
+use crate::words::session as words;
+use engine::{Mark, Marked, Phrase, Seat};
 
 /// What a watcher's jumps look for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -136,14 +137,13 @@ impl Session {
     }
 
     /// The shown moment in words: its turn, and what happened in it.
-    pub(super) fn told(&self) -> String {
+    pub(super) fn told(&self) -> Phrase {
         let moment = self.cursor.moment;
-        let mut told = format!("Turn {moment} of {}.", self.timeline().len());
+        let (turn, turns) = (moment.into(), self.timeline().len().into());
+        let mut sentences = vec![words::TurnOf { turn, turns }.phrase()];
         let events = moment.checked_sub(1).map(|turn| self.events(turn));
-        for event in events.iter().flatten().take(MOST_TOLD) {
-            told += &format!(" {event}");
-        }
-        told
+        sentences.extend(events.iter().flatten().take(MOST_TOLD).map(engine::Event::phrase));
+        words::Sentences { sentences }.phrase()
     }
 
     fn stand_at(&mut self, moment: usize) {

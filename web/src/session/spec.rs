@@ -1,7 +1,8 @@
 //! Who plays a match, as the page knows it.
 
+use crate::words::{say, session as words};
 use engine::replay::{Player, SeatRecord, Source};
-use engine::{Config, DisplayName, ModuleHash, Seat};
+use engine::{Config, DisplayName, ModuleHash, Phrase, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A match as it is set up: what it is played with, and by whom.
@@ -46,12 +47,17 @@ impl MatchSpec {
 
     /// What `seat` is called: its colour or number, and its player's name.
     pub fn title(&self, seat: Seat) -> String {
+        say(self.title_phrase(seat))
+    }
+
+    /// What `seat` is called, to stand in a sentence.
+    pub fn title_phrase(&self, seat: Seat) -> Phrase {
         let name = self.seats.get(usize::from(seat)).map(|seat| seat.name.isolated());
-        format!(
-            "{} ({})",
-            self.config.game.meta().seat_name(seat),
-            name.unwrap_or_default()
-        )
+        words::Title {
+            seat: self.config.game.meta().seat(seat),
+            name: name.unwrap_or_default().into_owned(),
+        }
+        .phrase()
     }
 
     /// Whether a person plays `seat`.
@@ -69,11 +75,12 @@ impl MatchSpec {
 
 impl SeatSpec {
     /// Who plays it, as lists show it.
-    pub fn in_words(&self) -> String {
+    pub fn in_words(&self) -> Phrase {
+        let name = self.name.isolated().into_owned();
         match &self.player {
-            PlayerSpec::Hand => "You, by hand".into(),
-            PlayerSpec::Bot { house: true, .. } => format!("{} (house bot)", self.name.isolated()),
-            PlayerSpec::Bot { .. } => format!("{} (your bot)", self.name.isolated()),
+            PlayerSpec::Hand => words::ByHand.phrase(),
+            PlayerSpec::Bot { house: true, .. } => words::HouseBot { name }.phrase(),
+            PlayerSpec::Bot { .. } => words::OwnBot { name }.phrase(),
         }
     }
 

@@ -4,7 +4,8 @@ use super::watchdog::Silence;
 use super::{Effect, Input, Phase, Session};
 use crate::board;
 use crate::messages::{FromWorker, Given, PROTOCOL, ToWorker};
-use engine::{Answer, Budget, Reply, Seat};
+use crate::words::session as words;
+use engine::{Answer, Budget, Phrase, Reply, Seat};
 
 /// How many recorded turns are taken with one input.
 const ANSWERS_AT_ONCE: usize = 100;
@@ -96,12 +97,11 @@ impl Session {
 
     fn hear(&mut self, message: FromWorker) -> Vec<Effect> {
         if matches!(message, FromWorker::Broke) {
-            let why = "it brought the match worker down (endless recursion through calls of the host?)";
             if !self.needs_worker() {
                 return Vec::new();
             }
             let silence = self.watchdog.give_up();
-            return self.replace_worker(silence, Ended::Broke(why));
+            return self.replace_worker(silence, Ended::Broke);
         }
         self.watchdog.heard(&message);
         if matches!(self.phase, Phase::Over | Phase::Abandoned | Phase::Failed(_)) {
@@ -109,8 +109,7 @@ impl Session {
         }
         match message {
             FromWorker::Ready { protocol } if protocol != PROTOCOL => {
-                self.phase =
-                    Phase::Failed("this page and its worker are of different builds: reload the page".into());
+                self.phase = Phase::Failed(words::OtherBuild.phrase());
             }
             FromWorker::Ready { .. }
             | FromWorker::Fed { .. }
@@ -122,30 +121,31 @@ impl Session {
             FromWorker::Preparing { seat } => self.phase = Phase::Preparing(seat),
             FromWorker::Started => self.phase = Phase::Playing,
             FromWorker::Refused { seat, why } => {
-                self.phase = Phase::Failed(format!("{} cannot play: {why}", self.spec.title(seat)));
+                let title = self.spec.title_phrase(seat);
+                self.phase = Phase::Failed(words::CannotPlay { title, why }.phrase());
             }
             FromWorker::Answers(answers) => self.take(answers),
-            FromWorker::Poisoned { turn, seat, why } => {
+            FromWorker::Poisoned { turn, seat } => {
                 if turn == self.timeline().newest().turns() {
                     self.unrepeatable.insert(seat);
                     self.record.answer(
                         seat,
                         Answer {
-                            reply: Reply::Trapped(why),
+                            reply: Reply::Trapped(words::ExhaustedStack.phrase().to_string()),
                             cost: 0,
                         },
                     );
                 }
                 return self.restart();
             }
-            FromWorker::Lost { seat, why } => return self.lose(seat, why),
-            FromWorker::Failed(failure) => self.phase = Phase::Failed(failure.to_string()),
+            FromWorker::Lost { seat } => return self.lose(seat, words::ExhaustedStack.phrase()),
+            FromWorker::Failed(failure) => self.phase = Phase::Failed(failure.phrase()),
         }
         Vec::new()
     }
 
     /// The seat's bot cannot be run any more: the others play on without it.
-    fn lose(&mut self, seat: Seat, why: String) -> Vec<Effect> {
+    fn lose(&mut self, seat: Seat, why: Phrase) -> Vec<Effect> {
         self.unrepeatable.insert(seat);
         self.gone.insert(seat, why);
         self.watchdog.came_on();
@@ -159,12 +159,12 @@ impl Session {
                 self.phase = Phase::Starting;
                 vec![Effect::Restart]
             }
-            Some(_) => self.fail(NO_WORKER),
+            Some(_) => self.fail(words::NoWorker.phrase()),
         }
     }
 
-    fn fail(&mut self, why: &str) -> Vec<Effect> {
-        self.phase = Phase::Failed(why.into());
+    fn fail(&mut self, why: Phrase) -> Vec<Effect> {
+        self.phase = Phase::Failed(why);
         vec![Effect::Stop]
     }
 
@@ -173,8 +173,8 @@ impl Session {
             return Vec::new();
         }
         self.phase = Phase::Abandoned;
-        let turn = self.timeline().len() + 1;
-        let told = format!("The match is abandoned in turn {turn}.");
+        let turn = (self.timeline().len() + 1).into();
+        let told = words::Abandoned { turn }.phrase();
         vec![Effect::Stop, Effect::Save, Effect::Announce(told)]
     }
 
@@ -225,10 +225,8 @@ impl Session {
         if to_act.is_some() {
             self.thinking += milliseconds;
         } else if let Some(seat) = self.hand_to_act() {
-            return vec![Effect::Announce(format!(
-                "{}, it is your turn.",
-                self.spec.config.game.meta().seat_name(seat)
-            ))];
+            let seat = self.spec.config.game.meta().seat(seat);
+            return vec![Effect::Announce(words::YourTurn { seat }.phrase())];
         }
         self.watch(milliseconds)
     }
@@ -255,8 +253,7 @@ impl Session {
         match self.watchdog.pass(milliseconds) {
             // Said once; how long it takes is for the eye.
             None if !was_slow && self.slow().is_some() => {
-                let told = "The bots take long. You can wait, or abandon the match.";
-                vec![Effect::Announce(told.into())]
+                vec![Effect::Announce(words::BotsTakeLong.phrase())]
             }
             None => Vec::new(),
             Some(silence) => self.replace_worker(silence, Ended::TooLong),
@@ -282,21 +279,17 @@ impl Session {
         let on_fuel = matches!(self.spec.config.budget, Budget::Fuel(_));
         match silence {
             Silence::Preparing(seat) if on_fuel && ended == Ended::TooLong => {
-                let title = self.spec.title(seat);
-                return self.fail(&format!(
-                    "this browser has not finished compiling the bot of {title} in a minute: reload the page, or try another browser"
-                ));
+                let title = self.spec.title_phrase(seat);
+                return self.fail(words::CompilesTooLong { title }.phrase());
             }
             Silence::Preparing(seat) => {
                 self.watchdog.came_on();
-                let why = "the browser fails to compile the module";
-                self.gone.insert(seat, why.into());
+                self.gone.insert(seat, words::DoesNotCompile.phrase());
             }
             Silence::Feeding(seat) => {
                 self.watchdog.came_on();
                 self.unrepeatable.insert(seat);
-                let why = "the bot brings the match worker down when it plays its earlier turns again";
-                self.gone.insert(seat, why.into());
+                self.gone.insert(seat, words::BreaksWorker.phrase());
             }
             Silence::Calling { turn, seat } if turn == self.timeline().newest().turns() => {
                 self.unrepeatable.insert(seat);
@@ -304,28 +297,24 @@ impl Session {
                 let reply = match ended {
                     _ if on_fuel => Reply::Absent,
                     Ended::TooLong => Reply::TimedOut,
-                    Ended::Broke(why) => Reply::Trapped(why.into()),
+                    Ended::Broke => Reply::Trapped(words::BroughtWorkerDown.phrase().to_string()),
                 };
                 self.record.answer(seat, Answer { reply, cost });
             }
             // Not known yet, or the turn has been played since.
             Silence::Unknown | Silence::Calling { .. } => {}
-            Silence::NoWorker => return self.fail(NO_WORKER),
+            Silence::NoWorker => return self.fail(words::NoWorker.phrase()),
         }
         self.phase = Phase::Starting;
         vec![Effect::Restart]
     }
 }
 
-/// What is said of a worker that fails, and no bot is to blame.
-const NO_WORKER: &str =
-    "the match worker does not start or fails by itself: reload the page, or try another browser";
-
 /// How a worker ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ended {
     /// It was silent for too long.
     TooLong,
-    /// It broke down; what its guest did, if a call is to blame.
-    Broke(&'static str),
+    /// It broke down.
+    Broke,
 }

@@ -53,7 +53,7 @@ fn receive(message: ToWorker, shared: &JsValue, in_play: &mut Option<Play>) {
         ToWorker::Start(start) => {
             let house = House::new(wall_clock(shared)).map_err(|error| {
                 let why = guest::words(&error);
-                Stopped::Failure(Failure::Lacks(format!("this browser runs no bots: {why}")))
+                Stopped::Failure(Failure::NoBots(why))
             });
             match house.and_then(|house| Play::start(*start, house)) {
                 Ok(play) => in_play.insert(play).go_on(),

@@ -48,16 +48,10 @@ impl From<Stopped> for FromWorker {
         match stopped {
             Stopped::Failure(failure) => Self::Failed(failure),
             Stopped::Refused(seat, why) => Self::Refused { seat, why },
-            Stopped::Lost(seat) => Self::Lost {
-                seat,
-                why: POISONED.into(),
-            },
+            Stopped::Lost(seat) => Self::Lost { seat },
         }
     }
 }
-
-/// What a guest did that left the worker unusable.
-const POISONED: &str = "it exhausted the call stack while it called the host (endless recursion?)";
 
 impl Play {
     /// Prepares the guests and feeds them what has been played already.
@@ -216,7 +210,6 @@ impl Play {
         say(&FromWorker::Poisoned {
             turn: self.referee.turns(),
             seat,
-            why: POISONED.into(),
         });
     }
 }

@@ -21,7 +21,11 @@ async fn each_recursion_uses_the_fuel_that_it_uses_everywhere() {
                 ));
                 break;
             };
-            let why = answer.reply.fault().unwrap_or_default();
+            let why = answer
+                .reply
+                .fault()
+                .map(|fault| fault.to_string())
+                .unwrap_or_default();
             if answer.cost != recursion.fuel || !why.contains("call stack overflowed") {
                 wrong.push(format!("{}: {answer:?} in turn {turn}", recursion.name));
                 break;

@@ -4,7 +4,8 @@
 //! shown while composing a turn is what the rules will say.
 
 use super::tables::{COOLDOWN, MAX_DIVE};
-use super::{Cell, Class, Ship};
+use super::{Cell, Class, Ship, words};
+use crate::Phrase;
 use serde::Serialize;
 use std::fmt;
 
@@ -101,29 +102,34 @@ pub enum Refusal {
     UnderWater,
 }
 
-impl fmt::Display for Refusal {
-    /// Goes on after `because`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Refusal {
+    /// The reason, as a clause that stands by itself.
+    pub fn phrase(self) -> Phrase {
         match self {
-            Self::Unknown => f.write_str("there is no such action"),
-            Self::NoTarget => f.write_str("it needs a target such as +3-2"),
-            Self::NoMoves => f.write_str("no move is left"),
-            Self::MovesUsed => f.write_str("it takes all moves of a turn and some are used"),
-            Self::NoShots => f.write_str("no shot is left"),
-            Self::ShotsUsed => f.write_str("it takes all shots of a turn and some are used"),
-            Self::NoMines => f.write_str("no mine is left"),
-            Self::OffGrid(cell) => write!(f, "{cell} is off the grid"),
-            Self::Blocked(cell) => write!(f, "{cell} is blocked"),
-            Self::NothingAhead(cell) => write!(f, "no ship is ahead at {cell}"),
-            Self::OutOfRange(cell) => write!(f, "{cell} is out of range"),
-            Self::NotBeside(cell) => write!(f, "{cell} is not beside the ship"),
-            Self::Taken(cell) => write!(f, "{cell} is not free"),
-            Self::OnlyFor(class) => write!(f, "only a {} can do it", class.name()),
-            Self::CoolingDown(1) => f.write_str("the skill is available again next turn"),
-            Self::CoolingDown(turns) => write!(f, "the skill is available again in {turns} turns"),
-            Self::NothingDamaged => f.write_str("nothing is damaged"),
-            Self::UnderWater => f.write_str("the submarine is under water"),
+            Self::Unknown => words::WhyUnknown.phrase(),
+            Self::NoTarget => words::WhyNoTarget.phrase(),
+            Self::NoMoves => words::WhyNoMoves.phrase(),
+            Self::MovesUsed => words::WhyMovesUsed.phrase(),
+            Self::NoShots => words::WhyNoShots.phrase(),
+            Self::ShotsUsed => words::WhyShotsUsed.phrase(),
+            Self::NoMines => words::WhyNoMines.phrase(),
+            Self::OffGrid(cell) => words::WhyOffGrid { cell: cell.into() }.phrase(),
+            Self::Blocked(cell) => words::WhyBlocked { cell: cell.into() }.phrase(),
+            Self::NothingAhead(cell) => words::WhyNothingAhead { cell: cell.into() }.phrase(),
+            Self::OutOfRange(cell) => words::WhyOutOfRange { cell: cell.into() }.phrase(),
+            Self::NotBeside(cell) => words::WhyNotBeside { cell: cell.into() }.phrase(),
+            Self::Taken(cell) => words::WhyTaken { cell: cell.into() }.phrase(),
+            Self::OnlyFor(class) => words::WhyOnlyFor { class }.phrase(),
+            Self::CoolingDown(turns) => words::WhyCoolingDown { turns: turns.into() }.phrase(),
+            Self::NothingDamaged => words::WhyNothingDamaged.phrase(),
+            Self::UnderWater => words::WhyUnderWater.phrase(),
         }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
     }
 }
 

@@ -1,10 +1,9 @@
 //! What can happen in a match of Hit and Sunk.
 
-use super::state::name;
-use super::{Action, Cell, Class, Direction, Refusal};
-use crate::Seat;
-use crate::answer::shown;
+use super::{Action, Cell, Class, Direction, Refusal, words};
+use crate::answer::{quote, shown, trap_quote};
 use crate::game::{self, Mark};
+use crate::{FAULTS_TO_SIT_OUT, Fault, Phrase, Seat};
 use serde::Serialize;
 use std::fmt;
 
@@ -16,8 +15,8 @@ use std::fmt;
 pub enum Event {
     /// A seat chose its ship.
     ShipChosen { seat: Seat, class: Class },
-    /// A seat chose none and takes no part; `why` goes on after its name.
-    Disqualified { seat: Seat, why: String },
+    /// A seat chose none and takes no part.
+    Disqualified { seat: Seat, why: NoShip },
     /// A ship was placed.
     Placed {
         seat: Seat,
@@ -27,8 +26,8 @@ pub enum Event {
     },
     /// A round began.
     RoundBegan { round: u32 },
-    /// No reply came, so the ship did nothing; `why` goes on after its name.
-    Missing { seat: Seat, why: String },
+    /// No reply came, so the ship did nothing.
+    Missing { seat: Seat, why: Fault },
     /// A shield that nothing had spent came down.
     ShieldEnded { seat: Seat },
     /// A ship moved: its head came from one cell to the other, its direction stayed.
@@ -86,7 +85,16 @@ pub enum Event {
     /// A ship's last cell was damaged: it is a wreck.
     Sunk { ship: Seat, by: Seat },
     /// The match ended, for this reason.
-    Ended { winner: Option<Seat>, reason: String },
+    Ended { winner: Option<Seat>, reason: Phrase },
+}
+
+/// Why a seat has no ship.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum NoShip {
+    /// Its reply chooses none.
+    NoChoice(String),
+    /// It did not reply.
+    Fault(Fault),
 }
 
 /// What a shot or a ram met.
@@ -105,6 +113,93 @@ pub enum Target {
 }
 
 impl game::Event for Event {
+    fn phrase(&self) -> Phrase {
+        match self.clone() {
+            Self::ShipChosen { seat, class } => {
+                let seat = words::seat(seat);
+                words::ShipChosen { seat, class }.phrase()
+            }
+            Self::Disqualified { seat, why } => why.phrase(seat),
+            Self::Placed {
+                seat,
+                class,
+                head,
+                direction,
+            } => words::Placed {
+                seat: words::seat(seat),
+                class,
+                head: head.into(),
+                direction,
+            }
+            .phrase(),
+            Self::RoundBegan { round } => words::RoundBegan { round: round.into() }.phrase(),
+            Self::Missing { seat, why } => missing(seat, why),
+            Self::ShieldEnded { seat } => words::ShieldEnded {
+                seat: words::seat(seat),
+            }
+            .phrase(),
+            Self::Moved { seat, from, to } => {
+                let (seat, from, to) = (words::seat(seat), from.into(), to.into());
+                words::Moved { seat, from, to }.phrase()
+            }
+            Self::Turned { seat, head, to, .. } => {
+                let (seat, head) = (words::seat(seat), head.into());
+                words::Turned { seat, head, to }.phrase()
+            }
+            Self::Rammed { seat, at, target } => {
+                let (seat, at, target) = (words::seat(seat), at.into(), target.phrase());
+                words::Rammed { seat, at, target }.phrase()
+            }
+            Self::Fired { seat, at, target, .. } => {
+                let (seat, at, target) = (words::seat(seat), at.into(), target.phrase());
+                words::Fired { seat, at, target }.phrase()
+            }
+            Self::MineLaid { seat, at } => {
+                let (seat, at) = (words::seat(seat), at.into());
+                words::MineLaid { seat, at }.phrase()
+            }
+            Self::Scanned { seat } => words::Scanned {
+                seat: words::seat(seat),
+            }
+            .phrase(),
+            Self::Repaired { seat, cell } => {
+                let (seat, cell) = (words::seat(seat), cell.into());
+                words::Repaired { seat, cell }.phrase()
+            }
+            Self::Plunged { seat } => words::Plunged {
+                seat: words::seat(seat),
+            }
+            .phrase(),
+            Self::Surfaced {
+                seat,
+                by_itself: false,
+            } => words::Surfaced {
+                seat: words::seat(seat),
+            }
+            .phrase(),
+            Self::Surfaced { seat, .. } => words::HadToSurface {
+                seat: words::seat(seat),
+            }
+            .phrase(),
+            Self::Shielded { seat } => words::Shielded {
+                seat: words::seat(seat),
+            }
+            .phrase(),
+            Self::Waited { seat, action, why } => waited(seat, action, why),
+            Self::MineExploded { at, layer, by, .. } => {
+                let (by, layer, at) = (words::seat(by), words::seat(layer), at.into());
+                words::MineExploded { by, layer, at }.phrase()
+            }
+            Self::Damaged { ship, cell, by, left } => damaged(ship, cell, by, left),
+            Self::ShieldAbsorbed { ship, .. } => words::ShieldAbsorbed {
+                ship: words::seat(ship),
+            }
+            .phrase(),
+            Self::Sunk { ship, by } => sunk(ship, by),
+            Self::Ended { reason, .. } => reason,
+        }
+    }
+
     fn mark(&self) -> Option<Mark> {
         match self {
             Self::RoundBegan { .. } => Some(Mark::Round),
@@ -154,83 +249,114 @@ impl game::Event for Event {
 
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        game::Event::phrase(self).fmt(f)
+    }
+}
+
+impl NoShip {
+    /// That `seat` is disqualified, when it happens.
+    pub fn phrase(&self, seat: Seat) -> Phrase {
+        let (seat, faults) = (words::seat(seat), FAULTS_TO_SIT_OUT.into());
         match self {
-            Self::ShipChosen { seat, class } => write!(f, "{} chooses a {}.", name(*seat), class.name()),
-            Self::Disqualified { seat, why } => write!(f, "{} {why}; it is disqualified.", name(*seat)),
-            Self::Placed {
-                seat,
-                class,
-                head,
-                direction,
-            } => {
-                let (class, direction) = (class.name(), direction.name());
-                write!(
-                    f,
-                    "{}'s {class} starts at {head}, facing {direction}.",
-                    name(*seat)
-                )
+            Self::NoChoice(reply) => {
+                let reply = quote(reply);
+                words::DisqualifiedNoChoice { seat, reply }.phrase()
             }
-            Self::RoundBegan { round } => write!(f, "Round {round} begins."),
-            Self::Missing { seat, why } => write!(f, "{} {why}; its ship does nothing.", name(*seat)),
-            Self::ShieldEnded { seat } => write!(f, "{}'s shield comes down unspent.", name(*seat)),
-            Self::Moved { seat, from, to } => write!(f, "{} moves from {from} to {to}.", name(*seat)),
-            Self::Turned { seat, head, to, .. } => {
-                write!(f, "{} turns about {head} and faces {}.", name(*seat), to.name())
+            Self::Fault(Fault::Trapped(why)) => {
+                let trap = trap_quote(why);
+                words::DisqualifiedTrapped { seat, trap }.phrase()
             }
-            Self::Rammed { seat, at, target } => write!(f, "{} rams {at}: {target}.", name(*seat)),
-            Self::Fired { seat, at, target, .. } => write!(f, "{} fires at {at}: {target}.", name(*seat)),
-            Self::MineLaid { seat, at } => write!(f, "{} lays a mine at {at}.", name(*seat)),
-            Self::Scanned { seat } => write!(f, "{} scans: it will see 9 cells far next turn.", name(*seat)),
-            Self::Repaired { seat, cell } => write!(f, "{} repairs its ship at {cell}.", name(*seat)),
-            Self::Plunged { seat } => write!(f, "{} plunges.", name(*seat)),
-            Self::Surfaced {
-                seat,
-                by_itself: false,
-            } => write!(f, "{} surfaces.", name(*seat)),
-            Self::Surfaced { seat, .. } => write!(f, "{} has to surface after five turns.", name(*seat)),
-            Self::Shielded { seat } => write!(f, "{} raises its shield.", name(*seat)),
-            Self::Waited { seat, why: None, .. } => write!(f, "{} waits.", name(*seat)),
-            Self::Waited {
-                seat,
-                action,
-                why: Some(why),
-            } => {
-                let action = shown(&action.to_string(), 60);
-                write!(f, "{}'s action {action} is a wait because {why}.", name(*seat))
+            Self::Fault(fault) => {
+                let fault = fault.clone();
+                words::Disqualified { fault, seat, faults }.phrase()
             }
-            Self::MineExploded { at, layer, by, .. } => {
-                write!(f, "{} sets off {}'s mine at {at}.", name(*by), name(*layer))
+        }
+    }
+
+    /// That `seat` was disqualified, when the match is over.
+    pub(super) fn phrase_at_end(&self, seat: Seat) -> Phrase {
+        let (seat, faults) = (words::seat(seat), FAULTS_TO_SIT_OUT.into());
+        match self {
+            Self::NoChoice(reply) => {
+                let reply = quote(reply);
+                words::WasDisqualifiedNoChoice { seat, reply }.phrase()
             }
-            Self::Damaged { ship, cell, by, left } => {
-                let whose = if ship == by {
-                    "its own ship".into()
-                } else {
-                    format!("{}'s ship", name(*ship))
-                };
-                let cells = if *left == 1 {
-                    "1 cell is".into()
-                } else {
-                    format!("{left} cells are")
-                };
-                write!(f, "{} damages {whose} at {cell}: {cells} left.", name(*by))
+            Self::Fault(Fault::Trapped(why)) => {
+                let trap = trap_quote(why);
+                words::WasDisqualifiedTrapped { seat, trap }.phrase()
             }
-            Self::ShieldAbsorbed { ship, .. } => write!(f, "{}'s shield absorbs the damage.", name(*ship)),
-            Self::Sunk { ship, by } if ship == by => write!(f, "{} sinks itself.", name(*by)),
-            Self::Sunk { ship, by } => write!(f, "{} sinks {}.", name(*by), name(*ship)),
-            Self::Ended { reason, .. } => f.write_str(reason),
+            Self::Fault(fault) => {
+                let fault = fault.clone();
+                words::WasDisqualified { fault, seat, faults }.phrase()
+            }
         }
     }
 }
 
-impl fmt::Display for Target {
-    /// Goes on after `fires at (3,4): `.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// That no reply of `seat` came.
+fn missing(seat: Seat, why: Fault) -> Phrase {
+    let seat = words::seat(seat);
+    match why {
+        Fault::Trapped(why) => {
+            let trap = trap_quote(&why);
+            words::MissingTrapped { seat, trap }.phrase()
+        }
+        fault => {
+            let faults = FAULTS_TO_SIT_OUT.into();
+            words::Missing { fault, seat, faults }.phrase()
+        }
+    }
+}
+
+/// That a ship waited; `why` is `None` if it was told to.
+fn waited(seat: Seat, action: Action, why: Option<Refusal>) -> Phrase {
+    let seat = words::seat(seat);
+    let Some(why) = why else {
+        return words::Waited { seat }.phrase();
+    };
+    let (action, why) = (shown(&action.to_string(), 60), why.phrase());
+    words::HadToWait { seat, action, why }.phrase()
+}
+
+/// That a cell of a ship was damaged.
+fn damaged(ship: Seat, cell: Cell, by: Seat, left: u8) -> Phrase {
+    let itself = ship == by;
+    let (by, cell, left) = (words::seat(by), cell.into(), left.into());
+    if itself {
+        return words::DamagedItself { by, cell, left }.phrase();
+    }
+    let ship = words::seat(ship);
+    words::Damaged { by, ship, cell, left }.phrase()
+}
+
+fn sunk(ship: Seat, by: Seat) -> Phrase {
+    let itself = ship == by;
+    let (ship, by) = (words::seat(ship), words::seat(by));
+    if itself {
+        words::SunkItself { by }.phrase()
+    } else {
+        words::Sunk { by, ship }.phrase()
+    }
+}
+
+impl Target {
+    /// What was met, in a few words that stand by themselves.
+    fn phrase(self) -> Phrase {
         match self {
-            Self::Water => f.write_str("water"),
-            Self::Mine => f.write_str("a mine"),
-            Self::Wreck(seat) => write!(f, "{}'s wreck", name(*seat)),
-            Self::Submerged(seat) => write!(f, "nothing, for {} is under water", name(*seat)),
-            Self::Ship(seat) => write!(f, "{}'s ship", name(*seat)),
+            Self::Water => words::TargetWater.phrase(),
+            Self::Mine => words::TargetMine.phrase(),
+            Self::Wreck(seat) => words::TargetWreck {
+                seat: words::seat(seat),
+            }
+            .phrase(),
+            Self::Submerged(seat) => words::TargetSubmerged {
+                seat: words::seat(seat),
+            }
+            .phrase(),
+            Self::Ship(seat) => words::TargetShip {
+                seat: words::seat(seat),
+            }
+            .phrase(),
         }
     }
 }

@@ -40,20 +40,22 @@ pub mod tables;
 mod tests;
 mod turn;
 mod view;
+mod words;
 
 pub use actions::{Action, Content, Refusal, Waters};
 pub use chart::{Chart, Glyph, Known};
 pub use deeds::{Deed, deeds};
-pub use events::{Event, Target};
+pub use events::{Event, NoShip, Target};
 pub use grid::{Cell, Direction, Grid};
 pub use preview::{Step, Verdict, preview};
-pub use ranking::{RANKING, Standing};
+use ranking::Advantage;
+pub use ranking::{Standing, explanation};
 pub use ship::Ship;
 pub use state::{HitAndSunk, Mine, Stage};
 pub use tables::Class;
 pub use view::{Scene, Sea, View};
 
-use crate::{Answer, Config, Game, Meta, Outcome, Seat};
+use crate::{Answer, Config, Fault, Game, Meta, Outcome, Seat};
 
 impl Game for HitAndSunk {
     type View = View;
@@ -61,15 +63,13 @@ impl Game for HitAndSunk {
 
     const META: Meta = Meta {
         slug: "hit-and-sunk",
-        name: "Hit and Sunk",
-        summary: "Each seat commands one ship, and hunts the others across a sea it sees little of.",
         rules_version: 2,
         seats: 2..=16,
         usual_seats: 6,
         rounds: 100,
         max_rounds: 100,
         faults_are_fatal: false,
-        seat_names: &[],
+        seat_keys: &[],
     };
 
     fn start(config: &Config) -> Self {

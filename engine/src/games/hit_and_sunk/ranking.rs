@@ -1,15 +1,16 @@
 //! How ships are ranked: by score; ties are alive first, then more sunken, more hits, less damage; still equal ships
 //! share the place (1, 2, 2, 4). The disqualified have no ship and share the last place.
 
-use super::Ship;
-use super::state::name;
-use crate::Seat;
-use crate::game::places_by;
+use super::{HitAndSunk, Ship, words};
+use crate::game::{Game as _, places_by};
+use crate::{Phrase, Seat};
+use ::words::Key;
 use std::cmp::Reverse;
 
 /// The rule in words.
-pub const RANKING: &str = "Score = hits + 5 × sunken − damage, − 10 for a wreck. Equal scores: afloat first, then more \
-    sunken, more hits, less damage; still equal share the place.";
+pub fn explanation() -> Phrase {
+    words::Ranking.phrase()
+}
 
 /// How a seat stands among the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,8 +39,11 @@ pub fn standings(ships: &[Option<Ship>]) -> Vec<Standing> {
     standings
 }
 
-/// What ranks a ship, the higher the better; `None`, the disqualified, come last.
-pub(super) type Rank = Option<(i64, bool, u32, u32, Reverse<u32>)>;
+/// What ranks a ship, the higher the better: score, afloat, sunken, hits, damage.
+type Ranked = (i64, bool, u32, u32, Reverse<u32>);
+
+/// What ranks a seat; `None`, the disqualified, come last.
+pub(super) type Rank = Option<Ranked>;
 
 /// What ranks each ship, by seat.
 pub(super) fn ranks(ships: &[Option<Ship>]) -> Vec<Rank> {
@@ -56,46 +60,72 @@ pub(super) fn ranks(ships: &[Option<Ship>]) -> Vec<Rank> {
 }
 
 /// Who won, with what, and if scores are equal by what.
-pub(super) fn decision(ranks: &[Rank]) -> String {
+pub(super) fn decision(ranks: &[Rank]) -> Phrase {
     let Some(Some(best)) = ranks.iter().max() else {
-        return "Nobody wins.".into();
+        return words::NobodyWins.phrase();
     };
-    let first: Vec<Seat> = (0..)
-        .zip(ranks)
-        .filter(|(_, rank)| **rank == Some(*best))
-        .map(|(seat, _)| seat)
-        .collect();
-    let score = best.0;
-    let [winner] = first[..] else {
-        let names: Vec<_> = first.iter().map(|seat| name(*seat)).collect();
-        return format!(
-            "{} share the first place with a score of {score}.",
-            names.join(", ")
-        );
+    let of_best = (0..).zip(ranks).filter(|(_, rank)| **rank == Some(*best));
+    let first: Vec<Seat> = of_best.map(|(seat, _)| seat).collect();
+    let [only] = first[..] else {
+        let first = first
+            .into_iter()
+            .map(|seat| HitAndSunk::META.seat_phrase(seat))
+            .collect();
+        let score = best.0.into();
+        return words::Shared { first, score }.phrase();
     };
-    let afloat = if best.1 { "afloat" } else { "sunk, −10" };
-    let (sunken, hits, Reverse(damage)) = (best.2, best.3, best.4);
-    let told = format!(
-        "{} wins with a score of {score}: hits {hits}, sunken {sunken}, damage {damage}, {afloat}",
-        name(winner)
-    );
-    let rival = (0..)
-        .zip(ranks)
-        .filter(|(seat, _)| *seat != winner)
-        .max_by_key(|(_, rank)| **rank);
-    match rival {
-        Some((seat, Some(next))) if next.0 == score => {
-            let why = if next.1 != best.1 {
-                "it is afloat"
-            } else if next.2 != sunken {
-                "it sank more ships"
-            } else if next.3 != hits {
-                "it made more hits"
-            } else {
-                "it took less damage"
-            };
-            format!("{told}; {} has the same score, but {why}.", name(seat))
+    let (score, afloat, sunken, hits, Reverse(damage)) = *best;
+    let (winner, score, sunken) = (words::seat(only), score.into(), sunken.into());
+    let (hits, damage) = (hits.into(), damage.into());
+    let others = (0..).zip(ranks).filter(|(seat, _)| *seat != only);
+    match others.max_by_key(|(_, rank)| **rank) {
+        Some((seat, Some(next))) if next.0 == best.0 => words::WonTie {
+            winner,
+            score,
+            hits,
+            sunken,
+            damage,
+            afloat,
+            next: words::seat(seat),
+            advantage: advantage(best, next),
         }
-        _ => format!("{told}."),
+        .phrase(),
+        _ => words::Won {
+            winner,
+            score,
+            hits,
+            sunken,
+            damage,
+            afloat,
+        }
+        .phrase(),
+    }
+}
+
+/// What decides between equal scores.
+#[derive(Clone, Copy)]
+pub(super) enum Advantage {
+    Afloat,
+    Sunken,
+    Hits,
+    Damage,
+}
+
+impl Key for Advantage {
+    fn key(&self) -> &'static str {
+        ["afloat", "sunken", "hits", "damage"][*self as usize]
+    }
+}
+
+/// What ranks the best before another of the same score.
+fn advantage(best: &Ranked, next: &Ranked) -> Advantage {
+    if next.1 != best.1 {
+        Advantage::Afloat
+    } else if next.2 != best.2 {
+        Advantage::Sunken
+    } else if next.3 != best.3 {
+        Advantage::Hits
+    } else {
+        Advantage::Damage
     }
 }

@@ -1,12 +1,11 @@
 //! Whose turn it is in Hit and Sunk, and how a match begins and ends.
 
-use super::events::Event;
+use super::events::{Event, NoShip};
 use super::protocol::choice;
-use super::state::name;
-use super::{Cell, Class, Direction, HitAndSunk, Ship, Stage, actions, ranking, sight, turn};
-use crate::answer::quoted;
+use super::{Cell, Class, Direction, HitAndSunk, Ship, Stage, actions, ranking, sight, turn, words};
 use crate::game::places_by;
-use crate::{Answer, Outcome, Reply, Rng, Seat};
+use crate::words::sentences;
+use crate::{Answer, Outcome, Phrase, Reply, Rng, Seat};
 use std::sync::Arc;
 
 /// Plays the choice of ships or one ship's turn, and all that follows until a seat must answer or the match is over.
@@ -62,16 +61,9 @@ fn choose_ships(game: &mut HitAndSunk, answers: &[(Seat, Answer)], events: &mut 
     }
 }
 
-fn read_choice(reply: &Reply) -> Result<Class, String> {
-    match reply {
-        Reply::Text(text) => choice(text).ok_or_else(|| {
-            format!(
-                "chose no ship: it replied {}, but a choice is one digit from 1 to 5",
-                quoted(text)
-            )
-        }),
-        missing => Err(missing.fault().unwrap_or_default()),
-    }
+fn read_choice(reply: &Reply) -> Result<Class, NoShip> {
+    let text = reply.text_or_fault().map_err(NoShip::Fault)?;
+    choice(text).ok_or_else(|| NoShip::NoChoice(text.into()))
 }
 
 /// A ship where x, y and direction, drawn until it lies wholly on the grid on free cells, place it.
@@ -145,27 +137,33 @@ pub(super) fn outcome(game: &HitAndSunk) -> Option<Outcome> {
     let ranks = ranking::ranks(&game.ships);
     let points = ranks.iter().map(|rank| rank.map(|(score, ..)| score)).collect();
     let mut reason = vec![ranking::decision(&ranks), last_event(game)];
-    reason.extend(
-        game.disqualified
-            .iter()
-            .map(|(seat, why)| format!("{} was disqualified: it {why}.", name(*seat))),
-    );
+    let disqualified = game.disqualified.iter();
+    reason.extend(disqualified.map(|(seat, why)| why.phrase_at_end(*seat)));
     Some(Outcome {
         places: places_by(&ranks),
         points,
-        reason: reason.join(" "),
+        reason: sentences(reason),
     })
 }
 
 /// What ended the match.
-fn last_event(game: &HitAndSunk) -> String {
+fn last_event(game: &HitAndSunk) -> Phrase {
     let alive: Vec<Seat> = game.alive().collect();
-    let round = game.round;
+    let round = game.round.into();
     match (alive.as_slice(), game.fleet().count()) {
-        ([], 0) => "No seat chose a ship.".into(),
-        ([only], 1) => format!("{} alone chose a ship.", name(*only)),
-        ([], _) => format!("No ship was left afloat in round {round}."),
-        ([last], _) => format!("{}'s ship was the last afloat, in round {round}.", name(*last)),
-        _ => format!("{} ships were afloat after the last round, {round}.", alive.len()),
+        ([], 0) => words::NoShips.phrase(),
+        ([only], 1) => words::Alone {
+            seat: words::seat(*only),
+        }
+        .phrase(),
+        ([], _) => words::NoneAfloat { round }.phrase(),
+        ([last], _) => {
+            let seat = words::seat(*last);
+            words::LastAfloat { seat, round }.phrase()
+        }
+        _ => {
+            let ships = alive.len().into();
+            words::SomeAfloat { ships, round }.phrase()
+        }
     }
 }

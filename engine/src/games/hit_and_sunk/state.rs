@@ -1,7 +1,7 @@
 //! What a position of Hit and Sunk is made of.
 
-use super::{Cell, Grid, Known, Ship};
-use crate::{Config, Game, Seat};
+use super::{Cell, Grid, Known, NoShip, Ship};
+use crate::{Config, Seat};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -38,9 +38,9 @@ pub struct HitAndSunk {
     pub(super) stage: Stage,
     /// Each seat's ship, wrecks included; `None` before the choice and for the disqualified.
     pub(super) ships: Vec<Option<Ship>>,
-    /// The disqualified seats, ascending, and why. The words are no part of the position: engines word traps differently.
+    /// The disqualified seats, ascending, and why. The reason is no part of the position: engines tell traps apart differently.
     #[serde(serialize_with = "seats_only")]
-    pub(super) disqualified: Vec<(Seat, String)>,
+    pub(super) disqualified: Vec<(Seat, NoShip)>,
     /// In the order they were laid.
     pub(super) mines: Vec<Mine>,
     /// The seats still to act in this round, the next one first.
@@ -113,13 +113,8 @@ impl HitAndSunk {
 }
 
 fn seats_only<S: serde::Serializer>(
-    disqualified: &[(Seat, String)],
+    disqualified: &[(Seat, NoShip)],
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(disqualified.iter().map(|(seat, _)| seat))
-}
-
-/// What a seat is called.
-pub(super) fn name(seat: Seat) -> String {
-    HitAndSunk::META.seat_name(seat)
 }

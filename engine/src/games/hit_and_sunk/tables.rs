@@ -1,5 +1,7 @@
 //! The numbers of Hit and Sunk: what the classes can do, how far ships see, and how long skills take.
 
+use super::words;
+use crate::Phrase;
 use serde::Serialize;
 
 /// Own turns, that of its use included, before a skill is available again.
@@ -104,13 +106,7 @@ impl Class {
     }
 
     /// Its skill, in a few words.
-    pub fn skill(self) -> &'static str {
-        [
-            "rotations cost no move",
-            "plunge / surface (P)",
-            "repair (R)",
-            "shield (D)",
-            "area damage",
-        ][self as usize]
+    pub fn skill(self) -> Phrase {
+        words::Skill { class: self }.phrase()
     }
 }

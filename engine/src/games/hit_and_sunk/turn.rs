@@ -21,12 +21,12 @@ impl Waters for HitAndSunk {
 /// Plays the reply of the seat whose turn it is.
 pub(super) fn play(game: &mut HitAndSunk, seat: Seat, reply: &Reply, events: &mut Vec<Event>) {
     end_last_turn(game, seat, events);
-    let Some(text) = reply.as_text() else {
-        events.push(Event::Missing {
-            seat,
-            why: reply.fault().unwrap_or_default(),
-        });
-        return;
+    let text = match reply.text_or_fault() {
+        Ok(text) => text,
+        Err(why) => {
+            events.push(Event::Missing { seat, why });
+            return;
+        }
     };
     for action in protocol::read(text, game.rules) {
         let Some(ship) = game.ship(seat).copied().filter(Ship::is_alive) else {

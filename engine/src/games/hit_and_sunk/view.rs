@@ -1,10 +1,11 @@
 //! What can be seen of a match: the whole sea, or what one ship was sent of it.
 
-use super::state::name;
-use super::{Cell, Chart, Glyph, Grid, HitAndSunk, Known, Mine, Ship, Stage, Standing, protocol, ranking};
-use crate::{Game, Seat};
+use super::{
+    Cell, Chart, Glyph, Grid, HitAndSunk, Known, Mine, Ship, Stage, Standing, protocol, ranking, words,
+};
+use crate::game::Line;
+use crate::{Game, Phrase, Seat};
 use serde::Serialize;
-use std::fmt;
 use std::sync::Arc;
 
 /// A position, as somebody may know it.
@@ -66,13 +67,35 @@ impl View {
         }
     }
 
-    /// What lies on a cell, in words: `Player 3's cruiser, head, intact`, `mine of Player 2`, `water`, `out of sight`.
-    pub fn describe(&self, cell: Cell) -> String {
+    /// What lies on a cell: `Player 3's cruiser, head, intact`, `mine of Player 2`, `water`, `out of sight`.
+    pub fn describe(&self, cell: Cell) -> Phrase {
+        let seen = |glyph| words::CellSeen { glyph }.phrase();
         match &self.scene {
             Scene::Whole(sea) => sea.describe(cell),
-            Scene::Known(None) => "out of sight".into(),
-            Scene::Known(Some(known)) => describe_glyph(known.map.glyph(cell)).into(),
+            Scene::Known(None) => seen(Glyph::Unseen),
+            Scene::Known(Some(known)) => seen(known.map.glyph(cell)),
         }
+    }
+
+    /// The board as letters, then all that letters cannot say, in words.
+    pub fn lines(&self) -> Vec<Line> {
+        let (round, rounds) = (self.round.into(), self.rounds.into());
+        let mut lines = vec![Line::Words(words::Round { round, rounds }.phrase())];
+        lines.push(Line::Words(match (self.stage, self.to_act.as_slice()) {
+            (Stage::Choosing, _) => words::Choosing.phrase(),
+            (Stage::Over, _) => words::Over.phrase(),
+            (Stage::Sailing, [seat, ..]) => words::ToAct {
+                seat: words::seat(*seat),
+            }
+            .phrase(),
+            (Stage::Sailing, []) => words::OthersToAct.phrase(),
+        }));
+        match &self.scene {
+            Scene::Whole(sea) => lines.extend(sea.lines()),
+            Scene::Known(None) => lines.push(Line::Words(words::NothingSeen.phrase())),
+            Scene::Known(Some(known)) => lines.extend(known_lines(known)),
+        }
+        lines
     }
 }
 
@@ -93,27 +116,51 @@ impl Sea {
             .find(|(_, ship)| ship.covers(cell))
     }
 
-    fn describe(&self, cell: Cell) -> String {
+    fn describe(&self, cell: Cell) -> Phrase {
         if let Some((seat, ship)) = self.ship_at(cell) {
-            let (whose, class) = (name(seat), ship.class.name());
-            let intact = ship.parts().any(|part| part == (cell, true));
-            let part = if cell == ship.head { ", head" } else { "" };
-            return match (ship.is_alive(), ship.is_submerged()) {
-                (false, _) => format!("wreck of {whose}'s {class}"),
-                (true, under) => {
-                    let under = if under { ", under water" } else { "" };
-                    format!(
-                        "{whose}'s {class}{part}, {}{under}",
-                        if intact { "intact" } else { "damaged" }
-                    )
-                }
-            };
+            let (seat, class) = (words::seat(seat), ship.class);
+            if !ship.is_alive() {
+                return words::CellWreck { seat, class }.phrase();
+            }
+            return words::CellShip {
+                seat,
+                class,
+                head: cell == ship.head,
+                intact: ship.parts().any(|part| part == (cell, true)),
+                submerged: ship.is_submerged(),
+            }
+            .phrase();
         }
         match self.mines.iter().find(|mine| mine.cell == cell) {
-            Some(mine) => format!("mine of {}", name(mine.layer)),
-            None if self.grid.contains(cell) => "water".into(),
-            None => "off the grid".into(),
+            Some(mine) => words::CellMine {
+                layer: words::seat(mine.layer),
+            }
+            .phrase(),
+            None if self.grid.contains(cell) => words::CellWater.phrase(),
+            None => words::CellOffGrid.phrase(),
         }
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for y in 0..self.grid.height {
+            let row: String = (0..self.grid.width)
+                .map(|x| self.letter(Cell::new(x, y)))
+                .collect();
+            lines.push(Line::Letters(format!("{y:>2} {row}")));
+        }
+        for (seat, ship) in (0..).zip(&self.ships) {
+            let seat = words::seat(seat);
+            lines.push(Line::Words(match ship.as_ref().map(ship_state) {
+                Some(ship) => words::Ship { seat, ship }.phrase(),
+                None => words::NoShip { seat }.phrase(),
+            }));
+        }
+        for mine in &self.mines {
+            let (layer, cell) = (words::seat(mine.layer), mine.cell.into());
+            lines.push(Line::Words(words::Mine { layer, cell }.phrase()));
+        }
+        lines
     }
 
     /// A cell as one character: a ship's seat in hexadecimal, `*` damaged, `m` mine, `w` wreck, `.` water.
@@ -130,107 +177,41 @@ impl Sea {
     }
 }
 
-fn describe_glyph(glyph: Glyph) -> &'static str {
-    match glyph {
-        Glyph::Unseen => "out of sight",
-        Glyph::Empty => "water, as far as can be seen",
-        Glyph::Own => "your ship",
-        Glyph::Mine => "a mine",
-        Glyph::OffGrid => "off the grid",
-        Glyph::Intact => "an enemy ship, intact",
-        Glyph::Damaged => "an enemy ship, damaged",
-        Glyph::IntactSubmerged => "an enemy submarine under water, intact",
-        Glyph::DamagedSubmerged => "an enemy submarine under water, damaged",
-        Glyph::Wreck => "a wreck",
-    }
-}
-
-impl fmt::Display for View {
-    /// The board as letters, then all that letters cannot say, in words.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "Round {} of {}.", self.round, self.rounds)?;
-        match (self.stage, self.to_act.as_slice()) {
-            (Stage::Choosing, _) => writeln!(f, "All are choosing their ships.")?,
-            (Stage::Over, _) => writeln!(f, "The match is over.")?,
-            (Stage::Sailing, [seat, ..]) => writeln!(f, "{} is to act.", name(*seat))?,
-            (Stage::Sailing, []) => writeln!(f, "Others are to act.")?,
-        }
-        match &self.scene {
-            Scene::Whole(sea) => sea.fmt(f),
-            Scene::Known(None) => writeln!(f, "Nothing has been seen yet."),
-            Scene::Known(Some(known)) => known.fmt(f),
-        }
-    }
-}
-
-impl fmt::Display for Sea {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for y in 0..self.grid.height {
-            let row: String = (0..self.grid.width)
-                .map(|x| self.letter(Cell::new(x, y)))
-                .collect();
-            writeln!(f, "{y:>2} {row}")?;
-        }
-        for (seat, ship) in (0..).zip(&self.ships) {
-            match ship {
-                Some(ship) => writeln!(f, "{}: {}.", name(seat), in_words(ship))?,
-                None => writeln!(f, "{}: no ship.", name(seat))?,
-            }
-        }
-        for mine in &self.mines {
-            writeln!(f, "Mine of {}: {}.", name(mine.layer), mine.cell)?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Display for Known {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(
-            f,
-            "In round {} {} was sent: {}",
-            self.round,
-            name(self.seat),
-            protocol::argument(self)
-        )?;
-        let text = self.map.to_string();
-        for row in text.as_bytes().chunks(Chart::SIDE) {
-            writeln!(f, "{}", String::from_utf8_lossy(row))?;
-        }
-        writeln!(f, "Your {}.", in_words(&self.ship))
-    }
+/// What a ship was sent, in words.
+fn known_lines(known: &Known) -> Vec<Line> {
+    let sent = words::Sent {
+        round: known.round.into(),
+        seat: words::seat(known.seat),
+        argument: protocol::argument(known),
+    };
+    let mut lines = vec![Line::Words(sent.phrase())];
+    let map = known.map.to_string();
+    let rows = map.as_bytes().chunks(Chart::SIDE);
+    lines.extend(rows.map(|row| Line::Letters(String::from_utf8_lossy(row).into_owned())));
+    let ship = ship_state(&known.ship);
+    lines.push(Line::Words(words::YourShip { ship }.phrase()));
+    lines
 }
 
 /// A ship in words, without its owner.
-fn in_words(ship: &Ship) -> String {
-    let Ship {
-        class,
-        head,
-        direction,
-        moves,
-        shots,
-        mines,
-        cooldown,
-        hits,
-        sunken,
-        damage,
-        ..
-    } = ship;
-    let mut flags = String::new();
-    for (flag, word) in [
-        (ship.is_submerged(), ", under water"),
-        (ship.shield, ", shield up"),
-        (ship.scan, ", scanning"),
-        (!ship.is_alive(), ", a wreck"),
-    ] {
-        flags += if flag { word } else { "" };
+fn ship_state(ship: &Ship) -> Phrase {
+    words::ShipState {
+        class: ship.class,
+        head: ship.head.into(),
+        direction: ship.direction,
+        hull: ship.hull_text(),
+        submerged: ship.is_submerged(),
+        shield: ship.shield,
+        scan: ship.scan,
+        wreck: !ship.is_alive(),
+        moves: ship.moves.into(),
+        shots: ship.shots.into(),
+        mines: ship.mines.into(),
+        cooldown: ship.cooldown.into(),
+        hits: ship.hits.into(),
+        sunken: ship.sunken.into(),
+        damage: ship.damage.into(),
+        score: ship.score().into(),
     }
-    format!(
-        "{} at {head} facing {}, hull {}{flags}; moves {moves}, shots {shots}, mines {mines}, cooldown {cooldown}; \
-         hits {hits}, sunken {sunken}, damage {damage}, score {}",
-        class.name(),
-        direction.name(),
-        ship.hull_text(),
-        ship.score(),
-    )
+    .phrase()
 }

@@ -1,8 +1,8 @@
-//! What happens in Kingdom Guard, and how a log tells it.
+//! What happens in Kingdom Guard.
 
-use super::{Cell, Fault, FlagKind, Kind, Side};
-use crate::Seat;
+use super::{Cell, Fault, FlagKind, Kind, Side, words};
 use crate::game::{self, Mark};
+use crate::{Phrase, Seat};
 use serde::Serialize;
 use std::fmt;
 
@@ -64,10 +64,96 @@ pub enum Event {
     /// A side lost by a fault.
     Faulted { side: Side, fault: Fault },
     /// The match ended, for this reason.
-    Ended { winner: Option<Side>, reason: String },
+    Ended { winner: Option<Side>, reason: Phrase },
 }
 
 impl game::Event for Event {
+    fn phrase(&self) -> Phrase {
+        match self.clone() {
+            Self::Moved { side, kind, from, to } => {
+                let (side, from, to) = (side.into(), from.into(), to.into());
+                words::Moved { side, kind, from, to }.phrase()
+            }
+            Self::TookFlag {
+                side,
+                kind,
+                cell,
+                flag,
+                points,
+            } => words::TookFlag {
+                side: side.into(),
+                kind,
+                flag,
+                cell: cell.into(),
+                points: points.into(),
+            }
+            .phrase(),
+            Self::HitSoldier {
+                side,
+                kind,
+                at,
+                target,
+                damage,
+                left,
+                ..
+            } => words::HitSoldier {
+                side: side.into(),
+                kind,
+                other: side.other().into(),
+                target,
+                at: at.into(),
+                damage: damage.into(),
+                left: left.into(),
+            }
+            .phrase(),
+            Self::HitBase {
+                side,
+                kind,
+                damage,
+                left,
+                ..
+            } => words::HitBase {
+                side: side.into(),
+                kind,
+                other: side.other().into(),
+                damage: damage.into(),
+                left: left.into(),
+            }
+            .phrase(),
+            Self::Died {
+                side,
+                kind,
+                cell,
+                due,
+            } => {
+                let (side, cell, due) = (side.into(), cell.into(), due.into());
+                words::Died {
+                    side,
+                    kind,
+                    cell,
+                    due,
+                }
+                .phrase()
+            }
+            Self::RoundBegan { round } => words::RoundBegan { round: round.into() }.phrase(),
+            Self::Passed { side } => words::Passed { side: side.into() }.phrase(),
+            Self::FlagRaised { kind: flag, cell } => {
+                let cell = cell.into();
+                words::FlagRaised { flag, cell }.phrase()
+            }
+            Self::FlagRemoved { kind: flag, cell } => {
+                let cell = cell.into();
+                words::FlagRemoved { flag, cell }.phrase()
+            }
+            Self::Returned { side, kind, cell } => {
+                let (side, cell) = (side.into(), cell.into());
+                words::Returned { side, kind, cell }.phrase()
+            }
+            Self::Faulted { side, fault } => fault.phrase(side),
+            Self::Ended { reason, .. } => reason,
+        }
+    }
+
     fn mark(&self) -> Option<Mark> {
         match self {
             Self::TookFlag { .. } => Some(Mark::Flag),
@@ -105,72 +191,6 @@ impl game::Event for Event {
 
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Moved { side, kind, from, to } => {
-                write!(f, "{side}'s {} moves from {from} to {to}.", kind.name())
-            }
-            Self::TookFlag {
-                side,
-                kind,
-                cell,
-                flag,
-                points,
-            } => {
-                write!(
-                    f,
-                    "{side}'s {} takes the {} flag at {cell}: {points} points.",
-                    kind.name(),
-                    flag.name()
-                )
-            }
-            Self::HitSoldier {
-                side,
-                kind,
-                at,
-                target,
-                damage,
-                left,
-                ..
-            } => {
-                let (kind, target, other) = (kind.name(), target.name(), side.other());
-                write!(
-                    f,
-                    "{side}'s {kind} hits {other}'s {target} at {at} for {damage}: {left} hp left."
-                )
-            }
-            Self::HitBase {
-                side,
-                kind,
-                damage,
-                left,
-                ..
-            } => {
-                write!(
-                    f,
-                    "{side}'s {} hits {}'s base for {damage}: {left} hp left.",
-                    kind.name(),
-                    side.other()
-                )
-            }
-            Self::Died {
-                side,
-                kind,
-                cell,
-                due,
-            } => {
-                write!(
-                    f,
-                    "{side}'s {} dies at {cell}; it is due in round {due}.",
-                    kind.name()
-                )
-            }
-            Self::RoundBegan { round } => write!(f, "Round {round} begins."),
-            Self::Passed { side } => write!(f, "{side} has no soldier on the board; its turn passes."),
-            Self::FlagRaised { kind, cell } => write!(f, "A {} flag appears at {cell}.", kind.name()),
-            Self::FlagRemoved { kind, cell } => write!(f, "The {} flag at {cell} is removed.", kind.name()),
-            Self::Returned { side, kind, cell } => write!(f, "{side}'s {} is back at {cell}.", kind.name()),
-            Self::Faulted { side, fault } => write!(f, "{side} {fault}."),
-            Self::Ended { reason, .. } => f.write_str(reason),
-        }
+        game::Event::phrase(self).fmt(f)
     }
 }

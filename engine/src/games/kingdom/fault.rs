@@ -1,9 +1,9 @@
 //! What a side can do wrong in Kingdom Guard.
 
-use super::{Cell, Kind, Side};
-use crate::answer::{TRAP_SHOWN, quoted, shown};
+use super::{Cell, Kind, Side, words};
+use crate::Phrase;
+use crate::answer::{quote, trap_quote};
 use serde::Serialize;
-use std::fmt;
 
 /// Why a side's answer lost it the match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -14,24 +14,35 @@ pub enum Fault {
     /// The bot failed.
     Trapped(String),
     /// The reply is no legal action.
-    Illegal { reply: String, why: String },
+    Illegal { reply: String, why: Illegal },
 }
 
-impl fmt::Display for Fault {
-    /// Goes on after the side's name.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Fault {
+    /// What `side` did wrong, as a sentence.
+    pub fn phrase(&self, side: Side) -> Phrase {
+        let side = side.into();
         match self {
-            Self::TimedOut => f.write_str("did not reply within its turn budget"),
-            Self::Trapped(why) => write!(f, "failed with a trap: {}", shown(why, TRAP_SHOWN)),
-            Self::Illegal { reply, why } => write!(f, "replied {}, which is illegal: {why}", quoted(reply)),
+            Self::TimedOut => words::TimedOut { side }.phrase(),
+            Self::Trapped(why) => {
+                let trap = trap_quote(why);
+                words::Trapped { side, trap }.phrase()
+            }
+            Self::Illegal { reply, why } => {
+                let (reply, why) = (quote(reply), why.phrase());
+                words::Illegal { side, reply, why }.phrase()
+            }
         }
     }
 }
 
-/// Why a side cannot do something now. Its `Display` form goes on after "which is illegal:".
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why a side cannot do something now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[allow(missing_docs, reason = "the variants name what their fields say")]
 pub enum Illegal {
+    /// The reply is nothing but white space.
+    Empty,
+    /// The reply is not one action.
+    Unreadable,
     /// The soldier is dead.
     Dead { kind: Kind },
     /// The destination is not in the soldier's move range.
@@ -48,26 +59,37 @@ pub enum Illegal {
     OwnTarget { target: Cell },
 }
 
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Illegal {
+    /// The reason, as a clause that stands by itself.
+    pub fn phrase(self) -> Phrase {
         match self {
-            Self::Dead { kind } => write!(f, "its {} is dead", kind.name()),
+            Self::Empty => words::WhyEmpty.phrase(),
+            Self::Unreadable => words::WhyUnreadable.phrase(),
+            Self::Dead { kind } => words::WhyDead { kind }.phrase(),
             Self::CannotReach { kind, from, to } => {
-                write!(f, "its {} at {from} cannot reach {to} in one move", kind.name())
+                let (from, to) = (from.into(), to.into());
+                words::WhyCannotReach { kind, from, to }.phrase()
             }
-            Self::BaseInTheWay { owner, to } => write!(f, "{owner}'s base stands at {to}"),
+            Self::BaseInTheWay { owner, to } => {
+                let (owner, to) = (owner.into(), to.into());
+                words::WhyBaseInTheWay { owner, to }.phrase()
+            }
             Self::SoldierInTheWay { owner, kind, to } => {
-                write!(f, "{owner}'s {} stands at {to}", kind.name())
+                let (owner, to) = (owner.into(), to.into());
+                words::WhySoldierInTheWay { owner, kind, to }.phrase()
             }
             Self::OutOfRange { kind, from, target } => {
-                write!(
-                    f,
-                    "{target} is out of the attack range of its {} at {from}",
-                    kind.name()
-                )
+                let (from, target) = (from.into(), target.into());
+                words::WhyOutOfRange { target, kind, from }.phrase()
             }
-            Self::NothingThere { target } => write!(f, "there is nothing at {target} to attack"),
-            Self::OwnTarget { target } => write!(f, "what stands at {target} is its own"),
+            Self::NothingThere { target } => {
+                let target = target.into();
+                words::WhyNothingThere { target }.phrase()
+            }
+            Self::OwnTarget { target } => {
+                let target = target.into();
+                words::WhyOwnTarget { target }.phrase()
+            }
         }
     }
 }

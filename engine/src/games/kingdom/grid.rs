@@ -1,6 +1,7 @@
 //! The board of Kingdom Guard: its cells, and its two sides.
 
-use crate::Seat;
+use super::Kingdom;
+use crate::{Game as _, Seat};
 use serde::Serialize;
 use std::fmt;
 
@@ -87,15 +88,10 @@ impl Side {
     pub fn letter(self) -> char {
         ['B', 'R'][self as usize]
     }
-
-    /// `Blue` or `Red`.
-    pub fn name(self) -> &'static str {
-        ["Blue", "Red"][self as usize]
-    }
 }
 
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        Kingdom::META.seat_phrase(self.seat()).fmt(f)
     }
 }

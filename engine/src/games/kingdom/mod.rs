@@ -28,6 +28,7 @@ pub mod tables;
 #[cfg(test)]
 mod tests;
 mod view;
+mod words;
 
 pub use events::Event;
 pub use fault::{Fault, Illegal};
@@ -45,15 +46,13 @@ impl Game for Kingdom {
 
     const META: Meta = Meta {
         slug: "kingdom",
-        name: "Kingdom Guard",
-        summary: "Two sides of three soldiers race for flags and for each other's base.",
         rules_version: 1,
         seats: 2..=2,
         usual_seats: 2,
         rounds: 200,
         max_rounds: 200,
         faults_are_fatal: true,
-        seat_names: &["Blue", "Red"],
+        seat_keys: &["blue", "red"],
     };
 
     fn start(config: &Config) -> Self {

@@ -2,9 +2,10 @@
 
 use super::state::End;
 use super::tables::{BASE_HP, FLAGS, base_cell, start_cell};
-use super::{Action, Cell, Event, Fault, Flag, Illegal, Kind, Kingdom, Side, Soldier, Verb};
+use super::{Action, Cell, Event, Fault, Flag, Illegal, Kind, Kingdom, Side, Soldier, Verb, words};
+use crate::answer::{quote, trap_quote};
 use crate::game::places_by;
-use crate::{Answer, Outcome, Reply};
+use crate::{Answer, Outcome, Phrase, Reply};
 
 impl Kingdom {
     /// The start of a match of at most `rounds` rounds.
@@ -111,19 +112,19 @@ fn read(game: &Kingdom, side: Side, reply: &Reply) -> Result<Action, Fault> {
         Reply::TimedOut | Reply::Absent | Reply::SitsOut => Err(Fault::TimedOut),
         Reply::Trapped(why) => Err(Fault::Trapped(why.clone())),
         Reply::Text(text) => {
-            let illegal_because = |why: String| Fault::Illegal {
+            let fault = |why| Fault::Illegal {
                 reply: text.clone(),
                 why,
             };
-            let action = Action::parse(text).ok_or_else(|| {
-                let why = "a reply is one line such as M,C,2,1 or A,I,0,4";
-                illegal_because(if text.trim().is_empty() {
-                    format!("it is empty; {why}")
+            let Some(action) = Action::parse(text) else {
+                let is_empty = text.trim().is_empty();
+                return Err(fault(if is_empty {
+                    Illegal::Empty
                 } else {
-                    why.into()
-                })
-            })?;
-            illegal(game, side, action).map_or(Ok(action), |why| Err(illegal_because(why.to_string())))
+                    Illegal::Unreadable
+                }));
+            };
+            illegal(game, side, action).map_or(Ok(action), |why| Err(fault(why)))
         }
     }
 }
@@ -281,20 +282,8 @@ fn return_soldiers(game: &mut Kingdom, events: &mut Vec<Event>) {
 /// How the match ended, if it has.
 pub(super) fn outcome(game: &Kingdom) -> Option<Outcome> {
     let (winner, reason) = match game.end.as_ref()? {
-        End::BaseFell(loser) => {
-            let winner = loser.other();
-            (
-                Some(winner),
-                format!("{winner} wins: {loser}'s base fell in round {}.", game.round),
-            )
-        }
-        End::Fault(loser, fault) => {
-            let winner = loser.other();
-            (
-                Some(winner),
-                format!("{winner} wins: in round {} {loser} {fault}.", game.round),
-            )
-        }
+        End::BaseFell(loser) => (Some(loser.other()), won_by_base(*loser, game.round)),
+        End::Fault(loser, fault) => (Some(loser.other()), won_by_fault(*loser, fault, game.round)),
         End::RoundsOver => after_last_round(game),
     };
     let rank = Side::BOTH.map(|side| winner.is_none_or(|winner| winner == side));
@@ -305,33 +294,71 @@ pub(super) fn outcome(game: &Kingdom) -> Option<Outcome> {
     })
 }
 
+fn won_by_base(loser: Side, round: u32) -> Phrase {
+    words::WonByBase {
+        winner: loser.other().into(),
+        loser: loser.into(),
+        round: round.into(),
+    }
+    .phrase()
+}
+
+fn won_by_fault(loser: Side, fault: &Fault, round: u32) -> Phrase {
+    let (winner, loser, round) = (loser.other().into(), loser.into(), round.into());
+    match fault {
+        Fault::TimedOut => words::WonByTimeout { winner, round, loser }.phrase(),
+        Fault::Trapped(why) => words::WonByTrap {
+            winner,
+            round,
+            loser,
+            trap: trap_quote(why),
+        }
+        .phrase(),
+        Fault::Illegal { reply, why } => words::WonByIllegalReply {
+            winner,
+            round,
+            loser,
+            reply: quote(reply),
+            why: why.phrase(),
+        }
+        .phrase(),
+    }
+}
+
 /// More points, then more base hp, then less thinking time.
-fn after_last_round(game: &Kingdom) -> (Option<Side>, String) {
+fn after_last_round(game: &Kingdom) -> (Option<Side>, Phrase) {
     let (points, bases, thinking) = (game.points, game.bases, game.thinking);
     let leader = |blue_leads: bool| if blue_leads { Side::Blue } else { Side::Red };
-    let (winner, why) = if points[0] != points[1] {
-        (
-            leader(points[0] > points[1]),
-            format!("more flag points, {} to {}", points[0], points[1]),
-        )
+    let rounds = game.rounds.into();
+    if points[0] != points[1] {
+        let winner = leader(points[0] > points[1]);
+        let reason = words::WonByPoints {
+            winner: winner.into(),
+            rounds,
+            blue: points[0].into(),
+            red: points[1].into(),
+        };
+        (Some(winner), reason.phrase())
     } else if bases[0] != bases[1] {
-        let why = format!(
-            "equal points ({}) but more base hp, {} to {}",
-            points[0], bases[0], bases[1]
-        );
-        (leader(bases[0] > bases[1]), why)
+        let winner = leader(bases[0] > bases[1]);
+        let reason = words::WonByBaseHp {
+            winner: winner.into(),
+            rounds,
+            points: points[0].into(),
+            blue: bases[0].into(),
+            red: bases[1].into(),
+        };
+        (Some(winner), reason.phrase())
     } else if thinking[0] != thinking[1] {
-        let why = format!(
-            "equal points and base hp but less thinking time, {} to {}",
-            thinking[0], thinking[1]
-        );
-        (leader(thinking[0] < thinking[1]), why)
+        let winner = leader(thinking[0] < thinking[1]);
+        let reason = words::WonByThinkingTime {
+            winner: winner.into(),
+            rounds,
+            blue: thinking[0].into(),
+            red: thinking[1].into(),
+        };
+        (Some(winner), reason.phrase())
     } else {
-        let reason = "A draw: points, base hp and thinking time are equal after the last round.";
-        return (None, reason.into());
-    };
-    (
-        Some(winner),
-        format!("{winner} wins after round {}: {why} (Blue to Red).", game.rounds),
-    )
+        (None, words::Draw.phrase())
+    }
 }

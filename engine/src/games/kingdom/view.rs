@@ -1,8 +1,9 @@
 //! What can be seen of a match: everything.
 
 use super::tables::base_cell;
-use super::{Cell, Flag, Kingdom, Side, Soldier};
-use std::fmt;
+use super::{Cell, Flag, Kingdom, Side, Soldier, words};
+use crate::Phrase;
+use crate::game::Line;
 
 /// A position as everybody may know it: nothing is hidden in this game.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,78 +52,74 @@ impl View {
             .find(|soldier| soldier.cell == Some(cell))
     }
 
-    /// What stands on a cell, in words: `Blue archer, 300 hp`, `green flag`, `empty`.
-    pub fn describe(&self, cell: Cell) -> String {
+    /// What stands on a cell: `Blue archer, 300 hp`, `green flag`, `empty`.
+    pub fn describe(&self, cell: Cell) -> Phrase {
         let mut things = Vec::new();
         for side in Side::BOTH.into_iter().filter(|side| base_cell(*side) == cell) {
-            things.push(format!("{side} base, {} hp", self.bases[side as usize]));
+            let (side, hp) = (side.into(), self.bases[side as usize].into());
+            things.push(words::CellBase { side, hp }.phrase());
         }
         if let Some(soldier) = self.soldier_at(cell) {
-            things.push(format!(
-                "{} {}, {} hp",
-                soldier.side,
-                soldier.kind.name(),
-                soldier.hp
-            ));
+            let (side, kind, hp) = (soldier.side.into(), soldier.kind, soldier.hp.into());
+            things.push(words::CellSoldier { side, kind, hp }.phrase());
         }
         for (flag, left) in self.flags.iter().filter(|(flag, _)| flag.cell == cell) {
-            things.push(format!("{} flag, {} left", flag.kind.name(), rounds(*left)));
+            let (flag, left) = (flag.kind, (*left).into());
+            things.push(words::CellFlag { flag, left }.phrase());
         }
         if things.is_empty() {
-            "empty".into()
-        } else {
-            things.join("; ")
+            things.push(words::CellEmpty.phrase());
         }
+        words::Cell { things }.phrase()
     }
-}
 
-/// A number of rounds in words.
-fn rounds(count: u32) -> String {
-    if count == 1 {
-        "1 round".into()
-    } else {
-        format!("{count} rounds")
-    }
-}
-
-impl fmt::Display for View {
     /// The board as letters, then all that letters cannot say, in words.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "Round {} of {}.", self.round, self.rounds)?;
-        match self.to_act {
-            Some(side) => writeln!(f, "{side} is to act.")?,
-            None => writeln!(f, "The match is over.")?,
-        }
+    pub fn lines(&self) -> Vec<Line> {
+        let (round, rounds) = (self.round.into(), self.rounds.into());
+        let mut lines = vec![Line::Words(words::Round { round, rounds }.phrase())];
+        lines.push(Line::Words(match self.to_act {
+            Some(side) => words::ToAct { side: side.into() }.phrase(),
+            None => words::Over.phrase(),
+        }));
         for side in Side::BOTH {
-            let (points, base) = (self.points[side as usize], self.bases[side as usize]);
-            writeln!(f, "{side}: {points} points, base {base} hp.")?;
+            let (points, base) = (
+                self.points[side as usize].into(),
+                self.bases[side as usize].into(),
+            );
+            let side = side.into();
+            lines.push(Line::Words(words::Score { side, points, base }.phrase()));
         }
-        writeln!(f, "   0  1  2  3  4")?;
+        lines.push(Line::Letters("   0  1  2  3  4".into()));
         for row in 0..Cell::SIZE {
-            write!(f, "{row}")?;
-            for col in 0..Cell::SIZE {
-                write!(f, " {:>2}", self.letters(Cell::new(row, col)))?;
-            }
-            writeln!(f)?;
+            let cells = (0..Cell::SIZE).map(|col| format!(" {:>2}", self.letters(Cell::new(row, col))));
+            lines.push(Line::Letters(format!("{row}{}", cells.collect::<String>())));
         }
-        for (soldier, wait) in &self.soldiers {
-            write!(f, "{} {}: ", soldier.side, soldier.kind.name())?;
-            match soldier.cell {
-                Some(cell) => writeln!(f, "{cell}, {} hp", soldier.hp)?,
-                None if *wait == 0 => writeln!(f, "waits for its starting cell to be free")?,
-                None => writeln!(f, "back in {}", rounds(*wait))?,
-            }
-        }
+        let soldiers = self
+            .soldiers
+            .iter()
+            .map(|(soldier, wait)| soldier_line(soldier, *wait));
+        lines.extend(soldiers.map(Line::Words));
         for (flag, left) in &self.flags {
-            writeln!(
-                f,
-                "{} flag: {}, {} left",
-                flag.kind.name(),
-                flag.cell,
-                rounds(*left)
-            )?;
+            let (flag, cell, left) = (flag.kind, flag.cell.into(), (*left).into());
+            lines.push(Line::Words(words::FlagAt { flag, cell, left }.phrase()));
         }
-        Ok(())
+        lines
+    }
+}
+
+/// Where a soldier is; for a dead one `wait` rounds until it is due.
+fn soldier_line(soldier: &Soldier, wait: u32) -> Phrase {
+    let (side, kind) = (soldier.side.into(), soldier.kind);
+    match soldier.cell {
+        Some(cell) => {
+            let (cell, hp) = (cell.into(), soldier.hp.into());
+            words::SoldierAt { side, kind, cell, hp }.phrase()
+        }
+        None if wait == 0 => words::SoldierWaits { side, kind }.phrase(),
+        None => {
+            let wait = wait.into();
+            words::SoldierBackIn { side, kind, wait }.phrase()
+        }
     }
 }
 

@@ -1,9 +1,10 @@
-//! What can happen in a match of Territories, and how it is told.
+//! What can happen in a match of Territories.
 
 use super::protocol::{ItemError, Order};
-use super::{Battle, Cell, Layout, Territories};
+use super::{Battle, Cell, Layout, words};
+use crate::answer::trap_quote;
 use crate::game::{self, Mark};
-use crate::{Game as _, Seat};
+use crate::{FAULTS_TO_SIT_OUT, Fault, Phrase, Seat};
 use serde::Serialize;
 use std::fmt;
 
@@ -59,15 +60,15 @@ pub enum Event {
     /// A new round began, on a new board.
     RoundBegan { round: u32, layout: Layout },
     /// The match ended, for this reason.
-    Ended { winner: Option<Seat>, reason: String },
+    Ended { winner: Option<Seat>, reason: Phrase },
 }
 
 /// Why a seat's turn is skipped: neither its deployments nor its orders count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[allow(missing_docs, reason = "the variants name what their fields say")]
 pub enum SkipReason {
-    /// There is no reply, in the words of [`Reply::fault`](crate::Reply::fault): out of budget, trapped, absent.
-    Fault(String),
+    /// There is no reply.
+    Fault(Fault),
     /// It printed nothing.
     Empty,
     /// A deployment does not parse.
@@ -97,6 +98,85 @@ pub enum DropReason {
 }
 
 impl game::Event for Event {
+    fn phrase(&self) -> Phrase {
+        match self.clone() {
+            Self::Skipped { seat, why } => why.phrase(seat),
+            Self::Deployed { seat, cell, armies } => {
+                let (seat, armies, cell) = (words::seat(seat), armies.into(), cell.into());
+                words::Deployed { seat, armies, cell }.phrase()
+            }
+            Self::OrdersUnreadable {
+                seat,
+                orders: 1,
+                first,
+            } => {
+                let (seat, first) = (words::seat(seat), first.phrase());
+                words::OrderUnreadable { seat, first }.phrase()
+            }
+            Self::OrdersUnreadable { seat, orders, first } => {
+                let (seat, orders, first) = (words::seat(seat), orders.into(), first.phrase());
+                words::OrdersUnreadable { orders, seat, first }.phrase()
+            }
+            Self::Dropped { seat, order, why } => words::Dropped {
+                seat: words::seat(seat),
+                armies: order.armies.into(),
+                from: order.from.into(),
+                to: order.to.into(),
+                why: why.phrase(),
+            }
+            .phrase(),
+            Self::Moved {
+                seat,
+                from,
+                to,
+                armies,
+            } => words::Moved {
+                seat: words::seat(seat),
+                armies: armies.into(),
+                from: from.into(),
+                to: to.into(),
+            }
+            .phrase(),
+            Self::Attacked {
+                seat,
+                from,
+                to,
+                defender,
+                battle,
+            } => attack(seat, (from, to), defender, battle),
+            Self::Eliminated { seat, by } => {
+                let (seat, by) = (words::seat(seat), words::seat(by));
+                words::Eliminated { seat, by }.phrase()
+            }
+            Self::BonusLost { seat, bonus, value } => {
+                let (seat, bonus, value) = (words::seat(seat), bonus.into(), value.into());
+                words::BonusLost { seat, bonus, value }.phrase()
+            }
+            Self::BonusTaken { seat, bonus, value } => {
+                let (seat, bonus, value) = (words::seat(seat), bonus.into(), value.into());
+                words::BonusTaken { seat, bonus, value }.phrase()
+            }
+            Self::RoundEnded {
+                round,
+                turns,
+                survivors,
+                points,
+            } => words::RoundEnded {
+                round: round.into(),
+                turns: turns.into(),
+                count: survivors.len().into(),
+                points: points.into(),
+                survivors: words::seats(survivors),
+            }
+            .phrase(),
+            Self::RoundBegan { round, layout } => {
+                let round = round.into();
+                words::RoundBegan { round, layout }.phrase()
+            }
+            Self::Ended { reason, .. } => reason,
+        }
+    }
+
     fn mark(&self) -> Option<Mark> {
         match self {
             Self::Skipped { .. } | Self::OrdersUnreadable { .. } => Some(Mark::Fault),
@@ -135,200 +215,109 @@ impl game::Event for Event {
     }
 }
 
-/// A seat in a sentence.
-fn name(seat: Seat) -> String {
-    Territories::META.seat_name(seat)
-}
-
-/// An owner in a sentence.
-fn owner_name(owner: Option<Seat>) -> String {
-    owner.map_or_else(|| "the neutral party".into(), name)
-}
-
-/// `1 army`, `2 armies`.
-fn armies_in_words(armies: u32) -> String {
-    if armies == 1 {
-        "1 army".into()
-    } else {
-        format!("{armies} armies")
-    }
-}
-
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Skipped { seat, why } => write!(f, "{}'s turn is skipped: it {why}.", name(*seat)),
-            Self::Deployed { seat, cell, armies } => {
-                write!(
-                    f,
-                    "{} deploys {} on {cell}.",
-                    name(*seat),
-                    armies_in_words(*armies)
-                )
-            }
-            Self::OrdersUnreadable {
-                seat,
-                orders: 1,
-                first,
-            } => {
-                write!(
-                    f,
-                    "One order of {} is dropped, as it does not parse: {first}.",
-                    name(*seat)
-                )
-            }
-            Self::OrdersUnreadable { seat, orders, first } => {
-                write!(
-                    f,
-                    "{orders} orders of {} are dropped, as they do not parse; the first: {first}.",
-                    name(*seat)
-                )
-            }
-            Self::Dropped { seat, order, why } => {
-                let Order { from, to, armies } = order;
-                write!(
-                    f,
-                    "{}'s order of {armies} from {from} to {to} is dropped: {why}.",
-                    name(*seat)
-                )
-            }
-            Self::Moved {
-                seat,
-                from,
-                to,
-                armies,
-            } => {
-                write!(
-                    f,
-                    "{} moves {} from {from} to {to}.",
-                    name(*seat),
-                    armies_in_words(*armies)
-                )
-            }
-            Self::Attacked {
-                seat,
-                from,
-                to,
-                defender,
-                battle,
-            } => write_attack(f, *seat, (*from, *to), *defender, *battle),
-            Self::Eliminated { seat, by } => {
-                write!(
-                    f,
-                    "{} is eliminated from the round by {}.",
-                    name(*seat),
-                    name(*by)
-                )
-            }
-            Self::BonusLost { seat, bonus, value } => {
-                write!(
-                    f,
-                    "{} no longer holds bonus {bonus}, worth {value} a turn.",
-                    name(*seat)
-                )
-            }
-            Self::BonusTaken { seat, bonus, value } => {
-                write!(
-                    f,
-                    "{} holds all of bonus {bonus}, worth {value} a turn.",
-                    name(*seat)
-                )
-            }
-            Self::RoundEnded {
-                round,
-                turns,
-                survivors,
-                points,
-            } => {
-                let names: Vec<String> = survivors.iter().map(|seat| name(*seat)).collect();
-                let each = if names.len() > 1 { " each" } else { "" };
-                write!(
-                    f,
-                    "Round {round} ends after {turns} turns: {points} points{each} for {}.",
-                    names.join(", ")
-                )
-            }
-            Self::RoundBegan { round, layout } => {
-                write!(f, "Round {round} begins; the bonuses are {}.", layout.name())
-            }
-            Self::Ended { reason, .. } => f.write_str(reason),
-        }
+        game::Event::phrase(self).fmt(f)
     }
 }
 
-fn write_attack(
-    f: &mut fmt::Formatter<'_>,
-    seat: Seat,
-    (from, to): (Cell, Cell),
-    defender: Option<Seat>,
-    battle: Battle,
-) -> fmt::Result {
-    let (seat, enemy, armies) = (
-        name(seat),
-        owner_name(defender),
-        armies_in_words(battle.attackers),
-    );
-    let Battle {
-        defenders,
-        attackers_left,
-        defenders_left,
-        ..
-    } = battle;
+/// An attack in words.
+fn attack(seat: Seat, (from, to): (Cell, Cell), defender: Option<Seat>, battle: Battle) -> Phrase {
+    let (seat, defender) = (words::seat(seat), words::owner(defender));
+    let (from, to) = (from.into(), to.into());
+    let (armies, defenders) = (battle.attackers.into(), battle.defenders.into());
+    let left = battle.attackers_left.into();
     if battle.captured() {
-        return write!(
-            f,
-            "{seat} takes {to} from {enemy} ({defenders}) with {armies} from {from}: {attackers_left} left."
-        );
+        return words::Captured {
+            seat,
+            to,
+            defender,
+            defenders,
+            armies,
+            from,
+            left,
+        }
+        .phrase();
     }
-    write!(
-        f,
-        "{seat} attacks {to} of {enemy} with {armies} from {from} in vain: "
-    )?;
-    write!(
-        f,
-        "{defenders_left} of {defenders} stand, {attackers_left} return."
-    )
+    words::Repelled {
+        seat,
+        to,
+        defender,
+        armies,
+        from,
+        standing: battle.defenders_left.into(),
+        defenders,
+        left,
+    }
+    .phrase()
 }
 
-impl fmt::Display for SkipReason {
-    /// Goes on after "it".
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl SkipReason {
+    /// What becomes of the turn of `seat`, as a sentence.
+    pub fn phrase(&self, seat: Seat) -> Phrase {
+        let seat = words::seat(seat);
         match self {
-            Self::Fault(why) => f.write_str(why),
-            Self::Empty => f.write_str("printed nothing"),
-            Self::Unreadable(error) => write!(f, "printed a deployment that does not parse: {error}"),
-            Self::Negative { cell, armies } => write!(f, "deployed a negative number, {armies}, on {cell}"),
-            Self::NotOwned { cell, owner } => {
-                write!(
-                    f,
-                    "deployed on {cell}, which is not its own but {}'s",
-                    owner_name(*owner)
-                )
+            Self::Fault(Fault::TimedOut) => words::SkippedTimedOut { seat }.phrase(),
+            Self::Fault(Fault::Trapped(why)) => {
+                let trap = trap_quote(why);
+                words::SkippedTrapped { seat, trap }.phrase()
             }
-            Self::Total { deployed, income } if *deployed < i64::from(*income) => {
-                write!(f, "deployed too few armies, {deployed} instead of {income}")
+            Self::Fault(Fault::Absent) => words::SkippedAbsent { seat }.phrase(),
+            Self::Fault(Fault::SitsOut) => {
+                let faults = FAULTS_TO_SIT_OUT.into();
+                words::SkippedSitsOut { seat, faults }.phrase()
+            }
+            Self::Empty => words::SkippedEmpty { seat }.phrase(),
+            Self::Unreadable(error) => {
+                let why = error.phrase();
+                words::SkippedUnreadable { seat, why }.phrase()
+            }
+            Self::Negative { cell, armies } => {
+                let (armies, cell) = ((*armies).into(), (*cell).into());
+                words::SkippedNegative { seat, armies, cell }.phrase()
+            }
+            Self::NotOwned { cell, owner } => {
+                let (cell, owner) = ((*cell).into(), words::owner(*owner));
+                words::SkippedNotOwned { seat, cell, owner }.phrase()
             }
             Self::Total { deployed, income } => {
-                write!(f, "deployed too many armies, {deployed} instead of {income}")
+                let too_few = *deployed < i64::from(*income);
+                let (deployed, income) = ((*deployed).into(), (*income).into());
+                if too_few {
+                    words::SkippedTooFew {
+                        seat,
+                        deployed,
+                        income,
+                    }
+                    .phrase()
+                } else {
+                    words::SkippedTooMany {
+                        seat,
+                        deployed,
+                        income,
+                    }
+                    .phrase()
+                }
             }
         }
     }
 }
 
-impl fmt::Display for DropReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl DropReason {
+    /// The reason, as a clause that stands by itself.
+    pub fn phrase(self) -> Phrase {
         match self {
-            Self::SourceNotOwned { owner } => write!(f, "the source is owned by {}", owner_name(*owner)),
-            Self::SourceTakenThisTurn => f.write_str("the source was not its own when the turn began"),
-            Self::NotPositive => f.write_str("an order must send at least one army"),
-            Self::NoneWouldStay { armies } => {
-                write!(
-                    f,
-                    "the source has {}, and at least one must stay",
-                    armies_in_words(*armies)
-                )
+            Self::SourceNotOwned { owner } => {
+                let owner = words::owner(owner);
+                words::WhySourceNotOwned { owner }.phrase()
             }
-            Self::NotNeighbour => f.write_str("the destination is not one of the source's eight neighbours"),
+            Self::SourceTakenThisTurn => words::WhySourceTaken.phrase(),
+            Self::NotPositive => words::WhyNotPositive.phrase(),
+            Self::NoneWouldStay { armies } => {
+                let armies = armies.into();
+                words::WhyNoneWouldStay { armies }.phrase()
+            }
+            Self::NotNeighbour => words::WhyNotNeighbour.phrase(),
         }
     }
 }

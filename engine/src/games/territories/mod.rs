@@ -31,6 +31,7 @@ pub mod tables;
 #[cfg(test)]
 mod tests;
 mod view;
+mod words;
 
 pub use combat::{Battle, fight};
 pub use events::{DropReason, Event, SkipReason};
@@ -47,15 +48,13 @@ impl Game for Territories {
 
     const META: Meta = Meta {
         slug: "territories",
-        name: "Territories",
-        summary: "Deploy armies, attack your neighbours and hold whole bonuses, all at once and in the fog.",
         rules_version: 1,
         seats: 2..=MAX_SEATS as Seat,
         usual_seats: 6,
         rounds: 20,
         max_rounds: 100,
         faults_are_fatal: false,
-        seat_names: &[],
+        seat_keys: &[],
     };
 
     fn start(config: &Config) -> Self {

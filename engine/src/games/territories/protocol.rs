@@ -17,9 +17,10 @@
 //! White space (blank, tab, CR, LF) at either end of the reply and at the end of each line is ignored, and so are blanks
 //! before the first item and lines after the second.
 
-use super::{Cell, Tally, Territories};
-use crate::Seat;
-use crate::answer::quoted;
+use super::{Cell, Tally, Territories, words};
+use crate::answer::quote;
+use crate::{Phrase, Seat};
+use ::words::Quote;
 use serde::Serialize;
 use std::fmt;
 
@@ -70,11 +71,11 @@ pub enum Item {
 #[allow(missing_docs, reason = "the variants name what their fields say")]
 pub enum ItemError {
     /// It has too few or too many numbers.
-    Count { kind: Item, item: String, found: usize },
+    Count { kind: Item, item: Quote, found: usize },
     /// Something between its commas is no number.
-    NoNumber { item: String, field: String },
+    NoNumber { item: Quote, field: Quote },
     /// A coordinate is not from 0 to 9.
-    OffBoard { item: String, coordinate: i32 },
+    OffBoard { item: Quote, coordinate: i32 },
 }
 
 impl Item {
@@ -87,27 +88,29 @@ impl Item {
     }
 }
 
-impl fmt::Display for ItemError {
-    /// Goes on after a name of the item: "its first deployment".
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+impl ItemError {
+    /// What is wrong, as a clause that stands by itself.
+    pub fn phrase(&self) -> Phrase {
+        match self.clone() {
             Self::Count { kind, item, found } => {
-                let form = match kind {
-                    Item::Deployment => "a deployment is row,col,armies",
-                    Item::Order => "an order is srow,scol,drow,dcol,armies",
-                };
-                write!(f, "{item} has {found} of {} numbers ({form})", kind.numbers())
+                let (found, wanted) = (found.into(), kind.numbers().into());
+                match kind {
+                    Item::Deployment => words::ItemDeploymentNumbers { item, found, wanted }.phrase(),
+                    Item::Order => words::ItemOrderNumbers { item, found, wanted }.phrase(),
+                }
             }
-            Self::NoNumber { item, field } => {
-                write!(f, "in {item}, {field} is no number of 1 to 9 digits")
-            }
+            Self::NoNumber { item, field } => words::ItemNoNumber { item, field }.phrase(),
             Self::OffBoard { item, coordinate } => {
-                write!(
-                    f,
-                    "in {item}, {coordinate} is off the board, whose rows and columns are 0 to 9"
-                )
+                let coordinate = coordinate.into();
+                words::ItemOffBoard { item, coordinate }.phrase()
             }
         }
+    }
+}
+
+impl fmt::Display for ItemError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
     }
 }
 
@@ -168,15 +171,15 @@ fn numbers<const N: usize>(kind: Item, item: &str) -> Result<[i32; N], ItemError
     if found != N {
         return Err(ItemError::Count {
             kind,
-            item: quoted(item),
+            item: quote(item),
             found,
         });
     }
     let mut numbers = [0; N];
     for (number, field) in numbers.iter_mut().zip(item.split(',')) {
         *number = read_number(field).ok_or_else(|| ItemError::NoNumber {
-            item: quoted(item),
-            field: quoted(field),
+            item: quote(item),
+            field: quote(field),
         })?;
     }
     Ok(numbers)
@@ -193,13 +196,13 @@ fn cell(item: &str, row: i32, col: i32) -> Result<Cell, ItemError> {
     let coordinate = |n: i32| {
         let on_board = u8::try_from(n).ok().filter(|n| *n < Cell::SIZE);
         on_board.ok_or_else(|| ItemError::OffBoard {
-            item: quoted(item),
+            item: quote(item),
             coordinate: n,
         })
     };
     let (row_on_board, col_on_board) = (coordinate(row)?, coordinate(col)?);
     Cell::at(row_on_board, col_on_board).ok_or_else(|| ItemError::OffBoard {
-        item: quoted(item),
+        item: quote(item),
         coordinate: row,
     })
 }

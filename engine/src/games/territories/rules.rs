@@ -4,9 +4,11 @@ use super::state::MAX_SEATS;
 use super::tables::{BONUS_SIZE, BONUS_VALUES, BONUSES, ROUND_POINTS, START_ARMIES, TURNS};
 use super::{
     Board, Cell, DropReason, Event, Layout, Order, Plan, RoundResult, SkipReason, Tally, Territories, fight,
+    words,
 };
 use crate::game::places_by;
-use crate::{Answer, Game as _, Outcome, Reply, Rng, Seat};
+use crate::words::sentences;
+use crate::{Answer, Outcome, Phrase, Reply, Rng, Seat};
 
 impl Territories {
     /// The start of a match of so many seats and rounds.
@@ -123,9 +125,7 @@ fn read(
     income: u32,
     reply: &Reply,
 ) -> Result<([u32; Cell::COUNT as usize], Plan), SkipReason> {
-    let Reply::Text(text) = reply else {
-        return Err(SkipReason::Fault(reply.fault().unwrap_or_default()));
-    };
+    let text = reply.text_or_fault().map_err(SkipReason::Fault)?;
     if text.trim_matches([' ', '\t', '\r', '\n']).is_empty() {
         return Err(SkipReason::Empty);
     }
@@ -288,44 +288,38 @@ pub(super) fn outcome(game: &Territories) -> Option<Outcome> {
 }
 
 /// Who won by how much, and whose turns were skipped.
-fn reason(game: &Territories, points: &[u32], places: &[u32]) -> String {
-    let name = |seat| Territories::META.seat_name(seat);
-    let of_place = |place| {
-        (0..)
-            .zip(places)
-            .filter(move |(_, p)| **p == place)
-            .map(|(seat, _)| name(seat))
+fn reason(game: &Territories, points: &[u32], places: &[u32]) -> Phrase {
+    let of_place = |wanted| {
+        let seats = (0..).zip(places).filter(move |(_, place)| **place == wanted);
+        seats.map(|(seat, _)| seat)
     };
-    let first: Vec<String> = of_place(1).collect();
+    let first: Vec<Seat> = of_place(1).collect();
     let most = points.iter().max().copied().unwrap_or_default();
-    let rounds = if game.rounds == 1 {
-        "1 round".into()
-    } else {
-        format!("{} rounds", game.rounds)
-    };
-    let mut reason = match first.as_slice() {
-        [winner] => {
-            let next = of_place(2).collect::<Vec<_>>().join(" and ");
-            let second = points
-                .iter()
-                .filter(|points| **points < most)
-                .max()
-                .copied()
-                .unwrap_or_default();
-            format!("{winner} wins with {most} points in {rounds}, before {next} with {second}.")
+    let rounds = game.rounds.into();
+    let mut reason = vec![if let [winner] = first.as_slice() {
+        let others = points.iter().filter(|points| **points < most);
+        let second = others.max().copied().unwrap_or_default();
+        words::Won {
+            winner: words::seat(*winner),
+            most: most.into(),
+            rounds,
+            next: words::seats(of_place(2)),
+            second: second.into(),
         }
-        _ => format!(
-            "{} share the first place with {most} points in {rounds}.",
-            first.join(", ")
-        ),
-    };
-    let skipped: Vec<String> = (0..game.seats)
-        .zip(game.skipped)
-        .filter(|(_, turns)| *turns > 0)
-        .map(|(seat, turns)| format!("{} ({turns})", name(seat)))
-        .collect();
-    if !skipped.is_empty() {
-        reason += &format!(" Skipped turns: {}.", skipped.join(", "));
+        .phrase()
+    } else {
+        let (first, most) = (words::seats(first), most.into());
+        words::Shared { first, most, rounds }.phrase()
+    }];
+    let skipped = (0..game.seats).zip(game.skipped).filter(|(_, turns)| *turns > 0);
+    let seats: Vec<Phrase> = skipped.map(|(seat, turns)| skipped_turns(seat, turns)).collect();
+    if !seats.is_empty() {
+        reason.push(words::SkippedTurns { seats }.phrase());
     }
-    reason
+    sentences(reason)
+}
+
+fn skipped_turns(seat: Seat, turns: u32) -> Phrase {
+    let (seat, turns) = (words::seat(seat), turns.into());
+    words::SkippedTurnsOf { seat, turns }.phrase()
 }

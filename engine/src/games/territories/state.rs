@@ -147,11 +147,6 @@ pub enum Layout {
 impl Layout {
     /// All layouts, each as likely as the others.
     pub const ALL: [Self; 3] = [Self::Rows, Self::Blocks, Self::Random];
-
-    /// The layout in words, after "the bonuses are".
-    pub fn name(self) -> &'static str {
-        ["the rows", "blocks of five rows by two columns", "scattered"][self as usize]
-    }
 }
 
 /// What each seat owns of a board: counted in one pass over it.

@@ -1,9 +1,9 @@
 //! A position of Territories as somebody may know it.
 
 use super::tables::{BONUS_SIZE, BONUSES};
-use super::{Cell, Event, Layout, RoundResult, Tally, Territories, Territory};
-use crate::{Game as _, Seat};
-use std::fmt;
+use super::{Cell, Event, Layout, RoundResult, Tally, Territories, Territory, words};
+use crate::game::Line;
+use crate::{Phrase, Seat};
 
 /// A position, as one seat knows it or the whole of it.
 ///
@@ -144,19 +144,59 @@ impl View {
         }
     }
 
-    /// What lies on a cell, in words: `Player 2, 7 armies, bonus 4`.
-    pub fn describe(&self, cell: Cell) -> String {
+    /// What lies on a cell: `Player 2, 7 armies, bonus 4`.
+    pub fn describe(&self, cell: Cell) -> Phrase {
         let Some(territory) = self.territory(cell) else {
-            return "in the fog".into();
+            return words::CellInFog.phrase();
         };
-        let owner = territory
-            .owner
-            .map_or_else(|| "neutral".into(), |seat| Territories::META.seat_name(seat));
-        let armies = if territory.armies == 1 { "army" } else { "armies" };
-        format!(
-            "{owner}, {} {armies}, bonus {}",
-            territory.armies, territory.bonus
-        )
+        let (armies, bonus) = (territory.armies.into(), territory.bonus.into());
+        match territory.owner {
+            None => words::CellNeutral { armies, bonus }.phrase(),
+            Some(owner) => {
+                let owner = words::seat(owner);
+                words::Cell { owner, armies, bonus }.phrase()
+            }
+        }
+    }
+
+    /// The board as letters and numbers, then all that they cannot say, in words.
+    pub fn lines(&self) -> Vec<Line> {
+        let (round, rounds, turn) = (self.round.into(), self.rounds.into(), self.turn.into());
+        let mut lines = vec![Line::Words(words::Round { round, rounds, turn }.phrase())];
+        if self.over {
+            lines.push(Line::Words(words::Over.phrase()));
+        }
+        let columns: String = (0..Cell::SIZE).map(|col| format!("{col:>6}")).collect();
+        lines.push(Line::Letters(format!(" {columns}")));
+        let mut row = String::new();
+        for cell in Cell::all() {
+            if cell.col() == 0 {
+                row = cell.row().to_string();
+            }
+            row += &format!("{:>6}", self.letters(cell));
+            if cell.col() == Cell::SIZE - 1 {
+                lines.push(Line::Letters(std::mem::take(&mut row)));
+            }
+        }
+        lines.push(Line::Words(words::Legend.phrase()));
+        let holdings = self.holdings.iter().zip(&self.points);
+        let seats = (0..)
+            .zip(holdings)
+            .map(|(seat, (holdings, points))| seat_line(seat, *holdings, *points));
+        lines.extend(seats.map(Line::Words));
+        lines.extend(
+            (0_usize..)
+                .zip(&self.bonuses)
+                .map(|(id, bonus)| Line::Words(bonus_line(id, bonus))),
+        );
+        lines
+    }
+
+    fn letters(&self, cell: Cell) -> String {
+        let Some(territory) = self.territory(cell) else {
+            return "?".into();
+        };
+        format!("{}{}", territory.owner.map_or('-', letter), territory.armies)
     }
 }
 
@@ -165,79 +205,39 @@ pub fn letter(seat: Seat) -> char {
     char::from(b'A'.saturating_add(seat))
 }
 
-impl fmt::Display for View {
-    /// The board as letters and numbers, then all that they cannot say, in words.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "Round {} of {}, turn {}.", self.round, self.rounds, self.turn)?;
-        if self.over {
-            writeln!(f, "The match is over.")?;
+fn seat_line(seat: Seat, holdings: Option<Holdings>, points: u32) -> Phrase {
+    let (letter, seat, points) = (letter(seat).to_string(), words::seat(seat), points.into());
+    match holdings {
+        None => words::Seat { letter, seat, points }.phrase(),
+        Some(Holdings { territories: 0, .. }) => words::SeatOut { letter, seat, points }.phrase(),
+        Some(holdings) => words::SeatHolds {
+            letter,
+            seat,
+            points,
+            territories: holdings.territories.into(),
+            armies: holdings.armies.into(),
+            income: holdings.income.into(),
         }
-        write!(f, " ")?;
-        (0..Cell::SIZE).try_for_each(|col| write!(f, "{col:>6}"))?;
-        for cell in Cell::all() {
-            if cell.col() == 0 {
-                write!(f, "\n{}", cell.row())?;
-            }
-            write!(f, "{:>6}", self.letters(cell))?;
-        }
-        writeln!(
-            f,
-            "\nA letter is an owner, - is neutral, ? is in the fog; the number counts armies."
-        )?;
-        self.write_seats(f)?;
-        self.write_bonuses(f)
+        .phrase(),
     }
 }
 
-impl View {
-    fn letters(&self, cell: Cell) -> String {
-        let Some(territory) = self.territory(cell) else {
-            return "?".into();
-        };
-        format!("{}{}", territory.owner.map_or('-', letter), territory.armies)
-    }
-
-    fn write_seats(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (seat, (holdings, points)) in (0..).zip(self.holdings.iter().zip(&self.points)) {
-            write!(
-                f,
-                "{} is {}: {points} points",
-                letter(seat),
-                Territories::META.seat_name(seat)
-            )?;
-            match holdings {
-                None => writeln!(f, ".")?,
-                Some(Holdings { territories: 0, .. }) => writeln!(f, ", out of the round.")?,
-                Some(Holdings {
-                    territories,
-                    armies,
-                    income,
-                }) => {
-                    let lands = if *territories == 1 {
-                        "territory"
-                    } else {
-                        "territories"
-                    };
-                    writeln!(f, ", {territories} {lands}, {armies} armies, income {income}.")?;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn write_bonuses(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (id, bonus) in self.bonuses.iter().enumerate() {
-            write!(f, "Bonus {id}, worth {}:", bonus.value)?;
-            let known = (0..)
-                .zip(&bonus.owned)
-                .filter_map(|(seat, owned)| Some((seat, (*owned)?)));
-            let mut nobody = true;
-            for (seat, owned) in known.filter(|(_, owned)| *owned > 0) {
-                nobody = false;
-                write!(f, " {} {owned}/{BONUS_SIZE}", letter(seat))?;
-            }
-            writeln!(f, "{}", if nobody { " none." } else { "." })?;
-        }
-        Ok(())
+fn bonus_line(id: usize, bonus: &BonusView) -> Phrase {
+    let known = (0..)
+        .zip(&bonus.owned)
+        .filter_map(|(seat, owned)| Some((seat, (*owned)?)));
+    let owned: Vec<Phrase> = known
+        .filter(|(_, owned)| *owned > 0)
+        .map(|(seat, owned)| {
+            let letter = letter(seat).to_string();
+            let (owned, size) = (owned.into(), BONUS_SIZE.into());
+            words::BonusOwned { letter, owned, size }.phrase()
+        })
+        .collect();
+    let (bonus, value) = (id.into(), bonus.value.into());
+    if owned.is_empty() {
+        words::BonusFree { bonus, value }.phrase()
+    } else {
+        words::Bonus { bonus, value, owned }.phrase()
     }
 }

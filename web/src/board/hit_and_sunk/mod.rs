@@ -10,9 +10,11 @@ pub use frame::Frame;
 pub use ship::letter as class_letter;
 
 use super::{Canvas, Palette, Scene};
+use crate::words::{board as words, say};
+use engine::game::Event as _;
 use engine::games::hit_and_sunk::tables::SCAN_SIGHT;
 use engine::games::hit_and_sunk::{self as game, Cell, Sea, Ship, Stage, Target, View};
-use engine::{Event, Seat};
+use engine::{Event, Phrase, Seat};
 use unfold::{Instant, unfold};
 
 /// Where the actions of a turn end, as shares of its time.
@@ -68,7 +70,7 @@ pub(super) fn paint(
     view: &View,
     scene: &Scene,
     overlay: Option<&HitAndSunkOverlay>,
-) -> Option<String> {
+) -> Option<Phrase> {
     let Some(frame) = Frame::of(view, canvas.width, canvas.height) else {
         nothing(canvas, palette, view);
         return None;
@@ -84,14 +86,14 @@ pub(super) fn paint(
         game::Scene::Whole(sea) => {
             let instant = unfold(sea, &events, scene.progress);
             painter.turn(view, &instant);
-            instant.now.map(|(event, _)| event.to_string())
+            instant.now.map(|(event, _)| event.phrase())
         }
         game::Scene::Known(known) => {
             let known = known.as_ref()?;
             let sea = alone(known);
             let instant = unfold(&sea, &events, scene.progress);
             painter.map(known, &instant, overlay);
-            instant.now.map(|(event, _)| event.to_string())
+            instant.now.map(|(event, _)| event.phrase())
         }
     };
     if let Some(overlay) = overlay {
@@ -114,14 +116,14 @@ fn alone(known: &game::Known) -> Sea {
 /// Says why there is nothing to see.
 fn nothing(canvas: &Canvas, palette: &Palette, view: &View) {
     let words = if view.stage == Stage::Choosing {
-        "Choose a ship."
+        words::ChooseShip.phrase()
     } else {
-        "Nothing has been seen yet."
+        words::NothingSeen.phrase()
     };
     let middle = (canvas.width / 2.0, canvas.height / 2.0);
     canvas.fill_rect(palette.field[0], 0.0, 0.0, canvas.width, canvas.height);
     let size = (canvas.width / 16.0).min(20.0);
-    canvas.text(palette.ink, words, middle, size, false);
+    canvas.text(palette.ink, &say(&words), middle, size, false);
 }
 
 struct Painter<'a> {

@@ -8,8 +8,10 @@ pub use frame::cell_at;
 pub(super) use show::{action_ends, duration};
 
 use super::{Canvas, Palette, Scene};
-use engine::Seat;
+use crate::words::board as words;
+use engine::game::Event as _;
 use engine::games::territories::{Cell, Order, Territory, View, letter, tables::BONUS_SIZE};
+use engine::{Phrase, Seat};
 use frame::Frame;
 use show::Show;
 
@@ -37,7 +39,7 @@ pub(super) fn paint(
     view: &View,
     scene: &Scene,
     overlay: Option<&TerritoriesOverlay>,
-) -> Option<String> {
+) -> Option<Phrase> {
     let show = if palette.still {
         Show::whole(view, &scene.events, scene.progress)
     } else {
@@ -65,8 +67,8 @@ pub(super) fn paint(
     painter.bonuses(overlay.and_then(|overlay| overlay.cursor));
     let deploying = show.past.is_empty() && !show.deployed.is_empty();
     match show.now {
-        Some((event, _)) => Some(event.to_string()),
-        None => deploying.then(|| "All deploy their armies.".into()),
+        Some((event, _)) => Some(event.phrase()),
+        None => deploying.then(|| words::AllDeploy.phrase()),
     }
 }
 

@@ -7,6 +7,8 @@ mod tests;
 
 use super::{Gesture, PointerPhase, Response};
 use crate::board::{HitAndSunkFrame, HitAndSunkOverlay};
+use crate::words::hand as words;
+use crate::words::keys::Act;
 use engine::games::hit_and_sunk::protocol::{self, MAX_CHARACTERS};
 use engine::games::hit_and_sunk::{
     Action, Cell, Class, Known, Refusal, Scene, Ship, Step, Verdict, View, preview,
@@ -27,18 +29,18 @@ pub struct HitAndSunkHand {
     pressed: Option<Cell>,
 }
 
-/// The actions without a target, with the words on their buttons.
-const PLAIN: [(Action, &str); 10] = [
-    (Action::Move, "Forward"),
-    (Action::Back, "Back"),
-    (Action::CounterClockwise, "Turn left"),
-    (Action::Clockwise, "Turn right"),
-    (Action::Ram, "Ram"),
-    (Action::Scan, "Scan"),
-    (Action::Repair, "Repair"),
-    (Action::Plunge, "Plunge or surface"),
-    (Action::Shield, "Shield"),
-    (Action::Wait, "Wait"),
+/// The actions without a target, with what their buttons say above water.
+const PLAIN: [(Action, Act); 10] = [
+    (Action::Move, Act::Move),
+    (Action::Back, Act::Back),
+    (Action::CounterClockwise, Act::CounterClockwise),
+    (Action::Clockwise, Act::Clockwise),
+    (Action::Ram, Act::Ram),
+    (Action::Scan, Act::Scan),
+    (Action::Repair, Act::Repair),
+    (Action::Plunge, Act::Plunge),
+    (Action::Shield, Act::Shield),
+    (Action::Wait, Act::Wait),
 ];
 
 /// The keys that choose a class.
@@ -178,7 +180,8 @@ impl HitAndSunkHand {
             self.cursor = to;
         }
         self.focused = true;
-        Response::Say(format!("{}: {}", self.cursor, self.view.describe(self.cursor)))
+        let (cell, what) = (self.cursor.into(), self.view.describe(self.cursor));
+        Response::Say(words::At { cell, what }.phrase())
     }
 
     /// What a button does: a class's number, an action's letter, `undo`, `clear` or `send`.
@@ -192,12 +195,15 @@ impl HitAndSunkHand {
         match command {
             "send" => Response::Reply(self.reply()),
             "undo" => match self.actions.pop() {
-                Some(action) => Response::Say(format!("Took back {action}.")),
-                None => Response::Say("There is nothing to take back.".into()),
+                Some(action) => {
+                    let action = action.to_string();
+                    Response::Say(words::TookBack { action }.phrase())
+                }
+                None => Response::Say(words::NothingToTakeBack.phrase()),
             },
             "clear" => {
                 self.actions.clear();
-                Response::Say("No actions.".into())
+                Response::Say(words::NoActions.phrase())
             }
             "F" | "N" => self.aim(self.cursor, command == "N"),
             letter => match PLAIN.iter().find(|(action, _)| action.to_string() == letter) {
@@ -213,7 +219,7 @@ impl HitAndSunkHand {
             return Response::Ignored;
         };
         if ship.head.distance(cell) > 9 {
-            return Response::Say(format!("{cell} is more than 9 columns or rows from the head."));
+            return Response::Say(words::TooFar { cell: cell.into() }.phrase());
         }
         let (x, y) = (cell.x - ship.head.x, cell.y - ship.head.y);
         self.add(if mine {
@@ -225,11 +231,14 @@ impl HitAndSunkHand {
 
     fn add(&mut self, action: Action) -> Response {
         if self.reply().len() + action.to_string().len() > MAX_CHARACTERS {
-            return Response::Say(format!("A reply has at most {MAX_CHARACTERS} characters."));
+            let most = MAX_CHARACTERS.into();
+            return Response::Say(words::TooLong { most }.phrase());
         }
         self.actions.push(action);
-        let said = self.steps().last().map(|step| self.in_words(step));
-        Response::Say(said.unwrap_or_default())
+        match self.steps().last() {
+            Some(step) => Response::Say(self.in_words(step)),
+            None => Response::Redraw,
+        }
     }
 
     /// The reply as composed so far.

@@ -2,6 +2,9 @@
 
 use super::{HitAndSunkHand, PLAIN};
 use crate::hand::{Panel, PanelButton, PanelLine, PanelTable};
+use crate::words::hand as words;
+use crate::words::keys::{Act, Column};
+use engine::Phrase;
 use engine::games::hit_and_sunk::tables::Stats;
 use engine::games::hit_and_sunk::{Action, Class, Known, Refusal, Ship, Step, Verdict};
 
@@ -22,103 +25,129 @@ impl HitAndSunkHand {
             head,
             ..
         } = ship;
-        let told = |text: String| PanelLine {
+        let told = |text: Phrase| PanelLine {
             text,
             buttons: Vec::new(),
         };
-        let flags = [
-            (ship.is_submerged(), ", under water"),
-            (known.ship.shield, ", last turn's shield unspent"),
-            (known.ship.scan, ", map by a scan"),
-        ];
-        let flags: String = flags
-            .iter()
-            .filter(|(on, _)| *on)
-            .map(|(_, words)| *words)
-            .collect();
+        let left = words::Left {
+            moves: (*moves).into(),
+            shots: (*shots).into(),
+            mines: (*mines).into(),
+            cooldown: (*cooldown).into(),
+        };
+        let state = words::Ship {
+            head: (*head).into(),
+            direction: ship.direction,
+            hull: hull(ship),
+            submerged: ship.is_submerged(),
+            shield: known.ship.shield,
+            scan: known.ship.scan,
+        };
+        let at_cursor = words::AtCursor {
+            cell: self.cursor.into(),
+            what: self.view.describe(self.cursor),
+        };
         let mut lines = vec![
-            told(format!(
-                "Left: moves {moves}, shots {shots}, mines {mines}; cooldown {cooldown}."
-            )),
-            told(format!(
-                "Head at {head}, facing {}, hull {}{flags}.",
-                ship.direction.name(),
-                hull(ship)
-            )),
+            told(left.phrase()),
+            told(state.phrase()),
             PanelLine {
-                text: "Add an action:".into(),
+                text: words::AddAction.phrase(),
                 buttons: self.plain_buttons(ship),
             },
             PanelLine {
-                text: format!("At {}, {}:", self.cursor, self.view.describe(self.cursor)),
+                text: at_cursor.phrase(),
                 buttons: self.aimed_buttons(ship),
             },
         ];
-        let numbered = (1..).zip(self.steps());
-        lines.extend(numbered.map(|(number, step)| told(format!("{number}. {}", self.in_words(&step)))));
+        for (number, step) in (1_u32..).zip(self.steps()) {
+            let (number, what) = (number.into(), self.in_words(&step));
+            lines.push(told(words::Step { number, what }.phrase()));
+        }
         let reply = self.reply();
         lines.push(told(if reply.is_empty() {
-            HINT.into()
+            words::HitAndSunkHelp.phrase()
         } else {
-            format!("Reply: {reply}")
+            words::Reply { reply }.phrase()
         }));
-        let some = !self.actions.is_empty();
-        let button = |label: &str, command: &str, enabled| PanelButton {
-            label: label.into(),
-            command: command.into(),
-            enabled,
+        let title = words::YourShipTitle {
+            class: ship.class,
+            round: known.round.into(),
+            rounds: self.view.rounds.into(),
         };
         Panel {
-            title: format!(
-                "Your {}, round {} of {}",
-                ship.class.name(),
-                known.round,
-                self.view.rounds
-            ),
+            title: title.phrase(),
             table: None,
             lines,
-            buttons: vec![
-                button(if some { "Send" } else { "Send: do nothing" }, "send", true),
-                button("Undo", "undo", some),
-                button("Clear", "clear", some),
-            ],
+            buttons: self.turn_buttons(),
         }
     }
 
+    /// The buttons that concern the whole turn.
+    fn turn_buttons(&self) -> Vec<PanelButton> {
+        let some = !self.actions.is_empty();
+        let button = |label, command: &str, enabled| PanelButton {
+            label,
+            command: command.into(),
+            enabled,
+        };
+        let send = if some {
+            words::Send.phrase()
+        } else {
+            words::SendNothing.phrase()
+        };
+        vec![
+            button(send, "send", true),
+            button(words::Undo.phrase(), "undo", some),
+            button(words::Clear.phrase(), "clear", some),
+        ]
+    }
+
     /// An action, what it is aimed at, and what comes of it.
-    pub(super) fn in_words(&self, step: &Step) -> String {
+    pub(super) fn in_words(&self, step: &Step) -> Phrase {
         let action = match step.action {
             action @ (Action::Fire(x, y) | Action::LayMine(x, y)) => {
                 let cell = step.ship.head.offset((x, y));
-                let there = if step.ship.covers(cell) {
-                    "your ship"
+                let what = if step.ship.covers(cell) {
+                    words::OwnShip.phrase()
                 } else {
-                    &self.view.describe(cell)
+                    self.view.describe(cell)
                 };
-                format!("{action} at {cell}, {there}")
+                let (action, cell) = (action.to_string(), cell.into());
+                words::Aimed { action, cell, what }.phrase()
             }
-            action => action.to_string(),
+            action => {
+                let action = action.to_string();
+                words::Plain { action }.phrase()
+            }
         };
         match step.verdict {
-            Verdict::Done => format!("{action}: done"),
-            Verdict::SetsOff(cell) => format!("{action}: done, and sets off the mine at {cell}"),
-            Verdict::Unsure(cell) => format!("{action}: depends on what lies at {cell}, out of sight"),
-            Verdict::Refused(why) => format!("✗ {action}: a wait, because {why}"),
+            Verdict::Done => words::Done { action }.phrase(),
+            Verdict::SetsOff(cell) => {
+                let cell = cell.into();
+                words::SetsOff { action, cell }.phrase()
+            }
+            Verdict::Unsure(cell) => {
+                let cell = cell.into();
+                words::Unsure { action, cell }.phrase()
+            }
+            Verdict::Refused(why) => {
+                let why = why.phrase();
+                words::AWait { action, why }.phrase()
+            }
         }
     }
 
     /// A button for every action without a target that the class knows.
     fn plain_buttons(&self, ship: &Ship) -> Vec<PanelButton> {
-        let offered = PLAIN.iter().filter_map(|(action, words)| {
+        let offered = PLAIN.iter().filter_map(|(action, act)| {
             let refusal = self.refusal(*action);
             (!matches!(refusal, Some(Refusal::OnlyFor(_)))).then(|| {
-                let words = match action {
-                    Action::Plunge if ship.is_submerged() => "Surface",
-                    Action::Plunge => "Plunge",
-                    _ => words,
+                let act = match act {
+                    Act::Plunge if ship.is_submerged() => Act::Surface,
+                    act => *act,
                 };
                 PanelButton {
-                    label: format!("{words} ({action})"),
+                    label: action_label(act, &action.to_string()),
                     command: action.to_string(),
                     enabled: refusal.is_none(),
                 }
@@ -131,21 +160,22 @@ impl HitAndSunkHand {
     fn aimed_buttons(&self, ship: &Ship) -> Vec<PanelButton> {
         let (x, y) = (self.cursor.x - ship.head.x, self.cursor.y - ship.head.y);
         let near = ship.head.distance(self.cursor) <= 9;
-        let button = |label: &str, letter: &str, action| PanelButton {
-            label: format!("{label} ({letter})"),
+        let button = |act, letter: &str, action| PanelButton {
+            label: action_label(act, letter),
             command: letter.into(),
             enabled: near && self.refusal(action).is_none(),
         };
         vec![
-            button("Fire", "F", Action::Fire(x, y)),
-            button("Lay a mine", "N", Action::LayMine(x, y)),
+            button(Act::Fire, "F", Action::Fire(x, y)),
+            button(Act::LayMine, "N", Action::LayMine(x, y)),
         ]
     }
 }
 
-/// How a turn is played, for as long as nothing is planned.
-const HINT: &str = "Click a cell to fire at it (Shift or the other button: to lay a mine there). Keys on the board: an \
-    action's letter adds it, arrows choose a cell, F fires at it and N mines it, Backspace takes back, Enter sends.";
+fn action_label(action: Act, letter: &str) -> Phrase {
+    let letter = letter.to_string();
+    words::Action { action, letter }.phrase()
+}
 
 /// The table of classes, a button each.
 fn choosing() -> Panel {
@@ -161,21 +191,30 @@ fn choosing() -> Panel {
             .iter()
             .map(ToString::to_string)
             .collect();
+        let key = class.number().to_string();
         let button = PanelButton {
-            label: format!("{} ({})", class.name(), class.number()),
+            label: words::Class { class, key }.phrase(),
             command: class.number().to_string(),
             enabled: true,
         };
         (button, class.skill(), cells)
     };
-    let head = ["class", "length", "moves", "shots", "range", "mines"];
+    let head = [
+        Column::Class,
+        Column::Length,
+        Column::Moves,
+        Column::Shots,
+        Column::Range,
+        Column::Mines,
+    ];
     Panel {
-        title: "Choose your ship".into(),
+        title: words::ChooseShip.phrase(),
         table: Some(PanelTable {
-            head: head.map(Into::into).into(),
+            head: head.map(|column| words::Column { column }.phrase()).into(),
             rows: Class::ALL.map(row).into(),
         }),
-        ..Panel::default()
+        lines: Vec::new(),
+        buttons: Vec::new(),
     }
 }
 

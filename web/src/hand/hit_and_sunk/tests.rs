@@ -32,7 +32,10 @@ fn press(hand: &mut HitAndSunkHand, keys: &[&str]) -> Response {
 }
 
 fn said(panel: &Panel, part: &str) -> bool {
-    panel.lines.iter().any(|line| line.text.contains(part))
+    panel
+        .lines
+        .iter()
+        .any(|line| line.text.to_string().contains(part))
 }
 
 #[test]
@@ -40,12 +43,17 @@ fn a_class_is_chosen_by_its_digit_or_its_button() {
     let referee = Referee::new(Config::usual(GameId::HitAndSunk, 3)).unwrap();
     let mut hand = HitAndSunkHand::new(view(&referee, 0));
     let panel = hand.panel();
-    assert_eq!(panel.title, "Choose your ship");
+    assert_eq!(panel.title.to_string(), "Choose your ship");
     let table = panel.table.unwrap();
-    assert_eq!(table.head.join(" "), "class length moves shots range mines");
+    let head: Vec<String> = table.head.iter().map(ToString::to_string).collect();
+    assert_eq!(head.join(" "), "class length moves shots range mines");
     let (button, skill, cells) = table.rows[4].clone();
-    assert_eq!(button.label, "carrier (5)");
-    assert_eq!((cells.join(" ").as_str(), skill), ("5 1 1 7 3", "area damage"));
+    assert_eq!(button.label.to_string(), "carrier (5)");
+    let skill = skill.to_string();
+    assert_eq!(
+        (cells.join(" ").as_str(), skill.as_str()),
+        ("5 1 1 7 3", "area damage")
+    );
     assert_eq!(press(&mut hand, &["3"]), Response::Reply("3".into()));
     let command = button.command;
     assert_eq!(hand.take(&Gesture::Command(command)), Response::Reply("5".into()));
@@ -73,7 +81,7 @@ fn impossible_actions_are_marked_with_their_reason() {
     let Response::Say(words) = press(&mut hand, &["R"]) else {
         panic!("nothing is said")
     };
-    assert_eq!(words, "✗ R: a wait, because only a cruiser can do it");
+    assert_eq!(words.to_string(), "✗ R: a wait, because only a cruiser can do it");
     assert!(said(
         &hand.panel(),
         "1. ✗ R: a wait, because only a cruiser can do it"

@@ -8,8 +8,9 @@ mod tests;
 
 use super::{Gesture, Panel, PointerPhase, Press, Response};
 use crate::board::{TerritoriesOverlay, territories_cell_at};
-use engine::Seat;
+use crate::words::hand as words;
 use engine::games::territories::{Cell, Order, Plan, View};
+use engine::{Phrase, Seat};
 use plan::Draft;
 
 /// Armies of a step while Shift is held.
@@ -134,22 +135,16 @@ impl TerritoriesHand {
             None if self.draft.owns(self.cursor) => {
                 self.source = Some(self.cursor);
                 self.selected = None;
-                Response::Say(format!(
-                    "An order from {}, where {} can go: choose one of the eight territories around it.",
-                    self.cursor,
-                    armies_in_words(self.draft.free(self.cursor))
-                ))
+                let (from, free) = (self.cursor.into(), self.draft.free(self.cursor).into());
+                Response::Say(words::OrderFrom { from, free }.phrase())
             }
-            None => Response::Say(format!(
-                "{} Orders start on your own territories.",
-                self.describe(self.cursor)
-            )),
+            None => self.say_of(self.cursor, words::OrdersStart.phrase()),
         }
     }
 
     fn put_down(&mut self) -> Response {
         (self.source, self.dragged, self.selected) = (None, None, None);
-        Response::Say("No order is being given.".into())
+        Response::Say(words::NoOrder.phrase())
     }
 
     fn press(&mut self, cell: Option<Cell>, at: (f64, f64), press: Press) -> Response {
@@ -205,28 +200,29 @@ impl TerritoriesHand {
     fn give(&mut self, from: Cell, to: Cell, armies: u32) -> Response {
         self.source = None;
         if !from.is_neighbour(to) {
-            return Response::Say(format!("{to} is not one of the eight territories around {from}."));
+            let (to, from) = (to.into(), from.into());
+            return Response::Say(words::NotAround { to, from }.phrase());
         }
         self.selected = self.draft.order(from, to, armies);
         // The next order, or more armies, are likely to be for the same territory.
         self.cursor = from;
         match self.selected {
             Some(place) => self.tell_order(place),
-            None => Response::Say(format!(
-                "No army of {from} is free to go: one must stay. Deploy there first."
-            )),
+            None => Response::Say(words::NoneFree { from: from.into() }.phrase()),
         }
     }
 
     fn tell_order(&self, place: usize) -> Response {
-        let Some(Order { from, to, armies }) = self.draft.orders().get(place) else {
+        let Some(order) = self.draft.orders().get(place) else {
             return Response::Redraw;
         };
-        let free = self.draft.free(*from);
-        Response::Say(format!(
-            "{} from {from} to {to}; {free} more can go.",
-            armies_in_words(*armies as u32)
-        ))
+        let told = words::Order {
+            armies: order.armies.into(),
+            from: order.from.into(),
+            to: order.to.into(),
+            free: self.draft.free(order.from).into(),
+        };
+        Response::Say(told.phrase())
     }
 
     /// Adds armies to the selected order; to the cursor's territory if there is none.
@@ -238,13 +234,11 @@ impl TerritoriesHand {
         }
         let cell = self.cursor;
         if !self.draft.owns(cell) {
-            return Response::Say(format!(
-                "{} You deploy on your own territories.",
-                self.describe(cell)
-            ));
+            return self.say_of(cell, words::DeployOnOwn.phrase());
         }
-        let deployed = self.draft.deploy(cell, armies);
-        self.tell_deployment(cell, &format!("{deployed} more"))
+        let armies = self.draft.deploy(cell, armies).into();
+        let (cell, left) = (cell.into(), self.draft.left().into());
+        Response::Say(words::DeployedMore { cell, armies, left }.phrase())
     }
 
     /// Takes armies back from the selected order; from the cursor's territory if there is none.
@@ -255,12 +249,9 @@ impl TerritoriesHand {
             return self.tell_order(place);
         }
         let cell = self.cursor;
-        let taken = self.draft.take_back(cell, armies);
-        self.tell_deployment(cell, &format!("{taken} fewer"))
-    }
-
-    fn tell_deployment(&self, cell: Cell, change: &str) -> Response {
-        Response::Say(format!("{cell}: {change}; {} left to deploy.", self.draft.left()))
+        let armies = self.draft.take_back(cell, armies).into();
+        let (cell, left) = (cell.into(), self.draft.left().into());
+        Response::Say(words::DeployedFewer { cell, armies, left }.phrase())
     }
 
     /// Takes back the selected order; else the newest order from the cursor's territory; else what is deployed there.
@@ -280,7 +271,8 @@ impl TerritoriesHand {
         self.selected = None;
         match self.draft.remove(place) {
             Some(Order { from, to, .. }) => {
-                Response::Say(format!("The order from {from} to {to} is taken back."))
+                let (from, to) = (from.into(), to.into());
+                Response::Say(words::OrderRemoved { from, to }.phrase())
             }
             None => Response::Redraw,
         }
@@ -299,35 +291,40 @@ impl TerritoriesHand {
 
     fn repeat(&mut self) -> Response {
         let orders: Vec<Order> = self.repeatable().collect();
-        let mut given = 0;
+        let mut given = 0_usize;
         for Order { from, to, armies } in orders {
             given += usize::from(self.draft.order(from, to, armies as u32).is_some());
         }
         self.selected = None;
-        Response::Say(format!("{given} of {} orders given again.", self.last.len()))
+        let (given, all) = (given.into(), self.last.len().into());
+        Response::Say(words::Repeated { given, all }.phrase())
     }
 
     fn end(&self) -> Response {
-        match self.draft.reply() {
-            Some(reply) => Response::Reply(reply),
-            None => Response::Say(format!(
-                "{} still to be deployed.",
-                armies_in_words(self.draft.left())
-            )),
+        if let Some(reply) = self.draft.reply() {
+            return Response::Reply(reply);
+        }
+        let armies = self.draft.left().into();
+        Response::Say(words::StillToDeploy { armies }.phrase())
+    }
+
+    fn describe(&self, cell: Cell) -> Phrase {
+        let described = words::Cell {
+            row: cell.row().into(),
+            column: cell.col().into(),
+            what: self.draft.view().describe(cell),
+        }
+        .phrase();
+        if self.source.is_some_and(|source| source.is_neighbour(cell)) {
+            sentences(described, words::SendHere.phrase())
+        } else {
+            described
         }
     }
 
-    fn describe(&self, cell: Cell) -> String {
-        let mut words = format!(
-            "Row {}, column {}: {}.",
-            cell.row(),
-            cell.col(),
-            self.draft.view().describe(cell)
-        );
-        if self.source.is_some_and(|source| source.is_neighbour(cell)) {
-            words.push_str(" Enter sends the armies here.");
-        }
-        words
+    /// Says what lies on a cell, and something about it.
+    fn say_of(&self, cell: Cell, about: Phrase) -> Response {
+        Response::Say(sentences(self.describe(cell), about))
     }
 
     pub(super) fn overlay(&self) -> TerritoriesOverlay {
@@ -352,10 +349,7 @@ const ORIGIN: Cell = match Cell::at(0, 0) {
     None => unreachable!(),
 };
 
-fn armies_in_words(armies: u32) -> String {
-    if armies == 1 {
-        "1 army".into()
-    } else {
-        format!("{armies} armies")
-    }
+fn sentences(first: Phrase, second: Phrase) -> Phrase {
+    let sentences = vec![first, second];
+    words::Sentences { sentences }.phrase()
 }

@@ -2,6 +2,8 @@
 
 use super::TerritoriesHand;
 use crate::hand::{Panel, PanelButton, PanelLine, Response};
+use crate::words::hand as words;
+use engine::Phrase;
 use engine::games::territories::{Cell, Order};
 use std::str::FromStr;
 
@@ -84,10 +86,8 @@ impl TerritoriesHand {
             Command::Clear => {
                 self.draft.clear();
                 (self.source, self.selected) = (None, None);
-                return Response::Say(format!(
-                    "Everything is taken back; {} left to deploy.",
-                    self.draft.left()
-                ));
+                let left = self.draft.left().into();
+                return Response::Say(words::Cleared { left }.phrase());
             }
             Command::End => return self.end(),
         }
@@ -99,33 +99,30 @@ impl TerritoriesHand {
     }
 }
 
-/// How a turn is played, for as long as nothing is planned.
-const HINT: &str = "Click a territory of yours to deploy there (Shift: five; the other button: one back) or turn the wheel \
-    over it, drag from it to a neighbour to send armies (Shift: half of them). Keys on the board: arrows, + and −, A for all, Enter to start and \
-    to finish an order, Backspace to take back, R to repeat the last orders, E to end the turn.";
-
 /// The panel of a hand.
 pub(super) fn of(hand: &TerritoriesHand) -> Panel {
     let draft = &hand.draft;
     let (left, income) = (draft.left(), draft.income());
     let title = if left == 0 {
-        format!("All {income} armies deployed")
+        let income = income.into();
+        words::AllDeployed { income }.phrase()
     } else {
-        format!("{left} of {income} armies left to deploy")
+        let (left, income) = (left.into(), income.into());
+        words::LeftToDeploy { left, income }.phrase()
     };
     let deployments = draft
         .deployed()
         .map(|(cell, armies)| deployment(cell, armies, left));
     let orders = draft.orders().iter().enumerate();
     let orders = orders.map(|(place, order)| order_line(place, *order, draft.free(order.from)));
-    let mut buttons = vec![button("End turn", Command::End, left == 0)];
+    let mut buttons = vec![button(words::EndTurn.phrase(), Command::End, left == 0)];
     if !hand.last.is_empty() {
         let can = hand.repeatable().next().is_some();
-        buttons.push(button("Repeat last orders", Command::Repeat, can));
+        buttons.push(button(words::Repeat.phrase(), Command::Repeat, can));
     }
-    buttons.push(button("Clear", Command::Clear, !draft.is_empty()));
+    buttons.push(button(words::Clear.phrase(), Command::Clear, !draft.is_empty()));
     let hint = draft.is_empty().then(|| PanelLine {
-        text: HINT.into(),
+        text: words::TerritoriesHelp.phrase(),
         buttons: Vec::new(),
     });
     Panel {
@@ -139,12 +136,16 @@ pub(super) fn of(hand: &TerritoriesHand) -> Panel {
 fn deployment(cell: Cell, armies: u32, left: u32) -> PanelLine {
     let by = |by| Command::Deploy { cell, by };
     PanelLine {
-        text: format!("{cell}: +{armies}"),
+        text: words::Deployment {
+            cell: cell.into(),
+            armies: armies.into(),
+        }
+        .phrase(),
         buttons: vec![
-            button("−1", by(-1), true),
-            button("+1", by(1), left > 0),
-            button("All", by(left.into()), left > 0),
-            button("Remove", by(-i64::from(armies)), true),
+            button(words::OneFewer.phrase(), by(-1), true),
+            button(words::OneMore.phrase(), by(1), left > 0),
+            button(words::All.phrase(), by(left.into()), left > 0),
+            button(words::Remove.phrase(), by(-i64::from(armies)), true),
         ],
     }
 }
@@ -152,19 +153,25 @@ fn deployment(cell: Cell, armies: u32, left: u32) -> PanelLine {
 fn order_line(place: usize, Order { from, to, armies }: Order, free: u32) -> PanelLine {
     let by = |by| Command::Order { place, by };
     PanelLine {
-        text: format!("{from} → {to}: {armies} of {}", armies as u32 + free),
+        text: words::OrderLine {
+            from: from.into(),
+            to: to.into(),
+            armies: armies.into(),
+            all: (armies as u32 + free).into(),
+        }
+        .phrase(),
         buttons: vec![
-            button("−1", by(-1), armies > 1),
-            button("+1", by(1), free > 0),
-            button("All", by(free.into()), free > 0),
-            button("Remove", Command::Remove { place }, true),
+            button(words::OneFewer.phrase(), by(-1), armies > 1),
+            button(words::OneMore.phrase(), by(1), free > 0),
+            button(words::All.phrase(), by(free.into()), free > 0),
+            button(words::Remove.phrase(), Command::Remove { place }, true),
         ],
     }
 }
 
-fn button(label: &str, command: Command, enabled: bool) -> PanelButton {
+fn button(label: Phrase, command: Command, enabled: bool) -> PanelButton {
     PanelButton {
-        label: label.into(),
+        label,
         command: command.to_string(),
         enabled,
     }

@@ -1,6 +1,7 @@
 use super::*;
 use crate::board::Overlay;
 use crate::hand::{Hand, PanelLine};
+use crate::words::hand as words;
 use engine::{Answer, Config, GameId, Reply, Timeline};
 
 /// The board's size in tests: a cell is 50 pixels wide, and the board begins at (25, 25).
@@ -110,7 +111,7 @@ fn clicks_deploy_one_army_with_shift_five_and_the_other_button_takes_one_back() 
     assert_eq!(hand.overlay().deployed, [(home, 5)], "no more than the income");
     click(&mut hand, home, SECONDARY);
     assert_eq!(hand.overlay().deployed, [(home, 4)]);
-    assert_eq!(hand.panel().title, "1 of 5 armies left to deploy");
+    assert_eq!(hand.panel().title.to_string(), "1 of 5 armies left to deploy");
 }
 
 #[test]
@@ -162,7 +163,7 @@ fn a_drag_elsewhere_orders_nothing_and_says_why() {
     let Response::Say(words) = drag(&mut hand, home, point(far), PLAIN) else {
         panic!("nothing is said");
     };
-    assert!(words.contains("not one of the eight"), "{words}");
+    assert!(words.to_string().contains("not one of the eight"), "{words}");
     assert!(hand.draft.is_empty());
 }
 
@@ -171,7 +172,7 @@ fn the_turn_ends_only_when_everything_is_deployed() {
     let (mut hand, home) = fresh();
     assert_eq!(
         key(&mut hand, "e"),
-        Response::Say("5 armies still to be deployed.".into())
+        Response::Say(words::StillToDeploy { armies: 5_u32.into() }.phrase())
     );
     key(&mut hand, "a");
     let (row, col) = (home.row(), home.col());
@@ -247,13 +248,16 @@ fn the_buttons_of_the_panel_do_what_they_say() {
     drag(&mut hand, home, point(neighbour(home)), PLAIN);
     let press = |hand: &mut TerritoriesHand, line: usize, label: &str| {
         let PanelLine { buttons, .. } = hand.panel().lines.swap_remove(line);
-        let button = buttons.into_iter().find(|button| button.label == label).unwrap();
+        let button = buttons
+            .into_iter()
+            .find(|button| button.label.to_string() == label)
+            .unwrap();
         assert!(button.enabled, "{label}");
         hand.take(&Gesture::Command(button.command));
     };
     press(&mut hand, 1, "−1");
     assert_eq!(
-        hand.panel().lines[1].text,
+        hand.panel().lines[1].text.to_string(),
         format!("{home} → {}: 8 of 9", neighbour(home))
     );
     press(&mut hand, 1, "All");
@@ -306,7 +310,13 @@ fn the_last_orders_can_be_given_again_where_that_is_still_possible() {
     let mut hand = hand_of(&timeline, Some(&reply));
     assert_eq!(
         key(&mut hand, "r"),
-        Response::Say("1 of 2 orders given again.".into())
+        Response::Say(
+            words::Repeated {
+                given: 1_u32.into(),
+                all: 2_u32.into()
+            }
+            .phrase()
+        )
     );
     let [Order { from, to, armies }] = hand.overlay().orders[..] else {
         panic!("{:?}", hand.overlay().orders);

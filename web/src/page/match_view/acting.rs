@@ -3,6 +3,7 @@
 use super::{MatchView, keys};
 use crate::hand::{Gesture, Hand, Response};
 use crate::session::Input;
+use crate::words::say;
 use engine::{Reply, Seat};
 use yew::prelude::*;
 
@@ -62,7 +63,7 @@ impl MatchView {
                 false
             }
             Response::Say(words) => {
-                self.announcement = words;
+                self.announcement = say(&words);
                 true
             }
             Response::Reply(reply) => self.reply(ctx, reply),

@@ -4,6 +4,7 @@ use super::{MatchView, Msg};
 use crate::page::badge::badge;
 use crate::page::choice::choice;
 use crate::session::SeatSpec;
+use crate::words::{say, watch as words};
 use engine::Seat;
 use yew::prelude::*;
 
@@ -22,9 +23,12 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             .find(|(of, _)| *of == seat)
             .map(|(_, player)| player);
         let chosen = chosen.and_then(|chosen| players.iter().position(|player| player == chosen));
-        let mut options = vec![format!("{}, as before", was.name.isolated())];
+        let mut options = vec![say(words::AsBefore {
+            name: was.name.isolated().into_owned(),
+        }
+        .phrase())];
         for player in &players {
-            options.push(player.in_words());
+            options.push(say(player.in_words()));
         }
         let at_hand = players.clone();
         let onchange = ctx.link().callback(move |index: usize| {
@@ -33,17 +37,16 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                 index.checked_sub(1).and_then(|index| at_hand.get(index)).cloned(),
             )
         });
-        let label =
-            html! { <>{ badge(spec.config.game, seat) }{ spec.config.game.meta().seat_name(seat) }</> };
+        let label = html! { <>{ badge(spec.config.game, seat) }{ say(spec.config.game.meta().seat_phrase(seat)) }</> };
         html! { <div class={format!("seat-{seat}")}>{ choice(label, &options, chosen.map_or(0, |index| index + 1), &onchange) }</div> }
     };
     html! {
         <details class="branch">
-            <summary>{ "Play on from here" }</summary>
-            <p><small>{ "A new match: until here it goes as this one did, then these play." }</small></p>
+            <summary>{ say(words::PlayOn.phrase()) }</summary>
+            <p><small>{ say(words::PlayOnHelp.phrase()) }</small></p>
             { for (0..spec.config.seats).map(seat) }
             <button type="button" disabled={over} onclick={ctx.link().callback(|_| Msg::PlayOn)}>
-                { if over { "The match is over here".into() } else { format!("Play on from turn {moment}") } }
+                { say(if over { words::OverHere.phrase() } else { words::PlayOnFrom { turn: moment.into() }.phrase() }) }
             </button>
         </details>
     }

@@ -4,6 +4,8 @@ use super::{MatchView, Msg, preview};
 use crate::page::choice::choice;
 use crate::page::icons;
 use crate::session::{Input, Interest, SPEED_NAMES, SPEEDS, Stretch};
+use crate::words::keys::Button;
+use crate::words::{say, watch as words};
 use engine::{GameId, Mark, Marked, Seat, decimal};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -24,51 +26,52 @@ impl MatchView {
 /// The timeline and the rows of controls.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let cursor = view.session.cursor();
-    let button = |label: &'static str, icon: Html, msg: fn() -> Msg| {
+    let button = |button: Button, icon: Html, msg: fn() -> Msg| {
         let onclick = ctx.link().callback(move |_| msg());
-        html! { <button type="button" class="icon" aria-label={label} title={label} {onclick}>{ icon }</button> }
+        let label = say(words::Button { button }.phrase());
+        html! { <button type="button" class="icon" aria-label={label.clone()} title={label} {onclick}>{ icon }</button> }
     };
     let (play, icon) = if cursor.playing {
-        ("Pause", icons::pause())
+        (Button::Pause, icons::pause())
     } else {
-        ("Play", icons::play())
+        (Button::Play, icons::play())
     };
     // Elsewhere a turn is one action.
     let actions = view.session.spec().config.game != GameId::Kingdom;
-    let speeds = SPEED_NAMES.map(String::from);
+    let speeds = SPEED_NAMES.map(|name| name.map_or_else(|| say(words::Newest.phrase()), String::from));
     let speed = SPEEDS
         .iter()
         .position(|speed| speed.to_bits() == cursor.speed.to_bits());
     let onspeed = ctx
         .link()
         .callback(|index: usize| Msg::Session(Input::Speed(SPEEDS[index.min(SPEEDS.len() - 1)])));
-    let (looping, words) = match view.session.stretch() {
-        Stretch::None => ("false", "Loop from here"),
-        Stretch::From(_) => ("mixed", "Loop to here"),
-        Stretch::Between(..) => ("true", "End the loop"),
+    let (looping, loops) = match view.session.stretch() {
+        Stretch::None => ("false", words::LoopFrom.phrase()),
+        Stretch::From(_) => ("mixed", words::LoopTo.phrase()),
+        Stretch::Between(..) => ("true", words::LoopEnd.phrase()),
     };
     html! {
-        <div class="controls" role="group" aria-label="Playback">
+        <div class="controls" role="group" aria-label={say(words::Playback.phrase())}>
             { timeline(view, ctx) }
             <div class="buttons">
                 <span class="transport">
-                    { button("To the start", icons::first(), || Msg::Session(Input::Seek(0))) }
-                    { button("Previous event", icons::previous_event(), || Msg::Session(Input::Jump { forward: false })) }
-                    { button("Step back", icons::back(), || Msg::Session(Input::Step(-1))) }
-                    if actions { { button("Action back", icons::action_back(), || Msg::Action { forward: false }) } }
+                    { button(Button::Start, icons::first(), || Msg::Session(Input::Seek(0))) }
+                    { button(Button::PreviousEvent, icons::previous_event(), || Msg::Session(Input::Jump { forward: false })) }
+                    { button(Button::StepBack, icons::back(), || Msg::Session(Input::Step(-1))) }
+                    if actions { { button(Button::ActionBack, icons::action_back(), || Msg::Action { forward: false }) } }
                     { button(play, icon, || Msg::Session(Input::Toggle)) }
-                    if actions { { button("Action forward", icons::action_forward(), || Msg::Action { forward: true }) } }
-                    { button("Step forward", icons::forward(), || Msg::Session(Input::Step(1))) }
-                    { button("Next event", icons::next_event(), || Msg::Session(Input::Jump { forward: true })) }
-                    { button("To the end", icons::last(), || Msg::Session(Input::Seek(usize::MAX))) }
+                    if actions { { button(Button::ActionForward, icons::action_forward(), || Msg::Action { forward: true }) } }
+                    { button(Button::StepForward, icons::forward(), || Msg::Session(Input::Step(1))) }
+                    { button(Button::NextEvent, icons::next_event(), || Msg::Session(Input::Jump { forward: true })) }
+                    { button(Button::End, icons::last(), || Msg::Session(Input::Seek(usize::MAX))) }
                 </span>
-                <span class="speed">{ choice("Speed".into(), &speeds, speed.unwrap_or(2), &onspeed) }</span>
+                <span class="speed">{ choice(say(words::Speed.phrase()).into(), &speeds, speed.unwrap_or(2), &onspeed) }</span>
             </div>
             <div class="buttons">
                 { interest(view, ctx) }
-                <button type="button" aria-pressed={looping} onclick={ctx.link().callback(|_| Msg::Session(Input::Loop))}>{ words }</button>
-                <button type="button" onclick={ctx.link().callback(|_| Msg::FullScreen)}>{ "Full screen" }</button>
-                <button type="button" onclick={ctx.link().callback(|_| Msg::Keys(true))} aria-label="Keys" title="Keys">{ "?" }</button>
+                <button type="button" aria-pressed={looping} onclick={ctx.link().callback(|_| Msg::Session(Input::Loop))}>{ say(loops) }</button>
+                <button type="button" onclick={ctx.link().callback(|_| Msg::FullScreen)}>{ say(words::FullScreen.phrase()) }</button>
+                <button type="button" onclick={ctx.link().callback(|_| Msg::Keys(true))} aria-label={say(words::Keys.phrase())} title={say(words::Keys.phrase())}>{ "?" }</button>
             </div>
         </div>
     }
@@ -82,11 +85,12 @@ fn timeline(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         Some(Msg::Session(Input::Seek(moment.max(0.0) as usize)))
     });
     let (onpointermove, onpointerleave) = preview::listeners(view, ctx);
-    let text = format!("Turn {moment} of {len}");
+    let (turn, turns) = (moment.into(), len.into());
+    let text = say(words::TurnOf { turn, turns }.phrase());
     html! {
         <div class="timeline">
             <div class="marks" aria-hidden="true">{ marks(view) }{ stretch(view) }{ preview::view(view) }</div>
-            <input type="range" min="0" max={len.to_string()} value={moment.to_string()} aria-label="Timeline"
+            <input type="range" min="0" max={len.to_string()} value={moment.to_string()} aria-label={say(words::Timeline.phrase())}
                 aria-valuetext={text} {oninput} {onpointermove} {onpointerleave} />
         </div>
     }
@@ -97,13 +101,13 @@ fn interest(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let session = &view.session;
     let now = session.interest();
     let marks = session.kinds();
-    let mut kinds = vec![String::from("any event")];
+    let mut kinds = vec![say(words::AnyEvent.phrase())];
     for mark in &marks {
-        kinds.push(mark.name().into());
+        kinds.push(say(mark.phrase()));
     }
-    let mut seats = vec![String::from("any seat")];
+    let mut seats = vec![say(words::AnySeat.phrase())];
     for seat in 0..session.spec().config.seats {
-        seats.push(session.spec().config.game.meta().seat_name(seat));
+        seats.push(say(session.spec().config.game.meta().seat_phrase(seat)));
     }
     let kind = now
         .mark
@@ -118,8 +122,8 @@ fn interest(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     });
     html! {
         <>
-            { choice("Jump to".into(), &kinds, kind.map_or(0, |index| index + 1), &onkind) }
-            { choice("of".into(), &seats, now.seat.map_or(0, |seat| usize::from(seat) + 1), &onseat) }
+            { choice(say(words::JumpTo.phrase()).into(), &kinds, kind.map_or(0, |index| index + 1), &onkind) }
+            { choice(say(words::JumpOf.phrase()).into(), &seats, now.seat.map_or(0, |seat| usize::from(seat) + 1), &onseat) }
         </>
     }
 }
@@ -141,7 +145,7 @@ fn marks(view: &MatchView) -> Html {
         let seat = marked
             .seat
             .map_or_else(String::new, |seat| format!("seat-{seat}"));
-        html! { <i class={classes!("mark", marked.mark.name(), seat)} ~style={format!("left:{}", percent(place, PLACES))}></i> }
+        html! { <i class={classes!("mark", marked.mark.slug(), seat)} ~style={format!("left:{}", percent(place, PLACES))}></i> }
     };
     let shown = places
         .into_iter()

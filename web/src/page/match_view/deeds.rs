@@ -1,8 +1,10 @@
 //! The action string of a turn of Hit and Sunk, spelled out: each action with what came of it.
 
 use super::MatchView;
+use crate::words::{say, watch as words};
+use engine::game::Event as _;
 use engine::games::hit_and_sunk::{Deed, Event, deeds};
-use engine::{Event as AnyEvent, Reply, View};
+use engine::{Event as AnyEvent, FAULTS_TO_SIT_OUT, Fault, Phrase, Reply, View, trap_quote};
 use yew::prelude::*;
 
 /// The most actions that are spelled out; what a bot replies can be longer.
@@ -34,34 +36,42 @@ pub(super) fn view(view: &MatchView, position: &View) -> Html {
     let fault = answer.reply.fault();
     let more = said.len().saturating_sub(MOST);
     html! {
-        <section class="deeds" aria-label="Actions">
-            <h2>{ format!("Turn {}: {}", index + 1, session.spec().title(*seat)) }</h2>
-            if let Some(fault) = fault { <p class="refused">{ format!("It {fault}.") }</p> }
-            else if said.is_empty() { <p>{ "No action." }</p> }
+        <section class="deeds" aria-label={say(words::Actions.phrase())}>
+            <h2>{ say(words::TurnBy { turn: (index + 1).into(), title: session.spec().title_phrase(*seat) }.phrase()) }</h2>
+            if let Some(fault) = fault { <p class="refused">{ say(in_words(fault)) }</p> }
+            else if said.is_empty() { <p>{ say(words::NoAction.phrase()) }</p> }
             <ol>{ for said.iter().take(MOST).map(line) }</ol>
-            if more > 0 { <p>{ format!("… and {more} more actions.") }</p> }
+            if more > 0 { <p>{ say(words::MoreActions { more: more.into() }.phrase()) }</p> }
         </section>
     }
 }
 
 fn line(deed: &Deed<'_>) -> Html {
     let refusal = deed.refusal();
-    let words = match refusal {
-        Some(why) => format!("✗ a wait, because {why}"),
-        None if deed.events.is_empty() => "✗ not reached: the ship was sunk".into(),
-        None => sentences(&deed.events),
+    let told = match refusal {
+        Some(why) => words::AWait { why: why.phrase() }.phrase(),
+        None if deed.events.is_empty() => words::NotReached.phrase(),
+        None => {
+            let sentences = deed.events.iter().map(|event| event.phrase()).collect();
+            words::Sentences { sentences }.phrase()
+        }
     };
     let failed = refusal.is_some() || deed.events.is_empty();
-    html! { <li class={classes!(failed.then_some("refused"))}><code>{ deed.action.to_string() }</code><span>{ words }</span></li> }
+    html! { <li class={classes!(failed.then_some("refused"))}><code>{ deed.action.to_string() }</code><span>{ say(told) }</span></li> }
 }
 
-fn sentences(events: &[&Event]) -> String {
-    let mut text = String::new();
-    for event in events {
-        text += &event.to_string();
-        text.push(' ');
+/// Why there are no actions.
+fn in_words(fault: Fault) -> Phrase {
+    match fault {
+        Fault::Trapped(why) => words::FaultTrapped {
+            trap: trap_quote(&why),
+        }
+        .phrase(),
+        fault => {
+            let faults = FAULTS_TO_SIT_OUT.into();
+            words::Fault { fault, faults }.phrase()
+        }
     }
-    text
 }
 
 fn of_this_game(event: &AnyEvent) -> Option<&Event> {

@@ -3,7 +3,9 @@
 
 use super::{MatchView, Msg, fold};
 use crate::page::{clipboard, download};
-use engine::{Reply, Seat};
+use crate::words::keys::Detail;
+use crate::words::{say, watch as words};
+use engine::{Phrase, Reply, Seat};
 use yew::prelude::*;
 
 impl MatchView {
@@ -20,7 +22,8 @@ impl MatchView {
             return;
         }
         let mut text = String::new();
-        for (what, told) in explained(self, index, seat) {
+        for (detail, told) in explained(self, index, seat) {
+            let what = say(words::Detail { detail }.phrase());
             text += &format!("{what}:\n{told}\n\n");
         }
         clipboard::copy(&text);
@@ -38,20 +41,23 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     };
     let knows = |seat: &Seat| session.vantage().is_none_or(|vantage| vantage == *seat);
     let seat = |seat: Seat| {
-        let title = session.spec().title(seat);
-        let button = |words: &'static str, file: bool| {
+        let title = session.spec().title_phrase(seat);
+        let button = |button: Phrase, file: bool| {
             let onclick = ctx.link().callback(move |_| Msg::Explain { index, seat, file });
-            html! { <button type="button" {onclick} aria-label={format!("{words}: {title}")}>{ words }</button> }
+            let (words, title) = (say(&button), title.clone());
+            let label = say(words::ButtonAbout { button, title }.phrase());
+            html! { <button type="button" {onclick} aria-label={label}>{ words }</button> }
         };
         html! {
             <section>
-                <h3>{ &title }</h3>
-                { for explained(view, index, seat).into_iter().map(|(what, text)| html! { <><h4>{ what }</h4><pre>{ text }</pre></> }) }
-                <div class="buttons">{ button("Copy", false) }{ button("Download as a test", true) }</div>
+                <h3>{ say(&title) }</h3>
+                { for explained(view, index, seat).into_iter().map(|(detail, text)| html! { <><h4>{ say(words::Detail { detail }.phrase()) }</h4><pre>{ text }</pre></> }) }
+                <div class="buttons">{ button(words::Copy.phrase(), false) }{ button(words::DownloadTest.phrase(), true) }</div>
             </section>
         }
     };
-    let summary = format!("Turn {}: input, reply, log", index + 1);
+    let turn = (index + 1).into();
+    let summary = say(words::Details { turn }.phrase());
     fold::view(view, ctx, "turn-details", summary, || {
         answers
             .iter()
@@ -63,34 +69,30 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
 }
 
 /// All that is known of a seat's turn, under headings.
-pub(super) fn explained(view: &MatchView, index: usize, seat: Seat) -> Vec<(&'static str, String)> {
+pub(super) fn explained(view: &MatchView, index: usize, seat: Seat) -> Vec<(Detail, String)> {
     let session = &view.session;
     let arguments = session.timeline().at(index).game().arguments(seat);
     let answers = session.timeline().answers(index).unwrap_or_default();
-    let mut told = vec![("Arguments", arguments.join("\n"))];
+    let mut told = vec![(Detail::Arguments, arguments.join("\n"))];
     if let Some((_, answer)) = answers.iter().find(|(of, _)| *of == seat) {
         let reply = match &answer.reply {
             Reply::Text(text) => text.clone(),
-            other => other.fault().unwrap_or_default(),
+            other => other.fault().map(|fault| say(fault.phrase())).unwrap_or_default(),
         };
-        told.push(("Reply", reply));
+        told.push((Detail::Reply, reply));
     }
     let mut read = String::new();
     for event in session.events(index) {
         if event.seat() == Some(seat) {
-            read += &format!("{event}\n");
+            read += &format!("{}\n", say(event.phrase()));
         }
     }
-    told.push(("Read as", read));
+    told.push((Detail::Read, read));
     if let Some(note) = session.note(index, seat) {
-        told.push(("Cost", cost(note, session.spec().config.budget)));
+        told.push((Detail::Cost, cost(note, session.spec().config.budget)));
         if !note.log.is_empty() {
             told.push((
-                if note.log_cut {
-                    "Log (cut at its limit)"
-                } else {
-                    "Log"
-                },
+                if note.log_cut { Detail::CutLog } else { Detail::Log },
                 note.log.clone(),
             ));
         }
@@ -100,9 +102,9 @@ pub(super) fn explained(view: &MatchView, index: usize, seat: Seat) -> Vec<(&'st
 
 fn cost(note: &crate::messages::Note, budget: engine::Budget) -> String {
     let time = engine::Budget::default().cost_in_words(note.micros);
-    let fuel = note
-        .fuel
-        .map(|fuel| format!(", {}", budget.cost_in_words(fuel)))
-        .unwrap_or_default();
-    format!("{time}{fuel}, {} KiB of memory", u64::from(note.pages) * 64)
+    let memory = (u64::from(note.pages) * 64).into();
+    say(match note.fuel.map(|fuel| budget.cost_in_words(fuel)) {
+        Some(fuel) => words::CostFuel { time, fuel, memory }.phrase(),
+        None => words::Cost { time, memory }.phrase(),
+    })
 }

@@ -3,6 +3,7 @@
 use super::{MatchView, Msg, slow};
 use crate::messages::FromWorker;
 use crate::session::{Effect, Input, Phase};
+use crate::words::say;
 use engine::Seat;
 use gloo::render::request_animation_frame;
 use yew::prelude::*;
@@ -32,7 +33,7 @@ impl MatchView {
                 Effect::Restart => self.restart(ctx),
                 Effect::Stop => self.worker = None,
                 Effect::Save => self.save_soon(ctx),
-                Effect::Announce(words) => self.announcement = words,
+                Effect::Announce(phrase) => self.announcement = say(&phrase),
             }
         }
         if ready {

@@ -4,6 +4,7 @@ use super::look::Followed;
 use super::paint::Kept;
 use super::{MatchView, Msg};
 use crate::page::choice::choice as list;
+use crate::words::{say, watch as words};
 use engine::games::hit_and_sunk::{Scene, Stage};
 use engine::{Seat, View};
 use yew::prelude::*;
@@ -55,14 +56,14 @@ pub(super) fn choice(view: &MatchView, ctx: &Context<MatchView>, position: &View
     }
     let spec = view.session.spec();
     let mut choices = vec![
-        (Followed::Nobody, String::from("nobody")),
-        (Followed::Acting, "the ship to act".into()),
+        (Followed::Nobody, say(words::Nobody.phrase())),
+        (Followed::Acting, say(words::ShipToAct.phrase())),
     ];
     for seat in 0..spec.config.seats {
         choices.push((Followed::Seat(seat), spec.title(seat)));
     }
     let now = view.look.followed;
-    let words: Vec<String> = choices.iter().map(|(_, words)| words.clone()).collect();
+    let names: Vec<String> = choices.iter().map(|(_, name)| name.clone()).collect();
     let chosen = choices.iter().position(|(followed, _)| *followed == now);
     let onchange = ctx.link().callback(move |index: usize| {
         Msg::Follow(
@@ -71,7 +72,12 @@ pub(super) fn choice(view: &MatchView, ctx: &Context<MatchView>, position: &View
                 .map_or(Followed::Nobody, |(followed, _)| *followed),
         )
     });
-    list("Follow".into(), &words, chosen.unwrap_or(0), &onchange)
+    list(
+        say(words::Follow.phrase()).into(),
+        &names,
+        chosen.unwrap_or(0),
+        &onchange,
+    )
 }
 
 /// The map beside the board.
@@ -79,7 +85,8 @@ pub(super) fn map(view: &MatchView, position: &View) -> Html {
     let Some(seat) = view.mapped(position) else {
         return Html::default();
     };
-    let title = format!("What {} was sent", view.session.spec().title(seat));
+    let title = view.session.spec().title_phrase(seat);
+    let title = say(words::WasSent { title }.phrase());
     html! {
         <figure class="map">
             <canvas ref={view.map_canvas.clone()} role="img" aria-label={title.clone()} />

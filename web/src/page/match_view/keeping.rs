@@ -6,6 +6,7 @@ use crate::page::unkept::Unkept;
 use crate::page::{clipboard, storage, tab};
 use crate::session::Phase;
 use crate::stored::{KeptMatch, SavedMatch};
+use crate::words::{say, watch as words};
 use engine::replay::Replay;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
@@ -33,7 +34,7 @@ impl MatchView {
                 if let Err(why) = storage::keep_progress(&saved).await {
                     let file = Replay::from_link(&saved.replay).map(|replay| replay.to_file());
                     unkept.emit(Unkept {
-                        what: "The match in progress".into(),
+                        what: say(words::MatchInProgress.phrase()),
                         why,
                         file: file.ok().map(|file| (format!("{}.arena", saved.id), file.into())),
                     });
@@ -60,7 +61,10 @@ impl MatchView {
             wasm_bindgen_futures::spawn_local(async move {
                 if let Err(why) = storage::keep_match(&kept).await {
                     unkept.emit(Unkept {
-                        what: format!("The match {}", kept.title),
+                        what: say(words::MatchNamed {
+                            title: kept.title.clone(),
+                        }
+                        .phrase()),
                         why,
                         file: Some((format!("{}.arena", kept.id), kept.file.as_slice().into())),
                     });

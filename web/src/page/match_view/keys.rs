@@ -3,41 +3,11 @@
 use super::share::Share;
 use super::{MatchView, Msg};
 use crate::session::{Input, SPEEDS};
+use crate::words::keys::Shortcut;
+use crate::words::{say, watch as words};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
-
-/// The keys and what they do, as the list shows them.
-const KEYS: [(&str, &str); 19] = [
-    ("Space", "play or pause"),
-    ("← →", "one turn back or forward"),
-    ("Shift ← →", "ten turns back or forward"),
-    (", .", "one action back or forward, within a turn"),
-    ("{ }", "previous or next round"),
-    ("[ ]", "previous or next event"),
-    ("K, J", "what kind of events, and of which seat"),
-    ("Home End", "to the start or the newest turn"),
-    ("1 … 7", "speed, from 0.25× to newest"),
-    ("L", "loop: its beginning, its end, no loop"),
-    ("F", "full screen"),
-    ("C, M", "copy a link to the match, or to this moment"),
-    ("P", "save the board as a picture"),
-    ("V", "record a video; again: stop and save it"),
-    (
-        "Tab, arrows, Enter",
-        "on the board: choose a cell, pick up, act; Escape puts down",
-    ),
-    (
-        "on the board: + − 0",
-        "nearer, farther, all of it; Shift and arrows move along",
-    ),
-    (
-        "on the board: letters",
-        "in Hit and Sunk: the actions; F fires at and N mines the chosen cell, Enter sends",
-    ),
-    ("?", "show or hide this list"),
-    ("Esc", "close this list"),
-];
 
 /// What the key does here; `None` if the key belongs to the element it was pressed in.
 pub(super) fn message(view: &MatchView, event: &KeyboardEvent) -> Option<Msg> {
@@ -102,10 +72,16 @@ fn takes(element: &Element, key: &str) -> bool {
 /// The list of keys.
 pub(super) fn view(ctx: &Context<MatchView>) -> Html {
     html! {
-        <div class="keys" role="dialog" aria-label="Keys">
-            <h2>{ "Keys" }</h2>
-            <dl>{ for KEYS.iter().map(|(keys, what)| html! { <div><dt><kbd>{ *keys }</kbd></dt><dd>{ *what }</dd></div> }) }</dl>
-            <button type="button" onclick={ctx.link().callback(|_| Msg::Keys(false))}>{ "Close" }</button>
+        <div class="keys" role="dialog" aria-label={say(words::Keys.phrase())}>
+            <h2>{ say(words::Keys.phrase()) }</h2>
+            <dl>{ for Shortcut::ALL.into_iter().map(line) }</dl>
+            <button type="button" onclick={ctx.link().callback(|_| Msg::Keys(false))}>{ say(words::Close.phrase()) }</button>
         </div>
     }
+}
+
+/// A key and what it does.
+fn line(key: Shortcut) -> Html {
+    let (name, what) = (words::KeyName { key }.phrase(), words::Key { key }.phrase());
+    html! { <div><dt><kbd>{ say(name) }</kbd></dt><dd>{ say(what) }</dd></div> }
 }

@@ -42,6 +42,7 @@ use crate::page::routes::moment_of_address;
 use crate::page::worker::MatchWorker;
 use crate::page::{saved, title};
 use crate::session::{Input, MatchSpec, SeatSpec, Series, Session};
+use crate::words::{say, watch as words};
 use drive::now;
 use engine::Seat;
 use gloo::events::EventListener;
@@ -328,7 +329,7 @@ impl Component for MatchView {
         html! {
             <section ref={self.section.clone()} class="match" aria-label={title.clone()}>
                 <h1 class="match-title">{ title }
-                    if embedded { <a href={clipboard::unembedded_address()} target="_blank">{ "Open in the arena" }</a> }
+                    if embedded { <a href={clipboard::unembedded_address()} target="_blank">{ say(words::OpenInArena.phrase()) }</a> }
                 </h1>
                 { stage::view(self, ctx, &position) }
                 <div class="beside">

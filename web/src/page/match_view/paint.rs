@@ -4,6 +4,7 @@ use super::MatchView;
 use crate::board::{self, Camera, Canvas, Overlay, Palette, Scene};
 use crate::hand::Hand;
 use crate::session::Session;
+use crate::words::say;
 use engine::Seat;
 use web_sys::{Element, HtmlCanvasElement};
 use yew::prelude::NodeRef;
@@ -62,7 +63,7 @@ impl MatchView {
         palette.still &= self.session.cursor().playing;
         let words = board::paint(&mut canvas, &palette, self.look.camera, &kept.scene, &overlay);
         if let Some(caption) = self.caption.cast::<Element>() {
-            caption.set_text_content(words.as_deref());
+            caption.set_text_content(words.as_ref().map(say).as_deref());
         }
         if let (Some(mut map), Some(seat)) = (fitted(&self.map_canvas), self.mapped(&kept.scene.view)) {
             let kept = Kept::refreshed(self.map_scene.take(), &self.session, Some(seat));

@@ -3,6 +3,8 @@
 use super::table::{self, Cell};
 use super::{MatchView, Msg};
 use crate::hand::{Gesture, Hand, PanelButton, PanelLine, PanelTable};
+use crate::words::{say, watch as words};
+use engine::Phrase;
 use yew::prelude::*;
 
 /// The panel of the hand that acts, if it has one.
@@ -11,8 +13,8 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         return Html::default();
     };
     html! {
-        <section class="plan" aria-label="Your turn">
-            <h2>{ panel.title }</h2>
+        <section class="plan" aria-label={say(words::YourTurn.phrase())}>
+            <h2>{ say(&panel.title) }</h2>
             <div class="buttons">{ for panel.buttons.iter().map(|it| button(ctx, it, None)) }</div>
             { for panel.table.iter().map(|it| choice(ctx, it)) }
             <ul>{ for panel.lines.iter().map(|it| line(ctx, it)) }</ul>
@@ -21,32 +23,36 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
 }
 
 fn choice(ctx: &Context<MatchView>, table: &PanelTable) -> Html {
-    let row = |(it, note, cells): &(PanelButton, &'static str, Vec<String>)| {
-        let first = html! { <>{ button(ctx, it, Some("choose it")) }<small>{ *note }</small></> };
+    let row = |(it, note, cells): &(PanelButton, Phrase, Vec<String>)| {
+        let first =
+            html! { <>{ button(ctx, it, Some(words::ChooseIt.phrase())) }<small>{ say(note) }</small></> };
         let first = Cell(0, first);
         let others = cells.iter().map(|text| Cell(0, Html::from(text.clone())));
         std::iter::once(first).chain(others).collect()
     };
-    let head: Vec<&str> = table.head.iter().map(String::as_str).collect();
+    let head: Vec<String> = table.head.iter().map(say).collect();
+    let head: Vec<&str> = head.iter().map(String::as_str).collect();
     let rows: Vec<Vec<Cell>> = table.rows.iter().map(row).collect();
-    table::view("The classes", &head, &rows, None)
+    table::view(&say(words::Classes.phrase()), &head, &rows, None)
 }
 
 fn line(ctx: &Context<MatchView>, line: &PanelLine) -> Html {
     html! {
         <li>
-            <span>{ &line.text }</span>
-            <span class="buttons">{ for line.buttons.iter().map(|it| button(ctx, it, Some(&line.text))) }</span>
+            <span>{ say(&line.text) }</span>
+            <span class="buttons">{ for line.buttons.iter().map(|it| button(ctx, it, Some(line.text.clone()))) }</span>
         </li>
     }
 }
 
 /// A button; what it is about goes into the label that is read aloud.
-fn button(ctx: &Context<MatchView>, button: &PanelButton, about: Option<&str>) -> Html {
+fn button(ctx: &Context<MatchView>, button: &PanelButton, about: Option<Phrase>) -> Html {
     let command = button.command.clone();
     let onclick = ctx
         .link()
         .callback(move |_| Msg::Gesture(Gesture::Command(command.clone())));
-    let label = about.map(|about| format!("{}, {about}", button.label));
-    html! { <button type="button" {onclick} disabled={!button.enabled} aria-label={label}>{ &button.label }</button> }
+    let label = button.label.clone();
+    let text = say(&label);
+    let label = about.map(|about| say(words::LabelAbout { label, about }.phrase()));
+    html! { <button type="button" {onclick} disabled={!button.enabled} aria-label={label}>{ text }</button> }
 }

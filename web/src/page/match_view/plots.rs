@@ -4,8 +4,10 @@ use super::table::{self, Cell};
 use super::{MatchView, Msg, fold};
 use crate::page::badge::badge;
 use crate::session::Input;
+use crate::words::keys::Measure;
+use crate::words::{say, watch as words};
 use engine::games::territories::Holdings;
-use engine::{GameId, Seat, View};
+use engine::{GameId, Phrase, Seat, View};
 use std::ops::Range;
 use web_sys::Element;
 use yew::prelude::*;
@@ -18,14 +20,13 @@ const POINTS: usize = 250;
 const ROWS: usize = 25;
 
 /// What of a seat's holdings a plot shows.
-type Measure = fn(Holdings) -> u32;
-
-/// What is plotted.
-const PLOTS: [(&str, Measure); 3] = [
-    ("Territories", |holdings| holdings.territories.into()),
-    ("Armies", |holdings| holdings.armies),
-    ("Income", |holdings| holdings.income),
-];
+fn measured(holdings: Holdings, measure: Measure) -> u32 {
+    match measure {
+        Measure::Territories => holdings.territories.into(),
+        Measure::Armies => holdings.armies,
+        Measure::Income => holdings.income,
+    }
+}
 
 /// The plots and their table; nothing in other games.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
@@ -37,10 +38,10 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
     let seats: Vec<Seat> = (0..view.session.spec().config.seats)
         .filter(|seat| vantage.is_none_or(|vantage| vantage == *seat))
         .collect();
-    let toggle = |words: &'static str, whole: bool| {
+    let toggle = |label: Phrase, whole: bool| {
         let onclick = ctx.link().callback(move |_| Msg::Plot(whole));
         let pressed = if view.plot_match == whole { "true" } else { "false" };
-        html! { <button type="button" aria-pressed={pressed} {onclick}>{ words }</button> }
+        html! { <button type="button" aria-pressed={pressed} {onclick}>{ say(label) }</button> }
     };
     let key = |seat: &Seat| {
         html! {
@@ -51,11 +52,11 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
         }
     };
     html! {
-        <section class="plots" aria-label="Plots">
-            <div class="buttons">{ toggle("This round", false) }{ toggle("The match", true) }</div>
-            <div class="row">{ for PLOTS.iter().map(|(title, of)| plot(view, ctx, &span, &seats, title, *of)) }</div>
+        <section class="plots" aria-label={say(words::Plots.phrase())}>
+            <div class="buttons">{ toggle(words::ThisRound.phrase(), false) }{ toggle(words::TheMatch.phrase(), true) }</div>
+            <div class="row">{ for Measure::ALL.into_iter().map(|measure| plot(view, ctx, &span, &seats, measure)) }</div>
             <ul class="key">{ for seats.iter().map(key) }</ul>
-            { fold::view(view, ctx, "samples", "Plots as a table".into(), || as_table(view, &span, &seats)) }
+            { fold::view(view, ctx, "samples", say(words::PlotsAsTable.phrase()), || as_table(view, &span, &seats)) }
         </section>
     }
 }
@@ -85,10 +86,9 @@ fn plot(
     ctx: &Context<MatchView>,
     span: &Range<usize>,
     seats: &[Seat],
-    title: &'static str,
-    of: Measure,
+    measure: Measure,
 ) -> Html {
-    let value = |moment, seat| of(view.series.at(moment, seat)) as usize;
+    let value = |moment, seat| measured(view.series.at(moment, seat), measure) as usize;
     let moments = sampled(span, POINTS);
     let tops = seats
         .iter()
@@ -117,9 +117,9 @@ fn plot(
     });
     html! {
         <figure class="plot">
-            <figcaption>{ title }<small>{ format!("0 to {top}") }</small></figcaption>
+            <figcaption>{ say(words::Plot { measure }.phrase()) }<small>{ say(words::PlotRange { top: top.into() }.phrase()) }</small></figcaption>
             <svg viewBox={format!("0 0 {} {}", SIZE.0, SIZE.1)} preserveAspectRatio="none" role="img"
-                aria-label={format!("{title} of each seat, from turn {} to {}", span.start, span.end)} {onclick}>
+                aria-label={say(words::PlotLabel { measure, from: span.start.into(), to: span.end.into() }.phrase())} {onclick}>
                 { for rounds.map(|start| upright(start, "round")) }
                 { for seats.iter().map(line) }
                 { upright(now, "now") }
@@ -144,7 +144,8 @@ fn as_table(view: &MatchView, span: &Range<usize>, seats: &[Seat]) -> Html {
     let names = seats
         .iter()
         .map(|seat| view.session.spec().seats[usize::from(*seat)].name.as_str());
-    let head: Vec<&str> = std::iter::once("turn").chain(names).collect();
+    let turn = say(words::TurnColumn.phrase());
+    let head: Vec<&str> = std::iter::once(turn.as_str()).chain(names).collect();
     let row = |moment: &usize| {
         let mut row = vec![Cell::from(*moment as i64)];
         for seat in seats {
@@ -161,7 +162,7 @@ fn as_table(view: &MatchView, span: &Range<usize>, seats: &[Seat]) -> Html {
         row
     };
     let rows: Vec<Vec<Cell>> = sampled(span, ROWS).iter().map(row).collect();
-    table::view("Territories · armies · income of each seat", &head, &rows, None)
+    table::view(&say(words::PlotsTable.phrase()), &head, &rows, None)
 }
 
 #[cfg(test)]

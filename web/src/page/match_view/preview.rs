@@ -2,6 +2,7 @@
 
 use super::{MatchView, Msg};
 use crate::board::{self, Camera, Overlay, Scene};
+use crate::words::{say, watch as words};
 use engine::decimal;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -46,9 +47,9 @@ pub(super) fn view(view: &MatchView) -> Html {
     html! {
         <div class="preview" ~style={left} aria-hidden="true">
             <canvas ref={view.preview_canvas.clone()}></canvas>
-            <p><b>{ format!("Turn {moment}, round {round}") }</b></p>
-            { for events.iter().take(SENTENCES).map(|event| html! { <p>{ event.to_string() }</p> }) }
-            if more > 0 { <p>{ format!("… and {more} more") }</p> }
+            <p><b>{ say(words::Preview { turn: moment.into(), round: round.into() }.phrase()) }</b></p>
+            { for events.iter().take(SENTENCES).map(|event| html! { <p>{ say(event.phrase()) }</p> }) }
+            if more > 0 { <p>{ say(words::MoreEvents { more: more.into() }.phrase()) }</p> }
         </div>
     }
 }

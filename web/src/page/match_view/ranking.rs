@@ -4,19 +4,12 @@ use super::MatchView;
 use super::table::{self, Cell};
 use crate::board::class_letter;
 use crate::page::badge::badge;
-use engine::games::hit_and_sunk::{RANKING, Scene, Standing};
+use crate::words::keys::ScorePart;
+use crate::words::{say, watch as words};
+use engine::games::hit_and_sunk::{Scene, Standing, explanation};
 use engine::{GameId, View};
 use yew::prelude::*;
 
-const HEAD: [&str; 7] = [
-    "ship",
-    "hits",
-    "+ 5 × sunken",
-    "− damage",
-    "− 10 if sunk",
-    "= score",
-    "place",
-];
 /// The column of the places, by which the ranking is sorted at first.
 const PLACE: usize = 6;
 
@@ -34,10 +27,12 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
     }
     let rows = standings.iter().map(|standing| row(view, standing)).collect();
     let sorting = view.sorted.unwrap_or((PLACE, false));
+    let head = ScorePart::ALL.map(|part| say(words::RankingColumn { part }.phrase()));
+    let head: Vec<&str> = head.iter().map(String::as_str).collect();
     html! {
-        <section class="ranking" aria-label="Ranking">
-            <h2>{ "Ranking" }</h2>
-            { table::sorted(ctx, RANKING, &HEAD, rows, sorting) }
+        <section class="ranking" aria-label={say(words::Ranking.phrase())}>
+            <h2>{ say(words::Ranking.phrase()) }</h2>
+            { table::sorted(ctx, &say(explanation()), &head, rows, sorting) }
         </section>
     }
 }

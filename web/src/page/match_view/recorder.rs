@@ -1,6 +1,8 @@
 //! A video of the board, by the browser's own recorder.
 
 use crate::page::download;
+use crate::words::watch as words;
+use engine::Phrase;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{BlobEvent, HtmlCanvasElement, MediaRecorder};
@@ -18,9 +20,9 @@ impl Recorder {
     /// Begins to record what is painted on `canvas`, until the moment `until`, into a file of this name.
     ///
     /// # Errors
-    /// If this browser records no canvas, in words.
-    pub fn start(canvas: &HtmlCanvasElement, name: &str, until: usize) -> Result<Self, String> {
-        let failed = |_| "This browser cannot record the board; try another, or save pictures.".to_string();
+    /// If this browser records no canvas.
+    pub fn start(canvas: &HtmlCanvasElement, name: &str, until: usize) -> Result<Self, Phrase> {
+        let failed = |_| words::CannotRecord.phrase();
         let stream = canvas.capture_stream().map_err(failed)?;
         let recorder = MediaRecorder::new_with_media_stream(&stream).map_err(failed)?;
         let name = name.to_string();

@@ -3,6 +3,8 @@
 use super::share::{self, Share};
 use super::{MatchView, Msg};
 use crate::session::{Input, Phase};
+use crate::words::{say, watch as words};
+use engine::Phrase;
 use engine::replay::Verdict;
 use yew::prelude::*;
 
@@ -18,39 +20,39 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let play =
         |spec: crate::session::MatchSpec| ctx.props().next.play.reform(move |_: MouseEvent| spec.clone());
     html! {
-        <section class="result" aria-label="Result">
+        <section class="result" aria-label={say(words::Result.phrase())}>
             if let Phase::Failed(why) = session.phase() {
-                <p class="trouble" role="alert">{ why }</p>
+                <p class="trouble" role="alert">{ say(why) }</p>
             }
             if *session.phase() == Phase::Abandoned {
-                <p class="notice">{ format!("The match was abandoned in turn {}. What was played of it can be watched, shared and played on; a reload of the page takes it up again.", session.timeline().len() + 1) }</p>
+                <p class="notice">{ say(words::Abandoned { turn: (session.timeline().len() + 1).into() }.phrase()) }</p>
             }
             { for session.gone().map(|(seat, why)| html! {
-                <p class="trouble">{ format!("{} cannot be run here, and each of its turns counts as timed out: {why}.", spec.title(seat)) }</p>
+                <p class="trouble">{ say(words::Gone { title: spec.title_phrase(seat), why: why.clone() }.phrase()) }</p>
             }) }
             if let Some(outcome) = outcome {
-                <h2>{ outcome.winner().map_or_else(|| "Draw".into(), |seat| format!("{} wins", spec.title(seat))) }</h2>
-                <p class="reason">{ &outcome.reason }</p>
+                <h2>{ say(outcome.winner().map_or_else(|| words::Draw.phrase(), |seat| words::Wins { title: spec.title_phrase(seat) }.phrase())) }</h2>
+                <p class="reason">{ say(&outcome.reason) }</p>
                 { losses(view, ctx) }
             }
             if let Some(origin) = session.origin() {
-                <p><small>{ format!("A branch: until turn {} it is the match that stood at {} (the history finds it by that).", origin.turns, origin.hash) }</small></p>
+                <p><small>{ say(words::BranchOf { turn: origin.turns.into(), hash: origin.hash.to_string() }.phrase()) }</small></p>
             }
             if let Some(verdict) = session.verdict() {
                 <p class={classes!("verdict", matches!(verdict, Verdict::Verified).then_some("verified"), matches!(verdict, Verdict::Parted(_) | Verdict::Altered).then_some("parted"))}>
-                    { words(verdict) }
+                    { say(in_words(verdict)) }
                     if let Verdict::Parted(parted) = verdict {
                         { " " }{ show(ctx, parted.by as usize) }
                     }
                 </p>
             }
             <div class="buttons">
-                <button type="button" class="primary" onclick={ctx.link().callback(|_| Msg::Share(Share::Link))} disabled={session.timeline().is_empty()}>{ "Copy link" }</button>
-                <button type="button" onclick={play(rematch(&spec))}>{ "Rematch" }</button>
-                <button type="button" onclick={play(rematch(&spec.swapped()))}>{ "Swap sides" }</button>
+                <button type="button" class="primary" onclick={ctx.link().callback(|_| Msg::Share(Share::Link))} disabled={session.timeline().is_empty()}>{ say(words::CopyLink.phrase()) }</button>
+                <button type="button" onclick={play(rematch(&spec))}>{ say(words::Rematch.phrase()) }</button>
+                <button type="button" onclick={play(rematch(&spec.swapped()))}>{ say(words::SwapSides.phrase()) }</button>
             </div>
             if let Some(link) = &view.link {
-                <label class="link"><span>{ "Link" }</span><input type="text" readonly=true value={link.clone()} /></label>
+                <label class="link"><span>{ say(words::Link.phrase()) }</span><input type="text" readonly=true value={link.clone()} /></label>
             }
             if let Some(notice) = &view.notice {
                 <p class="notice">{ notice }</p>
@@ -66,8 +68,8 @@ fn losses(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         .losses
         .get_or_init(|| engine::report::losses(view.session.timeline()));
     let loss =
-        |loss: &engine::report::Loss| html! { <li>{ &loss.words }{ " " }{ show(ctx, loss.moment) }</li> };
-    html! { <ul class="losses" aria-label="Why it was lost">{ for losses.iter().map(loss) }</ul> }
+        |loss: &engine::report::Loss| html! { <li>{ say(&loss.why) }{ " " }{ show(ctx, loss.moment) }</li> };
+    html! { <ul class="losses" aria-label={say(words::WhyLost.phrase())}>{ for losses.iter().map(loss) }</ul> }
 }
 
 /// A button that leads to a moment.
@@ -78,7 +80,7 @@ fn show(ctx: &Context<MatchView>, moment: usize) -> Html {
             progress: 0.0,
         })
     });
-    html! { <button type="button" class="small" {onclick}>{ format!("Show turn {moment}") }</button> }
+    html! { <button type="button" class="small" {onclick}>{ say(words::ShowTurn { turn: moment.into() }.phrase()) }</button> }
 }
 
 /// The same players with another seed, under the newest rules.
@@ -89,16 +91,19 @@ fn rematch(spec: &crate::session::MatchSpec) -> crate::session::MatchSpec {
     spec
 }
 
-fn words(verdict: Verdict) -> String {
+/// Whether a replay went as it was recorded.
+fn in_words(verdict: Verdict) -> Phrase {
     match verdict {
-        Verdict::Agrees => "Replay: as recorded so far.".into(),
-        Verdict::Verified => "Verified: this is the recorded match, to its last position.".into(),
-        Verdict::Altered => {
-            "Not verified: the match goes as recorded, but a name, the seed or who played was changed in the link.".into()
-        }
-        Verdict::Parted(parted) if parted.price_list.is_some() => format!("Not verified: {parted}."),
+        Verdict::Agrees => words::Agrees.phrase(),
+        Verdict::Verified => words::Verified.phrase(),
+        Verdict::Altered => words::Altered.phrase(),
         Verdict::Parted(parted) => {
-            format!("Not verified: {parted}. The link was changed, or a bot answered otherwise than it did.")
+            let (how, by_prices) = (parted.to_string(), parted.price_list.is_some());
+            if by_prices {
+                words::PartedByPrices { how }.phrase()
+            } else {
+                words::Parted { how }.phrase()
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::table::{self, Cell};
 use super::{MatchView, fold};
+use crate::words::{say, watch as words};
 use engine::View;
 use engine::games::territories;
 use yew::prelude::*;
@@ -15,13 +16,17 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
     if rounds.is_empty() {
         return Html::default();
     }
-    let summary = format!("Points of {} rounds", rounds.len());
+    let summary = say(words::PointsOfRounds {
+        rounds: rounds.len().into(),
+    }
+    .phrase());
     fold::view(view, ctx, "rounds", summary, || points(view, position))
 }
 
 fn points(view: &MatchView, position: &territories::View) -> Html {
     let names = view.session.spec().seats.iter().map(|seat| seat.name.as_str());
-    let head: Vec<&str> = ["round", "turns"].into_iter().chain(names).collect();
+    let columns = [words::RoundColumn.phrase(), words::TurnsColumn.phrase()].map(say);
+    let head: Vec<&str> = columns.iter().map(String::as_str).chain(names).collect();
     let seats = position.points.len();
     let mut rows = Vec::new();
     for (round, result) in (1..).zip(&position.results) {
@@ -33,7 +38,10 @@ fn points(view: &MatchView, position: &territories::View) -> Html {
         );
         rows.push(row);
     }
-    let mut sum = vec![Cell(0, Html::from("sum")), Cell(0, Html::default())];
+    let mut sum = vec![
+        Cell(0, Html::from(say(words::Sum.phrase()))),
+        Cell(0, Html::default()),
+    ];
     sum.extend(
         position
             .points
@@ -41,5 +49,5 @@ fn points(view: &MatchView, position: &territories::View) -> Html {
             .map(|points| Cell::from(i64::from(*points))),
     );
     rows.push(sum);
-    table::view("Points by round and seat", &head, &rows, None)
+    table::view(&say(words::PointsTable.phrase()), &head, &rows, None)
 }

@@ -3,10 +3,13 @@
 use super::MatchView;
 use crate::board::class_letter;
 use crate::page::badge::badge;
+use crate::words::keys::{Fact, State};
+use crate::words::{say, watch as words};
+use ::words::Number;
 use engine::games::hit_and_sunk::{self, Scene, Ship, Stage};
-use engine::games::kingdom::Side;
+use engine::games::kingdom::{self, Kind, Side};
 use engine::games::territories;
-use engine::{Budget, Seat, View};
+use engine::{Budget, Phrase, Seat, View};
 use yew::prelude::*;
 
 /// One card a seat.
@@ -30,25 +33,25 @@ pub(super) fn view(view: &MatchView, position: &View) -> Html {
     let costs = whole_costs(view);
     let card = |seat: Seat| {
         let spec = &session.spec().seats[usize::from(seat)];
-        let name = session.spec().config.game.meta().seat_name(seat);
+        let name = say(session.spec().config.game.meta().seat_phrase(seat));
         let acts = asked.contains(&seat);
         let cost = last_cost(view, moment, seat);
         html! {
             <li class={classes!("seat", format!("seat-{seat}"), acts.then_some("acts"))}>
                 <h2>{ badge(session.spec().config.game, seat) }<bdi>{ spec.name.as_str() }</bdi><small>{ name }</small>
-                    if acts { <em>{ "to act" }</em> }
+                    if acts { <em>{ say(words::ToAct.phrase()) }</em> }
                 </h2>
                 <dl>
-                    { for facts(position, seat).into_iter().map(|(what, found)| html! { <div><dt>{ what }</dt><dd>{ found }</dd></div> }) }
+                    { for facts(position, seat).into_iter().map(|(fact, found)| html! { <div><dt>{ say(words::Fact { fact }.phrase()) }</dt><dd>{ say(found) }</dd></div> }) }
                     if let Some(cost) = cost {
-                        <div><dt>{ "last turn" }</dt><dd>{ cost }</dd></div>
-                        <div><dt>{ "all turns" }</dt><dd>{ session.spec().config.budget.cost_in_words(costs[usize::from(seat)]) }</dd></div>
+                        <div><dt>{ say(words::LastTurn.phrase()) }</dt><dd>{ cost }</dd></div>
+                        <div><dt>{ say(words::AllTurns.phrase()) }</dt><dd>{ session.spec().config.budget.cost_in_words(costs[usize::from(seat)]) }</dd></div>
                     }
                 </dl>
             </li>
         }
     };
-    html! { <ul class="seats" aria-label="Seats">{ for (0..session.spec().config.seats).map(card) }</ul> }
+    html! { <ul class="seats" aria-label={say(words::Seats.phrase())}>{ for (0..session.spec().config.seats).map(card) }</ul> }
 }
 
 /// What the seat's newest turn before `moment` took.
@@ -61,7 +64,7 @@ fn last_cost(view: &MatchView, moment: usize, seat: Seat) -> Option<String> {
     match (budget, note.fuel) {
         (Budget::WallClock(_), _) => Some(budget.cost_in_words(note.micros)),
         (Budget::Fuel(_), Some(fuel)) => Some(budget.cost_in_words(fuel)),
-        (Budget::Fuel(_), None) => Some("none: not started".into()),
+        (Budget::Fuel(_), None) => Some(say(words::NotStarted.phrase())),
     }
 }
 
@@ -80,93 +83,101 @@ fn whole_costs(view: &MatchView) -> Vec<u64> {
 }
 
 /// How a seat stands, in the terms of its game.
-fn facts(view: &View, seat: Seat) -> Vec<(String, String)> {
+fn facts(view: &View, seat: Seat) -> Vec<(Fact, Phrase)> {
     match view {
-        View::Kingdom(view) => {
-            let side = Side::of(seat);
-            let mut facts = vec![
-                ("points".into(), view.points[side as usize].to_string()),
-                ("base".into(), format!("{} hp", view.bases[side as usize])),
-            ];
-            for (soldier, wait) in view.soldiers.iter().filter(|(soldier, _)| soldier.side == side) {
-                let state = match (soldier.cell, wait) {
-                    (Some(_), _) => format!("{} hp", soldier.hp),
-                    (None, 0) => "waits for its cell".into(),
-                    (None, 1) => "back next round".into(),
-                    (None, wait) => format!("back in {wait} rounds"),
-                };
-                facts.push((soldier.kind.name().into(), state));
-            }
-            facts
-        }
+        View::Kingdom(view) => kingdom_facts(view, Side::of(seat)),
         View::Territories(view) => territories_facts(view, seat),
         View::HitAndSunk(view) => hit_and_sunk_facts(view, seat),
     }
 }
 
-fn hit_and_sunk_facts(view: &hit_and_sunk::View, seat: Seat) -> Vec<(String, String)> {
-    let ship = match &view.scene {
-        Scene::Whole(sea) => sea.ships.get(usize::from(seat)).and_then(Option::as_ref),
-        Scene::Known(Some(known)) if known.seat == seat => Some(&known.ship),
-        Scene::Known(_) => return vec![("ship".into(), "not known".into())],
-    };
-    match ship {
-        Some(ship) => ship_facts(ship, matches!(view.scene, Scene::Known(_))),
-        None if view.stage == Stage::Choosing => vec![("ship".into(), "not chosen yet".into())],
-        None => vec![("ship".into(), "none: disqualified".into())],
-    }
+fn number(number: impl Into<Number>) -> Phrase {
+    let number = number.into();
+    words::Number { number }.phrase()
 }
 
-/// What there is to know of a ship; `alone` if no ranking tells of its score.
-fn ship_facts(ship: &Ship, alone: bool) -> Vec<(String, String)> {
-    let class = format!("{} ({})", ship.class.name(), class_letter(ship.class));
-    let state = match (ship.is_alive(), ship.is_submerged(), ship.shield) {
-        (false, ..) => "sunk",
-        (true, true, _) => "under water",
-        (true, false, true) => "shield up",
-        (true, false, false) => "afloat",
-    };
-    let hull = ship.parts().map(|(_, intact)| if intact { '■' } else { '✕' });
-    let Ship {
-        moves,
-        shots,
-        mines,
-        cooldown,
-        hits,
-        sunken,
-        damage,
-        ..
-    } = ship;
+fn hp(hp: i32) -> Phrase {
+    words::Hp { hp: hp.into() }.phrase()
+}
+
+fn kingdom_facts(view: &kingdom::View, side: Side) -> Vec<(Fact, Phrase)> {
     let mut facts = vec![
-        ("ship".into(), class),
-        ("state".into(), state.into()),
-        ("hull".into(), hull.collect()),
-        ("moves".into(), moves.to_string()),
-        ("shots".into(), shots.to_string()),
-        ("mines".into(), mines.to_string()),
-        ("cooldown".into(), cooldown.to_string()),
+        (Fact::Points, number(view.points[side as usize])),
+        (Fact::Base, hp(view.bases[side as usize])),
     ];
-    if alone {
-        for (what, count) in [("hits", hits), ("sunken", sunken), ("damage", damage)] {
-            facts.push((what.into(), count.to_string()));
-        }
-        facts.push(("score".into(), ship.score().to_string()));
+    for (soldier, wait) in view.soldiers.iter().filter(|(soldier, _)| soldier.side == side) {
+        let state = match (soldier.cell, wait) {
+            (Some(_), _) => hp(soldier.hp),
+            (None, 0) => words::WaitsForCell.phrase(),
+            (None, wait) => {
+                let rounds = (*wait).into();
+                words::BackIn { rounds }.phrase()
+            }
+        };
+        let kind = match soldier.kind {
+            Kind::Cavalry => Fact::Cavalry,
+            Kind::Archer => Fact::Archer,
+            Kind::Infantry => Fact::Infantry,
+        };
+        facts.push((kind, state));
     }
     facts
 }
 
-fn territories_facts(view: &territories::View, seat: Seat) -> Vec<(String, String)> {
+fn hit_and_sunk_facts(view: &hit_and_sunk::View, seat: Seat) -> Vec<(Fact, Phrase)> {
+    let ship = match &view.scene {
+        Scene::Whole(sea) => sea.ships.get(usize::from(seat)).and_then(Option::as_ref),
+        Scene::Known(Some(known)) if known.seat == seat => Some(&known.ship),
+        Scene::Known(_) => return vec![(Fact::Ship, words::NotKnown.phrase())],
+    };
+    match ship {
+        Some(ship) => ship_facts(ship, matches!(view.scene, Scene::Known(_))),
+        None if view.stage == Stage::Choosing => vec![(Fact::Ship, words::NotChosen.phrase())],
+        None => vec![(Fact::Ship, words::Disqualified.phrase())],
+    }
+}
+
+/// What there is to know of a ship; `alone` if no ranking tells of its score.
+fn ship_facts(ship: &Ship, alone: bool) -> Vec<(Fact, Phrase)> {
+    let (class, letter) = (ship.class, class_letter(ship.class).to_string());
+    let state = match (ship.is_alive(), ship.is_submerged(), ship.shield) {
+        (false, ..) => State::Sunk,
+        (true, true, _) => State::UnderWater,
+        (true, false, true) => State::ShieldUp,
+        (true, false, false) => State::Afloat,
+    };
+    let hull = ship.parts().map(|(_, intact)| if intact { '■' } else { '✕' });
+    let text = hull.collect();
+    let mut facts = vec![
+        (Fact::Ship, words::Class { class, letter }.phrase()),
+        (Fact::State, words::State { state }.phrase()),
+        (Fact::Hull, words::AsIs { text }.phrase()),
+        (Fact::Moves, number(ship.moves)),
+        (Fact::Shots, number(ship.shots)),
+        (Fact::Mines, number(ship.mines)),
+        (Fact::Cooldown, number(ship.cooldown)),
+    ];
+    if alone {
+        facts.push((Fact::Hits, number(ship.hits)));
+        facts.push((Fact::Sunken, number(ship.sunken)));
+        facts.push((Fact::Damage, number(ship.damage)));
+        facts.push((Fact::Score, number(ship.score())));
+    }
+    facts
+}
+
+fn territories_facts(view: &territories::View, seat: Seat) -> Vec<(Fact, Phrase)> {
     let points = view.points.get(usize::from(seat)).copied().unwrap_or_default();
-    let mut facts = vec![("points".into(), points.to_string())];
+    let mut facts = vec![(Fact::Points, number(points))];
     match view.holdings.get(usize::from(seat)).copied().flatten() {
-        None => facts.push(("territories".into(), "in the fog".into())),
+        None => facts.push((Fact::Territories, words::InFog.phrase())),
         Some(territories::Holdings { territories: 0, .. }) => {
-            facts.push(("territories".into(), "none".into()));
+            facts.push((Fact::Territories, words::None.phrase()));
         }
         Some(holdings) => {
-            facts.push(("territories".into(), holdings.territories.to_string()));
-            facts.push(("armies".into(), holdings.armies.to_string()));
-            facts.push(("income".into(), holdings.income.to_string()));
+            facts.push((Fact::Territories, number(holdings.territories)));
+            facts.push((Fact::Armies, number(holdings.armies)));
+            facts.push((Fact::Income, number(holdings.income)));
         }
     }
     facts

@@ -5,68 +5,48 @@ use super::recorder::Recorder;
 use crate::page::library::Library;
 use crate::page::{clipboard, download};
 use crate::session::{Input, Session, Store, Stretch};
+pub use crate::words::keys::Share;
+use crate::words::{say, watch as words};
 use engine::replay::{
-    EMBED_MARK, EmbeddedBot, LINK_MARK, MAX_BOT_BYTES, MAX_BOT_LINK, MAX_LINK, Player, Replay, Source,
+    EMBED_MARK, EmbeddedBot, LINK_MARK, MAX_BOT_BYTES, MAX_BOT_LINK, MAX_LINK, Player, Replay, ReplayError,
+    Source,
 };
-use engine::report;
+use engine::{Phrase, report};
 use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
 /// The largest module, in bytes, that is tried to fit into a link.
 const MAX_LINKED_BOT: usize = 64 << 10;
 
-/// A way to share or keep a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Share {
-    /// A link to its start.
-    Link,
-    /// A link to the moment that is shown.
-    Moment,
-    /// What another page needs to show it.
-    Embed,
-    /// A file that can be opened here again.
-    File,
-    /// A file for programs.
-    Lines,
-    /// A file to read.
-    Transcript,
-    /// Its text on the clipboard.
-    CopyTranscript,
-    /// The board as a picture.
-    Picture,
-    /// The board in motion: the stretch that is looped, or the whole match.
-    Video,
-}
-
 /// The ways that stand behind “Share and keep”.
-const WAYS: [(Share, &str); 8] = [
-    (Share::Moment, "Copy link to this moment"),
-    (Share::Embed, "Copy code to embed it"),
-    (Share::File, "Download .arena file"),
-    (Share::Lines, "Download JSON lines"),
-    (Share::Transcript, "Download transcript"),
-    (Share::CopyTranscript, "Copy transcript"),
-    (Share::Picture, "Save board as PNG"),
-    (Share::Video, "Record video (WebM)"),
+const WAYS: [Share; 8] = [
+    Share::Moment,
+    Share::Embed,
+    Share::File,
+    Share::Lines,
+    Share::Transcript,
+    Share::CopyTranscript,
+    Share::Picture,
+    Share::Video,
 ];
 
 /// The list of ways.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
-    let way = |(way, words): (Share, &'static str)| {
+    let way = |way: Share| {
         let recording = way == Share::Video && view.recorder.is_some();
-        let words = if recording {
-            "Stop and save the video"
+        let label = if recording {
+            words::StopVideo.phrase()
         } else {
-            words
+            words::Way { way }.phrase()
         };
         // Who plays in the fog is not told what is hidden.
         let tells_all = matches!(way, Share::Lines | Share::Transcript | Share::CopyTranscript);
         let disabled = tells_all && view.session.is_secret();
-        html! { <button type="button" {disabled} onclick={ctx.link().callback(move |_| super::Msg::Share(way))}>{ words }</button> }
+        html! { <button type="button" {disabled} onclick={ctx.link().callback(move |_| super::Msg::Share(way))}>{ say(label) }</button> }
     };
     html! {
         <details class="share">
-            <summary>{ "Share and keep" }</summary>
+            <summary>{ say(words::Share.phrase()) }</summary>
             <div class="buttons">{ for WAYS.into_iter().map(way) }</div>
         </details>
     }
@@ -80,34 +60,29 @@ impl MatchView {
         let seats = self.session.seat_records(Store::Needed);
         let name = format!("{}-{}", self.session.spec().config.game, timeline.newest().hash());
         let said = match way {
-            Share::Link => self.copy_link(ctx, LINK_MARK, "", "Link copied"),
-            Share::Moment => self.copy_link(
-                ctx,
-                LINK_MARK,
-                &format!("?t={moment}"),
-                "Link to this moment copied",
-            ),
-            Share::Embed => self.copy_link(ctx, EMBED_MARK, &format!("?t={moment}"), "Code copied"),
+            Share::Link => self.copy_link(ctx, way, LINK_MARK, ""),
+            Share::Moment => self.copy_link(ctx, way, LINK_MARK, &format!("?t={moment}")),
+            Share::Embed => self.copy_link(ctx, way, EMBED_MARK, &format!("?t={moment}")),
             Share::File => match file_of(&self.session, &ctx.props().library) {
                 Ok(file) => {
                     download::bytes(&format!("{name}.arena"), &file);
-                    "The file holds the whole match; open it under History.".into()
+                    words::FileSaved.phrase()
                 }
                 Err(trouble) => trouble,
             },
             Share::Lines => {
                 let text = report::json_lines(timeline, &seats);
                 download::bytes(&format!("{name}.jsonl"), text.as_bytes());
-                "One line for the match, for each seat asked in a turn, and for the result.".into()
+                words::LinesSaved.phrase()
             }
             Share::Transcript | Share::CopyTranscript => {
                 let text = report::transcript(timeline, &seats);
                 if way == Share::Transcript {
                     download::bytes(&format!("{name}.txt"), text.as_bytes());
-                    "The transcript is saved.".into()
+                    words::TranscriptSaved.phrase()
                 } else {
                     clipboard::copy(&text);
-                    "The transcript is copied.".into()
+                    words::TranscriptCopied.phrase()
                 }
             }
             Share::Picture => {
@@ -116,37 +91,41 @@ impl MatchView {
                 if let Some(picture) = picture {
                     download::address_of(&format!("{name}-{moment}.png"), &picture);
                 }
-                format!("The board after turn {moment} is saved.")
+                words::BoardSaved { turn: moment.into() }.phrase()
             }
             Share::Video => self.toggle_recorder(ctx, &name),
         };
+        let said = say(said);
         self.announcement.clone_from(&said);
         self.notice = Some(said);
     }
 
-    fn copy_link(&mut self, ctx: &Context<Self>, mark: &str, moment: &str, done: &str) -> String {
+    fn copy_link(&mut self, ctx: &Context<Self>, way: Share, mark: &str, moment: &str) -> Phrase {
         match link_of(&self.session, &ctx.props().library) {
             Err(trouble) => trouble,
             Ok((text, note)) => {
                 let mut link = format!("{}{mark}{text}{moment}", clipboard::page_address());
                 if mark == EMBED_MARK {
-                    let game = self.session.spec().config.game.meta().name;
+                    let game = self.session.spec().config.game.name();
+                    let title = say(words::FrameTitle { game }.phrase());
                     link = format!(
-                        r#"<iframe src="{link}" title="A match of {game}" width="560" height="760" style="border:0" allow="fullscreen"></iframe>"#
+                        r#"<iframe src="{link}" title="{title}" width="560" height="760" style="border:0" allow="fullscreen"></iframe>"#
                     );
                 }
                 clipboard::copy(&link);
-                let length = link.len();
+                let length = link.len().into();
                 self.link = Some(link);
-                format!("{done}: {length} characters. {note}")
+                let mut sentences = vec![words::LinkCopied { way, length }.phrase()];
+                sentences.extend(note);
+                words::Sentences { sentences }.phrase()
             }
         }
     }
 
     /// Begins to record the board, or ends it and saves what was recorded.
-    fn toggle_recorder(&mut self, ctx: &Context<Self>, name: &str) -> String {
+    fn toggle_recorder(&mut self, ctx: &Context<Self>, name: &str) -> Phrase {
         if self.recorder.take().is_some() {
-            return "The video is saved.".into();
+            return words::VideoSaved.phrase();
         }
         let (from, to) = match self.session.stretch() {
             Stretch::Between(from, to) => (from, to),
@@ -154,7 +133,7 @@ impl MatchView {
         };
         let canvas = self.canvas.cast::<HtmlCanvasElement>();
         match canvas
-            .ok_or_else(String::new)
+            .ok_or_else(|| words::CannotRecord.phrase())
             .and_then(|canvas| Recorder::start(&canvas, &format!("{name}.webm"), to))
         {
             Err(trouble) => trouble,
@@ -167,10 +146,8 @@ impl MatchView {
                 if !self.session.cursor().playing {
                     self.feed(ctx, Input::Toggle);
                 }
-                format!(
-                    "Recording turns {} to {to}; the video is saved at its end.",
-                    from + 1
-                )
+                let (from, to) = ((from + 1).into(), to.into());
+                words::Recording { from, to }.phrase()
             }
         }
     }
@@ -184,14 +161,19 @@ impl MatchView {
             .is_some_and(|recorder| recorder.is_done(cursor.moment, cursor.playing))
         {
             self.recorder = None;
-            self.notice = Some("The video is saved.".into());
+            self.notice = Some(say(words::VideoSaved.phrase()));
         }
     }
 }
 
 /// The shortest link that whoever gets it can open, and what is to be said of it; or why there is none.
-fn link_of(session: &Session, library: &Library) -> Result<(String, String), String> {
-    let no_link = |error: engine::replay::ReplayError| format!("This match has no link: {error}.");
+fn link_of(session: &Session, library: &Library) -> Result<(String, Vec<Phrase>), Phrase> {
+    let no_link = |error: ReplayError| {
+        words::NoLink {
+            why: error.to_string(),
+        }
+        .phrase()
+    };
     let plain = session.replay(Store::Needed).map_err(no_link)?;
     let text = plain.to_link();
     let names = own_bots(&plain);
@@ -201,7 +183,7 @@ fn link_of(session: &Session, library: &Library) -> Result<(String, String), Str
         } else {
             MAX_BOT_LINK
         };
-        return checked(text, most, "The whole match is in it.".into());
+        return checked(text, most, words::WholeMatch.phrase());
     }
     let names = names.join(", ");
     if let Some(bots) = bots_of(&plain, library, MAX_LINKED_BOT) {
@@ -209,47 +191,38 @@ fn link_of(session: &Session, library: &Library) -> Result<(String, String), Str
         carrying.bots = bots;
         let carrying = carrying.to_link();
         if carrying.len() <= MAX_BOT_LINK {
-            let more = carrying.len() - text.len();
-            let long = if carrying.len() > MAX_LINK {
-                " Some places cut links this long; the .arena file is safer."
-            } else {
-                ""
-            };
-            return Ok((
-                carrying,
-                format!("The whole match and the bot {names} are in it; the bot takes {more} of them.{long}"),
-            ));
+            let more = (carrying.len() - text.len()).into();
+            let mut notes = vec![words::MatchAndBot { names, more }.phrase()];
+            if carrying.len() > MAX_LINK {
+                notes.push(words::LongLink.phrase());
+            }
+            return Ok((carrying, notes));
         }
     }
     let stored = session.replay(Store::Own).map_err(no_link)?.to_link();
     if stored.len() <= MAX_LINK {
-        let note = format!(
-            "The whole match is in it, with what {names} answered; the bot itself is too large for a link."
-        );
-        return Ok((stored, note));
+        return Ok((stored, vec![words::AnswersInIt { names }.phrase()]));
     }
-    checked(
-        text,
-        MAX_LINK,
-        format!("Who opens it needs the bot {names}: it is too large for a link, so send its file along."),
-    )
+    checked(text, MAX_LINK, words::NeedsBot { names }.phrase())
 }
 
-fn checked(text: String, most: usize, note: String) -> Result<(String, String), String> {
+fn checked(text: String, most: usize, note: Phrase) -> Result<(String, Vec<Phrase>), Phrase> {
     if text.len() <= most {
-        return Ok((text, note));
+        return Ok((text, vec![note]));
     }
-    Err(format!(
-        "This match is too long for a link: {} characters, and {most} at most. Download the .arena file instead.",
-        text.len()
-    ))
+    let (length, most) = (text.len().into(), most.into());
+    Err(words::LinkTooLong { length, most }.phrase())
 }
 
 /// The bytes of the match's file, with all the bots that it needs.
-fn file_of(session: &Session, library: &Library) -> Result<Vec<u8>, String> {
-    let mut replay = session
-        .replay(Store::Needed)
-        .map_err(|error| format!("This match has no file: {error}."))?;
+fn file_of(session: &Session, library: &Library) -> Result<Vec<u8>, Phrase> {
+    let no_file = |error: ReplayError| {
+        words::NoFile {
+            why: error.to_string(),
+        }
+        .phrase()
+    };
+    let mut replay = session.replay(Store::Needed).map_err(no_file)?;
     if replay.bots.is_empty() {
         replay.bots = bots_of(&replay, library, MAX_BOT_BYTES).unwrap_or_default();
     }

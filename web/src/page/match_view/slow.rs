@@ -2,7 +2,8 @@
 
 use super::{MatchView, Msg};
 use crate::session::{Doing, Input, Session};
-use engine::Budget;
+use crate::words::{say, watch as words};
+use engine::{Budget, Phrase};
 use yew::prelude::*;
 
 /// For how many seconds the worker has been at one thing, if that is long.
@@ -18,31 +19,39 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     };
     let onclick = ctx.link().callback(|_| Msg::Session(Input::Abandon));
     html! {
-        <section class="slow notice" aria-label="A slow turn">
-            <p>{ words(session, doing) }<span aria-hidden="true">{ format!(" {seconds} s so far.") }</span></p>
-            <p><button type="button" {onclick}>{ "Abandon the match" }</button></p>
+        <section class="slow notice" aria-label={say(words::SlowTurn.phrase())}>
+            <p>{ say(what(session, doing)) }{ fuel_note(session, doing) }<span aria-hidden="true">{ " " }{ say(words::Seconds { seconds: seconds.into() }.phrase()) }</span></p>
+            <p><button type="button" {onclick}>{ say(words::Abandon.phrase()) }</button></p>
         </section>
     }
 }
 
-fn words(session: &Session, doing: Doing) -> String {
-    let spec = session.spec();
-    let how_long = match spec.config.budget {
-        Budget::WallClock(_) => "",
-        Budget::Fuel(_) => " On fuel a turn may take as long as it needs.",
-    };
+/// What the worker does.
+fn what(session: &Session, doing: Doing) -> Phrase {
+    let title = |seat| session.spec().title_phrase(seat);
     match doing {
-        Doing::Starting => "The match worker is starting.".into(),
-        Doing::Preparing(seat) => format!("This browser is compiling the bot of {}.", spec.title(seat)),
-        Doing::Feeding { turn, seat } => format!(
-            "{} plays turn {} of {} again, to go on from there.{how_long}",
-            spec.title(seat),
-            turn + 1,
-            session.timeline().len()
-        ),
-        Doing::Calling { turn, seat } => {
-            format!("{} thinks about turn {}.{how_long}", spec.title(seat), turn + 1)
+        Doing::Starting => words::WorkerStarts.phrase(),
+        Doing::Preparing(seat) => words::Compiling { title: title(seat) }.phrase(),
+        Doing::Feeding { turn, seat } => words::Feeding {
+            title: title(seat),
+            turn: (turn + 1).into(),
+            turns: session.timeline().len().into(),
         }
-        Doing::Playing => format!("A bot thinks about its turn.{how_long}"),
+        .phrase(),
+        Doing::Calling { turn, seat } => {
+            let (title, turn) = (title(seat), (turn + 1).into());
+            words::Thinking { title, turn }.phrase()
+        }
+        Doing::Playing => words::SomeBotThinks.phrase(),
     }
+}
+
+/// That a turn on fuel may take its time; nothing while no bot is called.
+fn fuel_note(session: &Session, doing: Doing) -> Option<String> {
+    let calls = matches!(
+        doing,
+        Doing::Feeding { .. } | Doing::Calling { .. } | Doing::Playing
+    );
+    let on_fuel = matches!(session.spec().config.budget, Budget::Fuel(_));
+    (calls && on_fuel).then(|| format!(" {}", say(words::FuelTakesTime.phrase())))
 }

@@ -5,14 +5,16 @@ use super::{MatchView, Msg, follow, plots, ranking, rounds, vantage};
 use crate::board::Camera;
 use crate::hand::{Gesture, Hand, PointerPhase, Press};
 use crate::session::Phase;
-use engine::View;
+use crate::words::{say, watch as words};
+use engine::{Line, View};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The board and what belongs to it.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
     let link = ctx.link();
-    let label = format!("Board of {}", view.session.spec().config.game.meta().name);
+    let game = view.session.spec().config.game.name();
+    let label = say(words::BoardOf { game }.phrase());
     let pointer = |phase| {
         link.callback(move |event: PointerEvent| {
             if phase == PointerPhase::Down
@@ -91,11 +93,20 @@ pub(super) fn extras(view: &MatchView, ctx: &Context<MatchView>, position: &View
             { plots::view(view, ctx, position) }
             { rounds::view(view, ctx, position) }
             <details class="as-text">
-                <summary>{ "Board as text" }</summary>
-                <pre id="position">{ position.to_string() }</pre>
+                <summary>{ say(words::BoardAsText.phrase()) }</summary>
+                <pre id="position">{ text(position) }</pre>
             </details>
         </div>
     }
+}
+
+/// A position in letters and words.
+fn text(position: &View) -> String {
+    let lines = position.lines().into_iter().map(|line| match line {
+        Line::Words(phrase) => say(phrase),
+        Line::Letters(letters) => letters,
+    });
+    lines.map(|line| line + "\n").collect()
 }
 
 /// What is going on, in one line.
@@ -103,28 +114,38 @@ fn status(view: &MatchView) -> String {
     let session = &view.session;
     let (moment, len) = (session.cursor().moment, session.timeline().len());
     let meta = session.spec().config.game.meta();
-    let round = session.timeline().at(moment).game().round();
-    match session.phase() {
-        Phase::Failed(why) => format!("The match cannot go on: {why}"),
-        Phase::Abandoned if moment == len => {
-            format!("Round {round}, turn {moment} of {len}. The match was abandoned here.")
+    let round = session.timeline().at(moment).game().round().into();
+    let (turn, turns) = (moment.into(), len.into());
+    say(match session.phase() {
+        Phase::Failed(why) => words::CannotGoOn { why: why.clone() }.phrase(),
+        Phase::Abandoned if moment == len => words::AbandonedHere { round, turn, turns }.phrase(),
+        Phase::Starting => words::Starting.phrase(),
+        Phase::Preparing(seat) => {
+            let title = session.spec().title_phrase(*seat);
+            words::Preparing { title }.phrase()
         }
-        Phase::Starting => "Starting the referee…".into(),
-        Phase::Preparing(seat) => format!("Preparing the bot of {}…", session.spec().title(*seat)),
         _ => {
-            let at = format!(
-                "Round {round} of {}, turn {moment} of {len}",
-                session.spec().config.rounds
-            );
+            let rounds = session.spec().config.rounds.into();
+            let at = words::Status {
+                round,
+                rounds,
+                turn,
+                turns,
+            };
+            let mut sentences = vec![at.phrase()];
             let outcome = session.timeline().newest().outcome().filter(|_| moment == len);
             match (session.hand_to_act(), outcome) {
-                (Some(seat), _) => format!("{at}. {}, it is your turn.", meta.seat_name(seat)),
+                (Some(seat), _) => {
+                    let seat = meta.seat(seat);
+                    sentences.push(words::YouAct { seat }.phrase());
+                }
                 // Also here, because in a narrow window the result is below the board.
-                (None, Some(outcome)) => format!("{at}. {}", outcome.reason),
-                (None, None) => format!("{at}."),
+                (None, Some(outcome)) => sentences.push(outcome.reason),
+                (None, None) => {}
             }
+            words::Sentences { sentences }.phrase()
         }
-    }
+    })
 }
 
 /// The legal replies, for those who prefer a list to the board.
@@ -136,11 +157,11 @@ fn choices(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let button = |choice: crate::hand::Choice| {
         let reply = choice.reply.clone();
         let onclick = ctx.link().callback(move |_| Msg::Choose(reply.clone()));
-        html! { <li><button type="button" {onclick}>{ choice.words }</button></li> }
+        html! { <li><button type="button" {onclick}>{ say(choice.words) }</button></li> }
     };
     html! {
         <details class="choices">
-            <summary>{ format!("Legal actions ({})", choices.len()) }</summary>
+            <summary>{ say(words::LegalActions { count: choices.len().into() }.phrase()) }</summary>
             <ul>{ for choices.into_iter().map(button) }</ul>
         </details>
     }

@@ -14,7 +14,7 @@ pub async fn draft(game: GameId, language: Language) -> Result<Draft, String> {
     let source = fetch(&format!("sdk/templates/{game}.{ending}")).await?;
     Ok(Draft {
         id: (js_sys::Date::now() as u64).to_string(),
-        name: format!("My {} bot", game.meta().name),
+        name: format!("My {} bot", game.name()),
         language: ending.into(),
         game: game.to_string(),
         // Who downloads the draft puts the game's file beside it.

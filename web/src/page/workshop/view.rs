@@ -11,6 +11,7 @@ use crate::page::next_match::{NextMatch, StartWith};
 use crate::page::unreadable::UnreadList;
 use crate::session::Session;
 use crate::stored::Draft;
+use crate::words::say;
 use engine::GameId;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -53,7 +54,7 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     });
     let new = |game: GameId| {
         let onclick = link.callback(move |_: MouseEvent| Msg::New(game));
-        html! { <button type="button" {onclick}>{ format!("New {} bot", game.meta().name) }</button> }
+        html! { <button type="button" {onclick}>{ format!("New {} bot", game.name()) }</button> }
     };
     html! {
         <>
@@ -78,7 +79,7 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
 }
 
 fn in_list(draft: &Draft) -> String {
-    format!("{} ({})", draft.name, run::game(draft).meta().name)
+    format!("{} ({})", draft.name, run::game(draft).name())
 }
 
 /// What can be done with the draft.
@@ -90,7 +91,7 @@ fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html 
         .iter()
         .position(|player| Some(player) == chosen.as_ref())
         .unwrap_or_default();
-    let names: Vec<String> = opponents.iter().map(crate::session::SeatSpec::in_words).collect();
+    let names: Vec<String> = opponents.iter().map(|player| say(player.in_words())).collect();
     let save = {
         let draft = draft.clone();
         move |_: MouseEvent| {

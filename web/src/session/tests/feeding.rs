@@ -232,7 +232,12 @@ fn an_answer_that_nobody_asked_for_is_named_and_nothing_is_taken_after_it() {
                     panic!("{failure:?}");
                 };
                 assert_eq!((at, asked), (referee.turns(), &referee.waiting().collect()));
-                assert!(failure.to_string().contains("there is an answer of seat"));
+                assert!(
+                    failure
+                        .phrase()
+                        .to_string()
+                        .contains("there is an answer of seat")
+                );
                 misfits += 1;
             }
             Err(FeedError::Guest(())) => unreachable!(),

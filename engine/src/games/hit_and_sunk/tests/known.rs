@@ -172,14 +172,20 @@ fn views_tell_the_board_in_letters_and_words() {
         "{text}"
     );
     assert_eq!(
-        game.view(None).describe(Cell::new(11, 6)),
+        game.view(None).describe(Cell::new(11, 6)).to_string(),
         "Player 1's carrier, head, intact"
     );
-    assert_eq!(game.view(None).describe(Cell::new(8, 7)), "mine of Player 2");
-    game.known[2] = Some(known(&game, 2).into());
-    assert_eq!(game.view(Some(2)).describe(Cell::new(11, 6)), "out of sight");
     assert_eq!(
-        game.view(Some(2)).describe(Cell::new(8, 6)),
+        game.view(None).describe(Cell::new(8, 7)).to_string(),
+        "mine of Player 2"
+    );
+    game.known[2] = Some(known(&game, 2).into());
+    assert_eq!(
+        game.view(Some(2)).describe(Cell::new(11, 6)).to_string(),
+        "out of sight"
+    );
+    assert_eq!(
+        game.view(Some(2)).describe(Cell::new(8, 6)).to_string(),
         "an enemy ship, intact"
     );
     assert!(game.view(Some(2)).to_string().contains("UUUUXX...O.....UUUU\n"));

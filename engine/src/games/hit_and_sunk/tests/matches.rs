@@ -96,7 +96,10 @@ fn the_match_ends_at_once_when_one_ship_is_left() {
         (places[usize::from(second)], points[usize::from(second)]),
         (2, Some(-13))
     );
-    assert!(reason.contains("was the last afloat, in round 1."), "{reason}");
+    assert!(
+        reason.to_string().contains("was the last afloat, in round 1."),
+        "{reason}"
+    );
 }
 
 #[test]
@@ -235,6 +238,7 @@ fn an_all_w_match_changes_nothing_and_all_share_the_first_place() {
     assert!(
         outcome
             .reason
+            .to_string()
             .contains("5 ships were afloat after the last round, 100."),
         "{}",
         outcome.reason
@@ -379,7 +383,7 @@ fn a_golden_match() {
             events,
             referee.hash().to_string(),
             outcome.places,
-            outcome.reason
+            outcome.reason.to_string()
         ),
         (
             487,

@@ -202,6 +202,7 @@ fn a_seat_that_chooses_no_ship_is_disqualified() {
     assert!(
         outcome
             .reason
+            .to_string()
             .contains("Player 1 was disqualified: it chose no ship: it replied “9”"),
         "{}",
         outcome.reason
@@ -209,6 +210,7 @@ fn a_seat_that_chooses_no_ship_is_disqualified() {
     assert!(
         outcome
             .reason
+            .to_string()
             .contains("Player 4 was disqualified: it trapped: out of bounds."),
         "{}",
         outcome.reason
@@ -220,14 +222,17 @@ fn the_match_ends_after_the_choice_if_at_most_one_ship_is_alive() {
     let alone = chosen(1, &["x", "2", ""]).outcome().expect("over");
     assert_eq!(alone.places, [2, 1, 2]);
     assert!(
-        alone.reason.contains("Player 1 alone chose a ship."),
+        alone.reason.to_string().contains("Player 1 alone chose a ship."),
         "{}",
         alone.reason
     );
     let nobody = chosen(1, &["x", "y"]).outcome().expect("over");
     assert_eq!(nobody.places, [1, 1]);
     assert!(
-        nobody.reason.starts_with("Nobody wins. No seat chose a ship."),
+        nobody
+            .reason
+            .to_string()
+            .starts_with("Nobody wins. No seat chose a ship."),
         "{}",
         nobody.reason
     );

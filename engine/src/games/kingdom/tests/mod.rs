@@ -113,7 +113,7 @@ impl Position {
 
     /// Why the match ended; panics if it goes on.
     fn reason(&self) -> String {
-        self.0.outcome().unwrap().reason
+        self.0.outcome().unwrap().reason.to_string()
     }
 
     /// The side that won, as far as it is decided.

@@ -55,6 +55,6 @@ fn a_cell_is_told_in_words() {
         (at(1, 1), "empty"),
     ];
     for (cell, words) in cases {
-        assert_eq!(view.describe(cell), words);
+        assert_eq!(view.describe(cell).to_string(), words);
     }
 }

@@ -9,7 +9,7 @@ fn dropped(orders: &str) -> Vec<String> {
     let events = turn(&mut game, &[(0, &format!("4,4,5\n{orders}"))]);
     assert_eq!(skipped(&events), None);
     let why = |event: &Event| match event {
-        Event::Dropped { seat: 0, why, .. } => Some(why.to_string()),
+        Event::Dropped { seat: 0, why, .. } => Some(why.phrase().to_string()),
         Event::OrdersUnreadable { seat: 0, first, .. } => Some(first.to_string()),
         _ => None,
     };

@@ -107,7 +107,7 @@ fn the_most_points_after_the_last_round_win_and_equal_points_share_the_place() {
     );
     assert_eq!(outcome.winner(), Some(1));
     assert_eq!(
-        outcome.reason,
+        outcome.reason.to_string(),
         "Player 1 wins with 60 points in 1 round, before Player 0 and Player 2 with 20."
     );
     assert_eq!(game.asked(), [] as [Seat; 0]);
@@ -122,7 +122,7 @@ fn equal_points_share_the_first_place_and_skipped_turns_are_told() {
     assert_eq!((outcome.places.as_slice(), outcome.winner()), (&[1, 1][..], None));
     let reason =
         "Player 0, Player 1 share the first place with 50 points in 1 round. Skipped turns: Player 1 (1).";
-    assert_eq!(outcome.reason, reason);
+    assert_eq!(outcome.reason.to_string(), reason);
     assert_eq!(events.last().unwrap().to_string(), reason);
     assert_eq!(events.last().unwrap().mark(), Some(crate::Mark::End));
 }
@@ -209,7 +209,10 @@ fn a_view_shows_all_to_nobody_in_particular_and_to_a_seat_what_its_arguments_say
         (None, &[None, Some(1), None][..])
     );
     assert_eq!(
-        (seen.describe(at(0, 0)), seen.describe(at(4, 5))),
+        (
+            seen.describe(at(0, 0)).to_string(),
+            seen.describe(at(4, 5)).to_string()
+        ),
         ("in the fog".into(), "Player 2, 3 armies, bonus 4".into())
     );
 }

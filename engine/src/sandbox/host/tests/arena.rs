@@ -64,7 +64,12 @@ fn a_reply_that_is_not_utf_8_is_a_trap_that_says_where() {
 
 impl Bench {
     fn trap_on_return(&mut self) -> String {
-        self.finish().reply.fault().unwrap().replace("trapped: ", "")
+        self.finish()
+            .reply
+            .fault()
+            .unwrap()
+            .to_string()
+            .replace("trapped: ", "")
     }
 }
 

@@ -1,0 +1,5 @@
+//! Writes a type for each sentence of the engine, from `words/en/`.
+
+fn main() -> Result<(), String> {
+    words_build::generate(&["kingdom", "territories", "hit-and-sunk", "match"])
+}

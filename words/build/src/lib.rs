@@ -1,0 +1,65 @@
+//! Reads the Fluent files of `words/`, checks them, and writes a type for each sentence.
+//!
+//! A crate's build script calls [`generate`]; the crate includes what that writes. A sentence that is not there, one that
+//! nobody uses, and an argument that is missing, unknown or of another type all fail the build. [`table`] is another
+//! language in the form that `words::Language` loads.
+#![forbid(unsafe_code)]
+
+mod compile;
+mod languages;
+mod rust;
+mod source;
+
+pub use languages::{check, pseudo, table, table_of};
+
+use compile::Terms;
+use source::Source;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// Where the sentences stand, by language.
+pub fn directory() -> PathBuf {
+    // This crate stands in `words/build`.
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    own.parent().unwrap_or(own).to_path_buf()
+}
+
+/// For build scripts: writes `words/<file>.rs` below `OUT_DIR` for each of these files of `words/en`.
+///
+/// # Errors
+/// What is wrong with the files, one line each.
+pub fn generate(files: &[&str]) -> Result<(), String> {
+    println!("cargo::rerun-if-changed={}", directory().display());
+    let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set: this is for build scripts")?)
+        .join("words");
+    fs::create_dir_all(&out).map_err(|error| format!("{}: {error}", out.display()))?;
+    for file in files {
+        let code = code(&directory().join("en"), file)?;
+        let path = out.join(format!("{file}.rs"));
+        fs::write(&path, code).map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    check()
+}
+
+/// The Rust code for one file of a directory: a type for each sentence.
+///
+/// # Errors
+/// What is wrong with the file, one line each.
+pub fn code(directory: &Path, file: &str) -> Result<String, String> {
+    let shared = Source::read(directory, source::SHARED)?;
+    let source = Source::read(directory, file)?;
+    let terms = Terms::of(&[&shared, &source]);
+    let mut code = String::new();
+    let mut problems = Vec::new();
+    for message in &source.messages {
+        match compile::message(&message.pattern, &terms, None) {
+            Ok(compiled) => code += &rust::sentence(file, message, &compiled),
+            Err(problem) => problems.push(format!("words/…/{file}.ftl: {}: {problem}", message.id)),
+        }
+    }
+    if problems.is_empty() {
+        Ok(code)
+    } else {
+        Err(problems.join("\n"))
+    }
+}

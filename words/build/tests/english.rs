@@ -1,0 +1,170 @@
+//! No sentence stands in the code of places whose words have moved to `words/`.
+#![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The places that have moved.
+const MOVED: [&str; 6] = [
+    "engine/src/games",
+    "engine/src/report",
+    "web/src/board",
+    "web/src/hand",
+    "web/src/page/match_view",
+    "web/src/session",
+];
+
+/// Text that only looks like a sentence, with what it is.
+const NONE: [(&str, &str); 2] = [
+    ("slow notice", "classes of a style"),
+    ("{weight}{}px system-ui, sans-serif", "a font"),
+];
+
+/// Names of keys as browsers give them.
+const KEYS: [&str; 12] = [
+    "Arrow",
+    "ArrowUp",
+    "ArrowDown",
+    "ArrowLeft",
+    "ArrowRight",
+    "Page",
+    "Home",
+    "End",
+    "Enter",
+    "Escape",
+    "Backspace",
+    "Delete",
+];
+
+#[test]
+fn no_sentence_stands_in_the_code_of_places_that_have_moved() {
+    let mut found = Vec::new();
+    for place in MOVED {
+        for file in sources(&words_build::directory().join("..").join(place)) {
+            let code = fs::read_to_string(&file).unwrap();
+            let texts = literals(code.split("\nmod tests {").next().unwrap_or_default());
+            let sentences = texts.into_iter().filter(|text| is_sentence(text));
+            found.extend(sentences.map(|text| format!("{}: {text:?}", file.display())));
+        }
+    }
+    assert!(
+        found.is_empty(),
+        "write these into words/en/ (words/README.md says how):\n{}",
+        found.join("\n")
+    );
+}
+
+#[test]
+fn sentences_are_told_from_other_text() {
+    let code = r##"
+        // "a comment that speaks"
+        #[allow(lint, reason = "the reason for it")]
+        let a = "It is your turn."; let b = 'x'; let c = '"'; let d = r#"raw words here"#;
+        let e = "Clear"; let f = "ArrowUp"; let g = "hit-and-sunk/order"; let h = "{x},{y}";
+        let i: &'static str = value.expect("a promise kept");
+    "##;
+    let sentences: Vec<String> = literals(code)
+        .into_iter()
+        .filter(|text| is_sentence(text))
+        .collect();
+    assert_eq!(sentences, ["It is your turn.", "raw words here", "Clear"]);
+}
+
+/// The Rust files below a directory, without those of tests.
+fn sources(directory: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for path in fs::read_dir(directory)
+        .unwrap()
+        .flatten()
+        .map(|entry| entry.path())
+    {
+        if path.is_dir() && !path.ends_with("tests") {
+            files.extend(sources(&path));
+        } else if path.extension().is_some_and(|kind| kind == "rs") && !path.ends_with("tests.rs") {
+            files.push(path);
+        }
+    }
+    files
+}
+
+/// Whether a text is for people: two words in a row, or one that begins with a capital letter.
+fn is_sentence(text: &str) -> bool {
+    let is_word = |word: &str| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_alphabetic());
+    let words: Vec<&str> = text
+        .split(' ')
+        .map(|word| word.trim_end_matches(['.', ',', ':', '?', '!']))
+        .collect();
+    let two = words.windows(2).any(|pair| is_word(pair[0]) && is_word(pair[1]));
+    let capital = |word: &str| {
+        is_word(word)
+            && word.starts_with(|c: char| c.is_ascii_uppercase())
+            && word[1..] != word[1..].to_uppercase()
+    };
+    let one = words.len() == 1 && capital(words[0]) && !KEYS.contains(&text);
+    (two || one) && NONE.iter().all(|(text_of_none, _)| *text_of_none != text)
+}
+
+/// The texts in quotation marks, but for the reasons of attributes and of `expect`.
+fn literals(code: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut rest = code;
+    while let Some(at) = rest.find(['"', '\'', '/']) {
+        let (before, from) = rest.split_at(at);
+        if from.starts_with("//") {
+            rest = from.split_once('\n').map_or("", |(_, next)| next);
+        } else if let Some(inner) = from.strip_prefix('"') {
+            let hashes = before.len() - before.trim_end_matches('#').len();
+            let raw = before.trim_end_matches('#').ends_with('r');
+            let (text, after) = if raw {
+                raw_text(inner, hashes)
+            } else {
+                plain_text(inner)
+            };
+            if !before.ends_with("reason = ") && !before.ends_with("expect(") {
+                found.push(text);
+            }
+            rest = after;
+        } else {
+            rest = skipped(from);
+        }
+    }
+    found
+}
+
+/// A text up to its closing mark, and what follows.
+fn plain_text(inner: &str) -> (String, &str) {
+    let mut escaped = false;
+    for (at, letter) in inner.char_indices() {
+        match letter {
+            '"' if !escaped => return (inner[..at].into(), &inner[at + 1..]),
+            '\\' => escaped = !escaped,
+            _ => escaped = false,
+        }
+    }
+    (inner.into(), "")
+}
+
+fn raw_text(inner: &str, hashes: usize) -> (String, &str) {
+    let (text, after) = inner
+        .split_once(&format!("\"{}", "#".repeat(hashes)))
+        .unwrap_or((inner, ""));
+    (text.into(), after)
+}
+
+/// What follows a character, a lifetime or a slash.
+fn skipped(from: &str) -> &str {
+    let mut letters = from.chars();
+    letters.next();
+    let inner = letters.as_str();
+    if from.starts_with('\'') {
+        if inner.starts_with('\\') {
+            return inner[1..].split_once('\'').map_or("", |(_, after)| after);
+        }
+        let mut character = inner.chars();
+        character.next();
+        if let Some(after) = character.as_str().strip_prefix('\'') {
+            return after;
+        }
+    }
+    inner
+}

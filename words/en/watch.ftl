@@ -1,0 +1,333 @@
+### A match on the page: board, controls, seats, result.
+
+## Playing on from here.
+
+watch-as-before = { $name }, as before
+watch-play-on = Play on from here
+watch-play-on-help = A new match: until here it goes as this one did, then these play.
+watch-over-here = The match is over here
+watch-play-on-from = Play on from turn { NUMBER($turn) }
+
+## Playback.
+
+watch-playback = Playback
+watch-button = { BUTTON($button) ->
+    [start] To the start
+    [previous-event] Previous event
+    [step-back] Step back
+    [action-back] Action back
+    [pause] Pause
+    [play] Play
+    [action-forward] Action forward
+    [step-forward] Step forward
+    [next-event] Next event
+   *[end] To the end
+}
+watch-loop-from = Loop from here
+watch-loop-to = Loop to here
+watch-loop-end = End the loop
+watch-speed = Speed
+watch-newest = newest
+watch-full-screen = Full screen
+watch-keys = Keys
+watch-timeline = Timeline
+watch-turn-of = Turn { NUMBER($turn) } of { NUMBER($turns) }
+watch-any-event = any event
+watch-any-seat = any seat
+watch-jump-to = Jump to
+watch-jump-of = of
+watch-preview = Turn { NUMBER($turn) }, round { NUMBER($round) }
+watch-more-events = … and { NUMBER($more) } more
+
+## The actions of a turn.
+
+watch-actions = Actions
+watch-turn-by = Turn { NUMBER($turn) }: { PHRASE($title) }
+watch-fault-trapped = It trapped: { SHOWN($trap) }.
+watch-fault = { FAULT($fault) ->
+    [timed-out] It ran out of its turn budget.
+    [absent] It did not answer.
+   *[sits-out] It sits out the rest of the round after { NUMBER($faults) } faults in a row.
+}
+watch-no-action = No action.
+watch-more-actions = … and { NUMBER($more) } more actions.
+watch-a-wait = ✗ a wait, because { PHRASE($why) }
+watch-not-reached = ✗ not reached: the ship was sunk
+watch-sentences = { LIST($sentences, between: " ") }
+
+## The details of a turn.
+
+watch-details = Turn { NUMBER($turn) }: input, reply, log
+watch-copy = Copy
+watch-download-test = Download as a test
+watch-button-about = { PHRASE($button) }: { PHRASE($title) }
+watch-detail = { DETAIL($detail) ->
+    [arguments] Arguments
+    [reply] Reply
+    [read] Read as
+    [cost] Cost
+    [cut-log] Log (cut at its limit)
+   *[log] Log
+}
+watch-cost = { $time }, { NUMBER($memory) } KiB of memory
+watch-cost-fuel = { $time }, { $fuel }, { NUMBER($memory) } KiB of memory
+
+## The log.
+
+watch-log = Log
+watch-turn = turn { NUMBER($turn) }
+watch-more = … and { NUMBER($more) } more.
+
+watch-prints = What your bot logged
+watch-no-prints = Nothing yet. { $function } writes here.
+watch-prints-of-turn = Turn { NUMBER($turn) }
+
+## Whom to follow, and through whose eyes.
+
+watch-follow = Follow
+watch-nobody = nobody
+watch-ship-to-act = the ship to act
+watch-was-sent = What { PHRASE($title) } was sent
+watch-everything = Everything
+watch-knew = What { PHRASE($title) } knew
+watch-board = Board
+
+## What could not be stored.
+
+watch-match-in-progress = The match in progress
+watch-match-named = The match { $title }
+
+## The list of keys.
+
+watch-key = { SHORTCUT($key) ->
+    [play] play or pause
+    [turn] one turn back or forward
+    [ten-turns] ten turns back or forward
+    [action] one action back or forward, within a turn
+    [round] previous or next round
+    [event] previous or next event
+    [kind] what kind of events, and of which seat
+    [ends] to the start or the newest turn
+    [speed] speed, from 0.25× to newest
+    [loop] loop: its beginning, its end, no loop
+    [full-screen] full screen
+    [link] copy a link to the match, or to this moment
+    [picture] save the board as a picture
+    [video] record a video; again: stop and save it
+    [board] on the board: choose a cell, pick up, act; Escape puts down
+    [camera] nearer, farther, all of it; Shift and arrows move along
+    [letters] in Hit and Sunk: the actions; F fires at and N mines the chosen cell, Enter sends
+    [list] show or hide this list
+   *[close] close this list
+}
+watch-key-name = { SHORTCUT($key) ->
+    [play] Space
+    [turn] ← →
+    [ten-turns] Shift ← →
+    [action] , .
+    [round] { "{" } { "}" }
+    [event] { "[" } ]
+    [kind] K, J
+    [ends] Home End
+    [speed] 1 … 7
+    [loop] L
+    [full-screen] F
+    [link] C, M
+    [picture] P
+    [video] V
+    [board] Tab, arrows, Enter
+    [camera] on the board: + − 0
+    [letters] on the board: letters
+    [list] ?
+   *[close] Esc
+}
+watch-close = Close
+watch-open-in-arena = Open in the arena
+
+## The hand's panel.
+
+watch-your-turn = Your turn
+watch-choose-it = choose it
+watch-classes = The classes
+watch-label-about = { PHRASE($label) }, { PHRASE($about) }
+
+## Plots.
+
+watch-plots = Plots
+watch-plot = { MEASURE($measure) ->
+    [territories] Territories
+    [armies] Armies
+   *[income] Income
+}
+watch-plot-label = { MEASURE($measure) ->
+    [territories] Territories of each seat, from turn { NUMBER($from) } to { NUMBER($to) }
+    [armies] Armies of each seat, from turn { NUMBER($from) } to { NUMBER($to) }
+   *[income] Income of each seat, from turn { NUMBER($from) } to { NUMBER($to) }
+}
+watch-plot-range = 0 to { NUMBER($top) }
+watch-this-round = This round
+watch-the-match = The match
+watch-plots-as-table = Plots as a table
+watch-plots-table = Territories · armies · income of each seat
+watch-turn-column = turn
+
+## Tables.
+
+watch-points-of-rounds = { $rounds ->
+    [one] Points of 1 round
+   *[other] Points of { NUMBER($rounds) } rounds
+}
+watch-points-table = Points by round and seat
+watch-round-column = round
+watch-turns-column = turns
+watch-sum = sum
+watch-ranking = Ranking
+watch-ranking-column = { SCORE-PART($part) ->
+    [ship] ship
+    [hits] hits
+    [sunken] + 5 × sunken
+    [damage] − damage
+    [sunk] − 10 if sunk
+    [score] = score
+   *[place] place
+}
+
+## The result.
+
+watch-result = Result
+watch-abandoned = The match was abandoned in turn { NUMBER($turn) }. What was played of it can be watched, shared and played on; a reload of the page takes it up again.
+watch-gone = { PHRASE($title) } cannot be run here, and each of its turns counts as timed out: { PHRASE($why) }.
+watch-draw = Draw
+watch-wins = { PHRASE($title) } wins
+watch-branch-of = A branch: until turn { NUMBER($turn) } it is the match that stood at { $hash } (the history finds it by that).
+watch-copy-link = Copy link
+watch-rematch = Rematch
+watch-swap-sides = Swap sides
+watch-link = Link
+watch-why-lost = Why it was lost
+watch-show-turn = Show turn { NUMBER($turn) }
+watch-agrees = Replay: as recorded so far.
+watch-verified = Verified: this is the recorded match, to its last position.
+watch-altered = Not verified: the match goes as recorded, but a name, the seed or who played was changed in the link.
+watch-parted-by-prices = Not verified: { $how }.
+watch-parted = Not verified: { $how }. The link was changed, or a bot answered otherwise than it did.
+
+## The seats.
+
+watch-seats = Seats
+watch-to-act = to act
+watch-last-turn = last turn
+watch-all-turns = all turns
+watch-not-started = none: not started
+watch-fact = { FACT($fact) ->
+    [points] points
+    [base] base
+    [cavalry] cavalry
+    [archer] archer
+    [infantry] infantry
+    [ship] ship
+    [state] state
+    [hull] hull
+    [moves] moves
+    [shots] shots
+    [mines] mines
+    [cooldown] cooldown
+    [hits] hits
+    [sunken] sunken
+    [damage] damage
+    [score] score
+    [territories] territories
+    [armies] armies
+   *[income] income
+}
+watch-number = { NUMBER($number) }
+watch-as-is = { $text }
+watch-hp = { NUMBER($hp) } hp
+watch-waits-for-cell = waits for its cell
+watch-back-in = { $rounds ->
+    [1] back next round
+   *[other] back in { NUMBER($rounds) } rounds
+}
+watch-not-known = not known
+watch-not-chosen = not chosen yet
+watch-disqualified = none: disqualified
+watch-class = { CLASS($class) } ({ $letter })
+watch-state = { STATE($state) ->
+    [sunk] sunk
+    [under-water] under water
+    [shield-up] shield up
+   *[afloat] afloat
+}
+watch-in-fog = in the fog
+watch-none = none
+
+## Sharing.
+
+watch-share = Share and keep
+watch-way = { SHARE($way) ->
+    [link] Copy link
+    [moment] Copy link to this moment
+    [embed] Copy code to embed it
+    [file] Download .arena file
+    [lines] Download JSON lines
+    [transcript] Download transcript
+    [copy-transcript] Copy transcript
+    [picture] Save board as PNG
+   *[video] Record video (WebM)
+}
+watch-stop-video = Stop and save the video
+watch-link-copied = { SHARE($way) ->
+    [moment] Link to this moment copied: { $length ->
+        [one] 1 character.
+       *[other] { NUMBER($length) } characters.
+    }
+    [embed] Code copied: { $length ->
+        [one] 1 character.
+       *[other] { NUMBER($length) } characters.
+    }
+   *[link] Link copied: { $length ->
+        [one] 1 character.
+       *[other] { NUMBER($length) } characters.
+    }
+}
+watch-file-saved = The file holds the whole match; open it under History.
+watch-lines-saved = One line for the match, for each seat asked in a turn, and for the result.
+watch-transcript-saved = The transcript is saved.
+watch-transcript-copied = The transcript is copied.
+watch-board-saved = The board after turn { NUMBER($turn) } is saved.
+watch-frame-title = A match of { PHRASE($game) }
+watch-video-saved = The video is saved.
+watch-recording = Recording turns { NUMBER($from) } to { NUMBER($to) }; the video is saved at its end.
+watch-cannot-record = This browser cannot record the board; try another, or save pictures.
+watch-no-link = This match has no link: { $why }.
+watch-no-file = This match has no file: { $why }.
+watch-whole-match = The whole match is in it.
+watch-match-and-bot = The whole match and the bot { $names } are in it; the bot takes { NUMBER($more) } of them.
+watch-long-link = Some places cut links this long; the .arena file is safer.
+watch-answers-in-it = The whole match is in it, with what { $names } answered; the bot itself is too large for a link.
+watch-needs-bot = Who opens it needs the bot { $names }: it is too large for a link, so send its file along.
+watch-link-too-long = This match is too long for a link: { NUMBER($length) } characters, and { NUMBER($most) } at most. Download the .arena file instead.
+
+## What takes long.
+
+watch-slow-turn = A slow turn
+watch-seconds = { NUMBER($seconds) } s so far.
+watch-abandon = Abandon the match
+watch-worker-starts = The match worker is starting.
+watch-compiling = This browser is compiling the bot of { PHRASE($title) }.
+watch-feeding = { PHRASE($title) } plays turn { NUMBER($turn) } of { NUMBER($turns) } again, to go on from there.
+watch-thinking = { PHRASE($title) } thinks about turn { NUMBER($turn) }.
+watch-some-bot-thinks = A bot thinks about its turn.
+watch-fuel-takes-time = On fuel a turn may take as long as it needs.
+
+## The board.
+
+watch-board-of = Board of { PHRASE($game) }
+watch-board-as-text = Board as text
+watch-cannot-go-on = The match cannot go on: { PHRASE($why) }
+watch-abandoned-here = Round { NUMBER($round) }, turn { NUMBER($turn) } of { NUMBER($turns) }. The match was abandoned here.
+watch-starting = Starting the referee…
+watch-preparing = Preparing the bot of { PHRASE($title) }…
+watch-status = Round { NUMBER($round) } of { NUMBER($rounds) }, turn { NUMBER($turn) } of { NUMBER($turns) }.
+watch-you-act = { SEAT($seat) }, it is your turn.
+watch-legal-actions = Legal actions ({ NUMBER($count) })

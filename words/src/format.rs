@@ -1,0 +1,157 @@
+//! From a phrase to text.
+//!
+//! A pattern is text with marks in it, which are control characters:
+//!
+//! | mark | followed by | stands for |
+//! |---|---|---|
+//! | `VALUE` | an index | the argument's text, its number grouped as the language does |
+//! | `NUMBER` | an index | the number in the argument: a seat's, or how much of a quote is left out |
+//! | `SELECT` | an index, variants | the first variant whose key fits the argument's key or number |
+//! | `SELECT_NUMBER` | an index, variants | the same, by the number in the argument |
+//! | `LIST` | an index, a pattern, `END` | the argument's sentences with that pattern between them |
+//!
+//! `END` is any other control character. An index is one character, `0` for the first argument. Variants are `key NEXT pattern NEXT key NEXT pattern … END`, and
+//! the key of the last begins with `*`: it fits everything. Languages are loaded in the same form.
+
+use crate::{Argument, Language, Phrase};
+
+const VALUE: char = '\u{1}';
+const NUMBER: char = '\u{2}';
+const SELECT: char = '\u{3}';
+const SELECT_NUMBER: char = '\u{4}';
+const LIST: char = '\u{5}';
+const NEXT: char = '\u{6}';
+
+/// A phrase in a language; `None` is English.
+pub(crate) fn text(phrase: &Phrase, language: Option<&Language>) -> String {
+    let mut out = String::new();
+    write(phrase, language, &mut out);
+    out
+}
+
+fn write(phrase: &Phrase, language: Option<&Language>, out: &mut String) {
+    let message = phrase.message();
+    let pattern = language.and_then(|language| language.pattern(message.id));
+    let mut writer = Writer {
+        phrase,
+        language,
+        rest: pattern.unwrap_or(message.pattern),
+    };
+    writer.pattern(Some(out));
+}
+
+struct Writer<'a> {
+    phrase: &'a Phrase,
+    language: Option<&'a Language>,
+    /// What is left of the pattern.
+    rest: &'a str,
+}
+
+impl<'a> Writer<'a> {
+    /// Writes a pattern as far as its end, or only reads it where `out` is `None`. Gives the mark that ended it.
+    fn pattern(&mut self, mut out: Option<&mut String>) -> Option<char> {
+        loop {
+            let end = self.rest.find(|c: char| c.is_ascii_control() && c != '\n');
+            let (text, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
+            if let Some(out) = out.as_deref_mut() {
+                out.push_str(text);
+            }
+            self.rest = rest;
+            let mark = self.next()?;
+            match mark {
+                VALUE | NUMBER => {
+                    let argument = self.argument();
+                    if let (Some(out), Some(argument)) = (out.as_deref_mut(), argument) {
+                        self.value(argument, mark == NUMBER, out);
+                    }
+                }
+                SELECT | SELECT_NUMBER => self.select(mark == SELECT_NUMBER, out.as_deref_mut()),
+                LIST => self.list(out.as_deref_mut()),
+                end => return Some(end),
+            }
+        }
+    }
+
+    fn next(&mut self) -> Option<char> {
+        let mut chars = self.rest.chars();
+        let next = chars.next();
+        self.rest = chars.as_str();
+        next
+    }
+
+    fn argument(&mut self) -> Option<&'a Argument> {
+        let index = u32::from(self.next()?).checked_sub(u32::from('0'))?;
+        self.phrase.argument(index as usize)
+    }
+
+    fn value(&self, argument: &Argument, number: bool, out: &mut String) {
+        match argument {
+            Argument::Text(text) | Argument::Quote(crate::Quote { text, .. }) if !number => {
+                out.push_str(text);
+            }
+            Argument::Key(key) => out.push_str(key),
+            Argument::Cell(crate::Cell(first, second)) => out.push_str(&format!("({first},{second})")),
+            Argument::Phrase(phrase) => write(phrase, self.language, out),
+            other => {
+                let number = other.number().unwrap_or_default();
+                match self.language {
+                    Some(language) => out.push_str(&language.number(number)),
+                    None => out.push_str(&number.to_string()),
+                }
+            }
+        }
+    }
+
+    fn select(&mut self, by_number: bool, mut out: Option<&mut String>) {
+        let argument = self.argument();
+        let mut wanted = out.is_some();
+        loop {
+            let (key, rest) = self.rest.split_once(NEXT).unwrap_or((self.rest, ""));
+            self.rest = rest;
+            let fits = wanted && argument.is_some_and(|argument| self.fits(key, argument, by_number));
+            wanted &= !fits;
+            let end = self.pattern(if fits { out.as_deref_mut() } else { None });
+            if end != Some(NEXT) {
+                return;
+            }
+        }
+    }
+
+    fn fits(&self, key: &str, argument: &Argument, by_number: bool) -> bool {
+        let (key, last) = key.strip_prefix('*').map_or((key, false), |key| (key, true));
+        let same = match (argument.key(), argument.number()) {
+            (Some(name), _) if !by_number => key == name,
+            (_, Some(number)) => {
+                key.parse() == Ok(number)
+                    || key
+                        == match self.language {
+                            Some(language) => language.plural(number),
+                            None if number == 1 => "one",
+                            None => "other",
+                        }
+            }
+            _ => false,
+        };
+        debug_assert!(
+            same || !last || by_number || argument.key().is_none(),
+            "{} has no words for {argument:?}",
+            self.phrase.id()
+        );
+        same || last
+    }
+
+    fn list(&mut self, out: Option<&mut String>) {
+        let argument = self.argument();
+        let mut separator = String::new();
+        self.pattern(Some(&mut separator));
+        let (Some(Argument::List(items)), Some(out)) = (argument, out) else {
+            return;
+        };
+        for (index, item) in items.iter().enumerate() {
+            if index > 0 {
+                out.push_str(&separator);
+            }
+            write(item, self.language, out);
+        }
+    }
+}

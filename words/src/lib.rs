@@ -1,0 +1,20 @@
+//! Sentences as data.
+//!
+//! A [`Phrase`] is one whole sentence: which one, and its typed arguments. What it says stands in `words/en/*.ftl`, in the
+//! syntax of [Fluent](https://projectfluent.org); `words-build` reads those files when a crate is built, and writes a type
+//! for each sentence. Text is made at the edge: [`Display`](std::fmt::Display) is the English text, a [`Language`] that is
+//! loaded at run time makes the text of another.
+#![forbid(unsafe_code)]
+
+mod argument;
+mod format;
+mod language;
+mod phrase;
+mod quote;
+#[cfg(test)]
+mod tests;
+
+pub use argument::{Argument, Cell, Key, Number, SeatName};
+pub use language::{BadTable, Language, Numbers};
+pub use phrase::{Message, Phrase};
+pub use quote::Quote;
