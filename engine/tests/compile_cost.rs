@@ -1,10 +1,10 @@
 //! What is dear to compile is refused, whatever it is made of; what compilers emit is not.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
-#[path = "guests/dear.rs"]
+#[path = "guests/dear/mod.rs"]
 mod dear;
 
-use dear::{SHAPES, Shape};
+use dear::Shape;
 use engine::sandbox::limits::{COMPILE_COST, MODULE_BYTES, VALUES};
 use engine::sandbox::{Check, Problem, inspect, prepare};
 
@@ -18,12 +18,12 @@ const PLAIN: [&str; 4] = [
 ];
 
 fn shape(name: &str) -> &'static Shape {
-    SHAPES.iter().find(|shape| shape.name == name).unwrap()
+    dear::find(name).unwrap()
 }
 
 #[test]
 fn every_dear_shape_is_refused_at_its_largest() {
-    for shape in SHAPES.iter().filter(|shape| !PLAIN.contains(&shape.name)) {
+    for shape in dear::shapes().filter(|shape| !PLAIN.contains(&shape.name)) {
         let (many, wide) = shape.most;
         let refusal = inspect(&shape.module(many, wide)).expect_err(shape.name);
         let over =
@@ -34,7 +34,7 @@ fn every_dear_shape_is_refused_at_its_largest() {
 
 #[test]
 fn every_shape_is_taken_at_its_smallest() {
-    for shape in SHAPES {
+    for shape in dear::shapes() {
         let facts =
             inspect(&shape.module(3, 3)).unwrap_or_else(|refusal| panic!("{}: {refusal}", shape.name));
         assert!(

@@ -20,7 +20,7 @@ mod commands {
     pub(crate) mod e2e;
     pub(crate) mod fmt;
     pub(crate) mod look;
-    pub(crate) mod memory;
+    pub(crate) mod consumption;
     pub(crate) mod policy;
     pub(crate) mod serve;
     pub(crate) mod size;

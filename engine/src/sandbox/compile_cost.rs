@@ -17,8 +17,10 @@
 //! | what | dearest in | units |
 //! |---|---|---|
 //! | a value kept at a fork, join or check | Cranelift (time), Liftoff (memory) | 1 |
+//! | and at an access of a table | Cranelift | [`TABLE`] |
 //! | a value kept at a loop's header | Cranelift | [`LOOP`] |
 //! | a value that a block or branch hands over | Cranelift | [`CARRIED`] |
+//! | and for each basic block before the block's end, which has a place for it | Cranelift (memory) | 1/[`PLACES`] |
 //! | a value beyond [`FREE_VALUES`] that a call passes or gives back | Cranelift | [`PASSED`] |
 //! | a call that finds handlers open: each, with each of them | Cranelift | 12 |
 //! | and what is kept at each | Cranelift | 2 |
@@ -50,6 +52,11 @@ const FUNCTION: u64 = 800;
 const LOOP: u64 = 16;
 /// Units for a value that a block or branch hands over.
 const CARRIED: u64 = 48;
+/// Basic blocks that make a unit, for each value that a block hands over. Cranelift keeps such a value in a list with a place
+/// for every basic block up to the one that sets it, of four bytes; the list grows by doubling.
+const PLACES: u64 = 2;
+/// Forks that an access of a table makes: whether the entry exists, is there yet, has the type.
+const TABLE: u64 = 3;
 /// Units for a value of a call beyond [`FREE_VALUES`].
 const PASSED: u64 = 200;
 
@@ -139,6 +146,9 @@ pub struct CompileCost {
     pub of_function: u64,
     /// What most of them are for.
     pub measure: Measure,
+    /// Instructions × basic blocks, of all functions: what an optimiser may look at that searches the blocks before an instruction
+    /// for where its operands are known. No limit holds it; a compiler with more than one way chooses by it.
+    pub searches: u64,
 }
 
 impl CompileCost {
@@ -162,6 +172,8 @@ struct Open {
     loops: u64,
     /// Handlers that a call in it finds.
     handlers: u64,
+    /// Values that it takes.
+    params: u64,
 }
 
 /// An instruction in its place.
@@ -182,6 +194,8 @@ pub(super) struct Counter {
     index: u32,
     units: Units,
     instructions: u64,
+    /// Basic blocks so far, with those that checks make.
+    blocks: u64,
     open: Vec<Open>,
 }
 
@@ -193,10 +207,12 @@ impl Default for Counter {
                 function: 0,
                 of_function: 0,
                 measure: Measure::Functions,
+                searches: 0,
             },
             index: 0,
             units: Units::default(),
             instructions: 0,
+            blocks: 0,
             open: Vec::new(),
         }
     }
@@ -218,6 +234,7 @@ impl Counter {
         );
         self.units.add(Measure::Kept, 2 * locals);
         self.instructions = 0;
+        self.blocks = 0;
         self.open.clear();
         self.open.push(Open::default());
     }
@@ -233,7 +250,9 @@ impl Counter {
         if self.instructions.is_multiple_of(RUN) {
             self.units.add(Measure::Kept, values);
             self.call(around, values);
+            self.blocks += 2;
         }
+        self.blocks += basic_blocks(operator);
         match operator {
             Operator::Block { .. } => self.block(around, values, 1, place),
             Operator::Loop { .. } => {
@@ -259,8 +278,11 @@ impl Counter {
             }
             Operator::Else => self.units.add(Measure::Kept, values),
             Operator::End => {
-                self.open.pop();
+                let ended = self.open.pop().unwrap_or_default();
                 self.units.add(Measure::Kept, values);
+                // It takes its results.
+                let places = (ended.params + place.takes).saturating_mul(self.blocks);
+                self.units.add(Measure::Carried, places / PLACES);
             }
             Operator::Br { .. } | Operator::Return => self.branch(values, 1, place.takes),
             Operator::BrIf { .. } | Operator::BrOnNull { .. } | Operator::BrOnNonNull { .. } => {
@@ -271,12 +293,16 @@ impl Counter {
                 let places = labels.min(self.open.len() as u64);
                 self.branch(values, places, labels * place.takes.saturating_sub(1));
             }
+            Operator::TableGet { .. } | Operator::TableSet { .. } => self.units.add(Measure::Kept, TABLE * values),
             Operator::Call { .. }
             | Operator::CallIndirect { .. }
             | Operator::ReturnCall { .. }
             | Operator::ReturnCallIndirect { .. }
             | Operator::Throw { .. }
             | Operator::ThrowRef => {
+                if let Operator::CallIndirect { .. } | Operator::ReturnCallIndirect { .. } = operator {
+                    self.units.add(Measure::Kept, TABLE * values);
+                }
                 let more = (place.takes + place.leaves).saturating_sub(FREE_VALUES);
                 self.units.add(Measure::Passed, PASSED * more);
                 self.call(around, values);
@@ -287,10 +313,11 @@ impl Counter {
 
     /// A block begins, with this inside, where what is kept counts so many times.
     fn block(&mut self, inside: Open, values: u64, times: u64, place: Place) {
-        self.open.push(inside);
+        // It takes its parameters and leaves them inside.
+        let params = place.takes;
+        self.open.push(Open { params, ..inside });
         self.units.add(Measure::Kept, times.saturating_mul(values));
-        self.units
-            .add(Measure::Carried, CARRIED * (place.takes + place.leaves));
+        self.units.add(Measure::Carried, 2 * CARRIED * params);
     }
 
     /// A branch to so many places.
@@ -315,6 +342,8 @@ impl Counter {
     pub(super) fn end(&mut self) {
         let free = (USUAL * self.instructions).min(MOST_FREE);
         let units = self.units.total().saturating_sub(free);
+        let searches = self.instructions.saturating_mul(self.blocks);
+        self.cost.searches = self.cost.searches.saturating_add(searches);
         self.cost.units = self.cost.units.saturating_add(units);
         if units > self.cost.of_function {
             self.cost.function = self.index;
@@ -326,5 +355,20 @@ impl Counter {
     /// What all functions cost.
     pub(super) fn cost(&self) -> CompileCost {
         self.cost
+    }
+}
+
+/// The basic blocks that an instruction makes, at most, with those of the check before it.
+fn basic_blocks(operator: &Operator<'_>) -> u64 {
+    match operator {
+        Operator::Block { .. } => 1,
+        Operator::Loop { .. } | Operator::BrIf { .. } | Operator::BrOnNull { .. } | Operator::BrOnNonNull { .. } => 4,
+        Operator::If { .. } => 5,
+        Operator::TryTable { try_table } => 1 + try_table.catches.len() as u64,
+        Operator::BrTable { targets } => 1 + u64::from(targets.len()),
+        Operator::Call { .. } => 1,
+        Operator::CallIndirect { .. } | Operator::TableGet { .. } | Operator::TableSet { .. } => 2 * TABLE,
+        Operator::MemoryCopy { .. } | Operator::MemoryFill { .. } => 8,
+        _ => 0,
     }
 }

@@ -2,8 +2,8 @@
 //! worker as it was.
 
 use crate::arena::{Arena, guest, wasm};
-use crate::dear::SHAPES;
-use crate::table::GOOD;
+use crate::dear;
+use crate::attack::GOOD;
 use engine::Reply;
 use engine::sandbox::Check;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -21,7 +21,7 @@ async fn what_is_dear_to_compile_never_reaches_the_browser() {
         ("blocks of many parameters", 100_000, 64),
         ("calls that pass many values", 30_000, 60),
     ] {
-        let shape = SHAPES.iter().find(|shape| shape.name == name).unwrap();
+        let shape = dear::find(name).unwrap();
         let why = arena.compile(&shape.module(many, wide)).err().unwrap_or_default();
         assert!(why.contains("units to compile"), "{name}: {why}");
         // As much of it as is taken.
