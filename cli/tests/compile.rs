@@ -57,9 +57,17 @@ fn a_hostile_link_is_refused_before_it_is_compiled() {
         let link = link(dir.path(), &shape(name, many, wide));
         assert!(link.len() < longest, "{name}: {}", link.len());
         // Were it compiled, this limit would end the compiler, with other words.
-        let run = Run::from(limited(dir.path(), "1,1").args(["replay", &link]).output().unwrap());
+        let run = Run::from(
+            limited(dir.path(), "1,1")
+                .args(["replay", &link])
+                .output()
+                .unwrap(),
+        );
         assert_eq!(run.code, Some(2), "{name}: {run:?}");
-        assert!(run.err.contains("units to compile, more than the limit"), "{name}: {run:?}");
+        assert!(
+            run.err.contains("units to compile, more than the limit"),
+            "{name}: {run:?}"
+        );
     }
 }
 
@@ -67,16 +75,28 @@ fn a_hostile_link_is_refused_before_it_is_compiled() {
 fn a_compiler_that_takes_too_long_is_ended() {
     let dir = dir();
     write(dir.path(), "long.wasm", long());
-    let run = Run::from(limited(dir.path(), "1,1024").args(["check", "long.wasm"]).output().unwrap());
+    let run = Run::from(
+        limited(dir.path(), "1,1024")
+            .args(["check", "long.wasm"])
+            .output()
+            .unwrap(),
+    );
     assert_ne!(run.code, Some(0), "{run:?}");
     let words = format!("{}{}", run.out, run.err);
     assert!(
-        words.contains("its compilation takes more than 1 seconds of processor time: split its largest functions"),
+        words.contains(
+            "its compilation takes more than 1 seconds of processor time: split its largest functions"
+        ),
         "{run:?}"
     );
     // The next module compiles.
     write(dir.path(), "good.wasm", wat::parse_str(TURN).unwrap());
-    let run = Run::from(limited(dir.path(), "1,1024").args(["check", "good.wasm"]).output().unwrap());
+    let run = Run::from(
+        limited(dir.path(), "1,1024")
+            .args(["check", "good.wasm"])
+            .output()
+            .unwrap(),
+    );
     assert!(!format!("{run:?}").contains("compilation"), "{run:?}");
 }
 
@@ -84,7 +104,12 @@ fn a_compiler_that_takes_too_long_is_ended() {
 fn a_compiler_that_takes_too_much_memory_is_ended() {
     let dir = dir();
     write(dir.path(), "large.wasm", long());
-    let run = Run::from(limited(dir.path(), "40,100").args(["check", "large.wasm"]).output().unwrap());
+    let run = Run::from(
+        limited(dir.path(), "40,100")
+            .args(["check", "large.wasm"])
+            .output()
+            .unwrap(),
+    );
     assert_ne!(run.code, Some(0), "{run:?}");
     let words = format!("{}{}", run.out, run.err);
     assert!(
@@ -97,10 +122,18 @@ fn a_compiler_that_takes_too_much_memory_is_ended() {
 fn a_link_whose_compiler_is_ended_says_why() {
     let dir = dir();
     let link = link(dir.path(), &long());
-    let run = Run::from(limited(dir.path(), "1,1024").args(["replay", &link]).output().unwrap());
+    let run = Run::from(
+        limited(dir.path(), "1,1024")
+            .args(["replay", &link])
+            .output()
+            .unwrap(),
+    );
     assert_eq!(run.code, Some(2), "{run:?}");
     assert!(run.err.contains("hostile"), "{run:?}");
-    assert!(run.err.contains("takes more than 1 seconds of processor time"), "{run:?}");
+    assert!(
+        run.err.contains("takes more than 1 seconds of processor time"),
+        "{run:?}"
+    );
 }
 
 /// The number of a process's only child, once it has one.
@@ -111,7 +144,10 @@ fn child_of(parent: &mut Child) -> i32 {
         if let Some(child) = children.split_whitespace().next() {
             return child.parse().unwrap();
         }
-        assert!(parent.try_wait().unwrap().is_none(), "it ended without a compiler");
+        assert!(
+            parent.try_wait().unwrap().is_none(),
+            "it ended without a compiler"
+        );
         std::thread::yield_now();
     }
 }
@@ -131,5 +167,8 @@ fn a_compiler_that_dies_is_told_of() {
     let run = Run::from(parent.wait_with_output().unwrap());
     let words = format!("{}{}", run.out, run.err);
     assert_ne!(run.code, Some(0), "{run:?}");
-    assert!(words.contains("the compiler ended before it was done (signal: 9 (SIGKILL))"), "{run:?}");
+    assert!(
+        words.contains("the compiler ended before it was done (signal: 9 (SIGKILL))"),
+        "{run:?}"
+    );
 }

@@ -34,7 +34,11 @@ const DEEP: &str = r#"(module
 
 /// Matches of each game; none where matches with floats alone are asked for, by their number.
 fn usual_matches() -> u64 {
-    if std::env::var_os("ARENA_FLOATS").is_some() { 0 } else { 200 }
+    if std::env::var_os("ARENA_FLOATS").is_some() {
+        0
+    } else {
+        200
+    }
 }
 
 /// Matches of random programs that compute with floats and look at the bits, and the seed of the first one. They are Hit and

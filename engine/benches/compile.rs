@@ -56,7 +56,11 @@ fn inspect_all(paths: &[String]) {
                 facts.cost.function,
                 facts.cost.of_function,
                 facts.cost.searches,
-                if facts.is_worth_optimising() { "optimised" } else { "not optimised" }
+                if facts.is_worth_optimising() {
+                    "optimised"
+                } else {
+                    "not optimised"
+                }
             ),
             Err(refusal) => println!("{path}: {refusal}"),
         }
@@ -66,12 +70,14 @@ fn inspect_all(paths: &[String]) {
 /// The accepted module of that number, metered, and what it is made of; of shapes only those with these words.
 fn module(seed: u64, index: u64, only: &str) -> (String, Prepared) {
     let mut rng = Rng::derive(seed, "modules that are dear to compile", &[index]);
-    let shapes: Vec<_> = dear::shapes()
-        .filter(|shape| shape.name.contains(only))
-        .collect();
+    let shapes: Vec<_> = dear::shapes().filter(|shape| shape.name.contains(only)).collect();
     loop {
         // Cranelift, as `arena` uses it, knows no shared memory, which a poll would need.
-        let check = if rng.below(2) == 0 { Check::Fuel } else { Check::Tick };
+        let check = if rng.below(2) == 0 {
+            Check::Fuel
+        } else {
+            Check::Tick
+        };
         let found = if index.is_multiple_of(RANDOM) && only.is_empty() {
             random_module(check, &mut rng)
         } else {

@@ -16,11 +16,11 @@ mod commands {
     pub(crate) mod bots;
     pub(crate) mod build;
     pub(crate) mod compile_cost;
+    pub(crate) mod consumption;
     pub(crate) mod docs;
     pub(crate) mod e2e;
     pub(crate) mod fmt;
     pub(crate) mod look;
-    pub(crate) mod consumption;
     pub(crate) mod policy;
     pub(crate) mod serve;
     pub(crate) mod size;

@@ -16,7 +16,11 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> ExitCode {
-    let effort = if arguments.quick { Effort::Quick } else { Effort::Full };
+    let effort = if arguments.quick {
+        Effort::Quick
+    } else {
+        Effort::Full
+    };
     match serve(effort, arguments.measure) {
         Ok(()) => ExitCode::SUCCESS,
         Err(words) => {

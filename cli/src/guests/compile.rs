@@ -72,7 +72,7 @@ impl Limits {
 pub(crate) enum Effort {
     /// It optimises.
     Full,
-    /// It does not: for modules so large, or of such functions, that optimising would take long.
+    /// It does not: for modules of such functions that optimising would take far longer than the rest.
     Quick,
 }
 

@@ -293,7 +293,9 @@ impl Counter {
                 let places = labels.min(self.open.len() as u64);
                 self.branch(values, places, labels * place.takes.saturating_sub(1));
             }
-            Operator::TableGet { .. } | Operator::TableSet { .. } => self.units.add(Measure::Kept, TABLE * values),
+            Operator::TableGet { .. } | Operator::TableSet { .. } => {
+                self.units.add(Measure::Kept, TABLE * values)
+            }
             Operator::Call { .. }
             | Operator::CallIndirect { .. }
             | Operator::ReturnCall { .. }
@@ -362,7 +364,10 @@ impl Counter {
 fn basic_blocks(operator: &Operator<'_>) -> u64 {
     match operator {
         Operator::Block { .. } => 1,
-        Operator::Loop { .. } | Operator::BrIf { .. } | Operator::BrOnNull { .. } | Operator::BrOnNonNull { .. } => 4,
+        Operator::Loop { .. }
+        | Operator::BrIf { .. }
+        | Operator::BrOnNull { .. }
+        | Operator::BrOnNonNull { .. } => 4,
         Operator::If { .. } => 5,
         Operator::TryTable { try_table } => 1 + try_table.catches.len() as u64,
         Operator::BrTable { targets } => 1 + u64::from(targets.len()),

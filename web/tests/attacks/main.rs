@@ -20,9 +20,9 @@ mod state;
 mod table;
 
 use arena::{Arena, guest, wasm};
+use attack::{Attack, Expect};
 use engine::Reply;
 use engine::sandbox::Check;
-use attack::{Attack, Expect};
 use table::ATTACKS;
 use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
 

@@ -105,7 +105,15 @@ fn floats() -> Result<()> {
         let of = |what: &str| format!("{what} matches {from} to {} with floats", from + PIECE - 1);
         let mut command = step::command("cargo");
         command
-            .args(["test", "--locked", "--workspace", "--exclude", "e2e", "--test", "hashes"])
+            .args([
+                "test",
+                "--locked",
+                "--workspace",
+                "--exclude",
+                "e2e",
+                "--test",
+                "hashes",
+            ])
             .args(["--", "are_written_down"])
             .env("ARENA_BOTS", workspace::bots_dir())
             .env("ARENA_FLOATS_FROM", from.to_string())

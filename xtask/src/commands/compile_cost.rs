@@ -90,7 +90,7 @@ struct Search {
 
 /// Runs the search: over `--modules N` (default 10,000) from number `--first N` (default 0), with `--seed N` (default 1);
 /// `--shape WORDS` only of shapes whose name has these words, `--tier WORDS` only in engines whose name has these;
-/// `--anew` forgets what was measured before.
+/// `--anew` forgets what was measured before, `--no-build` takes `arena` as it was built last.
 ///
 /// # Errors
 /// A module costs too much, or something needed is missing.
@@ -107,6 +107,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let shape = arguments.value("shape")?.unwrap_or_default();
     let tier = arguments.value("tier")?.unwrap_or_default();
     let anew = arguments.flag("anew");
+    let build = !arguments.flag("no-build");
     arguments.end()?;
     let kind: String = shape.chars().filter(char::is_ascii_alphanumeric).collect();
     let search = Search {
@@ -118,12 +119,11 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         let _ = fs::remove_dir_all(&search.dir);
     }
     fs::create_dir_all(&search.dir).while_("making a directory")?;
-    let mut command = step::command("cargo");
-    command
-        .arg("build")
-        .args(CRATES)
-        .args(["--bin", "arena", "--bench", "compile"]);
-    step::run("compiling arena", "up to 10 minutes the first time", &mut command)?;
+    if build {
+        let mut command = step::command("cargo");
+        command.arg("build").args(CRATES).args(["--bin", "arena"]);
+        step::run("compiling arena", "up to 10 minutes the first time", &mut command)?;
+    }
     for from in (first..first + modules).step_by(PIECE as usize) {
         search.piece(from, PIECE.min(first + modules - from), &tier)?;
     }

@@ -1,6 +1,9 @@
 //! Calls, what they pass, what lives across them, and functions in numbers.
 
-use super::code::{BR_IF, CALL, DROP, EXTERNREF, FUNCREF, GET, I32, I64, SET, UNREACHABLE, V128, constant, drops, op, repeat, zeros};
+use super::code::{
+    BR_IF, CALL, DROP, EXTERNREF, FUNCREF, GET, I32, I64, SET, UNREACHABLE, V128, constant, drops, op,
+    repeat, zeros,
+};
 use super::module::{Function, Module, functions, one, with_type};
 use super::{Shape, shape};
 
@@ -12,7 +15,11 @@ pub(super) const SHAPES: &[Shape] = &[
         wide_indirect_calls,
     ),
     shape("tail calls that pass many values", (50_000, 128), tail_calls),
-    shape("calls through a table, of many types", (90_000, 7_000), calls_of_types),
+    shape(
+        "calls through a table, of many types",
+        (90_000, 7_000),
+        calls_of_types,
+    ),
     shape(
         "functions in a table, each of many parameters",
         (90_000, 128),
@@ -27,7 +34,11 @@ pub(super) const SHAPES: &[Shape] = &[
         (100_000, 5_000),
         set_references,
     ),
-    shape("calls that operands live across", (100_000, 9_000), operands_across_calls),
+    shape(
+        "calls that operands live across",
+        (100_000, 9_000),
+        operands_across_calls,
+    ),
     shape("references to functions", (150_000, 2_000), function_references),
 ];
 
@@ -73,7 +84,11 @@ fn tail_calls(many: u32, wide: u32) -> Module {
         code.push(0x0b);
     });
     let mut module = with_type(wide, 0, one((0, I32), Vec::new()));
-    module.functions.push(Function { ty: 1, locals: (0, I32), code });
+    module.functions.push(Function {
+        ty: 1,
+        locals: (0, I32),
+        code,
+    });
     module
 }
 

@@ -66,7 +66,12 @@ pub(super) fn op(code: &mut Vec<u8>, byte: u8, value: u32) {
 pub(super) fn constant(code: &mut Vec<u8>, value: u32) {
     code.push(0x41);
     let value = value & 0x3f_ffff;
-    code.extend([value as u8 | 0x80, (value >> 7) as u8 | 0x80, (value >> 14) as u8 | 0x80, (value >> 21) as u8]);
+    code.extend([
+        value as u8 | 0x80,
+        (value >> 7) as u8 | 0x80,
+        (value >> 14) as u8 | 0x80,
+        (value >> 21) as u8,
+    ]);
 }
 
 pub(super) fn zeros(code: &mut Vec<u8>, many: u32) {

@@ -1,6 +1,8 @@
 //! Values that blocks take and leave, and that branches hand over.
 
-use super::code::{BLOCK, BR_IF, BR_TABLE, ELSE, EMPTY, END, GET, I32, IF, LOOP, SET, drops, ends, op, repeat, zeros};
+use super::code::{
+    BLOCK, BR_IF, BR_TABLE, ELSE, EMPTY, END, GET, I32, IF, LOOP, SET, drops, ends, op, repeat, zeros,
+};
 use super::module::{Module, one, with_type};
 use super::{Shape, shape};
 
@@ -32,7 +34,11 @@ pub(super) const SHAPES: &[Shape] = &[
         (65_000, 128),
         wide_switches,
     ),
-    shape("blocks within blocks, each with a result", (4_900, 100), nested_results),
+    shape(
+        "blocks within blocks, each with a result",
+        (4_900, 100),
+        nested_results,
+    ),
 ];
 
 fn wide_forks(many: u32, wide: u32) -> Module {

@@ -1,6 +1,8 @@
 //! Exception handlers and what throws.
 
-use super::code::{BLOCK, CALL, DROP, EMPTY, END, GET, I32, I64, SET, TRY_TABLE, drops, ends, number, op, repeat, zeros};
+use super::code::{
+    BLOCK, CALL, DROP, EMPTY, END, GET, I32, I64, SET, TRY_TABLE, drops, ends, number, op, repeat, zeros,
+};
 use super::module::{Module, one};
 use super::{Shape, shape};
 
@@ -129,7 +131,9 @@ fn kept_exceptions(many: u32, wide: u32) -> Module {
     const EXNREF: u8 = 0x69;
     let mut code = Vec::new();
     repeat(&mut code, many, |index, code| {
-        code.extend([BLOCK, EXNREF, TRY_TABLE, EMPTY, 1, 0x03, 0, CALL, 0, END, 0x00, END]);
+        code.extend([
+            BLOCK, EXNREF, TRY_TABLE, EMPTY, 1, 0x03, 0, CALL, 0, END, 0x00, END,
+        ]);
         op(code, SET, index % wide);
     });
     for local in 0..wide {

@@ -8,7 +8,11 @@ use super::{Shape, shape};
 
 pub(super) const SHAPES: &[Shape] = &[
     shape("loops in a function of many locals", (100_000, 5_000), loops),
-    shape("loops that call, with many locals", (100_000, 5_000), calling_loops),
+    shape(
+        "loops that call, with many locals",
+        (100_000, 5_000),
+        calling_loops,
+    ),
     shape("loops that rotate their locals", (400, 9_990), rotations),
     shape("loops that rotate vectors", (400, 9_990), rotating_vectors),
     shape("loops within loops", (4_900, 100), nested_loops),

@@ -20,7 +20,10 @@ struct Sequence(u64);
 impl Sequence {
     /// A number below `most`.
     fn below(&mut self, most: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as u32) % most.max(1)
     }
 }

@@ -215,4 +215,3 @@ fn some(bytes: &mut Vec<u8>, id: u8, items: u32, content: &[u8]) {
         section(bytes, id, items, content);
     }
 }
-

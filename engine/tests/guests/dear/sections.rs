@@ -15,7 +15,11 @@ pub(super) const SHAPES: &[Shape] = &[
     shape("types that no function has", (9_990, 128), types),
     shape("element segments", (9_990, 1_000), elements),
     shape("data segments", (99_000, 5_000), data),
-    shape("globals, each a sum of constants", (9_900, 3_000_000), constant_sums),
+    shape(
+        "globals, each a sum of constants",
+        (9_900, 3_000_000),
+        constant_sums,
+    ),
     shape("names of functions", (1, 12_000_000), names),
     shape("custom sections", (100_000, 1_000), names),
 ];

@@ -141,7 +141,10 @@ impl Session {
             "/next" if !left.is_empty() => {
                 self.at_hand = left.pop_front();
                 let module = self.at_hand.as_deref().map(fs::read);
-                ("application/octet-stream", module.transpose()?.unwrap_or_default())
+                (
+                    "application/octet-stream",
+                    module.transpose()?.unwrap_or_default(),
+                )
             }
             "/begin" => {
                 self.consumption.reset();
@@ -157,7 +160,11 @@ impl Session {
                     });
                     ("text/plain", Vec::new())
                 }
-                _ => return stream.write_all(b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"),
+                _ => {
+                    return stream.write_all(
+                        b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+                    );
+                }
             },
         };
         let head = format!(
