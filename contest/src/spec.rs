@@ -1,6 +1,7 @@
 //! What a tournament is: all that decides its list of matches.
 
-use engine::{Budget, GameId};
+use crate::schedule::usual_matches;
+use engine::{Budget, Config, GameId, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -32,11 +33,27 @@ pub struct Spec {
     /// What a bot may spend on a turn.
     #[serde(with = "as_text")]
     pub budget: Budget,
+    /// The [prices of fuel](engine::replay::PRICE_LIST) when it was begun; results under other prices do not mix. `None` for
+    /// budgets of time, and where nobody noted it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub price_list: Option<u32>,
+    /// Whether seats sit out after faults in a row, where the game has that.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub sit_out: bool,
     /// Where given, the tournament ends before its last match once the order is settled with this confidence, in
     /// percent.
     pub until_settled: Option<f64>,
     /// Who takes part; two or more, with different labels.
     pub bots: Vec<Participant>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_yes(value: &bool) -> bool {
+    *value
 }
 
 /// A bot that takes part.
@@ -146,6 +163,34 @@ impl FromStr for Shard {
 }
 
 impl Spec {
+    /// The usual contest of these bots, two or more: everybody meets everybody equally often at tables of the usual size, on
+    /// the usual fuel, with seed 1.
+    pub fn usual(game: GameId, bots: Vec<Participant>) -> Self {
+        let config = Config::usual(game, 1);
+        let table = config.seats.min(Seat::try_from(bots.len()).unwrap_or(Seat::MAX));
+        let least = usize::from(*game.meta().seats.start());
+        Self {
+            version: VERSION,
+            game,
+            rules_version: config.rules,
+            format: Format::RoundRobin,
+            table,
+            matches: usual_matches(Format::RoundRobin, bots.len(), usize::from(table), least),
+            seed: config.seed,
+            rounds: config.rounds,
+            budget: Budget::USUAL_FUEL,
+            price_list: Self::todays_prices(Budget::USUAL_FUEL),
+            sit_out: config.sit_out,
+            until_settled: None,
+            bots,
+        }
+    }
+
+    /// The price list to note for matches on this budget: today's, where fuel is what bots may spend.
+    pub fn todays_prices(budget: Budget) -> Option<u32> {
+        matches!(budget, Budget::Fuel(_)).then_some(engine::replay::PRICE_LIST)
+    }
+
     /// The labels of these bots.
     ///
     /// * `bots`: indices into [`Self::bots`].
@@ -171,6 +216,12 @@ impl Spec {
         compare("seed", &self.seed, &other.seed);
         compare("rounds", &self.rounds, &other.rounds);
         compare("budget", &self.budget, &other.budget);
+        // Tournaments that were begun before prices were noted do not tell.
+        if let (Some(here), Some(there)) = (self.price_list, other.price_list) {
+            compare("price list of fuel", &here, &there);
+        }
+        let sitting_out = |spec: &Self| if spec.sit_out { "yes" } else { "no" };
+        compare("sitting out", &sitting_out(self), &sitting_out(other));
         let settled = |spec: &Self| {
             spec.until_settled
                 .map_or("no".into(), |percent| format!("{percent} %"))
@@ -254,17 +305,12 @@ pub(crate) mod tests {
             program: None,
         };
         Spec {
-            version: VERSION,
-            game,
-            rules_version: game.meta().rules_version,
             format,
             table,
             matches,
-            seed: 1,
             rounds: 10,
-            budget: Budget::USUAL_FUEL,
-            until_settled: None,
-            bots: (b'A'..).take(bots).map(participant).collect(),
+            price_list: None,
+            ..Spec::usual(game, (b'A'..).take(bots).map(participant).collect())
         }
     }
 
@@ -308,6 +354,31 @@ pub(crate) mod tests {
         assert!(a.differences(&b).is_empty() && b.differences(&a).is_empty());
         a.bots[1].program = Some("11".into());
         assert_eq!(a.differences(&b), ["program of B: 11, not 22"]);
+    }
+
+    #[test]
+    fn other_prices_of_fuel_are_a_difference_where_both_know_theirs() {
+        let mut a = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
+        let mut b = a.clone();
+        b.price_list = Some(1);
+        assert!(a.differences(&b).is_empty() && b.differences(&a).is_empty());
+        a.price_list = Some(2);
+        assert_eq!(a.differences(&b), ["price list of fuel: 2, not 1"]);
+    }
+
+    #[test]
+    fn what_is_usual_is_not_written_and_read_where_it_is_absent() {
+        let mut spec = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
+        let text = serde_json::to_string(&spec).unwrap();
+        assert!(
+            !text.contains("sit_out") && !text.contains("price_list"),
+            "{text}"
+        );
+        assert_eq!(serde_json::from_str::<Spec>(&text).unwrap(), spec);
+        (spec.sit_out, spec.price_list) = (false, Some(2));
+        let text = serde_json::to_string(&spec).unwrap();
+        assert!(text.contains(r#""price_list":2,"sit_out":false"#), "{text}");
+        assert_eq!(serde_json::from_str::<Spec>(&text).unwrap(), spec);
     }
 
     #[test]
