@@ -143,6 +143,8 @@ pub(super) fn config(effort: Effort) -> Config {
             Effort::Full => OptLevel::Speed,
             Effort::Quick => OptLevel::None,
         })
+        // Else each call through a table has a second path, which calls the runtime, and takes far longer to compile.
+        .table_lazy_init(false)
         .max_wasm_stack(STACK);
     config
 }

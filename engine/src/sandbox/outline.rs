@@ -34,6 +34,8 @@ pub(super) struct Outline {
     mutable_globals: Vec<bool>,
     /// Entries of all element segments.
     elements: u64,
+    /// Instructions of all constant expressions.
+    constants: u64,
     tables_seen: bool,
 }
 
@@ -337,6 +339,7 @@ impl Outline {
     /// Notes what a constant expression uses.
     fn constant(&mut self, expression: &ConstExpr<'_>) -> wasmparser::Result<()> {
         for operator in expression.get_operators_reader() {
+            self.constants += 1;
             match operator? {
                 Operator::I32Add
                 | Operator::I32Sub
@@ -349,6 +352,7 @@ impl Outline {
                 _ => {}
             }
         }
+        self.hold(&UPLOAD.constant_instructions, self.constants);
         Ok(())
     }
 

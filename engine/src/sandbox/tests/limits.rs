@@ -79,6 +79,13 @@ fn every_limit_passed_is_named() {
         ),
         (r#"(data "")"#.repeat(100_001), "100001 data segments"),
         (
+            format!(
+                "(global i32 i32.const 1 {})",
+                "i32.const 1 i32.add ".repeat(250_000)
+            ),
+            "instructions of constant expressions are over the limit of 500000",
+        ),
+        (
             format!("(func {})", "nop ".repeat(1 << 20)),
             "bytes of one function are over the limit of 1048576",
         ),
