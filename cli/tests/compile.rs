@@ -129,7 +129,7 @@ fn a_link_whose_compiler_is_ended_says_why() {
             .unwrap(),
     );
     assert_eq!(run.code, Some(2), "{run:?}");
-    assert!(run.err.contains("hostile"), "{run:?}");
+    assert!(run.err.contains("honest cannot play: "), "{run:?}");
     assert!(
         run.err.contains("takes more than 1 seconds of processor time"),
         "{run:?}"

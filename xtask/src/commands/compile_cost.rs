@@ -101,13 +101,13 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
             .parse()
             .map_err(|_| Failure::new(format!("{text} is no number"))),
     };
-    let modules = number(arguments.value("modules")?, 10_000)?;
-    let first = number(arguments.value("first")?, 0)?;
-    let seed = arguments.value("seed")?.unwrap_or_else(|| "1".into());
-    let shape = arguments.value("shape")?.unwrap_or_default();
-    let tier = arguments.value("tier")?.unwrap_or_default();
-    let anew = arguments.flag("anew");
-    let build = !arguments.flag("no-build");
+    let modules = number(arguments.value("--modules")?, 10_000)?;
+    let first = number(arguments.value("--first")?, 0)?;
+    let seed = arguments.value("--seed")?.unwrap_or_else(|| "1".into());
+    let shape = arguments.value("--shape")?.unwrap_or_default();
+    let tier = arguments.value("--tier")?.unwrap_or_default();
+    let anew = arguments.flag("--anew");
+    let build = !arguments.flag("--no-build");
     arguments.end()?;
     let kind: String = shape.chars().filter(char::is_ascii_alphanumeric).collect();
     let search = Search {
