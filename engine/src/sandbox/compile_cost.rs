@@ -302,8 +302,16 @@ impl Counter {
                 self.branch(values, places, labels * place.takes.saturating_sub(1));
             }
             Operator::TableGet { .. } | Operator::TableSet { .. } => {
-                self.units.add(Measure::Kept, TABLE * values)
+                self.units.add(Measure::Served, SERVED);
+                self.units.add(Measure::Kept, TABLE * values);
             }
+            Operator::RefFunc { .. }
+            | Operator::MemoryGrow { .. }
+            | Operator::MemoryInit { .. }
+            | Operator::TableCopy { .. }
+            | Operator::TableInit { .. }
+            | Operator::TableFill { .. }
+            | Operator::TableGrow { .. } => self.units.add(Measure::Served, SERVED),
             Operator::Call { .. }
             | Operator::CallIndirect { .. }
             | Operator::ReturnCall { .. }
