@@ -11,9 +11,8 @@
 //! # Where the weights come from
 //!
 //! They were set from the shapes of `tests/guests/dear/`, each metered for fuel and compiled alone. `cargo xtask bench compile`
-//! looks for modules that this misses, in Cranelift and in both compilers of V8 and of SpiderMonkey. Cranelift's allocation of
-//! registers is not bounded by it where very many joins of one function each set one of many locals; there the limits of the
-//! compiler's process hold.
+//! looks for modules that this misses, in all compilers. Cranelift's allocation of registers is not bounded by it where very many
+//! joins of one function each set one of many locals; there the limits of the compiler's process hold.
 //!
 //! | what | dearest in | units |
 //! |---|---|---|
