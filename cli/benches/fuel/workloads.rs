@@ -23,6 +23,7 @@ pub fn all(counting: &mut Counting) -> Vec<Workload> {
     let mut all = kernels();
     all.extend(house_bots(counting));
     all.extend(templates(counting));
+    all.extend(scripts());
     all
 }
 
@@ -129,6 +130,28 @@ fn templates(counting: &mut Counting) -> Vec<Workload> {
         )
     };
     paths.iter().map(load).collect()
+}
+
+/// The scripts beside this file; the first turn starts the interpreter.
+fn scripts() -> Vec<Workload> {
+    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/fuel/scripts");
+    let mut paths: Vec<_> = std::fs::read_dir(&dir)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    paths.sort_by_key(|path| (path.extension().map(ToOwned::to_owned), path.clone()));
+    let load = |path: &std::path::PathBuf| match cli::arena::read_module(path) {
+        Ok(wasm) => Some(Workload {
+            name: format!("script {}", path.file_name().unwrap().to_string_lossy()),
+            wasm,
+            turns: (0..4).map(|turn| vec![turn.to_string()]).collect(),
+        }),
+        Err(why) => {
+            println!("! {why}");
+            None
+        }
+    };
+    paths.iter().filter_map(load).collect()
 }
 
 /// A bot with what its first seat is asked in a match against itself.

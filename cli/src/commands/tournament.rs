@@ -45,7 +45,7 @@ pub(super) struct Arguments {
     /// The game: kingdom, territories or hit-and-sunk
     #[arg(add = completions::games())]
     game: GameId,
-    /// Who takes part, two or more: a .wasm file, house:NAME, or "cmd:PROGRAM ARGS…"
+    /// Who takes part, two or more: a .wasm or .js file, house:NAME, or "cmd:PROGRAM ARGS…"
     #[arg(required_unless_present = "bots_from", value_name = "BOT", add = completions::seats())]
     participants: Vec<SeatSpec>,
     /// Further bots: a file with one a line, as in "bots/a.wasm" or, under another name, "Ann = bots/a.wasm"

@@ -95,7 +95,7 @@ pub fn KeptHere() -> Html {
     html! {
         <>
             <h2>{ "What is kept here" }</h2>
-            <p>{ "Your bots, the last set-up, the matches in progress and the matches of the history, in this browser's IndexedDB, and nowhere else." }</p>
+            <p>{ "Your bots and drafts, the last set-up, the matches in progress and the matches of the history, in this browser's IndexedDB, and nowhere else." }</p>
             if let Some(room) = *found {
                 <p>{ room_in_words(room) }</p>
                 if !room.persistent {

@@ -6,6 +6,7 @@
 //! and add golden bytes of the new version.
 
 mod bot;
+mod draft;
 mod export;
 mod kept_match;
 mod progress;
@@ -15,6 +16,7 @@ mod spec;
 mod tests;
 
 pub use bot::StoredBot;
+pub use draft::Draft;
 pub use export::{Entry, ExportError, HEAD, MAX_BODY, Place, head_length, read_index, write_index};
 pub use kept_match::KeptMatch;
 pub use progress::SavedMatch;
@@ -39,11 +41,13 @@ pub enum Kind {
     Progress = 3,
     /// The last set-up.
     Setup = 4,
+    /// A bot that is being written.
+    Draft = 5,
 }
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Self; 4] = [Self::Bot, Self::Match, Self::Progress, Self::Setup];
+    pub const ALL: [Self; 5] = [Self::Bot, Self::Match, Self::Progress, Self::Setup, Self::Draft];
 
     /// The kind with this number.
     pub fn of_number(number: u8) -> Option<Self> {
@@ -57,6 +61,7 @@ impl Kind {
             Self::Match => "match",
             Self::Progress => "match in progress",
             Self::Setup => "set-up",
+            Self::Draft => "draft",
         }
     }
 }
