@@ -32,8 +32,14 @@ const DEEP: &str = r#"(module
         (drop (call $down (i64.and (call $random) (i64.const 0x1fff))))
         (call $reply (i32.const 0) (i32.const 1))))"#;
 
-/// Matches of each game.
-const MATCHES: u64 = 200;
+/// Matches of each game; none where matches with floats alone are asked for, by their number.
+fn usual_matches() -> u64 {
+    if std::env::var_os("ARENA_FLOATS").is_some() {
+        0
+    } else {
+        200
+    }
+}
 
 /// Matches of random programs that compute with floats and look at the bits, and the seed of the first one. They are Hit and
 /// Sunk, two turns long; what a program computes decides how much fuel it takes, and that is part of the last position.
@@ -80,8 +86,9 @@ fn matches_on_fuel_are_written_down_for_other_hosts() {
             }
         }
         let mut rng = Rng::derive(2026, "hashes", &[*game as u64]);
+        let matches = usual_matches();
         let mut timed_out = 0;
-        for _ in 0..MATCHES {
+        for _ in 0..matches {
             let (config, seats) = some_match(*game, &bots, &mut rng);
             let spec = MatchSpec {
                 config,
@@ -94,9 +101,9 @@ fn matches_on_fuel_are_written_down_for_other_hosts() {
             let seats = seats.into_iter().map(|(index, _)| index).collect();
             written.1.push((config, seats, played.turns, played.hash.0));
         }
-        println!("{game}: {MATCHES} matches, {timed_out} turns with faults");
+        println!("{game}: {matches} matches, {timed_out} turns with faults");
         assert!(
-            timed_out > 0,
+            timed_out > 0 || matches == 0,
             "some budgets are too small, to compare where turns end"
         );
     }

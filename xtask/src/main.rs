@@ -16,13 +16,13 @@ mod commands {
     pub(crate) mod bots;
     pub(crate) mod build;
     pub(crate) mod compile_cost;
+    pub(crate) mod consumption;
     pub(crate) mod docs;
     pub(crate) mod e2e;
     pub(crate) mod editor;
     pub(crate) mod fmt;
     pub(crate) mod interpreters;
     pub(crate) mod look;
-    pub(crate) mod memory;
     pub(crate) mod policy;
     pub(crate) mod serve;
     pub(crate) mod size;

@@ -1,6 +1,6 @@
 //! `arena compile`: what `arena` starts to compile a module within limits. Internal: not meant to be run by hand.
 
-use crate::guests::compile::serve;
+use crate::guests::compile::{Effort, serve};
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -10,10 +10,18 @@ pub(super) struct Arguments {
     /// Write what it took instead: milliseconds of processor time, and the most memory in MB
     #[arg(long)]
     measure: bool,
+    /// Compile without optimising
+    #[arg(long)]
+    quick: bool,
 }
 
 pub(super) fn run(arguments: &Arguments) -> ExitCode {
-    match serve(arguments.measure) {
+    let effort = if arguments.quick {
+        Effort::Quick
+    } else {
+        Effort::Full
+    };
+    match serve(effort, arguments.measure) {
         Ok(()) => ExitCode::SUCCESS,
         Err(words) => {
             // A closed standard error leaves nobody to tell.

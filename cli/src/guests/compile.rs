@@ -3,18 +3,14 @@
 //! Inspection refuses what is dear to compile (`engine/src/sandbox/compile_cost.rs`). This is the second layer: should a
 //! module get past it, the compiler's process ends, and `arena` says so.
 
-use rustix::process::{Resource, Rlimit, setrlimit};
+use engine::sandbox::Facts;
+use rustix::process::{Resource, Rlimit, Signal, setrlimit};
 use std::fmt;
 use std::io::{self, Read, Write};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Command, ExitStatus, Output, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
-use wasmtime::{Config, Engine, Module};
-
-/// Seconds of processor time that one module may take. Counted so, a busy machine refuses nothing.
-pub const SECONDS: u64 = 40;
-/// Bytes of address space that the compiler's process may have.
-pub const MEMORY: u64 = 1 << 30;
+use wasmtime::{Config, Engine, Module, OptLevel};
 
 /// Bytes of native stack that a guest may use: as much as browsers give, and little enough for any thread.
 const STACK: usize = 1 << 20;
@@ -25,12 +21,80 @@ const WORDS: usize = 2_000;
 /// other programs: they compile in their own process, without limits.
 static IS_ARENA: AtomicBool = AtomicBool::new(false);
 
+/// What one compilation may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Seconds of processor time. Counted so, a busy machine refuses nothing.
+    pub seconds: u64,
+    /// MiB of address space that the compiler's process may have.
+    pub mebibytes: u64,
+}
+
+impl Limits {
+    /// The usual ones.
+    pub const USUAL: Self = Self {
+        seconds: 40,
+        mebibytes: 1024,
+    };
+    /// Lowers them, for tests: seconds and MiB with a comma between.
+    const VARIABLE: &str = "ARENA_COMPILE_LIMITS";
+
+    /// Those that hold here.
+    fn here() -> Self {
+        let lower = std::env::var(Self::VARIABLE).ok().and_then(|value| {
+            let (seconds, mebibytes) = value.split_once(',')?;
+            Some(Self {
+                seconds: Self::USUAL.seconds.min(seconds.parse().ok()?),
+                mebibytes: Self::USUAL.mebibytes.min(mebibytes.parse().ok()?),
+            })
+        });
+        lower.unwrap_or(Self::USUAL)
+    }
+
+    /// Holds this process to them.
+    fn hold(self) -> Result<(), String> {
+        let limit = |resource, current, maximum| {
+            let most = Rlimit {
+                current: Some(current),
+                maximum: Some(maximum),
+            };
+            setrlimit(resource, most).map_err(|error| format!("no limit can be set: {error}"))
+        };
+        limit(Resource::Core, 0, 0)?;
+        limit(Resource::As, self.mebibytes << 20, self.mebibytes << 20)?;
+        // The first ends it with a signal of its own, so that the reason is known.
+        limit(Resource::Cpu, self.seconds, self.seconds + 5)
+    }
+}
+
+/// How much trouble the compiler takes. Guests do the same under both, at another speed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Effort {
+    /// It optimises.
+    Full,
+    /// It does not: for modules of such functions that optimising would take far longer than the rest.
+    Quick,
+}
+
+impl Effort {
+    /// What is right for a module.
+    pub(super) fn of(facts: &Facts) -> Self {
+        if facts.is_worth_optimising() {
+            Self::Full
+        } else {
+            Self::Quick
+        }
+    }
+}
+
 /// Why a module could not be compiled.
 #[derive(Debug)]
 pub enum CompileError {
-    /// It takes more than [`SECONDS`].
-    TooLong,
-    /// The compiler ended before it was done: almost always because [`MEMORY`] did not suffice. With how it ended.
+    /// It takes more processor time than these limits allow.
+    TooLong(Limits),
+    /// It takes more memory.
+    TooLarge(Limits),
+    /// The compiler ended before it was done, for another reason. With how it ended.
     Ended(ExitStatus),
     /// The compiler refuses the module, in its words.
     Refused(String),
@@ -42,14 +106,19 @@ impl fmt::Display for CompileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const ADVICE: &str = "split its largest functions, or build it for size";
         match self {
-            Self::TooLong => write!(
+            Self::TooLong(limits) => write!(
                 f,
-                "its compilation takes more than {SECONDS} seconds of processor time: {ADVICE}"
+                "its compilation takes more than {} seconds of processor time: {ADVICE}",
+                limits.seconds
+            ),
+            Self::TooLarge(limits) => write!(
+                f,
+                "its compilation needs more than {} MiB of memory: {ADVICE}",
+                limits.mebibytes
             ),
             Self::Ended(status) => write!(
                 f,
-                "its compilation needs more than {} MiB of memory, or the compiler failed ({status}): {ADVICE}",
-                MEMORY >> 20
+                "the compiler ended before it was done ({status}). Try again; if it happens again, {ADVICE}"
             ),
             Self::Refused(words) => write!(f, "wasmtime cannot compile the module: {words}"),
             Self::NotStarted(error) => write!(f, "the compiler cannot be started: {error}"),
@@ -63,13 +132,19 @@ pub(crate) fn in_processes_of_its_own() {
 }
 
 /// How modules are compiled and run.
-pub(super) fn config() -> Config {
+pub(super) fn config(effort: Effort) -> Config {
     let mut config = Config::new();
     config
         .wasm_tail_call(true)
         .wasm_exceptions(true)
         .wasm_threads(false)
         .wasm_backtrace_max_frames(None)
+        .cranelift_opt_level(match effort {
+            Effort::Full => OptLevel::Speed,
+            Effort::Quick => OptLevel::None,
+        })
+        // Else each call through a table has a second path, which calls the runtime, and takes far longer to compile.
+        .table_lazy_init(false)
         .max_wasm_stack(STACK);
     config
 }
@@ -78,23 +153,39 @@ pub(super) fn config() -> Config {
 ///
 /// # Errors
 /// If it takes too much, or cannot be done.
-pub(super) fn compile(engine: &Engine, metered: &[u8]) -> Result<Vec<u8>, CompileError> {
-    if !IS_ARENA.load(Ordering::Relaxed) {
-        return engine
-            .precompile_module(metered)
-            .map_err(|error| CompileError::Refused(format!("{error:#}")));
+pub(super) fn compile(engine: &Engine, metered: &[u8], effort: Effort) -> Result<Vec<u8>, CompileError> {
+    if IS_ARENA.load(Ordering::Relaxed) {
+        let output = run(metered, effort).map_err(CompileError::NotStarted)?;
+        return artefact(output, Limits::here());
     }
+    let compile = |engine: &Engine| {
+        engine
+            .precompile_module(metered)
+            .map_err(|error| CompileError::Refused(format!("{error:#}")))
+    };
+    match effort {
+        Effort::Full => compile(engine),
+        Effort::Quick => {
+            let engine = Engine::new(&config(effort));
+            compile(&engine.map_err(|error| CompileError::Refused(format!("{error:#}")))?)
+        }
+    }
+}
+
+/// What came of a compiler's process under those limits.
+fn artefact(output: Output, limits: Limits) -> Result<Vec<u8>, CompileError> {
     let Output {
         status,
         stdout,
         stderr,
-    } = run(metered).map_err(CompileError::NotStarted)?;
+    } = output;
+    let words = String::from_utf8_lossy(&stderr[..stderr.len().min(WORDS)]);
     match (status.code(), status.signal()) {
         (Some(0), _) => Ok(stdout),
-        (Some(REFUSED), _) => Err(CompileError::Refused(
-            String::from_utf8_lossy(&stderr[..stderr.len().min(WORDS)]).into_owned(),
-        )),
-        (_, Some(signal)) if signal == rustix::process::Signal::XCPU.as_raw() => Err(CompileError::TooLong),
+        (Some(REFUSED), _) => Err(CompileError::Refused(words.into_owned())),
+        (_, Some(signal)) if signal == Signal::XCPU.as_raw() => Err(CompileError::TooLong(limits)),
+        // So Rust tells of an allocation that fails.
+        _ if words.contains("memory allocation of") => Err(CompileError::TooLarge(limits)),
         _ => Err(CompileError::Ended(status)),
     }
 }
@@ -116,10 +207,11 @@ pub(super) fn load(engine: &Engine, artefact: &[u8]) -> wasmtime::Result<Module>
 const REFUSED: i32 = 1;
 
 /// Starts a compiler, gives it the module and waits for its end.
-fn run(metered: &[u8]) -> io::Result<Output> {
+fn run(metered: &[u8], effort: Effort) -> io::Result<Output> {
     let mut child = Command::new(crate::process::this_program()?)
         .arg0("arena")
         .arg("compile")
+        .args((effort == Effort::Quick).then_some(QUICK))
         // Ctrl-C in a terminal is for `arena`.
         .process_group(0)
         .stdin(Stdio::piped())
@@ -133,31 +225,21 @@ fn run(metered: &[u8]) -> io::Result<Output> {
     child.wait_with_output()
 }
 
+/// The flag for [`Effort::Quick`].
+const QUICK: &str = "--quick";
+
 /// What the compiler's process does: limits itself, reads a metered module from standard input, and writes the artefact
 /// to standard output; or, to `measure`, what it took.
 ///
 /// # Errors
 /// The compiler's words, if it refuses the module.
-pub(crate) fn serve(measure: bool) -> Result<(), String> {
-    let limit = |resource, most| {
-        let most = Rlimit {
-            current: Some(most),
-            maximum: Some(most),
-        };
-        setrlimit(resource, most).map_err(|error| format!("no limit can be set: {error}"))
-    };
-    limit(Resource::Core, 0)?;
-    limit(Resource::As, MEMORY)?;
-    let seconds = Rlimit {
-        current: Some(SECONDS),
-        maximum: Some(SECONDS + 5),
-    };
-    setrlimit(Resource::Cpu, seconds).map_err(|error| format!("no limit can be set: {error}"))?;
+pub(crate) fn serve(effort: Effort, measure: bool) -> Result<(), String> {
+    Limits::here().hold()?;
     let mut metered = Vec::new();
     io::stdin()
         .read_to_end(&mut metered)
         .map_err(|error| error.to_string())?;
-    let engine = Engine::new(&config()).map_err(|error| format!("{error:#}"))?;
+    let engine = Engine::new(&config(effort)).map_err(|error| format!("{error:#}"))?;
     let artefact = engine
         .precompile_module(&metered)
         .map_err(|error| format!("{error:#}"))?;

@@ -12,6 +12,7 @@ mod running;
 
 use crate::failure::{Failure, Result};
 use cache::Cache;
+use compile::Effort;
 use engine::sandbox::host::Host;
 use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, prepare};
 use engine::{Budget, ModuleHash};
@@ -52,7 +53,7 @@ impl Guests {
     /// # Errors
     /// If wasmtime cannot work on this machine.
     pub fn new() -> Result<Self> {
-        let engine = Engine::new(&compile::config()).map_err(|error| unusable(&error))?;
+        let engine = Engine::new(&compile::config(Effort::Full)).map_err(|error| unusable(&error))?;
         let linker = imports::linker(&engine).map_err(|error| unusable(&error))?;
         Ok(Self {
             cache: Cache::usual(&engine),
@@ -83,7 +84,8 @@ impl Guests {
             cache.remove(key);
         }
         let prepared = prepare(wasm, check(budget)).map_err(|refusal| refusal.to_string())?;
-        let artefact = compile::compile(&self.engine, &prepared.wasm).map_err(|error| error.to_string())?;
+        let artefact = compile::compile(&self.engine, &prepared.wasm, Effort::of(&prepared.facts))
+            .map_err(|error| error.to_string())?;
         let module = compile::load(&self.engine, &artefact)
             .map_err(|error| format!("wasmtime cannot load the module: {error:#}"))?;
         if let Some((cache, key)) = place {

@@ -10,20 +10,24 @@
 //!
 //! # Where the weights come from
 //!
-//! They were set from shapes of `tests/guests/dear.rs`, each metered for fuel and compiled alone at a twentieth of its largest
-//! size, by Cranelift and by V8; SpiderMonkey was not measured. `cargo xtask bench compile` looks for modules that this
-//! misses.
+//! They were set from the shapes of `tests/guests/dear/`, each metered for fuel and compiled alone. `cargo xtask bench compile`
+//! looks for modules that this misses, in all compilers. Cranelift's allocation of registers is not bounded by it where very many
+//! joins of one function each set one of many locals; there the limits of the compiler's process hold.
 //!
 //! | what | dearest in | units |
 //! |---|---|---|
 //! | a value kept at a fork, join or check | Cranelift (time), Liftoff (memory) | 1 |
+//! | and at an access of a table | Cranelift | [`TABLE`] |
 //! | a value kept at a loop's header | Cranelift | [`LOOP`] |
 //! | a value that a block or branch hands over | Cranelift | [`CARRIED`] |
+//! | and for each basic block before the block's end, which has a place for it | Cranelift (memory) | 1/[`PLACES`] |
 //! | a value beyond [`FREE_VALUES`] that a call passes or gives back | Cranelift | [`PASSED`] |
+//! | a block with handlers | TurboFan | [`TRY`] |
 //! | a call that finds handlers open: each, with each of them | Cranelift | 12 |
 //! | and what is kept at each | Cranelift | 2 |
 //! | an instruction, for each loop around it | TurboFan | 1/4 |
 //! | a function | Cranelift | [`FUNCTION`] |
+//! | an instruction that calls the runtime, such as `table.copy` or `memory.grow` | Cranelift | [`SERVED`] |
 //!
 //! Weights are above the ratio of times where compilers emit little of a thing, so that what they do emit (RustPython,
 //! 9 MB after `wasm-opt -Oz`, 13 million units, nearly all for values kept) leaves no more room for the others than for that.
@@ -46,10 +50,19 @@ const MOST_FREE: u64 = 500_000;
 const FREE_VALUES: u64 = 12;
 /// Units for a function, however short.
 const FUNCTION: u64 = 800;
+/// Units for a block with handlers.
+const TRY: u64 = 1_000;
+/// Units for an instruction that calls the runtime: compilers emit few of them.
+const SERVED: u64 = 2_000;
 /// Units for a value that is kept at a loop's header.
 const LOOP: u64 = 16;
 /// Units for a value that a block or branch hands over.
 const CARRIED: u64 = 48;
+/// Basic blocks that make a unit, for each value that a block hands over. Cranelift keeps such a value in a list with a place
+/// for every basic block up to the one that sets it, of four bytes; the list grows by doubling.
+const PLACES: u64 = 2;
+/// Forks that an access of a table makes: whether the entry exists, is there yet, has the type.
+const TABLE: u64 = 3;
 /// Units for a value of a call beyond [`FREE_VALUES`].
 const PASSED: u64 = 200;
 
@@ -68,17 +81,20 @@ pub enum Measure {
     Looped,
     /// Functions, with what they take and give back.
     Functions,
+    /// Instructions for which compiled code calls its runtime.
+    Served,
 }
 
 impl Measure {
     /// All of them.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Kept,
         Self::Carried,
         Self::Passed,
         Self::Handled,
         Self::Looped,
         Self::Functions,
+        Self::Served,
     ];
 
     /// What makes it large, in words that follow "for".
@@ -90,6 +106,7 @@ impl Measure {
             Self::Handled => "calls inside exception handlers",
             Self::Looped => "loops inside loops",
             Self::Functions => "the number of functions and of their parameters",
+            Self::Served => "operations on tables, references to functions and `memory.grow`",
         }
     }
 
@@ -101,6 +118,7 @@ impl Measure {
             Self::Handled => "catch in fewer places, or split the function",
             Self::Looped => "split the function where its loops are nested",
             Self::Functions => "build with optimisation and without unused code",
+            Self::Served => "do them in a function that others call",
         }
     }
 }
@@ -139,6 +157,9 @@ pub struct CompileCost {
     pub of_function: u64,
     /// What most of them are for.
     pub measure: Measure,
+    /// Instructions × basic blocks, of all functions: what an optimiser may look at that searches the blocks before an instruction
+    /// for where its operands are known. No limit holds it; a compiler with more than one way chooses by it.
+    pub searches: u64,
 }
 
 impl CompileCost {
@@ -162,6 +183,8 @@ struct Open {
     loops: u64,
     /// Handlers that a call in it finds.
     handlers: u64,
+    /// Values that it takes.
+    params: u64,
 }
 
 /// An instruction in its place.
@@ -182,6 +205,8 @@ pub(super) struct Counter {
     index: u32,
     units: Units,
     instructions: u64,
+    /// Basic blocks so far, with those that checks make.
+    blocks: u64,
     open: Vec<Open>,
 }
 
@@ -193,10 +218,12 @@ impl Default for Counter {
                 function: 0,
                 of_function: 0,
                 measure: Measure::Functions,
+                searches: 0,
             },
             index: 0,
             units: Units::default(),
             instructions: 0,
+            blocks: 0,
             open: Vec::new(),
         }
     }
@@ -218,6 +245,7 @@ impl Counter {
         );
         self.units.add(Measure::Kept, 2 * locals);
         self.instructions = 0;
+        self.blocks = 0;
         self.open.clear();
         self.open.push(Open::default());
     }
@@ -233,7 +261,9 @@ impl Counter {
         if self.instructions.is_multiple_of(RUN) {
             self.units.add(Measure::Kept, values);
             self.call(around, values);
+            self.blocks += 2;
         }
+        self.blocks += basic_blocks(operator);
         match operator {
             Operator::Block { .. } => self.block(around, values, 1, place),
             Operator::Loop { .. } => {
@@ -255,12 +285,16 @@ impl Counter {
                     handlers: around.handlers + handlers,
                     ..around
                 };
+                self.units.add(Measure::Handled, TRY);
                 self.block(inside, values, 1 + handlers, place);
             }
             Operator::Else => self.units.add(Measure::Kept, values),
             Operator::End => {
-                self.open.pop();
+                let ended = self.open.pop().unwrap_or_default();
                 self.units.add(Measure::Kept, values);
+                // It takes its results.
+                let places = (ended.params + place.takes).saturating_mul(self.blocks);
+                self.units.add(Measure::Carried, places / PLACES);
             }
             Operator::Br { .. } | Operator::Return => self.branch(values, 1, place.takes),
             Operator::BrIf { .. } | Operator::BrOnNull { .. } | Operator::BrOnNonNull { .. } => {
@@ -271,12 +305,26 @@ impl Counter {
                 let places = labels.min(self.open.len() as u64);
                 self.branch(values, places, labels * place.takes.saturating_sub(1));
             }
+            Operator::TableGet { .. } | Operator::TableSet { .. } => {
+                self.units.add(Measure::Served, SERVED);
+                self.units.add(Measure::Kept, TABLE * values);
+            }
+            Operator::RefFunc { .. }
+            | Operator::MemoryGrow { .. }
+            | Operator::MemoryInit { .. }
+            | Operator::TableCopy { .. }
+            | Operator::TableInit { .. }
+            | Operator::TableFill { .. }
+            | Operator::TableGrow { .. } => self.units.add(Measure::Served, SERVED),
             Operator::Call { .. }
             | Operator::CallIndirect { .. }
             | Operator::ReturnCall { .. }
             | Operator::ReturnCallIndirect { .. }
             | Operator::Throw { .. }
             | Operator::ThrowRef => {
+                if let Operator::CallIndirect { .. } | Operator::ReturnCallIndirect { .. } = operator {
+                    self.units.add(Measure::Kept, TABLE * values);
+                }
                 let more = (place.takes + place.leaves).saturating_sub(FREE_VALUES);
                 self.units.add(Measure::Passed, PASSED * more);
                 self.call(around, values);
@@ -287,10 +335,11 @@ impl Counter {
 
     /// A block begins, with this inside, where what is kept counts so many times.
     fn block(&mut self, inside: Open, values: u64, times: u64, place: Place) {
-        self.open.push(inside);
+        // It takes its parameters and leaves them inside.
+        let params = place.takes;
+        self.open.push(Open { params, ..inside });
         self.units.add(Measure::Kept, times.saturating_mul(values));
-        self.units
-            .add(Measure::Carried, CARRIED * (place.takes + place.leaves));
+        self.units.add(Measure::Carried, 2 * CARRIED * params);
     }
 
     /// A branch to so many places.
@@ -315,6 +364,8 @@ impl Counter {
     pub(super) fn end(&mut self) {
         let free = (USUAL * self.instructions).min(MOST_FREE);
         let units = self.units.total().saturating_sub(free);
+        let searches = self.instructions.saturating_mul(self.blocks);
+        self.cost.searches = self.cost.searches.saturating_add(searches);
         self.cost.units = self.cost.units.saturating_add(units);
         if units > self.cost.of_function {
             self.cost.function = self.index;
@@ -326,5 +377,23 @@ impl Counter {
     /// What all functions cost.
     pub(super) fn cost(&self) -> CompileCost {
         self.cost
+    }
+}
+
+/// The basic blocks that an instruction makes, at most, with those of the check before it.
+fn basic_blocks(operator: &Operator<'_>) -> u64 {
+    match operator {
+        Operator::Block { .. } => 1,
+        Operator::Loop { .. }
+        | Operator::BrIf { .. }
+        | Operator::BrOnNull { .. }
+        | Operator::BrOnNonNull { .. } => 4,
+        Operator::If { .. } => 5,
+        Operator::TryTable { try_table } => 1 + try_table.catches.len() as u64,
+        Operator::BrTable { targets } => 1 + u64::from(targets.len()),
+        Operator::Call { .. } => 1,
+        Operator::CallIndirect { .. } | Operator::TableGet { .. } | Operator::TableSet { .. } => 2 * TABLE,
+        Operator::MemoryCopy { .. } | Operator::MemoryFill { .. } => 8,
+        _ => 0,
     }
 }

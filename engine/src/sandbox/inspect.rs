@@ -44,6 +44,18 @@ pub struct Facts {
     pub cost: CompileCost,
 }
 
+impl Facts {
+    /// The most [searches](CompileCost::searches) that an optimiser should make. `RustPython`, 8 MB of code, has 8 billion of them,
+    /// and 28 after `wasm-opt -Oz`.
+    const OPTIMISED_SEARCHES: u64 = 40_000_000_000;
+
+    /// Whether a compiler that can do without should optimise the module: its functions are not such that it would take long. What
+    /// the module does is the same either way.
+    pub fn is_worth_optimising(&self) -> bool {
+        self.cost.searches <= Self::OPTIMISED_SEARCHES
+    }
+}
+
 /// The size of a memory, in pages of 64 KiB.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Memory {

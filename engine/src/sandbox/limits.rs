@@ -47,6 +47,8 @@ pub const ELEMENTS: u64 = 200_000;
 pub const ELEMENT_SEGMENTS: u64 = 10_000;
 /// Data segments of a module: what browsers take. Go writes its static data as tens of thousands of them.
 pub const DATA_SEGMENTS: u64 = 100_000;
+/// Instructions of all constant expressions: of globals, and of where segments go. Engines build something for each.
+pub const CONSTANT_INSTRUCTIONS: u64 = 500_000;
 /// Bytes of one function's body.
 pub const FUNCTION_BYTES: u64 = 1 << 20;
 /// Parameters and locals of one function.
@@ -118,6 +120,11 @@ pub static UPLOAD: UploadLimits = UploadLimits {
         DATA_SEGMENTS,
         "let the linker merge data segments",
     ),
+    constant_instructions: limit(
+        "instructions of constant expressions",
+        CONSTANT_INSTRUCTIONS,
+        "compute such values in a function",
+    ),
     function_bytes: limit(
         "bytes of one function",
         FUNCTION_BYTES,
@@ -171,6 +178,7 @@ pub struct UploadLimits {
     pub elements: Limit,
     pub element_segments: Limit,
     pub data_segments: Limit,
+    pub constant_instructions: Limit,
     pub function_bytes: Limit,
     pub locals: Limit,
     pub nesting: Limit,

@@ -20,6 +20,7 @@ mod proposals;
 mod refusal;
 #[cfg(test)]
 mod tests;
+mod types;
 
 pub use bot::{Bot, Called, Embedder, Note, Poisoned, Settled};
 pub use card::{Card, Trial};

@@ -1,14 +1,14 @@
 //! What a module's sections say, bodies aside: imports, exports, memory, counts; and what is wrong with them.
 
-use super::abi::{HostFunction, ValueType};
+use super::abi::HostFunction;
 use super::compile_cost::CompileCost;
 use super::limits::{Limit, UPLOAD};
 use super::proposals::Used;
 use super::refusal::Problem;
+use super::types::{is_exception, kind_name, signature, val_type};
 use wasmparser::{
-    AbstractHeapType, CompositeInnerType, ConstExpr, DataKind, Element, ElementItems, ElementKind, Export,
-    ExternalKind, FuncType, HeapType, Import, MemoryType, Operator, Parser, Payload, TableType, TypeRef,
-    ValType,
+    CompositeInnerType, ConstExpr, DataKind, Element, ElementItems, ElementKind, Export, ExternalKind,
+    FuncType, Import, MemoryType, Operator, Parser, Payload, TableType, TypeRef, ValType,
 };
 
 /// Names that begin so are the arena's own.
@@ -34,6 +34,8 @@ pub(super) struct Outline {
     mutable_globals: Vec<bool>,
     /// Entries of all element segments.
     elements: u64,
+    /// Instructions of all constant expressions.
+    constants: u64,
     tables_seen: bool,
 }
 
@@ -337,6 +339,7 @@ impl Outline {
     /// Notes what a constant expression uses.
     fn constant(&mut self, expression: &ConstExpr<'_>) -> wasmparser::Result<()> {
         for operator in expression.get_operators_reader() {
+            self.constants += 1;
             match operator? {
                 Operator::I32Add
                 | Operator::I32Sub
@@ -349,6 +352,7 @@ impl Outline {
                 _ => {}
             }
         }
+        self.hold(&UPLOAD.constant_instructions, self.constants);
         Ok(())
     }
 
@@ -358,42 +362,5 @@ impl Outline {
             Some(Some(ty)) => signature(ty.params().iter().copied(), ty.results().iter().copied()),
             _ => "no function type".to_owned(),
         }
-    }
-}
-
-/// Whether a value of that type can be a reference to an exception.
-fn is_exception(ty: ValType) -> bool {
-    use AbstractHeapType::{Exn, NoExn};
-    let ValType::Ref(reference) = ty else { return false };
-    matches!(reference.heap_type(), HeapType::Abstract { ty: Exn | NoExn, .. })
-}
-
-/// A function type in words, such as `(i32, i32) -> i32`.
-fn signature(params: impl Iterator<Item = ValType>, results: impl Iterator<Item = ValType>) -> String {
-    let list = |types: Vec<String>| format!("({})", types.join(", "));
-    let params = list(params.map(|ty| ty.to_string()).collect());
-    let results: Vec<_> = results.map(|ty| ty.to_string()).collect();
-    match &results[..] {
-        [result] => format!("{params} -> {result}"),
-        _ => format!("{params} -> {}", list(results)),
-    }
-}
-
-fn val_type(ty: ValueType) -> ValType {
-    match ty {
-        ValueType::I32 => ValType::I32,
-        ValueType::I64 => ValType::I64,
-        ValueType::F32 => ValType::F32,
-        ValueType::F64 => ValType::F64,
-    }
-}
-
-fn kind_name(kind: ExternalKind) -> &'static str {
-    match kind {
-        ExternalKind::Func | ExternalKind::FuncExact => "a function",
-        ExternalKind::Table => "a table",
-        ExternalKind::Memory => "a memory",
-        ExternalKind::Global => "a global",
-        ExternalKind::Tag => "a tag",
     }
 }

@@ -196,6 +196,7 @@ impl fmt::Display for Problem {
                 function,
                 of_function,
                 measure,
+                searches: _,
             }) => write!(
                 f,
                 "it costs {units} units to compile, more than the limit of {COMPILE_COST}; function {function} has {of_function} of them, most for {}: {}.",

@@ -2,8 +2,8 @@
 //! worker as it was.
 
 use crate::arena::{Arena, guest, wasm};
-use crate::dear::SHAPES;
-use crate::table::GOOD;
+use crate::attack::GOOD;
+use crate::dear;
 use engine::Reply;
 use engine::sandbox::Check;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -20,8 +20,14 @@ async fn what_is_dear_to_compile_never_reaches_the_browser() {
         ("calls under many handlers", 10_000, 1_000),
         ("blocks of many parameters", 100_000, 64),
         ("calls that pass many values", 30_000, 60),
+        ("throws of many values", 38_000, 8),
+        ("blocks within blocks, each with a result", 4_900, 60),
+        ("loops within loops of many parameters", 4_900, 64),
+        ("forks within forks that set locals", 4_900, 9_000),
+        ("switches whose cases set locals", 4_900, 2_000),
+        ("loops that rotate vectors", 100, 6_000),
     ] {
-        let shape = SHAPES.iter().find(|shape| shape.name == name).unwrap();
+        let shape = dear::find(name).unwrap();
         let why = arena.compile(&shape.module(many, wide)).err().unwrap_or_default();
         assert!(why.contains("units to compile"), "{name}: {why}");
         // As much of it as is taken.

@@ -1,6 +1,6 @@
 //! Modules of attacks that are too long to write down.
 
-use super::table::turn;
+use super::attack::turn;
 
 pub fn long_loop() -> String {
     let work = "(local.set $i (i32.mul (i32.add (local.get $i) (i32.const 3)) (i32.const 5)))".repeat(2000);

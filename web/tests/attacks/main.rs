@@ -6,9 +6,10 @@
 
 #[path = "../arena/mod.rs"]
 mod arena;
+mod attack;
 mod clock;
 mod compile;
-#[path = "../../../engine/tests/guests/dear.rs"]
+#[path = "../../../engine/tests/guests/dear/mod.rs"]
 mod dear;
 mod depth;
 #[path = "../../../engine/tests/guests/depths.rs"]
@@ -19,9 +20,10 @@ mod state;
 mod table;
 
 use arena::{Arena, guest, wasm};
+use attack::{Attack, Expect};
 use engine::Reply;
 use engine::sandbox::Check;
-use table::{ATTACKS, Attack, Expect};
+use table::ATTACKS;
 use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_dedicated_worker);
@@ -57,7 +59,7 @@ async fn no_attack_harms_a_worker_that_ticks() {
 /// Runs all attacks, and tells of all that went wrong at once.
 async fn run_all(check: Check) {
     let mut arena = Arena::new(check).await;
-    let good = arena.compile(&wasm(table::GOOD)).unwrap();
+    let good = arena.compile(&wasm(attack::GOOD)).unwrap();
     let mut veteran = guest(&good);
     let mut wrong = Vec::new();
     let runs = |attack: &&Attack| check == Check::Fuel || !ON_FUEL_ALONE.contains(&attack.name);

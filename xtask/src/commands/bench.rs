@@ -97,7 +97,7 @@ fn replay(arguments: Arguments) -> Result<()> {
 /// each browser. The tests do the same with some of them.
 fn floats() -> Result<()> {
     const MATCHES: u32 = 10_000;
-    const PIECE: u32 = 1_000;
+    const PIECE: u32 = 2_500;
     toolchain::ensure_wasm_targets()?;
     bots::run()?;
     let tools = Tools::for_page()?;
@@ -105,7 +105,16 @@ fn floats() -> Result<()> {
         let of = |what: &str| format!("{what} matches {from} to {} with floats", from + PIECE - 1);
         let mut command = step::command("cargo");
         command
-            .args(["test", "--locked", "--package", "cli", "--test", "hashes"])
+            .args([
+                "test",
+                "--locked",
+                "--workspace",
+                "--exclude",
+                "e2e",
+                "--test",
+                "hashes",
+            ])
+            .args(["--", "are_written_down"])
             .env("ARENA_BOTS", workspace::bots_dir())
             .env("ARENA_FLOATS_FROM", from.to_string())
             .env("ARENA_FLOATS", PIECE.to_string());
@@ -115,6 +124,7 @@ fn floats() -> Result<()> {
             let mut command = test::in_page(browser, &browser.ensure()?, &tools)?;
             command
                 .args(["--features", "hashes", "--test", "hashes", "--", "--nocapture"])
+                .env("ARENA_FLOATS", PIECE.to_string())
                 .env(
                     "WASM_ARENA_HASHES",
                     workspace::target_dir().join("tmp/hashes.postcard"),

@@ -1,52 +1,49 @@
 //! `cargo xtask bench compile`: looks for modules that inspection accepts and that are dear to compile.
 //!
-//! The generator and the search under Cranelift are a bench of `engine`, which leaves the metered modules in a directory; here
-//! the browsers compile them, in every tier, and their processes' memory is read.
+//! A bench of `engine` makes the modules and measures them under Cranelift; here the browsers compile them, in every tier, and
+//! their processes' time and memory are read. All is done in pieces, and what was measured is kept: the command goes on where it
+//! was stopped.
+
+mod in_browser;
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
 
 use crate::arguments::Arguments;
 use crate::browsers::Browser;
-use crate::commands::memory::Memory;
 use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::workspace;
 
-/// What a module may cost, in milliseconds and MB.
-const MOST: (f64, u64) = (2_000.0, 500);
-/// How long a browser may be silent before it counts as lost.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// What a module may cost, in milliseconds of processor time and MB.
+const MOST: (u64, u64) = (2_000, 500);
+/// How many modules are made, compiled everywhere and deleted at a time.
+const PIECE: u64 = 250;
 /// How many of the dearest are printed.
 const WORST: usize = 10;
-
-/// The page: compiles one module after the other.
-const PAGE: &str = r#"<!DOCTYPE html><script>
-(async () => {
-    for (;;) {
-        const next = await fetch("/next");
-        if (next.status !== 200) break;
-        const bytes = await next.arrayBuffer();
-        const began = performance.now();
-        let error = "";
-        try { new WebAssembly.Module(bytes); } catch (thrown) { error = String(thrown).slice(0, 200); }
-        const took = performance.now() - began;
-        await fetch(`/done?${took}&${encodeURIComponent(error)}`);
-    }
-})();
-</script>"#;
+/// The crates that are built: as all builds of the workspace do, so that nothing is compiled twice.
+const CRATES: [&str; 9] = [
+    "--release",
+    "--locked",
+    "--workspace",
+    "--exclude",
+    "web",
+    "--exclude",
+    "xtask",
+    "--exclude",
+    "e2e",
+];
 
 /// A way to compile: a browser, and which of its compilers.
 struct Tier {
     name: &'static str,
     browser: Browser,
-    /// Chromium's flags for V8, or Firefox's preferences.
+    /// Chromium's flags for V8, or the preference of Firefox that is switched off.
     setting: &'static str,
 }
+
+const CRANELIFT: &str = "Cranelift";
 
 const TIERS: [Tier; 4] = [
     Tier {
@@ -71,235 +68,224 @@ const TIERS: [Tier; 4] = [
     },
 ];
 
-/// What the compilation of a module cost.
+/// What the compilation of a module cost in one engine: a line of the file of results.
+#[derive(Clone)]
 struct Measured {
-    module: String,
-    milliseconds: f64,
+    index: u64,
+    engine: String,
+    milliseconds: u64,
     megabytes: u64,
-    error: String,
+    units: u64,
+    bytes: u64,
+    name: String,
 }
 
-/// Runs the search: `--modules N` under Cranelift (default 1,000), `--browsers N` of them in each browser (default 200: the
-/// dearest under Cranelift, and a sample), `--seed N` (default 1), `--tier WORDS` only where the name has these words.
+/// What is searched.
+struct Search {
+    seed: String,
+    /// Words that a shape's name must have.
+    shape: String,
+    dir: PathBuf,
+}
+
+/// Runs the search: over `--modules N` (default 10,000) from number `--first N` (default 0), with `--seed N` (default 1);
+/// `--shape WORDS` only of shapes whose name has these words, `--tier WORDS` only in engines whose name has these;
+/// `--anew` forgets what was measured before, `--no-build` takes `arena` as it was built last.
 ///
 /// # Errors
 /// A module costs too much, or something needed is missing.
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
-    let modules = arguments.value("modules")?.unwrap_or_else(|| "1000".into());
-    let browsers = arguments.value("browsers")?.unwrap_or_else(|| "200".into());
-    let seed = arguments.value("seed")?.unwrap_or_else(|| "1".into());
-    let tier = arguments.value("tier")?.unwrap_or_default();
+    let number = |value: Option<String>, usual: u64| match value {
+        None => Ok(usual),
+        Some(text) => text
+            .parse()
+            .map_err(|_| Failure::new(format!("{text} is no number"))),
+    };
+    let modules = number(arguments.value("--modules")?, 10_000)?;
+    let first = number(arguments.value("--first")?, 0)?;
+    let seed = arguments.value("--seed")?.unwrap_or_else(|| "1".into());
+    let shape = arguments.value("--shape")?.unwrap_or_default();
+    let tier = arguments.value("--tier")?.unwrap_or_default();
+    let anew = arguments.flag("--anew");
+    let build = !arguments.flag("--no-build");
     arguments.end()?;
-    let dir = workspace::target_dir().join("compile-search");
-    let mut command = step::command("cargo");
-    command.args([
-        "build",
-        "--release",
-        "--package",
-        "cli",
-        "--bin",
-        "arena",
-        "--locked",
-    ]);
-    step::run("compiling arena", "up to 10 minutes the first time", &mut command)?;
-    let mut command = step::command("cargo");
-    // The generator is not timed, so it need not be built anew.
-    command
-        .args([
-            "bench",
-            "--package",
-            "engine",
-            "--bench",
-            "compile",
-            "--profile",
-            "dev",
-            "--locked",
-        ])
-        .args([
-            "--",
-            "--modules",
-            &modules,
-            "--keep",
-            &browsers,
-            "--seed",
-            &seed,
-            "--arena",
-        ])
-        .arg(workspace::target_dir().join("release/arena"))
-        .arg("--out")
-        .arg(&dir);
-    step::show("searching for dear modules", &mut command)
-        .map_err(|failure| failure.advice("correct what is reported above"))?;
-    let mut over = 0;
-    for one in TIERS.iter().filter(|one| one.name.contains(&tier)) {
-        over += in_browser(one, &dir)?;
+    let kind: String = shape.chars().filter(char::is_ascii_alphanumeric).collect();
+    let search = Search {
+        dir: workspace::target_dir().join(format!("compile-search-{seed}-{kind}")),
+        seed,
+        shape,
+    };
+    if anew {
+        let _ = fs::remove_dir_all(&search.dir);
     }
-    if over > 0 {
-        return Err(Failure::new(format!(
-            "{over} modules cost over {} ms or {} MB in a browser",
-            MOST.0, MOST.1
-        ))
-        .advice("weigh what they are made of higher in engine/src/sandbox/compile_cost.rs"));
+    fs::create_dir_all(&search.dir).while_("making a directory")?;
+    if build {
+        let mut command = step::command("cargo");
+        command.arg("build").args(CRATES).args(["--bin", "arena"]);
+        step::run("compiling arena", "up to 10 minutes the first time", &mut command)?;
     }
-    Ok(())
+    for from in (first..first + modules).step_by(PIECE as usize) {
+        search.piece(from, PIECE.min(first + modules - from), &tier)?;
+    }
+    search.report()
 }
 
-/// Compiles the modules of `dir` in a browser, prints the dearest, and returns how many cost too much.
-fn in_browser(tier: &Tier, dir: &Path) -> Result<usize> {
-    tier.browser.ensure()?;
-    let mut modules: Vec<PathBuf> = fs::read_dir(dir)
-        .while_(format!("reading {}", dir.display()))?
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .filter(|path| path.extension().is_some_and(|extension| extension == "wasm"))
-        .collect();
-    modules.sort();
-    modules.reverse();
-    let mut measured = Vec::new();
-    while !modules.is_empty() {
-        measure(tier, &mut modules, &mut measured)?;
+impl Search {
+    /// Makes and measures the modules of one piece, in the engines in which they were not measured yet.
+    fn piece(&self, first: u64, modules: u64, tier: &str) -> Result<()> {
+        let known = self.results()?;
+        let is_done = |engine: &str| {
+            known
+                .iter()
+                .filter(|one| one.engine == engine && (first..first + modules).contains(&one.index))
+                .count() as u64
+                == modules
+        };
+        let tiers = TIERS.iter().filter(|one| one.name.contains(tier));
+        let tiers: Vec<_> = tiers.filter(|one| !is_done(one.name)).collect();
+        if tiers.is_empty() && is_done(CRANELIFT) {
+            return Ok(());
+        }
+        let made = self.make(first, modules)?;
+        if !is_done(CRANELIFT) {
+            self.keep(&made)?;
+        }
+        for tier in tiers {
+            tier.browser.ensure()?;
+            let paths = made.iter().map(|one| self.module(one.index)).collect();
+            let costs = in_browser::compile_all(tier, paths)?;
+            let measured = costs.into_iter().filter_map(|cost| {
+                let one = made.iter().find(|one| self.module(one.index) == cost.module)?;
+                Some(Measured {
+                    engine: tier.name.into(),
+                    milliseconds: cost.milliseconds,
+                    megabytes: cost.megabytes,
+                    name: format!("{} {}", one.name, cost.error),
+                    ..one.clone()
+                })
+            });
+            self.keep(&measured.collect::<Vec<_>>())?;
+        }
+        println!("modules {first} to {} are measured", first + modules - 1);
+        Ok(())
     }
-    measured.sort_by(|a, b| b.share().total_cmp(&a.share()));
-    println!("\n{}: {} modules; the dearest:", tier.name, measured.len());
-    for one in measured.iter().take(WORST) {
-        println!(
-            "{:>8.0} ms {:>6} MB  {} {}",
-            one.milliseconds, one.megabytes, one.module, one.error
-        );
+
+    /// Makes modules, which are then in a directory; what they cost under Cranelift.
+    fn make(&self, first: u64, modules: u64) -> Result<Vec<Measured>> {
+        let mut command = step::command("cargo");
+        command
+            .arg("bench")
+            .args(&CRATES[1..])
+            .args(["--bench", "compile", "--"])
+            .args(["--modules", &modules.to_string()])
+            .args(["--first", &first.to_string()])
+            .args(["--seed", &self.seed])
+            .args(["--shape", &self.shape])
+            .arg("--arena")
+            .arg(workspace::target_dir().join("release/arena"))
+            .arg("--out")
+            .arg(self.dir.join("modules"));
+        step::run("making modules and compiling them by Cranelift", "", &mut command)
+            .map_err(|failure| failure.advice("correct what is reported above"))?;
+        let path = self.dir.join("modules/cranelift.tsv");
+        let lines = fs::read_to_string(&path).while_(format!("reading {}", path.display()))?;
+        let of_line = |line: &str| Measured::read(&line.replacen('\t', &format!("\t{CRANELIFT}\t"), 1));
+        Ok(lines.lines().filter_map(of_line).collect())
     }
-    Ok(measured.iter().filter(|one| one.share() > 1.0).count())
+
+    fn module(&self, index: u64) -> PathBuf {
+        self.dir.join(format!("modules/{index:06}.wasm"))
+    }
+
+    fn file(&self) -> PathBuf {
+        self.dir.join("results.tsv")
+    }
+
+    /// What was measured so far.
+    fn results(&self) -> Result<Vec<Measured>> {
+        read_results(&self.file())
+    }
+
+    /// Appends to what was measured.
+    fn keep(&self, measured: &[Measured]) -> Result<()> {
+        let path = self.file();
+        let lines: String = measured.iter().map(Measured::line).collect();
+        fs::OpenOptions::new()
+            .create(true)
+            .append(true)
+            .open(&path)
+            .and_then(|mut file| file.write_all(lines.as_bytes()))
+            .while_(format!("writing {}", path.display()))
+    }
+
+    /// Prints the dearest in each engine.
+    fn report(&self) -> Result<()> {
+        let all = self.results()?;
+        let mut over = 0;
+        for engine in std::iter::once(CRANELIFT).chain(TIERS.iter().map(|tier| tier.name)) {
+            let mut of_engine: Vec<_> = all.iter().filter(|one| one.engine == engine).collect();
+            of_engine.sort_by_key(|one| std::cmp::Reverse(one.share()));
+            let dear = of_engine.iter().filter(|one| one.share() > 1000).count();
+            over += dear;
+            println!(
+                "\n{engine}: {} accepted modules, {dear} over {} ms or {} MB; the dearest:",
+                of_engine.len(),
+                MOST.0,
+                MOST.1
+            );
+            for one in of_engine.iter().take(WORST) {
+                println!(
+                    "{:>8} ms {:>6} MB  {}: {} ({} units, {} bytes metered)",
+                    one.milliseconds, one.megabytes, one.index, one.name, one.units, one.bytes
+                );
+            }
+        }
+        if over > 0 {
+            return Err(Failure::new(format!("{over} compilations cost too much"))
+                .advice("weigh what they are made of higher in engine/src/sandbox/compile_cost.rs"));
+        }
+        Ok(())
+    }
+}
+
+/// The results of a file; none if there is none.
+fn read_results(path: &Path) -> Result<Vec<Measured>> {
+    if !path.exists() {
+        return Ok(Vec::new());
+    }
+    let lines = fs::read_to_string(path).while_(format!("reading {}", path.display()))?;
+    Ok(lines.lines().filter_map(Measured::read).collect())
 }
 
 impl Measured {
-    /// What it costs, of what it may.
-    fn share(&self) -> f64 {
-        (self.milliseconds / MOST.0).max(self.megabytes as f64 / MOST.1 as f64)
+    /// What it costs, of what it may, in thousandths.
+    fn share(&self) -> u64 {
+        (self.milliseconds * 1000 / MOST.0).max(self.megabytes * 1000 / MOST.1)
     }
-}
 
-/// Starts a browser and has it compile modules until there are none or it is lost; then the module at hand counts as over.
-fn measure(tier: &Tier, modules: &mut Vec<PathBuf>, measured: &mut Vec<Measured>) -> Result<()> {
-    let listener = TcpListener::bind("127.0.0.1:0").while_("listening")?;
-    listener.set_nonblocking(true).while_("listening")?;
-    let profile = workspace::target_dir().join("compile-search-profile");
-    let _ = fs::remove_dir_all(&profile);
-    fs::create_dir_all(&profile).while_("making a profile")?;
-    let port = listener.local_addr().while_("listening")?.port();
-    let mut browser = Running(start(tier, &profile, port)?);
-    let memory = Memory::of(browser.0.id());
-    let mut at_hand = None;
-    let mut heard = Instant::now();
-    while !(modules.is_empty() && at_hand.is_none()) {
-        let gone = browser.0.try_wait().is_ok_and(|status| status.is_some());
-        if gone || heard.elapsed() > PATIENCE {
-            match at_hand.take() {
-                Some(module) => measured.push(Measured {
-                    module,
-                    milliseconds: PATIENCE.as_secs_f64() * 1000.0,
-                    megabytes: memory.peak(),
-                    error: "the browser was lost".into(),
-                }),
-                None => return Err(Failure::new(format!("{} does not start", tier.browser.name()))),
-            }
-            return Ok(());
-        }
-        let Ok((stream, _)) = listener.accept() else {
-            std::thread::sleep(Duration::from_millis(2));
-            continue;
-        };
-        heard = Instant::now();
-        // A connection that breaks off is one that the browser did not need.
-        let _ = answer(stream, &memory, modules, &mut at_hand, measured);
+    fn line(&self) -> String {
+        let Self {
+            index,
+            engine,
+            milliseconds,
+            megabytes,
+            units,
+            bytes,
+            name,
+        } = self;
+        format!("{index}\t{engine}\t{milliseconds}\t{megabytes}\t{units}\t{bytes}\t{name}\n")
     }
-    Ok(())
-}
 
-/// Answers one request.
-fn answer(
-    mut stream: TcpStream,
-    memory: &Memory,
-    modules: &mut Vec<PathBuf>,
-    at_hand: &mut Option<String>,
-    measured: &mut Vec<Measured>,
-) -> std::io::Result<()> {
-    stream.set_nonblocking(false)?;
-    stream.set_read_timeout(Some(Duration::from_secs(1)))?;
-    let mut request = String::new();
-    BufReader::new((&stream).take(4_000)).read_line(&mut request)?;
-    let path = request.split(' ').nth(1).unwrap_or_default();
-    let mut reply = |kind: &str, body: &[u8]| {
-        let head = format!(
-            "HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
-            body.len()
-        );
-        stream.write_all(head.as_bytes())?;
-        stream.write_all(body)
-    };
-    if path == "/" {
-        return reply("text/html", PAGE.as_bytes());
-    }
-    if path == "/next"
-        && let Some(module) = modules.pop()
-    {
-        let bytes = fs::read(&module)?;
-        *at_hand = module.file_stem().map(|name| name.to_string_lossy().into_owned());
-        memory.reset();
-        return reply("application/octet-stream", &bytes);
-    }
-    if let Some((took, error)) = path.strip_prefix("/done?").and_then(|rest| rest.split_once('&')) {
-        measured.push(Measured {
-            module: at_hand.take().unwrap_or_default(),
-            milliseconds: took.parse().unwrap_or(f64::INFINITY),
-            megabytes: memory.peak(),
-            error: error.replace("%20", " "),
-        });
-        return reply("text/plain", b"");
-    }
-    stream.write_all(b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
-}
-
-/// Starts the browser of a tier at the page.
-fn start(tier: &Tier, profile: &Path, port: u16) -> Result<Child> {
-    let program = tier
-        .browser
-        .program()
-        .ok_or_else(|| Failure::new(format!("{} is not on PATH", tier.browser.name())))?;
-    let mut command = Command::new(program);
-    match tier.browser {
-        Browser::Chromium => {
-            command
-                .args([
-                    "--headless=new",
-                    "--no-sandbox",
-                    "--disable-gpu",
-                    "--no-first-run",
-                ])
-                .arg(format!("--user-data-dir={}", profile.display()))
-                .arg(format!("--js-flags={}", tier.setting));
-        }
-        Browser::Firefox => {
-            let preference = format!("user_pref(\"{}\", false);\n", tier.setting);
-            fs::write(profile.join("user.js"), preference).while_("writing preferences")?;
-            command
-                .args(["--headless", "--no-remote", "--profile"])
-                .arg(profile);
-        }
-    }
-    command
-        .arg(format!("http://127.0.0.1:{port}/"))
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .while_(format!("starting {}", tier.browser.name()))
-}
-
-/// A browser, which ends with this.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+    fn read(line: &str) -> Option<Self> {
+        let mut fields = line.splitn(7, '\t');
+        Some(Self {
+            index: fields.next()?.parse().ok()?,
+            engine: fields.next()?.into(),
+            milliseconds: fields.next()?.parse().ok()?,
+            megabytes: fields.next()?.parse().ok()?,
+            units: fields.next()?.parse().ok()?,
+            bytes: fields.next()?.parse().ok()?,
+            name: fields.next()?.into(),
+        })
     }
 }

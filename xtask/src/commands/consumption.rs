@@ -1,34 +1,53 @@
-//! The memory of a process and of all below it, as Linux tells it.
+//! The memory and processor time of a process and of all below it, as Linux tells them.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::fs;
 
 /// Watches a process and all below it.
-pub(crate) struct Memory {
+pub(crate) struct Consumption {
     root: u32,
     /// What each process had when the peak was set back, in kB.
     before: RefCell<HashMap<u32, u64>>,
+    /// The processor time of each then, in ticks.
+    ticks: RefCell<HashMap<u32, u64>>,
 }
 
-impl Memory {
+/// How long a tick is, in milliseconds: Linux tells times to programs so.
+const TICK: u64 = 10;
+
+impl Consumption {
     /// Watches the process of that number.
     pub(crate) fn of(root: u32) -> Self {
         Self {
             root,
             before: RefCell::default(),
+            ticks: RefCell::default(),
         }
     }
 
-    /// Sets the peaks back to what is in use.
+    /// Sets the peaks back to what is in use, and the times to nothing.
     pub(crate) fn reset(&self) {
         let mut before = self.before.borrow_mut();
+        let mut ticks = self.ticks.borrow_mut();
         before.clear();
+        ticks.clear();
         for process in self.processes() {
             // 5 sets the peak back.
             let _ = fs::write(format!("/proc/{process}/clear_refs"), "5");
             before.insert(process, field(process, "VmRSS:"));
+            ticks.insert(process, times(process));
         }
+    }
+
+    /// The processor time that all have taken since then, in milliseconds.
+    pub(crate) fn milliseconds(&self) -> u64 {
+        let before = self.ticks.borrow();
+        let taken = self.processes().into_iter().map(|process| {
+            let was = before.get(&process).copied().unwrap_or(0);
+            times(process).saturating_sub(was)
+        });
+        taken.sum::<u64>() * TICK
     }
 
     /// The most that one process has taken since then, in MB.
@@ -65,6 +84,15 @@ impl Memory {
         }
         found
     }
+}
+
+/// The processor time of a process, of all of its threads, in ticks.
+fn times(process: u32) -> u64 {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let rest = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
+    // Of itself and of the system for it: the 14th and 15th field, of which two stand before.
+    let fields = rest.split_whitespace().skip(11).take(2);
+    fields.filter_map(|field| field.parse::<u64>().ok()).sum()
 }
 
 /// A line of a process's status, in kB.

@@ -1,6 +1,8 @@
 //! What is taken, what is refused, and in which words.
 
-use super::{Check, Convention, Problem, Refusal, inspect, prepare};
+mod limits;
+
+use super::{Convention, Problem, Refusal, inspect};
 
 /// A reactor with more in it.
 fn reactor(more: &str) -> Vec<u8> {
@@ -255,144 +257,6 @@ fn several_forbidden_proposals_are_all_named() {
     let text = refused(&wasm).to_string();
     for name in ["several memories", "threads", "legacy exceptions"] {
         assert!(text.contains(name), "{text}");
-    }
-}
-
-/// A reactor with more than five million instructions: written as bytes, for text of that size takes long.
-fn nops() -> Vec<u8> {
-    use wasm_encoder::{
-        CodeSection, ExportKind, ExportSection, Function, FunctionSection, MemorySection, MemoryType, Module,
-        TypeSection,
-    };
-    const FUNCTIONS: u32 = 6;
-    let (mut types, mut functions, mut memories) =
-        (TypeSection::new(), FunctionSection::new(), MemorySection::new());
-    types.ty().function([], []);
-    memories.memory(MemoryType {
-        minimum: 1,
-        maximum: None,
-        memory64: false,
-        shared: false,
-        page_size_log2: None,
-    });
-    let mut exports = ExportSection::new();
-    exports
-        .export("memory", ExportKind::Memory, 0)
-        .export("turn", ExportKind::Func, 0);
-    let mut code = CodeSection::new();
-    let mut body = Function::new([]);
-    body.raw(vec![1; 900_000]).instructions().end();
-    for _ in 0..FUNCTIONS {
-        functions.function(0);
-        code.function(&body);
-    }
-    let mut module = Module::new();
-    module
-        .section(&types)
-        .section(&functions)
-        .section(&memories)
-        .section(&exports)
-        .section(&code);
-    module.finish()
-}
-
-#[test]
-fn every_limit_passed_is_named() {
-    refuses(
-        &vec![0; (12 << 20) + 1],
-        &["12582913 bytes of module are over the limit of 12582912"],
-    );
-    refuses(
-        &wat(r#"(module (memory (export "memory") 1025) (table 100001 funcref) (func (export "turn")))"#),
-        &[
-            "100001 initial entries of a table",
-            "1025 pages of initial memory",
-        ],
-    );
-    let cases = [
-        ("(type (func))".repeat(10_001), "10001 types"),
-        (
-            format!("(type (func (param {})))", "i32 ".repeat(129)),
-            "129 parameters or results",
-        ),
-        (
-            r#"(import "arena" "random" (func (result i64)))"#.repeat(1_001),
-            "1001 imports",
-        ),
-        ("(func)".repeat(100_000), "100001 functions"),
-        ("(global i32 (i32.const 0))".repeat(10_001), "10001 globals"),
-        ("(table 1 funcref)".repeat(17), "17 tables"),
-        ("(tag)".repeat(1_001), "1001 exception tags"),
-        ("(elem func)".repeat(10_001), "10001 element segments"),
-        (
-            format!("(func $f) (elem func {})", "$f ".repeat(200_001)),
-            "200001 entries of element segments",
-        ),
-        (
-            format!("(tag (param {}))", "i32 ".repeat(17)),
-            "17 values of an exception tag",
-        ),
-        (r#"(data "")"#.repeat(100_001), "100001 data segments"),
-        (
-            format!("(func {})", "nop ".repeat(1 << 20)),
-            "bytes of one function are over the limit of 1048576",
-        ),
-        (
-            format!("(func (local {}))", "i32 ".repeat(10_001)),
-            "10001 parameters and locals",
-        ),
-        (
-            format!("(func {} {})", "block ".repeat(5_000), "end ".repeat(5_000)),
-            "nested blocks",
-        ),
-    ];
-    for (more, words) in cases {
-        refuses(&reactor(&more), &[words]);
-    }
-    // Each function has some sixty thousand labels, of one byte each.
-    let switch = |labels| format!("(func (br_table {} (i32.const 0)))", "0 ".repeat(labels));
-    assert!(inspect(&reactor(&switch(65_520))).is_ok());
-    refuses(
-        &reactor(&switch(65_521)),
-        &["65521 branches in one switch are over the limit of 65520"],
-    );
-    refuses(
-        &reactor(&switch(65_520).repeat(16)),
-        &["1048320 branches in switches are over the limit of 1000000"],
-    );
-    refuses(&nops(), &["5000001 instructions are over the limit of 5000000"]);
-    let exports: Vec<_> = (0..10_000)
-        .map(|i| format!(r#"(export "e{i}" (func 0))"#))
-        .collect();
-    refuses(&reactor(&exports.concat()), &["10002 exports"]);
-}
-
-#[test]
-fn exceptions_may_be_kept_where_they_cannot_pile_up() {
-    for place in [
-        "(global (mut exnref) (ref.null exn))",
-        "(func (local exnref))",
-        "(tag (param funcref))",
-    ] {
-        assert!(inspect(&reactor(place)).is_ok(), "{place}");
-    }
-    refuses(
-        &reactor("(table 1 exnref) (table 1 exnref)"),
-        &["it keeps exceptions (`exnref`) in a table"],
-    );
-    refuses(
-        &reactor("(tag (param exnref)) (tag (param i32 nullexnref))"),
-        &["it keeps exceptions (`exnref`) in other exceptions"],
-    );
-}
-
-#[test]
-fn a_module_that_is_all_loops_is_refused_whatever_the_check() {
-    let loops = reactor(&format!("(func {})", "loop i32.const 0 br_if 0 end ".repeat(135_000)).repeat(4));
-    for check in Check::ALL {
-        let text = prepare(&loops, check).unwrap_err().to_string();
-        let words = "loops, forks and functions to be metered are over the limit of 800000";
-        assert!(text.contains(words), "{text}");
     }
 }
 

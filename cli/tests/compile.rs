@@ -1,0 +1,174 @@
+//! Modules that are dear to compile: inspection refuses them, and the compiler's process has limits of its own.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
+
+mod common;
+#[path = "../../engine/tests/guests/dear/mod.rs"]
+mod dear;
+
+use common::{Run, arena, dir, succeed, write};
+use engine::ModuleHash;
+use engine::replay::{EmbeddedBot, Player, Replay};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+/// A link to a match with such a module in its first seat.
+fn link(dir: &Path, module: &[u8]) -> String {
+    let bot = common::bots::hit_and_sunk(dir, "honest", 0);
+    let play = "play hit-and-sunk honest.wasm house:Corsair --rounds 1 --budget fuel:100000 --seed 1 --embed --replay honest.arena";
+    succeed(dir, &common::words(play));
+    let mut replay = Replay::from_file(&std::fs::read(dir.join("honest.arena")).unwrap()).unwrap();
+    assert!(bot.exists());
+    replay.seats[0].player = Player::Bot {
+        hash: ModuleHash::of(module).prefix(),
+    };
+    replay.bots = vec![EmbeddedBot::new("hostile", module).unwrap()];
+    replay.to_link()
+}
+
+/// `arena` that compiles anew, with compilers limited to so much: seconds and MiB.
+fn limited(dir: &Path, limits: &str) -> Command {
+    let mut command = arena(dir);
+    command
+        .env("ARENA_CACHE", "off")
+        .env("ARENA_COMPILE_LIMITS", limits);
+    command
+}
+
+fn shape(name: &str, many: u32, wide: u32) -> Vec<u8> {
+    dear::find(name).unwrap().module(many, wide)
+}
+
+/// A module that is accepted and takes every compiler a good second.
+fn long() -> Vec<u8> {
+    shape("a long run of loads and stores", 100_000, 8)
+}
+
+const TURN: &str = r#"(module (memory (export "memory") 1) (func (export "turn")))"#;
+
+#[test]
+fn a_hostile_link_is_refused_before_it_is_compiled() {
+    let dir = dir();
+    for (name, many, wide, longest) in [
+        ("handlers within handlers", 1_000, 10, 2_000),
+        ("blocks of many parameters", 100_000, 64, 20_000),
+        ("calls under many handlers", 10_000, 1_000, 2_000),
+        ("throws of many values", 38_000, 8, 20_000),
+    ] {
+        let link = link(dir.path(), &shape(name, many, wide));
+        assert!(link.len() < longest, "{name}: {}", link.len());
+        // Were it compiled, this limit would end the compiler, with other words.
+        let run = Run::from(
+            limited(dir.path(), "1,1")
+                .args(["replay", &link])
+                .output()
+                .unwrap(),
+        );
+        assert_eq!(run.code, Some(2), "{name}: {run:?}");
+        assert!(
+            run.err.contains("units to compile, more than the limit"),
+            "{name}: {run:?}"
+        );
+    }
+}
+
+#[test]
+fn a_compiler_that_takes_too_long_is_ended() {
+    let dir = dir();
+    write(dir.path(), "long.wasm", long());
+    let run = Run::from(
+        limited(dir.path(), "1,1024")
+            .args(["check", "long.wasm"])
+            .output()
+            .unwrap(),
+    );
+    assert_ne!(run.code, Some(0), "{run:?}");
+    let words = format!("{}{}", run.out, run.err);
+    assert!(
+        words.contains(
+            "its compilation takes more than 1 seconds of processor time: split its largest functions"
+        ),
+        "{run:?}"
+    );
+    // The next module compiles.
+    write(dir.path(), "good.wasm", wat::parse_str(TURN).unwrap());
+    let run = Run::from(
+        limited(dir.path(), "1,1024")
+            .args(["check", "good.wasm"])
+            .output()
+            .unwrap(),
+    );
+    assert!(!format!("{run:?}").contains("compilation"), "{run:?}");
+}
+
+#[test]
+fn a_compiler_that_takes_too_much_memory_is_ended() {
+    let dir = dir();
+    write(dir.path(), "large.wasm", long());
+    let run = Run::from(
+        limited(dir.path(), "40,100")
+            .args(["check", "large.wasm"])
+            .output()
+            .unwrap(),
+    );
+    assert_ne!(run.code, Some(0), "{run:?}");
+    let words = format!("{}{}", run.out, run.err);
+    assert!(
+        words.contains("its compilation needs more than 100 MiB of memory: split its largest functions"),
+        "{run:?}"
+    );
+}
+
+#[test]
+fn a_link_whose_compiler_is_ended_says_why() {
+    let dir = dir();
+    let link = link(dir.path(), &long());
+    let run = Run::from(
+        limited(dir.path(), "1,1024")
+            .args(["replay", &link])
+            .output()
+            .unwrap(),
+    );
+    assert_eq!(run.code, Some(2), "{run:?}");
+    assert!(run.err.contains("honest cannot play: "), "{run:?}");
+    assert!(
+        run.err.contains("takes more than 1 seconds of processor time"),
+        "{run:?}"
+    );
+}
+
+/// The number of a process's only child, once it has one.
+fn child_of(parent: &mut Child) -> i32 {
+    let path = format!("/proc/{0}/task/{0}/children", parent.id());
+    loop {
+        let children = std::fs::read_to_string(&path).unwrap_or_default();
+        if let Some(child) = children.split_whitespace().next() {
+            return child.parse().unwrap();
+        }
+        assert!(
+            parent.try_wait().unwrap().is_none(),
+            "it ended without a compiler"
+        );
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn a_compiler_that_dies_is_told_of() {
+    let dir = dir();
+    write(dir.path(), "long.wasm", long());
+    let mut command = limited(dir.path(), "40,1024");
+    command
+        .args(["check", "long.wasm"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut parent = command.spawn().unwrap();
+    let compiler = rustix::process::Pid::from_raw(child_of(&mut parent)).unwrap();
+    rustix::process::kill_process(compiler, rustix::process::Signal::KILL).unwrap();
+    let run = Run::from(parent.wait_with_output().unwrap());
+    let words = format!("{}{}", run.out, run.err);
+    assert_ne!(run.code, Some(0), "{run:?}");
+    assert!(
+        words.contains("the compiler ended before it was done (signal: 9 (SIGKILL))"),
+        "{run:?}"
+    );
+}

@@ -1,0 +1,46 @@
+//! Types: what they are, and in words.
+
+use super::abi::ValueType;
+use wasmparser::{AbstractHeapType, ExternalKind, HeapType, ValType};
+
+/// Whether a value of that type can be a reference to an exception.
+pub(super) fn is_exception(ty: ValType) -> bool {
+    use AbstractHeapType::{Exn, NoExn};
+    let ValType::Ref(reference) = ty else { return false };
+    matches!(reference.heap_type(), HeapType::Abstract { ty: Exn | NoExn, .. })
+}
+
+/// A function type in words, such as `(i32, i32) -> i32`.
+pub(super) fn signature(
+    params: impl Iterator<Item = ValType>,
+    results: impl Iterator<Item = ValType>,
+) -> String {
+    let list = |types: Vec<String>| format!("({})", types.join(", "));
+    let params = list(params.map(|ty| ty.to_string()).collect());
+    let results: Vec<_> = results.map(|ty| ty.to_string()).collect();
+    match &results[..] {
+        [result] => format!("{params} -> {result}"),
+        _ => format!("{params} -> {}", list(results)),
+    }
+}
+
+/// The type of a host function's value.
+pub(super) fn val_type(ty: ValueType) -> ValType {
+    match ty {
+        ValueType::I32 => ValType::I32,
+        ValueType::I64 => ValType::I64,
+        ValueType::F32 => ValType::F32,
+        ValueType::F64 => ValType::F64,
+    }
+}
+
+/// What is exported or imported, in words.
+pub(super) fn kind_name(kind: ExternalKind) -> &'static str {
+    match kind {
+        ExternalKind::Func | ExternalKind::FuncExact => "a function",
+        ExternalKind::Table => "a table",
+        ExternalKind::Memory => "a memory",
+        ExternalKind::Global => "a global",
+        ExternalKind::Tag => "a tag",
+    }
+}

@@ -1,0 +1,66 @@
+//! Modules that are dear to compile for their size: each shape makes one compiler's work grow faster than the module does.
+//!
+//! A shape has two sizes, `many` and `wide`: so many pieces, each with so many values, locals, handlers or labels.
+//! The hostile suites hold the large ones to the limits; the search for dear modules draws sizes at random.
+#![allow(dead_code, reason = "each suite uses a part of it")]
+
+mod branches;
+mod calls;
+mod code;
+mod handed;
+mod handlers;
+mod loops;
+mod mixed;
+mod module;
+mod sections;
+mod straight;
+
+use module::Module;
+
+/// A shape of module.
+pub struct Shape {
+    /// What it is made of.
+    pub name: &'static str,
+    /// The most pieces, and the most that is in each.
+    pub most: (u32, u32),
+    make: fn(u32, u32) -> Module,
+}
+
+impl Shape {
+    /// The module of that size, in bytes.
+    pub fn module(&self, many: u32, wide: u32) -> Vec<u8> {
+        self.repeated(many, wide, 1)
+    }
+
+    /// The module of that size with so many copies of its function, if it has one only and there is room.
+    pub fn repeated(&self, many: u32, wide: u32, copies: u32) -> Vec<u8> {
+        let module = (self.make)(many.clamp(1, self.most.0), wide.clamp(1, self.most.1));
+        module.repeated(copies).bytes()
+    }
+}
+
+const fn shape(name: &'static str, most: (u32, u32), make: fn(u32, u32) -> Module) -> Shape {
+    Shape { name, most, make }
+}
+
+/// All shapes, by kind.
+const KINDS: [&[Shape]; 8] = [
+    branches::SHAPES,
+    loops::SHAPES,
+    handed::SHAPES,
+    handlers::SHAPES,
+    calls::SHAPES,
+    straight::SHAPES,
+    sections::SHAPES,
+    mixed::SHAPES,
+];
+
+/// All shapes.
+pub fn shapes() -> impl Iterator<Item = &'static Shape> {
+    KINDS.into_iter().flatten()
+}
+
+/// The shape of that name.
+pub fn find(name: &str) -> Option<&'static Shape> {
+    shapes().find(|shape| shape.name == name)
+}
