@@ -2,7 +2,7 @@
 //! matches in progress. It lives in IndexedDB, in the forms of [`stored`](crate::stored); where a browser has none (some
 //! private windows), everything works but is not kept. What cannot be read stays where it is and is listed.
 
-use super::database::{self, BOTS, MATCHES, STATE};
+use super::database::{self, BOTS, MATCHES, PREPARED, STATE};
 use super::news::News;
 use super::room;
 use crate::session::MatchSpec;
@@ -187,6 +187,7 @@ fn store_of(kind: Kind) -> &'static str {
         Kind::Bot => BOTS,
         Kind::Match => MATCHES,
         Kind::Progress | Kind::Setup => STATE,
+        Kind::Prepared => PREPARED,
     }
 }
 
@@ -195,6 +196,7 @@ fn kind_of(store: &str, key: &str) -> Option<Kind> {
     match store {
         BOTS => Some(Kind::Bot),
         MATCHES => Some(Kind::Match),
+        PREPARED => Some(Kind::Prepared),
         _ if key == ONLY_PROGRESS || key.starts_with(PROGRESS) => Some(Kind::Progress),
         _ if key == SETUP || key.starts_with(ASIDE) => Some(Kind::Setup),
         _ => None,
@@ -261,7 +263,7 @@ async fn write(kind: Kind, requests: &database::Requests<'_>) -> Result<(), Stor
         Kind::Bot => News::Bots.tell(),
         Kind::Match => News::Matches.tell(),
         // A match in progress changes with every turn, and nobody but its tab shows it.
-        Kind::Progress | Kind::Setup => {}
+        Kind::Progress | Kind::Setup | Kind::Prepared => {}
     }
     Ok(())
 }

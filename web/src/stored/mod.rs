@@ -8,6 +8,7 @@
 mod bot;
 mod export;
 mod kept_match;
+mod prepared;
 mod progress;
 mod setup;
 mod spec;
@@ -17,6 +18,7 @@ mod tests;
 pub use bot::StoredBot;
 pub use export::{Entry, ExportError, HEAD, MAX_BODY, Place, head_length, read_index, write_index};
 pub use kept_match::KeptMatch;
+pub use prepared::{PreparedModule, SANDBOX, check_name};
 pub use progress::SavedMatch;
 
 use serde::Serialize;
@@ -39,10 +41,12 @@ pub enum Kind {
     Progress = 3,
     /// The last set-up.
     Setup = 4,
+    /// A prepared module.
+    Prepared = 5,
 }
 
 impl Kind {
-    /// Every kind.
+    /// Every kind that exports hold. Prepared modules run as they are, so none comes from a file.
     pub const ALL: [Self; 4] = [Self::Bot, Self::Match, Self::Progress, Self::Setup];
 
     /// The kind with this number.
@@ -57,6 +61,7 @@ impl Kind {
             Self::Match => "match",
             Self::Progress => "match in progress",
             Self::Setup => "set-up",
+            Self::Prepared => "prepared module",
         }
     }
 }
