@@ -5,8 +5,8 @@
 
 use cli::tournament::merge::{Part, merge};
 use cli::tournament::{Plan, Store, output, store};
-use contest::{Format, MatchResult, Next, Participant, Progress, Shard, Spec};
-use engine::{Budget, GameId};
+use contest::{MatchResult, Next, Participant, Progress, Shard, Spec};
+use engine::GameId;
 use std::path::Path;
 use std::time::Instant;
 
@@ -112,25 +112,15 @@ fn fill(dir: &Path, spec: &Spec, shard: Shard) {
 }
 
 fn spec(bots: usize, matches: usize) -> Spec {
+    let participant = |number: usize| Participant {
+        label: format!("bot-{number}"),
+        bot: format!("bot-{number}.wasm"),
+        hash: None,
+        program: None,
+    };
     Spec {
-        version: contest::VERSION,
-        game: GameId::Kingdom,
-        rules_version: GameId::Kingdom.meta().rules_version,
-        format: Format::RoundRobin,
-        table: 2,
         matches,
-        seed: 1,
-        rounds: 200,
-        budget: Budget::USUAL_FUEL,
-        until_settled: None,
-        bots: (0..bots)
-            .map(|number| Participant {
-                label: format!("bot-{number}"),
-                bot: format!("bot-{number}.wasm"),
-                hash: None,
-                program: None,
-            })
-            .collect(),
+        ..Spec::usual(GameId::Kingdom, (0..bots).map(participant).collect())
     }
 }
 

@@ -6,6 +6,7 @@ use crate::guests::{Guests, Module};
 use crate::house::House;
 use crate::process::Program;
 use crate::scratch;
+use crate::scripts;
 use crate::seat::SeatSpec;
 use engine::replay::{Player, SeatRecord, Source};
 use engine::{Budget, Config, DisplayName, GameId, ModuleHash};
@@ -200,17 +201,18 @@ impl Entrant {
     }
 }
 
-/// Reads a module's file.
+/// Reads a module's file; of a script's file it makes a module.
 ///
 /// # Errors
-/// If it cannot be read, or is far too large.
+/// If it cannot be read, is far too large, or no bot can be made of it.
 pub fn read_module(path: &Path) -> Result<Vec<u8>> {
-    files::read(path).map_err(|error| {
+    let file = files::read(path).map_err(|error| {
         let seats = if path.exists() {
             ""
         } else {
-            "; a seat is a .wasm file, house:NAME or \"cmd:PROGRAM ARGS…\""
+            "; a seat is a .wasm or .js file, house:NAME or \"cmd:PROGRAM ARGS…\""
         };
         Failure::file("read", path, &format!("{error}{seats}"))
-    })
+    })?;
+    scripts::module(path, file)
 }

@@ -37,7 +37,9 @@ impl FromStr for SeatSpec {
             };
         }
         match text {
-            "" => Err("a seat is a .wasm file, house:NAME or \"cmd:PROGRAM ARGS…\", and not empty".into()),
+            "" => Err(
+                "a seat is a .wasm or .js file, house:NAME or \"cmd:PROGRAM ARGS…\", and not empty".into(),
+            ),
             path => Ok(Self::Wasm(path.into())),
         }
     }

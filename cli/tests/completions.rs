@@ -72,6 +72,8 @@ fn bash_offers_commands_games_seats_and_house_bots() {
     // Bash replaces what stands behind the colon.
     assert_eq!(offered("arena play kingdom house:gr"), ["Greedy"]);
     assert_eq!(offered("arena play kingdom house:Greedy house:M"), ["Marshal"]);
+    assert_eq!(offered("arena tournament t"), ["territories"]);
+    assert_eq!(offered("arena tournament kingdom house:gr"), ["Greedy"]);
     let of_game = offered("arena play territories house:");
     assert!(of_game.iter().any(|bot| bot == "WeSwarm"), "{of_game:?}");
     assert!(!of_game.iter().any(|bot| bot == "Greedy"), "{of_game:?}");

@@ -100,6 +100,7 @@ fn matches_on_fuel_are_written_down_for_other_hosts() {
             "some budgets are too small, to compare where turns end"
         );
     }
+    scripts(&arena, &mut written);
     for seed in floats() {
         let wasm = wat::parse_str(floats::program(seed)).unwrap();
         let name = format!("floats {seed}");
@@ -122,6 +123,54 @@ fn matches_on_fuel_are_written_down_for_other_hosts() {
     }
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hashes.postcard");
     std::fs::write(path, postcard::to_allocvec(&written).unwrap()).unwrap();
+}
+
+/// Matches of scripts, which take more fuel than the others have: each game's template against itself, but in Territories, where
+/// that takes a thousand turns.
+fn scripts(arena: &Arena, written: &mut Written) {
+    for game in GameId::ALL {
+        let path = format!(
+            "{}/../bots/sdk/javascript/templates/{game}.js",
+            env!("CARGO_MANIFEST_DIR")
+        );
+        let wasm = cli::arena::read_module(Path::new(&path)).unwrap();
+        let script = arena.guest(&wasm, "Script", false, Budget::USUAL_FUEL).unwrap();
+        let script = (written.0.len() as u32, script);
+        written.0.push(("Script".into(), wasm));
+        let (rounds, other) = match game {
+            GameId::Kingdom => (10, script.clone()),
+            GameId::Territories => (1, house_bot(arena, written, *game, "Player")),
+            GameId::HitAndSunk => (15, script.clone()),
+        };
+        for seed in 0..MATCHES {
+            let config = Config {
+                seats: 2,
+                rounds,
+                // Some end in the middle of a turn.
+                budget: Budget::Fuel(if seed % 10 == 0 { 12_000_000 } else { 100_000_000 }),
+                ..Config::usual(*game, seed)
+            };
+            let spec = MatchSpec {
+                config,
+                entrants: vec![script.1.clone(), other.1.clone()],
+                cores: 2,
+            };
+            let played = play(arena, &spec, &AtomicBool::new(false), &mut |_| {}).unwrap();
+            let seats = vec![script.0, other.0];
+            written.1.push((config, seats, played.turns, played.hash.0));
+        }
+    }
+}
+
+/// A house bot, and the place of its module among those that are written.
+fn house_bot(arena: &Arena, written: &Written, game: GameId, name: &str) -> (u32, Arc<Entrant>) {
+    let place = written.0.iter().position(|(of, _)| of == name).unwrap();
+    let config = Config {
+        budget: Budget::USUAL_FUEL,
+        ..Config::usual(game, 0)
+    };
+    let bot = arena.load(&SeatSpec::House(name.into()), &config).unwrap();
+    (place as u32, bot)
 }
 
 /// What seats answer does not depend on how many of them think at the same time.

@@ -136,7 +136,7 @@ fn a_bot_of_one_s_own_must_be_at_hand_or_come_along() {
         dir.path(),
         &["replay", "match.arena"],
         2,
-        &["the bot mine (", "--bot FILE.wasm"],
+        &["the bot mine (", "--bot FILE"],
     );
     let out = succeed(dir.path(), &words("replay match.arena --verify --bot mine.wasm"));
     assert_eq!(out, "verified: it ends as recorded\n");

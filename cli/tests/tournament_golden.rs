@@ -54,6 +54,8 @@ fn assert_golden(dir: &Path, name: &str, hint: &str) {
                 written.map(|text| comparable(&text)),
                 expected.map(|text| comparable(&text)),
             ),
+            // The first version did not note the price list of fuel.
+            "tournament.json" => (written.map(|text| without(&text, "price_list")), expected),
             _ => (written, expected),
         };
         assert!(
@@ -73,6 +75,12 @@ fn comparable(results: &str) -> String {
         lines += &format!("{} + {} characters\n", result.replace("null", "0"), hash.len());
     }
     lines
+}
+
+/// The lines of a description without that of a field.
+fn without(description: &str, field: &str) -> String {
+    let is_other = |line: &&str| !line.trim_start().starts_with(&format!("\"{field}\":"));
+    description.split_inclusive('\n').filter(is_other).collect()
 }
 
 /// Whether a golden tournament was played by the rules that matches are played by now.

@@ -36,6 +36,40 @@ fn more_matches_extend_a_tournament_and_joined_ones_can_be_gone_on_with() {
     );
 }
 
+#[test]
+fn a_tournament_under_other_prices_of_fuel_is_not_resumed_or_merged() {
+    let place = Place::new();
+    let play = format!("{KINGDOM} --matches 6 --out old");
+    place.done(&play);
+    let description = place.read("old/tournament.json");
+    let today = format!("\"price_list\": {}", engine::replay::PRICE_LIST);
+    let other = description.replace(&today, "\"price_list\": 0");
+    assert_ne!(description, other, "{description}");
+    fs::write(place.path("old/tournament.json"), other).unwrap();
+    let difference = format!("price list of fuel: {}, not 0", engine::replay::PRICE_LIST);
+    place.refused(2, &play, &[&difference]);
+    place.done(&format!("{KINGDOM} --matches 6 --shard 1/2 --out half"));
+    place.refused(2, "merge old half --out joined", &["price list of fuel: "]);
+}
+
+#[test]
+fn a_tournament_without_sitting_out_is_another_one() {
+    let place = Place::new();
+    place.done(&format!("{SHIPS} --matches 4 --out usual"));
+    assert!(!place.read("usual/tournament.json").contains("sit_out"));
+    place.refused(
+        2,
+        &format!("{SHIPS} --matches 4 --no-sit-out --out usual"),
+        &["sitting out: no, not yes"],
+    );
+    place.done(&format!("{SHIPS} --matches 4 --no-sit-out --out without"));
+    assert!(
+        place
+            .read("without/tournament.json")
+            .contains("\"sit_out\": false")
+    );
+}
+
 /// Tournaments of every format, and shards. Each takes a second or so.
 fn tournaments() -> [(&'static str, String); 4] {
     [

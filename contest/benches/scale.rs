@@ -4,7 +4,7 @@
 #![allow(clippy::panic, reason = "a benchmark may fail loudly")]
 
 use contest::{Format, MatchResult, Next, Participant, Progress, Shard, Spec};
-use engine::{Budget, GameId};
+use engine::GameId;
 use std::time::Instant;
 
 fn main() {
@@ -76,25 +76,17 @@ fn measure(name: &str, spec: Spec) {
 }
 
 fn spec(game: GameId, format: Format, bots: usize, table: u8, matches: usize) -> Spec {
+    let participant = |number: usize| Participant {
+        label: format!("bot-{number}"),
+        bot: format!("bot-{number}.wasm"),
+        hash: None,
+        program: None,
+    };
     Spec {
-        version: contest::VERSION,
-        game,
-        rules_version: game.meta().rules_version,
         format,
         table,
         matches,
-        seed: 1,
-        rounds: 10,
-        budget: Budget::USUAL_FUEL,
-        until_settled: None,
-        bots: (0..bots)
-            .map(|number| Participant {
-                label: format!("bot-{number}"),
-                bot: format!("bot-{number}.wasm"),
-                hash: None,
-                program: None,
-            })
-            .collect(),
+        ..Spec::usual(game, (0..bots).map(participant).collect())
     }
 }
 

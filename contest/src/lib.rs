@@ -7,23 +7,12 @@
 //! the time, and every number is the same to the last bit wherever it is calculated.
 //!
 //! ```
-//! use contest::{Format, MatchResult, Next, Participant, Progress, Shard, Spec};
-//! use engine::{Budget, GameId};
+//! use contest::{MatchResult, Next, Participant, Progress, Shard, Spec};
+//! use engine::GameId;
 //!
 //! let bot = |label: &str| Participant { label: label.into(), bot: label.into(), hash: None, program: None };
-//! let spec = Spec {
-//!     version: contest::VERSION,
-//!     game: GameId::Kingdom,
-//!     rules_version: 1,
-//!     format: Format::RoundRobin,
-//!     table: 2,
-//!     matches: 6,
-//!     seed: 1,
-//!     rounds: 10,
-//!     budget: Budget::USUAL_FUEL,
-//!     until_settled: None,
-//!     bots: vec![bot("Ann"), bot("Bob"), bot("Cy")],
-//! };
+//! let bots = vec![bot("Ann"), bot("Bob"), bot("Cy")];
+//! let spec = Spec { matches: 6, ..Spec::usual(GameId::Kingdom, bots) };
 //! let mut progress = Progress::new(spec, Shard::WHOLE);
 //! while let Next::Play(fixture) = progress.hand_out() {
 //!     // Here, the bot that comes first in the list wins.

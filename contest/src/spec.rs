@@ -1,6 +1,7 @@
 //! What a tournament is: all that decides its list of matches.
 
-use engine::{Budget, GameId};
+use crate::schedule::usual_matches;
+use engine::{Budget, Config, GameId, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -32,11 +33,27 @@ pub struct Spec {
     /// What a bot may spend on a turn.
     #[serde(with = "as_text")]
     pub budget: Budget,
+    /// The [prices of fuel](engine::replay::PRICE_LIST) when it was begun; results under other prices do not mix. `None` for
+    /// budgets of time, and where nobody noted it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub price_list: Option<u32>,
+    /// Whether seats sit out after faults in a row, where the game has that.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub sit_out: bool,
     /// Where given, the tournament ends before its last match once the order is settled with this confidence, in
     /// percent.
     pub until_settled: Option<f64>,
     /// Who takes part; two or more, with different labels.
     pub bots: Vec<Participant>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_yes(value: &bool) -> bool {
+    *value
 }
 
 /// A bot that takes part.
@@ -146,6 +163,34 @@ impl FromStr for Shard {
 }
 
 impl Spec {
+    /// The usual contest of these bots, two or more: everybody meets everybody equally often at tables of the usual size, on
+    /// the usual fuel, with seed 1.
+    pub fn usual(game: GameId, bots: Vec<Participant>) -> Self {
+        let config = Config::usual(game, 1);
+        let table = config.seats.min(Seat::try_from(bots.len()).unwrap_or(Seat::MAX));
+        let least = usize::from(*game.meta().seats.start());
+        Self {
+            version: VERSION,
+            game,
+            rules_version: config.rules,
+            format: Format::RoundRobin,
+            table,
+            matches: usual_matches(Format::RoundRobin, bots.len(), usize::from(table), least),
+            seed: config.seed,
+            rounds: config.rounds,
+            budget: Budget::USUAL_FUEL,
+            price_list: Self::todays_prices(Budget::USUAL_FUEL),
+            sit_out: config.sit_out,
+            until_settled: None,
+            bots,
+        }
+    }
+
+    /// The price list to note for matches on this budget: today's, where fuel is what bots may spend.
+    pub fn todays_prices(budget: Budget) -> Option<u32> {
+        matches!(budget, Budget::Fuel(_)).then_some(engine::replay::PRICE_LIST)
+    }
+
     /// The labels of these bots.
     ///
     /// * `bots`: indices into [`Self::bots`].
@@ -171,6 +216,12 @@ impl Spec {
         compare("seed", &self.seed, &other.seed);
         compare("rounds", &self.rounds, &other.rounds);
         compare("budget", &self.budget, &other.budget);
+        // Tournaments that were begun before prices were noted do not tell.
+        if let (Some(here), Some(there)) = (self.price_list, other.price_list) {
+            compare("price list of fuel", &here, &there);
+        }
+        let sitting_out = |spec: &Self| if spec.sit_out { "yes" } else { "no" };
+        compare("sitting out", &sitting_out(self), &sitting_out(other));
         let settled = |spec: &Self| {
             spec.until_settled
                 .map_or("no".into(), |percent| format!("{percent} %"))
@@ -242,124 +293,4 @@ pub mod as_text {
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
-    use super::*;
-
-    /// A tournament of so many bots, `A`, `B`, …
-    pub(crate) fn spec(game: GameId, format: Format, bots: usize, table: u8, matches: usize) -> Spec {
-        let participant = |letter: u8| Participant {
-            label: char::from(letter).to_string(),
-            bot: format!("{}.wasm", char::from(letter)),
-            hash: Some("00".into()),
-            program: None,
-        };
-        Spec {
-            version: VERSION,
-            game,
-            rules_version: game.meta().rules_version,
-            format,
-            table,
-            matches,
-            seed: 1,
-            rounds: 10,
-            budget: Budget::USUAL_FUEL,
-            until_settled: None,
-            bots: (b'A'..).take(bots).map(participant).collect(),
-        }
-    }
-
-    #[test]
-    fn a_spec_is_read_as_it_is_written() {
-        let spec = spec(GameId::HitAndSunk, Format::FreeForAll, 3, 3, 12);
-        let text = serde_json::to_string(&spec).unwrap();
-        assert!(text.contains(r#""game":"hit-and-sunk""#) && text.contains(r#""budget":"fuel:100000000""#));
-        assert_eq!(serde_json::from_str::<Spec>(&text).unwrap(), spec);
-        let wrong = text.replace("hit-and-sunk", "chess");
-        let error = serde_json::from_str::<Spec>(&wrong).unwrap_err().to_string();
-        assert!(error.contains("chess"), "{error}");
-    }
-
-    #[test]
-    fn every_difference_is_named() {
-        let a = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
-        assert!(a.differences(&a.clone()).is_empty());
-        let mut b = a.clone();
-        b.seed = 7;
-        b.until_settled = Some(95.0);
-        b.bots[1].hash = Some("11".into());
-        b.bots[0].bot = "elsewhere/A.wasm".into();
-        b.bots[0].program = Some("22".into());
-        assert_eq!(
-            a.differences(&b),
-            [
-                "seed: 1, not 7",
-                "until settled: no, not 95 %",
-                "hash of B: 00, not 11"
-            ]
-        );
-    }
-
-    #[test]
-    fn a_changed_program_is_a_difference_where_both_know_theirs() {
-        let mut a = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
-        let mut b = a.clone();
-        (a.bots[1].hash, b.bots[1].hash) = (None, None);
-        b.bots[1].program = Some("22".into());
-        assert!(a.differences(&b).is_empty() && b.differences(&a).is_empty());
-        a.bots[1].program = Some("11".into());
-        assert_eq!(a.differences(&b), ["program of B: 11, not 22"]);
-    }
-
-    #[test]
-    fn formats_are_read_as_they_are_written() {
-        for format in Format::ALL {
-            assert_eq!(format.to_string().parse(), Ok(format));
-            assert_eq!(serde_json::to_string(&format).unwrap(), format!("\"{format}\""));
-        }
-        let error = "knockout".parse::<Format>().unwrap_err();
-        assert_eq!(
-            error,
-            "unknown format “knockout”; formats: round-robin, free-for-all, swiss"
-        );
-    }
-
-    #[test]
-    fn shards_are_read_as_they_are_written_and_partition_the_matches() {
-        for text in ["1/1", "3/8", "8/8"] {
-            assert_eq!(text.parse::<Shard>().unwrap().to_string(), text);
-        }
-        for text in ["", "0/4", "5/4", "1", "1/0", "/", "a/b", "-1/2", "1/2/3"] {
-            let error = text.parse::<Shard>().unwrap_err();
-            assert!(error.contains("3/8"), "{error}");
-        }
-        for of in 1..=9 {
-            for number in 0..100 {
-                let takers = (1..=of).filter(|index| Shard { index: *index, of }.has(number));
-                assert_eq!(takers.count(), 1);
-            }
-        }
-    }
-
-    #[test]
-    fn a_shard_s_size_is_the_number_of_its_matches() {
-        for of in [1, 2, 3, 10, usize::MAX] {
-            for index in [1, 2, 3, 10, usize::MAX].into_iter().filter(|index| *index <= of) {
-                let shard = Shard { index, of };
-                for matches in 0..30 {
-                    let counted = (0..matches).filter(|number| shard.has(*number)).count();
-                    assert_eq!(shard.size(matches), counted, "{shard} of {matches} matches");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn the_same_bot_twice_gets_two_labels() {
-        assert_eq!(
-            distinct(["a", "b", "a", "a#2", "a"]),
-            ["a", "b", "a#2", "a#2#2", "a#3"]
-        );
-        let many = distinct(std::iter::repeat_n("bot", 20_000));
-        assert_eq!((many[0].as_str(), many[19_999].as_str()), ("bot", "bot#20000"));
-    }
-}
+pub(crate) mod tests;

@@ -30,6 +30,7 @@ pub mod report;
 mod rng;
 #[cfg(feature = "sandbox")]
 pub mod sandbox;
+pub mod script;
 mod timeline;
 
 pub use answer::{Answer, Reply, quoted};

@@ -1,4 +1,5 @@
 //! What is dear to compile is refused, whatever it is made of; what compilers emit is not.
+#![cfg(feature = "sandbox")]
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 #[path = "guests/dear.rs"]

@@ -1,4 +1,5 @@
 //! The fuzz targets of `engine/fuzz`, run on random input. `ARENA_FUZZ_RUNS` says how often; 300 if it is not set.
+#![cfg(feature = "sandbox")]
 #![allow(clippy::panic, clippy::expect_used, reason = "tests may fail loudly")]
 
 mod guests;

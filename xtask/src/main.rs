@@ -18,7 +18,9 @@ mod commands {
     pub(crate) mod compile_cost;
     pub(crate) mod docs;
     pub(crate) mod e2e;
+    pub(crate) mod editor;
     pub(crate) mod fmt;
+    pub(crate) mod interpreters;
     pub(crate) mod look;
     pub(crate) mod memory;
     pub(crate) mod policy;
@@ -51,6 +53,12 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
   templates
           builds the templates for bot authors into target/templates/, each by the command that it names; brings the
           compilers for them where that can be done, and says which templates are left out
+  editor  bundles the code editor of the workshop into target/editor/, with what npm brings
+  interpreters
+          builds the interpreters of script bots, and compares them with those kept in bots/interpreters/; needs clang.
+          Nothing else builds them
+            javascript        only this one
+            --keep            keeps one that is new, under the next number
   test    runs everything that must hold before a change lands: formatting, lints, tests of all crates, of the page in
           Chromium and Firefox, end to end in both, and the size of the page; goes on past a failed step and ends with
           a table of all steps and the names of the failed tests
@@ -102,6 +110,8 @@ fn dispatch(mut arguments: Arguments) -> Result<ExitCode> {
         Some("build") => commands::build::run(arguments),
         Some("bots") => arguments.end().and_then(|()| commands::bots::run()),
         Some("docs") => arguments.end().and_then(|()| commands::docs::run()),
+        Some("editor") => arguments.end().and_then(|()| commands::editor::run()),
+        Some("interpreters") => commands::interpreters::run(arguments),
         Some("policy") => arguments.end().and_then(|()| commands::policy::run()),
         Some("templates") => arguments.end().and_then(|()| commands::templates::run()),
         Some("test") => return commands::test::run(arguments),

@@ -1,4 +1,4 @@
-//! `arena check BOT.wasm`: the report card.
+//! `arena check BOT`: the report card.
 
 use super::print;
 use crate::Arena;
@@ -11,17 +11,18 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// Says whether a module can play, and how its first call in each game goes
+/// Says whether a bot can play, and how its first call in each game goes
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   arena check my-bot.wasm
+  arena check my-bot.js
   arena check my-bot.wasm && arena play kingdom my-bot.wasm house:Greedy
 
 The exit code is 1 if the module cannot play, or if no game took its first reply.")]
 pub(super) struct Arguments {
-    /// The module
-    #[arg(value_name = "BOT.wasm")]
+    /// The module, or a script
+    #[arg(value_name = "BOT")]
     bot: PathBuf,
 }
 

@@ -3,11 +3,13 @@
 mod check;
 mod compile;
 mod completions;
+mod diff;
 mod merge;
 mod play;
 mod referee;
 mod replay;
 mod supervise;
+mod test;
 mod tournament;
 
 use crate::failure::{Failure, Result, exit};
@@ -45,6 +47,8 @@ enum Command {
     Play(play::Arguments),
     Replay(replay::Arguments),
     Check(check::Arguments),
+    Test(test::Arguments),
+    Diff(diff::Arguments),
     Tournament(tournament::Arguments),
     Merge(merge::Arguments),
     Referee(referee::Arguments),
@@ -73,6 +77,8 @@ pub fn run() -> ExitCode {
         Command::Play(arguments) => play::run(arguments),
         Command::Replay(arguments) => replay::run(arguments),
         Command::Check(arguments) => check::run(arguments),
+        Command::Test(arguments) => test::run(arguments),
+        Command::Diff(arguments) => diff::run(arguments),
         Command::Tournament(arguments) => tournament::run(arguments),
         Command::Merge(arguments) => merge::run(arguments),
         Command::Referee(arguments) => referee::run(arguments),

@@ -7,7 +7,7 @@ use crate::faults::FaultLog;
 use crate::lines::{self, Lines};
 use crate::match_progress::MatchProgress;
 use crate::play::{MatchSpec, Played, TurnRecord, play};
-use crate::{SeatSpec, files, interrupt, words};
+use crate::{SeatSpec, files, interrupt, scripts, words};
 use clap::builder::{OsStringValueParser, TypedValueParser as _};
 use engine::replay::{EmbeddedBot, LINK_MARK, MAX_BOT_LINK, MAX_LINK, Player, Replay};
 use engine::report::{line_of_result, match_line};
@@ -36,7 +36,7 @@ pub(super) struct Arguments {
     /// The game: kingdom, territories or hit-and-sunk
     #[arg(add = completions::games())]
     game: GameId,
-    /// Who plays, in seat order: a .wasm file, house:NAME, or "cmd:PROGRAM ARGS…"
+    /// Who plays, in seat order: a .wasm or .js file, house:NAME, or "cmd:PROGRAM ARGS…"
     #[arg(required = true, value_name = "SEAT", add = completions::seats())]
     seats: Vec<SeatSpec>,
     /// The seed of all randomness; a fresh one if none is given
@@ -176,7 +176,7 @@ fn replay(arguments: &Arguments, spec: &MatchSpec, played: &Played) -> Result<Re
                 && !along.contains(&entrant.identity.as_str())
             {
                 along.push(&entrant.identity);
-                let bot = EmbeddedBot::new(&entrant.name, module);
+                let bot = EmbeddedBot::new(&entrant.name, &scripts::for_replay(module));
                 let bot = bot.map_err(|error| Failure::new(format!("{}: {error}", entrant.name)))?;
                 replay.bots.push(bot);
             }

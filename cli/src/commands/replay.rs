@@ -6,7 +6,7 @@ use crate::failure::{Failure, Result, exit};
 use crate::interrupt;
 use crate::lines::Lines;
 use crate::play::Seated;
-use crate::{files, words};
+use crate::{files, scripts, words};
 use engine::replay::{Player, Replay, SeatRecord, Source, Verdict};
 use engine::report::json_lines;
 use engine::{ModulePrefix, Timeline};
@@ -41,7 +41,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
     /// The module of a bot that played; may be given several times
-    #[arg(long, value_name = "BOT.wasm")]
+    #[arg(long, value_name = "BOT")]
     bot: Vec<PathBuf>,
     /// The directory of the house bots
     #[arg(long, value_name = "DIR")]
@@ -50,7 +50,8 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let replay = read(&arguments.replay)?;
-    let (timeline, verdict) = play_again(&replay, arguments)?;
+    let arena = Arena::new(arguments.bots.clone())?;
+    let (timeline, verdict) = play_again(&replay, &arguments.bot, &arena)?;
     if let Some(path) = &arguments.json {
         let text = json_lines(&timeline, &replay.seats);
         Lines::create(path)?.write(&text.trim_end())?;
@@ -69,7 +70,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 }
 
 /// Reads a file, a link, or standard input.
-fn read(given: &OsStr) -> Result<Replay> {
+pub(super) fn read(given: &OsStr) -> Result<Replay> {
     let path = Path::new(given);
     let (name, bytes) = if given == "-" {
         let bytes = files::read_from(std::io::stdin())
@@ -90,28 +91,34 @@ fn read(given: &OsStr) -> Result<Replay> {
 }
 
 /// Plays the match again, as far as it goes as recorded.
-fn play_again(replay: &Replay, arguments: &Arguments) -> Result<(Timeline, Verdict)> {
+///
+/// * `bots`: the files of bots that played.
+pub(super) fn play_again(replay: &Replay, bots: &[PathBuf], arena: &Arena) -> Result<(Timeline, Verdict)> {
     let mut playback = replay
         .playback()
         .map_err(|error| Failure::new(error.to_string()))?;
-    let arena = Arena::new(arguments.bots.clone())?;
-    let given = arguments
-        .bot
+    let given = bots
         .iter()
         .map(|path| read_module(path))
         .collect::<Result<Vec<_>>>()?;
-    let embedded: Vec<_> = replay.modules().into_iter().map(|(_, wasm)| wasm).collect();
-    let at_hand = [given, embedded].concat();
+    let mut at_hand = given;
+    let mut unfit = Vec::new();
+    for (name, bytes) in replay.modules() {
+        match scripts::module_of_replay(bytes) {
+            Ok(module) => at_hand.push(module),
+            Err(why) => unfit.push(format!("; {name}: {why}")),
+        }
+    }
     let mut seated = Vec::new();
     for (seat, record) in (0..).zip(&replay.seats) {
         seated.push(match record.source {
             Source::Stored => None,
             Source::Rerun => {
-                let (wasm, house) = module(record, &at_hand, &arena)?;
+                let (wasm, house) = module(record, &at_hand, &unfit.concat(), arena)?;
                 let entrant = arena
                     .guest(&wasm, &record.name, house, replay.config.budget)
                     .map_err(|why| Failure::new(format!("{} cannot play: {why}", record.name)))?;
-                Some(Seated::new(&entrant, seat, replay.config, &arena)?)
+                Some(Seated::new(&entrant, seat, replay.config, arena)?)
             }
         });
     }
@@ -134,7 +141,9 @@ fn play_again(replay: &Replay, arguments: &Arguments) -> Result<(Timeline, Verdi
 }
 
 /// The module of a seat that must be run again, and whether it is a house bot.
-fn module(record: &SeatRecord, at_hand: &[Vec<u8>], arena: &Arena) -> Result<(Vec<u8>, bool)> {
+///
+/// * `unfit`: why bots that came along cannot play.
+fn module(record: &SeatRecord, at_hand: &[Vec<u8>], unfit: &str, arena: &Arena) -> Result<(Vec<u8>, bool)> {
     let (Player::House { hash } | Player::Bot { hash }) = record.player else {
         return Err(Failure::new(format!(
             "{} was no bot, yet its answers are not in the replay",
@@ -155,7 +164,7 @@ fn module(record: &SeatRecord, at_hand: &[Vec<u8>], arena: &Arena) -> Result<(Ve
         (Some(wasm), _) => Ok((wasm?, true)),
         (None, Err(why)) if matches!(record.player, Player::House { .. }) => Err(why),
         (None, _) => Err(Failure::new(format!(
-            "the bot {} ({hash}…) must be run again and is not at hand: give its module with --bot FILE.wasm{}",
+            "the bot {} ({hash}…) must be run again and is not at hand: give it with --bot FILE{}{unfit}",
             record.name,
             match record.player {
                 Player::House { .. } => "; it is a house bot of another build than those in --bots",

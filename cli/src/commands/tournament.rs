@@ -1,6 +1,6 @@
 //! `arena tournament GAME BOT…`: many matches, and who is the best.
 
-use super::print;
+use super::{completions, print};
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
 use crate::faults::FaultLog;
@@ -43,9 +43,10 @@ Results go to DIR/results.jsonl, match by match. The same command goes on where 
 more --matches extend a tournament. docs/tournaments.md tells more, and how to spread a tournament over many machines.")]
 pub(super) struct Arguments {
     /// The game: kingdom, territories or hit-and-sunk
+    #[arg(add = completions::games())]
     game: GameId,
-    /// Who takes part, two or more: a .wasm file, house:NAME, or "cmd:PROGRAM ARGS…"
-    #[arg(required_unless_present = "bots_from", value_name = "BOT")]
+    /// Who takes part, two or more: a .wasm or .js file, house:NAME, or "cmd:PROGRAM ARGS…"
+    #[arg(required_unless_present = "bots_from", value_name = "BOT", add = completions::seats())]
     participants: Vec<SeatSpec>,
     /// Further bots: a file with one a line, as in "bots/a.wasm" or, under another name, "Ann = bots/a.wasm"
     #[arg(long, value_name = "FILE")]
@@ -80,6 +81,9 @@ pub(super) struct Arguments {
     /// Stop before the last match once the whole order is shown with this confidence, in percent
     #[arg(long, value_name = "PERCENT", num_args = 0..=1, require_equals = true, default_missing_value = "95")]
     until_settled: Option<f64>,
+    /// Ask every seat in every turn, also after three faults in a row
+    #[arg(long)]
+    no_sit_out: bool,
     /// Keep a file with the log of each match in which a bot trapped or ran out of its budget; 100 a bot at most
     #[arg(long, value_name = "DIR")]
     keep_faults: Option<PathBuf>,
@@ -245,6 +249,7 @@ impl Tournament<'_> {
             seats: fixture.seats.len() as Seat,
             rounds: spec.rounds,
             budget: spec.budget,
+            sit_out: spec.sit_out,
             ..Config::usual(spec.game, fixture.seed)
         };
         let in_match = |failure: Failure| {
@@ -324,6 +329,7 @@ impl Arguments {
             seats: seats.min(most),
             rounds: self.rounds.unwrap_or(usual.rounds),
             budget: self.budget,
+            sit_out: !self.no_sit_out,
             ..usual
         };
         config.check().map_err(|error| Failure::new(error.to_string()))?;
@@ -378,6 +384,8 @@ impl Arguments {
             seed: self.seed,
             rounds: config.rounds,
             budget: config.budget,
+            price_list: Spec::todays_prices(config.budget),
+            sit_out: config.sit_out,
             until_settled: self.until_settled,
             bots,
         })

@@ -27,6 +27,9 @@ pub fn command_line(spec: &Spec, shard: Shard, out: &Path, description: &Path) -
         " --format {} --seats {} --matches {} --rounds {} --budget {}",
         spec.format, spec.table, spec.matches, spec.rounds, spec.budget
     );
+    if !spec.sit_out {
+        words += " --no-sit-out";
+    }
     if let Some(percent) = spec.until_settled {
         words += &format!(" --until-settled={percent}");
     }
@@ -84,6 +87,9 @@ mod tests {
             "arena tournament kingdom A.wasm 'cmd:python3 b.py' --format swiss --seats 2 --matches 10 --rounds 10 \
              --budget fuel:100000000 --seed 1 --out 'my results'"
         );
+        spec.sit_out = false;
+        assert!(line(&spec, Shard::WHOLE, "o").ends_with(" --no-sit-out --seed 1 --out o"));
+        spec.sit_out = true;
         spec.until_settled = Some(95.0);
         let shard = line(&spec, Shard { index: 2, of: 3 }, "o");
         assert!(

@@ -138,7 +138,7 @@ fn report(spec: &Spec, fixture: &Fixture, seat: usize, faults: &SeatFaults, firs
         .map(|bot| format!("'{}'", spec.bots[*bot].bot.replace('\'', r"'\''")))
         .collect();
     format!(
-        "{} in seat {seat} of match {}: {faults}\n{}\n\nTo play it again:\n  arena play {} {} --seed {} --rounds {} --budget {}\n\nIts whole log of that turn:\n{}\n",
+        "{} in seat {seat} of match {}: {faults}\n{}\n\nTo play it again:\n  arena play {} {} --seed {} --rounds {} --budget {}{}\n\nIts whole log of that turn:\n{}\n",
         spec.bots[fixture.seats[seat]].label,
         fixture.number,
         first,
@@ -147,6 +147,7 @@ fn report(spec: &Spec, fixture: &Fixture, seat: usize, faults: &SeatFaults, firs
         fixture.seed,
         spec.rounds,
         spec.budget,
+        if spec.sit_out { "" } else { " --no-sit-out" },
         first.log.lines().map(visible).collect::<Vec<_>>().join("\n")
     )
 }

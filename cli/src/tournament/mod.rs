@@ -32,17 +32,11 @@ pub(crate) mod tests {
             program: None,
         };
         Spec {
-            version: contest::VERSION,
-            game,
-            rules_version: game.meta().rules_version,
             format,
             table,
             matches,
-            seed: 1,
             rounds: 10,
-            budget: Budget::USUAL_FUEL,
-            until_settled: None,
-            bots: (b'A'..).take(bots).map(participant).collect(),
+            ..Spec::usual(game, (b'A'..).take(bots).map(participant).collect())
         }
     }
 

@@ -208,6 +208,22 @@ async fn nothing_is_cut_off_in_a_narrow_window() -> Result {
 }
 
 #[tokio::test]
+async fn the_workshop_fits_a_narrow_window_and_names_its_controls() -> Result {
+    Scenario::at("#/workshop")
+        .window(500, 800)
+        .run(|page| async move {
+            page.see(role("textbox", "Code")).await?;
+            fits(&page).await?;
+            everything_has_a_name(&page).await?;
+            page.click(button("Save and play")).await?;
+            page.see(board()).await?;
+            fits(&page).await?;
+            everything_has_a_name(&page).await
+        })
+        .await
+}
+
+#[tokio::test]
 async fn dark_is_dark() -> Result {
     Scenario::at("#/")
         .dark()

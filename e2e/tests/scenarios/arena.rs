@@ -148,7 +148,7 @@ pub async fn go_to_bots(page: &Page) -> Result {
 
 /// The input that takes modules.
 pub fn module_input() -> Target {
-    e2e::file("Choose a .wasm file")
+    e2e::file("Choose a .wasm or .js file")
 }
 
 /// The module of a house bot, as a person may download and upload it.

@@ -11,6 +11,7 @@ async fn the_rules_are_a_click_away_and_lead_on() -> Result {
                 ("Rules of Territories", "Territories"),
                 ("Rules of Hit and Sunk", "Hit and Sunk"),
                 ("Writing a bot", "Writing a bot"),
+                ("Bots in JavaScript", "Bots in JavaScript"),
                 ("The command line", "The command line"),
                 ("Tournaments", "Tournaments"),
             ] {

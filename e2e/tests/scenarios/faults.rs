@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use e2e::{Page, Result, Scenario, button, field, heading, image, link, role};
+use e2e::{Page, Result, Scenario, button, checkbox, field, heading, image, link, radio, role};
 use engine::replay::{EmbeddedBot, Player, Replay, SeatRecord, Source};
 use engine::{Answer, Budget, Config, GameId, ModuleHash, Timeline};
 
@@ -91,6 +91,41 @@ async fn a_match_with_a_seat_that_sits_out_is_branched_and_linked() -> Result {
             watch_to_the_end(&page).await?;
             assert_eq!(outcome(&page).await?, result);
             Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_match_is_set_up_so_that_nobody_sits_out() -> Result {
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            add(&page, &stumbler()?).await?;
+            let players = [
+                "stumbler (your bot)",
+                "WeSwarm (house bot)",
+                "Castler (house bot)",
+            ];
+            for switched_off in [false, true] {
+                page.click(link("New match")).await?;
+                set_up(&page, 1, players, "10 million fuel a turn").await?;
+                if switched_off {
+                    page.click(checkbox("After 3 faults in a row").partial()).await?;
+                }
+                start(&page, GAME).await?;
+                watch_to_the_end(&page).await?;
+                page.click(button("Copy link")).await?;
+                let shared = page.value(field("Link")).await?;
+                let (_, replay) = shared.split_once("#/replay/").unwrap_or_default();
+                let replay = replay.split('?').next().unwrap_or_default();
+                let sits_out = Replay::from_link(replay)?.config.sit_out;
+                assert_eq!(sits_out, !switched_off, "{shared}");
+            }
+            // Another game has its own usual terms, and one in which a fault is the end has no such switch.
+            page.click(link("New match")).await?;
+            page.click(radio("Kingdom Guard").partial()).await?;
+            page.see_no(checkbox("After 3 faults in a row").partial()).await?;
+            page.click(radio(GAME).partial()).await?;
+            page.see(checkbox("After 3 faults in a row").partial()).await
         })
         .await
 }

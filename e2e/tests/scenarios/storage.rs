@@ -167,7 +167,7 @@ async fn the_browser_is_asked_once_to_keep_what_is_kept() -> Result {
             }
             assert_eq!(page.evaluate("return window.asked").await?, json!(1));
             page.click(link("About")).await?;
-            page.see_text("MiB that this browser allows.").await
+            page.see_text("iB that this browser allows.").await
         })
         .await
 }

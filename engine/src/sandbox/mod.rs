@@ -1,9 +1,9 @@
 //! Preparation of guests, and the host they talk to.
 //!
-//! An uploaded module is [inspected](inspect): is it valid, does it use only what the arena takes, does it fit one of
+//! An uploaded module is [inspected](mod@inspect): is it valid, does it use only what the arena takes, does it fit one of
 //! the two calling conventions? If not, one [`Refusal`] tells everything that is wrong. Then it is
 //! [metered](meter), so that a guest that runs too long stops itself. What it imports is served by the
-//! [host](host), a state machine over the guest's memory. A [`Bot`] plays a seat with it, on any engine of WebAssembly
+//! [host], a state machine over the guest's memory. A [`Bot`] plays a seat with it, on any engine of WebAssembly
 //! that is an [`Embedder`]; a [`Card`] tells its author how it does.
 
 pub mod abi;

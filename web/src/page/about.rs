@@ -23,6 +23,7 @@ pub fn About() -> Html {
             <ul>
                 { for GameId::ALL.iter().map(|game| html! { <li>{ document(&game.to_string(), &format!("Rules of {}", game.meta().name)) }</li> }) }
                 <li>{ document("bots", "Writing a bot") }</li>
+                <li>{ document("javascript", "Bots in JavaScript") }</li>
                 <li>{ document("cli", "The command line") }</li>
                 <li>{ document("tournaments", "Tournaments") }</li>
             </ul>

@@ -6,7 +6,7 @@ use super::next_match::{NextMatch, StartWith};
 use super::replay::Place;
 use super::routes::{Route, use_route};
 use super::unkept::{self, Change, Unkept, UnkeptList};
-use super::{about, bots, docs, history, play, replay, setup, title};
+use super::{about, bots, docs, history, play, replay, setup, title, workshop};
 use crate::session::{MatchSpec, Session};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -127,11 +127,23 @@ fn places(current: &Route) -> Html {
         Route::Play,
         Route::History,
         Route::Bots,
+        Route::Workshop,
         Route::About,
     ]
     .into_iter()
     .map(place)
     .collect()
+}
+
+/// The workshop, once the bots to play against are known.
+#[component]
+fn Workshop() -> Html {
+    match (use_context::<LibraryContext>(), use_context::<NextMatch>()) {
+        (Some(library), Some(next)) if library.library.loaded => {
+            html! { <workshop::Workshop {library} {next} /> }
+        }
+        _ => html! { <p class="loading" role="status">{ "Loading…" }</p> },
+    }
 }
 
 /// What a place is called, if it has a name of its own; matches have their own.
@@ -141,6 +153,7 @@ fn name(route: &Route) -> &'static str {
         Route::Play => "Match",
         Route::History => "History",
         Route::Bots => "Bots",
+        Route::Workshop => "Workshop",
         Route::About => "About",
         Route::Docs { .. } => "Docs",
         Route::Replay { .. } | Route::Embed { .. } | Route::Kept { .. } | Route::Nowhere => "",
@@ -157,6 +170,7 @@ fn place(route: Route) -> Html {
         Route::History => html! { <history::History /> },
         Route::Kept { id } => html! { <replay::Replay place={Place::Kept(id)} /> },
         Route::Bots => html! { <bots::Bots /> },
+        Route::Workshop => html! { <Workshop /> },
         Route::Docs { name } => html! { <docs::Docs {name} /> },
         Route::About => html! { <about::About /> },
         Route::Nowhere => html! {

@@ -5,6 +5,7 @@ use super::drop_zone::DropZone;
 use super::library::{Library, LibraryContext};
 use super::next_match::{NextMatch, fresh_seed};
 use super::routes::Route;
+use super::scripts;
 use super::storage;
 use super::unkept::Unkept;
 use super::unreadable::UnreadList;
@@ -12,6 +13,7 @@ use super::upload::{self, UploadError};
 use crate::messages::{Card, CheckStep, Trial};
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use crate::stored::{Kind, StoredBot};
+use engine::script::Script;
 use engine::{Config, DisplayName, GameId};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -71,9 +73,10 @@ pub fn Bots() -> Html {
         <section class="bots">
             <h1>{ "Bots" }</h1>
             { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ trouble }</p> }) }
-            <DropZone words="Drop a WebAssembly module here" button="Choose a .wasm file" accept=".wasm,application/wasm" ontake={take}>
+            <DropZone words="Drop a WebAssembly module or a script here" button="Choose a .wasm or .js file" accept=".wasm,application/wasm,.js,text/javascript" ontake={take}>
                 { "It stays in this browser. It is checked first, and never reaches the network, the page or another bot. " }
-                <a href={Route::Docs { name: "bots".into() }.to_string()}>{ "How to write a bot" }</a>
+                <a href={Route::Workshop.to_string()}>{ "Write one in the workshop" }</a>{ ", or see " }
+                <a href={Route::Docs { name: "bots".into() }.to_string()}>{ "how to write a bot" }</a>{ "." }
             </DropZone>
             <div role="status" aria-live="polite">{ for uploads.iter().map(said) }</div>
             <h2>{ "Your bots" }</h2>
@@ -185,11 +188,16 @@ fn try_it(bot: &StoredBot, library: &Rc<Library>, play: &Callback<MatchSpec>) ->
     })
 }
 
-fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> MatchSpec {
+/// The game that the bot answers best.
+fn best_game(card: Option<&Card>) -> GameId {
     let accepted = card.and_then(|card| card.trials.iter().find(|trial| trial.accepted));
-    let game = accepted
+    accepted
         .and_then(|trial| trial.game.parse().ok())
-        .unwrap_or(GameId::ALL[0]);
+        .unwrap_or(GameId::ALL[0])
+}
+
+fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> MatchSpec {
+    let game = best_game(card);
     let own = SeatSpec {
         name: bot.name.as_str().into(),
         player: PlayerSpec::Bot {
@@ -265,17 +273,18 @@ fn OwnBot(props: &OwnBotProps) -> Html {
         })
     };
     let convention = match &props.card {
-        Some(Ok(card)) => format!("{}, ", card.convention),
+        Some(Ok(card)) if Script::unpack(&bot.wasm).is_none() => format!("{}, ", card.convention),
         _ => String::new(),
     };
     html! {
         <li>
-            <h3>{ &bot.name }<small>{ format!("{convention}{} bytes, {}…", bot.wasm.len(), &bot.hash[..12]) }</small></h3>
+            <h3>{ &bot.name }<small>{ format!("{convention}{}, {}…", scripts::in_words(&bot.wasm), &bot.hash[..12]) }</small></h3>
             <div class="buttons">
                 <button type="button" class="primary" aria-label={format!("Try {}", bot.name)} onclick={props.try_it.clone()}>{ "Try it" }</button>
                 <label>{ "Name " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename} /></label>
                 <button type="button" aria-label={format!("Delete {}", bot.name)} onclick={forget}>{ "Delete" }</button>
             </div>
+            { scripts::source(&bot.name, &bot.wasm, best_game(props.card.as_ref().and_then(|card| card.as_deref().ok())), &props.unkept) }
             <details>
                 <summary>{ "Report card" }</summary>
                 { match &props.card {

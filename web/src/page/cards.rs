@@ -1,6 +1,7 @@
 //! Report cards of uploaded bots. None is stored, so that each tells what this build of the page finds; a card is made
 //! once while the page lives.
 
+use super::scripts;
 use super::worker::MatchWorker;
 use crate::messages::{Card, CheckStep, FromWorker, ToWorker};
 use gloo::timers::future::TimeoutFuture;
@@ -39,15 +40,17 @@ pub fn made(hash: &str) -> Option<CardOrFaults> {
     MADE.with_borrow(|made| made.get(hash).cloned())
 }
 
-/// The card of the module with this hash; a worker makes it unless it has been made.
+/// The card of the bot with this hash; a worker makes it unless it has been made.
+///
+/// * `stored`: its module, or its script.
 ///
 /// # Errors
 /// Everything that is wrong with the module, in words.
-pub async fn of(hash: &str, wasm: &ByteBuf, watch: &Watch) -> CardOrFaults {
+pub async fn of(hash: &str, stored: &ByteBuf, watch: &Watch) -> CardOrFaults {
     if let Some(card) = made(hash) {
         return card;
     }
-    let card = check(wasm.clone(), watch).await;
+    let card = check(scripts::module(stored).await?, watch).await;
     // What the person stopped says nothing of the module.
     if !watch.stopped.get() {
         MADE.with_borrow_mut(|made| made.insert(hash.to_string(), card.clone()));

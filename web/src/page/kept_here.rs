@@ -95,7 +95,7 @@ pub fn KeptHere() -> Html {
     html! {
         <>
             <h2>{ "What is kept here" }</h2>
-            <p>{ "Your bots, the last set-up, the matches in progress and the matches of the history, in this browser's IndexedDB, and nowhere else." }</p>
+            <p>{ "Your bots and drafts, the last set-up, the matches in progress and the matches of the history, in this browser's IndexedDB, and nowhere else." }</p>
             if let Some(room) = *found {
                 <p>{ room_in_words(room) }</p>
                 if !room.persistent {
@@ -128,15 +128,47 @@ fn tell(
 }
 
 fn room_in_words(room: Room) -> String {
-    let mib = |bytes: f64| engine::decimal(bytes as u64, 1 << 20, 1);
     format!(
-        "It takes {} MiB of the {} MiB that this browser allows. {}",
-        mib(room.used),
-        mib(room.quota),
+        "It takes {} of the {} that this browser allows. {}",
+        size_in_words(room.used),
+        size_in_words(room.quota),
         if room.persistent {
             "The browser keeps it until you delete it."
         } else {
             "The browser may delete it when the disk is full."
         }
     )
+}
+
+/// A size in the unit that leaves one to three digits before the point: `12 KiB`, `3.4 MiB`, `9.8 GiB`.
+fn size_in_words(bytes: f64) -> String {
+    const MIB: u64 = 1 << 20;
+    const GIB: u64 = 1 << 30;
+    let bytes = bytes as u64;
+    if bytes < MIB {
+        format!("{} KiB", bytes.div_ceil(1 << 10))
+    } else if bytes < GIB {
+        format!("{} MiB", engine::decimal(bytes, MIB, 1))
+    } else {
+        format!("{} GiB", engine::decimal(bytes, GIB, 1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_in_the_unit_that_suits_them() {
+        for (bytes, words) in [
+            (0.0, "0 KiB"),
+            (1.0, "1 KiB"),
+            (12_000.0, "12 KiB"),
+            (1_048_576.0, "1.0 MiB"),
+            (3_565_158.0, "3.4 MiB"),
+            (10_737_418_240.0, "10.0 GiB"),
+        ] {
+            assert_eq!(size_in_words(bytes), words);
+        }
+    }
 }

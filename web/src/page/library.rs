@@ -1,6 +1,7 @@
 //! The bots that can take a seat: the arena's own, and the uploaded ones.
 
 use super::fetch::fetch;
+use super::scripts;
 use super::storage::{self, Unread};
 use crate::messages::Module;
 use crate::session::{PlayerSpec, SeatSpec};
@@ -37,8 +38,10 @@ pub struct Library {
     pub own: Vec<StoredBot>,
     /// Uploaded ones that cannot be read.
     pub unread: Vec<Unread>,
-    /// Those that came with the match that is shown, by the hash of their module; they are not kept.
+    /// Those that came with the match that is shown, modules or scripts, by their hash; they are not kept.
     pub visiting: Vec<(String, Module)>,
+    /// Why bots that came with the match cannot play, each with its name.
+    pub unfit: Vec<String>,
     /// What went wrong while they were read.
     pub troubles: Vec<String>,
     /// Whether everything has been read.
@@ -132,13 +135,14 @@ impl Library {
         })
     }
 
-    /// The module with that hash.
+    /// The module with that hash, ready to play: of a script, what is made of it.
     ///
     /// # Errors
     /// If it is not at hand, in words.
     pub async fn module(&self, hash: &str) -> Result<Module, String> {
         if let Some(module) = self.own_module(hash) {
-            return Ok(module);
+            let wasm = scripts::module(&module.wasm).await?;
+            return Ok(Module { wasm, ..module });
         }
         let bot = self.house.iter().find(|bot| bot.sha256 == hash);
         let bot = bot.ok_or_else(|| {
@@ -154,8 +158,8 @@ impl Library {
         })
     }
 
-    /// The module with that hash, if it is an uploaded one or came with the match; a part of the hash from its beginning
-    /// will do.
+    /// The bot with that hash as it is stored, a module or a script, if it is an uploaded one or came with the match; a part of
+    /// the hash from its beginning will do.
     pub fn own_module(&self, prefix: &str) -> Option<Module> {
         let own = self.own.iter().find(|bot| bot.hash.starts_with(prefix));
         let own = own.map(|bot| Module {

@@ -31,6 +31,7 @@ mod replay;
 mod room;
 mod routes;
 mod saved;
+mod scripts;
 mod setup;
 mod storage;
 mod tab;
@@ -41,6 +42,7 @@ mod unkept;
 mod unreadable;
 mod upload;
 mod worker;
+mod workshop;
 
 /// Shows the page in the document's body.
 pub fn start() {

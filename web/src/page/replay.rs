@@ -6,13 +6,13 @@ use super::match_view::MatchView;
 use super::next_match::{NextMatch, StartWith};
 use super::routes::{Route, moment_of_address};
 use super::upload::UploadError;
-use super::{storage, upload};
+use super::{scripts, storage, upload};
 use crate::messages::Module;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::KeptMatch;
 use crate::words::capitalised;
-use engine::DisplayName;
 use engine::replay::{self as codec, Player};
+use engine::{DisplayName, GameId};
 use serde_bytes::ByteBuf;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -72,7 +72,7 @@ pub fn Replay(props: &Props) -> Html {
         None => html! { <p class="loading" role="status">{ "Loading…" }</p> },
         Some(Ok((session, library))) => html! {
             <>
-                { for library.visiting.iter().map(|(_, bot)| visiting(bot, &context, &next)) }
+                { for library.visiting.iter().map(|(_, bot)| visiting(bot, session.0.spec().config.game, &context, &next)) }
                 <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} embedded={props.embedded} next={next} />
             </>
         },
@@ -90,7 +90,7 @@ pub fn Replay(props: &Props) -> Html {
 }
 
 /// A bot that came with the match, with the offer to keep it.
-fn visiting(bot: &Module, context: &LibraryContext, next: &NextMatch) -> Html {
+fn visiting(bot: &Module, game: GameId, context: &LibraryContext, next: &NextMatch) -> Html {
     let (reload, unkept, module) = (context.reload.clone(), next.unkept.clone(), bot.clone());
     let keep = move |_: MouseEvent| {
         let (reload, unkept, module) = (reload.clone(), unkept.clone(), module.clone());
@@ -104,10 +104,11 @@ fn visiting(bot: &Module, context: &LibraryContext, next: &NextMatch) -> Html {
         });
     };
     html! {
-        <p class="notice">
-            { format!("This match brings the bot “{}” along ({} KiB). ", DisplayName::new(&bot.name).isolated(), bot.wasm.len().div_ceil(1024)) }
+        <div class="notice">
+            { format!("This match brings the bot “{}” along ({}). ", DisplayName::new(&bot.name).isolated(), scripts::in_words(&bot.wasm)) }
             <button type="button" onclick={keep}>{ "Add it to my bots" }</button>
-        </p>
+            { scripts::source(&bot.name, &bot.wasm, game, &next.unkept) }
+        </div>
     }
 }
 
@@ -121,7 +122,7 @@ async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, String> {
         }
     };
     let replay = replay.map_err(|error| format!("{}.", capitalised(&error.to_string())))?;
-    let library = with_visitors(library, &replay);
+    let library = with_visitors(library, &replay).await;
     let seats = replay
         .seats
         .iter()
@@ -139,16 +140,20 @@ async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, String> {
 }
 
 /// The library, with the bots of the replay that it lacks.
-fn with_visitors(library: &Rc<Library>, replay: &codec::Replay) -> Rc<Library> {
+async fn with_visitors(library: &Rc<Library>, replay: &codec::Replay) -> Rc<Library> {
     let mut with = Library::clone(library);
     for (name, wasm) in replay.modules() {
-        let hash = engine::ModuleHash::of(&wasm).to_string();
-        if with.find(&hash).is_none() {
-            let (name, wasm) = (name.to_owned(), ByteBuf::from(wasm));
-            with.visiting.push((hash, Module { name, wasm }));
+        let (name, wasm) = (name.to_owned(), ByteBuf::from(wasm));
+        match scripts::hash(&wasm).await {
+            Ok(hash) if with.find(&hash).is_none() => with.visiting.push((hash, Module { name, wasm })),
+            Ok(_) => {}
+            Err(why) => with.unfit.push(format!(
+                "“{}” came with it, but {why}",
+                DisplayName::new(&name).isolated()
+            )),
         }
     }
-    if with.visiting.is_empty() {
+    if with.visiting.is_empty() && with.unfit.is_empty() {
         library.clone()
     } else {
         Rc::new(with)
@@ -179,6 +184,7 @@ fn seat_spec(seat: &codec::SeatRecord, library: &Library) -> Result<SeatSpec, St
                 player,
             })
         }
+        None if !library.unfit.is_empty() => Err(format!("{}.", library.unfit.join("; "))),
         None => Err(format!(
             "It needs the bot “{}” ({hash}…), which is not in this browser's library. Upload that bot under Bots, then open it again.",
             seat.name.isolated()

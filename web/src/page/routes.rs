@@ -33,6 +33,8 @@ pub enum Route {
     },
     /// The library of bots.
     Bots,
+    /// Where bots are written.
+    Workshop,
     /// The rules of a game, or the guide for authors.
     Docs {
         /// The document's file name, without the ending.
@@ -56,6 +58,7 @@ impl Route {
             ("", "") => Self::Setup,
             ("play", "") => Self::Play,
             ("bots", "") => Self::Bots,
+            ("workshop", "") => Self::Workshop,
             ("about", "") => Self::About,
             ("replay", link) if !link.is_empty() => Self::Replay { link: link.into() },
             ("embed", link) if !link.is_empty() => Self::Embed { link: link.into() },
@@ -97,6 +100,7 @@ impl fmt::Display for Route {
             Self::History => f.write_str("history"),
             Self::Kept { id } => write!(f, "history/{id}"),
             Self::Bots => f.write_str("bots"),
+            Self::Workshop => f.write_str("workshop"),
             Self::Docs { name } => write!(f, "docs/{name}"),
             Self::About => f.write_str("about"),
             Self::Nowhere => f.write_str("nowhere"),
@@ -146,6 +150,7 @@ mod tests {
             (Route::History, "#/history"),
             (Route::Kept { id: "17".into() }, "#/history/17"),
             (Route::Bots, "#/bots"),
+            (Route::Workshop, "#/workshop"),
             (
                 Route::Docs {
                     name: "hit-and-sunk".into(),

@@ -10,7 +10,7 @@ use super::storage::{self, Unread};
 use super::unkept::Unkept;
 use super::unreadable::UnreadList;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
-use engine::{Budget, Config, GameId, Seat};
+use engine::{Budget, Config, FAULTS_TO_SIT_OUT, GameId, Seat};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -278,6 +278,29 @@ fn terms(spec: &MatchSpec, change: &Callback<MatchSpec>) -> Html {
                     onchange={with(|config, value| config.seed = value as u64)} />
             </label>
             <button type="button" onclick={another}>{ "Another seed" }</button>
+            { sitting_out(spec, change) }
         </fieldset>
+    }
+}
+
+/// Whether seats sit out after faults in a row, in games that go on after a fault.
+fn sitting_out(spec: &MatchSpec, change: &Callback<MatchSpec>) -> Html {
+    if spec.config.game.meta().faults_are_fatal {
+        return Html::default();
+    }
+    let onchange = {
+        let spec = spec.clone();
+        change.reform(move |_: Event| {
+            let mut spec = spec.clone();
+            spec.config.sit_out = !spec.config.sit_out;
+            spec
+        })
+    };
+    let words = format!("After {FAULTS_TO_SIT_OUT} faults in a row, a bot sits out the rest of the round");
+    html! {
+        <label class="switch">
+            <input type="checkbox" checked={spec.config.sit_out} {onchange} />
+            <span>{ words }</span>
+        </label>
     }
 }

@@ -6,7 +6,7 @@ use super::database::{self, BOTS, MATCHES, PREPARED, STATE};
 use super::news::News;
 use super::room;
 use crate::session::MatchSpec;
-use crate::stored::{Form, KeptMatch, Kind, SavedMatch, StoredBot, Unreadable, decode, encode};
+use crate::stored::{Draft, Form, KeptMatch, Kind, SavedMatch, StoredBot, Unreadable, decode, encode};
 use js_sys::{Array, Uint8Array};
 use std::fmt;
 use wasm_bindgen::{JsCast, JsValue};
@@ -16,6 +16,8 @@ use web_sys::{DomException, IdbObjectStore, IdbTransactionMode};
 const SETUP: &str = "setup";
 /// Where matches in progress are kept, each with its key behind it.
 const PROGRESS: &str = "match/";
+/// Where drafts are kept, each with its key behind it.
+const DRAFT: &str = "draft/";
 /// Where version 0 kept the one match in progress.
 const ONLY_PROGRESS: &str = "match";
 /// Where a set-up that cannot be read is put aside, so that the next one does not take its place.
@@ -115,6 +117,21 @@ pub async fn forget_progress(id: &str) -> Result<(), StorageError> {
     forget(Kind::Progress, Some(&progress_key(id))).await
 }
 
+/// Every draft, oldest first.
+pub async fn drafts() -> Result<All<Draft>, StorageError> {
+    all().await
+}
+
+/// Keeps a draft, in place of what was kept of it before.
+pub async fn keep_draft(draft: &Draft) -> Result<(), StorageError> {
+    put(Kind::Draft, &draft_key(&draft.id), &encode(draft)).await
+}
+
+/// Forgets the draft with this id.
+pub async fn forget_draft(id: &str) -> Result<(), StorageError> {
+    forget(Kind::Draft, Some(&draft_key(id))).await
+}
+
 /// The last set-up. One that cannot be read is put aside.
 pub async fn setup() -> Option<MatchSpec> {
     let bytes = get(STATE, SETUP).await.ok()??;
@@ -182,11 +199,16 @@ pub fn progress_key(id: &str) -> String {
     format!("{PROGRESS}{id}")
 }
 
+/// The key of a draft in its store.
+pub fn draft_key(id: &str) -> String {
+    format!("{DRAFT}{id}")
+}
+
 fn store_of(kind: Kind) -> &'static str {
     match kind {
         Kind::Bot => BOTS,
         Kind::Match => MATCHES,
-        Kind::Progress | Kind::Setup => STATE,
+        Kind::Progress | Kind::Setup | Kind::Draft => STATE,
         Kind::Prepared => PREPARED,
     }
 }
@@ -198,6 +220,7 @@ fn kind_of(store: &str, key: &str) -> Option<Kind> {
         MATCHES => Some(Kind::Match),
         PREPARED => Some(Kind::Prepared),
         _ if key == ONLY_PROGRESS || key.starts_with(PROGRESS) => Some(Kind::Progress),
+        _ if key.starts_with(DRAFT) => Some(Kind::Draft),
         _ if key == SETUP || key.starts_with(ASIDE) => Some(Kind::Setup),
         _ => None,
     }
@@ -250,7 +273,7 @@ async fn get(store: &str, key: &str) -> Result<Option<Vec<u8>>, StorageError> {
 pub async fn put(kind: Kind, key: &str, bytes: &[u8]) -> Result<(), StorageError> {
     let value = Uint8Array::from(bytes);
     write(kind, &|store| Ok(vec![store.put_with_key(&value, &key.into())?])).await?;
-    if matches!(kind, Kind::Bot | Kind::Match) {
+    if matches!(kind, Kind::Bot | Kind::Match | Kind::Draft) {
         room::ask_once();
     }
     Ok(())
@@ -263,7 +286,7 @@ async fn write(kind: Kind, requests: &database::Requests<'_>) -> Result<(), Stor
         Kind::Bot => News::Bots.tell(),
         Kind::Match => News::Matches.tell(),
         // A match in progress changes with every turn, and nobody but its tab shows it.
-        Kind::Progress | Kind::Setup | Kind::Prepared => {}
+        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Prepared => {}
     }
     Ok(())
 }

@@ -1,13 +1,12 @@
 //! Export and import of everything that is kept, as one file; see [`stored`](crate::stored) for its form.
 
-use super::download;
-use super::storage::{self, StorageError, progress_key};
+use super::storage::{self, StorageError, draft_key, progress_key};
+use super::{download, scripts};
 use crate::session::MatchSpec;
 use crate::stored::{
-    Entry, ExportError, Form, HEAD, KeptMatch, Kind, Place, SavedMatch, StoredBot, decode, encode,
+    Draft, Entry, ExportError, Form, HEAD, KeptMatch, Kind, Place, SavedMatch, StoredBot, decode, encode,
     head_length, read_index, write_index,
 };
-use engine::ModuleHash;
 use js_sys::{Array, Date, Uint8Array};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File};
@@ -40,6 +39,7 @@ struct Report {
     bots: usize,
     matches: usize,
     setups: usize,
+    drafts: usize,
     known: usize,
     /// What was left out, with the reason.
     refused: Vec<String>,
@@ -100,6 +100,7 @@ async fn take(place: &Place, bytes: &[u8]) -> Result<Import, StorageError> {
         Kind::Match => take_match(bytes).await,
         Kind::Progress => take_progress(bytes).await,
         Kind::Setup => take_setup(bytes).await,
+        Kind::Draft => take_draft(bytes).await,
         // It would run as it is, and no export holds one.
         Kind::Prepared => Ok(Import::Refused("it is made in each browser".into())),
     }
@@ -110,8 +111,10 @@ async fn take_bot(bytes: &[u8]) -> Result<Import, StorageError> {
         Ok(bot) => bot,
         Err(why) => return Ok(Import::Refused(why.to_string())),
     };
-    if ModuleHash::of(&bot.wasm).to_string() != bot.hash {
-        return Ok(Import::Refused("its module is not the one that it names".into()));
+    match scripts::hash(&bot.wasm).await {
+        Ok(hash) if hash == bot.hash => {}
+        Ok(_) => return Ok(Import::Refused("its module is not the one that it names".into())),
+        Err(why) => return Ok(Import::Refused(why)),
     }
     if storage::find(Kind::Bot, &bot.hash).await?.is_some() {
         return Ok(Import::Known);
@@ -140,7 +143,15 @@ async fn take_progress(bytes: &[u8]) -> Result<Import, StorageError> {
     put_beside(saved, |saved, id| saved.id = id, progress_key, |saved| &saved.id).await
 }
 
-/// Keeps a match under its own key, or the next one that is free: two machines may have begun different matches in the
+async fn take_draft(bytes: &[u8]) -> Result<Import, StorageError> {
+    let draft: Draft = match decode(bytes) {
+        Ok(draft) => draft,
+        Err(why) => return Ok(Import::Refused(why.to_string())),
+    };
+    put_beside(draft, |draft, id| draft.id = id, draft_key, |draft| &draft.id).await
+}
+
+/// Keeps a match or a draft under its own key, or the next one that is free: two machines may have begun different matches in the
 /// same millisecond.
 async fn put_beside<T: Form>(
     mut value: T,
@@ -186,6 +197,7 @@ impl Report {
             (Import::New, Kind::Bot) => self.bots += 1,
             (Import::New, Kind::Match | Kind::Progress) => self.matches += 1,
             (Import::New, Kind::Setup) => self.setups += 1,
+            (Import::New, Kind::Draft) => self.drafts += 1,
             (Import::New, Kind::Prepared) | (Import::Known, _) => self.known += 1,
             (Import::Refused(why), kind) => self.refused.push(format!("one {} ({why})", kind.name())),
         }
@@ -200,6 +212,9 @@ impl Report {
             count(self.bots, "bot", "bots"),
             count(self.matches, "match", "matches")
         );
+        if self.drafts > 0 {
+            words += &format!(" Imported too: {}.", count(self.drafts, "draft", "drafts"));
+        }
         if self.setups > 0 {
             words += " The set-up was imported too.";
         }

@@ -7,10 +7,11 @@ use wasm_bindgen::prelude::*;
 /// The policy's name, as the Content-Security-Policy allows it.
 const NAME: &str = "arena";
 /// Every script that the page loads by its address.
-const SCRIPTS: [&str; 3] = [
+const SCRIPTS: [&str; 4] = [
     "./match_worker_loader.js",
     "./clock_worker_loader.js",
     "./isolation.js",
+    "./editor/editor.js",
 ];
 
 #[wasm_bindgen]

@@ -1,11 +1,13 @@
-//! Taking a module from a person: read, checked in a worker, kept.
+//! Taking a bot from a person: read, checked in a worker, kept.
 
 use super::cards::{self, Watch};
+use super::scripts;
 use super::storage;
 use super::unkept::Unkept;
 use crate::stored::StoredBot;
+use engine::DisplayName;
 use engine::sandbox::limits;
-use engine::{DisplayName, ModuleHash};
+use engine::script::{Language, Script};
 use serde_bytes::ByteBuf;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
@@ -18,10 +20,10 @@ pub enum UploadError {
     Unkept(Unkept),
 }
 
-/// Reads, checks and keeps a module.
+/// Reads, checks and keeps a module or a script, as the file's name says.
 ///
 /// # Errors
-/// The file cannot be read, the module cannot play, or it could not be kept.
+/// The file cannot be read, the bot cannot play, or it could not be kept.
 pub async fn take(file: &File, watch: &Watch) -> Result<StoredBot, UploadError> {
     let bytes = file.size();
     if bytes > f64::from(limits::MODULE_BYTES as u32) {
@@ -34,17 +36,23 @@ pub async fn take(file: &File, watch: &Watch) -> Result<StoredBot, UploadError> 
     let buffer = JsFuture::from(file.array_buffer())
         .await
         .map_err(|_| UploadError::Refused("the file cannot be read; is it still there?".to_string()))?;
-    let wasm = ByteBuf::from(js_sys::Uint8Array::new(&buffer).to_vec());
+    let bytes = js_sys::Uint8Array::new(&buffer).to_vec();
     let name = file.name();
-    keep(name.strip_suffix(".wasm").unwrap_or(&name), wasm, watch).await
+    let Some(language) = Language::of_file(&name) else {
+        let name = name.strip_suffix(".wasm").unwrap_or(&name);
+        return keep(name, ByteBuf::from(bytes), watch).await;
+    };
+    let script = Script::new(language, &bytes).map_err(|why| UploadError::Refused(why.to_string()))?;
+    let name = &name[..name.len() - language.ending().len() - 1];
+    keep(name, ByteBuf::from(script.pack()), watch).await
 }
 
-/// Checks and keeps a module under this name.
+/// Checks and keeps a bot, a module or a script, under this name.
 ///
 /// # Errors
-/// The module cannot play, or it could not be kept.
+/// It cannot play, or it could not be kept.
 pub async fn keep(name: &str, wasm: ByteBuf, watch: &Watch) -> Result<StoredBot, UploadError> {
-    let hash = ModuleHash::of(&wasm).to_string();
+    let hash = scripts::hash(&wasm).await.map_err(UploadError::Refused)?;
     cards::of(&hash, &wasm, watch)
         .await
         .map_err(UploadError::Refused)?;
@@ -55,7 +63,10 @@ pub async fn keep(name: &str, wasm: ByteBuf, watch: &Watch) -> Result<StoredBot,
         Err(why) => Err(UploadError::Unkept(Unkept {
             what: format!("The bot {}", bot.name),
             why,
-            file: Some((format!("{}.wasm", bot.name), bot.wasm.as_slice().into())),
+            file: Some({
+                let (name, bytes) = scripts::file(&bot.name, &bot.wasm);
+                (name, bytes.into())
+            }),
         })),
     }
 }

@@ -7,15 +7,15 @@ use serde_bytes::ByteBuf;
 /// An uploaded bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredBot {
-    /// The SHA-256 of the module, in hex: its key.
+    /// The SHA-256 of the module that plays, in hex: its key.
     pub hash: String,
     /// What its owner calls it.
     pub name: String,
-    /// The module as it was uploaded.
+    /// The module as it was uploaded, or a [packed script](engine::script::Script::pack).
     pub wasm: ByteBuf,
 }
 
-/// Version 1.
+/// Version 1, and version 2, which may hold a script.
 #[derive(Serialize, Deserialize)]
 struct V1 {
     hash: String,
@@ -25,7 +25,7 @@ struct V1 {
 
 impl Form for StoredBot {
     const KIND: Kind = Kind::Bot;
-    const VERSION: u16 = 1;
+    const VERSION: u16 = 2;
 
     fn body(&self) -> Vec<u8> {
         to_body(&V1 {

@@ -9,8 +9,8 @@ use std::fmt;
 
 /// How such a file begins.
 const MARK: [u8; 16] = *b"wasm-arena kept\n";
-/// The version that is written, and the only one there has been.
-const VERSION: u16 = 1;
+/// The version that is written. Version 1 is the same, but that readers of it know of no drafts.
+const VERSION: u16 = 2;
 /// Bytes of the head: mark, version, the index's length and its checksum.
 pub const HEAD: usize = MARK.len() + 2 + 4 + 8;
 /// The most bytes that an index may have.
@@ -127,7 +127,7 @@ pub fn head_length(head: &[u8]) -> Result<usize, ExportError> {
     let rest = head.strip_prefix(&MARK).ok_or(ExportError::NoExport)?;
     let (version, rest) = rest.split_first_chunk().ok_or(ExportError::Length)?;
     match u16::from_le_bytes(*version) {
-        VERSION => {}
+        1..=VERSION => {}
         0 => return Err(ExportError::Damaged),
         newer => return Err(ExportError::Newer(newer)),
     }

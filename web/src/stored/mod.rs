@@ -6,6 +6,7 @@
 //! and add golden bytes of the new version.
 
 mod bot;
+mod draft;
 mod export;
 mod kept_match;
 mod prepared;
@@ -16,6 +17,7 @@ mod spec;
 mod tests;
 
 pub use bot::StoredBot;
+pub use draft::Draft;
 pub use export::{Entry, ExportError, HEAD, MAX_BODY, Place, head_length, read_index, write_index};
 pub use kept_match::KeptMatch;
 pub use prepared::{PreparedModule, SANDBOX, check_name};
@@ -41,13 +43,15 @@ pub enum Kind {
     Progress = 3,
     /// The last set-up.
     Setup = 4,
+    /// A bot that is being written.
+    Draft = 5,
     /// A prepared module.
-    Prepared = 5,
+    Prepared = 6,
 }
 
 impl Kind {
     /// Every kind that exports hold. Prepared modules run as they are, so none comes from a file.
-    pub const ALL: [Self; 4] = [Self::Bot, Self::Match, Self::Progress, Self::Setup];
+    pub const ALL: [Self; 5] = [Self::Bot, Self::Match, Self::Progress, Self::Setup, Self::Draft];
 
     /// The kind with this number.
     pub fn of_number(number: u8) -> Option<Self> {
@@ -61,6 +65,7 @@ impl Kind {
             Self::Match => "match",
             Self::Progress => "match in progress",
             Self::Setup => "set-up",
+            Self::Draft => "draft",
             Self::Prepared => "prepared module",
         }
     }

@@ -40,7 +40,7 @@ use crate::tools::Tools;
 use crate::workspace;
 
 /// What rustc emits by default, and SIMD, which a bot may ask for. Never `--all-features`: the arena refuses threads.
-const WASM_OPT: [&str; 9] = [
+pub(crate) const WASM_OPT: [&str; 9] = [
     "-O3",
     "--enable-bulk-memory",
     "--enable-multivalue",
@@ -178,19 +178,15 @@ fn compile(bots: &[Bot], convention: Convention) -> Result<()> {
 }
 
 /// Flags that keep this machine's paths out of a module: replays name bots by hash, which must not depend on them.
-fn same_everywhere() -> Result<OsString> {
+pub(crate) fn same_everywhere() -> Result<OsString> {
     let sysroot = step::capture(
         "asking rustc for its sysroot",
         step::command("rustc").args(["--print", "sysroot"]),
     )?;
-    let cargo_home = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| {
-        let home = std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE"))?;
-        Some(PathBuf::from(home).join(".cargo"))
-    });
     let mut flags = OsString::new();
     let paths = [
         (Some(workspace::root()), "/arena"),
-        (cargo_home, "/cargo"),
+        (cargo_home(), "/cargo"),
         (Some(sysroot.trim().into()), "/rust"),
     ];
     for (path, name) in paths {
@@ -204,6 +200,19 @@ fn same_everywhere() -> Result<OsString> {
         flags.push(name);
     }
     Ok(flags)
+}
+
+/// Where cargo keeps the sources of dependencies.
+pub(crate) fn cargo_home() -> Option<PathBuf> {
+    std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| {
+        let home = std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE"))?;
+        Some(PathBuf::from(home).join(".cargo"))
+    })
+}
+
+/// The SHA-256 of a module, in hex.
+pub(crate) fn sha256(module: &[u8]) -> String {
+    hex(&Sha256::digest(module))
 }
 
 /// Runs wasm-opt, or takes what it made of the same module before.

@@ -1,9 +1,10 @@
 //! `cargo xtask fmt`: formats all code, that of the bots included.
 
+use std::path::PathBuf;
 use std::process::Command;
 
 use crate::arguments::Arguments;
-use crate::commands::bots;
+use crate::commands::{bots, interpreters};
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain;
@@ -28,15 +29,16 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-/// rustfmt for each of the two workspaces.
-pub(crate) fn commands(check: bool) -> [Command; 2] {
+/// rustfmt for each of the three workspaces.
+pub(crate) fn commands(check: bool) -> [Command; 3] {
     let mut arena = step::command("cargo");
     arena.args(["fmt", "--all"]);
-    let mut guests = step::command("cargo");
-    guests
-        .args(["fmt", "--all", "--manifest-path"])
-        .arg(bots::manifest());
-    [arena, guests].map(|mut command| {
+    let guests = |manifest: PathBuf| {
+        let mut guests = step::command("cargo");
+        guests.args(["fmt", "--all", "--manifest-path"]).arg(manifest);
+        guests
+    };
+    [arena, guests(bots::manifest()), guests(interpreters::manifest())].map(|mut command| {
         command.args(check.then_some("--check"));
         command
     })

@@ -1,5 +1,5 @@
 // Strings, arrays, objects and maps: parsing a board and writing it down again.
-function turn(args) {
+function turn({ args }) {
   const text = Array.from({ length: 400 }, (_, i) => `${i % 20},${(i * 7) % 20},${"ABC"[i % 3]}`).join(";");
   const cells = text.split(";").map(part => {
     const [x, y, owner] = part.split(",");

@@ -14,7 +14,7 @@ function best(board, who, alpha, beta) {
   }
   return move < 0 ? [0, -1] : [alpha, move];
 }
-function turn(args) {
+function turn({ args }) {
   const board = new Array(9).fill(0);
   board[Number(args[0] ?? 0)] = 1;
   return String(best(board, -1, -2, 2)[1]);

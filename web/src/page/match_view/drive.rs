@@ -38,6 +38,7 @@ impl MatchView {
         if ready {
             self.start_worker(ctx);
         }
+        self.tell_faults(ctx);
         self.refresh_hand();
         let changed = self.shown() != before;
         !quiet || changed

@@ -94,7 +94,8 @@ fn takes(element: &Element, key: &str) -> bool {
         }
         "INPUT" | "SELECT" | "TEXTAREA" => true,
         "BUTTON" | "SUMMARY" | "A" => matches!(key, " " | "Enter"),
-        _ => false,
+        // A code editor, beside the match in the workshop.
+        _ => matches!(element.closest("[contenteditable]"), Ok(Some(_))),
     }
 }
 

@@ -9,6 +9,7 @@ mod deeds;
 mod details;
 mod drive;
 mod events;
+mod faults;
 mod fold;
 mod follow;
 mod keeping;
@@ -19,6 +20,7 @@ mod paint;
 mod panel;
 mod plots;
 mod preview;
+mod prints;
 mod ranking;
 mod recorder;
 mod referee;
@@ -67,6 +69,12 @@ pub struct Props {
     pub embedded: bool,
     /// Who plays a match next.
     pub next: NextMatch,
+    /// The seat of the bot that is being written by who looks on: its log is listed.
+    #[prop_or_default]
+    pub written: Option<Seat>,
+    /// Called with each fault of a seat, and what it is, as it happens.
+    #[prop_or_default]
+    pub onfault: Option<Callback<(Seat, String)>>,
 }
 
 /// What happens to a match view.
@@ -174,6 +182,8 @@ pub struct MatchView {
     settled: (usize, bool),
     /// Whether the history has the match as it ended.
     in_history: bool,
+    /// How many turns have been looked through for faults.
+    looked_through: usize,
     _interval: Interval,
     _listeners: Vec<EventListener>,
 }
@@ -199,7 +209,7 @@ impl Component for MatchView {
             map_scene: None,
             series: Series::default(),
             plot_match: false,
-            open: Vec::new(),
+            open: ctx.props().written.map(|_| prints::CLASS).into_iter().collect(),
             sorted: None,
             last_tick: now(),
             frame: None,
@@ -216,6 +226,7 @@ impl Component for MatchView {
             losses: OnceCell::new(),
             settled: (0, true),
             in_history: false,
+            looked_through: 0,
             _interval: interval,
             _listeners: listeners::of_window(ctx),
         };
@@ -326,6 +337,7 @@ impl Component for MatchView {
                     if !embedded {
                         <div class="side">
                             { result::view(self, ctx) }
+                            { prints::view(self, ctx) }
                             { branch::view(self, ctx) }
                             { deeds::view(self, &position) }
                             { seats::view(self, &position) }

@@ -209,6 +209,7 @@ fn link_of(session: &Session, library: &Library) -> Result<(String, String), Str
         carrying.bots = bots;
         let carrying = carrying.to_link();
         if carrying.len() <= MAX_BOT_LINK {
+            let more = carrying.len() - text.len();
             let long = if carrying.len() > MAX_LINK {
                 " Some places cut links this long; the .arena file is safer."
             } else {
@@ -216,7 +217,7 @@ fn link_of(session: &Session, library: &Library) -> Result<(String, String), Str
             };
             return Ok((
                 carrying,
-                format!("The whole match and the bot {names} are in it.{long}"),
+                format!("The whole match and the bot {names} are in it; the bot takes {more} of them.{long}"),
             ));
         }
     }

@@ -52,7 +52,7 @@ pub(crate) fn in_page(browser: Browser, driver: &Path, tools: &Tools) -> Result<
     command.env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", write_capabilities(browser)?);
     command.env("WASM_BINDGEN_USE_BROWSER", "1");
     command
-        .env("WASM_BINDGEN_TEST_TIMEOUT", "180")
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "400")
         .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "30");
     Ok(command)
 }

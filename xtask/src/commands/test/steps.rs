@@ -69,6 +69,18 @@ pub(super) fn all() -> Vec<Step> {
                 .try_for_each(|command| cargo("checking the format", command))
         }),
         Step::new("lints", "runs clippy on all crates", &["toolchain"], |_| lints()),
+        Step::new(
+            "documentation",
+            "builds the crates' documentation",
+            &["toolchain"],
+            |_| documentation(),
+        ),
+        Step::new(
+            "features",
+            "checks the engine without its sandbox",
+            &["toolchain"],
+            |_| features(),
+        ),
         Step::new("programs", "installs what some tests need", &[], |made| {
             ensure_programs(made);
             Ok(())
@@ -178,6 +190,22 @@ fn lints() -> Result<()> {
         .arg(bots::build_dir())
         .args(["--", "-D", "warnings"]);
     cargo("linting the bots", guests)
+}
+
+fn documentation() -> Result<()> {
+    let mut command = step::command("cargo");
+    command
+        .args(["doc", "--locked", "--no-deps", "--lib"])
+        .args(["--package", "engine", "--package", "contest"])
+        .env("RUSTDOCFLAGS", "-D warnings");
+    cargo("building the documentation", command)
+}
+
+fn features() -> Result<()> {
+    let mut command = step::command("cargo");
+    command.args(["clippy", "--locked", "--package", "engine", "--lib"]);
+    command.args(["--no-default-features", "--", "-D", "warnings"]);
+    cargo("checking the engine without its sandbox", command)
 }
 
 fn clippy() -> Command {

@@ -1,0 +1,101 @@
+//! QuickJS as a guest of the arena: a reactor that runs a script.
+//!
+//! The script is evaluated in the first turn; then, and in every later turn, its function `turn` is called with a view of the
+//! game, made of the turn's arguments. What it returns is the reply.
+#![allow(unsafe_code, reason = "the arena finds exports by their names")]
+
+mod errors;
+mod globals;
+mod sdk;
+
+use rquickjs::context::EvalOptions;
+use rquickjs::{Context, Ctx, Function, Promise, Runtime, Value};
+use std::cell::OnceCell;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What errors call the script.
+pub(crate) const FILE: &str = "bot.js";
+
+/// Whether the script may see the clock: not while QuickJS starts, which seeds what we replace with it.
+static CLOCK: AtomicBool = AtomicBool::new(false);
+
+thread_local! {
+    static SCRIPT: OnceCell<Context> = const { OnceCell::new() };
+}
+
+/// Plays one turn.
+#[unsafe(no_mangle)]
+pub extern "C" fn turn() {
+    SCRIPT.with(|script| {
+        script.get_or_init(start).with(|ctx| {
+            let reply = errors::or_fail(&ctx, play(&ctx));
+            script_host::reply(&reply);
+        });
+    });
+}
+
+/// QuickJS's clock: microseconds since 1970, as the turn's clock has it.
+#[unsafe(no_mangle)]
+pub extern "C" fn __rquickjs_host_now_us() -> f64 {
+    if CLOCK.load(Ordering::Relaxed) {
+        script_host::now() * 1000.0
+    } else {
+        0.0
+    }
+}
+
+/// Starts QuickJS, and evaluates the script.
+fn start() -> Context {
+    std::panic::set_hook(Box::new(|panic| script_host::log(&panic.to_string())));
+    let context = Runtime::new().and_then(|runtime| {
+        // It would look at the address of the native stack, which is none in WebAssembly. The arena stops recursion.
+        runtime.set_max_stack_size(0);
+        Context::full(&runtime)
+    });
+    let Ok(context) = context else {
+        script_host::fail("out of memory", None)
+    };
+    CLOCK.store(true, Ordering::Relaxed);
+    context.with(|ctx| {
+        let done = globals::define(&ctx).and_then(|()| evaluate::<()>(&ctx, script_host::source(), FILE));
+        errors::or_fail(&ctx, done);
+        while ctx.execute_pending_job() {}
+    });
+    context
+}
+
+/// Calls the script's `turn`.
+fn play(ctx: &Ctx<'_>) -> rquickjs::Result<String> {
+    // By evaluation, as `const turn = …` makes no property of the global object.
+    let turn: Value = evaluate(ctx, "typeof turn === 'undefined' ? undefined : turn", FILE)?;
+    let Some(turn) = turn.as_function() else {
+        errors::fail("the script has no function `turn`: write `function turn(view) { … }`")
+    };
+    let reply: Value = Function::call(turn, (sdk::view(ctx, script_host::arguments())?,))?;
+    while ctx.execute_pending_job() {}
+    let reply = match reply.as_promise().map(Promise::result) {
+        Some(Some(settled)) => settled?,
+        Some(None) => errors::fail("`turn` returned a promise that nothing settles"),
+        None => reply,
+    };
+    match reply.as_string() {
+        Some(text) => text.to_string(),
+        None if reply.is_number() => Ok(globals::show(ctx, &reply)),
+        None => errors::fail(&format!(
+            "`turn` must return the reply as a string; it returned {}",
+            globals::show(ctx, &reply)
+        )),
+    }
+}
+
+/// Evaluates a source, which errors call `file`.
+pub(crate) fn evaluate<'js, T: rquickjs::FromJs<'js>>(
+    ctx: &Ctx<'js>,
+    source: impl Into<Vec<u8>>,
+    file: &str,
+) -> rquickjs::Result<T> {
+    let mut options = EvalOptions::default();
+    options.strict = false;
+    options.filename = Some(file.to_owned());
+    ctx.eval_with_options(source, options)
+}

@@ -1,0 +1,267 @@
+//! `arena test BOT CASES…`: named cases that a bot must reply to in a given way.
+
+use super::{print, replay};
+use crate::arena::{Arena, Entrant};
+use crate::failure::{Failure, Result, exit};
+use crate::recorded::{Witness, turns_of};
+use crate::{SeatSpec, files, words};
+use engine::{Answer, Ask, Budget, Config, GameId, Reply, Seat, Timeline, quoted};
+use serde_json::Value;
+use std::ffi::{OsStr, OsString};
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// Plays named cases and says which a bot fails
+#[derive(Debug, clap::Args)]
+#[command(after_help = r#"
+Examples:
+  arena test my-bot.js cases.jsonl
+  arena test my-bot.wasm kingdom-turn-7-seat-0.json --junit report.xml
+
+A file has one case a line, an object of JSON. "name" is what it is called. What the bot is asked is either
+  "game" and "arguments": one call of a fresh bot; what the page saves as a test is such a case; or
+  "match", "turn" and "seat": a .arena file (its path from the file of cases) or a link; the bot is first asked all that the
+  seat was asked before.
+What it may reply: "one_of" and "none_of" are lists of texts. In every case the bot must reply at all, and legally where the
+game lists its legal replies and the case has a match.
+
+The exit code is 1 if the bot fails a case."#)]
+pub(super) struct Arguments {
+    /// The bot: a .wasm or .js file, house:NAME, or "cmd:PROGRAM ARGS…"
+    #[arg(value_name = "BOT")]
+    bot: SeatSpec,
+    /// Files of cases
+    #[arg(value_name = "CASES", required = true)]
+    cases: Vec<PathBuf>,
+    /// Write the results as JUnit's XML to this file
+    #[arg(long, value_name = "FILE")]
+    junit: Option<PathBuf>,
+    /// The directory of the house bots
+    #[arg(long, value_name = "DIR")]
+    bots: Option<PathBuf>,
+}
+
+/// A case.
+struct Case {
+    name: String,
+    config: Config,
+    seat: Seat,
+    position: Position,
+    one_of: Option<Vec<String>>,
+    none_of: Vec<String>,
+}
+
+/// What the bot is asked.
+enum Position {
+    /// These arguments, and nothing before.
+    Arguments(Vec<String>),
+    /// The turn of a match, from 0, after all that came before.
+    Turn(Box<Timeline>, usize),
+}
+
+/// A case that was played: its name, and why the bot failed it.
+type Outcome = (String, Option<String>);
+
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let arena = Arena::new(arguments.bots.clone())?;
+    let mut outcomes: Vec<Outcome> = Vec::new();
+    for path in &arguments.cases {
+        for case in read(path, &arguments.bot, &arena)? {
+            let bot = arena.load(&arguments.bot, &case.config)?;
+            let failed = case.play(&bot, &arena)?;
+            print(&match &failed {
+                None => format!("✓ {}\n", case.name),
+                Some(why) => format!("✗ {}: {why}\n", case.name),
+            })?;
+            outcomes.push((case.name, failed));
+        }
+    }
+    let failed = outcomes.iter().filter(|(_, failed)| failed.is_some()).count();
+    print(&format!("{} cases, {failed} failed\n", outcomes.len()))?;
+    if let Some(path) = &arguments.junit {
+        std::fs::write(path, junit(&outcomes)).map_err(|error| Failure::write(path, &error))?;
+    }
+    Ok(ExitCode::from(if failed > 0 { exit::NO } else { exit::DONE }))
+}
+
+/// The cases of a file.
+fn read(path: &Path, bot: &SeatSpec, arena: &Arena) -> Result<Vec<Case>> {
+    let bytes = files::read(path).map_err(|error| Failure::file("read", path, &error))?;
+    let text = String::from_utf8(bytes)
+        .map_err(|_| Failure::file("read", path, &"it is not UTF-8 text; save it as UTF-8"))?;
+    let lines = (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| !line.trim().is_empty());
+    let stem = words::visible(&path.file_stem().unwrap_or_default().to_string_lossy());
+    lines
+        .map(|(number, line)| {
+            let wrong = |why: &str| Failure::file("use", path, &format!("line {number}: {why}"));
+            let value: Value = serde_json::from_str(line).map_err(|error| wrong(&error.to_string()))?;
+            let name = value["name"]
+                .as_str()
+                .map_or_else(|| format!("{stem}, line {number}"), str::to_string);
+            let (config, seat, position) =
+                position(&value, path, bot, arena).map_err(|why| wrong(&why.to_string()))?;
+            let list = |name: &str| match &value[name] {
+                Value::Null => Ok(None),
+                list => texts(list)
+                    .map(Some)
+                    .ok_or_else(|| wrong(&format!("\"{name}\" must be a list of texts"))),
+            };
+            Ok(Case {
+                name,
+                config,
+                seat,
+                position,
+                one_of: list("one_of")?,
+                none_of: list("none_of")?.unwrap_or_default(),
+            })
+        })
+        .collect()
+}
+
+/// What a case asks.
+fn position(value: &Value, path: &Path, bot: &SeatSpec, arena: &Arena) -> Result<(Config, Seat, Position)> {
+    let seat = value["seat"].as_u64().and_then(|seat| Seat::try_from(seat).ok());
+    let Some(given) = value["match"].as_str() else {
+        let game = value["game"]
+            .as_str()
+            .and_then(|game| game.parse::<GameId>().ok());
+        let (Some(game), Some(arguments)) = (game, texts(&value["arguments"])) else {
+            return Err(Failure::new(
+                "a case has \"match\", \"turn\" and \"seat\", or \"game\" and \"arguments\"",
+            ));
+        };
+        let config = on_fuel(Config::usual(game, value["seed"].as_u64().unwrap_or_default()));
+        return Ok((config, seat.unwrap_or_default(), Position::Arguments(arguments)));
+    };
+    let beside = path.parent().unwrap_or(Path::new("")).join(given);
+    let given: OsString = if beside.is_file() {
+        beside.into()
+    } else {
+        OsStr::new(given).into()
+    };
+    let own: Vec<PathBuf> = match bot {
+        SeatSpec::Wasm(path) => vec![path.clone()],
+        SeatSpec::House(_) | SeatSpec::Command(_) => Vec::new(),
+    };
+    let replay = replay::read(&given)?;
+    let (timeline, _) = replay::play_again(&replay, &own, arena)?;
+    let turn = value["turn"].as_u64().and_then(|turn| usize::try_from(turn).ok());
+    let asked = turn
+        .zip(seat)
+        .filter(|(turn, seat)| timeline.was_asked(*turn, *seat));
+    let Some((turn, seat)) = asked else {
+        return Err(Failure::new(format!(
+            "the match of {} turns asks no such \"seat\" in that \"turn\" (both from 0)",
+            timeline.len()
+        )));
+    };
+    Ok((
+        on_fuel(replay.config),
+        seat,
+        Position::Turn(Box::new(timeline), turn),
+    ))
+}
+
+/// The same on every machine: fuel, whatever the match was played on.
+fn on_fuel(config: Config) -> Config {
+    match config.budget {
+        Budget::Fuel(_) => config,
+        Budget::WallClock(_) => Config {
+            budget: Budget::USUAL_FUEL,
+            ..config
+        },
+    }
+}
+
+fn texts(value: &Value) -> Option<Vec<String>> {
+    let texts = value.as_array()?.iter();
+    texts.map(|text| text.as_str().map(str::to_string)).collect()
+}
+
+impl Case {
+    /// Why the bot fails it; `None` if it does not.
+    fn play(&self, bot: &Arc<Entrant>, arena: &Arena) -> Result<Option<String>> {
+        let (answer, legal) = match &self.position {
+            Position::Arguments(arguments) => {
+                let ask = Ask {
+                    seat: self.seat,
+                    arguments: arguments.clone(),
+                };
+                let mut seated = crate::play::Seated::new(bot, self.seat, self.config, arena)?;
+                (seated.answer(&ask)?.0, None)
+            }
+            Position::Turn(timeline, turn) => {
+                let mut witness = Witness::new(bot, timeline, self.seat, self.config, arena)?;
+                for before in turns_of(timeline, self.seat, *turn) {
+                    witness.reply(before)?;
+                }
+                let legal = timeline.at(*turn).game().legal(self.seat);
+                (witness.reply(*turn)?.answer, legal)
+            }
+        };
+        Ok(self.failure(&answer, legal.as_deref()))
+    }
+
+    fn failure(&self, answer: &Answer, legal: Option<&[String]>) -> Option<String> {
+        let Reply::Text(text) = &answer.reply else {
+            return Some(answer.reply.fault().unwrap_or_else(|| "it did not reply".into()));
+        };
+        // As every game does: white space around it does not count.
+        let trimmed = |text: &str| text.trim().to_string();
+        let is = |expected: &String| trimmed(expected) == trimmed(text);
+        let replied = format!("it replied {}", quoted(text));
+        if legal.is_some_and(|legal| !legal.iter().any(is)) {
+            return Some(format!("{replied}, which is not legal"));
+        }
+        if self
+            .one_of
+            .as_ref()
+            .is_some_and(|allowed| !allowed.iter().any(is))
+        {
+            return Some(format!("{replied}, which is none of those in \"one_of\""));
+        }
+        let refused = self.none_of.iter().any(is);
+        refused.then(|| format!("{replied}, which is in \"none_of\""))
+    }
+}
+
+/// The results as CI systems read them.
+fn junit(outcomes: &[Outcome]) -> String {
+    let failed = outcomes.iter().filter(|(_, failed)| failed.is_some()).count();
+    let mut xml = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"arena test\" tests=\"{}\" failures=\"{failed}\">\n",
+        outcomes.len()
+    );
+    for (name, failed) in outcomes {
+        let name = escaped(name);
+        // Writing to a string cannot fail.
+        let _ = match failed {
+            None => writeln!(xml, "  <testcase name=\"{name}\"/>"),
+            Some(why) => writeln!(
+                xml,
+                "  <testcase name=\"{name}\"><failure message=\"{}\"/></testcase>",
+                escaped(why)
+            ),
+        };
+    }
+    xml + "</testsuite>\n"
+}
+
+/// Text as an attribute of XML has it; what XML cannot have is named.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for character in words::visible(text).chars() {
+        match character {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '"' => escaped += "&quot;",
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}

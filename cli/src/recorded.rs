@@ -1,0 +1,59 @@
+//! What bots reply to the inputs of a recorded match: they are asked what a seat was asked, whatever they answer.
+
+use crate::arena::{Arena, Entrant};
+use crate::failure::Result;
+use crate::play::Seated;
+use engine::sandbox::Note;
+use engine::{Answer, Ask, Config, Seat, Timeline};
+use std::sync::Arc;
+
+/// What a bot replied to one input.
+pub(crate) struct Replied {
+    /// The turn of the match, from 0.
+    pub(crate) turn: usize,
+    /// Its answer.
+    pub(crate) answer: Answer,
+    /// What else there is to know of it.
+    pub(crate) note: Note,
+}
+
+/// The turns in which a seat was asked, from 0, up to `end` (not included).
+pub(crate) fn turns_of(timeline: &Timeline, seat: Seat, end: usize) -> impl Iterator<Item = usize> {
+    (0..end.min(timeline.len())).filter(move |turn| timeline.was_asked(*turn, seat))
+}
+
+/// A bot in a seat of a recorded match, asked turn by turn.
+pub(crate) struct Witness<'a> {
+    timeline: &'a Timeline,
+    seat: Seat,
+    seated: Seated,
+}
+
+impl<'a> Witness<'a> {
+    /// Takes the seat; nothing of the bot runs yet.
+    ///
+    /// * `config`: the match's, with the budget to play under.
+    pub(crate) fn new(
+        entrant: &Arc<Entrant>,
+        timeline: &'a Timeline,
+        seat: Seat,
+        config: Config,
+        arena: &Arena,
+    ) -> Result<Self> {
+        Ok(Self {
+            timeline,
+            seat,
+            seated: Seated::new(entrant, seat, config, arena)?,
+        })
+    }
+
+    /// What the bot replies to what the seat was asked in a turn.
+    pub(crate) fn reply(&mut self, turn: usize) -> Result<Replied> {
+        let ask = Ask {
+            seat: self.seat,
+            arguments: self.timeline.at(turn).game().arguments(self.seat),
+        };
+        let (answer, note) = self.seated.answer(&ask)?;
+        Ok(Replied { turn, answer, note })
+    }
+}

@@ -1,0 +1,75 @@
+//! Scripts in the place of modules: the arena's interpreters make bots of them.
+
+use crate::failure::Failure;
+use engine::script::{Interpreter, Language, Script, bot};
+use std::borrow::Cow;
+use std::path::Path;
+
+/// The interpreters in this program, by their names.
+const PACKED: &[(&str, &[u8])] = &[(
+    "javascript-1",
+    include_bytes!("../../bots/interpreters/javascript-1.wasm.gz"),
+)];
+
+/// The module of a bot's file: what it holds, or, where the file's name or its content says that it is a script, what is made
+/// of it.
+///
+/// # Errors
+/// If the script is no text or too long, or there is no interpreter for it.
+pub(crate) fn module(path: &Path, file: Vec<u8>) -> Result<Vec<u8>, Failure> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let script = match Language::of_file(&name) {
+        Some(language) => {
+            let script = Script::new(language, &file);
+            Some(script.map_err(|why| Failure::file("play with", path, &why))?)
+        }
+        None => Script::unpack(&file),
+    };
+    match script {
+        None => Ok(file),
+        Some(script) => linked(&script).map_err(|why| Failure::file("play with", path, &why)),
+    }
+}
+
+/// The module of a bot that came with a replay.
+///
+/// # Errors
+/// It is a script for an interpreter that this arena does not have.
+pub(crate) fn module_of_replay(bytes: Vec<u8>) -> Result<Vec<u8>, String> {
+    match Script::unpack(&bytes) {
+        None => Ok(bytes),
+        Some(script) => linked(&script),
+    }
+}
+
+/// What goes along in a replay of a bot: its script, if the module was made of one here, and else the module.
+pub(crate) fn for_replay(module: &[u8]) -> Cow<'_, [u8]> {
+    let script = Script::of_bot(module).filter(|script| linked(script).is_ok_and(|again| again == module));
+    script.map_or(Cow::Borrowed(module), |script| Cow::Owned(script.pack()))
+}
+
+/// The module that is made of a script.
+fn linked(script: &Script) -> Result<Vec<u8>, String> {
+    let interpreter = script.interpreter().map_err(|why| why.to_string())?;
+    bot(&unpacked(interpreter)?, &script.source).map_err(|why| why.to_string())
+}
+
+fn unpacked(interpreter: &Interpreter) -> Result<Vec<u8>, String> {
+    let found = PACKED.iter().find(|(name, _)| *name == interpreter.name);
+    let (_, packed) =
+        found.ok_or_else(|| format!("this arena lacks its interpreter {}", interpreter.name))?;
+    interpreter.unpack(packed).map_err(|damaged| damaged.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::script::INTERPRETERS;
+
+    #[test]
+    fn every_interpreter_of_the_engine_is_in_this_program() {
+        for interpreter in INTERPRETERS {
+            assert!(unpacked(interpreter).is_ok(), "{}", interpreter.name);
+        }
+    }
+}

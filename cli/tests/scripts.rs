@@ -1,0 +1,353 @@
+//! Script bots: JavaScript in the place of a module, with all that holds for any bot.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests may fail loudly"
+)]
+
+mod common;
+
+use cli::guests::{Guests, Module};
+use common::{dir, fail, run, succeed, write};
+use engine::replay::{LINK_MARK, Replay};
+use engine::sandbox::{Bot, Note};
+use engine::script::Script;
+use engine::{Budget, ModuleHash, Reply};
+use std::path::Path;
+use std::sync::{Arc, LazyLock};
+
+/// Evaluates its argument and replies what comes of it.
+const EVALUATES: &str = "let turns = 0;\nfunction turn({ args }) {\n  turns++;\n  return eval(args[0]);\n}\n";
+
+const FUEL: Budget = Budget::Fuel(200_000_000);
+const CLOCK: Budget = Budget::WallClock(20_000_000);
+
+static GUESTS: LazyLock<Guests> = LazyLock::new(|| Guests::new().unwrap());
+/// Compiled once: an interpreter is large.
+static ON_FUEL: LazyLock<Arc<Module>> = LazyLock::new(|| bot("eval.js", EVALUATES, FUEL));
+
+/// A script's bot, made as `arena` makes it of the file.
+fn bot(name: &str, source: &str, budget: Budget) -> Arc<Module> {
+    let dir = dir();
+    let path = write(dir.path(), name, source);
+    let wasm = cli::arena::read_module(&path).unwrap();
+    GUESTS.compile(&wasm, budget).unwrap()
+}
+
+/// Plays turns with these arguments, in a match with this seed.
+fn turns(module: &Arc<Module>, budget: Budget, seed: u64, arguments: &[&str]) -> Vec<(Reply, Note)> {
+    let mut guests = GUESTS.clone();
+    let mut bot = Bot::new(module.clone(), seed, 0, "bot");
+    let turn = |text: &&str| {
+        let (answer, note) = bot.turn(&[(*text).to_owned()], budget, &mut guests).unwrap();
+        (answer.reply, note)
+    };
+    arguments.iter().map(turn).collect()
+}
+
+/// What the script replies that evaluates this, on fuel.
+fn reply(code: &str) -> Reply {
+    turns(&ON_FUEL, FUEL, 7, &[code]).remove(0).0
+}
+
+#[track_caller]
+fn assert_traps(reply: &Reply, words: &[&str]) {
+    let Reply::Trapped(why) = reply else {
+        panic!("{reply:?} and no trap")
+    };
+    for word in words {
+        assert!(why.contains(word), "{word}: {why}");
+    }
+}
+
+#[test]
+fn a_script_gets_its_arguments_and_keeps_its_state() {
+    let played = turns(
+        &ON_FUEL,
+        FUEL,
+        7,
+        &["turns + args[0].length", "[...'äöü'].join(turns)"],
+    );
+    let replies: Vec<_> = played.iter().map(|(reply, _)| reply.clone()).collect();
+    assert_eq!(replies, [Reply::Text("23".into()), Reply::Text("ä2ö2ü".into())]);
+}
+
+#[test]
+fn what_it_logs_is_in_the_log() {
+    let code = "console.log('a', 1, [2, {b: 3}], null, undefined); console.error(new TypeError('c')); ''";
+    let (reply, note) = turns(&ON_FUEL, FUEL, 7, &[code]).remove(0);
+    assert_eq!(reply, Reply::Text(String::new()));
+    assert!(
+        note.log
+            .starts_with("a 1 [2,{\"b\":3}] null undefined\nTypeError: c\n"),
+        "{}",
+        note.log
+    );
+}
+
+#[test]
+fn randomness_comes_from_the_match() {
+    let code = "[Math.random(), Math.random(), [1, 2].every(() => { const x = Math.random(); return 0 <= x && x < 1 })].join()";
+    let play = |seed| {
+        turns(&ON_FUEL, FUEL, seed, &[code, code])
+            .into_iter()
+            .map(|(reply, _)| reply)
+    };
+    let first: Vec<_> = play(1).collect();
+    assert_eq!(first, play(1).collect::<Vec<_>>());
+    assert_ne!(first[0], first[1]);
+    assert_ne!(first, play(2).collect::<Vec<_>>());
+    assert!(
+        matches!(&first[0], Reply::Text(text) if text.ends_with("true")),
+        "{first:?}"
+    );
+}
+
+#[test]
+fn the_clock_is_the_turns() {
+    let code = "const began = Date.now(); for (let i = 0; i < 20000; i++); \
+        [began, Date.now() > began, arena.timeLeft() < 200000].join()";
+    let (first, note) = turns(&ON_FUEL, FUEL, 1, &[code]).remove(0);
+    assert!(note.read_clock);
+    assert_eq!(first, turns(&ON_FUEL, FUEL, 1, &[code])[0].0);
+    assert!(
+        matches!(&first, Reply::Text(text) if text.ends_with("true,true")),
+        "{first:?}"
+    );
+    // Starting the interpreter looks at no clock: such a bot can be run again from a replay.
+    assert!(!turns(&ON_FUEL, FUEL, 1, &["''"])[0].1.read_clock);
+}
+
+#[test]
+fn errors_name_the_line_and_the_column() {
+    assert_traps(&reply("null.x"), &["TypeError: ", "(bot.js:"]);
+    let named = "let a = 1;\nfunction turn(args) {\n  return  nobody + 1;\n}\n";
+    let (reply, note) = turns(&bot("named.js", named, FUEL), FUEL, 7, &[""]).remove(0);
+    assert_traps(&reply, &["ReferenceError", "nobody", "(bot.js:3:"]);
+    assert!(note.log.contains("at turn (bot.js:3:"), "{}", note.log);
+    let syntax = bot("syntax.js", "let a = 1;\nlet b = ;\nfunction turn() {}", FUEL);
+    assert_traps(
+        &turns(&syntax, FUEL, 7, &[""])[0].0,
+        &["SyntaxError", "(bot.js:2:"],
+    );
+}
+
+#[test]
+fn what_is_no_error_can_be_thrown_too() {
+    assert_traps(&reply("throw 'odd'"), &["uncaught odd"]);
+    assert_traps(&reply("throw {odd: 1}"), &["uncaught {\"odd\":1}"]);
+}
+
+#[test]
+fn a_reply_is_a_string_or_a_number() {
+    assert_eq!(reply("1.5"), Reply::Text("1.5".into()));
+    assert_eq!(reply("Promise.resolve('later')"), Reply::Text("later".into()));
+    assert_traps(
+        &reply("undefined"),
+        &["must return the reply as a string; it returned undefined"],
+    );
+    assert_traps(
+        &reply("new Promise(() => {})"),
+        &["a promise that nothing settles"],
+    );
+}
+
+#[test]
+fn a_script_without_turn_is_told_so() {
+    let module = bot("none.js", "function turns() {}", FUEL);
+    assert_traps(&turns(&module, FUEL, 7, &[""])[0].0, &["has no function `turn`"]);
+}
+
+#[test]
+fn a_script_that_hangs_is_stopped() {
+    assert_eq!(reply("for (;;);"), Reply::TimedOut);
+    assert_eq!(reply("/(a+)+$/.test('a'.repeat(60) + 'b')"), Reply::TimedOut);
+    let at_load = bot("hangs.js", "for (;;);\nfunction turn() {}", FUEL);
+    assert_eq!(turns(&at_load, FUEL, 7, &[""])[0].0, Reply::TimedOut);
+}
+
+#[test]
+fn recursion_without_end_is_a_clear_trap_on_every_budget() {
+    let code = "(function again(n) { return again(n + 1) + 1 })(0)";
+    assert_traps(&reply(code), &["the call stack overflowed"]);
+    let nested = "JSON.parse('['.repeat(100000))";
+    assert_traps(&reply(nested), &["the call stack overflowed"]);
+    let on_clock = bot("eval.js", EVALUATES, CLOCK);
+    for code in [code, nested] {
+        assert_traps(
+            &turns(&on_clock, CLOCK, 7, &[code])[0].0,
+            &["the call stack overflowed"],
+        );
+    }
+    assert_eq!(
+        reply("(function down(n) { return n ? down(n - 1) : 'down' })(40)"),
+        Reply::Text("down".into())
+    );
+}
+
+#[test]
+fn memory_ends_at_the_arenas_limit() {
+    let code = "const all = []; for (;;) all.push(new Uint8Array(1 << 20).fill(1))";
+    assert_traps(&reply(code), &["memory"]);
+}
+
+#[test]
+fn a_fault_is_followed_by_a_fresh_start() {
+    let played = turns(&ON_FUEL, FUEL, 7, &["turns", "null.x", "turns"]);
+    assert_eq!(played[2].0, Reply::Text("1".into()));
+}
+
+#[test]
+fn changed_prototypes_hurt_only_the_script() {
+    let code = "Array.prototype[Symbol.iterator] = null; String.prototype.toString = () => { throw 1 }; \
+        Object.prototype.toJSON = () => { throw 2 }; console.log({}, [], 'x'); 'fine'";
+    assert_eq!(reply(code), Reply::Text("fine".into()));
+}
+
+#[test]
+fn scripts_are_taken_where_modules_are() {
+    let dir = dir();
+    write(
+        dir.path(),
+        "bot.js",
+        "\u{feff}function turn(args) { return 'M,C,2,0'; }",
+    );
+    let played = succeed(
+        dir.path(),
+        &[
+            "play",
+            "kingdom",
+            "bot.js",
+            "bot.js",
+            "--budget",
+            "fuel:100000000",
+        ],
+    );
+    assert!(played.contains("bot"), "{played}");
+    let checked = run(dir.path(), &["check", "bot.js"]);
+    assert!(
+        checked.out.contains("Convention              reactor"),
+        "{checked:?}"
+    );
+}
+
+#[test]
+fn files_that_are_no_scripts_are_told_why() {
+    let dir = dir();
+    let long = vec![b' '; (1 << 20) + 1];
+    let cases: [(&str, &[u8], &str); 3] = [
+        ("nul.js", b"let a;\n\0", "NUL character at line 2, column 1"),
+        ("latin.js", b"let \xe4;", "not UTF-8 text"),
+        ("long.js", &long, "the limit is 1048576"),
+    ];
+    for (name, content, words) in cases {
+        write(dir.path(), name, content);
+        fail(dir.path(), &["play", "kingdom", name, name], 2, &[name, words]);
+    }
+    assert!(!Path::new(dir.path()).join("none.js").exists());
+    fail(
+        dir.path(),
+        &["play", "kingdom", "none.js", "none.js"],
+        2,
+        &["none.js"],
+    );
+}
+
+#[test]
+fn a_replay_carries_the_script_and_not_its_interpreter() {
+    let dir = dir();
+    write(dir.path(), "bot.js", "function turn() { return 'M,C,2,0'; }");
+    let line = "play kingdom bot.js bot.js --budget fuel:100000000 --embed --replay match.arena --link";
+    let link = succeed(dir.path(), &line.split(' ').collect::<Vec<_>>());
+    let link = link.lines().find(|line| line.starts_with("#/replay/")).unwrap();
+    assert!(link.len() < 400, "{} characters", link.len());
+    std::fs::remove_file(dir.path().join("bot.js")).unwrap();
+    for replay in ["match.arena", link] {
+        succeed(dir.path(), &["replay", "--verify", replay]);
+    }
+}
+
+#[test]
+fn a_script_for_another_interpreter_is_told_so() {
+    let dir = dir();
+    let script = Script {
+        interpreter: ModuleHash::of(b"unknown"),
+        source: "function turn() {}".into(),
+    };
+    write(dir.path(), "packed.wasm", script.pack());
+    let words = ["packed.wasm", "interpreter", "does not have"];
+    fail(
+        dir.path(),
+        &["play", "kingdom", "packed.wasm", "packed.wasm"],
+        2,
+        &words,
+    );
+}
+
+#[test]
+fn a_link_of_a_whole_match_of_two_templates_with_their_sources_is_short() {
+    let dir = dir();
+    let template = include_str!("../../bots/sdk/javascript/templates/kingdom.js");
+    write(dir.path(), "Blue bot.js", template);
+    // The same idea with other numbers: neither source helps to pack the other.
+    write(dir.path(), "Red bot.js", template.replace("30 *", "25 *"));
+    let seats = ["play", "kingdom", "Blue bot.js", "Red bot.js"];
+    let rest = ["--budget", "fuel:100000000", "--embed", "--link", "--seed", "5"];
+    let told = succeed(dir.path(), &[&seats[..], &rest].concat());
+    let link = told.lines().find(|line| line.starts_with("#/replay/")).unwrap();
+    println!("{} characters", link.len());
+    assert!(link.len() < 2500, "{} characters", link.len());
+}
+
+/// A link of a match between two scripts, made once. It depends on the interpreter that was kept then.
+const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/link-with-scripts.txt");
+
+#[test]
+fn a_link_with_scripts_that_was_made_once_opens_and_is_still_written_so() {
+    let dir = dir();
+    let sources = [
+        (
+            "First",
+            "function turn(view) {\n  return kingdom.legal(view)[0]; // ä\n}\n",
+        ),
+        ("Last", "const turn = view => kingdom.legal(view).at(-1);\n"),
+    ];
+    if std::env::var_os("ARENA_BLESS").is_some() && !Path::new(GOLDEN).exists() {
+        for (name, source) in sources {
+            write(dir.path(), &format!("{name}.js"), source);
+        }
+        let line =
+            "play kingdom First.js Last.js --budget fuel:100000000 --rounds 20 --seed 1 --embed --link";
+        let told = succeed(dir.path(), &line.split(' ').collect::<Vec<_>>());
+        let link = told.lines().find(|line| line.starts_with("#/replay/")).unwrap();
+        std::fs::write(GOLDEN, format!("{link}\n")).unwrap();
+    }
+    let text = std::fs::read_to_string(GOLDEN).unwrap();
+    let link = text.trim_end();
+    let replay = Replay::from_link(link).unwrap();
+    assert!(replay.intact);
+    assert_eq!(format!("{LINK_MARK}{}", replay.to_link()), link);
+    for ((name, packed), (expected, source)) in replay.modules().iter().zip(sources) {
+        let script = Script::unpack(packed).unwrap();
+        assert_eq!((*name, &*script.source), (expected, source));
+        assert!(script.interpreter().is_ok(), "it is kept for ever");
+    }
+    succeed(dir.path(), &["replay", "--verify", link]);
+}
+
+#[test]
+fn a_million_prints_and_a_huge_text_are_bounded() {
+    let prints = "for (let i = 0; i < 1e6; i++) console.log('number', i); 'done'";
+    let (_, note) = turns(&ON_FUEL, FUEL, 7, &[prints]).remove(0);
+    assert!(note.log_cut && note.log.len() <= 17 << 10, "{}", note.log.len());
+    assert_traps(&reply("'x'.repeat(1 << 28).length"), &["memory"]);
+    assert_traps(&reply("'ä'.repeat(40000)"), &["64 KiB"]);
+    let nested = format!("{}1{}", "(".repeat(20_000), ")".repeat(20_000));
+    let deep = bot(
+        "deep.js",
+        &format!("const deep = {nested};\nfunction turn() {{}}"),
+        FUEL,
+    );
+    assert_traps(&turns(&deep, FUEL, 7, &[""])[0].0, &["the call stack overflowed"]);
+}

@@ -1,0 +1,361 @@
+//! What scripts know of the games, `bots/sdk/javascript/`, held against the referee; and the templates, in whole matches.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests may fail loudly"
+)]
+
+mod common;
+
+use cli::guests::{Guests, Module};
+use cli::{Arena, MatchSpec, SeatSpec, play};
+use common::{dir, write};
+use engine::games::{hit_and_sunk, territories};
+use engine::sandbox::Bot;
+use engine::{Answer, Budget, Config, GameId, Referee, Reply, Rng, Seat};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, LazyLock};
+
+const FUEL: Budget = Budget::Fuel(2_000_000_000);
+
+static GUESTS: LazyLock<Guests> = LazyLock::new(|| Guests::new().unwrap());
+
+/// A script that is asked, turn by turn.
+struct Script {
+    bot: Bot<Guests>,
+    guests: Guests,
+}
+
+impl Script {
+    fn new(source: &str) -> Self {
+        let dir = dir();
+        let path = write(dir.path(), "bot.js", source);
+        let module: Arc<Module> = GUESTS
+            .compile(&cli::arena::read_module(&path).unwrap(), FUEL)
+            .unwrap();
+        Self {
+            bot: Bot::new(module, 1, 0, "bot"),
+            guests: GUESTS.clone(),
+        }
+    }
+
+    /// The reply to these arguments.
+    #[track_caller]
+    fn asked(&mut self, arguments: &[String]) -> String {
+        let (answer, note) = self.bot.turn(arguments, FUEL, &mut self.guests).unwrap();
+        match answer.reply {
+            Reply::Text(text) => text,
+            other => panic!("{other:?} to {arguments:?}: {}", note.log),
+        }
+    }
+}
+
+fn template(game: GameId) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../bots/sdk/javascript/templates")
+        .join(format!("{game}.js"))
+}
+
+/// Says every legal reply and what comes of each, as the arguments of the next turn would say it.
+const KINGDOM: &str = r"
+    const pair = ({ B, R }) => `${B},${R}`;
+    const said = view => [
+      pair(view.points), pair(view.base),
+      view.soldiers.map(s => [s.side, s.kind, s.row, s.col, s.hp, s.wait].join()).join(' '),
+      view.flags.map(f => [f.kind, f.row, f.col, f.left].join()).join(' ') || '-',
+    ].join('|');
+    function turn(view) {
+      return [said(view), ...kingdom.legal(view).map(reply => `${reply}=${said(kingdom.after(view, reply))}`)].join('\n');
+    }";
+
+#[test]
+fn kingdom_lists_the_legal_replies_and_knows_what_comes_of_them() {
+    let mut script = Script::new(KINGDOM);
+    let mut compared = 0;
+    for seed in 0..4 {
+        let mut rng = Rng::derive(seed, "sdk", &[]);
+        let config = Config {
+            rounds: 60,
+            ..Config::usual(GameId::Kingdom, seed)
+        };
+        let mut referee = Referee::new(config).unwrap();
+        while referee.outcome().is_none() {
+            let ask = referee.asks().remove(0);
+            let told = script.asked(&ask.arguments);
+            let mut lines = told.lines();
+            assert_eq!(
+                lines.next().unwrap(),
+                ask.arguments[2..].join("|"),
+                "read and written"
+            );
+            let known: Vec<_> = lines.filter_map(|line| line.split_once('=')).collect();
+            let legal = referee.game().legal(ask.seat).unwrap();
+            assert_eq!(known.iter().map(|(reply, _)| *reply).collect::<Vec<_>>(), legal);
+
+            // An attack where there is one: matches are to see some deaths.
+            let attacks: Vec<_> = legal.iter().filter(|reply| reply.starts_with('A')).collect();
+            let choices = if attacks.is_empty() {
+                legal.iter().collect()
+            } else {
+                attacks
+            };
+            let reply = choices[rng.below(choices.len() as u64) as usize].clone();
+            let after = known.iter().find(|(known, _)| *known == reply).unwrap().1;
+            let round = referee.game().round();
+            referee.answer(ask.seat, Answer::text(&reply)).unwrap();
+            // What follows at the end of a round is not part of it.
+            if let Some(next) = referee.asks().first()
+                && referee.game().round() == round
+            {
+                assert_eq!(
+                    after,
+                    next.arguments[2..].join("|"),
+                    "{reply} in {:?}",
+                    ask.arguments
+                );
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 100, "only {compared}");
+}
+
+const TERRITORIES: &str = r"
+    const fights = [];
+    for (let a = 1; a <= 40; a++) for (let d = 1; d <= 60; d++) {
+      const { attackers, defenders, captured } = territories.fight(a, d);
+      fights.push(`${attackers},${defenders},${captured}`);
+    }
+    const needed = Array.from({ length: 120 }, (_, d) => territories.needed(d + 1));
+    function turn(view) {
+      if (view.args[0] === 'fights') return fights.join(' ');
+      if (view.args[0] === 'needed') return needed.join(' ');
+      const seen = view.territories.map(t => [t.row, t.col, t.bonus, t.owner, t.armies].join()).join(' ');
+      const bonuses = view.bonuses.map(b => [b.id, b.value, b.left].join()).join(' ');
+      // All that is next to mine is seen, and nothing else.
+      const near = new Set(view.mine.flatMap(t => [t, ...territories.neighbours(t)]).map(c => `${c.row},${c.col}`));
+      const fits = near.size === view.territories.length && view.territories.every(t => near.has(`${t.row},${t.col}`)
+        && territories.at(view, t.row + 10, t.col) === t
+        && territories.around(view, t).every(o => territories.distance(o, t) === 1)
+        && (t.owner !== view.id || territories.around(view, t).length === 8)
+        && Math.min(...view.mine.map(m => territories.distance(m, t))) <= 1);
+      return [view.id, view.armies, seen, bonuses, view.first ? 'X' : '', fits].join('|');
+    }";
+
+#[test]
+fn territories_reads_the_board_and_knows_how_fights_end() {
+    let mut script = Script::new(TERRITORIES);
+    // Three arguments are no game's, so nothing is read into them.
+    let ask = |what: &str| vec![what.to_string(); 3];
+    let fights = script.asked(&ask("fights"));
+    let mut told = fights.split(' ');
+    let mut fewest = vec![u32::MAX; 121];
+    for attackers in 1..=40 {
+        for defenders in 1..=60_u32 {
+            let battle = territories::fight(attackers, defenders);
+            let expected = format!(
+                "{},{},{}",
+                battle.attackers_left,
+                battle.defenders_left,
+                battle.captured()
+            );
+            assert_eq!(told.next(), Some(&*expected), "{attackers} against {defenders}");
+        }
+    }
+    for attackers in (1..=400).rev() {
+        for defenders in 1..=120_u32 {
+            if territories::fight(attackers, defenders).captured() {
+                fewest[defenders as usize] = attackers;
+            }
+        }
+    }
+    let needed: Vec<u32> = script
+        .asked(&ask("needed"))
+        .split(' ')
+        .map(|n| n.parse().unwrap())
+        .collect();
+    assert_eq!(needed, fewest[1..]);
+
+    let arena = Arena::new(None).unwrap();
+    let played = whole_match(&arena, GameId::Territories, &[template(GameId::Territories)], 3);
+    let mut looked = 0;
+    for (_, arguments) in asked_in(&played) {
+        let mut arguments = arguments.clone();
+        if arguments.len() == 4 {
+            arguments.push(String::new());
+        }
+        assert_eq!(
+            script.asked(&arguments[..5]),
+            format!("{}|true", arguments.join("|"))
+        );
+        looked += 1;
+    }
+    assert!(looked > 20, "only {looked}");
+}
+
+const HIT_AND_SUNK: &str = r"
+    function turn(view) {
+      if (view.choosing) return 'choose';
+      const { hull, map } = view;
+      const flags = [view.underwater, view.shield, view.scan].map(Number);
+      const own = hitAndSunk.cells(view).every(c => hitAndSunk.at(view, c.x - view.x, c.y - view.y) === 'O');
+      const found = hitAndSunk.find(view, 'ABCDMW');
+      const near = found.every((c, i) => c.mark === hitAndSunk.at(view, c.dx, c.dy)
+        && (i === 0 || hitAndSunk.distance(found[i - 1]) <= hitAndSunk.distance(c)));
+      return [
+        [view.round, view.id, [view.x, view.y, view.direction], hull.map(Number).join(''),
+          [view.moves, view.shots, view.mines, view.cooldown], [view.hits, view.sunken, view.damage], flags, map].join(';'),
+        view.class, own && near, hitAndSunk.fire(3, -9), hitAndSunk.mine(0, 1),
+      ].join('|');
+    }";
+
+#[test]
+fn hit_and_sunk_reads_what_a_ship_knows() {
+    let mut script = Script::new(HIT_AND_SUNK);
+    assert_eq!(script.asked(&[]), "choose");
+    let arena = Arena::new(None).unwrap();
+    let mut seen = [false; 6];
+    for seed in 0..3 {
+        let config = Config {
+            seats: 5,
+            rounds: 30,
+            ..Config::usual(GameId::HitAndSunk, seed)
+        };
+        let names = ["RandomBot", "Falcon", "Corsair", "Phoenix", "PeaceMaker"];
+        let played = play_out(&arena, config, &names.map(|name| SeatSpec::House(name.into())));
+        for (seat, arguments) in asked_in(&played) {
+            let Some(argument) = arguments.first() else {
+                continue;
+            };
+            let class = class_of(argument);
+            seen[usize::from(class)] = true;
+            assert_eq!(
+                script.asked(std::slice::from_ref(argument)),
+                format!("{argument}|{class}|true|F+3-9|N+0+1"),
+                "seat {seat}"
+            );
+        }
+    }
+    assert!(seen.iter().filter(|seen| **seen).count() >= 3, "{seen:?}");
+}
+
+/// The class that fits the hull's length and the moves.
+fn class_of(argument: &str) -> u8 {
+    let parts: Vec<&str> = argument.split(';').collect();
+    let moves: u8 = parts[4].split(',').next().unwrap().parse().unwrap();
+    let mut classes = hit_and_sunk::Class::ALL.into_iter();
+    let fits = |class: &hit_and_sunk::Class| {
+        usize::from(class.stats().length) == parts[3].len() && class.stats().moves == moves
+    };
+    classes.find(fits).unwrap().number()
+}
+
+/// Moves as the script asks for, where it says that there is room, and says where it will be.
+const SAILOR: &str = r"
+    let expected;
+    function turn(view) {
+      if (view.choosing) return '1';
+      const here = [view.x, view.y, view.direction].join();
+      if (expected !== undefined && expected !== here) throw new Error(`at ${here} and not at ${expected}`);
+      let ship = view, actions = '';
+      while (actions.length < view.moves) {
+        const action = 'MBCK'[Math.floor(Math.random() * 4)];
+        const next = hitAndSunk.steered(ship, action);
+        if (hitAndSunk.hasRoom(view, next)) { ship = next; actions += action; }
+        else actions += 'W', ship = { ...ship };
+        if (Math.max(Math.abs(ship.x - view.x), Math.abs(ship.y - view.y)) > 2) break;
+      }
+      expected = [ship.x, ship.y, ship.direction].join();
+      return actions;
+    }";
+
+#[test]
+fn hit_and_sunk_knows_where_a_ship_will_be() {
+    let dir = dir();
+    let sailor = write(dir.path(), "sailor.js", SAILOR);
+    let arena = Arena::new(None).unwrap();
+    let mut turns = 0;
+    for seed in 0..3 {
+        let config = Config {
+            seats: 4,
+            rounds: 60,
+            budget: FUEL,
+            ..Config::usual(GameId::HitAndSunk, seed)
+        };
+        let played = play_out(&arena, config, &vec![SeatSpec::Wasm(sailor.clone()); 4]);
+        assert_eq!(played.faults, [0; 4], "seed {seed}");
+        turns += played.turns;
+    }
+    assert!(turns > 200, "only {turns}");
+}
+
+#[test]
+fn each_template_plays_whole_matches_without_a_fault_and_beats_random() {
+    let arena = Arena::new(None).unwrap();
+    let cases = [
+        (GameId::Kingdom, "Random"),
+        (GameId::Territories, "Player"),
+        (GameId::HitAndSunk, "RandomBot"),
+    ];
+    for (game, other) in cases {
+        let mut won = 0;
+        let mut lost = 0;
+        for seed in 0..6 {
+            let seats = [SeatSpec::Wasm(template(game)), SeatSpec::House(other.into())];
+            let config = Config {
+                budget: Budget::USUAL_FUEL,
+                seats: 2,
+                rounds: if game == GameId::Territories { 1 } else { 100 },
+                ..Config::usual(game, seed)
+            };
+            let played = play_out(&arena, config, &seats);
+            assert_eq!(played.faults[0], 0, "{game}, seed {seed}");
+            let winner = played.outcome.as_ref().unwrap().winner();
+            won += u32::from(winner == Some(0));
+            lost += u32::from(winner == Some(1));
+        }
+        println!("{game}: {won} of 6 won, {lost} lost against {other}");
+        assert!(
+            won >= 4 && lost == 0,
+            "{game}: {won} won, {lost} lost against {other}"
+        );
+    }
+}
+
+fn play_out(arena: &Arena, config: Config, seats: &[SeatSpec]) -> cli::Played {
+    let load = |seat| arena.load(seat, &config).unwrap();
+    let spec = MatchSpec {
+        config,
+        entrants: seats.iter().map(load).collect(),
+        cores: 1,
+    };
+    play(arena, &spec, &AtomicBool::new(false), &mut |_| {}).unwrap()
+}
+
+/// A short match of these scripts, in turn, in as many seats as is usual.
+fn whole_match(arena: &Arena, game: GameId, scripts: &[PathBuf], seed: u64) -> cli::Played {
+    let config = Config {
+        budget: FUEL,
+        rounds: 1,
+        ..Config::usual(game, seed)
+    };
+    let seats: Vec<_> = (0..usize::from(config.seats))
+        .map(|seat| SeatSpec::Wasm(scripts[seat % scripts.len()].clone()))
+        .collect();
+    play_out(arena, config, &seats)
+}
+
+/// What was asked in a match: the seats and their arguments.
+fn asked_in(played: &cli::Played) -> Vec<(Seat, Vec<String>)> {
+    let mut referee = Referee::new(played.config).unwrap();
+    let mut asked = Vec::new();
+    for answers in played.answers() {
+        asked.extend(referee.asks().into_iter().map(|ask| (ask.seat, ask.arguments)));
+        for (seat, answer) in answers {
+            let _ = referee.answer(*seat, answer.clone());
+        }
+    }
+    asked
+}

@@ -1,0 +1,139 @@
+use super::*;
+
+/// A tournament of so many bots, `A`, `B`, …
+pub(crate) fn spec(game: GameId, format: Format, bots: usize, table: u8, matches: usize) -> Spec {
+    let participant = |letter: u8| Participant {
+        label: char::from(letter).to_string(),
+        bot: format!("{}.wasm", char::from(letter)),
+        hash: Some("00".into()),
+        program: None,
+    };
+    Spec {
+        format,
+        table,
+        matches,
+        rounds: 10,
+        price_list: None,
+        ..Spec::usual(game, (b'A'..).take(bots).map(participant).collect())
+    }
+}
+
+#[test]
+fn a_spec_is_read_as_it_is_written() {
+    let spec = spec(GameId::HitAndSunk, Format::FreeForAll, 3, 3, 12);
+    let text = serde_json::to_string(&spec).unwrap();
+    assert!(text.contains(r#""game":"hit-and-sunk""#) && text.contains(r#""budget":"fuel:100000000""#));
+    assert_eq!(serde_json::from_str::<Spec>(&text).unwrap(), spec);
+    let wrong = text.replace("hit-and-sunk", "chess");
+    let error = serde_json::from_str::<Spec>(&wrong).unwrap_err().to_string();
+    assert!(error.contains("chess"), "{error}");
+}
+
+#[test]
+fn every_difference_is_named() {
+    let a = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
+    assert!(a.differences(&a.clone()).is_empty());
+    let mut b = a.clone();
+    b.seed = 7;
+    b.until_settled = Some(95.0);
+    b.bots[1].hash = Some("11".into());
+    b.bots[0].bot = "elsewhere/A.wasm".into();
+    b.bots[0].program = Some("22".into());
+    assert_eq!(
+        a.differences(&b),
+        [
+            "seed: 1, not 7",
+            "until settled: no, not 95 %",
+            "hash of B: 00, not 11"
+        ]
+    );
+}
+
+#[test]
+fn a_changed_program_is_a_difference_where_both_know_theirs() {
+    let mut a = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
+    let mut b = a.clone();
+    (a.bots[1].hash, b.bots[1].hash) = (None, None);
+    b.bots[1].program = Some("22".into());
+    assert!(a.differences(&b).is_empty() && b.differences(&a).is_empty());
+    a.bots[1].program = Some("11".into());
+    assert_eq!(a.differences(&b), ["program of B: 11, not 22"]);
+}
+
+#[test]
+fn other_prices_of_fuel_are_a_difference_where_both_know_theirs() {
+    let mut a = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
+    let mut b = a.clone();
+    b.price_list = Some(1);
+    assert!(a.differences(&b).is_empty() && b.differences(&a).is_empty());
+    a.price_list = Some(2);
+    assert_eq!(a.differences(&b), ["price list of fuel: 2, not 1"]);
+}
+
+#[test]
+fn what_is_usual_is_not_written_and_read_where_it_is_absent() {
+    let mut spec = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
+    let text = serde_json::to_string(&spec).unwrap();
+    assert!(
+        !text.contains("sit_out") && !text.contains("price_list"),
+        "{text}"
+    );
+    assert_eq!(serde_json::from_str::<Spec>(&text).unwrap(), spec);
+    (spec.sit_out, spec.price_list) = (false, Some(2));
+    let text = serde_json::to_string(&spec).unwrap();
+    assert!(text.contains(r#""price_list":2,"sit_out":false"#), "{text}");
+    assert_eq!(serde_json::from_str::<Spec>(&text).unwrap(), spec);
+}
+
+#[test]
+fn formats_are_read_as_they_are_written() {
+    for format in Format::ALL {
+        assert_eq!(format.to_string().parse(), Ok(format));
+        assert_eq!(serde_json::to_string(&format).unwrap(), format!("\"{format}\""));
+    }
+    let error = "knockout".parse::<Format>().unwrap_err();
+    assert_eq!(
+        error,
+        "unknown format “knockout”; formats: round-robin, free-for-all, swiss"
+    );
+}
+
+#[test]
+fn shards_are_read_as_they_are_written_and_partition_the_matches() {
+    for text in ["1/1", "3/8", "8/8"] {
+        assert_eq!(text.parse::<Shard>().unwrap().to_string(), text);
+    }
+    for text in ["", "0/4", "5/4", "1", "1/0", "/", "a/b", "-1/2", "1/2/3"] {
+        let error = text.parse::<Shard>().unwrap_err();
+        assert!(error.contains("3/8"), "{error}");
+    }
+    for of in 1..=9 {
+        for number in 0..100 {
+            let takers = (1..=of).filter(|index| Shard { index: *index, of }.has(number));
+            assert_eq!(takers.count(), 1);
+        }
+    }
+}
+
+#[test]
+fn a_shard_s_size_is_the_number_of_its_matches() {
+    for of in [1, 2, 3, 10, usize::MAX] {
+        for index in [1, 2, 3, 10, usize::MAX].into_iter().filter(|index| *index <= of) {
+            let shard = Shard { index, of };
+            for matches in 0..30 {
+                let counted = (0..matches).filter(|number| shard.has(*number)).count();
+                assert_eq!(shard.size(matches), counted, "{shard} of {matches} matches");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_bot_twice_gets_two_labels() {
+    assert_eq!(
+        distinct(["a", "b", "a", "a#2", "a"]),
+        ["a", "b", "a#2", "a#2#2", "a#3"]
+    );
+    let many = distinct(std::iter::repeat_n("bot", 20_000));
+    assert_eq!((many[0].as_str(), many[19_999].as_str()), ("bot", "bot#20000"));
+}

@@ -1,0 +1,170 @@
+//! The workshop: a bot is written, tried, kept.
+
+use std::path::Path;
+
+use e2e::{Key, Page, Result, Scenario, Target, button, field, heading, link, role, text};
+
+use crate::arena::{go_to_bots, outcome, see_moment, see_the_end};
+
+/// Where code is written.
+fn code() -> Target {
+    role("textbox", "Code")
+}
+
+/// Replaces what is written, as a person does who selects all and types.
+async fn write(page: &Page, source: &str) -> Result {
+    page.click(code()).await?;
+    page.evaluate("document.execCommand('selectAll')").await?;
+    page.press(Key::Delete).await?;
+    page.type_text(source).await
+}
+
+/// Attacks the base if it can, and else comes closer to it.
+const BOT: &str = "function turn(view) { const base = kingdom.BASES[view.enemy]; \
+    const far = r => { const { verb, ...to } = kingdom.read(r); return verb == 'A' ? -1 : kingdom.distance(to, base); }; \
+    return kingdom.legal(view).sort((a, b) => far(a) - far(b))[0]; }";
+
+#[tokio::test]
+async fn a_bot_is_written_and_wins_in_a_few_clicks() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            page.click(link("Workshop")).await?;
+            write(&page, BOT).await?;
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await?;
+            let told = outcome(&page).await?;
+            assert!(told.contains("Blue") && told.contains("wins"), "{told}");
+            page.reload().await?;
+            page.see_text("kingdom.BASES[view.enemy]").await?;
+            page.click(button("Add to my bots")).await?;
+            page.see_text("is in your library.").await?;
+            go_to_bots(&page).await?;
+            page.see(heading("My Kingdom Guard bot").partial()).await?;
+            page.click(button("Report card")).await?;
+            page.see_text("replied “").await?;
+            let card = page.value(role("list", "Your bots")).await?;
+            for line in card
+                .lines()
+                .filter(|line| line.contains("repare") || line.contains("Kingdom Guard"))
+            {
+                println!("{line}");
+            }
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn an_error_is_shown_at_its_line() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            write(&page, "// first\nlet a = ;\nfunction turn() {}").await?;
+            page.click(button("Save and play")).await?;
+            page.see_text("Line 2, column").await?;
+            page.click(button("Go to line 2")).await?;
+            assert!(page.has_focus(code()).await?);
+            write(&page, "function turn(view) {\nreturn nobody;\n}").await?;
+            page.click(button("Save and play")).await?;
+            page.see_text("Line 2, column").await?;
+            page.see(text("nobody").partial().nth(0)).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn the_keyboard_leaves_the_editor_and_keys_of_a_match_do_not_reach_into_it() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            page.click(code()).await?;
+            page.press(Key::Escape).await?;
+            page.press(Key::Tab).await?;
+            assert!(
+                !page.has_focus(code()).await?,
+                "Escape, then Tab, leaves the editor"
+            );
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await?;
+            page.click(code()).await?;
+            page.type_text("? ").await?;
+            page.see_no(role("dialog", "Keys")).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_logged_line_leads_to_its_turn() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            write(&page, "function turn(view) { console.log('now in round ' + view.round); return kingdom.legal(view)[0]; }")
+                .await?;
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await?;
+            page.press(Key::Home).await?;
+            page.see(text("now in round 2").nth(0)).await?;
+            page.click(button("Turn 3")).await?;
+            see_moment(&page, 3).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn each_game_has_a_template_that_plays() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            page.click(button("New or delete")).await?;
+            for game in ["Territories", "Hit and Sunk"] {
+                page.click(button(&format!("New {game} bot"))).await?;
+                let name = format!("My {game} bot");
+                page.until("the draft's name", async |page| {
+                    Ok(page.value(field("Name")).await? == name)
+                })
+                .await?;
+                page.click(button("Save and play")).await?;
+                page.see(e2e::image(&format!("Board of {game}"))).await?;
+                page.see_no(role("alert", "").partial()).await?;
+            }
+            page.choose(field("Draft"), "My Territories bot (Territories)")
+                .await?;
+            page.see_text("territories.plan(view)").await?;
+            page.click(button("Delete this draft")).await?;
+            page.click(button("Yes, delete this draft")).await?;
+            page.see_text("hitAndSunk.targets(view)").await?;
+            page.reload().await?;
+            page.see_text("hitAndSunk.targets(view)").await?;
+            page.see_no(role("option", "My Territories bot (Territories)"))
+                .await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn without_the_editor_s_file_there_is_a_plain_text_field() -> Result {
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("page-without-editor");
+    copy(&e2e::dist_dir(), &dir)?;
+    std::fs::remove_file(dir.join("editor/editor.js"))?;
+    Scenario::at("#/workshop")
+        .serving(dir)
+        .allow_error("editor.js")
+        .run(|page| async move {
+            page.see_text("this is a plain text field").await?;
+            write(&page, BOT).await?;
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await
+        })
+        .await
+}
+
+/// Copies a directory with all that is in it.
+fn copy(from: &Path, to: &Path) -> Result {
+    std::fs::create_dir_all(to)?;
+    for entry in std::fs::read_dir(from)? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy(&entry.path(), &target)?;
+        } else {
+            std::fs::copy(entry.path(), target)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,135 @@
+//! The arena's interpreters, each a module that never changes: links and replays depend on its hash. A newer one is a
+//! further row; the older ones stay.
+
+use crate::ModuleHash;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use std::fmt;
+
+/// The largest interpreter, in bytes.
+const MOST: usize = 16 << 20;
+/// The bytes before the compressed data in a gzip file without a name, and after it.
+const GZIP_HEAD: [u8; 4] = [0x1f, 0x8b, 8, 0];
+const GZIP_HEAD_BYTES: usize = 10;
+const GZIP_TAIL_BYTES: usize = 8;
+
+/// What a script is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// JavaScript (ES2023), run by `QuickJS`.
+    JavaScript,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Self; 1] = [Self::JavaScript];
+
+    /// What its name is.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::JavaScript => "JavaScript",
+        }
+    }
+
+    /// The ending of its files, without the dot.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Self::JavaScript => "js",
+        }
+    }
+
+    /// The language of a file, by the ending of its name, in any case.
+    pub fn of_file(name: &str) -> Option<Self> {
+        let (_, ending) = name.rsplit_once('.')?;
+        Self::ALL
+            .into_iter()
+            .find(|language| language.ending().eq_ignore_ascii_case(ending))
+    }
+
+    /// The interpreter that new bots are made with.
+    pub fn interpreter(self) -> &'static Interpreter {
+        match self {
+            Self::JavaScript => &JAVASCRIPT_1,
+        }
+    }
+}
+
+/// An interpreter that the arena keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Interpreter {
+    /// What it runs.
+    pub language: Language,
+    /// Its name: the language and a number.
+    pub name: &'static str,
+    /// Its SHA-256, unpacked.
+    pub sha256: ModuleHash,
+}
+
+/// All interpreters, in the order in which they came.
+pub const INTERPRETERS: &[Interpreter] = &[JAVASCRIPT_1];
+
+const JAVASCRIPT_1: Interpreter = Interpreter {
+    language: Language::JavaScript,
+    name: "javascript-1",
+    sha256: hash("5bca8f0b1b530cc0e1a2744ae5f590ece93f60b6bc0bd8dfd41f27daaaceb919"),
+};
+
+/// The file is not the interpreter that it should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Damaged(&'static str);
+
+impl fmt::Display for Damaged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "the interpreter {} is damaged, or of another version of wasm-arena",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for Damaged {}
+
+impl Interpreter {
+    /// Its file in `bots/interpreters/`, compressed by gzip.
+    pub fn file(&self) -> String {
+        format!("{}.wasm.gz", self.name)
+    }
+
+    /// The module in its file. Some servers send such files unpacked; that is taken as well.
+    ///
+    /// # Errors
+    /// If it is another file.
+    pub fn unpack(&self, file: &[u8]) -> Result<Vec<u8>, Damaged> {
+        let module = gunzip(file).unwrap_or_else(|| file.to_vec());
+        if ModuleHash::of(&module) == self.sha256 {
+            Ok(module)
+        } else {
+            Err(Damaged(self.name))
+        }
+    }
+}
+
+fn gunzip(file: &[u8]) -> Option<Vec<u8>> {
+    let end = file.len().checked_sub(GZIP_TAIL_BYTES)?;
+    let data = file
+        .starts_with(&GZIP_HEAD)
+        .then(|| file.get(GZIP_HEAD_BYTES..end))??;
+    decompress_to_vec_with_limit(data, MOST).ok()
+}
+
+/// A hash as it is written, 64 hexadecimal digits in small letters.
+const fn hash(digits: &str) -> ModuleHash {
+    let digits = digits.as_bytes();
+    assert!(digits.len() == 64, "a hash has 64 digits");
+    let mut bytes = [0; 32];
+    let mut at = 0;
+    while at < 64 {
+        let digit = match digits[at] {
+            digit @ b'0'..=b'9' => digit - b'0',
+            digit => digit - b'a' + 10,
+        };
+        bytes[at / 2] = bytes[at / 2] << 4 | digit;
+        at += 1;
+    }
+    ModuleHash(bytes)
+}

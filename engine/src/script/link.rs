@@ -1,0 +1,228 @@
+//! Puts a source into an interpreter's module.
+
+use super::{NotABot, SECTION, SOURCE_EXPORT, Script};
+use crate::ModuleHash;
+use std::borrow::Cow;
+use wasm_encoder::{ConstExpr, CustomSection, Encode, Module, RawSection};
+use wasmparser::{BinaryReader, DataSectionReader};
+
+/// Bytes of a page of memory.
+const PAGE: u64 = 65_536;
+/// Bytes before a module's first section: magic and version.
+const HEADER: usize = 8;
+
+/// The kind of a data segment that is copied into the first memory at instantiation.
+const ACTIVE: u8 = 0;
+/// The kind of an export that is a global.
+const GLOBAL_KIND: u8 = 3;
+/// How a constant expression ends.
+const END: u8 = 0x0b;
+
+/// The numbers of the sections that are read here.
+mod section {
+    pub(super) const CUSTOM: u8 = 0;
+    pub(super) const MEMORY: u8 = 5;
+    pub(super) const GLOBAL: u8 = 6;
+    pub(super) const EXPORT: u8 = 7;
+    pub(super) const DATA: u8 = 11;
+    pub(super) const DATA_COUNT: u8 = 12;
+}
+
+/// The bot of a source, run by the module `interpreter`.
+///
+/// The source becomes a data segment in pages of its own behind the initial memory, where no allocator takes it for free; a
+/// further segment says where it is. All else is copied as it is, so it is a matter of a millisecond.
+///
+/// # Errors
+/// If the source is too long or has a NUL character, or the module is no interpreter.
+pub fn bot(interpreter: &[u8], source: &str) -> Result<Vec<u8>, NotABot> {
+    let script = Script {
+        interpreter: ModuleHash::of(interpreter),
+        source: source.into(),
+    };
+    script.check()?;
+    link(interpreter, &script).map_err(|error| NotABot::NoInterpreter(error.0))
+}
+
+impl Script {
+    /// What `wasm` was made of; `None` if it says that it is no script's bot, or was not made by [`bot`].
+    ///
+    /// It is as the module says. Whoever depends on it makes the bot again and compares.
+    pub fn of_bot(wasm: &[u8]) -> Option<Self> {
+        let mut source = None;
+        let mut interpreter = None;
+        for_each_section(wasm, |id, content| {
+            let mut reader = BinaryReader::new(content, 0);
+            match id {
+                // The source comes last.
+                section::DATA => {
+                    let last = DataSectionReader::new(reader)?.into_iter().last();
+                    source = last.transpose()?.map(|last| last.data);
+                }
+                section::CUSTOM if reader.read_string()? == SECTION => {
+                    interpreter = reader.read_bytes(reader.bytes_remaining())?.try_into().ok();
+                }
+                _ => {}
+            }
+            Ok(())
+        })
+        .ok()?;
+        Some(Self {
+            interpreter: ModuleHash(interpreter?),
+            source: str::from_utf8(source?).ok()?.into(),
+        })
+    }
+}
+
+/// Why a module is no interpreter.
+struct Unfit(&'static str);
+
+impl From<wasmparser::BinaryReaderError> for Unfit {
+    fn from(_: wasmparser::BinaryReaderError) -> Self {
+        Self("it is no WebAssembly module, or damaged")
+    }
+}
+
+fn link(interpreter: &[u8], script: &Script) -> Result<Vec<u8>, Unfit> {
+    let place = place(interpreter)?;
+    let mut module = Module::new();
+    let mut memory_end = None;
+    let mut has_data = false;
+    for_each_section(interpreter, |id, content| {
+        let data = match id {
+            section::MEMORY => {
+                let (grown, end) = grow_memory(content, script.source.len() as u64)?;
+                memory_end = Some(end);
+                Cow::Owned(grown)
+            }
+            section::DATA_COUNT => {
+                let mut grown = Vec::new();
+                put_count(&mut BinaryReader::new(content, 0), &mut grown)?;
+                Cow::Owned(grown)
+            }
+            section::DATA => {
+                let Some(at) = memory_end.and_then(|end| i32::try_from(end).ok()) else {
+                    return Err(Unfit("it has no memory, or one of over 2 GiB"));
+                };
+                has_data = true;
+                Cow::Owned(add_data(content, place, at, script.source.as_bytes())?)
+            }
+            section::CUSTOM if BinaryReader::new(content, 0).read_string()? == SECTION => {
+                return Err(Unfit("it is a script's bot already"));
+            }
+            _ => Cow::Borrowed(content),
+        };
+        module.section(&RawSection { id, data: &data });
+        Ok(())
+    })?;
+    if !has_data {
+        return Err(Unfit("it has no data"));
+    }
+    module.section(&CustomSection {
+        name: SECTION.into(),
+        data: Cow::Borrowed(&script.interpreter.0),
+    });
+    Ok(module.finish())
+}
+
+/// Calls `see` with the number and the content of each section.
+fn for_each_section<'a>(
+    module: &'a [u8],
+    mut see: impl FnMut(u8, &'a [u8]) -> Result<(), Unfit>,
+) -> Result<(), Unfit> {
+    let mut reader = BinaryReader::new(module, 0);
+    reader.read_bytes(HEADER)?;
+    while !reader.eof() {
+        let id = reader.read_u8()?;
+        let length = reader.read_var_u32()? as usize;
+        see(id, reader.read_bytes(length)?)?;
+    }
+    Ok(())
+}
+
+/// Writes the number of data segments that is read, and two more.
+fn put_count(reader: &mut BinaryReader<'_>, data: &mut Vec<u8>) -> Result<(), Unfit> {
+    let count = reader.read_var_u32()?.checked_add(2);
+    count.ok_or(Unfit("it has too much data"))?.encode(data);
+    Ok(())
+}
+
+/// The memory section with room for `more` bytes, and the address where the room begins.
+fn grow_memory(content: &[u8], more: u64) -> Result<(Vec<u8>, u64), Unfit> {
+    let mut reader = BinaryReader::new(content, 0);
+    let (count, flags) = (reader.read_var_u32()?, reader.read_u8()?);
+    // At most a maximum: neither shared nor of 64 bits.
+    if count != 1 || flags > 1 {
+        return Err(Unfit("it has no memory of its own, or more than one"));
+    }
+    let pages = u64::from(reader.read_var_u32()?);
+    let rest = reader.read_bytes(reader.bytes_remaining())?;
+    let mut grown = vec![1, flags];
+    (pages + more.div_ceil(PAGE)).encode(&mut grown);
+    grown.extend(rest);
+    Ok((grown, pages * PAGE))
+}
+
+/// The data section with the source at the address `at`, which with its length is said at `place`.
+fn add_data(content: &[u8], place: i32, at: i32, source: &[u8]) -> Result<Vec<u8>, Unfit> {
+    let mut reader = BinaryReader::new(content, 0);
+    let mut data = Vec::with_capacity(content.len() + source.len());
+    put_count(&mut reader, &mut data)?;
+    data.extend(reader.read_bytes(reader.bytes_remaining())?);
+    let words = [at, source.len() as i32].map(i32::to_le_bytes).concat();
+    for (at, bytes) in [(place, words.as_slice()), (at, source)] {
+        data.push(ACTIVE);
+        ConstExpr::i32_const(at).encode(&mut data);
+        bytes.encode(&mut data);
+    }
+    Ok(data)
+}
+
+/// The address that [`SOURCE_EXPORT`] says.
+fn place(interpreter: &[u8]) -> Result<i32, Unfit> {
+    let mut globals = Vec::new();
+    let mut export = None;
+    for_each_section(interpreter, |id, content| {
+        let mut reader = BinaryReader::new(content, 0);
+        match id {
+            section::GLOBAL => {
+                for _ in 0..reader.read_var_u32()? {
+                    globals.push(global(&mut reader)?);
+                }
+            }
+            section::EXPORT => {
+                for _ in 0..reader.read_var_u32()? {
+                    let name = reader.read_string()?;
+                    let (kind, index) = (reader.read_u8()?, reader.read_var_u32()? as usize);
+                    if kind == GLOBAL_KIND && name == SOURCE_EXPORT {
+                        export = Some(index);
+                    }
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    })?;
+    // Interpreters import functions alone, so the first global is of their own.
+    let address = export.and_then(|index| globals.get(index).copied().flatten());
+    address.ok_or(Unfit(
+        "it does not export the global `arena_source`, the address of two numbers",
+    ))
+}
+
+/// Reads a global; its value, if that is an `i32`.
+fn global(reader: &mut BinaryReader<'_>) -> Result<Option<i32>, Unfit> {
+    // Type, and whether it changes.
+    reader.read_bytes(2)?;
+    let value = match reader.read_u8()? {
+        0x41 => Some(reader.read_var_i32()?),
+        0x42 => reader.read_var_i64().map(|_| None)?,
+        0x43 => reader.read_bytes(4).map(|_| None)?,
+        0x44 => reader.read_bytes(8).map(|_| None)?,
+        _ => return Err(Unfit("it has a global that is no number")),
+    };
+    if reader.read_u8()? != END {
+        return Err(Unfit("it has a global that is computed"));
+    }
+    Ok(value)
+}

@@ -1,0 +1,30 @@
+//! Tells whoever shows the match of the faults in it.
+
+use super::MatchView;
+use engine::{Reply, Seat};
+use yew::prelude::*;
+
+impl MatchView {
+    /// Tells of the faults in turns that were played since the last look.
+    pub(super) fn tell_faults(&mut self, ctx: &Context<Self>) {
+        let Some(onfault) = &ctx.props().onfault else {
+            return;
+        };
+        while let Some(answers) = self.session.timeline().answers(self.looked_through) {
+            for (seat, answer) in answers {
+                if let Some(fault) = own_fault(*seat, &answer.reply) {
+                    onfault.emit(fault);
+                }
+            }
+            self.looked_through += 1;
+        }
+    }
+}
+
+/// What the seat did wrong; what is no reply because nobody asked is no fault of its own.
+fn own_fault(seat: Seat, reply: &Reply) -> Option<(Seat, String)> {
+    match reply {
+        Reply::Trapped(_) | Reply::TimedOut => Some((seat, reply.fault()?)),
+        Reply::Text(_) | Reply::Absent | Reply::SitsOut => None,
+    }
+}

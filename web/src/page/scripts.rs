@@ -1,0 +1,186 @@
+//! Script bots: the library keeps their sources; their modules are made when they play.
+//!
+//! What makes a module of a script is an interpreter, a file beside the page that is fetched when the first script needs it.
+
+use super::fetch::fetch;
+use super::routes::Route;
+use super::storage;
+use super::unkept::Unkept;
+use crate::stored::Draft;
+use engine::script::{Interpreter, Language, Script, bot};
+use engine::{DisplayName, GameId, ModuleHash, decimal, is_unseen};
+use serde_bytes::ByteBuf;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// The most bytes of a source that are shown.
+const MOST_SHOWN: usize = 100_000;
+
+thread_local! {
+    /// The interpreters that have been fetched, by name, unpacked.
+    static FETCHED: RefCell<BTreeMap<&'static str, Rc<[u8]>>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// The module that plays: what is stored of the bot, or what is made of the script that is stored.
+///
+/// # Errors
+/// The script is for an interpreter that this page does not have, or that cannot be fetched; in words.
+pub async fn module(stored: &ByteBuf) -> Result<ByteBuf, String> {
+    match Script::unpack(stored) {
+        None => Ok(stored.clone()),
+        Some(script) => linked(&script).await,
+    }
+}
+
+/// The module of a script.
+///
+/// # Errors
+/// As [`module`].
+pub async fn linked(script: &Script) -> Result<ByteBuf, String> {
+    let interpreter = script.interpreter().map_err(|why| why.to_string())?;
+    let interpreter = fetched(interpreter).await?;
+    let module = bot(&interpreter, &script.source).map_err(|why| why.to_string())?;
+    Ok(ByteBuf::from(module))
+}
+
+/// The hash that names a bot: that of the module that plays.
+///
+/// # Errors
+/// As [`module`].
+pub async fn hash(stored: &ByteBuf) -> Result<String, String> {
+    let module = module(stored).await?;
+    Ok(ModuleHash::of(&module).to_string())
+}
+
+/// What a bot is, in a few words: its size, and of a script its language and interpreter too.
+pub fn in_words(stored: &[u8]) -> String {
+    let Some(script) = Script::unpack(stored) else {
+        return format!("{} bytes", stored.len());
+    };
+    let size = size(script.source.len());
+    match script.interpreter() {
+        Ok(found) => format!("{}, {size}, interpreter {}", found.language.name(), found.name),
+        Err(_) => format!("script, {size}, interpreter unknown"),
+    }
+}
+
+/// A bot as a file to save: its name and its bytes.
+pub fn file(name: &str, stored: &[u8]) -> (String, Vec<u8>) {
+    match Script::unpack(stored) {
+        Some(script) => {
+            let ending = script
+                .interpreter()
+                .map_or("txt", |found| found.language.ending());
+            (format!("{name}.{ending}"), script.source.into_bytes())
+        }
+        None => (format!("{name}.wasm"), stored.to_vec()),
+    }
+}
+
+/// The source of a script, to be read and to be written on in the workshop; nothing for a module.
+///
+/// * `name`: what the bot is called.
+/// * `game`: what it plays, as far as is known.
+/// * `unkept`: hears if the copy cannot be kept.
+pub fn source(name: &str, stored: &[u8], game: GameId, unkept: &Callback<Unkept>) -> Html {
+    let Some(script) = Script::unpack(stored) else {
+        return Html::default();
+    };
+    let edit = {
+        let (name, script, unkept) = (name.to_owned(), script.clone(), unkept.clone());
+        move |_: MouseEvent| edit(&name, &script, game, unkept.clone())
+    };
+    let end = script.source.floor_char_boundary(MOST_SHOWN);
+    let (source, rest) = script.source.split_at(end);
+    html! {
+        <details class="source">
+            <summary>{ "Source" }</summary>
+            <pre dir="ltr" tabindex="0" aria-label="Source"><code>{ shown(source) }</code></pre>
+            if !rest.is_empty() { <p>{ format!("{} more are not shown.", size(rest.len())) }</p> }
+            <button type="button" onclick={edit}>{ "Edit a copy in the workshop" }</button>
+        </details>
+    }
+}
+
+/// Makes a draft of a script, and goes to the workshop.
+fn edit(name: &str, script: &Script, game: GameId, unkept: Callback<Unkept>) {
+    let ending = script
+        .interpreter()
+        .map_or(Language::JavaScript, |found| found.language)
+        .ending();
+    let draft = Draft {
+        id: (js_sys::Date::now() as u64).to_string(),
+        name: DisplayName::new(name).to_string(),
+        language: ending.into(),
+        game: game.to_string(),
+        source: script.source.clone(),
+    };
+    spawn_local(async move {
+        match storage::keep_draft(&draft).await {
+            Ok(()) => Route::Workshop.go(),
+            Err(why) => unkept.emit(Unkept {
+                what: format!("The draft {}", draft.name),
+                why,
+                file: Some((format!("{}.{ending}", draft.name), draft.source.as_bytes().into())),
+            }),
+        }
+    });
+}
+
+/// A source as it is shown. Characters that are not seen, or change the direction of writing, are named in their place, so that
+/// what is read is what runs.
+fn shown(source: &str) -> String {
+    let mut text = String::with_capacity(source.len());
+    for character in source.chars() {
+        match character {
+            '\n' | '\t' => text.push(character),
+            '\r' => {}
+            unseen if is_unseen(unseen) => text += &format!("⟨U+{:04X}⟩", u32::from(unseen)),
+            seen => text.push(seen),
+        }
+    }
+    text
+}
+
+/// A length in bytes, with one decimal from 1,000 on.
+pub fn size(bytes: usize) -> String {
+    if bytes < 1000 {
+        format!("{bytes} bytes")
+    } else {
+        format!("{} kB", decimal(bytes as u64, 1000, 1))
+    }
+}
+
+async fn fetched(interpreter: &'static Interpreter) -> Result<Rc<[u8]>, String> {
+    if let Some(known) = FETCHED.with_borrow(|fetched| fetched.get(interpreter.name).cloned()) {
+        return Ok(known);
+    }
+    let file = fetch(&format!("interpreters/{}", interpreter.file())).await?;
+    let module = interpreter
+        .unpack(&file)
+        .map_err(|damaged| format!("{damaged}; reload the page"))?;
+    let module: Rc<[u8]> = module.into();
+    FETCHED.with_borrow_mut(|fetched| fetched.insert(interpreter.name, module.clone()));
+    Ok(module)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    #[wasm_bindgen_test]
+    fn what_hides_in_a_source_is_shown() {
+        let source = "let a = 1; //\u{202e} end\r\n\tb\u{200b}";
+        assert_eq!(shown(source), "let a = 1; //⟨U+202E⟩ end\n\tb⟨U+200B⟩");
+    }
+
+    #[wasm_bindgen_test]
+    fn sizes_are_short() {
+        assert_eq!(size(999), "999 bytes");
+        assert_eq!(size(2345), "2.3 kB");
+    }
+}

@@ -1,0 +1,188 @@
+//! The code editor: `CodeMirror`, fetched when it is first needed, or a plain text area where it cannot be had.
+
+use super::place::Trouble;
+use crate::page::trusted;
+use js_sys::{Object, Promise, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Element, HtmlTextAreaElement};
+use yew::prelude::*;
+
+/// The editor's file, beside the page.
+const FILE: &str = "./editor/editor.js";
+/// The id of the note that says how to leave the editor.
+const NOTE: &str = "editor-keys";
+
+#[wasm_bindgen]
+extern "C" {
+    /// An editor in the page: see `www/editor/editor.js`.
+    type CodeMirror;
+    #[wasm_bindgen(catch, js_namespace = arenaEditor, js_name = open)]
+    fn open_in(parent: &Element, text: &str, options: &Object) -> Result<CodeMirror, JsValue>;
+    #[wasm_bindgen(method)]
+    fn open(this: &CodeMirror, text: &str);
+    #[wasm_bindgen(method)]
+    fn mark(this: &CodeMirror, line: u32, column: u32, message: &str);
+    #[wasm_bindgen(method)]
+    fn go(this: &CodeMirror, line: u32, column: u32);
+    #[wasm_bindgen(method)]
+    fn close(this: &CodeMirror);
+}
+
+/// What is edited, and who hears of it.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Names the text: another one is another text, with a history of its own.
+    pub id: AttrValue,
+    /// The text as it is when the editor opens.
+    pub text: AttrValue,
+    /// Called with the text whenever it changes.
+    pub onchange: Callback<String>,
+    /// Called when the person asks to run it, by its keys.
+    pub onrun: Callback<()>,
+    /// The error to be marked.
+    pub trouble: Option<Trouble>,
+    /// Counts up when the cursor is to go to the error.
+    pub visits: u32,
+}
+
+/// What happens to the editor.
+pub enum Msg {
+    /// Its file is there, or cannot be had.
+    Loaded(bool),
+}
+
+/// What stands in the page.
+enum Shown {
+    Loading,
+    Editor(CodeMirror),
+    Plain,
+}
+
+/// The editor.
+pub struct Editor {
+    shown: Shown,
+    place: NodeRef,
+}
+
+impl Component for Editor {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        ctx.link()
+            .send_future(async { Msg::Loaded(load().await.is_some()) });
+        Self {
+            shown: Shown::Loading,
+            place: NodeRef::default(),
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, Msg::Loaded(loaded): Msg) -> bool {
+        let place = self.place.cast::<Element>().filter(|_| loaded);
+        self.shown = place
+            .and_then(|place| opened(&place, ctx.props()).ok())
+            .unwrap_or(Shown::Plain);
+        self.mark(ctx.props());
+        true
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        let props = ctx.props();
+        if let Shown::Editor(editor) = &self.shown {
+            if props.id != old.id {
+                editor.open(&props.text);
+            }
+            if props.trouble != old.trouble || props.id != old.id {
+                self.mark(props);
+            }
+            if let (Some(trouble), true) = (&props.trouble, props.visits != old.visits) {
+                editor.go(trouble.line, trouble.column);
+            }
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let props = ctx.props();
+        let plain = matches!(self.shown, Shown::Plain);
+        let oninput = props
+            .onchange
+            .reform(|event: InputEvent| event.target_unchecked_into::<HtmlTextAreaElement>().value());
+        html! {
+            <div class="editor">
+                // What CodeMirror puts into it is none of Yew's.
+                <div class="code" ref={self.place.clone()} hidden={plain}></div>
+                if plain {
+                    <textarea key={props.id.to_string()} aria-label="Code" aria-describedby={NOTE} spellcheck="false" {oninput}
+                        defaultvalue={props.text.clone()} />
+                }
+                <p id={NOTE}><small>
+                    { if plain {
+                        "The code editor could not be loaded; this is a plain text field."
+                    } else {
+                        "Tab indents. Escape, then Tab, leaves the editor. Ctrl+S saves and plays."
+                    } }
+                </small></p>
+            </div>
+        }
+    }
+
+    fn destroy(&mut self, _ctx: &Context<Self>) {
+        if let Shown::Editor(editor) = &self.shown {
+            editor.close();
+        }
+    }
+}
+
+impl Editor {
+    fn mark(&self, props: &Props) {
+        if let Shown::Editor(editor) = &self.shown {
+            match &props.trouble {
+                Some(trouble) => editor.mark(trouble.line, trouble.column, &trouble.message),
+                None => editor.mark(0, 0, ""),
+            }
+        }
+    }
+}
+
+/// Opens an editor in `place`.
+fn opened(place: &Element, props: &Props) -> Result<Shown, JsValue> {
+    let (onchange, onrun) = (props.onchange.clone(), props.onrun.clone());
+    // They live as long as the editor, which the browser frees with them.
+    let onchange = Closure::<dyn Fn(String)>::new(move |text| onchange.emit(text)).into_js_value();
+    let onrun = Closure::<dyn Fn()>::new(move || onrun.emit(())).into_js_value();
+    let options = Object::new();
+    let all: [(&str, &JsValue); 4] = [
+        ("label", &"Code".into()),
+        ("describedby", &NOTE.into()),
+        ("onchange", &onchange),
+        ("onrun", &onrun),
+    ];
+    for (name, value) in all {
+        Reflect::set(&options, &name.into(), value)?;
+    }
+    let editor = open_in(place, &props.text, &options)?;
+    Ok(Shown::Editor(editor))
+}
+
+/// Loads the editor's file, once.
+async fn load() -> Option<()> {
+    let window = web_sys::window()?;
+    let is_there = || Reflect::has(&window, &"arenaEditor".into()).unwrap_or_default();
+    if is_there() {
+        return Some(());
+    }
+    let document = window.document()?;
+    let script = document.create_element("script").ok()?;
+    Reflect::set(&script, &"src".into(), &trusted::script_address(FILE).ok()?).ok()?;
+    let mut listen = |resolve: js_sys::Function, reject: js_sys::Function| {
+        // A script element that is not in the document yet has no handlers that could refuse these.
+        let _ = Reflect::set(&script, &"onload".into(), &resolve);
+        let _ = Reflect::set(&script, &"onerror".into(), &reject);
+    };
+    let loaded = Promise::new(&mut listen);
+    document.head()?.append_child(&script).ok()?;
+    JsFuture::from(loaded).await.ok()?;
+    is_there().then_some(())
+}

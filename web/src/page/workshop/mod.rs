@@ -1,0 +1,318 @@
+//! The workshop: bots are written, kept as drafts, and tried at once against an opponent.
+
+mod editor;
+mod place;
+mod run;
+mod templates;
+mod view;
+
+use super::cards::Watch;
+use super::library::LibraryContext;
+use super::next_match::NextMatch;
+use super::storage::{self, Unread};
+use super::unkept::Unkept;
+use super::upload::UploadError;
+use super::{scripts, upload};
+use crate::session::SeatSpec;
+use crate::stored::Draft;
+use engine::script::Language;
+use engine::{GameId, Seat};
+use gloo::timers::callback::Timeout;
+use place::Trouble;
+use serde_bytes::ByteBuf;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// Milliseconds after which what was typed is kept.
+const SAVE: u32 = 400;
+/// Who is played against, unless somebody else is chosen: a bot whose name begins so.
+const OPPONENT: &str = "Random";
+
+/// What the place has from the page.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The bots at hand.
+    pub library: LibraryContext,
+    /// What the places of the page hand to each other.
+    pub next: NextMatch,
+}
+
+/// What happens in the workshop.
+pub enum Msg {
+    /// The drafts have been read, or cannot be.
+    Loaded(Result<(Vec<Draft>, Vec<Unread>), String>),
+    /// Another draft is to be shown, by its place.
+    Open(usize),
+    /// A draft for this game is to be begun.
+    New(GameId),
+    /// A draft is there, or its template cannot be fetched.
+    Begun(Result<Draft, String>),
+    /// The draft has another name.
+    Rename(String),
+    /// The person is to say whether the draft is to be deleted, or no longer.
+    AskToDelete(bool),
+    /// The draft is to be deleted.
+    Delete,
+    /// The text changed.
+    Typed(String),
+    /// What was typed is to be kept.
+    Save,
+    /// The draft is to be kept and played.
+    Run,
+    /// The match is ready to begin, or cannot be played.
+    Made(Result<run::Made, String>),
+    /// Somebody else is to be played against, by the place in the list.
+    Oppose(usize),
+    /// A seat's turn ended in a fault.
+    Fault(Seat, String),
+    /// The cursor is to go to the error.
+    Visit,
+    /// The draft is to become one of the person's bots.
+    Keep,
+    /// What is to be told.
+    Tell(String),
+}
+
+/// The workshop.
+pub struct Workshop {
+    drafts: Vec<Draft>,
+    unread: Vec<Unread>,
+    loaded: bool,
+    /// The place of the draft that is shown.
+    shown: usize,
+    opponent: Option<SeatSpec>,
+    /// Whether the person is asked if the draft is to be deleted.
+    asks_to_delete: bool,
+    run: Option<run::Made>,
+    /// Why nothing is played, or what the bot did wrong.
+    trouble: Option<Trouble>,
+    told: String,
+    visits: u32,
+    saving: Option<Timeout>,
+}
+
+impl Component for Workshop {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        ctx.link().send_future(async {
+            Msg::Loaded(match storage::drafts().await {
+                Ok(all) => Ok((all.values, all.unread)),
+                Err(trouble) => Err(trouble.to_string()),
+            })
+        });
+        Self {
+            drafts: Vec::new(),
+            unread: Vec::new(),
+            loaded: false,
+            shown: 0,
+            opponent: None,
+            asks_to_delete: false,
+            run: None,
+            trouble: None,
+            told: String::new(),
+            visits: 0,
+            saving: None,
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Loaded(found) => self.load(ctx, found),
+            Msg::Open(place) => self.show(ctx, place),
+            Msg::New(game) => {
+                let begun = async move { Msg::Begun(templates::draft(game, Language::JavaScript).await) };
+                ctx.link().send_future(begun);
+            }
+            Msg::Begun(Ok(draft)) => {
+                self.drafts.push(draft);
+                self.show(ctx, self.drafts.len() - 1);
+            }
+            Msg::Rename(name) => {
+                if let Some(draft) = self.drafts.get_mut(self.shown) {
+                    draft.name = engine::DisplayName::new(&name).to_string();
+                }
+                self.save(ctx);
+            }
+            Msg::AskToDelete(asks) => self.asks_to_delete = asks,
+            Msg::Delete => self.delete(ctx),
+            Msg::Typed(text) => {
+                if let Some(draft) = self.drafts.get_mut(self.shown) {
+                    draft.source = text;
+                }
+                let link = ctx.link().clone();
+                self.saving = Some(Timeout::new(SAVE, move || link.send_message(Msg::Save)));
+                // The mark of an error moves along with the text, and goes with the next run.
+                return false;
+            }
+            Msg::Save => {
+                self.save(ctx);
+                return false;
+            }
+            Msg::Run => self.run(ctx),
+            Msg::Made(Ok(made)) => {
+                self.told.clear();
+                self.run = Some(made);
+            }
+            Msg::Begun(Err(why)) | Msg::Made(Err(why)) => {
+                self.told.clear();
+                self.trouble = Some(Trouble::of(&why));
+            }
+            Msg::Oppose(place) => self.opponent = self.opponents(ctx).get(place).cloned(),
+            Msg::Fault(seat, why) => {
+                if seat != 0 || self.trouble.is_some() {
+                    return false;
+                }
+                self.trouble = Some(Trouble::of(&why));
+            }
+            Msg::Visit => self.visits += 1,
+            Msg::Keep => self.keep(ctx),
+            Msg::Tell(told) => self.told = told,
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        view::view(self, ctx)
+    }
+
+    fn destroy(&mut self, ctx: &Context<Self>) {
+        if self.saving.is_some() {
+            self.save(ctx);
+        }
+    }
+}
+
+impl Workshop {
+    fn draft(&self) -> Option<&Draft> {
+        self.drafts.get(self.shown)
+    }
+
+    fn load(&mut self, ctx: &Context<Self>, found: Result<(Vec<Draft>, Vec<Unread>), String>) {
+        self.loaded = true;
+        match found {
+            Ok((drafts, unread)) => (self.drafts, self.unread) = (drafts, unread),
+            Err(why) => self.trouble = Some(Trouble::of(&why)),
+        }
+        match self.drafts.len() {
+            0 => ctx.link().send_message(Msg::New(GameId::ALL[0])),
+            count => self.shown = count - 1,
+        }
+    }
+
+    fn show(&mut self, ctx: &Context<Self>, place: usize) {
+        if self.saving.is_some() {
+            self.save(ctx);
+        }
+        if self.shown != place {
+            self.opponent = None;
+        }
+        self.shown = place;
+        self.asks_to_delete = false;
+        self.run = None;
+        self.trouble = None;
+        self.told.clear();
+    }
+
+    /// Keeps the draft as it is now.
+    fn save(&mut self, ctx: &Context<Self>) {
+        self.saving = None;
+        let Some(draft) = self.draft().cloned() else {
+            return;
+        };
+        let unkept = ctx.props().next.unkept.clone();
+        spawn_local(async move {
+            if let Err(why) = storage::keep_draft(&draft).await {
+                unkept.emit(Unkept {
+                    what: format!("The draft {}", draft.name),
+                    why,
+                    file: Some((
+                        format!("{}.{}", draft.name, draft.language),
+                        draft.source.as_bytes().into(),
+                    )),
+                });
+            }
+        });
+    }
+
+    fn delete(&mut self, ctx: &Context<Self>) {
+        self.saving = None;
+        if self.shown >= self.drafts.len() {
+            return;
+        }
+        let id = self.drafts.remove(self.shown).id;
+        spawn_local(async move {
+            // One that cannot be forgotten is there again after a reload.
+            let _ = storage::forget_draft(&id).await;
+        });
+        match self.drafts.len() {
+            0 => ctx.link().send_message(Msg::New(GameId::ALL[0])),
+            count => self.show(ctx, self.shown.min(count - 1)),
+        }
+    }
+
+    fn run(&mut self, ctx: &Context<Self>) {
+        self.save(ctx);
+        self.trouble = None;
+        self.told = "Making the bot…".into();
+        let (Some(draft), Some(opponent)) = (self.draft().cloned(), self.opponent(ctx)) else {
+            return;
+        };
+        let library = ctx.props().library.library.clone();
+        ctx.link()
+            .send_future(async move { Msg::Made(run::make(draft, opponent, library).await) });
+    }
+
+    /// Puts the draft into the library, where it can take a seat in any match.
+    fn keep(&mut self, ctx: &Context<Self>) {
+        let Some(draft) = self.draft().cloned() else {
+            return;
+        };
+        self.told = "Checking the bot…".into();
+        let (reload, unkept) = (
+            ctx.props().library.reload.clone(),
+            ctx.props().next.unkept.clone(),
+        );
+        ctx.link().send_future(async move {
+            let packed = match run::script(&draft) {
+                Ok(script) => ByteBuf::from(script.pack()),
+                Err(why) => return Msg::Made(Err(why)),
+            };
+            match upload::keep(&draft.name, packed, &Watch::default()).await {
+                Ok(bot) => {
+                    reload.emit(());
+                    Msg::Tell(format!(
+                        "{} ({}) is in your library.",
+                        bot.name,
+                        scripts::in_words(&bot.wasm)
+                    ))
+                }
+                Err(UploadError::Refused(why)) => Msg::Made(Err(why)),
+                Err(UploadError::Unkept(what)) => {
+                    unkept.emit(what);
+                    Msg::Tell(String::new())
+                }
+            }
+        });
+    }
+
+    /// Who can be played against: bots for the draft's game.
+    fn opponents(&self, ctx: &Context<Self>) -> Vec<SeatSpec> {
+        let game = self.draft().map_or(GameId::ALL[0], run::game);
+        let mut players = ctx.props().library.library.players(game);
+        // The person comes first; a match against oneself is set up elsewhere.
+        players.remove(0);
+        players
+    }
+
+    fn opponent(&self, ctx: &Context<Self>) -> Option<SeatSpec> {
+        let all = self.opponents(ctx);
+        let usual = || {
+            all.iter()
+                .find(|player| player.name.as_str().starts_with(OPPONENT))
+        };
+        let chosen = self.opponent.as_ref().filter(|chosen| all.contains(chosen));
+        chosen.or_else(usual).or(all.first()).cloned()
+    }
+}

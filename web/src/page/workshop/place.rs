@@ -1,0 +1,60 @@
+//! Where in a script something went wrong.
+
+/// A fault of a script, at its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// What the bot's turn ended with.
+    pub message: String,
+    /// The line, from 1; 0 if it is not known.
+    pub line: u32,
+    /// The column, from 1.
+    pub column: u32,
+}
+
+impl Trouble {
+    /// Reads the place out of a fault's message, as interpreters write it: `… (bot.js:3:14)`.
+    pub fn of(message: &str) -> Self {
+        let (line, column) = place(message).unwrap_or((0, 1));
+        Self {
+            message: message.into(),
+            line,
+            column,
+        }
+    }
+
+    /// The fault as a sentence that names its place.
+    pub fn in_words(&self) -> String {
+        if self.line == 0 {
+            return self.message.clone();
+        }
+        format!("Line {}, column {}: {}", self.line, self.column, self.message)
+    }
+}
+
+fn place(message: &str) -> Option<(u32, u32)> {
+    let (_, numbers) = message.rsplit_once("(bot.js:")?;
+    let (numbers, _) = numbers.split_once(')')?;
+    let (line, column) = numbers.split_once(':')?;
+    let column: u32 = column.parse().ok()?;
+    Some((line.parse().ok()?, column.max(1)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[wasm_bindgen_test::wasm_bindgen_test]
+    fn the_place_is_read_out_of_the_message() {
+        let cases = [
+            ("trapped: TypeError: not a function (bot.js:3:14)", (3, 14)),
+            ("(bot.js:1:2) and then (bot.js:30:0)", (30, 1)),
+            ("timed out", (0, 1)),
+            ("odd (bot.js:x:1)", (0, 1)),
+            ("odd (bot.js:3", (0, 1)),
+        ];
+        for (message, place) in cases {
+            let trouble = Trouble::of(message);
+            assert_eq!((trouble.line, trouble.column), place, "{message}");
+        }
+    }
+}

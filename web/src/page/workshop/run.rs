@@ -1,0 +1,74 @@
+//! A match of a draft against somebody.
+
+use crate::messages::Module;
+use crate::page::library::Library;
+use crate::page::next_match::{StartWith, fresh_seed};
+use crate::page::scripts;
+use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec, Session};
+use crate::stored::Draft;
+use engine::script::{Language, Script};
+use engine::{Budget, Config, GameId, ModuleHash};
+use serde_bytes::ByteBuf;
+use std::rc::Rc;
+
+/// A match that begins, and the library with the draft's bot, which is not kept.
+pub type Made = (StartWith, Rc<Library>);
+
+/// The draft as a bot: its script.
+///
+/// # Errors
+/// It is too long, or has a NUL character.
+pub fn script(draft: &Draft) -> Result<Script, String> {
+    let language = Language::of_file(&format!("bot.{}", draft.language));
+    let language = language.ok_or("this page does not know the language of the draft; reload the page")?;
+    Script::new(language, draft.source.as_bytes()).map_err(|why| why.to_string())
+}
+
+/// A match of the draft, in the first seat, against `opponent` in all others, on fuel.
+///
+/// # Errors
+/// No bot can be made of the draft, or no match of its game; in words.
+pub async fn make(draft: Draft, opponent: SeatSpec, library: Rc<Library>) -> Result<Made, String> {
+    let script = script(&draft)?;
+    let hash = ModuleHash::of(&scripts::linked(&script).await?).to_string();
+    let mut library = Library::clone(&library);
+    if library.find(&hash).is_none() {
+        let wasm = ByteBuf::from(script.pack());
+        let name = draft.name.clone();
+        library.visiting.push((hash.clone(), Module { name, wasm }));
+    }
+    let own = SeatSpec {
+        name: draft.name.as_str().into(),
+        player: PlayerSpec::Bot { hash, house: false },
+    };
+    let game = game(&draft);
+    let config = short(Config {
+        budget: Budget::USUAL_FUEL,
+        ..Config::usual(game, fresh_seed())
+    });
+    let seats = (0..config.seats)
+        .map(|seat| if seat == 0 { own.clone() } else { opponent.clone() })
+        .collect();
+    let mut session = Session::new(MatchSpec { config, seats }).map_err(|why| why.to_string())?;
+    // Its author wants the result; every turn can be looked at then.
+    let _ = session.update(Input::Speed(f64::INFINITY));
+    Ok((StartWith(Rc::new(session)), Rc::new(library)))
+}
+
+/// A match that takes seconds: its author tries one change after the other.
+fn short(config: Config) -> Config {
+    match config.game {
+        // It has up to a thousand turns a round.
+        GameId::Territories => Config {
+            seats: 2,
+            rounds: 2,
+            ..config
+        },
+        GameId::Kingdom | GameId::HitAndSunk => config,
+    }
+}
+
+/// The game that the draft is for.
+pub fn game(draft: &Draft) -> GameId {
+    draft.game.parse().unwrap_or(GameId::ALL[0])
+}

@@ -1,0 +1,135 @@
+//! The workshop as it is shown.
+
+use super::editor::Editor;
+use super::{Msg, Workshop, run};
+use crate::page::callbacks::picked;
+use crate::page::choice::choice;
+use crate::page::docs::Docs;
+use crate::page::download;
+use crate::page::match_view::MatchView;
+use crate::page::unreadable::UnreadList;
+use crate::stored::Draft;
+use engine::GameId;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// Everything.
+pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
+    let draft = workshop.draft();
+    html! {
+        <section class="workshop">
+            <h1>{ "Workshop" }</h1>
+            <UnreadList unread={workshop.unread.clone()} onchange={Callback::noop()} />
+            <div class="bench">
+                <div class="writing">
+                    if let Some(draft) = draft {
+                        { drafts(workshop, ctx, draft) }
+                        <Editor id={draft.id.clone()} text={draft.source.clone()} visits={workshop.visits} trouble={workshop.trouble.clone()}
+                            onchange={ctx.link().callback(Msg::Typed)} onrun={ctx.link().callback(|()| Msg::Run)} />
+                        { actions(workshop, ctx, draft) }
+                    } else if workshop.trouble.is_none() {
+                        <p class="loading" role="status">{ "Loading…" }</p>
+                    }
+                    { trouble(workshop, ctx) }
+                    <p role="status" aria-live="polite">{ &workshop.told }</p>
+                    <details class="api"><summary>{ "What a bot can use" }</summary><Docs name="javascript" /></details>
+                </div>
+                <div class="trying">{ trying(workshop, ctx) }</div>
+            </div>
+        </section>
+    }
+}
+
+/// Which draft is shown, and others that could be.
+fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
+    let link = ctx.link();
+    let names: Vec<String> = workshop.drafts.iter().map(in_list).collect();
+    let rename = picked(&link.callback(Msg::Rename), |event: Event| {
+        let name = event.target_dyn_into::<HtmlInputElement>()?.value();
+        (!name.chars().all(engine::is_blank)).then_some(name)
+    });
+    let new = |game: GameId| {
+        let onclick = link.callback(move |_: MouseEvent| Msg::New(game));
+        html! { <button type="button" {onclick}>{ format!("New {} bot", game.meta().name) }</button> }
+    };
+    html! {
+        <>
+            <div class="buttons">
+                { choice(html! { "Draft" }, &names, workshop.shown, &link.callback(Msg::Open)) }
+                <label>{ "Name " }<input key={draft.id.clone()} type="text" maxlength="40" value={draft.name.clone()} onchange={rename} /></label>
+            </div>
+            <details>
+                <summary>{ "New or delete" }</summary>
+                <div class="buttons">
+                    { for GameId::ALL.iter().copied().map(new) }
+                    if workshop.asks_to_delete {
+                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::Delete)}>{ "Yes, delete this draft" }</button>
+                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::AskToDelete(false))}>{ "Keep it" }</button>
+                    } else {
+                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::AskToDelete(true))}>{ "Delete this draft" }</button>
+                    }
+                </div>
+            </details>
+        </>
+    }
+}
+
+fn in_list(draft: &Draft) -> String {
+    format!("{} ({})", draft.name, run::game(draft).meta().name)
+}
+
+/// What can be done with the draft.
+fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
+    let link = ctx.link();
+    let opponents = workshop.opponents(ctx);
+    let chosen = workshop.opponent(ctx);
+    let place = opponents
+        .iter()
+        .position(|player| Some(player) == chosen.as_ref())
+        .unwrap_or_default();
+    let names: Vec<String> = opponents.iter().map(crate::session::SeatSpec::in_words).collect();
+    let save = {
+        let draft = draft.clone();
+        move |_: MouseEvent| {
+            download::bytes(
+                &format!("{}.{}", draft.name, draft.language),
+                draft.source.as_bytes(),
+            );
+        }
+    };
+    html! {
+        <div class="buttons">
+            <button type="button" class="primary" disabled={chosen.is_none()} onclick={link.callback(|_: MouseEvent| Msg::Run)}>{ "Save and play" }</button>
+            { choice(html! { "Against" }, &names, place, &link.callback(Msg::Oppose)) }
+            <button type="button" onclick={link.callback(|_: MouseEvent| Msg::Keep)}>{ "Add to my bots" }</button>
+            <button type="button" onclick={save}>{ "Download" }</button>
+        </div>
+    }
+}
+
+/// What is wrong with the bot, and the way to the place.
+fn trouble(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
+    let Some(trouble) = &workshop.trouble else {
+        return Html::default();
+    };
+    let visit = ctx.link().callback(|_: MouseEvent| Msg::Visit);
+    html! {
+        <div class="trouble" role="alert">
+            <p>{ trouble.in_words() }</p>
+            if trouble.line > 0 {
+                <button type="button" onclick={visit}>{ format!("Go to line {}", trouble.line) }</button>
+            }
+        </div>
+    }
+}
+
+/// The match that the draft plays.
+fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
+    match &workshop.run {
+        Some((session, library)) => html! {
+            <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} next={ctx.props().next.clone()} written={Some(0)}
+                onfault={ctx.link().callback(|(seat, why)| Msg::Fault(seat, why))} />
+        },
+        None => html! { <p class="loading">{ "“Save and play” starts a match here." }</p> },
+    }
+}

@@ -1,0 +1,83 @@
+// The code editor of the workshop. The page loads this file when the workshop is first opened, and finds `arenaEditor`.
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { javascript } from "@codemirror/lang-javascript";
+import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import { setDiagnostics, lintGutter } from "@codemirror/lint";
+import { Compartment, EditorState } from "@codemirror/state";
+import {
+  drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, keymap, lineNumbers,
+} from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+
+// The page's own colours, which follow light and dark.
+const theme = EditorView.theme({
+  "&": { height: "100%", color: "var(--ink)", backgroundColor: "var(--ground)" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "ui-monospace, monospace", fontSize: "var(--small)", lineHeight: "1.5" },
+  ".cm-content": { caretColor: "var(--ink)" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)" },
+  ".cm-gutters": { color: "var(--faint)", backgroundColor: "var(--panel)", borderRightColor: "var(--line)" },
+  ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "color-mix(in srgb, var(--panel) 60%, transparent)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    backgroundColor: "color-mix(in srgb, var(--accent) 30%, transparent)",
+  },
+  // Without the images that the page's policy forbids.
+  ".cm-lintRange-error": { backgroundImage: "none", textDecoration: "underline wavy var(--danger)" },
+  ".cm-lint-marker-error": { content: "'●'", color: "var(--danger)" },
+  ".cm-tooltip": { color: "var(--ink)", backgroundColor: "var(--panel)", borderColor: "var(--line)" },
+});
+
+const colours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword], color: "var(--seat-3)" },
+  { tag: [tags.string, tags.regexp], color: "var(--good)" },
+  { tag: [tags.number, tags.bool, tags.null], color: "var(--seat-0)" },
+  { tag: tags.comment, color: "var(--faint)", fontStyle: "italic" },
+  { tag: tags.function(tags.variableName), color: "var(--accent)" },
+]);
+
+/**
+ * Opens an editor in an element.
+ * @param {HTMLElement} parent
+ * @param {string} text
+ * @param {{label: string, describedby: string, onchange: (text: string) => void, onrun: () => void}} options
+ */
+function open(parent, text, { label, describedby, onchange, onrun }) {
+  const language = new Compartment();
+  // Tab indents, so Escape, then Tab, leaves the editor: CodeMirror's own rule.
+  const keys = [
+    { key: "Mod-s", preventDefault: true, run: () => (onrun(), true) },
+    { key: "Mod-Enter", run: () => (onrun(), true) },
+    ...defaultKeymap, ...historyKeymap, indentWithTab,
+  ];
+  const extensions = [
+    lineNumbers(), highlightActiveLineGutter(), highlightSpecialChars({ addSpecialChars: /[\u202a-\u202e\u2066-\u2069]/g }),
+    history(), drawSelection(), indentOnInput(), indentUnit.of("  "), bracketMatching(), highlightActiveLine(), lintGutter(),
+    syntaxHighlighting(colours), theme, language.of(javascript()), keymap.of(keys),
+    EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": describedby, "data-gramm": "false" }),
+    EditorView.updateListener.of(update => { if (update.docChanged) onchange(update.state.doc.toString()); }),
+  ];
+  const start = text => EditorState.create({ doc: text, extensions });
+  const view = new EditorView({ parent, state: start(text) });
+  return {
+    /** Another text, with a history of its own. */
+    open: text => view.setState(start(text)),
+    /** Marks an error; a line of 0 takes the mark away. Lines and columns are from 1. */
+    mark(line, column, message) {
+      const { doc } = view.state;
+      if (line < 1 || line > doc.lines) return view.dispatch(setDiagnostics(view.state, []));
+      const { from, to } = doc.line(line);
+      const at = Math.min(from + Math.max(column - 1, 0), to);
+      view.dispatch(setDiagnostics(view.state, [{ from: at, to: Math.max(to, at), severity: "error", message }]));
+    },
+    /** Puts the cursor there, and the focus. */
+    go(line, column) {
+      const { doc } = view.state;
+      const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+      view.dispatch({ selection: { anchor: Math.min(from + Math.max(column - 1, 0), to) }, scrollIntoView: true });
+      view.focus();
+    },
+    close: () => view.destroy(),
+  };
+}
+
+globalThis.arenaEditor = { open };

@@ -1,0 +1,276 @@
+//! `cargo xtask interpreters`: builds the interpreters that run script bots, and compares them with those that are kept.
+//!
+//! Links and replays name a bot by the hash of its module, of which the interpreter is a part. So an interpreter never
+//! changes: what is built once is kept, compressed, as `bots/interpreters/<name>-<number>.wasm.gz`, and a newer one gets the
+//! next number. Nothing but this command needs what it takes to compile them.
+//!
+//! An interpreter is a package of the workspace in `bots/interpreters/`. The same sources give the same bytes with the same
+//! versions of rustc, clang and wasm-opt, wherever the working copy lies; `bots/interpreters/README.md` says which versions
+//! made those that are kept.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::apt;
+use crate::arguments::Arguments;
+use crate::commands::bots;
+use crate::failure::{Context, Failure, Result};
+use crate::step;
+use crate::toolchain;
+use crate::tools::{Tool, Tools, find_on_path};
+use crate::workspace;
+
+/// What compiles C for WebAssembly, as Debian packages it.
+const C_PACKAGES: [&str; 3] = ["clang", "lld", "llvm"];
+
+/// The gzip header of the kept files: deflate, no name, no time.
+const GZIP_HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff];
+const GZIP_TAIL: usize = 8;
+
+/// An interpreter.
+struct Interpreter {
+    /// Its package's name, and its files'.
+    name: &'static str,
+    target: &'static str,
+    /// Cargo's profile.
+    profile: &'static str,
+    /// Whether C is compiled.
+    in_c: bool,
+    /// How much wasm-opt does.
+    optimise: &'static str,
+    patience: &'static str,
+}
+
+const ALL: [Interpreter; 1] = [Interpreter {
+    name: "javascript",
+    target: toolchain::PAGE_TARGET,
+    profile: "release",
+    in_c: true,
+    optimise: "-O3",
+    patience: "takes a minute",
+}];
+
+/// Builds the interpreters that are named, or all; compares each with what is kept. With `--keep` it keeps one that is
+/// another than the last that was kept, under the next number.
+///
+/// # Errors
+/// One does not compile; or it is another than the one that is kept.
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let keep = arguments.flag("--keep");
+    let mut chosen: Vec<&Interpreter> = ALL
+        .iter()
+        .filter(|interpreter| arguments.flag(interpreter.name))
+        .collect();
+    arguments.end()?;
+    if chosen.is_empty() {
+        chosen = ALL.iter().collect();
+    }
+    toolchain::ensure_wasm_targets()?;
+    let tools = Tools::of(&Tool::wasm_opt())?;
+    let mut others = Vec::new();
+    for interpreter in chosen {
+        let module = interpreter.build(&tools)?;
+        if !interpreter.compare(&module, keep)? {
+            others.push(interpreter.name);
+        }
+    }
+    if others.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::new(format!("Another than is kept: {}", others.join(", "))).advice(
+        "where its sources have not changed, compile it with the versions that bots/interpreters/README.md names; where they \
+         have, keep the new one beside the old by `cargo xtask interpreters --keep`, and add it to \
+         engine/src/script/interpreters.rs",
+    ))
+}
+
+impl Interpreter {
+    /// Compiles it, into `target/interpreters/<name>.wasm`; returns the module.
+    fn build(&self, tools: &Tools) -> Result<Vec<u8>> {
+        let build_dir = workspace::target_dir().join("interpreters-build");
+        let mut command = step::command("cargo");
+        command
+            .args([
+                "build",
+                "--locked",
+                "--profile",
+                self.profile,
+                "--target",
+                self.target,
+                "--package",
+                self.name,
+            ])
+            .arg("--manifest-path")
+            .arg(manifest())
+            .arg("--target-dir")
+            .arg(&build_dir)
+            .env("CARGO_ENCODED_RUSTFLAGS", bots::same_everywhere()?)
+            .env_remove("RUSTFLAGS");
+        if self.in_c {
+            ensure_c()?;
+            let target = self.target.replace('-', "_");
+            command
+                .env(format!("CC_{target}"), "clang")
+                .env(format!("AR_{target}"), "llvm-ar")
+                .env(format!("CFLAGS_{target}"), same_everywhere_in_c(&build_dir));
+        }
+        step::run(
+            &format!("compiling the interpreter {}", self.name),
+            self.patience,
+            &mut command,
+        )
+        .map_err(|failure| failure.advice("correct what the compiler reports, in bots/interpreters/"))?;
+
+        let raw = build_dir
+            .join(self.target)
+            .join(self.profile)
+            .join(format!("{}.wasm", self.name));
+        let dir = workspace::target_dir().join("interpreters");
+        fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
+        let output = dir.join(format!("{}.wasm", self.name));
+        let mut command = tools.command("wasm-opt")?;
+        command.arg(self.optimise).args(&bots::WASM_OPT[1..]);
+        command.arg(&raw).arg("--output").arg(&output);
+        step::run(
+            &format!("optimising the interpreter {}", self.name),
+            "takes up to 2 minutes",
+            &mut command,
+        )?;
+        fs::read(&output).while_(format!("reading {}", output.display()))
+    }
+
+    /// Whether `module` is the one that was kept last, or is kept now.
+    fn compare(&self, module: &[u8], keep: bool) -> Result<bool> {
+        let mut last = None;
+        while self.kept(last.unwrap_or(0) + 1).is_file() {
+            last = Some(last.unwrap_or(0) + 1);
+        }
+        if let Some(number) = last {
+            let path = self.kept(number);
+            let file = fs::read(&path).while_(format!("reading {}", path.display()))?;
+            if gunzip(&file).as_deref() == Some(module) {
+                println!(
+                    "✓ {}: {} bytes, as kept in {}",
+                    self.name,
+                    module.len(),
+                    path.display()
+                );
+                return Ok(true);
+            }
+        }
+        if keep {
+            let path = self.kept(last.unwrap_or(0) + 1);
+            let file = gzip(module);
+            fs::write(&path, &file).while_(format!("writing {}", path.display()))?;
+            println!(
+                "✓ {}: {} bytes, kept in {} ({} bytes); SHA-256 {}",
+                self.name,
+                module.len(),
+                path.display(),
+                file.len(),
+                bots::sha256(module)
+            );
+            return Ok(true);
+        }
+        if last.is_none() {
+            println!("✓ {}: {} bytes; none is kept", self.name, module.len());
+            return Ok(true);
+        }
+        println!(
+            "✗ {}: {} bytes, SHA-256 {}",
+            self.name,
+            module.len(),
+            bots::sha256(module)
+        );
+        Ok(false)
+    }
+
+    /// Where the one of this number is kept.
+    fn kept(&self, number: u32) -> PathBuf {
+        source_dir().join(format!("{}-{number}.wasm.gz", self.name))
+    }
+}
+
+fn source_dir() -> PathBuf {
+    workspace::root().join("bots").join("interpreters")
+}
+
+/// The manifest of their workspace.
+pub(crate) fn manifest() -> PathBuf {
+    source_dir().join("Cargo.toml")
+}
+
+/// Makes sure that clang and llvm-ar are there.
+fn ensure_c() -> Result<()> {
+    let is_there = || {
+        ["clang", "llvm-ar"]
+            .iter()
+            .all(|program| find_on_path(program).is_some())
+    };
+    if is_there() {
+        return Ok(());
+    }
+    apt::install(&C_PACKAGES)?;
+    if is_there() {
+        return Ok(());
+    }
+    Err(Failure::new("There is no clang, or no llvm-ar").advice("put both on PATH"))
+}
+
+/// Flags that keep this machine's paths out of what clang makes.
+fn same_everywhere_in_c(build_dir: &Path) -> OsString {
+    let mut flags = OsString::new();
+    for (path, name) in [
+        (Some(build_dir.to_path_buf()), "/build"),
+        (bots::cargo_home(), "/cargo"),
+    ] {
+        let Some(path) = path else { continue };
+        flags.push(" -ffile-prefix-map=");
+        flags.push(path);
+        flags.push("=");
+        flags.push(name);
+    }
+    flags
+}
+
+/// A gzip file, the same for the same bytes.
+fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut file = GZIP_HEAD.to_vec();
+    file.extend(miniz_oxide::deflate::compress_to_vec(bytes, 10));
+    file.extend(crc32(bytes).to_le_bytes());
+    file.extend((bytes.len() as u32).to_le_bytes());
+    file
+}
+
+fn gunzip(file: &[u8]) -> Option<Vec<u8>> {
+    let data = file.get(GZIP_HEAD.len()..file.len().checked_sub(GZIP_TAIL)?)?;
+    miniz_oxide::inflate::decompress_to_vec(data).ok()
+}
+
+/// The checksum that gzip files end with.
+fn crc32(bytes: &[u8]) -> u32 {
+    const POLYNOMIAL: u32 = 0xedb8_8320;
+    !bytes.iter().fold(u32::MAX, |crc, byte| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| {
+            crc >> 1 ^ if crc & 1 == 1 { POLYNOMIAL } else { 0 }
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_packed_unpacks_to_itself() {
+        let bytes: Vec<u8> = (0..100_000_u32).map(|n| ((n * n) >> 8) as u8).collect();
+        assert_eq!(gunzip(&gzip(&bytes)), Some(bytes));
+        assert_eq!(gunzip(b"short"), None);
+    }
+
+    #[test]
+    fn the_checksum_is_that_of_gzip() {
+        assert_eq!(crc32(b"123456789"), 0xcbf4_3926);
+    }
+}
