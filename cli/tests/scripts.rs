@@ -351,3 +351,19 @@ fn a_million_prints_and_a_huge_text_are_bounded() {
     );
     assert_traps(&turns(&deep, FUEL, 7, &[""])[0].0, &["the call stack overflowed"]);
 }
+
+#[test]
+fn scripts_take_part_in_tournaments() {
+    let dir = dir();
+    let template = include_str!("../../bots/sdk/javascript/templates/kingdom.js");
+    write(dir.path(), "thinks.js", template);
+    write(
+        dir.path(),
+        "first.js",
+        "function turn(view) { return kingdom.legal(view)[0]; }",
+    );
+    let line = "tournament kingdom first.js thinks.js --matches 4 --budget fuel:100000000 --out out";
+    let table = succeed(dir.path(), &line.split(' ').collect::<Vec<_>>());
+    let best = table.lines().find(|line| line.starts_with("1 ")).unwrap();
+    assert!(best.contains("thinks"), "{table}");
+}

@@ -94,13 +94,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 fn chosen(players: &[Player], versions: [&Arc<Entrant>; 2], asked: Option<Seat>) -> Result<Vec<Seat>> {
     let all = || 0..players.len() as Seat;
     if let Some(seat) = asked {
-        return match all().contains(&seat) {
-            true => Ok(vec![seat]),
-            false => Err(Failure::new(format!(
-                "the match has no seat {seat}; its seats are 0 to {}",
-                players.len() - 1
-            ))),
-        };
+        if all().contains(&seat) {
+            return Ok(vec![seat]);
+        }
+        return Err(Failure::new(format!(
+            "the match has no seat {seat}; its seats are 0 to {}",
+            players.len() - 1
+        )));
     }
     let is_one = |seat: &Seat| {
         versions

@@ -35,7 +35,7 @@ pub(super) struct Arguments {
     /// Files of cases
     #[arg(value_name = "CASES", required = true)]
     cases: Vec<PathBuf>,
-    /// Write the results as JUnit's XML to this file
+    /// Write the results as the XML that CI systems read to this file
     #[arg(long, value_name = "FILE")]
     junit: Option<PathBuf>,
     /// The directory of the house bots
@@ -229,7 +229,7 @@ impl Case {
     }
 }
 
-/// The results as CI systems read them.
+/// The results in the form of `JUnit`, which CI systems read.
 fn junit(outcomes: &[Outcome]) -> String {
     let failed = outcomes.iter().filter(|(_, failed)| failed.is_some()).count();
     let mut xml = format!(

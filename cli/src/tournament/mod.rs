@@ -21,7 +21,7 @@ pub use store::{Plan, Store};
 #[cfg(test)]
 pub(crate) mod tests {
     use contest::{Fixture, Format, MatchResult, Participant, Schedule, Spec};
-    use engine::{Budget, GameId};
+    use engine::GameId;
 
     /// A tournament of so many bots, `A`, `B`, …
     pub(crate) fn spec(game: GameId, format: Format, bots: usize, table: u8, matches: usize) -> Spec {

@@ -1,10 +1,10 @@
 //! The workshop: a bot is written, tried, kept.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use e2e::{Key, Page, Result, Scenario, Target, button, field, heading, link, role, text};
 
-use crate::arena::{go_to_bots, outcome, see_moment, see_the_end};
+use crate::arena::{go_to_bots, outcome, see_moment, see_the_end, watch_to_the_end};
 
 /// Where code is written.
 fn code() -> Target {
@@ -34,6 +34,8 @@ async fn a_bot_is_written_and_wins_in_a_few_clicks() -> Result {
             see_the_end(&page).await?;
             let told = outcome(&page).await?;
             assert!(told.contains("Blue") && told.contains("wins"), "{told}");
+            page.click(button("Rematch")).await?;
+            watch_to_the_end(&page).await?;
             page.reload().await?;
             page.see_text("kingdom.BASES[view.enemy]").await?;
             page.click(button("Add to my bots")).await?;
@@ -138,12 +140,23 @@ async fn each_game_has_a_template_that_plays() -> Result {
 }
 
 #[tokio::test]
-async fn without_the_editor_s_file_there_is_a_plain_text_field() -> Result {
-    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("page-without-editor");
-    copy(&e2e::dist_dir(), &dir)?;
-    std::fs::remove_file(dir.join("editor/editor.js"))?;
+async fn an_interpreter_that_cannot_be_had_is_told() -> Result {
     Scenario::at("#/workshop")
-        .serving(dir)
+        .serving(page_without("interpreters/javascript-1.wasm.gz")?)
+        .allow_error("javascript-1")
+        .run(|page| async move {
+            page.see(code()).await?;
+            page.click(button("Save and play")).await?;
+            page.see_text("interpreters/javascript-1.wasm.gz cannot be fetched")
+                .await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn without_the_editor_s_file_there_is_a_plain_text_field() -> Result {
+    Scenario::at("#/workshop")
+        .serving(page_without("editor/editor.js")?)
         .allow_error("editor.js")
         .run(|page| async move {
             page.see_text("this is a plain text field").await?;
@@ -152,6 +165,15 @@ async fn without_the_editor_s_file_there_is_a_plain_text_field() -> Result {
             see_the_end(&page).await
         })
         .await
+}
+
+/// A copy of the built page that lacks a file.
+fn page_without(file: &str) -> Result<PathBuf> {
+    let name = format!("page-without-{}", file.replace('/', "-"));
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    copy(&e2e::dist_dir(), &dir)?;
+    std::fs::remove_file(dir.join(file))?;
+    Ok(dir)
 }
 
 /// Copies a directory with all that is in it.

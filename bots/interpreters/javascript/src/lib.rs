@@ -1,4 +1,4 @@
-//! QuickJS as a guest of the arena: a reactor that runs a script.
+//! `QuickJS` as a guest of the arena: a reactor that runs a script.
 //!
 //! The script is evaluated in the first turn; then, and in every later turn, its function `turn` is called with a view of the
 //! game, made of the turn's arguments. What it returns is the reply.
@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// What errors call the script.
 pub(crate) const FILE: &str = "bot.js";
 
-/// Whether the script may see the clock: not while QuickJS starts, which seeds what we replace with it.
+/// Whether the script may see the clock: not while `QuickJS` starts, which seeds what we replace with it.
 static CLOCK: AtomicBool = AtomicBool::new(false);
 
 thread_local! {
@@ -34,7 +34,7 @@ pub extern "C" fn turn() {
     });
 }
 
-/// QuickJS's clock: microseconds since 1970, as the turn's clock has it.
+/// `QuickJS`'s clock: microseconds since 1970, as the turn's clock has it.
 #[unsafe(no_mangle)]
 pub extern "C" fn __rquickjs_host_now_us() -> f64 {
     if CLOCK.load(Ordering::Relaxed) {
@@ -44,7 +44,7 @@ pub extern "C" fn __rquickjs_host_now_us() -> f64 {
     }
 }
 
-/// Starts QuickJS, and evaluates the script.
+/// Starts `QuickJS`, and evaluates the script.
 fn start() -> Context {
     std::panic::set_hook(Box::new(|panic| script_host::log(&panic.to_string())));
     let context = Runtime::new().and_then(|runtime| {

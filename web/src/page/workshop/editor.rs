@@ -63,6 +63,8 @@ enum Shown {
 pub struct Editor {
     shown: Shown,
     place: NodeRef,
+    /// The plain text field.
+    field: NodeRef,
 }
 
 impl Component for Editor {
@@ -75,6 +77,7 @@ impl Component for Editor {
         Self {
             shown: Shown::Loading,
             place: NodeRef::default(),
+            field: NodeRef::default(),
         }
     }
 
@@ -96,9 +99,9 @@ impl Component for Editor {
             if props.trouble != old.trouble || props.id != old.id {
                 self.mark(props);
             }
-            if let (Some(trouble), true) = (&props.trouble, props.visits != old.visits) {
-                editor.go(trouble.line, trouble.column);
-            }
+        }
+        if let Some(trouble) = props.trouble.as_ref().filter(|_| props.visits != old.visits) {
+            self.go(trouble);
         }
         true
     }
@@ -114,7 +117,7 @@ impl Component for Editor {
                 // What CodeMirror puts into it is none of Yew's.
                 <div class="code" ref={self.place.clone()} hidden={plain}></div>
                 if plain {
-                    <textarea key={props.id.to_string()} aria-label="Code" aria-describedby={NOTE} spellcheck="false" {oninput}
+                    <textarea ref={self.field.clone()} key={props.id.to_string()} aria-label="Code" aria-describedby={NOTE} spellcheck="false" {oninput}
                         defaultvalue={props.text.clone()} />
                 }
                 <p id={NOTE}><small>
@@ -136,6 +139,18 @@ impl Component for Editor {
 }
 
 impl Editor {
+    /// Puts the cursor, and the focus, where the error is.
+    fn go(&self, trouble: &Trouble) {
+        if let Shown::Editor(editor) = &self.shown {
+            editor.go(trouble.line, trouble.column);
+        } else if let Some(field) = self.field.cast::<HtmlTextAreaElement>() {
+            let at = trouble.offset_in(&field.value());
+            // A field that is shown can be focused, and any place selected.
+            let _ = field.focus();
+            let _ = field.set_selection_range(at, at);
+        }
+    }
+
     fn mark(&self, props: &Props) {
         if let Shown::Editor(editor) = &self.shown {
             match &props.trouble {

@@ -8,7 +8,7 @@ mod view;
 
 use super::cards::Watch;
 use super::library::LibraryContext;
-use super::next_match::NextMatch;
+use super::next_match::{NextMatch, StartWith};
 use super::storage::{self, Unread};
 use super::unkept::Unkept;
 use super::upload::UploadError;
@@ -61,6 +61,8 @@ pub enum Msg {
     Run,
     /// The match is ready to begin, or cannot be played.
     Made(Result<run::Made, String>),
+    /// Another match of the same bots is to be played: a rematch, or on from a moment.
+    Again(Result<StartWith, String>),
     /// Somebody else is to be played against, by the place in the list.
     Oppose(usize),
     /// A seat's turn ended in a fault.
@@ -155,9 +157,15 @@ impl Component for Workshop {
                 self.told.clear();
                 self.run = Some(made);
             }
-            Msg::Begun(Err(why)) | Msg::Made(Err(why)) => {
+            Msg::Begun(Err(why)) | Msg::Made(Err(why)) | Msg::Again(Err(why)) => {
                 self.told.clear();
                 self.trouble = Some(Trouble::of(&why));
+            }
+            Msg::Again(Ok(session)) => {
+                self.trouble = None;
+                if let Some((shown, _)) = &mut self.run {
+                    *shown = session;
+                }
             }
             Msg::Oppose(place) => self.opponent = self.opponents(ctx).get(place).cloned(),
             Msg::Fault(seat, why) => {

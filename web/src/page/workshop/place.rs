@@ -22,6 +22,16 @@ impl Trouble {
         }
     }
 
+    /// Where the place is in a text, counted in units of UTF-16 as browsers count; the end of the line if it is shorter.
+    pub fn offset_in(&self, text: &str) -> u32 {
+        let units = |text: &str| text.encode_utf16().count() as u32;
+        let before = self.line.saturating_sub(1) as usize;
+        let mut lines = text.split('\n');
+        let start: u32 = lines.by_ref().take(before).map(|line| units(line) + 1).sum();
+        let line = lines.next().map_or(0, units);
+        start.min(units(text)) + line.min(self.column.saturating_sub(1))
+    }
+
     /// The fault as a sentence that names its place.
     pub fn in_words(&self) -> String {
         if self.line == 0 {
@@ -42,6 +52,22 @@ fn place(message: &str) -> Option<(u32, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[wasm_bindgen_test::wasm_bindgen_test]
+    fn the_place_is_found_in_the_text() {
+        let text = "ab\nä😀c\nd";
+        let at = |line, column| {
+            let message = String::new();
+            Trouble {
+                message,
+                line,
+                column,
+            }
+            .offset_in(text)
+        };
+        assert_eq!([at(1, 1), at(1, 2), at(2, 1), at(2, 4)], [0, 1, 3, 6]);
+        assert_eq!([at(3, 9), at(9, 9)], [9, 9]);
+    }
 
     #[wasm_bindgen_test::wasm_bindgen_test]
     fn the_place_is_read_out_of_the_message() {

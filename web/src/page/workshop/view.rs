@@ -7,9 +7,12 @@ use crate::page::choice::choice;
 use crate::page::docs::Docs;
 use crate::page::download;
 use crate::page::match_view::MatchView;
+use crate::page::next_match::{NextMatch, StartWith};
 use crate::page::unreadable::UnreadList;
+use crate::session::Session;
 use crate::stored::Draft;
 use engine::GameId;
+use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -126,10 +129,23 @@ fn trouble(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
 /// The match that the draft plays.
 fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     match &workshop.run {
-        Some((session, library)) => html! {
-            <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} next={ctx.props().next.clone()} written={Some(0)}
-                onfault={ctx.link().callback(|(seat, why)| Msg::Fault(seat, why))} />
-        },
+        Some((session, library)) => {
+            let link = ctx.link();
+            // Elsewhere nobody knows the draft's bot.
+            let start = |session| StartWith(Rc::new(session));
+            let next = NextMatch {
+                play: link.callback(move |spec| {
+                    let session = Session::new(spec).map(start);
+                    Msg::Again(session.map_err(|why| why.to_string()))
+                }),
+                go_on: link.callback(move |session| Msg::Again(Ok(start(session)))),
+                ..ctx.props().next.clone()
+            };
+            html! {
+                <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} {next} written={Some(0)}
+                    onfault={link.callback(|(seat, why)| Msg::Fault(seat, why))} />
+            }
+        }
         None => html! { <p class="loading">{ "“Save and play” starts a match here." }</p> },
     }
 }
