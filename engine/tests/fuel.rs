@@ -16,7 +16,7 @@ use guests::{End, Guest};
 /// What a guest's start function and turn are charged, and what their instructions cost one by one; `None` if they do not
 /// return, or not soon.
 fn charged_and_run(wasm: &[u8]) -> Option<(i64, i64)> {
-    let mut plain = Guest::try_new(&naive::counted(wasm))?;
+    let mut plain = Guest::try_new(&naive::count(wasm).expect("it is valid"))?;
     plain.store.set_fuel(20_000_000).expect("it counts");
     let mut metered = Guest::prepared(wasm, Check::Fuel);
     metered.set_fuel(1 << 40);
@@ -28,8 +28,8 @@ fn charged_and_run(wasm: &[u8]) -> Option<(i64, i64)> {
             return None;
         }
     }
-    let count = plain.instance.get_global(&mut plain.store, "count")?;
-    let run = count.get(&mut plain.store).i64()? + i64::from(plain.store.data().calls * HOST_CALL);
+    let count = plain.instance.get_global(&mut plain.store, "arena:fuel")?;
+    let run = -count.get(&mut plain.store).i64()? + i64::from(plain.store.data().calls * HOST_CALL);
     Some(((1 << 40) - metered.fuel(), run))
 }
 
@@ -96,6 +96,25 @@ fn every_way_through_loops_and_switches_is_charged_what_it_runs() {
                 nops(7),
                 nops(11)
             ),
+        ),
+        (
+            "short loops",
+            "(func $find (param $i i32) (result i32) (loop $next (result i32)
+                (if (i32.eqz (local.get $i)) (then (return (i32.const 7))))
+                (br_if $next (i32.and (local.tee $i (i32.sub (local.get $i) (i32.const 1))) (i32.const 3)))
+                (local.get $i)))"
+                .into(),
+            "(block $out (loop $outer
+                (block $placed (loop $shift
+                    (br_if $placed (i32.eqz (local.get $n)))
+                    (br_if $out (i32.eq (local.get $i) (i32.const 41)))
+                    (local.set $n (i32.sub (local.get $n) (i32.const 1)))
+                    (br $shift)))
+                (local.set $n (i32.add (local.get $i) (call $find (local.get $i))))
+                (local.set $i (i32.add (local.get $i) (i32.const 1)))
+                (br $outer)))
+            (loop (br_if 0 (i32.gt_s (local.tee $i (i32.sub (local.get $i) (i32.const 1))) (i32.const -5))))"
+                .into(),
         ),
         (
             "exceptions",

@@ -3,7 +3,7 @@
 
 use crate::words::session as words;
 pub use engine::sandbox::{Card, Note, Trial};
-use engine::{Answer, Config, GameId, Phrase, Seat};
+use engine::{Answer, Budget, Config, GameId, Phrase, Seat};
 use js_sys::Uint8Array;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,13 @@ pub enum ToWorker {
         /// Its answer.
         answer: Answer,
     },
+    /// Make modules ready for matches under this budget; said before `Start`, any number of times.
+    Prepare {
+        /// The budget.
+        budget: Budget,
+        /// The modules.
+        modules: Vec<ToPrepare>,
+    },
     /// Make the report card of a module; said instead of `Start`.
     Check {
         /// The module as it was uploaded.
@@ -48,6 +55,16 @@ pub struct Start {
     pub history: Vec<(u32, Seat, Answer)>,
     /// Say before each call which seat is called: what the page asks for after a worker went silent.
     pub careful: bool,
+}
+
+/// A module to be made ready.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct ToPrepare {
+    /// The module as it was uploaded.
+    pub wasm: ByteBuf,
+    /// What this browser keeps of it: stored [`PreparedModule`](crate::stored::PreparedModule)s, which may be damaged or of
+    /// another sandbox.
+    pub kept: Vec<ByteBuf>,
 }
 
 /// Where a seat's answers come from.
@@ -87,6 +104,20 @@ pub enum FromWorker {
         turn: u32,
         /// The seat.
         seat: Seat,
+    },
+    /// A module was prepared anew, and may be kept; said before `Start` is.
+    Prepared {
+        /// The SHA-256 of the module as it was uploaded, in hex.
+        hash: String,
+        /// The check that it was prepared with.
+        check: String,
+        /// A stored [`PreparedModule`](crate::stored::PreparedModule).
+        kept: ByteBuf,
+    },
+    /// The modules of a [`ToWorker::Prepare`] are ready.
+    AtHand {
+        /// How many it has by now.
+        modules: u32,
     },
     /// A seat's module cannot be used.
     Refused {

@@ -13,6 +13,7 @@ mod counting;
 mod instructions;
 #[path = "../../../engine/benches/kernels/mod.rs"]
 mod kernels;
+#[path = "../../../engine/tests/guests/naive.rs"]
 mod naive;
 mod prices;
 mod workloads;

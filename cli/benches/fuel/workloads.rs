@@ -4,7 +4,7 @@ use crate::counting::Counting;
 use crate::kernels::{KERNELS, kernel};
 use engine::sandbox::Bot;
 use engine::{Budget, Config, GameId, Referee, Seat};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The most turns of a bot that are run.
 const TURNS: usize = 40;
@@ -120,7 +120,7 @@ fn templates(counting: &mut Counting) -> Vec<Workload> {
     let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.retain(|path| path.extension().is_some_and(|ending| ending == "wasm"));
     paths.sort();
-    let load = |path: &std::path::PathBuf| {
+    let load = |path: &PathBuf| {
         let name = path.file_stem().unwrap().to_string_lossy();
         in_a_match(
             counting,
@@ -132,23 +132,28 @@ fn templates(counting: &mut Counting) -> Vec<Workload> {
     paths.iter().map(load).collect()
 }
 
-/// The scripts beside this file; the first turn starts the interpreter.
+/// The scripts beside this file, whose first turn starts the interpreter; or what is in the directory that
+/// `ARENA_BENCH_SCRIPTS` names.
 fn scripts() -> Vec<Workload> {
-    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/fuel/scripts");
+    let beside = || Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/fuel/scripts");
+    let dir = std::env::var_os("ARENA_BENCH_SCRIPTS").map_or_else(beside, PathBuf::from);
     let mut paths: Vec<_> = std::fs::read_dir(&dir)
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .collect();
     paths.sort_by_key(|path| (path.extension().map(ToOwned::to_owned), path.clone()));
-    let load = |path: &std::path::PathBuf| match cli::arena::read_module(path) {
-        Ok(wasm) => Some(Workload {
-            name: format!("script {}", path.file_name().unwrap().to_string_lossy()),
-            wasm,
-            turns: (0..4).map(|turn| vec![turn.to_string()]).collect(),
-        }),
-        Err(why) => {
-            println!("! {why}");
-            None
+    let load = |path: &PathBuf| {
+        let name = format!("script {}", path.file_name().unwrap().to_string_lossy());
+        match cli::arena::read_module(path) {
+            Ok(wasm) => Some(Workload {
+                name,
+                wasm,
+                turns: (0..4).map(|turn| vec![turn.to_string()]).collect(),
+            }),
+            Err(why) => {
+                println!("! {name}: {why}");
+                None
+            }
         }
     };
     paths.iter().filter_map(load).collect()

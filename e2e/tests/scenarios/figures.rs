@@ -11,7 +11,7 @@ use anyhow::Context;
 use e2e::{Browser, Page, Result, Scenario, button, dist_dir, field, heading};
 
 use crate::arena::{RANDOM, board, enter, moment, seat, watch_to_the_end};
-use crate::{games, hit_and_sunk, link, territories};
+use crate::{games, hit_and_sunk, link, prepared, territories};
 
 /// Prints a time, and holds it to its target where times are being measured.
 pub(crate) fn target(what: &str, milliseconds: f64, at_most: f64) {
@@ -31,9 +31,11 @@ pub(crate) fn target(what: &str, milliseconds: f64, at_most: f64) {
 const LISTEN: &str = "
     window.listen = () => window.heard = { began: 0, newest: 0, messages: 0 };
     listen();
-    window.Worker = class extends Worker {
-        constructor(...given) {
-            super(...given);
+    // A worker may be there before its match is.
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...given) {
+        if (!this.isHeard) {
+            this.isHeard = true;
             this.addEventListener('message', ({ data }) => {
                 const now = performance.now();
                 if (data.length === 1) heard.began = now;
@@ -43,6 +45,7 @@ const LISTEN: &str = "
                 }
             });
         }
+        return post.apply(this, given);
     };";
 
 async fn heard(page: &Page, name: &str) -> Result<f64> {
@@ -102,6 +105,36 @@ async fn a_turn_costs_little_beside_the_bots() -> Result {
             }
             // So 200 rounds take 100 ms.
             target("a turn beside the bots", best, 0.25);
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_match_of_known_bots_starts_at_once() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            page.see(heading("New match")).await?;
+            seat(&page, RANDOM, RANDOM).await?;
+            prepared::kept(&page).await?;
+            let mut best = f64::INFINITY;
+            for _ in 0..3 {
+                page.go("#/").await?;
+                page.reload().await?;
+                page.see(heading("New match")).await?;
+                prepared::at_hand(&page).await?;
+                page.evaluate(LISTEN).await?;
+                page.evaluate(
+                    "addEventListener('click', () => { window.clicked = performance.now(); }, true)",
+                )
+                .await?;
+                page.click(button("Start the match")).await?;
+                page.until("the match", async |page| Ok(heard(page, "began").await? > 0.0))
+                    .await?;
+                let took = page.evaluate("return heard.began - clicked").await?;
+                best = best.min(took.as_f64().context("no figure")?);
+            }
+            target("a match of known bots, from the click to its start", best, 150.0);
             Ok(())
         })
         .await

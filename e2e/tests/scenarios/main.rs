@@ -15,6 +15,7 @@ mod link;
 mod odd_links;
 mod playback;
 mod policy;
+mod prepared;
 mod scripts;
 mod setup;
 mod storage;

@@ -50,7 +50,8 @@ use trace::Trace;
 /// |---|---|
 /// | 1 | a check paid in advance for the dearest way to the next |
 /// | 2 | what is charged is what runs; results of calls count as stack; NaNs are canonical |
-pub const PRICE_LIST: u32 = 2;
+/// | 3 | short loops are charged for several rounds at once, and given back what they do not run |
+pub const PRICE_LIST: u32 = 3;
 
 /// The most characters that a name keeps in a replay.
 pub const MAX_NAME: usize = DisplayName::MAX_CHARS;

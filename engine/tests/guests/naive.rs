@@ -1,6 +1,9 @@
-//! A metering as simple as can be: before each instruction its price is added to a counter. Nothing is looked ahead.
+//! A second metering, made as simple as can be: it counts what runs, and stops nothing. Nothing is looked ahead.
+//!
+//! Prices are the engine's; where they are counted is not. The sum of a run of instructions without a fork is counted
+//! where the run ends, by the one instruction that can leave it; so what is counted is what ran, but for the run in which
+//! a guest traps.
 #![allow(unreachable_pub, reason = "part of several crates")]
-#![allow(clippy::expect_used, reason = "tests may fail loudly")]
 
 use engine::sandbox::meter::{entry_price, price};
 use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
@@ -9,11 +12,16 @@ use wasm_encoder::{
     Function, FunctionSection, GlobalSection, GlobalType, ImportSection, InstructionSink, MemorySection,
     Module, TableSection, TagSection, TypeSection, ValType,
 };
-use wasmparser::{FunctionBody, Operator, Parser, Payload};
+use wasmparser::{FunctionBody, Operator, Parser, Payload, TypeRef};
 
-/// What a valid module's instructions cost is in the exported global `count` after they have run; its start function is the
-/// export `arena:start`. Calls of the host are not counted.
-pub fn counted(wasm: &[u8]) -> Vec<u8> {
+type Error = wasm_encoder::reencode::Error<std::convert::Infallible>;
+
+/// The module with its count: the exported global `arena:fuel`, from which each price is taken. Its start function is the
+/// export `arena:start`. Calls of the host are left to the host to count.
+///
+/// # Errors
+/// If the module is not valid.
+pub fn count(wasm: &[u8]) -> Result<Vec<u8>, Error> {
     let mut copy = RoundtripReencoder;
     let mut types = TypeSection::new();
     let mut imports = ImportSection::new();
@@ -25,63 +33,68 @@ pub fn counted(wasm: &[u8]) -> Vec<u8> {
     let mut exports = ExportSection::new();
     let mut elements = ElementSection::new();
     let mut data_count = None;
-    let mut code = CodeSection::new();
     let mut data = DataSection::new();
     let mut bodies = Vec::new();
-    let (mut values_of_types, mut types_of_functions) = (Vec::new(), Vec::new());
+    let (mut values_of_types, mut values) = (Vec::new(), Vec::new());
     for payload in Parser::new(0).parse_all(wasm) {
-        let done = match payload.expect("it is valid") {
+        match payload? {
             Payload::TypeSection(section) => {
                 for group in section.clone() {
-                    for ty in group.expect("it is valid").into_types() {
+                    for ty in group?.into_types() {
                         let ty = ty.unwrap_func();
                         values_of_types.push((ty.params().len() as u32, ty.results().len() as u32));
                     }
                 }
-                copy.parse_type_section(&mut types, section)
+                copy.parse_type_section(&mut types, section)?;
             }
-            Payload::ImportSection(section) => copy.parse_import_section(&mut imports, section),
+            Payload::ImportSection(section) => {
+                for import in section.clone().into_imports() {
+                    assert!(
+                        matches!(import?.ty, TypeRef::Func(_)),
+                        "guests import nothing but functions"
+                    );
+                }
+                copy.parse_import_section(&mut imports, section)?;
+            }
             Payload::FunctionSection(section) => {
-                types_of_functions.extend(section.clone().into_iter().map(|ty| ty.expect("it is valid")));
-                copy.parse_function_section(&mut functions, section)
+                for ty in section.clone() {
+                    values.push(values_of_types[ty? as usize]);
+                }
+                copy.parse_function_section(&mut functions, section)?;
             }
-            Payload::TableSection(section) => copy.parse_table_section(&mut tables, section),
-            Payload::MemorySection(section) => copy.parse_memory_section(&mut memories, section),
-            Payload::TagSection(section) => copy.parse_tag_section(&mut tags, section),
-            Payload::GlobalSection(section) => copy.parse_global_section(&mut globals, section),
-            Payload::ExportSection(section) => copy.parse_export_section(&mut exports, section),
+            Payload::TableSection(section) => copy.parse_table_section(&mut tables, section)?,
+            Payload::MemorySection(section) => copy.parse_memory_section(&mut memories, section)?,
+            Payload::TagSection(section) => copy.parse_tag_section(&mut tags, section)?,
+            Payload::GlobalSection(section) => copy.parse_global_section(&mut globals, section)?,
+            Payload::ExportSection(section) => copy.parse_export_section(&mut exports, section)?,
             Payload::StartSection { func, .. } => {
                 exports.export("arena:start", ExportKind::Func, func);
-                Ok(())
             }
-            Payload::ElementSection(section) => copy.parse_element_section(&mut elements, section),
-            Payload::DataCountSection { count, .. } => {
-                data_count = Some(DataCountSection { count });
-                Ok(())
-            }
-            Payload::DataSection(section) => copy.parse_data_section(&mut data, section),
-            Payload::CodeSectionEntry(body) => {
-                bodies.push(body);
-                Ok(())
-            }
-            _ => Ok(()),
-        };
-        done.expect("it is copied as it is");
+            Payload::ElementSection(section) => copy.parse_element_section(&mut elements, section)?,
+            Payload::DataCountSection { count, .. } => data_count = Some(DataCountSection { count }),
+            Payload::DataSection(section) => copy.parse_data_section(&mut data, section)?,
+            Payload::CodeSectionEntry(body) => bodies.push(body),
+            _ => {}
+        }
     }
-    let counter = globals.len();
+    let fuel = globals.len();
     let ty = GlobalType {
         val_type: ValType::I64,
         mutable: true,
         shared: false,
     };
     globals.global(ty, &ConstExpr::i64_const(0));
-    exports.export("count", ExportKind::Global, counter);
-    for (body, ty) in bodies.iter().zip(types_of_functions) {
-        let (params, results) = values_of_types[ty as usize];
-        code.function(&counting(&mut copy, body, counter, params, results));
+    exports.export("arena:fuel", ExportKind::Global, fuel);
+    let mut code = CodeSection::new();
+    for (body, values) in bodies.iter().zip(values) {
+        code.function(&counted(&mut copy, body, values, fuel)?);
     }
+
     let mut module = Module::new();
-    (module.section(&types).section(&imports).section(&functions))
+    module
+        .section(&types)
+        .section(&imports)
+        .section(&functions)
         .section(&tables)
         .section(&memories);
     if !tags.is_empty() {
@@ -92,52 +105,82 @@ pub fn counted(wasm: &[u8]) -> Vec<u8> {
         module.section(&count);
     }
     module.section(&code).section(&data);
-    module.finish()
+    Ok(module.finish())
 }
 
-fn counting(
+/// A body that counts.
+fn counted(
     copy: &mut RoundtripReencoder,
     body: &FunctionBody<'_>,
-    counter: u32,
-    params: u32,
-    results: u32,
-) -> Function {
+    (params, results): (u32, u32),
+    fuel: u32,
+) -> Result<Function, Error> {
     let mut locals = Vec::new();
-    let mut next = params;
-    for group in body.get_locals_reader().expect("it is valid") {
-        let (count, ty) = group.expect("it is valid");
-        next += count;
-        locals.push((count, copy.val_type(ty).expect("it is copied")));
+    for group in body.get_locals_reader()? {
+        let (count, ty) = group?;
+        locals.push((count, copy.val_type(ty)?));
     }
+    let scratch = params + locals.iter().map(|(count, _)| count).sum::<u32>();
     locals.push((1, ValType::I32));
     let mut function = Function::new(locals);
-    // Parameters and results past the 16th cost a unit for two.
-    let entry = entry_price(body).expect("it is valid") + (params + results).saturating_sub(16) / 2;
-    add(&mut function.instructions(), counter, entry);
-    for operator in body.get_operators_reader().expect("it is valid") {
-        let operator = operator.expect("it is valid");
+    let mut sum = u64::from(entry_price(body, params + results)?);
+    for operator in body.get_operators_reader()? {
+        let operator = operator?;
         let price = price(&operator);
-        // What stands between arms is no instruction, and nothing may stand before it.
-        if !matches!(operator, Operator::Else | Operator::End) {
+        sum += u64::from(price.flat);
+        if price.times > 0 {
             let mut out = function.instructions();
-            add(&mut out, counter, price.flat);
-            if price.times > 0 {
-                out.local_set(next);
-                out.global_get(counter);
-                out.local_get(next).i64_extend_i32_u();
-                out.i64_const(price.times.into()).i64_mul();
-                out.i64_const(price.shift.into()).i64_shr_u();
-                out.i64_add().global_set(counter).local_get(next);
-            }
+            out.local_set(scratch);
+            out.global_get(fuel);
+            out.local_get(scratch).i64_extend_i32_u();
+            out.i64_const(price.times.into()).i64_mul();
+            out.i64_const(price.shift.into()).i64_shr_u();
+            out.i64_sub().global_set(fuel);
+            out.local_get(scratch);
         }
-        function.instruction(&copy.instruction(operator).expect("it is copied"));
+        if ends_a_run(&operator) {
+            take(&mut function.instructions(), fuel, &mut sum);
+        }
+        function.instruction(&copy.instruction(operator)?);
     }
-    function
+    Ok(function)
 }
 
-fn add(out: &mut InstructionSink<'_>, counter: u32, units: u32) {
-    out.global_get(counter)
-        .i64_const(units.into())
-        .i64_add()
-        .global_set(counter);
+/// Takes the sum.
+fn take(out: &mut InstructionSink<'_>, fuel: u32, sum: &mut u64) {
+    if *sum > 0 {
+        out.global_get(fuel)
+            .i64_const(*sum as i64)
+            .i64_sub()
+            .global_set(fuel);
+        *sum = 0;
+    }
+}
+
+/// Whether the instruction may go on elsewhere than at the next, or another path comes to it.
+fn ends_a_run(operator: &Operator<'_>) -> bool {
+    use Operator as O;
+    matches!(
+        operator,
+        O::Loop { .. }
+            | O::If { .. }
+            | O::Else
+            | O::End
+            | O::TryTable { .. }
+            | O::Br { .. }
+            | O::BrIf { .. }
+            | O::BrTable { .. }
+            | O::BrOnNull { .. }
+            | O::BrOnNonNull { .. }
+            | O::Return
+            | O::Unreachable
+            | O::Throw { .. }
+            | O::ThrowRef
+            | O::Call { .. }
+            | O::CallIndirect { .. }
+            | O::CallRef { .. }
+            | O::ReturnCall { .. }
+            | O::ReturnCallIndirect { .. }
+            | O::ReturnCallRef { .. }
+    )
 }

@@ -12,10 +12,12 @@ const NAME: &str = "wasm-arena";
 pub(super) const BOTS: &str = "modules";
 /// The bytes of the matches of the history, by id, oldest first.
 pub(super) const MATCHES: &str = "matches";
+/// The bytes of prepared modules, which can be made anew.
+pub(super) const PREPARED: &str = "prepared";
 /// Everything else, by a name.
 pub(super) const STATE: &str = "state";
 /// Every store that this build needs.
-const STORES: [&str; 3] = [BOTS, MATCHES, STATE];
+const STORES: [&str; 4] = [BOTS, MATCHES, STATE, PREPARED];
 
 /// What is asked of a store.
 pub(super) type Requests<'a> = dyn Fn(&IdbObjectStore) -> Result<Vec<IdbRequest>, JsValue> + 'a;

@@ -24,6 +24,8 @@ mod match_view;
 mod news;
 mod next_match;
 mod play;
+mod prepare;
+mod prepared;
 mod progress;
 mod replay;
 mod room;

@@ -4,6 +4,7 @@ use super::badge::badge;
 use super::callbacks::picked;
 use super::library::{Library, LibraryContext};
 use super::next_match::{NextMatch, fresh_seed};
+use super::prepare::prepare;
 use super::routes::Route;
 use super::storage::{self, Unread};
 use super::unkept::Unkept;
@@ -92,6 +93,11 @@ pub fn Setup() -> Html {
                 }
             }
             None => {}
+        }
+    });
+    use_effect_with(((*spec).clone(), library.clone()), |(spec, library)| {
+        if let Some(spec) = spec {
+            prepare(spec, library);
         }
     });
     let Some(current) = (*spec).clone() else {

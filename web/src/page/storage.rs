@@ -2,7 +2,7 @@
 //! matches in progress. It lives in IndexedDB, in the forms of [`stored`](crate::stored); where a browser has none (some
 //! private windows), everything works but is not kept. What cannot be read stays where it is and is listed.
 
-use super::database::{self, BOTS, MATCHES, STATE};
+use super::database::{self, BOTS, MATCHES, PREPARED, STATE};
 use super::news::News;
 use super::room;
 use crate::session::MatchSpec;
@@ -209,6 +209,7 @@ fn store_of(kind: Kind) -> &'static str {
         Kind::Bot => BOTS,
         Kind::Match => MATCHES,
         Kind::Progress | Kind::Setup | Kind::Draft => STATE,
+        Kind::Prepared => PREPARED,
     }
 }
 
@@ -217,6 +218,7 @@ fn kind_of(store: &str, key: &str) -> Option<Kind> {
     match store {
         BOTS => Some(Kind::Bot),
         MATCHES => Some(Kind::Match),
+        PREPARED => Some(Kind::Prepared),
         _ if key == ONLY_PROGRESS || key.starts_with(PROGRESS) => Some(Kind::Progress),
         _ if key.starts_with(DRAFT) => Some(Kind::Draft),
         _ if key == SETUP || key.starts_with(ASIDE) => Some(Kind::Setup),
@@ -284,7 +286,7 @@ async fn write(kind: Kind, requests: &database::Requests<'_>) -> Result<(), Stor
         Kind::Bot => News::Bots.tell(),
         Kind::Match => News::Matches.tell(),
         // A match in progress changes with every turn, and nobody but its tab shows it.
-        Kind::Progress | Kind::Setup | Kind::Draft => {}
+        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Prepared => {}
     }
     Ok(())
 }

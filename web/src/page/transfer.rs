@@ -101,6 +101,8 @@ async fn take(place: &Place, bytes: &[u8]) -> Result<Import, StorageError> {
         Kind::Progress => take_progress(bytes).await,
         Kind::Setup => take_setup(bytes).await,
         Kind::Draft => take_draft(bytes).await,
+        // It would run as it is, and no export holds one.
+        Kind::Prepared => Ok(Import::Refused("it is made in each browser".into())),
     }
 }
 
@@ -196,7 +198,7 @@ impl Report {
             (Import::New, Kind::Match | Kind::Progress) => self.matches += 1,
             (Import::New, Kind::Setup) => self.setups += 1,
             (Import::New, Kind::Draft) => self.drafts += 1,
-            (Import::Known, _) => self.known += 1,
+            (Import::New, Kind::Prepared) | (Import::Known, _) => self.known += 1,
             (Import::Refused(why), kind) => self.refused.push(format!("one {} ({why})", kind.name())),
         }
     }

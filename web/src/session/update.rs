@@ -117,6 +117,8 @@ impl Session {
             | FromWorker::Calling { .. }
             | FromWorker::Checking(_)
             | FromWorker::Checked(_)
+            | FromWorker::Prepared { .. }
+            | FromWorker::AtHand { .. }
             | FromWorker::Broke => {}
             FromWorker::Preparing { seat } => self.phase = Phase::Preparing(seat),
             FromWorker::Started => self.phase = Phase::Playing,

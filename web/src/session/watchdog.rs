@@ -126,7 +126,9 @@ impl Watchdog {
             | FromWorker::Failed(_)
             | FromWorker::Broke
             | FromWorker::Checking(_)
-            | FromWorker::Checked(_) => Doing::Playing,
+            | FromWorker::Checked(_)
+            | FromWorker::Prepared { .. }
+            | FromWorker::AtHand { .. } => Doing::Playing,
         };
     }
 

@@ -9,6 +9,7 @@ mod bot;
 mod draft;
 mod export;
 mod kept_match;
+mod prepared;
 mod progress;
 mod setup;
 mod spec;
@@ -19,6 +20,7 @@ pub use bot::StoredBot;
 pub use draft::Draft;
 pub use export::{Entry, ExportError, HEAD, MAX_BODY, Place, head_length, read_index, write_index};
 pub use kept_match::KeptMatch;
+pub use prepared::{PreparedModule, SANDBOX, check_name};
 pub use progress::SavedMatch;
 
 use serde::Serialize;
@@ -43,10 +45,12 @@ pub enum Kind {
     Setup = 4,
     /// A bot that is being written.
     Draft = 5,
+    /// A prepared module.
+    Prepared = 6,
 }
 
 impl Kind {
-    /// Every kind.
+    /// Every kind that exports hold. Prepared modules run as they are, so none comes from a file.
     pub const ALL: [Self; 5] = [Self::Bot, Self::Match, Self::Progress, Self::Setup, Self::Draft];
 
     /// The kind with this number.
@@ -62,6 +66,7 @@ impl Kind {
             Self::Progress => "match in progress",
             Self::Setup => "set-up",
             Self::Draft => "draft",
+            Self::Prepared => "prepared module",
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
+use engine::sandbox::{Check, prepare};
 use engine::script::Script;
 use engine::{Budget, Config, GameId, ModuleHash};
 use serde_bytes::ByteBuf;
@@ -91,6 +92,54 @@ fn golden<T: Form + PartialEq + Debug>(name: &str, expected: &T) {
         bytes,
         "{path}: the form changed; raise its version"
     );
+}
+
+#[test]
+fn prepared_modules_of_every_version_are_read() {
+    let module = PreparedModule {
+        sandbox: "golden".into(),
+        hash: hash(),
+        check: "poll".into(),
+        content: ByteBuf::from(b"what that sandbox wrote"),
+    };
+    golden("prepared", &module);
+    // What another sandbox prepared is prepared anew.
+    assert_eq!(module.prepared(&hash(), Check::Poll), None);
+}
+
+#[test]
+fn prepared_modules_are_found_by_module_and_check_and_only_if_they_are_sound() {
+    let wasm = wat::parse_str(r#"(module (memory (export "memory") 1) (func (export "turn")))"#).unwrap();
+    let hash = ModuleHash::of(&wasm).to_string();
+    for check in Check::ALL {
+        let prepared = prepare(&wasm, check).unwrap();
+        let bytes = encode(&PreparedModule::of(&prepared));
+        let kept: PreparedModule = decode(&bytes).unwrap();
+        assert_eq!(kept.prepared(&hash, check), Some(prepared));
+        assert_eq!(kept.prepared(&ModuleHash::of(b"other").to_string(), check), None);
+        for other in Check::ALL {
+            assert_eq!(kept.prepared(&hash, other).is_some(), other == check);
+        }
+        for at in 0..bytes.len() {
+            let mut damaged = bytes.clone();
+            damaged[at] ^= 1;
+            let read = decode::<PreparedModule>(&damaged).ok();
+            assert_eq!(
+                read.and_then(|read| read.prepared(&hash, check)),
+                None,
+                "byte {at}"
+            );
+        }
+    }
+}
+
+#[test]
+fn no_file_brings_a_prepared_module() {
+    for (kind, read) in [(Kind::Bot, None), (Kind::Prepared, Some(ExportError::Damaged))] {
+        let index = write_index(&[Entry::of(kind, "key", b"bytes")]);
+        let length = index.len() as u64 + 5;
+        assert_eq!(read_index(&index, length).err(), read);
+    }
 }
 
 #[test]

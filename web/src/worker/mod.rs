@@ -8,6 +8,7 @@ mod meter;
 mod play;
 mod pool;
 mod running;
+mod shelf;
 
 use crate::clock;
 use crate::messages::{self, Failure, FromWorker, PROTOCOL, ToWorker};
@@ -17,6 +18,7 @@ use js_sys::Array;
 pub use meter::WallClock;
 use play::{Play, Stopped};
 use serde::Serialize;
+use shelf::Shelf;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -28,21 +30,33 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 pub fn start() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let match_in_play: Rc<RefCell<Option<Play>>> = Rc::default();
+    let shelf: Rc<RefCell<Shelf>> = Rc::default();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let parts = Array::from(&event.data());
         // A page of another build is told by the protocol number in `Ready`; what else cannot be read is not ours.
         let Ok(message) = messages::from_js(&parts.get(0)) else {
             return;
         };
-        receive(message, &parts.get(1), &mut match_in_play.borrow_mut());
+        receive(
+            message,
+            &parts.get(1),
+            &mut shelf.borrow_mut(),
+            &mut match_in_play.borrow_mut(),
+        );
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
     say(&FromWorker::Ready { protocol: PROTOCOL });
 }
 
-fn receive(message: ToWorker, shared: &JsValue, in_play: &mut Option<Play>) {
+fn receive(message: ToWorker, shared: &JsValue, shelf: &mut Shelf, in_play: &mut Option<Play>) {
     match message {
+        ToWorker::Prepare { budget, modules } => {
+            // What a browser lacks is told when a match is to begin.
+            if let Ok(house) = House::new(wall_clock(shared)) {
+                shelf.fill(modules, budget, &house);
+            }
+        }
         ToWorker::Check { wasm } => {
             let card = House::new(wall_clock(shared)).map_err(|error| guest::words(&error));
             say(&FromWorker::Checked(
@@ -55,7 +69,7 @@ fn receive(message: ToWorker, shared: &JsValue, in_play: &mut Option<Play>) {
                 let why = guest::words(&error);
                 Stopped::Failure(Failure::NoBots(why))
             });
-            match house.and_then(|house| Play::start(*start, house)) {
+            match house.and_then(|house| Play::start(*start, house, std::mem::take(shelf))) {
                 Ok(play) => in_play.insert(play).go_on(),
                 Err(stopped) => say(&FromWorker::from(stopped)),
             }

@@ -4,9 +4,10 @@ use super::feed::{self, FeedError};
 use super::guest::{Compiled, Guest, House};
 use super::meter::now;
 use super::say;
+use super::shelf::Shelf;
 use crate::messages::{Failure, FromWorker, Given, Module, Note, Source, Start};
 use engine::sandbox::{Check, Poisoned};
-use engine::{Answer, Ask, Referee, Seat};
+use engine::{Answer, Ask, ModuleHash, Referee, Seat};
 use std::rc::Rc;
 
 /// Milliseconds of play after which the answers so far are sent to the page.
@@ -54,16 +55,17 @@ impl From<Stopped> for FromWorker {
 }
 
 impl Play {
-    /// Prepares the guests and feeds them what has been played already.
+    /// Prepares the guests that are not ready on the shelf, and feeds them what has been played already.
     ///
     /// # Errors
     /// Why the match does not begin.
-    pub(super) fn start(start: Start, house: House) -> Result<Self, Stopped> {
+    pub(super) fn start(start: Start, house: House, shelf: Shelf) -> Result<Self, Stopped> {
         let referee = Referee::new(start.config)
             .map_err(|error| Stopped::Failure(Failure::Config(error.to_string())))?;
         let mut modules = Modules {
             check: house.check(start.config.budget),
             uploaded: start.modules,
+            shelf,
             compiled: Vec::new(),
         };
         let mut players = Vec::new();
@@ -234,6 +236,7 @@ enum Called {
 struct Modules {
     check: Check,
     uploaded: Vec<Module>,
+    shelf: Shelf,
     compiled: Vec<(usize, Rc<Compiled>)>,
 }
 
@@ -245,9 +248,14 @@ impl Modules {
         if let Some((_, compiled)) = self.compiled.iter().find(|(of, _)| *of == index) {
             return Ok((compiled.clone(), &module.name));
         }
-        say(&FromWorker::Preparing { seat });
-        let compiled = Compiled::new(&module.wasm, self.check).map_err(|why| Stopped::Refused(seat, why))?;
-        let compiled = Rc::new(compiled);
+        let ready = self.shelf.find(ModuleHash::of(&module.wasm), self.check);
+        let compiled = if let Some(compiled) = ready {
+            compiled
+        } else {
+            say(&FromWorker::Preparing { seat });
+            let compiled = Compiled::new(&module.wasm, self.check);
+            Rc::new(compiled.map_err(|why| Stopped::Refused(seat, why))?)
+        };
         self.compiled.push((index, compiled.clone()));
         Ok((compiled, &module.name))
     }

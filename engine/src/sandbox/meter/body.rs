@@ -2,10 +2,11 @@
 
 use super::arity::Module;
 use super::checks::{Checks, Entry, Kept};
+use super::code::Code;
 use super::float_effects::Lanes;
 use super::floats::Canonical;
 use super::plan::{Kind, Planner, Refers, Step, Whole};
-use wasm_encoder::{BlockType, Encode, Ieee32, Ieee64, InstructionSink, ValType};
+use wasm_encoder::{BlockType, Encode, Ieee32, Ieee64, ValType};
 use wasmparser::FunctionBody;
 
 /// A loop whose round costs so many units or more polls at each.
@@ -47,6 +48,13 @@ pub(super) struct Signature {
     pub(super) params: u32,
     /// The stack that it takes when it is entered, 0 if others pay for it; `None` in a module that counts none.
     pub(super) frame: Option<u32>,
+}
+
+/// A body to be metered.
+pub(super) struct Body<'a> {
+    pub(super) body: FunctionBody<'a>,
+    /// Instructions that cost nothing: where each begins, in bytes from the body's start.
+    pub(super) free: &'a [u32],
 }
 
 /// Writes metered bodies; its buffers are reused.
@@ -93,13 +101,14 @@ impl Bodies {
     /// caught, what was left of the stack in this function is recalled.
     pub(super) fn write(
         &mut self,
-        out: &mut Vec<u8>,
-        body: &FunctionBody<'_>,
+        out: &mut Code,
+        body: &Body<'_>,
         module: Module<'_>,
         signature: Signature,
         block: impl FnOnce() -> Option<BlockType>,
     ) -> wasmparser::Result<()> {
-        self.planner.plan(body, module, signature.ty)?;
+        let Body { body, free } = body;
+        self.planner.plan(body, free, module, signature.ty)?;
         let whole = self.planner.whole();
         let steps = self.planner.steps();
         let frame = signature.frame.unwrap_or(0);
@@ -117,14 +126,14 @@ impl Bodies {
                 frame,
             },
         );
-        checks.enter(&mut InstructionSink::new(out), added.kept, entry);
+        checks.enter(out, added.kept, entry);
         if let Some(level) = added.level {
-            checks.note(&mut InstructionSink::new(out), level);
+            checks.note(out, level);
         }
         let ends = frame > 0 || added.level.is_some() || (whole.branched && added.kept != Kept::Global);
         let block = if ends { block() } else { None };
         if let Some(block) = block {
-            InstructionSink::new(out).block(block);
+            out.sink().block(block);
         }
         let mut writing = Writing {
             checks,
@@ -145,7 +154,7 @@ impl Bodies {
             if next == body.as_bytes().len() && block.is_none() {
                 // What falls off the end.
                 writing.copy(out, step.at as usize);
-                checks.flush(&mut InstructionSink::new(out), added.kept);
+                checks.flush(out, added.kept);
             }
             while let Some(found) = canonical.next_if(|found| found.at as usize == index) {
                 writing.copy(out, next);
@@ -154,13 +163,12 @@ impl Bodies {
         }
         writing.copy(out, body.as_bytes().len());
         if block.is_some() {
-            let mut out = InstructionSink::new(out);
             if let Some(level) = added.level {
-                checks.recall(&mut out, level);
+                checks.recall(out, level);
             }
-            checks.leave(&mut out, frame);
-            checks.flush(&mut out, added.kept);
-            out.end();
+            checks.leave(out, frame);
+            checks.flush(out, added.kept);
+            out.sink().end();
         }
         Ok(())
     }
@@ -168,7 +176,7 @@ impl Bodies {
     /// Writes the declaration of the locals, with ours at their end.
     fn add_locals(
         &self,
-        out: &mut Vec<u8>,
+        out: &mut Code,
         body: &FunctionBody<'_>,
         signature: Signature,
         whole: Whole,
@@ -199,13 +207,14 @@ impl Bodies {
         let [f32, f64] =
             [(Lanes::F32, ValType::F32), (Lanes::F64, ValType::F64)].map(|(lanes, ty)| add(wants(lanes), ty));
         let v128 = add(wants(Lanes::F32x4) || wants(Lanes::F64x2), ValType::V128);
-        (groups + types.len() as u32).encode(out);
+        (groups + types.len() as u32).encode(&mut out.bytes);
         let offset = |position: u64| (position - body.range().start) as usize;
         let range = offset(begin)..offset(locals.original_position());
-        out.extend_from_slice(body.as_bytes().get(range).unwrap_or_default());
+        out.bytes
+            .extend_from_slice(body.as_bytes().get(range).unwrap_or_default());
         for ty in types {
-            1u32.encode(out);
-            ty.encode(out);
+            1u32.encode(&mut out.bytes);
+            ty.encode(&mut out.bytes);
         }
         Ok(Added {
             kept: if local { Kept::Local(fuel) } else { Kept::Global },
@@ -240,25 +249,25 @@ struct Writing<'a> {
 
 impl Writing<'_> {
     /// Copies the body up to `end`.
-    fn copy(&mut self, out: &mut Vec<u8>, end: usize) {
-        out.extend_from_slice(self.bytes.get(self.done..end).unwrap_or_default());
+    fn copy(&mut self, out: &mut Code, end: usize) {
+        out.bytes
+            .extend_from_slice(self.bytes.get(self.done..end).unwrap_or_default());
         self.done = self.done.max(end);
     }
 
     /// Writes what comes before an instruction, and the instruction itself if it changes; `next` is where the next begins.
-    fn step(&mut self, out: &mut Vec<u8>, step: &Step, first: bool, next: usize) {
+    fn step(&mut self, out: &mut Code, step: &Step, first: bool, next: usize) {
         let at = step.at as usize;
         if step.lands || (!first && (step.charge != 0 || step.check)) {
             self.copy(out, at);
-            self.before(&mut InstructionSink::new(out), step, first);
+            self.before(out, step, first);
         }
         let (checks, kept) = (self.checks, self.added.kept);
         match step.kind {
             Kind::Bulk(per_length) => {
                 self.copy(out, at);
                 *self.written += 4;
-                let mut out = InstructionSink::new(out);
-                checks.check_bulk(&mut out, kept, per_length, self.added.scratch);
+                checks.check_bulk(out, kept, per_length, self.added.scratch);
             }
             Kind::Long(long) => {
                 self.copy(out, at);
@@ -267,29 +276,27 @@ impl Writing<'_> {
                     + u32::from(matches!(checks, Checks::Tick { .. }))
                     + long as u32;
                 self.around(out, |out| {
-                    out.call(index);
+                    out.sink().call(index);
                 });
                 self.done = next;
             }
             Kind::Return => {
                 self.copy(out, at);
-                let mut out = InstructionSink::new(out);
-                checks.leave(&mut out, self.frame);
-                checks.flush(&mut out, kept);
+                checks.leave(out, self.frame);
+                checks.flush(out, kept);
             }
             Kind::Throw | Kind::Trap => {
                 self.copy(out, at);
-                let mut out = InstructionSink::new(out);
                 if matches!(step.kind, Kind::Throw) && self.counts_stack {
-                    checks.charge_depth(&mut out, kept);
+                    checks.charge_depth(out, kept);
                 }
-                checks.flush(&mut out, kept);
+                checks.flush(out, kept);
             }
             Kind::CallIndirect => {
                 self.copy(out, at);
-                checks.flush(&mut InstructionSink::new(out), kept);
+                checks.flush(out, kept);
                 self.copy(out, next);
-                checks.reload(&mut InstructionSink::new(out), kept);
+                checks.reload(out, kept);
             }
             Kind::Refers(refers, function) => {
                 self.copy(out, at);
@@ -301,7 +308,7 @@ impl Writing<'_> {
     }
 
     /// What comes before an instruction: charges, checks, what a landing needs.
-    fn before(&mut self, out: &mut InstructionSink<'_>, step: &Step, first: bool) {
+    fn before(&mut self, out: &mut Code, step: &Step, first: bool) {
         let (checks, kept) = (self.checks, self.added.kept);
         if let (true, Some(level)) = (step.lands, self.added.level) {
             checks.recall(out, level);
@@ -321,55 +328,67 @@ impl Writing<'_> {
         }
     }
 
-    fn refer(&mut self, out: &mut Vec<u8>, refers: Refers, function: u32) {
+    fn refer(&mut self, out: &mut Code, refers: Refers, function: u32) {
         match refers {
             Refers::Call => self.around(out, |out| {
-                out.call(function);
+                out.sink().call(function);
             }),
             Refers::ReturnCall => {
-                let mut out = InstructionSink::new(out);
-                self.checks.leave(&mut out, self.frame);
-                self.checks.flush(&mut out, self.added.kept);
-                out.return_call(function);
+                self.checks.leave(out, self.frame);
+                self.checks.flush(out, self.added.kept);
+                out.sink().return_call(function);
             }
             Refers::RefFunc => {
-                InstructionSink::new(out).ref_func(function);
+                out.sink().ref_func(function);
             }
         }
     }
 
     /// Writes a call.
-    fn around(&self, out: &mut Vec<u8>, call: impl FnOnce(&mut InstructionSink<'_>)) {
-        let mut out = InstructionSink::new(out);
-        self.checks.flush(&mut out, self.added.kept);
-        call(&mut out);
-        self.checks.reload(&mut out, self.added.kept);
+    fn around(&self, out: &mut Code, call: impl FnOnce(&mut Code)) {
+        self.checks.flush(out, self.added.kept);
+        call(out);
+        self.checks.reload(out, self.added.kept);
     }
 
     /// Makes the float on top of the stack canonical, if it is a NaN.
-    fn canonical(&mut self, out: &mut Vec<u8>, found: Canonical) {
+    fn canonical(&mut self, out: &mut Code, found: Canonical) {
         const NAN_32: u32 = 0x7fc0_0000;
         const NAN_64: u64 = 0x7ff8_0000_0000_0000;
         *self.written += 1;
         let local = self.added.floats[found.lanes as usize];
-        let mut out = InstructionSink::new(out);
-        out.local_tee(local);
+        let lanes = |lane: u128, bits: u32| (0..128 / bits).fold(0, |all, _| all << bits | lane) as i128;
         match found.lanes {
-            Lanes::F32 => out.f32_const(Ieee32::new(NAN_32)),
-            Lanes::F64 => out.f64_const(Ieee64::new(NAN_64)),
-            Lanes::F32x4 => out.v128_const(i128::from_le_bytes(std::array::from_fn(|byte| {
-                NAN_32.to_le_bytes()[byte % 4]
-            }))),
-            Lanes::F64x2 => out.v128_const(i128::from_le_bytes(std::array::from_fn(|byte| {
-                NAN_64.to_le_bytes()[byte % 8]
-            }))),
-        };
-        out.local_get(local).local_get(local);
-        match found.lanes {
-            Lanes::F32 => out.f32_eq().select(),
-            Lanes::F64 => out.f64_eq().select(),
-            Lanes::F32x4 => out.f32x4_eq().v128_bitselect(),
-            Lanes::F64x2 => out.f64x2_eq().v128_bitselect(),
-        };
+            // A branch that is never taken costs less than a `select`, of which engines make a branch, too, for floats; and
+            // `ge`, false of NaNs, one jump, where `ne` takes two.
+            Lanes::F32 => {
+                out.sink().local_tee(local).local_get(local).f32_ge().i32_eqz();
+                out.unlikely_if();
+                out.sink().f32_const(Ieee32::new(NAN_32)).local_set(local);
+                out.sink().end().local_get(local);
+            }
+            Lanes::F64 => {
+                out.sink().local_tee(local).local_get(local).f64_ge().i32_eqz();
+                out.unlikely_if();
+                out.sink().f64_const(Ieee64::new(NAN_64)).local_set(local);
+                out.sink().end().local_get(local);
+            }
+            Lanes::F32x4 => {
+                out.sink().local_tee(local).v128_const(lanes(NAN_32.into(), 32));
+                out.sink()
+                    .local_get(local)
+                    .local_get(local)
+                    .f32x4_eq()
+                    .v128_bitselect();
+            }
+            Lanes::F64x2 => {
+                out.sink().local_tee(local).v128_const(lanes(NAN_64.into(), 64));
+                out.sink()
+                    .local_get(local)
+                    .local_get(local)
+                    .f64x2_eq()
+                    .v128_bitselect();
+            }
+        }
     }
 }

@@ -3,9 +3,10 @@
 //! By the clock a long one is done in pieces, between which there are checks; it traps before anything is written, as it must.
 
 use super::checks::{Checks, Kept};
+use super::code::Code;
 use super::cost::{BULK, PerLength};
 use super::plan::Long;
-use wasm_encoder::{BlockType, InstructionSink};
+use wasm_encoder::BlockType;
 
 /// The bytes of a piece.
 const PIECE: i32 = 1 << 20;
@@ -23,81 +24,90 @@ impl Long {
     pub(super) const ALL: [Self; 2] = [Self::Fill, Self::Copy];
 
     /// The body of the function: its parameters are the operands of the instruction.
-    pub(super) fn body(self, out: &mut InstructionSink<'_>, checks: Checks) {
+    pub(super) fn body(self, out: &mut Code, checks: Checks) {
         if !matches!(checks, Checks::Fuel { .. }) {
-            out.local_get(LENGTH).i32_const(PIECE).i32_gt_u();
-            out.if_(BlockType::Empty);
+            out.sink().local_get(LENGTH).i32_const(PIECE).i32_gt_u();
+            out.sink().if_(BlockType::Empty);
             self.pieces(out, checks);
-            out.end();
+            out.sink().end();
         }
         // The call stands for one unit.
         checks.charge(out, Kept::Global, BULK as i32 - 1);
         checks.charge_length(out, Kept::Global, BYTES, LENGTH);
         checks.check(out, Kept::Global);
-        out.local_get(TO).local_get(FROM).local_get(LENGTH);
+        out.sink().local_get(TO).local_get(FROM).local_get(LENGTH);
         self.instruction(out);
-        out.end();
+        out.sink().end();
     }
 
     /// All but the last piece.
-    fn pieces(self, out: &mut InstructionSink<'_>, checks: Checks) {
-        out.block(BlockType::Empty);
+    fn pieces(self, out: &mut Code, checks: Checks) {
+        out.sink().block(BlockType::Empty);
         // What is out of bounds is left to the whole instruction, to trap.
         beyond(out, TO);
         if self == Self::Copy {
             beyond(out, FROM);
             // To a higher address it goes backwards, so that nothing is overwritten before it is read.
-            out.local_get(TO).local_get(FROM).i32_gt_u();
-            out.if_(BlockType::Empty);
+            out.sink().local_get(TO).local_get(FROM).i32_gt_u();
+            out.sink().if_(BlockType::Empty);
             self.rounds(out, checks, true);
-            out.else_();
+            out.sink().else_();
             self.rounds(out, checks, false);
-            out.end();
+            out.sink().end();
         } else {
             self.rounds(out, checks, false);
         }
-        out.end();
+        out.sink().end();
     }
 
-    fn rounds(self, out: &mut InstructionSink<'_>, checks: Checks, backwards: bool) {
-        out.loop_(BlockType::Empty);
+    fn rounds(self, out: &mut Code, checks: Checks, backwards: bool) {
+        out.sink().loop_(BlockType::Empty);
         checks.charge(out, Kept::Global, PIECE >> BYTES.shift);
         checks.check(out, Kept::Global);
-        out.local_get(LENGTH).i32_const(PIECE).i32_sub().local_set(LENGTH);
+        out.sink()
+            .local_get(LENGTH)
+            .i32_const(PIECE)
+            .i32_sub()
+            .local_set(LENGTH);
         if backwards {
-            out.local_get(TO).local_get(LENGTH).i32_add();
-            out.local_get(FROM).local_get(LENGTH).i32_add();
+            out.sink().local_get(TO).local_get(LENGTH).i32_add();
+            out.sink().local_get(FROM).local_get(LENGTH).i32_add();
         } else {
-            out.local_get(TO).local_get(FROM);
+            out.sink().local_get(TO).local_get(FROM);
         }
-        out.i32_const(PIECE);
+        out.sink().i32_const(PIECE);
         self.instruction(out);
         if !backwards {
-            out.local_get(TO).i32_const(PIECE).i32_add().local_set(TO);
+            out.sink().local_get(TO).i32_const(PIECE).i32_add().local_set(TO);
             if self == Self::Copy {
-                out.local_get(FROM).i32_const(PIECE).i32_add().local_set(FROM);
+                out.sink()
+                    .local_get(FROM)
+                    .i32_const(PIECE)
+                    .i32_add()
+                    .local_set(FROM);
             }
         }
-        out.local_get(LENGTH).i32_const(PIECE).i32_gt_u().br_if(0);
-        out.end();
+        out.sink().local_get(LENGTH).i32_const(PIECE).i32_gt_u().br_if(0);
+        out.sink().end();
     }
 
-    fn instruction(self, out: &mut InstructionSink<'_>) {
+    fn instruction(self, out: &mut Code) {
         match self {
-            Self::Fill => out.memory_fill(0),
-            Self::Copy => out.memory_copy(0, 0),
+            Self::Fill => out.sink().memory_fill(0),
+            Self::Copy => out.sink().memory_copy(0, 0),
         };
     }
 }
 
 /// Leaves the enclosing block if the length from `address` leads out of the memory.
-fn beyond(out: &mut InstructionSink<'_>, address: u32) {
-    out.local_get(address).i64_extend_i32_u();
-    out.local_get(LENGTH).i64_extend_i32_u().i64_add();
-    out.memory_size(0)
+fn beyond(out: &mut Code, address: u32) {
+    out.sink().local_get(address).i64_extend_i32_u();
+    out.sink().local_get(LENGTH).i64_extend_i32_u().i64_add();
+    out.sink()
+        .memory_size(0)
         .i64_extend_i32_u()
         .i64_const(16)
         .i64_shl()
         .i64_gt_u();
-    out.br_if(0);
+    out.sink().br_if(0);
 }

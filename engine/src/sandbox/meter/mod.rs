@@ -22,11 +22,13 @@
 //! A guest on fuel also counts its stack, so that recursion without end ends at the same depth everywhere (see `stack.rs`).
 //! When that is spent it takes [`OVERFLOW`] from its fuel and stops.
 //!
-//! Nothing of the guest's is renumbered but its functions. Custom sections are dropped.
+//! Nothing of the guest's is renumbered but its functions. Its custom sections are dropped; there is one of ours, which tells
+//! engines what branches are hardly ever taken (`code.rs`).
 
 mod arity;
 mod body;
 mod checks;
+mod code;
 mod cost;
 mod float_effects;
 mod floats;
@@ -35,6 +37,7 @@ mod place;
 mod plan;
 mod price;
 mod renumber;
+mod repeat;
 mod reuse;
 mod rewrite;
 mod scan;
@@ -47,6 +50,7 @@ pub use price::{Price, entry_price, price};
 
 use super::inspect::{Facts, examine};
 use super::refusal::Refusal;
+use repeat::Allowance;
 
 /// What a guest on fuel takes from its fuel when its stack is spent: far more than it ever has or could spend otherwise, so
 /// that a host can tell the two apart and add it back.
@@ -88,6 +92,6 @@ pub struct Prepared {
 /// Everything that is wrong with the module at once.
 pub fn prepare(wasm: &[u8], check: Check) -> Result<Prepared, Refusal> {
     let (facts, calls) = examine(wasm)?;
-    let wasm = rewrite::rewrite(wasm, check, &calls)?;
+    let wasm = rewrite::rewrite(wasm, check, &calls, Allowance::USUAL)?;
     Ok(Prepared { wasm, facts, check })
 }

@@ -139,14 +139,15 @@ pub(super) struct Planner {
 }
 
 impl Planner {
-    /// Plans a valid function of `module`, of the type with this index.
+    /// Plans a valid function of `module`, of the type with this index, whose instructions at `free` cost nothing.
     pub(super) fn plan(
         &mut self,
         body: &FunctionBody<'_>,
+        free: &[u32],
         module: Module<'_>,
         ty: u32,
     ) -> wasmparser::Result<()> {
-        self.scan.read(body)?;
+        self.scan.read(body, free)?;
         let passed = module
             .function(ty)
             .map_or(0, |ty| ty.params().len() + ty.results().len());

@@ -1,6 +1,6 @@
 //! The price list, for those who count by it themselves: `cargo xtask bench fuel` holds what is charged against it.
 
-use super::cost::{cost, entry};
+use super::cost::{cost, entry, passing};
 use wasmparser::{FunctionBody, Operator};
 
 /// What one instruction costs when it runs, in units: `flat + (length * times >> shift)`, where `length` is the number on
@@ -25,14 +25,14 @@ pub fn price(operator: &Operator<'_>) -> Price {
     }
 }
 
-/// The price of entering a function, besides its instructions.
+/// The price of entering a function of so many parameters and results together, besides its instructions.
 ///
 /// # Errors
 /// If the body cannot be read.
-pub fn entry_price(body: &FunctionBody<'_>) -> wasmparser::Result<u32> {
+pub fn entry_price(body: &FunctionBody<'_>, values: u32) -> wasmparser::Result<u32> {
     let mut declared = 0_u32;
     for group in body.get_locals_reader()? {
         declared = declared.saturating_add(group?.0);
     }
-    Ok(entry(declared))
+    Ok(entry(declared) + passing(values))
 }

@@ -5,10 +5,12 @@
 
 use super::Check;
 use super::arity::{self, Module as Surroundings};
-use super::body::{Bodies, Functions, Signature};
+use super::body::{Bodies, Body, Functions, Signature};
 use super::checks::{Checks, refuel};
+use super::code::Code;
 use super::plan::Long;
 use super::renumber::Renumber;
+use super::repeat::{Allowance, Repeat, Repeated};
 use super::reuse::Reuse;
 use super::stack;
 use crate::sandbox::calls::Calls;
@@ -17,17 +19,23 @@ use crate::sandbox::refusal::{Problem, Refusal};
 use std::convert::Infallible;
 use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{
-    BlockType, CodeSection, ConstExpr, DataCountSection, DataSection, ElementSection, EntityType, ExportKind,
-    ExportSection, FunctionSection, GlobalSection, GlobalType, ImportSection, InstructionSink, MemoryType,
-    Module, TableSection, TagSection, TypeSection, ValType,
+    BlockType, BranchHints, CodeSection, ConstExpr, DataCountSection, DataSection, ElementSection,
+    EntityType, ExportKind, ExportSection, FunctionSection, GlobalSection, GlobalType, ImportSection,
+    MemoryType, Module, TableSection, TagSection, TypeSection, ValType,
 };
-use wasmparser::{FunctionBody, Parser, Payload, SubType, TypeRef};
+use wasmparser::{BinaryReader, FunctionBody, Parser, Payload, SubType, TypeRef};
 
 /// The module all our imports are from.
 const HOST: &str = "arena:host";
 
-/// Meters a module that has passed inspection, whose functions call what `calls` says.
-pub(super) fn rewrite(wasm: &[u8], check: Check, calls: &Calls) -> Result<Vec<u8>, Refusal> {
+/// Meters a module that has passed inspection, whose functions call what `calls` says, and which may grow by what `allowance`
+/// says.
+pub(super) fn rewrite(
+    wasm: &[u8],
+    check: Check,
+    calls: &Calls,
+    allowance: Allowance,
+) -> Result<Vec<u8>, Refusal> {
     let mut rewrite = Rewrite::new(check);
     let mut bodies = Vec::new();
     for payload in Parser::new(0).parse_all(wasm) {
@@ -38,6 +46,12 @@ pub(super) fn rewrite(wasm: &[u8], check: Check, calls: &Calls) -> Result<Vec<u8
                 .map_err(|error| Refusal::from(internal(&error)))?,
         }
     }
+    let repeated = repeat(&bodies, allowance).map_err(|error| Problem::invalid(&error))?;
+    let bodies: Vec<_> = bodies
+        .iter()
+        .zip(&repeated)
+        .map(|(body, repeated)| as_written(body, repeated.as_ref()))
+        .collect();
     if check == Check::Fuel {
         rewrite
             .count_stack(calls, &bodies)
@@ -48,6 +62,27 @@ pub(super) fn rewrite(wasm: &[u8], check: Check, calls: &Calls) -> Result<Vec<u8
     rewrite.globals_and_exports();
     rewrite.code(&bodies)?;
     Ok(rewrite.finish())
+}
+
+/// Each body with its short loops repeated, if it has such.
+fn repeat(bodies: &[FunctionBody<'_>], allowance: Allowance) -> wasmparser::Result<Vec<Option<Repeated>>> {
+    let bytes = bodies.iter().map(|body| body.as_bytes().len()).sum();
+    let mut repeat = Repeat::new(bytes, allowance);
+    bodies.iter().map(|body| repeat.repeat(body)).collect()
+}
+
+/// A body as it is written, before checks are put into it.
+fn as_written<'a>(body: &FunctionBody<'a>, repeated: Option<&'a Repeated>) -> Body<'a> {
+    match repeated {
+        Some(repeated) => Body {
+            body: FunctionBody::new(BinaryReader::new(&repeated.bytes, 0)),
+            free: &repeated.free,
+        },
+        None => Body {
+            body: body.clone(),
+            free: &[],
+        },
+    }
 }
 
 /// The sections of the metered module, as far as they are known.
@@ -76,6 +111,7 @@ struct Rewrite {
     exports: ExportSection,
     elements: ElementSection,
     data_count: Option<u32>,
+    hints: BranchHints,
     code: CodeSection,
     data: DataSection,
 }
@@ -104,6 +140,7 @@ impl Rewrite {
             exports: ExportSection::new(),
             elements: ElementSection::new(),
             data_count: None,
+            hints: BranchHints::new(),
             code: CodeSection::new(),
             data: DataSection::new(),
         }
@@ -165,13 +202,13 @@ impl Rewrite {
     }
 
     /// Finds out which functions must count their stack.
-    fn count_stack(&mut self, calls: &Calls, bodies: &[FunctionBody<'_>]) -> wasmparser::Result<()> {
+    fn count_stack(&mut self, calls: &Calls, bodies: &[Body<'_>]) -> wasmparser::Result<()> {
         let module = self.surroundings();
         let mut reuse = Reuse::default();
         let mut reused = Vec::with_capacity(bodies.len());
         let imported = self.indices.imported as usize;
         for (body, ty) in bodies.iter().zip(self.types_of_functions.iter().skip(imported)) {
-            reused.push(reuse.count(body, module, *ty)?);
+            reused.push(reuse.count(&body.body, module, *ty)?);
         }
         let signatures = stack::Signatures {
             types: &self.guest_types,
@@ -256,10 +293,10 @@ impl Rewrite {
     }
 
     /// Writes the guest's bodies, and ours.
-    fn code(&mut self, bodies: &[FunctionBody<'_>]) -> Result<(), Refusal> {
+    fn code(&mut self, bodies: &[Body<'_>]) -> Result<(), Refusal> {
         let checks = self.checks();
         let mut writer = Bodies::new(checks, self.indices);
-        let mut out = Vec::new();
+        let mut out = Code::default();
         let imported = self.indices.imported as usize;
         for (index, body) in bodies.iter().enumerate() {
             out.clear();
@@ -280,9 +317,13 @@ impl Rewrite {
             let block = || block_type(types, module.function(ty)?.results());
             (writer.write(&mut out, body, module, signature, block))
                 .map_err(|error| Problem::invalid(&error))?;
-            UPLOAD.metered_function_bytes.check(out.len() as u64)?;
+            UPLOAD.metered_function_bytes.check(out.bytes.len() as u64)?;
             UPLOAD.checks.check(writer.written / 2)?;
-            self.code.raw(&out);
+            self.code.raw(&out.bytes);
+            if out.hints().len() > 0 {
+                self.hints
+                    .function_hints(self.indices.index((imported + index) as u32), out.hints());
+            }
         }
         for (function, &ty) in self.types_of_functions.iter().take(imported).enumerate() {
             let params = self.params(ty);
@@ -353,6 +394,7 @@ impl Rewrite {
         if let Some(count) = self.data_count {
             module.section(&DataCountSection { count });
         }
+        section!(self.hints);
         section!(self.code);
         section!(self.data);
         module.finish()
@@ -374,10 +416,11 @@ fn block_type(types: &mut TypeSection, results: &[wasmparser::ValType]) -> Optio
 }
 
 /// Writes a body without locals.
-fn own_body(code: &mut CodeSection, write: impl FnOnce(&mut InstructionSink<'_>)) {
-    let mut out = vec![0];
-    write(&mut InstructionSink::new(&mut out));
-    code.raw(&out);
+fn own_body(code: &mut CodeSection, write: impl FnOnce(&mut Code)) {
+    let mut out = Code::default();
+    out.bytes.push(0);
+    write(&mut out);
+    code.raw(&out.bytes);
 }
 
 /// A module that passed inspection is re-encoded without error; should that ever fail, it is refused with the reason.

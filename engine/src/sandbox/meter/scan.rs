@@ -45,8 +45,9 @@ struct Open {
 }
 
 impl Scan {
-    /// Reads a valid function.
-    pub(super) fn read(&mut self, body: &FunctionBody<'_>) -> wasmparser::Result<()> {
+    /// Reads a valid function, whose instructions at `free`, in bytes from the body's start, cost nothing.
+    pub(super) fn read(&mut self, body: &FunctionBody<'_>, free: &[u32]) -> wasmparser::Result<()> {
+        let mut free = free.iter().peekable();
         self.steps.clear();
         self.labels.clear();
         self.open.clear();
@@ -73,17 +74,19 @@ impl Scan {
                 _ => None,
             };
             self.whole.floats |= may_choose(&operator);
+            let at = (offset - start) as u32;
+            let is_free = free.next_if_eq(&&at).is_some();
             self.steps.push(Step {
-                at: (offset - start) as u32,
+                at,
                 charge: 0,
                 check: false,
                 heads: false,
                 lands: false,
                 // What a function of ours does is charged there.
-                cost: if matches!(kind, Kind::Long(_)) {
-                    1
-                } else {
-                    price.flat
+                cost: match kind {
+                    _ if is_free => 0,
+                    Kind::Long(_) => 1,
+                    _ => price.flat,
                 },
                 kind,
             });

@@ -2,22 +2,27 @@
 
 use super::{MatchView, Msg};
 use crate::messages::{Failure, FromWorker, Start, ToWorker};
+use crate::page::prepare;
 use crate::page::worker::MatchWorker;
 use crate::session::{Input, Session};
 use std::collections::BTreeMap;
 use yew::prelude::*;
 
 impl MatchView {
-    /// Replaces the worker by a new one, which goes on from what has been played.
+    /// Replaces the worker by the one that was made ready or a new one, which goes on from what has been played.
     pub(super) fn restart(&mut self, ctx: &Context<Self>) {
         self.worker = None;
         if !self.session.needs_worker() {
             return;
         }
-        match MatchWorker::spawn(
-            ctx.link()
-                .callback(|message| Msg::Session(Input::Worker(message))),
-        ) {
+        let heard = ctx
+            .link()
+            .callback(|message| Msg::Session(Input::Worker(message)));
+        if let Some(worker) = prepare::take(&heard) {
+            self.worker = Some(worker);
+            return;
+        }
+        match MatchWorker::spawn(heard) {
             Ok(worker) => self.worker = Some(worker),
             Err(trouble) => fail(ctx, Failure::Lacks(trouble)),
         }

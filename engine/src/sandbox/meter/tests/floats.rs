@@ -3,7 +3,8 @@
 use super::function;
 
 /// What makes the `f64` on the stack canonical, with the local `$t`.
-const CANONICAL: &str = "(local.tee $t) f64.const nan (f64.eq (local.get $t) (local.get $t)) select";
+const CANONICAL: &str =
+    "(local.tee $t) (local.get $t) f64.ge i32.eqz (if (then (local.set $t (f64.const nan)))) (local.get $t)";
 
 #[test]
 fn only_the_root_of_an_expression_is_made_canonical() {

@@ -4,7 +4,9 @@ mod charges;
 mod floats;
 mod frames;
 mod module;
+mod repeat;
 
+use super::repeat::Allowance;
 use super::{Check, rewrite::rewrite};
 use std::convert::Infallible;
 use wasm_encoder::Module;
@@ -15,16 +17,23 @@ use wasmparser::{CustomSectionReader, Parser, Validator, WasmFeatures};
 /// `(stop?)` for one that charges nothing.
 #[track_caller]
 fn check(kind: Check, input: &str, expected: &str) {
+    // What stands in a loop is easier to read once.
+    check_repeated(kind, Allowance::NOTHING, input, expected);
+}
+
+/// The same, where short loops may be repeated.
+#[track_caller]
+fn check_repeated(kind: Check, allowance: Allowance, input: &str, expected: &str) {
     let wasm = wat::parse_str(input).unwrap();
     let calls = crate::sandbox::inspect::calls(&wasm).unwrap();
-    let metered = rewrite(&wasm, kind, &calls).unwrap();
-    let metered = print(&metered, kind);
+    let metered = rewrite(&wasm, kind, &calls, allowance).unwrap();
+    let metered = print(&without_names(&metered), kind);
     let expected = wat::parse_str(expand(kind, expected)).unwrap_or_else(|error| panic!("{error}"));
     let expected = print(&without_names(&expected), kind);
     assert!(metered == expected, "{metered}\nand not\n{expected}");
 }
 
-/// A module without custom sections, as metered ones are.
+/// A module without custom sections.
 fn without_names(wasm: &[u8]) -> Vec<u8> {
     let mut module = Module::new();
     NoNames
@@ -120,8 +129,15 @@ fn expand(kind: Check, wat: &str) -> String {
 /// A function alone, on fuel.
 #[track_caller]
 fn function(input: &str, expected: &str) {
-    check(
+    function_repeated(Allowance::NOTHING, input, expected);
+}
+
+/// The same, where short loops may be repeated.
+#[track_caller]
+fn function_repeated(allowance: Allowance, input: &str, expected: &str) {
+    check_repeated(
         Check::Fuel,
+        allowance,
         &format!("(module {input})"),
         &format!(
             r#"(module (global $fuel (mut i64) (i64.const 0)) (export "arena:fuel" (global $fuel)) {expected})"#

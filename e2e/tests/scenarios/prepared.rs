@@ -1,0 +1,91 @@
+//! Modules are made ready as soon as they are chosen, and kept from visit to visit.
+
+use anyhow::Context;
+use e2e::{Page, Result, Scenario, button, heading};
+
+use crate::arena::{RANDOM, board, seat};
+
+/// How often the page has marked this in its performance timeline.
+async fn marks(page: &Page, what: &str) -> Result<u64> {
+    let count = page
+        .evaluate(&format!(
+            "return performance.getEntriesByName('arena: {what}').length"
+        ))
+        .await?;
+    count.as_u64().context("no count")
+}
+
+/// Waits until the bots that were chosen are ready.
+pub(crate) async fn at_hand(page: &Page) -> Result {
+    page.until("the bots", async |page| {
+        Ok(marks(page, "modules at hand").await? > 0)
+    })
+    .await
+}
+
+/// Waits until a bot was prepared and what came of it is kept.
+pub(crate) async fn kept(page: &Page) -> Result {
+    page.until("the bot to be kept", async |page| {
+        Ok(marks(page, "prepared module kept").await? > 0)
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_second_visit_prepares_nothing_again() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            page.see(heading("New match")).await?;
+            seat(&page, RANDOM, RANDOM).await?;
+            kept(&page).await?;
+            assert!(marks(&page, "module prepared").await? > 0);
+            page.reload().await?;
+            page.see(heading("New match")).await?;
+            at_hand(&page).await?;
+            assert_eq!(marks(&page, "module prepared").await?, 0);
+            page.click(button("Start the match")).await?;
+            page.see(board()).await?;
+            page.see_text("Turn").await
+        })
+        .await
+}
+
+/// Changes a byte in the middle of each prepared module that is kept; how many there are.
+const DAMAGE: &str = "return (async () => {
+    const done = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });
+    const database = await done(indexedDB.open('wasm-arena'));
+    const store = database.transaction('prepared', 'readwrite').objectStore('prepared');
+    const keys = await done(store.getAllKeys());
+    for (const key of keys) {
+        const value = await done(store.get(key));
+        value[value.length >> 1] ^= 1;
+        await done(store.put(value, key));
+    }
+    database.close();
+    return keys.length;
+})()";
+
+#[tokio::test]
+async fn a_damaged_module_is_prepared_anew() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            page.see(heading("New match")).await?;
+            seat(&page, RANDOM, RANDOM).await?;
+            kept(&page).await?;
+            let damaged = page.evaluate(DAMAGE).await?;
+            assert!(damaged.as_u64() > Some(0), "{damaged}");
+            page.reload().await?;
+            page.see(heading("New match")).await?;
+            kept(&page).await?;
+            page.click(button("Start the match")).await?;
+            page.see(board()).await?;
+            // What was kept anew is sound.
+            page.go("#/").await?;
+            page.reload().await?;
+            page.see(heading("New match")).await?;
+            at_hand(&page).await?;
+            assert_eq!(marks(&page, "module prepared").await?, 0);
+            Ok(())
+        })
+        .await
+}

@@ -1,0 +1,40 @@
+//! A function's metered body while it is written.
+
+use wasm_encoder::{BlockType, BranchHint, InstructionSink};
+
+/// The bytes of a body, and which of its branches are hardly ever taken.
+///
+/// Engines that know branch hints put what is behind such a branch out of the way, and keep values in registers across it even
+/// if there is a call. Others pass over them; so nothing but time depends on them.
+#[derive(Default)]
+pub(super) struct Code {
+    pub(super) bytes: Vec<u8>,
+    unlikely: Vec<u32>,
+}
+
+impl Code {
+    /// For the next function.
+    pub(super) fn clear(&mut self) {
+        self.bytes.clear();
+        self.unlikely.clear();
+    }
+
+    /// What appends instructions.
+    pub(super) fn sink(&mut self) -> InstructionSink<'_> {
+        InstructionSink::new(&mut self.bytes)
+    }
+
+    /// An `if` without results that is hardly ever entered.
+    pub(super) fn unlikely_if(&mut self) {
+        self.unlikely.push(self.bytes.len() as u32);
+        self.sink().if_(BlockType::Empty);
+    }
+
+    /// The hints, in the order of their places.
+    pub(super) fn hints(&self) -> impl ExactSizeIterator<Item = BranchHint> {
+        self.unlikely.iter().map(|at| BranchHint {
+            branch_func_offset: *at,
+            branch_hint_value: 0,
+        })
+    }
+}

@@ -1,0 +1,59 @@
+//! Modules that are made ready before they are needed.
+
+use super::guest::{Compiled, House};
+use super::say;
+use crate::messages::{FromWorker, ToPrepare};
+use crate::stored::{PreparedModule, decode, encode};
+use engine::sandbox::{Check, prepare};
+use engine::{Budget, ModuleHash};
+use serde_bytes::ByteBuf;
+use std::rc::Rc;
+
+/// Compiled modules, each under its hash and its check.
+#[derive(Clone, Default)]
+pub(super) struct Shelf(Vec<(ModuleHash, Check, Rc<Compiled>)>);
+
+impl Shelf {
+    /// Makes modules ready for matches under `budget`, and tells the page what it may keep of those that were prepared anew.
+    ///
+    /// A module that cannot be used is left out; a match that needs it says why.
+    pub(super) fn fill(&mut self, modules: Vec<ToPrepare>, budget: Budget, house: &House) {
+        let check = house.check(budget);
+        for module in modules {
+            let hash = ModuleHash::of(&module.wasm);
+            if self.find(hash, check).is_some() {
+                continue;
+            }
+            let name = hash.to_string();
+            let kept = module.kept.iter().find_map(|kept| {
+                let kept: PreparedModule = decode(kept).ok()?;
+                kept.prepared(&name, check)
+            });
+            let is_new = kept.is_none();
+            let Some(prepared) = kept.or_else(|| prepare(&module.wasm, check).ok()) else {
+                continue;
+            };
+            if is_new {
+                let kept = PreparedModule::of(&prepared);
+                say(&FromWorker::Prepared {
+                    hash: kept.hash.clone(),
+                    check: kept.check.clone(),
+                    kept: ByteBuf::from(encode(&kept)),
+                });
+            }
+            if let Ok(compiled) = Compiled::of(prepared) {
+                self.0.push((hash, check, Rc::new(compiled)));
+            }
+        }
+        say(&FromWorker::AtHand {
+            modules: self.0.len() as u32,
+        });
+    }
+
+    /// The module with this hash and this check.
+    pub(super) fn find(&self, hash: ModuleHash, check: Check) -> Option<Rc<Compiled>> {
+        let mut found = self.0.iter();
+        let (_, _, compiled) = found.find(|(of, with, _)| *of == hash && *with == check)?;
+        Some(compiled.clone())
+    }
+}
