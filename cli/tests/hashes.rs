@@ -149,7 +149,7 @@ fn scripts(arena: &Arena, written: &mut Written) {
             GameId::Territories => (1, house_bot(arena, written, *game, "Player")),
             GameId::HitAndSunk => (15, script.clone()),
         };
-        for seed in 0..MATCHES {
+        for seed in 0..usual_matches() {
             let config = Config {
                 seats: 2,
                 rounds,

@@ -47,7 +47,10 @@ fn main() {
 
 /// Prints what modules cost: those of files that are named.
 fn inspect_all(paths: &[String]) {
-    for path in paths.iter().filter(|path| path.ends_with(".wasm")) {
+    for path in paths
+        .iter()
+        .filter(|path| Path::new(path).extension().is_some_and(|ending| ending == "wasm"))
+    {
         match engine::sandbox::inspect(&fs::read(path).unwrap()) {
             Ok(facts) => println!(
                 "{path}: {} bytes of code, {} units, the dearest function {} with {}, {} searches, {}",

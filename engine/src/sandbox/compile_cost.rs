@@ -6,7 +6,7 @@
 //! kilobytes makes a compiler's work of minutes. So the products are bounded.
 //!
 //! All is counted in *units*, one for a value that is kept at a fork. Functions as compilers emit them have some five
-//! units an instruction; [`USUAL`] are free, and what all functions together have above that is held to [`COMPILE_COST`].
+//! units an instruction; `USUAL` are free, and what all functions together have above that is held to `COMPILE_COST`.
 //!
 //! # Where the weights come from
 //!
@@ -17,23 +17,23 @@
 //! | what | dearest in | units |
 //! |---|---|---|
 //! | a value kept at a fork, join or check | Cranelift (time), Liftoff (memory) | 1 |
-//! | and at an access of a table | Cranelift | [`TABLE`] |
-//! | a value kept at a loop's header | Cranelift | [`LOOP`] |
-//! | a value that a block or branch hands over | Cranelift | [`CARRIED`] |
-//! | and for each basic block before the block's end, which has a place for it | Cranelift (memory) | 1/[`PLACES`] |
-//! | a value beyond [`FREE_VALUES`] that a call passes or gives back | Cranelift | [`PASSED`] |
-//! | a block with handlers | TurboFan | [`TRY`] |
+//! | and at an access of a table | Cranelift | `TABLE` |
+//! | a value kept at a loop's header | Cranelift | `LOOP` |
+//! | a value that a block or branch hands over | Cranelift | `CARRIED` |
+//! | and for each basic block before the block's end, which has a place for it | Cranelift (memory) | 1/`PLACES` |
+//! | a value beyond `FREE_VALUES` that a call passes or gives back | Cranelift | `PASSED` |
+//! | a block with handlers | TurboFan | `TRY` |
 //! | a call that finds handlers open: each, with each of them | Cranelift | 12 |
 //! | and what is kept at each | Cranelift | 2 |
 //! | an instruction, for each loop around it | TurboFan | 1/4 |
-//! | a function | Cranelift | [`FUNCTION`] |
-//! | an instruction that calls the runtime, such as `table.copy` or `memory.grow` | Cranelift | [`SERVED`] |
+//! | a function | Cranelift | `FUNCTION` |
+//! | an instruction that calls the runtime, such as `table.copy` or `memory.grow` | Cranelift | `SERVED` |
 //!
 //! Weights are above the ratio of times where compilers emit little of a thing, so that what they do emit (RustPython,
 //! 9 MB after `wasm-opt -Oz`, 13 million units, nearly all for values kept) leaves no more room for the others than for that.
 //!
 //! The bound is over the original bodies. The metering puts at most one check before each of the places counted here and
-//! one in every [`RUN`] instructions; those are in the count, and were in what was measured. It also repeats short loops
+//! one in every `RUN` instructions; those are in the count, and were in what was measured. It also repeats short loops
 //! (`meter/repeat.rs`), by which a function grows by little more than a quarter and a module by an eighth.
 
 use super::limits::COMPILE_COST;
@@ -384,7 +384,7 @@ impl Counter {
 /// The basic blocks that an instruction makes, at most, with those of the check before it.
 fn basic_blocks(operator: &Operator<'_>) -> u64 {
     match operator {
-        Operator::Block { .. } => 1,
+        Operator::Block { .. } | Operator::Call { .. } => 1,
         Operator::Loop { .. }
         | Operator::BrIf { .. }
         | Operator::BrOnNull { .. }
@@ -392,7 +392,6 @@ fn basic_blocks(operator: &Operator<'_>) -> u64 {
         Operator::If { .. } => 5,
         Operator::TryTable { try_table } => 1 + try_table.catches.len() as u64,
         Operator::BrTable { targets } => 1 + u64::from(targets.len()),
-        Operator::Call { .. } => 1,
         Operator::CallIndirect { .. } | Operator::TableGet { .. } | Operator::TableSet { .. } => 2 * TABLE,
         Operator::MemoryCopy { .. } | Operator::MemoryFill { .. } => 8,
         _ => 0,

@@ -157,8 +157,8 @@ fn skipped(from: &str) -> &str {
     letters.next();
     let inner = letters.as_str();
     if from.starts_with('\'') {
-        if inner.starts_with('\\') {
-            return inner[1..].split_once('\'').map_or("", |(_, after)| after);
+        if let Some(escaped) = inner.strip_prefix('\\') {
+            return escaped.split_once('\'').map_or("", |(_, after)| after);
         }
         let mut character = inner.chars();
         character.next();

@@ -215,9 +215,7 @@ fn operands_across_calls(many: u32, wide: u32) -> Module {
         code.extend([0x28, 2, 0]);
     }
     repeat(&mut code, many, |_, code| op(code, CALL, 0));
-    for _ in 1..wide {
-        code.push(0x6a);
-    }
+    code.extend(vec![0x6a; wide.saturating_sub(1) as usize]);
     code.extend([0x04, 0x40, 0x0b]);
     one((0, I32), code)
 }
