@@ -181,7 +181,7 @@ fn recursion_without_end_is_a_clear_trap_on_every_budget() {
         );
     }
     assert_eq!(
-        reply("(function down(n) { return n ? down(n - 1) : 'down' })(40)"),
+        reply("(function down(n) { return n ? down(n - 1) : 'down' })(25)"),
         Reply::Text("down".into())
     );
 }
