@@ -10,7 +10,7 @@ use std::io::{self, Read, Write};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Command, ExitStatus, Output, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
-use wasmtime::{Config, Engine, Module, OptLevel};
+use wasmtime::{Config, Engine, Module, OptLevel, OutOfMemory};
 
 /// Bytes of native stack that a guest may use: as much as browsers give, and little enough for any thread.
 const STACK: usize = 1 << 20;
@@ -182,9 +182,10 @@ fn artefact(output: Output, limits: Limits) -> Result<Vec<u8>, CompileError> {
     let words = String::from_utf8_lossy(&stderr[..stderr.len().min(WORDS)]);
     match (status.code(), status.signal()) {
         (Some(0), _) => Ok(stdout),
+        (Some(REFUSED), _) if words.trim_end() == OUT_OF_MEMORY => Err(CompileError::TooLarge(limits)),
         (Some(REFUSED), _) => Err(CompileError::Refused(words.into_owned())),
         (_, Some(signal)) if signal == Signal::XCPU.as_raw() => Err(CompileError::TooLong(limits)),
-        // So Rust tells of an allocation that fails.
+        // So Rust tells of an allocation that fails where the compiler does not expect it.
         _ if words.contains("memory allocation of") => Err(CompileError::TooLarge(limits)),
         _ => Err(CompileError::Ended(status)),
     }
@@ -205,6 +206,8 @@ pub(super) fn load(engine: &Engine, artefact: &[u8]) -> wasmtime::Result<Module>
 
 /// The exit code of a compiler that refuses the module.
 const REFUSED: i32 = 1;
+/// What it says where it got no more memory.
+const OUT_OF_MEMORY: &str = "out of memory";
 
 /// Starts a compiler, gives it the module and waits for its end.
 fn run(metered: &[u8], effort: Effort) -> io::Result<Output> {
@@ -240,9 +243,14 @@ pub(crate) fn serve(effort: Effort, measure: bool) -> Result<(), String> {
         .read_to_end(&mut metered)
         .map_err(|error| error.to_string())?;
     let engine = Engine::new(&config(effort)).map_err(|error| format!("{error:#}"))?;
-    let artefact = engine
-        .precompile_module(&metered)
-        .map_err(|error| format!("{error:#}"))?;
+    let artefact = engine.precompile_module(&metered).map_err(|error| {
+        let no_memory = |error: &io::Error| error.kind() == io::ErrorKind::OutOfMemory;
+        if error.is::<OutOfMemory>() || error.downcast_ref::<io::Error>().is_some_and(no_memory) {
+            OUT_OF_MEMORY.to_owned()
+        } else {
+            format!("{error:#}")
+        }
+    })?;
     let output = if measure { taken().into_bytes() } else { artefact };
     io::stdout().write_all(&output).map_err(|error| error.to_string())
 }
