@@ -1,0 +1,209 @@
+//! What `arena tournament` is asked for, and what follows from it.
+
+use crate::SeatSpec;
+use crate::commands::completions;
+use crate::failure::{Failure, Result};
+use crate::tournament::bots::Bots;
+use crate::tournament::bots_from;
+use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
+use contest::{Format, Participant, Shard, Spec, distinct, usual_matches};
+use engine::{Budget, Config, GameId, Seat};
+use std::path::PathBuf;
+
+/// More matches than this nobody waits for.
+const MOST_MATCHES: u64 = 10_000_000;
+/// More threads than this a system may refuse.
+const MOST_JOBS: u64 = 1024;
+
+/// Plays many matches between bots and rates them
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  arena tournament kingdom house:Greedy house:Marshal my-bot.wasm
+  arena tournament hit-and-sunk *.wasm --format free-for-all --matches 600 --jobs 4
+  arena tournament territories *.wasm house:Hermit --format swiss --out swiss
+  arena tournament kingdom old.wasm new.wasm --matches 5000 --until-settled
+  arena tournament kingdom --bots-from bots.txt --keep-faults faults
+  arena tournament kingdom *.wasm --matches 9000 --shard 3/8 --out out/3   # seven more like it, then
+  arena merge out/* --out all
+
+Results go to DIR/results.jsonl, match by match. The same command goes on where an earlier one was stopped or killed;
+more --matches extend a tournament. docs/tournaments.md tells more, and how to spread a tournament over many machines.")]
+pub(crate) struct Arguments {
+    /// The game: kingdom, territories or hit-and-sunk
+    #[arg(add = completions::games())]
+    pub(super) game: GameId,
+    /// Who takes part, two or more: a .wasm or .js file, house:NAME, or "cmd:PROGRAM ARGS…"
+    #[arg(required_unless_present = "bots_from", value_name = "BOT", add = completions::seats())]
+    pub(super) participants: Vec<SeatSpec>,
+    /// Further bots: a file with one a line, as in "bots/a.wasm" or, under another name, "Ann = bots/a.wasm"
+    #[arg(long, value_name = "FILE")]
+    pub(super) bots_from: Option<PathBuf>,
+    /// How bots are brought together: round-robin, free-for-all or swiss
+    #[arg(long, default_value_t = Format::RoundRobin, value_name = "FORMAT", value_parser = formats())]
+    pub(super) format: Format,
+    /// How many matches to play; if not given, the fewest over 100 in which everybody plays equally often
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_MATCHES), allow_negative_numbers = true)]
+    pub(super) matches: Option<usize>,
+    /// Seats at a table; the game's usual number if none is given, its largest for free-for-all
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(super) seats: Option<Seat>,
+    /// The most rounds of a match; the game's usual number if none is given
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(super) rounds: Option<u32>,
+    /// What a bot may spend on one turn; with fuel, results are the same in every run
+    #[arg(long, default_value_t = Budget::USUAL_FUEL, value_name = "BUDGET")]
+    pub(super) budget: Budget,
+    /// What all match seeds are derived from
+    #[arg(long, default_value_t = 1, value_name = "N", allow_negative_numbers = true)]
+    pub(super) seed: u64,
+    /// How many matches to play at a time; the number of cores if none is given
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_JOBS), allow_negative_numbers = true)]
+    pub(super) jobs: Option<usize>,
+    /// Play only every N-th match, from the I-th on
+    #[arg(long, value_name = "I/N", default_value_t = Shard::WHOLE, hide_default_value = true)]
+    pub(super) shard: Shard,
+    /// Where results are kept; tournament-GAME if not given
+    #[arg(long, value_name = "DIR")]
+    pub(super) out: Option<PathBuf>,
+    /// Stop before the last match once the whole order is shown with this confidence, in percent
+    #[arg(long, value_name = "PERCENT", num_args = 0..=1, require_equals = true, default_missing_value = "95")]
+    pub(super) until_settled: Option<f64>,
+    /// Ask every seat in every turn, also after three faults in a row
+    #[arg(long)]
+    pub(super) no_sit_out: bool,
+    /// Keep a file with the log of each match in which a bot trapped or ran out of its budget; 100 a bot at most
+    #[arg(long, value_name = "DIR")]
+    pub(super) keep_faults: Option<PathBuf>,
+    /// Keep the replay of each match
+    #[arg(long, value_name = "DIR")]
+    pub(super) keep_replays: Option<PathBuf>,
+    /// The directory of the house bots
+    #[arg(long, value_name = "DIR")]
+    pub(super) bots: Option<PathBuf>,
+}
+
+/// Reads formats, and lists them where they are listed.
+fn formats() -> impl TypedValueParser<Value = Format> {
+    PossibleValuesParser::new(Format::ALL.map(Format::name)).try_map(|format| format.parse::<Format>())
+}
+
+impl Arguments {
+    /// Who takes part: those on the command line, then those of the list; each with its own name, if it has one.
+    pub(super) fn entries(&self) -> Result<Vec<(Option<String>, SeatSpec)>> {
+        let mut entries: Vec<_> = self
+            .participants
+            .iter()
+            .map(|seat| (None, seat.clone()))
+            .collect();
+        if let Some(path) = &self.bots_from {
+            let listed = bots_from::read(path)?.into_iter();
+            entries.extend(listed.map(|bot| (bot.name, bot.seat)));
+        }
+        if entries.len() < 2 {
+            return Err(Failure::new(format!(
+                "a tournament needs two or more bots, and there is {}; give each as BOT, or name a list with \
+                 --bots-from FILE",
+                if entries.is_empty() { "none" } else { "one" }
+            )));
+        }
+        Ok(entries)
+    }
+
+    /// What every match is played with, but for its seed and, under the Swiss system, the size of its table.
+    pub(super) fn config(&self, bots: usize) -> Result<Config> {
+        let usual = Config::usual(self.game, self.seed);
+        let most = Seat::try_from(bots).unwrap_or(Seat::MAX);
+        let seats = self.seats.unwrap_or(match self.format {
+            Format::FreeForAll => *self.game.meta().seats.end(),
+            Format::RoundRobin | Format::Swiss => usual.seats,
+        });
+        let config = Config {
+            seats: seats.min(most),
+            rounds: self.rounds.unwrap_or(usual.rounds),
+            budget: self.budget,
+            sit_out: !self.no_sit_out,
+            ..usual
+        };
+        config.check().map_err(|error| Failure::new(error.to_string()))?;
+        if let Some(seats) = self.seats.filter(|seats| *seats > most) {
+            return Err(Failure::new(format!(
+                "--seats {seats} needs {seats} bots, and there are {most}; give fewer seats or more bots"
+            )));
+        }
+        Ok(config)
+    }
+
+    pub(super) fn spec(
+        &self,
+        config: &Config,
+        entries: &[(Option<String>, SeatSpec)],
+        found: &Bots<'_>,
+    ) -> Result<Spec> {
+        let meta = self.game.meta();
+        if self.shard != Shard::WHOLE {
+            self.check_shards()?;
+        }
+        if let Some(percent) = self
+            .until_settled
+            .filter(|percent| !(50.0..100.0).contains(percent))
+        {
+            return Err(Failure::new(format!(
+                "--until-settled={percent} is no confidence; it goes from 50 to under 100 percent"
+            )));
+        }
+        let named = entries.iter().zip(found.all());
+        let names = named.map(|((name, _), bot)| name.as_deref().unwrap_or(&bot.name));
+        let bots: Vec<Participant> = distinct(names)
+            .into_iter()
+            .zip(entries.iter().zip(found.all()))
+            .map(|(label, ((_, seat), bot))| Participant {
+                label,
+                bot: seat.to_string(),
+                hash: bot.hash.map(|hash| hash.to_string()),
+                program: bot.program.clone(),
+            })
+            .collect();
+        let (table, least) = (usize::from(config.seats), usize::from(*meta.seats.start()));
+        Ok(Spec {
+            version: contest::VERSION,
+            game: self.game,
+            rules_version: meta.rules_version,
+            format: self.format,
+            table: config.seats,
+            matches: self
+                .matches
+                .unwrap_or_else(|| usual_matches(self.format, bots.len(), table, least)),
+            seed: self.seed,
+            rounds: config.rounds,
+            budget: config.budget,
+            price_list: Spec::todays_prices(config.budget),
+            sit_out: config.sit_out,
+            until_settled: self.until_settled,
+            bots,
+        })
+    }
+
+    /// Shards know nothing of each other's results.
+    fn check_shards(&self) -> Result<()> {
+        let refused = |what: &str, why: &str| {
+            Err(Failure::new(format!(
+                "{what} cannot be played in shards: {why}, and a shard has only its own. Play it by one command with \
+                 more --jobs, or choose --format round-robin"
+            )))
+        };
+        if self.format == Format::Swiss {
+            return refused(
+                "a Swiss tournament",
+                "who meets whom depends on all results of the rounds before",
+            );
+        }
+        if self.until_settled.is_some() {
+            return refused(
+                "--until-settled",
+                "whether the order is settled depends on all results",
+            );
+        }
+        Ok(())
+    }
+}

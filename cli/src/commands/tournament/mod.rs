@@ -1,0 +1,220 @@
+//! `arena tournament GAME BOT…`: many matches, and who is the best.
+
+mod arguments;
+
+pub(super) use arguments::Arguments;
+
+use super::print;
+use crate::arena::Arena;
+use crate::failure::{Failure, Result};
+use crate::faults::FaultLog;
+use crate::play::{MatchSpec, play};
+use crate::tournament::bots::Bots;
+use crate::tournament::faults::Faults;
+use crate::tournament::progress_display::ProgressDisplay;
+use crate::tournament::run::run as play_all;
+use crate::tournament::store::{self, Found};
+use crate::tournament::{Plan, Store, command_line, output};
+use crate::{SeatSpec, interrupt, words};
+use contest::merge::{Merged, Problem};
+use contest::{Fixture, MatchResult, Progress, Shard};
+use engine::{Config, Seat};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
+
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let entries = arguments.entries()?;
+    let config = arguments.config(entries.len())?;
+    let arena = Arena::new(arguments.bots.clone())?;
+    let seats: Vec<SeatSpec> = entries.iter().map(|(_, seat)| seat.clone()).collect();
+    let bots = Bots::find(&arena, &seats, &config)?;
+    let plan = Plan {
+        spec: arguments.spec(&config, &entries, &bots)?,
+        shard: arguments.shard,
+    };
+    let out = arguments.out.clone().unwrap_or_else(|| usual_out(&plan));
+    let found = store::look(&out)?;
+    if let Some(found) = &found {
+        store::check_same(&out, &found.plan, &plan)?;
+    }
+    let progress = resumed(&plan, found.as_ref(), &out)?;
+    if is_finished(&plan, &progress, found.as_ref(), &out) {
+        // Nothing is written: the directory may be one that cannot be.
+        return shown(&plan, &progress, &out);
+    }
+    let store = Store::open(&out, &plan, found.as_ref())?;
+    drop(found);
+    Tournament {
+        arguments,
+        arena: &arena,
+        bots: &bots,
+        plan: &plan,
+        out: &out,
+    }
+    .play(progress, store)
+}
+
+/// What a tournament has come to by the results that are there.
+fn resumed(plan: &Plan, found: Option<&Found>, out: &Path) -> Result<Progress> {
+    let mut progress = Progress::new(plan.spec.clone(), plan.shard);
+    let refused = |reason: &str| Failure::file("resume in", out, &reason);
+    let sources = found.iter().map(|found| found.index.results()).collect();
+    for next in Merged::new(sources)? {
+        let (_, result) = next.map_err(|problem| match problem {
+            Problem::Source(failure) => failure,
+            Problem::Different {
+                number, difference, ..
+            } => refused(&format!("match {number} has two results: {difference}")),
+        })?;
+        progress.add(&result).map_err(|reason| refused(&reason))?;
+    }
+    Ok(progress)
+}
+
+/// Whether everything is played and kept.
+fn is_finished(plan: &Plan, progress: &Progress, found: Option<&Found>, out: &Path) -> bool {
+    let is_as_it_ends = |found: &Found| {
+        let Found { plan: there, index } = found;
+        there == plan
+            && index.in_order
+            && index.whole() == index.bytes
+            && index.last.is_none_or(|last| last < progress.end())
+    };
+    progress.is_complete()
+        && found.is_some_and(is_as_it_ends)
+        && (plan.shard != Shard::WHOLE || output::is_kept(out))
+}
+
+/// Shows what has come of a tournament or a shard that is played to its end.
+fn shown(plan: &Plan, progress: &Progress, out: &Path) -> Result<ExitCode> {
+    eprintln!("results are in {}", out.display());
+    if plan.shard == Shard::WHOLE {
+        print(&output::shown(progress, &progress.standings(), Some(out)))?;
+        if let Some(matches) = progress.settled() {
+            print(&format!(
+                "\nThe order was settled after {}.\n",
+                words::matches(matches)
+            ))?;
+        }
+    } else {
+        print(&format!(
+            "Shard {} is played: {}. When all shards are: arena merge DIR… --out DIR\n",
+            plan.shard,
+            words::matches(progress.progress().0)
+        ))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A tournament that is to be played, and what it is played with.
+struct Tournament<'a> {
+    arguments: &'a Arguments,
+    arena: &'a Arena,
+    bots: &'a Bots<'a>,
+    plan: &'a Plan,
+    out: &'a Path,
+}
+
+impl Tournament<'_> {
+    /// Plays what is left to play, and keeps and shows what comes of it.
+    fn play(&self, mut progress: Progress, mut store: Store) -> Result<ExitCode> {
+        let Self {
+            arguments, plan, out, ..
+        } = self;
+        let (before, all) = progress.progress();
+        if before > 0 {
+            eprintln!("resuming in {}: {}", out.display(), words::played(before, all));
+        }
+        let keep = (
+            arguments.keep_faults.as_deref(),
+            arguments.keep_replays.as_deref(),
+        );
+        let faults = Faults::new(plan.spec.bots.len(), keep.0, keep.1)?;
+        let cores = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let jobs = arguments.jobs.unwrap_or_else(cores);
+        let stop = interrupt::flag();
+        let display = ProgressDisplay::new(before, all);
+        let outcome = play_all(&mut progress, &mut store, jobs, stop, &display, &|fixture| {
+            self.play_one(fixture, &faults, &display, stop)
+        });
+        display.end();
+        if let Some(summary) = faults.summary(&plan.spec) {
+            eprintln!("{summary}");
+        }
+        if plan.shard == Shard::WHOLE && progress.is_complete() {
+            output::keep(&store, &progress, &progress.standings())?;
+        }
+        store.finish(progress.end())?;
+        outcome?;
+        if progress.is_complete() {
+            return shown(plan, &progress, out);
+        }
+        let (played, all) = progress.progress();
+        Err(Failure::interrupted(format!(
+            "interrupted; {} and kept in {}. Resume with\n  {}",
+            words::played(played, all),
+            out.display(),
+            command_line(&plan.spec, plan.shard, out, &out.join(store::PLAN))
+        )))
+    }
+
+    /// Plays one match; `None` if it was told to stop before the end.
+    fn play_one(
+        &self,
+        fixture: &Fixture,
+        faults: &Faults,
+        display: &ProgressDisplay,
+        stop: &AtomicBool,
+    ) -> Result<Option<MatchResult>> {
+        let spec = &self.plan.spec;
+        let config = Config {
+            seats: fixture.seats.len() as Seat,
+            rounds: spec.rounds,
+            budget: spec.budget,
+            sit_out: spec.sit_out,
+            ..Config::usual(spec.game, fixture.seed)
+        };
+        let in_match = |failure: Failure| {
+            failure.in_context(&format!("match {} (seed {})", fixture.number, fixture.seed))
+        };
+        let entrants = fixture.seats.iter().map(|bot| self.bots.entrant(*bot));
+        let seated = MatchSpec {
+            config,
+            entrants: entrants.collect::<Result<_>>().map_err(in_match)?,
+            // The other cores play other matches.
+            cores: 1,
+        };
+        let mut log = FaultLog::new(fixture.seats.len());
+        let played = play(self.arena, &seated, stop, &mut |turn| {
+            log.add(turn);
+        })
+        .map_err(in_match)?;
+        let Some(outcome) = played.outcome.clone() else {
+            return Ok(None);
+        };
+        for said in faults.add(spec, fixture, &log, &played)? {
+            display.say(&said);
+        }
+        Ok(Some(MatchResult {
+            number: fixture.number,
+            seed: fixture.seed,
+            seats: spec.labels(&fixture.seats),
+            places: outcome.places,
+            points: outcome.points,
+            faults: played.faults,
+            reason: outcome.reason.to_string(),
+            turns: played.turns,
+            hash: played.hash.to_string(),
+        }))
+    }
+}
+
+fn usual_out(plan: &Plan) -> PathBuf {
+    let game = plan.spec.game;
+    PathBuf::from(match plan.shard {
+        Shard::WHOLE => format!("tournament-{game}"),
+        Shard { index, of } => format!("tournament-{game}-shard-{index}-of-{of}"),
+    })
+}
