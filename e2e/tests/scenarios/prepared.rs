@@ -1,9 +1,14 @@
 //! Modules are made ready as soon as they are chosen, and kept from visit to visit.
 
+use std::time::Duration;
+
 use anyhow::Context;
 use e2e::{Page, Result, Scenario, button, heading};
 
 use crate::arena::{RANDOM, board, seat};
+
+/// How long modules may take to be prepared on a busy machine.
+const PREPARATION: Duration = Duration::from_mins(1);
 
 /// How often the page has marked this in its performance timeline.
 async fn marks(page: &Page, what: &str) -> Result<u64> {
@@ -17,18 +22,20 @@ async fn marks(page: &Page, what: &str) -> Result<u64> {
 
 /// Waits until the bots that were chosen are ready.
 pub(crate) async fn at_hand(page: &Page) -> Result {
-    page.until("the bots", async |page| {
-        Ok(marks(page, "modules at hand").await? > 0)
-    })
-    .await
+    page.patience(PREPARATION)
+        .until("the bots", async |page| {
+            Ok(marks(page, "modules at hand").await? > 0)
+        })
+        .await
 }
 
 /// Waits until a bot was prepared and what came of it is kept.
 pub(crate) async fn kept(page: &Page) -> Result {
-    page.until("the bot to be kept", async |page| {
-        Ok(marks(page, "prepared module kept").await? > 0)
-    })
-    .await
+    page.patience(PREPARATION)
+        .until("the bot to be kept", async |page| {
+            Ok(marks(page, "prepared module kept").await? > 0)
+        })
+        .await
 }
 
 #[tokio::test]
