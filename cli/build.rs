@@ -1,5 +1,5 @@
-//! Tells the program which sources inspect and meter modules: compiled modules are kept under that name, so that a change
-//! of those sources makes them anew.
+//! Writes a type for each sentence of the command line, from `words/en/`, and tells the program which sources inspect and
+//! meter modules: compiled modules are kept under that name, so that a change of those sources makes them anew.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,7 +7,13 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 
-fn main() -> io::Result<()> {
+fn main() -> Result<(), String> {
+    words_build::generate(&["check"])?;
+    name_sources().map_err(|error| format!("cannot read the sandbox's sources: {error}"))
+}
+
+/// Sets `ARENA_SANDBOX_SOURCES` to a name that depends on all of them.
+fn name_sources() -> io::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut files = BTreeMap::new();
     // The lock file names the versions of what reads, writes and compiles modules.

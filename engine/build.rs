@@ -1,5 +1,16 @@
 //! Writes a type for each sentence of the engine, from `words/en/`.
 
 fn main() -> Result<(), String> {
-    words_build::generate(&["kingdom", "territories", "hit-and-sunk", "match"])
+    words_build::generate(&[
+        "kingdom",
+        "territories",
+        "hit-and-sunk",
+        "nim",
+        "match",
+        "replay",
+        "script",
+        "sandbox",
+        "card",
+        "trap",
+    ])
 }

@@ -1,15 +1,70 @@
-//! Writes a type for each sentence of the page, from `words/en/`, and tells the worker which sources inspect and meter
-//! modules: the page keeps prepared modules under that name, so that a change of those sources makes them anew.
+//! Writes a type for each sentence of the page, from `words/en/`, and the colours of boards, from the style sheet. It also
+//! tells the worker which sources inspect and meter modules: the page keeps prepared modules under that name, so that a
+//! change of those sources makes them anew.
 
 use std::collections::BTreeMap;
+use std::env;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 
 fn main() -> Result<(), String> {
-    words_build::generate(&["board", "hand", "session", "watch"])?;
+    words_build::generate(&[
+        "about", "bots", "history", "page", "session", "setup", "storage", "watch", "workshop",
+    ])?;
+    words_build::generate(&[
+        "kingdom-page",
+        "territories-page",
+        "hit-and-sunk-page",
+        "nim-page",
+    ])?;
+    palette()?;
     name_sources().map_err(|error| format!("cannot read the sandbox's sources: {error}"))
+}
+
+/// Writes the colours of boards in light and dark, as the style sheet has them.
+fn palette() -> Result<(), String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../www/style.css");
+    println!("cargo::rerun-if-changed={}", path.display());
+    let failed = |error: io::Error| format!("{}: {error}", path.display());
+    let sheet = fs::read_to_string(&path).map_err(failed)?;
+    let (light, dark) = sheet
+        .split_once("(prefers-color-scheme: dark)")
+        .ok_or("www/style.css has no dark scheme")?;
+    let code = scheme("LIGHT", light)? + &scheme("DARK", dark)?;
+    let out = env::var_os("OUT_DIR").ok_or("OUT_DIR is not set: this is for build scripts")?;
+    fs::write(Path::new(&out).join("palette.rs"), code).map_err(failed)
+}
+
+/// The colours of one scheme as code.
+fn scheme(name: &str, sheet: &str) -> Result<String, String> {
+    let colour = |variable: &str| {
+        let (_, value) = sheet
+            .split_once(&format!("--{variable}: "))
+            .ok_or(format!("www/style.css has no --{variable} for {name}"))?;
+        Ok::<_, String>(format!("{:?}", value.split(';').next().unwrap_or_default()))
+    };
+    let seats: Result<Vec<_>, _> = (0..16).map(|seat| colour(&format!("seat-{seat}"))).collect();
+    let mut code = format!(
+        "const {name}: Palette = Palette {{ still: false, seats: [{}], ",
+        seats?.join(", ")
+    );
+    code += &format!("field: [{}, {}], ", colour("field-0")?, colour("field-1")?);
+    for (field, variable) in [
+        ("ground", "ground"),
+        ("line", "line"),
+        ("ink", "ink"),
+        ("faint", "faint"),
+        ("accent", "accent"),
+        ("danger", "danger"),
+        ("green", "green-flag"),
+        ("purple", "purple-flag"),
+        ("on_seat", "on-seat"),
+    ] {
+        code += &format!("{field}: {}, ", colour(variable)?);
+    }
+    Ok(code + "};\n")
 }
 
 /// Sets `ARENA_SANDBOX_SOURCES` to a name that depends on all of them.

@@ -13,6 +13,16 @@ const TIME: Duration = Duration::from_secs(2);
 /// How often one core and two take turns; the best of each counts, so that what else the machine does counts little.
 const TRIES: usize = 3;
 
+/// The games, and house bots that reply at once.
+const PLAYED: [(GameId, &[&str]); 3] = [
+    (GameId::Kingdom, &["Greedy", "Greedy"]),
+    (GameId::Territories, &["WeSwarm", "Castler"]),
+    (
+        GameId::HitAndSunk,
+        &["Corsair", "Falcon", "Phoenix", "PeaceMaker"],
+    ),
+];
+
 fn main() {
     let chosen: Vec<String> = std::env::args()
         .skip(1)
@@ -20,8 +30,8 @@ fn main() {
         .collect();
     let is_chosen = |name: &str| chosen.is_empty() || chosen.iter().any(|word| name.contains(word.as_str()));
     let arena = Arena::new(None).unwrap();
-    for game in GameId::ALL {
-        let table = Table::new(&arena, *game);
+    for (game, bots) in PLAYED {
+        let table = Table::new(&arena, game, bots);
         if is_chosen(&format!("referee {game}")) {
             let speed = turns_per_second(&table.play(&arena, 1));
             println!("referee {game}: {speed:.0} turns/s");
@@ -43,19 +53,14 @@ fn main() {
     }
 }
 
-/// House bots of a game that reply at once, ready for fuel.
+/// House bots of a game, ready for fuel.
 struct Table {
     config: Config,
     entrants: Vec<Arc<Entrant>>,
 }
 
 impl Table {
-    fn new(arena: &Arena, game: GameId) -> Self {
-        let names: &[&str] = match game {
-            GameId::Kingdom => &["Greedy", "Greedy"],
-            GameId::Territories => &["WeSwarm", "Castler"],
-            GameId::HitAndSunk => &["Corsair", "Falcon", "Phoenix", "PeaceMaker"],
-        };
+    fn new(arena: &Arena, game: GameId, names: &[&str]) -> Self {
         let usual = Config::usual(game, 0);
         let config = Config {
             seats: names.len() as u8,

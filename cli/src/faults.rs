@@ -4,6 +4,7 @@
 
 use crate::play::TurnRecord;
 use crate::words;
+use engine::sandbox::Note;
 use engine::{Reply, Seat};
 use std::fmt;
 
@@ -76,7 +77,7 @@ impl FaultLog {
                     turn: record.turn.index,
                     round: record.round,
                     why,
-                    log: note.map(|note| note.log.clone()).unwrap_or_default(),
+                    log: note.map(Note::whole_log).unwrap_or_default(),
                 });
                 first.push(*seat);
             }

@@ -21,6 +21,7 @@ mod recorded;
 mod scratch;
 mod scripts;
 pub mod seat;
+mod seated;
 mod together;
 pub mod tournament;
 mod words;

@@ -4,6 +4,7 @@
 use crate::failure::{Failure, Result};
 use crate::play::TurnRecord;
 use engine::report;
+use engine::sandbox::Note;
 use serde_json::{Value, json};
 use std::fmt::Display;
 use std::fs::File;
@@ -55,7 +56,7 @@ pub fn turn(record: &TurnRecord<'_>) -> Vec<String> {
     let logs = logs.map(|(seat, _)| {
         of(*seat)
             .and_then(|asked| asked.note.as_ref())
-            .map(|note| &note.log)
+            .map(Note::whole_log)
     });
     lines
         .into_iter()

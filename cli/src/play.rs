@@ -1,13 +1,12 @@
 //! One match, from its first ask to its result.
 
-use crate::arena::{Arena, Entrant, Kind};
+use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result};
-use crate::guests::Guests;
-use crate::process::Process;
+use crate::seated::Seated;
 use crate::together;
 use engine::replay::{Replay, SeatRecord};
-use engine::sandbox::{Bot, Note};
-use engine::{Answer, Ask, Config, Outcome, Referee, Reply, Seat, StateHash, Timeline, Turn};
+use engine::sandbox::Note;
+use engine::{Answer, Ask, Config, Outcome, Referee, Seat, StateHash, Timeline, Turn};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -143,66 +142,5 @@ impl Played {
             }
         }
         Replay::record(&timeline, &self.seats).map_err(|error| unkept(&error))
-    }
-}
-
-/// A bot in its seat of one match.
-pub(crate) struct Seated {
-    entrant: Arc<Entrant>,
-    player: Player,
-    config: Config,
-    faults: u32,
-    /// It read a clock or ran out of budget, so that a re-run may answer otherwise.
-    unrepeatable: bool,
-}
-
-enum Player {
-    Guest(Box<Bot<Guests>>, Guests),
-    Process(Process),
-}
-
-impl Seated {
-    /// Takes its seat; nothing of the bot runs yet.
-    pub(crate) fn new(entrant: &Arc<Entrant>, seat: Seat, config: Config, arena: &Arena) -> Result<Self> {
-        let player = match &entrant.kind {
-            Kind::Guest(module) => {
-                let bot = Bot::new(module.clone(), config.seed, seat, &entrant.name);
-                Player::Guest(Box::new(bot), arena.guests().clone())
-            }
-            Kind::Program(program) => Player::Process(program.seat()?),
-        };
-        Ok(Self {
-            entrant: entrant.clone(),
-            player,
-            config,
-            faults: 0,
-            unrepeatable: false,
-        })
-    }
-
-    /// Whether a native program plays it.
-    pub(crate) fn is_program(&self) -> bool {
-        matches!(self.player, Player::Process(_))
-    }
-
-    /// Plays one turn.
-    pub(crate) fn answer(&mut self, ask: &Ask) -> Result<(Answer, Note)> {
-        let budget = self.config.budget;
-        let (answer, note) = match &mut self.player {
-            Player::Guest(bot, guests) => bot.turn(&ask.arguments, budget, guests).map_err(|_| {
-                Failure::new(format!(
-                    "{} left wasmtime unusable, so the match cannot go on",
-                    self.entrant.name
-                ))
-            })?,
-            Player::Process(process) => process.turn(&ask.arguments, budget)?,
-        };
-        self.faults += u32::from(answer.reply.fault().is_some());
-        self.unrepeatable |= note.read_clock || answer.reply == Reply::TimedOut;
-        Ok((answer, note))
-    }
-
-    fn record(&self) -> SeatRecord {
-        self.entrant.record(!self.unrepeatable)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::arena::{Arena, Entrant};
 use crate::failure::Result;
-use crate::play::Seated;
+use crate::seated::Seated;
 use engine::sandbox::Note;
 use engine::{Answer, Ask, Config, Seat, Timeline};
 use std::sync::Arc;

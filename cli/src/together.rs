@@ -5,7 +5,7 @@
 //! long enough to be worth the threads.
 
 use crate::failure::Result;
-use crate::play::Seated;
+use crate::seated::Seated;
 use engine::sandbox::Note;
 use engine::{Answer, Ask};
 use std::sync::{Mutex, PoisonError};

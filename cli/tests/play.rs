@@ -207,7 +207,7 @@ fn a_wrong_bot_is_refused_with_its_name_the_reason_and_what_to_do() {
         "nowhere.wasm",
         &["cannot read nowhere.wasm: No such file", "house:NAME"],
     );
-    play("text.wasm", &["text.wasm", "no WebAssembly module"]);
+    play("text.wasm", &["text.wasm", "not a WebAssembly module"]);
     play(
         "empty.wasm",
         &["empty.wasm", "for 2 reasons", "`memory`", "`turn`"],
@@ -227,7 +227,7 @@ fn wrong_arguments_are_refused_with_what_would_be_right() {
             &["play", "chess", "a", "b"],
             &[
                 "arena: invalid value 'chess'",
-                "Unknown game “chess”. Games: kingdom, territories, hit-and-sunk.",
+                "Unknown game “chess”. Games: kingdom, territories, hit-and-sunk",
             ],
         ),
         (
@@ -243,7 +243,7 @@ fn wrong_arguments_are_refused_with_what_would_be_right() {
                 "--budget",
                 "fast",
             ],
-            &["“fast” is no turn budget", "fuel:"],
+            &["“fast” is not a turn budget", "fuel:"],
         ),
         (
             &["play", "kingdom", "house:greedy", "house:greedy", "--rounds", "0"],

@@ -129,7 +129,7 @@ fn what_cannot_be_understood_is_told_with_its_line_and_changes_nothing() {
             "no match has been started",
         ),
         (r#"{"type":"start","seats":9}"#, "played by 2 seats, not 9"),
-        (r#"{"type":"start","budget":"soon"}"#, "no turn budget"),
+        (r#"{"type":"start","budget":"soon"}"#, "not a turn budget"),
         (r#"{"type":"start","sed":7}"#, "a start has no field “sed”"),
         (r#"{"type":"start","seed":7}"#, ""),
         (

@@ -164,7 +164,7 @@ fn what_is_no_replay_is_refused_by_name() {
         dir.path(),
         &["replay", "picture.arena"],
         2,
-        &["picture.arena: ", "no file of a wasm-arena replay"],
+        &["picture.arena: ", "not the file of a wasm-arena replay"],
     );
     fail(dir.path(), &["replay", "words.arena"], 2, &["words.arena: "]);
     fail(

@@ -181,7 +181,7 @@ fn recursion_without_end_is_a_clear_trap_on_every_budget() {
         );
     }
     assert_eq!(
-        reply("(function down(n) { return n ? down(n - 1) : 'down' })(25)"),
+        reply("(function down(n) { return n ? down(n - 1) : 'down' })(200)"),
         Reply::Text("down".into())
     );
 }
@@ -230,6 +230,20 @@ fn scripts_are_taken_where_modules_are() {
         checked.out.contains("Convention              reactor"),
         "{checked:?}"
     );
+}
+
+#[test]
+fn a_script_that_fails_gets_advice_for_scripts_and_its_words_as_they_are() {
+    let dir = dir();
+    let source = "function turn() { throw new Error(\"no 'plan' here\"); }";
+    write(dir.path(), "bot.js", source);
+    let checked = run(dir.path(), &["check", "bot.js"]).out;
+    assert!(checked.contains("Error: no 'plan' here"), "{checked}");
+    assert!(
+        checked.contains("The script failed: the message above says where."),
+        "{checked}"
+    );
+    assert!(!checked.contains("debug assertions"), "{checked}");
 }
 
 #[test]

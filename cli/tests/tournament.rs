@@ -120,7 +120,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
     place.refused(
         2,
         &format!("{KINGDOM} --shard 3/2"),
-        &["“3/2” is no shard; write I/N"],
+        &["“3/2” is not a shard; write I/N"],
     );
     place.refused(2, &format!("{KINGDOM} --seats 3"), &["played by 2 seats, not 3"]);
     for (option, words) in [

@@ -31,11 +31,12 @@
 //!     progress.add(&result)?;
 //! }
 //! assert_eq!(progress.standings().rows[0].label, "Ann");
-//! # Ok::<(), String>(())
+//! # Ok::<(), engine::Phrase>(())
 //! ```
 #![forbid(unsafe_code)]
 
 pub mod bradley_terry;
+mod encounters;
 pub mod head_to_head;
 pub mod merge;
 pub mod progress;
@@ -47,12 +48,15 @@ pub mod sequential_test;
 pub mod spec;
 pub mod standings;
 pub mod table;
+mod words;
 
-pub use head_to_head::{Encounters, HeadToHead};
+pub use encounters::Encounters;
+pub use head_to_head::HeadToHead;
 pub use progress::{Next, Progress};
 pub use ratings::{Rating, Ratings};
 pub use result::MatchResult;
 pub use schedule::{Fixture, Schedule, usual_matches};
 pub use scores::Scores;
+pub(crate) use spec::SpecPart;
 pub use spec::{Format, Participant, Shard, Spec, VERSION, distinct};
 pub use standings::{Row, Standings};

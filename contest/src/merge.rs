@@ -1,6 +1,7 @@
 //! Joins results of one tournament that were played in several places.
 
 use crate::result::{MatchResult, difference};
+use engine::Phrase;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -29,7 +30,7 @@ pub enum Problem<E> {
         /// The source of the other; it may be the same.
         other: usize,
         /// Where they differ, in words.
-        difference: String,
+        difference: Phrase,
     },
 }
 
@@ -156,7 +157,10 @@ mod tests {
             panic!("{last:?}");
         };
         assert_eq!((number, one, other), (4, 1, 2));
-        assert!(difference.starts_with("final positions "), "{difference}");
+        assert!(
+            difference.to_string().starts_with("final positions "),
+            "{difference}"
+        );
     }
 
     #[test]

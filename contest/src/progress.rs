@@ -5,6 +5,8 @@ use crate::schedule::{Fixture, Schedule};
 use crate::scores::Scores;
 use crate::spec::{Shard, Spec};
 use crate::standings::Standings;
+use crate::words;
+use engine::Phrase;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -63,22 +65,28 @@ impl Progress {
     ///
     /// # Errors
     /// It is not a result of this shard; says why.
-    pub fn add(&mut self, result: &MatchResult) -> Result<(), String> {
+    pub fn add(&mut self, result: &MatchResult) -> Result<(), Phrase> {
         let number = result.number;
         if number >= self.spec.matches {
-            return Err(format!(
-                "there is no match {number}: the last one is {}",
-                self.spec.matches - 1
-            ));
+            return Err(words::NoSuchMatch {
+                number: number.to_string(),
+                last: (self.spec.matches - 1).to_string(),
+            }
+            .phrase());
         }
         if !self.shard.has(number) {
-            return Err(format!("match {number} is not one of shard {}", self.shard));
+            return Err(words::OtherShard {
+                number: number.to_string(),
+                shard: self.shard.to_string(),
+            }
+            .phrase());
         }
         if self.played.has(number) {
             return Ok(());
         }
         let fixture = self.schedule.fixture(number).ok_or_else(|| {
-            format!("match {number} was played before the matches that decide who plays it")
+            let number = number.to_string();
+            words::TooEarly { number }.phrase()
         })?;
         result.check(&fixture, &self.spec)?;
         self.played.set(number);

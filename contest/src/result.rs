@@ -2,6 +2,8 @@
 
 use super::schedule::Fixture;
 use super::spec::Spec;
+use crate::words;
+use engine::Phrase;
 use serde::{Deserialize, Serialize};
 
 /// One line of `results.jsonl`. It holds nothing that differs from run to run: no time, no thread, no machine.
@@ -33,22 +35,24 @@ impl MatchResult {
     /// Says what is wrong if this is not the result of `fixture`.
     ///
     /// # Errors
-    /// The first thing that does not fit, in words.
-    pub fn check(&self, fixture: &Fixture, spec: &Spec) -> Result<(), String> {
+    /// The first thing that does not fit.
+    pub fn check(&self, fixture: &Fixture, spec: &Spec) -> Result<(), Phrase> {
         let labels = || fixture.seats.iter().map(|bot| &spec.bots[*bot].label);
         if self.seed != fixture.seed {
-            return Err(format!(
-                "match {} has seed {}, and should have {}",
-                self.number, self.seed, fixture.seed
-            ));
+            return Err(words::OtherSeed {
+                number: self.number.to_string(),
+                seed: self.seed.to_string(),
+                expected: fixture.seed.to_string(),
+            }
+            .phrase());
         }
         if !self.seats.iter().eq(labels()) {
-            return Err(format!(
-                "in match {} sit {}, and should {}",
-                self.number,
-                self.seats.join(", "),
-                spec.labels(&fixture.seats).join(", ")
-            ));
+            return Err(words::OtherSeats {
+                number: self.number.to_string(),
+                seats: self.seats.join(", "),
+                expected: spec.labels(&fixture.seats).join(", "),
+            }
+            .phrase());
         }
         let seats = fixture.seats.len();
         let fits = self.places.len() == seats
@@ -61,22 +65,31 @@ impl MatchResult {
         if fits {
             Ok(())
         } else {
-            Err(format!(
-                "match {} does not have a place, points and faults for each of its {seats} seats",
-                self.number
-            ))
+            Err(words::MissingSeats {
+                number: self.number.to_string(),
+                seats: seats.to_string(),
+            }
+            .phrase())
         }
     }
 }
 
-/// Where two results of one match differ, in words.
-pub fn difference(one: &MatchResult, other: &MatchResult) -> String {
+/// Where two results of one match differ.
+pub fn difference(one: &MatchResult, other: &MatchResult) -> Phrase {
     if one.places != other.places {
-        format!("places {:?} and {:?}", one.places, other.places)
+        words::OtherPlaces {
+            one: format!("{:?}", one.places),
+            other: format!("{:?}", other.places),
+        }
+        .phrase()
     } else if one.hash != other.hash {
-        format!("final positions {} and {}", one.hash, other.hash)
+        words::OtherPositions {
+            one: one.hash.clone(),
+            other: other.hash.clone(),
+        }
+        .phrase()
     } else {
-        "the same places and final position, but other details".into()
+        words::OtherDetails.phrase()
     }
 }
 
@@ -120,7 +133,7 @@ pub(crate) mod tests {
         let refused = |change: &dyn Fn(&mut MatchResult), words: &str| {
             let mut wrong = right.clone();
             change(&mut wrong);
-            let error = wrong.check(&fixture, &spec).unwrap_err();
+            let error = wrong.check(&fixture, &spec).unwrap_err().to_string();
             assert!(error.contains(words), "{error}");
         };
         refused(&|r| r.seed = 10, "match 4 has seed 10, and should have 9");

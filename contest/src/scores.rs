@@ -1,6 +1,7 @@
 //! All that is counted of results, as they come in the order of their matches.
 
-use crate::head_to_head::{Encounters, HeadToHead};
+use crate::encounters::Encounters;
+use crate::head_to_head::HeadToHead;
 use crate::ratings::Ratings;
 
 /// What the results of a tournament come to so far. Its size depends on the number of bots alone.

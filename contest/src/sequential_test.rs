@@ -1,6 +1,6 @@
 //! When the matches of two bots tell which is better, however often one looks while they are played.
 
-use crate::head_to_head::Encounters;
+use crate::encounters::Encounters;
 use std::f64::consts::LN_2;
 
 /// Whether a bot is shown to be better than another, with a chance of at most `error` that this is ever said of one that

@@ -1,7 +1,8 @@
 //! What a tournament is: all that decides its list of matches.
 
-use crate::schedule::usual_matches;
-use engine::{Budget, Config, GameId, Seat};
+use crate::words;
+use ::words::Key;
+use engine::{Budget, GameId, Phrase};
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -103,13 +104,17 @@ impl Format {
 }
 
 impl FromStr for Format {
-    type Err = String;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Phrase> {
         let found = Self::ALL.into_iter().find(|format| format.name() == text);
         found.ok_or_else(|| {
             let known = Self::ALL.map(Self::name).join(", ");
-            format!("unknown format {}; formats: {known}", engine::quoted(text))
+            words::UnknownFormat {
+                text: engine::quote(text),
+                formats: known,
+            }
+            .phrase()
         })
     }
 }
@@ -145,47 +150,22 @@ impl fmt::Display for Shard {
 }
 
 impl FromStr for Shard {
-    type Err = String;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Phrase> {
         let parse = || {
             let (index, of) = text.split_once('/')?;
             let (index, of) = (index.parse().ok()?, of.parse().ok()?);
             (1..=of).contains(&index).then_some(Self { index, of })
         };
         parse().ok_or_else(|| {
-            format!(
-                "{} is no shard; write I/N with I from 1 to N, as in 3/8",
-                engine::quoted(text)
-            )
+            let text = engine::quote(text);
+            words::NotAShard { text }.phrase()
         })
     }
 }
 
 impl Spec {
-    /// The usual contest of these bots, two or more: everybody meets everybody equally often at tables of the usual size, on
-    /// the usual fuel, with seed 1.
-    pub fn usual(game: GameId, bots: Vec<Participant>) -> Self {
-        let config = Config::usual(game, 1);
-        let table = config.seats.min(Seat::try_from(bots.len()).unwrap_or(Seat::MAX));
-        let least = usize::from(*game.meta().seats.start());
-        Self {
-            version: VERSION,
-            game,
-            rules_version: config.rules,
-            format: Format::RoundRobin,
-            table,
-            matches: usual_matches(Format::RoundRobin, bots.len(), usize::from(table), least),
-            seed: config.seed,
-            rounds: config.rounds,
-            budget: Budget::USUAL_FUEL,
-            price_list: Self::todays_prices(Budget::USUAL_FUEL),
-            sit_out: config.sit_out,
-            until_settled: None,
-            bots,
-        }
-    }
-
     /// The price list to note for matches on this budget: today's, where fuel is what bots may spend.
     pub fn todays_prices(budget: Budget) -> Option<u32> {
         matches!(budget, Budget::Fuel(_)).then_some(engine::replay::PRICE_LIST)
@@ -198,46 +178,128 @@ impl Spec {
         bots.iter().map(|bot| self.bots[*bot].label.clone()).collect()
     }
 
-    /// What makes `other` another tournament than this one, each as `what: this, not other`. Empty if nothing does.
-    pub fn differences(&self, other: &Self) -> Vec<String> {
+    /// What makes `other` another tournament than this one, each with what it is here and there. Empty if nothing does.
+    pub fn differences(&self, other: &Self) -> Vec<Phrase> {
         let mut found = Vec::new();
-        let mut compare = |what: &str, here: &dyn fmt::Display, there: &dyn fmt::Display| {
+        let mut compare = |part: SpecPart, here: &dyn fmt::Display, there: &dyn fmt::Display| {
             let (here, there) = (here.to_string(), there.to_string());
             if here != there {
-                found.push(format!("{what}: {here}, not {there}"));
+                found.push(words::Differs { part, here, there }.phrase());
             }
         };
-        compare("form of the files", &self.version, &other.version);
-        compare("game", &self.game, &other.game);
-        compare("version of the rules", &self.rules_version, &other.rules_version);
-        compare("format", &self.format, &other.format);
-        compare("seats at a table", &self.table, &other.table);
-        compare("matches", &self.matches, &other.matches);
-        compare("seed", &self.seed, &other.seed);
-        compare("rounds", &self.rounds, &other.rounds);
-        compare("budget", &self.budget, &other.budget);
+        compare(SpecPart::Version, &self.version, &other.version);
+        compare(SpecPart::Game, &self.game, &other.game);
+        compare(SpecPart::Rules, &self.rules_version, &other.rules_version);
+        compare(SpecPart::Format, &self.format, &other.format);
+        compare(SpecPart::Table, &self.table, &other.table);
+        compare(SpecPart::Matches, &self.matches, &other.matches);
+        compare(SpecPart::Seed, &self.seed, &other.seed);
+        compare(SpecPart::Rounds, &self.rounds, &other.rounds);
+        compare(SpecPart::Budget, &self.budget, &other.budget);
         // Tournaments that were begun before prices were noted do not tell.
         if let (Some(here), Some(there)) = (self.price_list, other.price_list) {
-            compare("price list of fuel", &here, &there);
+            compare(SpecPart::Prices, &here, &there);
         }
-        let sitting_out = |spec: &Self| if spec.sit_out { "yes" } else { "no" };
-        compare("sitting out", &sitting_out(self), &sitting_out(other));
-        let settled = |spec: &Self| {
-            spec.until_settled
-                .map_or("no".into(), |percent| format!("{percent} %"))
-        };
-        compare("until settled", &settled(self), &settled(other));
-        compare("number of bots", &self.bots.len(), &other.bots.len());
-        for (number, (here, there)) in (1..).zip(self.bots.iter().zip(&other.bots)) {
-            compare(&format!("bot {number}"), &here.label, &there.label);
-            let hash = |bot: &Participant| bot.hash.clone().unwrap_or_else(|| "a native program".into());
-            compare(&format!("hash of {}", here.label), &hash(here), &hash(there));
-            // Tournaments that were begun before programs were hashed do not tell.
-            if let (Some(here_hash), Some(there_hash)) = (&here.program, &there.program) {
-                compare(&format!("program of {}", here.label), here_hash, there_hash);
+        let yes = |yes: bool| words::YesOrNo { yes }.phrase();
+        compare(SpecPart::SittingOut, &yes(self.sit_out), &yes(other.sit_out));
+        let settled = |spec: &Self| match spec.until_settled {
+            None => yes(false),
+            Some(percent) => words::Percent {
+                percent: percent.to_string(),
             }
+            .phrase(),
+        };
+        compare(SpecPart::Settled, &settled(self), &settled(other));
+        compare(SpecPart::Bots, &self.bots.len(), &other.bots.len());
+        for (number, (here, there)) in (1..).zip(self.bots.iter().zip(&other.bots)) {
+            found.extend(here.differences(number, there));
         }
         found
+    }
+}
+
+impl Participant {
+    /// What makes `other` another bot.
+    fn differences(&self, number: usize, other: &Self) -> Vec<Phrase> {
+        let mut found = Vec::new();
+        let bot = || self.label.clone();
+        if self.label != other.label {
+            found.push(
+                words::OtherBot {
+                    number: number.to_string(),
+                    here: bot(),
+                    there: other.label.clone(),
+                }
+                .phrase(),
+            );
+        }
+        if self.hash != other.hash {
+            let hash = |bot: &Self| {
+                bot.hash
+                    .clone()
+                    .unwrap_or_else(|| words::NativeProgram.phrase().to_string())
+            };
+            found.push(
+                words::OtherHash {
+                    bot: bot(),
+                    here: hash(self),
+                    there: hash(other),
+                }
+                .phrase(),
+            );
+        }
+        // Tournaments that were begun before programs were hashed do not tell.
+        if let (Some(here), Some(there)) = (&self.program, &other.program)
+            && here != there
+        {
+            found.push(
+                words::OtherProgram {
+                    bot: bot(),
+                    here: here.clone(),
+                    there: there.clone(),
+                }
+                .phrase(),
+            );
+        }
+        found
+    }
+}
+
+/// The parts of a description that are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SpecPart {
+    Version,
+    Game,
+    Rules,
+    Format,
+    Table,
+    Matches,
+    Seed,
+    Rounds,
+    Budget,
+    Prices,
+    SittingOut,
+    Settled,
+    Bots,
+}
+
+impl Key for SpecPart {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Version => "version",
+            Self::Game => "game",
+            Self::Rules => "rules",
+            Self::Format => "format",
+            Self::Table => "table",
+            Self::Matches => "matches",
+            Self::Seed => "seed",
+            Self::Rounds => "rounds",
+            Self::Budget => "budget",
+            Self::Prices => "prices",
+            Self::SittingOut => "sitting-out",
+            Self::Settled => "settled",
+            Self::Bots => "bots",
+        }
     }
 }
 

@@ -1,7 +1,8 @@
 //! What the results of a tournament say about its bots: ratings, wins and losses, and who does well against whom.
 
 use crate::bradley_terry::strengths;
-use crate::head_to_head::{Encounters, HeadToHead};
+use crate::encounters::Encounters;
+use crate::head_to_head::HeadToHead;
 use crate::ratings::Rating;
 use crate::scores::{Score, Scores};
 use crate::spec::Spec;

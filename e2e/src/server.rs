@@ -29,6 +29,8 @@ pub enum Hosting {
     Plain,
 }
 
+/// How browsers name the language of [`words_build::pseudo`]: English as nobody speaks it.
+pub const TEST_LANGUAGE: &str = "en-XA";
 /// Where browsers report what the page's policy forbids.
 const REPORTS: &str = "/policy-reports";
 /// How `cargo xtask serve` serves the page.
@@ -55,7 +57,7 @@ impl Server {
         let (path, router) = match hosting {
             Hosting::Isolated => (
                 "/",
-                as_trunk_serves(Router::new().fallback_service(files), &index)?,
+                as_trunk_serves(with_test_language(Router::new().fallback_service(files))?, &index)?,
             ),
             Hosting::Static => ("/some/path/", Router::new().nest_service("/some/path/", files)),
             Hosting::Plain => {
@@ -94,6 +96,16 @@ impl Drop for Server {
     fn drop(&mut self) {
         self.task.abort();
     }
+}
+
+/// With the table of the language that only tests know: English in brackets, 40 % longer.
+fn with_test_language(router: Router) -> Result<Router> {
+    let table = words_build::pseudo().map_err(anyhow::Error::msg)?;
+    let path = format!("/words/{TEST_LANGUAGE}.txt");
+    Ok(router.route(
+        &path,
+        axum::routing::get(move || std::future::ready(table.clone())),
+    ))
 }
 
 /// With the headers of Trunk.toml. A page without a policy, as the harness tests itself with, is sent none.

@@ -134,7 +134,7 @@ fn size(most: u32, rng: &mut Rng) -> u32 {
 fn compile(arena: &str, prepared: &Prepared) -> (u64, u64) {
     let mut child = Command::new(arena)
         .args(["compile", "--measure"])
-        .args((!prepared.facts.is_worth_optimising()).then_some("--quick"))
+        .args((!prepared.is_worth_optimising()).then_some("--quick"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

@@ -1,7 +1,7 @@
 //! What comes back when a seat is asked.
 
 use crate::display_name::{is_blank, is_unseen};
-use crate::{FAULTS_TO_SIT_OUT, Phrase, words};
+use crate::{FAULTS_TO_SIT_OUT, Phrase, Trap, words};
 use ::words::{Key, Quote};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -23,8 +23,8 @@ pub enum Reply {
     Text(String),
     /// The turn's budget ended first.
     TimedOut,
-    /// The bot failed; the text says how, for its author to read.
-    Trapped(String),
+    /// The bot failed in this way.
+    Trapped(Trap),
     /// Nobody is there to answer, as behind a closed page. Counts as timed out.
     Absent,
     /// The seat sits out the rest of the round, so it was not asked. Counts as absent.
@@ -71,12 +71,12 @@ impl Reply {
 }
 
 /// Why a seat that was asked has no reply.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fault {
     /// The turn's budget ended first.
     TimedOut,
     /// The bot failed in this way.
-    Trapped(String),
+    Trapped(Trap),
     /// Nobody was there to answer.
     Absent,
     /// It sits out the rest of the round.
@@ -89,7 +89,7 @@ impl Fault {
         match self {
             Self::TimedOut => words::FaultTimedOut.phrase(),
             Self::Trapped(why) => {
-                let trap = trap_quote(why);
+                let trap = why.phrase();
                 words::FaultTrapped { trap }.phrase()
             }
             Self::Absent => words::FaultAbsent.phrase(),
@@ -124,20 +124,18 @@ const QUOTED: usize = 60;
 pub(crate) const TRAP_SHOWN: usize = 300;
 
 /// `text` as an argument of a sentence: what `-quoted` in `words/` puts between quotation marks.
-pub(crate) fn quote(text: &str) -> Quote {
-    quote_of(text, QUOTED)
-}
-
-/// A trap's text as an argument of a sentence.
-pub fn trap_quote(why: &str) -> Quote {
-    quote_of(why, TRAP_SHOWN)
-}
-
-fn quote_of(text: &str, most: usize) -> Quote {
-    let cut: String = text.chars().take(most).collect();
+pub fn quote(text: &str) -> Quote {
     Quote {
-        text: shown(&cut, most),
-        more: text.chars().count().saturating_sub(most) as u32,
+        text: escaped(text, QUOTED, is_marked, false),
+        more: text.chars().count().saturating_sub(QUOTED) as u32,
+    }
+}
+
+/// What somebody else wrote of a trap, as an argument of a sentence.
+pub(crate) fn trap_quote(why: &str) -> Quote {
+    Quote {
+        text: escaped(why, TRAP_SHOWN, is_misleading, false),
+        more: why.chars().count().saturating_sub(TRAP_SHOWN) as u32,
     }
 }
 
@@ -148,18 +146,17 @@ pub fn quoted(text: &str) -> String {
 
 /// At most `most` characters of `text`, control characters and quotation marks escaped.
 pub(crate) fn shown(text: &str, most: usize) -> String {
-    escaped(text, most, |character| {
-        is_misleading(character) || matches!(character, '"' | '\'' | '\\')
-    })
+    escaped(text, most, is_marked, true)
 }
 
 /// At most `most` characters of `text`, those escaped that are not seen or change how others are.
 #[cfg(feature = "sandbox")]
 pub(crate) fn visible(text: &str, most: usize) -> String {
-    escaped(text, most, is_misleading)
+    escaped(text, most, is_misleading, true)
 }
 
-fn escaped(text: &str, most: usize, is_escaped: impl Fn(char) -> bool) -> String {
+/// At most `most` characters of `text`; `…` says that there are more.
+fn escaped(text: &str, most: usize, is_escaped: impl Fn(char) -> bool, says_cut: bool) -> String {
     let mut shown = String::new();
     for character in text.chars().take(most) {
         if is_escaped(character) {
@@ -168,11 +165,15 @@ fn escaped(text: &str, most: usize, is_escaped: impl Fn(char) -> bool) -> String
             shown.push(character);
         }
     }
-    let more = text.chars().count().saturating_sub(most);
-    if more > 0 {
-        shown.push_str(&format!("… and {more} more characters"));
+    if says_cut && text.chars().nth(most).is_some() {
+        shown.push('…');
     }
     shown
+}
+
+/// Whether a character could end a quotation, or mislead.
+fn is_marked(character: char) -> bool {
+    is_misleading(character) || matches!(character, '"' | '\'' | '\\')
 }
 
 /// Whether a character cannot be told from nothing or from a blank, or changes how those around it are shown.
@@ -189,6 +190,10 @@ mod tests {
         let fault = |why: &str| Reply::Trapped(why.into()).fault().unwrap().to_string();
         assert_eq!(fault("index out of range"), "trapped: index out of range");
         assert_eq!(fault("a\n\u{1b}[2J"), "trapped: a\\n\\u{1b}[2J");
+        assert_eq!(
+            fault("TypeError: cannot read property 'x' of \"y\""),
+            "trapped: TypeError: cannot read property 'x' of \"y\""
+        );
         assert!(fault(&"x".repeat(70_000)).ends_with("… and 69700 more characters"));
         assert_eq!(quoted("M,C,9,9\n"), "“M,C,9,9\\n”");
     }

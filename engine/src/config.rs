@@ -1,6 +1,9 @@
 //! What a match is played with: together with the replies of its seats, all that decides it.
 
+use crate::answer::quote;
 use crate::games::GameId;
+use crate::{Phrase, words};
+use ::words::Decimal;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -102,49 +105,46 @@ pub enum ConfigError {
     BudgetText(String),
 }
 
-impl fmt::Display for ConfigError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ConfigError {
+    /// Which value is out of its range, and what the range is.
+    pub fn phrase(&self) -> Phrase {
         match self {
             Self::Seats { game, given } => {
                 let (least, most) = game.meta().seats.into_inner();
-                let name = game.name();
-                if least == most {
-                    write!(f, "{name} is played by {most} seats, not {given}")
-                } else {
-                    write!(f, "{name} is played by {least} to {most} seats, not {given}")
+                words::SeatsOutOfRange {
+                    one: least == most,
+                    game: game.name(),
+                    least: least.into(),
+                    most: most.into(),
+                    given: (*given).into(),
                 }
+                .phrase()
             }
-            Self::Rounds { game, given } => {
-                write!(
-                    f,
-                    "{} is played over 1 to {} rounds, not {given}",
-                    game.name(),
-                    game.meta().max_rounds
-                )
+            Self::Rounds { game, given } => words::RoundsOutOfRange {
+                game: game.name(),
+                most: game.meta().max_rounds.into(),
+                given: (*given).into(),
             }
-            Self::Rules { game, given } => {
-                write!(
-                    f,
-                    "the rules of {} have versions 1 to {}, not {given}",
-                    game.name(),
-                    game.meta().rules_version
-                )
+            .phrase(),
+            Self::Rules { game, given } => words::NoSuchRules {
+                game: game.name(),
+                newest: game.meta().rules_version.into(),
+                given: (*given).into(),
             }
-            Self::Budget(budget) => {
-                write!(
-                    f,
-                    "a turn budget of {budget} is out of range: 1ms to 60s, or fuel:1000 to fuel:{}",
-                    Budget::MAX_FUEL
-                )
+            .phrase(),
+            Self::Budget(budget) => words::BudgetOutOfRange {
+                budget: budget.to_string(),
+                most: Budget::MAX_FUEL.to_string(),
             }
-            Self::BudgetText(text) => {
-                write!(
-                    f,
-                    "{} is no turn budget; write 1s, 250ms, 1500us or fuel:100000000",
-                    crate::answer::quoted(text)
-                )
-            }
+            .phrase(),
+            Self::BudgetText(text) => words::NotABudget { text: quote(text) }.phrase(),
         }
+    }
+}
+
+impl fmt::Display for ConfigError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
     }
 }
 
@@ -180,23 +180,29 @@ impl Budget {
     }
 
     /// A cost in this budget's unit, as people read it: `1.25 ms`, `3.1 M fuel`.
-    pub fn cost_in_words(self, cost: u64) -> String {
+    pub fn cost(self, cost: u64) -> Phrase {
+        let in_units = |unit, decimals| Decimal::of(cost, unit, decimals);
         match self {
-            Self::WallClock(_) if cost < 1_000 => format!("{cost} µs"),
-            Self::WallClock(_) if cost < 1_000_000 => format!("{} ms", decimal(cost, 1_000, 2)),
-            Self::WallClock(_) => format!("{} s", decimal(cost, 1_000_000, 2)),
-            Self::Fuel(_) if cost < 10_000 => format!("{cost} fuel"),
-            Self::Fuel(_) if cost < 1_000_000 => format!("{} k fuel", decimal(cost, 1_000, 1)),
-            Self::Fuel(_) => format!("{} M fuel", decimal(cost, 1_000_000, 1)),
+            Self::WallClock(_) if cost < 1_000 => words::CostMicros { number: cost.into() }.phrase(),
+            Self::WallClock(_) if cost < 1_000_000 => words::CostMillis {
+                number: in_units(1_000, 2),
+            }
+            .phrase(),
+            Self::WallClock(_) => words::CostSeconds {
+                number: in_units(1_000_000, 2),
+            }
+            .phrase(),
+            Self::Fuel(_) if cost < 10_000 => words::CostFuel { number: cost.into() }.phrase(),
+            Self::Fuel(_) if cost < 1_000_000 => words::CostThousands {
+                number: in_units(1_000, 1),
+            }
+            .phrase(),
+            Self::Fuel(_) => words::CostMillions {
+                number: in_units(1_000_000, 1),
+            }
+            .phrase(),
         }
     }
-}
-
-/// `value / unit` with so many decimals, cut off. In integers: formatting floats is a large part of a small page.
-pub fn decimal(value: u64, unit: u64, decimals: u32) -> String {
-    let scale = 10_u64.pow(decimals.min(9));
-    let part = u128::from(value % unit) * u128::from(scale) / u128::from(unit);
-    format!("{}.{part:0width$}", value / unit, width = decimals as usize)
 }
 
 impl Default for Budget {
@@ -288,10 +294,10 @@ mod tests {
     fn costs_are_told_in_fitting_units() {
         let wall = Budget::default();
         assert_eq!(
-            [950, 1_250, 2_500_000].map(|c| wall.cost_in_words(c)),
+            [950, 1_250, 2_500_000].map(|c| wall.cost(c).to_string()),
             ["950 µs", "1.25 ms", "2.50 s"]
         );
-        assert_eq!(Budget::USUAL_FUEL.cost_in_words(3_100_000), "3.1 M fuel");
+        assert_eq!(Budget::USUAL_FUEL.cost(3_100_000).to_string(), "3.1 M fuel");
     }
 
     #[track_caller]

@@ -22,6 +22,12 @@ pub trait Game: Clone + Serialize {
     /// What the game is called, and who can play it.
     const META: Meta;
 
+    /// What the game is called.
+    fn name() -> Phrase;
+
+    /// One sentence that says what one does in the game.
+    fn summary() -> Phrase;
+
     /// The start of a match. `config` has been [checked](Config::check).
     fn start(config: &Config) -> Self;
 
@@ -44,6 +50,13 @@ pub trait Game: Clone + Serialize {
     /// The position as `viewer` may know it, or the whole of it for `None`.
     fn view(&self, viewer: Option<Seat>) -> Self::View;
 
+    /// Whether `viewer`, who had this view of the position before a turn, learns of an event in it.
+    fn sees(view: &Self::View, viewer: Seat, event: &Self::Event) -> bool;
+
+    /// What the seats are ranked by first, in seat order; `None` for a seat without a score. The seats that lost fell
+    /// behind in it, or were [beaten](Event::beaten).
+    fn scores(&self) -> Vec<Option<i64>>;
+
     /// Every legal reply of an asked seat, in one fixed order and canonical spelling, where they can be listed.
     /// A replay stores an answer as its index in this list, so the order is part of the game's rules version.
     fn legal(&self, seat: Seat) -> Option<Vec<String>>;
@@ -57,7 +70,7 @@ pub trait Event: Clone + Display + Serialize {
     /// The mark it sets on a timeline, if it is worth jumping to.
     fn mark(&self) -> Option<Mark>;
 
-    /// The seat it is about: whose deed it was, or whose fault.
+    /// The seat it is about: whose action it was, or whose fault.
     fn seat(&self) -> Option<Seat>;
 
     /// The seat that it puts out of the match: its ship is sunk, its base fell, it is disqualified.
@@ -139,6 +152,8 @@ pub struct Meta {
     pub rounds: u32,
     /// The most rounds a match can be configured to have.
     pub max_rounds: u32,
+    /// Seats and rounds of a match that takes seconds, in which the author of a bot tries one change after the other.
+    pub trial: (Seat, u32),
     /// Whether a fault (a trap, a missing or late reply) ends the match for the seat. Where it does not, a seat
     /// that has faulted three times in a row sits out the rest of the round.
     pub faults_are_fatal: bool,

@@ -1,6 +1,7 @@
 //! Names a bot module by its bytes.
 
-use crate::answer::quoted;
+use crate::answer::quote;
+use crate::words;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
@@ -31,11 +32,7 @@ pub struct NotAHash(String);
 
 impl fmt::Display for NotAHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} is no module hash; one is 64 hexadecimal digits",
-            quoted(&self.0)
-        )
+        words::NotAHash { text: quote(&self.0) }.phrase().fmt(f)
     }
 }
 

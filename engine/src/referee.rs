@@ -56,7 +56,7 @@ pub struct NotAsked(pub Seat);
 
 impl fmt::Display for NotAsked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {} is not asked now, so its answer is not taken", self.0)
+        words::NotAsked { seat: self.0.into() }.phrase().fmt(f)
     }
 }
 

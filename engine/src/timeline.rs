@@ -33,6 +33,8 @@ pub struct Marked {
     pub mark: Mark,
     /// The seat it is about.
     pub seat: Option<Seat>,
+    /// The seat that it puts out of the match.
+    pub beaten: Option<Seat>,
 }
 
 impl Timeline {
@@ -205,6 +207,7 @@ impl Timeline {
                 turn: index,
                 mark,
                 seat: event.seat(),
+                beaten: event.beaten(),
             })
         }));
         self.answers.push(turn.answers);

@@ -69,7 +69,7 @@ fn what_would_hang_again_is_not_played_again() {
         .turn(&["go".into()], Budget::USUAL_FUEL, &mut Machine)
         .unwrap();
     assert_eq!(answer.reply, first, "nothing was drawn");
-    assert!(note.log.contains("a fresh instance"), "{}", note.log);
+    assert!(note.lost.is_some(), "{note:?}");
 }
 
 #[test]
@@ -91,7 +91,12 @@ fn a_report_card_tells_what_a_failed_call_logged_and_shows_names_as_they_are() {
     );
     let module = ready(&wat::parse_str(wat).unwrap());
     let card = Card::make(&module, 0, &mut Machine).unwrap();
-    let fact = |what: &str| &card.facts.iter().find(|(fact, _)| fact == what).unwrap().1;
+    let told: Vec<_> = card
+        .facts
+        .iter()
+        .map(|(fact, found)| (fact.to_string(), found.to_string()))
+        .collect();
+    let fact = |what: &str| &told.iter().find(|(fact, _)| fact == what).unwrap().1;
     assert_eq!(
         fact("Convention"),
         "reactor; its `_start` is not called, only `_initialize` is"
@@ -103,7 +108,8 @@ fn a_report_card_tells_what_a_failed_call_logged_and_shows_names_as_they_are() {
     );
     assert!(exports.len() < 1_000, "{exports}");
     for trial in &card.trials {
-        assert!(trial.advice.ends_with("It logged: so \\u{1b}[2Jnot"), "{trial:?}");
+        let advice = trial.advice.last().unwrap().to_string();
+        assert_eq!(advice, "It logged: so \\u{1b}[2Jnot");
     }
 }
 
@@ -125,7 +131,7 @@ fn a_module_that_cannot_be_instantiated_says_so_and_used_no_fuel() {
     assert_eq!(begun, GameId::ALL);
     for trial in &card.trials {
         assert!(
-            trial.fuel.is_none() && trial.answer.contains("cannot be instantiated"),
+            trial.fuel.is_none() && trial.answer.to_string().contains("cannot be instantiated"),
             "{trial:?}"
         );
     }

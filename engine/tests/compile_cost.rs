@@ -122,7 +122,7 @@ fn the_modules_that_ended_tabs_and_held_the_command_line_are_refused() {
             .to_string();
         assert!(refusal.contains(words), "{name}: {refusal}");
         assert!(
-            refusal.contains("units to compile, more than the limit of 20000000; function "),
+            refusal.contains("units to compile, more than the limit of 24000000; function "),
             "{refusal}"
         );
     }

@@ -362,6 +362,7 @@ fn rounds_of_a_timeline_begin_where_they_begin() {
             assert!(round(*moment) > round(moment - 1), "moment {moment}");
         }
         for marked in timeline.marks() {
+            assert!(marked.beaten.is_none_or(|seat| seat < config.seats));
             assert!(marked.turn < timeline.len() && marked.seat.is_none_or(|seat| seat < config.seats));
         }
     }

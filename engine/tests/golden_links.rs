@@ -165,7 +165,9 @@ fn fewest_and_most_seats() -> Vec<(GameId, Seat)> {
         ends.dedup();
         ends
     };
-    GameId::ALL.iter().flat_map(ends).collect()
+    // Nim lives in tests alone: nobody has links of it.
+    let games = GameId::ALL.iter().filter(|game| **game != GameId::Nim);
+    games.flat_map(ends).collect()
 }
 
 fn new_links(game: GameId, seats: Seat) -> String {

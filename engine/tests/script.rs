@@ -122,7 +122,7 @@ fn other_modules_are_no_interpreters() {
         ),
         (
             r#"(module (memory 1) (global (export "arena_source") externref (ref.null extern)) (data "x"))"#,
-            "no number",
+            "not a number",
         ),
     ];
     for (wat, why) in cases {

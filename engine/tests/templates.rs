@@ -8,7 +8,7 @@ mod guests;
 #[path = "guests/machine.rs"]
 mod machine;
 
-use engine::sandbox::{Bot, Card, Note};
+use engine::sandbox::{Bot, Card, Convention, Note};
 use engine::{Answer, Budget, Config, GameId, Referee, Reply, Seat};
 use machine::{Machine, Ready, ready};
 use std::fs;
@@ -121,9 +121,9 @@ fn each_template_has_a_clean_report_card() {
             "{name}: {kingdom:?}"
         );
         let convention = if name.ends_with("command") {
-            "command"
+            Convention::Command
         } else {
-            "reactor"
+            Convention::Reactor
         };
         assert_eq!(card.convention, convention, "{name}");
     }

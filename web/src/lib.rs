@@ -2,7 +2,7 @@
 //! (which stops guests whose time is up). The binaries under `src/bin/` only call the entry points here.
 
 pub mod board;
-pub mod clock;
+pub mod games;
 pub mod hand;
 pub mod messages;
 pub mod page;

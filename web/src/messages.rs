@@ -11,7 +11,7 @@ use serde_bytes::ByteBuf;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Changes whenever a message does.
-pub const PROTOCOL: u32 = 5;
+pub const PROTOCOL: u32 = 6;
 
 /// The page to the match worker.
 #[derive(Debug, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ pub struct Start {
     /// What it is played with.
     pub config: Config,
     /// Where each seat's answers come from, in seat order.
-    pub sources: Vec<Source>,
+    pub sources: Vec<AnswerSource>,
     /// The modules that `sources` name.
     pub modules: Vec<Module>,
     /// Every [answer that was asked for](engine::Timeline::asked_answers) already, with its turn: taken as they are; guests
@@ -69,7 +69,7 @@ pub struct ToPrepare {
 
 /// Where a seat's answers come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Source {
+pub enum AnswerSource {
     /// The page: a person's hand, or a recorded match.
     Page,
     /// A guest: the module with this index in [`Start::modules`].
@@ -124,7 +124,7 @@ pub enum FromWorker {
         /// The seat.
         seat: Seat,
         /// Everything that is wrong with the module.
-        why: String,
+        why: Phrase,
     },
     /// History has been fed to the guests as far as this turn.
     Fed {
@@ -164,7 +164,7 @@ pub enum FromWorker {
     /// What the worker does next for a report card.
     Checking(CheckStep),
     /// The report card of a module, or everything that is wrong with it.
-    Checked(Result<Box<Card>, String>),
+    Checked(Result<Box<Card>, Phrase>),
 }
 
 /// What is done for a report card, in this order.
@@ -183,12 +183,12 @@ pub enum CheckStep {
 /// Why a match cannot be played on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Failure {
-    /// The browser or the page lacks something, in words.
-    Lacks(String),
+    /// The browser or the page lacks something.
+    Lacks(Phrase),
     /// The browser runs no bots; what it says.
     NoBots(String),
-    /// No match can be played with the configuration, in words.
-    Config(String),
+    /// No match can be played with the configuration.
+    Config(Phrase),
     /// The module of a seat's bot is not at hand.
     NoModule {
         /// The seat.
@@ -211,7 +211,7 @@ impl Failure {
     /// Why, after “The match cannot go on:”.
     pub fn phrase(&self) -> Phrase {
         match self.clone() {
-            Self::Lacks(why) | Self::Config(why) => words::Config { why }.phrase(),
+            Self::Lacks(why) | Self::Config(why) => why,
             Self::NoBots(why) => words::NoBotsHere { why }.phrase(),
             Self::NoModule { seat } => words::NoModule { seat: seat.into() }.phrase(),
             Self::Misfit {

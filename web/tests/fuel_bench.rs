@@ -1,4 +1,4 @@
-//! What fuel stands for in this browser: `cargo xtask bench fuel` and `cargo xtask bench prices` run this with what they have
+//! What guests are slowed down by each check in this browser, and what fuel stands for: `cargo xtask bench fuel` and `cargo xtask bench prices` run this with what they have
 //! run under wasmtime before, in the file that `WASM_ARENA_BENCH_BUNDLE` names.
 
 #![cfg(target_family = "wasm")]
@@ -7,11 +7,12 @@
 mod arena;
 
 use arena::{Arena, guest, now};
-use engine::Budget;
-use engine::sandbox::Check;
+use engine::sandbox::{Check, Prepared, prepare};
 use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
+use web::worker::Compiled;
 
 wasm_bindgen_test_configure!(run_in_dedicated_worker);
 
@@ -29,47 +30,120 @@ const RIGHT: f64 = 3.0;
 /// Units of plain code that a machine runs in a nanosecond.
 const PLAIN: f64 = 4.0;
 
-/// Guests: name, module, the arguments of each turn. Single instructions: name, module, how often a turn runs what is
-/// measured, the units of a turn.
-type Bundle = (
-    Vec<(String, Vec<u8>, Vec<Vec<String>>)>,
-    Vec<(String, Vec<u8>, u32, u64)>,
-);
+/// How long a kind of guest may be slowed down: median and worst.
+const TARGETS: [(Check, f64, f64); 3] = [
+    (Check::Poll, 1.05, 1.25),
+    (Check::Fuel, 1.25, 1.8),
+    (Check::Tick, 1.5, 2.5),
+];
+/// A budget that no turn spends: seconds of either kind.
+const ENOUGH: f64 = 600_000.0;
+
+/// A guest: name, module, the module unmetered, the arguments of each turn.
+type Workload = (String, Vec<u8>, Vec<u8>, Vec<Vec<String>>);
+/// A single instruction: name, module, how often a turn runs what is measured, the units of a turn.
+type Instruction = (String, Vec<u8>, u32, u64);
 
 #[wasm_bindgen_test]
 async fn figures() {
-    let (guests, instructions): Bundle = postcard::from_bytes(BUNDLE).unwrap();
+    let (guests, instructions): (Vec<Workload>, Vec<Instruction>) = postcard::from_bytes(BUNDLE).unwrap();
     if !guests.is_empty() {
-        let mut arena = Arena::new(Check::Fuel).await;
-        console_log!("{:<36} {:>9}", "", "units/ns");
-        for (name, wasm, turns) in &guests {
-            match arena.compile(wasm) {
-                Ok(compiled) => {
-                    let mut found = (0, f64::INFINITY);
-                    let began = now();
-                    while now() - began < WARM_UP + TIME {
-                        let mut bot = guest(&compiled);
-                        let (mut units, mut micros) = (0, 0);
-                        for arguments in turns {
-                            let (_, note) = bot
-                                .turn(arguments, Budget::Fuel(1 << 50), &mut arena.house)
-                                .unwrap();
-                            units += note.fuel.unwrap_or(0);
-                            micros += note.micros;
-                        }
-                        bot.leave(&mut arena.house);
-                        found = (units, found.1.min(micros as f64 * 1000.0));
-                    }
-                    console_log!("{name:<36} {:>9.2}", found.0 as f64 / found.1);
-                }
-                Err(why) => console_log!("{name:<36} refused: {why}"),
-            }
-        }
+        slow_down(&guests).await;
     }
     if !instructions.is_empty() {
-        console_log!("{:<32} {:>10} {:>10} {:>8}", "", "ns", "units", "ns/unit");
+        prices(&instructions);
     }
-    for (name, wasm, runs, units) in &instructions {
+}
+
+/// What each guest takes under each check against what it takes unmetered, and its units a nanosecond.
+async fn slow_down(guests: &[Workload]) {
+    let mut arenas = Vec::new();
+    for check in Check::ALL {
+        arenas.push(Arena::new(check).await);
+    }
+    console_log!(
+        "{:<36} {:>9} {:>9} {:>9} {:>9}",
+        "",
+        "poll",
+        "fuel",
+        "tick",
+        "units/ns"
+    );
+    let mut ratios = [const { Vec::new() }; 3];
+    for (name, wasm, unmetered, turns) in guests {
+        let mut line = format!("{name:<36}");
+        let mut rate = 0.0;
+        for (arena, ratios) in arenas.iter_mut().zip(&mut ratios) {
+            match fastest_passes(arena, wasm, unmetered, turns) {
+                Ok((metered, plain, units)) => {
+                    ratios.push(metered / plain);
+                    line += &format!(" {:>9.2}", metered / plain);
+                    if arena.check == Check::Fuel {
+                        rate = units as f64 / (metered * 1e6);
+                    }
+                }
+                Err(why) => line += &format!(" {why:>9}"),
+            }
+        }
+        console_log!("{line} {rate:>9.2}");
+    }
+    for ((check, most, worst), mut ratios) in TARGETS.into_iter().zip(ratios) {
+        ratios.sort_by(f64::total_cmp);
+        let verdict = |found: f64, most: f64| if found <= most { "met" } else { "MISSED" };
+        let (median, last) = (ratios[ratios.len() / 2], ratios[ratios.len() - 1]);
+        console_log!(
+            "slow-down, {check:?}: median {median:.2}, target {most:.2}: {}; worst {last:.2}, target {worst:.2}: {}",
+            verdict(median, most),
+            verdict(last, worst),
+        );
+    }
+}
+
+/// Milliseconds of the fastest pass over all turns, metered and unmetered, and the units of one. Passes of the two take turns, so
+/// that what else the machine does touches both. `Err` in a word, if they cannot be compared.
+fn fastest_passes(
+    arena: &mut Arena,
+    wasm: &[u8],
+    unmetered: &[u8],
+    turns: &[Vec<String>],
+) -> Result<(f64, f64, u64), &'static str> {
+    let prepared = prepare(wasm, arena.check).map_err(|_| "refused")?;
+    let plain = Prepared {
+        wasm: unmetered.to_vec(),
+        ..prepared.clone()
+    };
+    let modules = [prepared, plain].map(|prepared| Rc::new(Compiled::of(prepared).unwrap()));
+    let mut fastest = [f64::INFINITY; 2];
+    let mut units = 0;
+    let (began, mut passes) = (now(), 0);
+    while now() - began < WARM_UP + TIME || passes < 4 {
+        for (module, fastest) in modules.iter().zip(&mut fastest) {
+            let mut bot = guest(module);
+            let mut spent = 0;
+            let started = now();
+            for arguments in turns {
+                let (_, note) = bot
+                    .turn(arguments, arena.budget(ENOUGH), &mut arena.house)
+                    .unwrap();
+                // How far it searches may follow from how fast it is.
+                if note.read_clock && arena.check != Check::Fuel {
+                    return Err("clock");
+                }
+                spent += note.fuel.unwrap_or(0);
+            }
+            *fastest = fastest.min(now() - started);
+            units = units.max(spent);
+            bot.leave(&mut arena.house);
+        }
+        passes += 1;
+    }
+    Ok((fastest[0], fastest[1], units))
+}
+
+/// What single instructions take against their prices.
+fn prices(instructions: &[Instruction]) {
+    console_log!("{:<32} {:>10} {:>10} {:>8}", "", "ns", "units", "ns/unit");
+    for (name, wasm, runs, units) in instructions {
         let runs = f64::from(*runs);
         let (nanos, units) = (fastest(wasm) / runs, *units as f64 / runs);
         let per_unit = nanos / units;

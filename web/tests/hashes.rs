@@ -9,10 +9,10 @@ mod arena;
 use arena::Arena;
 use engine::sandbox::Check;
 use engine::{Config, GameId, Referee};
+use js_guests::{Compiled, Guest, House};
 use std::collections::HashMap;
 use std::rc::Rc;
 use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
-use web::worker::{Compiled, Guest, House};
 
 wasm_bindgen_test_configure!(run_in_dedicated_worker);
 

@@ -1,19 +1,14 @@
 //! What the sandbox costs, in the match worker's own code: `cargo xtask bench sandbox` builds this as the page is built,
-//! runs it in Chromium and prints the figures, each with its target.
+//! runs it in both browsers and prints the figures, each with its target. What checks cost is in `fuel_bench.rs`.
 
 #![cfg(target_family = "wasm")]
 #![allow(clippy::unwrap_used, reason = "a bench may fail loudly")]
 
 mod arena;
-#[path = "../../engine/benches/kernels/mod.rs"]
-mod kernels;
 
 use arena::{Arena, first_message, guest, module_worker, now, wasm};
-use engine::Reply;
 use engine::sandbox::Check;
-use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
-use kernels::{KERNELS, kernel};
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::{Uint8Array, WebAssembly};
 use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_dedicated_worker);
@@ -95,9 +90,8 @@ async fn figures() {
     show("reactor in a worker of its own", posted, "µs a turn", None);
     for check in Check::ALL {
         let mut arena = Arena::new(check).await;
-        turns(&mut arena, posted);
+        turns(&mut arena);
     }
-    slow_down().await;
     prepare();
     for check in [Check::Poll, Check::Tick] {
         let mut arena = Arena::new(check).await;
@@ -133,7 +127,7 @@ fn warm_up<T>(run: &mut impl FnMut() -> T) {
 }
 
 /// A turn of the reactor and of the command, the median of blocks of turns.
-fn turns(arena: &mut Arena, posted: f64) {
+fn turns(arena: &mut Arena) {
     let check = arena.check;
     let mut reactor = arena.guest(REACTOR);
     let mut command = guest(&arena.compile(COMMAND).unwrap());
@@ -143,9 +137,9 @@ fn turns(arena: &mut Arena, posted: f64) {
             &mut reactor,
             2000,
             "a position of some length and so on",
-            posted / 8.0,
+            2.5,
         ),
-        ("command", &mut command, 100, "", posted * 3.0),
+        ("command", &mut command, 100, "", 30.0),
     ] {
         let mut block = || {
             time(|| {
@@ -159,57 +153,6 @@ fn turns(arena: &mut Arena, posted: f64) {
         let found = quantile((0..20).map(|_| block()).collect(), 0.5);
         show(&format!("{name}, {check:?}"), found, "µs a turn", Some(most));
     }
-}
-
-/// Metered kernels against plain ones, run by turns.
-async fn slow_down() {
-    for (check, median, worst) in [
-        (Check::Poll, Some(1.12), Some(1.3)),
-        (Check::Fuel, Some(1.25), Some(2.0)),
-        (Check::Tick, None, None),
-    ] {
-        let mut arena = Arena::new(check).await;
-        let mut ratios = Vec::new();
-        for (name, body) in KERNELS {
-            let wat = kernel(body);
-            let plain = plain_turn(&wasm(&wat));
-            let mut metered = arena.guest(&wat);
-            let mut run = || {
-                let plain = time(|| drop(plain.call0(&JsValue::UNDEFINED).unwrap()));
-                let metered = time(|| {
-                    let (answer, _) = arena.turn(&mut metered, "", 5000.0).unwrap();
-                    assert_eq!(answer.reply, Reply::Text(String::new()));
-                });
-                metered / plain
-            };
-            warm_up(&mut run);
-            // Each pair ran in the same moment, so that what else the machine does touches both.
-            let ratio = quantile((0..31).map(|_| run()).collect(), 0.5);
-            show(&format!("slow-down, {check:?}, {name}"), ratio, "×", None);
-            ratios.push(ratio);
-        }
-        show(
-            &format!("slow-down, {check:?}, median"),
-            quantile(ratios.clone(), 0.5),
-            "×",
-            median,
-        );
-        show(
-            &format!("slow-down, {check:?}, worst"),
-            quantile(ratios, 1.0),
-            "×",
-            worst,
-        );
-    }
-}
-
-/// The kernel as it is.
-fn plain_turn(wasm: &[u8]) -> Function {
-    let module = WebAssembly::Module::new(&Uint8Array::from(wasm)).unwrap();
-    let exports = WebAssembly::Instance::new(&module, &Object::new())
-        .unwrap()
-        .exports();
-    Reflect::get(&exports, &"turn".into()).unwrap().unchecked_into()
 }
 
 /// A module with one more function type, and many functions of that type with this body (without locals).
@@ -272,7 +215,7 @@ fn prepare() {
         for (name, wasm) in monsters() {
             let mut outcome = String::new();
             let took = time(|| {
-                if let Err(why) = web::worker::Compiled::new(&wasm, check) {
+                if let Err(why) = js_guests::Compiled::new(&wasm, check) {
                     outcome = why;
                 }
             });
@@ -287,7 +230,7 @@ fn prepare() {
     }
     for (bytes, most) in [(100_000, None), (2_000_000, Some(300.0))] {
         let wasm = module_of(bytes);
-        let times = (0..5).map(|_| time(|| drop(web::worker::Compiled::new(&wasm, Check::Poll).unwrap())));
+        let times = (0..5).map(|_| time(|| drop(js_guests::Compiled::new(&wasm, Check::Poll).unwrap())));
         show(
             &format!("preparing {} bytes", wasm.len()),
             quantile(times.collect(), 0.5),

@@ -1,5 +1,8 @@
 ### Hit and Sunk.
 
+hit-and-sunk-name = Hit and Sunk
+hit-and-sunk-summary = Each seat commands one ship, and hunts the others across a sea it sees little of.
+
 hit-and-sunk-skill = { CLASS($class) ->
     [destroyer] rotations cost no move
     [submarine] plunge / surface (P)
@@ -12,13 +15,13 @@ hit-and-sunk-skill = { CLASS($class) ->
 
 hit-and-sunk-ship-chosen = { SEAT($seat) } chooses a { CLASS($class) }.
 hit-and-sunk-disqualified-no-choice = { SEAT($seat) } chose no ship: it replied { QUOTED($reply) }, but a choice is one digit from 1 to 5; it is disqualified.
-hit-and-sunk-disqualified-trapped = { SEAT($seat) } trapped: { SHOWN($trap) }; it is disqualified.
+hit-and-sunk-disqualified-trapped = { SEAT($seat) } trapped: { PHRASE($trap) }; it is disqualified.
 hit-and-sunk-disqualified = { FAULT($fault) ->
     [timed-out] { SEAT($seat) } ran out of its turn budget; it is disqualified.
     [absent] { SEAT($seat) } did not answer; it is disqualified.
    *[sits-out] { SEAT($seat) } sits out the rest of the round after { NUMBER($faults) } faults in a row; it is disqualified.
 }
-hit-and-sunk-missing-trapped = { SEAT($seat) } trapped: { SHOWN($trap) }; its ship does nothing.
+hit-and-sunk-missing-trapped = { SEAT($seat) } trapped: { PHRASE($trap) }; its ship does nothing.
 hit-and-sunk-missing = { FAULT($fault) ->
     [timed-out] { SEAT($seat) } ran out of its turn budget; its ship does nothing.
     [absent] { SEAT($seat) } did not answer; its ship does nothing.
@@ -107,7 +110,7 @@ hit-and-sunk-none-afloat = No ship was left afloat in round { NUMBER($round) }.
 hit-and-sunk-last-afloat = { SEAT($seat) }'s ship was the last afloat, in round { NUMBER($round) }.
 hit-and-sunk-some-afloat = { NUMBER($ships) } ships were afloat after the last round, { NUMBER($round) }.
 hit-and-sunk-was-disqualified-no-choice = { SEAT($seat) } was disqualified: it chose no ship: it replied { QUOTED($reply) }, but a choice is one digit from 1 to 5.
-hit-and-sunk-was-disqualified-trapped = { SEAT($seat) } was disqualified: it trapped: { SHOWN($trap) }.
+hit-and-sunk-was-disqualified-trapped = { SEAT($seat) } was disqualified: it trapped: { PHRASE($trap) }.
 hit-and-sunk-was-disqualified = { FAULT($fault) ->
     [timed-out] { SEAT($seat) } was disqualified: it ran out of its turn budget.
     [absent] { SEAT($seat) } was disqualified: it did not answer.

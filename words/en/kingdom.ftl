@@ -1,5 +1,8 @@
 ### Kingdom Guard.
 
+kingdom-name = Kingdom Guard
+kingdom-summary = Two sides of three soldiers race for flags and for each other's base.
+
 ## What happens in a turn.
 
 kingdom-moved = { SEAT($side) }'s { KIND($kind) } moves from { CELL($from) } to { CELL($to) }.
@@ -13,7 +16,7 @@ kingdom-flag-raised = A { FLAG-KIND($flag) } flag appears at { CELL($cell) }.
 kingdom-flag-removed = The { FLAG-KIND($flag) } flag at { CELL($cell) } is removed.
 kingdom-returned = { SEAT($side) }'s { KIND($kind) } is back at { CELL($cell) }.
 kingdom-timed-out = { SEAT($side) } did not reply within its turn budget.
-kingdom-trapped = { SEAT($side) } failed with a trap: { SHOWN($trap) }.
+kingdom-trapped = { SEAT($side) } failed with a trap: { PHRASE($trap) }.
 kingdom-illegal = { SEAT($side) } replied { QUOTED($reply) }, which is illegal: { PHRASE($why) }.
 
 ## Why a reply is illegal: clauses that stand by themselves, after a colon.
@@ -32,7 +35,7 @@ kingdom-why-own-target = what stands at { CELL($target) } is its own
 
 kingdom-won-by-base = { SEAT($winner) } wins: { SEAT($loser) }'s base fell in round { NUMBER($round) }.
 kingdom-won-by-timeout = { SEAT($winner) } wins: in round { NUMBER($round) } { SEAT($loser) } did not reply within its turn budget.
-kingdom-won-by-trap = { SEAT($winner) } wins: in round { NUMBER($round) } { SEAT($loser) } failed with a trap: { SHOWN($trap) }.
+kingdom-won-by-trap = { SEAT($winner) } wins: in round { NUMBER($round) } { SEAT($loser) } failed with a trap: { PHRASE($trap) }.
 kingdom-won-by-illegal-reply = { SEAT($winner) } wins: in round { NUMBER($round) } { SEAT($loser) } replied { QUOTED($reply) }, which is illegal: { PHRASE($why) }.
 kingdom-won-by-points = { SEAT($winner) } wins after round { NUMBER($rounds) }: more flag points, { NUMBER($blue) } to { NUMBER($red) } (Blue to Red).
 kingdom-won-by-base-hp = { SEAT($winner) } wins after round { NUMBER($rounds) }: equal points ({ NUMBER($points) }) but more base hp, { NUMBER($blue) } to { NUMBER($red) } (Blue to Red).

@@ -1,15 +1,5 @@
 ### What a match of any game says.
 
-match-game = { GAME-ID($game) ->
-    [kingdom] Kingdom Guard
-    [territories] Territories
-   *[hit-and-sunk] Hit and Sunk
-}
-match-game-summary = { GAME-ID($game) ->
-    [kingdom] Two sides of three soldiers race for flags and for each other's base.
-    [territories] Deploy armies, attack your neighbours and hold whole bonuses, all at once and in the fog.
-   *[hit-and-sunk] Each seat commands one ship, and hunts the others across a sea it sees little of.
-}
 match-unknown-game = Unknown game { QUOTED($name) }. Games: { $games }.
 match-seat = { SEAT($seat) }
 match-sentences = { LIST($sentences, between: " ") }
@@ -29,9 +19,14 @@ match-mark = { MARK($mark) ->
 ## Why there is no reply.
 
 match-fault-timed-out = ran out of its turn budget
-match-fault-trapped = trapped: { SHOWN($trap) }
+match-fault-trapped = trapped: { PHRASE($trap) }
 match-fault-absent = did not answer
 match-fault-sits-out = sits out the rest of the round after { NUMBER($faults) } faults in a row
+
+## Why a bot began a turn with a fresh instance.
+
+match-fresh-after-exit = a fresh instance, because the last turn ended the instance by exiting
+match-fresh-after-fault = a fresh instance, because the last turn { PHRASE($fault) }
 
 ## How a match ended.
 
@@ -49,3 +44,25 @@ match-fell-behind = { SEAT($seat) } fell behind { SEAT($best) } for good in roun
 match-played-with = { PHRASE($game) }, { NUMBER($rounds) } rounds, seed { $seed }, { $budget } a turn
 match-player = { SEAT($seat) } ({ $name })
 match-turn = Turn { NUMBER($turn) }
+
+## What a turn costs.
+
+match-cost-micros = { NUMBER($number) } µs
+match-cost-millis = { DECIMAL($number) } ms
+match-cost-seconds = { DECIMAL($number) } s
+match-cost-fuel = { NUMBER($number) } fuel
+match-cost-thousands = { DECIMAL($number) } k fuel
+match-cost-millions = { DECIMAL($number) } M fuel
+
+## Why no match can be played with these settings.
+
+match-seats-out-of-range = { IF($one) ->
+    [yes] { PHRASE($game) } is played by { NUMBER($most) } seats, not { NUMBER($given) }
+   *[no] { PHRASE($game) } is played by { NUMBER($least) } to { NUMBER($most) } seats, not { NUMBER($given) }
+}
+match-rounds-out-of-range = { PHRASE($game) } is played over 1 to { NUMBER($most) } rounds, not { NUMBER($given) }
+match-no-such-rules = the rules of { PHRASE($game) } have versions 1 to { NUMBER($newest) }, not { NUMBER($given) }
+match-budget-out-of-range = a turn budget of { $budget } is out of range: 1ms to 60s, or fuel:1000 to fuel:{ $most }
+match-not-a-budget = { QUOTED($text) } is not a turn budget; write 1s, 250ms, 1500us or fuel:100000000
+match-not-asked = seat { NUMBER($seat) } is not asked now, so its answer is not taken
+match-not-a-hash = { QUOTED($text) } is not a module hash; a hash has 64 hexadecimal digits

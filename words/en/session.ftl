@@ -11,13 +11,11 @@ session-title = { SEAT($seat) } ({ $name })
 
 ## Why a match cannot go on: after "The match cannot go on:".
 
-session-cannot-play = { PHRASE($title) } cannot play: { $why }
+session-cannot-play = { PHRASE($title) } cannot play: { PHRASE($why) }
 session-no-worker = the match worker does not start or fails by itself: reload the page, or try another browser
 session-compiles-too-long = this browser has not finished compiling the bot of { PHRASE($title) } in a minute: reload the page, or try another browser
 session-no-bots-here = this browser runs no bots: { $why }
-session-config = { $why }
 session-other-build = this page and its worker are of different builds: reload the page
-session-brought-worker-down = it brought the match worker down (endless recursion through calls of the host?)
 session-no-module = the module of seat { NUMBER($seat) }'s bot is not at hand: upload that bot under Bots, then open the match again
 session-misfit = what was played does not fit: there is an answer of seat { NUMBER($seat) } in turn { NUMBER($turn) }, but turn { NUMBER($at) } asks { $asked }. This is a fault of the arena: please report it, with the match as a file
 
@@ -25,7 +23,6 @@ session-misfit = what was played does not fit: there is an answer of seat { NUMB
 
 session-does-not-compile = the browser fails to compile the module
 session-breaks-worker = the bot brings the match worker down when it plays its earlier turns again
-session-exhausted-stack = it exhausted the call stack while it called the host (endless recursion?)
 
 ## Who plays a seat, as lists show it.
 

@@ -1,5 +1,8 @@
 ### Territories.
 
+territories-name = Territories
+territories-summary = Deploy armies, attack your neighbours and hold whole bonuses, all at once and in the fog.
+
 -territories = { $number ->
     [one] 1 territory
    *[other] { $number } territories
@@ -33,7 +36,7 @@ territories-round-began = Round { NUMBER($round) } begins; the bonuses are { LAY
 ## Why a turn is skipped.
 
 territories-skipped-timed-out = { SEAT($seat) }'s turn is skipped: it ran out of its turn budget.
-territories-skipped-trapped = { SEAT($seat) }'s turn is skipped: it trapped: { SHOWN($trap) }.
+territories-skipped-trapped = { SEAT($seat) }'s turn is skipped: it trapped: { PHRASE($trap) }.
 territories-skipped-absent = { SEAT($seat) }'s turn is skipped: it did not answer.
 territories-skipped-sits-out = { SEAT($seat) }'s turn is skipped: it sits out the rest of the round after { NUMBER($faults) } faults in a row.
 territories-skipped-empty = { SEAT($seat) }'s turn is skipped: it printed nothing.

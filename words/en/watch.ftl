@@ -43,7 +43,7 @@ watch-more-events = … and { NUMBER($more) } more
 
 watch-actions = Actions
 watch-turn-by = Turn { NUMBER($turn) }: { PHRASE($title) }
-watch-fault-trapped = It trapped: { SHOWN($trap) }.
+watch-fault-trapped = It trapped: { PHRASE($trap) }.
 watch-fault = { FAULT($fault) ->
     [timed-out] It ran out of its turn budget.
     [absent] It did not answer.
@@ -51,8 +51,6 @@ watch-fault = { FAULT($fault) ->
 }
 watch-no-action = No action.
 watch-more-actions = … and { NUMBER($more) } more actions.
-watch-a-wait = ✗ a wait, because { PHRASE($why) }
-watch-not-reached = ✗ not reached: the ship was sunk
 watch-sentences = { LIST($sentences, between: " ") }
 
 ## The details of a turn.
@@ -69,8 +67,8 @@ watch-detail = { DETAIL($detail) ->
     [cut-log] Log (cut at its limit)
    *[log] Log
 }
-watch-cost = { $time }, { NUMBER($memory) } KiB of memory
-watch-cost-fuel = { $time }, { $fuel }, { NUMBER($memory) } KiB of memory
+watch-cost = { PHRASE($time) }, { NUMBER($memory) } KiB of memory
+watch-cost-fuel = { PHRASE($time) }, { PHRASE($fuel) }, { NUMBER($memory) } KiB of memory
 
 ## The log.
 
@@ -86,7 +84,7 @@ watch-prints-of-turn = Turn { NUMBER($turn) }
 
 watch-follow = Follow
 watch-nobody = nobody
-watch-ship-to-act = the ship to act
+watch-in-turn = whose turn it is
 watch-was-sent = What { PHRASE($title) } was sent
 watch-everything = Everything
 watch-knew = What { PHRASE($title) } knew
@@ -94,8 +92,6 @@ watch-board = Board
 
 ## What could not be stored.
 
-watch-match-in-progress = The match in progress
-watch-match-named = The match { $title }
 
 ## The list of keys.
 
@@ -148,49 +144,19 @@ watch-open-in-arena = Open in the arena
 
 watch-your-turn = Your turn
 watch-choose-it = choose it
-watch-classes = The classes
 watch-label-about = { PHRASE($label) }, { PHRASE($about) }
 
 ## Plots.
 
 watch-plots = Plots
-watch-plot = { MEASURE($measure) ->
-    [territories] Territories
-    [armies] Armies
-   *[income] Income
-}
-watch-plot-label = { MEASURE($measure) ->
-    [territories] Territories of each seat, from turn { NUMBER($from) } to { NUMBER($to) }
-    [armies] Armies of each seat, from turn { NUMBER($from) } to { NUMBER($to) }
-   *[income] Income of each seat, from turn { NUMBER($from) } to { NUMBER($to) }
-}
 watch-plot-range = 0 to { NUMBER($top) }
 watch-this-round = This round
 watch-the-match = The match
 watch-plots-as-table = Plots as a table
-watch-plots-table = Territories · armies · income of each seat
 watch-turn-column = turn
 
 ## Tables.
 
-watch-points-of-rounds = { $rounds ->
-    [one] Points of 1 round
-   *[other] Points of { NUMBER($rounds) } rounds
-}
-watch-points-table = Points by round and seat
-watch-round-column = round
-watch-turns-column = turns
-watch-sum = sum
-watch-ranking = Ranking
-watch-ranking-column = { SCORE-PART($part) ->
-    [ship] ship
-    [hits] hits
-    [sunken] + 5 × sunken
-    [damage] − damage
-    [sunk] − 10 if sunk
-    [score] = score
-   *[place] place
-}
 
 ## The result.
 
@@ -219,47 +185,6 @@ watch-to-act = to act
 watch-last-turn = last turn
 watch-all-turns = all turns
 watch-not-started = none: not started
-watch-fact = { FACT($fact) ->
-    [points] points
-    [base] base
-    [cavalry] cavalry
-    [archer] archer
-    [infantry] infantry
-    [ship] ship
-    [state] state
-    [hull] hull
-    [moves] moves
-    [shots] shots
-    [mines] mines
-    [cooldown] cooldown
-    [hits] hits
-    [sunken] sunken
-    [damage] damage
-    [score] score
-    [territories] territories
-    [armies] armies
-   *[income] income
-}
-watch-number = { NUMBER($number) }
-watch-as-is = { $text }
-watch-hp = { NUMBER($hp) } hp
-watch-waits-for-cell = waits for its cell
-watch-back-in = { $rounds ->
-    [1] back next round
-   *[other] back in { NUMBER($rounds) } rounds
-}
-watch-not-known = not known
-watch-not-chosen = not chosen yet
-watch-disqualified = none: disqualified
-watch-class = { CLASS($class) } ({ $letter })
-watch-state = { STATE($state) ->
-    [sunk] sunk
-    [under-water] under water
-    [shield-up] shield up
-   *[afloat] afloat
-}
-watch-in-fog = in the fog
-watch-none = none
 
 ## Sharing.
 

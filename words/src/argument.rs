@@ -1,17 +1,22 @@
 //! What a sentence is about.
 
 use crate::{Phrase, Quote};
-use serde::Serialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+use std::borrow::Cow;
+use std::fmt;
 
 /// An argument of a sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Argument {
     /// A number that is counted or measured; languages group its digits and choose plurals by it.
     Number(i64),
+    /// A number with decimals; languages write it in their way.
+    Decimal(Decimal),
     /// A name, or other text that is the same in every language.
     Text(String),
     /// A value of an enum, by its key: `cavalry`.
-    Key(&'static str),
+    Key(Cow<'static, str>),
     /// What a seat is called.
     Seat(SeatName),
     /// Text that somebody else wrote, between quotation marks.
@@ -37,12 +42,47 @@ impl Key for bool {
 }
 
 /// A number that is counted or measured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Number(pub i64);
 
 impl From<i64> for Number {
     fn from(number: i64) -> Self {
         Self(number)
+    }
+}
+
+/// A number with a fixed number of decimals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decimal {
+    /// How many units of its last decimal.
+    pub units: i64,
+    /// How many decimals.
+    pub decimals: u8,
+}
+
+impl Decimal {
+    /// `value / unit` with so many decimals, at most 9, cut off. In integers: formatting floats is a large part of a small
+    /// page.
+    pub fn of(value: u64, unit: u64, decimals: u8) -> Self {
+        let decimals = decimals.min(9);
+        let units = u128::from(value) * 10_u128.pow(decimals.into()) / u128::from(unit.max(1));
+        Self {
+            units: i64::try_from(units).unwrap_or(i64::MAX),
+            decimals,
+        }
+    }
+}
+
+/// As English and programs write it.
+impl fmt::Display for Decimal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.decimals == 0 {
+            return self.units.fmt(f);
+        }
+        let scale = 10_u64.pow(self.decimals.into());
+        let (sign, units) = (if self.units < 0 { "-" } else { "" }, self.units.unsigned_abs());
+        let width = usize::from(self.decimals);
+        write!(f, "{sign}{}.{:0width$}", units / scale, units % scale)
     }
 }
 
@@ -71,13 +111,25 @@ impl From<usize> for Number {
     }
 }
 
+/// Of a constant; by a name of its own, so that `serde` does not take it for a part of what is read.
+type SeatKey = &'static str;
+
 /// What a seat is called: a colour, or its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatName {
     /// The key of its colour; `player` where seats are only numbered.
-    pub key: &'static str,
+    #[serde(deserialize_with = "colour")]
+    pub key: SeatKey,
     /// The seat.
     pub seat: u8,
+}
+
+/// One of the keys of seats.
+fn colour<'de, D: Deserializer<'de>>(deserializer: D) -> Result<&'static str, D::Error> {
+    const KEYS: [&str; 4] = ["blue", "red", "neutral", "player"];
+    let key = Cow::<str>::deserialize(deserializer)?;
+    let known = KEYS.into_iter().find(|known| *known == key);
+    known.ok_or_else(|| D::Error::custom("no key of a seat"))
 }
 
 impl SeatName {
@@ -89,7 +141,7 @@ impl SeatName {
 }
 
 /// A cell of a board, by the two coordinates that people write.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cell(pub i8, pub i8);
 
 impl Argument {
@@ -111,30 +163,5 @@ impl Argument {
             Self::Quote(quote) => Some(quote.more.into()),
             _ => None,
         }
-    }
-}
-
-macro_rules! argument_from {
-    ($($variant:ident($value:ty)),+ $(,)?) => {
-        $(impl From<$value> for Argument {
-            fn from(value: $value) -> Self {
-                Self::$variant(value)
-            }
-        })+
-    };
-}
-
-argument_from!(
-    Text(String),
-    Seat(SeatName),
-    Quote(Quote),
-    Cell(Cell),
-    Phrase(Phrase),
-    List(Vec<Phrase>)
-);
-
-impl From<Number> for Argument {
-    fn from(number: Number) -> Self {
-        Self::Number(number.0)
     }
 }

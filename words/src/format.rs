@@ -1,26 +1,8 @@
 //! From a phrase to text.
-//!
-//! A pattern is text with marks in it, which are control characters:
-//!
-//! | mark | followed by | stands for |
-//! |---|---|---|
-//! | `VALUE` | an index | the argument's text, its number grouped as the language does |
-//! | `NUMBER` | an index | the number in the argument: a seat's, or how much of a quote is left out |
-//! | `SELECT` | an index, variants | the first variant whose key fits the argument's key or number |
-//! | `SELECT_NUMBER` | an index, variants | the same, by the number in the argument |
-//! | `LIST` | an index, a pattern, `END` | the argument's sentences with that pattern between them |
-//!
-//! `END` is any other control character. An index is one character, `0` for the first argument. Variants are `key NEXT pattern NEXT key NEXT pattern … END`, and
-//! the key of the last begins with `*`: it fits everything. Languages are loaded in the same form.
+//! `marks.rs` says how patterns are written.
 
+use crate::marks::{LIST, NEXT, NUMBER, SELECT, SELECT_NUMBER, VALUE};
 use crate::{Argument, Language, Phrase};
-
-const VALUE: char = '\u{1}';
-const NUMBER: char = '\u{2}';
-const SELECT: char = '\u{3}';
-const SELECT_NUMBER: char = '\u{4}';
-const LIST: char = '\u{5}';
-const NEXT: char = '\u{6}';
 
 /// A phrase in a language; `None` is English.
 pub(crate) fn text(phrase: &Phrase, language: Option<&Language>) -> String {
@@ -30,12 +12,17 @@ pub(crate) fn text(phrase: &Phrase, language: Option<&Language>) -> String {
 }
 
 fn write(phrase: &Phrase, language: Option<&Language>, out: &mut String) {
-    let message = phrase.message();
-    let pattern = language.and_then(|language| language.pattern(message.id));
+    let translated = language.and_then(|language| language.pattern(phrase.number()));
+    let pattern = translated.unwrap_or_else(|| phrase.entry().pattern);
+    write_pattern(phrase, pattern, language, out);
+}
+
+/// Writes a pattern about the arguments of a phrase.
+pub(crate) fn write_pattern(phrase: &Phrase, pattern: &str, language: Option<&Language>, out: &mut String) {
     let mut writer = Writer {
         phrase,
         language,
-        rest: pattern.unwrap_or(message.pattern),
+        rest: pattern,
     };
     writer.pattern(Some(out));
 }
@@ -91,11 +78,15 @@ impl<'a> Writer<'a> {
             }
             Argument::Key(key) => out.push_str(key),
             Argument::Cell(crate::Cell(first, second)) => out.push_str(&format!("({first},{second})")),
+            Argument::Decimal(number) => out.push_str(&match self.language {
+                Some(language) => language.numbers().decimal(*number),
+                None => number.to_string(),
+            }),
             Argument::Phrase(phrase) => write(phrase, self.language, out),
             other => {
                 let number = other.number().unwrap_or_default();
                 match self.language {
-                    Some(language) => out.push_str(&language.number(number)),
+                    Some(language) => out.push_str(&language.numbers().text(number)),
                     None => out.push_str(&number.to_string()),
                 }
             }
@@ -125,7 +116,7 @@ impl<'a> Writer<'a> {
                 key.parse() == Ok(number)
                     || key
                         == match self.language {
-                            Some(language) => language.plural(number),
+                            Some(language) => language.numbers().plural(number),
                             None if number == 1 => "one",
                             None => "other",
                         }

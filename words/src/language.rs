@@ -1,12 +1,13 @@
 //! A language that is loaded at run time.
 
-use crate::{Phrase, format};
+use crate::{Decimal, Phrase, format, marks, table};
 use std::collections::BTreeMap;
 use std::fmt;
 
 /// The sentences of a language other than English, and its numbers.
 pub struct Language {
-    patterns: BTreeMap<String, String>,
+    /// By the number of the sentence.
+    patterns: BTreeMap<u16, String>,
     numbers: Box<dyn Numbers>,
 }
 
@@ -14,6 +15,9 @@ pub struct Language {
 pub trait Numbers {
     /// A number with its digits grouped.
     fn text(&self, number: i64) -> String;
+
+    /// A number with all of its decimals.
+    fn decimal(&self, number: Decimal) -> String;
 
     /// The plural category of a number: `zero`, `one`, `two`, `few`, `many` or `other`.
     fn plural(&self, number: i64) -> &'static str;
@@ -32,23 +36,34 @@ impl fmt::Display for BadTable {
 impl std::error::Error for BadTable {}
 
 impl Language {
-    /// The first line of a table.
-    pub const HEAD: &str = "words 1";
+    /// English, with numbers and plurals of somebody's making.
+    pub fn english(numbers: Box<dyn Numbers>) -> Self {
+        Self {
+            patterns: BTreeMap::new(),
+            numbers,
+        }
+    }
 
-    /// A language from the table that `words-build` writes: [`HEAD`](Self::HEAD), then `id TAB pattern NUL` for each sentence.
+    /// A language from the table that `words-build` writes. Sentences that this program has not are left out.
     ///
     /// # Errors
     /// If the text is no such table.
     pub fn load(table: &str, numbers: Box<dyn Numbers>) -> Result<Self, BadTable> {
-        let body = table
-            .strip_prefix(Self::HEAD)
-            .and_then(|rest| rest.strip_prefix('\n'));
-        let mut patterns = BTreeMap::new();
-        for entry in body.ok_or(BadTable)?.split_terminator('\0') {
+        let mut language = Self::english(numbers);
+        let mut ours = table::entries().peekable();
+        for entry in table
+            .strip_prefix(marks::HEAD)
+            .ok_or(BadTable)?
+            .split_terminator('\0')
+        {
             let (id, pattern) = entry.split_once('\t').ok_or(BadTable)?;
-            patterns.insert(id.to_string(), pattern.to_string());
+            // Both are in the order of ids.
+            while ours.next_if(|(_, entry)| entry.id < id).is_some() {}
+            if let Some((number, _)) = ours.next_if(|(_, entry)| entry.id == id) {
+                language.patterns.insert(number, pattern.to_string());
+            }
         }
-        Ok(Self { patterns, numbers })
+        Ok(language)
     }
 
     /// A sentence in this language; in English if the language lacks it.
@@ -56,16 +71,12 @@ impl Language {
         format::text(phrase, Some(self))
     }
 
-    pub(crate) fn pattern(&self, id: &str) -> Option<&str> {
-        self.patterns.get(id).map(String::as_str)
+    pub(crate) fn pattern(&self, number: u16) -> Option<&str> {
+        self.patterns.get(&number).map(String::as_str)
     }
 
-    pub(crate) fn number(&self, number: i64) -> String {
-        self.numbers.text(number)
-    }
-
-    pub(crate) fn plural(&self, number: i64) -> &'static str {
-        self.numbers.plural(number)
+    pub(crate) fn numbers(&self) -> &dyn Numbers {
+        &*self.numbers
     }
 }
 

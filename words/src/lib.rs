@@ -9,12 +9,15 @@
 mod argument;
 mod format;
 mod language;
+#[allow(dead_code, reason = "`words-build` uses all of them")]
+mod marks;
 mod phrase;
 mod quote;
+mod table;
 #[cfg(test)]
 mod tests;
 
-pub use argument::{Argument, Cell, Key, Number, SeatName};
+pub use argument::{Argument, Cell, Decimal, Key, Number, SeatName};
 pub use language::{BadTable, Language, Numbers};
-pub use phrase::{Message, Phrase};
+pub use phrase::Phrase;
 pub use quote::Quote;

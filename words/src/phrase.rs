@@ -1,48 +1,49 @@
 //! A sentence, and what it is made of.
 
-use crate::{Argument, format};
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
+use crate::table::{self, Entry};
+use crate::{Argument, Cell, Decimal, Number, Quote, SeatName, format};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt;
-
-/// A sentence as its source file has it.
-#[derive(Debug)]
-pub struct Message {
-    /// Its name in the source files: `kingdom-moved`.
-    pub id: &'static str,
-    /// The names of its arguments, in the order in which a [`Phrase`] holds them.
-    pub arguments: &'static [&'static str],
-    /// What it says in English, as `words-build` writes it.
-    pub pattern: &'static str,
-}
 
 /// One whole sentence: which one, and its arguments. Two are equal if they say the same.
 ///
-/// Displayed, it is English text.
-#[derive(Clone, Debug)]
+/// Displayed, it is English text. Serialized, it can be read by programs that are built of the same sentences, and no others:
+/// it is for messages between a page and its workers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phrase {
-    message: &'static Message,
+    /// The place of its id in the order of all ids.
+    number: u16,
     arguments: Vec<Argument>,
 }
 
 impl Phrase {
-    /// A sentence; what `words-build` writes calls this with as many arguments as the message names.
-    pub fn new(message: &'static Message, arguments: Vec<Argument>) -> Self {
-        Self { message, arguments }
+    /// A sentence without its arguments, by its number; only what `words-build` writes calls this, and adds as many arguments
+    /// as the sentence has.
+    #[doc(hidden)]
+    pub const fn numbered(number: u16) -> Self {
+        Self {
+            number,
+            arguments: Vec::new(),
+        }
     }
 
     /// The sentence's name in the source files.
     pub fn id(&self) -> &'static str {
-        self.message.id
+        self.entry().id
     }
 
     /// The arguments with their names.
     pub fn arguments(&self) -> impl Iterator<Item = (&'static str, &Argument)> {
-        self.message.arguments.iter().copied().zip(&self.arguments)
+        self.entry().arguments.split(' ').zip(&self.arguments)
     }
 
-    pub(crate) fn message(&self) -> &'static Message {
-        self.message
+    pub(crate) fn number(&self) -> u16 {
+        self.number
+    }
+
+    pub(crate) fn entry(&self) -> Entry {
+        table::entry(self.number)
     }
 
     pub(crate) fn argument(&self, index: usize) -> Option<&Argument> {
@@ -50,25 +51,61 @@ impl Phrase {
     }
 }
 
-impl PartialEq for Phrase {
-    fn eq(&self, other: &Self) -> bool {
-        self.id() == other.id() && self.arguments == other.arguments
+/// What `words-build` calls to add arguments, in their order: one small call each, where building the list in place would
+/// repeat the shape of it for every sentence.
+#[doc(hidden)]
+impl Phrase {
+    #[inline(never)]
+    pub fn add_number(&mut self, number: Number) {
+        self.arguments.push(Argument::Number(number.0));
+    }
+
+    #[inline(never)]
+    pub fn add_decimal(&mut self, number: Decimal) {
+        self.arguments.push(Argument::Decimal(number));
+    }
+
+    #[inline(never)]
+    pub fn add_text(&mut self, text: String) {
+        self.arguments.push(Argument::Text(text));
+    }
+
+    #[inline(never)]
+    pub fn add_seat(&mut self, seat: SeatName) {
+        self.arguments.push(Argument::Seat(seat));
+    }
+
+    #[inline(never)]
+    pub fn add_quote(&mut self, quote: Quote) {
+        self.arguments.push(Argument::Quote(quote));
+    }
+
+    #[inline(never)]
+    pub fn add_cell(&mut self, cell: Cell) {
+        self.arguments.push(Argument::Cell(cell));
+    }
+
+    #[inline(never)]
+    pub fn add_phrase(&mut self, phrase: Phrase) {
+        self.arguments.push(Argument::Phrase(phrase));
+    }
+
+    #[inline(never)]
+    pub fn add_list(&mut self, list: Vec<Phrase>) {
+        self.arguments.push(Argument::List(list));
+    }
+
+    #[inline(never)]
+    pub fn add_key(&mut self, key: &'static str) {
+        self.arguments.push(Argument::Key(Cow::Borrowed(key)));
     }
 }
 
-impl Eq for Phrase {}
+/// A sentence may be all that there is to say of an error.
+impl std::error::Error for Phrase {}
 
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&format::text(self, None))
-    }
-}
-
-impl Serialize for Phrase {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("Phrase", 2)?;
-        fields.serialize_field("id", self.id())?;
-        fields.serialize_field("arguments", &self.arguments)?;
-        fields.end()
     }
 }

@@ -1,46 +1,68 @@
-use crate::{Argument, BadTable, Cell, Language, Message, Numbers, Phrase, Quote, SeatName};
+use crate::format::write_pattern;
+use crate::table::entries;
+use crate::{BadTable, Cell, Decimal, Language, Number, Numbers, Phrase, Quote, SeatName};
 
 /// `{ $n -> [0] nothing [one] one thing *[other] { $n } things } for { SEAT($who) }`
-static THINGS: Message = Message {
-    id: "test-things",
-    arguments: &["n", "who"],
-    pattern: "\u{3}00\u{6}nothing\u{6}one\u{6}one thing\u{6}*other\u{6}\u{1}0 things\u{7} for \
-              \u{3}1blue\u{6}Blue\u{6}*player\u{6}Player \u{2}1\u{7}",
-};
+const THINGS: &str = "\u{3}00\u{6}nothing\u{6}one\u{6}one thing\u{6}*other\u{6}\u{1}0 things\u{7} for \
+                      \u{3}1blue\u{6}Blue\u{6}*player\u{6}Player \u{2}1\u{7}";
+/// The same in another language.
+const DINGE: &str =
+    "\u{3}1blue\u{6}Blau\u{6}*player\u{6}Nr. \u{2}1\u{7}: \u{3}0one\u{6}eins\u{6}*few\u{6}\u{1}0 Dinge\u{7}";
+const LIST: &str =
+    "\u{5}0, \u{7}. \u{3}1cut\u{6}“\u{1}1…” and \u{2}1 more\u{6}*whole\u{6}“\u{1}1”\u{7} \u{1}2";
 
-static LIST: Message = Message {
-    id: "test-list",
-    arguments: &["items", "quote", "at"],
-    pattern: "\u{5}0, \u{7}. \u{3}1cut\u{6}“\u{1}1…” and \u{2}1 more\u{6}*whole\u{6}“\u{1}1”\u{7} \u{1}2",
-};
-
+/// A phrase with these arguments; which one it is, the tests do not say.
 fn things(n: i64, key: &'static str) -> Phrase {
-    let who = SeatName { key, seat: 3 };
-    Phrase::new(&THINGS, vec![Argument::Number(n), Argument::Seat(who)])
+    let mut phrase = Phrase::numbered(0);
+    phrase.add_number(Number(n));
+    phrase.add_seat(SeatName { key, seat: 3 });
+    phrase
+}
+
+fn number_of(id: &str) -> Option<Phrase> {
+    let mut all = entries();
+    all.find(|(_, entry)| entry.id == id)
+        .map(|(number, _)| Phrase::numbered(number))
+}
+
+fn text(pattern: &str, phrase: &Phrase, language: Option<&Language>) -> String {
+    let mut out = String::new();
+    write_pattern(phrase, pattern, language, &mut out);
+    out
+}
+
+/// The seat in `match-seat`.
+fn seat(key: &'static str) -> Phrase {
+    let mut phrase = number_of("match-seat").unwrap_or(Phrase::numbered(0));
+    phrase.add_seat(SeatName { key, seat: 3 });
+    phrase
 }
 
 #[test]
 fn variants_are_chosen_by_number_plural_and_key() {
-    let text = |n, key| things(n, key).to_string();
+    let text = |n, key| text(THINGS, &things(n, key), None);
     assert_eq!(text(0, "blue"), "nothing for Blue");
     assert_eq!(text(1, "player"), "one thing for Player 3");
     assert_eq!(text(12_345, "blue"), "12345 things for Blue");
 }
 
+fn list(more: u32) -> Phrase {
+    let mut phrase = Phrase::numbered(0);
+    phrase.add_list(vec![seat("blue"), seat("player")]);
+    phrase.add_quote(Quote {
+        text: "M,C".into(),
+        more,
+    });
+    phrase.add_cell(Cell(3, -1));
+    phrase
+}
+
 #[test]
 fn lists_quotes_and_cells_become_text() {
-    let list = |more| {
-        let quote = Quote {
-            text: "M,C".into(),
-            more,
-        };
-        let items = vec![things(1, "blue"), things(2, "blue")];
-        Phrase::new(&LIST, vec![items.into(), quote.into(), Cell(3, -1).into()]).to_string()
-    };
-    assert_eq!(list(0), "one thing for Blue, 2 things for Blue. “M,C” (3,-1)");
+    assert_eq!(text(LIST, &list(0), None), "Blue, Player 3. “M,C” (3,-1)");
     assert_eq!(
-        list(4),
-        "one thing for Blue, 2 things for Blue. “M,C…” and 4 more (3,-1)"
+        text(LIST, &list(4), None),
+        "Blue, Player 3. “M,C…” and 4 more (3,-1)"
     );
 }
 
@@ -51,6 +73,10 @@ impl Numbers for Odd {
         format!("<{number}>")
     }
 
+    fn decimal(&self, number: Decimal) -> String {
+        number.to_string().replace('.', ",")
+    }
+
     fn plural(&self, number: i64) -> &'static str {
         if number % 2 == 1 { "one" } else { "few" }
     }
@@ -58,25 +84,29 @@ impl Numbers for Odd {
 
 #[test]
 fn a_language_that_is_loaded_says_it_its_own_way() {
-    let table = "words 1\ntest-things\t\u{3}1blue\u{6}Blau\u{6}*player\u{6}Nr. \u{2}1\u{7}: \
-                 \u{3}0one\u{6}eins\u{6}*few\u{6}\u{1}0 Dinge\u{7}\0";
+    let table = "words 1\nmatch-seat\t\u{3}0blue\u{6}Blau\u{6}*player\u{6}Nr. \u{2}0\u{7}\0zzz-new\tNeu\0";
     let language = Language::load(table, Box::new(Odd)).unwrap();
-    assert_eq!(language.text(&things(3, "blue")), "Blau: eins");
-    assert_eq!(language.text(&things(4, "player")), "Nr. <3>: <4> Dinge");
-    // What a language lacks is said in English, with the language's numbers.
-    let list = Phrase::new(
-        &LIST,
-        vec![
-            vec![things(2, "blue")].into(),
-            Quote {
-                text: "a".into(),
-                more: 0,
-            }
-            .into(),
-            Cell(0, 0).into(),
-        ],
+    assert_eq!(language.text(&seat("blue")), "Blau");
+    assert_eq!(language.text(&seat("player")), "Nr. <3>");
+    assert_eq!(text(DINGE, &things(3, "blue"), Some(&language)), "Blau: eins");
+    assert_eq!(
+        text(DINGE, &things(4, "player"), Some(&language)),
+        "Nr. <3>: <4> Dinge"
     );
-    assert_eq!(language.text(&list), "Blau: <2> Dinge. “a” (0,0)");
+    assert_eq!(
+        text(LIST, &list(4), Some(&language)),
+        "Blau, Nr. <3>. “M,C…” and <4> more (3,-1)"
+    );
+}
+
+#[test]
+fn what_a_language_lacks_is_said_in_english_with_its_numbers() {
+    let language = Language::load("words 1\n", Box::new(Odd)).unwrap();
+    assert_eq!(language.text(&seat("player")), "Player <3>");
+    assert_eq!(
+        Language::english(Box::new(Odd)).text(&seat("player")),
+        "Player <3>"
+    );
 }
 
 #[test]
@@ -91,9 +121,31 @@ fn what_is_no_table_is_not_loaded() {
 }
 
 #[test]
+fn the_table_of_english_is_in_the_order_of_ids_and_whole() {
+    let ids: Vec<_> = entries().map(|(_, entry)| entry.id).collect();
+    assert!(ids.is_sorted() && ids.len() > 400, "{}", ids.len());
+    for (number, entry) in entries() {
+        assert!(!entry.pattern.is_empty(), "{number}: {}", entry.id);
+    }
+}
+
+#[test]
 fn phrases_are_equal_if_they_say_the_same() {
-    assert_eq!(things(1, "blue"), things(1, "blue"));
-    assert_ne!(things(1, "blue"), things(2, "blue"));
-    let names: Vec<_> = things(1, "blue").arguments().map(|(name, _)| name).collect();
-    assert_eq!((things(1, "blue").id(), names), ("test-things", vec!["n", "who"]));
+    assert_eq!(seat("blue"), seat("blue"));
+    assert_ne!(seat("blue"), seat("red"));
+    let names: Vec<_> = seat("blue").arguments().map(|(name, _)| name).collect();
+    assert_eq!((seat("blue").id(), names), ("match-seat", vec!["seat"]));
+}
+
+#[test]
+fn decimals_are_written_as_the_language_does() {
+    let said = |value, unit, decimals, language: Option<&Language>| {
+        let mut phrase = Phrase::numbered(0);
+        phrase.add_decimal(Decimal::of(value, unit, decimals));
+        text("\u{1}0", &phrase, language)
+    };
+    let odd = Language::english(Box::new(Odd));
+    assert_eq!(said(3_456, 1_000, 2, None), "3.45");
+    assert_eq!(said(3_006, 1_000, 2, Some(&odd)), "3,00");
+    assert_eq!(said(7, 1, 0, None), "7");
 }

@@ -21,13 +21,16 @@ mod commands {
     pub(crate) mod e2e;
     pub(crate) mod editor;
     pub(crate) mod fmt;
+    pub(crate) mod inputs;
     pub(crate) mod interpreters;
     pub(crate) mod look;
+    pub(crate) mod npm;
     pub(crate) mod policy;
     pub(crate) mod serve;
     pub(crate) mod size;
     pub(crate) mod templates;
     pub(crate) mod test;
+    pub(crate) mod words;
 }
 
 use std::process::ExitCode;
@@ -48,8 +51,10 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
             --debug           build faster; the page is larger and slower
   build   builds the page into dist/, ready for any static host
             --debug           as above
-  bots    builds the house bots into target/bots/, with their list bots.json; `serve` and `build` do this themselves
-  docs    writes the documents as the page shows them into target/docs/; `serve` and `build` do this themselves
+  inputs  makes what the page copies: `bots`, `docs`, `words` and `editor` below; `serve` and `build` do this themselves
+  bots    builds the house bots into target/bots/, with their list bots.json
+  docs    writes the documents as the page shows them into target/docs/
+  words   writes the tables of other languages into target/words/
   templates
           builds the templates for bot authors into target/templates/, each by the command that it names; brings the
           compilers for them where that can be done, and says which templates are left out
@@ -73,9 +78,9 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
             --dark            in the dark colour scheme
             --out FILE        default: target/look.png
   bench   runs the benchmarks; further arguments go to cargo bench
-            sandbox           only what guests cost, in Chromium
-            fuel              only what guests are charged against what they run, and units a nanosecond, under wasmtime
-                              and in both browsers; further words choose guests by name
+            sandbox           only what turns and preparing cost, in both browsers
+            fuel              only what guests are charged against what they run, what checks slow them down by, and units
+                              a nanosecond, under wasmtime and in both browsers; further words choose guests by name
             prices            only what instructions take against their prices, likewise
             native            with either of these two: only under wasmtime
             replay            only how long links are
@@ -83,6 +88,7 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
             compile           looks for modules that are accepted and yet dear to compile, in Cranelift and both
                               browsers: --modules N, --browsers N (how many of them), --tier WORDS
             contest           only what large contests cost
+  npm     builds the npm package into target/npm/
   fmt     formats all code; --check only checks
 
 Environment
@@ -109,6 +115,8 @@ fn dispatch(mut arguments: Arguments) -> Result<ExitCode> {
         Some("announce") => commands::serve::announce(arguments),
         Some("build") => commands::build::run(arguments),
         Some("bots") => arguments.end().and_then(|()| commands::bots::run()),
+        Some("inputs") => arguments.end().and_then(|()| commands::inputs::run()),
+        Some("words") => arguments.end().and_then(|()| commands::words::run()),
         Some("docs") => arguments.end().and_then(|()| commands::docs::run()),
         Some("editor") => arguments.end().and_then(|()| commands::editor::run()),
         Some("interpreters") => commands::interpreters::run(arguments),
@@ -117,6 +125,7 @@ fn dispatch(mut arguments: Arguments) -> Result<ExitCode> {
         Some("test") => return commands::test::run(arguments),
         Some("e2e") => commands::e2e::run(arguments),
         Some("look") => commands::look::run(arguments),
+        Some("npm") => commands::npm::run(arguments),
         Some("bench") => commands::bench::run(arguments),
         Some("fmt") => commands::fmt::run(arguments),
         Some("help" | "--help" | "-h") => {

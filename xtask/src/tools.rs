@@ -103,6 +103,11 @@ impl Tool {
         Self::npm("wabt", "1.0.39", "wat2wasm")
     }
 
+    /// Checks the types of the npm package's examples.
+    pub(crate) fn typescript() -> Self {
+        Self::npm("typescript", "7.0.2", "tsc")
+    }
+
     /// Compiles Zig.
     pub(crate) fn zig() -> Self {
         Self {

@@ -46,6 +46,11 @@ pub(crate) fn docs_dir() -> PathBuf {
     root().join("target").join("docs")
 }
 
+/// Where `cargo xtask words` writes; `index.html` copies this directory, so it does not follow `CARGO_TARGET_DIR`.
+pub(crate) fn words_dir() -> PathBuf {
+    root().join("target").join("words")
+}
+
 /// Where Trunk writes the page.
 pub(crate) fn dist_dir() -> PathBuf {
     root().join("dist")

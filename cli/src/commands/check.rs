@@ -5,11 +5,16 @@ use crate::Arena;
 use crate::arena::read_module;
 use crate::failure::{Failure, Result, exit};
 use crate::words;
-use engine::Budget;
-use engine::sandbox::{Card, Trial};
+use engine::sandbox::{Card, Poisoned, Trial};
+use engine::{Budget, Trap, TrapKind};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
+
+mod said {
+    //! `check.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/check.rs"));
+}
 
 /// Says whether a bot can play, and how its first call in each game goes
 #[derive(Debug, clap::Args)]
@@ -40,19 +45,21 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     };
     let prepared_in = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);
     let card = Card::make(&module, prepared_in, &mut arena.guests().clone())
-        .map_err(|why| Failure::file("try", path, &why))?;
+        .map_err(|Poisoned| Failure::file("try", path, &Trap::of(TrapKind::HostStack, &[]).phrase()))?;
     print(&format!("{}\n{}", words::path(path), text(&card)))?;
     let plays = card.trials.iter().any(|trial| trial.accepted);
     Ok(ExitCode::from(if plays { exit::DONE } else { exit::NO }))
 }
 
 fn text(card: &Card) -> String {
-    let width = card.facts.iter().map(|(what, _)| what.len()).max().unwrap_or(0);
+    let facts = card.facts.iter().map(|(what, found)| (what.to_string(), found));
+    let facts: Vec<_> = facts.collect();
+    let width = facts.iter().map(|(what, _)| what.len()).max().unwrap_or(0);
     let mut text = String::new();
-    for (what, found) in &card.facts {
+    for (what, found) in facts {
         text += &format!("  {what:width$}  {found}\n");
     }
-    text += "\nFirst call in each game, on fuel\n";
+    text += &format!("\n{}\n", said::FirstCalls.phrase());
     for trial in &card.trials {
         text += &self::trial(trial);
     }
@@ -60,28 +67,30 @@ fn text(card: &Card) -> String {
 }
 
 fn trial(trial: &Trial) -> String {
-    let verdict = if trial.accepted {
-        "accepted"
-    } else {
-        "not accepted"
-    };
-    let fuel = trial.fuel.map_or_else(String::new, |fuel| {
-        format!(", {}", Budget::USUAL_FUEL.cost_in_words(fuel))
-    });
-    let repeats = if trial.repeats {
-        "the same in a second run"
-    } else {
-        "ANOTHER REPLY IN A SECOND RUN"
-    };
-    let mut text = format!(
-        "  {}: {verdict}, {} µs{fuel}, {} KiB of memory, {repeats}\n    {}\n",
-        trial.game,
-        trial.micros,
-        u64::from(trial.pages) * 64,
-        trial.answer
+    let (micros, memory) = (
+        trial.micros.to_string(),
+        (u64::from(trial.pages) * 64).to_string(),
     );
+    let used = match trial.fuel {
+        Some(fuel) => said::Used {
+            micros,
+            fuel: Budget::USUAL_FUEL.cost(fuel),
+            memory,
+        }
+        .phrase(),
+        None => said::NotStarted { micros, memory }.phrase(),
+    };
+    let verdict = said::Trial {
+        accepted: trial.accepted,
+        game: trial.game.clone(),
+        used,
+        repeats: trial.repeats,
+    }
+    .phrase();
+    let mut text = format!("  {verdict}\n    {}\n", trial.answer);
     if !trial.advice.is_empty() {
-        text += &format!("    {}\n", trial.advice);
+        let advice: Vec<_> = trial.advice.iter().map(ToString::to_string).collect();
+        text += &format!("    {}\n", advice.join(" "));
     }
     text
 }

@@ -146,7 +146,7 @@ impl Versions<'_> {
                 first.get_or_insert(replied);
             }
         }
-        let per_turn = fuel.map(|fuel| config.budget.cost_in_words(fuel / asked.max(1)));
+        let per_turn = fuel.map(|fuel| config.budget.cost(fuel / asked.max(1)));
         print(&format!(
             "  {asked} turns, {different} replies differ; {} a turn before, {} after\n",
             per_turn[0], per_turn[1]

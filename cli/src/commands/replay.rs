@@ -5,7 +5,7 @@ use crate::arena::{Arena, read_module};
 use crate::failure::{Failure, Result, exit};
 use crate::interrupt;
 use crate::lines::Lines;
-use crate::play::Seated;
+use crate::seated::Seated;
 use crate::{files, scripts, words};
 use engine::replay::{Player, Replay, SeatRecord, Source, Verdict};
 use engine::report::json_lines;
@@ -194,7 +194,7 @@ fn header(replay: &Replay) -> String {
             Player::House { .. } => "a house bot",
             Player::Bot { .. } => "a bot",
         };
-        let spent = config.budget.cost_in_words(record.thinking);
+        let spent = config.budget.cost(record.thinking);
         text += &format!("  {}: {}, {who}, {spent}\n", meta.seat_name(seat), record.name);
     }
     text + "\n"

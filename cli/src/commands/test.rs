@@ -191,7 +191,7 @@ impl Case {
                     seat: self.seat,
                     arguments: arguments.clone(),
                 };
-                let mut seated = crate::play::Seated::new(bot, self.seat, self.config, arena)?;
+                let mut seated = crate::seated::Seated::new(bot, self.seat, self.config, arena)?;
                 (seated.answer(&ask)?.0, None)
             }
             Position::Turn(timeline, turn) => {

@@ -3,7 +3,7 @@
 //! Inspection refuses what is dear to compile (`engine/src/sandbox/compile_cost.rs`). This is the second layer: should a
 //! module get past it, the compiler's process ends, and `arena` says so.
 
-use engine::sandbox::Facts;
+use engine::sandbox::Prepared;
 use rustix::process::{Resource, Rlimit, Signal, setrlimit};
 use std::fmt;
 use std::io::{self, Read, Write};
@@ -12,8 +12,9 @@ use std::process::{Command, ExitStatus, Output, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use wasmtime::{Config, Engine, Module, OptLevel, OutOfMemory};
 
-/// Bytes of native stack that a guest may use: as much as browsers give, and little enough for any thread.
-const STACK: usize = 1 << 20;
+/// Bytes of native stack that a guest may use: more than four times of what a guest on fuel counts, which see
+/// [`Prepared::may_be_late`], and little enough for any thread.
+const STACK: usize = 3 << 19;
 /// Bytes of the compiler's words that are read.
 const WORDS: usize = 2_000;
 
@@ -78,8 +79,8 @@ pub(crate) enum Effort {
 
 impl Effort {
     /// What is right for a module.
-    pub(super) fn of(facts: &Facts) -> Self {
-        if facts.is_worth_optimising() {
+    pub(super) fn of(prepared: &Prepared) -> Self {
+        if prepared.is_worth_optimising() {
             Self::Full
         } else {
             Self::Quick

@@ -84,7 +84,7 @@ impl Guests {
             cache.remove(key);
         }
         let prepared = prepare(wasm, check(budget)).map_err(|refusal| refusal.to_string())?;
-        let artefact = compile::compile(&self.engine, &prepared.wasm, Effort::of(&prepared.facts))
+        let artefact = compile::compile(&self.engine, &prepared.wasm, Effort::of(&prepared))
             .map_err(|error| error.to_string())?;
         let module = compile::load(&self.engine, &artefact)
             .map_err(|error| format!("wasmtime cannot load the module: {error:#}"))?;

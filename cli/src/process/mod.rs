@@ -19,7 +19,7 @@ use crate::scratch::SeatDirectory;
 use call::{Call, End};
 use engine::sandbox::Note;
 use engine::sandbox::limits::{LOG_BYTES, REPLY_BYTES};
-use engine::{Answer, Budget, Reply};
+use engine::{Answer, Budget, Reply, Trap, TrapKind};
 use std::ffi::OsString;
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
@@ -157,7 +157,7 @@ impl Process {
         let reply = match end {
             End::Ended(status, _) if took <= time => understood(status, reply),
             End::Ended(..) | End::TimedOut => Reply::TimedOut,
-            End::Lost => Reply::Trapped("the program killed the process that watches over it".into()),
+            End::Lost => Reply::Trapped(Trap::of(TrapKind::WatcherKilled, &[])),
         };
         let note = Note {
             log: String::from_utf8_lossy(&log.bytes).into_owned(),
@@ -173,9 +173,7 @@ impl Process {
 /// The reply of a process that ended in time.
 fn understood(status: ExitStatus, output: Output) -> Reply {
     if !status.success() {
-        return Reply::Trapped(format!(
-            "the program ended with {status}, which says that it failed; its log may say why"
-        ));
+        return Reply::Trapped(Trap::of(TrapKind::ProgramEnded, &[&status.to_string()]));
     }
     if output.cut {
         return too_long();
@@ -190,18 +188,16 @@ pub(crate) fn reply_of(bytes: Vec<u8>) -> Reply {
     }
     match String::from_utf8(bytes) {
         Ok(text) => Reply::Text(text),
-        Err(error) => Reply::Trapped(format!(
-            "the reply is not UTF-8: byte {} is wrong",
-            error.utf8_error().valid_up_to()
-        )),
+        Err(error) => {
+            let place = error.utf8_error().valid_up_to().to_string();
+            Reply::Trapped(Trap::of(TrapKind::WrongByte, &[&place]))
+        }
     }
 }
 
 fn too_long() -> Reply {
-    Reply::Trapped(format!(
-        "the reply is over its limit of {} KiB",
-        REPLY_BYTES >> 10
-    ))
+    let limit = (REPLY_BYTES >> 10).to_string();
+    Reply::Trapped(Trap::of(TrapKind::ReplyTooLong, &[&limit]))
 }
 
 /// Reads `pipe` to its end in another thread, and keeps so many bytes of it.

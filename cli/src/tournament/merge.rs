@@ -6,6 +6,7 @@ use crate::words;
 use crate::{Failure, Result};
 use contest::merge::{Merged, Problem};
 use contest::{Progress, Shard};
+use engine::Phrase;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -33,11 +34,17 @@ pub fn check(parts: &[Part]) -> Result<&Part> {
                 "{} and {} are of different tournaments; the former has\n  {}",
                 part.dir.display(),
                 first.dir.display(),
-                differences.join("\n  ")
+                lines(&differences)
             )));
         }
     }
     Ok(first)
+}
+
+/// Sentences, one a line.
+pub(super) fn lines(sentences: &[Phrase]) -> String {
+    let sentences: Vec<_> = sentences.iter().map(ToString::to_string).collect();
+    sentences.join("\n  ")
 }
 
 /// Joins the results of one tournament's parts, and writes them to `out`.
@@ -54,7 +61,7 @@ pub fn merge(parts: &[Part], mut out: Option<&mut NewResults>) -> Result<Progres
         let part = &parts[source];
         let shard = part.found.plan.shard;
         let added = if shard.has(result.number) {
-            progress.add(&result)
+            progress.add(&result).map_err(|reason| reason.to_string())
         } else {
             Err(format!("match {} is not one of shard {shard}", result.number))
         };

@@ -105,7 +105,9 @@ impl<'a> Shared<'a> {
 impl State<'_> {
     fn note(&mut self, result: &MatchResult) -> Result<()> {
         self.store.append(result)?;
-        self.progress.add(result).map_err(Failure::new)
+        self.progress
+            .add(result)
+            .map_err(|reason| Failure::new(reason.to_string()))
     }
 }
 

@@ -101,7 +101,8 @@ pub fn read(dir: &Path) -> Result<Found> {
 pub fn check_same(dir: &Path, there: &Plan, plan: &Plan) -> Result<()> {
     let mut there = there.clone();
     there.spec.matches = there.spec.matches.max(plan.spec.matches);
-    let mut differences = plan.spec.differences(&there.spec);
+    let differences = plan.spec.differences(&there.spec);
+    let mut differences: Vec<_> = differences.iter().map(ToString::to_string).collect();
     if plan.shard != there.shard {
         differences.push(format!("shard: {}, not {}", plan.shard, there.shard));
     }

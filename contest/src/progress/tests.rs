@@ -34,7 +34,7 @@ fn in_order(progress: &Progress, mut results: Vec<MatchResult>) -> Vec<MatchResu
     results
 }
 
-fn resumed(spec: &Spec, shard: Shard, results: &[MatchResult]) -> Result<Progress, String> {
+fn resumed(spec: &Spec, shard: Shard, results: &[MatchResult]) -> Result<Progress, Phrase> {
     let mut progress = Progress::new(spec.clone(), shard);
     results.iter().try_for_each(|result| progress.add(result))?;
     Ok(progress)
@@ -203,7 +203,7 @@ fn a_result_that_does_not_belong_is_refused() {
     let spec = spec(GameId::Kingdom, Format::RoundRobin, 3, 2, 12);
     let (all, _) = whole(&spec);
     let refused = |shard, result: MatchResult, words: &str| {
-        let error = resumed(&spec, shard, &[result]).unwrap_err();
+        let error = resumed(&spec, shard, &[result]).unwrap_err().to_string();
         assert!(error.contains(words), "{error}");
     };
     let changed = |change: &dyn Fn(&mut MatchResult)| {

@@ -7,9 +7,9 @@
 mod cyclic_schedule;
 mod swiss;
 
-use super::spec::{Format, Spec};
+use super::spec::{Format, Participant, Spec, VERSION};
 use cyclic_schedule::CyclicSchedule;
-use engine::Rng;
+use engine::{Budget, Config, GameId, Rng, Seat};
 use swiss::Swiss;
 
 /// One match of a tournament, before it is played.
@@ -87,6 +87,31 @@ impl Schedule {
         match &self.kind {
             Kind::Cyclic(cyclic) => cyclic.balanced_length(),
             Kind::Swiss(swiss) => swiss.matches_a_round(),
+        }
+    }
+}
+
+impl Spec {
+    /// The usual contest of these bots, two or more: everybody meets everybody equally often at tables of the usual size, on
+    /// the usual fuel, with seed 1.
+    pub fn usual(game: GameId, bots: Vec<Participant>) -> Self {
+        let config = Config::usual(game, 1);
+        let table = config.seats.min(Seat::try_from(bots.len()).unwrap_or(Seat::MAX));
+        let least = usize::from(*game.meta().seats.start());
+        Self {
+            version: VERSION,
+            game,
+            rules_version: config.rules,
+            format: Format::RoundRobin,
+            table,
+            matches: usual_matches(Format::RoundRobin, bots.len(), usize::from(table), least),
+            seed: config.seed,
+            rounds: config.rounds,
+            budget: Budget::USUAL_FUEL,
+            price_list: Self::todays_prices(Budget::USUAL_FUEL),
+            sit_out: config.sit_out,
+            until_settled: None,
+            bots,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The whole standings for other programs: CSV (RFC 4180), and what JSON is made of.
 
-use crate::head_to_head::Encounters;
+use crate::encounters::Encounters;
 use crate::standings::{Row, Standings};
 use serde::ser::{Serialize, SerializeSeq, SerializeStruct, Serializer};
 use std::borrow::Cow;

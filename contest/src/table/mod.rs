@@ -11,23 +11,22 @@ pub use whole::whole;
 
 use crate::spec::Spec;
 use crate::standings::{Row, Standings};
+use crate::words;
 use std::borrow::Cow;
 
 /// What was played.
 fn heading(spec: &Spec, played: usize) -> String {
-    let counted =
-        |count: u64, one: &str, several: &str| format!("{count} {}", if count == 1 { one } else { several });
-    format!(
-        "{}, {}, {} bots at tables of {}: {} of at most {}, budget {}, seed {}\n",
-        spec.game.name(),
-        spec.format,
-        spec.bots.len(),
-        spec.table,
-        counted(played as u64, "match", "matches"),
-        counted(spec.rounds.into(), "round", "rounds"),
-        spec.budget,
-        spec.seed
-    )
+    let heading = words::Heading {
+        game: spec.game.name(),
+        format: spec.format.to_string(),
+        bots: spec.bots.len().to_string(),
+        table: spec.table.to_string(),
+        matches: played.into(),
+        rounds: spec.rounds.into(),
+        budget: spec.budget.to_string(),
+        seed: spec.seed.to_string(),
+    };
+    format!("{}\n", heading.phrase())
 }
 
 /// A column of the table of bots.

@@ -4,6 +4,7 @@ use super::columns::{GAP, Grid, NAMES, cut, wrapped};
 use super::{Column, encounters, heading};
 use crate::spec::Spec;
 use crate::standings::Standings;
+use crate::words;
 use std::borrow::Cow;
 
 /// How much room there is.
@@ -47,11 +48,6 @@ const DISPENSABLE: [Column; 10] = [
 /// Names are not cut to fewer cells than this as long as there are columns that can make room.
 const NAME: usize = 16;
 
-const LEGEND: &str = "rating: mean - 3 deviations of strength (Weng-Lin, from 25 ± 8.33), which depends on the order of \
-                      matches; strength: Elo points that do not (Bradley-Terry). won, drawn: first place alone, shared. \
-                      score: share of opponents left behind, level ones by half. faults: traps and time-outs.";
-const CROSS: &str = "Ahead-level-behind, of the bot in the row against the one in the column:";
-
 /// What was played and who did how well, the best bots first; and if there is room for everybody, who did well against
 /// whom.
 ///
@@ -66,7 +62,7 @@ pub fn short(
 ) -> String {
     let bots = standings.rows.len();
     let heading = wrapped(&heading(spec, played), limits.width) + "\n";
-    let legend = "\n".to_owned() + &wrapped(LEGEND, limits.width);
+    let legend = "\n".to_owned() + &wrapped(&words::Legend.phrase().to_string(), limits.width);
     let cross = cross(standings, limits.width);
     let lines = |text: &str| text.lines().count();
     let text_lines = lines(&heading) + lines(&legend);
@@ -74,12 +70,16 @@ pub fn short(
         return heading + &rows(standings, bots, limits.width) + &legend + &cross;
     }
     let left_out = |shown: usize| {
-        let place = elsewhere.map_or(String::new(), |place| format!(" The whole is in {place}."));
-        let more = match bots - shown {
-            0 => "Who did well against whom is left out.".to_owned(),
-            more => format!("{more} more bots, and who did well against whom, are left out."),
-        };
-        "\n".to_owned() + &wrapped(&(more + &place), limits.width)
+        let mut sentences = vec![match bots - shown {
+            0 => words::EncountersLeftOut.phrase(),
+            more => words::BotsLeftOut { bots: more.into() }.phrase(),
+        }];
+        sentences.extend(elsewhere.map(|place| {
+            let place = place.into();
+            words::WholeIsIn { place }.phrase()
+        }));
+        let told = words::Sentences { sentences }.phrase().to_string();
+        "\n".to_owned() + &wrapped(&told, limits.width)
     };
     // The head of the columns is a line, too.
     let shown = bots.min(
@@ -160,12 +160,17 @@ fn cross(standings: &Standings<'_>, width: usize) -> String {
         used <= width + GAP
     };
     let columns = widths.iter().take_while(fits).count();
-    let mut text = "\n".to_owned() + &wrapped(CROSS, width) + "\n";
+    let mut text = "\n".to_owned() + &wrapped(&words::Encounters.phrase().to_string(), width) + "\n";
     grid(columns).write(&mut text);
     let shown = columns.saturating_sub(NAMES + 1);
     if shown < bots {
         text += &wrapped(
-            &format!("Columns {} to {bots} do not fit this width.", shown + 1),
+            &words::ColumnsLeftOut {
+                from: (shown + 1).to_string(),
+                last: bots.to_string(),
+            }
+            .phrase()
+            .to_string(),
             width,
         );
     }

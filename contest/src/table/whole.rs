@@ -4,6 +4,7 @@ use super::columns::{Grid, NAMES};
 use super::{Column, encounters, heading};
 use crate::spec::Spec;
 use crate::standings::Standings;
+use crate::words;
 use std::borrow::Cow;
 
 /// The whole table: what was played, who did how well, and who did well against whom.
@@ -23,9 +24,8 @@ pub fn whole(spec: &Spec, standings: &Standings<'_>, played: usize) -> String {
         cell: &bot,
     }
     .write(&mut text);
-    text += "\nrating: mean - 3 deviations of strength (Weng-Lin, from 25 ± 8.33). won, drawn: first place alone, shared.\n\
-             score: share of opponents left behind, level ones by half. faults: traps and time-outs.\n";
-    text += "\nAhead-level-behind, of the bot in the row against the one in the column:\n\n";
+    text += &format!("\n{}\n", words::WholeLegend.phrase());
+    text += &format!("\n{}\n\n", words::Encounters.phrase());
     let cross = |row: usize, column: usize| match (row.checked_sub(1), column.checked_sub(NAMES + 1)) {
         (None, None) if column == NAMES => "bot".into(),
         (None, None) => "".into(),

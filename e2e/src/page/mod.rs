@@ -1,7 +1,7 @@
 //! A page that is open in a browser: what is looked for in it, and where it is.
 
-mod deeds;
-mod sight;
+mod input;
+mod query;
 mod storage;
 mod tabs;
 

@@ -92,7 +92,7 @@ async fn headings_are_in_order_everywhere() -> Result {
             page.click(e2e::text("input, reply, log").partial()).await?;
             headings_are_in_order(&page).await?;
             page.click(e2e::link("History")).await?;
-            page.see_text("1 of 1 matches").await?;
+            page.see_text("1 of 1 match").await?;
             headings_are_in_order(&page).await?;
             go_to_bots(&page).await?;
             page.upload(module_input(), &house_module("greedy")).await?;
@@ -114,14 +114,14 @@ async fn the_board_is_told_in_words() -> Result {
             for words in [
                 "Round 1 of 200",
                 "Blue is to act",
-                "Red: 0 points, base 2000 hp",
-                "Blue infantry: (3,1), 1800 hp",
+                "Red: 0 points, base 2,000 hp",
+                "Blue infantry: (3,1), 1,800 hp",
                 "purple flag: (2,2)",
             ] {
                 assert!(told.contains(words), "{words:?} is not in {told}");
             }
             page.click(button("Board as text")).await?;
-            page.see_text("Blue infantry: (3,1), 1800 hp").await
+            page.see_text("Blue infantry: (3,1), 1,800 hp").await
         })
         .await
 }

@@ -83,7 +83,9 @@ pub async fn outcome(page: &Page) -> Result<String> {
 pub async fn moment(page: &Page) -> Result<(usize, usize)> {
     let words = page.attribute(timeline(), "aria-valuetext").await?;
     let words = words.context("the timeline does not say where it is")?;
-    let numbers: Vec<usize> = words.split(' ').filter_map(|word| word.parse().ok()).collect();
+    // As English writes large numbers.
+    let plain = words.replace(',', "");
+    let numbers: Vec<usize> = plain.split(' ').filter_map(|word| word.parse().ok()).collect();
     let [shown, there] = numbers[..] else {
         anyhow::bail!("the timeline says {words:?}");
     };
@@ -100,8 +102,13 @@ pub async fn see_moment(page: &Page, shown: usize) -> Result {
 
 /// The middle of a cell of the board, from the board's corner: a margin above and to the left, then five rows and columns.
 pub async fn cell(page: &Page, row: u32, column: u32) -> Result<(f64, f64)> {
+    cell_of(page, board(), row, column).await
+}
+
+/// The same on a board that is called otherwise.
+pub async fn cell_of(page: &Page, board: Target, row: u32, column: u32) -> Result<(f64, f64)> {
     const MARGIN: f64 = 0.045;
-    let (width, height) = page.size(board()).await?;
+    let (width, height) = page.size(board).await?;
     let side = width.min(height);
     let middle = |at: u32| side * (MARGIN + (1.0 - MARGIN) * (f64::from(at) + 0.5) / 5.0);
     Ok((

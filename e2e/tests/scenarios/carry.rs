@@ -58,7 +58,7 @@ async fn a_file_brings_a_match_back_after_all_site_data_is_deleted() -> Result {
             page.reload().await?;
             page.see(heading("Kingdom Guard: Greedy against Random")).await?;
             page.click(link("History")).await?;
-            page.see_text("1 of 1 matches").await
+            page.see_text("1 of 1 match").await
         })
         .await
 }
@@ -69,7 +69,7 @@ async fn a_file_that_is_no_match_is_refused_with_the_reason() -> Result {
         .run(|page| async move {
             let path = write_file("noise.arena", b"\0\x01\x02 no match")?;
             page.upload(file("Choose an .arena file"), &path).await?;
-            page.see_text("noise.arena: this is no file of a wasm-arena replay")
+            page.see_text("noise.arena: this is not the file of a wasm-arena replay")
                 .await?;
             page.see_text("No matches yet").await
         })
@@ -101,10 +101,10 @@ async fn the_history_lists_matches_finds_them_opens_them_and_forgets_them() -> R
             page.back().await?;
             page.click(button("Delete Kingdom Guard: Greedy").partial())
                 .await?;
-            page.see_text("1 of 1 matches").await?;
+            page.see_text("1 of 1 match").await?;
             page.click(button("Delete all matches")).await?;
             page.click(button("Keep them")).await?;
-            page.see_text("1 of 1 matches").await?;
+            page.see_text("1 of 1 match").await?;
             page.click(button("Delete all matches")).await?;
             page.click(button("Yes, delete all")).await?;
             page.see_text("No matches yet").await

@@ -120,7 +120,7 @@ async fn is_refused(page: &Page, place: &str) -> Result<String> {
     page.see(heading("This link cannot be opened")).await?;
     let why = page.value(role("alert", "").partial()).await?;
     assert!(why.len() > 20 && why.len() < 400, "{why}");
-    page.see(link("set up a match of your own")).await?;
+    page.see(link("Set up a match")).await?;
     Ok(why)
 }
 
@@ -154,7 +154,7 @@ async fn a_damaged_link_says_so_and_leads_on() -> Result {
                 Browser::Firefox => 1_000_000,
             };
             refused_noise(&page, noise).await?;
-            page.click(link("set up a match of your own")).await?;
+            page.click(link("Set up a match")).await?;
             page.see(button("Start the match")).await
         })
         .await

@@ -142,7 +142,7 @@ async fn a_link_is_pasted_where_matches_are_kept() -> Result {
             page.fill(field("Or paste a link"), "not a link").await?;
             page.click(button("Open")).await?;
             page.see(heading("This link cannot be opened")).await?;
-            page.click(link("the matches that are kept here")).await?;
+            page.click(link("All matches that are kept here")).await?;
             page.see(heading("History")).await
         })
         .await
@@ -154,7 +154,7 @@ async fn a_match_that_is_no_longer_kept_says_so() -> Result {
         .run(|page| async move {
             page.see(heading("This match cannot be opened")).await?;
             page.see_text("it may have been deleted").await?;
-            page.see(link("set up a match of your own")).await
+            page.see(link("Set up a match")).await
         })
         .await
 }

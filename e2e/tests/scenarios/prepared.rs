@@ -43,9 +43,17 @@ async fn a_second_visit_prepares_nothing_again() -> Result {
     Scenario::at("#/")
         .run(|page| async move {
             page.see(heading("New match")).await?;
+            at_hand(&page).await?;
+            let before = marks(&page, "modules at hand").await?;
             seat(&page, RANDOM, RANDOM).await?;
-            kept(&page).await?;
-            assert!(marks(&page, "module prepared").await? > 0);
+            // Those of the first set-up are prepared too.
+            page.patience(PREPARATION)
+                .until("all bots to be kept", async |page| {
+                    let prepared = marks(page, "module prepared").await?;
+                    let chosen = marks(page, "modules at hand").await? > before;
+                    Ok(chosen && prepared > 0 && prepared == marks(page, "prepared module kept").await?)
+                })
+                .await?;
             page.reload().await?;
             page.see(heading("New match")).await?;
             at_hand(&page).await?;

@@ -12,7 +12,7 @@ async fn two_house_bots_play_and_the_result_tells_its_reason() -> Result {
             play(&page, GREEDY, RANDOM).await?;
             page.see(heading("Kingdom Guard: Greedy against Random")).await?;
             page.see(role("list", "Seats")).await?;
-            page.see_text("base 2000 hp").await?;
+            page.see_text("base 2,000 hp").await?;
             watch_to_the_end(&page).await?;
             page.see(heading("Blue (Greedy) wins")).await?;
             let outcome = outcome(&page).await?;

@@ -133,18 +133,18 @@ async fn a_full_disk_loses_nothing_and_says_so() -> Result {
             page.upload(module_input(), &house_module("random")).await?;
             page.see_text("The bot random could not be kept. This browser's storage for the arena is full.")
                 .await?;
-            page.click(button("Download The bot random")).await?;
+            page.click(button("Download the bot random")).await?;
             assert_eq!(
                 std::fs::read(page.downloaded(".wasm").await?)?,
                 std::fs::read(house_module("random"))?
             );
             page.see(heading("greedy").partial()).await?;
-            page.click(button("Close the notice on The bot random")).await?;
+            page.click(button("Close the notice on the bot random")).await?;
             page.click(link("New match")).await?;
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
             page.see_text("The match in progress could not be kept.").await?;
-            page.click(button("Download The match in progress")).await?;
+            page.click(button("Download the match in progress")).await?;
             engine::replay::Replay::from_file(&std::fs::read(page.downloaded(".arena").await?)?)?;
             page.go("#/bots").await?;
             page.reload().await?;

@@ -114,7 +114,7 @@ async fn tabs_see_each_others_bots_and_matches_at_once() -> Result {
             play(&page, GREEDY, RANDOM).await?;
             watch_to_the_end(&page).await?;
             page.switch_to(&first).await?;
-            page.see_text("1 of 1 matches").await
+            page.see_text("1 of 1 match").await
         })
         .await
 }

@@ -23,7 +23,9 @@ async fn bots_of_both_conventions_are_taken_and_play() -> Result {
             for (name, convention) in [("greedy", "reactor"), ("random", "command")] {
                 go_to_bots(&page).await?;
                 upload(&page, name).await?;
+                // In thousands, as English groups them.
                 let bytes = std::fs::metadata(house_module(name))?.len();
+                let bytes = format!("{},{:03}", bytes / 1000, bytes % 1000);
                 page.see(
                     heading(&format!("{name}{convention}, {bytes} bytes"))
                         .partial()

@@ -1,15 +1,20 @@
-//! The list of games. Menus, conformance tests, benches and the command line all run over it.
+//! The games, and the types that range over them. Menus, conformance tests, benches and the command line all run over
+//! the list in `list.rs`.
 //!
 //! A game is one folder: `mod.rs` (rules in prose, [`Meta`], `impl Game`), `tables.rs` (the numbers of the rules),
-//! `state.rs`, `events.rs`, `protocol.rs` (text in and out), `rules.rs`, `view.rs`, `tests/`. Each file knows those before
-//! it, and what only this game has beside them: `grid.rs`, `ship.rs`. To add one: its folder, its two lines in this file (the module and the list), its painter in the web app.
+//! `words.rs` (its sentences and the keys of its enums), `state.rs`, `reasons.rs` (why a reply does not count),
+//! `events.rs`, `protocol.rs` (text in and out), `rules.rs`, `view.rs`, `tests/`, and what only this game has beside them:
+//! `grid.rs`, `ship.rs`. `docs/adding-a-game.md` says how to add one.
 
 pub mod hit_and_sunk;
 pub mod kingdom;
+mod list;
+#[cfg(feature = "nim")]
+pub mod nim;
 pub mod territories;
 
 use crate::game::{Event as _, Game};
-use crate::{Answer, Config, Line, Mark, Meta, Outcome, Phrase, Seat, words};
+use crate::{Answer, Config, Line, Mark, Meta, Outcome, Phrase, Seat, for_each_game, words};
 use ::words::Key;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -17,112 +22,136 @@ use std::str::FromStr;
 
 /// Writes the types that range over all games: each method only hands on to the game at hand.
 macro_rules! games {
-    ($($(#[$doc:meta])* $name:ident = $module:ident),+ $(,)?) => {
+    ($($(#[doc = $doc:literal])* $(#[cfg($cfg:meta)])? $name:ident = $module:ident,)+) => {
         /// Names a game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        pub enum GameId { $($(#[$doc])* $name),+ }
+        pub enum GameId { $($(#[doc = $doc])* $(#[cfg($cfg)])? $name),+ }
 
         impl GameId {
             /// Every game there is, in the order menus show them.
-            pub const ALL: &[Self] = &[$(Self::$name),+];
+            pub const ALL: &[Self] = &[$($(#[cfg($cfg)])? Self::$name),+];
 
             /// What there is to know of the game before a match.
             pub fn meta(self) -> Meta {
-                match self { $(Self::$name => <$module::$name as Game>::META),+ }
+                match self { $($(#[cfg($cfg)])? Self::$name => <$module::$name as Game>::META),+ }
+            }
+
+            /// What the game is called.
+            pub fn name(self) -> Phrase {
+                match self { $($(#[cfg($cfg)])? Self::$name => <$module::$name as Game>::name()),+ }
+            }
+
+            /// One sentence that says what one does in the game.
+            pub fn summary(self) -> Phrase {
+                match self { $($(#[cfg($cfg)])? Self::$name => <$module::$name as Game>::summary()),+ }
             }
 
             /// The start of a match; `config.game` is this game and `config` has been [checked](Config::check).
             pub(crate) fn start(self, config: &Config) -> AnyGame {
-                match self { $(Self::$name => AnyGame::$name(Game::start(config))),+ }
+                match self { $($(#[cfg($cfg)])? Self::$name => AnyGame::$name(Game::start(config))),+ }
             }
         }
 
         /// A match of any game, as far as it is played; see [`Game`].
         #[derive(Clone, Debug, Serialize)]
-        pub enum AnyGame { $($(#[$doc])* $name($module::$name)),+ }
+        pub enum AnyGame { $($(#[doc = $doc])* $(#[cfg($cfg)])? $name($module::$name)),+ }
 
         /// A position of any game, as somebody may know it.
         #[derive(Clone, Debug, PartialEq)]
-        pub enum View { $($(#[$doc])* $name(<$module::$name as Game>::View)),+ }
+        pub enum View { $($(#[doc = $doc])* $(#[cfg($cfg)])? $name(<$module::$name as Game>::View)),+ }
 
         /// Something that happened in any game.
         #[derive(Clone, Debug, PartialEq, Serialize)]
-        pub enum Event { $($(#[$doc])* $name(<$module::$name as Game>::Event)),+ }
+        pub enum Event { $($(#[doc = $doc])* $(#[cfg($cfg)])? $name(<$module::$name as Game>::Event)),+ }
 
         impl AnyGame {
             /// See [`Game::round`].
             pub fn round(&self) -> u32 {
-                match self { $(Self::$name(game) => game.round()),+ }
+                match self { $($(#[cfg($cfg)])? Self::$name(game) => game.round()),+ }
             }
 
             /// See [`Game::asked`].
             pub fn asked(&self) -> Vec<Seat> {
-                match self { $(Self::$name(game) => game.asked()),+ }
+                match self { $($(#[cfg($cfg)])? Self::$name(game) => game.asked()),+ }
             }
 
             /// See [`Game::arguments`].
             pub fn arguments(&self, seat: Seat) -> Vec<String> {
-                match self { $(Self::$name(game) => game.arguments(seat)),+ }
+                match self { $($(#[cfg($cfg)])? Self::$name(game) => game.arguments(seat)),+ }
             }
 
             /// See [`Game::apply`].
             pub(crate) fn apply(&mut self, answers: &[(Seat, Answer)]) -> Vec<Event> {
-                match self { $(Self::$name(game) => game.apply(answers).into_iter().map(Event::$name).collect()),+ }
+                match self { $($(#[cfg($cfg)])? Self::$name(game) => game.apply(answers).into_iter().map(Event::$name).collect()),+ }
             }
 
             /// See [`Game::outcome`].
             pub fn outcome(&self) -> Option<Outcome> {
-                match self { $(Self::$name(game) => game.outcome()),+ }
+                match self { $($(#[cfg($cfg)])? Self::$name(game) => game.outcome()),+ }
             }
 
             /// See [`Game::view`].
             pub fn view(&self, viewer: Option<Seat>) -> View {
-                match self { $(Self::$name(game) => View::$name(game.view(viewer))),+ }
+                match self { $($(#[cfg($cfg)])? Self::$name(game) => View::$name(game.view(viewer))),+ }
+            }
+
+            /// See [`Game::scores`].
+            pub fn scores(&self) -> Vec<Option<i64>> {
+                match self { $($(#[cfg($cfg)])? Self::$name(game) => game.scores()),+ }
             }
 
             /// See [`Game::legal`].
             pub fn legal(&self, seat: Seat) -> Option<Vec<String>> {
-                match self { $(Self::$name(game) => game.legal(seat)),+ }
+                match self { $($(#[cfg($cfg)])? Self::$name(game) => game.legal(seat)),+ }
             }
         }
 
         impl Event {
             /// See [`Event::phrase`](crate::game::Event::phrase).
             pub fn phrase(&self) -> Phrase {
-                match self { $(Self::$name(event) => event.phrase()),+ }
+                match self { $($(#[cfg($cfg)])? Self::$name(event) => event.phrase()),+ }
             }
 
             /// See [`Event::mark`](crate::game::Event::mark).
             pub fn mark(&self) -> Option<Mark> {
-                match self { $(Self::$name(event) => event.mark()),+ }
+                match self { $($(#[cfg($cfg)])? Self::$name(event) => event.mark()),+ }
             }
 
             /// See [`Event::seat`](crate::game::Event::seat).
             pub fn seat(&self) -> Option<Seat> {
-                match self { $(Self::$name(event) => event.seat()),+ }
+                match self { $($(#[cfg($cfg)])? Self::$name(event) => event.seat()),+ }
             }
 
             /// See [`Event::beaten`](crate::game::Event::beaten).
             pub fn beaten(&self) -> Option<Seat> {
-                match self { $(Self::$name(event) => event.beaten()),+ }
+                match self { $($(#[cfg($cfg)])? Self::$name(event) => event.beaten()),+ }
             }
         }
 
         impl View {
+            /// See [`Game::sees`]; nothing is learned of another game.
+            pub fn sees(&self, viewer: Seat, event: &Event) -> bool {
+                match self {
+                    $($(#[cfg($cfg)])? Self::$name(view) => {
+                        matches!(event, Event::$name(event) if $module::$name::sees(view, viewer, event))
+                    })+
+                }
+            }
+
             /// The board in words and letters, line by line: what a screen reader, a terminal or a transcript shows.
             pub fn lines(&self) -> Vec<Line> {
-                match self { $(Self::$name(view) => view.lines()),+ }
+                match self { $($(#[cfg($cfg)])? Self::$name(view) => view.lines()),+ }
             }
         }
 
         impl fmt::Display for View {
             /// The [lines](Self::lines) in English, each with a line break.
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self { $(Self::$name(view) => view.fmt(f)),+ }
+                match self { $($(#[cfg($cfg)])? Self::$name(view) => view.fmt(f)),+ }
             }
         }
 
-        $(impl fmt::Display for $module::View {
+        $($(#[cfg($cfg)])? impl fmt::Display for $module::View {
             /// The [lines](Self::lines) in English, each with a line break.
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.lines().iter().try_for_each(|line| writeln!(f, "{line}"))
@@ -131,31 +160,12 @@ macro_rules! games {
     };
 }
 
-games! {
-    /// Kingdom Guard: two sides of three soldiers race for flags and for each other's base.
-    Kingdom = kingdom,
-    /// Territories: deploy armies, attack neighbours and hold whole bonuses, all at once and in the fog.
-    Territories = territories,
-    /// Hit and Sunk: each seat commands one ship and hunts the others across a sea it sees little of.
-    HitAndSunk = hit_and_sunk,
-}
+for_each_game!(games);
 
 impl fmt::Display for Event {
     /// The event as one sentence, in English.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.phrase().fmt(f)
-    }
-}
-
-impl GameId {
-    /// What the game is called.
-    pub fn name(self) -> Phrase {
-        words::Game { game: self }.phrase()
-    }
-
-    /// One sentence that says what one does in the game.
-    pub fn summary(self) -> Phrase {
-        words::GameSummary { game: self }.phrase()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Bots that travel with a replay.
 
-use super::{Replay, ReplayError};
+use super::{Part, Replay, ReplayError};
 use crate::{DisplayName, ModuleHash};
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
@@ -30,7 +30,7 @@ impl EmbeddedBot {
     pub fn new(name: &str, module: &[u8]) -> Result<Self, ReplayError> {
         if module.len() > MAX_BOT_BYTES {
             return Err(ReplayError::TooLarge {
-                part: "bot",
+                part: Part::Bot,
                 limit: MAX_BOT_BYTES,
             });
         }
@@ -45,7 +45,7 @@ impl EmbeddedBot {
     /// # Errors
     /// If it cannot be unpacked, or is larger than [`MAX_BOT_BYTES`].
     pub fn module(&self) -> Result<Vec<u8>, ReplayError> {
-        inflate(&self.deflated, MAX_BOT_BYTES, "bot")
+        inflate(&self.deflated, MAX_BOT_BYTES, Part::Bot)
     }
 
     /// The hash of the module, as a seat's [`Player`](super::Player) names it.
@@ -66,7 +66,7 @@ impl Replay {
         let mut modules = Vec::new();
         for bot in self.bots.iter().take(self.seats.len()) {
             let limit = room.min(MAX_BOT_BYTES);
-            match inflate(&bot.deflated, limit, "bot") {
+            match inflate(&bot.deflated, limit, Part::Bot) {
                 Ok(module) => {
                     room -= module.len();
                     modules.push((&*bot.name, module));
@@ -81,7 +81,7 @@ impl Replay {
 }
 
 /// Unpacks `deflated` to at most `limit` bytes.
-pub(super) fn inflate(deflated: &[u8], limit: usize, part: &'static str) -> Result<Vec<u8>, ReplayError> {
+pub(super) fn inflate(deflated: &[u8], limit: usize, part: Part) -> Result<Vec<u8>, ReplayError> {
     use miniz_oxide::inflate::TINFLStatus::HasMoreOutput;
     decompress_to_vec_with_limit(deflated, limit).map_err(|error| match error.status {
         HasMoreOutput => ReplayError::TooLarge { part, limit },
@@ -105,7 +105,7 @@ mod tests {
             Ok(MAX_BOT_BYTES)
         );
         let too_large = ReplayError::TooLarge {
-            part: "bot",
+            part: Part::Bot,
             limit: MAX_BOT_BYTES,
         };
         assert_eq!(packed(MAX_BOT_BYTES + 1).module(), Err(too_large.clone()));
@@ -151,7 +151,7 @@ mod tests {
                 name: "bot".into(),
                 deflated,
             };
-            assert_eq!(bot.hash(), Err(ReplayError::Damaged { part: "bot" }));
+            assert_eq!(bot.hash(), Err(ReplayError::Damaged { part: Part::Bot }));
         }
     }
 }

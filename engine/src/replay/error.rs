@@ -1,6 +1,8 @@
 //! Why a text or a file gives no replay.
 
-use crate::{ConfigError, GameId, Seat};
+use super::text;
+use crate::{ConfigError, GameId, Phrase, Seat};
+use ::words::Key;
 use std::fmt;
 
 /// Why a match cannot be recorded, or a link, a file or its answers cannot be read.
@@ -20,7 +22,7 @@ pub enum ReplayError {
     /// The end is missing.
     CutShort {
         /// What it ends in.
-        within: &'static str,
+        within: Part,
     },
     /// The end is followed by more.
     Trailing {
@@ -45,12 +47,12 @@ pub enum ReplayError {
     /// A part has a value that it cannot have.
     Damaged {
         /// The part.
-        part: &'static str,
+        part: Part,
     },
     /// A part is larger than allowed.
     TooLarge {
         /// The part.
-        part: &'static str,
+        part: Part,
         /// The most that is allowed, in bytes.
         limit: usize,
     },
@@ -74,70 +76,132 @@ pub enum ReplayError {
     },
 }
 
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("there is no replay in this: it is empty"),
-            Self::Character { found, place } => write!(
-                f,
-                "this is no replay link: character {place} of the replay is {found:?}, and only letters, digits, \
-                 “-” and “_” can stand there; copy the whole link again"
-            ),
-            Self::NotAFile => {
-                f.write_str("this is no file of a wasm-arena replay: it does not begin like one")
+impl ReplayError {
+    /// What is wrong, and what to do about it.
+    pub fn phrase(&self) -> Phrase {
+        match self.clone() {
+            Self::Empty => text::Empty.phrase(),
+            Self::Character { found, place } => text::Character {
+                place: place.into(),
+                found: format!("{found:?}"),
             }
-            Self::CutShort { within } => {
-                write!(
-                    f,
-                    "the replay is cut short within its {within}; copy the whole of it again"
-                )
+            .phrase(),
+            Self::NotAFile => text::NotAFile.phrase(),
+            Self::CutShort { within: part } => text::CutShort { part }.phrase(),
+            Self::Trailing { bytes } => text::Trailing { bytes: bytes.into() }.phrase(),
+            Self::Format(format) => text::Format {
+                format: format.into(),
             }
-            Self::Trailing { bytes } => {
-                write!(
-                    f,
-                    "{bytes} bytes follow after the end of the replay; copy it again without them"
-                )
+            .phrase(),
+            Self::Game(number) => text::Game {
+                number: number.to_string(),
             }
-            Self::Format(format) => write!(
-                f,
-                "the replay has format {format}, which this version of wasm-arena does not read; it was made by a \
-                 newer one, or it is damaged"
-            ),
-            Self::Game(id) => write!(
-                f,
-                "the replay is of a game (number {id}) that this version of wasm-arena does not have"
-            ),
-            Self::Rules { game, played, here } => write!(
-                f,
-                "the match was played under version {played} of the rules of {}, and this wasm-arena knows up to \
-                 version {here}; open it with a newer one",
-                game.name()
-            ),
-            Self::Config(error) => write!(f, "the replay is of a match that cannot be: {error}"),
-            Self::Damaged { part } => write!(
-                f,
-                "the replay is damaged: its {part} cannot be read; copy the whole of it again"
-            ),
-            Self::TooLarge { part, limit } => write!(f, "the {part} of a replay has at most {limit} bytes"),
-            Self::Seats { needed, given } => {
-                write!(f, "the match has {needed} seats, but {given} were described")
+            .phrase(),
+            Self::Rules { game, played, here } => text::Rules {
+                played: played.into(),
+                game: game.name(),
+                here: here.into(),
             }
-            Self::NotRerunnable(seat) => write!(
-                f,
-                "what seat {seat} answered cannot be made again, because no bot plays it; its answers must be stored"
-            ),
-            Self::MustRerun(seat) => write!(
-                f,
-                "the answers of seat {seat} are not in the replay; its bot must be run again"
-            ),
-            Self::AnswersEnd { seat, turn } => {
-                write!(
-                    f,
-                    "the replay has no answer for seat {seat} in turn {turn}: it is damaged"
-                )
+            .phrase(),
+            Self::Config(error) => text::Config { why: error.phrase() }.phrase(),
+            Self::Damaged { part } => text::Damaged { part }.phrase(),
+            Self::TooLarge { part, limit } => text::TooLarge {
+                part,
+                limit: limit.to_string(),
             }
+            .phrase(),
+            Self::Seats { needed, given } => text::Seats {
+                needed: needed.into(),
+                given: given.into(),
+            }
+            .phrase(),
+            Self::NotRerunnable(seat) => text::NotRerunnable { seat: seat.into() }.phrase(),
+            Self::MustRerun(seat) => text::MustRerun { seat: seat.into() }.phrase(),
+            Self::AnswersEnd { seat, turn } => text::AnswersEnd {
+                seat: seat.into(),
+                turn: turn.into(),
+            }
+            .phrase(),
         }
     }
 }
 
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
 impl std::error::Error for ReplayError {}
+
+/// A part of a replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// What the seats answered.
+    Answers,
+    /// A bot that comes along.
+    Bot,
+    /// The bots that come along.
+    Bots,
+    /// The turn budget.
+    Budget,
+    /// The game.
+    Game,
+    /// The hash of the last position.
+    Hash,
+    /// The last character of a link.
+    LastCharacter,
+    /// The names of those who play.
+    Names,
+    /// The match that it goes on from.
+    Origin,
+    /// The price list of fuel.
+    Prices,
+    /// The number of rounds.
+    Rounds,
+    /// The version of the rules.
+    Rules,
+    /// The seal over all bytes.
+    Seal,
+    /// Who plays.
+    Seats,
+    /// The seed.
+    Seed,
+    /// Other settings.
+    Settings,
+    /// The answers that are text.
+    TextAnswers,
+    /// The hashes on the way.
+    Trace,
+    /// The number of turns.
+    Turns,
+    /// All of it.
+    Whole,
+}
+
+impl Key for Part {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Answers => "answers",
+            Self::Bot => "bot",
+            Self::Bots => "bots",
+            Self::Budget => "budget",
+            Self::Game => "game",
+            Self::Hash => "hash",
+            Self::LastCharacter => "last-character",
+            Self::Names => "names",
+            Self::Origin => "origin",
+            Self::Prices => "prices",
+            Self::Rounds => "rounds",
+            Self::Rules => "rules",
+            Self::Seal => "seal",
+            Self::Seats => "seats",
+            Self::Seed => "seed",
+            Self::Settings => "settings",
+            Self::TextAnswers => "text-answers",
+            Self::Trace => "trace",
+            Self::Turns => "turns",
+            Self::Whole => "whole",
+        }
+    }
+}

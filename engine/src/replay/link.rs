@@ -1,6 +1,6 @@
 //! Replays as links and as files.
 
-use super::{Replay, ReplayError, wire};
+use super::{Part, Replay, ReplayError, wire};
 use base64ct::{Base64UrlUnpadded, Encoding};
 
 /// What stands before the replay in a full link; a page keeps what follows `#` to itself.
@@ -129,7 +129,7 @@ fn base64(text: &str) -> Result<Vec<u8>, ReplayError> {
             Some((found, place)) => ReplayError::Character { found, place },
             // All characters are right, so what is wrong is their number or the last one.
             None => ReplayError::CutShort {
-                within: "last character",
+                within: Part::LastCharacter,
             },
         }
     })
@@ -137,7 +137,10 @@ fn base64(text: &str) -> Result<Vec<u8>, ReplayError> {
 
 fn check_size(size: usize, limit: usize) -> Result<(), ReplayError> {
     if size > limit {
-        return Err(ReplayError::TooLarge { part: "whole", limit });
+        return Err(ReplayError::TooLarge {
+            part: Part::Whole,
+            limit,
+        });
     }
     Ok(())
 }

@@ -34,10 +34,15 @@ mod wire;
 
 pub use answers::AnswerReader;
 pub use bots::{EmbeddedBot, MAX_BOT_BYTES};
-pub use error::ReplayError;
+pub use error::{Part, ReplayError};
 pub use link::{EMBED_MARK, LINK_MARK, MAX_BOT_LINK, MAX_FILE, MAX_LINK, moment_of, tidied};
 pub use playback::Playback;
 pub use verify::{Parted, Verdict, Verifier};
+
+mod text {
+    //! `replay.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/replay.rs"));
+}
 
 use crate::{Config, DisplayName, ModulePrefix, Seat, StateHash, Timeline};
 use answers::{AnswerWriter, Costs, Payload};
@@ -51,7 +56,8 @@ use trace::Trace;
 /// | 1 | a check paid in advance for the dearest way to the next |
 /// | 2 | what is charged is what runs; results of calls count as stack; NaNs are canonical |
 /// | 3 | short loops are charged for several rounds at once, and given back what they do not run |
-pub const PRICE_LIST: u32 = 3;
+/// | 4 | the stack of a function counts what it keeps at once, not all that it ever keeps, and calls that lead nowhere are free |
+pub const PRICE_LIST: u32 = 4;
 
 /// The most characters that a name keeps in a replay.
 pub const MAX_NAME: usize = DisplayName::MAX_CHARS;
@@ -172,7 +178,7 @@ impl Replay {
         let (played, payload) = write_answers(timeline, &seats)?;
         if payload.escaped.len() > wire::MAX_ESCAPED {
             return Err(ReplayError::TooLarge {
-                part: "text answers",
+                part: Part::TextAnswers,
                 limit: wire::MAX_ESCAPED,
             });
         }

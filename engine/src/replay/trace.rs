@@ -1,6 +1,6 @@
 //! What a replay keeps of the positions on the way: a few bits of the hash of many of them.
 
-use super::ReplayError;
+use super::{Part, ReplayError};
 use crate::{StateHash, Timeline};
 
 /// The bits of a trace where answers are stored: anyone can change one, and wants to be told where.
@@ -61,7 +61,7 @@ impl Trace {
         if (1..=WIDEST).contains(&width) && values.len() <= turns as usize {
             Ok(Self { turns, width, values })
         } else {
-            Err(ReplayError::Damaged { part: "trace" })
+            Err(ReplayError::Damaged { part: Part::Trace })
         }
     }
 
@@ -72,7 +72,7 @@ impl Trace {
     pub(super) fn unpack(turns: u32, width: u32, count: u32, packed: &[u8]) -> Result<Self, ReplayError> {
         let bits = u64::from(width) * u64::from(count);
         if bits.div_ceil(8) != packed.len() as u64 || count > BITS_OF_STORED {
-            return Err(ReplayError::Damaged { part: "trace" });
+            return Err(ReplayError::Damaged { part: Part::Trace });
         }
         let bit = |at: u32| u16::from(packed[at as usize / 8] >> (7 - at % 8) & 1);
         let value = |i: u32| (i * width..(i + 1) * width).fold(0, |value, at| value << 1 | bit(at));
@@ -157,7 +157,7 @@ mod tests {
             let read = Trace::unpack(turns, width, count, &vec![0; bytes]);
             assert_eq!(
                 read,
-                Err(ReplayError::Damaged { part: "trace" }),
+                Err(ReplayError::Damaged { part: Part::Trace }),
                 "{width} {count} {bytes}"
             );
         }

@@ -1,8 +1,8 @@
 //! Whether a match that is played again goes as it went.
 
 use super::trace::Trace;
-use super::{PRICE_LIST, Replay};
-use crate::{StateHash, Timeline};
+use super::{PRICE_LIST, Replay, text};
+use crate::{Phrase, StateHash, Timeline};
 use std::fmt;
 
 /// What is known of a match that is played again.
@@ -30,42 +30,60 @@ pub struct Parted {
     pub price_list: Option<u32>,
 }
 
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Verdict {
+    /// What it says.
+    pub fn phrase(&self) -> Phrase {
         match self {
-            Self::Agrees => f.write_str("as recorded so far"),
-            Self::Verified => f.write_str("verified: it ends as recorded"),
-            Self::Altered => f.write_str(
-                "not verified: it ends as recorded, but the replay was changed after it was made (a name, the seed, or \
-                 who played)",
-            ),
-            Self::Parted(parted) => write!(f, "not as recorded: {parted}"),
+            Self::Agrees => text::Agrees.phrase(),
+            Self::Verified => text::Verified.phrase(),
+            Self::Altered => text::Altered.phrase(),
+            Self::Parted(parted) => text::Parted {
+                place: parted.phrase(),
+            }
+            .phrase(),
         }
     }
 }
 
-impl fmt::Display for Parted {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Parted {
+    /// Where it parts, as far as that is known.
+    pub fn phrase(&self) -> Phrase {
         let Self {
             after,
             by,
             price_list,
         } = *self;
-        f.write_str("it parts from the recorded match ")?;
-        match by - after.min(by) {
-            0 => f.write_str("before its first turn"),
-            1 => write!(f, "in turn {by}"),
-            _ if price_list.is_some() => write!(f, "somewhere up to turn {by}"),
-            _ => write!(f, "in turn {by} or not long before, but after turn {after}"),
-        }?;
+        let parts = match by - after.min(by) {
+            0 => text::PartsAtStart.phrase(),
+            1 => text::PartsInTurn { by: by.into() }.phrase(),
+            _ if price_list.is_some() => text::PartsUpTo { by: by.into() }.phrase(),
+            _ => text::PartsBetween {
+                by: by.into(),
+                after: after.into(),
+            }
+            .phrase(),
+        };
         match price_list {
-            None => Ok(()),
-            Some(played) => write!(
-                f,
-                " (it was played when fuel had other prices, list {played} and not {PRICE_LIST}: bots that are run again \
-                 may run out of fuel elsewhere and play otherwise)"
-            ),
+            None => parts,
+            Some(played) => text::OtherPrices {
+                place: parts,
+                played: played.into(),
+                here: PRICE_LIST.into(),
+            }
+            .phrase(),
         }
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl fmt::Display for Parted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
     }
 }
 

@@ -31,7 +31,7 @@
 use super::answers::Payload;
 use super::bots::{DEFLATE_LEVEL, inflate};
 use super::trace::Trace;
-use super::{EmbeddedBot, MAX_NAME, Origin, Player, Replay, ReplayError, SeatRecord, Source};
+use super::{EmbeddedBot, MAX_NAME, Origin, Part, Player, Replay, ReplayError, SeatRecord, Source};
 use crate::{Budget, Config, GameId, ModulePrefix, StateHash};
 use miniz_oxide::deflate::compress_to_vec;
 use serde::{Deserialize, Serialize};
@@ -146,18 +146,18 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
         return Err(ReplayError::Format(*format));
     }
     let mut reader = Reader { rest };
-    let game = game_of(reader.take("game")?)?;
-    let rules = reader.take("rules version")?;
+    let game = game_of(reader.take(Part::Game)?)?;
+    let rules = reader.take(Part::Rules)?;
     check_rules(game, rules)?;
-    let rounds = reader.take("number of rounds")?;
-    let budget = reader.take::<WireBudget>("turn budget")?.into();
-    let seed = u64::from_le_bytes(reader.take("seed")?);
+    let rounds = reader.take(Part::Rounds)?;
+    let budget = reader.take::<WireBudget>(Part::Budget)?.into();
+    let seed = u64::from_le_bytes(reader.take(Part::Seed)?);
     let sit_out = match *format {
         ..PRICED_FORMAT => true,
-        _ => match reader.take::<u8>("settings")? {
+        _ => match reader.take::<u8>(Part::Settings)? {
             0 => true,
             1 => false,
-            _ => return Err(ReplayError::Damaged { part: "settings" }),
+            _ => return Err(ReplayError::Damaged { part: Part::Settings }),
         },
     };
     let seats = reader.seats()?;
@@ -171,18 +171,18 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
         rules,
     };
     config.check().map_err(ReplayError::Config)?;
-    let turns = reader.take("number of turns")?;
+    let turns = reader.take(Part::Turns)?;
     let mut replay = Replay {
         config,
         seats,
         turns,
-        hash: StateHash(u64::from_be_bytes(reader.take("hash")?)),
+        hash: StateHash(u64::from_be_bytes(reader.take(Part::Hash)?)),
         trace: reader.trace(*format, turns)?,
         payload: Payload {
-            code: reader.take::<&[u8]>("answers")?.to_vec(),
-            escaped: reader.text("text answers")?,
+            code: reader.take::<&[u8]>(Part::Answers)?.to_vec(),
+            escaped: reader.text(Part::TextAnswers)?,
         },
-        bots: reader.list("bots", Reader::bot)?,
+        bots: reader.list(Part::Bots, Reader::bot)?,
         origin: None,
         price_list: FIRST_PRICE_LIST,
         intact: true,
@@ -190,10 +190,10 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
     if *format >= SEALED_FORMAT {
         replay.origin = reader.origin()?;
         if *format >= PRICED_FORMAT {
-            replay.price_list = reader.take("price list")?;
+            replay.price_list = reader.take(Part::Prices)?;
         }
         let sealed = &bytes[..bytes.len() - reader.rest.len()];
-        replay.intact = reader.take::<[u8; 4]>("seal")? == seal(sealed);
+        replay.intact = reader.take::<[u8; 4]>(Part::Seal)? == seal(sealed);
     }
     match reader.rest.len() {
         0 => Ok(replay),
@@ -255,7 +255,7 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// The next value; `part` is what an error calls it.
-    fn take<T: Deserialize<'a>>(&mut self, part: &'static str) -> Result<T, ReplayError> {
+    fn take<T: Deserialize<'a>>(&mut self, part: Part) -> Result<T, ReplayError> {
         let (value, rest) = postcard::take_from_bytes(self.rest).map_err(|error| match error {
             postcard::Error::DeserializeUnexpectedEnd => ReplayError::CutShort { within: part },
             _ => ReplayError::Damaged { part },
@@ -267,14 +267,14 @@ impl<'a> Reader<'a> {
     /// A list of at most 255 items.
     fn list<T>(
         &mut self,
-        part: &'static str,
+        part: Part,
         item: impl Fn(&mut Self) -> Result<T, ReplayError>,
     ) -> Result<Vec<T>, ReplayError> {
         let count: u8 = self.take(part)?;
         (0..count).map(|_| item(self)).collect()
     }
 
-    fn text(&mut self, part: &'static str) -> Result<Vec<u8>, ReplayError> {
+    fn text(&mut self, part: Part) -> Result<Vec<u8>, ReplayError> {
         match self.take(part)? {
             WireText::Empty => Ok(Vec::new()),
             WireText::Plain(text) => Ok(text.to_vec()),
@@ -283,15 +283,15 @@ impl<'a> Reader<'a> {
     }
 
     fn seats(&mut self) -> Result<Vec<SeatRecord>, ReplayError> {
-        let damaged = ReplayError::Damaged { part: "seats" };
+        let damaged = ReplayError::Damaged { part: Part::Seats };
         let mut seats: Vec<SeatRecord> = Vec::new();
-        for _ in 0..self.take::<u8>("seats")? {
-            let (wire, thinking) = self.take::<(WirePlayer, u64)>("seats")?;
+        for _ in 0..self.take::<u8>(Part::Seats)? {
+            let (wire, thinking) = self.take::<(WirePlayer, u64)>(Part::Seats)?;
             let seat = if let WirePlayer::Same(earlier) = wire {
                 let earlier = seats.get(usize::from(earlier)).cloned();
                 earlier.ok_or_else(|| damaged.clone())?
             } else {
-                let name = checked_name(self.take("seats")?)?;
+                let name = checked_name(self.take(Part::Seats)?)?;
                 let (player, source) = wire.player().ok_or_else(|| damaged.clone())?;
                 SeatRecord::new(name, player, source)
             };
@@ -302,15 +302,17 @@ impl<'a> Reader<'a> {
 
     fn trace(&mut self, format: u8, turns: u32) -> Result<Trace, ReplayError> {
         if format == OLDEST_FORMAT {
-            let values = self.list("trace", |reader| reader.take("trace").map(u16::from_be_bytes))?;
+            let values = self.list(Part::Trace, |reader| {
+                reader.take(Part::Trace).map(u16::from_be_bytes)
+            })?;
             return Trace::new(turns, u16::BITS, values);
         }
-        let (width, count, packed): (u8, u32, &[u8]) = self.take("trace")?;
+        let (width, count, packed): (u8, u32, &[u8]) = self.take(Part::Trace)?;
         Trace::unpack(turns, width.into(), count, packed)
     }
 
     fn origin(&mut self) -> Result<Option<Origin>, ReplayError> {
-        let origin: Option<(u32, [u8; 8])> = self.take("origin")?;
+        let origin: Option<(u32, [u8; 8])> = self.take(Part::Origin)?;
         Ok(origin.map(|(turns, hash)| Origin {
             turns,
             hash: StateHash(u64::from_be_bytes(hash)),
@@ -318,7 +320,7 @@ impl<'a> Reader<'a> {
     }
 
     fn bot(&mut self) -> Result<EmbeddedBot, ReplayError> {
-        let (name, deflated): (&str, &[u8]) = self.take("bots")?;
+        let (name, deflated): (&str, &[u8]) = self.take(Part::Bots)?;
         Ok(EmbeddedBot {
             name: checked_name(name)?.into(),
             deflated: deflated.to_vec(),
@@ -330,7 +332,8 @@ impl<'a> Reader<'a> {
 /// stands in old replays, and is left out where the name is read.
 fn checked_name(name: &str) -> Result<&str, ReplayError> {
     let fits = name.chars().count() <= MAX_NAME && !name.chars().any(char::is_control);
-    fits.then_some(name).ok_or(ReplayError::Damaged { part: "names" })
+    fits.then_some(name)
+        .ok_or(ReplayError::Damaged { part: Part::Names })
 }
 
 impl WirePlayer {

@@ -176,6 +176,7 @@ fn argument(argument: &Argument) -> String {
     let object = |phrase: &Phrase| format!("{{{}}}", id_and_arguments(phrase));
     match argument {
         Argument::Number(number) => number.to_string(),
+        Argument::Decimal(number) => number.to_string(),
         Argument::Text(text) => string(text),
         Argument::Key(key) => string(key),
         Argument::Seat(SeatName::NEUTRAL) => null(),
@@ -275,7 +276,7 @@ mod tests {
             lines[1]
         );
         assert!(
-            lines[2].contains(r#""reply":null,"fault":"trapped: a\\\\b","cost":3,"#),
+            lines[2].contains(r#""reply":null,"fault":"trapped: a\\b","cost":3,"#),
             "{}",
             lines[2]
         );

@@ -1,7 +1,6 @@
 //! Why each seat that lost did: one sentence, and the moment to look at.
 
-use crate::games::hit_and_sunk::{Scene, Ship};
-use crate::{Mark, Outcome, Phrase, Seat, Timeline, View, words};
+use crate::{Outcome, Phrase, Seat, Timeline, words};
 
 /// Why a seat lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,8 +33,7 @@ pub fn losses(timeline: &Timeline) -> Vec<Loss> {
 fn beaten(timeline: &Timeline) -> Vec<Loss> {
     let mut turns = Vec::new();
     for marked in timeline.marks() {
-        let may_be = matches!(marked.mark, Mark::Kill | Mark::Eliminated | Mark::End);
-        if may_be && turns.last() != Some(&marked.turn) {
+        if marked.beaten.is_some() && turns.last() != Some(&marked.turn) {
             turns.push(marked.turn);
         }
     }
@@ -57,7 +55,7 @@ fn fell_behind(timeline: &Timeline, outcome: &Outcome, seat: Seat) -> Loss {
     let best = outcome.places.iter().position(|place| *place == 1).unwrap_or(0);
     let lost = usize::from(seat);
     let behind = |moment: usize| {
-        let scores = scores(&timeline.at(moment).game().view(None));
+        let scores = timeline.at(moment).game().scores();
         scores.get(lost) < scores.get(best)
     };
     let meta = timeline.newest().config().game.meta();
@@ -85,26 +83,6 @@ fn fell_behind(timeline: &Timeline, outcome: &Outcome, seat: Seat) -> Loss {
     .phrase();
     let moment = rounds[ahead];
     Loss { seat, why, moment }
-}
-
-/// What the seats are ranked by first, in seat order; the disqualified have none.
-fn scores(view: &View) -> Vec<Option<i64>> {
-    match view {
-        View::Kingdom(view) => view.points.map(|points| Some(i64::from(points))).to_vec(),
-        View::Territories(view) => view
-            .points
-            .iter()
-            .map(|points| Some(i64::from(*points)))
-            .collect(),
-        View::HitAndSunk(view) => match &view.scene {
-            Scene::Whole(sea) => sea
-                .ships
-                .iter()
-                .map(|ship| ship.as_ref().map(Ship::score))
-                .collect(),
-            Scene::Known(_) => Vec::new(),
-        },
-    }
 }
 
 #[cfg(test)]

@@ -224,11 +224,20 @@ impl HostFunction {
     pub fn find(module: &str, name: &str) -> Option<Self> {
         (Self::ALL.iter().copied()).find(|function| function.module() == module && function.name() == name)
     }
+
+    /// The names of all functions of a module, in the table's order.
+    pub fn names(module: &str) -> impl Iterator<Item = &'static str> {
+        let of_module = Self::ALL
+            .iter()
+            .filter(move |function| function.module() == module);
+        of_module.map(|function| function.name())
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sandbox::refusal::Problem;
     use ValueType::{F64, I32, I64};
 
     #[test]
@@ -252,6 +261,18 @@ mod tests {
             ("", ""),
         ] {
             assert_eq!(HostFunction::find(module, name), None, "{module} {name}");
+        }
+    }
+
+    #[test]
+    fn the_advice_for_an_unknown_import_lists_what_there_is() {
+        let unknown = Problem::UnknownImport {
+            module: "arena".into(),
+            name: "stop".into(),
+        };
+        let advice = unknown.to_string();
+        for name in HostFunction::names("arena") {
+            assert!(advice.contains(&format!("`{name}`")), "{advice} lacks {name}");
         }
     }
 

@@ -7,7 +7,7 @@ use super::abi::HostFunction;
 use super::host::{Host, Stopped};
 use super::inspect::{Convention, Facts};
 use super::meter::OVERFLOW;
-use crate::{Answer, Budget, Reply, Seat};
+use crate::{Answer, Budget, Fault, Phrase, Reply, Seat, Trap, TrapKind, words};
 use serde::{Deserialize, Serialize};
 
 /// A WebAssembly engine as bots need it: the browser's, or the command line's.
@@ -111,6 +111,40 @@ pub struct Note {
     pub pages: u32,
     /// Whether the bot read a clock or the time left: its reply may differ in a re-run.
     pub read_clock: bool,
+    /// Why the bot began this turn with a fresh instance, if it had one before.
+    pub lost: Option<Lost>,
+}
+
+impl Note {
+    /// What the bot logged, below what its author has to know of its instance, in English.
+    pub fn whole_log(&self) -> String {
+        match &self.lost {
+            Some(lost) => format!("[arena] {}\n{}", lost.phrase(), self.log),
+            None => self.log.clone(),
+        }
+    }
+}
+
+/// Why a bot's instance was thrown away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lost {
+    /// The bot ended it by exiting.
+    Exited,
+    /// Its turn had no reply.
+    Fault(Fault),
+}
+
+impl Lost {
+    /// A clause that says so.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Self::Exited => words::FreshAfterExit.phrase(),
+            Self::Fault(fault) => words::FreshAfterFault {
+                fault: fault.phrase(),
+            }
+            .phrase(),
+        }
+    }
 }
 
 /// A bot in a seat of one match.
@@ -120,8 +154,8 @@ pub struct Bot<E: Embedder> {
     /// Taken out while the guest runs; stays out if that left the engine unusable.
     host: Option<Host>,
     instance: Option<E::Instance>,
-    /// Why the last instance was thrown away, to tell the author in the next turn's log.
-    lost: Option<String>,
+    /// Why the last instance was thrown away, to tell the author with the next turn.
+    lost: Option<Lost>,
 }
 
 impl<E: Embedder> Bot<E> {
@@ -164,9 +198,9 @@ impl<E: Embedder> Bot<E> {
         if let Reply::Trapped(why) = &mut finished.reply
             && !instantiated
         {
-            *why = format!("the module cannot be instantiated: {why}");
+            *why = Trap::of(TrapKind::NotInstantiated, &[why]);
         }
-        let mut note = Note {
+        let note = Note {
             log: finished.log,
             log_cut: finished.log_cut,
             micros: settled.micros,
@@ -174,13 +208,8 @@ impl<E: Embedder> Bot<E> {
             fuel: settled.fuel.filter(|_| instantiated),
             pages: called.pages,
             read_clock: finished.read_clock,
+            lost: self.lost.take(),
         };
-        if let Some(why) = self.lost.take() {
-            note.log = format!(
-                "[arena] a fresh instance, because the last turn {why}\n{}",
-                note.log
-            );
-        }
         self.keep_or_discard(
             called.instance,
             &finished.reply,
@@ -220,7 +249,7 @@ impl<E: Embedder> Bot<E> {
             self.turn(arguments, budget, embedder)?;
         }
         if let Some(fault) = reply.fault() {
-            self.start_afresh(fault.to_string(), embedder);
+            self.start_afresh(fault, embedder);
         }
         Ok(())
     }
@@ -233,11 +262,11 @@ impl<E: Embedder> Bot<E> {
     }
 
     /// Throws the instance away, after a turn that failed as `fault` says.
-    fn start_afresh(&mut self, fault: String, embedder: &mut E) {
+    fn start_afresh(&mut self, fault: Fault, embedder: &mut E) {
         if let Some(instance) = self.instance.take() {
             embedder.discard(&self.module, instance);
         }
-        self.lost = self.is_reactor().then_some(fault);
+        self.lost = self.is_reactor().then_some(Lost::Fault(fault));
     }
 
     /// Whether a turn can depend on the turns before it: through a reactor's memory, files, how far the random sequence
@@ -278,10 +307,7 @@ impl<E: Embedder> Bot<E> {
             return;
         }
         if self.is_reactor() {
-            self.lost = Some(fault.map_or_else(
-                || "ended the instance by exiting".into(),
-                |fault| fault.to_string(),
-            ));
+            self.lost = Some(fault.map_or(Lost::Exited, Lost::Fault));
         }
         if let Some(instance) = instance {
             embedder.discard(&self.module, instance);

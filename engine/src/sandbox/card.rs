@@ -1,10 +1,18 @@
 //! The report card of a module: what it is, and how its first call in each game goes.
 
-use super::bot::{Bot, Embedder, Note};
+use super::bot::{Bot, Embedder, Note, Poisoned};
 use super::inspect::{Convention, Facts};
-use crate::answer::visible;
-use crate::{Answer, Budget, Config, Event, GameId, Mark, Referee, Reply};
+use super::proposals::Proposal;
+use crate::answer::{quote, visible};
+use crate::script::SOURCE_EXPORT;
+use crate::{Answer, Budget, Config, Decimal, Event, GameId, Mark, Phrase, Referee, Reply};
+use ::words::Key;
 use serde::{Deserialize, Serialize};
+
+mod words {
+    //! `card.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/card.rs"));
+}
 
 /// The seed of trial matches; two runs with it must give the same reply.
 const SEED: u64 = 1;
@@ -19,14 +27,14 @@ const LOG_CHARS: usize = 600;
 /// What is known of a module after trying it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
-    /// `command` or `reactor`.
-    pub convention: String,
+    /// How it is called.
+    pub convention: Convention,
     /// The module's SHA-256, in hex.
     pub hash: String,
     /// Its size, bytes.
     pub bytes: u64,
     /// Lines that the card shows: what, and what was found.
-    pub facts: Vec<(String, String)>,
+    pub facts: Vec<(Phrase, Phrase)>,
     /// Its first call in each game.
     pub trials: Vec<Trial>,
 }
@@ -36,8 +44,8 @@ pub struct Card {
 pub struct Trial {
     /// The game's slug.
     pub game: String,
-    /// What it replied, or what went wrong, in words.
-    pub answer: String,
+    /// What it replied, or what went wrong.
+    pub answer: Phrase,
     /// Whether the game accepted the reply.
     pub accepted: bool,
     /// Real time of the call, microseconds.
@@ -48,16 +56,20 @@ pub struct Trial {
     pub pages: u32,
     /// Whether a second run with the same seed gave the same reply.
     pub repeats: bool,
-    /// What the author should do about it; empty if nothing.
-    pub advice: String,
+    /// What the author should do about it.
+    pub advice: Vec<Phrase>,
 }
 
 impl Card {
     /// Tries a module that is compiled for [fuel](super::Check::Fuel), which took so many microseconds.
     ///
     /// # Errors
-    /// If the module left the engine unusable, in words.
-    pub fn make<E: Embedder>(module: &E::Module, prepared_in: u64, embedder: &mut E) -> Result<Self, String> {
+    /// If the module left the engine unusable.
+    pub fn make<E: Embedder>(
+        module: &E::Module,
+        prepared_in: u64,
+        embedder: &mut E,
+    ) -> Result<Self, Poisoned> {
         Self::make_step_by_step(module, prepared_in, embedder, |_| {})
     }
 
@@ -70,7 +82,7 @@ impl Card {
         prepared_in: u64,
         embedder: &mut E,
         mut begins: impl FnMut(GameId),
-    ) -> Result<Self, String> {
+    ) -> Result<Self, Poisoned> {
         let facts = E::facts(module);
         let mut trials = Vec::new();
         for game in GameId::ALL {
@@ -78,7 +90,7 @@ impl Card {
             trials.push(trial(*game, module, embedder)?);
         }
         Ok(Self {
-            convention: convention(facts).into(),
+            convention: facts.convention,
             hash: facts.sha256.to_string(),
             bytes: facts.bytes as u64,
             facts: lines(facts, prepared_in),
@@ -87,80 +99,144 @@ impl Card {
     }
 }
 
-fn convention(facts: &Facts) -> &'static str {
-    match facts.convention {
-        Convention::Command => "command",
-        Convention::Reactor => "reactor",
+impl Key for Convention {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Command => "command",
+            Self::Reactor => "reactor",
+        }
     }
 }
 
-fn lines(facts: &Facts, prepared_in: u64) -> Vec<(String, String)> {
+/// What is found of a module.
+#[derive(Clone, Copy)]
+enum Fact {
+    Convention,
+    Size,
+    Hash,
+    Imports,
+    Exports,
+    Memory,
+    Proposals,
+    Preparing,
+}
+
+impl Key for Fact {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Convention => "convention",
+            Self::Size => "size",
+            Self::Hash => "hash",
+            Self::Imports => "imports",
+            Self::Exports => "exports",
+            Self::Memory => "memory",
+            Self::Proposals => "proposals",
+            Self::Preparing => "preparing",
+        }
+    }
+}
+
+fn lines(facts: &Facts, prepared_in: u64) -> Vec<(Phrase, Phrase)> {
     let imports = facts
         .imports
         .iter()
         .map(|import| format!("{}.{}", import.module(), import.name()));
-    let proposals = facts.proposals.iter().map(ToString::to_string);
-    let memory = &facts.memory;
-    let mut called = convention(facts).to_string();
-    if facts.convention == Convention::Reactor && facts.exports.iter().any(|name| name == "_start") {
-        called += "; its `_start` is not called, only `_initialize` is";
-    }
-    [
-        ("Convention", called),
-        ("Size", format!("{} bytes", facts.bytes)),
-        ("SHA-256", facts.sha256.to_string()),
-        ("Imports", names(imports)),
-        ("Exports", names(facts.exports.iter().cloned())),
+    let proposals = facts.proposals.iter().filter_map(|key| Proposal::of_key(key));
+    let proposals = proposals.map(|proposal| words::Proposal { proposal }.phrase());
+    let unused = facts.convention == Convention::Reactor && facts.exports.iter().any(|name| name == "_start");
+    let found = [
         (
-            "Memory",
-            format!(
-                "pages of 64 KiB: {} at the start, {} at most",
-                memory.initial, memory.maximum
+            Fact::Convention,
+            if unused {
+                words::StartUnused.phrase()
+            } else {
+                let convention = facts.convention;
+                words::Convention { convention }.phrase()
+            },
+        ),
+        (
+            Fact::Size,
+            words::Bytes {
+                bytes: facts.bytes.to_string(),
+            }
+            .phrase(),
+        ),
+        (Fact::Hash, text(facts.sha256.to_string())),
+        (Fact::Imports, names(imports.map(text).collect())),
+        (
+            Fact::Exports,
+            names(
+                facts
+                    .exports
+                    .iter()
+                    .map(|name| text(visible(name, NAME_CHARS)))
+                    .collect(),
             ),
         ),
-        ("Beyond WebAssembly 1.0", names(proposals)),
         (
-            "Time to prepare",
-            format!("{} ms", crate::decimal(prepared_in, 1_000, 1)),
+            Fact::Memory,
+            words::Memory {
+                initial: facts.memory.initial.into(),
+                most: facts.memory.maximum.into(),
+            }
+            .phrase(),
         ),
-    ]
-    .map(|(what, found)| (what.to_string(), found))
-    .to_vec()
+        (Fact::Proposals, names(proposals.collect())),
+        (
+            Fact::Preparing,
+            words::Preparing {
+                millis: Decimal::of(prepared_in, 1_000, 1),
+            }
+            .phrase(),
+        ),
+    ];
+    found
+        .map(|(fact, found)| (words::Fact { fact }.phrase(), found))
+        .to_vec()
 }
 
-/// A list of names, some of them an author's or an attacker's: unseen characters escaped, long names and lists cut.
-fn names(names: impl ExactSizeIterator<Item = String>) -> String {
+fn text(text: String) -> Phrase {
+    words::Text { text }.phrase()
+}
+
+/// A list of names, cut if it is long.
+fn names(mut names: Vec<Phrase>) -> Phrase {
     let more = names.len().saturating_sub(NAMES);
-    let mut list: Vec<_> = names.take(NAMES).map(|name| visible(&name, NAME_CHARS)).collect();
-    match (more, list.len()) {
-        (0, 0) => list.push("none".into()),
-        (0, _) => {}
-        (more, _) => list.push(format!("and {more} more")),
+    names.truncate(NAMES);
+    match (more, names.len()) {
+        (0, 0) => words::None.phrase(),
+        (0, _) => words::Names { names }.phrase(),
+        (more, _) => words::More {
+            names,
+            more: more.into(),
+        }
+        .phrase(),
     }
-    list.join(", ")
 }
 
 /// The bot's first call in `game`: twice on fuel, which shows whether it repeats itself.
-fn trial<E: Embedder>(game: GameId, module: &E::Module, embedder: &mut E) -> Result<Trial, String> {
+fn trial<E: Embedder>(game: GameId, module: &E::Module, embedder: &mut E) -> Result<Trial, Poisoned> {
     let config = Config {
         budget: Budget::USUAL_FUEL,
         ..Config::usual(game, SEED)
     };
-    let mut once = || {
-        first_call(config, module, embedder)
-            .ok_or("the bot exhausted the call stack while it called the host")
-    };
+    let mut once = || first_call(config, module, embedder).ok_or(Poisoned);
     let (answer, note, accepted) = once()?;
     let (again, _, _) = once()?;
     let repeats = answer.reply == again.reply;
+    let exports = &E::facts(module).exports;
+    let is_script = exports.iter().any(|name| name == SOURCE_EXPORT);
     Ok(Trial {
         game: game.to_string(),
-        advice: advice(&answer.reply, accepted.as_ref(), repeats, &note.log),
+        advice: advice(&answer.reply, accepted.as_ref(), repeats, is_script, &note.log),
         accepted: accepted.is_ok(),
         answer: match (&answer.reply, accepted) {
-            (Reply::Text(text), Ok(())) => format!("replied {}", crate::quoted(text.trim_end())),
+            (Reply::Text(text), Ok(())) => words::Replied {
+                reply: quote(text.trim_end()),
+            }
+            .phrase(),
             (_, Err(why)) => why,
-            (reply, Ok(())) => reply.fault().map(|fault| fault.to_string()).unwrap_or_default(),
+            (reply, Ok(())) => reply.fault().map_or(words::None.phrase(), |fault| fault.phrase()),
         },
         micros: note.micros,
         fuel: note.fuel,
@@ -175,7 +251,7 @@ fn first_call<E: Embedder>(
     config: Config,
     module: &E::Module,
     embedder: &mut E,
-) -> Option<(Answer, Note, Result<(), String>)> {
+) -> Option<(Answer, Note, Result<(), Phrase>)> {
     let mut referee = Referee::new(config).ok()?;
     let ask = referee.asks().into_iter().next()?;
     let mut bot = Bot::<E>::new(module.clone(), config.seed, ask.seat, "bot");
@@ -194,32 +270,36 @@ fn first_call<E: Embedder>(
     // A reply that a game does not take costs the turn, or the match.
     let costs = |event: &Event| matches!(event.mark(), Some(Mark::Fault | Mark::Eliminated));
     let fault = events.find(|event| costs(event) && event.seat() == Some(ask.seat));
-    Some((answer, note, fault.map_or(Ok(()), |fault| Err(fault.to_string()))))
+    Some((answer, note, fault.map_or(Ok(()), |fault| Err(fault.phrase()))))
 }
 
-fn advice(reply: &Reply, accepted: Result<&(), &String>, repeats: bool, log: &str) -> String {
-    let logged = format!("It logged: {}", visible(log.trim(), LOG_CHARS));
+fn advice(
+    reply: &Reply,
+    accepted: Result<&(), &Phrase>,
+    repeats: bool,
+    is_script: bool,
+    log: &str,
+) -> Vec<Phrase> {
     let mut advice = Vec::new();
     match reply {
-        Reply::Text(text) if text.trim().is_empty() => {
-            advice.push("Write the reply to standard output, or call arena.reply.");
-        }
-        Reply::Text(_) if accepted.is_err() => advice.push(
-            "Compare the reply with the game's protocol; if the bot is for another game, ignore this line.",
-        ),
+        Reply::Text(text) if text.trim().is_empty() => advice.push(words::SaysNothing.phrase()),
+        Reply::Text(_) if accepted.is_err() => advice.push(words::Compare.phrase()),
         Reply::Text(_) | Reply::Absent | Reply::SitsOut => {}
-        Reply::TimedOut => advice.push(
-            "The call used up the usual fuel budget: look for an endless loop, or ask time_left and stop in time.",
-        ),
+        Reply::TimedOut => advice.push(words::OutOfFuel.phrase()),
         Reply::Trapped(_) => {
-            advice.push("The bot failed: build it with debug assertions, and log what it reads.");
+            advice.push(if is_script {
+                words::ScriptFailed.phrase()
+            } else {
+                words::Failed.phrase()
+            });
             if !log.trim().is_empty() {
-                advice.push(&logged);
+                let log = visible(log.trim(), LOG_CHARS);
+                advice.push(words::Logged { log }.phrase());
             }
         }
     }
     if !repeats {
-        advice.push("Two runs with one seed differ: do not let NaN bits or addresses reach the reply.");
+        advice.push(words::Differs.phrase());
     }
-    advice.join(" ")
+    advice
 }

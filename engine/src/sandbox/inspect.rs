@@ -6,8 +6,8 @@ use super::compile_cost::{CompileCost, Counter, Place};
 use super::limits::{MEMORY_PAGES, UPLOAD};
 use super::outline::Outline;
 use super::proposals::{FORBIDDEN, Used, allowed, proposal};
-use super::refusal::{Problem, Refusal};
-use crate::{ModuleHash, quoted};
+use super::refusal::{FileKind, LooksLike, Problem, Refusal};
+use crate::ModuleHash;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use wasmparser::{
@@ -30,7 +30,7 @@ pub struct Facts {
     pub exports: Vec<String>,
     /// The size of its memory.
     pub memory: Memory,
-    /// The names of the proposals it uses beyond the first version of WebAssembly.
+    /// The keys of the proposals it uses beyond the first version of WebAssembly.
     pub proposals: Vec<Cow<'static, str>>,
     /// Whether it has a start function, which the metered module exports as `arena:start`.
     pub has_start: bool,
@@ -120,7 +120,7 @@ fn facts(wasm: &[u8], outline: Outline, memory: wasmparser::MemoryType, cost: Co
             initial: memory.initial,
             maximum: memory.maximum.unwrap_or(MEMORY_PAGES).min(MEMORY_PAGES),
         },
-        proposals: outline.used.names().into_iter().map(Cow::Borrowed).collect(),
+        proposals: outline.used.keys().into_iter().map(Cow::Borrowed).collect(),
         has_start: outline.has_start,
         functions: outline.functions,
         code_bytes: outline.code_bytes,
@@ -160,8 +160,7 @@ fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Prob
             return Calls::default();
         };
         problems.push(Problem::Proposal {
-            name: FORBIDDEN[forbidden].name,
-            advice: FORBIDDEN[forbidden].advice,
+            proposal: FORBIDDEN[forbidden].proposal,
             offset: error.offset(),
         });
         features |= FORBIDDEN[forbidden].features;
@@ -303,47 +302,41 @@ pub(super) fn calls(wasm: &[u8]) -> wasmparser::Result<Calls> {
     validate(wasm, allowed()).map(|scan| scan.calls)
 }
 
-/// What a file that is no WebAssembly module looks like, in words that follow "it"; `None` if it begins as a module.
-fn not_wasm(file: &[u8]) -> Option<String> {
+/// What a file that is no WebAssembly module looks like; `None` if it begins as a module.
+fn not_wasm(file: &[u8]) -> Option<LooksLike> {
     const MAGIC: &[u8] = b"\0asm";
-    const KNOWN: [(&[u8], &str); 13] = [
-        (b"PK\x03\x04", "is a zip archive: unpack it"),
-        (b"\x1f\x8b", "is compressed with gzip: unpack it"),
-        (b"\x28\xb5\x2f\xfd", "is compressed with zstd: unpack it"),
-        (b"\x7fELF", "is a native Linux program: build for `wasm32-wasip1`"),
-        (b"MZ", "is a native Windows program: build for `wasm32-wasip1`"),
-        (
-            b"\xcf\xfa\xed\xfe",
-            "is a native macOS program: build for `wasm32-wasip1`",
-        ),
-        (b"!<arch>", "is a library of object files, not linked yet"),
-        (b"BC\xc0\xde", "is LLVM bitcode, not compiled yet"),
-        (b"<!DOCTYPE", "is an HTML page: the download went wrong"),
-        (b"<!doctype", "is an HTML page: the download went wrong"),
-        (b"<html", "is an HTML page: the download went wrong"),
-        (
-            b"(module",
-            "is WebAssembly in text format: convert it (`wat2wasm`)",
-        ),
-        (b"#!", "is a script"),
+    const KNOWN: [(&[u8], FileKind); 13] = [
+        (b"PK\x03\x04", FileKind::Zip),
+        (b"\x1f\x8b", FileKind::Gzip),
+        (b"\x28\xb5\x2f\xfd", FileKind::Zstd),
+        (b"\x7fELF", FileKind::Linux),
+        (b"MZ", FileKind::Windows),
+        (b"\xcf\xfa\xed\xfe", FileKind::MacOs),
+        (b"!<arch>", FileKind::Library),
+        (b"BC\xc0\xde", FileKind::Bitcode),
+        (b"<!DOCTYPE", FileKind::Html),
+        (b"<!doctype", FileKind::Html),
+        (b"<html", FileKind::Html),
+        (b"(module", FileKind::TextFormat),
+        (b"#!", FileKind::Script),
     ];
     if file.is_empty() {
-        return Some("is empty".into());
+        return Some(LooksLike::Known(FileKind::Empty));
     }
     if let Some(rest) = file.strip_prefix(MAGIC) {
         return match rest {
             [1, 0, 0, 0, ..] => None,
-            [_, _, 1, 0, ..] => Some("is a component (WASI preview 2): build for `wasm32-wasip1`".into()),
+            [_, _, 1, 0, ..] => Some(LooksLike::Known(FileKind::Component)),
             [a, b, c, d, ..] => {
                 let version = u32::from_le_bytes([*a, *b, *c, *d]);
-                Some(format!("is WebAssembly of version {version}, not 1"))
+                Some(LooksLike::Version(version))
             }
-            _ => Some("breaks off after the first bytes".into()),
+            _ => Some(LooksLike::Known(FileKind::Cut)),
         };
     }
     let text = file.trim_ascii_start();
-    if let Some((_, words)) = KNOWN.iter().find(|(begin, _)| text.starts_with(begin)) {
-        return Some((*words).into());
+    if let Some((_, kind)) = KNOWN.iter().find(|(begin, _)| text.starts_with(begin)) {
+        return Some(LooksLike::Known(*kind));
     }
     // Enough to quote, cut at a whole character.
     let head = &file[..file.len().min(240)];
@@ -353,12 +346,9 @@ fn not_wasm(file: &[u8]) -> Option<String> {
     };
     let is_text = valid.len() + 4 > head.len() && !valid.contains('\0');
     Some(if is_text {
-        format!(
-            "is text that begins {}",
-            quoted(valid.lines().next().unwrap_or_default())
-        )
+        LooksLike::Text(valid.lines().next().unwrap_or_default().into())
     } else {
         let bytes: Vec<_> = head.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-        format!("begins with the bytes {}", bytes.join(" "))
+        LooksLike::Bytes(bytes.join(" "))
     })
 }

@@ -3,6 +3,8 @@
 //! The first group is what authors meet; the second bounds the work that a hostile module can cause, far above what
 //! compilers emit. [`UPLOAD`] lists those a module is held to when it is uploaded.
 
+use ::words::Key;
+
 /// The largest module, in bytes.
 pub const MODULE_BYTES: usize = crate::replay::MAX_BOT_BYTES;
 /// The largest memory, in pages of 64 KiB.
@@ -63,100 +65,109 @@ pub const SWITCH: u64 = 65_520;
 pub const INSTRUCTIONS: u64 = 5_000_000;
 /// What all functions of a module may cost to compile beyond what their size tells, in units of `compile_cost.rs`: what is
 /// measured there.
-pub const COMPILE_COST: u64 = 20_000_000;
+pub const COMPILE_COST: u64 = 24_000_000;
 /// Checks that the metering puts into a module. One before a bulk operation, which is longer, counts for two; a charge without
 /// a check, and what makes a NaN canonical, for a half. Compilers' modules take one for some twenty bytes.
 pub const CHECKS: u64 = 800_000;
 /// Bytes of one function's body with its checks: what browsers take.
 pub const METERED_FUNCTION_BYTES: u64 = 7_654_321;
 
-/// A limit that a module is held to, and the words to say so.
+/// A limit that a module is held to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// What is counted, such as `functions`.
-    pub what: &'static str,
+    /// What is counted.
+    pub counted: Counted,
     /// The most there may be.
     pub most: u64,
-    /// What an author can do about it.
-    pub advice: &'static str,
 }
 
-const SPLIT: &str = "build with optimisation and without unused code, or split what is generated";
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each is what the constant of that name limits")]
+pub enum Counted {
+    ModuleBytes,
+    MemoryPages,
+    TableEntries,
+    Types,
+    Values,
+    Imports,
+    Exports,
+    Functions,
+    Globals,
+    Tables,
+    Tags,
+    TagValues,
+    Elements,
+    ElementSegments,
+    DataSegments,
+    ConstantInstructions,
+    FunctionBytes,
+    Locals,
+    Nesting,
+    Branches,
+    Switch,
+    Instructions,
+    Checks,
+    MeteredFunctionBytes,
+}
+
+impl Key for Counted {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::ModuleBytes => "module-bytes",
+            Self::MemoryPages => "memory-pages",
+            Self::TableEntries => "table-entries",
+            Self::Types => "types",
+            Self::Values => "values",
+            Self::Imports => "imports",
+            Self::Exports => "exports",
+            Self::Functions => "functions",
+            Self::Globals => "globals",
+            Self::Tables => "tables",
+            Self::Tags => "tags",
+            Self::TagValues => "tag-values",
+            Self::Elements => "elements",
+            Self::ElementSegments => "element-segments",
+            Self::DataSegments => "data-segments",
+            Self::ConstantInstructions => "constant-instructions",
+            Self::FunctionBytes => "function-bytes",
+            Self::Locals => "locals",
+            Self::Nesting => "nesting",
+            Self::Branches => "branches",
+            Self::Switch => "switch",
+            Self::Instructions => "instructions",
+            Self::Checks => "checks",
+            Self::MeteredFunctionBytes => "metered-function-bytes",
+        }
+    }
+}
 
 /// The limits an uploaded module is held to.
 pub static UPLOAD: UploadLimits = UploadLimits {
-    module_bytes: limit(
-        "bytes of module",
-        MODULE_BYTES as u64,
-        "build for release, optimise for size, strip debug information (`wasm-opt -Oz --strip-debug`)",
-    ),
-    memory_pages: limit(
-        "pages of initial memory",
-        MEMORY_PAGES,
-        "lower the initial memory or the stack and static data in it (`-Wl,--initial-memory=…`, `-z stack-size=…`)",
-    ),
-    table_entries: limit("initial entries of a table", TABLE_ENTRIES, SPLIT),
-    types: limit("types", TYPES, SPLIT),
-    values: limit(
-        "parameters or results of a function type",
-        VALUES,
-        "pass a pointer to a structure instead",
-    ),
-    imports: limit("imports", IMPORTS, "import each function once"),
-    exports: limit("exports", EXPORTS, "export only what the arena calls"),
-    functions: limit("functions", FUNCTIONS, SPLIT),
-    globals: limit("globals", GLOBALS, "keep such values in memory"),
-    tables: limit("tables", TABLES, "use one table"),
-    tags: limit("exception tags", TAGS, "use one tag"),
-    tag_values: limit(
-        "values of an exception tag",
-        TAG_VALUES,
-        "throw a pointer to a structure instead",
-    ),
-    elements: limit("entries of element segments", ELEMENTS, SPLIT),
-    element_segments: limit("element segments", ELEMENT_SEGMENTS, SPLIT),
-    data_segments: limit(
-        "data segments",
-        DATA_SEGMENTS,
-        "let the linker merge data segments",
-    ),
-    constant_instructions: limit(
-        "instructions of constant expressions",
-        CONSTANT_INSTRUCTIONS,
-        "compute such values in a function",
-    ),
-    function_bytes: limit(
-        "bytes of one function",
-        FUNCTION_BYTES,
-        "split the function, or keep its tables in memory and not in code",
-    ),
-    locals: limit(
-        "parameters and locals of one function",
-        LOCALS,
-        "split the function",
-    ),
-    nesting: limit(
-        "nested blocks in one function",
-        NESTING,
-        "split the function or its largest switch",
-    ),
-    branches: limit(
-        "branches in switches",
-        BRANCHES,
-        "turn large switches into tables in memory",
-    ),
-    switch: limit(
-        "branches in one switch",
-        SWITCH,
-        "turn large switches into tables in memory",
-    ),
-    instructions: limit("instructions", INSTRUCTIONS, SPLIT),
-    checks: limit("loops, forks and functions to be metered", CHECKS, SPLIT),
-    metered_function_bytes: limit(
-        "bytes of one function after metering",
-        METERED_FUNCTION_BYTES,
-        "split the function",
-    ),
+    module_bytes: limit(Counted::ModuleBytes, MODULE_BYTES as u64),
+    memory_pages: limit(Counted::MemoryPages, MEMORY_PAGES),
+    table_entries: limit(Counted::TableEntries, TABLE_ENTRIES),
+    types: limit(Counted::Types, TYPES),
+    values: limit(Counted::Values, VALUES),
+    imports: limit(Counted::Imports, IMPORTS),
+    exports: limit(Counted::Exports, EXPORTS),
+    functions: limit(Counted::Functions, FUNCTIONS),
+    globals: limit(Counted::Globals, GLOBALS),
+    tables: limit(Counted::Tables, TABLES),
+    tags: limit(Counted::Tags, TAGS),
+    tag_values: limit(Counted::TagValues, TAG_VALUES),
+    elements: limit(Counted::Elements, ELEMENTS),
+    element_segments: limit(Counted::ElementSegments, ELEMENT_SEGMENTS),
+    data_segments: limit(Counted::DataSegments, DATA_SEGMENTS),
+    constant_instructions: limit(Counted::ConstantInstructions, CONSTANT_INSTRUCTIONS),
+    function_bytes: limit(Counted::FunctionBytes, FUNCTION_BYTES),
+    locals: limit(Counted::Locals, LOCALS),
+    nesting: limit(Counted::Nesting, NESTING),
+    branches: limit(Counted::Branches, BRANCHES),
+    switch: limit(Counted::Switch, SWITCH),
+    instructions: limit(Counted::Instructions, INSTRUCTIONS),
+    checks: limit(Counted::Checks, CHECKS),
+    metered_function_bytes: limit(Counted::MeteredFunctionBytes, METERED_FUNCTION_BYTES),
 };
 
 /// The limits an uploaded module is held to, by what they count.
@@ -189,6 +200,6 @@ pub struct UploadLimits {
     pub metered_function_bytes: Limit,
 }
 
-const fn limit(what: &'static str, most: u64, advice: &'static str) -> Limit {
-    Limit { what, most, advice }
+const fn limit(counted: Counted, most: u64) -> Limit {
+    Limit { counted, most }
 }

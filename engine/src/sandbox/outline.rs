@@ -4,8 +4,8 @@ use super::abi::HostFunction;
 use super::compile_cost::CompileCost;
 use super::limits::{Limit, UPLOAD};
 use super::proposals::Used;
-use super::refusal::Problem;
-use super::types::{is_exception, kind_name, signature, val_type};
+use super::refusal::{Extern, FileKind, KeepsIn, LooksLike, Problem};
+use super::types::{extern_of, is_exception, signature, val_type};
 use wasmparser::{
     CompositeInnerType, ConstExpr, DataKind, Element, ElementItems, ElementKind, Export, ExternalKind,
     FuncType, Import, MemoryType, Operator, Parser, Payload, TableType, TypeRef, ValType,
@@ -152,7 +152,7 @@ impl Outline {
             }
             Payload::CustomSection(section) if section.name() == "linking" => {
                 self.problems.push(Problem::NotWasm {
-                    looks_like: "is an object file that was not linked yet".into(),
+                    looks_like: LooksLike::Known(FileKind::Object),
                 });
             }
             _ => {}
@@ -196,7 +196,7 @@ impl Outline {
     fn table(&mut self, table: TableType) {
         self.hold(&UPLOAD.table_entries, table.initial);
         if is_exception(ValType::Ref(table.element_type)) {
-            self.keeps_exceptions("a table");
+            self.keeps_exceptions(KeepsIn::Table);
         }
         if table.element_type.is_extern_ref() || self.tables_so_far() {
             self.used.add(Used::REFERENCE_TYPES);
@@ -227,11 +227,11 @@ impl Outline {
         );
         self.hold(&UPLOAD.tag_values, values);
         if nested {
-            self.keeps_exceptions("other exceptions");
+            self.keeps_exceptions(KeepsIn::Exceptions);
         }
     }
 
-    fn keeps_exceptions(&mut self, place: &'static str) {
+    fn keeps_exceptions(&mut self, place: KeepsIn) {
         let problem = Problem::KeepsExceptions { place };
         if !self.problems.contains(&problem) {
             self.problems.push(problem);
@@ -247,10 +247,10 @@ impl Outline {
         let (module, name) = (import.module.to_owned(), import.name.to_owned());
         let what = match import.ty {
             TypeRef::Func(ty) | TypeRef::FuncExact(ty) => return self.import_function(module, name, ty),
-            TypeRef::Memory(_) => "memory",
-            TypeRef::Table(_) => "table",
-            TypeRef::Global(_) => "global",
-            TypeRef::Tag(_) => "tag",
+            TypeRef::Memory(_) => Extern::Memory,
+            TypeRef::Table(_) => Extern::Table,
+            TypeRef::Global(_) => Extern::Global,
+            TypeRef::Tag(_) => Extern::Tag,
         };
         self.problems.push(Problem::ImportedThing { module, name, what });
     }
@@ -268,7 +268,7 @@ impl Outline {
             function.result().into_iter().map(val_type),
         );
         let found = self.signature(ty);
-        if found == expected {
+        if found.as_ref() == Some(&expected) {
             self.imports.push(function);
         } else {
             self.problems.push(Problem::WrongImport {
@@ -317,16 +317,16 @@ impl Outline {
             let (expected, found) = match (name, kind) {
                 (name, _) if name == unused => continue,
                 ("memory", ExternalKind::Memory) => continue,
-                ("memory", kind) => ("a memory", kind_name(kind).to_owned()),
+                ("memory", kind) => (Extern::Memory, Err(extern_of(kind))),
                 (_, ExternalKind::Func | ExternalKind::FuncExact) => {
                     let ty = self.types_of_functions.get(index as usize).copied();
-                    let found = ty.map_or_else(String::new, |ty| self.signature(ty));
+                    let found = ty.and_then(|ty| self.signature(ty)).unwrap_or_default();
                     if found == "() -> ()" {
                         continue;
                     }
-                    ("a function `() -> ()`", format!("a function `{found}`"))
+                    (Extern::Turn, Ok(found))
                 }
-                (_, kind) => ("a function `() -> ()`", kind_name(kind).to_owned()),
+                (_, kind) => (Extern::Turn, Err(extern_of(kind))),
             };
             self.problems.push(Problem::WrongExport {
                 name: name.to_owned(),
@@ -356,11 +356,12 @@ impl Outline {
         Ok(())
     }
 
-    /// The signature of the function type of that index.
-    fn signature(&self, ty: u32) -> String {
-        match self.types.get(ty as usize) {
-            Some(Some(ty)) => signature(ty.params().iter().copied(), ty.results().iter().copied()),
-            _ => "no function type".to_owned(),
-        }
+    /// The signature of the function type of that index; `None` if it is another type.
+    fn signature(&self, ty: u32) -> Option<String> {
+        let ty = self.types.get(ty as usize)?.as_ref()?;
+        Some(signature(
+            ty.params().iter().copied(),
+            ty.results().iter().copied(),
+        ))
     }
 }

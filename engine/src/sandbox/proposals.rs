@@ -1,5 +1,6 @@
-//! Which parts of WebAssembly bots may use: an allow-list, and words for what is not on it.
+//! Which parts of WebAssembly bots may use: an allow-list, and what is likely to be found that is not on it.
 
+use ::words::Key;
 use wasmparser::{Operator, WasmFeatures};
 
 /// What bots may use: WebAssembly 2.0 with SIMD, tail calls, extended constants and exceptions.
@@ -7,94 +8,56 @@ pub(super) fn allowed() -> WasmFeatures {
     WasmFeatures::WASM2 | WasmFeatures::TAIL_CALL | WasmFeatures::EXTENDED_CONST | WasmFeatures::EXCEPTIONS
 }
 
+/// A proposal, by its key in `words/en/sandbox.ftl`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proposal(&'static str);
+
+impl Proposal {
+    /// One of those that are allowed, by its key.
+    pub(super) fn of_key(key: &str) -> Option<Self> {
+        let known = KNOWN.iter().find(|(_, known)| *known == key);
+        known.map(|(_, key)| Self(key))
+    }
+}
+
+impl Key for Proposal {
+    fn key(&self) -> &'static str {
+        self.0
+    }
+}
+
 /// A proposal that is not allowed.
 pub(super) struct Forbidden {
     pub(super) features: WasmFeatures,
-    pub(super) name: &'static str,
-    /// Why, and how to switch it off in common compilers.
-    pub(super) advice: &'static str,
+    pub(super) proposal: Proposal,
 }
 
 /// What is refused, the likeliest first.
 pub(super) const FORBIDDEN: &[Forbidden] = &[
-    forbid(
-        WasmFeatures::THREADS,
-        "threads (shared memory or atomics)",
-        "a bot has one thread, and its memory to itself. Build without `-pthread` and `-matomics` (C, C++, Emscripten), `-C target-feature=+atomics` (Rust), `--enable threads` (AssemblyScript), and for `wasm32-wasip1` instead of `wasm32-wasip1-threads`",
-    ),
-    forbid(
-        WasmFeatures::LEGACY_EXCEPTIONS,
-        "legacy exceptions (`try`, `catch`, `delegate`)",
-        "they were replaced by `try_table`. Build with `-mllvm -wasm-use-legacy-eh=false` (clang, Rust: `-C llvm-args=-wasm-use-legacy-eh=false`), `-sWASM_LEGACY_EXCEPTIONS=0` (Emscripten), or without exceptions",
-    ),
-    forbid(
-        WasmFeatures::RELAXED_SIMD,
-        "relaxed SIMD",
-        "its results differ between machines. Build without `-mrelaxed-simd` (C, C++), `+relaxed-simd` (Rust), `--enable relaxed-simd` (AssemblyScript); plain SIMD is fine",
-    ),
-    forbid(
-        WasmFeatures::MEMORY64,
-        "memory64",
-        "a bot's memory has 32-bit addresses. Build for `wasm32`, without `-sMEMORY64` (Emscripten)",
-    ),
-    forbid(
-        WasmFeatures::MULTI_MEMORY,
-        "several memories",
-        "a bot has one memory. Build without `-mmultimemory`, `--enable-multimemory`",
-    ),
-    forbid(
-        WasmFeatures::FUNCTION_REFERENCES,
-        "typed function references",
-        "build without `-mgc`, `--enable-typed-function-references`",
-    ),
-    forbid(
-        WasmFeatures::GC.union(WasmFeatures::FUNCTION_REFERENCES),
-        "garbage collection (GC types)",
-        "a bot keeps its data in its memory. Build for plain WebAssembly with WASI preview 1; languages that need WebAssembly GC (Kotlin, Dart, Java) cannot be bots yet",
-    ),
-    forbid(
-        WasmFeatures::WIDE_ARITHMETIC,
-        "wide arithmetic",
-        "build without `-mwide-arithmetic`, `+wide-arithmetic`",
-    ),
-    forbid(
-        WasmFeatures::STACK_SWITCHING,
-        "stack switching",
-        "build without it",
-    ),
+    forbid(WasmFeatures::THREADS, "threads"),
+    forbid(WasmFeatures::LEGACY_EXCEPTIONS, "legacy-exceptions"),
+    forbid(WasmFeatures::RELAXED_SIMD, "relaxed-simd"),
+    forbid(WasmFeatures::MEMORY64, "memory64"),
+    forbid(WasmFeatures::MULTI_MEMORY, "multi-memory"),
+    forbid(WasmFeatures::FUNCTION_REFERENCES, "function-references"),
+    forbid(WasmFeatures::GC.union(WasmFeatures::FUNCTION_REFERENCES), "gc"),
+    forbid(WasmFeatures::WIDE_ARITHMETIC, "wide-arithmetic"),
+    forbid(WasmFeatures::STACK_SWITCHING, "stack-switching"),
     forbid(
         WasmFeatures::SHARED_EVERYTHING_THREADS,
-        "shared-everything threads",
-        "a bot has one thread. Build without it",
+        "shared-everything-threads",
     ),
-    forbid(
-        WasmFeatures::CUSTOM_PAGE_SIZES,
-        "custom page sizes",
-        "use pages of 64 KiB",
-    ),
-    forbid(WasmFeatures::MEMORY_CONTROL, "memory control", "build without it"),
-    forbid(
-        WasmFeatures::COMPACT_IMPORTS,
-        "compact imports",
-        "build without them",
-    ),
-    forbid(
-        WasmFeatures::CUSTOM_DESCRIPTORS,
-        "custom descriptors",
-        "build without them",
-    ),
-    forbid(
-        WasmFeatures::ACQUIRE_RELEASE_ATOMICS,
-        "acquire-release atomics",
-        "a bot has one thread. Build without them",
-    ),
+    forbid(WasmFeatures::CUSTOM_PAGE_SIZES, "custom-page-sizes"),
+    forbid(WasmFeatures::MEMORY_CONTROL, "memory-control"),
+    forbid(WasmFeatures::COMPACT_IMPORTS, "compact-imports"),
+    forbid(WasmFeatures::CUSTOM_DESCRIPTORS, "custom-descriptors"),
+    forbid(WasmFeatures::ACQUIRE_RELEASE_ATOMICS, "acquire-release-atomics"),
 ];
 
-const fn forbid(features: WasmFeatures, name: &'static str, advice: &'static str) -> Forbidden {
+const fn forbid(features: WasmFeatures, key: &'static str) -> Forbidden {
     Forbidden {
         features,
-        name,
-        advice,
+        proposal: Proposal(key),
     }
 }
 
@@ -102,17 +65,17 @@ const fn forbid(features: WasmFeatures, name: &'static str, advice: &'static str
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Used(u32);
 
-/// The proposals beyond the first version that are allowed: wasmparser's word, and the usual name.
+/// The proposals beyond the first version that are allowed: wasmparser's word, and the key.
 const KNOWN: [(&str, &str); 10] = [
-    ("mutable_global", "mutable globals"),
-    ("sign_extension", "sign extension"),
-    ("saturating_float_to_int", "non-trapping float-to-int"),
+    ("mutable_global", "mutable-globals"),
+    ("sign_extension", "sign-extension"),
+    ("saturating_float_to_int", "float-to-int"),
     ("multi_value", "multi-value"),
-    ("bulk_memory", "bulk memory"),
-    ("reference_types", "reference types"),
-    ("simd", "SIMD"),
-    ("tail_call", "tail calls"),
-    ("extended_const", "extended constants"),
+    ("bulk_memory", "bulk-memory"),
+    ("reference_types", "reference-types"),
+    ("simd", "simd"),
+    ("tail_call", "tail-calls"),
+    ("extended_const", "extended-const"),
     ("exceptions", "exceptions"),
 ];
 
@@ -125,8 +88,8 @@ impl Used {
     pub(super) const EXTENDED_CONST: Self = Self::named("extended_const");
     pub(super) const EXCEPTIONS: Self = Self::named("exceptions");
 
-    /// The usual names.
-    pub(super) fn names(self) -> Vec<&'static str> {
+    /// Their keys.
+    pub(super) fn keys(self) -> Vec<&'static str> {
         let named = KNOWN
             .iter()
             .enumerate()

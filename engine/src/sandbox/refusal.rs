@@ -1,10 +1,18 @@
 //! Why a module is refused: everything that is wrong with it at once, and what to do about each.
 
-use super::compile_cost::CompileCost;
-use super::limits::{COMPILE_COST, Limit};
-use crate::answer::visible;
-use crate::quoted;
+use super::abi::HostFunction;
+use super::compile_cost::{CompileCost, Measure};
+use super::limits::{COMPILE_COST, Counted, Limit};
+use super::proposals::Proposal;
+use crate::Phrase;
+use crate::answer::{quote, visible};
+use ::words::Key;
 use std::fmt;
+
+mod words {
+    //! `sandbox.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/sandbox.rs"));
+}
 
 /// How much of the validator's words are told, in characters: they can hold names of any length.
 const MESSAGE_CHARS: usize = 300;
@@ -24,7 +32,7 @@ pub enum Problem {
     /// The file is no WebAssembly module.
     NotWasm {
         /// What it looks like.
-        looks_like: String,
+        looks_like: LooksLike,
     },
     /// The module breaks the rules of WebAssembly.
     Invalid {
@@ -35,10 +43,8 @@ pub enum Problem {
     },
     /// The module uses a proposal that the arena does not take.
     Proposal {
-        /// Its usual name.
-        name: &'static str,
-        /// Why not, and how to switch it off.
-        advice: &'static str,
+        /// Which one.
+        proposal: Proposal,
         /// Where it is used first, in bytes from the start of the file.
         offset: u64,
     },
@@ -60,9 +66,9 @@ pub enum Problem {
         /// The name.
         name: String,
         /// What it should be.
-        expected: &'static str,
-        /// What it is.
-        found: String,
+        expected: Extern,
+        /// What it is: its type if it is a function, such as `(i32) -> ()`.
+        found: Result<String, Extern>,
     },
     /// An import that the arena does not offer.
     UnknownImport {
@@ -79,8 +85,8 @@ pub enum Problem {
         name: String,
         /// Its type, such as `(i32, i32) -> i32`.
         expected: String,
-        /// The type it is imported with.
-        found: String,
+        /// The type it is imported with, if that is a type of functions.
+        found: Option<String>,
     },
     /// A memory, table, global or tag is imported.
     ImportedThing {
@@ -88,19 +94,33 @@ pub enum Problem {
         module: String,
         /// Its name there.
         name: String,
-        /// `memory`, `table`, `global` or `tag`.
-        what: &'static str,
+        /// What it is.
+        what: Extern,
     },
     /// References to exceptions are kept where they could pile up without end, outside of the guest's memory.
     KeepsExceptions {
         /// Where.
-        place: &'static str,
+        place: KeepsIn,
     },
     /// A name of the arena's own is exported.
     ReservedName {
         /// The name.
         name: String,
     },
+}
+
+impl CompileCost {
+    /// Whether that is within the limit.
+    ///
+    /// # Errors
+    /// [`Problem::DearToCompile`].
+    pub fn check(self) -> Result<(), Problem> {
+        if self.units <= COMPILE_COST {
+            Ok(())
+        } else {
+            Err(Problem::DearToCompile(self))
+        }
+    }
 }
 
 impl Problem {
@@ -112,12 +132,86 @@ impl Problem {
         }
     }
 
-    /// What to do about an unknown import; nothing for another problem.
-    fn import_advice(&self) -> &'static str {
+    /// What to do about an unknown import; `None` for another problem.
+    fn import_advice(&self) -> Option<ImportAdvice> {
         match self {
-            Self::UnknownImport { module, name } => advice(module, name),
-            _ => "",
+            Self::UnknownImport { module, name } => Some(ImportAdvice::of(module, name)),
+            _ => None,
         }
+    }
+}
+
+/// What files look like that are no modules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LooksLike {
+    /// A known kind of file.
+    Known(FileKind),
+    /// A module of this other version of WebAssembly.
+    Version(u32),
+    /// Text that begins so.
+    Text(String),
+    /// Bytes that begin so, in hexadecimal digits.
+    Bytes(String),
+}
+
+impl LooksLike {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Known(file_kind) => words::KnownFile {
+                file_kind: *file_kind,
+            }
+            .phrase(),
+            Self::Version(version) => words::OtherVersion {
+                version: version.to_string(),
+            }
+            .phrase(),
+            Self::Text(text) => words::BeginsWithText { text: quote(text) }.phrase(),
+            Self::Bytes(bytes) => words::BeginsWithBytes { bytes: bytes.clone() }.phrase(),
+        }
+    }
+}
+
+/// Enums with the keys of their values in `words/en/sandbox.ftl`.
+macro_rules! keys {
+    ($($(#[$doc:meta])* $name:ident { $($value:ident = $key:literal),+ $(,)? })+) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+            pub enum $name {
+                $(#[doc = $key] $value),+
+            }
+
+            impl Key for $name {
+                fn key(&self) -> &'static str {
+                    match self {
+                        $(Self::$value => $key),+
+                    }
+                }
+            }
+        )+
+    };
+}
+
+keys! {
+    /// Kinds of files that are no modules.
+    FileKind {
+        Empty = "empty", Zip = "zip", Gzip = "gzip", Zstd = "zstd", Linux = "linux", Windows = "windows",
+        MacOs = "macos", Library = "library", Bitcode = "bitcode", Html = "html", TextFormat = "text-format",
+        Script = "script", Object = "object", Component = "component", Cut = "cut",
+    }
+
+    /// What modules import and export.
+    Extern {
+        Turn = "turn", Function = "function", Memory = "memory", Table = "table", Global = "global", Tag = "tag",
+    }
+
+    /// Where references to exceptions can pile up.
+    KeepsIn { Exceptions = "exceptions", Table = "table" }
+
+    /// What to do about an import that the arena does not know.
+    ImportAdvice {
+        Arena = "arena", Wasi1 = "wasi1", WasiDraft = "wasi-draft", Bindgen = "bindgen", Go = "go", Threads = "threads",
+        Growth = "growth", Emscripten = "emscripten", Env = "env", Wasi2 = "wasi2", Other = "other",
     }
 }
 
@@ -146,160 +240,150 @@ impl From<Problem> for Refusal {
 
 impl std::error::Error for Refusal {}
 
+impl Refusal {
+    /// All problems.
+    pub fn phrase(&self) -> Phrase {
+        let mut last_advice = None;
+        let mut problems = Vec::new();
+        for problem in &self.problems {
+            let advice = problem.import_advice();
+            problems.push(match problem {
+                // Modules made for another host import much of it: what to do is said once.
+                Problem::UnknownImport { module, name } if advice == last_advice => words::LikewiseUnknown {
+                    import: import(module, name),
+                }
+                .phrase(),
+                _ => problem.phrase(),
+            });
+            last_advice = advice;
+        }
+        words::Refused {
+            count: problems.len().into(),
+            problems,
+        }
+        .phrase()
+    }
+}
+
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.problems[..] {
-            [problem] => write!(f, "This module cannot play: {problem}"),
-            problems => {
-                write!(f, "This module cannot play, for {} reasons:", problems.len())?;
-                let mut last_advice = "";
-                problems.iter().try_for_each(|problem| {
-                    let advice = problem.import_advice();
-                    match problem {
-                        // Modules made for another host import much of it: what to do is said once.
-                        Problem::UnknownImport { module, name } if advice == last_advice => {
-                            write!(
-                                f,
-                                "\n- it imports {}, likewise not offered.",
-                                import(module, name)
-                            )
-                        }
-                        _ => {
-                            last_advice = advice;
-                            write!(f, "\n- {problem}")
-                        }
-                    }
-                })
-            }
-        }
+        self.phrase().fmt(f)
     }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl Problem {
+    /// What is wrong, and what to do about it.
+    pub fn phrase(&self) -> Phrase {
         match self {
-            Self::NotWasm { looks_like } => {
-                write!(f, "it is no WebAssembly module, it {looks_like}. Upload the `.wasm` file that your compiler made.")
+            Self::NotWasm { looks_like } => words::NotWasm {
+                what: looks_like.phrase(),
             }
-            Self::Invalid { message, offset } => write!(
-                f,
-                "it is not valid at byte {offset}: {message}. Build it again; if that does not help, the file was cut short or the compiler is at fault."
-            ),
-            Self::Proposal { name, advice, offset } => write!(f, "it uses {name} (at byte {offset}): {advice}."),
-            Self::OverLimit { limit, found } => write!(
-                f,
-                "{found} {} are over the limit of {}: {}.",
-                limit.what, limit.most, limit.advice
-            ),
-            Self::DearToCompile(CompileCost {
-                units,
-                function,
-                of_function,
-                measure,
-                searches: _,
-            }) => write!(
-                f,
-                "it costs {units} units to compile, more than the limit of {COMPILE_COST}; function {function} has {of_function} of them, most for {}: {}.",
-                measure.words(),
-                measure.advice()
-            ),
-            Self::NoMemory => f.write_str(
-                "it exports no `memory`. Linkers of C, C++, Rust and Zig export it by themselves; in text format write `(memory (export \"memory\") 1)`.",
-            ),
-            Self::NoEntry => f.write_str(
-                "it exports neither `turn` nor `_start`. A reactor exports `turn` (Rust `#[no_mangle] extern \"C\" fn turn()`, C `__attribute__((export_name(\"turn\")))`); a command is a program with `main`, built for `wasm32-wasip1`.",
-            ),
-            Self::WrongExport { name, expected, found } => {
-                write!(f, "its export {} is {found}, but must be {expected}. Export it so, or rename it.", quoted(name))
+            .phrase(),
+            Self::Invalid { message, offset } => words::Invalid {
+                offset: offset.to_string(),
+                message: message.clone(),
             }
-            Self::UnknownImport { module, name } => {
-                write!(f, "it imports {}, which the arena does not offer. {}", import(module, name), self.import_advice())
+            .phrase(),
+            Self::Proposal { proposal, offset } => words::Forbidden {
+                proposal: *proposal,
+                offset: offset.to_string(),
+                advice: words::ForbiddenAdvice { proposal: *proposal }.phrase(),
             }
+            .phrase(),
+            Self::OverLimit { limit, found } => words::OverLimit {
+                counted: limit.counted,
+                found: found.to_string(),
+                most: limit.most.to_string(),
+            }
+            .phrase(),
+            Self::DearToCompile(cost) => words::DearToCompile {
+                units: cost.units.to_string(),
+                most: COMPILE_COST.to_string(),
+                function: cost.function.to_string(),
+                of_function: cost.of_function.to_string(),
+                measure: cost.measure,
+            }
+            .phrase(),
+            Self::NoMemory => words::NoMemory.phrase(),
+            Self::NoEntry => words::NoEntry.phrase(),
+            Self::WrongExport {
+                name,
+                expected,
+                found,
+            } => wrong_export(name, *expected, found),
+            Self::UnknownImport { module, name } => words::UnknownImport {
+                import: import(module, name),
+                import_advice: ImportAdvice::of(module, name),
+                functions: functions_of(module),
+            }
+            .phrase(),
             Self::WrongImport {
                 module,
                 name,
                 expected,
                 found,
-            } => write!(
-                f,
-                "it imports {} as {found}, but it is {expected}. Correct its declaration.",
-                import(module, name)
-            ),
-            Self::ImportedThing { module, name, what } => write!(
-                f,
-                "it imports the {what} {}. Bots import functions only: let the module define its own {what} (without `--import-memory`, `--import-table` or position-independent code).",
-                import(module, name)
-            ),
-            Self::KeepsExceptions { place } => write!(
-                f,
-                "it keeps exceptions (`exnref`) in {place}, where they could pile up without end: keep them in locals."
-            ),
-            Self::ReservedName { name } => {
-                write!(f, "it exports {}. Names that begin with `arena:` are the arena's own: rename it.", quoted(name))
+            } => wrong_import(import(module, name), expected.clone(), found.clone()),
+            Self::ImportedThing { module, name, what } => words::ImportedThing {
+                thing: *what,
+                import: import(module, name),
             }
+            .phrase(),
+            Self::KeepsExceptions { place } => words::KeepsExceptions { place: *place }.phrase(),
+            Self::ReservedName { name } => words::ReservedName { name: quote(name) }.phrase(),
         }
+    }
+}
+
+fn wrong_export(name: &str, expected: Extern, found: &Result<String, Extern>) -> Phrase {
+    let name = quote(name);
+    match found.clone() {
+        Ok(found) => words::WrongFunction {
+            name,
+            found,
+            expected,
+        }
+        .phrase(),
+        Err(found) => words::WrongExport {
+            name,
+            found,
+            expected,
+        }
+        .phrase(),
+    }
+}
+
+fn wrong_import(import: Phrase, expected: String, found: Option<String>) -> Phrase {
+    match found {
+        Some(found) => words::WrongImport {
+            import,
+            found,
+            expected,
+        }
+        .phrase(),
+        None => words::WrongImportType { import, expected }.phrase(),
     }
 }
 
 /// How an import is named: `module.name`, quoted where that could mislead.
-fn import(module: &str, name: &str) -> String {
+fn import(module: &str, name: &str) -> Phrase {
     let plain = |text: &str| (1..=80).contains(&text.len()) && text.chars().all(|c| c.is_ascii_graphic());
     if plain(module) && plain(name) {
-        format!("`{module}.{name}`")
+        let (module, name) = (module.into(), name.into());
+        words::Import { module, name }.phrase()
     } else {
-        format!("{} from {}", quoted(name), quoted(module))
+        let (module, name) = (quote(module), quote(name));
+        words::OddImport { name, module }.phrase()
     }
 }
 
-/// What to do about an import that the arena does not know, by what its names tell.
-fn advice(module: &str, name: &str) -> &'static str {
-    match module {
-        "arena" => "Its functions are `input`, `reply`, `log`, `random` and `time_left`.",
-        "wasi_snapshot_preview1" => "It is no function of WASI preview 1.",
-        "wasi_unstable" => "That is an old draft of WASI: build for `wasm32-wasip1` with a current compiler.",
-        "wbg" | "__wbindgen_placeholder__" | "__wbindgen_externref_xform__" => {
-            "It was built to be called from JavaScript: build without wasm-bindgen, for plain `wasm32-unknown-unknown` or `wasm32-wasip1`."
-        }
-        "go" | "gojs" => "It was built for Go's JavaScript target: build with `GOOS=wasip1`.",
-        "wasi" if name == "thread-spawn" => {
-            "A bot has one thread: build for `wasm32-wasip1` instead of `wasm32-wasip1-threads`."
-        }
-        "env" if name == "emscripten_notify_memory_growth" => {
-            "Emscripten calls it when memory grows: set a size that suffices with `-sINITIAL_MEMORY=…` in place of `-sALLOW_MEMORY_GROWTH`."
-        }
-        // Emscripten's own names, and what it shortens them to; C functions that only its JavaScript has.
-        "env" if is_emscripten(name) => EMSCRIPTEN,
-        "a" if name.len() <= 2 => EMSCRIPTEN,
-        "env" => {
-            "Most often that is a function that was declared, but not linked: link its library, or remove the call (and `--allow-undefined`)."
-        }
-        module if module.starts_with("wasi:") => {
-            "That is WASI preview 2: build for `wasm32-wasip1` instead of `wasm32-wasip2`."
-        }
-        _ => "Remove the call, or what needs it.",
-    }
-}
-
-const EMSCRIPTEN: &str = "Emscripten built it to run with its JavaScript: build with `-sSTANDALONE_WASM -o bot.wasm`, and without `-fexceptions` and `EM_JS`.";
-
-/// Whether Emscripten's JavaScript offers a function of that name in module `env`.
-fn is_emscripten(name: &str) -> bool {
-    const BEGIN: [&str; 8] = [
-        "emscripten_",
-        "_emscripten_",
-        "__syscall_",
-        "invoke_",
-        "__cxa_",
-        "_embind_",
-        "_mmap_js",
-        "_munmap_js",
-    ];
-    const WHOLE: [&str; 5] = [
-        "getTempRet0",
-        "setTempRet0",
-        "llvm_eh_typeid_for",
-        "_abort_js",
-        "_tzset_js",
-    ];
-    BEGIN.iter().any(|begin| name.starts_with(begin)) || WHOLE.contains(&name)
+/// The functions of a module of imports, as the table has them.
+fn functions_of(module: &str) -> String {
+    let names = HostFunction::names(module).map(|name| format!("`{name}`"));
+    names.collect::<Vec<_>>().join(", ")
 }

@@ -1,6 +1,7 @@
 //! Types: what they are, and in words.
 
 use super::abi::ValueType;
+use super::refusal::Extern;
 use wasmparser::{AbstractHeapType, ExternalKind, HeapType, ValType};
 
 /// Whether a value of that type can be a reference to an exception.
@@ -35,12 +36,12 @@ pub(super) fn val_type(ty: ValueType) -> ValType {
 }
 
 /// What is exported or imported, in words.
-pub(super) fn kind_name(kind: ExternalKind) -> &'static str {
+pub(super) fn extern_of(kind: ExternalKind) -> Extern {
     match kind {
-        ExternalKind::Func | ExternalKind::FuncExact => "a function",
-        ExternalKind::Table => "a table",
-        ExternalKind::Memory => "a memory",
-        ExternalKind::Global => "a global",
-        ExternalKind::Tag => "a tag",
+        ExternalKind::Func | ExternalKind::FuncExact => Extern::Function,
+        ExternalKind::Table => Extern::Table,
+        ExternalKind::Memory => Extern::Memory,
+        ExternalKind::Global => Extern::Global,
+        ExternalKind::Tag => Extern::Tag,
     }
 }

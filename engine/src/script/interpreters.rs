@@ -1,7 +1,8 @@
 //! The arena's interpreters, each a module that never changes: links and replays depend on its hash. A newer one is a
 //! further row; the older ones stay.
 
-use crate::ModuleHash;
+use super::text;
+use crate::{ModuleHash, Phrase};
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use std::fmt;
 
@@ -77,13 +78,16 @@ const JAVASCRIPT_1: Interpreter = Interpreter {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Damaged(&'static str);
 
+impl Damaged {
+    /// Which interpreter it is.
+    pub fn phrase(&self) -> Phrase {
+        text::DamagedInterpreter { name: self.0.into() }.phrase()
+    }
+}
+
 impl fmt::Display for Damaged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "the interpreter {} is damaged, or of another version of wasm-arena",
-            self.0
-        )
+        self.phrase().fmt(f)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Puts a source into an interpreter's module.
 
-use super::{NotABot, SECTION, SOURCE_EXPORT, Script};
+use super::{NotABot, SECTION, SOURCE_EXPORT, Script, Unfit};
 use crate::ModuleHash;
 use std::borrow::Cow;
 use wasm_encoder::{ConstExpr, CustomSection, Encode, Module, RawSection};
@@ -41,7 +41,7 @@ pub fn bot(interpreter: &[u8], source: &str) -> Result<Vec<u8>, NotABot> {
         source: source.into(),
     };
     script.check()?;
-    link(interpreter, &script).map_err(|error| NotABot::NoInterpreter(error.0))
+    link(interpreter, &script).map_err(NotABot::NoInterpreter)
 }
 
 impl Script {
@@ -74,12 +74,9 @@ impl Script {
     }
 }
 
-/// Why a module is no interpreter.
-struct Unfit(&'static str);
-
 impl From<wasmparser::BinaryReaderError> for Unfit {
     fn from(_: wasmparser::BinaryReaderError) -> Self {
-        Self("it is no WebAssembly module, or damaged")
+        Self::Damaged
     }
 }
 
@@ -102,13 +99,13 @@ fn link(interpreter: &[u8], script: &Script) -> Result<Vec<u8>, Unfit> {
             }
             section::DATA => {
                 let Some(at) = memory_end.and_then(|end| i32::try_from(end).ok()) else {
-                    return Err(Unfit("it has no memory, or one of over 2 GiB"));
+                    return Err(Unfit::Memory);
                 };
                 has_data = true;
                 Cow::Owned(add_data(content, place, at, script.source.as_bytes())?)
             }
             section::CUSTOM if BinaryReader::new(content, 0).read_string()? == SECTION => {
-                return Err(Unfit("it is a script's bot already"));
+                return Err(Unfit::Linked);
             }
             _ => Cow::Borrowed(content),
         };
@@ -116,7 +113,7 @@ fn link(interpreter: &[u8], script: &Script) -> Result<Vec<u8>, Unfit> {
         Ok(())
     })?;
     if !has_data {
-        return Err(Unfit("it has no data"));
+        return Err(Unfit::NoData);
     }
     module.section(&CustomSection {
         name: SECTION.into(),
@@ -143,7 +140,7 @@ fn for_each_section<'a>(
 /// Writes the number of data segments that is read, and two more.
 fn put_count(reader: &mut BinaryReader<'_>, data: &mut Vec<u8>) -> Result<(), Unfit> {
     let count = reader.read_var_u32()?.checked_add(2);
-    count.ok_or(Unfit("it has too much data"))?.encode(data);
+    count.ok_or(Unfit::TooMuchData)?.encode(data);
     Ok(())
 }
 
@@ -153,7 +150,7 @@ fn grow_memory(content: &[u8], more: u64) -> Result<(Vec<u8>, u64), Unfit> {
     let (count, flags) = (reader.read_var_u32()?, reader.read_u8()?);
     // At most a maximum: neither shared nor of 64 bits.
     if count != 1 || flags > 1 {
-        return Err(Unfit("it has no memory of its own, or more than one"));
+        return Err(Unfit::Memories);
     }
     let pages = u64::from(reader.read_var_u32()?);
     let rest = reader.read_bytes(reader.bytes_remaining())?;
@@ -205,9 +202,7 @@ fn place(interpreter: &[u8]) -> Result<i32, Unfit> {
     })?;
     // Interpreters import functions alone, so the first global is of their own.
     let address = export.and_then(|index| globals.get(index).copied().flatten());
-    address.ok_or(Unfit(
-        "it does not export the global `arena_source`, the address of two numbers",
-    ))
+    address.ok_or(Unfit::NoSource)
 }
 
 /// Reads a global; its value, if that is an `i32`.
@@ -219,10 +214,10 @@ fn global(reader: &mut BinaryReader<'_>) -> Result<Option<i32>, Unfit> {
         0x42 => reader.read_var_i64().map(|_| None)?,
         0x43 => reader.read_bytes(4).map(|_| None)?,
         0x44 => reader.read_bytes(8).map(|_| None)?,
-        _ => return Err(Unfit("it has a global that is no number")),
+        _ => return Err(Unfit::NotANumber),
     };
     if reader.read_u8()? != END {
-        return Err(Unfit("it has a global that is computed"));
+        return Err(Unfit::Computed);
     }
     Ok(value)
 }

@@ -12,11 +12,17 @@ mod interpreters;
 mod link;
 mod packed;
 
+mod text {
+    //! `script.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/script.rs"));
+}
+
 pub use interpreters::{Damaged, INTERPRETERS, Interpreter, Language};
 #[cfg(feature = "sandbox")]
 pub use link::bot;
 
-use crate::ModuleHash;
+use crate::{ModuleHash, Phrase};
+use ::words::Key;
 use std::fmt;
 
 /// The global that an interpreter exports: see the module's documentation.
@@ -83,6 +89,45 @@ impl Script {
     }
 }
 
+/// Why a module is not an interpreter that scripts can be put into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// It is not a module, or damaged.
+    Damaged,
+    /// It has no memory, or too much.
+    Memory,
+    /// It has no memory of its own, or several.
+    Memories,
+    /// It holds a script already.
+    Linked,
+    /// It has no data.
+    NoData,
+    /// It has too much data.
+    TooMuchData,
+    /// It does not say where the source goes.
+    NoSource,
+    /// It has a global that is not a number.
+    NotANumber,
+    /// It has a global that is computed.
+    Computed,
+}
+
+impl Key for Unfit {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Damaged => "damaged",
+            Self::Memory => "memory",
+            Self::Memories => "memories",
+            Self::Linked => "linked",
+            Self::NoData => "no-data",
+            Self::TooMuchData => "too-much-data",
+            Self::NoSource => "no-source",
+            Self::NotANumber => "not-a-number",
+            Self::Computed => "computed",
+        }
+    }
+}
+
 /// Why there is no bot of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotABot {
@@ -95,33 +140,39 @@ pub enum NotABot {
     /// This arena has no interpreter with that hash.
     UnknownInterpreter(ModuleHash),
     /// The module is no interpreter: why.
-    NoInterpreter(&'static str),
+    NoInterpreter(Unfit),
+}
+
+impl NotABot {
+    /// What is wrong, and what to do about it.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Self::NotText(at) => text::NotText { at: (at + 1).into() }.phrase(),
+            Self::TooLong(bytes) => text::TooLong {
+                bytes: bytes.to_string(),
+                limit: SOURCE_BYTES.to_string(),
+            }
+            .phrase(),
+            Self::Nul(line, column) => text::Nul {
+                line: (*line).into(),
+                column: (*column).into(),
+            }
+            .phrase(),
+            Self::UnknownInterpreter(hash) => text::UnknownInterpreter {
+                hash: hash.prefix().to_string(),
+            }
+            .phrase(),
+            Self::NoInterpreter(unfit) => {
+                let why = text::Unfit { unfit: *unfit }.phrase();
+                text::NoInterpreter { why }.phrase()
+            }
+        }
+    }
 }
 
 impl fmt::Display for NotABot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotText(at) => write!(
-                f,
-                "the script is not UTF-8 text (byte {} is not part of a character): save it as UTF-8",
-                at + 1
-            ),
-            Self::TooLong(bytes) => write!(
-                f,
-                "the script is {bytes} bytes long; the limit is {SOURCE_BYTES}: leave out what it does not use"
-            ),
-            Self::Nul(line, column) => write!(
-                f,
-                "the script has a NUL character at line {line}, column {column}: delete that character"
-            ),
-            Self::UnknownInterpreter(hash) => write!(
-                f,
-                "the script is for an interpreter that this version of wasm-arena does not have ({}…): reload the page, or \
-                 install a newer arena",
-                hash.prefix()
-            ),
-            Self::NoInterpreter(why) => write!(f, "the module is no interpreter of the arena's: {why}"),
-        }
+        self.phrase().fmt(f)
     }
 }
 

@@ -172,11 +172,13 @@ fn rounds_and_marks_say_where_to_jump() {
         turn: 2,
         mark: Mark::Fault,
         seat: Some(0),
+        beaten: Some(0),
     };
     let end = Marked {
         turn: 2,
         mark: Mark::End,
         seat: Some(1),
+        beaten: None,
     };
     assert_eq!(timeline.marks(), [fault, end]);
 }

@@ -102,7 +102,7 @@ fn fault(rng: &mut Rng) -> Reply {
     match rng.below(3) {
         0 => Reply::TimedOut,
         1 => Reply::Absent,
-        _ => Reply::Trapped(garbage(rng)),
+        _ => Reply::Trapped(garbage(rng).into()),
     }
 }
 

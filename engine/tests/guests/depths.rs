@@ -2,6 +2,8 @@
 //! the same on every engine, however it compiles, since the metering counts the stack.
 #![allow(unreachable_pub, reason = "part of several crates")]
 
+mod kept;
+
 /// A recursion: what its frames hold, the fuel it has used at its end, and the body of its function.
 pub struct Recursion {
     pub name: &'static str,
@@ -32,10 +34,11 @@ impl Recursion {
                     (func $make (param i32 i32 i32) (result i32)))
                 (memory (export "memory") 1) (data (i32.const 8) "deep")
                 (type $f (func {types})) (table funcref (elem $f $g))
-                (global $n (mut i64) (i64.const 0))
+                (global $n (mut i64) (i64.const 0)) (tag $thrown) {globals}
                 (func $f {signature} {body})
                 (func $g {types} {unreachable})
                 (func (export "turn") {arguments} (call $f) {result}))"#,
+            globals = kept::globals(),
             types = self.signature.split("(local").next().unwrap_or_default(),
             signature = self.signature,
             body = self.body,
@@ -46,13 +49,25 @@ impl Recursion {
 
 /// All recursions.
 pub fn recursions() -> Vec<Recursion> {
-    let many = |part: &dyn Fn(usize) -> String, count: usize| (0..count).map(part).collect::<String>();
-    let recursion = |name, fuel, signature: &str, body: &str| Recursion {
+    let kept = kept::FUNCTIONS.iter().map(|(name, fuel, make)| {
+        let kept::Function { locals, body } = make();
+        recursion(name, *fuel, &format!("(param i32) (result i32) {locals}"), &body)
+    });
+    plain().into_iter().chain(kept).collect()
+}
+
+fn recursion(name: &'static str, fuel: u64, signature: &str, body: &str) -> Recursion {
+    Recursion {
         name,
         fuel,
         signature: signature.into(),
         body: body.into(),
-    };
+    }
+}
+
+/// Those that keep what is in their locals and on the operand stack.
+fn plain() -> Vec<Recursion> {
+    let many = |part: &dyn Fn(usize) -> String, count: usize| (0..count).map(part).collect::<String>();
     let passed = |ty: &str, count| {
         many(
             &|at| format!("({ty}.add (local.get {at}) ({ty}.const 1)) "),
@@ -75,7 +90,7 @@ pub fn recursions() -> Vec<Recursion> {
         recursion("nothing", 15_022, "", "(call $f) (global.set $n (i64.const 1))"),
         recursion(
             "nothing, through a table",
-            15_901,
+            30_037,
             "",
             "(call_indirect (type $f) (i32.const 0)) (global.set $n (i64.const 1))",
         ),

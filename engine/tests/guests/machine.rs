@@ -2,7 +2,7 @@
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
-use crate::guests::{ENGINE, val_type};
+use crate::guests::{ENGINE, PLAIN, val_type};
 use engine::Budget;
 use engine::sandbox::abi::{HostFunction, ValueType};
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
@@ -21,7 +21,12 @@ pub struct Ready {
 #[track_caller]
 pub fn ready(wasm: &[u8]) -> Rc<Ready> {
     let prepared = prepare(wasm, Check::Fuel).unwrap_or_else(|refusal| panic!("{refusal}"));
-    let module = Module::new(&ENGINE, &prepared.wasm).unwrap();
+    let engine = if prepared.is_worth_optimising() {
+        &ENGINE
+    } else {
+        &PLAIN
+    };
+    let module = Module::new(engine, &prepared.wasm).unwrap();
     Rc::new(Ready { prepared, module })
 }
 
@@ -106,7 +111,7 @@ impl Running {
             units: 0,
             stopped: None,
         };
-        let mut store = Store::new(&ENGINE, state);
+        let mut store = Store::new(ready.module.engine(), state);
         store.set_fuel(u64::MAX).unwrap();
         let imports: Vec<Extern> = ready
             .module
@@ -166,7 +171,7 @@ impl Running {
 /// A host function as an import.
 fn serve(store: &mut Store<State>, function: HostFunction) -> Func {
     let ty = FuncType::new(
-        &ENGINE,
+        store.engine(),
         function.params().iter().copied().map(val_type),
         function.result().map(val_type),
     );

@@ -13,11 +13,16 @@ use std::sync::LazyLock;
 use std::time::Duration;
 use wasmtime::{
     Config, Engine, Extern, Func, FuncType, Instance, Memory, MemoryType, MemoryTypeBuilder, Module,
-    SharedMemory, Store, Trap, Val, ValType,
+    OptLevel, SharedMemory, Store, Trap, Val, ValType,
 };
 
 /// One engine for all tests; native fuel on, to bound guests that are not metered.
-pub static ENGINE: LazyLock<Engine> = LazyLock::new(|| {
+pub static ENGINE: LazyLock<Engine> = LazyLock::new(|| engine(OptLevel::Speed));
+
+/// The same without optimisation.
+pub static PLAIN: LazyLock<Engine> = LazyLock::new(|| engine(OptLevel::None));
+
+fn engine(effort: OptLevel) -> Engine {
     let mut config = Config::new();
     config
         .wasm_threads(true)
@@ -26,9 +31,12 @@ pub static ENGINE: LazyLock<Engine> = LazyLock::new(|| {
     config
         .wasm_tail_call(true)
         .wasm_exceptions(true)
+        .cranelift_opt_level(effort)
+        // As much as `arena` gives.
+        .max_wasm_stack(3 << 19)
         .consume_fuel(true);
     Engine::new(&config).unwrap()
-});
+}
 
 /// What the host functions share with the test.
 #[derive(Default)]

@@ -3,14 +3,18 @@
 //! Prices are the engine's; where they are counted is not. The sum of a run of instructions without a fork is counted
 //! where the run ends, by the one instruction that can leave it; so what is counted is what ran, but for the run in which
 //! a guest traps.
-#![allow(unreachable_pub, reason = "part of several crates")]
+#![allow(
+    unreachable_pub,
+    dead_code,
+    reason = "part of several crates, each of which uses some of it"
+)]
 
 use engine::sandbox::meter::{entry_price, price};
 use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
 use wasm_encoder::{
     CodeSection, ConstExpr, DataCountSection, DataSection, ElementSection, ExportKind, ExportSection,
     Function, FunctionSection, GlobalSection, GlobalType, ImportSection, InstructionSink, MemorySection,
-    Module, TableSection, TagSection, TypeSection, ValType,
+    MemoryType, Module, TableSection, TagSection, TypeSection, ValType,
 };
 use wasmparser::{FunctionBody, Operator, Parser, Payload, TypeRef};
 
@@ -22,6 +26,20 @@ type Error = wasm_encoder::reencode::Error<std::convert::Infallible>;
 /// # Errors
 /// If the module is not valid.
 pub fn count(wasm: &[u8]) -> Result<Vec<u8>, Error> {
+    rewrite(wasm, None)
+}
+
+/// The module as it is, in the form that hosts expect of metered ones: its memory, of so many pages at most, is imported, and
+/// there is an `arena:fuel` that nothing is taken from. Metered modules are timed against it.
+///
+/// # Errors
+/// If the module is not valid.
+pub fn unmetered(wasm: &[u8], most_pages: u64) -> Result<Vec<u8>, Error> {
+    rewrite(wasm, Some(most_pages))
+}
+
+/// The module: with its count, or unmetered with an imported memory of at most so many pages.
+fn rewrite(wasm: &[u8], unmetered: Option<u64>) -> Result<Vec<u8>, Error> {
     let mut copy = RoundtripReencoder;
     let mut types = TypeSection::new();
     let mut imports = ImportSection::new();
@@ -63,7 +81,18 @@ pub fn count(wasm: &[u8]) -> Result<Vec<u8>, Error> {
                 copy.parse_function_section(&mut functions, section)?;
             }
             Payload::TableSection(section) => copy.parse_table_section(&mut tables, section)?,
-            Payload::MemorySection(section) => copy.parse_memory_section(&mut memories, section)?,
+            Payload::MemorySection(section) => match unmetered {
+                None => copy.parse_memory_section(&mut memories, section)?,
+                Some(maximum) => {
+                    for memory in section {
+                        let memory = MemoryType {
+                            maximum: Some(maximum),
+                            ..copy.memory_type(memory?)?
+                        };
+                        imports.import("arena:host", "memory", memory);
+                    }
+                }
+            },
             Payload::TagSection(section) => copy.parse_tag_section(&mut tags, section)?,
             Payload::GlobalSection(section) => copy.parse_global_section(&mut globals, section)?,
             Payload::ExportSection(section) => copy.parse_export_section(&mut exports, section)?,
@@ -87,7 +116,10 @@ pub fn count(wasm: &[u8]) -> Result<Vec<u8>, Error> {
     exports.export("arena:fuel", ExportKind::Global, fuel);
     let mut code = CodeSection::new();
     for (body, values) in bodies.iter().zip(values) {
-        code.function(&counted(&mut copy, body, values, fuel)?);
+        match unmetered {
+            None => code.function(&counted(&mut copy, body, values, fuel)?),
+            Some(_) => code.raw(body.as_bytes()),
+        };
     }
 
     let mut module = Module::new();

@@ -1,6 +1,6 @@
 //! The match worker: one match at a time, referee and guests in this one thread.
 
-web::export_host_functions!();
+js_guests::export_host_functions!();
 
 fn main() {
     web::worker::start();

@@ -1,28 +1,37 @@
-//! Hands: how a person plays, game by game. A hand turns keys and pointer events on the board into a reply; which
-//! replies are legal comes from the engine. Pure, so that it is tested without a page.
+//! What all hands share. A *hand* is how a person plays one game: it turns keys, pointer events on the board and buttons
+//! of its panel into a reply; which replies are legal comes from the engine. Pure, so that it is tested without a page.
+//!
+//! Each game's own hand stands in `games/<game>/hand.rs`, its panel in `panel.rs` beside it.
 
-mod hit_and_sunk;
-mod kingdom;
-mod territories;
-#[cfg(test)]
-mod tests;
+use engine::Phrase;
 
-pub use hit_and_sunk::HitAndSunkHand;
-pub use kingdom::KingdomHand;
-pub use territories::TerritoriesHand;
+/// A person's hand in one game, in the middle of a turn.
+pub trait Hand {
+    /// What a button of its panel does.
+    type Command;
+    /// What it adds to the board.
+    type Overlay;
 
-use crate::board::Overlay;
-use engine::{AnyGame, Game as _, Phrase, Seat};
+    /// The keys that it takes, by their names, while the board has the focus.
+    fn keys(&self) -> &'static [&'static str];
 
-/// A person's hand in the middle of a turn.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Hand {
-    /// In Kingdom Guard.
-    Kingdom(Box<KingdomHand>),
-    /// In Territories.
-    Territories(Box<TerritoriesHand>),
-    /// In Hit and Sunk.
-    HitAndSunk(Box<HitAndSunkHand>),
+    /// Whether the wheel over the board is the hand's; otherwise it moves the camera.
+    fn takes_wheel(&self) -> bool;
+
+    /// Takes a gesture.
+    fn take(&mut self, gesture: &Gesture) -> Response;
+
+    /// Does what a button of its panel says.
+    fn command(&mut self, command: &Self::Command) -> Response;
+
+    /// What the board shows of it.
+    fn overlay(&self) -> Self::Overlay;
+
+    /// The replies to choose from, where they can be listed.
+    fn choices(&self) -> Vec<Choice>;
+
+    /// What stands beside the board, where a turn is put together from many gestures.
+    fn panel(&self) -> Option<Panel<Self::Command>>;
 }
 
 /// Something a person does on the board.
@@ -50,8 +59,6 @@ pub enum Gesture {
         /// The board's size.
         board: (f64, f64),
     },
-    /// A button of the hand's [`Panel`] was pressed; its command.
-    Command(String),
     /// The board got or lost the keyboard's focus.
     Focus(bool),
 }
@@ -100,106 +107,74 @@ pub struct Choice {
 
 /// What a hand shows beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Panel {
+pub struct Panel<C> {
     /// What is to be done.
     pub title: Phrase,
     /// What there is to choose from.
-    pub table: Option<PanelTable>,
+    pub table: Option<PanelTable<C>>,
     /// What has been planned, line by line.
-    pub lines: Vec<PanelLine>,
+    pub lines: Vec<PanelLine<C>>,
     /// Buttons that concern the whole turn.
-    pub buttons: Vec<PanelButton>,
+    pub buttons: Vec<PanelButton<C>>,
 }
 
 /// A table of things to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PanelTable {
+pub struct PanelTable<C> {
+    /// What it shows.
+    pub caption: Phrase,
     /// What is in each column; the first one's are the buttons.
     pub head: Vec<Phrase>,
     /// A button, what there is to say below it, and the other cells, row by row.
-    pub rows: Vec<(PanelButton, Phrase, Vec<String>)>,
+    pub rows: Vec<(PanelButton<C>, Phrase, Vec<String>)>,
 }
 
 /// A line of a panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PanelLine {
+pub struct PanelLine<C> {
     /// What it says.
     pub text: Phrase,
     /// Buttons that concern it.
-    pub buttons: Vec<PanelButton>,
+    pub buttons: Vec<PanelButton<C>>,
 }
 
 /// A button of a panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PanelButton {
+pub struct PanelButton<C> {
     /// What it says.
     pub label: Phrase,
-    /// The [`Gesture::Command`] that it gives.
-    pub command: String,
+    /// What [`Hand::command`] gets when it is pressed.
+    pub command: C,
     /// Whether it can be pressed.
     pub enabled: bool,
 }
 
-impl Hand {
-    /// The hand of `seat`, which is asked now; `last` is what it replied the last time it was asked, if it did.
-    pub fn new(game: &AnyGame, seat: Seat, last: Option<&str>) -> Self {
-        match game {
-            AnyGame::Kingdom(game) => Self::Kingdom(Box::new(KingdomHand::new(game, seat))),
-            AnyGame::Territories(game) => {
-                Self::Territories(Box::new(TerritoriesHand::new(game.view(Some(seat)), seat, last)))
-            }
-            AnyGame::HitAndSunk(game) => {
-                Self::HitAndSunk(Box::new(HitAndSunkHand::new(game.view(Some(seat)))))
-            }
-        }
-    }
-
-    /// The keys that it takes, by their names, while the board has the focus.
-    pub fn keys(&self) -> &'static [&'static str] {
-        match self {
-            Self::Kingdom(_) => KingdomHand::KEYS,
-            Self::Territories(_) => TerritoriesHand::KEYS,
-            Self::HitAndSunk(hand) => hand.keys(),
-        }
-    }
-
-    /// Whether the wheel over the board is the hand's; otherwise it looks closer.
-    pub fn takes_wheel(&self) -> bool {
-        matches!(self, Self::Territories(_))
-    }
-
-    /// Takes a gesture.
-    pub fn take(&mut self, gesture: &Gesture) -> Response {
-        match self {
-            Self::Kingdom(hand) => hand.take(gesture),
-            Self::Territories(hand) => hand.take(gesture),
-            Self::HitAndSunk(hand) => hand.take(gesture),
-        }
-    }
-
-    /// What the board shows of it.
-    pub fn overlay(&self) -> Overlay {
-        match self {
-            Self::Kingdom(hand) => Overlay::Kingdom(hand.overlay()),
-            Self::Territories(hand) => Overlay::Territories(hand.overlay()),
-            Self::HitAndSunk(hand) => Overlay::HitAndSunk(hand.overlay()),
-        }
-    }
-
-    /// The replies to choose from, where they can be listed.
-    pub fn choices(&self) -> Vec<Choice> {
-        match self {
-            Self::Kingdom(hand) => hand.choices(),
-            Self::Territories(_) | Self::HitAndSunk(_) => Vec::new(),
-        }
-    }
-
-    /// What stands beside the board, where a turn is put together from many gestures.
-    pub fn panel(&self) -> Option<Panel> {
-        match self {
-            Self::Kingdom(_) => None,
-            Self::Territories(hand) => Some(hand.panel()),
-            Self::HitAndSunk(hand) => Some(hand.panel()),
+impl<C> Panel<C> {
+    /// The same panel, whose buttons give other commands.
+    pub fn map<D>(self, map: impl Fn(C) -> D) -> Panel<D> {
+        let button = |button: PanelButton<C>| PanelButton {
+            label: button.label,
+            command: map(button.command),
+            enabled: button.enabled,
+        };
+        let buttons = |buttons: Vec<PanelButton<C>>| buttons.into_iter().map(button).collect();
+        let row = |(first, note, cells): (PanelButton<C>, Phrase, Vec<String>)| (button(first), note, cells);
+        Panel {
+            title: self.title,
+            table: self.table.map(|table| PanelTable {
+                caption: table.caption,
+                head: table.head,
+                rows: table.rows.into_iter().map(row).collect(),
+            }),
+            lines: self
+                .lines
+                .into_iter()
+                .map(|line| PanelLine {
+                    text: line.text,
+                    buttons: buttons(line.buttons),
+                })
+                .collect(),
+            buttons: buttons(self.buttons),
         }
     }
 }

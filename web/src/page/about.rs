@@ -2,47 +2,57 @@
 
 use super::kept_here::KeptHere;
 use super::routes::Route;
-use crate::clock::can_poll;
+use crate::words::keys::BotLimit;
+use crate::words::{Phrase, about as words, spoken};
+use ::words::Number;
 use engine::GameId;
 use engine::sandbox::limits;
+use js_guests::clock::can_poll;
 use yew::prelude::*;
 
 /// The panel.
 #[component]
 pub fn About() -> Html {
     let check = if can_poll() {
-        "This page is cross-origin isolated, so bots under a wall clock poll a word of shared memory that a clock worker sets at the deadline (the poll check)."
+        words::Poll.phrase()
     } else {
-        "This page is not cross-origin isolated (its server sends no COOP and COEP headers), so bots under a wall clock ask the host now and then whether to go on (the tick check): a little slower, and timed less finely."
+        words::Tick.phrase()
     };
     html! {
         <section class="text">
-            <h1>{ "About" }</h1>
-            <p>{ "Everything happens in this browser: rules, bots, matches and links. A link holds the whole match behind its #, which no browser sends to a server." }</p>
-            <h2>{ "Rules and bots" }</h2>
+            <h1>{ spoken(words::Title.phrase()) }</h1>
+            <p>{ spoken(words::AllHere.phrase()) }</p>
+            <h2>{ spoken(words::RulesAndBots.phrase()) }</h2>
             <ul>
-                { for GameId::ALL.iter().map(|game| html! { <li>{ document(&game.to_string(), &format!("Rules of {}", game.name())) }</li> }) }
-                <li>{ document("bots", "Writing a bot") }</li>
-                <li>{ document("javascript", "Bots in JavaScript") }</li>
-                <li>{ document("cli", "The command line") }</li>
-                <li>{ document("tournaments", "Tournaments") }</li>
+                { for GameId::ALL.iter().map(|game| html! { <li>{ document(&game.to_string(), words::RulesOf { game: game.name() }.phrase()) }</li> }) }
+                <li>{ document("bots", words::WritingABot.phrase()) }</li>
+                <li>{ document("javascript", words::Javascript.phrase()) }</li>
+                <li>{ document("cli", words::CommandLine.phrase()) }</li>
+                <li>{ document("tournaments", words::Tournaments.phrase()) }</li>
             </ul>
-            <h2>{ "How bots are stopped" }</h2>
-            <p>{ check }</p>
-            <p>{ "Under a fuel budget bots are charged for each instruction instead, so a match goes the same on every machine." }</p>
-            <h2>{ "Limits of a bot" }</h2>
+            <h2>{ spoken(words::HowStopped.phrase()) }</h2>
+            <p>{ spoken(check) }</p>
+            <p>{ spoken(words::Fuel.phrase()) }</p>
+            <h2>{ spoken(words::Limits.phrase()) }</h2>
             <ul>
-                <li>{ format!("module: {} MiB", limits::MODULE_BYTES >> 20) }</li>
-                <li>{ format!("memory: {} MiB", limits::MEMORY_PAGES / 16) }</li>
-                <li>{ format!("reply: {} KiB", limits::REPLY_BYTES >> 10) }</li>
-                <li>{ format!("log: {} KiB a turn", limits::LOG_BYTES >> 10) }</li>
-                <li>{ format!("files: {} MiB", limits::FILE_BYTES >> 20) }</li>
+                { for limits().into_iter().map(|(limit, size)| html! { <li>{ spoken(words::Limit { limit, size }.phrase()) }</li> }) }
             </ul>
             <KeptHere />
         </section>
     }
 }
 
-fn document(name: &str, title: &str) -> Html {
-    html! { <a href={Route::Docs { name: name.to_string() }.to_string()}>{ title.to_string() }</a> }
+/// What is limited, and how far.
+fn limits() -> [(BotLimit, Number); 5] {
+    [
+        (BotLimit::Module, (limits::MODULE_BYTES >> 20).into()),
+        (BotLimit::Memory, (limits::MEMORY_PAGES / 16).into()),
+        (BotLimit::Reply, (limits::REPLY_BYTES >> 10).into()),
+        (BotLimit::Log, (limits::LOG_BYTES >> 10).into()),
+        (BotLimit::Files, (limits::FILE_BYTES >> 20).into()),
+    ]
+}
+
+fn document(name: &str, title: Phrase) -> Html {
+    html! { <a href={Route::Docs { name: name.to_string() }.to_string()}>{ spoken(title) }</a> }
 }

@@ -8,6 +8,7 @@ use super::routes::{Route, use_route};
 use super::unkept::{self, Change, Unkept, UnkeptList};
 use super::{about, bots, docs, history, play, replay, setup, title, workshop};
 use crate::session::{MatchSpec, Session};
+use crate::words::{Phrase, keys, page as words, say, spoken};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -34,7 +35,9 @@ pub fn App() -> Html {
     let next = use_state(|| None);
     let route = use_route();
     // At once, because a match that is shown then names the page after itself.
-    use_memo(route.clone(), |route| title::name_page(name(route)));
+    use_memo(route.clone(), |route| {
+        title::name_page(&name(route).map(say).unwrap_or_default());
+    });
     // Another place is read from its top.
     use_effect_with(route.clone(), |_| {
         if let Some(window) = web_sys::window() {
@@ -43,7 +46,7 @@ pub fn App() -> Html {
     });
     let start = {
         let next = next.clone();
-        Callback::from(move |session: Result<Session, String>| {
+        Callback::from(move |session: Result<Session, Phrase>| {
             next.set(Some(session.map(|session| (StartWith(Rc::new(session)), None))));
             Route::Play.go();
         })
@@ -55,7 +58,7 @@ pub fn App() -> Html {
             Route::Play.go();
         })
     };
-    let play = start.reform(|spec: MatchSpec| Session::new(spec).map_err(|error| error.to_string()));
+    let play = start.reform(|spec: MatchSpec| Session::new(spec).map_err(|error| error.phrase()));
     let begun = {
         let next = next.clone();
         Callback::from(move |()| next.set(None))
@@ -87,10 +90,10 @@ pub fn App() -> Html {
     html! {
         <ContextProvider<LibraryContext> context={library}>
             <ContextProvider<NextMatch> context={next}>
-                <a class="skip" href="#content" onclick={skip}>{ "Skip to the content" }</a>
+                <a class="skip" href="#content" onclick={skip}>{ spoken(words::Skip.phrase()) }</a>
                 <header class="top">
                     <a href={Route::Setup.to_string()} class="brand">{ "wasm-arena" }</a>
-                    <nav aria-label="Main">{ places(&route) }</nav>
+                    <nav aria-label={spoken(words::Main.phrase())}>{ places(&route) }</nav>
                 </header>
                 <main id="content" tabindex="-1">
                     { unkept::notices(&unkept) }
@@ -119,7 +122,7 @@ fn skip(event: MouseEvent) {
 /// The links of the navigation, with the current place marked.
 fn places(current: &Route) -> Html {
     let place = |route: Route| {
-        let (here, name) = (*current == route, name(&route));
+        let (here, name) = (*current == route, name(&route).map(say));
         html! { <a href={route.to_string()} class={here.then_some("here")} aria-current={here.then_some("page")}>{ name }</a> }
     };
     [
@@ -142,22 +145,23 @@ fn Workshop() -> Html {
         (Some(library), Some(next)) if library.library.loaded => {
             html! { <workshop::Workshop {library} {next} /> }
         }
-        _ => html! { <p class="loading" role="status">{ "Loading…" }</p> },
+        _ => html! { <p class="loading" role="status">{ spoken(words::Loading.phrase()) }</p> },
     }
 }
 
 /// What a place is called, if it has a name of its own; matches have their own.
-fn name(route: &Route) -> &'static str {
-    match route {
-        Route::Setup => "New match",
-        Route::Play => "Match",
-        Route::History => "History",
-        Route::Bots => "Bots",
-        Route::Workshop => "Workshop",
-        Route::About => "About",
-        Route::Docs { .. } => "Docs",
-        Route::Replay { .. } | Route::Embed { .. } | Route::Kept { .. } | Route::Nowhere => "",
-    }
+fn name(route: &Route) -> Option<Phrase> {
+    let place = match route {
+        Route::Setup => keys::Place::Setup,
+        Route::Play => keys::Place::Play,
+        Route::History => keys::Place::History,
+        Route::Bots => keys::Place::Bots,
+        Route::Workshop => keys::Place::Workshop,
+        Route::About => keys::Place::About,
+        Route::Docs { .. } => keys::Place::Docs,
+        Route::Replay { .. } | Route::Embed { .. } | Route::Kept { .. } | Route::Nowhere => return None,
+    };
+    Some(words::Place { place }.phrase())
 }
 
 fn place(route: Route) -> Html {
@@ -175,8 +179,9 @@ fn place(route: Route) -> Html {
         Route::About => html! { <about::About /> },
         Route::Nowhere => html! {
             <section class="text">
-                <h1>{ "There is nothing here" }</h1>
-                <p>{ "The address leads nowhere in the arena. " }<a href={Route::Setup.to_string()}>{ "Set up a match" }</a>{ "." }</p>
+                <h1>{ spoken(words::NothingHere.phrase()) }</h1>
+                <p>{ spoken(words::LeadsNowhere.phrase()) }</p>
+                <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUp.phrase()) }</a></p>
             </section>
         },
     }

@@ -7,12 +7,14 @@ use super::next_match::{NextMatch, fresh_seed};
 use super::routes::Route;
 use super::scripts;
 use super::storage;
-use super::unkept::Unkept;
+use super::unkept::{Thing, Unkept};
 use super::unreadable::UnreadList;
 use super::upload::{self, UploadError};
 use crate::messages::{Card, CheckStep, Trial};
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use crate::stored::{Kind, StoredBot};
+use crate::words::keys::{CardColumn, UnkeptKind};
+use crate::words::{Phrase, bots as words, say, spoken};
 use engine::script::Script;
 use engine::{Config, DisplayName, GameId};
 use std::cell::Cell;
@@ -36,7 +38,7 @@ enum Upload {
     },
     Refused {
         file: DisplayName,
-        why: String,
+        why: Phrase,
     },
     Kept(DisplayName),
 }
@@ -71,26 +73,26 @@ pub fn Bots() -> Html {
     let library = &context.library;
     html! {
         <section class="bots">
-            <h1>{ "Bots" }</h1>
-            { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ trouble }</p> }) }
-            <DropZone words="Drop a WebAssembly module or a script here" button="Choose a .wasm or .js file" accept=".wasm,application/wasm,.js,text/javascript" ontake={take}>
-                { "It stays in this browser. It is checked first, and never reaches the network, the page or another bot. " }
-                <a href={Route::Workshop.to_string()}>{ "Write one in the workshop" }</a>{ ", or see " }
-                <a href={Route::Docs { name: "bots".into() }.to_string()}>{ "how to write a bot" }</a>{ "." }
+            <h1>{ spoken(words::Title.phrase()) }</h1>
+            { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ spoken(trouble) }</p> }) }
+            <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".wasm,application/wasm,.js,text/javascript" ontake={take}>
+                { spoken(words::StaysHere.phrase()) }{ " " }
+                <a href={Route::Workshop.to_string()}>{ spoken(words::Write.phrase()) }</a>{ " · " }
+                <a href={Route::Docs { name: "bots".into() }.to_string()}>{ spoken(words::HowToWrite.phrase()) }</a>
             </DropZone>
             <div role="status" aria-live="polite">{ for uploads.iter().map(said) }</div>
-            <h2>{ "Your bots" }</h2>
+            <h2>{ spoken(words::Yours.phrase()) }</h2>
             if library.own.is_empty() {
-                <p>{ "None yet." }</p>
+                <p>{ spoken(words::NoneYet.phrase()) }</p>
             }
             <UnreadList unread={library.unread.clone()} onchange={context.reload.clone()} />
-            <ul class="bot-list" aria-label="Your bots">
+            <ul class="bot-list" aria-label={spoken(words::Yours.phrase())}>
                 { for library.own.iter().map(|bot| html! { <OwnBot key={bot.hash.clone()} bot={bot.clone()} card={cards::made(&bot.hash)} reload={context.reload.clone()} try_it={try_it(bot, library, &next.play)} unkept={next.unkept.clone()} /> }) }
             </ul>
-            <h2>{ "House bots" }</h2>
-            <ul class="bot-list" aria-label="House bots">
+            <h2>{ spoken(words::House.phrase()) }</h2>
+            <ul class="bot-list" aria-label={spoken(words::House.phrase())}>
                 { for library.house.iter().map(|bot| html! {
-                    <li><h3>{ &bot.name }<small>{ game_name(&bot.game) }</small></h3><p>{ &bot.summary }</p></li>
+                    <li><h3><bdi>{ &bot.name }</bdi><small>{ game_name(&bot.game) }</small></h3><p class="house-summary">{ &bot.summary }</p></li>
                 }) }
             </ul>
         </section>
@@ -123,37 +125,40 @@ fn said(upload: &Upload) -> Html {
             stop,
         } => checking(file, *step, *seconds, stop),
         Upload::Kept(name) => {
-            html! { <p class="notice">{ format!("{} is in your library.", name.isolated()) }</p> }
+            html! { <p class="notice">{ spoken(words::Taken { name: name.isolated().into_owned() }.phrase()) }</p> }
         }
         Upload::Refused { file, why } => html! {
-            <div class="trouble" role="alert"><p>{ format!("{} cannot play:", file.isolated()) }</p><pre>{ why }</pre></div>
+            <div class="trouble" role="alert"><p>{ spoken(words::CannotPlay { name: file.isolated().into_owned() }.phrase()) }</p><pre>{ spoken(why) }</pre></div>
         },
     }
 }
 
 /// How the check of a file comes on. What takes long can be stopped; the seconds are for the eye alone.
 fn checking(file: &DisplayName, step: CheckStep, seconds: u32, stop: &Rc<Cell<bool>>) -> Html {
-    let doing = match step {
-        CheckStep::Starting => "starting the worker".into(),
-        CheckStep::Inspecting => "validating it".into(),
-        CheckStep::Compiling => "compiling it".into(),
-        CheckStep::Running(game) => format!("running its first call in {}", game.name()),
+    let name = file.isolated().into_owned();
+    let doing = match cards::before_running(step) {
+        Ok(step) => words::Checking { step, name }.phrase(),
+        Err(game) => words::Running {
+            name,
+            game: game.name(),
+        }
+        .phrase(),
     };
     let stop = stop.clone();
     let onclick = move |_: MouseEvent| stop.set(true);
     html! {
         <div class="notice">
-            <p>{ format!("Checking {}: {doing}…", file.isolated()) }
-                if seconds >= SLOW { <span aria-hidden="true">{ format!(" {seconds} s") }</span> }
+            <p>{ spoken(doing) }
+                if seconds >= SLOW { <span aria-hidden="true">{ " " }{ spoken(words::Seconds { seconds: seconds.into() }.phrase()) }</span> }
             </p>
-            if seconds >= SLOW { <p><button type="button" {onclick}>{ "Stop checking" }</button></p> }
+            if seconds >= SLOW { <p><button type="button" {onclick}>{ spoken(words::StopChecking.phrase()) }</button></p> }
         </div>
     }
 }
 
 fn game_name(slug: &str) -> String {
     slug.parse::<GameId>()
-        .map_or_else(|_| slug.to_string(), |game| game.name().to_string())
+        .map_or_else(|_| slug.to_string(), |game| say(game.name()))
 }
 
 /// Has the report cards of all uploaded bots made, one after the other, while the library is shown.
@@ -252,7 +257,7 @@ fn OwnBot(props: &OwnBotProps) -> Html {
                 // A name that cannot be kept is shown again as it was.
                 if let Err(why) = storage::keep_bot(&bot).await {
                     unkept.emit(Unkept {
-                        what: format!("The name {}", bot.name),
+                        what: Thing::of(UnkeptKind::Name, &bot.name),
                         why,
                         file: None,
                     });
@@ -272,25 +277,32 @@ fn OwnBot(props: &OwnBotProps) -> Html {
             });
         })
     };
-    let convention = match &props.card {
-        Some(Ok(card)) if Script::unpack(&bot.wasm).is_none() => format!("{}, ", card.convention),
-        _ => String::new(),
+    let (what, hash) = (scripts::in_words(&bot.wasm), bot.hash[..12].to_string());
+    let what = match &props.card {
+        Some(Ok(card)) if Script::unpack(&bot.wasm).is_none() => words::Module {
+            convention: card.convention,
+            what,
+            hash,
+        }
+        .phrase(),
+        _ => words::Other { what, hash }.phrase(),
     };
+    let named = || bot.name.clone();
     html! {
         <li>
-            <h3>{ &bot.name }<small>{ format!("{convention}{}, {}…", scripts::in_words(&bot.wasm), &bot.hash[..12]) }</small></h3>
+            <h3><bdi>{ &bot.name }</bdi><small>{ spoken(what) }</small></h3>
             <div class="buttons">
-                <button type="button" class="primary" aria-label={format!("Try {}", bot.name)} onclick={props.try_it.clone()}>{ "Try it" }</button>
-                <label>{ "Name " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename} /></label>
-                <button type="button" aria-label={format!("Delete {}", bot.name)} onclick={forget}>{ "Delete" }</button>
+                <button type="button" class="primary" aria-label={spoken(words::TryBot { name: named() }.phrase())} onclick={props.try_it.clone()}>{ spoken(words::Try.phrase()) }</button>
+                <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename} /></label>
+                <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget}>{ spoken(words::Delete.phrase()) }</button>
             </div>
             { scripts::source(&bot.name, &bot.wasm, best_game(props.card.as_ref().and_then(|card| card.as_deref().ok())), &props.unkept) }
             <details>
-                <summary>{ "Report card" }</summary>
+                <summary>{ spoken(words::Card.phrase()) }</summary>
                 { match &props.card {
                     Some(Ok(made)) => card(made),
-                    Some(Err(why)) => html! { <div class="trouble"><p>{ "It can no longer play:" }</p><pre>{ why }</pre></div> },
-                    None => html! { <p role="status">{ "The bot is being tried…" }</p> },
+                    Some(Err(why)) => html! { <div class="trouble"><p>{ spoken(words::NoLonger.phrase()) }</p><pre>{ spoken(why) }</pre></div> },
+                    None => html! { <p role="status">{ spoken(words::Trying.phrase()) }</p> },
                 } }
             </details>
         </li>
@@ -300,10 +312,10 @@ fn OwnBot(props: &OwnBotProps) -> Html {
 fn card(card: &Card) -> Html {
     html! {
         <div class="card">
-            <dl>{ for card.facts.iter().map(|(what, found)| html! { <div><dt>{ what }</dt><dd>{ found }</dd></div> }) }</dl>
+            <dl>{ for card.facts.iter().map(|(what, found)| html! { <div><dt>{ spoken(what) }</dt><dd>{ spoken(found) }</dd></div> }) }</dl>
             <table>
-                <caption>{ "Its first call in each game, on 100 million fuel" }</caption>
-                <thead><tr><th scope="col">{ "Game" }</th><th scope="col">{ "Answer" }</th><th scope="col">{ "Time" }</th><th scope="col">{ "Fuel" }</th><th scope="col">{ "Memory" }</th><th scope="col">{ "Repeats" }</th></tr></thead>
+                <caption>{ spoken(words::FirstCalls.phrase()) }</caption>
+                <thead><tr>{ for CardColumn::ALL.into_iter().map(|column| html! { <th scope="col">{ spoken(words::Column { column }.phrase()) }</th> }) }</tr></thead>
                 <tbody>{ for card.trials.iter().map(trial) }</tbody>
             </table>
         </div>
@@ -311,19 +323,19 @@ fn card(card: &Card) -> Html {
 }
 
 fn trial(trial: &Trial) -> Html {
-    let time = engine::Budget::default().cost_in_words(trial.micros);
+    let time = engine::Budget::default().cost(trial.micros);
     let fuel = trial.fuel.map_or_else(
-        || "none: not started".into(),
-        |fuel| engine::Budget::USUAL_FUEL.cost_in_words(fuel),
+        || words::NotStarted.phrase(),
+        |fuel| engine::Budget::USUAL_FUEL.cost(fuel),
     );
     html! {
         <tr>
             <th scope="row">{ game_name(&trial.game) }</th>
-            <td>{ &trial.answer }if !trial.advice.is_empty() { <p><small>{ &trial.advice }</small></p> }</td>
-            <td>{ time }</td>
-            <td>{ fuel }</td>
-            <td>{ format!("{} KiB", u64::from(trial.pages) * 64) }</td>
-            <td>{ if trial.repeats { "yes" } else { "no" } }</td>
+            <td>{ spoken(&trial.answer) }{ for trial.advice.iter().map(|advice| html! { <p><small>{ spoken(advice) }</small></p> }) }</td>
+            <td>{ spoken(time) }</td>
+            <td>{ spoken(fuel) }</td>
+            <td>{ spoken(words::Memory { kib: (u64::from(trial.pages) * 64).into() }.phrase()) }</td>
+            <td>{ spoken(words::Repeats { repeats: trial.repeats }.phrase()) }</td>
         </tr>
     }
 }

@@ -4,6 +4,9 @@
 use super::scripts;
 use super::worker::MatchWorker;
 use crate::messages::{Card, CheckStep, FromWorker, ToWorker};
+use crate::words::keys::Checking;
+use crate::words::{Phrase, bots as words};
+use engine::GameId;
 use gloo::timers::future::TimeoutFuture;
 use serde_bytes::ByteBuf;
 use std::cell::{Cell, RefCell};
@@ -28,7 +31,7 @@ pub struct Watch {
 }
 
 /// A report card, or everything that is wrong with the module.
-pub type CardOrFaults = Result<Rc<Card>, String>;
+pub type CardOrFaults = Result<Rc<Card>, Phrase>;
 
 thread_local! {
     /// By the hash of the module.
@@ -45,7 +48,7 @@ pub fn made(hash: &str) -> Option<CardOrFaults> {
 /// * `stored`: its module, or its script.
 ///
 /// # Errors
-/// Everything that is wrong with the module, in words.
+/// Everything that is wrong with the module.
 pub async fn of(hash: &str, stored: &ByteBuf, watch: &Watch) -> CardOrFaults {
     if let Some(card) = made(hash) {
         return card;
@@ -79,10 +82,7 @@ async fn check(wasm: ByteBuf, watch: &Watch) -> CardOrFaults {
             }
         }
         if watch.stopped.get() {
-            return Err(format!(
-                "you stopped the check {}; it is not in your library",
-                at(step)
-            ));
+            return Err(stopped(step));
         }
         if waited % SECOND == 0 {
             watch.comes_on.emit((step, waited / SECOND));
@@ -95,63 +95,60 @@ async fn check(wasm: ByteBuf, watch: &Watch) -> CardOrFaults {
     }
 }
 
-/// When something happened, in words.
-fn at(step: CheckStep) -> String {
+/// A step as sentences name it; the game, if the bot runs.
+///
+/// # Errors
+/// The game that it runs in.
+pub fn before_running(step: CheckStep) -> Result<Checking, GameId> {
     match step {
-        CheckStep::Starting => "before it began".into(),
-        CheckStep::Inspecting => "while the module was validated".into(),
-        CheckStep::Compiling => "while this browser compiled the module".into(),
-        CheckStep::Running(game) => format!("while its first call in {} ran", game.name()),
+        CheckStep::Starting => Ok(Checking::Starting),
+        CheckStep::Inspecting => Ok(Checking::Inspecting),
+        CheckStep::Compiling => Ok(Checking::Compiling),
+        CheckStep::Running(game) => Err(game),
     }
 }
 
-fn broke(step: CheckStep) -> String {
-    let hint = match step {
-        CheckStep::Starting => "reload the page, or try another browser",
-        CheckStep::Inspecting | CheckStep::Compiling => {
-            "the module may be too much for it: make its functions smaller, or try another browser"
-        }
-        CheckStep::Running(_) => {
-            "does it recurse for ever through calls of the host, or ask for more memory than there is?"
-        }
-    };
-    format!("the worker broke down {}; {hint}", at(step))
+fn stopped(step: CheckStep) -> Phrase {
+    match before_running(step) {
+        Ok(step) => words::Stopped { step }.phrase(),
+        Err(game) => words::StoppedRunning { game: game.name() }.phrase(),
+    }
+}
+
+fn broke(step: CheckStep) -> Phrase {
+    match before_running(step) {
+        Ok(step) => words::Broke { step }.phrase(),
+        Err(game) => words::BrokeRunning { game: game.name() }.phrase(),
+    }
 }
 
 /// What is said of a step that has taken all of [`PATIENCE`]; `None` where time alone says nothing.
-fn took_too_long(step: CheckStep) -> Option<String> {
-    let seconds = PATIENCE / SECOND;
-    let (what, hint) = match step {
-        CheckStep::Starting => (
-            "the worker has not started",
-            "reload the page, or try another browser",
-        ),
-        CheckStep::Inspecting => (
-            "validating the module is not done",
-            "try again on a machine that is less busy",
-        ),
-        CheckStep::Compiling => (
-            "this browser has not finished compiling the module",
-            "make its functions smaller, or try another browser",
-        ),
-        CheckStep::Running(_) => return None,
-    };
-    Some(format!("{what} after {seconds} s: {hint}"))
+fn took_too_long(step: CheckStep) -> Option<Phrase> {
+    let seconds = (PATIENCE / SECOND).into();
+    let step = before_running(step).ok()?;
+    Some(words::TooSlow { step, seconds }.phrase())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::GameId;
 
     #[test]
     fn no_time_ends_the_running_of_a_module_and_other_steps_are_told_apart() {
         for game in GameId::ALL {
             assert_eq!(took_too_long(CheckStep::Running(*game)), None);
-            assert!(broke(CheckStep::Running(*game)).contains(&game.name().to_string()));
+            assert!(
+                broke(CheckStep::Running(*game))
+                    .to_string()
+                    .contains(&game.name().to_string())
+            );
         }
         let steps = [CheckStep::Starting, CheckStep::Inspecting, CheckStep::Compiling];
-        let told = steps.map(|step| took_too_long(step).unwrap_or_default());
+        let told = steps.map(|step| {
+            took_too_long(step)
+                .map(|told| told.to_string())
+                .unwrap_or_default()
+        });
         for (told, what) in told.iter().zip(["has not started", "validating", "compiling"]) {
             assert!(told.contains(what) && told.contains("20 s"), "{told}");
         }

@@ -2,6 +2,7 @@
 
 use super::fetch::fetch;
 use super::trusted;
+use crate::words::{Phrase, page as words, spoken};
 use yew::prelude::*;
 
 /// Which document.
@@ -14,7 +15,7 @@ pub struct Props {
 /// A document.
 #[component]
 pub fn Docs(props: &Props) -> Html {
-    let text = use_state(|| None::<Result<String, String>>);
+    let text = use_state(|| None::<Result<String, Phrase>>);
     use_effect_with(props.name.clone(), {
         let text = text.clone();
         move |name| {
@@ -40,10 +41,10 @@ pub fn Docs(props: &Props) -> Html {
         }
     });
     match &*text {
-        None => html! { <p class="loading" role="status">{ "Loading…" }</p> },
+        None => html! { <p class="loading" role="status">{ spoken(words::Loading.phrase()) }</p> },
         Some(Ok(_)) => html! { <article class="doc" ref={article}></article> },
         Some(Err(trouble)) => {
-            html! { <section class="text"><h1>{ "No such document" }</h1><p role="alert">{ trouble }</p></section> }
+            html! { <section class="text"><h1>{ spoken(words::NoDocument.phrase()) }</h1><p role="alert">{ spoken(trouble) }</p></section> }
         }
     }
 }

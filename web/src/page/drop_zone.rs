@@ -7,7 +7,7 @@ use yew::prelude::*;
 /// What a drop zone takes.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// What to do, before “or” and the button.
+    /// What to do; the button is the other way to do it.
     pub words: AttrValue,
     /// The button.
     pub button: AttrValue,
@@ -57,7 +57,7 @@ pub fn DropZone(props: &Props) -> Html {
     };
     html! {
         <div class={classes!("drop", dragging.then_some("over"))} ondragover={hover(true)} ondragleave={hover(false)} ondrop={drop}>
-            <p>{ &props.words }{ ", or" }</p>
+            <p>{ &props.words }</p>
             <label class="file">{ &props.button }
                 <input type="file" accept={props.accept.clone()} multiple=true onchange={choose} />
             </label>

@@ -1,5 +1,6 @@
 //! The matches that were played or opened in this browser: look for one, open it, forget it.
 
+use super::dates::date_of;
 use super::drop_zone::DropZone;
 use super::left_matches::LeftMatches;
 use super::news::News;
@@ -7,11 +8,13 @@ use super::next_match::NextMatch;
 use super::progress;
 use super::routes::Route;
 use super::storage::{self, StorageError, Unread};
-use super::unkept::Unkept;
+use super::unkept::{Thing, Unkept};
 use super::unreadable::UnreadList;
 use crate::stored::{KeptMatch, Kind, SavedMatch};
-use engine::replay::{EMBED_MARK, LINK_MARK, MAX_FILE, Replay, ReplayError, tidied};
-use js_sys::{Date, Uint8Array};
+use crate::words::keys::UnkeptKind;
+use crate::words::{Phrase, bots, history as words, page, say, spoken};
+use engine::replay::{EMBED_MARK, LINK_MARK, MAX_FILE, Part, Replay, ReplayError, tidied};
+use js_sys::Uint8Array;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
@@ -41,7 +44,7 @@ pub fn History() -> Html {
     let kept = use_state(|| None::<Result<Found, StorageError>>);
     let unkept = use_context::<NextMatch>().map(|next| next.unkept);
     let sought = use_state(String::new);
-    let trouble = use_state(|| None::<String>);
+    let trouble = use_state(|| None::<Phrase>);
     let sure = use_state(|| false);
     let link = use_node_ref();
     let reload = {
@@ -67,7 +70,10 @@ pub fn History() -> Html {
                 for file in files {
                     match take(&file, unkept.as_ref()).await {
                         Ok(place) => place.go(),
-                        Err(why) => trouble.set(Some(format!("{}: {why}.", file.name()))),
+                        Err(why) => {
+                            let file = file.name();
+                            trouble.set(Some(words::FileTrouble { file, why }.phrase()));
+                        }
                     }
                 }
             });
@@ -107,29 +113,29 @@ pub fn History() -> Html {
         })
     };
     let list = match &*kept {
-        None => html! { <p class="loading" role="status">{ "Loading…" }</p> },
-        Some(Err(trouble)) => html! { <p class="trouble" role="alert">{ trouble.to_string() }</p> },
+        None => html! { <p class="loading" role="status">{ spoken(page::Loading.phrase()) }</p> },
+        Some(Err(trouble)) => html! { <p class="trouble" role="alert">{ spoken(trouble.phrase()) }</p> },
         Some(Ok(found)) if found.matches.is_empty() => {
-            html! { <p>{ "No matches yet. Play one and it appears here." }</p> }
+            html! { <p>{ spoken(words::NoneYet.phrase()) }</p> }
         }
         Some(Ok(found)) => {
             let all = &found.matches;
             let shown: Vec<&KeptMatch> = all.iter().rev().filter(|kept| kept.meets(&sought)).collect();
             html! {
                 <>
-                    <label class="choice"><span>{ "Search" }</span>
-                        <input type="search" placeholder="a bot, a game, a result" value={(*sought).clone()} {oninput} />
+                    <label class="choice"><span>{ spoken(words::Search.phrase()) }</span>
+                        <input type="search" placeholder={spoken(words::SearchHint.phrase())} value={(*sought).clone()} {oninput} />
                     </label>
-                    <p role="status">{ format!("{} of {} matches", shown.len(), all.len()) }</p>
-                    <ul class="bot-list" aria-label="Matches">
+                    <p role="status">{ spoken(words::Found { shown: shown.len().into(), all: all.len().into() }.phrase()) }</p>
+                    <ul class="bot-list" aria-label={spoken(words::Matches.phrase())}>
                         { for shown.into_iter().map(|kept| entry(kept, forget(Some(kept.id.clone())))) }
                     </ul>
                     <p class="buttons">
                         if *sure {
-                            <button type="button" onclick={forget(None)}>{ "Yes, delete all" }</button>
-                            <button type="button" onclick={be_sure(false)}>{ "Keep them" }</button>
+                            <button type="button" onclick={forget(None)}>{ spoken(words::YesDeleteAll.phrase()) }</button>
+                            <button type="button" onclick={be_sure(false)}>{ spoken(words::KeepThem.phrase()) }</button>
                         } else {
-                            <button type="button" onclick={be_sure(true)}>{ "Delete all matches" }</button>
+                            <button type="button" onclick={be_sure(true)}>{ spoken(words::DeleteAll.phrase()) }</button>
                         }
                     </p>
                 </>
@@ -138,19 +144,19 @@ pub fn History() -> Html {
     };
     html! {
         <section class="bots">
-            <h1>{ "History" }</h1>
-            <DropZone words="Drop an .arena file here" button="Choose an .arena file" accept=".arena" {ontake} ontext={Callback::from(|text: String| open_link(&text))}>
-                { "It is kept in this browser, with the matches that are played here." }
+            <h1>{ spoken(words::Title.phrase()) }</h1>
+            <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".arena" {ontake} ontext={Callback::from(|text: String| open_link(&text))}>
+                { spoken(words::StaysHere.phrase()) }
             </DropZone>
             <form class="link" {onsubmit}>
-                <label class="choice"><span>{ "Or paste a link" }</span><input type="text" ref={link} autocomplete="off" /></label>
-                <button type="submit">{ "Open" }</button>
+                <label class="choice"><span>{ spoken(words::Paste.phrase()) }</span><input type="text" ref={link} autocomplete="off" /></label>
+                <button type="submit">{ spoken(words::Open.phrase()) }</button>
             </form>
-            if let Some(trouble) = &*trouble { <p class="trouble" role="alert">{ trouble }</p> }
+            if let Some(trouble) = &*trouble { <p class="trouble" role="alert">{ spoken(trouble) }</p> }
             if let Some(Ok(found)) = &*kept {
                 <UnreadList unread={found.unread.clone()} onchange={reload.clone()} />
                 <LeftMatches left={found.left.clone()} onchange={reload.clone()} />
-                <h2>{ "Matches" }</h2>
+                <h2>{ spoken(words::Matches.phrase()) }</h2>
             }
             { list }
         </section>
@@ -158,19 +164,14 @@ pub fn History() -> Html {
 }
 
 fn entry(kept: &KeptMatch, forget: Callback<MouseEvent>) -> Html {
+    let (title, result) = (kept.title(), kept.result());
     html! {
         <li key={kept.id.clone()}>
-            <h3><a href={Route::Kept { id: kept.id.clone() }.to_string()}>{ &kept.title }</a></h3>
-            <p>{ format!("{}, {} {}. ", kept.result, kept.turns, if kept.turns == 1 { "turn" } else { "turns" }) }<small>{ date_of(&kept.id) }</small></p>
-            <button type="button" onclick={forget} aria-label={format!("Delete {}, {}", kept.title, kept.result)}>{ "Delete" }</button>
+            <h3><a href={Route::Kept { id: kept.id.clone() }.to_string()}>{ spoken(&title) }</a></h3>
+            <p>{ spoken(words::Ended { result: result.clone(), turns: kept.turns.into() }.phrase()) }{ " " }<small><time>{ date_of(&kept.id) }</time></small></p>
+            <button type="button" onclick={forget} aria-label={spoken(words::DeleteMatch { title: title.clone(), result }.phrase())}>{ spoken(words::Delete.phrase()) }</button>
         </li>
     }
-}
-
-/// When the match with this key began or was opened, as people here write dates.
-pub fn date_of(id: &str) -> String {
-    let date = Date::new(&(id.parse::<u64>().unwrap_or_default() as f64).into());
-    String::from(date.to_locale_string("default", &js_sys::Object::new()))
 }
 
 /// Goes to the match in a link, however the link was handed on; what is none is refused there.
@@ -188,19 +189,19 @@ fn open_link(text: &str) {
 }
 
 /// Reads and keeps a file; where its match is then.
-async fn take(file: &File, unkept: Option<&Callback<Unkept>>) -> Result<Route, String> {
+async fn take(file: &File, unkept: Option<&Callback<Unkept>>) -> Result<Route, Phrase> {
     // Before it is read: it may be larger than memory.
     if file.size() > MAX_FILE as f64 {
         return Err(ReplayError::TooLarge {
-            part: "whole",
+            part: Part::Whole,
             limit: MAX_FILE,
         }
-        .to_string());
+        .phrase());
     }
     let buffer = JsFuture::from(file.array_buffer()).await;
-    let buffer = buffer.map_err(|_| "the file cannot be read; is it still there?".to_string())?;
+    let buffer = buffer.map_err(|_| bots::FileGone.phrase())?;
     let bytes = Uint8Array::new(&buffer).to_vec();
-    let replay = Replay::from_file(&bytes).map_err(|error| error.to_string())?;
+    let replay = Replay::from_file(&bytes).map_err(|error| error.phrase())?;
     let kept = KeptMatch::of_file(&replay, bytes);
     // Where nothing can be kept, it is shown all the same.
     Ok(match storage::keep_match(&kept).await {
@@ -209,7 +210,7 @@ async fn take(file: &File, unkept: Option<&Callback<Unkept>>) -> Result<Route, S
             if let Some(unkept) = unkept {
                 // The person has the file.
                 unkept.emit(Unkept {
-                    what: format!("The match {}", kept.title),
+                    what: Thing::of(UnkeptKind::Match, &say(kept.title())),
                     why,
                     file: None,
                 });

@@ -4,6 +4,8 @@ use super::callbacks::picked;
 use super::library::LibraryContext;
 use super::room::{self, Room};
 use super::{storage, transfer};
+use crate::words::{Phrase, say, spoken, storage as words};
+use engine::Decimal;
 use std::future::Future;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{File, HtmlInputElement};
@@ -13,7 +15,7 @@ use yew::prelude::*;
 #[component]
 pub fn KeptHere() -> Html {
     let context = use_context::<LibraryContext>();
-    let said = use_state(|| None::<Result<String, String>>);
+    let said = use_state(|| None::<Result<Phrase, Phrase>>);
     let sure = use_state(|| false);
     let found = use_state(|| None::<Room>);
     let look = {
@@ -30,7 +32,7 @@ pub fn KeptHere() -> Html {
     // Does something with what is kept, tells what came of it, and looks again at what there is.
     let done = {
         let (said, look, context) = (said.clone(), look.clone(), context.clone());
-        Callback::from(move |outcome: Result<String, String>| {
+        Callback::from(move |outcome: Result<Phrase, Phrase>| {
             said.set(Some(outcome));
             look.emit(());
             if let Some(context) = &context {
@@ -42,10 +44,9 @@ pub fn KeptHere() -> Html {
         let done = done.clone();
         move |_: MouseEvent| {
             tell(&done, async {
-                let count = transfer::export().await.map_err(|trouble| trouble.to_string())?;
-                Ok(format!(
-                    "The file holds {count} values; import it under About in another browser."
-                ))
+                let values = transfer::export().await.map_err(|trouble| trouble.phrase())?;
+                let values = values.into();
+                Ok(words::Exported { values }.phrase())
             });
         }
     };
@@ -69,10 +70,8 @@ pub fn KeptHere() -> Html {
         move |_: MouseEvent| {
             sure.set(false);
             tell(&done, async {
-                storage::forget_all()
-                    .await
-                    .map_err(|trouble| trouble.to_string())?;
-                Ok("Everything that was kept is deleted.".into())
+                storage::forget_all().await.map_err(|trouble| trouble.phrase())?;
+                Ok(words::Deleted.phrase())
             });
         }
     };
@@ -85,72 +84,77 @@ pub fn KeptHere() -> Html {
         move |_: MouseEvent| {
             tell(&done, async {
                 if room::ask().await {
-                    Ok("The browser keeps everything until you delete it.".into())
+                    Ok(words::Promised.phrase())
                 } else {
-                    Err("The browser does not promise to keep it. Export everything now and then.".into())
+                    Err(words::NotPromised.phrase())
                 }
             });
         }
     };
     html! {
         <>
-            <h2>{ "What is kept here" }</h2>
-            <p>{ "Your bots and drafts, the last set-up, the matches in progress and the matches of the history, in this browser's IndexedDB, and nowhere else." }</p>
+            <h2>{ spoken(words::Title.phrase()) }</h2>
+            <p>{ spoken(words::What.phrase()) }</p>
             if let Some(room) = *found {
-                <p>{ room_in_words(room) }</p>
+                <p>{ spoken(room_in_words(room)) }</p>
                 if !room.persistent {
-                    <p><button type="button" onclick={ask}>{ "Ask the browser to keep it" }</button></p>
+                    <p><button type="button" onclick={ask}>{ spoken(words::Ask.phrase()) }</button></p>
                 }
             }
             <p class="buttons">
-                <button type="button" onclick={export}>{ "Export everything" }</button>
-                <label class="file plain">{ "Import a file" }<input type="file" accept=".arena-export" onchange={import} /></label>
+                <button type="button" onclick={export}>{ spoken(words::Export.phrase()) }</button>
+                <label class="file plain">{ spoken(words::Import.phrase()) }<input type="file" accept=".arena-export" onchange={import} /></label>
                 if *sure {
-                    <button type="button" onclick={forget}>{ "Yes, delete everything" }</button>
-                    <button type="button" onclick={be_sure(false)}>{ "Keep it" }</button>
+                    <button type="button" onclick={forget}>{ spoken(words::YesDeleteAll.phrase()) }</button>
+                    <button type="button" onclick={be_sure(false)}>{ spoken(words::KeepIt.phrase()) }</button>
                 } else {
-                    <button type="button" onclick={be_sure(true)}>{ "Delete everything kept here" }</button>
+                    <button type="button" onclick={be_sure(true)}>{ spoken(words::DeleteAll.phrase()) }</button>
                 }
             </p>
-            <p role="status">{ said.as_ref().and_then(|said| said.as_ref().ok()).cloned().unwrap_or_default() }</p>
-            if let Some(Err(trouble)) = &*said { <p class="trouble" role="alert">{ trouble }</p> }
+            <p role="status">{ said.as_ref().and_then(|said| said.as_ref().ok()).map(say).unwrap_or_default() }</p>
+            if let Some(Err(trouble)) = &*said { <p class="trouble" role="alert">{ spoken(trouble) }</p> }
         </>
     }
 }
 
 /// Does something, and tells what came of it.
 fn tell(
-    done: &Callback<Result<String, String>>,
-    doing: impl Future<Output = Result<String, String>> + 'static,
+    done: &Callback<Result<Phrase, Phrase>>,
+    doing: impl Future<Output = Result<Phrase, Phrase>> + 'static,
 ) {
     let done = done.clone();
     spawn_local(async move { done.emit(doing.await) });
 }
 
-fn room_in_words(room: Room) -> String {
-    format!(
-        "It takes {} of the {} that this browser allows. {}",
-        size_in_words(room.used),
-        size_in_words(room.quota),
-        if room.persistent {
-            "The browser keeps it until you delete it."
-        } else {
-            "The browser may delete it when the disk is full."
-        }
-    )
+fn room_in_words(room: Room) -> Phrase {
+    words::Room {
+        persistent: room.persistent,
+        used: size_in_words(room.used),
+        allowed: size_in_words(room.quota),
+    }
+    .phrase()
 }
 
 /// A size in the unit that leaves one to three digits before the point: `12 KiB`, `3.4 MiB`, `9.8 GiB`.
-fn size_in_words(bytes: f64) -> String {
+fn size_in_words(bytes: f64) -> Phrase {
     const MIB: u64 = 1 << 20;
     const GIB: u64 = 1 << 30;
     let bytes = bytes as u64;
     if bytes < MIB {
-        format!("{} KiB", bytes.div_ceil(1 << 10))
+        words::Kib {
+            size: bytes.div_ceil(1 << 10).into(),
+        }
+        .phrase()
     } else if bytes < GIB {
-        format!("{} MiB", engine::decimal(bytes, MIB, 1))
+        words::Mib {
+            size: Decimal::of(bytes, MIB, 1),
+        }
+        .phrase()
     } else {
-        format!("{} GiB", engine::decimal(bytes, GIB, 1))
+        words::Gib {
+            size: Decimal::of(bytes, GIB, 1),
+        }
+        .phrase()
     }
 }
 
@@ -168,7 +172,7 @@ mod tests {
             (3_600_000.0, "3.4 MiB"),
             (10_737_418_240.0, "10.0 GiB"),
         ] {
-            assert_eq!(size_in_words(bytes), words);
+            assert_eq!(size_in_words(bytes).to_string(), words);
         }
     }
 }

@@ -3,8 +3,9 @@
 use super::next_match::NextMatch;
 use super::saved;
 use super::storage::{self, progress_key};
-use super::{history::date_of, progress};
+use super::{dates::date_of, progress};
 use crate::stored::{Kind, SavedMatch};
+use crate::words::{history as words, spoken};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -25,8 +26,8 @@ pub fn LeftMatches(props: &Props) -> Html {
     };
     html! {
         <>
-            <h2>{ "Left unfinished" }</h2>
-            <ul class="bot-list" aria-label="Left unfinished">
+            <h2>{ spoken(words::Left.phrase()) }</h2>
+            <ul class="bot-list" aria-label={spoken(words::Left.phrase())}>
                 { for props.left.iter().map(|saved| entry(saved, &next, &props.onchange)) }
             </ul>
         </>
@@ -64,11 +65,11 @@ fn entry(saved: &SavedMatch, next: &NextMatch, onchange: &Callback<()>) -> Html 
     };
     html! {
         <li key={saved.id.clone()}>
-            <h3>{ &title }</h3>
-            <p><small>{ date_of(&saved.id) }</small></p>
+            <h3>{ spoken(&title) }</h3>
+            <p><small><time>{ date_of(&saved.id) }</time></small></p>
             <div class="buttons">
-                <button type="button" onclick={go_on} aria-label={format!("Continue {title}")}>{ "Continue here" }</button>
-                <button type="button" onclick={delete} aria-label={format!("Delete unfinished {title}")}>{ "Delete" }</button>
+                <button type="button" onclick={go_on} aria-label={spoken(words::ContinueMatch { title: title.clone() }.phrase())}>{ spoken(words::Continue.phrase()) }</button>
+                <button type="button" onclick={delete} aria-label={spoken(words::DeleteLeft { title }.phrase())}>{ spoken(words::Delete.phrase()) }</button>
             </div>
         </li>
     }

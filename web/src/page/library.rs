@@ -6,6 +6,7 @@ use super::storage::{self, Unread};
 use crate::messages::Module;
 use crate::session::{PlayerSpec, SeatSpec};
 use crate::stored::StoredBot;
+use crate::words::{Phrase, page as words, say};
 use engine::{DisplayName, GameId};
 use js_sys::{Array, Reflect};
 use serde_bytes::ByteBuf;
@@ -41,9 +42,9 @@ pub struct Library {
     /// Those that came with the match that is shown, modules or scripts, by their hash; they are not kept.
     pub visiting: Vec<(String, Module)>,
     /// Why bots that came with the match cannot play, each with its name.
-    pub unfit: Vec<String>,
+    pub unfit: Vec<Phrase>,
     /// What went wrong while they were read.
-    pub troubles: Vec<String>,
+    pub troubles: Vec<Phrase>,
     /// Whether everything has been read.
     pub loaded: bool,
 }
@@ -73,7 +74,7 @@ impl Library {
                 library.own = by_name(all.values);
                 library.unread = all.unread;
             }
-            Err(trouble) => library.troubles.push(trouble.to_string()),
+            Err(trouble) => library.troubles.push(trouble.phrase()),
         }
         library
     }
@@ -98,7 +99,7 @@ impl Library {
             .map(|b| bot(&b.name, &b.sha256, true));
         let own = self.own.iter().map(|b| bot(&b.name, &b.hash, false));
         [SeatSpec {
-            name: "You".into(),
+            name: say(words::You.phrase()).as_str().into(),
             player: PlayerSpec::Hand,
         }]
         .into_iter()
@@ -138,18 +139,16 @@ impl Library {
     /// The module with that hash, ready to play: of a script, what is made of it.
     ///
     /// # Errors
-    /// If it is not at hand, in words.
-    pub async fn module(&self, hash: &str) -> Result<Module, String> {
+    /// If it is not at hand.
+    pub async fn module(&self, hash: &str) -> Result<Module, Phrase> {
         if let Some(module) = self.own_module(hash) {
             let wasm = scripts::module(&module.wasm).await?;
             return Ok(Module { wasm, ..module });
         }
         let bot = self.house.iter().find(|bot| bot.sha256 == hash);
         let bot = bot.ok_or_else(|| {
-            format!(
-                "the bot {}… is not in this browser's library",
-                &hash[..hash.len().min(12)]
-            )
+            let hash = hash.chars().take(12).collect();
+            words::BotNotHere { hash }.phrase()
         })?;
         let wasm = fetch(&format!("bots/{}", bot.file)).await?;
         Ok(Module {
@@ -171,12 +170,12 @@ impl Library {
     }
 }
 
-async fn fetch_list() -> Result<Vec<HouseBot>, String> {
+async fn fetch_list() -> Result<Vec<HouseBot>, Phrase> {
     let list = fetch("bots/bots.json").await?;
     let list = js_sys::JSON::parse(&String::from_utf8_lossy(&list));
     let bots = list.ok().filter(Array::is_array).map(|list| Array::from(&list));
     let bots = bots.and_then(|bots| bots.iter().map(|bot| HouseBot::read(&bot)).collect());
-    bots.ok_or_else(|| "the list of house bots cannot be read; reload the page".into())
+    bots.ok_or_else(|| words::NoHouseBots.phrase())
 }
 
 impl HouseBot {

@@ -10,6 +10,7 @@ mod cards;
 mod choice;
 mod clipboard;
 mod database;
+mod dates;
 mod docs;
 mod download;
 mod drop_zone;
@@ -18,6 +19,7 @@ mod history;
 mod icons;
 mod isolation;
 mod kept_here;
+mod language;
 mod left_matches;
 mod library;
 mod match_view;
@@ -35,6 +37,8 @@ mod scripts;
 mod setup;
 mod storage;
 mod tab;
+#[cfg(all(test, target_family = "wasm"))]
+mod tests;
 mod title;
 mod transfer;
 mod trusted;
@@ -47,5 +51,8 @@ mod workshop;
 /// Shows the page in the document's body.
 pub fn start() {
     wasm_bindgen_futures::spawn_local(isolation::ensure());
-    yew::Renderer::<app::App>::new().render();
+    wasm_bindgen_futures::spawn_local(async {
+        language::choose().await;
+        yew::Renderer::<app::App>::new().render();
+    });
 }

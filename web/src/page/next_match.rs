@@ -2,6 +2,7 @@
 
 use super::unkept::Unkept;
 use crate::session::{MatchSpec, Session};
+use crate::words::Phrase;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -9,7 +10,7 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq)]
 pub struct NextMatch {
     /// The match, if one was just set up, with its key if it has one already; or why it cannot be played.
-    pub session: Option<Result<(StartWith, Option<AttrValue>), String>>,
+    pub session: Option<Result<(StartWith, Option<AttrValue>), Phrase>>,
     /// Sets up a match and goes to play it.
     pub play: Callback<MatchSpec>,
     /// Goes on with a match that has begun, as another match.

@@ -8,6 +8,7 @@ use super::routes::Route;
 use super::storage::{Unread, progress_key};
 use super::unreadable::UnreadList;
 use crate::stored::{Kind, SavedMatch, Unreadable, encode};
+use crate::words::{Phrase, page as words, spoken};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -19,7 +20,7 @@ enum Found {
     Nothing,
     /// A match, and its key in the history.
     Match(StartWith, AttrValue),
-    Trouble(String),
+    Trouble(Phrase),
     /// The tab's own match cannot be read.
     Unread(Unread),
 }
@@ -71,7 +72,7 @@ pub fn Play() -> Html {
                 found.set(match progress::find().await {
                     Ok(Some(saved)) => Found::left(saved),
                     Ok(None) => Found::Nothing,
-                    Err(trouble) => Found::Trouble(trouble.to_string()),
+                    Err(trouble) => Found::Trouble(trouble.phrase()),
                 });
             }),
             None => {}
@@ -82,12 +83,13 @@ pub fn Play() -> Html {
             <MatchView session={session.clone()} library={library.library.clone()} keep={Some(id.clone())} next={next} />
         },
         Found::Looking | Found::Beginning | Found::Match(..) => {
-            html! { <p class="loading" role="status">{ "Loading…" }</p> }
+            html! { <p class="loading" role="status">{ spoken(words::Loading.phrase()) }</p> }
         }
         Found::Nothing => html! {
             <section class="text">
-                <h1>{ "No match yet" }</h1>
-                <p><a href={Route::Setup.to_string()}>{ "Set up a match" }</a>{ ", and it will be here, also after a reload." }</p>
+                <h1>{ spoken(words::NoMatchYet.phrase()) }</h1>
+                <p>{ spoken(words::MatchStays.phrase()) }</p>
+                <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUp.phrase()) }</a></p>
             </section>
         },
         Found::Unread(unread) => {
@@ -97,17 +99,17 @@ pub fn Play() -> Html {
             };
             html! {
                 <section class="text">
-                    <h1>{ "This match cannot be read" }</h1>
+                    <h1>{ spoken(words::CannotBeRead.phrase()) }</h1>
                     <UnreadList unread={vec![unread.clone()]} {onchange} />
-                    <p><a href={Route::Setup.to_string()}>{ "Set up another" }</a></p>
+                    <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUpAnother.phrase()) }</a></p>
                 </section>
             }
         }
         Found::Trouble(trouble) => html! {
             <section class="text">
-                <h1>{ "This match cannot be played" }</h1>
-                <p role="alert">{ trouble }</p>
-                <p><a href={Route::Setup.to_string()}>{ "Set up another" }</a></p>
+                <h1>{ spoken(words::CannotBePlayed.phrase()) }</h1>
+                <p role="alert">{ spoken(trouble) }</p>
+                <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUpAnother.phrase()) }</a></p>
             </section>
         },
     }

@@ -3,10 +3,10 @@
 //! A key is when it was kept, the module's hash, the check, and its bytes, so that keys alone say what to drop.
 
 use super::database::{self, PREPARED};
-use crate::clock;
 use crate::stored::check_name;
 use engine::Budget;
 use engine::sandbox::Check;
+use js_guests::clock;
 use js_sys::{Array, Uint8Array};
 use serde_bytes::ByteBuf;
 use wasm_bindgen::{JsCast, JsValue};

@@ -10,7 +10,7 @@ use super::{scripts, storage, upload};
 use crate::messages::Module;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::KeptMatch;
-use crate::words::capitalised;
+use crate::words::{Phrase, page as words, spoken};
 use engine::replay::{self as codec, Player};
 use engine::{DisplayName, GameId};
 use serde_bytes::ByteBuf;
@@ -46,7 +46,7 @@ pub fn Replay(props: &Props) -> Html {
     let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
         return Html::default();
     };
-    let opened = use_state(|| None::<Result<Opened, String>>);
+    let opened = use_state(|| None::<Result<Opened, Phrase>>);
     let shown = use_mut_ref(|| None::<(Place, StartWith)>);
     use_effect_with((props.place.clone(), context.library.clone()), {
         let opened = opened.clone();
@@ -69,7 +69,7 @@ pub fn Replay(props: &Props) -> Html {
         }
     });
     match &*opened {
-        None => html! { <p class="loading" role="status">{ "Loading…" }</p> },
+        None => html! { <p class="loading" role="status">{ spoken(words::Loading.phrase()) }</p> },
         Some(Ok((session, library))) => html! {
             <>
                 { for library.visiting.iter().map(|(_, bot)| visiting(bot, session.0.spec().config.game, &context, &next)) }
@@ -78,12 +78,10 @@ pub fn Replay(props: &Props) -> Html {
         },
         Some(Err(trouble)) => html! {
             <section class="text">
-                <h1>{ match props.place {
-                    Place::Link(_) => "This link cannot be opened",
-                    Place::Kept(_) => "This match cannot be opened",
-                } }</h1>
-                <p role="alert">{ trouble }</p>
-                <p>{ "Look at " }<a href={Route::History.to_string()}>{ "the matches that are kept here" }</a>{ ", or " }<a href={Route::Setup.to_string()}>{ "set up a match of your own" }</a>{ "." }</p>
+                <h1>{ spoken(words::CannotBeOpened { link: matches!(props.place, Place::Link(_)) }.phrase()) }</h1>
+                <p role="alert">{ spoken(words::Reason { why: trouble.clone() }.phrase()) }</p>
+                <p><a href={Route::History.to_string()}>{ spoken(words::AllMatches.phrase()) }</a></p>
+                <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUp.phrase()) }</a></p>
             </section>
         },
     }
@@ -103,25 +101,29 @@ fn visiting(bot: &Module, game: GameId, context: &LibraryContext, next: &NextMat
             reload.emit(());
         });
     };
+    let brought = words::BringsBot {
+        name: DisplayName::new(&bot.name).isolated().into_owned(),
+        what: scripts::in_words(&bot.wasm),
+    };
     html! {
         <div class="notice">
-            { format!("This match brings the bot “{}” along ({}). ", DisplayName::new(&bot.name).isolated(), scripts::in_words(&bot.wasm)) }
-            <button type="button" onclick={keep}>{ "Add it to my bots" }</button>
+            { spoken(brought.phrase()) }{ " " }
+            <button type="button" onclick={keep}>{ spoken(words::AddToBots.phrase()) }</button>
             { scripts::source(&bot.name, &bot.wasm, game, &next.unkept) }
         </div>
     }
 }
 
-async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, String> {
+async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, Phrase> {
     let replay = match place {
         Place::Link(link) => codec::Replay::from_link(link),
         Place::Kept(id) => {
             let kept: Option<KeptMatch> = storage::find_match(id).await;
-            let kept = kept.ok_or("It is not in this browser's history; it may have been deleted.")?;
+            let kept = kept.ok_or_else(|| words::NotInHistory.phrase())?;
             codec::Replay::from_file(&kept.file)
         }
     };
-    let replay = replay.map_err(|error| format!("{}.", capitalised(&error.to_string())))?;
+    let replay = replay.map_err(|error| error.phrase())?;
     let library = with_visitors(library, &replay).await;
     let seats = replay
         .seats
@@ -132,7 +134,7 @@ async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, String> {
         config: replay.config,
         seats,
     };
-    let mut session = Session::of_replay(spec, &replay).map_err(|error| error.to_string())?;
+    let mut session = Session::of_replay(spec, &replay).map_err(|error| error.phrase())?;
     if let Some(moment) = moment_of_address() {
         session.head_for(moment);
     }
@@ -147,10 +149,13 @@ async fn with_visitors(library: &Rc<Library>, replay: &codec::Replay) -> Rc<Libr
         match scripts::hash(&wasm).await {
             Ok(hash) if with.find(&hash).is_none() => with.visiting.push((hash, Module { name, wasm })),
             Ok(_) => {}
-            Err(why) => with.unfit.push(format!(
-                "“{}” came with it, but {why}",
-                DisplayName::new(&name).isolated()
-            )),
+            Err(why) => with.unfit.push(
+                words::UnfitBot {
+                    name: DisplayName::new(&name).isolated().into_owned(),
+                    why,
+                }
+                .phrase(),
+            ),
         }
     }
     if with.visiting.is_empty() && with.unfit.is_empty() {
@@ -161,7 +166,7 @@ async fn with_visitors(library: &Rc<Library>, replay: &codec::Replay) -> Rc<Libr
 }
 
 /// Who plays a seat of a replay.
-fn seat_spec(seat: &codec::SeatRecord, library: &Library) -> Result<SeatSpec, String> {
+fn seat_spec(seat: &codec::SeatRecord, library: &Library) -> Result<SeatSpec, Phrase> {
     let (Player::House { hash } | Player::Bot { hash }) = seat.player else {
         return Ok(SeatSpec {
             name: seat.name.clone(),
@@ -184,10 +189,14 @@ fn seat_spec(seat: &codec::SeatRecord, library: &Library) -> Result<SeatSpec, St
                 player,
             })
         }
-        None if !library.unfit.is_empty() => Err(format!("{}.", library.unfit.join("; "))),
-        None => Err(format!(
-            "It needs the bot “{}” ({hash}…), which is not in this browser's library. Upload that bot under Bots, then open it again.",
-            seat.name.isolated()
-        )),
+        None if !library.unfit.is_empty() => Err(words::UnfitBots {
+            bots: library.unfit.clone(),
+        }
+        .phrase()),
+        None => Err(words::NeedsBot {
+            name: seat.name.isolated().into_owned(),
+            hash,
+        }
+        .phrase()),
     }
 }

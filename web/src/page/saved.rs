@@ -2,7 +2,9 @@
 //! [`stored`](crate::stored).
 
 use crate::session::{Phase, Session, Store};
-use crate::stored::{KeptMatch, SavedMatch};
+use crate::stored::{KeptMatch, MatchResult, SavedMatch};
+use crate::words::keys::Ended;
+use crate::words::{Phrase, history as words, say};
 use engine::DisplayName;
 use engine::replay::Replay;
 use serde_bytes::ByteBuf;
@@ -35,13 +37,10 @@ impl KeptMatch {
     pub fn of(session: &Session, id: &str) -> Option<Self> {
         let replay = session.replay(Store::Needed).ok()?;
         let result = match session.timeline().newest().outcome() {
-            Some(outcome) => outcome.winner().map_or_else(
-                || "Draw".into(),
-                |seat| format!("{} wins", session.spec().title(seat)),
-            ),
-            None if matches!(session.phase(), Phase::Failed(_)) => "broken off".into(),
-            None if *session.phase() == Phase::Abandoned => "abandoned".into(),
-            None => "not finished".into(),
+            Some(outcome) => outcome.winner().map_or(MatchResult::Draw, MatchResult::Won),
+            None if matches!(session.phase(), Phase::Failed(_)) => MatchResult::Ended(Ended::BrokenOff),
+            None if *session.phase() == Phase::Abandoned => MatchResult::Ended(Ended::Abandoned),
+            None => MatchResult::Ended(Ended::Unfinished),
         };
         Some(Self {
             result,
@@ -52,21 +51,45 @@ impl KeptMatch {
 
     /// A match from a file, which is `replay`.
     pub fn of_file(replay: &Replay, file: Vec<u8>) -> Self {
-        let names: Vec<&str> = replay.seats.iter().map(|seat| seat.name.as_str()).collect();
+        let names = replay.seats.iter().map(|seat| seat.name.as_str());
         Self {
             id: fresh_id(),
-            title: title(replay.config.game, &names),
-            result: "opened from a file".into(),
+            game: replay.config.game,
+            players: names.map(str::to_string).collect(),
+            result: MatchResult::Ended(Ended::Opened),
             turns: replay.turns,
             hash: replay.hash.to_string(),
             file: ByteBuf::from(file),
         }
     }
 
+    /// What it is called.
+    pub fn title(&self) -> Phrase {
+        let names: Vec<&str> = self.players.iter().map(String::as_str).collect();
+        title(self.game, &names)
+    }
+
+    /// How it ended.
+    pub fn result(&self) -> Phrase {
+        match self.result {
+            MatchResult::Draw => words::Draw.phrase(),
+            MatchResult::Won(seat) => {
+                let name = self
+                    .players
+                    .get(usize::from(seat))
+                    .map(|name| DisplayName::new(name));
+                let seat = self.game.meta().seat(seat);
+                let name = name.map(|name| name.isolated().into_owned()).unwrap_or_default();
+                words::Wins { seat, name }.phrase()
+            }
+            MatchResult::Ended(ended) => words::Result { ended }.phrase(),
+        }
+    }
+
     /// Whether all words of `sought` stand in what is said of the match.
     pub fn meets(&self, sought: &str) -> bool {
         // ASCII alone: the tables of all letters' cases are large.
-        let said = format!("{} {} {}", self.title, self.result, self.hash).to_ascii_lowercase();
+        let said = format!("{} {} {}", say(self.title()), say(self.result()), self.hash).to_ascii_lowercase();
         sought
             .to_ascii_lowercase()
             .split(' ')
@@ -91,22 +114,30 @@ const FEW: usize = 4;
 
 /// What a match is called: `Kingdom Guard: Greedy against Random`, or the game and a list of names; where many play, each
 /// name stands once, as in `Hit and Sunk: 9 × Corsair, 7 × Falcon`.
-pub fn title(game: engine::GameId, names: &[&str]) -> String {
-    let mut title = format!("{}: ", game.name());
-    for (place, name) in names.iter().enumerate() {
-        let times = names.iter().filter(|other| *other == name).count();
-        if names.len() > FEW && names[..place].contains(name) {
-            continue;
+pub fn title(game: engine::GameId, names: &[&str]) -> Phrase {
+    let name = |name: &str| DisplayName::new(name).isolated().into_owned();
+    if let [first, second] = names {
+        let (first, second) = (name(first), name(second));
+        return words::Duel {
+            game: game.name(),
+            first,
+            second,
         }
-        if place > 0 {
-            title += if names.len() == 2 { " against " } else { ", " };
-        }
-        if names.len() > FEW && times > 1 {
-            title += &format!("{times}\u{a0}×\u{a0}");
-        }
-        title += &DisplayName::new(name).isolated();
+        .phrase();
     }
-    title
+    let mut players = Vec::new();
+    for (place, player) in names.iter().enumerate() {
+        let times = names.iter().filter(|other| *other == player).count();
+        let name = name(player);
+        if names.len() <= FEW || times == 1 {
+            players.push(words::Player { name }.phrase());
+        } else if !names[..place].contains(player) {
+            let times = times.into();
+            players.push(words::Times { times, name }.phrase());
+        }
+    }
+    let game = game.name();
+    words::Group { game, players }.phrase()
 }
 
 #[cfg(test)]
@@ -132,7 +163,7 @@ mod tests {
             ),
         ];
         for (game, names, expected) in cases {
-            assert_eq!(title(game, names), expected);
+            assert_eq!(title(game, names).to_string(), expected);
         }
     }
 }

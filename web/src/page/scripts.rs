@@ -5,10 +5,12 @@
 use super::fetch::fetch;
 use super::routes::Route;
 use super::storage;
-use super::unkept::Unkept;
+use super::unkept::{Thing, Unkept};
 use crate::stored::Draft;
+use crate::words::keys::UnkeptKind;
+use crate::words::{Phrase, bots as words, page, spoken};
 use engine::script::{Interpreter, Language, Script, bot};
-use engine::{DisplayName, GameId, ModuleHash, decimal, is_unseen};
+use engine::{Decimal, DisplayName, GameId, ModuleHash, is_unseen};
 use serde_bytes::ByteBuf;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -27,8 +29,8 @@ thread_local! {
 /// The module that plays: what is stored of the bot, or what is made of the script that is stored.
 ///
 /// # Errors
-/// The script is for an interpreter that this page does not have, or that cannot be fetched; in words.
-pub async fn module(stored: &ByteBuf) -> Result<ByteBuf, String> {
+/// The script is for an interpreter that this page does not have, or that cannot be fetched.
+pub async fn module(stored: &ByteBuf) -> Result<ByteBuf, Phrase> {
     match Script::unpack(stored) {
         None => Ok(stored.clone()),
         Some(script) => linked(&script).await,
@@ -39,10 +41,10 @@ pub async fn module(stored: &ByteBuf) -> Result<ByteBuf, String> {
 ///
 /// # Errors
 /// As [`module`].
-pub async fn linked(script: &Script) -> Result<ByteBuf, String> {
-    let interpreter = script.interpreter().map_err(|why| why.to_string())?;
+pub async fn linked(script: &Script) -> Result<ByteBuf, Phrase> {
+    let interpreter = script.interpreter().map_err(|why| why.phrase())?;
     let interpreter = fetched(interpreter).await?;
-    let module = bot(&interpreter, &script.source).map_err(|why| why.to_string())?;
+    let module = bot(&interpreter, &script.source).map_err(|why| why.phrase())?;
     Ok(ByteBuf::from(module))
 }
 
@@ -50,20 +52,26 @@ pub async fn linked(script: &Script) -> Result<ByteBuf, String> {
 ///
 /// # Errors
 /// As [`module`].
-pub async fn hash(stored: &ByteBuf) -> Result<String, String> {
+pub async fn hash(stored: &ByteBuf) -> Result<String, Phrase> {
     let module = module(stored).await?;
     Ok(ModuleHash::of(&module).to_string())
 }
 
 /// What a bot is, in a few words: its size, and of a script its language and interpreter too.
-pub fn in_words(stored: &[u8]) -> String {
+pub fn in_words(stored: &[u8]) -> Phrase {
     let Some(script) = Script::unpack(stored) else {
-        return format!("{} bytes", stored.len());
+        let bytes = stored.len().into();
+        return words::Bytes { bytes }.phrase();
     };
     let size = size(script.source.len());
     match script.interpreter() {
-        Ok(found) => format!("{}, {size}, interpreter {}", found.language.name(), found.name),
-        Err(_) => format!("script, {size}, interpreter unknown"),
+        Ok(found) => words::Script {
+            language: found.language.name().into(),
+            size,
+            interpreter: found.name.into(),
+        }
+        .phrase(),
+        Err(_) => words::UnknownScript { size }.phrase(),
     }
 }
 
@@ -97,10 +105,10 @@ pub fn source(name: &str, stored: &[u8], game: GameId, unkept: &Callback<Unkept>
     let (source, rest) = script.source.split_at(end);
     html! {
         <details class="source">
-            <summary>{ "Source" }</summary>
-            <pre dir="ltr" tabindex="0" aria-label="Source"><code>{ shown(source) }</code></pre>
-            if !rest.is_empty() { <p>{ format!("{} more are not shown.", size(rest.len())) }</p> }
-            <button type="button" onclick={edit}>{ "Edit a copy in the workshop" }</button>
+            <summary>{ spoken(words::Source.phrase()) }</summary>
+            <pre dir="ltr" tabindex="0" aria-label={spoken(words::Source.phrase())}><code>{ shown(source) }</code></pre>
+            if !rest.is_empty() { <p>{ spoken(words::SourceCut { size: size(rest.len()) }.phrase()) }</p> }
+            <button type="button" onclick={edit}>{ spoken(words::EditCopy.phrase()) }</button>
         </details>
     }
 }
@@ -122,7 +130,7 @@ fn edit(name: &str, script: &Script, game: GameId, unkept: Callback<Unkept>) {
         match storage::keep_draft(&draft).await {
             Ok(()) => Route::Workshop.go(),
             Err(why) => unkept.emit(Unkept {
-                what: format!("The draft {}", draft.name),
+                what: Thing::of(UnkeptKind::Draft, &draft.name),
                 why,
                 file: Some((format!("{}.{ending}", draft.name), draft.source.as_bytes().into())),
             }),
@@ -146,22 +154,26 @@ fn shown(source: &str) -> String {
 }
 
 /// A length in bytes, with one decimal from 1,000 on.
-pub fn size(bytes: usize) -> String {
+pub fn size(bytes: usize) -> Phrase {
     if bytes < 1000 {
-        format!("{bytes} bytes")
+        words::Bytes { bytes: bytes.into() }.phrase()
     } else {
-        format!("{} kB", decimal(bytes as u64, 1000, 1))
+        let size = Decimal::of(bytes as u64, 1000, 1);
+        words::Kilobytes { size }.phrase()
     }
 }
 
-async fn fetched(interpreter: &'static Interpreter) -> Result<Rc<[u8]>, String> {
+async fn fetched(interpreter: &'static Interpreter) -> Result<Rc<[u8]>, Phrase> {
     if let Some(known) = FETCHED.with_borrow(|fetched| fetched.get(interpreter.name).cloned()) {
         return Ok(known);
     }
     let file = fetch(&format!("interpreters/{}", interpreter.file())).await?;
-    let module = interpreter
-        .unpack(&file)
-        .map_err(|damaged| format!("{damaged}; reload the page"))?;
+    let module = interpreter.unpack(&file).map_err(|damaged| {
+        page::DamagedFetch {
+            why: damaged.phrase(),
+        }
+        .phrase()
+    })?;
     let module: Rc<[u8]> = module.into();
     FETCHED.with_borrow_mut(|fetched| fetched.insert(interpreter.name, module.clone()));
     Ok(module)
@@ -180,7 +192,7 @@ mod tests {
 
     #[wasm_bindgen_test]
     fn sizes_are_short() {
-        assert_eq!(size(999), "999 bytes");
-        assert_eq!(size(2345), "2.3 kB");
+        assert_eq!(size(999).to_string(), "999 bytes");
+        assert_eq!(size(2345).to_string(), "2.3 kB");
     }
 }

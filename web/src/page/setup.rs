@@ -7,23 +7,42 @@ use super::next_match::{NextMatch, fresh_seed};
 use super::prepare::prepare;
 use super::routes::Route;
 use super::storage::{self, Unread};
-use super::unkept::Unkept;
+use super::unkept::{Thing, Unkept};
 use super::unreadable::UnreadList;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
-use crate::words::say;
+use crate::words::keys::UnkeptKind;
+use crate::words::{Phrase, page, setup as words, spoken};
 use engine::{Budget, Config, FAULTS_TO_SIT_OUT, GameId, Seat};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// The turn budgets to choose from.
-const BUDGETS: [(&str, Budget); 6] = [
-    ("50 ms a turn", Budget::WallClock(50_000)),
-    ("250 ms a turn", Budget::WallClock(250_000)),
-    ("1 second a turn", Budget::WallClock(1_000_000)),
-    ("5 seconds a turn", Budget::WallClock(5_000_000)),
-    ("10 million fuel a turn", Budget::Fuel(10_000_000)),
-    ("100 million fuel a turn", Budget::USUAL_FUEL),
+const BUDGETS: [Budget; 6] = [
+    Budget::WallClock(50_000),
+    Budget::WallClock(250_000),
+    Budget::WallClock(1_000_000),
+    Budget::WallClock(5_000_000),
+    Budget::Fuel(10_000_000),
+    Budget::USUAL_FUEL,
 ];
+
+/// A budget as it is chosen.
+fn a_turn(budget: Budget) -> Phrase {
+    match budget {
+        Budget::WallClock(micros) if micros < 1_000_000 => words::MillisATurn {
+            millis: (micros / 1_000).into(),
+        }
+        .phrase(),
+        Budget::WallClock(micros) => words::SecondsATurn {
+            seconds: (micros / 1_000_000).into(),
+        }
+        .phrase(),
+        Budget::Fuel(fuel) => words::MillionFuelATurn {
+            millions: (fuel / 1_000_000).into(),
+        }
+        .phrase(),
+    }
+}
 
 /// The usual match of a game: the person against a house bot, if there is one.
 fn usual(game: GameId, library: &Library) -> MatchSpec {
@@ -101,7 +120,7 @@ pub fn Setup() -> Html {
         }
     });
     let Some(current) = (*spec).clone() else {
-        return html! { <p class="loading" role="status">{ "Loading…" }</p> };
+        return html! { <p class="loading" role="status">{ spoken(page::Loading.phrase()) }</p> };
     };
     let unkept = next.unkept.clone();
     let change = Callback::from(move |changed: MatchSpec| {
@@ -109,7 +128,7 @@ pub fn Setup() -> Html {
         wasm_bindgen_futures::spawn_local(async move {
             if let Err(why) = storage::keep_setup(&kept).await {
                 unkept.emit(Unkept {
-                    what: "The set-up".into(),
+                    what: Thing::of(UnkeptKind::Setup, ""),
                     why,
                     file: None,
                 });
@@ -126,14 +145,14 @@ pub fn Setup() -> Html {
     };
     html! {
         <form class="setup" onsubmit={start}>
-            <h1>{ "New match" }</h1>
-            { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ trouble }</p> }) }
+            <h1>{ spoken(words::Title.phrase()) }</h1>
+            { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ spoken(trouble) }</p> }) }
             <UnreadList unread={(*unread).clone()} onchange={look_aside} />
             { games(&current, &library, &change) }
             { number_of_seats(&current, &library, &change) }
             { seats(&current, &library, &change) }
             { terms(&current, &change) }
-            <button type="submit" class="primary">{ "Start the match" }</button>
+            <button type="submit" class="primary">{ spoken(words::Start.phrase()) }</button>
         </form>
     }
 }
@@ -174,12 +193,12 @@ fn games(spec: &MatchSpec, library: &std::rc::Rc<Library>, change: &Callback<Mat
         html! {
             <label class="game">
                 <input type="radio" name="game" value={meta.slug} checked={spec.config.game == game} {onchange} />
-                <span><strong>{ say(game.name()) }</strong><small>{ say(game.summary()) }</small></span>
-                <a href={Route::Docs { name: meta.slug.to_string() }.to_string()}>{ "Rules" }</a>
+                <span><strong>{ spoken(game.name()) }</strong><small>{ spoken(game.summary()) }</small></span>
+                <a href={Route::Docs { name: meta.slug.to_string() }.to_string()}>{ spoken(words::Rules.phrase()) }</a>
             </label>
         }
     };
-    html! { <fieldset class="games"><legend>{ "Game" }</legend>{ for GameId::ALL.iter().copied().map(option) }</fieldset> }
+    html! { <fieldset class="games"><legend>{ spoken(words::Game.phrase()) }</legend>{ for GameId::ALL.iter().copied().map(option) }</fieldset> }
 }
 
 /// How many seats play, in games that leave it open.
@@ -195,7 +214,7 @@ fn number_of_seats(spec: &MatchSpec, library: &std::rc::Rc<Library>, change: &Ca
         Some(with_seats(&now, seats, &library))
     });
     html! {
-        <label class="number-of-seats"><span>{ "Number of seats" }</span>
+        <label class="number-of-seats"><span>{ spoken(words::NumberOfSeats.phrase()) }</span>
             <select {onchange}>
                 { for range.map(|seats| html! { <option selected={seats == spec.config.seats}>{ seats }</option> }) }
             </select>
@@ -217,10 +236,10 @@ fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>) -> H
         });
         html! {
             <label class={classes!("seat", format!("seat-{seat}"))}>
-                <span>{ badge(spec.config.game, seat) }{ meta.seat_name(seat) }</span>
+                <span>{ badge(spec.config.game, seat) }{ spoken(meta.seat_phrase(seat)) }</span>
                 <select {onchange}>
                     { for players.iter().map(|player| html! {
-                        <option selected={player.player == chosen.player}>{ say(player.in_words()) }</option>
+                        <option selected={player.player == chosen.player}>{ spoken(player.in_words()) }</option>
                     }) }
                 </select>
             </label>
@@ -228,7 +247,7 @@ fn seats(spec: &MatchSpec, library: &Library, change: &Callback<MatchSpec>) -> H
     };
     html! {
         <fieldset class="players">
-            <legend>{ "Seats" }</legend>
+            <legend>{ spoken(words::Seats.phrase()) }</legend>
             { for (0..spec.config.seats).map(seat) }
         </fieldset>
     }
@@ -249,7 +268,7 @@ fn terms(spec: &MatchSpec, change: &Callback<MatchSpec>) -> Html {
         picked(change, move |event: Event| {
             let index = event.target_dyn_into::<HtmlSelectElement>()?.selected_index();
             let mut spec = spec.clone();
-            spec.config.budget = BUDGETS.get(usize::try_from(index).ok()?)?.1;
+            spec.config.budget = *BUDGETS.get(usize::try_from(index).ok()?)?;
             Some(spec)
         })
     };
@@ -264,21 +283,21 @@ fn terms(spec: &MatchSpec, change: &Callback<MatchSpec>) -> Html {
     let most = spec.config.game.meta().max_rounds.to_string();
     html! {
         <fieldset class="terms">
-            <legend>{ "Terms" }</legend>
-            <label><span>{ "Turn budget" }</span>
+            <legend>{ spoken(words::Terms.phrase()) }</legend>
+            <label><span>{ spoken(words::TurnBudget.phrase()) }</span>
                 <select onchange={budget}>
-                    { for BUDGETS.iter().map(|(words, budget)| html! { <option selected={*budget == spec.config.budget}>{ *words }</option> }) }
+                    { for BUDGETS.into_iter().map(|budget| html! { <option selected={budget == spec.config.budget}>{ spoken(a_turn(budget)) }</option> }) }
                 </select>
             </label>
-            <label><span>{ "Rounds" }</span>
+            <label><span>{ spoken(words::Rounds.phrase()) }</span>
                 <input type="number" min="1" max={most} step="1" value={spec.config.rounds.to_string()}
                     onchange={with(|config, value| config.rounds = value as u32)} />
             </label>
-            <label><span>{ "Seed" }</span>
+            <label><span>{ spoken(words::Seed.phrase()) }</span>
                 <input type="number" min="0" max="9007199254740991" step="1" value={spec.config.seed.to_string()}
                     onchange={with(|config, value| config.seed = value as u64)} />
             </label>
-            <button type="button" onclick={another}>{ "Another seed" }</button>
+            <button type="button" onclick={another}>{ spoken(words::AnotherSeed.phrase()) }</button>
             { sitting_out(spec, change) }
         </fieldset>
     }
@@ -297,11 +316,11 @@ fn sitting_out(spec: &MatchSpec, change: &Callback<MatchSpec>) -> Html {
             spec
         })
     };
-    let words = format!("After {FAULTS_TO_SIT_OUT} faults in a row, a bot sits out the rest of the round");
+    let faults = FAULTS_TO_SIT_OUT.into();
     html! {
         <label class="switch">
             <input type="checkbox" checked={spec.config.sit_out} {onchange} />
-            <span>{ words }</span>
+            <span>{ spoken(words::SitOut { faults }.phrase()) }</span>
         </label>
     }
 }

@@ -7,8 +7,8 @@ use super::news::News;
 use super::room;
 use crate::session::MatchSpec;
 use crate::stored::{Draft, Form, KeptMatch, Kind, SavedMatch, StoredBot, Unreadable, decode, encode};
+use crate::words::{Phrase, storage as words};
 use js_sys::{Array, Uint8Array};
-use std::fmt;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomException, IdbObjectStore, IdbTransactionMode};
 
@@ -32,16 +32,12 @@ pub enum StorageError {
     Failed(String),
 }
 
-impl fmt::Display for StorageError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl StorageError {
+    /// What happened, and what that means.
+    pub fn phrase(&self) -> Phrase {
         match self {
-            Self::Full => f.write_str(
-                "This browser's storage for the arena is full. What was kept before is still there; delete bots or matches to make room.",
-            ),
-            Self::Failed(why) => write!(
-                f,
-                "This browser's storage failed ({why}); what you do now works, but may be gone after a reload."
-            ),
+            Self::Full => words::Full.phrase(),
+            Self::Failed(why) => words::Failed { why: why.clone() }.phrase(),
         }
     }
 }

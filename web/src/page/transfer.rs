@@ -7,6 +7,7 @@ use crate::stored::{
     Draft, Entry, ExportError, Form, HEAD, KeptMatch, Kind, Place, SavedMatch, StoredBot, decode, encode,
     head_length, read_index, write_index,
 };
+use crate::words::{Phrase, say, storage as words};
 use js_sys::{Array, Date, Uint8Array};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File};
@@ -26,7 +27,7 @@ pub async fn export() -> Result<usize, StorageError> {
         parts.push(bytes);
     }
     let file = Blob::new_with_u8_array_sequence(&parts)
-        .map_err(|_| StorageError::Failed("the file cannot be made".into()))?;
+        .map_err(|_| StorageError::Failed(say(words::FileNotMade.phrase())))?;
     let date = String::from(Date::new_0().to_iso_string());
     let day = date.split('T').next().unwrap_or_default();
     download::blob(&format!("wasm-arena-{day}.arena-export"), &file);
@@ -42,7 +43,7 @@ struct Report {
     drafts: usize,
     known: usize,
     /// What was left out, with the reason.
-    refused: Vec<String>,
+    refused: Vec<Phrase>,
 }
 
 /// What became of one value.
@@ -50,15 +51,21 @@ enum Import {
     New,
     /// It was there already, or gives way to what was.
     Known,
-    Refused(String),
+    Refused(Phrase),
 }
 
-/// Keeps everything of a file beside what is kept already; what came of it, in words.
+/// Keeps everything of a file beside what is kept already; what came of it.
 ///
 /// # Errors
 /// The file is no export, or it cannot be read.
-pub async fn import(file: &File) -> Result<String, String> {
-    let cannot = |error: ExportError| format!("{} cannot be imported: {error}.", file.name());
+pub async fn import(file: &File) -> Result<Phrase, Phrase> {
+    let cannot = |error: ExportError| {
+        words::CannotImport {
+            file: file.name(),
+            why: error.phrase(),
+        }
+        .phrase()
+    };
     let head = read(file, 0.0, HEAD as f64).await?;
     let index = HEAD + head_length(&head).map_err(cannot)?;
     let index = read(file, 0.0, index as f64).await?;
@@ -70,21 +77,22 @@ pub async fn import(file: &File) -> Result<String, String> {
         match take(place, &bytes).await {
             Ok(import) => report.add(place, import),
             Err(trouble) => {
-                return Err(format!(
-                    "{} {trouble} {} of the file's {} values were not imported; the file still has them.",
-                    report.in_words(),
-                    places.len() - done,
-                    places.len()
-                ));
+                return Err(words::ImportEnded {
+                    done: report.phrase(),
+                    why: trouble.phrase(),
+                    left: (places.len() - done).into(),
+                    all: places.len().into(),
+                }
+                .phrase());
             }
         }
     }
-    Ok(report.in_words())
+    Ok(report.phrase())
 }
 
 /// The bytes of a file from one place to another.
-async fn read(file: &File, from: f64, to: f64) -> Result<Vec<u8>, String> {
-    let failed = || format!("{} cannot be read; is it still there?", file.name());
+async fn read(file: &File, from: f64, to: f64) -> Result<Vec<u8>, Phrase> {
+    let failed = || words::CannotReadFile { file: file.name() }.phrase();
     let part = file.slice_with_f64_and_f64(from, to).map_err(|_| failed())?;
     let buffer = JsFuture::from(part.array_buffer()).await.map_err(|_| failed())?;
     Ok(Uint8Array::new(&buffer).to_vec())
@@ -93,7 +101,7 @@ async fn read(file: &File, from: f64, to: f64) -> Result<Vec<u8>, String> {
 /// Keeps one value, unless it is there.
 async fn take(place: &Place, bytes: &[u8]) -> Result<Import, StorageError> {
     if !place.entry.lists(bytes) {
-        return Ok(Import::Refused("it is damaged".into()));
+        return Ok(Import::Refused(words::ValueDamaged.phrase()));
     }
     match place.entry.kind {
         Kind::Bot => take_bot(bytes).await,
@@ -102,18 +110,18 @@ async fn take(place: &Place, bytes: &[u8]) -> Result<Import, StorageError> {
         Kind::Setup => take_setup(bytes).await,
         Kind::Draft => take_draft(bytes).await,
         // It would run as it is, and no export holds one.
-        Kind::Prepared => Ok(Import::Refused("it is made in each browser".into())),
+        Kind::Prepared => Ok(Import::Refused(words::ValueMadeHere.phrase())),
     }
 }
 
 async fn take_bot(bytes: &[u8]) -> Result<Import, StorageError> {
     let bot: StoredBot = match decode(bytes) {
         Ok(bot) => bot,
-        Err(why) => return Ok(Import::Refused(why.to_string())),
+        Err(why) => return Ok(Import::Refused(why.phrase())),
     };
     match scripts::hash(&bot.wasm).await {
         Ok(hash) if hash == bot.hash => {}
-        Ok(_) => return Ok(Import::Refused("its module is not the one that it names".into())),
+        Ok(_) => return Ok(Import::Refused(words::ValueOtherModule.phrase())),
         Err(why) => return Ok(Import::Refused(why)),
     }
     if storage::find(Kind::Bot, &bot.hash).await?.is_some() {
@@ -126,7 +134,7 @@ async fn take_bot(bytes: &[u8]) -> Result<Import, StorageError> {
 async fn take_match(bytes: &[u8]) -> Result<Import, StorageError> {
     let kept: KeptMatch = match decode(bytes) {
         Ok(kept) => kept,
-        Err(why) => return Ok(Import::Refused(why.to_string())),
+        Err(why) => return Ok(Import::Refused(why.phrase())),
     };
     put_beside(kept, |kept, id| kept.id = id, str::to_string, |kept| &kept.id).await
 }
@@ -134,7 +142,7 @@ async fn take_match(bytes: &[u8]) -> Result<Import, StorageError> {
 async fn take_progress(bytes: &[u8]) -> Result<Import, StorageError> {
     let saved: SavedMatch = match decode(bytes) {
         Ok(saved) => saved,
-        Err(why) => return Ok(Import::Refused(why.to_string())),
+        Err(why) => return Ok(Import::Refused(why.phrase())),
     };
     // One that is done is in the history.
     if saved.done {
@@ -146,7 +154,7 @@ async fn take_progress(bytes: &[u8]) -> Result<Import, StorageError> {
 async fn take_draft(bytes: &[u8]) -> Result<Import, StorageError> {
     let draft: Draft = match decode(bytes) {
         Ok(draft) => draft,
-        Err(why) => return Ok(Import::Refused(why.to_string())),
+        Err(why) => return Ok(Import::Refused(why.phrase())),
     };
     put_beside(draft, |draft, id| draft.id = id, draft_key, |draft| &draft.id).await
 }
@@ -182,7 +190,7 @@ async fn put_beside<T: Form>(
 async fn take_setup(bytes: &[u8]) -> Result<Import, StorageError> {
     let setup: MatchSpec = match decode(bytes) {
         Ok(setup) => setup,
-        Err(why) => return Ok(Import::Refused(why.to_string())),
+        Err(why) => return Ok(Import::Refused(why.phrase())),
     };
     if storage::setup().await.is_some() {
         return Ok(Import::Known);
@@ -199,31 +207,31 @@ impl Report {
             (Import::New, Kind::Setup) => self.setups += 1,
             (Import::New, Kind::Draft) => self.drafts += 1,
             (Import::New, Kind::Prepared) | (Import::Known, _) => self.known += 1,
-            (Import::Refused(why), kind) => self.refused.push(format!("one {} ({why})", kind.name())),
+            (Import::Refused(why), what) => self.refused.push(words::LeftOutValue { what, why }.phrase()),
         }
     }
 
-    fn in_words(&self) -> String {
-        let count = |number: usize, one: &str, many: &str| {
-            format!("{number} {}", if number == 1 { one } else { many })
+    fn phrase(&self) -> Phrase {
+        let imported = words::Imported {
+            bots: self.bots.into(),
+            matches: self.matches.into(),
         };
-        let mut words = format!(
-            "Imported {} and {}.",
-            count(self.bots, "bot", "bots"),
-            count(self.matches, "match", "matches")
-        );
+        let mut sentences = vec![imported.phrase()];
         if self.drafts > 0 {
-            words += &format!(" Imported too: {}.", count(self.drafts, "draft", "drafts"));
+            let drafts = self.drafts.into();
+            sentences.push(words::ImportedDrafts { drafts }.phrase());
         }
         if self.setups > 0 {
-            words += " The set-up was imported too.";
+            sentences.push(words::ImportedSetup.phrase());
         }
         if self.known > 0 {
-            words += &format!(" Kept as before: {}.", count(self.known, "value", "values"));
+            let values = self.known.into();
+            sentences.push(words::KeptAsBefore { values }.phrase());
         }
         if !self.refused.is_empty() {
-            words += &format!(" Left out: {}.", self.refused.join(", "));
+            let values = self.refused.clone();
+            sentences.push(words::LeftOut { values }.phrase());
         }
-        words
+        words::Sentences { sentences }.phrase()
     }
 }

@@ -2,14 +2,36 @@
 
 use super::download;
 use super::storage::StorageError;
+use crate::words::keys::UnkeptKind;
+use crate::words::{Phrase, spoken, storage as words};
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// What could not be kept, with its name if there are several of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thing {
+    kind: UnkeptKind,
+    name: String,
+}
+
+impl Thing {
+    /// A thing of a kind.
+    pub fn of(thing: UnkeptKind, name: &str) -> Self {
+        let (kind, name) = (thing, name.into());
+        Self { kind, name }
+    }
+
+    fn phrase(&self) -> Phrase {
+        let (thing, name) = (self.kind, self.name.clone());
+        words::Thing { thing, name }.phrase()
+    }
+}
 
 /// Something that could not be kept.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unkept {
-    /// What it is, as a sentence begins with it.
-    pub what: String,
+    /// What it is.
+    pub what: Thing,
     /// Why it could not be kept.
     pub why: StorageError,
     /// The name and the bytes of a file that holds it.
@@ -20,8 +42,8 @@ pub struct Unkept {
 pub enum Change {
     /// Something more could not be kept. It takes the place of what is called the same.
     Add(Unkept),
-    /// The person has read of what is called this.
-    Remove(String),
+    /// The person has read of this.
+    Remove(Thing),
 }
 
 /// Everything that could not be kept and that the person has not put away.
@@ -57,14 +79,20 @@ fn notice(unkept: &Unkept, list: &UseReducerHandle<UnkeptList>) -> Html {
     };
     let save = unkept.file.clone().map(|(name, bytes)| {
         let onclick = Callback::from(move |_: MouseEvent| download::bytes(&name, &bytes));
-        html! { <button type="button" {onclick} aria-label={format!("Download {what}")}>{ "Download it" }</button> }
+        html! { <button type="button" {onclick} aria-label={spoken(words::DownloadThing { thing: what.phrase() }.phrase())}>{ spoken(words::Download.phrase()) }</button> }
     });
+    let told = words::Unkept {
+        thing: what.kind,
+        name: what.name.clone(),
+        why: unkept.why.phrase(),
+    }
+    .phrase();
     html! {
-        <div class="trouble" role="alert" key={what.clone()}>
-            <p>{ format!("{what} could not be kept. {}", unkept.why) }</p>
+        <div class="trouble" role="alert" key={format!("{what:?}")}>
+            <p>{ spoken(told) }</p>
             <p class="buttons">
                 { save }
-                <button type="button" onclick={put_away} aria-label={format!("Close the notice on {what}")}>{ "Close" }</button>
+                <button type="button" onclick={put_away} aria-label={spoken(words::CloseNotice { thing: what.phrase() }.phrase())}>{ spoken(words::Close.phrase()) }</button>
             </p>
         </div>
     }

@@ -2,6 +2,8 @@
 
 use super::download;
 use super::storage::{self, Unread};
+use crate::words::{spoken, storage as words};
+use ::words::Key;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -21,14 +23,26 @@ pub fn UnreadList(props: &Props) -> Html {
         return Html::default();
     }
     html! {
-        <ul class="bot-list" aria-label="What could not be read">
+        <ul class="bot-list" aria-label={spoken(words::UnreadList.phrase())}>
             { for props.unread.iter().map(|unread| entry(unread, &props.onchange)) }
         </ul>
     }
 }
 
 fn entry(unread: &Unread, onchange: &Callback<()>) -> Html {
-    let what = format!("{} {}", unread.kind.name(), short(&unread.key));
+    let (what, key) = (unread.kind, short(&unread.key));
+    let value = words::Value {
+        what,
+        key: key.clone(),
+    }
+    .phrase();
+    let told = words::Unread {
+        what,
+        why: unread.why.phrase(),
+        bytes: unread.bytes.len().to_string(),
+        key,
+    }
+    .phrase();
     let save = {
         let unread = unread.clone();
         move |_: MouseEvent| download::bytes(&file_name(&unread), &unread.bytes)
@@ -46,10 +60,10 @@ fn entry(unread: &Unread, onchange: &Callback<()>) -> Html {
     };
     html! {
         <li key={unread.key.clone()} class="trouble">
-            <p>{ format!("One {} could not be read: {}. It is kept as it is ({} bytes, {}).", unread.kind.name(), unread.why, unread.bytes.len(), short(&unread.key)) }</p>
+            <p>{ spoken(told) }</p>
             <div class="buttons">
-                <button type="button" onclick={save} aria-label={format!("Download {what}")}>{ "Download it" }</button>
-                <button type="button" onclick={delete} aria-label={format!("Delete {what}")}>{ "Delete it" }</button>
+                <button type="button" onclick={save} aria-label={spoken(words::DownloadThing { thing: value.clone() }.phrase())}>{ spoken(words::Download.phrase()) }</button>
+                <button type="button" onclick={delete} aria-label={spoken(words::DeleteValue { value }.phrase())}>{ spoken(words::DeleteIt.phrase()) }</button>
             </div>
         </li>
     }
@@ -62,5 +76,5 @@ fn short(key: &str) -> String {
 
 fn file_name(unread: &Unread) -> String {
     let key = short(&unread.key).replace('/', "-");
-    format!("{}-{key}.bin", unread.kind.name().replace(' ', "-"))
+    format!("{}-{key}.bin", unread.kind.key())
 }

@@ -3,19 +3,21 @@
 use super::cards::{self, Watch};
 use super::scripts;
 use super::storage;
-use super::unkept::Unkept;
+use super::unkept::{Thing, Unkept};
 use crate::stored::StoredBot;
-use engine::DisplayName;
+use crate::words::keys::UnkeptKind;
+use crate::words::{Phrase, bots as words};
 use engine::sandbox::limits;
 use engine::script::{Language, Script};
+use engine::{Decimal, DisplayName};
 use serde_bytes::ByteBuf;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
 /// Why a module is not in the library.
 pub enum UploadError {
-    /// It cannot play; everything that is wrong with it, in words.
-    Refused(String),
+    /// It cannot play; everything that is wrong with it.
+    Refused(Phrase),
     /// The browser's storage did not take it.
     Unkept(Unkept),
 }
@@ -27,22 +29,22 @@ pub enum UploadError {
 pub async fn take(file: &File, watch: &Watch) -> Result<StoredBot, UploadError> {
     let bytes = file.size();
     if bytes > f64::from(limits::MODULE_BYTES as u32) {
-        let most = limits::MODULE_BYTES >> 20;
-        return Err(UploadError::Refused(format!(
-            "the file has {} MiB, and a module {most} MiB at most; build it in release mode, stripped and optimised for size",
-            engine::decimal(bytes as u64, 1 << 20, 1)
-        )));
+        let too_large = words::TooLarge {
+            size: Decimal::of(bytes as u64, 1 << 20, 1),
+            most: (limits::MODULE_BYTES >> 20).into(),
+        };
+        return Err(UploadError::Refused(too_large.phrase()));
     }
     let buffer = JsFuture::from(file.array_buffer())
         .await
-        .map_err(|_| UploadError::Refused("the file cannot be read; is it still there?".to_string()))?;
+        .map_err(|_| UploadError::Refused(words::FileGone.phrase()))?;
     let bytes = js_sys::Uint8Array::new(&buffer).to_vec();
     let name = file.name();
     let Some(language) = Language::of_file(&name) else {
         let name = name.strip_suffix(".wasm").unwrap_or(&name);
         return keep(name, ByteBuf::from(bytes), watch).await;
     };
-    let script = Script::new(language, &bytes).map_err(|why| UploadError::Refused(why.to_string()))?;
+    let script = Script::new(language, &bytes).map_err(|why| UploadError::Refused(why.phrase()))?;
     let name = &name[..name.len() - language.ending().len() - 1];
     keep(name, ByteBuf::from(script.pack()), watch).await
 }
@@ -61,7 +63,7 @@ pub async fn keep(name: &str, wasm: ByteBuf, watch: &Watch) -> Result<StoredBot,
     match storage::keep_bot(&bot).await {
         Ok(()) => Ok(bot),
         Err(why) => Err(UploadError::Unkept(Unkept {
-            what: format!("The bot {}", bot.name),
+            what: Thing::of(UnkeptKind::Bot, &bot.name),
             why,
             file: Some({
                 let (name, bytes) = scripts::file(&bot.name, &bot.wasm);

@@ -1,9 +1,10 @@
 //! Handles to workers. Dropping one ends its worker at once, whatever it is doing.
 
 use super::trusted;
-use crate::clock::{ClockPage, can_poll};
 use crate::messages::{self, FromWorker, ToWorker};
+use crate::words::{Phrase, page as words};
 use gloo::events::{EventListener, EventListenerOptions};
+use js_guests::clock::{ClockPage, can_poll};
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -30,8 +31,8 @@ impl MatchWorker {
     /// [`Ready`](FromWorker::Ready).
     ///
     /// # Errors
-    /// If the browser starts no workers, in words.
-    pub fn spawn(heard: Callback<FromWorker>) -> Result<Self, String> {
+    /// If the browser starts no workers.
+    pub fn spawn(heard: Callback<FromWorker>) -> Result<Self, Phrase> {
         let clock = if can_poll() { ClockPage::new().ok() } else { None };
         let clock = clock.map(clock_worker).transpose()?;
         let broke = heard.clone();
@@ -68,7 +69,7 @@ impl MatchWorker {
 }
 
 /// Starts a clock worker on `page` as soon as it listens.
-fn clock_worker(page: ClockPage) -> Result<(Handle, ClockPage), String> {
+fn clock_worker(page: ClockPage) -> Result<(Handle, ClockPage), Phrase> {
     let memory = page.memory().clone();
     let handle = Handle::spawn("clock_worker", move |event| {
         if let Some(worker) = event.target().and_then(|target| target.dyn_into::<Worker>().ok()) {
@@ -85,8 +86,15 @@ struct Handle {
 }
 
 impl Handle {
-    fn spawn(name: &str, heard: impl FnMut(MessageEvent) + 'static) -> Result<Self, String> {
-        let failed = |error: JsValue| format!("this browser does not start the worker {name}: {error:?}");
+    fn spawn(name: &str, heard: impl FnMut(MessageEvent) + 'static) -> Result<Self, Phrase> {
+        let failed = |error: JsValue| {
+            let why = format!("{error:?}");
+            words::NoWorker {
+                name: name.into(),
+                why,
+            }
+            .phrase()
+        };
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let address = trusted::script_address(&format!("./{name}_loader.js")).map_err(failed)?;

@@ -10,17 +10,17 @@ mod spec;
 #[cfg(test)]
 mod tests;
 mod update;
-mod vantage;
+mod viewpoint;
 mod watchdog;
 
 pub use cursor::{Cursor, SPEED_NAMES, SPEEDS};
-pub use playback::{Interest, Stretch};
+pub use playback::{JumpFilter, LoopRange};
 pub use record::Record;
 pub use series::Series;
 pub use spec::{MatchSpec, PlayerSpec, SeatSpec};
 pub use watchdog::Doing;
 
-use crate::messages::{FromWorker, Note, Source, ToWorker};
+use crate::messages::{AnswerSource, FromWorker, Note, ToWorker};
 use engine::replay::{Origin, Replay, ReplayError, SeatRecord, Verdict};
 use engine::{Answer, ConfigError, Phrase, Seat, Timeline};
 use std::collections::{BTreeMap, BTreeSet};
@@ -56,7 +56,7 @@ pub enum Input {
         /// How much of the next turn is shown, from 0 to under 1.
         progress: f64,
     },
-    /// Go to the next (or the previous) event of the kind that [interests](Input::Interest).
+    /// Go to the next (or the previous) event of the kind that [filter](Input::JumpFilter) lets through.
     Jump {
         /// Whether forward.
         forward: bool,
@@ -67,8 +67,8 @@ pub enum Input {
         forward: bool,
     },
     /// Change what jumps look for.
-    Interest(Interest),
-    /// Begin a stretch to be shown again and again, end it, or forget it; what comes next.
+    JumpFilter(JumpFilter),
+    /// Begin a range to be shown again and again, end it, or forget it; what comes next.
     Loop,
     /// Change the speed.
     Speed(f64),
@@ -128,9 +128,9 @@ pub struct Session {
     /// Through whose eyes the watcher chose to look.
     watched: Option<Seat>,
     /// What jumps look for.
-    interest: Interest,
+    jump_filter: JumpFilter,
     /// What is shown again and again.
-    stretch: Stretch,
+    loop_range: LoopRange,
     /// The moment to go to once it is there.
     goal: Option<usize>,
     /// The match that this one began in the middle of.
@@ -192,10 +192,10 @@ impl Session {
         let over = record.timeline().newest().outcome().is_some();
         let mut session = Self {
             watchdog: Watchdog::new(spec.config.budget),
-            hides: vantage::hides(record.timeline(), spec.config.seats),
+            hides: viewpoint::hides(record.timeline(), spec.config.seats),
             watched: None,
-            interest: Interest::default(),
-            stretch: Stretch::default(),
+            jump_filter: JumpFilter::default(),
+            loop_range: LoopRange::default(),
             goal: None,
             origin: None,
             spec,
@@ -296,10 +296,13 @@ impl Session {
     }
 
     /// What a worker must know to go on from here; `index` gives the place of a seat's module in the message.
-    pub fn start(&self, index: impl Fn(Seat) -> Option<usize>) -> (Vec<Source>, Vec<(u32, Seat, Answer)>) {
+    pub fn start(
+        &self,
+        index: impl Fn(Seat) -> Option<usize>,
+    ) -> (Vec<AnswerSource>, Vec<(u32, Seat, Answer)>) {
         let source = |seat| match index(seat) {
-            Some(index) if self.runs_guest(seat) => Source::Guest(index),
-            _ => Source::Page,
+            Some(index) if self.runs_guest(seat) => AnswerSource::Guest(index),
+            _ => AnswerSource::Page,
         };
         let sources = (0..self.spec.config.seats).map(source).collect();
         (sources, self.record.history())

@@ -1,4 +1,4 @@
-//! How a watcher moves about in a match: jumps to events, rounds, a stretch that is shown again and again.
+//! How a watcher moves about in a match: jumps to events, rounds, a range that is shown again and again.
 
 use super::{Input, Session};
 use crate::words::session as words;
@@ -6,7 +6,7 @@ use engine::{Mark, Marked, Phrase, Seat};
 
 /// What a watcher's jumps look for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Interest {
+pub struct JumpFilter {
     /// Events of this kind; `None` for all kinds but the beginnings of rounds.
     pub mark: Option<Mark>,
     /// Events about this seat; `None` for all seats.
@@ -15,7 +15,7 @@ pub struct Interest {
 
 /// A part of a match that is shown again and again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Stretch {
+pub enum LoopRange {
     /// None.
     #[default]
     None,
@@ -28,7 +28,7 @@ pub enum Stretch {
 /// The most events of a moment that are told.
 const MOST_TOLD: usize = 6;
 
-impl Interest {
+impl JumpFilter {
     fn is_met_by(self, marked: &Marked) -> bool {
         let kind = match self.mark {
             None => marked.mark != Mark::Round,
@@ -61,13 +61,13 @@ impl Interest {
 
 impl Session {
     /// What jumps look for.
-    pub fn interest(&self) -> Interest {
-        self.interest
+    pub fn jump_filter(&self) -> JumpFilter {
+        self.jump_filter
     }
 
     /// What is shown again and again.
-    pub fn stretch(&self) -> Stretch {
-        self.stretch
+    pub fn loop_range(&self) -> LoopRange {
+        self.loop_range
     }
 
     /// Goes to `moment` as soon as it is there, and stands still.
@@ -79,8 +79,8 @@ impl Session {
 
     /// The events worth jumping to that may be seen.
     pub fn marks(&self) -> impl Iterator<Item = &Marked> {
-        let vantage = self.vantage();
-        let seen = move |seat: Seat| vantage.is_none_or(|vantage| vantage == seat);
+        let viewpoint = self.viewpoint();
+        let seen = move |seat: Seat| viewpoint.is_none_or(|viewpoint| viewpoint == seat);
         self.timeline()
             .marks()
             .iter()
@@ -110,7 +110,7 @@ impl Session {
             }
             Input::Jump { forward } => {
                 // A mark of turn t is seen at moment t + 1.
-                let found = self.marks().filter(|marked| self.interest.is_met_by(marked));
+                let found = self.marks().filter(|marked| self.jump_filter.is_met_by(marked));
                 let moments = found.map(|marked| marked.turn + 1).collect::<Vec<_>>();
                 self.stand_at(
                     neighbour(&moments, self.cursor.moment, forward).unwrap_or(if forward { len } else { 0 }),
@@ -120,16 +120,16 @@ impl Session {
                 let next = neighbour(self.timeline().rounds(), self.cursor.moment, forward);
                 self.stand_at(next.unwrap_or(if forward { len } else { 0 }));
             }
-            Input::Interest(interest) => self.interest = interest,
+            Input::JumpFilter(jump_filter) => self.jump_filter = jump_filter,
             Input::Loop => {
                 let moment = self.cursor.moment;
-                self.stretch = match self.stretch {
-                    Stretch::None => Stretch::From(moment),
-                    Stretch::From(from) if from != moment => {
+                self.loop_range = match self.loop_range {
+                    LoopRange::None => LoopRange::From(moment),
+                    LoopRange::From(from) if from != moment => {
                         self.cursor.playing = true;
-                        Stretch::Between(from.min(moment), from.max(moment))
+                        LoopRange::Between(from.min(moment), from.max(moment))
                     }
-                    Stretch::From(_) | Stretch::Between(..) => Stretch::None,
+                    LoopRange::From(_) | LoopRange::Between(..) => LoopRange::None,
                 };
             }
             _ => {}
@@ -152,9 +152,9 @@ impl Session {
         self.cursor.seek(moment, len);
     }
 
-    /// Goes back to the beginning of the stretch at its end.
+    /// Goes back to the beginning of the range at its end.
     pub(super) fn go_round(&mut self) {
-        if let Stretch::Between(from, to) = self.stretch
+        if let LoopRange::Between(from, to) = self.loop_range
             && self.cursor.playing
             && self.cursor.moment >= to
             && self.cursor.speed.is_finite()

@@ -1,51 +1,55 @@
-//! What each seat had at every moment of a match of Territories: the data of its plots.
+//! What is plotted of each seat at every moment of a match.
 
-use engine::games::territories::Holdings;
-use engine::{AnyGame, Seat, Timeline};
+use crate::games;
+use engine::{Seat, Timeline};
 
-/// The holdings of every seat, moment by moment, as far as they have been collected.
+/// The numbers of every seat, moment by moment, as far as they have been collected.
 #[derive(Clone, Debug, Default)]
 pub struct Series {
     seats: usize,
-    /// Moment by moment, and seat by seat within a moment.
-    holdings: Vec<Holdings>,
+    measures: usize,
+    /// Moment by moment, seat by seat within a moment, and measure by measure within a seat.
+    numbers: Vec<u32>,
 }
 
 impl Series {
-    /// Collects up to `most` more moments of a match; whether that was the last of them. A match of another game has
-    /// none.
+    /// Collects up to `most` more moments of a match; whether that was the last of them. A match of a game that plots
+    /// nothing has none.
     pub fn follow(&mut self, timeline: &Timeline, most: usize) -> bool {
         let from = self.len();
         timeline.visit(from..from + most, |_, referee| {
-            if let AnyGame::Territories(game) = referee.game() {
-                let holdings = game.holdings();
-                self.seats = holdings.len();
-                self.holdings.extend(holdings);
-            }
+            let samples = games::samples(referee.game());
+            self.seats = samples.len();
+            self.measures = samples.first().map_or(0, Vec::len);
+            self.numbers.extend(samples.into_iter().flatten());
         });
         self.len() > from && self.len() > timeline.len()
     }
 
     /// How many moments have been collected.
     pub fn len(&self) -> usize {
-        self.holdings.len().checked_div(self.seats).unwrap_or(0)
+        let width = self.seats * self.measures;
+        self.numbers.len().checked_div(width).unwrap_or(0)
     }
 
     /// Whether no moment has been collected.
     pub fn is_empty(&self) -> bool {
-        self.holdings.is_empty()
+        self.numbers.is_empty()
     }
 
-    /// What a seat had at a moment; nothing where that is not collected yet.
-    pub fn at(&self, moment: usize, seat: Seat) -> Holdings {
-        let nothing = Holdings {
-            territories: 0,
-            armies: 0,
-            income: 0,
-        };
+    /// How many numbers there are of a seat.
+    pub fn measures(&self) -> usize {
+        self.measures
+    }
+
+    /// A number of a seat at a moment; 0 where it is not collected yet.
+    pub fn at(&self, moment: usize, seat: Seat, measure: usize) -> u32 {
         let seat = usize::from(seat);
-        let known = (seat < self.seats).then(|| self.holdings.get(moment * self.seats + seat));
-        known.flatten().copied().unwrap_or(nothing)
+        if seat >= self.seats || measure >= self.measures {
+            return 0;
+        }
+        let place = (moment * self.seats + seat) * self.measures + measure;
+        self.numbers.get(place).copied().unwrap_or(0)
     }
 }
 
@@ -81,11 +85,14 @@ mod tests {
                 panic!("no position of Territories");
             };
             for (seat, holdings) in (0..).zip(&view.holdings) {
-                assert_eq!(Some(series.at(moment, seat)), *holdings, "moment {moment}");
+                let holdings = holdings.unwrap();
+                let expected = [holdings.territories.into(), holdings.armies, holdings.income];
+                let numbers = [0, 1, 2].map(|measure| series.at(moment, seat, measure));
+                assert_eq!(numbers, expected, "moment {moment}");
             }
         }
-        assert_eq!(series.at(0, 99).armies, 0);
-        assert_eq!(series.at(9999, 0).armies, 0);
+        assert_eq!(series.at(0, 99, 1), 0);
+        assert_eq!(series.at(9999, 0, 1), 0);
     }
 
     #[test]

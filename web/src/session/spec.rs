@@ -45,6 +45,11 @@ impl MatchSpec {
         swapped
     }
 
+    /// The names of the players, by seat.
+    pub fn names(&self) -> Vec<String> {
+        self.seats.iter().map(|seat| seat.name.to_string()).collect()
+    }
+
     /// What `seat` is called: its colour or number, and its player's name.
     pub fn title(&self, seat: Seat) -> String {
         say(self.title_phrase(seat))

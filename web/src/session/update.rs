@@ -2,10 +2,10 @@
 
 use super::watchdog::Silence;
 use super::{Effect, Input, Phase, Session};
-use crate::board;
+use crate::games;
 use crate::messages::{FromWorker, Given, PROTOCOL, ToWorker};
 use crate::words::session as words;
-use engine::{Answer, Budget, Phrase, Reply, Seat};
+use engine::{Answer, Budget, Phrase, Reply, Seat, Trap, TrapKind};
 
 /// How many recorded turns are taken with one input.
 const ANSWERS_AT_ONCE: usize = 100;
@@ -32,7 +32,7 @@ impl Session {
                 self.steer(&input);
                 vec![Effect::Announce(self.told())]
             }
-            Input::Seek(_) | Input::Interest(_) | Input::Loop => {
+            Input::Seek(_) | Input::JumpFilter(_) | Input::Loop => {
                 self.steer(&input);
                 Vec::new()
             }
@@ -133,14 +133,14 @@ impl Session {
                     self.record.answer(
                         seat,
                         Answer {
-                            reply: Reply::Trapped(words::ExhaustedStack.phrase().to_string()),
+                            reply: Reply::Trapped(Trap::of(TrapKind::HostStack, &[])),
                             cost: 0,
                         },
                     );
                 }
                 return self.restart();
             }
-            FromWorker::Lost { seat } => return self.lose(seat, words::ExhaustedStack.phrase()),
+            FromWorker::Lost { seat } => return self.lose(seat, Trap::of(TrapKind::HostStack, &[]).phrase()),
             FromWorker::Failed(failure) => self.phase = Phase::Failed(failure.phrase()),
         }
         Vec::new()
@@ -235,10 +235,10 @@ impl Session {
 
     /// Lets the cursor go on; a turn is shown for as long as there is something to see of it.
     fn go_on(&mut self, milliseconds: f64) {
-        let (mut cursor, mut known, vantage) = (self.cursor, self.length, self.vantage());
+        let (mut cursor, mut known, viewpoint) = (self.cursor, self.length, self.viewpoint());
         cursor.pass(milliseconds, self.timeline().len(), |turn| {
-            if (known.0, known.1) != (turn, vantage) {
-                known = (turn, vantage, board::duration(&self.events(turn)));
+            if (known.0, known.1) != (turn, viewpoint) {
+                known = (turn, viewpoint, games::duration(&self.events(turn)));
             }
             known.2
         });
@@ -299,7 +299,7 @@ impl Session {
                 let reply = match ended {
                     _ if on_fuel => Reply::Absent,
                     Ended::TooLong => Reply::TimedOut,
-                    Ended::Broke => Reply::Trapped(words::BroughtWorkerDown.phrase().to_string()),
+                    Ended::Broke => Reply::Trapped(Trap::of(TrapKind::WorkerDown, &[])),
                 };
                 self.record.answer(seat, Answer { reply, cost });
             }

@@ -3,9 +3,9 @@
 //! whole file in memory.
 
 use super::{Kind, from_body, to_body};
+use crate::words::{Phrase, storage as words};
 use engine::ModuleHash;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// How such a file begins.
 const MARK: [u8; 16] = *b"wasm-arena kept\n";
@@ -35,19 +35,18 @@ pub enum ExportError {
     Damaged,
 }
 
-impl fmt::Display for ExportError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ExportError {
+    /// What is wrong, and what to do about it.
+    pub fn phrase(self) -> Phrase {
         match self {
-            Self::NoExport => f.write_str(
-                "this is not a file that “Export everything” wrote; bots are added under Bots, and matches under History",
-            ),
-            Self::Newer(version) => write!(
-                f,
-                "a newer version of this page wrote it (form {version}); reload the page to get that version"
-            ),
-            Self::TooLarge => f.write_str("its index is larger than any that this page writes; export it again"),
-            Self::Length => f.write_str("the file is cut off, or something was added to it; copy or export it again"),
-            Self::Damaged => f.write_str("the file is damaged; copy or export it again"),
+            Self::NoExport => words::NotAnExport.phrase(),
+            Self::Newer(version) => words::NewerExport {
+                version: version.to_string(),
+            }
+            .phrase(),
+            Self::TooLarge => words::ExportTooLarge.phrase(),
+            Self::Length => words::ExportLength.phrase(),
+            Self::Damaged => words::ExportDamaged.phrase(),
         }
     }
 }

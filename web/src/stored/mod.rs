@@ -19,35 +19,20 @@ mod tests;
 pub use bot::StoredBot;
 pub use draft::Draft;
 pub use export::{Entry, ExportError, HEAD, MAX_BODY, Place, head_length, read_index, write_index};
-pub use kept_match::KeptMatch;
+pub use kept_match::{KeptMatch, MatchResult};
 pub use prepared::{PreparedModule, SANDBOX, check_name};
 pub use progress::SavedMatch;
 
+use crate::words::{Phrase, storage as words};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::fmt;
 
 /// How a value with a version begins. No value of version 0 does: there it would announce a text of 15,231 bytes.
 const MARK: [u8; 3] = *b"\xffwa";
 /// The bytes before the body: mark, kind, version.
 const HEADER: usize = MARK.len() + 1 + 2;
 
-/// The kinds of stored values. Their numbers are written into each value and never change.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// An uploaded bot.
-    Bot = 1,
-    /// A match of the history.
-    Match = 2,
-    /// A match in progress.
-    Progress = 3,
-    /// The last set-up.
-    Setup = 4,
-    /// A bot that is being written.
-    Draft = 5,
-    /// A prepared module.
-    Prepared = 6,
-}
+pub use crate::words::keys::StoredKind as Kind;
 
 impl Kind {
     /// Every kind that exports hold. Prepared modules run as they are, so none comes from a file.
@@ -56,18 +41,6 @@ impl Kind {
     /// The kind with this number.
     pub fn of_number(number: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| *kind as u8 == number)
-    }
-
-    /// What one of them is called in a sentence.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Bot => "bot",
-            Self::Match => "match",
-            Self::Progress => "match in progress",
-            Self::Setup => "set-up",
-            Self::Draft => "draft",
-            Self::Prepared => "prepared module",
-        }
     }
 }
 
@@ -94,14 +67,15 @@ pub enum Unreadable {
     Damaged,
 }
 
-impl fmt::Display for Unreadable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unreadable {
+    /// Why, as a clause.
+    pub fn phrase(self) -> Phrase {
         match self {
-            Self::Newer(version) => write!(
-                f,
-                "a newer version of this page stored it (form {version}); reload the page to get that version"
-            ),
-            Self::Damaged => f.write_str("its bytes are damaged, or of a form that this page never wrote"),
+            Self::Newer(version) => words::Newer {
+                version: version.to_string(),
+            }
+            .phrase(),
+            Self::Damaged => words::Damaged.phrase(),
         }
     }
 }

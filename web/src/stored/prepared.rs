@@ -87,6 +87,8 @@ impl PreparedModule {
             wasm: wasm.into_vec(),
             facts,
             check,
+            // Browsers cannot be told how to compile.
+            may_be_late: true,
         })
     }
 }

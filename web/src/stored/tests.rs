@@ -168,7 +168,8 @@ fn drafts_of_every_version_are_read() {
 fn matches_of_every_version_are_read() {
     let old: KeptMatch = decode(include_bytes!("golden/match.v0")).unwrap();
     assert_eq!((old.id.as_str(), old.turns), (ID, 4));
-    assert_eq!(old.title, "Kingdom Guard: You against Marvin");
+    assert_eq!((old.game, &*old.players.concat()), (GameId::Kingdom, "YouMarvin"));
+    assert_eq!(decode(include_bytes!("golden/match.v1")).as_ref(), Ok(&old));
     let replay = engine::replay::Replay::from_file(&old.file).unwrap();
     assert_eq!(replay.hash.to_string(), old.hash);
     golden("match", &old);
@@ -205,7 +206,7 @@ fn newer_versions_and_other_kinds_are_not_read() {
     let mut newer = encode(&stored_bot());
     newer[4] = 3;
     assert_eq!(decode::<StoredBot>(&newer), Err(Unreadable::Newer(3)));
-    let words = Unreadable::Newer(2).to_string();
+    let words = Unreadable::Newer(2).phrase().to_string();
     assert!(
         words.contains("newer version") && words.contains("reload"),
         "{words}"

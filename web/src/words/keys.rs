@@ -1,4 +1,4 @@
-//! What sentences of the page choose their words by.
+//! What sentences of the page choose their words by; what those of one game do stands in its `words.rs`.
 
 /// Enums with the keys that their values have in `words/en/`, and the list of all values.
 macro_rules! keys {
@@ -27,21 +27,33 @@ macro_rules! keys {
     };
 }
 
+pub(crate) use keys;
+
 keys! {
-    /// What the soldier picked up can do on a cell of Kingdom Guard.
-    Can { Move = "move", Attack = "attack", Nothing = "nothing" }
-
-    /// What buttons for actions of Hit and Sunk do.
-    Act {
-        Move = "move", Back = "back", Clockwise = "clockwise", CounterClockwise = "counter-clockwise", Ram = "ram",
-        Fire = "fire", LayMine = "lay-mine", Scan = "scan", Repair = "repair", Plunge = "plunge", Surface = "surface",
-        Shield = "shield", Wait = "wait",
+    /// The places of the navigation.
+    Place {
+        Setup = "setup", Play = "play", History = "history", Bots = "bots", Workshop = "workshop", About = "about",
+        Docs = "docs",
     }
 
-    /// The columns of the table of classes.
-    Column {
-        Class = "class", Length = "length", Moves = "moves", Shots = "shots", Range = "range", Mines = "mines",
+    /// What is done for a report card before the bot runs.
+    Checking { Starting = "starting", Inspecting = "inspecting", Compiling = "compiling" }
+
+    /// The columns of a report card.
+    CardColumn {
+        Game = "game", Answer = "answer", Time = "time", Fuel = "fuel", Memory = "memory", Repeats = "repeats",
     }
+
+    /// What is limited for a bot.
+    BotLimit { Module = "module", Memory = "memory", Reply = "reply", Log = "log", Files = "files" }
+
+    /// What may not find room in the browser's storage.
+    UnkeptKind {
+        Bot = "bot", Name = "name", Draft = "draft", Match = "match", InProgress = "match-in-progress", Setup = "setup",
+    }
+
+    /// How a match ended, where nobody won it.
+    Ended { BrokenOff = "broken-off", Abandoned = "abandoned", Unfinished = "unfinished", Opened = "opened" }
 
     /// The buttons of playback.
     Button {
@@ -63,29 +75,39 @@ keys! {
         Close = "close",
     }
 
-    /// What is plotted of a seat in Territories.
-    Measure { Territories = "territories", Armies = "armies", Income = "income" }
-
-    /// The columns of the ranking in Hit and Sunk.
-    ScorePart {
-        Ship = "ship", Hits = "hits", Sunken = "sunken", Damage = "damage", Sunk = "sunk", Score = "score",
-        Place = "place",
-    }
-
-    /// What is told of a seat.
-    Fact {
-        Points = "points", Base = "base", Cavalry = "cavalry", Archer = "archer", Infantry = "infantry",
-        Ship = "ship", State = "state", Hull = "hull", Moves = "moves", Shots = "shots", Mines = "mines",
-        Cooldown = "cooldown", Hits = "hits", Sunken = "sunken", Damage = "damage", Score = "score",
-        Territories = "territories", Armies = "armies", Income = "income",
-    }
-
-    /// How a ship is.
-    State { Sunk = "sunk", UnderWater = "under-water", ShieldUp = "shield-up", Afloat = "afloat" }
-
     /// The ways to share or keep a match.
     Share {
         Link = "link", Moment = "moment", Embed = "embed", File = "file", Lines = "lines", Transcript = "transcript",
         CopyTranscript = "copy-transcript", Picture = "picture", Video = "video",
+    }
+}
+
+/// The kinds of stored values. Their numbers are written into each value and never change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoredKind {
+    /// An uploaded bot.
+    Bot = 1,
+    /// A match of the history.
+    Match = 2,
+    /// A match in progress.
+    Progress = 3,
+    /// The last set-up.
+    Setup = 4,
+    /// A bot that is being written.
+    Draft = 5,
+    /// A prepared module.
+    Prepared = 6,
+}
+
+impl ::words::Key for StoredKind {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Bot => "bot",
+            Self::Match => "match",
+            Self::Progress => "progress",
+            Self::Setup => "setup",
+            Self::Draft => "draft",
+            Self::Prepared => "prepared",
+        }
     }
 }

@@ -1,23 +1,52 @@
-//! The sentences of the page: what they say stands in `words/en/`, one file there for each module here.
+//! The sentences of the page: what they say stands in `words/en/`, one file there for each module here. Those of a
+//! game are in its folder, `games/<game>/words.rs`.
 
 use engine::Fault;
 pub use engine::Phrase;
-use engine::games::hit_and_sunk::{Class, Direction};
-use engine::games::kingdom::Kind;
+use engine::sandbox::Convention;
 use std::borrow::Borrow;
+use yew::AttrValue;
 
-use keys::{Act as Action, Button, Can, Column, Detail, Fact, Measure, ScorePart, Share, Shortcut, State};
+use keys::{
+    BotLimit, Button, CardColumn, Checking, Detail, Ended, Place, Share, Shortcut, StoredKind, UnkeptKind,
+};
 
 pub mod keys;
+pub mod language;
 
-pub(crate) mod board {
-    //! `board.ftl`
-    include!(concat!(env!("OUT_DIR"), "/words/board.rs"));
+pub(crate) mod about {
+    //! `about.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/about.rs"));
 }
 
-pub(crate) mod hand {
-    //! `hand.ftl`
-    include!(concat!(env!("OUT_DIR"), "/words/hand.rs"));
+pub(crate) mod bots {
+    //! `bots.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/bots.rs"));
+}
+
+pub(crate) mod history {
+    //! `history.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/history.rs"));
+}
+
+pub(crate) mod page {
+    //! `page.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/page.rs"));
+}
+
+pub(crate) mod setup {
+    //! `setup.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/setup.rs"));
+}
+
+pub(crate) mod storage {
+    //! `storage.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/storage.rs"));
+}
+
+pub(crate) mod workshop {
+    //! `workshop.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/workshop.rs"));
 }
 
 pub(crate) mod session {
@@ -32,7 +61,13 @@ pub(crate) mod watch {
 
 /// A sentence as text, in the language of the page.
 pub fn say(phrase: impl Borrow<Phrase>) -> String {
-    phrase.borrow().to_string()
+    language::text(phrase.borrow())
+}
+
+/// As [`say`], ready for an element or an attribute: each of the many places that show a sentence would make it so by itself.
+#[inline(never)]
+pub fn spoken(phrase: impl Borrow<Phrase>) -> AttrValue {
+    AttrValue::from(language::text(phrase.borrow()))
 }
 
 /// `text` with its first letter large, if that is one of ASCII.

@@ -2,20 +2,13 @@
 
 mod check;
 pub mod feed;
-mod guest;
-pub mod imports;
-mod meter;
 mod play;
-mod pool;
-mod running;
 mod shelf;
 
-use crate::clock;
 use crate::messages::{self, Failure, FromWorker, PROTOCOL, ToWorker};
-pub use engine::sandbox::Poisoned;
-pub use guest::{Compiled, Guest, House};
+use crate::words::bots;
+use js_guests::{House, WallClock, clock, now, text_of_error};
 use js_sys::Array;
-pub use meter::WallClock;
 use play::{Play, Stopped};
 use serde::Serialize;
 use shelf::Shelf;
@@ -58,7 +51,10 @@ fn receive(message: ToWorker, shared: &JsValue, shelf: &mut Shelf, in_play: &mut
             }
         }
         ToWorker::Check { wasm } => {
-            let card = House::new(wall_clock(shared)).map_err(|error| guest::words(&error));
+            let card = House::new(wall_clock(shared)).map_err(|error| {
+                let why = text_of_error(&error);
+                bots::NoBotsHere { why }.phrase()
+            });
             say(&FromWorker::Checked(
                 card.and_then(|mut house| check::card(&wasm, &mut house))
                     .map(Box::new),
@@ -66,7 +62,7 @@ fn receive(message: ToWorker, shared: &JsValue, shelf: &mut Shelf, in_play: &mut
         }
         ToWorker::Start(start) => {
             let house = House::new(wall_clock(shared)).map_err(|error| {
-                let why = guest::words(&error);
+                let why = text_of_error(&error);
                 Stopped::Failure(Failure::NoBots(why))
             });
             match house.and_then(|house| Play::start(*start, house, std::mem::take(shelf))) {
@@ -100,7 +96,7 @@ pub fn start_clock() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         if let Some(memory) = clock::memory_of(event.data()) {
-            clock::ClockPage::of(memory).watch(meter::now);
+            clock::ClockPage::of(memory).watch(now);
         }
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));

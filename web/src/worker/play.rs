@@ -1,13 +1,13 @@
 //! A match in play: the referee, and where each seat's answers come from.
 
 use super::feed::{self, FeedError};
-use super::guest::{Compiled, Guest, House};
-use super::meter::now;
 use super::say;
 use super::shelf::Shelf;
-use crate::messages::{Failure, FromWorker, Given, Module, Note, Source, Start};
+use crate::messages::{AnswerSource, Failure, FromWorker, Given, Module, Note, Start};
+use crate::words::Phrase;
 use engine::sandbox::{Check, Poisoned};
 use engine::{Answer, Ask, ModuleHash, Referee, Seat};
+use js_guests::{Compiled, Guest, House, now};
 use std::rc::Rc;
 
 /// Milliseconds of play after which the answers so far are sent to the page.
@@ -39,7 +39,7 @@ pub(super) enum Stopped {
     /// It cannot be played on.
     Failure(Failure),
     /// This seat's module cannot be used.
-    Refused(Seat, String),
+    Refused(Seat, Phrase),
     /// This seat's guest left the worker unusable.
     Lost(Seat),
 }
@@ -60,8 +60,8 @@ impl Play {
     /// # Errors
     /// Why the match does not begin.
     pub(super) fn start(start: Start, house: House, shelf: Shelf) -> Result<Self, Stopped> {
-        let referee = Referee::new(start.config)
-            .map_err(|error| Stopped::Failure(Failure::Config(error.to_string())))?;
+        let referee =
+            Referee::new(start.config).map_err(|error| Stopped::Failure(Failure::Config(error.phrase())))?;
         let mut modules = Modules {
             check: house.check(start.config.budget),
             uploaded: start.modules,
@@ -71,8 +71,8 @@ impl Play {
         let mut players = Vec::new();
         for (seat, source) in (0..).zip(&start.sources) {
             players.push(match *source {
-                Source::Page => Player::Page,
-                Source::Guest(index) => {
+                AnswerSource::Page => Player::Page,
+                AnswerSource::Guest(index) => {
                     let (compiled, name) = modules.compiled(index, seat)?;
                     Player::Guest(Box::new(Guest::new(compiled, start.config.seed, seat, name)))
                 }

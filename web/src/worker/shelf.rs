@@ -1,11 +1,11 @@
 //! Modules that are made ready before they are needed.
 
-use super::guest::{Compiled, House};
 use super::say;
 use crate::messages::{FromWorker, ToPrepare};
 use crate::stored::{PreparedModule, decode, encode};
 use engine::sandbox::{Check, prepare};
 use engine::{Budget, ModuleHash};
+use js_guests::{Compiled, House};
 use serde_bytes::ByteBuf;
 use std::rc::Rc;
 

@@ -9,16 +9,16 @@
 
 use engine::sandbox::Check;
 use engine::{Answer, Budget, Reply};
+use js_guests::clock::{ClockPage, memory_of};
+use js_guests::{Compiled, Guest, House, Poisoned, WallClock};
 use js_sys::{Array, Promise};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web::clock::{ClockPage, memory_of};
 use web::messages::Note;
-use web::worker::{Compiled, Guest, House, Poisoned, WallClock};
 use web_sys::{Blob, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 
-web::export_host_functions!();
+js_guests::export_host_functions!();
 
 /// The seed of every guest.
 const SEED: u64 = 7;
@@ -68,7 +68,9 @@ impl Arena {
 
     /// Prepares a module.
     pub fn compile(&self, wasm: &[u8]) -> Result<Rc<Compiled>, String> {
-        Compiled::new(wasm, self.check).map(Rc::new)
+        Compiled::new(wasm, self.check)
+            .map(Rc::new)
+            .map_err(|why| why.to_string())
     }
 
     /// A guest of a module in text format.

@@ -3,9 +3,9 @@
 use crate::arena::Arena;
 use engine::Reply;
 use engine::sandbox::Check;
+use js_guests::WallClock;
+use js_guests::clock::ClockPage;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web::clock::ClockPage;
-use web::worker::WallClock;
 
 /// Replies once less than so many microseconds of its budget are left.
 fn spinner(left: u32) -> String {

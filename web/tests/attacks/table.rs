@@ -156,7 +156,7 @@ attacks! {
     "piles up exceptions in a table": With("(table 0 100000 exnref)", "") => Refused("keeps exceptions");
     "throws exceptions of a thousand bytes": Module("(module (tag (param v128 v128 v128 v128 v128 v128 v128 v128 v128
         v128 v128 v128 v128 v128 v128 v128 v128)) (memory (export \"memory\") 1) (func (export \"turn\")))")
-        => Refused("17 values of an exception tag");
+        => Refused("an exception tag has 17 values, over the limit of 16");
     "enters a function of ten thousand locals for ever": Made(many_locals) => TimedOut;
     "sets a table for ever":
         With("(table $t 1 funcref) (elem declare func $done)", "(loop (table.set $t (i32.const 0) (ref.func $done)) (br 0))") => TimedOut;
@@ -307,9 +307,9 @@ attacks! {
     "has a 64-bit memory": Module(r#"(module (memory (export "memory") i64 1) (func (export "turn")))"#) => Refused("64");
     "has two memories": Module(r#"(module (memory (export "memory") 1) (memory 1) (func (export "turn")))"#) => Refused("memor");
     "has more memory than there may be": Module(r#"(module (memory (export "memory") 1025) (func (export "turn")))"#)
-        => Refused("1025 pages of initial memory are over the limit of 1024");
-    "has a giant table": With("(table 100001 funcref)", "") => Refused("entries of a table");
-    "has ten thousand and one types": Made(many_types) => Refused("types are over the limit");
+        => Refused("it has 1025 pages of initial memory, over the limit of 1024");
+    "has a giant table": With("(table 100001 funcref)", "") => Refused("a table has 100001 initial entries");
+    "has ten thousand and one types": Made(many_types) => Refused("types, over the limit");
     // Engines compile a function when it is called first, on the turn's time.
     "has four thousand functions": Made(many_functions) => Either(&DONE, &TimedOut);
     "has a function of many branches": Made(many_branches) => Either(&DONE, &TimedOut);

@@ -1,16 +1,9 @@
-//! From Fluent's syntax to the patterns that `words` writes text from; its `format.rs` says what the marks are.
+//! From Fluent's syntax to the patterns that `words` writes text from; `marks.rs` says how they are written.
 
+use crate::marks::{END, LIST, NEXT, NUMBER, SELECT, SELECT_NUMBER, VALUE};
 use crate::source::Source;
 use fluent_syntax::ast::{CallArguments, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use std::collections::BTreeMap;
-
-const VALUE: char = '\u{1}';
-const NUMBER: char = '\u{2}';
-const SELECT: char = '\u{3}';
-const SELECT_NUMBER: char = '\u{4}';
-const LIST: char = '\u{5}';
-const NEXT: char = '\u{6}';
-const END: char = '\u{7}';
 
 /// A sentence that is ready to be written out.
 #[derive(Debug)]
@@ -25,6 +18,7 @@ pub(crate) struct Compiled {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Number,
+    Decimal,
     Text,
     Seat,
     Quote,
@@ -191,7 +185,9 @@ impl Compiler<'_> {
         let option = match arguments.named.as_slice() {
             [] => None,
             [only] => match (&only.name.name[..], &only.value) {
-                ("form" | "between", InlineExpression::StringLiteral { value }) => Some(value.as_str()),
+                ("form" | "between", InlineExpression::StringLiteral { value }) => {
+                    Some(value.replace("\\u000A", "\n"))
+                }
                 _ => return Err(format!("{function} knows form: \"…\" and between: \"…\" alone")),
             },
             _ => return Err(format!("{function} has more than one option")),
@@ -200,11 +196,11 @@ impl Compiler<'_> {
         let index = self.argument(name, Some(kind.clone()), false)?;
         match kind {
             Kind::Number if function == "NUMBER" => self.mark(VALUE, index),
-            Kind::Text | Kind::Cell | Kind::Phrase => self.mark(VALUE, index),
+            Kind::Text | Kind::Decimal | Kind::Cell | Kind::Phrase => self.mark(VALUE, index),
             Kind::List => {
                 self.mark(LIST, index)?;
                 match option {
-                    Some(between) => self.out.push_str(between),
+                    Some(between) => self.out.push_str(&between),
                     None => self.term("between", None)?,
                 }
                 self.out.push(END);
@@ -221,6 +217,7 @@ impl Compiler<'_> {
     fn kind(&self, function: &str) -> Result<Kind, String> {
         Ok(match function {
             "NUMBER" => Kind::Number,
+            "DECIMAL" => Kind::Decimal,
             "CELL" => Kind::Cell,
             "PHRASE" => Kind::Phrase,
             "LIST" => Kind::List,

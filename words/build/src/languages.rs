@@ -2,13 +2,43 @@
 
 use crate::compile::{self, Compiled, Terms};
 use crate::directory;
+use crate::marks::{BLOCK, END, HEAD, LIST, NEXT, NUMBER, SELECT, SELECT_NUMBER, VALUE};
 use crate::source::{SHARED, Source};
 use std::collections::BTreeMap;
 use std::fs;
+use std::iter::Peekable;
 use std::path::Path;
+use std::str::Chars;
 
-/// The first line of a table; `words::Language` expects it.
-const HEAD: &str = "words 1\n";
+/// What the ids of sentences begin with that only tests speak: those of a game that is compiled for tests alone.
+const OF_TESTS: &str = "nim-";
+
+/// The table of English that is part of the crate `words`, and where each block of its sentences begins. Without `tests` the
+/// entries of sentences that only tests speak are empty; so others have the same numbers with them and without.
+///
+/// # Errors
+/// What is wrong with the files, one line each.
+pub(crate) fn english(tests: bool) -> Result<(String, Vec<usize>), String> {
+    let (mut table, mut starts) = (String::new(), Vec::new());
+    for (place, (id, compiled)) in sentences(&directory().join("en"), None)?.iter().enumerate() {
+        if place % BLOCK == 0 {
+            starts.push(table.len());
+        }
+        if id.starts_with(OF_TESTS) && !tests {
+            table.push('\0');
+            continue;
+        }
+        let names: Vec<&str> = compiled.arguments.iter().map(|(name, _)| name.as_str()).collect();
+        table += &format!("{id}\t{}\t{}\0", names.join(" "), compiled.pattern);
+    }
+    Ok((table, starts))
+}
+
+/// The number of each sentence of a directory, by its id: its place in the order of ids.
+pub(crate) fn numbers(directory: &Path) -> Result<BTreeMap<String, usize>, String> {
+    let sentences = sentences(directory, None)?;
+    Ok(sentences.into_keys().zip(0..).collect())
+}
 
 /// Checks every language in `words/`: each says what English does, with the same arguments.
 ///
@@ -25,7 +55,9 @@ pub fn check() -> Result<(), String> {
 fn translated(words: &Path, language: &str) -> Result<BTreeMap<String, Compiled>, String> {
     let english = sentences(&words.join("en"), None)?;
     let translated = sentences(&words.join(language), Some(&english))?;
-    let missing = english.keys().filter(|id| !translated.contains_key(*id));
+    let missing = english
+        .keys()
+        .filter(|id| !translated.contains_key(*id) && !id.starts_with(OF_TESTS));
     let lines: Vec<_> = missing.map(|id| format!("words/{language} lacks {id}")).collect();
     if lines.is_empty() {
         Ok(translated)
@@ -35,7 +67,10 @@ fn translated(words: &Path, language: &str) -> Result<BTreeMap<String, Compiled>
 }
 
 /// The names of the languages other than English: the directories that hold a file of terms.
-fn languages() -> Result<Vec<String>, String> {
+///
+/// # Errors
+/// The directory cannot be read.
+pub fn languages() -> Result<Vec<String>, String> {
     let entries = fs::read_dir(directory()).map_err(|error| format!("{}: {error}", directory().display()))?;
     let names = entries
         .flatten()
@@ -69,9 +104,54 @@ pub fn table_of(words: &Path, language: &str) -> Result<String, String> {
 pub fn pseudo() -> Result<String, String> {
     let sentences = sentences(&directory().join("en"), None)?;
     Ok(written(&sentences, |compiled| {
-        let text = compiled.pattern.chars().filter(|c| !c.is_control()).count();
-        format!("[{}{}]", compiled.pattern, "~".repeat((text * 2).div_ceil(5)))
+        let mut longer = String::from("[");
+        lengthen(&mut compiled.pattern.chars().peekable(), &mut longer);
+        longer.push(']');
+        longer
     }))
+}
+
+/// Copies a pattern up to its end, 40 % longer; of variants, each.
+fn lengthen(pattern: &mut Peekable<Chars<'_>>, out: &mut String) -> Option<char> {
+    let mut letters: usize = 0;
+    let end = loop {
+        match pattern.next() {
+            Some(mark @ (VALUE | NUMBER)) => {
+                out.push(mark);
+                out.extend(pattern.next());
+            }
+            Some(mark @ (SELECT | SELECT_NUMBER)) => {
+                out.push(mark);
+                out.extend(pattern.next());
+                loop {
+                    // The key of a variant.
+                    while let Some(letter) = pattern.next_if(|letter| *letter != NEXT) {
+                        out.push(letter);
+                    }
+                    out.extend(pattern.next());
+                    let end = lengthen(pattern, out);
+                    out.extend(end);
+                    if end != Some(NEXT) {
+                        break;
+                    }
+                }
+            }
+            Some(LIST) => {
+                out.push(LIST);
+                while let Some(letter) = pattern.next_if(|letter| *letter != END) {
+                    out.push(letter);
+                }
+                out.extend(pattern.next());
+            }
+            Some(letter) if !letter.is_control() || letter == '\n' => {
+                letters += 1;
+                out.push(letter);
+            }
+            end => break end,
+        }
+    };
+    out.push_str(&"~".repeat((letters * 2).div_ceil(5)));
+    end
 }
 
 fn written(sentences: &BTreeMap<String, Compiled>, pattern: impl Fn(&Compiled) -> String) -> String {

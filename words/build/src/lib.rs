@@ -7,10 +7,12 @@
 
 mod compile;
 mod languages;
+#[path = "../../src/marks.rs"]
+mod marks;
 mod rust;
 mod source;
 
-pub use languages::{check, pseudo, table, table_of};
+pub use languages::{check, languages, pseudo, table, table_of};
 
 use compile::Terms;
 use source::Source;
@@ -29,16 +31,40 @@ pub fn directory() -> PathBuf {
 /// # Errors
 /// What is wrong with the files, one line each.
 pub fn generate(files: &[&str]) -> Result<(), String> {
-    println!("cargo::rerun-if-changed={}", directory().display());
-    let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set: this is for build scripts")?)
-        .join("words");
+    let out = out()?.join("words");
     fs::create_dir_all(&out).map_err(|error| format!("{}: {error}", out.display()))?;
     for file in files {
-        let code = code(&directory().join("en"), file)?;
-        let path = out.join(format!("{file}.rs"));
-        fs::write(&path, code).map_err(|error| format!("{}: {error}", path.display()))?;
+        write(
+            &out.join(format!("{file}.rs")),
+            &code(&directory().join("en"), file)?,
+        )?;
     }
+    Ok(())
+}
+
+/// For the build script of the crate `words`: writes the table of English, and checks all languages.
+///
+/// * `tests`: whether with the sentences that only tests speak.
+///
+/// # Errors
+/// What is wrong with the files, one line each.
+pub fn english(tests: bool) -> Result<(), String> {
+    let out = out()?;
+    let (table, starts) = languages::english(tests)?;
+    write(&out.join("english.txt"), &table)?;
+    write(&out.join("starts.rs"), &format!("{starts:?}"))?;
     check()
+}
+
+/// Where build scripts write.
+fn out() -> Result<PathBuf, String> {
+    println!("cargo::rerun-if-changed={}", directory().display());
+    let out = env::var_os("OUT_DIR").ok_or("OUT_DIR is not set: this is for build scripts")?;
+    Ok(PathBuf::from(out))
+}
+
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// The Rust code for one file of a directory: a type for each sentence.
@@ -49,17 +75,20 @@ pub fn code(directory: &Path, file: &str) -> Result<String, String> {
     let shared = Source::read(directory, source::SHARED)?;
     let source = Source::read(directory, file)?;
     let terms = Terms::of(&[&shared, &source]);
-    let mut code = String::new();
+    let mut sentences = Vec::new();
     let mut problems = Vec::new();
     for message in &source.messages {
         match compile::message(&message.pattern, &terms, None) {
-            Ok(compiled) => code += &rust::sentence(file, message, &compiled),
+            Ok(compiled) => sentences.push((message, compiled)),
             Err(problem) => problems.push(format!("words/…/{file}.ftl: {}: {problem}", message.id)),
         }
     }
-    if problems.is_empty() {
-        Ok(code)
-    } else {
-        Err(problems.join("\n"))
+    if !problems.is_empty() {
+        return Err(problems.join("\n"));
     }
+    let numbers = languages::numbers(directory)?;
+    let types = sentences
+        .iter()
+        .map(|(message, compiled)| rust::sentence(file, message, compiled, numbers[&message.id]));
+    Ok(types.collect())
 }

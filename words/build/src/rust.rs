@@ -3,49 +3,47 @@
 use crate::compile::{Compiled, Kind, camel_case};
 use crate::source::Message;
 
-/// The type of one sentence. `file` is what its name begins with.
-pub(crate) fn sentence(file: &str, message: &Message, compiled: &Compiled) -> String {
+/// The type of one sentence. `file` is what its name begins with, `number` its place in the order of all ids.
+pub(crate) fn sentence(file: &str, message: &Message, compiled: &Compiled, number: usize) -> String {
     let name = camel_case(&message.id[file.len() + 1..]);
     let id = &message.id;
-    let (mut fields, mut names, mut values) = (String::new(), String::new(), String::new());
+    let (mut fields, mut adds) = (String::new(), String::new());
     for (argument, kind) in &compiled.arguments {
         let field = argument.replace('-', "_");
         fields += &format!("    pub(crate) {field}: {},\n", rust_type(kind));
-        names += &format!("{argument:?}, ");
-        values += &match kind {
-            Kind::Key(_) => format!("::words::Argument::Key(::words::Key::key(&self.{field})), "),
-            _ => format!("self.{field}.into(), "),
+        let add = match kind {
+            Kind::Key(_) => format!("add_key(::words::Key::key(&self.{field}))"),
+            kind => format!("add_{}(self.{field})", format!("{kind:?}").to_lowercase()),
         };
+        adds += &format!("        phrase.{add};\n");
     }
-    let body = if fields.is_empty() {
-        ";".into()
+    let (declared, body) = if fields.is_empty() {
+        (
+            ";".into(),
+            format!("        ::words::Phrase::numbered({number})\n"),
+        )
     } else {
-        format!(" {{\n{fields}}}")
+        let body =
+            format!("        let mut phrase = ::words::Phrase::numbered({number});\n{adds}        phrase\n");
+        (format!(" {{\n{fields}}}"), body)
     };
     format!(
         "/// The sentence `{id}`.\n\
          #[deny(dead_code)]\n\
          #[allow(clippy::pedantic)]\n\
-         pub(crate) struct {name}{body}\n\n\
+         pub(crate) struct {name}{declared}\n\n\
          #[deny(dead_code)]\n\
          #[allow(clippy::pedantic)]\n\
          impl {name} {{\n    \
-             pub(crate) fn phrase(self) -> ::words::Phrase {{\n        \
-                 static MESSAGE: ::words::Message = ::words::Message {{\n            \
-                     id: {id:?},\n            \
-                     arguments: &[{names}],\n            \
-                     pattern: {:?},\n        \
-                 }};\n        \
-                 ::words::Phrase::new(&MESSAGE, vec![{values}])\n    \
-             }}\n\
-         }}\n\n",
-        compiled.pattern
+             pub(crate) fn phrase(self) -> ::words::Phrase {{\n{body}    }}\n\
+         }}\n\n"
     )
 }
 
 fn rust_type(kind: &Kind) -> String {
     match kind {
         Kind::Number => "::words::Number".into(),
+        Kind::Decimal => "::words::Decimal".into(),
         Kind::Text => "String".into(),
         Kind::Seat => "::words::SeatName".into(),
         Kind::Quote => "::words::Quote".into(),

@@ -5,19 +5,36 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The places that have moved.
-const MOVED: [&str; 6] = [
-    "engine/src/games",
-    "engine/src/report",
-    "web/src/board",
-    "web/src/hand",
-    "web/src/page/match_view",
-    "web/src/session",
-];
+const MOVED: [&str; 4] = ["contest/src", "engine/src", "js-guests/src", "web/src"];
+
+/// A file whose text is somebody else's: what engines of WebAssembly say.
+const NOT_OURS: &str = "sandbox/host/trap_words.rs";
 
 /// Text that only looks like a sentence, with what it is.
-const NONE: [(&str, &str); 2] = [
+const NONE: [(&str, &str); 23] = [
     ("slow notice", "classes of a style"),
+    ("badge letter", "classes of a style"),
+    ("file plain", "classes of a style"),
     ("{weight}{}px system-ui, sans-serif", "a font"),
+    ("Standings", "a name of serde's"),
+    ("Row", "a name of serde's"),
+    ("String", "a name of serde's"),
+    ("JavaScript", "a name"),
+    ("Random", "a name"),
+    ("Worker", "a name of the browser's"),
+    ("QuotaExceededError", "a name of the browser's"),
+    ("ArenaHostTick", "a name of an export"),
+    ("a hash has 64 digits", "for who changes the code"),
+    ("arena: modules at hand", "a mark for measurements"),
+    ("arena: module prepared", "a mark for measurements"),
+    ("arena: prepared module kept", "a mark for measurements"),
+    ("there is none", "an error that nobody is told"),
+    ("stack overflow", "what an engine would say"),
+    ("Draw", "what version 1 stored"),
+    ("broken off", "what version 1 stored"),
+    ("opened from a file", "what version 1 stored"),
+    ("Blue", "what version 1 stored"),
+    ("Red", "what version 1 stored"),
 ];
 
 /// Names of keys as browsers give them.
@@ -40,9 +57,10 @@ const KEYS: [&str; 12] = [
 fn no_sentence_stands_in_the_code_of_places_that_have_moved() {
     let mut found = Vec::new();
     for place in MOVED {
-        for file in sources(&words_build::directory().join("..").join(place)) {
+        let files = sources(&words_build::directory().join("..").join(place));
+        for file in files.into_iter().filter(|file| !file.ends_with(NOT_OURS)) {
             let code = fs::read_to_string(&file).unwrap();
-            let texts = literals(code.split("\nmod tests {").next().unwrap_or_default());
+            let texts = literals(code.split("mod tests {").next().unwrap_or_default());
             let sentences = texts.into_iter().filter(|text| is_sentence(text));
             found.extend(sentences.map(|text| format!("{}: {text:?}", file.display())));
         }

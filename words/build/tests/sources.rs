@@ -8,7 +8,7 @@ use std::path::Path;
 fn every_file_is_written_by_one_build_script() {
     let root = words_build::directory().join("..");
     let mut scripts = String::new();
-    for package in ["engine", "contest", "cli", "web"] {
+    for package in ["engine", "contest", "cli", "js-guests", "web"] {
         scripts += &fs::read_to_string(root.join(package).join("build.rs")).unwrap_or_default();
     }
     for entry in fs::read_dir(words_build::directory().join("en"))
@@ -38,10 +38,16 @@ fn the_test_language_says_every_sentence_in_brackets_and_longer() {
     for entry in entries {
         let (id, pattern) = entry.split_once('\t').unwrap();
         assert!(
-            pattern.starts_with('[') && pattern.ends_with("~]"),
+            pattern.starts_with('[') && pattern.ends_with(']'),
+            "{id}: {pattern}"
+        );
+        assert!(
+            pattern.contains('~') || !pattern.contains(char::is_alphabetic),
             "{id}: {pattern}"
         );
     }
+    // Each variant is longer, not only the longest.
+    assert!(table.contains("Blue~~") && table.contains("Player \u{2}"));
 }
 
 #[test]

@@ -12,10 +12,10 @@ use crate::tools::Tools;
 use crate::workspace;
 use fuel::Fuel;
 
-/// Runs all benchmarks of the crates that run natively, with `sandbox` those of the match worker, in Chromium, with `fuel`
-/// what guests are charged, with `prices` what instructions take, with `replay` the lengths of links, with `contest` what
-/// large contests cost, or with `floats` matches of programs that compute with floats, in every engine; further arguments go
-/// to cargo.
+/// Runs all benchmarks of the crates that run natively, or with one of these words only some: `sandbox`, those of the match
+/// worker, in both browsers; `fuel`, what guests are charged and slowed down by; `prices`, what instructions take; `compile`,
+/// what modules cost to compile; `page`, what a person waits for; `replay`, the lengths of links; `contest`, what large
+/// contests cost; `floats`, matches of programs that compute with floats, in every engine. Further arguments go to cargo.
 ///
 /// # Errors
 /// A benchmark does not compile or fails.
@@ -111,6 +111,9 @@ fn floats() -> Result<()> {
                 "--workspace",
                 "--exclude",
                 "e2e",
+                // The page has a test of that name, which holds nothing outside of browsers.
+                "--features",
+                "web/hashes",
                 "--test",
                 "hashes",
             ])
@@ -150,26 +153,34 @@ fn contest(arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-/// What the sandbox costs, in the match worker's code as the page ships it.
+/// What the sandbox costs, in the match worker's code as the page ships it, in each browser.
 fn sandbox(arguments: Arguments) -> Result<()> {
     toolchain::ensure_wasm_targets()?;
     bots::run()?;
-    let browser = Browser::Chromium;
-    let mut command = test::in_page(browser, &browser.ensure()?, &Tools::for_page()?)?;
-    command
-        .args([
-            "--profile",
-            "page",
-            "--features",
-            "bench",
-            "--test",
-            "sandbox_bench",
-        ])
-        .env(
-            "WASM_ARENA_BENCH_COMMAND",
-            workspace::bots_dir().join("kingdom/random.wasm"),
-        );
-    command.args(arguments.rest()).args(["--", "--nocapture"]);
-    step::show("measuring the sandbox", &mut command)
-        .map_err(|failure| failure.advice("correct what is reported above"))
+    let tools = Tools::for_page()?;
+    let rest: Vec<String> = arguments.rest().collect();
+    for browser in Browser::ALL {
+        let mut command = test::in_page(browser, &browser.ensure()?, &tools)?;
+        command
+            .args([
+                "--profile",
+                "page",
+                "--features",
+                "bench",
+                "--test",
+                "sandbox_bench",
+            ])
+            .env(
+                "WASM_ARENA_BENCH_COMMAND",
+                workspace::bots_dir().join("kingdom/random.wasm"),
+            )
+            .args(&rest)
+            .args(["--", "--nocapture"]);
+        step::show(
+            &format!("measuring the sandbox in {}", browser.name()),
+            &mut command,
+        )
+        .map_err(|failure| failure.advice("correct what is reported above"))?;
+    }
+    Ok(())
 }

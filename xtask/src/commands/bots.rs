@@ -24,7 +24,7 @@
 mod manifest;
 
 use std::collections::BTreeSet;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -67,8 +67,9 @@ pub(crate) fn run() -> Result<()> {
 /// As [`run`].
 pub(crate) fn build(tools: &Tools) -> Result<()> {
     let bots = bots()?;
+    let flags = same_everywhere()?;
     for convention in [Convention::Reactor, Convention::Command] {
-        compile(&bots, convention)?;
+        compile(&bots, convention, &flags)?;
     }
 
     let dir = workspace::bots_dir();
@@ -148,7 +149,7 @@ fn bots() -> Result<Vec<Bot>> {
 }
 
 /// Compiles all bots of one convention in one go.
-fn compile(bots: &[Bot], convention: Convention) -> Result<()> {
+fn compile(bots: &[Bot], convention: Convention, flags: &OsStr) -> Result<()> {
     let packages: Vec<&Bot> = bots.iter().filter(|bot| bot.convention == convention).collect();
     if packages.is_empty() {
         return Ok(());
@@ -167,7 +168,7 @@ fn compile(bots: &[Bot], convention: Convention) -> Result<()> {
         command.args(["--package", &bot.package]);
     }
     command
-        .env("CARGO_ENCODED_RUSTFLAGS", same_everywhere()?)
+        .env("CARGO_ENCODED_RUSTFLAGS", flags)
         .env_remove("RUSTFLAGS");
     step::run(
         &format!("compiling the {} bots", convention.name()),

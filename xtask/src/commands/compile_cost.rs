@@ -18,6 +18,8 @@ use crate::workspace;
 
 /// What a module may cost, in milliseconds of processor time and MB.
 const MOST: (u64, u64) = (2_000, 500);
+/// The milliseconds that a module may cost for each MiB of metered code, if that is more.
+const PER_MEBIBYTE: u64 = 1_000;
 /// How many modules are made, compiled everywhere and deleted at a time.
 const PIECE: u64 = 250;
 /// How many of the dearest are printed.
@@ -228,9 +230,10 @@ impl Search {
             let dear = of_engine.iter().filter(|one| one.share() > 1000).count();
             over += dear;
             println!(
-                "\n{engine}: {} accepted modules, {dear} over {} ms or {} MB; the dearest:",
+                "\n{engine}: {} accepted modules, {dear} over {} ms, {} for each MiB, or {} MB; the dearest:",
                 of_engine.len(),
                 MOST.0,
+                PER_MEBIBYTE,
                 MOST.1
             );
             for one in of_engine.iter().take(WORST) {
@@ -260,7 +263,8 @@ fn read_results(path: &Path) -> Result<Vec<Measured>> {
 impl Measured {
     /// What it costs, of what it may, in thousandths.
     fn share(&self) -> u64 {
-        (self.milliseconds * 1000 / MOST.0).max(self.megabytes * 1000 / MOST.1)
+        let most = MOST.0.max((self.bytes * PER_MEBIBYTE) >> 20);
+        (self.milliseconds * 1000 / most).max(self.megabytes * 1000 / MOST.1)
     }
 
     fn line(&self) -> String {

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use crate::arguments::Arguments;
 use crate::browsers::Browser;
-use crate::commands::build;
+use crate::commands::{build, npm};
 use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::toolchain;
@@ -58,6 +58,10 @@ pub(crate) fn command(browser: Browser, driver: &Path) -> Command {
         .env("E2E_BROWSER", browser.name())
         .env(browser.driver_variable(), driver);
     command.env("E2E_DIST", workspace::dist_dir());
+    let package = npm::installed_dir();
+    if package.is_dir() {
+        command.env("E2E_PACKAGE", package);
+    }
     // A failure tells what the page showed; the stack of the test's runtime would only hide it.
     command.env("RUST_BACKTRACE", "0");
     command

@@ -78,7 +78,7 @@ fn answer(fields: &Fields) -> Refused<(Seat, Answer)> {
         (Some(bytes), None) => reply_of(bytes),
         (None, Some("timed out")) => Reply::TimedOut,
         (None, Some("absent")) => Reply::Absent,
-        (None, Some("trapped")) => Reply::Trapped(why.unwrap_or_default()),
+        (None, Some("trapped")) => Reply::Trapped(why.unwrap_or_default().into()),
         (None, Some(other)) => {
             return Err(format!("unknown fault {}; there are {FAULTS}", quoted(other)));
         }

@@ -68,7 +68,9 @@ fn resumed(plan: &Plan, found: Option<&Found>, out: &Path) -> Result<Progress> {
                 number, difference, ..
             } => refused(&format!("match {number} has two results: {difference}")),
         })?;
-        progress.add(&result).map_err(|reason| refused(&reason))?;
+        progress
+            .add(&result)
+            .map_err(|reason| refused(&reason.to_string()))?;
     }
     Ok(progress)
 }

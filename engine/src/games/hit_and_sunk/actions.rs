@@ -4,10 +4,8 @@
 //! shown while composing a turn is what the rules will say.
 
 use super::tables::{COOLDOWN, MAX_DIVE};
-use super::{Cell, Class, Ship, words};
-use crate::Phrase;
+use super::{Cell, Class, Ship, WaitReason};
 use serde::Serialize;
-use std::fmt;
 
 /// What a ship is told to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -63,87 +61,17 @@ pub trait Waters {
     fn at(&self, cell: Cell) -> Content;
 }
 
-/// Why an action is a wait.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub enum Refusal {
-    /// No such action.
-    Unknown,
-    /// `F` or `N` without its target.
-    NoTarget,
-    /// No move is left.
-    NoMoves,
-    /// It takes all moves of a turn, and some are used.
-    MovesUsed,
-    /// No shot is left.
-    NoShots,
-    /// It takes all shots of a turn, and some are used.
-    ShotsUsed,
-    /// No mine is left.
-    NoMines,
-    /// A new cell of the ship, or a target, is off the grid.
-    OffGrid(Cell),
-    /// A ship or wreck lies on a new cell of the ship.
-    Blocked(Cell),
-    /// No living ship lies on the cell ahead.
-    NothingAhead(Cell),
-    /// The target is further than the class's range.
-    OutOfRange(Cell),
-    /// The target of a mine is not beside the ship.
-    NotBeside(Cell),
-    /// The target of a mine is taken by a ship, a wreck or a mine.
-    Taken(Cell),
-    /// Only this class can do it.
-    OnlyFor(Class),
-    /// The skill is available again after so many own turns.
-    CoolingDown(u8),
-    /// There is nothing to repair.
-    NothingDamaged,
-    /// A submarine under water can only move, turn, surface and wait.
-    UnderWater,
-}
-
-impl Refusal {
-    /// The reason, as a clause that stands by itself.
-    pub fn phrase(self) -> Phrase {
-        match self {
-            Self::Unknown => words::WhyUnknown.phrase(),
-            Self::NoTarget => words::WhyNoTarget.phrase(),
-            Self::NoMoves => words::WhyNoMoves.phrase(),
-            Self::MovesUsed => words::WhyMovesUsed.phrase(),
-            Self::NoShots => words::WhyNoShots.phrase(),
-            Self::ShotsUsed => words::WhyShotsUsed.phrase(),
-            Self::NoMines => words::WhyNoMines.phrase(),
-            Self::OffGrid(cell) => words::WhyOffGrid { cell: cell.into() }.phrase(),
-            Self::Blocked(cell) => words::WhyBlocked { cell: cell.into() }.phrase(),
-            Self::NothingAhead(cell) => words::WhyNothingAhead { cell: cell.into() }.phrase(),
-            Self::OutOfRange(cell) => words::WhyOutOfRange { cell: cell.into() }.phrase(),
-            Self::NotBeside(cell) => words::WhyNotBeside { cell: cell.into() }.phrase(),
-            Self::Taken(cell) => words::WhyTaken { cell: cell.into() }.phrase(),
-            Self::OnlyFor(class) => words::WhyOnlyFor { class }.phrase(),
-            Self::CoolingDown(turns) => words::WhyCoolingDown { turns: turns.into() }.phrase(),
-            Self::NothingDamaged => words::WhyNothingDamaged.phrase(),
-            Self::UnderWater => words::WhyUnderWater.phrase(),
-        }
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
-    }
-}
-
 /// Whether a ship can do an action now.
 ///
 /// What lies on an [unknown](Content::Unknown) cell is taken to allow it.
 ///
 /// # Errors
 /// Why it cannot; the action is a wait then.
-pub fn check(ship: &Ship, waters: &impl Waters, action: Action) -> Result<(), Refusal> {
+pub fn check(ship: &Ship, waters: &impl Waters, action: Action) -> Result<(), WaitReason> {
     use Action::{Back, Clockwise, CounterClockwise, Fire, LayMine, Move, Plunge, Ram, Repair, Scan, Shield};
     let dry = matches!(action, Ram | Fire(..) | LayMine(..) | Scan | Repair | Shield);
     if dry && ship.is_submerged() {
-        return Err(Refusal::UnderWater);
+        return Err(WaitReason::UnderWater);
     }
     match action {
         Move | Back | Clockwise | CounterClockwise => check_steering(ship, waters, action),
@@ -155,91 +83,91 @@ pub fn check(ship: &Ship, waters: &impl Waters, action: Action) -> Result<(), Re
             check_skill(ship, Class::Cruiser)?;
             (ship.parts().any(|(_, intact)| !intact))
                 .then_some(())
-                .ok_or(Refusal::NothingDamaged)
+                .ok_or(WaitReason::NothingDamaged)
         }
         Plunge => check_skill(ship, Class::Submarine),
         Shield => check_skill(ship, Class::Battleship),
         Action::Wait => Ok(()),
-        Action::Unknown('F' | 'N') => Err(Refusal::NoTarget),
-        Action::Unknown(_) => Err(Refusal::Unknown),
+        Action::Unknown('F' | 'N') => Err(WaitReason::NoTarget),
+        Action::Unknown(_) => Err(WaitReason::Unknown),
     }
 }
 
-fn check_steering(ship: &Ship, waters: &impl Waters, action: Action) -> Result<(), Refusal> {
+fn check_steering(ship: &Ship, waters: &impl Waters, action: Action) -> Result<(), WaitReason> {
     if ship.moves < steering_cost(ship, action) {
-        return Err(Refusal::NoMoves);
+        return Err(WaitReason::NoMoves);
     }
     for cell in steered(*ship, action).cells().filter(|cell| !ship.covers(*cell)) {
         match waters.at(cell) {
-            Content::OffGrid => return Err(Refusal::OffGrid(cell)),
-            Content::Ship | Content::Wreck => return Err(Refusal::Blocked(cell)),
+            Content::OffGrid => return Err(WaitReason::OffGrid(cell)),
+            Content::Ship | Content::Wreck => return Err(WaitReason::Blocked(cell)),
             Content::Water | Content::Mine | Content::Unknown => {}
         }
     }
     Ok(())
 }
 
-fn check_ram(ship: &Ship, waters: &impl Waters) -> Result<(), Refusal> {
+fn check_ram(ship: &Ship, waters: &impl Waters) -> Result<(), WaitReason> {
     if ship.moves < ship.class.stats().moves {
-        return Err(Refusal::MovesUsed);
+        return Err(WaitReason::MovesUsed);
     }
     let ahead = ship.head.offset(ship.direction.step());
     match waters.at(ahead) {
         Content::Ship | Content::Unknown => Ok(()),
-        _ => Err(Refusal::NothingAhead(ahead)),
+        _ => Err(WaitReason::NothingAhead(ahead)),
     }
 }
 
-fn check_fire(ship: &Ship, waters: &impl Waters, (x, y): (i8, i8)) -> Result<(), Refusal> {
+fn check_fire(ship: &Ship, waters: &impl Waters, (x, y): (i8, i8)) -> Result<(), WaitReason> {
     if ship.shots == 0 {
-        return Err(Refusal::NoShots);
+        return Err(WaitReason::NoShots);
     }
     let cell = ship.head.offset((x, y));
     if ship.head.distance(cell) > ship.class.stats().range {
-        return Err(Refusal::OutOfRange(cell));
+        return Err(WaitReason::OutOfRange(cell));
     }
     let off_grid = !ship.covers(cell) && waters.at(cell) == Content::OffGrid;
     if off_grid {
-        Err(Refusal::OffGrid(cell))
+        Err(WaitReason::OffGrid(cell))
     } else {
         Ok(())
     }
 }
 
-fn check_mine(ship: &Ship, waters: &impl Waters, cell: Cell) -> Result<(), Refusal> {
+fn check_mine(ship: &Ship, waters: &impl Waters, cell: Cell) -> Result<(), WaitReason> {
     all_shots(ship)?;
     if ship.mines == 0 {
-        return Err(Refusal::NoMines);
+        return Err(WaitReason::NoMines);
     }
     if ship.covers(cell) {
-        return Err(Refusal::Taken(cell));
+        return Err(WaitReason::Taken(cell));
     }
     if ship.cells().all(|own| own.distance(cell) > 1) {
-        return Err(Refusal::NotBeside(cell));
+        return Err(WaitReason::NotBeside(cell));
     }
     match waters.at(cell) {
-        Content::OffGrid => Err(Refusal::OffGrid(cell)),
-        Content::Ship | Content::Wreck | Content::Mine => Err(Refusal::Taken(cell)),
+        Content::OffGrid => Err(WaitReason::OffGrid(cell)),
+        Content::Ship | Content::Wreck | Content::Mine => Err(WaitReason::Taken(cell)),
         Content::Water | Content::Unknown => Ok(()),
     }
 }
 
 /// A skill takes all shots, a ship of its class, and no cooldown.
-fn check_skill(ship: &Ship, class: Class) -> Result<(), Refusal> {
+fn check_skill(ship: &Ship, class: Class) -> Result<(), WaitReason> {
     if ship.class != class {
-        return Err(Refusal::OnlyFor(class));
+        return Err(WaitReason::OnlyFor(class));
     }
     all_shots(ship)?;
     if ship.cooldown > 0 {
-        Err(Refusal::CoolingDown(ship.cooldown))
+        Err(WaitReason::CoolingDown(ship.cooldown))
     } else {
         Ok(())
     }
 }
 
-fn all_shots(ship: &Ship) -> Result<(), Refusal> {
+fn all_shots(ship: &Ship) -> Result<(), WaitReason> {
     if ship.shots < ship.class.stats().shots {
-        Err(Refusal::ShotsUsed)
+        Err(WaitReason::ShotsUsed)
     } else {
         Ok(())
     }

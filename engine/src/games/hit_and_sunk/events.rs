@@ -1,7 +1,7 @@
 //! What can happen in a match of Hit and Sunk.
 
-use super::{Action, Cell, Class, Direction, Refusal, words};
-use crate::answer::{quote, shown, trap_quote};
+use super::{Action, Cell, Class, Direction, DisqualifiedReason, WaitReason, words};
+use crate::answer::shown;
 use crate::game::{self, Mark};
 use crate::{FAULTS_TO_SIT_OUT, Fault, Phrase, Seat};
 use serde::Serialize;
@@ -16,7 +16,7 @@ pub enum Event {
     /// A seat chose its ship.
     ShipChosen { seat: Seat, class: Class },
     /// A seat chose none and takes no part.
-    Disqualified { seat: Seat, why: NoShip },
+    Disqualified { seat: Seat, why: DisqualifiedReason },
     /// A ship was placed.
     Placed {
         seat: Seat,
@@ -64,7 +64,7 @@ pub enum Event {
     Waited {
         seat: Seat,
         action: Action,
-        why: Option<Refusal>,
+        why: Option<WaitReason>,
     },
     /// A mine exploded, set off by the shot or step of `by`, over these cells of the grid.
     MineExploded {
@@ -86,15 +86,6 @@ pub enum Event {
     Sunk { ship: Seat, by: Seat },
     /// The match ended, for this reason.
     Ended { winner: Option<Seat>, reason: Phrase },
-}
-
-/// Why a seat has no ship.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub enum NoShip {
-    /// Its reply chooses none.
-    NoChoice(String),
-    /// It did not reply.
-    Fault(Fault),
 }
 
 /// What a shot or a ram met.
@@ -253,52 +244,12 @@ impl fmt::Display for Event {
     }
 }
 
-impl NoShip {
-    /// That `seat` is disqualified, when it happens.
-    pub fn phrase(&self, seat: Seat) -> Phrase {
-        let (seat, faults) = (words::seat(seat), FAULTS_TO_SIT_OUT.into());
-        match self {
-            Self::NoChoice(reply) => {
-                let reply = quote(reply);
-                words::DisqualifiedNoChoice { seat, reply }.phrase()
-            }
-            Self::Fault(Fault::Trapped(why)) => {
-                let trap = trap_quote(why);
-                words::DisqualifiedTrapped { seat, trap }.phrase()
-            }
-            Self::Fault(fault) => {
-                let fault = fault.clone();
-                words::Disqualified { fault, seat, faults }.phrase()
-            }
-        }
-    }
-
-    /// That `seat` was disqualified, when the match is over.
-    pub(super) fn phrase_at_end(&self, seat: Seat) -> Phrase {
-        let (seat, faults) = (words::seat(seat), FAULTS_TO_SIT_OUT.into());
-        match self {
-            Self::NoChoice(reply) => {
-                let reply = quote(reply);
-                words::WasDisqualifiedNoChoice { seat, reply }.phrase()
-            }
-            Self::Fault(Fault::Trapped(why)) => {
-                let trap = trap_quote(why);
-                words::WasDisqualifiedTrapped { seat, trap }.phrase()
-            }
-            Self::Fault(fault) => {
-                let fault = fault.clone();
-                words::WasDisqualified { fault, seat, faults }.phrase()
-            }
-        }
-    }
-}
-
 /// That no reply of `seat` came.
 fn missing(seat: Seat, why: Fault) -> Phrase {
     let seat = words::seat(seat);
     match why {
         Fault::Trapped(why) => {
-            let trap = trap_quote(&why);
+            let trap = why.phrase();
             words::MissingTrapped { seat, trap }.phrase()
         }
         fault => {
@@ -309,7 +260,7 @@ fn missing(seat: Seat, why: Fault) -> Phrase {
 }
 
 /// That a ship waited; `why` is `None` if it was told to.
-fn waited(seat: Seat, action: Action, why: Option<Refusal>) -> Phrase {
+fn waited(seat: Seat, action: Action, why: Option<WaitReason>) -> Phrase {
     let seat = words::seat(seat);
     let Some(why) = why else {
         return words::Waited { seat }.phrase();

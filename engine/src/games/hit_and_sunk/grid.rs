@@ -120,9 +120,4 @@ impl Direction {
     pub const fn counter_clockwise(self) -> Self {
         self.opposite().clockwise()
     }
-
-    /// `up`, `right`, `down` or `left`.
-    pub fn name(self) -> &'static str {
-        ["up", "right", "down", "left"][self as usize]
-    }
 }

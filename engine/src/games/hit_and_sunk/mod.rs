@@ -22,40 +22,42 @@
 //! The score is hits + 5·sunken − damage, less 10 for a wreck. Ties: alive first, then more sunken, more hits, less
 //! damage; still equal share a place.
 
+mod action_results;
 pub mod actions;
 mod chart;
 mod damage;
-mod deeds;
 mod events;
 mod grid;
 pub mod preview;
 pub mod protocol;
 mod ranking;
+mod reasons;
 mod rules;
 mod ship;
-mod sight;
 mod state;
 pub mod tables;
 #[cfg(test)]
 mod tests;
 mod turn;
 mod view;
+mod visibility;
 mod words;
 
-pub use actions::{Action, Content, Refusal, Waters};
+pub use action_results::{ActionResult, action_results};
+pub use actions::{Action, Content, Waters};
 pub use chart::{Chart, Glyph, Known};
-pub use deeds::{Deed, deeds};
-pub use events::{Event, NoShip, Target};
+pub use events::{Event, Target};
 pub use grid::{Cell, Direction, Grid};
 pub use preview::{Step, Verdict, preview};
 use ranking::Advantage;
 pub use ranking::{Standing, explanation};
+pub use reasons::{DisqualifiedReason, WaitReason};
 pub use ship::Ship;
 pub use state::{HitAndSunk, Mine, Stage};
 pub use tables::Class;
-pub use view::{Scene, Sea, View};
+pub use view::{Sea, SeaView, View};
 
-use crate::{Answer, Config, Fault, Game, Meta, Outcome, Seat};
+use crate::{Answer, Config, Fault, Game, Meta, Outcome, Phrase, Seat};
 
 impl Game for HitAndSunk {
     type View = View;
@@ -68,9 +70,18 @@ impl Game for HitAndSunk {
         usual_seats: 6,
         rounds: 100,
         max_rounds: 100,
+        trial: (6, 100),
         faults_are_fatal: false,
         seat_keys: &[],
     };
+
+    fn name() -> Phrase {
+        words::Name.phrase()
+    }
+
+    fn summary() -> Phrase {
+        words::Summary.phrase()
+    }
 
     fn start(config: &Config) -> Self {
         Self::new(config)
@@ -101,6 +112,17 @@ impl Game for HitAndSunk {
 
     fn view(&self, viewer: Option<Seat>) -> View {
         View::of(self, viewer)
+    }
+
+    fn sees(_view: &View, viewer: Seat, event: &Event) -> bool {
+        visibility::sees(viewer, event)
+    }
+
+    fn scores(&self) -> Vec<Option<i64>> {
+        self.ships
+            .iter()
+            .map(|ship| ship.as_ref().map(Ship::score))
+            .collect()
     }
 
     fn legal(&self, _seat: Seat) -> Option<Vec<String>> {

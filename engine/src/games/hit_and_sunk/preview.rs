@@ -1,7 +1,7 @@
 //! What a reply would do, as far as the ship that composes it can know.
 
 use super::{
-    Action, Cell, Chart, Content, Glyph, HitAndSunk, Known, Refusal, Ship, Waters, actions, protocol,
+    Action, Cell, Chart, Content, Glyph, HitAndSunk, Known, Ship, WaitReason, Waters, actions, protocol,
 };
 use crate::Game as _;
 
@@ -26,7 +26,7 @@ pub enum Verdict {
     /// It is done or not by what lies on this cell, which is beyond sight; later steps take it to be done.
     Unsure(Cell),
     /// It is a wait, for this reason.
-    Refused(Refusal),
+    Refused(WaitReason),
 }
 
 /// What a reply would do in the turn that `known` opens, action by action.

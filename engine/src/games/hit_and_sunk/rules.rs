@@ -1,8 +1,10 @@
 //! Whose turn it is in Hit and Sunk, and how a match begins and ends.
 
-use super::events::{Event, NoShip};
 use super::protocol::choice;
-use super::{Cell, Class, Direction, HitAndSunk, Ship, Stage, actions, ranking, sight, turn, words};
+use super::{
+    Cell, Class, Direction, DisqualifiedReason, Event, HitAndSunk, Ship, Stage, actions, ranking, turn,
+    visibility, words,
+};
 use crate::game::places_by;
 use crate::words::sentences;
 use crate::{Answer, Outcome, Phrase, Reply, Rng, Seat};
@@ -61,9 +63,9 @@ fn choose_ships(game: &mut HitAndSunk, answers: &[(Seat, Answer)], events: &mut 
     }
 }
 
-fn read_choice(reply: &Reply) -> Result<Class, NoShip> {
-    let text = reply.text_or_fault().map_err(NoShip::Fault)?;
-    choice(text).ok_or_else(|| NoShip::NoChoice(text.into()))
+fn read_choice(reply: &Reply) -> Result<Class, DisqualifiedReason> {
+    let text = reply.text_or_fault().map_err(DisqualifiedReason::Fault)?;
+    choice(text).ok_or_else(|| DisqualifiedReason::NoChoice(text.into()))
 }
 
 /// A ship where x, y and direction, drawn until it lies wholly on the grid on free cells, place it.
@@ -126,7 +128,7 @@ fn begin_turn(game: &mut HitAndSunk, events: &mut Vec<Event>) {
         }
         Some(turns) => ship.dive = Some(turns - 1),
     }
-    game.known[usize::from(seat)] = sight::known(game, seat).map(Arc::new);
+    game.known[usize::from(seat)] = visibility::known(game, seat).map(Arc::new);
 }
 
 /// How the match ended, if it has. The disqualified have no score.

@@ -1,6 +1,6 @@
 //! What a position of Hit and Sunk is made of.
 
-use super::{Cell, Grid, Known, NoShip, Ship};
+use super::{Cell, DisqualifiedReason, Grid, Known, Ship};
 use crate::{Config, Seat};
 use serde::Serialize;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ pub struct HitAndSunk {
     pub(super) ships: Vec<Option<Ship>>,
     /// The disqualified seats, ascending, and why. The reason is no part of the position: engines tell traps apart differently.
     #[serde(serialize_with = "seats_only")]
-    pub(super) disqualified: Vec<(Seat, NoShip)>,
+    pub(super) disqualified: Vec<(Seat, DisqualifiedReason)>,
     /// In the order they were laid.
     pub(super) mines: Vec<Mine>,
     /// The seats still to act in this round, the next one first.
@@ -113,7 +113,7 @@ impl HitAndSunk {
 }
 
 fn seats_only<S: serde::Serializer>(
-    disqualified: &[(Seat, NoShip)],
+    disqualified: &[(Seat, DisqualifiedReason)],
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(disqualified.iter().map(|(seat, _)| seat))

@@ -100,11 +100,6 @@ impl Class {
         self as u8 + 1
     }
 
-    /// `destroyer`, `submarine`, `cruiser`, `battleship` or `carrier`.
-    pub fn name(self) -> &'static str {
-        ["destroyer", "submarine", "cruiser", "battleship", "carrier"][self as usize]
-    }
-
     /// Its skill, in a few words.
     pub fn skill(self) -> Phrase {
         words::Skill { class: self }.phrase()

@@ -20,12 +20,12 @@ pub struct View {
     /// The seats that must answer now; for one seat's view that seat or none, since ships do not know the order.
     pub to_act: Vec<Seat>,
     /// What lies where.
-    pub scene: Scene,
+    pub sea: SeaView,
 }
 
 /// What lies where, as somebody may know it.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Scene {
+pub enum SeaView {
     /// The truth.
     Whole(Sea),
     /// What a ship was last sent; `None` before its first turn.
@@ -45,13 +45,13 @@ pub struct Sea {
 
 impl View {
     pub(super) fn of(game: &HitAndSunk, viewer: Option<Seat>) -> Self {
-        let scene = match viewer {
-            None => Scene::Whole(Sea {
+        let sea = match viewer {
+            None => SeaView::Whole(Sea {
                 grid: game.grid,
                 ships: game.ships.clone(),
                 mines: game.mines.clone(),
             }),
-            Some(seat) => Scene::Known(game.known.get(usize::from(seat)).cloned().flatten()),
+            Some(seat) => SeaView::Known(game.known.get(usize::from(seat)).cloned().flatten()),
         };
         let to_act = game
             .asked()
@@ -63,17 +63,17 @@ impl View {
             rounds: game.rounds,
             stage: game.stage,
             to_act,
-            scene,
+            sea,
         }
     }
 
     /// What lies on a cell: `Player 3's cruiser, head, intact`, `mine of Player 2`, `water`, `out of sight`.
     pub fn describe(&self, cell: Cell) -> Phrase {
         let seen = |glyph| words::CellSeen { glyph }.phrase();
-        match &self.scene {
-            Scene::Whole(sea) => sea.describe(cell),
-            Scene::Known(None) => seen(Glyph::Unseen),
-            Scene::Known(Some(known)) => seen(known.map.glyph(cell)),
+        match &self.sea {
+            SeaView::Whole(sea) => sea.describe(cell),
+            SeaView::Known(None) => seen(Glyph::Unseen),
+            SeaView::Known(Some(known)) => seen(known.map.glyph(cell)),
         }
     }
 
@@ -90,10 +90,10 @@ impl View {
             .phrase(),
             (Stage::Sailing, []) => words::OthersToAct.phrase(),
         }));
-        match &self.scene {
-            Scene::Whole(sea) => lines.extend(sea.lines()),
-            Scene::Known(None) => lines.push(Line::Words(words::NothingSeen.phrase())),
-            Scene::Known(Some(known)) => lines.extend(known_lines(known)),
+        match &self.sea {
+            SeaView::Whole(sea) => lines.extend(sea.lines()),
+            SeaView::Known(None) => lines.push(Line::Words(words::NothingSeen.phrase())),
+            SeaView::Known(Some(known)) => lines.extend(known_lines(known)),
         }
         lines
     }

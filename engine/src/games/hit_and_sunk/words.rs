@@ -5,15 +5,29 @@ use crate::Game as _;
 
 include!(concat!(env!("OUT_DIR"), "/words/hit-and-sunk.rs"));
 
+impl super::Class {
+    /// `destroyer`, `submarine`, `cruiser`, `battleship` or `carrier`; the same in every language.
+    pub fn name(self) -> &'static str {
+        ::words::Key::key(&self)
+    }
+}
+
+impl super::Direction {
+    /// `up`, `right`, `down` or `left`; the same in every language.
+    pub fn name(self) -> &'static str {
+        ::words::Key::key(&self)
+    }
+}
+
 impl ::words::Key for super::Class {
     fn key(&self) -> &'static str {
-        self.name()
+        ["destroyer", "submarine", "cruiser", "battleship", "carrier"][*self as usize]
     }
 }
 
 impl ::words::Key for super::Direction {
     fn key(&self) -> &'static str {
-        self.name()
+        ["up", "right", "down", "left"][*self as usize]
     }
 }
 

@@ -1,6 +1,6 @@
 //! What happens in Kingdom Guard.
 
-use super::{Cell, Fault, FlagKind, Kind, Side, words};
+use super::{Cell, FlagKind, ForfeitReason, Kind, Side, words};
 use crate::game::{self, Mark};
 use crate::{Phrase, Seat};
 use serde::Serialize;
@@ -62,7 +62,7 @@ pub enum Event {
     /// A dead soldier is back.
     Returned { side: Side, kind: Kind, cell: Cell },
     /// A side lost by a fault.
-    Faulted { side: Side, fault: Fault },
+    Faulted { side: Side, fault: ForfeitReason },
     /// The match ended, for this reason.
     Ended { winner: Option<Side>, reason: Phrase },
 }

@@ -19,9 +19,9 @@
 //! points win, then more base hp, then less thinking time; equal in all is a draw.
 
 mod events;
-mod fault;
 mod grid;
 pub mod protocol;
+mod reasons;
 pub mod rules;
 mod state;
 pub mod tables;
@@ -31,14 +31,14 @@ mod view;
 mod words;
 
 pub use events::Event;
-pub use fault::{Fault, Illegal};
 pub use grid::{Cell, Side};
 pub use protocol::{Action, Verb};
+pub use reasons::{ForfeitReason, IllegalReason};
 pub use state::{Flag, Kingdom, Soldier};
 pub use tables::{FlagKind, Kind};
 pub use view::View;
 
-use crate::{Answer, Config, Game, Meta, Outcome, Seat};
+use crate::{Answer, Config, Game, Meta, Outcome, Phrase, Seat};
 
 impl Game for Kingdom {
     type View = View;
@@ -51,9 +51,18 @@ impl Game for Kingdom {
         usual_seats: 2,
         rounds: 200,
         max_rounds: 200,
+        trial: (2, 200),
         faults_are_fatal: true,
         seat_keys: &["blue", "red"],
     };
+
+    fn name() -> Phrase {
+        words::Name.phrase()
+    }
+
+    fn summary() -> Phrase {
+        words::Summary.phrase()
+    }
 
     fn start(config: &Config) -> Self {
         Self::new(config.rounds)
@@ -88,6 +97,15 @@ impl Game for Kingdom {
 
     fn view(&self, _viewer: Option<Seat>) -> View {
         View::of(self)
+    }
+
+    fn sees(_view: &View, _viewer: Seat, _event: &Event) -> bool {
+        // Nothing is hidden in this game.
+        true
+    }
+
+    fn scores(&self) -> Vec<Option<i64>> {
+        self.points.iter().map(|points| Some((*points).into())).collect()
     }
 
     fn legal(&self, seat: Seat) -> Option<Vec<String>> {

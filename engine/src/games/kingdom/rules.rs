@@ -2,8 +2,10 @@
 
 use super::state::End;
 use super::tables::{BASE_HP, FLAGS, base_cell, start_cell};
-use super::{Action, Cell, Event, Fault, Flag, Illegal, Kind, Kingdom, Side, Soldier, Verb, words};
-use crate::answer::{quote, trap_quote};
+use super::{
+    Action, Cell, Event, Flag, ForfeitReason, IllegalReason, Kind, Kingdom, Side, Soldier, Verb, words,
+};
+use crate::answer::quote;
 use crate::game::places_by;
 use crate::{Answer, Outcome, Phrase, Reply};
 
@@ -50,22 +52,22 @@ pub fn legal_actions(game: &Kingdom, side: Side) -> Vec<Action> {
 }
 
 /// Why `side` cannot do `action` now; `None` if it can.
-pub fn illegal(game: &Kingdom, side: Side, action: Action) -> Option<Illegal> {
+pub fn illegal(game: &Kingdom, side: Side, action: Action) -> Option<IllegalReason> {
     let Action { verb, kind, target } = action;
     let Some(from) = game.soldier(side, kind).cell else {
-        return Some(Illegal::Dead { kind });
+        return Some(IllegalReason::Dead { kind });
     };
     let base = Side::BOTH.into_iter().find(|side| base_cell(*side) == target);
     let occupant = game.soldier_at(target);
     match verb {
-        Verb::Move if !kind.stats().move_range.reaches(from, target) => Some(Illegal::CannotReach {
+        Verb::Move if !kind.stats().move_range.reaches(from, target) => Some(IllegalReason::CannotReach {
             kind,
             from,
             to: target,
         }),
         Verb::Move => match (base, occupant) {
-            (Some(owner), _) => Some(Illegal::BaseInTheWay { owner, to: target }),
-            (_, Some(other)) => Some(Illegal::SoldierInTheWay {
+            (Some(owner), _) => Some(IllegalReason::BaseInTheWay { owner, to: target }),
+            (_, Some(other)) => Some(IllegalReason::SoldierInTheWay {
                 owner: other.side,
                 kind: other.kind,
                 to: target,
@@ -73,11 +75,11 @@ pub fn illegal(game: &Kingdom, side: Side, action: Action) -> Option<Illegal> {
             (None, None) => None,
         },
         Verb::Attack if !kind.stats().attack_range.reaches(from, target) => {
-            Some(Illegal::OutOfRange { kind, from, target })
+            Some(IllegalReason::OutOfRange { kind, from, target })
         }
         Verb::Attack => match base.or(occupant.map(|soldier| soldier.side)) {
-            None => Some(Illegal::NothingThere { target }),
-            Some(owner) if owner == side => Some(Illegal::OwnTarget { target }),
+            None => Some(IllegalReason::NothingThere { target }),
+            Some(owner) if owner == side => Some(IllegalReason::OwnTarget { target }),
             Some(_) => None,
         },
     }
@@ -107,21 +109,21 @@ pub(super) fn play(game: &mut Kingdom, side: Side, answer: &Answer) -> Vec<Event
     events
 }
 
-fn read(game: &Kingdom, side: Side, reply: &Reply) -> Result<Action, Fault> {
+fn read(game: &Kingdom, side: Side, reply: &Reply) -> Result<Action, ForfeitReason> {
     match reply {
-        Reply::TimedOut | Reply::Absent | Reply::SitsOut => Err(Fault::TimedOut),
-        Reply::Trapped(why) => Err(Fault::Trapped(why.clone())),
+        Reply::TimedOut | Reply::Absent | Reply::SitsOut => Err(ForfeitReason::TimedOut),
+        Reply::Trapped(why) => Err(ForfeitReason::Trapped(why.clone())),
         Reply::Text(text) => {
-            let fault = |why| Fault::Illegal {
+            let fault = |why| ForfeitReason::Illegal {
                 reply: text.clone(),
                 why,
             };
             let Some(action) = Action::parse(text) else {
                 let is_empty = text.trim().is_empty();
                 return Err(fault(if is_empty {
-                    Illegal::Empty
+                    IllegalReason::Empty
                 } else {
-                    Illegal::Unreadable
+                    IllegalReason::Unreadable
                 }));
             };
             illegal(game, side, action).map_or(Ok(action), |why| Err(fault(why)))
@@ -303,18 +305,18 @@ fn won_by_base(loser: Side, round: u32) -> Phrase {
     .phrase()
 }
 
-fn won_by_fault(loser: Side, fault: &Fault, round: u32) -> Phrase {
+fn won_by_fault(loser: Side, fault: &ForfeitReason, round: u32) -> Phrase {
     let (winner, loser, round) = (loser.other().into(), loser.into(), round.into());
     match fault {
-        Fault::TimedOut => words::WonByTimeout { winner, round, loser }.phrase(),
-        Fault::Trapped(why) => words::WonByTrap {
+        ForfeitReason::TimedOut => words::WonByTimeout { winner, round, loser }.phrase(),
+        ForfeitReason::Trapped(why) => words::WonByTrap {
             winner,
             round,
             loser,
-            trap: trap_quote(why),
+            trap: why.phrase(),
         }
         .phrase(),
-        Fault::Illegal { reply, why } => words::WonByIllegalReply {
+        ForfeitReason::Illegal { reply, why } => words::WonByIllegalReply {
             winner,
             round,
             loser,

@@ -1,6 +1,6 @@
 //! What a position of Kingdom Guard is made of.
 
-use super::{Cell, Fault, FlagKind, Kind, Side};
+use super::{Cell, FlagKind, ForfeitReason, Kind, Side};
 use serde::{Serialize, Serializer};
 
 /// A soldier, on the board or dead.
@@ -79,17 +79,17 @@ pub(super) enum End {
     /// The side's base fell.
     BaseFell(Side),
     /// The side lost by a fault.
-    Fault(Side, #[serde(serialize_with = "without_trap_text")] Fault),
+    Fault(Side, #[serde(serialize_with = "without_trap_text")] ForfeitReason),
     /// The last round is over.
     RoundsOver,
 }
 
 /// The form of a fault that state hashes are taken over. Machines word traps differently, and the words decide nothing.
-fn without_trap_text<S: Serializer>(fault: &Fault, serializer: S) -> Result<S::Ok, S::Error> {
+fn without_trap_text<S: Serializer>(fault: &ForfeitReason, serializer: S) -> Result<S::Ok, S::Error> {
     match fault {
-        Fault::TimedOut => (0_u8, ""),
-        Fault::Trapped(_) => (1, ""),
-        Fault::Illegal { reply, .. } => (2, reply.as_str()),
+        ForfeitReason::TimedOut => (0_u8, ""),
+        ForfeitReason::Trapped(_) => (1, ""),
+        ForfeitReason::Illegal { reply, .. } => (2, reply.as_str()),
     }
     .serialize(serializer)
 }

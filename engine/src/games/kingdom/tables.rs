@@ -89,11 +89,6 @@ impl Kind {
         ['C', 'A', 'I'][self as usize]
     }
 
-    /// `cavalry`, `archer` or `infantry`.
-    pub fn name(self) -> &'static str {
-        ["cavalry", "archer", "infantry"][self as usize]
-    }
-
     /// Hit points that its attack takes from a soldier of kind `target`.
     pub const fn damage_to_soldier(self, target: Self) -> i32 {
         let double = matches!((self, target), (Self::Archer, Self::Infantry));
@@ -127,11 +122,6 @@ impl FlagKind {
     /// `G` or `P`.
     pub fn letter(self) -> char {
         ['G', 'P'][self as usize]
-    }
-
-    /// `green` or `purple`.
-    pub fn name(self) -> &'static str {
-        ["green", "purple"][self as usize]
     }
 }
 

@@ -4,13 +4,13 @@ include!(concat!(env!("OUT_DIR"), "/words/kingdom.rs"));
 
 impl ::words::Key for super::Kind {
     fn key(&self) -> &'static str {
-        self.name()
+        ["cavalry", "archer", "infantry"][*self as usize]
     }
 }
 
 impl ::words::Key for super::FlagKind {
     fn key(&self) -> &'static str {
-        self.name()
+        ["green", "purple"][*self as usize]
     }
 }
 

@@ -1,10 +1,9 @@
 //! What can happen in a match of Territories.
 
 use super::protocol::{ItemError, Order};
-use super::{Battle, Cell, Layout, words};
-use crate::answer::trap_quote;
+use super::{Battle, Cell, DropReason, Layout, SkipReason, words};
 use crate::game::{self, Mark};
-use crate::{FAULTS_TO_SIT_OUT, Fault, Phrase, Seat};
+use crate::{Phrase, Seat};
 use serde::Serialize;
 use std::fmt;
 
@@ -61,40 +60,6 @@ pub enum Event {
     RoundBegan { round: u32, layout: Layout },
     /// The match ended, for this reason.
     Ended { winner: Option<Seat>, reason: Phrase },
-}
-
-/// Why a seat's turn is skipped: neither its deployments nor its orders count.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[allow(missing_docs, reason = "the variants name what their fields say")]
-pub enum SkipReason {
-    /// There is no reply.
-    Fault(Fault),
-    /// It printed nothing.
-    Empty,
-    /// A deployment does not parse.
-    Unreadable(ItemError),
-    /// It deployed a negative number.
-    Negative { cell: Cell, armies: i32 },
-    /// It deployed on a territory that is not its own.
-    NotOwned { cell: Cell, owner: Option<Seat> },
-    /// It deployed too few or too many armies in total.
-    Total { deployed: i64, income: u32 },
-}
-
-/// Why an order is dropped when its time to be executed comes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[allow(missing_docs, reason = "the variants name what their fields say")]
-pub enum DropReason {
-    /// The seat does not own the source.
-    SourceNotOwned { owner: Option<Seat> },
-    /// The seat did not own the source when the turn began.
-    SourceTakenThisTurn,
-    /// It sends no armies, or a negative number.
-    NotPositive,
-    /// Fewer than one of the source's armies would stay behind.
-    NoneWouldStay { armies: u32 },
-    /// The destination is not one of the source's eight neighbours.
-    NotNeighbour,
 }
 
 impl game::Event for Event {
@@ -250,74 +215,4 @@ fn attack(seat: Seat, (from, to): (Cell, Cell), defender: Option<Seat>, battle: 
         left,
     }
     .phrase()
-}
-
-impl SkipReason {
-    /// What becomes of the turn of `seat`, as a sentence.
-    pub fn phrase(&self, seat: Seat) -> Phrase {
-        let seat = words::seat(seat);
-        match self {
-            Self::Fault(Fault::TimedOut) => words::SkippedTimedOut { seat }.phrase(),
-            Self::Fault(Fault::Trapped(why)) => {
-                let trap = trap_quote(why);
-                words::SkippedTrapped { seat, trap }.phrase()
-            }
-            Self::Fault(Fault::Absent) => words::SkippedAbsent { seat }.phrase(),
-            Self::Fault(Fault::SitsOut) => {
-                let faults = FAULTS_TO_SIT_OUT.into();
-                words::SkippedSitsOut { seat, faults }.phrase()
-            }
-            Self::Empty => words::SkippedEmpty { seat }.phrase(),
-            Self::Unreadable(error) => {
-                let why = error.phrase();
-                words::SkippedUnreadable { seat, why }.phrase()
-            }
-            Self::Negative { cell, armies } => {
-                let (armies, cell) = ((*armies).into(), (*cell).into());
-                words::SkippedNegative { seat, armies, cell }.phrase()
-            }
-            Self::NotOwned { cell, owner } => {
-                let (cell, owner) = ((*cell).into(), words::owner(*owner));
-                words::SkippedNotOwned { seat, cell, owner }.phrase()
-            }
-            Self::Total { deployed, income } => {
-                let too_few = *deployed < i64::from(*income);
-                let (deployed, income) = ((*deployed).into(), (*income).into());
-                if too_few {
-                    words::SkippedTooFew {
-                        seat,
-                        deployed,
-                        income,
-                    }
-                    .phrase()
-                } else {
-                    words::SkippedTooMany {
-                        seat,
-                        deployed,
-                        income,
-                    }
-                    .phrase()
-                }
-            }
-        }
-    }
-}
-
-impl DropReason {
-    /// The reason, as a clause that stands by itself.
-    pub fn phrase(self) -> Phrase {
-        match self {
-            Self::SourceNotOwned { owner } => {
-                let owner = words::owner(owner);
-                words::WhySourceNotOwned { owner }.phrase()
-            }
-            Self::SourceTakenThisTurn => words::WhySourceTaken.phrase(),
-            Self::NotPositive => words::WhyNotPositive.phrase(),
-            Self::NoneWouldStay { armies } => {
-                let armies = armies.into();
-                words::WhyNoneWouldStay { armies }.phrase()
-            }
-            Self::NotNeighbour => words::WhyNotNeighbour.phrase(),
-        }
-    }
 }

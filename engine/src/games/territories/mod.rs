@@ -25,6 +25,7 @@
 mod combat;
 mod events;
 pub mod protocol;
+mod reasons;
 pub mod rules;
 mod state;
 pub mod tables;
@@ -34,13 +35,14 @@ mod view;
 mod words;
 
 pub use combat::{Battle, fight};
-pub use events::{DropReason, Event, SkipReason};
+pub use events::Event;
 pub use protocol::{Deployment, Item, ItemError, Order, Plan};
-pub use state::{Board, Cell, Layout, MAX_SEATS, RoundResult, Tally, Territories, Territory};
+pub use reasons::{DropReason, SkipReason};
+pub use state::{Board, Cell, Counts, Layout, MAX_SEATS, RoundResult, Territories, Territory};
 pub use tables::TURNS;
 pub use view::{BonusView, Holdings, View, letter};
 
-use crate::{Answer, Config, Game, Meta, Outcome, Seat};
+use crate::{Answer, Config, Game, Meta, Outcome, Phrase, Seat};
 
 impl Game for Territories {
     type View = View;
@@ -53,9 +55,19 @@ impl Game for Territories {
         usual_seats: 6,
         rounds: 20,
         max_rounds: 100,
+        // A round has up to a thousand turns.
+        trial: (2, 2),
         faults_are_fatal: false,
         seat_keys: &[],
     };
+
+    fn name() -> Phrase {
+        words::Name.phrase()
+    }
+
+    fn summary() -> Phrase {
+        words::Summary.phrase()
+    }
 
     fn start(config: &Config) -> Self {
         Self::new(config.seats, config.rounds, config.seed)
@@ -69,7 +81,7 @@ impl Game for Territories {
         if self.is_over() {
             Vec::new()
         } else {
-            Tally::of(&self.board).living().collect()
+            Counts::of(&self.board).living().collect()
         }
     }
 
@@ -87,6 +99,17 @@ impl Game for Territories {
 
     fn view(&self, viewer: Option<Seat>) -> View {
         View::of(self, viewer)
+    }
+
+    fn sees(view: &View, _viewer: Seat, event: &Event) -> bool {
+        view.sees(event)
+    }
+
+    fn scores(&self) -> Vec<Option<i64>> {
+        self.points()
+            .into_iter()
+            .map(|points| Some(points.into()))
+            .collect()
     }
 
     /// Replies are plans of any length: they cannot be listed.

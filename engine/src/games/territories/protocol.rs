@@ -17,7 +17,7 @@
 //! White space (blank, tab, CR, LF) at either end of the reply and at the end of each line is ignored, and so are blanks
 //! before the first item and lines after the second.
 
-use super::{Cell, Tally, Territories, words};
+use super::{Cell, Counts, Territories, words};
 use crate::answer::quote;
 use crate::{Phrase, Seat};
 use ::words::Quote;
@@ -246,12 +246,12 @@ fn write_items<T: fmt::Display>(f: &mut fmt::Formatter<'_>, items: &[T]) -> fmt:
 
 /// The arguments of a turn of `seat`.
 pub(super) fn arguments(game: &Territories, seat: Seat) -> Vec<String> {
-    let tally = Tally::of(&game.board);
+    let counts = Counts::of(&game.board);
     let mut arguments = vec![
         seat.to_string(),
-        tally.income(seat, &game.bonus_values).to_string(),
+        counts.income(seat, &game.bonus_values).to_string(),
         territories(game, seat),
-        bonuses(game, &tally, seat),
+        bonuses(game, &counts, seat),
     ];
     if game.turn == 1 {
         arguments.push("X".into());
@@ -284,8 +284,8 @@ fn territories(game: &Territories, seat: Seat) -> String {
     text
 }
 
-fn bonuses(game: &Territories, tally: &Tally, seat: Seat) -> String {
-    let owned = &tally.in_bonus[usize::from(seat)];
+fn bonuses(game: &Territories, counts: &Counts, seat: Seat) -> String {
+    let owned = &counts.in_bonus[usize::from(seat)];
     let mut text = String::with_capacity(80);
     for (id, (value, owned)) in (0..).zip(game.bonus_values.iter().zip(owned)) {
         push(&mut text, id);

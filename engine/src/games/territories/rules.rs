@@ -3,7 +3,7 @@
 use super::state::MAX_SEATS;
 use super::tables::{BONUS_SIZE, BONUS_VALUES, BONUSES, ROUND_POINTS, START_ARMIES, TURNS};
 use super::{
-    Board, Cell, DropReason, Event, Layout, Order, Plan, RoundResult, SkipReason, Tally, Territories, fight,
+    Board, Cell, Counts, DropReason, Event, Layout, Order, Plan, RoundResult, SkipReason, Territories, fight,
     words,
 };
 use crate::game::places_by;
@@ -63,10 +63,10 @@ pub(super) fn deal(game: &mut Territories) {
 pub(super) fn play(game: &mut Territories, answers: &[(Seat, Answer)]) -> Vec<Event> {
     let mut events = Vec::new();
     let before = game.board.clone();
-    let tally = Tally::of(&before);
+    let counts = Counts::of(&before);
     let mut orders = Vec::new();
     for (seat, answer) in answers {
-        let income = tally.income(*seat, &game.bonus_values);
+        let income = counts.income(*seat, &game.bonus_values);
         match read(&before, *seat, income, &answer.reply) {
             Ok((deployed, plan)) => {
                 deploy(&mut game.board, *seat, &deployed, &mut events);
@@ -91,7 +91,7 @@ pub(super) fn play(game: &mut Territories, answers: &[(Seat, Answer)]) -> Vec<Ev
         &[game.round.into(), game.turn.into()],
     )
     .shuffle(&mut orders);
-    let mut territories = tally.territories;
+    let mut territories = counts.territories;
     for (seat, order) in orders {
         let event = execute(&mut game.board, &before, seat, order);
         let captured_from = match &event {
@@ -113,7 +113,7 @@ pub(super) fn play(game: &mut Territories, answers: &[(Seat, Answer)]) -> Vec<Ev
             }
         }
     }
-    tell_bonuses(game, &tally, &mut events);
+    tell_bonuses(game, &counts, &mut events);
     end_turn(game, &mut events);
     events
 }
@@ -222,8 +222,8 @@ fn marching(board: &Board, before: &Board, seat: Seat, order: Order) -> Result<u
 }
 
 /// Tells which bonuses changed hands since `before`.
-fn tell_bonuses(game: &Territories, before: &Tally, events: &mut Vec<Event>) {
-    let now = Tally::of(&game.board);
+fn tell_bonuses(game: &Territories, before: &Counts, events: &mut Vec<Event>) {
+    let now = Counts::of(&game.board);
     for (bonus, value) in (0..).zip(game.bonus_values) {
         let (was, is) = (before.bonus_owner(bonus.into()), now.bonus_owner(bonus.into()));
         if was == is {
@@ -236,7 +236,7 @@ fn tell_bonuses(game: &Territories, before: &Tally, events: &mut Vec<Event>) {
 
 /// Goes on to the next turn; to the next round, if this one is over; or ends the match.
 fn end_turn(game: &mut Territories, events: &mut Vec<Event>) {
-    let survivors: Vec<Seat> = Tally::of(&game.board).living().collect();
+    let survivors: Vec<Seat> = Counts::of(&game.board).living().collect();
     if survivors.len() > 1 && game.turn < TURNS {
         game.turn += 1;
         return;

@@ -19,6 +19,9 @@ impl Cell {
     /// Cells of the board.
     pub const COUNT: u8 = Self::SIZE * Self::SIZE;
 
+    /// The first cell: row 0, column 0.
+    pub const ORIGIN: Self = Self(0);
+
     /// The cell at a row and a column, each from 0 to 9; `None` for one off the board.
     pub const fn at(row: u8, col: u8) -> Option<Self> {
         if row < Self::SIZE && col < Self::SIZE {
@@ -151,7 +154,7 @@ impl Layout {
 
 /// What each seat owns of a board: counted in one pass over it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub struct Counts {
     /// Territories of each seat.
     pub territories: [u8; MAX_SEATS],
     /// Armies of each seat.
@@ -160,22 +163,22 @@ pub struct Tally {
     pub in_bonus: [[u8; BONUSES]; MAX_SEATS],
 }
 
-impl Tally {
+impl Counts {
     /// Counts a board.
     pub fn of(board: &Board) -> Self {
-        let mut tally = Self {
+        let mut counts = Self {
             territories: [0; MAX_SEATS],
             armies: [0; MAX_SEATS],
             in_bonus: [[0; BONUSES]; MAX_SEATS],
         };
         for (_, territory) in board.iter() {
             if let Some(seat) = territory.owner.map(usize::from) {
-                tally.territories[seat] += 1;
-                tally.armies[seat] += territory.armies;
-                tally.in_bonus[seat][usize::from(territory.bonus)] += 1;
+                counts.territories[seat] += 1;
+                counts.armies[seat] += territory.armies;
+                counts.in_bonus[seat][usize::from(territory.bonus)] += 1;
             }
         }
-        tally
+        counts
     }
 
     /// The seats that own territories, in ascending order.

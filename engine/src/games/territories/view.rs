@@ -1,7 +1,7 @@
 //! A position of Territories as somebody may know it.
 
 use super::tables::{BONUS_SIZE, BONUSES};
-use super::{Cell, Event, Layout, RoundResult, Tally, Territories, Territory, words};
+use super::{Cell, Counts, Event, Layout, RoundResult, Territories, Territory, words};
 use crate::game::Line;
 use crate::{Phrase, Seat};
 
@@ -60,16 +60,16 @@ pub struct Holdings {
 impl Territories {
     /// What each seat has, in seat order.
     pub fn holdings(&self) -> Vec<Holdings> {
-        let tally = Tally::of(&self.board);
+        let counts = Counts::of(&self.board);
         let holdings = |seat: Seat| {
-            let territories = tally.territories[usize::from(seat)];
+            let territories = counts.territories[usize::from(seat)];
             Holdings {
                 territories,
-                armies: tally.armies[usize::from(seat)],
+                armies: counts.armies[usize::from(seat)],
                 income: if territories == 0 {
                     0
                 } else {
-                    tally.income(seat, &self.bonus_values)
+                    counts.income(seat, &self.bonus_values)
                 },
             }
         };
@@ -79,7 +79,7 @@ impl Territories {
 
 impl View {
     pub(super) fn of(game: &Territories, viewer: Option<Seat>) -> Self {
-        let tally = Tally::of(&game.board);
+        let counts = Counts::of(&game.board);
         let seen = viewer.map_or(u128::MAX, |seat| game.board.seen_by(seat));
         let knows = |seat: Seat| viewer.is_none_or(|viewer| viewer == seat);
         let mut territories = Box::new([[None; Cell::SIZE as usize]; Cell::SIZE as usize]);
@@ -93,9 +93,9 @@ impl View {
         let bonus = |id: usize| BonusView {
             value: game.bonus_values[id],
             owned: (0..game.seats)
-                .map(|seat| knows(seat).then(|| tally.in_bonus[usize::from(seat)][id]))
+                .map(|seat| knows(seat).then(|| counts.in_bonus[usize::from(seat)][id]))
                 .collect(),
-            owner: tally.bonus_owner(id).filter(|owner| knows(*owner)),
+            owner: counts.bonus_owner(id).filter(|owner| knows(*owner)),
         };
         Self {
             viewer,

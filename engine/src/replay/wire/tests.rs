@@ -93,7 +93,7 @@ fn a_seat_that_is_the_same_as_none_before_it_is_refused() {
         put(&mut wrong, &(WirePlayer::Same(first), 0_u64));
         put(&mut wrong, &(WirePlayer::Same(second), 0_u64));
         let bytes = [&whole[..start], &wrong, &whole[start + seats.len()..]].concat();
-        assert_eq!(decode(&bytes), Err(ReplayError::Damaged { part: "seats" }));
+        assert_eq!(decode(&bytes), Err(ReplayError::Damaged { part: Part::Seats }));
     }
 }
 
@@ -149,7 +149,7 @@ fn names_with_control_characters_are_refused_and_others_are_read_without_what_is
         decode(&[&bytes[..], &seal].concat())
     };
     for (name, bot) in [("\u{1b}[2J", "ok"), ("ok", "a\nb")] {
-        assert_eq!(with(name, bot), Err(ReplayError::Damaged { part: "names" }));
+        assert_eq!(with(name, bot), Err(ReplayError::Damaged { part: Part::Names }));
     }
     // As older versions wrote it.
     let read = with("a\u{200b}b", "\u{202e}c\u{2066}").unwrap();

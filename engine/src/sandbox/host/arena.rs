@@ -2,6 +2,7 @@
 
 use super::Host;
 use super::guest::{Caller, Guest};
+use crate::{Trap, TrapKind};
 
 impl Host {
     /// `input(ptr, cap) -> len`: this turn's arguments, joined by line feeds.
@@ -62,9 +63,8 @@ impl Host {
     /// Ends the turn for a range outside memory; harmless before there is a memory.
     fn bad_range(&mut self, caller: &mut Caller<'_, impl Guest>, function: &str, ptr: u32, len: u32) {
         if caller.has_memory() {
-            self.turn.fault(format!(
-                "{function} was given {len} bytes at address {ptr}, which is outside the bot's memory"
-            ));
+            let holes = [function, &len.to_string(), &ptr.to_string()];
+            self.turn.fault(Trap::of(TrapKind::BadRange, &holes));
             caller.stop();
         }
     }

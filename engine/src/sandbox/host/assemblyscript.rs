@@ -5,6 +5,7 @@
 use super::Host;
 use super::clock::EPOCH;
 use super::guest::{Caller, Guest, OutOfBounds};
+use crate::{Trap, TrapKind};
 
 /// How much of a string is read, in bytes: as much as fills the log.
 const STRING_BYTES: u32 = 32 << 10;
@@ -19,7 +20,7 @@ impl Host {
         [message, file]: [u32; 2],
         [line, column]: [u32; 2],
     ) {
-        let mut why = String::from("the bot aborted");
+        let mut why = String::new();
         if let Some(message) = string(caller, message).filter(|text| !text.is_empty()) {
             why.push_str(": ");
             why.push_str(&one_line(&message));
@@ -27,7 +28,7 @@ impl Host {
         if let Some(file) = string(caller, file) {
             why += &[" (", &one_line(&file), &format!(":{line}:{column})")].concat();
         }
-        self.turn.fault(why);
+        self.turn.fault(Trap::of(TrapKind::Aborted, &[&why]));
         caller.stop();
     }
 

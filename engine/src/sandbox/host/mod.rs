@@ -7,7 +7,8 @@
 //! 2. for every turn, [`Host::begin`], then [`Host::call`] for each call of an imported function (also those of a start
 //!    section and of `_initialize`), then [`Host::finish`], which says what the seat replies.
 //!
-//! Module `arena` stands in `arena.rs`, AssemblyScript's `env` in `assemblyscript.rs`, preview 1 in `wasi/`.
+//! `handlers.rs` has a handler for each function of the table. They hand on to `arena.rs` (module `arena`),
+//! `assemblyscript.rs` (AssemblyScript's `env`) and `wasi/` (preview 1).
 
 mod arena;
 mod assemblyscript;
@@ -15,6 +16,7 @@ mod clock;
 mod errno;
 mod files;
 mod guest;
+mod handlers;
 #[cfg(test)]
 mod tests;
 mod trap_words;
@@ -82,50 +84,13 @@ impl Host {
     /// Returns the result in the same form, 0 if the function has none. Once the guest has ended its turn (by
     /// `proc_exit`, `abort` or a fault) and until the next [`begin`](Self::begin), calls do nothing.
     pub fn call(&mut self, function: HostFunction, args: &[u64], guest: &mut impl Guest) -> u64 {
-        use HostFunction as F;
         if self.turn.has_ended() {
             return 0;
         }
-        let args = Args(args);
         let caller = &mut Caller::new(guest);
-        let result = match function {
-            F::ArenaInput => self.arena_input(caller, args.u32(0), args.u32(1)).into(),
-            F::ArenaRandom => self.random.next_u64(),
-            F::ArenaTimeLeft => self.arena_time_left(caller).into(),
-            F::EnvSeed => self.env_seed().to_bits(),
-            F::EnvDateNow => self.env_date_now(caller).to_bits(),
-            F::ArenaReply | F::ArenaLog | F::EnvAbort | F::EnvTrace | F::EnvConsoleLog => {
-                self.call_without_result(function, &args, caller);
-                0
-            }
-            _ => self
-                .wasi(function, &args, caller)
-                .map_or_else(|errno| errno as u64, |()| 0),
-        };
+        let result = self.handle(function, args, caller);
         caller.settle();
         result
-    }
-
-    fn call_without_result(
-        &mut self,
-        function: HostFunction,
-        args: &Args<'_>,
-        caller: &mut Caller<'_, impl Guest>,
-    ) {
-        use HostFunction as F;
-        match function {
-            F::ArenaReply => self.arena_reply(caller, args.u32(0), args.u32(1)),
-            F::ArenaLog => self.arena_log(caller, args.u32(0), args.u32(1)),
-            F::EnvAbort => {
-                self.env_abort(caller, [args.u32(0), args.u32(1)], [args.u32(2), args.u32(3)]);
-            }
-            F::EnvTrace => {
-                let numbers = [2, 3, 4, 5, 6].map(|index| args.f64(index));
-                self.env_trace(caller, args.u32(0), args.u32(1), numbers);
-            }
-            F::EnvConsoleLog => self.env_console_log(caller, args.u32(0)),
-            _ => {}
-        }
     }
 
     /// The turn is over: what came of it.
@@ -134,22 +99,5 @@ impl Host {
     pub fn finish(&mut self, stopped: Stopped) -> GuestTurn {
         let files_bytes = self.files.bytes() as u64;
         self.turn.finish(stopped, files_bytes)
-    }
-}
-
-/// The raw arguments of a call.
-struct Args<'a>(&'a [u64]);
-
-impl Args<'_> {
-    fn u64(&self, index: usize) -> u64 {
-        self.0.get(index).copied().unwrap_or_default()
-    }
-
-    fn u32(&self, index: usize) -> u32 {
-        self.u64(index) as u32
-    }
-
-    fn f64(&self, index: usize) -> f64 {
-        f64::from_bits(self.u64(index))
     }
 }

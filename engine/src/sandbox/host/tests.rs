@@ -260,7 +260,7 @@ impl Bench {
     /// The text of a turn that must be a trap.
     pub(super) fn trap(&mut self) -> String {
         match self.host.finish(Stopped::Trapped("unreachable".into())).reply {
-            Reply::Trapped(why) => why,
+            Reply::Trapped(why) => why.to_string(),
             other => panic!("no trap: {other:?}"),
         }
     }

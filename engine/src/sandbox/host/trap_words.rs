@@ -1,24 +1,20 @@
-//! What engines say of a trap, in words for a bot's author.
+//! What engines say of a trap.
 //!
 //! The text of a trap is part of a replay, so it is the same on every engine. Where one engine tells less apart than
 //! another (Firefox has one message for an index outside memory and outside a table), all of them tell the less.
 
-use crate::quoted;
+use crate::{Trap, TrapKind, quoted};
 
-/// What is found in an engine's message (in small letters), and what is said instead. The first that fits counts.
-const WORDS: &[(&[&str], &str)] = &[
+/// What is found in an engine's message (in small letters), and the kind of the trap. The first that fits counts.
+const SPELLINGS: &[(&[&str], TrapKind)] = &[
     (
         &["call stack", "too much recursion", "stack overflow"],
-        "the call stack overflowed: the bot calls itself without end, or too deep",
+        TrapKind::CallStack,
     ),
-    (
-        &["unreachable"],
-        "the bot gave up (the instruction `unreachable`): \
-         a panic, a failed assertion or an abort; its log may say why",
-    ),
+    (&["unreachable"], TrapKind::GaveUp),
     (
         &["divide by zero", "division by zero", "remainder by zero"],
-        "an integer was divided by zero",
+        TrapKind::DividedByZero,
     ),
     (
         &[
@@ -27,8 +23,7 @@ const WORDS: &[(&[&str], &str)] = &[
             "conversion to integer",
             "out of bounds trunc",
         ],
-        "a number did not fit: an integer division overflowed, \
-         or a float that is too large or not a number was turned into an integer",
+        TrapKind::DidNotFit,
     ),
     (
         &[
@@ -38,28 +33,22 @@ const WORDS: &[(&[&str], &str)] = &[
             "uninitialized element",
             "null table entry",
         ],
-        "a function pointer was called that is null or of another type",
+        TrapKind::WrongFunction,
     ),
-    (
-        &["out of bounds", "out-of-bounds"],
-        "the bot reached outside its memory (or a table): \
-         an index or a pointer is wrong, or memory could not grow",
-    ),
-    (
-        &["exception"],
-        "an exception was thrown that nothing caught; the turn's log may say why",
-    ),
-    (&["out of memory"], "the bot ran out of memory"),
+    (&["out of bounds", "out-of-bounds"], TrapKind::OutsideMemory),
+    (&["exception"], TrapKind::Exception),
+    (&["out of memory"], TrapKind::OutOfMemory),
 ];
 
-/// The words for an engine's trap message, as V8, `SpiderMonkey`, `JavaScriptCore` and wasmtime spell them. A message that
-/// is none of theirs is quoted.
-pub(super) fn trap_words(message: &str) -> String {
+/// The trap that an engine's message tells, as V8, `SpiderMonkey`, `JavaScriptCore` and wasmtime spell it. A message that is
+/// none of theirs is quoted.
+pub(super) fn trap_of(message: &str) -> Trap {
     let small = message.to_lowercase();
-    let fits = |(spellings, _): &&(&[&str], &str)| spellings.iter().any(|spelling| small.contains(spelling));
-    WORDS.iter().find(fits).map_or_else(
-        || format!("the engine stopped the bot: {}", quoted(message)),
-        |(_, words)| (*words).into(),
+    let fits =
+        |(spellings, _): &&(&[&str], TrapKind)| spellings.iter().any(|spelling| small.contains(spelling));
+    SPELLINGS.iter().find(fits).map_or_else(
+        || Trap::of(TrapKind::Engine, &[&quoted(message)]),
+        |(_, kind)| Trap::of(*kind, &[]),
     )
 }
 
@@ -133,7 +122,7 @@ mod tests {
             ],
         ];
         for row in rows {
-            let words = row.map(trap_words);
+            let words = row.map(trap_of);
             assert!(words.iter().all(|w| *w == words[0]), "{row:?}: {words:?}");
             assert!(!words[0].contains('“'), "{row:?} is unknown: {words:?}");
         }
@@ -141,6 +130,6 @@ mod tests {
 
     #[test]
     fn an_unknown_message_is_quoted() {
-        assert_eq!(trap_words("odd"), "the engine stopped the bot: “odd”");
+        assert_eq!(&*trap_of("odd"), "the engine stopped the bot: “odd”");
     }
 }

@@ -1,8 +1,8 @@
 //! One turn: what the guest is given, what it writes, and how it ends.
 
-use super::trap_words::trap_words;
-use crate::Reply;
+use super::trap_words::trap_of;
 use crate::sandbox::limits::{LOG_BYTES, REPLY_BYTES};
+use crate::{Reply, Trap, TrapKind};
 
 /// How the call into the guest ended, as the embedder saw it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,8 +37,8 @@ pub struct GuestTurn {
 enum End {
     /// By `proc_exit` with this code.
     Exit(u32),
-    /// By a fault that the host noticed; the text says which.
-    Fault(String),
+    /// By a fault that the host noticed.
+    Fault(Trap),
     /// By asking for more work than its budget pays.
     OutOfBudget,
 }
@@ -75,7 +75,7 @@ impl Turn {
         self.end.get_or_insert(End::Exit(code));
     }
 
-    pub(super) fn fault(&mut self, why: String) {
+    pub(super) fn fault(&mut self, why: Trap) {
         self.end.get_or_insert(End::Fault(why));
     }
 
@@ -98,10 +98,8 @@ impl Turn {
     }
 
     pub(super) fn reply_too_long(&mut self) {
-        self.fault(format!(
-            "the reply is over its limit of {} KiB",
-            REPLY_BYTES >> 10
-        ));
+        let limit = (REPLY_BYTES >> 10).to_string();
+        self.fault(Trap::of(TrapKind::ReplyTooLong, &[&limit]));
     }
 
     /// How many more bytes of log are kept.
@@ -130,10 +128,8 @@ impl Turn {
             (Some(End::Fault(why)), _) => Reply::Trapped(why),
             (_, Stopped::OutOfBudget) | (Some(End::OutOfBudget), _) => Reply::TimedOut,
             (Some(End::Exit(0)), _) | (None, Stopped::Returned) => reply_text(turn.reply),
-            (Some(End::Exit(code)), _) => Reply::Trapped(format!(
-                "the bot exited with code {code}, which says that it failed; its log may say why"
-            )),
-            (None, Stopped::Trapped(message)) => Reply::Trapped(trap_words(&message)),
+            (Some(End::Exit(code)), _) => Reply::Trapped(Trap::of(TrapKind::Exited, &[&code.to_string()])),
+            (None, Stopped::Trapped(message)) => Reply::Trapped(trap_of(&message)),
         };
         GuestTurn {
             reply,
@@ -152,7 +148,8 @@ fn reply_text(bytes: Vec<u8>) -> Reply {
         Err(error) => {
             let at = error.utf8_error().valid_up_to();
             let byte = error.as_bytes().get(at).copied().unwrap_or_default();
-            Reply::Trapped(format!("the reply is not UTF-8: byte {at} is 0x{byte:02x}"))
+            let byte = format!("{byte:02x}");
+            Reply::Trapped(Trap::of(TrapKind::NotUtf8, &[&at.to_string(), &byte]))
         }
     }
 }

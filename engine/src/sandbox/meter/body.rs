@@ -5,7 +5,8 @@ use super::checks::{Checks, Entry, Kept};
 use super::code::Code;
 use super::float_effects::Lanes;
 use super::floats::Canonical;
-use super::plan::{Kind, Planner, Refers, Step, Whole};
+use super::plan::Planner;
+use super::step::{Kind, Refers, Step, Whole};
 use wasm_encoder::{BlockType, Encode, Ieee32, Ieee64, ValType};
 use wasmparser::FunctionBody;
 

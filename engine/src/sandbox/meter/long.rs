@@ -5,7 +5,7 @@
 use super::checks::{Checks, Kept};
 use super::code::Code;
 use super::cost::{BULK, PerLength};
-use super::plan::Long;
+use super::step::Long;
 use wasm_encoder::BlockType;
 
 /// The bytes of a piece.

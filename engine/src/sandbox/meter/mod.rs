@@ -42,6 +42,7 @@ mod reuse;
 mod rewrite;
 mod scan;
 mod stack;
+mod step;
 #[cfg(test)]
 mod tests;
 
@@ -51,6 +52,7 @@ pub use price::{Price, entry_price, price};
 use super::inspect::{Facts, examine};
 use super::refusal::Refusal;
 use repeat::Allowance;
+use rewrite::{Rewritten, rewrite};
 
 /// What a guest on fuel takes from its fuel when its stack is spent: far more than it ever has or could spend otherwise, so
 /// that a host can tell the two apart and add it back.
@@ -81,6 +83,16 @@ pub struct Prepared {
     pub facts: Facts,
     /// The kind of check in it.
     pub check: Check,
+    /// Whether it stays below what it counts of its stack under a compiler that computes values as late as it can, as Cranelift's
+    /// optimiser does: it may then take up to four times of that, which is what its host must have.
+    pub may_be_late: bool,
+}
+
+impl Prepared {
+    /// Whether a compiler that can do without should optimise it. What it does is the same either way.
+    pub fn is_worth_optimising(&self) -> bool {
+        self.may_be_late && self.facts.is_worth_optimising()
+    }
 }
 
 /// Inspects an uploaded module and meters it.
@@ -92,6 +104,11 @@ pub struct Prepared {
 /// Everything that is wrong with the module at once.
 pub fn prepare(wasm: &[u8], check: Check) -> Result<Prepared, Refusal> {
     let (facts, calls) = examine(wasm)?;
-    let wasm = rewrite::rewrite(wasm, check, &calls, Allowance::USUAL)?;
-    Ok(Prepared { wasm, facts, check })
+    let Rewritten { wasm, may_be_late } = rewrite(wasm, check, &calls, Allowance::USUAL)?;
+    Ok(Prepared {
+        wasm,
+        facts,
+        check,
+        may_be_late,
+    })
 }

@@ -10,8 +10,8 @@
 //! For the checks it also keeps how *far* the next one is, by the longest way.
 
 use super::cost::STRIDE;
-use super::plan::{Kind, Refers, Step};
 use super::scan::Scan;
+use super::step::{Kind, Refers, Step};
 
 /// What a call counts for in the way to the next check: a function without one is at most so long.
 const CALL: u32 = 100;

@@ -21,114 +21,12 @@
 //! calls; others charge the global.
 
 use super::arity::Module;
-use super::cost::{PerLength, entry, passing};
+use super::cost::{entry, passing};
 use super::floats::{Canonical, Floats};
 use super::place::Placer;
 use super::scan::Scan;
+use super::step::{Step, Whole};
 use wasmparser::FunctionBody;
-
-/// One instruction of a function, and what is put before it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
-    /// Where the instruction begins, in bytes from the start of the function's body.
-    pub(super) at: u32,
-    /// What is charged before the instruction; negative: what was charged for another way is given back.
-    pub(super) charge: i32,
-    /// A check stands before the instruction, behind the charge.
-    pub(super) check: bool,
-    /// The first instruction of a loop to which something branches.
-    pub(super) heads: bool,
-    /// A caught exception arrives here.
-    pub(super) lands: bool,
-    /// What the instruction costs.
-    pub(super) cost: u32,
-    pub(super) kind: Kind,
-}
-
-/// What matters of an instruction for charges and for renumbering.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Kind {
-    /// The next instruction follows.
-    Plain,
-    /// As `Plain`; refers to a function by its index.
-    Refers(Refers, u32),
-    /// As `Plain`; calls a function through a table.
-    CallIndirect,
-    /// As `Plain`; costs more the longer it works.
-    Bulk(PerLength),
-    /// As `Plain`; `memory.fill` or `memory.copy` of a length that is not known beforehand, done by a function of ours.
-    Long(Long),
-    /// `block` and `try_table`.
-    Block,
-    Loop {
-        /// Something branches to its header.
-        branched: bool,
-    },
-    If,
-    Else,
-    End {
-        of_loop: bool,
-        /// Its label must charge for itself: a `br_table` or an exception leads there.
-        fixed: bool,
-        /// A branch leaves a loop for its label.
-        leaves: bool,
-        /// Nothing falls through to it.
-        dead: bool,
-    },
-    /// `br` to a label.
-    Branch(u32),
-    /// `br_if` and its kin: to a label, or on.
-    Fork(u32),
-    /// `br_table`: to one of `labels[first..first + count]`.
-    Table {
-        first: u32,
-        count: u32,
-    },
-    /// Leaves the function and its frame.
-    Return,
-    /// Throws.
-    Throw,
-    /// Traps.
-    Trap,
-}
-
-/// An instruction that names a function.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Refers {
-    Call,
-    ReturnCall,
-    RefFunc,
-}
-
-/// A bulk operation on memory that functions of ours do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Long {
-    Fill,
-    Copy,
-}
-
-/// What is known of a function as a whole.
-#[derive(Clone, Copy, Debug, Default)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a fact of its own, and they go together in no way"
-)]
-pub(super) struct Whole {
-    /// Whether there is a `try_table`.
-    pub(super) catches: bool,
-    /// Whether a branch leads to the function's own label.
-    pub(super) branched: bool,
-    /// Loops that something branches to.
-    pub(super) loops: u32,
-    /// Calls, of whatever kind.
-    pub(super) calls: u32,
-    /// Whether there is a bulk operation whose length must be kept.
-    pub(super) bulk: bool,
-    /// Whether there is an instruction whose result may be a NaN of bits that engines choose.
-    pub(super) floats: bool,
-    /// Charges that stand in it.
-    pub(super) charges: u32,
-}
 
 /// Plans functions one after the other; its buffers are reused.
 #[derive(Default)]

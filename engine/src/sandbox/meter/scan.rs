@@ -2,7 +2,7 @@
 
 use super::cost::cost;
 use super::float_effects::may_choose;
-use super::plan::{Kind, Long, Refers, Step, Whole};
+use super::step::{Kind, Long, Refers, Step, Whole};
 use wasmparser::{Catch, FunctionBody, Operator};
 
 /// Reads functions one after the other; its buffers are reused.

@@ -7,28 +7,44 @@
 //! and stops when less than nothing is left. What is counted is more than any engine takes, and [`STACK_BYTES`] less than
 //! any engine has: the count ends first.
 //!
-//! Only what must be counted is. A function that is in no cycle of calls runs a known number of times at once: it is paid
-//! for by whoever calls it, unless that would be [`CHAIN`] bytes or more. So functions of a cycle are *charged*, and heads
-//! of very long chains; all others run as they were. A call through a table may lead to any function of its type that is
-//! ever put into one.
+//! Only what must be counted is. A function that is in no cycle of calls runs a known number of times at once. So functions of a
+//! cycle are *charged*, and heads of chains of calls that take more than [`CHAIN`] bytes; all others run as they were. For those that
+//! lead from one charged function to another, the first pays; for those that lead nowhere there is room once, since they run
+//! above all others. A call through a table may lead to any function of its type that is ever put into one.
 
 use super::arity::function;
+use super::reuse::Kept;
 use crate::sandbox::calls::{Callee, Calls};
 use crate::sandbox::limits::STACK_BYTES;
 use std::collections::HashMap;
 use wasmparser::{FuncType, SubType, ValType};
 
-/// What a charged function pays for at most besides its cycle, and what may be in use before the first one is entered.
-const CHAIN: u32 = 32 << 10;
+/// What functions that are not charged take at most, one calling the other: so much may be in use before the first charged one
+/// is entered, and so much behind the last.
+const CHAIN: u32 = 16 << 10;
 
 /// What the guest has before it is called.
-pub(super) const START: u32 = STACK_BYTES - CHAIN;
+pub(super) const START: u32 = STACK_BYTES - 2 * CHAIN;
 
 /// The bytes of a frame with values that take so much, and with so much passed to a call and back from it: what an engine
 /// that keeps all of them on the stack takes, and what it needs besides.
 fn frame(values: u32, passed: u32) -> u32 {
     const BESIDES: u32 = 64;
     values.saturating_add(passed).saturating_add(BESIDES)
+}
+
+/// How many values a function counts besides its own: those that every engine may keep and, if they are more, half of all. Engines
+/// that move more out of loops than V8 have twice the stack: Firefox gives a worker a mebibyte, `arena` more.
+pub(super) fn counted(own: u32, kept: Kept) -> u32 {
+    let half = own.saturating_add(kept.with_moved).div_ceil(2);
+    kept.values.max(half.saturating_sub(own))
+}
+
+/// Whether a function stays below four times the frame that it counts where an engine keeps all there is, leaves too.
+pub(super) fn is_room_for(kept: Kept, own: u32, counted: u32) -> bool {
+    let counted = frame(own.saturating_add(counted).saturating_mul(8), 0);
+    let all = own.saturating_add(kept.with_moved).saturating_add(kept.leaves);
+    frame(all.saturating_mul(8), 0) <= counted.saturating_mul(4)
 }
 
 /// The bytes that these values take on the stack.
@@ -48,7 +64,7 @@ pub(super) struct Signatures<'a> {
     pub(super) imported: u32,
     /// Whether a table may hold a function, by its index; no more, if no later one.
     pub(super) addressed: &'a [bool],
-    /// How many values each function of the module may keep besides its locals and operands.
+    /// How many values each function of the module counts besides its locals and operands.
     pub(super) reused: &'a [u32],
 }
 
@@ -56,32 +72,51 @@ pub(super) struct Signatures<'a> {
 pub(super) fn charges(calls: &Calls, signatures: Signatures<'_>) -> Vec<u32> {
     let graph = Graph::new(calls, signatures);
     let mut charges = vec![0; calls.len()];
-    // The most that an uncharged function takes with all that it calls, or that the functions behind a type do.
-    let mut totals = vec![0u32; graph.len()];
+    let mut chains = vec![Chain::default(); graph.len()];
     graph.components(|members, cyclic| {
         // What a type stands for is known before its callers ask.
         let (functions, types): (Vec<usize>, Vec<usize>) =
             members.iter().partition(|node| **node < calls.len());
         for node in types.into_iter().chain(functions) {
-            let below = graph
-                .edges(node)
-                .iter()
-                .map(|to| totals[*to as usize])
-                .max()
-                .unwrap_or(0);
+            let mut below = Chain {
+                most: 0,
+                leading: cyclic.then_some(0),
+            };
+            for to in graph.edges(node) {
+                let Chain { most, leading } = chains[*to as usize];
+                below.most = below.most.max(most);
+                below.leading = below.leading.max(leading);
+            }
             let Some(charge) = charges.get_mut(node) else {
-                totals[node] = below;
+                chains[node] = below;
                 continue;
             };
-            let whole = below.saturating_add(graph.frame(calls, node));
-            if cyclic || whole > CHAIN {
-                *charge = whole;
+            let own = graph.frame(calls, node);
+            let most = below.most.saturating_add(own);
+            chains[node] = if cyclic || most > CHAIN {
+                *charge = below.leading.unwrap_or(0).saturating_add(own);
+                Chain {
+                    most: 0,
+                    leading: Some(0),
+                }
             } else {
-                totals[node] = whole;
-            }
+                Chain {
+                    most,
+                    leading: below.leading.map(|leading| leading.saturating_add(own)),
+                }
+            };
         }
     });
     charges
+}
+
+/// What functions take that are not charged, one calling the other, from some function on or those behind some type.
+#[derive(Clone, Copy, Default)]
+struct Chain {
+    /// The most.
+    most: u32,
+    /// The most on the way to a charged function; none if there is no way.
+    leading: Option<u32>,
 }
 
 /// Who calls whom: a node for each function of the module, and behind them one for each type that is called through a

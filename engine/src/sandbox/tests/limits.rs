@@ -45,12 +45,12 @@ fn nops() -> Vec<u8> {
 fn every_limit_passed_is_named() {
     refuses(
         &vec![0; (12 << 20) + 1],
-        &["12582913 bytes of module are over the limit of 12582912"],
+        &["it has 12582913 bytes, over the limit of 12582912"],
     );
     refuses(
         &wat(r#"(module (memory (export "memory") 1025) (table 100001 funcref) (func (export "turn")))"#),
         &[
-            "100001 initial entries of a table",
+            "a table has 100001 initial entries",
             "1025 pages of initial memory",
         ],
     );
@@ -71,11 +71,11 @@ fn every_limit_passed_is_named() {
         ("(elem func)".repeat(10_001), "10001 element segments"),
         (
             format!("(func $f) (elem func {})", "$f ".repeat(200_001)),
-            "200001 entries of element segments",
+            "its element segments have 200001 entries",
         ),
         (
             format!("(tag (param {}))", "i32 ".repeat(17)),
-            "17 values of an exception tag",
+            "an exception tag has 17 values",
         ),
         (r#"(data "")"#.repeat(100_001), "100001 data segments"),
         (
@@ -83,11 +83,11 @@ fn every_limit_passed_is_named() {
                 "(global i32 i32.const 1 {})",
                 "i32.const 1 i32.add ".repeat(250_000)
             ),
-            "instructions of constant expressions are over the limit of 500000",
+            "instructions, over the limit of 500000",
         ),
         (
             format!("(func {})", "nop ".repeat(1 << 20)),
-            "bytes of one function are over the limit of 1048576",
+            "bytes, over the limit of 1048576",
         ),
         (
             format!("(func (local {}))", "i32 ".repeat(10_001)),
@@ -106,13 +106,16 @@ fn every_limit_passed_is_named() {
     assert!(inspect(&reactor(&switch(65_520))).is_ok());
     refuses(
         &reactor(&switch(65_521)),
-        &["65521 branches in one switch are over the limit of 65520"],
+        &["a switch has 65521 branches, over the limit of 65520"],
     );
     refuses(
         &reactor(&switch(65_520).repeat(16)),
-        &["1048320 branches in switches are over the limit of 1000000"],
+        &["its switches have 1048320 branches, over the limit of 1000000"],
     );
-    refuses(&nops(), &["5000001 instructions are over the limit of 5000000"]);
+    refuses(
+        &nops(),
+        &["it has 5000001 instructions, over the limit of 5000000"],
+    );
     let exports: Vec<_> = (0..10_000)
         .map(|i| format!(r#"(export "e{i}" (func 0))"#))
         .collect();
@@ -143,7 +146,7 @@ fn a_module_that_is_all_loops_is_refused_whatever_the_check() {
     let loops = reactor(&format!("(func {})", "loop i32.const 0 br_if 0 end ".repeat(135_000)).repeat(4));
     for check in Check::ALL {
         let text = prepare(&loops, check).unwrap_err().to_string();
-        let words = "loops, forks and functions to be metered are over the limit of 800000";
+        let words = "loops, forks and functions to be metered, over the limit of 800000";
         assert!(text.contains(words), "{text}");
     }
 }

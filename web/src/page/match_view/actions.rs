@@ -1,7 +1,7 @@
 //! Steps within a turn: from one of its actions to the next.
 
 use super::MatchView;
-use crate::board;
+use crate::games;
 use crate::session::{Cursor, Input, Session};
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ impl MatchView {
         let changed = self.feed(ctx, input);
         if self.session.cursor().progress > 0.0 {
             self.paint();
-            let caption = self.caption.cast::<web_sys::Element>();
+            let caption = self.canvases.caption.cast::<web_sys::Element>();
             self.announcement = caption
                 .and_then(|caption| caption.text_content())
                 .unwrap_or_default();
@@ -27,7 +27,7 @@ const SAME: f64 = 1e-6;
 /// The step to the next action, or to the one before; from a turn's last action it leads to the next turn.
 pub(super) fn step(session: &Session, cursor: Cursor, forward: bool) -> Input {
     let (moment, progress) = (cursor.moment, cursor.progress);
-    let ends = |moment: usize| board::action_ends(&session.events(moment));
+    let ends = |moment: usize| games::action_ends(&session.events(moment));
     if forward {
         let next = ends(moment)
             .into_iter()

@@ -1,12 +1,14 @@
 //! Playback: play and pause, steps, jumps, speed, loops, and the timeline.
 
+use super::keys::Keys;
 use super::{MatchView, Msg, preview};
+use crate::games;
 use crate::page::choice::choice;
 use crate::page::icons;
-use crate::session::{Input, Interest, SPEED_NAMES, SPEEDS, Stretch};
+use crate::session::{Input, JumpFilter, LoopRange, SPEED_NAMES, SPEEDS};
 use crate::words::keys::Button;
 use crate::words::{say, watch as words};
-use engine::{GameId, Mark, Marked, Seat, decimal};
+use engine::{Decimal, Mark, Marked, Seat};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -36,8 +38,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     } else {
         (Button::Play, icons::play())
     };
-    // Elsewhere a turn is one action.
-    let actions = view.session.spec().config.game != GameId::Kingdom;
+    let actions = games::has_actions(view.session.spec().config.game);
     let speeds = SPEED_NAMES.map(|name| name.map_or_else(|| say(words::Newest.phrase()), String::from));
     let speed = SPEEDS
         .iter()
@@ -45,10 +46,10 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let onspeed = ctx
         .link()
         .callback(|index: usize| Msg::Session(Input::Speed(SPEEDS[index.min(SPEEDS.len() - 1)])));
-    let (looping, loops) = match view.session.stretch() {
-        Stretch::None => ("false", words::LoopFrom.phrase()),
-        Stretch::From(_) => ("mixed", words::LoopTo.phrase()),
-        Stretch::Between(..) => ("true", words::LoopEnd.phrase()),
+    let (looping, loops) = match view.session.loop_range() {
+        LoopRange::None => ("false", words::LoopFrom.phrase()),
+        LoopRange::From(_) => ("mixed", words::LoopTo.phrase()),
+        LoopRange::Between(..) => ("true", words::LoopEnd.phrase()),
     };
     html! {
         <div class="controls" role="group" aria-label={say(words::Playback.phrase())}>
@@ -68,10 +69,10 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                 <span class="speed">{ choice(say(words::Speed.phrase()).into(), &speeds, speed.unwrap_or(2), &onspeed) }</span>
             </div>
             <div class="buttons">
-                { interest(view, ctx) }
+                { jump_filter(view, ctx) }
                 <button type="button" aria-pressed={looping} onclick={ctx.link().callback(|_| Msg::Session(Input::Loop))}>{ say(loops) }</button>
                 <button type="button" onclick={ctx.link().callback(|_| Msg::FullScreen)}>{ say(words::FullScreen.phrase()) }</button>
-                <button type="button" onclick={ctx.link().callback(|_| Msg::Keys(true))} aria-label={say(words::Keys.phrase())} title={say(words::Keys.phrase())}>{ "?" }</button>
+                <Keys />
             </div>
         </div>
     }
@@ -89,7 +90,7 @@ fn timeline(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let text = say(words::TurnOf { turn, turns }.phrase());
     html! {
         <div class="timeline">
-            <div class="marks" aria-hidden="true">{ marks(view) }{ stretch(view) }{ preview::view(view) }</div>
+            <div class="marks" aria-hidden="true">{ marks(view) }{ loop_range(view) }{ preview::view(view) }</div>
             <input type="range" min="0" max={len.to_string()} value={moment.to_string()} aria-label={say(words::Timeline.phrase())}
                 aria-valuetext={text} {oninput} {onpointermove} {onpointerleave} />
         </div>
@@ -97,9 +98,9 @@ fn timeline(view: &MatchView, ctx: &Context<MatchView>) -> Html {
 }
 
 /// What jumps look for: the kind of events, and whose.
-fn interest(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+fn jump_filter(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let session = &view.session;
-    let now = session.interest();
+    let now = session.jump_filter();
     let marks = session.kinds();
     let mut kinds = vec![say(words::AnyEvent.phrase())];
     for mark in &marks {
@@ -114,11 +115,11 @@ fn interest(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         .and_then(|mark| marks.iter().position(|kind| *kind == mark));
     let onkind = ctx.link().callback(move |index: usize| {
         let mark = index.checked_sub(1).and_then(|index| marks.get(index)).copied();
-        Msg::Session(Input::Interest(Interest { mark, ..now }))
+        Msg::Session(Input::JumpFilter(JumpFilter { mark, ..now }))
     });
     let onseat = ctx.link().callback(move |index: usize| {
         let seat = index.checked_sub(1).map(|seat| seat as Seat);
-        Msg::Session(Input::Interest(Interest { seat, ..now }))
+        Msg::Session(Input::JumpFilter(JumpFilter { seat, ..now }))
     });
     html! {
         <>
@@ -154,19 +155,19 @@ fn marks(view: &MatchView) -> Html {
     shown.map(tick).collect()
 }
 
-/// The stretch that is looped.
-fn stretch(view: &MatchView) -> Html {
+/// The range that is looped.
+fn loop_range(view: &MatchView) -> Html {
     let len = view.session.timeline().len();
-    let (from, to) = match view.session.stretch() {
-        Stretch::None => return Html::default(),
-        Stretch::From(from) => (from, from),
-        Stretch::Between(from, to) => (from, to),
+    let (from, to) = match view.session.loop_range() {
+        LoopRange::None => return Html::default(),
+        LoopRange::From(from) => (from, from),
+        LoopRange::Between(from, to) => (from, to),
     };
     let style = format!("left:{};width:{}", percent(from, len), percent(to - from, len));
-    html! { <i class="stretch" ~style={style}></i> }
+    html! { <i class="loop-range" ~style={style}></i> }
 }
 
 /// So much of the whole, as CSS writes it.
 fn percent(part: usize, whole: usize) -> String {
-    format!("{}%", decimal(part as u64 * 100, whole.max(1) as u64, 1))
+    format!("{}%", Decimal::of(part as u64 * 100, whole.max(1) as u64, 1))
 }

@@ -1,7 +1,7 @@
 //! The turn behind the watcher's moment, seat by seat: what it was sent, what it replied, how that was read, its log, its
 //! time.
 
-use super::{MatchView, Msg, fold};
+use super::{MatchView, Msg, disclosure};
 use crate::page::{clipboard, download};
 use crate::words::keys::Detail;
 use crate::words::{say, watch as words};
@@ -39,7 +39,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let Some(answers) = session.timeline().answers(index) else {
         return Html::default();
     };
-    let knows = |seat: &Seat| session.vantage().is_none_or(|vantage| vantage == *seat);
+    let knows = |seat: &Seat| session.viewpoint().is_none_or(|viewpoint| viewpoint == *seat);
     let seat = |seat: Seat| {
         let title = session.spec().title_phrase(seat);
         let button = |button: Phrase, file: bool| {
@@ -58,7 +58,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     };
     let turn = (index + 1).into();
     let summary = say(words::Details { turn }.phrase());
-    fold::view(view, ctx, "turn-details", summary, || {
+    disclosure::view(view, ctx, "turn-details", summary, || {
         answers
             .iter()
             .map(|(seat, _)| *seat)
@@ -90,20 +90,23 @@ pub(super) fn explained(view: &MatchView, index: usize, seat: Seat) -> Vec<(Deta
     told.push((Detail::Read, read));
     if let Some(note) = session.note(index, seat) {
         told.push((Detail::Cost, cost(note, session.spec().config.budget)));
-        if !note.log.is_empty() {
-            told.push((
-                if note.log_cut { Detail::CutLog } else { Detail::Log },
-                note.log.clone(),
-            ));
+        let lost = note
+            .lost
+            .as_ref()
+            .map(|lost| format!("[arena] {}\n", say(lost.phrase())));
+        let log = lost.unwrap_or_default() + &note.log;
+        if !log.is_empty() {
+            let part = if note.log_cut { Detail::CutLog } else { Detail::Log };
+            told.push((part, log));
         }
     }
     told
 }
 
 fn cost(note: &crate::messages::Note, budget: engine::Budget) -> String {
-    let time = engine::Budget::default().cost_in_words(note.micros);
+    let time = engine::Budget::default().cost(note.micros);
     let memory = (u64::from(note.pages) * 64).into();
-    say(match note.fuel.map(|fuel| budget.cost_in_words(fuel)) {
+    say(match note.fuel.map(|fuel| budget.cost(fuel)) {
         Some(fuel) => words::CostFuel { time, fuel, memory }.phrase(),
         None => words::Cost { time, memory }.phrase(),
     })

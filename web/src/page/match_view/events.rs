@@ -14,7 +14,7 @@ const LINES: usize = 60;
 pub(super) fn view(view: &MatchView) -> Html {
     let moment = view.session.cursor().moment;
     let from = moment.saturating_sub(TURNS);
-    let events = view.session.events_of(from..moment, view.session.vantage());
+    let events = view.session.events_of(from..moment, view.session.viewpoint());
     let mut lines = 0;
     let mut turns = Vec::new();
     for (index, events) in events.iter().enumerate().rev() {

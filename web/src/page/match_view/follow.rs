@@ -1,55 +1,33 @@
-//! Following a ship of Hit and Sunk: the camera stays over it, and the map that it was sent stands beside the truth.
+//! Following a seat, where each was sent a view of its own: the camera stays over it, and what it was sent stands beside
+//! the whole.
 
-use super::look::Followed;
-use super::paint::Kept;
+use super::camera::Followed;
 use super::{MatchView, Msg};
+use crate::games;
 use crate::page::choice::choice as list;
 use crate::words::{say, watch as words};
-use engine::games::hit_and_sunk::{Scene, Stage};
 use engine::{Seat, View};
 use yew::prelude::*;
 
-/// Whose turn it is in a position that is seen whole; nothing in other games.
-pub(super) fn acting(position: &View) -> Option<Seat> {
-    match position {
-        View::HitAndSunk(view) if matches!(view.scene, Scene::Whole(_)) && view.stage != Stage::Choosing => {
-            view.to_act.first().copied()
-        }
-        _ => None,
-    }
-}
-
 impl MatchView {
-    /// The ship that the camera follows.
+    /// The seat that the camera follows.
     pub(super) fn followed(&self, position: &View) -> Option<Seat> {
-        match self.look.followed {
+        match self.camera.followed {
             Followed::Nobody => None,
-            Followed::Acting => acting(position),
+            Followed::InTurn => games::in_turn(position)?.seat,
             Followed::Seat(seat) => Some(seat),
         }
     }
 
-    /// The ship whose map stands beside the board: the followed one, or the one whose turn it is.
+    /// The seat whose view stands beside the board: the followed one, or the one whose turn it is.
     pub(super) fn mapped(&self, position: &View) -> Option<Seat> {
-        let whole = matches!(position, View::HitAndSunk(view) if matches!(view.scene, Scene::Whole(_)) && view.stage != Stage::Choosing);
-        whole
-            .then(|| {
-                self.followed(position)
-                    .or_else(|| acting(position))
-                    .or(self.map_of())
-                    .or(Some(0))
-            })
-            .flatten()
-    }
-
-    /// The ship whose map was drawn last.
-    fn map_of(&self) -> Option<Seat> {
-        let Kept { viewer, .. } = self.map_scene.as_ref()?;
-        *viewer
+        let in_turn = games::in_turn(position)?;
+        let last = || self.canvases.map_scene.as_ref().and_then(|scene| scene.viewer);
+        self.followed(position).or(in_turn.seat).or_else(last).or(Some(0))
     }
 }
 
-/// The choice of what to follow; nothing where the sea is not seen whole.
+/// The choice of what to follow; nothing where no seat was sent a view of its own, or the whole is not seen.
 pub(super) fn choice(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
     if view.mapped(position).is_none() {
         return Html::default();
@@ -57,12 +35,12 @@ pub(super) fn choice(view: &MatchView, ctx: &Context<MatchView>, position: &View
     let spec = view.session.spec();
     let mut choices = vec![
         (Followed::Nobody, say(words::Nobody.phrase())),
-        (Followed::Acting, say(words::ShipToAct.phrase())),
+        (Followed::InTurn, say(words::InTurn.phrase())),
     ];
     for seat in 0..spec.config.seats {
         choices.push((Followed::Seat(seat), spec.title(seat)));
     }
-    let now = view.look.followed;
+    let now = view.camera.followed;
     let names: Vec<String> = choices.iter().map(|(_, name)| name.clone()).collect();
     let chosen = choices.iter().position(|(followed, _)| *followed == now);
     let onchange = ctx.link().callback(move |index: usize| {
@@ -89,7 +67,7 @@ pub(super) fn map(view: &MatchView, position: &View) -> Html {
     let title = say(words::WasSent { title }.phrase());
     html! {
         <figure class="map">
-            <canvas ref={view.map_canvas.clone()} role="img" aria-label={title.clone()} />
+            <canvas ref={view.canvases.map.clone()} role="img" aria-label={title.clone()} />
             <figcaption>{ title }</figcaption>
         </figure>
     }

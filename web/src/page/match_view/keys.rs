@@ -5,25 +5,14 @@ use super::{MatchView, Msg};
 use crate::session::{Input, SPEEDS};
 use crate::words::keys::Shortcut;
 use crate::words::{say, watch as words};
+use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
 /// What the key does here; `None` if the key belongs to the element it was pressed in.
 pub(super) fn message(view: &MatchView, event: &KeyboardEvent) -> Option<Msg> {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented() {
-        return None;
-    }
-    let key = event.key();
-    if key == "Escape" && view.show_keys {
-        return Some(Msg::Keys(false));
-    }
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok());
-    if target.is_some_and(|target| takes(&target, &key)) {
-        return None;
-    }
+    let key = global(event)?;
     let session = &view.session;
     let stride = if event.shift_key() { 10 } else { 1 };
     let input = match key.as_str() {
@@ -34,8 +23,8 @@ pub(super) fn message(view: &MatchView, event: &KeyboardEvent) -> Option<Msg> {
         "]" => Input::Jump { forward: true },
         "{" => Input::Round { forward: false },
         "}" => Input::Round { forward: true },
-        "k" => Input::Interest(session.interest().next_kind(&session.kinds())),
-        "j" => Input::Interest(session.interest().next_seat(session.spec().config.seats)),
+        "k" => Input::JumpFilter(session.jump_filter().next_kind(&session.kinds())),
+        "j" => Input::JumpFilter(session.jump_filter().next_seat(session.spec().config.seats)),
         "l" => Input::Loop,
         "Home" => Input::Seek(0),
         "End" => Input::Seek(usize::MAX),
@@ -46,13 +35,25 @@ pub(super) fn message(view: &MatchView, event: &KeyboardEvent) -> Option<Msg> {
         "m" => return Some(Msg::Share(Share::Moment)),
         "p" => return Some(Msg::Share(Share::Picture)),
         "v" => return Some(Msg::Share(Share::Video)),
-        "?" => return Some(Msg::Keys(!view.show_keys)),
         digit => {
             let index = digit.parse::<usize>().ok()?.checked_sub(1)?;
             Input::Speed(*SPEEDS.get(index)?)
         }
     };
     Some(Msg::Session(input))
+}
+
+/// The key, if it was pressed alone and belongs to no element.
+fn global(event: &KeyboardEvent) -> Option<String> {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented() {
+        return None;
+    }
+    let key = event.key();
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    let taken = target.is_some_and(|target| takes(&target, &key));
+    (!taken).then_some(key)
 }
 
 /// Whether the key has a meaning in the element it was pressed in: text is typed, a list is chosen from, a button is
@@ -69,14 +70,46 @@ fn takes(element: &Element, key: &str) -> bool {
     }
 }
 
-/// The list of keys.
-pub(super) fn view(ctx: &Context<MatchView>) -> Html {
+/// The list of keys, and the button that shows it; so does the key `?`, and Escape closes it.
+#[component]
+pub(super) fn Keys() -> Html {
+    let shown = use_state_eq(|| false);
+    use_effect_with(*shown, {
+        let shown = shown.clone();
+        move |now: &bool| {
+            let now = *now;
+            let pressed = move |event: &Event| {
+                let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
+                    return;
+                };
+                let closes = now && event.key() == "Escape" && !event.default_prevented();
+                if closes || global(event).as_deref() == Some("?") {
+                    event.prevent_default();
+                    shown.set(!now);
+                }
+            };
+            let options = EventListenerOptions::enable_prevent_default();
+            let listener = web_sys::window()
+                .map(|window| EventListener::new_with_options(&window, "keydown", options, pressed));
+            move || drop(listener)
+        }
+    });
+    let set = |show: bool| {
+        let shown = shown.clone();
+        move |_: MouseEvent| shown.set(show)
+    };
+    let label = say(words::Keys.phrase());
     html! {
-        <div class="keys" role="dialog" aria-label={say(words::Keys.phrase())}>
-            <h2>{ say(words::Keys.phrase()) }</h2>
-            <dl>{ for Shortcut::ALL.into_iter().map(line) }</dl>
-            <button type="button" onclick={ctx.link().callback(|_| Msg::Keys(false))}>{ say(words::Close.phrase()) }</button>
-        </div>
+        <>
+            <button type="button" onclick={set(true)} aria-label={label.clone()} title={label.clone()}>{ "?" }</button>
+            if *shown {
+                <div class="keys" role="dialog" aria-label={label.clone()}>
+                    <h2>{ label }</h2>
+                    <dl>{ for Shortcut::ALL.into_iter().map(line) }</dl>
+                    <button type="button" onclick={set(false)}>{ say(words::Close.phrase()) }</button>
+                </div>
+            }
+        </>
     }
 }
 

@@ -1,60 +1,54 @@
 //! A match on the screen: the edge between a [`Session`] and the browser. It owns the worker, the timers and the canvas,
 //! and hands everything that happens to the session.
 
-mod acting;
+mod action_list;
 mod actions;
+mod board_area;
+mod bot_log;
 mod branch;
+mod camera;
 mod controls;
-mod deeds;
 mod details;
-mod drive;
+mod disclosure;
+mod effects;
 mod events;
 mod faults;
-mod fold;
 mod follow;
-mod keeping;
+mod human_input;
 mod keys;
 mod listeners;
-mod look;
 mod paint;
 mod panel;
+mod persistence;
 mod plots;
 mod preview;
-mod prints;
-mod ranking;
 mod recorder;
-mod referee;
 mod result;
-mod rounds;
 mod seats;
 mod share;
 mod slow;
-mod stage;
 mod table;
-mod vantage;
+mod viewpoint;
+mod worker;
 
-use crate::hand::{Gesture, Hand};
+use crate::games::{Command, Hand};
+use crate::hand::Gesture;
 use crate::messages::Module;
 use crate::page::clipboard;
 use crate::page::library::Library;
 use crate::page::next_match::{NextMatch, StartWith};
 use crate::page::routes::moment_of_address;
-use crate::page::worker::MatchWorker;
 use crate::page::{saved, title};
-use crate::session::{Input, MatchSpec, SeatSpec, Series, Session};
+use crate::session::{Input, MatchSpec, SeatSpec, Session};
 use crate::words::{say, watch as words};
-use drive::now;
+use branch::Branch;
+use effects::now;
 use engine::Seat;
 use gloo::events::EventListener;
-use gloo::render::AnimationFrame;
-use gloo::timers::callback::{Interval, Timeout};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// Milliseconds between looks at the clock while nothing moves.
-const IDLE: u32 = 100;
 
 /// What a match view shows.
 #[derive(Properties, PartialEq)]
@@ -86,18 +80,16 @@ pub enum Msg {
     Modules(BTreeMap<String, Module>),
     /// A person acts on the board.
     Gesture(Gesture),
+    /// A button of the hand's panel was pressed.
+    Command(Command),
     /// A pointer, by its number, did something on the canvas: for the camera or the hand.
     Pointer(i32, Gesture),
-    /// The camera over the board is to be turned.
-    Look(look::Turn),
+    /// The camera over the board is to be moved.
+    Camera(camera::CameraInput),
     /// The camera is to follow somebody, or nobody.
-    Follow(look::Followed),
-    /// The table that can be sorted is to be.
-    Sort(table::Sorting),
-    /// A part is to be folded away or unfolded, by its class.
-    Fold(&'static str),
-    /// Plots are to span the match, or else the round.
-    Plot(bool),
+    Follow(camera::Followed),
+    /// A part is to be opened or closed, by its class.
+    Disclose(&'static str),
     /// A person chose a reply from the list.
     Choose(String),
     /// A frame, or a look at the clock.
@@ -128,64 +120,35 @@ pub enum Msg {
         /// Whether as a file.
         file: bool,
     },
-    /// Who is to play a seat from here on; `None`: who does now.
-    Branch(Seat, Option<SeatSpec>),
-    /// Play on from here.
-    PlayOn,
+    /// Play on from here, by these players.
+    PlayOn(Vec<SeatSpec>),
     /// The match is to be kept as it is now.
     Save,
-    /// Show or hide the list of keys.
-    Keys(bool),
 }
 
-/// A match on the screen.
+/// A match on the screen. What only one part uses is held by that part.
 pub struct MatchView {
     session: Session,
-    modules: BTreeMap<String, Module>,
-    worker: Option<MatchWorker>,
+    worker: worker::Worker,
     /// A hand, with the turn and the seat it is for; kept while the watcher looks back.
     hand: Option<((u32, Seat), Hand)>,
-    canvas: NodeRef,
-    look: look::Look,
-    /// What is drawn.
-    scene: Option<paint::Kept>,
-    /// What is happening at this instant, in words: written with every frame.
-    caption: NodeRef,
-    /// The map beside the board, and what is drawn on it.
-    map_canvas: NodeRef,
-    map_scene: Option<paint::Kept>,
-    /// What plots show, as far as it has been collected.
-    series: Series,
-    /// Whether plots span the match.
-    plot_match: bool,
-    /// The classes of the parts that are unfolded.
-    open: Vec<&'static str>,
-    /// How the table that can be sorted is, if the reader has chosen.
-    sorted: Option<table::Sorting>,
-    last_tick: f64,
-    frame: Option<AnimationFrame>,
-    announcement: String,
-    notice: Option<String>,
-    saving: Option<Timeout>,
-    show_keys: bool,
-    /// The link that was copied last.
-    link: Option<String>,
-    /// The moment that the pointer is over, on the timeline.
-    preview: Option<usize>,
-    preview_canvas: NodeRef,
     section: NodeRef,
-    recorder: Option<recorder::Recorder>,
-    /// Who is to play from here on, where it is not who plays now.
-    branch: Vec<(Seat, SeatSpec)>,
+    canvases: paint::Canvases,
+    camera: camera::CameraControl,
+    preview: preview::Preview,
+    /// What plots show, as far as it has been collected.
+    series: plots::SharedSeries,
+    /// The classes of the parts that are open.
+    open: Vec<&'static str>,
+    /// What is said to those who cannot see the board.
+    announcement: String,
+    sharing: share::Sharing,
+    persistence: persistence::Persistence,
     /// Why it was lost, once it is over.
     losses: OnceCell<Vec<engine::report::Loss>>,
-    /// The moment at the last look at the clock, and whether the address points at it.
-    settled: (usize, bool),
-    /// Whether the history has the match as it ended.
-    in_history: bool,
     /// How many turns have been looked through for faults.
     looked_through: usize,
-    _interval: Interval,
+    ticker: effects::Ticker,
     _listeners: Vec<EventListener>,
 }
 
@@ -195,44 +158,26 @@ impl Component for MatchView {
 
     fn create(ctx: &Context<Self>) -> Self {
         let session = (*ctx.props().session.0).clone();
-        let link = ctx.link().clone();
-        let interval = Interval::new(IDLE, move || link.send_message(Msg::Tick));
         let mut view = Self {
             session,
-            modules: BTreeMap::new(),
-            worker: None,
+            worker: worker::Worker::default(),
             hand: None,
-            canvas: NodeRef::default(),
-            look: look::Look::default(),
-            scene: None,
-            caption: NodeRef::default(),
-            map_canvas: NodeRef::default(),
-            map_scene: None,
-            series: Series::default(),
-            plot_match: false,
-            open: ctx.props().written.map(|_| prints::CLASS).into_iter().collect(),
-            sorted: None,
-            last_tick: now(),
-            frame: None,
-            announcement: String::new(),
-            notice: None,
-            saving: None,
-            show_keys: false,
-            link: None,
-            preview: None,
-            preview_canvas: NodeRef::default(),
             section: NodeRef::default(),
-            recorder: None,
-            branch: Vec::new(),
+            canvases: paint::Canvases::default(),
+            camera: camera::CameraControl::default(),
+            preview: preview::Preview::default(),
+            series: plots::SharedSeries::default(),
+            open: ctx.props().written.map(|_| bot_log::CLASS).into_iter().collect(),
+            announcement: String::new(),
+            sharing: share::Sharing::default(),
+            persistence: persistence::Persistence::default(),
             losses: OnceCell::new(),
-            settled: (0, true),
-            in_history: false,
             looked_through: 0,
-            _interval: interval,
+            ticker: effects::Ticker::start(ctx),
             _listeners: listeners::of_window(ctx),
         };
         if view.session.needs_worker() {
-            referee::load_modules(ctx, &view.session);
+            worker::load_modules(ctx, &view.session);
         }
         title::name_page(&title_of(view.session.spec()));
         view.feed(ctx, Input::Time(0.0));
@@ -245,24 +190,17 @@ impl Component for MatchView {
         match msg {
             Msg::Session(input) => self.feed(ctx, input),
             Msg::Modules(modules) => {
-                self.modules = modules;
+                self.worker.modules = modules;
                 self.restart(ctx);
                 true
             }
             Msg::Gesture(gesture) => self.gesture(ctx, &gesture),
             Msg::Pointer(id, gesture) => self.pointer(ctx, id, &gesture),
-            Msg::Look(turn) => self.turn_camera(ctx, &turn),
-            Msg::Follow(followed) => self.look.follow_ship(followed),
-            Msg::Sort(sorting) => {
-                self.sorted = Some(sorting);
-                true
-            }
-            Msg::Fold(class) => {
-                self.fold(class);
-                true
-            }
-            Msg::Plot(whole) => {
-                self.plot_match = whole;
+            Msg::Command(command) => self.command(ctx, &command),
+            Msg::Camera(input) => self.move_camera(ctx, &input),
+            Msg::Follow(followed) => self.camera.follow_seat(followed),
+            Msg::Disclose(class) => {
+                self.disclose(class);
                 true
             }
             Msg::Choose(reply) => self.reply(ctx, reply),
@@ -277,7 +215,7 @@ impl Component for MatchView {
                 true
             }
             Msg::Action { forward } => self.step_action(ctx, forward),
-            Msg::Preview(moment) => std::mem::replace(&mut self.preview, moment) != moment,
+            Msg::Preview(moment) => std::mem::replace(&mut self.preview.moment, moment) != moment,
             Msg::FullScreen => {
                 self.toggle_full_screen();
                 false
@@ -296,20 +234,16 @@ impl Component for MatchView {
                 self.explain(index, seat, file);
                 false
             }
-            Msg::Branch(seat, player) => {
-                self.choose_player(seat, player);
-                true
-            }
-            Msg::PlayOn => {
-                self.play_on(ctx);
+            Msg::PlayOn(players) => {
+                let branch = self.session.branch(self.session.cursor().moment, players);
+                ctx.props().next.go_on.emit(branch);
                 true
             }
             Msg::Save => {
-                self.saving = None;
+                self.persistence.saving = None;
                 self.save(ctx);
                 false
             }
-            Msg::Keys(show) => std::mem::replace(&mut self.show_keys, show) != show,
         }
     }
 
@@ -331,16 +265,16 @@ impl Component for MatchView {
                 <h1 class="match-title">{ title }
                     if embedded { <a href={clipboard::unembedded_address()} target="_blank">{ say(words::OpenInArena.phrase()) }</a> }
                 </h1>
-                { stage::view(self, ctx, &position) }
+                { board_area::view(self, ctx, &position) }
                 <div class="beside">
                     { slow::view(self, ctx) }
                     { panel::view(self, ctx) }
                     if !embedded {
                         <div class="side">
                             { result::view(self, ctx) }
-                            { prints::view(self, ctx) }
-                            { branch::view(self, ctx) }
-                            { deeds::view(self, &position) }
+                            { bot_log::view(self, ctx) }
+                            { self.branch(ctx) }
+                            { action_list::view(self) }
                             { seats::view(self, &position) }
                             { details::view(self, ctx) }
                             { events::view(self) }
@@ -349,17 +283,14 @@ impl Component for MatchView {
                 </div>
                 { controls::view(self, ctx) }
                 if !embedded { { follow::map(self, &position) } }
-                { stage::extras(self, ctx, &position) }
-                if self.show_keys {
-                    { keys::view(ctx) }
-                }
+                { board_area::extras(self, ctx, &position) }
                 <p class="visually-hidden" role="status" aria-live="polite">{ &self.announcement }</p>
             </section>
         }
     }
 
     fn destroy(&mut self, ctx: &Context<Self>) {
-        if self.saving.take().is_some() {
+        if self.persistence.saving.take().is_some() {
             self.save(ctx);
         }
         self.keep_in_history(ctx.props().keep.as_deref(), &ctx.props().next);
@@ -367,7 +298,7 @@ impl Component for MatchView {
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
         if first {
-            self.last_tick = now();
+            self.ticker.last_tick = now();
         }
         self.paint();
         self.paint_preview();
@@ -375,8 +306,19 @@ impl Component for MatchView {
     }
 }
 
+impl MatchView {
+    /// The form to play on from here.
+    fn branch(&self, ctx: &Context<Self>) -> Html {
+        let (session, moment) = (&self.session, self.session.cursor().moment);
+        let spec = session.spec().clone();
+        let players = ctx.props().library.players(spec.config.game);
+        let over = session.timeline().at(moment).outcome().is_some();
+        html! { <Branch {spec} {players} {moment} {over} onplay={ctx.link().callback(Msg::PlayOn)} /> }
+    }
+}
+
 /// What the match is called.
 fn title_of(spec: &MatchSpec) -> String {
     let names: Vec<&str> = spec.seats.iter().map(|seat| seat.name.as_str()).collect();
-    saved::title(spec.config.game, &names)
+    say(saved::title(spec.config.game, &names))
 }

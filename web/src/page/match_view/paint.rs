@@ -1,16 +1,16 @@
 //! Painting: from the session's moment to the canvas.
 
 use super::MatchView;
-use crate::board::{self, Camera, Canvas, Overlay, Palette, Scene};
-use crate::hand::Hand;
+use crate::board::{self, Camera, Canvas, Palette, Scene};
+use crate::games::{self, Hand};
 use crate::session::Session;
 use crate::words::say;
 use engine::Seat;
 use web_sys::{Element, HtmlCanvasElement};
 use yew::prelude::NodeRef;
 
-/// A scene, and what it is kept for.
-pub(super) struct Kept {
+/// A scene, and what it was made for.
+pub(super) struct CachedScene {
     /// The moment.
     moment: usize,
     /// Through whose eyes.
@@ -19,12 +19,12 @@ pub(super) struct Kept {
     scene: Scene,
 }
 
-impl Kept {
-    /// The scene of the session's moment, from what is kept if it is for that.
-    fn refreshed(kept: Option<Self>, session: &Session, viewer: Option<Seat>) -> Self {
+impl CachedScene {
+    /// The scene of the session's moment, from what is cached if it is for that.
+    fn refreshed(cached: Option<Self>, session: &Session, viewer: Option<Seat>) -> Self {
         let cursor = session.cursor();
-        let mut kept = kept
-            .filter(|kept| (kept.moment, kept.viewer) == (cursor.moment, viewer))
+        let mut cached = cached
+            .filter(|cached| (cached.moment, cached.viewer) == (cursor.moment, viewer))
             .unwrap_or_else(|| Self {
                 moment: cursor.moment,
                 viewer,
@@ -34,43 +34,68 @@ impl Kept {
                     progress: 0.0,
                 },
             });
-        kept.scene.progress = cursor.progress;
+        cached.scene.progress = cursor.progress;
         if cursor.progress <= 0.0 {
-            kept.scene.events.clear();
-        } else if kept.scene.events.is_empty() {
+            cached.scene.events.clear();
+        } else if cached.scene.events.is_empty() {
             let turn = cursor.moment..cursor.moment + 1;
-            kept.scene.events = session.events_of(turn, viewer).pop().unwrap_or_default();
+            cached.scene.events = session.events_of(turn, viewer).pop().unwrap_or_default();
         }
-        kept
+        cached
     }
+}
+
+/// What is painted.
+#[derive(Default)]
+pub(super) struct Canvases {
+    /// The board.
+    pub board: NodeRef,
+    /// What is drawn on it.
+    pub scene: Option<CachedScene>,
+    /// What is happening at this instant, in words: written with every frame.
+    pub caption: NodeRef,
+    /// The map beside the board.
+    pub map: NodeRef,
+    /// What is drawn on it.
+    pub map_scene: Option<CachedScene>,
 }
 
 impl MatchView {
     /// Draws the board as it is now, what happens in words, and the map beside the board.
     pub(super) fn paint(&mut self) {
-        let Some(mut canvas) = fitted(&self.canvas) else {
+        let Some(mut canvas) = fitted(&self.canvases.board) else {
             return;
         };
-        let kept = Kept::refreshed(self.scene.take(), &self.session, self.session.vantage());
+        let cached = CachedScene::refreshed(
+            self.canvases.scene.take(),
+            &self.session,
+            self.session.viewpoint(),
+        );
         let size = (canvas.width, canvas.height);
-        let followed = self.followed(&kept.scene.view);
-        if let Some(at) = followed.and_then(|seat| board::head_at(&kept.scene, seat, size)) {
-            self.look.camera = self.look.camera.centred(at, size);
+        let followed = self.followed(&cached.scene.view);
+        if let Some(at) = followed.and_then(|seat| games::place_of(&cached.scene, seat, size)) {
+            self.camera.view = self.camera.view.centred(at, size);
         }
-        let overlay = self.hand().map_or(Overlay::None, Hand::overlay);
+        let overlay = self.hand().map(Hand::overlay);
         let mut palette = palette();
         // Who steps to an action wants to see that one, with motion or without.
         palette.still &= self.session.cursor().playing;
-        let words = board::paint(&mut canvas, &palette, self.look.camera, &kept.scene, &overlay);
-        if let Some(caption) = self.caption.cast::<Element>() {
+        let words = games::paint(
+            &mut canvas,
+            &palette,
+            self.camera.view,
+            &cached.scene,
+            overlay.as_ref(),
+        );
+        if let Some(caption) = self.canvases.caption.cast::<Element>() {
             caption.set_text_content(words.as_ref().map(say).as_deref());
         }
-        if let (Some(mut map), Some(seat)) = (fitted(&self.map_canvas), self.mapped(&kept.scene.view)) {
-            let kept = Kept::refreshed(self.map_scene.take(), &self.session, Some(seat));
-            board::paint(&mut map, &palette, Camera::default(), &kept.scene, &Overlay::None);
-            self.map_scene = Some(kept);
+        if let (Some(mut map), Some(seat)) = (fitted(&self.canvases.map), self.mapped(&cached.scene.view)) {
+            let cached = CachedScene::refreshed(self.canvases.map_scene.take(), &self.session, Some(seat));
+            games::paint(&mut map, &palette, Camera::default(), &cached.scene, None);
+            self.canvases.map_scene = Some(cached);
         }
-        self.scene = Some(kept);
+        self.canvases.scene = Some(cached);
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::table::{self, Cell};
 use super::{MatchView, Msg};
-use crate::hand::{Gesture, Hand, PanelButton, PanelLine, PanelTable};
+use crate::games::{Command, Hand};
+use crate::hand::{PanelButton, PanelLine, PanelTable};
 use crate::words::{say, watch as words};
 use engine::Phrase;
 use yew::prelude::*;
@@ -22,8 +23,8 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     }
 }
 
-fn choice(ctx: &Context<MatchView>, table: &PanelTable) -> Html {
-    let row = |(it, note, cells): &(PanelButton, Phrase, Vec<String>)| {
+fn choice(ctx: &Context<MatchView>, table: &PanelTable<Command>) -> Html {
+    let row = |(it, note, cells): &(PanelButton<Command>, Phrase, Vec<String>)| {
         let first =
             html! { <>{ button(ctx, it, Some(words::ChooseIt.phrase())) }<small>{ say(note) }</small></> };
         let first = Cell(0, first);
@@ -33,10 +34,10 @@ fn choice(ctx: &Context<MatchView>, table: &PanelTable) -> Html {
     let head: Vec<String> = table.head.iter().map(say).collect();
     let head: Vec<&str> = head.iter().map(String::as_str).collect();
     let rows: Vec<Vec<Cell>> = table.rows.iter().map(row).collect();
-    table::view(&say(words::Classes.phrase()), &head, &rows, None)
+    table::view(&say(&table.caption), &head, &rows, None)
 }
 
-fn line(ctx: &Context<MatchView>, line: &PanelLine) -> Html {
+fn line(ctx: &Context<MatchView>, line: &PanelLine<Command>) -> Html {
     html! {
         <li>
             <span>{ say(&line.text) }</span>
@@ -46,11 +47,9 @@ fn line(ctx: &Context<MatchView>, line: &PanelLine) -> Html {
 }
 
 /// A button; what it is about goes into the label that is read aloud.
-fn button(ctx: &Context<MatchView>, button: &PanelButton, about: Option<Phrase>) -> Html {
+fn button(ctx: &Context<MatchView>, button: &PanelButton<Command>, about: Option<Phrase>) -> Html {
     let command = button.command.clone();
-    let onclick = ctx
-        .link()
-        .callback(move |_| Msg::Gesture(Gesture::Command(command.clone())));
+    let onclick = ctx.link().callback(move |_| Msg::Command(command.clone()));
     let label = button.label.clone();
     let text = say(&label);
     let label = about.map(|about| say(words::LabelAbout { label, about }.phrase()));

@@ -1,14 +1,15 @@
-//! Plots of Territories: what each seat had, moment by moment. Seats differ in colour and in dashes.
+//! Plots of what each seat had, moment by moment. Seats differ in colour and in dashes.
 
+use super::disclosure;
 use super::table::{self, Cell};
-use super::{MatchView, Msg, fold};
+use crate::games::{self, Measure};
 use crate::page::badge::badge;
-use crate::session::Input;
-use crate::words::keys::Measure;
+use crate::session::Series;
 use crate::words::{say, watch as words};
-use engine::games::territories::Holdings;
-use engine::{GameId, Phrase, Seat, View};
+use engine::{GameId, Phrase, Seat};
+use std::cell::RefCell;
 use std::ops::Range;
+use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -19,59 +20,95 @@ const POINTS: usize = 250;
 /// The most rows of the plots as a table.
 const ROWS: usize = 25;
 
-/// What of a seat's holdings a plot shows.
-fn measured(holdings: Holdings, measure: Measure) -> u32 {
-    match measure {
-        Measure::Territories => holdings.territories.into(),
-        Measure::Armies => holdings.armies,
-        Measure::Income => holdings.income,
+/// What is plotted.
+#[derive(Properties, PartialEq)]
+pub(super) struct Props {
+    /// The game.
+    pub game: GameId,
+    /// The data.
+    pub series: SharedSeries,
+    /// How many moments of it have been collected: it changes as they come.
+    pub collected: usize,
+    /// The moment that is shown.
+    pub moment: usize,
+    /// How many turns the match has.
+    pub turns: usize,
+    /// The moments at which its rounds begin.
+    pub rounds: Vec<usize>,
+    /// The seats that may be seen.
+    pub seats: Vec<Seat>,
+    /// The names of the players, by seat.
+    pub names: Vec<String>,
+    /// Called with the moment that the reader goes to.
+    pub onseek: Callback<usize>,
+}
+
+/// The data of plots, which the match view collects and the plots show.
+#[derive(Clone, Default)]
+pub(super) struct SharedSeries(pub Rc<RefCell<Series>>);
+
+impl PartialEq for SharedSeries {
+    /// Whether both are the same data, not whether it has grown.
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
-/// The plots and their table; nothing in other games.
-pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
-    let View::Territories(_) = position else {
+/// The plots and their table; nothing in games that plot nothing.
+#[component]
+pub(super) fn Plots(props: &Props) -> Html {
+    let (whole, open) = (use_state(|| false), use_state(|| false));
+    let span = if *whole { 0..props.turns } else { round_of(props) };
+    let Some(plots) = games::plots(props.game, &span) else {
         return Html::default();
     };
-    let span = span(view);
-    let vantage = view.session.vantage();
-    let seats: Vec<Seat> = (0..view.session.spec().config.seats)
-        .filter(|seat| vantage.is_none_or(|vantage| vantage == *seat))
-        .collect();
-    let toggle = |label: Phrase, whole: bool| {
-        let onclick = ctx.link().callback(move |_| Msg::Plot(whole));
-        let pressed = if view.plot_match == whole { "true" } else { "false" };
+    let toggle = |label: Phrase, all: bool| {
+        let pressed = if *whole == all { "true" } else { "false" };
+        let whole = whole.clone();
+        let onclick = move |_: MouseEvent| whole.set(all);
         html! { <button type="button" aria-pressed={pressed} {onclick}>{ say(label) }</button> }
     };
     let key = |seat: &Seat| {
         html! {
             <li class={format!("seat-{seat} dash-{}", seat % 4)}>
                 <svg viewBox="0 0 28 8" aria-hidden="true"><path d="M0 4h28" /></svg>
-                { badge(GameId::Territories, *seat) }{ view.session.spec().seats[usize::from(*seat)].name.as_str() }
+                { badge(props.game, *seat) }{ name_of(props, *seat) }
             </li>
         }
+    };
+    let measures = (0..).zip(&plots.measures);
+    let plot = |(index, measure): (usize, &Measure)| plot(props, &span, *whole, index, measure);
+    let as_table = {
+        let opened = *open;
+        let set = open.clone();
+        let summary = say(words::PlotsAsTable.phrase());
+        disclosure::controlled(
+            "samples",
+            summary,
+            opened,
+            move |now| set.set(now),
+            || as_table(props, &span, &plots.caption),
+        )
     };
     html! {
         <section class="plots" aria-label={say(words::Plots.phrase())}>
             <div class="buttons">{ toggle(words::ThisRound.phrase(), false) }{ toggle(words::TheMatch.phrase(), true) }</div>
-            <div class="row">{ for Measure::ALL.into_iter().map(|measure| plot(view, ctx, &span, &seats, measure)) }</div>
-            <ul class="key">{ for seats.iter().map(key) }</ul>
-            { fold::view(view, ctx, "samples", say(words::PlotsAsTable.phrase()), || as_table(view, &span, &seats)) }
+            <div class="row">{ for measures.map(plot) }</div>
+            <ul class="key">{ for props.seats.iter().map(key) }</ul>
+            { as_table }
         </section>
     }
 }
 
-/// The moments that are plotted: of the round the watcher is in, or of the match.
-fn span(view: &MatchView) -> Range<usize> {
-    let timeline = view.session.timeline();
-    let end = timeline.len();
-    if view.plot_match {
-        return 0..end;
-    }
-    let moment = view.session.cursor().moment;
-    let mut span = 0..end;
-    for start in timeline.rounds() {
-        if *start <= moment {
+fn name_of(props: &Props, seat: Seat) -> &str {
+    props.names.get(usize::from(seat)).map_or("", String::as_str)
+}
+
+/// The moments of the round that is shown.
+fn round_of(props: &Props) -> Range<usize> {
+    let mut span = 0..props.turns;
+    for start in &props.rounds {
+        if *start <= props.moment {
             span.start = *start;
         } else {
             // Where the next round begins there is its board already.
@@ -81,18 +118,12 @@ fn span(view: &MatchView) -> Range<usize> {
     span
 }
 
-fn plot(
-    view: &MatchView,
-    ctx: &Context<MatchView>,
-    span: &Range<usize>,
-    seats: &[Seat],
-    measure: Measure,
-) -> Html {
-    let value = |moment, seat| measured(view.series.at(moment, seat), measure) as usize;
+fn plot(props: &Props, span: &Range<usize>, whole: bool, index: usize, measure: &Measure) -> Html {
+    let series = props.series.0.borrow();
+    let value = |moment, seat| series.at(moment, seat, index) as usize;
     let moments = sampled(span, POINTS);
-    let tops = seats
-        .iter()
-        .flat_map(|seat| moments.iter().map(|moment| value(*moment, *seat)));
+    let seats = props.seats.iter();
+    let tops = seats.flat_map(|seat| moments.iter().map(|moment| value(*moment, *seat)));
     let top = tops.fold(1, usize::max);
     let line = |seat: &Seat| {
         let mut points = String::new();
@@ -106,23 +137,25 @@ fn plot(
         let path = format!("M{} 0v{}", across(moment, span), SIZE.1);
         html! { <path {class} d={path} /> }
     };
-    let rounds = view.session.timeline().rounds().iter().copied();
-    let rounds = rounds.filter(|start| view.plot_match && span.contains(start));
-    let now = view.session.cursor().moment;
+    let rounds = props.rounds.iter().copied();
+    let rounds = rounds.filter(|start| whole && span.contains(start));
     let (from, length) = (span.start, span.end - span.start);
-    let onclick = ctx.link().batch_callback(move |event: MouseEvent| {
-        let width = event.target_dyn_into::<Element>()?.client_width().max(1) as usize;
-        let at = usize::try_from(event.offset_x()).unwrap_or(0);
-        Some(Msg::Session(Input::Seek(from + at * length / width)))
-    });
+    let onseek = props.onseek.clone();
+    let onclick = move |event: MouseEvent| {
+        if let Some(element) = event.target_dyn_into::<Element>() {
+            let width = element.client_width().max(1) as usize;
+            let at = usize::try_from(event.offset_x()).unwrap_or(0);
+            onseek.emit(from + at * length / width);
+        }
+    };
     html! {
         <figure class="plot">
-            <figcaption>{ say(words::Plot { measure }.phrase()) }<small>{ say(words::PlotRange { top: top.into() }.phrase()) }</small></figcaption>
+            <figcaption>{ say(&measure.name) }<small>{ say(words::PlotRange { top: top.into() }.phrase()) }</small></figcaption>
             <svg viewBox={format!("0 0 {} {}", SIZE.0, SIZE.1)} preserveAspectRatio="none" role="img"
-                aria-label={say(words::PlotLabel { measure, from: span.start.into(), to: span.end.into() }.phrase())} {onclick}>
+                aria-label={say(&measure.label)} {onclick}>
                 { for rounds.map(|start| upright(start, "round")) }
-                { for seats.iter().map(line) }
-                { upright(now, "now") }
+                { for props.seats.iter().map(line) }
+                { upright(props.moment, "now") }
             </svg>
         </figure>
     }
@@ -140,29 +173,22 @@ fn sampled(span: &Range<usize>, most: usize) -> Vec<usize> {
     (0..=count).map(|i| span.start + i * length / count).collect()
 }
 
-fn as_table(view: &MatchView, span: &Range<usize>, seats: &[Seat]) -> Html {
-    let names = seats
-        .iter()
-        .map(|seat| view.session.spec().seats[usize::from(*seat)].name.as_str());
+fn as_table(props: &Props, span: &Range<usize>, caption: &Phrase) -> Html {
+    let series = props.series.0.borrow();
+    let names = props.seats.iter().map(|seat| name_of(props, *seat));
     let turn = say(words::TurnColumn.phrase());
     let head: Vec<&str> = std::iter::once(turn.as_str()).chain(names).collect();
     let row = |moment: &usize| {
         let mut row = vec![Cell::from(*moment as i64)];
-        for seat in seats {
-            let Holdings {
-                territories,
-                armies,
-                income,
-            } = view.series.at(*moment, *seat);
-            row.push(Cell(
-                0,
-                Html::from(format!("{territories} · {armies} · {income}")),
-            ));
+        for seat in &props.seats {
+            let numbers =
+                (0..series.measures()).map(|measure| series.at(*moment, *seat, measure).to_string());
+            row.push(Cell(0, Html::from(numbers.collect::<Vec<_>>().join(" · "))));
         }
         row
     };
     let rows: Vec<Vec<Cell>> = sampled(span, ROWS).iter().map(row).collect();
-    table::view(&say(words::PlotsTable.phrase()), &head, &rows, None)
+    table::view(&say(caption), &head, &rows, None)
 }
 
 #[cfg(test)]

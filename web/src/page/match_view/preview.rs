@@ -1,9 +1,10 @@
 //! A look at another moment, while the pointer is over the timeline.
 
 use super::{MatchView, Msg};
-use crate::board::{self, Camera, Overlay, Scene};
+use crate::board::{Camera, Scene};
+use crate::games;
 use crate::words::{say, watch as words};
-use engine::decimal;
+use engine::Decimal;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -11,6 +12,13 @@ use yew::prelude::*;
 const SENTENCES: usize = 3;
 /// From the slider's ends to where its moments begin and end, CSS pixels: half its thumb.
 const END: i32 = 8;
+
+/// The moment that the pointer is over, on the timeline, and the small board that shows it.
+#[derive(Default)]
+pub(super) struct Preview {
+    pub moment: Option<usize>,
+    pub canvas: NodeRef,
+}
 
 /// The timeline's answers to a pointer: over it, and away from it.
 pub(super) fn listeners(
@@ -29,13 +37,13 @@ pub(super) fn listeners(
 
 /// The small board and what happened, over the place of the moment.
 pub(super) fn view(view: &MatchView) -> Html {
-    let Some(moment) = view.preview else {
+    let Some(moment) = view.preview.moment else {
         return Html::default();
     };
     let len = view.session.timeline().len().max(1);
     let left = format!(
         "left:clamp(6.5rem,{}%,100% - 6.5rem)",
-        decimal(moment.min(len) as u64 * 100, len as u64, 1)
+        Decimal::of(moment.min(len) as u64 * 100, len as u64, 1)
     );
     let round = view.session.timeline().at(moment).game().round();
     let events = moment
@@ -46,7 +54,7 @@ pub(super) fn view(view: &MatchView) -> Html {
     // It repeats what the board, its text and the log say of the moment once it is chosen.
     html! {
         <div class="preview" ~style={left} aria-hidden="true">
-            <canvas ref={view.preview_canvas.clone()}></canvas>
+            <canvas ref={view.preview.canvas.clone()}></canvas>
             <p><b>{ say(words::Preview { turn: moment.into(), round: round.into() }.phrase()) }</b></p>
             { for events.iter().take(SENTENCES).map(|event| html! { <p>{ say(event.phrase()) }</p> }) }
             if more > 0 { <p>{ say(words::MoreEvents { more: more.into() }.phrase()) }</p> }
@@ -57,19 +65,19 @@ pub(super) fn view(view: &MatchView) -> Html {
 impl MatchView {
     /// Draws the small board.
     pub(super) fn paint_preview(&self) {
-        let Some(moment) = self.preview else { return };
-        if let Some(mut canvas) = super::paint::fitted(&self.preview_canvas) {
+        let Some(moment) = self.preview.moment else { return };
+        if let Some(mut canvas) = super::paint::fitted(&self.preview.canvas) {
             let scene = Scene {
                 view: self.session.view(moment),
                 events: Vec::new(),
                 progress: 0.0,
             };
-            board::paint(
+            games::paint(
                 &mut canvas,
                 &super::paint::palette(),
                 Camera::default(),
                 &scene,
-                &Overlay::None,
+                None,
             );
         }
     }

@@ -51,10 +51,10 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                 <button type="button" onclick={play(rematch(&spec))}>{ say(words::Rematch.phrase()) }</button>
                 <button type="button" onclick={play(rematch(&spec.swapped()))}>{ say(words::SwapSides.phrase()) }</button>
             </div>
-            if let Some(link) = &view.link {
+            if let Some(link) = &view.sharing.link {
                 <label class="link"><span>{ say(words::Link.phrase()) }</span><input type="text" readonly=true value={link.clone()} /></label>
             }
-            if let Some(notice) = &view.notice {
+            if let Some(notice) = &view.sharing.notice {
                 <p class="notice">{ notice }</p>
             }
             { share::view(view, ctx) }

@@ -4,7 +4,7 @@ use super::MatchView;
 use super::recorder::Recorder;
 use crate::page::library::Library;
 use crate::page::{clipboard, download};
-use crate::session::{Input, Session, Store, Stretch};
+use crate::session::{Input, LoopRange, Session, Store};
 pub use crate::words::keys::Share;
 use crate::words::{say, watch as words};
 use engine::replay::{
@@ -33,7 +33,7 @@ const WAYS: [Share; 8] = [
 /// The list of ways.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let way = |way: Share| {
-        let recording = way == Share::Video && view.recorder.is_some();
+        let recording = way == Share::Video && view.sharing.recorder.is_some();
         let label = if recording {
             words::StopVideo.phrase()
         } else {
@@ -50,6 +50,17 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             <div class="buttons">{ for WAYS.into_iter().map(way) }</div>
         </details>
     }
+}
+
+/// What came of sharing the match.
+#[derive(Default)]
+pub(super) struct Sharing {
+    /// The link that was copied last.
+    pub link: Option<String>,
+    /// What is said of it.
+    pub notice: Option<String>,
+    /// The video that is being recorded.
+    pub recorder: Option<Recorder>,
 }
 
 impl MatchView {
@@ -86,7 +97,7 @@ impl MatchView {
                 }
             }
             Share::Picture => {
-                let canvas = self.canvas.cast::<HtmlCanvasElement>();
+                let canvas = self.canvases.board.cast::<HtmlCanvasElement>();
                 let picture = canvas.and_then(|canvas| canvas.to_data_url().ok());
                 if let Some(picture) = picture {
                     download::address_of(&format!("{name}-{moment}.png"), &picture);
@@ -97,7 +108,7 @@ impl MatchView {
         };
         let said = say(said);
         self.announcement.clone_from(&said);
-        self.notice = Some(said);
+        self.sharing.notice = Some(said);
     }
 
     fn copy_link(&mut self, ctx: &Context<Self>, way: Share, mark: &str, moment: &str) -> Phrase {
@@ -114,7 +125,7 @@ impl MatchView {
                 }
                 clipboard::copy(&link);
                 let length = link.len().into();
-                self.link = Some(link);
+                self.sharing.link = Some(link);
                 let mut sentences = vec![words::LinkCopied { way, length }.phrase()];
                 sentences.extend(note);
                 words::Sentences { sentences }.phrase()
@@ -124,21 +135,21 @@ impl MatchView {
 
     /// Begins to record the board, or ends it and saves what was recorded.
     fn toggle_recorder(&mut self, ctx: &Context<Self>, name: &str) -> Phrase {
-        if self.recorder.take().is_some() {
+        if self.sharing.recorder.take().is_some() {
             return words::VideoSaved.phrase();
         }
-        let (from, to) = match self.session.stretch() {
-            Stretch::Between(from, to) => (from, to),
+        let (from, to) = match self.session.loop_range() {
+            LoopRange::Between(from, to) => (from, to),
             _ => (0, self.session.timeline().len()),
         };
-        let canvas = self.canvas.cast::<HtmlCanvasElement>();
+        let canvas = self.canvases.board.cast::<HtmlCanvasElement>();
         match canvas
             .ok_or_else(|| words::CannotRecord.phrase())
             .and_then(|canvas| Recorder::start(&canvas, &format!("{name}.webm"), to))
         {
             Err(trouble) => trouble,
             Ok(recorder) => {
-                self.recorder = Some(recorder);
+                self.sharing.recorder = Some(recorder);
                 if self.session.cursor().speed.is_infinite() {
                     self.feed(ctx, Input::Speed(1.0));
                 }
@@ -156,12 +167,13 @@ impl MatchView {
     pub(super) fn check_recorder(&mut self) {
         let cursor = self.session.cursor();
         if self
+            .sharing
             .recorder
             .as_mut()
             .is_some_and(|recorder| recorder.is_done(cursor.moment, cursor.playing))
         {
-            self.recorder = None;
-            self.notice = Some(say(words::VideoSaved.phrase()));
+            self.sharing.recorder = None;
+            self.sharing.notice = Some(say(words::VideoSaved.phrase()));
         }
     }
 }

@@ -1,6 +1,10 @@
 //! Tables of what can be counted. Where a table can be sorted, its heads are buttons.
 
-use super::{MatchView, Msg};
+use super::disclosure;
+use crate::games::{self, Heading, Shape, Table};
+use crate::page::badge::badge;
+use crate::words::say;
+use engine::{GameId, Seat};
 use yew::prelude::*;
 
 /// What stands in a cell, and what it is sorted by.
@@ -12,9 +16,6 @@ impl From<i64> for Cell {
         Self(value, Html::from(value.to_string()))
     }
 }
-
-/// By which column a table is sorted, and whether the largest come first.
-pub(super) type Sorting = (usize, bool);
 
 /// A table whose rows begin with what they are about.
 pub(super) fn view(caption: &str, head: &[&str], rows: &[Vec<Cell>], sort: Option<Html>) -> Html {
@@ -39,28 +40,100 @@ fn row(cells: &[Cell]) -> Html {
     html! { <tr>{ for cells.iter().enumerate().map(cell) }</tr> }
 }
 
-/// A table that is sorted as the reader wishes; `(column, largest first)` is how it begins.
-pub(super) fn sorted(
-    ctx: &Context<MatchView>,
-    caption: &str,
-    head: &[&str],
-    mut rows: Vec<Vec<Cell>>,
-    (column, falling): Sorting,
-) -> Html {
-    sort(&mut rows, column, falling);
+/// What a table of a game is made of.
+#[derive(Properties, PartialEq)]
+pub(super) struct Props {
+    /// The table.
+    pub table: Table,
+    /// The game, whose signs of seats it shows.
+    pub game: GameId,
+    /// The names of the players, by seat.
+    pub names: Vec<String>,
+}
+
+/// A table of a game: sorted as the reader wishes, or folded away until the reader opens it.
+#[component]
+pub(super) fn GameTable(props: &Props) -> Html {
+    let (open, sorting) = (use_state(|| false), use_state(|| None::<(usize, bool)>));
+    let table = &props.table;
+    let head: Vec<String> = table
+        .head
+        .iter()
+        .map(|heading| heading_text(heading, props))
+        .collect();
+    let head: Vec<&str> = head.iter().map(String::as_str).collect();
+    let rows = || {
+        let cells = |row: &Vec<games::Cell>| row.iter().map(|it| shown(it, props)).collect();
+        table.rows.iter().map(cells).collect::<Vec<Vec<Cell>>>()
+    };
+    let (title, caption) = (say(&table.title), say(&table.caption));
+    match table.shape {
+        Shape::Folded => {
+            let opened = *open;
+            let toggle = move |now: bool| open.set(now);
+            disclosure::controlled(table.class, title, opened, toggle, || {
+                view(&caption, &head, &rows(), None)
+            })
+        }
+        Shape::Sortable { column, falling } => {
+            let (column, falling) = sorting.unwrap_or((column, falling));
+            let mut rows = rows();
+            sort(&mut rows, column, falling);
+            let onsort = Callback::from(move |by| sorting.set(Some(by)));
+            let heads = sort_buttons(&head, (column, falling), &onsort);
+            html! {
+                <section class={table.class} aria-label={title.clone()}>
+                    <h2>{ title }</h2>
+                    { view(&caption, &head, &rows, Some(heads)) }
+                </section>
+            }
+        }
+    }
+}
+
+fn heading_text(heading: &Heading, props: &Props) -> String {
+    match heading {
+        Heading::Text(phrase) => say(phrase),
+        Heading::Seat(seat) => name_of(*seat, props),
+    }
+}
+
+fn name_of(seat: Seat, props: &Props) -> String {
+    props.names.get(usize::from(seat)).cloned().unwrap_or_default()
+}
+
+/// A cell as it is shown, with what it is sorted by.
+fn shown(cell: &games::Cell, props: &Props) -> Cell {
+    match cell {
+        games::Cell::Number(number) => Cell::from(*number),
+        games::Cell::Text(phrase) => Cell(0, Html::from(say(phrase))),
+        games::Cell::Seat(seat, note) => {
+            let (sign, name) = (badge(props.game, *seat), name_of(*seat, props));
+            let note = note.as_ref().map(|note| html! { <small>{ note }</small> });
+            Cell(
+                (*seat).into(),
+                html! { <span class={format!("seat-{seat}")}>{ sign }{ name }{ note }</span> },
+            )
+        }
+        games::Cell::Empty => Cell(0, Html::default()),
+        games::Cell::Missing => Cell(i64::MIN, Html::from("–")),
+    }
+}
+
+/// Heads of columns as buttons that sort by them.
+fn sort_buttons(head: &[&str], (column, falling): (usize, bool), onsort: &Callback<(usize, bool)>) -> Html {
     let button = |(at, text): (usize, &&str)| {
         let here = at == column;
         let order = here.then_some(if falling { "descending" } else { "ascending" });
         let sign = order.map(|_| if falling { " ▾" } else { " ▴" });
-        let onclick = ctx.link().callback(move |_| Msg::Sort((at, !(here && falling))));
+        let onclick = onsort.reform(move |_: MouseEvent| (at, !(here && falling)));
         html! {
             <th scope="col" aria-sort={order}>
                 <button type="button" {onclick}>{ *text }{ sign }</button>
             </th>
         }
     };
-    let heads = html! { <tr>{ for head.iter().enumerate().map(button) }</tr> };
-    view(caption, head, &rows, Some(heads))
+    html! { <tr>{ for head.iter().enumerate().map(button) }</tr> }
 }
 
 /// Sorts rows by a column; equal ones stay as they are. There are few: no sorting algorithm is worth its download.

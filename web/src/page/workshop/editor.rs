@@ -2,6 +2,7 @@
 
 use super::place::Trouble;
 use crate::page::trusted;
+use crate::words::{say, spoken, workshop as words};
 use js_sys::{Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -117,15 +118,11 @@ impl Component for Editor {
                 // What CodeMirror puts into it is none of Yew's.
                 <div class="code" ref={self.place.clone()} hidden={plain}></div>
                 if plain {
-                    <textarea ref={self.field.clone()} key={props.id.to_string()} aria-label="Code" aria-describedby={NOTE} spellcheck="false" {oninput}
+                    <textarea ref={self.field.clone()} key={props.id.to_string()} aria-label={spoken(words::Code.phrase())} aria-describedby={NOTE} spellcheck="false" {oninput}
                         defaultvalue={props.text.clone()} />
                 }
                 <p id={NOTE}><small>
-                    { if plain {
-                        "The code editor could not be loaded; this is a plain text field."
-                    } else {
-                        "Tab indents. Escape, then Tab, leaves the editor. Ctrl+S saves and plays."
-                    } }
+                    { spoken(if plain { words::PlainField.phrase() } else { words::EditorKeys.phrase() }) }
                 </small></p>
             </div>
         }
@@ -169,7 +166,7 @@ fn opened(place: &Element, props: &Props) -> Result<Shown, JsValue> {
     let onrun = Closure::<dyn Fn()>::new(move || onrun.emit(())).into_js_value();
     let options = Object::new();
     let all: [(&str, &JsValue); 4] = [
-        ("label", &"Code".into()),
+        ("label", &say(words::Code.phrase()).into()),
         ("describedby", &NOTE.into()),
         ("onchange", &onchange),
         ("onrun", &onrun),

@@ -10,11 +10,13 @@ use super::cards::Watch;
 use super::library::LibraryContext;
 use super::next_match::{NextMatch, StartWith};
 use super::storage::{self, Unread};
-use super::unkept::Unkept;
+use super::unkept::{Thing, Unkept};
 use super::upload::UploadError;
 use super::{scripts, upload};
 use crate::session::SeatSpec;
 use crate::stored::Draft;
+use crate::words::keys::UnkeptKind;
+use crate::words::{Phrase, bots, say, workshop as words};
 use engine::script::Language;
 use engine::{GameId, Seat};
 use gloo::timers::callback::Timeout;
@@ -40,13 +42,13 @@ pub struct Props {
 /// What happens in the workshop.
 pub enum Msg {
     /// The drafts have been read, or cannot be.
-    Loaded(Result<(Vec<Draft>, Vec<Unread>), String>),
+    Loaded(Result<(Vec<Draft>, Vec<Unread>), Phrase>),
     /// Another draft is to be shown, by its place.
     Open(usize),
     /// A draft for this game is to be begun.
     New(GameId),
     /// A draft is there, or its template cannot be fetched.
-    Begun(Result<Draft, String>),
+    Begun(Result<Draft, Phrase>),
     /// The draft has another name.
     Rename(String),
     /// The person is to say whether the draft is to be deleted, or no longer.
@@ -60,9 +62,9 @@ pub enum Msg {
     /// The draft is to be kept and played.
     Run,
     /// The match is ready to begin, or cannot be played.
-    Made(Result<run::Made, String>),
+    Made(Result<run::Made, Phrase>),
     /// Another match of the same bots is to be played: a rematch, or on from a moment.
-    Again(Result<StartWith, String>),
+    Again(Result<StartWith, Phrase>),
     /// Somebody else is to be played against, by the place in the list.
     Oppose(usize),
     /// A seat's turn ended in a fault.
@@ -72,7 +74,7 @@ pub enum Msg {
     /// The draft is to become one of the person's bots.
     Keep,
     /// What is to be told.
-    Tell(String),
+    Tell(Option<Phrase>),
 }
 
 /// The workshop.
@@ -88,7 +90,7 @@ pub struct Workshop {
     run: Option<run::Made>,
     /// Why nothing is played, or what the bot did wrong.
     trouble: Option<Trouble>,
-    told: String,
+    told: Option<Phrase>,
     visits: u32,
     saving: Option<Timeout>,
 }
@@ -101,7 +103,7 @@ impl Component for Workshop {
         ctx.link().send_future(async {
             Msg::Loaded(match storage::drafts().await {
                 Ok(all) => Ok((all.values, all.unread)),
-                Err(trouble) => Err(trouble.to_string()),
+                Err(trouble) => Err(trouble.phrase()),
             })
         });
         Self {
@@ -113,7 +115,7 @@ impl Component for Workshop {
             asks_to_delete: false,
             run: None,
             trouble: None,
-            told: String::new(),
+            told: None,
             visits: 0,
             saving: None,
         }
@@ -154,12 +156,12 @@ impl Component for Workshop {
             }
             Msg::Run => self.run(ctx),
             Msg::Made(Ok(made)) => {
-                self.told.clear();
+                self.told = None;
                 self.run = Some(made);
             }
             Msg::Begun(Err(why)) | Msg::Made(Err(why)) | Msg::Again(Err(why)) => {
-                self.told.clear();
-                self.trouble = Some(Trouble::of(&why));
+                self.told = None;
+                self.trouble = Some(Trouble::of(&say(why)));
             }
             Msg::Again(Ok(session)) => {
                 self.trouble = None;
@@ -197,11 +199,11 @@ impl Workshop {
         self.drafts.get(self.shown)
     }
 
-    fn load(&mut self, ctx: &Context<Self>, found: Result<(Vec<Draft>, Vec<Unread>), String>) {
+    fn load(&mut self, ctx: &Context<Self>, found: Result<(Vec<Draft>, Vec<Unread>), Phrase>) {
         self.loaded = true;
         match found {
             Ok((drafts, unread)) => (self.drafts, self.unread) = (drafts, unread),
-            Err(why) => self.trouble = Some(Trouble::of(&why)),
+            Err(why) => self.trouble = Some(Trouble::of(&say(why))),
         }
         match self.drafts.len() {
             0 => ctx.link().send_message(Msg::New(GameId::ALL[0])),
@@ -220,7 +222,7 @@ impl Workshop {
         self.asks_to_delete = false;
         self.run = None;
         self.trouble = None;
-        self.told.clear();
+        self.told = None;
     }
 
     /// Keeps the draft as it is now.
@@ -233,7 +235,7 @@ impl Workshop {
         spawn_local(async move {
             if let Err(why) = storage::keep_draft(&draft).await {
                 unkept.emit(Unkept {
-                    what: format!("The draft {}", draft.name),
+                    what: Thing::of(UnkeptKind::Draft, &draft.name),
                     why,
                     file: Some((
                         format!("{}.{}", draft.name, draft.language),
@@ -263,7 +265,7 @@ impl Workshop {
     fn run(&mut self, ctx: &Context<Self>) {
         self.save(ctx);
         self.trouble = None;
-        self.told = "Making the bot…".into();
+        self.told = Some(words::Making.phrase());
         let (Some(draft), Some(opponent)) = (self.draft().cloned(), self.opponent(ctx)) else {
             return;
         };
@@ -277,7 +279,7 @@ impl Workshop {
         let Some(draft) = self.draft().cloned() else {
             return;
         };
-        self.told = "Checking the bot…".into();
+        self.told = Some(words::Checking.phrase());
         let (reload, unkept) = (
             ctx.props().library.reload.clone(),
             ctx.props().next.unkept.clone(),
@@ -290,16 +292,13 @@ impl Workshop {
             match upload::keep(&draft.name, packed, &Watch::default()).await {
                 Ok(bot) => {
                     reload.emit(());
-                    Msg::Tell(format!(
-                        "{} ({}) is in your library.",
-                        bot.name,
-                        scripts::in_words(&bot.wasm)
-                    ))
+                    let what = scripts::in_words(&bot.wasm);
+                    Msg::Tell(Some(bots::TakenAs { name: bot.name, what }.phrase()))
                 }
                 Err(UploadError::Refused(why)) => Msg::Made(Err(why)),
                 Err(UploadError::Unkept(what)) => {
                     unkept.emit(what);
-                    Msg::Tell(String::new())
+                    Msg::Tell(None)
                 }
             }
         });

@@ -1,5 +1,7 @@
 //! Where in a script something went wrong.
 
+use crate::words::{say, workshop as words};
+
 /// A fault of a script, at its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {
@@ -37,7 +39,12 @@ impl Trouble {
         if self.line == 0 {
             return self.message.clone();
         }
-        format!("Line {}, column {}: {}", self.line, self.column, self.message)
+        let trouble = words::TroubleAt {
+            line: self.line.to_string(),
+            column: self.column.to_string(),
+            message: self.message.clone(),
+        };
+        say(trouble.phrase())
     }
 }
 

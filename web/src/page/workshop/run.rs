@@ -6,6 +6,7 @@ use crate::page::next_match::{StartWith, fresh_seed};
 use crate::page::scripts;
 use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::Draft;
+use crate::words::{Phrase, workshop as words};
 use engine::script::{Language, Script};
 use engine::{Budget, Config, GameId, ModuleHash};
 use serde_bytes::ByteBuf;
@@ -18,17 +19,17 @@ pub type Made = (StartWith, Rc<Library>);
 ///
 /// # Errors
 /// It is too long, or has a NUL character.
-pub fn script(draft: &Draft) -> Result<Script, String> {
+pub fn script(draft: &Draft) -> Result<Script, Phrase> {
     let language = Language::of_file(&format!("bot.{}", draft.language));
-    let language = language.ok_or("this page does not know the language of the draft; reload the page")?;
-    Script::new(language, draft.source.as_bytes()).map_err(|why| why.to_string())
+    let language = language.ok_or_else(|| words::UnknownLanguage.phrase())?;
+    Script::new(language, draft.source.as_bytes()).map_err(|why| why.phrase())
 }
 
 /// A match of the draft, in the first seat, against `opponent` in all others, on fuel.
 ///
 /// # Errors
-/// No bot can be made of the draft, or no match of its game; in words.
-pub async fn make(draft: Draft, opponent: SeatSpec, library: Rc<Library>) -> Result<Made, String> {
+/// No bot can be made of the draft, or no match of its game.
+pub async fn make(draft: Draft, opponent: SeatSpec, library: Rc<Library>) -> Result<Made, Phrase> {
     let script = script(&draft)?;
     let hash = ModuleHash::of(&scripts::linked(&script).await?).to_string();
     let mut library = Library::clone(&library);
@@ -49,7 +50,7 @@ pub async fn make(draft: Draft, opponent: SeatSpec, library: Rc<Library>) -> Res
     let seats = (0..config.seats)
         .map(|seat| if seat == 0 { own.clone() } else { opponent.clone() })
         .collect();
-    let mut session = Session::new(MatchSpec { config, seats }).map_err(|why| why.to_string())?;
+    let mut session = Session::new(MatchSpec { config, seats }).map_err(|why| why.phrase())?;
     // Its author wants the result; every turn can be looked at then.
     let _ = session.update(Input::Speed(f64::INFINITY));
     Ok((StartWith(Rc::new(session)), Rc::new(library)))
@@ -57,14 +58,11 @@ pub async fn make(draft: Draft, opponent: SeatSpec, library: Rc<Library>) -> Res
 
 /// A match that takes seconds: its author tries one change after the other.
 fn short(config: Config) -> Config {
-    match config.game {
-        // It has up to a thousand turns a round.
-        GameId::Territories => Config {
-            seats: 2,
-            rounds: 2,
-            ..config
-        },
-        GameId::Kingdom | GameId::HitAndSunk => config,
+    let (seats, rounds) = config.game.meta().trial;
+    Config {
+        seats,
+        rounds,
+        ..config
     }
 }
 

@@ -11,7 +11,7 @@ use crate::page::next_match::{NextMatch, StartWith};
 use crate::page::unreadable::UnreadList;
 use crate::session::Session;
 use crate::stored::Draft;
-use crate::words::say;
+use crate::words::{page, say, spoken, workshop as words};
 use engine::GameId;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -22,7 +22,7 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     let draft = workshop.draft();
     html! {
         <section class="workshop">
-            <h1>{ "Workshop" }</h1>
+            <h1>{ spoken(words::Title.phrase()) }</h1>
             <UnreadList unread={workshop.unread.clone()} onchange={Callback::noop()} />
             <div class="bench">
                 <div class="writing">
@@ -32,11 +32,11 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                             onchange={ctx.link().callback(Msg::Typed)} onrun={ctx.link().callback(|()| Msg::Run)} />
                         { actions(workshop, ctx, draft) }
                     } else if workshop.trouble.is_none() {
-                        <p class="loading" role="status">{ "Loading…" }</p>
+                        <p class="loading" role="status">{ spoken(page::Loading.phrase()) }</p>
                     }
                     { trouble(workshop, ctx) }
-                    <p role="status" aria-live="polite">{ &workshop.told }</p>
-                    <details class="api"><summary>{ "What a bot can use" }</summary><Docs name="javascript" /></details>
+                    <p role="status" aria-live="polite">{ workshop.told.as_ref().map(say).unwrap_or_default() }</p>
+                    <details class="api"><summary>{ spoken(words::WhatABotCanUse.phrase()) }</summary><Docs name="javascript" /></details>
                 </div>
                 <div class="trying">{ trying(workshop, ctx) }</div>
             </div>
@@ -54,23 +54,23 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     });
     let new = |game: GameId| {
         let onclick = link.callback(move |_: MouseEvent| Msg::New(game));
-        html! { <button type="button" {onclick}>{ format!("New {} bot", game.name()) }</button> }
+        html! { <button type="button" {onclick}>{ spoken(words::NewBot { game: game.name() }.phrase()) }</button> }
     };
     html! {
         <>
             <div class="buttons">
-                { choice(html! { "Draft" }, &names, workshop.shown, &link.callback(Msg::Open)) }
-                <label>{ "Name " }<input key={draft.id.clone()} type="text" maxlength="40" value={draft.name.clone()} onchange={rename} /></label>
+                { choice(html! { spoken(words::Draft.phrase()) }, &names, workshop.shown, &link.callback(Msg::Open)) }
+                <label>{ spoken(words::Name.phrase()) }{ " " }<input key={draft.id.clone()} type="text" maxlength="40" value={draft.name.clone()} onchange={rename} /></label>
             </div>
             <details>
-                <summary>{ "New or delete" }</summary>
+                <summary>{ spoken(words::NewOrDelete.phrase()) }</summary>
                 <div class="buttons">
                     { for GameId::ALL.iter().copied().map(new) }
                     if workshop.asks_to_delete {
-                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::Delete)}>{ "Yes, delete this draft" }</button>
-                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::AskToDelete(false))}>{ "Keep it" }</button>
+                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::Delete)}>{ spoken(words::YesDelete.phrase()) }</button>
+                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::AskToDelete(false))}>{ spoken(words::KeepIt.phrase()) }</button>
                     } else {
-                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::AskToDelete(true))}>{ "Delete this draft" }</button>
+                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::AskToDelete(true))}>{ spoken(words::Delete.phrase()) }</button>
                     }
                 </div>
             </details>
@@ -79,7 +79,8 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
 }
 
 fn in_list(draft: &Draft) -> String {
-    format!("{} ({})", draft.name, run::game(draft).name())
+    let (name, game) = (draft.name.clone(), run::game(draft).name());
+    say(words::InList { name, game }.phrase())
 }
 
 /// What can be done with the draft.
@@ -103,10 +104,10 @@ fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html 
     };
     html! {
         <div class="buttons">
-            <button type="button" class="primary" disabled={chosen.is_none()} onclick={link.callback(|_: MouseEvent| Msg::Run)}>{ "Save and play" }</button>
-            { choice(html! { "Against" }, &names, place, &link.callback(Msg::Oppose)) }
-            <button type="button" onclick={link.callback(|_: MouseEvent| Msg::Keep)}>{ "Add to my bots" }</button>
-            <button type="button" onclick={save}>{ "Download" }</button>
+            <button type="button" class="primary" disabled={chosen.is_none()} onclick={link.callback(|_: MouseEvent| Msg::Run)}>{ spoken(words::SaveAndPlay.phrase()) }</button>
+            { choice(html! { spoken(words::Against.phrase()) }, &names, place, &link.callback(Msg::Oppose)) }
+            <button type="button" onclick={link.callback(|_: MouseEvent| Msg::Keep)}>{ spoken(words::AddToBots.phrase()) }</button>
+            <button type="button" onclick={save}>{ spoken(words::Download.phrase()) }</button>
         </div>
     }
 }
@@ -121,7 +122,7 @@ fn trouble(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
         <div class="trouble" role="alert">
             <p>{ trouble.in_words() }</p>
             if trouble.line > 0 {
-                <button type="button" onclick={visit}>{ format!("Go to line {}", trouble.line) }</button>
+                <button type="button" onclick={visit}>{ spoken(words::GoToLine { line: trouble.line.to_string() }.phrase()) }</button>
             }
         </div>
     }
@@ -137,7 +138,7 @@ fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
             let next = NextMatch {
                 play: link.callback(move |spec| {
                     let session = Session::new(spec).map(start);
-                    Msg::Again(session.map_err(|why| why.to_string()))
+                    Msg::Again(session.map_err(|why| why.phrase()))
                 }),
                 go_on: link.callback(move |session| Msg::Again(Ok(start(session)))),
                 ..ctx.props().next.clone()
@@ -147,6 +148,6 @@ fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                     onfault={link.callback(|(seat, why)| Msg::Fault(seat, why))} />
             }
         }
-        None => html! { <p class="loading">{ "“Save and play” starts a match here." }</p> },
+        None => html! { <p class="loading">{ spoken(words::MatchGoesHere.phrase()) }</p> },
     }
 }

@@ -1,7 +1,7 @@
 //! Moving about in a match: jumps, steps, loops, moments to come.
 
 use super::{bot, finished, play_out, session};
-use crate::session::{Effect, Input, Interest, MatchSpec, Session, Store, Stretch};
+use crate::session::{Effect, Input, JumpFilter, LoopRange, MatchSpec, Session, Store};
 
 #[test]
 fn jumps_go_from_event_to_event() {
@@ -36,7 +36,7 @@ fn play_at_the_end_starts_again() {
 }
 
 #[test]
-fn jumps_look_for_the_kind_and_the_seat_that_interest() {
+fn jumps_look_for_the_kind_and_the_seat_are_chosen() {
     let mut session = finished();
     let marks: Vec<_> = session.timeline().marks().to_vec();
     let kinds = session.kinds();
@@ -44,7 +44,7 @@ fn jumps_look_for_the_kind_and_the_seat_that_interest() {
     for kind in kinds {
         for seat in [None, Some(0), Some(1)] {
             session.update(Input::Seek(0));
-            session.update(Input::Interest(Interest {
+            session.update(Input::JumpFilter(JumpFilter {
                 mark: Some(kind),
                 seat,
             }));
@@ -70,15 +70,15 @@ fn jumps_look_for_the_kind_and_the_seat_that_interest() {
 #[test]
 fn the_interest_goes_round_its_kinds_and_seats() {
     let kinds = [engine::Mark::Flag, engine::Mark::End];
-    let mut interest = Interest::default();
+    let mut jump_filter = JumpFilter::default();
     let names = [0; 4].map(|_| {
-        interest = interest.next_kind(&kinds);
-        interest.mark
+        jump_filter = jump_filter.next_kind(&kinds);
+        jump_filter.mark
     });
     assert_eq!(names, [Some(kinds[0]), Some(kinds[1]), None, Some(kinds[0])]);
     let seats = [0; 4].map(|_| {
-        interest = interest.next_seat(2);
-        interest.seat
+        jump_filter = jump_filter.next_seat(2);
+        jump_filter.seat
     });
     assert_eq!(seats, [Some(0), Some(1), None, Some(0)]);
 }
@@ -108,10 +108,10 @@ fn rounds_are_stepped_through_from_their_beginnings() {
 #[test]
 fn a_stretch_is_shown_again_and_again() {
     let mut session = finished();
-    for (moment, stretch) in [(7, Stretch::From(7)), (3, Stretch::Between(3, 7))] {
+    for (moment, loop_range) in [(7, LoopRange::From(7)), (3, LoopRange::Between(3, 7))] {
         session.update(Input::Seek(moment));
         session.update(Input::Loop);
-        assert_eq!(session.stretch(), stretch);
+        assert_eq!(session.loop_range(), loop_range);
     }
     assert!(session.cursor().playing);
     let mut seen = Vec::new();
@@ -125,7 +125,7 @@ fn a_stretch_is_shown_again_and_again() {
         "{seen:?}"
     );
     session.update(Input::Loop);
-    assert_eq!(session.stretch(), Stretch::None);
+    assert_eq!(session.loop_range(), LoopRange::None);
 }
 
 #[test]

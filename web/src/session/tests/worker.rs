@@ -156,8 +156,8 @@ fn a_match_can_be_abandoned_at_any_time_and_what_was_played_is_kept() {
 #[test]
 fn a_failure_of_the_worker_is_told_and_ends_the_match() {
     let failures = [
-        Failure::Lacks("no memory".into()),
-        Failure::Config("no such match".into()),
+        Failure::Lacks(engine::ConfigError::Budget(Budget::Fuel(1)).phrase()),
+        Failure::Config(engine::ConfigError::Budget(Budget::Fuel(2)).phrase()),
         Failure::NoModule { seat: 1 },
         Failure::Misfit {
             turn: 3,

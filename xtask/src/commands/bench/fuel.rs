@@ -69,6 +69,8 @@ pub(super) fn run(what: Fuel, mut arguments: Arguments) -> Result<()> {
         command
             .args(["--profile", "page", "--features", "bench", "--test", "fuel_bench"])
             .env("WASM_ARENA_BENCH_BUNDLE", &bundle)
+            // Each guest is run for a second under each check.
+            .env("WASM_BINDGEN_TEST_TIMEOUT", "1800")
             .args(["--", "--nocapture"]);
         step::show(&format!("measuring fuel in {}", browser.name()), &mut command)
             .map_err(|failure| failure.advice("correct what is reported above"))?;

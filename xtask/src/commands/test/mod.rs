@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
+mod cargo;
 mod page_tests;
 mod report;
 mod steps;

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use serde_json::json;
 
-use super::steps::cargo;
+use super::cargo::cargo;
 use crate::apt::is_root;
 use crate::browsers::Browser;
 use crate::failure::{Context, Failure, Result};

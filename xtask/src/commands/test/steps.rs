@@ -2,18 +2,19 @@
 
 use std::process::Command;
 
+use super::cargo::cargo;
 use super::{Made, page_tests};
 use crate::apt;
 use crate::browsers::Browser;
-use crate::commands::{bots, build, e2e, fmt, size, templates};
+use crate::commands::{bots, build, e2e, fmt, npm, size, templates};
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain::{self, PAGE_TARGET};
 use crate::tools::{Tools, find_on_path};
 use crate::workspace;
 
-/// Crates that are no part of the native tests: it drives browsers.
-const NOT_NATIVE: [&str; 2] = ["--exclude", "e2e"];
+/// Crates that are no part of the native tests: one drives browsers, one is the npm package.
+const NOT_NATIVE: [&str; 4] = ["--exclude", "e2e", "--exclude", "js"];
 
 /// Programs that some tests and templates need, and the packages that bring them. Some compilers come through npm and
 /// pip; what native bots are written in, and a recipe for tournaments, are tested where their programs are.
@@ -117,6 +118,12 @@ pub(super) fn all() -> Vec<Step> {
         Step::new("page", "builds the page", &["tools"], |made| {
             build::quietly(made.tools()?)
         }),
+        Step::new(
+            "npm-package",
+            "tests the npm package as others install it",
+            &["tools", "bots", "programs"],
+            npm_package,
+        ),
         Step::new("size", "holds the page below its limits", &["page"], |made| {
             size::run(made.tools()?.wasm_opt)
         }),
@@ -125,6 +132,15 @@ pub(super) fn all() -> Vec<Step> {
         steps.extend(in_browser(browser));
     }
     steps
+}
+
+/// Tests the npm package, where npm is there.
+fn npm_package(made: &mut Made) -> Result<()> {
+    if let Some(npm) = find_on_path("npm") {
+        return npm::test(&npm, made.tools()?);
+    }
+    made.absent.push(("npm-package".into(), "npm".into()));
+    Ok(())
 }
 
 /// The steps that need one browser.
@@ -168,19 +184,24 @@ fn ensure_programs(made: &mut Made) {
 
 fn lints() -> Result<()> {
     let mut native = clippy();
-    native.args(["--workspace", "--exclude", "web", "--", "-D", "warnings"]);
-    cargo("linting all native crates", native)?;
-    let mut page = clippy();
-    page.args([
-        "--package",
+    native.args([
+        "--workspace",
+        "--exclude",
         "web",
-        "--target",
-        PAGE_TARGET,
+        "--exclude",
+        "js",
         "--",
         "-D",
         "warnings",
     ]);
-    cargo("linting the page", page)?;
+    cargo("linting all native crates", native)?;
+    // Each by itself: the page's tests compile a game that the npm package does not have.
+    for package in ["web", "js"] {
+        let mut command = clippy();
+        command.args(["--package", package, "--target", PAGE_TARGET]);
+        command.args(["--", "-D", "warnings"]);
+        cargo(&format!("linting {package}"), command)?;
+    }
     let mut guests = clippy();
     guests
         .args(["--workspace", "--manifest-path"])
@@ -236,19 +257,4 @@ fn bots_tests() -> Result<()> {
         .arg(bots::manifest());
     command.arg("--target-dir").arg(bots::build_dir());
     cargo("testing the bots", command)
-}
-
-/// Runs a cargo command as one step; a failure names the command, to be run again by hand.
-pub(super) fn cargo(title: &str, mut command: Command) -> Result<()> {
-    step::run(title, "", &mut command)
-        .map_err(|failure| failure.advice(format!("to see it again: {}", command_line(&command))))
-}
-
-/// The command as a person would type it.
-fn command_line(command: &Command) -> String {
-    let words = std::iter::once(command.get_program()).chain(command.get_args());
-    words
-        .map(|word| word.to_string_lossy())
-        .collect::<Vec<_>>()
-        .join(" ")
 }

@@ -3,7 +3,7 @@
 use super::super::Class::{Battleship, Carrier, Cruiser, Destroyer, Submarine};
 use super::super::Direction::{Down, Right, Up};
 use super::super::{
-    Cell, Chart, Grid, HitAndSunk, Known, Refusal, Scene, Verdict, View, preview, protocol, sight,
+    Cell, Chart, Grid, HitAndSunk, Known, SeaView, Verdict, View, WaitReason, preview, protocol, visibility,
 };
 use super::{chosen, sea};
 use crate::Game;
@@ -73,7 +73,7 @@ fn drawn() -> HitAndSunk {
 }
 
 fn known(game: &HitAndSunk, seat: u8) -> Known {
-    sight::known(game, seat).expect("the seat has a ship")
+    visibility::known(game, seat).expect("the seat has a ship")
 }
 
 fn rows(chart: &Chart) -> String {
@@ -146,8 +146,8 @@ fn a_seats_view_is_what_it_was_sent() {
     let game = chosen(5, &["1", "2", "3"]);
     let asked = game.asked()[0];
     for seat in 0..3 {
-        let View { scene, to_act, .. } = game.view(Some(seat));
-        let Scene::Known(known) = scene else {
+        let View { sea, to_act, .. } = game.view(Some(seat));
+        let SeaView::Known(known) = sea else {
             panic!("a seat sees the whole sea")
         };
         assert_eq!(
@@ -156,7 +156,7 @@ fn a_seats_view_is_what_it_was_sent() {
         );
         assert_eq!(to_act, if seat == asked { vec![seat] } else { Vec::new() });
     }
-    assert!(matches!(game.view(None).scene, Scene::Whole(sea) if sea.ships.iter().all(Option::is_some)));
+    assert!(matches!(game.view(None).sea, SeaView::Whole(sea) if sea.ships.iter().all(Option::is_some)));
 }
 
 #[test]
@@ -204,9 +204,9 @@ fn a_preview_says_what_the_rules_will_say() {
             Verdict::SetsOff(Cell::new(8, 7)),
             Verdict::Done,
             Verdict::Unsure(Cell::new(12, 5)),
-            Verdict::Refused(Refusal::NoShots),
-            Verdict::Refused(Refusal::ShotsUsed),
-            Verdict::Refused(Refusal::Unknown),
+            Verdict::Refused(WaitReason::NoShots),
+            Verdict::Refused(WaitReason::ShotsUsed),
+            Verdict::Refused(WaitReason::Unknown),
         ]
     );
 }
@@ -225,7 +225,7 @@ fn a_preview_counts_moves_shots_and_mines_and_knows_its_own_mine() {
             Verdict::SetsOff(mine),
             done,
             done,
-            Verdict::Refused(Refusal::NoMoves)
+            Verdict::Refused(WaitReason::NoMoves)
         ]
     );
     let ship = steps[4].ship;

@@ -199,7 +199,7 @@ fn check_places(ships: &[(u32, u32, u32, bool)], places: &[u32]) {
         ship.hull = u8::from(*alive);
     }
     assert_eq!(game.outcome().expect("over").places, places);
-    let crate::games::hit_and_sunk::Scene::Whole(sea) = game.view(None).scene else {
+    let crate::games::hit_and_sunk::SeaView::Whole(sea) = game.view(None).sea else {
         panic!("the view of all is whole");
     };
     let standings = sea.standings();

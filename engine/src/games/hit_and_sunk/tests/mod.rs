@@ -3,8 +3,8 @@
 //! A [`Scene`] is a small sea; [`Scene::play`] lets its first ship play one reply. Every case runs four times, the
 //! whole sea turned by a quarter each time, and must come out the same.
 
+mod action_results;
 mod damage;
-mod deeds;
 mod known;
 mod matches;
 mod replies;

@@ -46,10 +46,13 @@ fn is_neighbour_agrees_with_neighbours() {
 fn each_seat_gets_one_distinct_territory_with_5_armies_and_all_others_are_neutral_with_2() {
     for (seats, seed) in [(2, 1), (6, 2), (16, 3), (16, 4)] {
         let game = Territories::new(seats, 20, seed);
-        let tally = Tally::of(&game.board);
-        assert_eq!(tally.living().collect::<Vec<_>>(), (0..seats).collect::<Vec<_>>());
+        let counts = Counts::of(&game.board);
+        assert_eq!(
+            counts.living().collect::<Vec<_>>(),
+            (0..seats).collect::<Vec<_>>()
+        );
         assert!(
-            tally.territories[..usize::from(seats)]
+            counts.territories[..usize::from(seats)]
                 .iter()
                 .all(|owned| *owned == 1)
         );

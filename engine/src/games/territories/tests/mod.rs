@@ -6,7 +6,7 @@ mod match_play;
 mod orders;
 mod replies;
 mod rounds;
-mod sight;
+mod visibility;
 
 use super::*;
 use crate::Reply;
@@ -60,7 +60,7 @@ fn idle(game: &Territories, seat: Seat) -> String {
         .iter()
         .find(|(_, territory)| territory.owner == Some(seat))
         .unwrap();
-    let income = Tally::of(&game.board).income(seat, &game.bonus_values);
+    let income = Counts::of(&game.board).income(seat, &game.bonus_values);
     format!("{},{},{income}", cell.row(), cell.col())
 }
 

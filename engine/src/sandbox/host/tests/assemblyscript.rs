@@ -40,7 +40,7 @@ fn a_long_abort_message_is_cut() {
     let message = bench.string(TEXT, &"é".repeat(5000));
     bench.call("abort", &[message, 0, 1, 1]);
     let why = bench.trap();
-    assert!(why.ends_with('…') && why.chars().count() < 400, "{why}");
+    assert!(why.contains('…') && why.chars().count() < 400, "{why}");
 }
 
 #[test]

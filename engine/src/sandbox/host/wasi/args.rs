@@ -12,7 +12,7 @@ impl Host {
         name.chain(self.turn.arguments()).map(ended).collect()
     }
 
-    pub(super) fn args_get(
+    pub(in crate::sandbox::host) fn args_get(
         &self,
         caller: &mut Caller<'_, impl Guest>,
         argv: u32,
@@ -31,7 +31,7 @@ impl Host {
         Ok(caller.put(argv, &pointers)?)
     }
 
-    pub(super) fn args_sizes_get(
+    pub(in crate::sandbox::host) fn args_sizes_get(
         &self,
         caller: &mut Caller<'_, impl Guest>,
         argc: u32,
@@ -43,7 +43,7 @@ impl Host {
         Ok(caller.put_u32(argv_buf_size, size as u32)?)
     }
 
-    pub(super) fn environ_sizes_get(
+    pub(in crate::sandbox::host) fn environ_sizes_get(
         caller: &mut Caller<'_, impl Guest>,
         environ_count: u32,
         environ_buf_size: u32,

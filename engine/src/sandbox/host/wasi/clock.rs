@@ -7,7 +7,7 @@ use crate::sandbox::host::guest::{Caller, Guest};
 
 /// What a clock of that number shows when the match begins: real time (0), monotonic (1), CPU time of the process (2)
 /// and of the thread (3).
-pub(super) fn start(clock: u32) -> Result<u64, Errno> {
+pub(in crate::sandbox::host) fn start(clock: u32) -> Result<u64, Errno> {
     match clock {
         0 => Ok(EPOCH),
         1..=3 => Ok(MONOTONIC_START),
@@ -16,7 +16,7 @@ pub(super) fn start(clock: u32) -> Result<u64, Errno> {
 }
 
 impl Host {
-    pub(super) fn clock_res_get(
+    pub(in crate::sandbox::host) fn clock_res_get(
         caller: &mut Caller<'_, impl Guest>,
         clock: u32,
         resolution: u32,
@@ -25,7 +25,7 @@ impl Host {
         Ok(caller.put_u64(resolution, RESOLUTION)?)
     }
 
-    pub(super) fn clock_time_get(
+    pub(in crate::sandbox::host) fn clock_time_get(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         clock: u32,

@@ -14,7 +14,13 @@ const LAST_ADVICE: u32 = 5;
 
 impl Host {
     /// Advice is taken and changes nothing.
-    pub(super) fn fd_advise(&self, fd: u32, offset: u64, len: u64, advice: u32) -> Result<(), Errno> {
+    pub(in crate::sandbox::host) fn fd_advise(
+        &self,
+        fd: u32,
+        offset: u64,
+        len: u64,
+        advice: u32,
+    ) -> Result<(), Errno> {
         self.file(fd)?;
         if advice > LAST_ADVICE || offset.checked_add(len).is_none() {
             return Err(Errno::Inval);
@@ -23,7 +29,7 @@ impl Host {
     }
 
     /// Lengthens a file so that it holds the range.
-    pub(super) fn fd_allocate(
+    pub(in crate::sandbox::host) fn fd_allocate(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,
@@ -42,7 +48,7 @@ impl Host {
         Ok(())
     }
 
-    pub(super) fn fd_close(&mut self, fd: u32) -> Result<(), Errno> {
+    pub(in crate::sandbox::host) fn fd_close(&mut self, fd: u32) -> Result<(), Errno> {
         let closed = self.descriptors.close(fd)?;
         if let Some(node) = closed.node() {
             self.files.release(node);
@@ -51,11 +57,11 @@ impl Host {
     }
 
     /// Nothing waits to be written.
-    pub(super) fn fd_sync(&self, fd: u32) -> Result<(), Errno> {
+    pub(in crate::sandbox::host) fn fd_sync(&self, fd: u32) -> Result<(), Errno> {
         self.descriptors.get(fd).map(|_| ())
     }
 
-    pub(super) fn fd_fdstat_get(
+    pub(in crate::sandbox::host) fn fd_fdstat_get(
         &self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,
@@ -77,7 +83,7 @@ impl Host {
         Ok(caller.put(stat, &types::fdstat(filetype, flags, base, inheriting))?)
     }
 
-    pub(super) fn fd_fdstat_set_flags(&mut self, fd: u32, flags: u32) -> Result<(), Errno> {
+    pub(in crate::sandbox::host) fn fd_fdstat_set_flags(&mut self, fd: u32, flags: u32) -> Result<(), Errno> {
         let descriptor = self.descriptors.get_mut(fd)?;
         if flags & !fdflags::ALL != 0 {
             return Err(Errno::Inval);
@@ -87,7 +93,12 @@ impl Host {
     }
 
     /// Rights can be given up, not gained.
-    pub(super) fn fd_fdstat_set_rights(&mut self, fd: u32, base: u64, inheriting: u64) -> Result<(), Errno> {
+    pub(in crate::sandbox::host) fn fd_fdstat_set_rights(
+        &mut self,
+        fd: u32,
+        base: u64,
+        inheriting: u64,
+    ) -> Result<(), Errno> {
         let descriptor = self.descriptors.get_mut(fd)?;
         if base & !descriptor.base != 0 || inheriting & !descriptor.inheriting != 0 {
             return Err(Errno::NotCapable);
@@ -97,7 +108,7 @@ impl Host {
         Ok(())
     }
 
-    pub(super) fn fd_filestat_get(
+    pub(in crate::sandbox::host) fn fd_filestat_get(
         &self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,
@@ -108,7 +119,7 @@ impl Host {
         Ok(caller.put(stat, &types::filestat(found))?)
     }
 
-    pub(super) fn fd_filestat_set_size(
+    pub(in crate::sandbox::host) fn fd_filestat_set_size(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,
@@ -120,7 +131,7 @@ impl Host {
         Ok(())
     }
 
-    pub(super) fn fd_filestat_set_times(
+    pub(in crate::sandbox::host) fn fd_filestat_set_times(
         &mut self,
         fd: u32,
         accessed: u64,
@@ -132,7 +143,7 @@ impl Host {
     }
 
     /// Sets the times that `which` names, to those given or to that of a change made now.
-    pub(super) fn set_times(
+    pub(in crate::sandbox::host) fn set_times(
         &mut self,
         node: NodeId,
         [accessed, modified]: [u64; 2],
@@ -159,7 +170,7 @@ impl Host {
         Ok(())
     }
 
-    pub(super) fn fd_prestat_get(
+    pub(in crate::sandbox::host) fn fd_prestat_get(
         &self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,
@@ -171,7 +182,7 @@ impl Host {
         Ok(caller.put(prestat, &bytes)?)
     }
 
-    pub(super) fn fd_prestat_dir_name(
+    pub(in crate::sandbox::host) fn fd_prestat_dir_name(
         &self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,
@@ -186,7 +197,7 @@ impl Host {
     }
 
     /// Moves a descriptor to a number that is open, closing what that was.
-    pub(super) fn fd_renumber(&mut self, from: u32, to: u32) -> Result<(), Errno> {
+    pub(in crate::sandbox::host) fn fd_renumber(&mut self, from: u32, to: u32) -> Result<(), Errno> {
         self.descriptors.get(from)?;
         self.descriptors.get(to)?;
         if from != to {
@@ -198,7 +209,7 @@ impl Host {
     }
 
     /// `fd_seek`, and `fd_tell` as a seek by 0 from where it is.
-    pub(super) fn fd_seek(
+    pub(in crate::sandbox::host) fn fd_seek(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,

@@ -19,7 +19,7 @@ const REACH: usize = 256;
 type Buffer = (u32, u32);
 
 impl Host {
-    pub(super) fn fd_read(
+    pub(in crate::sandbox::host) fn fd_read(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,
@@ -37,7 +37,7 @@ impl Host {
         Ok(caller.put_u32(nread, read)?)
     }
 
-    pub(super) fn fd_pread(
+    pub(in crate::sandbox::host) fn fd_pread(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,
@@ -52,7 +52,7 @@ impl Host {
         Ok(caller.put_u32(nread, read)?)
     }
 
-    pub(super) fn fd_write(
+    pub(in crate::sandbox::host) fn fd_write(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,
@@ -81,7 +81,7 @@ impl Host {
         Ok(caller.put_u32(nwritten, written)?)
     }
 
-    pub(super) fn fd_pwrite(
+    pub(in crate::sandbox::host) fn fd_pwrite(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,

@@ -11,15 +11,15 @@ use crate::sandbox::host::guest::{Caller, Guest};
 const STEP: usize = 100;
 
 /// How `path_open` opens.
-pub(super) struct How {
-    pub(super) oflags: u32,
-    pub(super) base: u64,
-    pub(super) inheriting: u64,
-    pub(super) fdflags: u32,
+pub(in crate::sandbox::host) struct How {
+    pub(in crate::sandbox::host) oflags: u32,
+    pub(in crate::sandbox::host) base: u64,
+    pub(in crate::sandbox::host) inheriting: u64,
+    pub(in crate::sandbox::host) fdflags: u32,
 }
 
 impl Host {
-    pub(super) fn path_open(
+    pub(in crate::sandbox::host) fn path_open(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,
@@ -77,7 +77,7 @@ impl Host {
         Ok(node)
     }
 
-    pub(super) fn path_create_directory(
+    pub(in crate::sandbox::host) fn path_create_directory(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,
@@ -87,7 +87,7 @@ impl Host {
         self.files.create_directory(&place).map(|_| ())
     }
 
-    pub(super) fn path_filestat_get(
+    pub(in crate::sandbox::host) fn path_filestat_get(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,
@@ -99,7 +99,7 @@ impl Host {
         Ok(caller.put(stat, &types::filestat(Some(found)))?)
     }
 
-    pub(super) fn path_filestat_set_times(
+    pub(in crate::sandbox::host) fn path_filestat_set_times(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,
@@ -111,7 +111,7 @@ impl Host {
         self.set_times(node, times, which)
     }
 
-    pub(super) fn path_remove_directory(
+    pub(in crate::sandbox::host) fn path_remove_directory(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,
@@ -121,7 +121,7 @@ impl Host {
         self.files.remove_directory(&place)
     }
 
-    pub(super) fn path_rename(
+    pub(in crate::sandbox::host) fn path_rename(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         (old_fd, old): (u32, [u32; 2]),
@@ -134,7 +134,7 @@ impl Host {
         self.files.rename(&old, &new)
     }
 
-    pub(super) fn path_unlink_file(
+    pub(in crate::sandbox::host) fn path_unlink_file(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,

@@ -29,7 +29,7 @@ struct Subscription {
 }
 
 impl Host {
-    pub(super) fn poll_oneoff(
+    pub(in crate::sandbox::host) fn poll_oneoff(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         subscriptions: u32,

@@ -4,7 +4,7 @@ use crate::sandbox::host::Host;
 use crate::sandbox::host::guest::{Caller, Guest};
 
 impl Host {
-    pub(super) fn proc_exit(&mut self, caller: &mut Caller<'_, impl Guest>, code: u32) {
+    pub(in crate::sandbox::host) fn proc_exit(&mut self, caller: &mut Caller<'_, impl Guest>, code: u32) {
         self.turn.exit(code);
         caller.stop();
     }

@@ -9,7 +9,7 @@ const CHUNK: usize = 64 << 10;
 
 impl Host {
     /// Fills memory. A guest that asks for more than its budget pays has run out of it.
-    pub(super) fn random_get(
+    pub(in crate::sandbox::host) fn random_get(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         buf: u32,

@@ -7,7 +7,7 @@ use crate::sandbox::host::guest::{Caller, Guest};
 
 impl Host {
     /// A buffer that is filled to its end says that there may be more, from the last whole entry's `next` on.
-    pub(super) fn fd_readdir(
+    pub(in crate::sandbox::host) fn fd_readdir(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
         fd: u32,

@@ -51,9 +51,9 @@ pub(super) mod fstflags {
 }
 
 /// What an offset of `fd_seek` counts from.
-pub(super) mod whence {
+pub(in super::super) mod whence {
     pub(in super::super) const START: u32 = 0;
-    pub(in super::super) const CURRENT: u32 = 1;
+    pub(in super::super::super) const CURRENT: u32 = 1;
     pub(in super::super) const END: u32 = 2;
 }
 

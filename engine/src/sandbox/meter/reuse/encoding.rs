@@ -47,3 +47,8 @@ pub(super) fn memory_access(opcode: u32) -> bool {
 pub(super) fn reads_state(opcode: u32) -> bool {
     matches!(opcode, 0x23 | 0x25 | 0x3f | 0xfc_0010)
 }
+
+/// Whether an instruction is one of those for many bytes of memory at once.
+pub(super) fn is_bulk(opcode: u32) -> bool {
+    matches!(opcode, 0xfc_0008 | 0xfc_000a | 0xfc_000b)
+}

@@ -8,15 +8,34 @@
 //!
 //! Numbering follows the text: where ways join, what was last written in the text holds, or, if that way ends before,
 //! what held where the first branch left for there. That is as engines see it where all ways bring the same value.
+//! What is computed in two cases of a switch is not computed twice ([`ways`]).
 
 mod blocks;
 mod encoding;
+mod leaves;
+mod live;
+mod need;
+mod number;
+mod operands;
+mod survey;
+mod ways;
 
 use super::arity::{Arity, Control, Module};
 use blocks::Scope;
-use encoding::{decode, leb, memory_access, offset, pack, reads_state};
-use std::collections::HashMap;
+use encoding::{decode, is_bulk, leb, memory_access, offset, pack, reads_state};
+use leaves::Leaves;
+use live::{Live, Range};
+use std::collections::{HashMap, HashSet};
 use wasmparser::{BlockType, FrameKind, FunctionBody, Operator};
+use ways::{Computed, Ways};
+
+/// How often a function is numbered at most. In the first pass loops change nothing; what is found changed then is changed in the
+/// next. The first passes take for unchanged, and so count, what changes.
+const PASSES: u32 = 8;
+
+/// Loops of more instructions than this no engine repeats, to find what does not change in the copy behind. V8 does up to a
+/// thousand.
+const SMALL: u32 = 5_000;
 
 /// In loops nested deeper than this all values count.
 const DEEPEST: usize = 64;
@@ -33,16 +52,41 @@ struct Value {
 /// What a value is computed from: the instruction, its immediates, its operands, and the state that it reads.
 type Key = (u32, u128, [u32; 3], u32);
 
+/// Which contents there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct State {
+    /// Of memory.
+    memory: u32,
+    /// Of globals and tables.
+    others: u32,
+}
+
 /// Numbers from here on are those of integer constants, which cost nothing to make again.
 const CONSTANTS: u32 = 1 << 31;
 
 /// Not an instruction: the address that a load or a store makes of its operand.
 const ADDRESS: u32 = u32::MAX;
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Known {
     number: u32,
-    counted: bool,
+    /// Where it is computed.
+    computed: Computed,
+    /// The same, for engines that move what does not change out of loops.
+    moved: Computed,
+    /// Where it was kept last, by all engines and by those.
+    kept: [Option<Range>; 2],
+}
+
+/// What a function may keep besides its locals and operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Kept {
+    /// Values that every engine may compute once for several times.
+    pub(super) values: u32,
+    /// Those too that some engines compute before a large loop in which they do not change.
+    pub(super) with_moved: u32,
+    /// What values are computed from that are computed late ([`leaves`]).
+    pub(super) leaves: u32,
 }
 
 /// Counts in functions, one after the other; its buffers are reused.
@@ -59,29 +103,61 @@ pub(super) struct Reuse {
     sets: Vec<(u32, u32)>,
     /// Where each loop begins and ends.
     loops: HashMap<u32, u32>,
-    /// How many loops are open.
-    depth: u32,
+    /// Which of them hold no other loop and so few instructions that an engine may take them apart.
+    small: HashSet<u32>,
+    /// Whether the instruction at hand is in such a loop.
+    in_small_loop: bool,
+    live: Live,
+    leaves: Leaves,
+    /// What loops are known to change: where each stands, and the local, or the inverse of the parameter's index.
+    changed: HashSet<(u32, u32)>,
+    /// Whether this pass found more of that.
+    found: bool,
+    /// How many open blocks have handlers.
+    handled: u32,
     next: u32,
     constants: u32,
-    /// Counts up when memory or a global may have changed.
-    state: u32,
+    state: State,
+    /// How many states there have been.
+    states: u32,
+    ways: Ways,
     /// The instruction at hand cannot be reached.
     dead: bool,
-    count: u32,
 }
 
 impl Reuse {
-    /// How many values a valid function of this type may keep besides its locals and operands.
+    /// What a valid function of this type may keep besides its locals and operands.
     pub(super) fn count(
         &mut self,
         body: &FunctionBody<'_>,
         module: Module<'_>,
         ty: u32,
-    ) -> wasmparser::Result<u32> {
+    ) -> wasmparser::Result<Kept> {
         let instructions = self.survey(body)?;
         if let Some(instructions) = instructions {
-            return Ok(instructions);
+            return Ok(Kept {
+                values: instructions,
+                with_moved: instructions,
+                leaves: instructions,
+            });
         }
+        self.changed.clear();
+        for _ in 0..PASSES {
+            self.found = false;
+            self.walk(body, module, ty)?;
+            if !self.found {
+                break;
+            }
+        }
+        Ok(Kept {
+            values: self.live.most(false),
+            with_moved: self.live.most(true),
+            leaves: self.leaves.most(),
+        })
+    }
+
+    /// Numbers the values, with what loops are known to change.
+    fn walk(&mut self, body: &FunctionBody<'_>, module: Module<'_>, ty: u32) -> wasmparser::Result<()> {
         self.begin(body, module, ty)?;
         let start = body.range().start;
         let mut operators = body.get_operators_reader()?;
@@ -93,38 +169,7 @@ impl Reuse {
             self.step(&operator, bytes, at, module)?;
             at += 1;
         }
-        Ok(self.count)
-    }
-
-    /// Finds the loops and what they set; returns the number of instructions if loops are nested too deep.
-    fn survey(&mut self, body: &FunctionBody<'_>) -> wasmparser::Result<Option<u32>> {
-        self.sets.clear();
-        self.loops.clear();
-        let mut open: Vec<Option<u32>> = vec![None];
-        let (mut depth, mut deepest) = (0, 0);
-        let mut at = 0;
-        for operator in body.get_operators_reader()? {
-            match operator? {
-                Operator::Loop { .. } => {
-                    open.push(Some(at));
-                    depth += 1;
-                    deepest = depth.max(deepest);
-                }
-                Operator::Block { .. } | Operator::If { .. } | Operator::TryTable { .. } => open.push(None),
-                Operator::End => {
-                    if let Some(Some(begin)) = open.pop() {
-                        self.loops.insert(begin, at);
-                        depth -= 1;
-                    }
-                }
-                Operator::LocalSet { local_index } | Operator::LocalTee { local_index } => {
-                    self.sets.push((at, local_index));
-                }
-                _ => {}
-            }
-            at += 1;
-        }
-        Ok((deepest > DEEPEST).then_some(at))
+        Ok(())
     }
 
     fn begin(&mut self, body: &FunctionBody<'_>, module: Module<'_>, ty: u32) -> wasmparser::Result<()> {
@@ -134,7 +179,12 @@ impl Reuse {
         self.scopes.clear();
         self.locals.clear();
         self.log.clear();
-        (self.depth, self.next, self.state, self.count) = (0, 0, 0, 0);
+        self.ways.clear();
+        self.live.clear();
+        self.leaves.clear();
+        self.handled = 0;
+        self.in_small_loop = false;
+        (self.next, self.states, self.state) = (0, 0, State::default());
         self.constants = CONSTANTS;
         self.dead = false;
         let params = module.function(ty).map_or(0, |ty| ty.params().len());
@@ -165,6 +215,7 @@ impl Reuse {
             control: &self.control,
         };
         let (takes, gives) = operator.operator_arity(&arity).unwrap_or_default();
+        self.need(operator, takes, gives)?;
         match operator {
             Operator::LocalGet { local_index } => {
                 let value = self.locals.get(*local_index as usize).copied();
@@ -191,18 +242,11 @@ impl Reuse {
             }
             Operator::TryTable { try_table } => {
                 let params = self.pop_all(takes);
-                for catch in &try_table.catches {
-                    let (wasmparser::Catch::One { label, .. }
-                    | wasmparser::Catch::OneRef { label, .. }
-                    | wasmparser::Catch::All { label }
-                    | wasmparser::Catch::AllRef { label }) = catch;
-                    self.branch(*label, module, false);
-                }
-                self.open(try_table.ty, FrameKind::TryTable, params);
+                self.open_try(try_table, params, module);
             }
             Operator::Loop { blockty } => {
                 let params = self.pop_all(takes);
-                self.open_loop(*blockty, params.len(), at);
+                self.open_loop(*blockty, params, at);
             }
             Operator::Else => self.turn(takes),
             Operator::End => self.close(takes),
@@ -216,10 +260,13 @@ impl Reuse {
             }
             Operator::BrTable { targets } => {
                 self.pop();
-                for label in targets.targets() {
-                    self.branch(label?, module, true);
+                let mut labels = targets.targets().collect::<wasmparser::Result<Vec<_>>>()?;
+                labels.push(targets.default());
+                labels.sort_unstable();
+                labels.dedup();
+                for label in labels {
+                    self.branch(label, module, true);
                 }
-                self.branch(targets.default(), module, true);
                 self.die();
             }
             Operator::Return
@@ -246,7 +293,7 @@ impl Reuse {
             | Operator::MemoryGrow { .. }
             | Operator::TableGrow { .. } => {
                 self.pop_all(takes);
-                self.state += 1;
+                self.change_state();
                 return self.push_fresh(gives as usize);
             }
             _ => {}
@@ -261,22 +308,27 @@ impl Reuse {
         }
         let memory = memory_access(opcode);
         let [address, ..] = operands;
+        if memory {
+            self.leaves.need(address.number, self.ways.now());
+        }
         if memory && address.number < CONSTANTS {
-            let varies = address.varies.min(self.depth);
+            let varies = address.varies.min(self.live.depth());
             self.number((ADDRESS, 0, [address.number, 0, 0], 0), varies);
         }
         if gives != 1 || takes > 3 {
-            self.state += 1;
+            if !matches!(operator, Operator::Nop | Operator::Drop) {
+                self.change(memory || is_bulk(opcode));
+            }
             return self.push_fresh(gives as usize);
         }
         let numbers = operands.map(|operand| operand.number);
-        let varies = operands
-            .iter()
-            .fold(0, |varies, operand| operand.varies.max(varies));
-        let (varies, state) = if memory || reads_state(opcode) {
-            (self.depth, self.state)
+        let varies = operands.iter().map(|operand| operand.varies).max().unwrap_or(0);
+        let (varies, state) = if memory {
+            (self.live.depth(), self.state.memory)
+        } else if reads_state(opcode) {
+            (self.live.depth(), self.state.others)
         } else {
-            (varies.min(self.depth), u32::MAX)
+            (varies.min(self.live.depth()), u32::MAX)
         };
         let immediates = if memory {
             offset(immediates)
@@ -287,87 +339,5 @@ impl Reuse {
         };
         let number = self.number((opcode, immediates, numbers, state), varies);
         self.stack.push(Value { number, varies });
-    }
-
-    /// The number of a value; counts it if it comes again, or does not change in its loop.
-    fn number(&mut self, key: Key, varies: u32) -> u32 {
-        let (dead, invariant) = (self.dead, varies < self.depth);
-        let next = self.next;
-        let known = self.known.entry(key).or_insert(Known {
-            number: next,
-            counted: false,
-        });
-        let again = known.number != next;
-        if !again {
-            self.next += 1;
-        }
-        if !dead && !known.counted && (again || invariant) {
-            known.counted = true;
-            self.count += 1;
-        }
-        known.number
-    }
-
-    fn constant(&mut self, kind: u32, value: i64) {
-        let next = self.constants + 1;
-        let key = (kind, value as u128, [ADDRESS; 3], 0);
-        let known = self.known.entry(key).or_insert(Known {
-            number: next,
-            counted: true,
-        });
-        let number = known.number;
-        self.constants = self.constants.max(number);
-        self.stack.push(Value { number, varies: 0 });
-    }
-
-    /// What locals hold at first.
-    fn zero() -> Value {
-        Value {
-            number: CONSTANTS,
-            varies: 0,
-        }
-    }
-
-    fn fresh(&mut self) -> Value {
-        self.next += 1;
-        Value {
-            number: self.next - 1,
-            varies: self.depth,
-        }
-    }
-
-    fn push_fresh(&mut self, count: usize) {
-        for _ in 0..count {
-            let fresh = self.fresh();
-            self.stack.push(fresh);
-        }
-    }
-
-    /// How many values lie below the innermost block.
-    fn height(&self) -> usize {
-        self.control.last().map_or(0, |control| control.height)
-    }
-
-    /// Behind an instruction that never ends there may be any values.
-    fn pop(&mut self) -> Value {
-        let found = if self.stack.len() > self.height() {
-            self.stack.pop()
-        } else {
-            None
-        };
-        found.unwrap_or_else(|| self.fresh())
-    }
-
-    /// Pops so many values, and gives them in their order.
-    fn pop_all(&mut self, count: u32) -> Vec<Value> {
-        let mut values: Vec<_> = (0..count).map(|_| self.pop()).collect();
-        values.reverse();
-        values
-    }
-
-    fn write(&mut self, local: u32, value: Value) {
-        if let Some(held) = self.locals.get_mut(local as usize) {
-            self.log.push((local, std::mem::replace(held, value)));
-        }
     }
 }

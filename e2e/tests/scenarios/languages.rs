@@ -1,0 +1,214 @@
+//! The page in another language: one that only tests know, English in brackets and 40 % longer. What is not in brackets was
+//! not taken from `words/`, and what does not fit would not fit in German either.
+
+use std::time::Duration;
+
+use anyhow::{Context, ensure};
+use e2e::{Browser, Page, Result, Scenario, TEST_LANGUAGE, Target, button, field, heading, image, link};
+
+use crate::arena::cell_of;
+
+/// A sentence without arguments as the language of tests says it.
+fn said(english: &str) -> String {
+    let more = "~".repeat((english.chars().count() * 2).div_ceil(5));
+    format!("[{english}{more}]")
+}
+
+/// Texts on screen that are not in brackets and not names or code, and what does not fit.
+///
+/// Names stand in `bdi`, and dates, which the platform writes, in `time`; code and documents are left out. The summaries
+/// of the house bots come with the bots.
+const FOUND: &str = r"
+    const names = ['wasm-arena', 'JavaScript'].concat([...document.querySelectorAll('bdi')].map(name => name.textContent.trim()));
+    const is_seen = element => element.checkVisibility({ visibilityProperty: true });
+    const left_out = 'code, pre, script, style, .doc, .cm-editor, textarea, .house-summary, bdi, time';
+    const is_said = text => {
+        text = text.trim();
+        const is_word = /\p{L}{2}/u.test(text);
+        return !is_word || text.startsWith('[') && text.endsWith(']') || names.includes(text);
+    };
+    const found = new Set();
+    const note = (what, text, element) => {
+        if (!is_said(text)) found.add(`${what}: ${text.trim()} <${element.tagName.toLowerCase()} ${element.className}>`);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const element = walker.currentNode.parentElement;
+        if (!element.closest(left_out) && is_seen(element)) note('text', walker.currentNode.data, element);
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+        if (!is_seen(element) || element.closest(left_out)) continue;
+        for (const name of ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt']) {
+            note(name, element.getAttribute(name) ?? '', element);
+        }
+    }
+    note('title of the page', document.title.replace(' – wasm-arena', ''), document.body);
+
+    const scrolls = element => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    const within_scrolling = element => element && (scrolls(element) || within_scrolling(element.parentElement));
+    for (const element of document.body.querySelectorAll('*')) {
+        const has_text = [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+        if (!has_text || !is_seen(element) || element.closest('select, svg') || within_scrolling(element)) continue;
+        // What only screen readers are to have is a pixel large.
+        const { right, left, width } = element.getBoundingClientRect();
+        if (width <= 1) continue;
+        const is_cut = getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        if (is_cut || right > innerWidth + 1 || left < -1) found.add(`does not fit: ${element.textContent.trim()}`);
+    }
+    if (document.documentElement.scrollWidth > innerWidth) {
+        const wide = [...document.body.querySelectorAll('*')].filter(element =>
+            is_seen(element) && !within_scrolling(element) && element.getBoundingClientRect().right > innerWidth + 1);
+        const names = wide.map(element => `${element.tagName.toLowerCase()} ${element.className}`);
+        found.add(`the page is wider than the window: ${names.join(', ')}`);
+    }
+    return [...found];
+";
+
+/// Opens all that can be opened, and looks at everything on screen.
+async fn look(page: &Page, place: &str) -> Result {
+    page.evaluate("document.querySelectorAll('details:not(.api)').forEach(details => details.open = true)")
+        .await?;
+    let found = page.evaluate(FOUND).await?;
+    let found: Vec<&str> = found
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|text| text.as_str())
+        .collect();
+    ensure!(found.is_empty(), "{place}:\n{}", found.join("\n"));
+    Ok(())
+}
+
+async fn click(page: &Page, selector: &str) -> Result {
+    page.evaluate(&format!("document.querySelector({selector:?}).click()"))
+        .await?;
+    Ok(())
+}
+
+/// The narrowest window of the browser, up to 360 pixels.
+fn narrow() -> Result<u32> {
+    Ok(match Browser::from_env()? {
+        Browser::Chromium => 360,
+        // It has no narrower windows.
+        Browser::Firefox => 500,
+    })
+}
+
+/// How many turns have been played.
+async fn turns(page: &Page) -> Result<i64> {
+    let turns = page.evaluate("return Number(document.querySelector('input[type=range]').max)");
+    turns.await?.as_i64().context("no timeline")
+}
+
+/// Sets up a match of a game, plays a turn by hand, and has bots play another match to its end; looks at all of it.
+async fn through_a_match(game: &'static str, hand: impl AsyncFn(&Page) -> Result + 'static) -> Result {
+    Scenario::at(&format!("?lang={TEST_LANGUAGE}#/"))
+        .window(narrow()?, 800)
+        .run(|page| async move {
+            let page = page.patience(Duration::from_mins(1));
+            page.see(heading(&said("New match"))).await?;
+            click(&page, &format!("input[value={game}]")).await?;
+            look(&page, "set-up").await?;
+            page.click(button(&said("Start the match"))).await?;
+            page.see(board()).await?;
+            page.see_text("it is your turn").await?;
+            look(&page, "the person's turn").await?;
+            hand(&page).await?;
+            page.until("the turn", async |page| Ok(turns(page).await? > 0))
+                .await?;
+            look(&page, "after a turn").await?;
+            page.evaluate("location.hash = '#/'").await?;
+            page.see(heading(&said("New match"))).await?;
+            page.evaluate(BOTS_ALONE).await?;
+            page.click(button(&said("Start the match"))).await?;
+            page.choose(field(&said("Speed")), &said("newest")).await?;
+            page.see(button(&said("Rematch"))).await?;
+            look(&page, "the result").await?;
+            page.evaluate("location.hash = '#/history'").await?;
+            page.see(heading(&said("History"))).await?;
+            look(&page, "history").await
+        })
+        .await
+}
+
+/// Has a house bot take every seat, and shortens the match.
+const BOTS_ALONE: &str = "
+    for (const list of document.querySelectorAll('.players select')) {
+        list.selectedIndex = 1;
+        list.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    const rounds = document.querySelector('.terms input[type=number]');
+    rounds.value = 2;
+    rounds.dispatchEvent(new Event('change', { bubbles: true }));";
+
+/// The board of any game.
+fn board() -> Target {
+    image("Board of").partial()
+}
+
+#[tokio::test]
+async fn kingdom_guard_is_all_in_the_chosen_language() -> Result {
+    through_a_match("kingdom", async |page| {
+        for at in [(3, 1), (2, 1)] {
+            let at = cell_of(page, board(), at.0, at.1).await?;
+            page.click_at(board(), at).await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn territories_is_all_in_the_chosen_language() -> Result {
+    through_a_match("territories", async |page| {
+        page.evaluate("document.querySelector('canvas').focus()").await?;
+        // All armies to the territory under the cursor, then the end of the turn.
+        page.type_text("ae").await
+    })
+    .await
+}
+
+#[tokio::test]
+async fn hit_and_sunk_is_all_in_the_chosen_language() -> Result {
+    through_a_match("hit-and-sunk", async |page| {
+        page.click(button("destroyer").partial()).await?;
+        page.see_text("Your").await?;
+        look(page, "the ship is chosen").await?;
+        page.click(button("Send").partial()).await
+    })
+    .await
+}
+
+#[tokio::test]
+async fn every_place_is_all_in_the_chosen_language() -> Result {
+    Scenario::at(&format!("?lang={TEST_LANGUAGE}#/history"))
+        .window(narrow()?, 800)
+        .run(|page| async move {
+            for (place, title) in [
+                ("history", "History"),
+                ("bots", "Bots"),
+                ("workshop", "Workshop"),
+                ("about", "About"),
+                ("play", "No match yet"),
+                ("nowhere", "There is nothing here"),
+                ("replay/AAAA", "This link cannot be opened"),
+            ] {
+                page.evaluate(&format!("location.hash = '#/{place}'")).await?;
+                page.see(heading(&said(title))).await?;
+                look(&page, place).await?;
+            }
+            page.see(link(&said("Skip to the content"))).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn without_the_table_the_page_is_english() -> Result {
+    Scenario::at("?lang=xx#/about")
+        .allow_error("404")
+        .run(|page| async move {
+            page.see(heading("About")).await?;
+            page.see_text("Limits of a bot").await
+        })
+        .await
+}

@@ -1,0 +1,66 @@
+//! What a ship sees.
+
+use super::tables::{SCAN_SIGHT, SIGHT};
+use super::{Cell, Chart, Event, Glyph, HitAndSunk, Known, Ship};
+use crate::game::Event as _;
+use crate::{Mark, Seat};
+
+/// What the ship of `seat` knows now; `None` if the seat has no ship.
+pub(super) fn known(game: &HitAndSunk, seat: Seat) -> Option<Known> {
+    let ship = *game.ship(seat)?;
+    Some(Known {
+        round: game.round,
+        seat,
+        ship,
+        map: chart(game, seat, &ship),
+    })
+}
+
+/// Whether the ship of `viewer` learns of an event: of its own, and of rounds. What it learns of others stands in its next
+/// map.
+pub(super) fn sees(viewer: Seat, event: &Event) -> bool {
+    event.seat() == Some(viewer) || matches!(event.mark(), Some(Mark::Round | Mark::End))
+}
+
+/// What the ship of `seat` sees.
+fn chart(game: &HitAndSunk, seat: Seat, ship: &Ship) -> Chart {
+    let sight = if ship.scan { SCAN_SIGHT } else { SIGHT };
+    let mut chart = Chart::unseen(ship.head);
+    let sight_square = -(sight as i8)..=sight as i8;
+    for cell in sight_square
+        .clone()
+        .flat_map(|y| sight_square.clone().map(move |x| ship.head.offset((x, y))))
+    {
+        chart.set(
+            cell,
+            if game.grid.contains(cell) {
+                Glyph::Empty
+            } else {
+                Glyph::OffGrid
+            },
+        );
+    }
+    let mut see = |cell: Cell, glyph| {
+        if ship.head.distance(cell) <= sight {
+            chart.set(cell, glyph);
+        }
+    };
+    for (other, theirs) in game.fleet() {
+        for (cell, intact) in theirs.parts() {
+            let glyph = match (theirs.is_submerged(), intact) {
+                _ if other == seat => Glyph::Own,
+                _ if !theirs.is_alive() => Glyph::Wreck,
+                (false, true) => Glyph::Intact,
+                (false, false) => Glyph::Damaged,
+                (true, _) if !ship.scan => Glyph::Empty,
+                (true, true) => Glyph::IntactSubmerged,
+                (true, false) => Glyph::DamagedSubmerged,
+            };
+            see(cell, glyph);
+        }
+    }
+    for mine in &game.mines {
+        see(mine.cell, Glyph::Mine);
+    }
+    chart
+}

@@ -1,0 +1,260 @@
+//! Guests in this browser: their modules, their instances, and how a turn of one is called.
+
+use super::imports::{self, with_current};
+use super::meter::{Meter, WallClock};
+use super::pool::Pool;
+use super::running::{Running, Turn};
+use engine::sandbox::host::Host;
+use engine::sandbox::{Bot, Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, prepare};
+use engine::{Budget, Phrase};
+use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen::{JsCast, JsValue};
+
+mod said {
+    //! `guests.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/guests.rs"));
+}
+
+/// A module that is validated, metered and compiled, ready for any number of guests.
+pub struct Compiled {
+    module: WebAssembly::Module,
+    prepared: Prepared,
+}
+
+impl Compiled {
+    /// Prepares an uploaded module.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the module.
+    pub fn new(wasm: &[u8], check: Check) -> Result<Self, Phrase> {
+        Self::of(prepare(wasm, check).map_err(|refusal| refusal.phrase())?)
+    }
+
+    /// Compiles a module that is validated and metered.
+    ///
+    /// # Errors
+    /// If the browser does not compile it.
+    pub fn of(prepared: Prepared) -> Result<Self, Phrase> {
+        let module =
+            WebAssembly::Module::new(&Uint8Array::from(prepared.wasm.as_slice())).map_err(|error| {
+                said::DoesNotCompile {
+                    why: text_of_error(&error),
+                }
+                .phrase()
+            })?;
+        Ok(Self { module, prepared })
+    }
+
+    fn memory_pages(&self) -> Option<(u32, u32)> {
+        let memory = &self.prepared.facts.memory;
+        Some((
+            u32::try_from(memory.initial).ok()?,
+            u32::try_from(memory.maximum).ok()?,
+        ))
+    }
+}
+
+/// What all guests of a worker share.
+pub struct House {
+    /// Memories to use again.
+    pool: Pool,
+    /// How wall-clock turns are metered.
+    clock: WallClock,
+    /// The host functions, as import modules.
+    functions: Object,
+}
+
+impl House {
+    /// # Errors
+    /// If the browser refuses to make plain objects.
+    pub fn new(clock: WallClock) -> Result<Self, JsValue> {
+        Ok(Self {
+            pool: Pool::default(),
+            clock,
+            functions: imports::host_functions()?,
+        })
+    }
+
+    /// The check to put into guests that play under `budget` here.
+    pub fn check(&self, budget: Budget) -> Check {
+        self.clock.check(budget)
+    }
+}
+
+/// The number of the next call, from 1. All calls of a thread count, so that the clock never takes a new turn for the
+/// last one.
+fn next_call() -> i32 {
+    thread_local! {
+        static CALLS: Cell<i32> = const { Cell::new(0) };
+    }
+    let next = CALLS.get().checked_add(1).unwrap_or(1);
+    CALLS.set(next);
+    next
+}
+
+/// A bot in a seat, played in this browser.
+pub type Guest = Bot<House>;
+
+/// An instance of a guest's module.
+pub struct Instance {
+    memory: Option<WebAssembly::Memory>,
+    fuel: Option<WebAssembly::Global>,
+    /// What runs before the first turn: the start function and `_initialize`.
+    before: Vec<Function>,
+    turn: Function,
+}
+
+impl Embedder for House {
+    type Module = Rc<Compiled>;
+    type Instance = Instance;
+
+    fn facts(module: &Rc<Compiled>) -> &Facts {
+        &module.prepared.facts
+    }
+
+    fn call(
+        &mut self,
+        module: &Rc<Compiled>,
+        instance: Option<Instance>,
+        host: Host,
+        budget: Budget,
+    ) -> Result<Called<Instance>, Poisoned> {
+        let meter = Meter::arm(budget, self.clock.clone(), next_call());
+        let made = instance.map_or_else(|| self.instantiate(module), Ok);
+        let (instance, running, end) = match made {
+            Ok(mut instance) => {
+                let (running, end) = run(&mut instance, host, meter)?;
+                (Some(instance), running, end)
+            }
+            Err(error) => {
+                let turn = Turn {
+                    memory: None,
+                    bytes: Uint8Array::new_with_length(0),
+                    meter,
+                };
+                (None, Running { host, turn }, Err(error))
+            }
+        };
+        let Running { host, turn } = running;
+        let settled = turn.meter.settle();
+        let pages = turn
+            .memory
+            .as_ref()
+            .map_or(0, |memory| Uint8Array::new(&memory.buffer()).length() / 65536);
+        Ok(Called {
+            host,
+            instance,
+            end: end.map_err(|error| text_of_error(&error)),
+            settled,
+            pages,
+        })
+    }
+
+    fn discard(&mut self, module: &Rc<Compiled>, instance: Instance) {
+        self.give_back(module, instance.memory);
+    }
+}
+
+impl House {
+    /// Lets another instance use a memory that none uses any more.
+    fn give_back(&mut self, module: &Compiled, memory: Option<WebAssembly::Memory>) {
+        if let (Some(memory), Some((initial, maximum))) = (memory, module.memory_pages()) {
+            self.pool.give(memory, initial, maximum);
+        }
+    }
+
+    /// Makes an instance. No code of the guest runs yet: its start function is an export.
+    fn instantiate(&mut self, module: &Compiled) -> Result<Instance, JsValue> {
+        let memory = match module.memory_pages() {
+            Some((initial, maximum)) => Some(self.pool.take(initial, maximum)?),
+            None => None,
+        };
+        // A segment that does not fit makes it fail, in every turn.
+        let made = self.instantiate_on(module, memory.clone());
+        if made.is_err() {
+            self.give_back(module, memory);
+        }
+        made
+    }
+
+    fn instantiate_on(
+        &self,
+        module: &Compiled,
+        memory: Option<WebAssembly::Memory>,
+    ) -> Result<Instance, JsValue> {
+        let ours = Object::new();
+        if let Some(memory) = &memory {
+            Reflect::set(&ours, &"memory".into(), memory)?;
+        }
+        match (&self.clock, module.prepared.check) {
+            (WallClock::Poll(page), Check::Poll) => Reflect::set(&ours, &"stop".into(), page.memory())?,
+            (_, Check::Tick) => Reflect::set(&ours, &"tick".into(), &imports::tick_function()?)?,
+            _ => true,
+        };
+        let modules = Object::assign(&Object::new(), &self.functions);
+        Reflect::set(&modules, &"arena:host".into(), &ours)?;
+        let exports = WebAssembly::Instance::new(&module.module, &modules)?.exports();
+        let function = |name: &str| Reflect::get(&exports, &name.into())?.dyn_into::<Function>();
+        let facts = &module.prepared.facts;
+        let mut before = Vec::new();
+        if facts.has_start {
+            before.push(function("arena:start")?);
+        }
+        if facts.has_initialize && facts.convention == Convention::Reactor {
+            before.push(function("_initialize")?);
+        }
+        let turn = function(if facts.convention == Convention::Reactor {
+            "turn"
+        } else {
+            "_start"
+        })?;
+        let fuel = Reflect::get(&exports, &"arena:fuel".into())?.dyn_into().ok();
+        Ok(Instance {
+            memory,
+            fuel,
+            before,
+            turn,
+        })
+    }
+}
+
+/// Calls the guest: what is due before its first turn, then the turn.
+fn run(
+    instance: &mut Instance,
+    host: Host,
+    mut meter: Meter,
+) -> Result<(Running, Result<(), JsValue>), Poisoned> {
+    meter.fuel(instance.fuel.clone());
+    let bytes = instance.memory.as_ref().map_or_else(
+        || Uint8Array::new_with_length(0),
+        |memory| Uint8Array::new(&memory.buffer()),
+    );
+    let running = Running {
+        host,
+        turn: Turn {
+            memory: instance.memory.clone(),
+            bytes,
+            meter,
+        },
+    };
+    with_current(running, || {
+        for function in instance.before.drain(..) {
+            function.call0(&JsValue::UNDEFINED)?;
+        }
+        instance.turn.call0(&JsValue::UNDEFINED).map(drop)
+    })
+}
+
+/// What a JS error says; of an exception that the guest threw, which has no message, what it is.
+pub fn text_of_error(error: &JsValue) -> String {
+    let message = Reflect::get(error, &"message".into())
+        .ok()
+        .and_then(|message| message.as_string());
+    let name = || Some(error.dyn_ref::<Object>()?.to_string().into());
+    message
+        .or_else(|| error.as_string())
+        .or_else(name)
+        .unwrap_or_default()
+}

@@ -1,0 +1,208 @@
+//! A turn's budget: which check stops the guest, how time and fuel are read, and how the budget is armed and settled.
+
+use crate::clock::{self, ClockPage};
+use engine::Budget;
+use engine::sandbox::{Check, Settled};
+use js_sys::WebAssembly;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// Fuel that a tick-metered guest gets before it must ask again: well under a millisecond's worth.
+const SLICE: i64 = 200_000;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The global of a guest's fuel: its numbers cross over as they are, not by way of a `BigInt` object of ours.
+    #[derive(Clone)]
+    type Fuel;
+
+    #[wasm_bindgen(method, getter = value)]
+    fn units(this: &Fuel) -> i64;
+
+    #[wasm_bindgen(method, setter = value)]
+    fn set_units(this: &Fuel, units: i64);
+}
+
+thread_local! {
+    static PERFORMANCE: Option<web_sys::Performance> =
+        js_sys::Reflect::get(&js_sys::global(), &"performance".into()).ok().map(JsValue::into);
+}
+
+/// Milliseconds of real time, as fine as this thread may know it.
+pub fn now() -> f64 {
+    PERFORMANCE.with(|performance| performance.as_ref().map_or(0.0, web_sys::Performance::now))
+}
+
+/// What this thread can meter wall-clock turns with.
+#[derive(Clone, Debug)]
+pub enum WallClock {
+    /// A clock worker sets the stop word in this page.
+    Poll(ClockPage),
+    /// No memory can be shared here; guests ask the host now and then.
+    Tick,
+}
+
+impl WallClock {
+    /// The best there is: polling, if the page sent a shared memory, the engine can use it, and a clock worker watches it.
+    pub fn choose(shared: Option<WebAssembly::Memory>) -> Self {
+        /// Milliseconds that the clock worker may take to start.
+        const PATIENCE: f64 = 3000.0;
+        let shared = shared.filter(|_| clock::can_poll()).map(ClockPage::of);
+        match shared.filter(|page| page.is_watched(PATIENCE)) {
+            Some(page) => Self::Poll(page),
+            None => Self::Tick,
+        }
+    }
+
+    /// The check to put into guests that play under `budget`.
+    pub fn check(&self, budget: Budget) -> Check {
+        match (budget, self) {
+            (Budget::Fuel(_), _) => Check::Fuel,
+            (Budget::WallClock(_), Self::Poll(_)) => Check::Poll,
+            (Budget::WallClock(_), Self::Tick) => Check::Tick,
+        }
+    }
+}
+
+/// The budget of one turn, from [`Meter::arm`] to [`Meter::settle`].
+pub(super) struct Meter {
+    budget: Budget,
+    clock: WallClock,
+    /// The number of the turn, for the clock.
+    turn: i32,
+    /// When the turn began, milliseconds.
+    began: f64,
+    /// The guest's fuel, once its instance exists.
+    fuel: Option<Fuel>,
+    /// The fuel that was left when the host ended the turn; `None` if it did not.
+    stopped: Option<i64>,
+    /// Time ran out.
+    out_of_time: bool,
+}
+
+impl Meter {
+    /// Starts a turn's time. `turn` numbers the calls of this thread, from 1.
+    pub(super) fn arm(budget: Budget, clock: WallClock, turn: i32) -> Self {
+        let began = now();
+        if let (Budget::WallClock(micros), WallClock::Poll(page)) = (budget, &clock) {
+            page.arm(turn, micros, began);
+        }
+        Self {
+            budget,
+            clock,
+            turn,
+            began,
+            fuel: None,
+            stopped: None,
+            out_of_time: false,
+        }
+    }
+
+    /// Fuels the guest's instance, if it runs on fuel.
+    pub(super) fn fuel(&mut self, global: Option<WebAssembly::Global>) {
+        self.fuel = global.map(JsCast::unchecked_into);
+        self.set_fuel(match self.budget {
+            Budget::Fuel(units) => i64::try_from(units).unwrap_or(i64::MAX),
+            Budget::WallClock(_) => SLICE,
+        });
+    }
+
+    /// Ends the turn's time.
+    pub(super) fn settle(self) -> Settled {
+        let micros = self.real_micros();
+        match (self.budget, &self.clock) {
+            (Budget::Fuel(units), _) => {
+                let left = self.stopped.unwrap_or_else(|| self.fuel_left());
+                Settled::on_fuel(units, left, micros)
+            }
+            (Budget::WallClock(most), WallClock::Poll(page)) => Settled {
+                // The clock may not have come yet to a turn that ended late, as one does that slept.
+                over_budget: page.disarm(self.turn) || micros > most,
+                micros,
+                fuel: None,
+                stack_overflow: false,
+            },
+            (Budget::WallClock(most), WallClock::Tick) => Settled {
+                over_budget: self.out_of_time || micros > most,
+                micros,
+                fuel: None,
+                stack_overflow: false,
+            },
+        }
+    }
+
+    /// See [`Guest::elapsed`](engine::sandbox::host::Guest::elapsed); nanoseconds.
+    pub(super) fn elapsed(&self) -> u64 {
+        match self.budget {
+            Budget::WallClock(_) => self.real_micros() * 1000,
+            // A unit of fuel is a nanosecond of virtual time.
+            Budget::Fuel(units) => {
+                u64::try_from(i128::from(units) - i128::from(self.fuel_left())).unwrap_or(0)
+            }
+        }
+    }
+
+    /// See [`Guest::left`](engine::sandbox::host::Guest::left); nanoseconds.
+    pub(super) fn left(&self) -> u64 {
+        match self.budget {
+            Budget::WallClock(micros) => (micros * 1000).saturating_sub(self.elapsed()),
+            Budget::Fuel(_) => u64::try_from(self.fuel_left()).unwrap_or(0),
+        }
+    }
+
+    /// See [`Guest::charge`](engine::sandbox::host::Guest::charge). Work of the host uses up a tick's slice too, so that the
+    /// clock is looked at in time.
+    pub(super) fn charge(&mut self, units: u64) {
+        if self.fuel.is_some() {
+            self.set_fuel(
+                self.fuel_left()
+                    .saturating_sub(i64::try_from(units).unwrap_or(i64::MAX)),
+            );
+        }
+    }
+
+    /// See [`Guest::sleep`](engine::sandbox::host::Guest::sleep).
+    pub(super) fn sleep(&mut self, nanoseconds: u64) {
+        match (self.budget, &self.clock) {
+            (Budget::Fuel(_), _) => self.charge(nanoseconds),
+            (_, WallClock::Poll(page)) => page.sleep(nanoseconds as f64 / 1e6),
+            (_, WallClock::Tick) => {
+                let until = now() + nanoseconds as f64 / 1e6;
+                while now() < until {}
+            }
+        }
+    }
+
+    /// See [`Guest::stop`](engine::sandbox::host::Guest::stop).
+    pub(super) fn stop(&mut self) {
+        self.stopped.get_or_insert(self.fuel_left());
+        match (self.budget, &self.clock) {
+            (Budget::WallClock(_), WallClock::Poll(page)) => page.stop(),
+            _ => self.set_fuel(-1),
+        }
+    }
+
+    /// The next slice for a tick-metered guest, or a negative number to stop it.
+    pub(super) fn tick(&mut self) -> i64 {
+        self.out_of_time |= self.left() == 0;
+        if self.stopped.is_some() || self.out_of_time {
+            -1
+        } else {
+            SLICE
+        }
+    }
+
+    fn real_micros(&self) -> u64 {
+        ((now() - self.began) * 1000.0).max(0.0).round() as u64
+    }
+
+    fn fuel_left(&self) -> i64 {
+        self.fuel.as_ref().map_or(0, Fuel::units)
+    }
+
+    fn set_fuel(&self, units: i64) {
+        if let Some(fuel) = &self.fuel {
+            fuel.set_units(units);
+        }
+    }
+}

@@ -1,0 +1,161 @@
+// Bots, each seat in a worker of its own.
+import { Match, interpreterFile, moduleOfScript, provideInterpreter } from "./wasm_arena.js";
+import { platform } from "./platform.js";
+
+/** How long past its budget a worker may be silent, in milliseconds, before it is ended. */
+const PATIENCE = 3000;
+
+let interpreter;
+
+export function loadInterpreter() {
+    interpreter ??= platform.file(interpreterFile()).then(provideInterpreter);
+    // What could not be loaded may be there the next time.
+    interpreter.catch(() => (interpreter = undefined));
+    return interpreter;
+}
+
+function failure(code, message) {
+    return Object.assign(new Error(message), { code });
+}
+
+export class Bot {
+    constructor(module, name) {
+        this.module = module;
+        this.name = name;
+    }
+
+    static async load(source, { name = "bot" } = {}) {
+        if (typeof source === "string") {
+            await loadInterpreter();
+            return new Bot(moduleOfScript(source), name);
+        }
+        if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
+            const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(source) ? source : new Uint8Array(source);
+            return new Bot(new Uint8Array(buffer, byteOffset, byteLength).slice(), name);
+        }
+        throw failure("bad-argument", "a bot is the bytes of a module, or the text of a script in JavaScript");
+    }
+
+    async sit({ seat = 0, seed = 0, budget = "fuel:100000000" } = {}) {
+        const player = new Player(this, { seat, seed: String(seed), budget });
+        await player.ready();
+        return player;
+    }
+}
+
+export class Player {
+    #bot;
+    #place;
+    #worker = null;
+    #waiting = null;
+
+    constructor(bot, place) {
+        this.#bot = bot;
+        this.#place = place;
+    }
+
+    get name() {
+        return this.#bot.name;
+    }
+
+    /** Starts the worker, if there is none. */
+    async ready() {
+        if (this.#worker) return;
+        this.#worker = platform.worker(
+            (message) => this.#hear(message),
+            (error) => this.#hear({ error: { code: "broken", message: error.message } }),
+        );
+        try {
+            await this.#ask({ task: "sit", module: this.#bot.module, name: this.#bot.name, ...this.#place });
+        } catch (error) {
+            this.close();
+            throw error;
+        }
+    }
+
+    async turn(input, { signal } = {}) {
+        if (this.#waiting) throw failure("bad-argument", "the bot has not ended its last turn");
+        await this.ready();
+        const watch = this.#watch(signal);
+        try {
+            return await this.#ask({ task: "turn", arguments: input });
+        } catch (error) {
+            // The worker cannot go on; the next turn begins with a new one.
+            this.close();
+            if (error.code === "aborted") throw error;
+            const timedOut = error.code === "silent";
+            return {
+                reply: null,
+                fault: timedOut ? "timed-out" : "trapped",
+                why: timedOut ? null : error.message,
+                cost: 0,
+                log: "",
+                micros: 0,
+                pages: 0,
+                readClock: false,
+            };
+        } finally {
+            watch.end();
+        }
+    }
+
+    close() {
+        this.#worker?.end();
+        this.#worker = null;
+        this.#hear({ error: { code: "aborted", message: "the bot was closed" } });
+    }
+
+    /** Ends a worker that is silent past its budget of time, or when `signal` says so. No time ends a turn on fuel. */
+    #watch(signal) {
+        const time = /^(\d+)(us|ms|s)$/.exec(this.#place.budget);
+        const fail = (code, message) => this.#hear({ error: { code, message } });
+        const abort = () => fail("aborted", "the turn was aborted");
+        signal?.addEventListener("abort", abort);
+        if (signal?.aborted) queueMicrotask(abort);
+        const milliseconds = time && time[1] * { us: 0.001, ms: 1, s: 1000 }[time[2]];
+        const timer = time && setTimeout(() => fail("silent", "the bot is silent"), milliseconds + PATIENCE);
+        return {
+            end() {
+                clearTimeout(timer);
+                signal?.removeEventListener("abort", abort);
+            },
+        };
+    }
+
+    #ask(message) {
+        return new Promise((resolve, reject) => {
+            this.#waiting = { resolve, reject };
+            this.#worker.post(message);
+        });
+    }
+
+    #hear({ value, error }) {
+        const waiting = this.#waiting;
+        this.#waiting = null;
+        this.#worker?.rest?.();
+        if (error) waiting?.reject(failure(error.code, error.message));
+        else waiting?.resolve(value);
+    }
+}
+
+export async function play(options, bots, { onTurn, signal, embed = false } = {}) {
+    const match = new Match({ ...options, seats: options.seats ?? bots.length });
+    const { seed, budget, seats } = match.config;
+    if (bots.length !== seats) throw failure("bad-config", `${seats} seats need as many bots, not ${bots.length}`);
+    const players = [];
+    try {
+        for (const [seat, bot] of bots.entries()) players.push(await bot.sit({ seat, seed, budget }));
+        while (!match.isOver) {
+            const asks = match.asks();
+            const turns = await Promise.all(asks.map((ask) => players[ask.seat].turn(ask.arguments, { signal })));
+            for (const [index, { seat }] of asks.entries()) {
+                const { reply, fault, why, cost } = turns[index];
+                const lines = match.answer(seat, reply ?? { fault, why: why ?? "" }, cost);
+                if (lines.length > 0) onTurn?.(match, lines, turns);
+            }
+        }
+    } finally {
+        for (const player of players) player.close();
+    }
+    return { match, replay: match.record(bots.map(({ name, module }) => ({ name, module, embed }))) };
+}

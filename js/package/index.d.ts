@@ -1,0 +1,66 @@
+import { BotTurn, Match, MatchOptions, Replay, TurnLine } from "./wasm_arena.js";
+
+export * from "./wasm_arena.js";
+
+/** Where a bot sits. */
+export interface Place {
+    /** Its seat, from 0; 0 if left out. */
+    seat?: number;
+    /** The seed of the match, from which the bot's randomness comes; 0 if left out. */
+    seed?: number | bigint | string;
+    /** What it may spend on a turn: `fuel:100000000` if left out, or a time such as `1s`. */
+    budget?: string;
+}
+
+/** A bot: a module that can play, and what it is called. */
+export class Bot {
+    readonly module: Uint8Array;
+    readonly name: string;
+
+    private constructor();
+
+    /**
+     * A bot of the bytes of a module, or of the text of a script in JavaScript. Whether it can play shows when it takes a seat;
+     * `check` tells in detail.
+     */
+    static load(source: ArrayBuffer | ArrayBufferView | string, options?: { name?: string }): Promise<Bot>;
+
+    /** Takes a seat, in a worker of its own. Throws `bad-bot` with everything that is wrong with the module. */
+    sit(place?: Place): Promise<Player>;
+}
+
+/** A bot in a seat of one match. Close it when the match is over. */
+export class Player {
+    private constructor();
+
+    readonly name: string;
+
+    /**
+     * Plays a turn. On a budget of time, a worker that is silent 3 seconds past it is ended, and the turn is timed out. On
+     * fuel no time ends a turn; `signal` does, and then this throws `aborted`.
+     */
+    turn(arguments: string[], options?: { signal?: AbortSignal }): Promise<BotTurn>;
+
+    /** Ends the bot's worker. */
+    close(): void;
+}
+
+/** Loads the interpreter of scripts, once. `Bot.load` does it for a script, and a replay that `hasScripts` needs it. */
+export function loadInterpreter(): Promise<void>;
+
+/** How a match is played. */
+export interface PlayOptions {
+    /** Hears of each turn: the match so far, what happened, and what the bots of this turn logged. */
+    onTurn?: (match: Match, lines: TurnLine[], turns: BotTurn[]) => void;
+    /** Ends the match; `play` then throws `aborted`. */
+    signal?: AbortSignal;
+    /** Whether the replay brings the modules, to run them again, instead of their replies: only on fuel. */
+    embed?: boolean;
+}
+
+/** Plays a match between bots, in seat order. */
+export function play(
+    options: MatchOptions,
+    bots: Bot[],
+    how?: PlayOptions,
+): Promise<{ match: Match; replay: Replay }>;

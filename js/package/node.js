@@ -1,0 +1,32 @@
+// The package in Node.
+import { readFile } from "node:fs/promises";
+import { Worker } from "node:worker_threads";
+import init from "./wasm_arena.js";
+import { provide } from "./platform.js";
+
+const file = (name) => readFile(new URL(name, import.meta.url));
+
+await init({ module_or_path: await file("./wasm_arena_bg.wasm") });
+
+provide({
+    file: (name) => file(`./${name}`),
+
+    worker(hear, fail) {
+        const worker = new Worker(new URL("./node-worker.js", import.meta.url));
+        worker.on("message", hear);
+        worker.on("error", fail);
+        // A bot that waits for its turn keeps no program alive; one that computes does.
+        worker.unref();
+        return {
+            post(message) {
+                worker.ref();
+                worker.postMessage(message);
+            },
+            rest: () => worker.unref(),
+            end: () => void worker.terminate(),
+        };
+    },
+});
+
+export * from "./wasm_arena.js";
+export { Bot, Player, loadInterpreter, play } from "./bot.js";

@@ -1,0 +1,154 @@
+//! Bots in this thread. They stop themselves, so the thread comes back; the package's class `Bot` runs them in a worker, which
+//! is where programs should.
+
+use crate::error::{Code, Failure, Result};
+use engine::sandbox::{Check, Note};
+use engine::script::{Language, Script};
+use engine::{Answer, Budget, Reply, Seat};
+use js_guests::{Compiled, Guest, House, WallClock, text_of_error};
+use serde::Serialize;
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::rc::Rc;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+/// What came of a bot's turn.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+#[serde(rename_all = "camelCase")]
+pub struct BotTurn {
+    /// Its reply; `null` if there is none.
+    reply: Option<String>,
+    /// Why there is none; `null` if there is one.
+    #[tsify(type = "\"timed-out\" | \"trapped\" | null")]
+    fault: Option<&'static str>,
+    /// How it trapped, if it did.
+    why: Option<String>,
+    /// What the turn cost, in the budget's unit.
+    cost: f64,
+    /// What it logged.
+    log: String,
+    /// Real time of the call, microseconds, as fine as the platform's clock.
+    micros: f64,
+    /// Pages (64 KiB) of memory at the end.
+    pages: u32,
+    /// Whether it read a clock: its reply may differ in another run.
+    read_clock: bool,
+}
+
+/// A bot in a seat, in this thread.
+#[wasm_bindgen]
+pub struct Runner {
+    house: House,
+    guest: Guest,
+    budget: Budget,
+}
+
+impl Runner {
+    /// Makes a module ready to play.
+    pub fn prepare(module: &[u8], seed: u64, seat: Seat, name: &str, budget: Budget) -> Result<Self> {
+        let house =
+            House::new(WallClock::Tick).map_err(|error| Failure::new(Code::BadBot, text_of_error(&error)))?;
+        let check = match budget {
+            Budget::Fuel(_) => Check::Fuel,
+            Budget::WallClock(_) => Check::Tick,
+        };
+        let compiled = Compiled::new(module, check).map_err(|why| Failure::new(Code::BadBot, why))?;
+        Ok(Self {
+            house,
+            guest: Guest::new(Rc::new(compiled), seed, seat, name),
+            budget,
+        })
+    }
+
+    /// Plays one turn.
+    pub fn call(&mut self, arguments: &[String]) -> Result<(Answer, Note)> {
+        let turn = self.guest.turn(arguments, self.budget, &mut self.house);
+        turn.map_err(|_| Failure::new(Code::Broken, "the bot left the engine unusable"))
+    }
+}
+
+#[wasm_bindgen]
+impl Runner {
+    /// Makes a module ready to play one seat of a match with this seed, on this budget. Throws `bad-bot` with everything that
+    /// is wrong with it.
+    #[wasm_bindgen(constructor)]
+    pub fn new(module: &[u8], seed: u64, seat: u8, name: &str, budget: &str) -> Result<Runner> {
+        let budget = budget.parse().map_err(|why| Failure::new(Code::BadConfig, why))?;
+        Self::prepare(module, seed, seat, name, budget)
+    }
+
+    /// Plays one turn. Throws `broken` if the bot left the engine unusable, as it can where a host's stack ends.
+    pub fn turn(&mut self, arguments: Vec<String>) -> Result<Ts<BotTurn>> {
+        let (answer, note) = self.call(&arguments)?;
+        let (reply, fault, why) = match answer.reply {
+            Reply::Text(text) => (Some(text), None, None),
+            Reply::Trapped(why) => (None, Some("trapped"), Some(why.to_string())),
+            Reply::TimedOut | Reply::Absent | Reply::SitsOut => (None, Some("timed-out"), None),
+        };
+        let turn = BotTurn {
+            reply,
+            fault,
+            why,
+            cost: answer.cost as f64,
+            log: note.whole_log(),
+            micros: note.micros as f64,
+            pages: note.pages,
+            read_clock: note.read_clock,
+        };
+        Ok(turn.into_ts()?)
+    }
+}
+
+thread_local! {
+    /// The interpreter of scripts in JavaScript, once it is loaded.
+    static INTERPRETER: RefCell<Option<Vec<u8>>> = const { RefCell::new(None) };
+}
+
+/// The file of the package that has the interpreter of scripts.
+#[wasm_bindgen(js_name = interpreterFile)]
+pub fn interpreter_file() -> String {
+    Language::JavaScript.interpreter().file()
+}
+
+/// Takes the content of [`interpreter_file`]; scripts cannot be run before. Throws `bad-bot` if it is another file.
+#[wasm_bindgen(js_name = provideInterpreter)]
+pub fn provide_interpreter(file: &[u8]) -> Result<()> {
+    let interpreter = Language::JavaScript.interpreter().unpack(file);
+    let interpreter = interpreter.map_err(|why| Failure::new(Code::BadBot, why))?;
+    INTERPRETER.set(Some(interpreter));
+    Ok(())
+}
+
+/// The module of a script in JavaScript.
+#[wasm_bindgen(js_name = moduleOfScript)]
+pub fn module_of_script(source: &str) -> Result<Vec<u8>> {
+    let script = Script::new(Language::JavaScript, source.as_bytes());
+    linked(&script.map_err(|why| Failure::new(Code::BadBot, why))?)
+}
+
+/// The module of a bot that came with a replay: its own, or that of its script.
+///
+/// # Errors
+/// It is a script for another interpreter than the one that is loaded.
+pub fn module_of_replay(bot: Vec<u8>) -> Result<Vec<u8>> {
+    Script::unpack(&bot).map_or(Ok(bot), |script| linked(&script))
+}
+
+/// What goes along in a replay of a bot: its script, if the module was made of one here, and else the module.
+pub fn to_embed(module: &[u8]) -> Cow<'_, [u8]> {
+    let script = Script::of_bot(module).filter(|script| linked(script).is_ok_and(|again| again == module));
+    script.map_or(Cow::Borrowed(module), |script| Cow::Owned(script.pack()))
+}
+
+fn linked(script: &Script) -> Result<Vec<u8>> {
+    let bad = |why: &dyn std::fmt::Display| Failure::new(Code::BadBot, why);
+    script.interpreter().map_err(|why| bad(&why))?;
+    INTERPRETER.with_borrow(|interpreter| {
+        let interpreter = interpreter.as_deref();
+        let interpreter =
+            interpreter.ok_or_else(|| bad(&"the interpreter is not loaded: call `loadInterpreter` first"))?;
+        engine::script::bot(interpreter, &script.source).map_err(|why| bad(&why))
+    })
+}

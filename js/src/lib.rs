@@ -1,0 +1,23 @@
+//! The npm package `wasm-arena`: matches, replays, bots and contests for programs in JavaScript. Plain values come in and go
+//! out; what fails throws an [`Error`](js_sys::Error) with a `code` and a message.
+//!
+//! `cargo xtask npm` builds the package, of this and of the files in `package/`.
+
+#![allow(
+    clippy::needless_pass_by_value,
+    clippy::missing_errors_doc,
+    reason = "wasm-bindgen hands values over, and errors are documented for JavaScript"
+)]
+
+mod bot;
+mod card;
+mod config;
+mod contest;
+mod error;
+mod events;
+mod options;
+mod play;
+mod replay;
+mod view;
+
+js_guests::export_host_functions!();

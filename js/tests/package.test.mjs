@@ -1,0 +1,161 @@
+// What the installed package does, in Node. `cargo xtask test` packs it, installs it beside this file and runs this.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { Bot, Contest, Match, Replay, check, loadInterpreter, play } from "wasm-arena";
+
+const bots = process.env.ARENA_BOTS;
+const house = async (file) => Bot.load(await readFile(`${bots}/${file}.wasm`), { name: file });
+const random = 'function turn(view) { return kingdom.legal(view)[0]; }';
+
+/** An error of the package, by its code. */
+const code = (code) => (error) => error instanceof Error && error.code === code && error.message.length > 10;
+
+/** Plays the first legal reply of every seat to the end. */
+function playOut(match) {
+    const lines = [];
+    while (!match.isOver) {
+        for (const { seat } of match.asks()) lines.push(...match.answer(seat, match.legal(seat)?.[0] ?? ""));
+    }
+    return lines;
+}
+
+for (const [game, seats] of [["kingdom", 2], ["territories", 5], ["hit-and-sunk", 3]]) {
+    test(`a match of ${game} is played, recorded and played again`, () => {
+        const match = new Match({ game, seats, seed: 2n ** 64n - 1n, rounds: 2 });
+        assert.deepEqual(match.config.seed, "18446744073709551615");
+        assert.equal(match.view().game, game);
+        assert.equal(match.outcome(), null);
+        const lines = playOut(match);
+        assert.equal(lines.length > 0, true);
+        assert.equal(lines[0].events.length > 0, true);
+        assert.equal(match.outcome().places.length, seats);
+        assert.deepEqual(match.asks(), []);
+        for (const replay of [Replay.fromLink(match.record().link()), Replay.fromFile(match.record().file())]) {
+            const again = replay.play();
+            assert.deepEqual(again.verification, { verified: true, text: "verified: it ends as recorded" });
+            assert.equal(again.at().hash(), match.hash());
+            assert.equal(again.at(0).hash(), new Match({ game, seats, seed: 2n ** 64n - 1n, rounds: 2 }).hash());
+        }
+    });
+}
+
+test("a seat is shown only what it may know", () => {
+    const match = new Match({ game: "territories", seats: 3 });
+    const fog = match.view(1).territories.flat().filter((cell) => cell === null).length;
+    assert.equal(fog > 0, true);
+    assert.equal(match.view().territories.flat().includes(null), false);
+    assert.match(match.text(1), /\n/);
+});
+
+test("an earlier moment can be played on from, and the match stays as it is", () => {
+    const match = new Match({ game: "kingdom", rounds: 3 });
+    playOut(match);
+    const hash = match.hash();
+    const branch = match.at(2);
+    branch.answer(branch.asks()[0].seat, branch.legal(branch.asks()[0].seat).at(-1));
+    assert.equal(branch.turns, 3);
+    assert.equal(match.hash(), hash);
+});
+
+test("two modules play in workers, and their link opens with the same hash", async () => {
+    const seen = [];
+    const players = [await house("kingdom/greedy"), await house("kingdom/random")];
+    const onTurn = (match, lines) => seen.push(...lines);
+    const { match, replay } = await play({ game: "kingdom", seed: 7 }, players, { onTurn });
+    assert.equal(seen.length, match.turns);
+    const again = Replay.fromLink(replay.link());
+    assert.deepEqual(again.seats.map((seat) => [seat.name, seat.player, seat.rerun]), [
+        ["kingdom/greedy", "bot", false],
+        ["kingdom/random", "bot", false],
+    ]);
+    assert.equal(again.play().at().hash(), match.hash());
+});
+
+test("bots that come with a replay are run again", async () => {
+    const players = [await Bot.load(random, { name: "Script" }), await house("kingdom/random")];
+    const { match, replay } = await play({ game: "kingdom", rounds: 5 }, players, { embed: true });
+    const again = Replay.fromFile(replay.file());
+    assert.equal(again.hasScripts, true);
+    await loadInterpreter();
+    assert.equal(again.play().verification.verified, true);
+    assert.equal(again.hash, match.hash());
+    const without = match.record([{ name: "A", module: players[0].module, embed: true }, { name: "B" }]);
+    assert.equal(without.link().length < 3000, true);
+});
+
+test("a bot that loops for ever runs out of fuel, and the others play on", async () => {
+    const loop = await Bot.load("function turn() { for (;;); }", { name: "Loop" });
+    const player = await loop.sit({ budget: "fuel:100000000" });
+    const turn = await player.turn(["1"]);
+    player.close();
+    assert.equal(turn.reply, null);
+    assert.equal(turn.fault, "timed-out");
+    const timed = await loop.sit({ budget: "50ms" });
+    assert.equal((await timed.turn(["1"])).fault, "timed-out");
+    timed.close();
+});
+
+test("a turn can be aborted", async () => {
+    const loop = await Bot.load("function turn() { for (;;); }");
+    const player = await loop.sit({ budget: "fuel:100000000000" });
+    const signal = AbortSignal.timeout(100);
+    await assert.rejects(player.turn([], { signal }), code("aborted"));
+    player.close();
+});
+
+test("a trap says how, and what was logged", async () => {
+    const bot = await Bot.load("function turn() { console.log('so far'); throw new Error('lost'); }");
+    const player = await bot.sit();
+    const turn = await player.turn([]);
+    player.close();
+    assert.equal(turn.fault, "trapped");
+    assert.match(turn.log, /so far/);
+});
+
+test("a module has its report card", async () => {
+    const { module } = await house("kingdom/greedy");
+    const card = check(module);
+    assert.equal(card.convention, "reactor");
+    assert.deepEqual(card.trials.map((trial) => trial.accepted), [true, false, false]);
+});
+
+test("a contest says who meets whom, and how they stand", () => {
+    const contest = new Contest({ match: { game: "kingdom" }, bots: ["a", "b", "c"], matches: 12 });
+    for (let next = contest.next(); next; next = contest.next()) {
+        const [one, other] = next.seats;
+        contest.add({ number: next.number, places: one < other ? [1, 2] : [2, 1], points: [3, null] });
+    }
+    assert.equal(contest.isOver, true);
+    assert.deepEqual(contest.standings().map((row) => row.bot), ["a", "b", "c"]);
+    assert.match(contest.csv(), /^rank,bot,/);
+});
+
+test("mistakes are named", async () => {
+    const match = new Match({ game: "kingdom" });
+    assert.throws(() => new Match({ game: "chess" }), code("bad-config"));
+    assert.throws(() => new Match({ game: "kingdom", seats: 9 }), code("bad-config"));
+    assert.throws(() => new Match({ game: "kingdom", seed: "seven" }), code("bad-config"));
+    assert.throws(() => new Match({ game: "kingdom", round: 9 }), code("bad-argument"));
+    assert.throws(() => new Match({}), code("bad-argument"));
+    assert.throws(() => new Match(), code("bad-argument"));
+    assert.throws(() => match.answer(1, "M,C,2,0"), code("not-asked"));
+    assert.throws(() => match.answer(0, 7), code("bad-argument"));
+    assert.throws(() => match.answer(0, "M,C,2,0", -1), code("bad-argument"));
+    assert.throws(() => match.answer(0, { fault: "asleep" }), code("bad-argument"));
+    assert.throws(() => match.record([{ name: "A", modul: 1 }]), code("bad-argument"));
+    assert.throws(() => Replay.fromLink("no link"), code("bad-replay"));
+    assert.throws(() => Replay.fromFile(new Uint8Array(9)), code("bad-replay"));
+    assert.throws(() => check(new Uint8Array([0, 97, 115, 109])), code("bad-bot"));
+    assert.throws(() => new Contest({ match: { game: "kingdom" }, bots: ["a", "a"] }), code("bad-config"));
+    await assert.rejects(Bot.load(7), code("bad-argument"));
+    const empty = await Bot.load(new Uint8Array(3));
+    await assert.rejects(empty.sit(), code("bad-bot"));
+});
+
+test("a faulty reply counts as the rules say, and a fault as one", () => {
+    const match = new Match({ game: "kingdom" });
+    const lines = match.answer(0, { fault: "trapped", why: "no luck" });
+    assert.equal(lines[0].fault.includes("no luck"), true);
+    assert.equal(match.outcome().places[0], 2);
+});

@@ -1,0 +1,26 @@
+// What a page does with the package, without a bundler. The end-to-end tests read what it says.
+import { Bot, Replay, loadInterpreter, play } from "./node_modules/wasm-arena/index.js";
+
+const said = [];
+const say = (text) => {
+    said.push(text);
+    document.querySelector("[role=status]").textContent = said.join("; ");
+};
+
+try {
+    const bots = [
+        await Bot.load("function turn(view) { return kingdom.legal(view)[0]; }", { name: "First" }),
+        await Bot.load("function turn(view) { return kingdom.legal(view).at(-1); }", { name: "Last" }),
+    ];
+    const { match, replay } = await play({ game: "kingdom", seed: 7, rounds: 10 }, bots, { embed: true });
+    await loadInterpreter();
+    const again = Replay.fromLink(`http://localhost:8080/${replay.link()}`).play();
+    say(`${again.verification.text}, hash ${again.at().hash() === match.hash() ? "equal" : "different"}`);
+
+    const loop = await Bot.load("function turn() { for (;;); }", { name: "Loop" });
+    const timed = await play({ game: "kingdom", budget: "100ms" }, [loop, bots[1]]);
+    say(timed.match.turn(0)[0].fault);
+    say("done");
+} catch (error) {
+    say(`${error.code ?? "unexpected"}: ${error.message}`);
+}

@@ -1,0 +1,337 @@
+//! The board of Hit and Sunk: the whole sea, or the map of one ship. Ships carry their seat's number and their class's
+//! letter; damaged cells are crossed, ships under water are translucent, a shield is a second outline.
+
+mod frame;
+mod map;
+mod ship;
+
+pub use frame::Frame;
+pub use ship::letter as class_letter;
+
+use super::turn::{Instant, unfold};
+use super::words;
+use crate::board::{Canvas, Palette, between};
+use crate::games::Shown;
+use crate::words::say;
+use engine::game::Event as _;
+use engine::games::hit_and_sunk::tables::SCAN_SIGHT;
+use engine::games::hit_and_sunk::{self as game, Cell, HitAndSunk, Sea, SeaView, Ship, Stage, Target, View};
+use engine::{Phrase, Seat};
+
+/// What a person's hand adds to the board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Overlay {
+    /// The cell that keys act on, while the board has the focus.
+    pub cursor: Option<Cell>,
+    /// Whose ship it is, and the ship as the composed actions would leave it.
+    pub ship: Option<(Seat, Ship)>,
+    /// What the composed actions fire at.
+    pub shots: Vec<Cell>,
+    /// Where they lay mines.
+    pub mines: Vec<Cell>,
+}
+
+/// Draws the board.
+pub(super) fn paint(
+    canvas: &Canvas,
+    palette: &Palette,
+    shown: &Shown<'_, HitAndSunk>,
+    overlay: Option<&Overlay>,
+) -> Option<Phrase> {
+    let view = shown.view;
+    let Some(frame) = Frame::of(view, canvas.width, canvas.height) else {
+        nothing(canvas, palette, view);
+        return None;
+    };
+    let painter = Painter {
+        canvas,
+        palette,
+        frame,
+    };
+    painter.ground();
+    let words = match &view.sea {
+        SeaView::Whole(sea) => {
+            let instant = unfold(sea, shown.events, shown.progress);
+            painter.turn(view, &instant);
+            instant.now.map(|(event, _)| event.phrase())
+        }
+        SeaView::Known(known) => {
+            let known = known.as_ref()?;
+            let sea = alone(known);
+            let instant = unfold(&sea, shown.events, shown.progress);
+            painter.map(known, &instant, overlay);
+            instant.now.map(|(event, _)| event.phrase())
+        }
+    };
+    if let Some(overlay) = overlay {
+        painter.plans(overlay);
+    }
+    words
+}
+
+/// Where the head of a ship is seen; `None` for a seat without a ship, and where the sea is not seen whole.
+pub(super) fn place_of(shown: &Shown<'_, HitAndSunk>, seat: Seat, size: (f64, f64)) -> Option<(f64, f64)> {
+    let SeaView::Whole(sea) = &shown.view.sea else {
+        return None;
+    };
+    let Instant { sea, now } = unfold(sea, shown.events, shown.progress);
+    let frame = Frame::of(shown.view, size.0, size.1)?;
+    let ship = sea.ships.get(usize::from(seat))?.as_ref()?;
+    Some(frame.pose(seat, ship, now).head)
+}
+
+/// A sea in which nothing lies but the ship that knows a map.
+fn alone(known: &game::Known) -> Sea {
+    let mut ships = vec![None; usize::from(known.seat) + 1];
+    ships[usize::from(known.seat)] = Some(known.ship);
+    Sea {
+        grid: game::Grid { width: 0, height: 0 },
+        ships,
+        mines: Vec::new(),
+    }
+}
+
+/// Says why there is nothing to see.
+fn nothing(canvas: &Canvas, palette: &Palette, view: &View) {
+    let words = if view.stage == Stage::Choosing {
+        words::NoShipYet.phrase()
+    } else {
+        words::NothingSeen.phrase()
+    };
+    let middle = (canvas.width / 2.0, canvas.height / 2.0);
+    canvas.fill_rect(palette.field[0], 0.0, 0.0, canvas.width, canvas.height);
+    let size = (canvas.width / 16.0).min(20.0);
+    canvas.text(palette.ink, &say(&words), middle, size, false);
+}
+
+struct Painter<'a> {
+    canvas: &'a Canvas,
+    palette: &'a Palette,
+    frame: Frame,
+}
+
+impl Painter<'_> {
+    /// The water, its grid, and a coordinate at every fifth line.
+    fn ground(&self) {
+        let Frame {
+            cell, origin, side, ..
+        } = self.frame;
+        let (left, top) = self.frame.corner(origin);
+        let length = cell * f64::from(side);
+        self.canvas
+            .fill_rect(self.palette.field[0], left, top, length, length);
+        let size = (cell * 0.6).clamp(8.0, 13.0);
+        for step in 0..=side {
+            let at = f64::from(step) * cell;
+            let (column, row) = (origin.x + step, origin.y + step);
+            for (number, from, to) in [
+                (column, (left + at, top), (left + at, top + length)),
+                (row, (left, top + at), (left + length, top + at)),
+            ] {
+                let strong = if number.rem_euclid(5) == 0 { 1.0 } else { 0.45 };
+                self.canvas
+                    .with_alpha(strong, || self.canvas.line(self.palette.line, 1.0, from, to));
+            }
+            let middle = at + cell / 2.0;
+            let labelled = |number: i8| step < side && number.rem_euclid(5) == 0;
+            if labelled(column) {
+                let above = (left + middle, top - size * 0.7);
+                self.canvas
+                    .text(self.palette.faint, &column.to_string(), above, size, false);
+            }
+            if labelled(row) {
+                let beside = (left - size * 0.8, top + middle);
+                self.canvas
+                    .text(self.palette.faint, &row.to_string(), beside, size, false);
+            }
+        }
+    }
+
+    /// What is being shown, and how much of it as it is drawn.
+    fn now<'a>(&self, instant: &Instant<'a>) -> Option<(&'a game::Event, f64)> {
+        let (event, share) = instant.now?;
+        // Without motion an action is shown as done, and the next one takes its place.
+        Some((event, if self.palette.still { 1.0 } else { ease(share) }))
+    }
+
+    /// The whole sea, at an instant of a turn.
+    fn turn(&self, view: &View, instant: &Instant<'_>) {
+        let (sea, now) = (&instant.sea, self.now(instant));
+        if let (Stage::Sailing, [seat, ..]) = (view.stage, view.to_act.as_slice()) {
+            self.acting(sea, *seat);
+        }
+        for mine in &sea.mines {
+            self.mine(mine.cell, Some(mine.layer));
+        }
+        for (seat, ship) in (0..).zip(&sea.ships) {
+            if let Some(ship) = ship {
+                let pose = self.frame.pose(seat, ship, now);
+                ship::draw(self.canvas, self.palette, seat, ship, pose);
+            }
+        }
+        if let Some((event, share)) = now {
+            self.action(sea, event, share);
+        }
+        for (seat, ship) in (0..).zip(&sea.ships) {
+            if let Some(ship) = ship {
+                let pose = self.frame.pose(seat, ship, now);
+                ship::tag(self.canvas, self.palette, seat, ship, pose);
+            }
+        }
+    }
+
+    /// A soft square under the ship whose turn it is, and how far its scan reaches.
+    fn acting(&self, sea: &Sea, seat: Seat) {
+        let Some(Some(ship)) = sea.ships.get(usize::from(seat)) else {
+            return;
+        };
+        for cell in ship.cells() {
+            self.tint(self.palette.accent, 0.3, cell);
+        }
+        if ship.scan {
+            let reach = SCAN_SIGHT as i8;
+            let (x, y) = self.frame.corner(ship.head.offset((-reach, -reach)));
+            let length = self.frame.cell * f64::from(2 * reach + 1);
+            self.canvas
+                .stroke_rect(self.palette.accent, 1.5, x, y, length, length);
+        }
+    }
+
+    /// What an event shows beside its ship: `share` of it is over.
+    fn action(&self, sea: &Sea, event: &game::Event, share: f64) {
+        let Palette {
+            accent,
+            danger,
+            faint,
+            ..
+        } = *self.palette;
+        match event {
+            game::Event::Fired {
+                seat,
+                from,
+                at,
+                target,
+            } => self.shot(*seat, *from, *at, *target, share),
+            game::Event::Rammed { seat, at, target } => {
+                if let Some(Some(ship)) = sea.ships.get(usize::from(*seat)) {
+                    self.shot(*seat, ship.head, *at, *target, share);
+                }
+            }
+            game::Event::MineExploded { at, cells, .. } => {
+                for cell in cells {
+                    self.tint(danger, 0.7 - 0.4 * share, *cell);
+                }
+                self.ring(danger, *at, 0.3 + 1.2 * share);
+            }
+            game::Event::Damaged { cell, .. } => {
+                self.tint(danger, 0.6, *cell);
+                self.ring(danger, *cell, 0.5 + 0.3 * share);
+            }
+            game::Event::MineLaid { at: cell, .. } => self.ring(accent, *cell, 0.8 - 0.4 * share),
+            game::Event::Repaired { cell, .. } => self.ring(self.palette.green, *cell, 0.8 - 0.3 * share),
+            game::Event::Scanned { seat } => {
+                self.ring_of(sea, *seat, accent, (f64::from(SCAN_SIGHT) + 0.5) * share);
+            }
+            game::Event::Shielded { seat } | game::Event::ShieldAbsorbed { ship: seat, .. } => {
+                self.ring_of(sea, *seat, accent, 0.6 + share);
+            }
+            game::Event::Plunged { seat } | game::Event::Surfaced { seat, .. } => {
+                self.ring_of(sea, *seat, faint, 0.6 + share);
+            }
+            game::Event::Sunk { ship, .. } => self.ring_of(sea, *ship, danger, 0.6 + 2.0 * share),
+            game::Event::Waited {
+                seat, why: Some(_), ..
+            }
+            | game::Event::Missing { seat, .. } => {
+                self.refused(sea, *seat);
+            }
+            _ => {}
+        }
+    }
+
+    /// A line that grows from the head to the target, then a ring by what it met.
+    fn shot(&self, seat: Seat, from: Cell, at: Cell, target: Target, share: f64) {
+        let (start, end) = (self.frame.centre(from), self.frame.centre(at));
+        let colour = self.palette.seats[usize::from(seat) % self.palette.seats.len()];
+        let tip = between(start, end, (share * 1.6).min(1.0));
+        self.canvas
+            .line(self.palette.ground, (self.frame.cell * 0.24).max(4.0), start, tip);
+        self.canvas
+            .line(colour, (self.frame.cell * 0.12).max(2.0), start, tip);
+        self.canvas
+            .fill_circle(self.palette.ink, tip.0, tip.1, self.frame.cell * 0.16);
+        if share > 0.6 {
+            let met = matches!(target, Target::Ship(_) | Target::Mine);
+            self.ring(
+                if met {
+                    self.palette.danger
+                } else {
+                    self.palette.faint
+                },
+                at,
+                share * 0.6,
+            );
+        }
+    }
+
+    /// A cross beside the head of a ship that was told to do what it cannot.
+    fn refused(&self, sea: &Sea, seat: Seat) {
+        if let Some(Some(ship)) = sea.ships.get(usize::from(seat)) {
+            let (x, y) = self.frame.centre(ship.head);
+            let height = (self.frame.cell * 1.2).max(self.canvas.seen(14.0));
+            self.canvas
+                .text(self.palette.danger, "✗", (x, y - height), height, true);
+        }
+    }
+
+    fn ring_of(&self, sea: &Sea, seat: Seat, colour: &str, cells: f64) {
+        if let Some(Some(ship)) = sea.ships.get(usize::from(seat)) {
+            self.ring(colour, ship.head, cells);
+        }
+    }
+
+    fn ring(&self, colour: &str, cell: Cell, cells: f64) {
+        let (x, y) = self.frame.centre(cell);
+        self.canvas.stroke_circle(
+            colour,
+            (self.frame.cell * 0.1).max(1.5),
+            x,
+            y,
+            self.frame.cell * cells,
+        );
+    }
+
+    fn tint(&self, colour: &str, alpha: f64, cell: Cell) {
+        let (x, y) = self.frame.corner(cell);
+        self.canvas.with_alpha(alpha, || {
+            self.canvas
+                .fill_rect(colour, x, y, self.frame.cell, self.frame.cell);
+        });
+    }
+
+    /// A mine: a spiked ball, with its layer's colour and number where that is known.
+    fn mine(&self, cell: Cell, layer: Option<Seat>) {
+        let ((x, y), size) = (self.frame.centre(cell), self.frame.cell);
+        let arm = size * 0.42;
+        for (dx, dy) in [(1.0, 0.0), (0.0, 1.0), (0.7, 0.7), (0.7, -0.7)] {
+            let ends = ((x - arm * dx, y - arm * dy), (x + arm * dx, y + arm * dy));
+            self.canvas
+                .line(self.palette.ink, (size * 0.08).max(1.0), ends.0, ends.1);
+        }
+        let colour = layer.map_or(self.palette.ink, |seat| {
+            self.palette.seats[usize::from(seat) % self.palette.seats.len()]
+        });
+        self.canvas.fill_circle(colour, x, y, size * 0.3);
+        let height = size * 0.42;
+        if let Some(seat) = layer.filter(|_| height >= self.canvas.seen(7.0)) {
+            self.canvas
+                .text(self.palette.on_seat, &seat.to_string(), (x, y), height, true);
+        }
+    }
+}
+
+/// Slow at both ends.
+fn ease(share: f64) -> f64 {
+    let t = share.clamp(0.0, 1.0);
+    t * t * (3.0 - 2.0 * t)
+}

@@ -1,0 +1,233 @@
+//! A hand in Kingdom Guard: pick up a soldier, then a legal target; by click, by drag, or by arrow keys and Enter.
+
+use super::board::{Frame, Overlay};
+use super::words;
+use super::words::keys::Can;
+use crate::hand::{Choice, Gesture, PointerPhase, Response};
+use engine::games::kingdom::{Action, Cell, Kingdom, Side, Verb, View, rules, tables};
+use engine::{Game, Phrase, Seat};
+
+/// What a button of the panel does: there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {}
+
+/// A hand in Kingdom Guard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KingdomHand {
+    view: View,
+    side: Side,
+    legal: Vec<Action>,
+    cursor: Cell,
+    focused: bool,
+    selected: Option<Cell>,
+    /// Where the pointer holds a soldier, if it does.
+    dragged: Option<(f64, f64)>,
+}
+
+impl KingdomHand {
+    /// The hand of `seat`, which is asked now.
+    pub fn new(game: &Kingdom, seat: Seat, _last: Option<&str>) -> Self {
+        let side = Side::of(seat);
+        let legal = rules::legal_actions(game, side);
+        let view = game.view(Some(seat));
+        let cursor = tables::base_cell(side);
+        Self {
+            view,
+            side,
+            legal,
+            cursor,
+            focused: false,
+            selected: None,
+            dragged: None,
+        }
+    }
+
+    pub(super) fn keys(&self) -> &'static [&'static str] {
+        &[
+            "ArrowUp",
+            "ArrowDown",
+            "ArrowLeft",
+            "ArrowRight",
+            "Enter",
+            " ",
+            "Escape",
+        ]
+    }
+
+    pub(super) fn takes_wheel(&self) -> bool {
+        false
+    }
+
+    pub(super) fn take(&mut self, gesture: &Gesture) -> Response {
+        match gesture {
+            Gesture::Key(key) => self.key(key),
+            Gesture::Pointer { phase, at, board, .. } => {
+                let cell = Frame::of(board.0, board.1).cell_at(*at);
+                match phase {
+                    PointerPhase::Down => self.press(cell, *at),
+                    PointerPhase::Move if self.dragged.is_some() => {
+                        self.dragged = Some(*at);
+                        Response::Redraw
+                    }
+                    PointerPhase::Move => Response::Ignored,
+                    PointerPhase::Up => self.release(cell),
+                }
+            }
+            Gesture::Focus(focused) => {
+                self.focused = *focused;
+                Response::Redraw
+            }
+            // The wheel moves the camera.
+            Gesture::Wheel { .. } => Response::Ignored,
+        }
+    }
+
+    /// Does what a button of the panel says.
+    pub(super) fn command(&mut self, command: &Command) -> Response {
+        match *command {}
+    }
+
+    pub(super) fn overlay(&self) -> Overlay {
+        let of_selected = |verb| {
+            let actions = self.selected.into_iter().flat_map(|cell| self.actions_of(cell));
+            actions
+                .filter(|action| action.verb == verb)
+                .map(|action| action.target)
+                .collect()
+        };
+        Overlay {
+            cursor: self.focused.then_some(self.cursor),
+            selected: self.selected,
+            moves: of_selected(Verb::Move),
+            attacks: of_selected(Verb::Attack),
+            ready: if self.selected.is_none() {
+                self.ready()
+            } else {
+                Vec::new()
+            },
+            dragged: self.dragged,
+        }
+    }
+
+    pub(super) fn choices(&self) -> Vec<Choice> {
+        let words = |action: &Action| {
+            let (kind, target) = (action.kind, action.target);
+            match action.verb {
+                Verb::Move => {
+                    let (row, column) = (target.row.into(), target.col.into());
+                    words::Move { kind, row, column }.phrase()
+                }
+                Verb::Attack => {
+                    let target = self.view.describe(target);
+                    words::Attack { kind, target }.phrase()
+                }
+            }
+        };
+        self.legal
+            .iter()
+            .map(|action| Choice {
+                reply: action.to_string(),
+                words: words(action),
+            })
+            .collect()
+    }
+
+    fn key(&mut self, key: &str) -> Response {
+        let step = match key {
+            "ArrowUp" => (-1, 0),
+            "ArrowDown" => (1, 0),
+            "ArrowLeft" => (0, -1),
+            "ArrowRight" => (0, 1),
+            "Enter" | " " => return self.choose(self.cursor),
+            "Escape" if self.selected.is_some() => {
+                self.selected = None;
+                return Response::Say(words::PutDown.phrase());
+            }
+            _ => return Response::Ignored,
+        };
+        let to = self.cursor.offset(step);
+        if to.is_on_board() {
+            self.cursor = to;
+        }
+        self.focused = true;
+        Response::Say(self.describe(self.cursor))
+    }
+
+    fn press(&mut self, cell: Option<Cell>, at: (f64, f64)) -> Response {
+        let Some(cell) = cell else {
+            return Response::Ignored;
+        };
+        self.focused = false;
+        self.cursor = cell;
+        let response = self.choose(cell);
+        if self.selected == Some(cell) {
+            self.dragged = Some(at);
+        }
+        response
+    }
+
+    fn release(&mut self, cell: Option<Cell>) -> Response {
+        if self.dragged.take().is_none() {
+            return Response::Ignored;
+        }
+        match cell.and_then(|cell| self.action_to(cell)) {
+            Some(action) => Response::Reply(action.to_string()),
+            None => Response::Redraw,
+        }
+    }
+
+    /// Picks up the soldier on a cell, or does what the one picked up can do there.
+    fn choose(&mut self, cell: Cell) -> Response {
+        if let Some(action) = self.action_to(cell) {
+            return Response::Reply(action.to_string());
+        }
+        if self.ready().contains(&cell) {
+            self.selected = Some(cell);
+            let count = self.actions_of(cell).count().into();
+            let what = self.view.describe(cell);
+            return Response::Say(words::PickedUp { what, count }.phrase());
+        }
+        self.selected = None;
+        Response::Say(self.describe(cell))
+    }
+
+    /// What the soldier picked up can do on a cell.
+    fn action_to(&self, cell: Cell) -> Option<Action> {
+        self.actions_of(self.selected?)
+            .find(|action| action.target == cell)
+    }
+
+    fn actions_of(&self, cell: Cell) -> impl Iterator<Item = Action> {
+        let kind = self
+            .view
+            .soldier_at(cell)
+            .filter(|soldier| soldier.side == self.side)
+            .map(|soldier| soldier.kind);
+        self.legal
+            .iter()
+            .copied()
+            .filter(move |action| Some(action.kind) == kind)
+    }
+
+    /// The cells of soldiers that can act.
+    fn ready(&self) -> Vec<Cell> {
+        Cell::all()
+            .filter(|cell| self.actions_of(*cell).next().is_some())
+            .collect()
+    }
+
+    fn describe(&self, cell: Cell) -> Phrase {
+        let can = match self.action_to(cell).map(|action| action.verb) {
+            Some(Verb::Move) => Can::Move,
+            Some(Verb::Attack) => Can::Attack,
+            None => Can::Nothing,
+        };
+        words::Cell {
+            row: cell.row.into(),
+            column: cell.col.into(),
+            what: self.view.describe(cell),
+            can,
+        }
+        .phrase()
+    }
+}

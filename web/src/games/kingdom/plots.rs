@@ -1,0 +1,15 @@
+//! The plots of Kingdom Guard: none.
+
+use crate::games::Plots;
+use engine::games::kingdom::Kingdom;
+use std::ops::Range;
+
+/// What the plots of a part of the match show.
+pub(super) fn plots(_span: &Range<usize>) -> Option<Plots> {
+    None
+}
+
+/// What is plotted of a position.
+pub(super) fn samples(_game: &Kingdom) -> Vec<Vec<u32>> {
+    Vec::new()
+}

@@ -1,0 +1,25 @@
+//! How a turn of Kingdom Guard is shown: it is one action.
+
+use crate::games::ActionResult;
+use engine::games::kingdom::Event;
+
+/// Whether a turn can be of several actions.
+pub(super) const HAS_ACTIONS: bool = false;
+
+/// Milliseconds that a turn is shown at normal speed.
+const ACTION: f64 = 420.0;
+
+/// Milliseconds that the turn of these events is shown at normal speed.
+pub(super) fn duration(_events: &[&Event]) -> f64 {
+    ACTION
+}
+
+/// Where in a turn its actions end, as shares of its time.
+pub(super) fn action_ends(_events: &[&Event]) -> Vec<f64> {
+    vec![1.0]
+}
+
+/// The actions of a reply, each with what came of it: a reply is a single one.
+pub(super) fn action_results(_reply: &str, _rules: u32, _events: &[&Event]) -> Option<Vec<ActionResult>> {
+    None
+}

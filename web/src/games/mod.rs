@@ -1,0 +1,226 @@
+//! The games as the page shows them: one folder a game, with the same files in each.
+//!
+//! | file | what |
+//! |---|---|
+//! | `mod.rs` | names the files below, to which `GameUi` hands on |
+//! | `board/` | paints a position; `frame.rs` says which cell lies where on the canvas |
+//! | `turn.rs` | how long a turn is shown, where its actions end, and what came of each |
+//! | `hand.rs` | how a person plays a turn |
+//! | `panel.rs` | what stands beside the board meanwhile, and what its buttons do |
+//! | `seats.rs` | the sign of a seat, and how it stands |
+//! | `tables.rs` | tables below the board |
+//! | `plots.rs` | what is plotted of each seat |
+//! | `words.rs` | its sentences: `words/en/<game>-page.ftl` |
+//!
+//! What all games share stands outside: `board/` and `hand/`. The types and functions here range over all games.
+
+#![allow(
+    clippy::unnecessary_wraps,
+    clippy::trivially_copy_pass_by_ref,
+    clippy::unused_self,
+    reason = "all games have the same functions, and what one lacks another has"
+)]
+
+/// Implements the traits of a game by handing on to its files; a function that one lacks does not compile.
+macro_rules! hand_on {
+    ($game:ident) => {
+        impl $crate::games::GameUi for $game {
+            type Hand = Hand;
+
+            fn paint(
+                canvas: &$crate::board::Canvas,
+                palette: &$crate::board::Palette,
+                shown: &$crate::games::Shown<'_, Self>,
+                overlay: Option<&Overlay>,
+            ) -> Option<engine::Phrase> {
+                board::paint(canvas, palette, shown, overlay)
+            }
+
+            fn place_of(
+                shown: &$crate::games::Shown<'_, Self>,
+                seat: engine::Seat,
+                size: (f64, f64),
+            ) -> Option<(f64, f64)> {
+                board::place_of(shown, seat, size)
+            }
+
+            const HAS_ACTIONS: bool = turn::HAS_ACTIONS;
+
+            fn duration(events: &[&Self::Event]) -> f64 {
+                turn::duration(events)
+            }
+
+            fn action_ends(events: &[&Self::Event]) -> Vec<f64> {
+                turn::action_ends(events)
+            }
+
+            fn action_results(
+                reply: &str,
+                rules: u32,
+                events: &[&Self::Event],
+            ) -> Option<Vec<$crate::games::ActionResult>> {
+                turn::action_results(reply, rules, events)
+            }
+
+            fn hand(&self, seat: engine::Seat, last: Option<&str>) -> Hand {
+                Hand::new(self, seat, last)
+            }
+
+            fn badge(seat: engine::Seat) -> Option<String> {
+                seats::badge(seat)
+            }
+
+            fn facts(view: &Self::View, seat: engine::Seat) -> Vec<$crate::games::Fact> {
+                seats::facts(view, seat)
+            }
+
+            fn in_turn(view: &Self::View) -> Option<$crate::games::InTurn> {
+                seats::in_turn(view)
+            }
+
+            fn tables(view: &Self::View) -> Vec<$crate::games::Table> {
+                tables::tables(view)
+            }
+
+            fn plots(span: &std::ops::Range<usize>) -> Option<$crate::games::Plots> {
+                plots::plots(span)
+            }
+
+            fn samples(&self) -> Vec<Vec<u32>> {
+                plots::samples(self)
+            }
+        }
+
+        impl $crate::hand::Hand for Hand {
+            type Command = Command;
+            type Overlay = Overlay;
+
+            fn keys(&self) -> &'static [&'static str] {
+                self.keys()
+            }
+
+            fn takes_wheel(&self) -> bool {
+                self.takes_wheel()
+            }
+
+            fn take(&mut self, gesture: &$crate::hand::Gesture) -> $crate::hand::Response {
+                self.take(gesture)
+            }
+
+            fn command(&mut self, command: &Command) -> $crate::hand::Response {
+                self.command(command)
+            }
+
+            fn overlay(&self) -> Overlay {
+                self.overlay()
+            }
+
+            fn choices(&self) -> Vec<$crate::hand::Choice> {
+                self.choices()
+            }
+
+            fn panel(&self) -> Option<$crate::hand::Panel<Command>> {
+                panel::panel(self)
+            }
+        }
+    };
+}
+
+mod any;
+mod hit_and_sunk;
+mod kingdom;
+#[cfg(feature = "nim")]
+mod nim;
+mod parts;
+mod territories;
+#[cfg(test)]
+mod tests;
+
+pub use any::{
+    Command, Hand, Overlay, action_ends, action_results, badge, duration, facts, hand, has_actions, in_turn,
+    paint, place_of, plots, samples, tables,
+};
+pub use parts::{ActionResult, Cell, Fact, Heading, InTurn, Measure, Plots, Shape, Table};
+
+use crate::board::{Canvas, Palette};
+use crate::hand;
+use engine::{Game, Phrase, Seat};
+use std::ops::Range;
+
+/// What is to be drawn of one game: a position, and how far the turn after it has come.
+pub struct Shown<'a, G: Game> {
+    /// The position.
+    pub view: &'a G::View,
+    /// What happens in the turn that is being shown; empty when the position stands still.
+    pub events: &'a [&'a G::Event],
+    /// How much of that turn is shown, from 0 to 1.
+    pub progress: f64,
+}
+
+/// A game as the page shows it and a person plays it. There are no defaults: each game says everything itself.
+pub trait GameUi: Game {
+    /// A person's hand in it.
+    type Hand: hand::Hand;
+
+    // board/
+
+    /// Draws a position. Gives what is happening at that instant in words, in games of many actions a turn.
+    fn paint(
+        canvas: &Canvas,
+        palette: &Palette,
+        shown: &Shown<'_, Self>,
+        overlay: Option<&<Self::Hand as hand::Hand>::Overlay>,
+    ) -> Option<Phrase>;
+
+    /// Where what a seat commands is seen on a canvas of that size, looked at as a whole: CSS pixels. `None` where a seat
+    /// has no one place.
+    fn place_of(shown: &Shown<'_, Self>, seat: Seat, size: (f64, f64)) -> Option<(f64, f64)>;
+
+    // turn.rs
+
+    /// Whether a turn can be of several actions, which are shown one after another.
+    const HAS_ACTIONS: bool;
+
+    /// Milliseconds that the turn of these events, at least one, is shown at normal speed.
+    fn duration(events: &[&Self::Event]) -> f64;
+
+    /// Where in a turn of these events its actions end, as shares of the time in which it is shown, in order; the last
+    /// is 1.
+    fn action_ends(events: &[&Self::Event]) -> Vec<f64>;
+
+    /// The actions of a reply, each with what came of it; `None` where a reply is not such a list.
+    ///
+    /// * `rules`: the version of the rules that the match is played under.
+    /// * `events`: what happened in the turn of that reply.
+    fn action_results(reply: &str, rules: u32, events: &[&Self::Event]) -> Option<Vec<ActionResult>>;
+
+    // hand.rs
+
+    /// The hand of `seat`, which is asked now; `last` is what it replied the last time it was asked, if it did.
+    fn hand(&self, seat: Seat, last: Option<&str>) -> Self::Hand;
+
+    // seats.rs
+
+    /// The letter or number that stands for a seat on the board; `None` where shapes and colours do.
+    fn badge(seat: Seat) -> Option<String>;
+
+    /// How a seat stands.
+    fn facts(view: &Self::View, seat: Seat) -> Vec<Fact>;
+
+    /// Whose turn it is, in a position in which seats act one by one and each was sent a view of its own: the camera can
+    /// follow one, and what it was sent is shown beside the whole.
+    fn in_turn(view: &Self::View) -> Option<InTurn>;
+
+    // tables.rs
+
+    /// The tables below the board.
+    fn tables(view: &Self::View) -> Vec<Table>;
+
+    // plots.rs
+
+    /// What the plots of a part of the match show; `None` where nothing is plotted.
+    fn plots(span: &Range<usize>) -> Option<Plots>;
+
+    /// What is plotted of a position: by seat, a number for each measure of the plots.
+    fn samples(&self) -> Vec<Vec<u32>>;
+}

@@ -1,0 +1,50 @@
+//! The board of Nim: a disc for each object.
+
+mod frame;
+
+pub use frame::Frame;
+
+use crate::board::{Canvas, Palette};
+use crate::games::Shown;
+use engine::games::nim::{Nim, Take};
+use engine::{Phrase, Seat};
+
+/// What a person's hand adds to the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Overlay {
+    /// What Enter would take, while the board has the focus.
+    pub chosen: Option<Take>,
+}
+
+/// Draws the board.
+pub(super) fn paint(
+    canvas: &Canvas,
+    palette: &Palette,
+    shown: &Shown<'_, Nim>,
+    overlay: Option<&Overlay>,
+) -> Option<Phrase> {
+    let frame = Frame::of(canvas.width, canvas.height);
+    let radius = frame.width.min(frame.height) * 0.4;
+    for (heap, left) in (0..).zip(shown.view.heaps) {
+        let taken = overlay
+            .and_then(|overlay| overlay.chosen)
+            .filter(|take| take.heap == heap);
+        let stays = left.saturating_sub(taken.map_or(0, |take| take.count));
+        for place in 0..left {
+            let (x, y) = frame.centre(heap, place);
+            let colour = if place < stays {
+                palette.ink
+            } else {
+                palette.accent
+            };
+            canvas.fill_circle(colour, x, y, radius);
+        }
+    }
+    // A turn is one action, which the log tells.
+    None
+}
+
+/// Where a seat is: nowhere on the board.
+pub(super) fn place_of(_shown: &Shown<'_, Nim>, _seat: Seat, _size: (f64, f64)) -> Option<(f64, f64)> {
+    None
+}

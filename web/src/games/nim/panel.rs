@@ -1,0 +1,29 @@
+//! The panel of a hand in Nim: a line for each heap, with a button for each number that can be taken.
+
+use super::hand::{Command, NimHand};
+use super::words;
+use crate::hand::{Panel, PanelButton, PanelLine};
+use engine::games::nim::Take;
+
+/// The panel of a hand.
+pub(super) fn panel(hand: &NimHand) -> Option<Panel<Command>> {
+    let button = |take: Take| PanelButton {
+        label: words::Take {
+            count: take.count.into(),
+            heap: take.heap.into(),
+        }
+        .phrase(),
+        command: Command(take),
+        enabled: true,
+    };
+    let line = |(heap, left): (u8, u8)| PanelLine {
+        text: hand.view.describe(heap),
+        buttons: (1..=left).map(|count| button(Take { heap, count })).collect(),
+    };
+    Some(Panel {
+        title: words::Title.phrase(),
+        table: None,
+        lines: (0..).zip(hand.view.heaps).map(line).collect(),
+        buttons: Vec::new(),
+    })
+}

@@ -1,0 +1,103 @@
+//! What games tell of themselves as plain data, for the page to show.
+
+use engine::{Phrase, Seat};
+
+/// An action of a reply, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ActionResult {
+    /// The action as it stands in the reply.
+    pub action: String,
+    /// What came of it.
+    pub result: Phrase,
+    /// Whether it had no effect.
+    pub failed: bool,
+}
+
+/// One thing there is to say of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fact {
+    /// What it is.
+    pub label: Phrase,
+    /// How it is.
+    pub value: Phrase,
+}
+
+/// Whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InTurn {
+    /// The seat; `None` between two turns.
+    pub seat: Option<Seat>,
+}
+
+/// A table below the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// Its class in the style sheet.
+    pub class: &'static str,
+    /// What it is called.
+    pub title: Phrase,
+    /// What it shows, or how to read it.
+    pub caption: Phrase,
+    /// How it is presented.
+    pub shape: Shape,
+    /// The heads of its columns.
+    pub head: Vec<Heading>,
+    /// Its rows; each begins with what it is about.
+    pub rows: Vec<Vec<Cell>>,
+}
+
+/// How a table is presented.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// The reader can sort it; at first it is sorted by this column.
+    Sortable {
+        /// The column, from 0.
+        column: usize,
+        /// Whether the largest come first.
+        falling: bool,
+    },
+    /// It is folded away until the reader opens it.
+    Folded,
+}
+
+/// The head of a column.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Heading {
+    /// Words.
+    Text(Phrase),
+    /// Who plays this seat.
+    Seat(Seat),
+}
+
+/// A cell of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// A number.
+    Number(i64),
+    /// Words; they sort as 0.
+    Text(Phrase),
+    /// Who plays this seat, with its sign, and a note.
+    Seat(Seat, Option<String>),
+    /// Nothing.
+    Empty,
+    /// There is no such number; it sorts below all numbers.
+    Missing,
+}
+
+/// The plots of a part of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plots {
+    /// What the plots show of each seat, as the caption of a table.
+    pub caption: Phrase,
+    /// A plot for each.
+    pub measures: Vec<Measure>,
+}
+
+/// What one plot shows of each seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Measure {
+    /// What it is called.
+    pub name: Phrase,
+    /// The plot in words, for those who cannot see it.
+    pub label: Phrase,
+}

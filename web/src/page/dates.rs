@@ -1,0 +1,10 @@
+//! Dates, as the language of the page writes them.
+
+use crate::words::language;
+use js_sys::Date;
+
+/// When the match with this key began or was opened, as the language of the page writes dates; English as people here do.
+pub fn date_of(id: &str) -> String {
+    let date = Date::new(&(id.parse::<u64>().unwrap_or_default() as f64).into());
+    String::from(date.to_locale_string(&language::tag(), &js_sys::Object::new()))
+}

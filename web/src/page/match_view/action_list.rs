@@ -1,0 +1,65 @@
+//! The actions of a turn, each with what came of it.
+
+use super::MatchView;
+use crate::games::{self, ActionResult};
+use crate::words::{say, watch as words};
+use engine::{FAULTS_TO_SIT_OUT, Fault, Phrase, Reply};
+use yew::prelude::*;
+
+/// The most actions that are spelled out; what a bot replies can be longer.
+const MOST: usize = 40;
+
+/// The turn that is being shown, or the last one that was; nothing in games whose replies are no lists of actions, and of
+/// seats that cannot be known.
+pub(super) fn view(view: &MatchView) -> Html {
+    let (session, cursor) = (&view.session, view.session.cursor());
+    let under_way = (cursor.playing || cursor.progress > 0.0) && !cursor.at_end(session.timeline().len());
+    let index = if under_way {
+        Some(cursor.moment)
+    } else {
+        cursor.moment.checked_sub(1)
+    };
+    let answers = index.and_then(|index| session.timeline().answers(index));
+    // Where several answer at once, as when ships are chosen, their turns are no lists of actions.
+    let (Some(index), Some([(seat, answer)])) = (index, answers) else {
+        return Html::default();
+    };
+    if session.viewpoint().is_some_and(|viewpoint| viewpoint != *seat) {
+        return Html::default();
+    }
+    let reply = match &answer.reply {
+        Reply::Text(text) => text.as_str(),
+        Reply::Trapped(_) | Reply::TimedOut | Reply::Absent | Reply::SitsOut => "",
+    };
+    let config = session.spec().config;
+    let Some(said) = games::action_results(config.game, reply, config.rules, &session.events(index)) else {
+        return Html::default();
+    };
+    let fault = answer.reply.fault();
+    let more = said.len().saturating_sub(MOST);
+    html! {
+        <section class="action-list" aria-label={say(words::Actions.phrase())}>
+            <h2>{ say(words::TurnBy { turn: (index + 1).into(), title: session.spec().title_phrase(*seat) }.phrase()) }</h2>
+            if let Some(fault) = fault { <p class="refused">{ say(in_words(fault)) }</p> }
+            else if said.is_empty() { <p>{ say(words::NoAction.phrase()) }</p> }
+            <ol>{ for said.iter().take(MOST).map(line) }</ol>
+            if more > 0 { <p>{ say(words::MoreActions { more: more.into() }.phrase()) }</p> }
+        </section>
+    }
+}
+
+fn line(action: &ActionResult) -> Html {
+    let class = action.failed.then_some("refused");
+    html! { <li {class}><code>{ &action.action }</code><span>{ say(&action.result) }</span></li> }
+}
+
+/// Why there are no actions.
+fn in_words(fault: Fault) -> Phrase {
+    match fault {
+        Fault::Trapped(why) => words::FaultTrapped { trap: why.phrase() }.phrase(),
+        fault => {
+            let faults = FAULTS_TO_SIT_OUT.into();
+            words::Fault { fault, faults }.phrase()
+        }
+    }
+}

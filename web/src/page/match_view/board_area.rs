@@ -1,0 +1,232 @@
+//! The board: a canvas, its text form, and the list of legal replies for a hand.
+
+use super::camera::CameraInput;
+use super::plots::Plots;
+use super::table::GameTable;
+use super::{MatchView, Msg, follow, viewpoint};
+use crate::board::Camera;
+use crate::games::{self, Hand};
+use crate::hand::{Choice, Gesture, PointerPhase, Press};
+use crate::session::{Input, Phase};
+use crate::words::{say, watch as words};
+use engine::{Line, View};
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// The board and what belongs to it.
+pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
+    let link = ctx.link();
+    let game = view.session.spec().config.game.name();
+    let label = say(words::BoardOf { game }.phrase());
+    let pointer = |phase| {
+        link.callback(move |event: PointerEvent| {
+            if phase == PointerPhase::Down
+                && let Some(target) = event.target_dyn_into::<HtmlElement>()
+            {
+                // Where the pointer cannot be captured, a drag ends at the board's edge.
+                let _ = target.set_pointer_capture(event.pointer_id());
+            }
+            Msg::Pointer(event.pointer_id(), pointer_gesture(phase, &event))
+        })
+    };
+    let focus = |focused| link.callback(move |_: FocusEvent| Msg::Gesture(Gesture::Focus(focused)));
+    let hand_acts = view.hand().is_some();
+    let onkeydown = keys(view, ctx);
+    let close = view.camera.view.zoom > 1.0;
+    let onwheel = wheel(view, ctx);
+    // Where a hand acts, the secondary button is its own.
+    let oncontextmenu = Callback::from(move |event: MouseEvent| {
+        if hand_acts {
+            event.prevent_default();
+        }
+    });
+    html! {
+        <div class="board-area">
+            <p class="status">{ status(view) }</p>
+            <div class={classes!("board", view.session.spec().config.game.meta().slug)}>
+                <canvas ref={view.canvases.board.clone()} role="img" tabindex="0" aria-label={label}
+                    aria-describedby="position" class={classes!(hand_acts.then_some("acting"), close.then_some("close"))}
+                    onpointerdown={pointer(PointerPhase::Down)} onpointermove={pointer(PointerPhase::Move)}
+                    onpointerup={pointer(PointerPhase::Up)} onpointercancel={pointer(PointerPhase::Up)} {onwheel}
+                    onfocus={focus(true)} onblur={focus(false)} {onkeydown}
+                    {oncontextmenu} />
+            </div>
+            <p class="caption" aria-hidden="true" ref={view.canvases.caption.clone()}></p>
+            <div class="eyes">{ viewpoint::view(view, ctx) }{ follow::choice(view, ctx, position) }</div>
+        </div>
+    }
+}
+
+/// What keys do on the board: those of the hand, then those of the camera.
+fn keys(view: &MatchView, ctx: &Context<MatchView>) -> Callback<KeyboardEvent> {
+    let keys = view.hand().map(Hand::keys).unwrap_or_default();
+    ctx.link().batch_callback(move |event: KeyboardEvent| {
+        let (key, shift) = (event.key(), event.shift_key());
+        let plain = !event.ctrl_key() && !event.meta_key() && !event.alt_key();
+        let pans = shift && key.starts_with("Arrow");
+        let msg = if keys.contains(&key.as_str()) && !pans {
+            Msg::Gesture(Gesture::Key(key))
+        } else if Camera::default().after_key(&key, shift).is_some() {
+            Msg::Camera(CameraInput::Key { key, shift })
+        } else {
+            return None;
+        };
+        plain.then(|| {
+            event.prevent_default();
+            event.stop_propagation();
+            msg
+        })
+    })
+}
+
+/// What the wheel does over the board.
+fn wheel(view: &MatchView, ctx: &Context<MatchView>) -> Callback<WheelEvent> {
+    let close = view.camera.view.zoom > 1.0;
+    let takes_wheel = view.hand().is_some_and(Hand::takes_wheel);
+    ctx.link().batch_callback(move |event: WheelEvent| {
+        // Browsers count lines of text instead of pixels for some wheels.
+        let lines = event.delta_mode() == WheelEvent::DOM_DELTA_LINE;
+        let by = event.delta_y() * if lines { 33.0 } else { 1.0 };
+        // Two fingers on a touch pad count as a wheel with Ctrl.
+        let hand = takes_wheel && !event.ctrl_key();
+        // A board that is seen whole lets the page scroll on.
+        (hand || by < 0.0 || close).then(|| {
+            event.prevent_default();
+            let (at, board) = place(&event);
+            Msg::Camera(CameraInput::Wheel { by, at, board, hand })
+        })
+    })
+}
+
+/// The board in other forms: the list of legal replies, the ranking, plots, and text.
+pub(super) fn extras(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
+    html! {
+        <div class="extras">
+            { choices(view, ctx) }
+            { for tables(view, position) }
+            { plots(view, ctx) }
+            <details class="as-text">
+                <summary>{ say(words::BoardAsText.phrase()) }</summary>
+                <pre id="position">{ text(position) }</pre>
+            </details>
+        </div>
+    }
+}
+
+/// The tables of the game.
+fn tables(view: &MatchView, position: &View) -> Vec<Html> {
+    let spec = view.session.spec();
+    let table = |table: games::Table| {
+        let class = table.class;
+        html! { <GameTable key={class} {table} game={spec.config.game} names={spec.names()} /> }
+    };
+    games::tables(position).into_iter().map(table).collect()
+}
+
+/// The plots of the game.
+fn plots(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let (session, spec) = (&view.session, view.session.spec());
+    let viewpoint = session.viewpoint();
+    let seats = 0..spec.config.seats;
+    let seats = seats.filter(|seat| viewpoint.is_none_or(|viewpoint| viewpoint == *seat));
+    let timeline = session.timeline();
+    let onseek = ctx.link().callback(|moment| Msg::Session(Input::Seek(moment)));
+    html! {
+        <Plots game={spec.config.game} series={view.series.clone()} collected={view.series.0.borrow().len()}
+            moment={session.cursor().moment} turns={timeline.len()} rounds={timeline.rounds().to_vec()}
+            seats={seats.collect::<Vec<_>>()} names={spec.names()} {onseek} />
+    }
+}
+
+/// A position in letters and words.
+fn text(position: &View) -> String {
+    let lines = position.lines().into_iter().map(|line| match line {
+        Line::Words(phrase) => say(phrase),
+        Line::Letters(letters) => letters,
+    });
+    lines.map(|line| line + "\n").collect()
+}
+
+/// What is going on, in one line.
+fn status(view: &MatchView) -> String {
+    let session = &view.session;
+    let (moment, len) = (session.cursor().moment, session.timeline().len());
+    let meta = session.spec().config.game.meta();
+    let round = session.timeline().at(moment).game().round().into();
+    let (turn, turns) = (moment.into(), len.into());
+    say(match session.phase() {
+        Phase::Failed(why) => words::CannotGoOn { why: why.clone() }.phrase(),
+        Phase::Abandoned if moment == len => words::AbandonedHere { round, turn, turns }.phrase(),
+        Phase::Starting => words::Starting.phrase(),
+        Phase::Preparing(seat) => {
+            let title = session.spec().title_phrase(*seat);
+            words::Preparing { title }.phrase()
+        }
+        _ => {
+            let rounds = session.spec().config.rounds.into();
+            let at = words::Status {
+                round,
+                rounds,
+                turn,
+                turns,
+            };
+            let mut sentences = vec![at.phrase()];
+            let outcome = session.timeline().newest().outcome().filter(|_| moment == len);
+            match (session.hand_to_act(), outcome) {
+                (Some(seat), _) => {
+                    let seat = meta.seat(seat);
+                    sentences.push(words::YouAct { seat }.phrase());
+                }
+                // Also here, because in a narrow window the result is below the board.
+                (None, Some(outcome)) => sentences.push(outcome.reason),
+                (None, None) => {}
+            }
+            words::Sentences { sentences }.phrase()
+        }
+    })
+}
+
+/// The legal replies, for those who prefer a list to the board.
+fn choices(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let choices = view.hand().map(Hand::choices).unwrap_or_default();
+    if choices.is_empty() {
+        return Html::default();
+    }
+    let button = |choice: Choice| {
+        let reply = choice.reply.clone();
+        let onclick = ctx.link().callback(move |_| Msg::Choose(reply.clone()));
+        html! { <li><button type="button" {onclick}>{ say(choice.words) }</button></li> }
+    };
+    html! {
+        <details class="choices">
+            <summary>{ say(words::LegalActions { count: choices.len().into() }.phrase()) }</summary>
+            <ul>{ for choices.into_iter().map(button) }</ul>
+        </details>
+    }
+}
+
+fn pointer_gesture(phase: PointerPhase, event: &PointerEvent) -> Gesture {
+    let (at, board) = place(event);
+    Gesture::Pointer {
+        phase,
+        at,
+        board,
+        press: Press {
+            secondary: event.button() == 2,
+            shift: event.shift_key(),
+        },
+    }
+}
+
+/// Where on the canvas something happened, and the canvas's size; CSS pixels.
+fn place(event: &MouseEvent) -> ((f64, f64), (f64, f64)) {
+    let board = event
+        .target_dyn_into::<HtmlElement>()
+        .map_or((0.0, 0.0), |element| {
+            (
+                f64::from(element.client_width()),
+                f64::from(element.client_height()),
+            )
+        });
+    ((f64::from(event.offset_x()), f64::from(event.offset_y())), board)
+}

@@ -1,0 +1,56 @@
+//! What the bot that is being written logged, turn by turn around the watcher's moment: each line leads to its turn.
+
+use super::{MatchView, Msg, disclosure};
+use crate::session::Input;
+use crate::words::{say, watch as words};
+use engine::Seat;
+use yew::prelude::*;
+
+/// The part's class, by which it is unfolded from the start.
+pub(super) const CLASS: &str = "prints";
+/// Turns with a log that are listed before the moment, and after it.
+const BEFORE: usize = 40;
+const AFTER: usize = 20;
+/// The most characters that are listed of a turn's log; the turn's details have all of it.
+const CHARACTERS: usize = 400;
+
+/// The list; nothing where no bot is being written.
+pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let Some(seat) = ctx.props().written else {
+        return Html::default();
+    };
+    disclosure::view(view, ctx, CLASS, say(words::Prints.phrase()), || {
+        list(view, ctx, seat)
+    })
+}
+
+fn list(view: &MatchView, ctx: &Context<MatchView>, seat: Seat) -> Html {
+    let session = &view.session;
+    let moment = session.cursor().moment;
+    let has_log = |turn: &usize| session.note(*turn, seat).is_some_and(|note| !note.log.is_empty());
+    let mut turns: Vec<usize> = (0..moment).rev().filter(has_log).take(BEFORE).collect();
+    turns.reverse();
+    turns.extend((moment..session.timeline().len()).filter(has_log).take(AFTER));
+    if turns.is_empty() {
+        return html! { <p>{ say(words::NoPrints { function: "console.log(…)".into() }.phrase()) }</p> };
+    }
+    let entry = |turn: usize| {
+        let log = session.note(turn, seat).map_or("", |note| note.log.as_str());
+        let end = log
+            .char_indices()
+            .nth(CHARACTERS)
+            .map_or(log.len(), |(place, _)| place);
+        let rest = if end < log.len() { "…" } else { "" };
+        let here = turn + 1 == moment;
+        let onclick = ctx
+            .link()
+            .callback(move |_: MouseEvent| Msg::Session(Input::Seek(turn + 1)));
+        html! {
+            <li class={here.then_some("here")} aria-current={here.then_some("true")}>
+                <button type="button" class="small" {onclick}>{ say(words::PrintsOfTurn { turn: (turn + 1).into() }.phrase()) }</button>
+                <pre>{ log[..end].trim_end() }{ rest }</pre>
+            </li>
+        }
+    };
+    html! { <ol class="log-lines">{ for turns.into_iter().map(entry) }</ol> }
+}

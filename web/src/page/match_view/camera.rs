@@ -1,0 +1,246 @@
+//! The camera: what the wheel, keys and pointers do to it.
+
+use super::MatchView;
+use crate::board::Camera;
+use crate::hand::{Gesture, PointerPhase};
+use engine::Seat;
+use yew::prelude::*;
+
+/// Whom the camera follows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Followed {
+    /// Nobody.
+    #[default]
+    Nobody,
+    /// Whose turn it is.
+    InTurn,
+    /// This seat.
+    Seat(Seat),
+}
+
+/// The camera, and the pointers that are down.
+#[derive(Clone, Debug, Default)]
+pub struct CameraControl {
+    /// What is seen of the board.
+    pub view: Camera,
+    /// Whom it follows.
+    pub followed: Followed,
+    /// How far the wheel has been turned since its last notch, pixels of scrolling.
+    wheel: f64,
+    /// Each pointer that is down, by its number, and where it is.
+    down: Vec<(i32, (f64, f64))>,
+    /// Whether two pointers have been down: until all are up, they are the camera's.
+    pinching: bool,
+}
+
+/// Something done to the camera.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CameraInput {
+    /// The wheel was turned at a point of a board of that size, by so many pixels of scrolling. Whether it is the hand's.
+    Wheel {
+        by: f64,
+        at: (f64, f64),
+        board: (f64, f64),
+        hand: bool,
+    },
+    /// A key of the camera was pressed.
+    Key { key: String, shift: bool },
+}
+
+impl CameraControl {
+    fn zoom(&mut self, nearer: bool, at: (f64, f64), board: (f64, f64)) {
+        let factor = if nearer {
+            Camera::NOTCH
+        } else {
+            1.0 / Camera::NOTCH
+        };
+        self.view = self.view.zoomed(factor, at, board);
+    }
+
+    fn key(&mut self, key: &str, shift: bool) {
+        if shift && key.starts_with("Arrow") {
+            self.followed = Followed::Nobody;
+        }
+        self.view = self.view.after_key(key, shift).unwrap_or(self.view);
+    }
+
+    /// Whether the wheel has been turned by a notch, and then whether away from the person. Small turns of it, as of
+    /// touch pads, add up.
+    fn notch(&mut self, by: f64) -> Option<bool> {
+        self.wheel += by;
+        let notched = self.wheel.abs() >= 50.0;
+        notched.then(|| std::mem::take(&mut self.wheel) < 0.0)
+    }
+
+    /// Follows a seat from now on; from nearer, if the board is seen whole.
+    pub(super) fn follow_seat(&mut self, followed: Followed) -> bool {
+        self.followed = followed;
+        if followed != Followed::Nobody && self.view.zoom <= 1.0 {
+            self.view = self.view.zoomed(2.5, (0.5, 0.5), (1.0, 1.0));
+        }
+        true
+    }
+
+    /// Follows a pointer. Whether it is the camera's: one of two, or one that drags a board looked at closely, where
+    /// no hand needs it (`free`).
+    fn follow(
+        &mut self,
+        id: i32,
+        phase: PointerPhase,
+        at: (f64, f64),
+        board: (f64, f64),
+        free: bool,
+    ) -> bool {
+        let before = self.down.clone();
+        match phase {
+            PointerPhase::Down => self.down.push((id, at)),
+            PointerPhase::Move => {
+                for pointer in self.down.iter_mut().filter(|(of, _)| *of == id) {
+                    pointer.1 = at;
+                }
+            }
+            PointerPhase::Up => self.down.retain(|(of, _)| *of != id),
+        }
+        self.pinching = (self.pinching || self.down.len() > 1) && !before.is_empty();
+        match (before.as_slice(), self.down.as_slice()) {
+            ([(_, a), (_, b)], [(_, c), (_, d)]) => {
+                let (old, new) = (middle(*a, *b), middle(*c, *d));
+                let factor = distance(*c, *d) / distance(*a, *b).max(1.0);
+                self.view = self
+                    .view
+                    .zoomed(factor, old, board)
+                    .dragged((new.0 - old.0, new.1 - old.1), board);
+            }
+            ([(_, a)], [(_, b)]) if free && !self.pinching && a != b => {
+                self.followed = Followed::Nobody;
+                self.view = self.view.dragged((b.0 - a.0, b.1 - a.1), board);
+            }
+            _ => {}
+        }
+        self.pinching || (free && !before.is_empty())
+    }
+}
+
+impl MatchView {
+    /// Moves the camera.
+    pub(super) fn move_camera(&mut self, ctx: &Context<Self>, turn: &CameraInput) -> bool {
+        match turn {
+            CameraInput::Key { key, shift } => self.camera.key(key, *shift),
+            CameraInput::Wheel { by, at, board, hand } => {
+                let Some(up) = self.camera.notch(*by) else {
+                    return false;
+                };
+                if *hand {
+                    let (at, board) = (self.camera.view.to_board(*at, *board), *board);
+                    return self.gesture(ctx, &Gesture::Wheel { up, at, board });
+                }
+                self.camera.zoom(up, *at, *board);
+            }
+        }
+        true
+    }
+
+    /// Gives a pointer to the camera, or to the hand as a gesture on the board as it is drawn.
+    pub(super) fn pointer(&mut self, ctx: &Context<Self>, id: i32, gesture: &Gesture) -> bool {
+        let Gesture::Pointer {
+            phase,
+            at,
+            board,
+            press,
+        } = *gesture
+        else {
+            return false;
+        };
+        let (camera, free) = (self.camera.view, self.hand().is_none());
+        let had = self.camera.pinching;
+        let taken = self.camera.follow(id, phase, at, board, free);
+        if camera != self.camera.view {
+            self.paint();
+        }
+        let (phase, at) = match (taken, self.camera.pinching && !had) {
+            // What the hand holds is let go beside the board.
+            (true, true) => (PointerPhase::Up, (f64::NEG_INFINITY, f64::NEG_INFINITY)),
+            (true, false) => return false,
+            (false, _) => (phase, self.camera.view.to_board(at, board)),
+        };
+        self.gesture(
+            ctx,
+            &Gesture::Pointer {
+                phase,
+                at,
+                board,
+                press,
+            },
+        )
+    }
+}
+
+fn middle(a: (f64, f64), b: (f64, f64)) -> (f64, f64) {
+    (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1))
+}
+
+fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
+    (a.0 - b.0).hypot(a.1 - b.1)
+}
+
+#[cfg(test)]
+#[allow(clippy::float_cmp, reason = "the values are set, not computed")]
+mod tests {
+    use super::*;
+
+    const BOARD: (f64, f64) = (100.0, 100.0);
+
+    #[test]
+    fn two_pointers_moving_apart_look_closer_and_take_the_gesture_from_the_hand() {
+        let mut look = CameraControl::default();
+        assert!(!look.follow(1, PointerPhase::Down, (40.0, 50.0), BOARD, false));
+        assert!(look.follow(2, PointerPhase::Down, (60.0, 50.0), BOARD, false));
+        assert!(look.follow(2, PointerPhase::Move, (80.0, 50.0), BOARD, false));
+        assert_eq!(look.view.zoom, 2.0);
+        assert!(look.follow(2, PointerPhase::Up, (80.0, 50.0), BOARD, false));
+        assert!(look.follow(1, PointerPhase::Up, (40.0, 50.0), BOARD, false));
+        assert!(!look.follow(3, PointerPhase::Down, (1.0, 1.0), BOARD, false));
+    }
+
+    #[test]
+    fn small_turns_of_the_wheel_add_up_to_a_notch() {
+        let mut look = CameraControl::default();
+        assert_eq!(
+            [-20.0, -20.0, -20.0, 100.0].map(|by| look.notch(by)),
+            [None, None, Some(true), Some(false)]
+        );
+    }
+
+    #[test]
+    fn following_comes_nearer_and_ends_when_the_board_is_moved() {
+        let mut look = CameraControl::default();
+        look.follow_seat(Followed::Seat(3));
+        assert_eq!(look.view.zoom, 2.5);
+        look.key("+", false);
+        assert_eq!(look.followed, Followed::Seat(3));
+        look.follow(1, PointerPhase::Down, (50.0, 50.0), BOARD, true);
+        look.follow(1, PointerPhase::Up, (50.0, 50.0), BOARD, true);
+        assert_eq!(look.followed, Followed::Seat(3));
+        look.key("ArrowLeft", true);
+        assert_eq!(look.followed, Followed::Nobody);
+        look.follow_seat(Followed::InTurn);
+        look.follow(1, PointerPhase::Down, (50.0, 50.0), BOARD, true);
+        look.follow(1, PointerPhase::Move, (40.0, 50.0), BOARD, true);
+        assert_eq!(look.followed, Followed::Nobody);
+    }
+
+    #[test]
+    fn one_pointer_drags_the_board_where_no_hand_needs_it() {
+        for (free, moves) in [(true, true), (false, false)] {
+            let mut look = CameraControl::default();
+            look.key("+", false);
+            let before = look.view;
+            look.follow(1, PointerPhase::Down, (50.0, 50.0), BOARD, free);
+            assert_eq!(
+                look.follow(1, PointerPhase::Move, (45.0, 50.0), BOARD, free),
+                free
+            );
+            assert_eq!(look.view != before, moves);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! What moves a match: everything that happens is handed to the session, and what the session asks for is done.
+
+use super::{MatchView, Msg, slow};
+use crate::messages::FromWorker;
+use crate::session::{Effect, Input, Phase};
+use crate::words::say;
+use engine::Seat;
+use gloo::render::{AnimationFrame, request_animation_frame};
+use gloo::timers::callback::Interval;
+use yew::prelude::*;
+
+/// What a redraw depends on, while only time passes.
+type Shown = (usize, usize, bool, bool, Phase, Option<Seat>, Option<u32>);
+
+/// Milliseconds between looks at the clock while nothing moves.
+const IDLE: u32 = 100;
+
+/// Moments that are collected for the plots with every tick.
+const COLLECTED: usize = 150;
+
+/// What lets time pass.
+pub(super) struct Ticker {
+    /// When time passed last, milliseconds since the page began.
+    pub last_tick: f64,
+    /// The next frame, while the board moves.
+    pub frame: Option<AnimationFrame>,
+    _interval: Interval,
+}
+
+impl Ticker {
+    /// Ticks while nothing moves, too.
+    pub fn start(ctx: &Context<MatchView>) -> Self {
+        let link = ctx.link().clone();
+        Self {
+            last_tick: now(),
+            frame: None,
+            _interval: Interval::new(IDLE, move || link.send_message(Msg::Tick)),
+        }
+    }
+}
+
+impl MatchView {
+    /// Hands something to the session, and does what it asks for. Whether the page is to be drawn anew.
+    pub(super) fn feed(&mut self, ctx: &Context<Self>, input: Input) -> bool {
+        let before = self.shown();
+        let ready = matches!(input, Input::Worker(FromWorker::Ready { .. }));
+        let quiet = matches!(
+            input,
+            Input::Time(_) | Input::Worker(FromWorker::Calling { .. } | FromWorker::Feeding { .. })
+        );
+        for effect in self.session.update(input) {
+            match effect {
+                Effect::Tell(message) => {
+                    if let Some(worker) = &self.worker.running {
+                        worker.tell(&message);
+                    }
+                }
+                Effect::Restart => self.restart(ctx),
+                Effect::Stop => self.worker.running = None,
+                Effect::Save => self.save_soon(ctx),
+                Effect::Announce(phrase) => self.announcement = say(&phrase),
+            }
+        }
+        if ready {
+            self.start_worker(ctx);
+        }
+        self.tell_faults(ctx);
+        self.refresh_hand();
+        let changed = self.shown() != before;
+        !quiet || changed
+    }
+
+    /// What a redraw depends on, while only time passes.
+    pub(super) fn shown(&self) -> Shown {
+        let cursor = self.session.cursor();
+        let len = self.session.timeline().len();
+        (
+            cursor.moment,
+            len,
+            cursor.playing,
+            self.announcement.is_empty(),
+            self.session.phase().clone(),
+            self.session.hand_to_act(),
+            slow::seconds(&self.session),
+        )
+    }
+
+    pub(super) fn tick(&mut self, ctx: &Context<Self>) -> bool {
+        let now = now();
+        let passed = now - std::mem::replace(&mut self.ticker.last_tick, now);
+        let moving = self.session.cursor().progress;
+        let plotted = self
+            .series
+            .0
+            .borrow_mut()
+            .follow(self.session.timeline(), COLLECTED);
+        let changed = self.feed(ctx, Input::Time(passed)) || plotted;
+        if !changed && self.session.cursor().progress.to_bits() != moving.to_bits() {
+            self.paint();
+        }
+        self.ticker.frame = None;
+        self.go_on_moving(ctx);
+        self.check_recorder();
+        self.point_address(ctx);
+        changed
+    }
+
+    /// Asks for the next frame while the board moves.
+    pub(super) fn go_on_moving(&mut self, ctx: &Context<Self>) {
+        let cursor = self.session.cursor();
+        if self.ticker.frame.is_none() && cursor.playing && !cursor.at_end(self.session.timeline().len()) {
+            let link = ctx.link().clone();
+            self.ticker.frame = Some(request_animation_frame(move |_| link.send_message(Msg::Tick)));
+        }
+    }
+}
+
+/// Milliseconds since the page began.
+pub(super) fn now() -> f64 {
+    web_sys::window()
+        .and_then(|window| window.performance())
+        .map_or(0.0, |performance| performance.now())
+}

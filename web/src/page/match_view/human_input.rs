@@ -1,0 +1,105 @@
+//! The person who plays: their hand, and what they do with it.
+
+use super::{MatchView, keys};
+use crate::games::{self, Command, Hand};
+use crate::hand::{Gesture, Response};
+use crate::session::Input;
+use crate::words::say;
+use engine::{Reply, Seat};
+use yew::prelude::*;
+
+impl MatchView {
+    /// Gives the person to act a hand, and takes it away when the turn is over.
+    pub(super) fn refresh_hand(&mut self) {
+        let turn = self.session.timeline().newest().turns();
+        match (self.session.hand_to_act(), &self.hand) {
+            (Some(seat), Some((of, _))) if *of == (turn, seat) => {}
+            (Some(seat), _) => {
+                let last = self.last_reply(seat);
+                let mut hand = games::hand(self.session.timeline().newest().game(), seat, last);
+                if self.board_has_focus() {
+                    hand.take(&Gesture::Focus(true));
+                }
+                self.hand = Some(((turn, seat), hand));
+            }
+            (None, Some(((of_turn, _), _))) if *of_turn == turn => {}
+            (None, _) => self.hand = None,
+        }
+    }
+
+    /// The hand of the person to act.
+    pub(super) fn hand(&self) -> Option<&Hand> {
+        self.session.hand_to_act()?;
+        self.hand.as_ref().map(|(_, hand)| hand)
+    }
+
+    /// What a seat replied in the newest turn, if it did.
+    pub(super) fn last_reply(&self, seat: Seat) -> Option<&str> {
+        let timeline = self.session.timeline();
+        let answers = timeline.answers(timeline.len().checked_sub(1)?)?;
+        match &answers.iter().find(|(of, _)| *of == seat)?.1.reply {
+            Reply::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    pub(super) fn board_has_focus(&self) -> bool {
+        let active = web_sys::window()
+            .and_then(|window| window.document())
+            .and_then(|document| document.active_element());
+        active.is_some() && self.canvases.board.cast::<web_sys::Element>() == active
+    }
+
+    pub(super) fn gesture(&mut self, ctx: &Context<Self>, gesture: &Gesture) -> bool {
+        if self.session.hand_to_act().is_none() {
+            return false;
+        }
+        let Some((_, hand)) = &mut self.hand else {
+            return false;
+        };
+        let response = hand.take(gesture);
+        self.respond(ctx, response)
+    }
+
+    /// Does what a button of the hand's panel says.
+    pub(super) fn command(&mut self, ctx: &Context<Self>, command: &Command) -> bool {
+        if self.session.hand_to_act().is_none() {
+            return false;
+        }
+        let Some((_, hand)) = &mut self.hand else {
+            return false;
+        };
+        let response = hand.command(command);
+        self.respond(ctx, response)
+    }
+
+    fn respond(&mut self, ctx: &Context<Self>, response: Response) -> bool {
+        match response {
+            Response::Ignored => false,
+            Response::Redraw => {
+                self.paint();
+                false
+            }
+            Response::Say(words) => {
+                self.announcement = say(&words);
+                true
+            }
+            Response::Reply(reply) => self.reply(ctx, reply),
+        }
+    }
+
+    pub(super) fn reply(&mut self, ctx: &Context<Self>, text: String) -> bool {
+        let Some(seat) = self.session.hand_to_act() else {
+            return false;
+        };
+        self.feed(ctx, Input::Hand { seat, text })
+    }
+
+    pub(super) fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
+        let Some(msg) = keys::message(self, event) else {
+            return false;
+        };
+        event.prevent_default();
+        <Self as Component>::update(self, ctx, msg)
+    }
+}

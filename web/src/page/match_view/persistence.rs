@@ -1,0 +1,105 @@
+//! What of a match outlives the page: the match in progress, the history, and the moment in the address.
+
+use super::{MatchView, Msg};
+use crate::page::next_match::NextMatch;
+use crate::page::unkept::{Thing, Unkept};
+use crate::page::{clipboard, storage, tab};
+use crate::session::Phase;
+use crate::stored::{KeptMatch, SavedMatch};
+use crate::words::keys::UnkeptKind;
+use crate::words::say;
+use engine::replay::Replay;
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+/// Milliseconds after which what happened is kept.
+const SAVE: u32 = 100;
+
+/// What has been kept of the match.
+pub(super) struct Persistence {
+    /// Until the match is kept as it is then.
+    pub saving: Option<Timeout>,
+    /// The moment at the last look at the clock, and whether the address points at it.
+    pub settled: (usize, bool),
+    /// Whether the history has the match as it ended.
+    pub in_history: bool,
+}
+
+impl Default for Persistence {
+    fn default() -> Self {
+        Self {
+            saving: None,
+            settled: (0, true),
+            in_history: false,
+        }
+    }
+}
+
+impl MatchView {
+    /// Keeps the match in a moment, together with what happens until then.
+    pub(super) fn save_soon(&mut self, ctx: &Context<Self>) {
+        if self.persistence.saving.is_none() {
+            let link = ctx.link().clone();
+            self.persistence.saving = Some(Timeout::new(SAVE, move || link.send_message(Msg::Save)));
+        }
+    }
+
+    pub(super) fn save(&mut self, ctx: &Context<Self>) {
+        let Some(id) = &ctx.props().keep else {
+            return;
+        };
+        // Once the tab has gone on to another match, this one is done, and says so.
+        if let Some(saved) = SavedMatch::of(&self.session, id).filter(|_| tab::holds(id)) {
+            let unkept = ctx.props().next.unkept.clone();
+            wasm_bindgen_futures::spawn_local(async move {
+                if let Err(why) = storage::keep_progress(&saved).await {
+                    let file = Replay::from_link(&saved.replay).map(|replay| replay.to_file());
+                    unkept.emit(Unkept {
+                        what: Thing::of(UnkeptKind::InProgress, ""),
+                        why,
+                        file: file.ok().map(|file| (format!("{}.arena", saved.id), file.into())),
+                    });
+                }
+            });
+        }
+        if self.has_ended() {
+            self.keep_in_history(Some(id), &ctx.props().next);
+        }
+    }
+
+    fn has_ended(&self) -> bool {
+        matches!(self.session.phase(), Phase::Over | Phase::Abandoned)
+    }
+
+    /// Puts the match, which has this key, into the history as it is now, if anything was played of it.
+    pub(super) fn keep_in_history(&mut self, id: Option<&str>, next: &NextMatch) {
+        let Some(id) = id.filter(|_| !self.persistence.in_history && !self.session.timeline().is_empty())
+        else {
+            return;
+        };
+        self.persistence.in_history = self.has_ended();
+        if let Some(kept) = KeptMatch::of(&self.session, id) {
+            let unkept = next.unkept.clone();
+            wasm_bindgen_futures::spawn_local(async move {
+                if let Err(why) = storage::keep_match(&kept).await {
+                    unkept.emit(Unkept {
+                        what: Thing::of(UnkeptKind::Match, &say(kept.title())),
+                        why,
+                        file: Some((format!("{}.arena", kept.id), kept.file.as_slice().into())),
+                    });
+                }
+            });
+        }
+    }
+
+    /// Has the address of a recorded match point at the moment at which its watcher stands still.
+    pub(super) fn point_address(&mut self, ctx: &Context<Self>) {
+        let cursor = self.session.cursor();
+        let (moment, pointed) = self.persistence.settled;
+        let stands = !cursor.playing && moment == cursor.moment;
+        self.persistence.settled = (cursor.moment, stands);
+        if stands && !pointed && ctx.props().keep.is_none() && !self.session.timeline().is_empty() {
+            clipboard::point_address_at(moment);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! The choice of eyes through which the match is watched.
+
+use super::{MatchView, Msg};
+use crate::page::choice::choice;
+use crate::session::Input;
+use crate::words::{say, watch as words};
+use yew::prelude::*;
+
+/// The choice, where there is one.
+pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let session = &view.session;
+    let viewpoints = session.viewpoints();
+    if viewpoints.len() < 2 {
+        return Html::default();
+    }
+    let now = session.viewpoint();
+    let option = |viewpoint: &Option<engine::Seat>| match viewpoint {
+        None => say(words::Everything.phrase()),
+        Some(seat) => {
+            let title = session.spec().title_phrase(*seat);
+            say(words::Knew { title }.phrase())
+        }
+    };
+    let options: Vec<String> = viewpoints.iter().map(option).collect();
+    let chosen = viewpoints.iter().position(|viewpoint| *viewpoint == now);
+    let onchange = ctx
+        .link()
+        .callback(move |index: usize| Msg::Session(Input::Watch(viewpoints.get(index).copied().flatten())));
+    choice(
+        say(words::Board.phrase()).into(),
+        &options,
+        chosen.unwrap_or(0),
+        &onchange,
+    )
+}

@@ -1,0 +1,100 @@
+//! A match in the page, in a browser: Nim, which is compiled for tests alone, is set up, played by hand to its end, and
+//! opened again from its link. Things are found by role and text, as a person finds them.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
+
+use super::app::App;
+use gloo::timers::future::TimeoutFuture;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{Document, Element, HtmlElement, HtmlInputElement};
+
+/// Milliseconds between looks, and how many there are.
+const PAUSE: u32 = 20;
+const LOOKS: u32 = 3_000;
+
+fn document() -> Document {
+    web_sys::window().and_then(|window| window.document()).unwrap()
+}
+
+/// All elements of a selector.
+fn elements(selector: &str) -> Vec<Element> {
+    let found = document().query_selector_all(selector).unwrap();
+    (0..found.length())
+        .filter_map(|index| found.item(index)?.dyn_into().ok())
+        .collect()
+}
+
+fn text_of(element: &Element) -> String {
+    element.text_content().unwrap_or_default()
+}
+
+/// Waits until an element of a kind says something.
+async fn see(selector: &str, text: &str) -> Element {
+    for _ in 0..LOOKS {
+        if let Some(found) = elements(selector)
+            .into_iter()
+            .find(|element| text_of(element).contains(text))
+        {
+            return found;
+        }
+        TimeoutFuture::new(PAUSE).await;
+    }
+    let body = document().body().map(|body| text_of(&body));
+    panic!("no {selector} says {text:?}; the page says {body:?}");
+}
+
+/// Waits for a control that says something, and presses it.
+async fn press(selector: &str, text: &str) {
+    let control: HtmlElement = see(selector, text).await.unchecked_into();
+    control.click();
+}
+
+#[wasm_bindgen_test]
+async fn a_game_that_follows_the_guide_is_played_in_the_page() {
+    // Other tests here leave bots behind.
+    crate::page::storage::forget_all().await.unwrap();
+    // The runner of tests has a hash of its own.
+    web_sys::window().unwrap().location().set_hash("/").unwrap();
+    let root = document().create_element("div").unwrap();
+    document().body().unwrap().append_child(&root).unwrap();
+    yew::Renderer::<App>::with_root(root.clone()).render();
+
+    press("label.game", "Nim").await;
+    let seats = see("fieldset.players", "Player 1").await;
+    assert!(
+        text_of(&seats).contains("You, by hand"),
+        "no bots are served here"
+    );
+    press("button", "Start the match").await;
+
+    see("[aria-label='Your turn'] h2", "Take objects from one heap").await;
+    press("button", "Take 3 from heap 0").await;
+    see("pre", "Player 1 is to act.").await;
+    press("button", "Take 4 from heap 1").await;
+    see("[role=status]", "Player 0").await;
+    press("button", "Take 5 from heap 2").await;
+    see(
+        "[aria-label='Result'] .reason",
+        "Player 0 wins: it took the last object.",
+    )
+    .await;
+    see(
+        "[aria-label='Log'] p",
+        "Player 0 takes 5 objects from heap 2: 0 left.",
+    )
+    .await;
+
+    press("[aria-label='Result'] button", "Copy link").await;
+    see("[aria-label='Result'] label", "Link").await;
+    let link: HtmlInputElement = elements("input[readonly]").remove(0).unchecked_into();
+    let place = link.value();
+    let (_, hash) = place.split_once('#').unwrap();
+    web_sys::window().unwrap().location().set_hash(hash).unwrap();
+    see("p", "Replay: as recorded so far.").await;
+    press("button[aria-label='To the end']", "").await;
+    see("p.verdict", "Verified: this is the recorded match").await;
+
+    web_sys::window().unwrap().location().set_hash("").unwrap();
+    root.remove();
+}

@@ -1,0 +1,147 @@
+//! Through whose eyes a match is watched, in games that hide things.
+
+use super::Session;
+use engine::{Event, Referee, Seat, Timeline, Turn, View};
+use std::ops::Range;
+
+/// Whether any seat knows less than everything when the match begins.
+pub(super) fn hides(timeline: &Timeline, seats: Seat) -> bool {
+    let start = timeline.at(0);
+    let everything = start.game().view(None);
+    (0..seats).any(|seat| start.game().view(Some(seat)) != everything)
+}
+
+impl Session {
+    /// The seat through whose eyes the match is watched; `None` sees everything.
+    pub fn viewpoint(&self) -> Option<Seat> {
+        if !self.hides {
+            return None;
+        }
+        self.hand_to_act()
+            .or(self
+                .watched
+                .filter(|seat| self.viewpoints().contains(&Some(*seat))))
+            .or_else(|| self.viewpoints().first().copied().flatten())
+    }
+
+    /// The viewpoints to choose from, the usual one first; none in a game that hides nothing. While a person plays, only
+    /// what a person at this page knows can be seen.
+    pub fn viewpoints(&self) -> Vec<Option<Seat>> {
+        if !self.hides {
+            return Vec::new();
+        }
+        let seats = 0..self.spec.config.seats;
+        if self.is_secret() {
+            return seats.filter(|seat| self.spec.is_hand(*seat)).map(Some).collect();
+        }
+        std::iter::once(None).chain(seats.map(Some)).collect()
+    }
+
+    /// Whether something is hidden from the person at this page, who plays.
+    pub fn is_secret(&self) -> bool {
+        self.hides && self.spec.has_hand() && self.verdict().is_none() && !self.is_over()
+    }
+
+    fn is_over(&self) -> bool {
+        self.timeline().newest().outcome().is_some()
+    }
+
+    /// The position at a moment, as it may be seen.
+    pub fn view(&self, moment: usize) -> View {
+        self.view_of(moment, self.viewpoint())
+    }
+
+    /// The position at a moment as `viewer` knew it, or the whole of it for `None`.
+    pub fn view_of(&self, moment: usize, viewer: Option<Seat>) -> View {
+        self.timeline().at(moment).game().view(viewer)
+    }
+
+    /// What may be seen of what happened in a turn.
+    pub fn events(&self, index: usize) -> Vec<Event> {
+        self.events_of(index..index + 1, self.viewpoint())
+            .pop()
+            .unwrap_or_default()
+    }
+
+    /// What `viewer` learned of what happened in each turn of a range, or all of it for `None`.
+    pub fn events_of(&self, turns: Range<usize>, viewer: Option<Seat>) -> Vec<Vec<Event>> {
+        let seen = |(before, turn): (Referee, Turn)| {
+            let mut events = turn.events;
+            if let Some(seat) = viewer {
+                let before = before.game().view(Some(seat));
+                events.retain(|event| before.sees(seat, event));
+            }
+            events
+        };
+        self.timeline().turns(turns).into_iter().map(seen).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec};
+    use engine::{Config, GameId};
+
+    /// A match of three seats; those in `hands` are played by hand.
+    fn session(game: GameId, hands: &[usize]) -> Session {
+        let usual = Config::usual(game, 5);
+        let config = Config {
+            seats: usual.seats.min(3),
+            ..usual
+        };
+        let bot = PlayerSpec::Bot {
+            hash: String::new(),
+            house: true,
+        };
+        let seat = |seat: usize| SeatSpec {
+            name: format!("{seat}").into(),
+            player: if hands.contains(&seat) {
+                PlayerSpec::Hand
+            } else {
+                bot.clone()
+            },
+        };
+        let seats = (0..config.seats.into()).map(seat).collect();
+        Session::new(MatchSpec { config, seats }).unwrap()
+    }
+
+    #[test]
+    fn a_game_that_hides_nothing_has_no_vantages() {
+        let session = session(GameId::Kingdom, &[0]);
+        assert_eq!((session.viewpoints(), session.viewpoint()), (Vec::new(), None));
+    }
+
+    #[test]
+    fn bots_are_watched_through_any_eyes_and_usually_in_full() {
+        let mut session = session(GameId::Territories, &[]);
+        assert_eq!(session.viewpoints(), [None, Some(0), Some(1), Some(2)]);
+        assert_eq!(session.viewpoint(), None);
+        session.update(Input::Watch(Some(2)));
+        assert_eq!(session.viewpoint(), Some(2));
+        assert_eq!(session.view(0), session.timeline().at(0).game().view(Some(2)));
+        session.update(Input::Watch(None));
+        assert_eq!(session.viewpoint(), None);
+    }
+
+    #[test]
+    fn while_a_person_plays_only_what_persons_know_is_seen() {
+        let mut session = session(GameId::Territories, &[1]);
+        assert_eq!(session.viewpoints(), [Some(1)]);
+        for chosen in [None, Some(0), Some(2)] {
+            session.update(Input::Watch(chosen));
+            assert_eq!(session.viewpoint(), Some(1), "after the choice of {chosen:?}");
+        }
+    }
+
+    #[test]
+    fn of_two_persons_the_one_to_act_looks() {
+        let mut session = session(GameId::Territories, &[0, 1, 2]);
+        session.update(Input::Watch(Some(1)));
+        assert_eq!(session.hand_to_act(), Some(0));
+        assert_eq!(session.viewpoint(), Some(0));
+        let text = String::from(" ");
+        session.update(Input::Hand { seat: 0, text });
+        assert_eq!(session.viewpoint(), Some(1));
+    }
+}

@@ -1,0 +1,111 @@
+//! The language of the page: English, or a table that is loaded at run time.
+
+use engine::Phrase;
+use std::cell::RefCell;
+use words::{BadTable, Decimal, Language, Numbers};
+
+thread_local! {
+    /// `None` before a language is set: English with plain numbers.
+    static CURRENT: RefCell<Option<Language>> = const { RefCell::new(None) };
+    static TAG: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// A sentence in the language of the page.
+pub(super) fn text(phrase: &Phrase) -> String {
+    CURRENT.with_borrow(|current| match current {
+        Some(language) => language.text(phrase),
+        None => phrase.to_string(),
+    })
+}
+
+/// How browsers name the language of the page; `default`, which is the browser's own, where none was asked for.
+pub fn tag() -> String {
+    TAG.with_borrow(|tag| {
+        if tag.is_empty() {
+            "default".into()
+        } else {
+            tag.clone()
+        }
+    })
+}
+
+/// Sets the page to English, with numbers and plurals of the platform's.
+pub fn set_english() {
+    CURRENT.set(Some(Language::english(Box::new(Platform::new("en")))));
+}
+
+/// Sets the page to a language, from the table that `words-build` wrote. `tag` names it as browsers do: `pt-BR`.
+///
+/// # Errors
+/// If the text is no such table. The page stays in its language then.
+pub fn set(tag: &str, table: &str) -> Result<(), BadTable> {
+    CURRENT.set(Some(Language::load(table, Box::new(Platform::new(tag)))?));
+    TAG.set(tag.into());
+    Ok(())
+}
+
+/// Numbers and plurals as the platform's `Intl` knows them.
+struct Platform {
+    tag: js_sys::Array,
+    whole: js_sys::Function,
+    plurals: js_sys::Intl::PluralRules,
+    /// By the number of decimals.
+    decimals: RefCell<Vec<(u8, js_sys::Function)>>,
+}
+
+impl Platform {
+    fn new(tag: &str) -> Self {
+        let tag = js_sys::Array::of1(&tag.into());
+        let options = js_sys::Object::new();
+        Self {
+            whole: js_sys::Intl::NumberFormat::new(&tag, &options).format(),
+            plurals: js_sys::Intl::PluralRules::new(&tag, &options),
+            decimals: RefCell::default(),
+            tag,
+        }
+    }
+
+    /// Writes numbers with so many decimals.
+    fn format_of(&self, decimals: u8) -> js_sys::Function {
+        let mut formats = self.decimals.borrow_mut();
+        if let Some((_, known)) = formats.iter().find(|(digits, _)| *digits == decimals) {
+            return known.clone();
+        }
+        let options = js_sys::Object::new();
+        for name in ["minimumFractionDigits", "maximumFractionDigits"] {
+            // A plain object takes any property.
+            let _ = js_sys::Reflect::set(&options, &name.into(), &decimals.into());
+        }
+        let format = js_sys::Intl::NumberFormat::new(&self.tag, &options).format();
+        formats.push((decimals, format.clone()));
+        format
+    }
+}
+
+/// What the function makes of a number; the number itself if it fails, which it does not for numbers.
+fn written(format: &js_sys::Function, number: f64) -> Option<String> {
+    format
+        .call1(&wasm_bindgen::JsValue::UNDEFINED, &number.into())
+        .ok()?
+        .as_string()
+}
+
+impl Numbers for Platform {
+    fn text(&self, number: i64) -> String {
+        written(&self.whole, number as f64).unwrap_or_else(|| number.to_string())
+    }
+
+    fn decimal(&self, number: Decimal) -> String {
+        let value = number.units as f64 / f64::from(10_u32.pow(number.decimals.min(9).into()));
+        written(&self.format_of(number.decimals), value).unwrap_or_else(|| number.to_string())
+    }
+
+    fn plural(&self, number: i64) -> &'static str {
+        const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+        let category = String::from(self.plurals.select(number as f64));
+        CATEGORIES
+            .into_iter()
+            .find(|known| *known == category)
+            .unwrap_or("other")
+    }
+}

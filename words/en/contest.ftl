@@ -1,0 +1,65 @@
+### Contests of many matches.
+
+## Results that do not belong to a contest.
+
+contest-no-such-match = there is no match { $number }: the last one is { $last }
+contest-other-shard = match { $number } is not one of shard { $shard }
+contest-too-early = match { $number } was played before the matches that decide who plays it
+contest-other-seed = match { $number } has seed { $seed }, and should have { $expected }
+contest-other-seats = in match { $number } sit { $seats }, and should { $expected }
+contest-missing-seats = match { $number } does not have a place, points and faults for each of its { $seats } seats
+contest-other-places = places { $one } and { $other }
+contest-other-positions = final positions { $one } and { $other }
+contest-other-details = the same places and final position, but other details
+
+## What contests are made of.
+
+contest-unknown-format = unknown format { QUOTED($text) }; formats: { $formats }
+contest-not-a-shard = { QUOTED($text) } is not a shard; write I/N with I from 1 to N, as in 3/8
+contest-differs = { SPEC-PART($part) ->
+    [version] form of the files
+    [game] game
+    [rules] version of the rules
+    [format] format
+    [table] seats at a table
+    [matches] matches
+    [seed] seed
+    [rounds] rounds
+    [budget] budget
+    [prices] price list of fuel
+    [sitting-out] sitting out
+    [settled] until settled
+   *[bots] number of bots
+}: { $here }, not { $there }
+contest-other-bot = bot { $number }: { $here }, not { $there }
+contest-other-hash = hash of { $bot }: { $here }, not { $there }
+contest-other-program = program of { $bot }: { $here }, not { $there }
+contest-native-program = a native program
+contest-yes-or-no = { IF($yes) ->
+    [yes] yes
+   *[no] no
+}
+contest-percent = { $percent } %
+
+## Tables.
+
+contest-heading = { PHRASE($game) }, { $format }, { $bots } bots at tables of { $table }: { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+} of at most { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}, budget { $budget }, seed { $seed }
+contest-whole-legend =
+    rating: mean - 3 deviations of strength (Weng-Lin, from 25 ± 8.33). won, drawn: first place alone, shared.
+    score: share of opponents left behind, level ones by half. faults: traps and time-outs.
+contest-legend = rating: mean - 3 deviations of strength (Weng-Lin, from 25 ± 8.33), which depends on the order of matches; strength: Elo points that do not (Bradley-Terry). won, drawn: first place alone, shared. score: share of opponents left behind, level ones by half. faults: traps and time-outs.
+contest-encounters = Ahead-level-behind, of the bot in the row against the one in the column:
+contest-encounters-left-out = Who did well against whom is left out.
+contest-bots-left-out = { $bots ->
+    [one] 1 more bot, and who did well against whom, are left out.
+   *[other] { $bots } more bots, and who did well against whom, are left out.
+}
+contest-whole-is-in = The whole is in { $place }.
+contest-sentences = { LIST($sentences, between: " ") }
+contest-columns-left-out = Columns { $from } to { $last } do not fit this width.

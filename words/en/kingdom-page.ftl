@@ -1,0 +1,37 @@
+### Kingdom Guard on the page.
+
+## A person's hand.
+
+kingdom-page-put-down = Put down.
+kingdom-page-picked-up = { PHRASE($what) }, picked up: { $count ->
+    [one] 1 legal action.
+   *[other] { NUMBER($count) } legal actions.
+}
+kingdom-page-cell = Row { NUMBER($row) }, column { NUMBER($column) }: { PHRASE($what) }{ CAN($can) ->
+    [move] : move here
+    [attack] : attack
+   *[nothing] { "" }
+}
+kingdom-page-move = Move { KIND($kind) } to row { NUMBER($row) }, column { NUMBER($column) }
+kingdom-page-attack = { KIND($kind) ->
+    [cavalry] Cavalry attacks { PHRASE($target) }
+    [archer] Archer attacks { PHRASE($target) }
+   *[infantry] Infantry attacks { PHRASE($target) }
+}
+
+## How a side stands.
+
+kingdom-page-fact = { FACT($fact) ->
+    [points] points
+    [base] base
+    [cavalry] cavalry
+    [archer] archer
+   *[infantry] infantry
+}
+kingdom-page-hp = { NUMBER($hp) } hp
+kingdom-page-waits-for-cell = waits for its cell
+kingdom-page-back-in = { $rounds ->
+    [1] back next round
+   *[other] back in { NUMBER($rounds) } rounds
+}
+kingdom-page-number = { NUMBER($number) }

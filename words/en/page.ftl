@@ -1,0 +1,42 @@
+### The frame of the page, and places that show one match.
+
+page-skip = Skip to the content
+page-main = Main
+page-loading = Loading…
+page-place = { PLACE($place) ->
+    [setup] New match
+    [play] Match
+    [history] History
+    [bots] Bots
+    [workshop] Workshop
+    [about] About
+   *[docs] Docs
+}
+page-nothing-here = There is nothing here
+page-leads-nowhere = The address leads nowhere in the arena.
+page-set-up = Set up a match
+page-set-up-another = Set up another
+page-no-match-yet = No match yet
+page-match-stays = The match in progress is shown here, also after a reload.
+page-cannot-be-read = This match cannot be read
+page-cannot-be-played = This match cannot be played
+page-cannot-be-opened = { IF($link) ->
+    [yes] This link cannot be opened
+   *[no] This match cannot be opened
+}
+page-reason = Reason: { PHRASE($why) }.
+page-all-matches = All matches that are kept here
+page-not-in-history = it is not in this browser's history; it may have been deleted
+page-brings-bot = This match brings the bot “{ $name }” along ({ PHRASE($what) }).
+page-add-to-bots = Add it to my bots
+page-unfit-bot = “{ $name }” came with it, but { PHRASE($why) }
+page-unfit-bots = { LIST($bots, between: "; ") }
+page-needs-bot = it needs the bot “{ $name }” ({ $hash }…), which is not in this browser's library; upload that bot under Bots, then open the match again
+page-bot-not-here = the bot { $hash }… is not in this browser's library
+page-no-document = No such document
+page-cannot-fetch = { $path } cannot be fetched; check the connection, then reload the page
+page-cannot-fetch-now = { $path } cannot be fetched (status { $status }); reload the page
+page-damaged-fetch = { PHRASE($why) }; reload the page
+page-no-worker = this browser does not start the worker { $name }: { $why }
+page-no-house-bots = the list of house bots cannot be read; reload the page
+page-you = You

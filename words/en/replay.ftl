@@ -1,0 +1,56 @@
+### Recorded matches: links, files, and whether a match goes as recorded.
+
+replay-empty = there is no replay in this: it is empty
+replay-character = this is not a replay link: character { NUMBER($place) } of the replay is { $found }, and only letters, digits, “-” and “_” can stand there; copy the whole link again
+replay-not-a-file = this is not the file of a wasm-arena replay: it does not begin like one
+replay-cut-short = the replay is cut short within its { PART($part) }; copy the whole of it again
+replay-trailing = { $bytes ->
+    [one] 1 byte follows
+   *[other] { $bytes } bytes follow
+} after the end of the replay; copy it again without them
+replay-format = the replay has format { NUMBER($format) }, which this version of wasm-arena does not read; it was made by a newer one, or it is damaged
+replay-game = the replay is of a game (number { $number }) that this version of wasm-arena does not have
+replay-rules = the match was played under version { NUMBER($played) } of the rules of { PHRASE($game) }, and this wasm-arena knows up to version { NUMBER($here) }; open it with a newer one
+replay-config = the replay is of a match that cannot be: { PHRASE($why) }
+replay-damaged = the replay is damaged: its { PART($part) } cannot be read; copy the whole of it again
+replay-too-large = the { PART($part) } of a replay has at most { $limit } bytes
+replay-seats = the match has { NUMBER($needed) } seats, but { NUMBER($given) } were described
+replay-not-rerunnable = what seat { NUMBER($seat) } answered cannot be made again, because no bot plays it; its answers must be stored
+replay-must-rerun = the answers of seat { NUMBER($seat) } are not in the replay; its bot must be run again
+replay-answers-end = the replay has no answer for seat { NUMBER($seat) } in turn { NUMBER($turn) }: it is damaged
+
+# The parts of a replay.
+-part = { $key ->
+    [answers] answers
+    [bot] bot
+    [bots] bots
+    [budget] turn budget
+    [game] game
+    [hash] hash
+    [last-character] last character
+    [names] names
+    [origin] origin
+    [prices] price list
+    [rounds] number of rounds
+    [rules] rules version
+    [seal] seal
+    [seats] seats
+    [seed] seed
+    [settings] settings
+    [text-answers] text answers
+    [trace] trace
+    [turns] number of turns
+   *[whole] whole
+}
+
+## Whether a match goes as recorded.
+
+replay-agrees = as recorded so far
+replay-verified = verified: it ends as recorded
+replay-altered = not verified: it ends as recorded, but the replay was changed after it was made (a name, the seed, or who played)
+replay-parted = not as recorded: { PHRASE($place) }
+replay-parts-at-start = it parts from the recorded match before its first turn
+replay-parts-in-turn = it parts from the recorded match in turn { NUMBER($by) }
+replay-parts-up-to = it parts from the recorded match somewhere up to turn { NUMBER($by) }
+replay-parts-between = it parts from the recorded match in turn { NUMBER($by) } or not long before, but after turn { NUMBER($after) }
+replay-other-prices = { PHRASE($place) } (it was played when fuel had other prices, list { NUMBER($played) } and not { NUMBER($here) }: bots that are run again may run out of fuel elsewhere and play otherwise)

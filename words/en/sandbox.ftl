@@ -1,0 +1,167 @@
+### Why a module cannot play.
+
+sandbox-refused = { $count ->
+    [one] This module cannot play: { LIST($problems) }
+   *[other]
+        This module cannot play, for { $count } reasons:
+        - { LIST($problems, between: "\u000A- ") }
+}
+sandbox-not-wasm = it is not a WebAssembly module: { PHRASE($what) }. Upload the `.wasm` file that your compiler made.
+sandbox-known-file = { FILE-KIND($file-kind) ->
+    [empty] it is empty
+    [zip] it is a zip archive; unpack it
+    [gzip] it is compressed with gzip; unpack it
+    [zstd] it is compressed with zstd; unpack it
+    [linux] it is a native Linux program; build for `wasm32-wasip1`
+    [windows] it is a native Windows program; build for `wasm32-wasip1`
+    [macos] it is a native macOS program; build for `wasm32-wasip1`
+    [library] it is a library of object files that were not linked yet
+    [bitcode] it is LLVM bitcode that was not compiled yet
+    [html] it is an HTML page, so the download went wrong
+    [text-format] it is WebAssembly in text format; convert it (`wat2wasm`)
+    [script] it is a script
+    [object] it is an object file that was not linked yet
+    [component] it is a component (WASI preview 2); build for `wasm32-wasip1`
+   *[cut] it breaks off after the first bytes
+}
+sandbox-other-version = it is WebAssembly of version { $version }, not 1
+sandbox-begins-with-text = it is text that begins { QUOTED($text) }
+sandbox-begins-with-bytes = it begins with the bytes { $bytes }
+sandbox-invalid = it is not valid at byte { $offset }: { $message }. Build it again; if that does not help, the file was cut short or the compiler is at fault.
+sandbox-forbidden = it uses { PROPOSAL($proposal) } (at byte { $offset }): { PHRASE($advice) }.
+-proposal = { $key ->
+    [threads] threads (shared memory or atomics)
+    [legacy-exceptions] legacy exceptions (`try`, `catch`, `delegate`)
+    [relaxed-simd] relaxed SIMD
+    [memory64] memory64
+    [multi-memory] several memories
+    [function-references] typed function references
+    [gc] garbage collection (GC types)
+    [wide-arithmetic] wide arithmetic
+    [stack-switching] stack switching
+    [shared-everything-threads] shared-everything threads
+    [custom-page-sizes] custom page sizes
+    [memory-control] memory control
+    [compact-imports] compact imports
+    [custom-descriptors] custom descriptors
+   *[acquire-release-atomics] acquire-release atomics
+}
+sandbox-forbidden-advice = { PROPOSAL($proposal) ->
+    [threads] a bot has one thread, and its memory to itself. Build without `-pthread` and `-matomics` (C, C++, Emscripten), `-C target-feature=+atomics` (Rust), `--enable threads` (AssemblyScript), and for `wasm32-wasip1` instead of `wasm32-wasip1-threads`
+    [legacy-exceptions] they were replaced by `try_table`. Build with `-mllvm -wasm-use-legacy-eh=false` (clang, Rust: `-C llvm-args=-wasm-use-legacy-eh=false`), `-sWASM_LEGACY_EXCEPTIONS=0` (Emscripten), or without exceptions
+    [relaxed-simd] its results differ between machines. Build without `-mrelaxed-simd` (C, C++), `+relaxed-simd` (Rust), `--enable relaxed-simd` (AssemblyScript); plain SIMD is fine
+    [memory64] a bot's memory has 32-bit addresses. Build for `wasm32`, without `-sMEMORY64` (Emscripten)
+    [multi-memory] a bot has one memory. Build without `-mmultimemory`, `--enable-multimemory`
+    [function-references] build without `-mgc`, `--enable-typed-function-references`
+    [gc] a bot keeps its data in its memory. Build for plain WebAssembly with WASI preview 1; languages that need WebAssembly GC (Kotlin, Dart, Java) cannot be bots yet
+    [wide-arithmetic] build without `-mwide-arithmetic`, `+wide-arithmetic`
+    [shared-everything-threads] a bot has one thread. Build without it
+    [acquire-release-atomics] a bot has one thread. Build without them
+    [custom-page-sizes] use pages of 64 KiB
+    [compact-imports] build without them
+    [custom-descriptors] build without them
+    [stack-switching] build without it
+   *[memory-control] build without it
+}
+sandbox-over-limit = { COUNTED($counted) ->
+    [module-bytes] it has { $found } bytes, over the limit of { $most }
+    [memory-pages] it has { $found } pages of initial memory, over the limit of { $most }
+    [table-entries] a table has { $found } initial entries, over the limit of { $most }
+    [types] it has { $found } types, over the limit of { $most }
+    [values] a function type has { $found } parameters or results, over the limit of { $most }
+    [imports] it has { $found } imports, over the limit of { $most }
+    [exports] it has { $found } exports, over the limit of { $most }
+    [functions] it has { $found } functions, over the limit of { $most }
+    [globals] it has { $found } globals, over the limit of { $most }
+    [tables] it has { $found } tables, over the limit of { $most }
+    [tags] it has { $found } exception tags, over the limit of { $most }
+    [tag-values] an exception tag has { $found } values, over the limit of { $most }
+    [elements] its element segments have { $found } entries, over the limit of { $most }
+    [element-segments] it has { $found } element segments, over the limit of { $most }
+    [data-segments] it has { $found } data segments, over the limit of { $most }
+    [constant-instructions] its constant expressions have { $found } instructions, over the limit of { $most }
+    [function-bytes] a function has { $found } bytes, over the limit of { $most }
+    [locals] a function has { $found } parameters and locals, over the limit of { $most }
+    [nesting] a function has { $found } nested blocks, over the limit of { $most }
+    [branches] its switches have { $found } branches, over the limit of { $most }
+    [switch] a switch has { $found } branches, over the limit of { $most }
+    [instructions] it has { $found } instructions, over the limit of { $most }
+    [checks] it has { $found } loops, forks and functions to be metered, over the limit of { $most }
+   *[metered-function-bytes] a function has { $found } bytes after metering, over the limit of { $most }
+}: { COUNTED($counted) ->
+    [module-bytes] build for release, optimise for size, strip debug information (`wasm-opt -Oz --strip-debug`).
+    [memory-pages] lower the initial memory or the stack and static data in it (`-Wl,--initial-memory=…`, `-z stack-size=…`).
+    [values] pass a pointer to a structure instead.
+    [imports] import each function once.
+    [exports] export only what the arena calls.
+    [globals] keep such values in memory.
+    [tables] use one table.
+    [tags] use one tag.
+    [tag-values] throw a pointer to a structure instead.
+    [data-segments] let the linker merge data segments.
+    [constant-instructions] compute such values in a function.
+    [function-bytes] split the function, or keep its tables in memory and not in code.
+    [locals] split the function.
+    [nesting] split the function or its largest switch.
+    [branches] turn large switches into tables in memory.
+    [switch] turn large switches into tables in memory.
+    [metered-function-bytes] split the function.
+    [table-entries] build with optimisation and without unused code, or split what is generated.
+    [types] build with optimisation and without unused code, or split what is generated.
+    [functions] build with optimisation and without unused code, or split what is generated.
+    [elements] build with optimisation and without unused code, or split what is generated.
+    [element-segments] build with optimisation and without unused code, or split what is generated.
+    [instructions] build with optimisation and without unused code, or split what is generated.
+   *[checks] build with optimisation and without unused code, or split what is generated.
+}
+sandbox-dear-to-compile = it costs { $units } units to compile, more than the limit of { $most }; function { $function } has { $of-function } of them, most for { MEASURE($measure) ->
+    [kept] locals and operands that live across branches: split the function, or keep its variables in memory.
+    [carried] values that blocks and branches hand over: pass pointers to structures instead of many values.
+    [passed] calls that pass many values: pass pointers to structures instead of many values.
+    [handled] calls inside exception handlers: catch in fewer places, or split the function.
+    [looped] loops inside loops: split the function where its loops are nested.
+    [functions] the number of functions and of their parameters: build with optimisation and without unused code.
+   *[served] calls through tables, operations on tables, references to functions and `memory.grow`: do them in a function that others call.
+}
+sandbox-no-memory = it exports no `memory`. Linkers of C, C++, Rust and Zig export it by themselves; in text format write `(memory (export "memory") 1)`.
+sandbox-no-entry = it exports neither `turn` nor `_start`. A reactor exports `turn` (Rust `#[no_mangle] extern "C" fn turn()`, C `__attribute__((export_name("turn")))`); a command is a program with `main`, built for `wasm32-wasip1`.
+sandbox-wrong-export = its export { QUOTED($name) } is { EXTERN($found) }, but must be { EXTERN($expected) }. Export it so, or rename it.
+sandbox-wrong-function = its export { QUOTED($name) } is a function `{ $found }`, but must be { EXTERN($expected) }. Export it so, or rename it.
+-extern = { $key ->
+    [turn] a function `() -> ()`
+    [function] a function
+    [memory] a memory
+    [table] a table
+    [global] a global
+   *[tag] a tag
+}
+sandbox-unknown-import = it imports { PHRASE($import) }, which the arena does not offer. { IMPORT-ADVICE($import-advice) ->
+    [arena] Its functions are { $functions }.
+    [wasi1] It is not a function of WASI preview 1.
+    [wasi-draft] That is an old draft of WASI: build for `wasm32-wasip1` with a current compiler.
+    [bindgen] It was built to be called from JavaScript: build without wasm-bindgen, for plain `wasm32-unknown-unknown` or `wasm32-wasip1`.
+    [go] It was built for Go's JavaScript target: build with `GOOS=wasip1`.
+    [threads] A bot has one thread: build for `wasm32-wasip1` instead of `wasm32-wasip1-threads`.
+    [growth] Emscripten calls it when memory grows: set a size that suffices with `-sINITIAL_MEMORY=…` in place of `-sALLOW_MEMORY_GROWTH`.
+    [emscripten] Emscripten built it to run with its JavaScript: build with `-sSTANDALONE_WASM -o bot.wasm`, and without `-fexceptions` and `EM_JS`.
+    [env] Most often that is a function that was declared, but not linked: link its library, or remove the call (and `--allow-undefined`).
+    [wasi2] That is WASI preview 2: build for `wasm32-wasip1` instead of `wasm32-wasip2`.
+   *[other] Remove the call, or what needs it.
+}
+sandbox-likewise-unknown = it imports { PHRASE($import) }, likewise not offered.
+sandbox-import = `{ $module }.{ $name }`
+sandbox-odd-import = { QUOTED($name) } from { QUOTED($module) }
+sandbox-wrong-import = it imports { PHRASE($import) } as { $found }, but it is { $expected }. Correct its declaration.
+sandbox-wrong-import-type = it imports { PHRASE($import) } with a type that is not a function type, but it is { $expected }. Correct its declaration.
+sandbox-imported-thing = { EXTERN($thing) ->
+    [memory] it imports the memory { PHRASE($import) }. Bots import functions only: let the module define its own memory (without `--import-memory`, `--import-table` or position-independent code).
+    [table] it imports the table { PHRASE($import) }. Bots import functions only: let the module define its own table (without `--import-memory`, `--import-table` or position-independent code).
+    [global] it imports the global { PHRASE($import) }. Bots import functions only: let the module define its own global (without `--import-memory`, `--import-table` or position-independent code).
+   *[tag] it imports the tag { PHRASE($import) }. Bots import functions only: let the module define its own tag (without `--import-memory`, `--import-table` or position-independent code).
+}
+sandbox-keeps-exceptions = it keeps exceptions (`exnref`) in { KEEPS-IN($place) }, where they could pile up without end: keep them in locals.
+-keeps-in = { $key ->
+    [exceptions] other exceptions
+   *[table] a table
+}
+sandbox-reserved-name = it exports { QUOTED($name) }. Names that begin with `arena:` are the arena's own: rename it.

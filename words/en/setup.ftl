@@ -1,0 +1,20 @@
+### Setting up a match.
+
+setup-title = New match
+setup-start = Start the match
+setup-game = Game
+setup-rules = Rules
+setup-number-of-seats = Number of seats
+setup-seats = Seats
+setup-terms = Terms
+setup-turn-budget = Turn budget
+setup-millis-a-turn = { NUMBER($millis) } ms a turn
+setup-seconds-a-turn = { $seconds ->
+    [one] 1 second a turn
+   *[other] { $seconds } seconds a turn
+}
+setup-million-fuel-a-turn = { NUMBER($millions) } million fuel a turn
+setup-rounds = Rounds
+setup-seed = Seed
+setup-another-seed = Another seed
+setup-sit-out = After { NUMBER($faults) } faults in a row, a bot sits out the rest of the round

@@ -1,0 +1,42 @@
+//! The sentences in English, which are part of the program: `id TAB names of arguments TAB pattern NUL` for each, in the order
+//! of ids. A sentence's number is its place in that order.
+
+use crate::marks::BLOCK;
+
+static ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/english.txt"));
+/// Where each block of [`BLOCK`] sentences begins.
+static STARTS: &[u32] = &include!(concat!(env!("OUT_DIR"), "/starts.rs"));
+
+/// A sentence as its source file has it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    /// Its name in the source files: `kingdom-moved`.
+    pub(crate) id: &'static str,
+    /// The names of its arguments, with blanks between them, in the order in which a phrase holds them.
+    pub(crate) arguments: &'static str,
+    /// What it says in English.
+    pub(crate) pattern: &'static str,
+}
+
+/// The sentence with this number; one that says nothing if there is none, which no build writes.
+pub(crate) fn entry(number: u16) -> Entry {
+    let number = usize::from(number);
+    let start = STARTS
+        .get(number / BLOCK)
+        .map_or(ENGLISH.len(), |start| *start as usize);
+    let mut entries = ENGLISH.get(start..).unwrap_or_default().split('\0');
+    let mut fields = entries.nth(number % BLOCK).unwrap_or_default().splitn(3, '\t');
+    let mut field = || fields.next().unwrap_or_default();
+    Entry {
+        id: field(),
+        arguments: field(),
+        pattern: field(),
+    }
+}
+
+/// Every sentence with its number, in the order of ids, but for those that only tests speak and this program lacks.
+pub(crate) fn entries() -> impl Iterator<Item = (u16, Entry)> {
+    let numbers = 0..ENGLISH.matches('\0').count() as u16;
+    let all = numbers.map(|number| (number, entry(number)));
+    all.filter(|(_, entry)| !entry.id.is_empty())
+}

@@ -1,0 +1,25 @@
+//! `cargo xtask inputs`: makes everything that the page copies besides its own files: house bots, documents, tables of
+//! languages, the editor.
+//!
+//! Trunk runs this before it builds. It is one command, since each start of cargo takes a part of a second, and one waits
+//! for the other.
+
+use std::thread;
+
+use crate::commands::{bots, docs, editor, words};
+use crate::failure::{Failure, Result};
+
+/// Makes them side by side; what is up to date stays as it is.
+///
+/// # Errors
+/// The first of those of [`bots::run`], [`docs::run`], [`words::run`] and [`editor::run`], in this order.
+pub(crate) fn run() -> Result<()> {
+    thread::scope(|scope| {
+        let others = scope.spawn(|| docs::run().and(words::run()).and(editor::run()));
+        let bots = bots::run();
+        let others = others
+            .join()
+            .unwrap_or_else(|_| Err(Failure::new("Making the documents and the editor broke off")));
+        bots.and(others)
+    })
+}

@@ -1,0 +1,243 @@
+//! `cargo xtask npm`: builds the npm package `wasm-arena` into `target/npm/`.
+//!
+//! It is the crate `js/` as wasm with the JavaScript and the declarations that wasm-bindgen writes, the files of
+//! `js/package/`, and the interpreter of scripts. npm packs it, where it is there.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::arguments::Arguments;
+use crate::commands::bots::{WASM_OPT, same_everywhere};
+use crate::failure::{Context, Failure, Result};
+use crate::step;
+use crate::toolchain::{self, PAGE_TARGET};
+use crate::tools::{Tool, Tools, find_on_path};
+use crate::workspace;
+
+/// The most bytes of the packed package.
+const MOST_BYTES: u64 = 1_000_000;
+/// What everything in the package is called by wasm-bindgen.
+const NAME: &str = "wasm_arena";
+
+/// Builds the package, and packs it.
+///
+/// # Errors
+/// A tool is missing and cannot be installed, or the build fails.
+pub(crate) fn run(arguments: Arguments) -> Result<()> {
+    arguments.end()?;
+    toolchain::ensure_wasm_targets()?;
+    let dir = build(&Tools::for_page()?)?;
+    match find_on_path("npm") {
+        Some(npm) => {
+            let tarball = pack(&npm, &dir)?;
+            println!("✓ the npm package, {}", describe(&tarball)?);
+        }
+        None => println!(
+            "✓ the files of the npm package in {}; npm is not on PATH to pack them",
+            dir.display()
+        ),
+    }
+    Ok(())
+}
+
+/// Writes the files of the package; the directory that has them.
+///
+/// # Errors
+/// It does not compile, or a file cannot be written.
+pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
+    let dir = workspace::target_dir().join("npm").join("wasm-arena");
+    if dir.exists() {
+        fs::remove_dir_all(&dir).while_(format!("deleting {}", dir.display()))?;
+    }
+    fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
+    let module = compile()?;
+    let mut command = tools.command("wasm-bindgen")?;
+    command
+        .args(["--target", "web", "--out-name", NAME, "--out-dir"])
+        .arg(&dir)
+        .arg(module);
+    step::capture("running wasm-bindgen", &mut command)?;
+    if tools.wasm_opt {
+        optimise(tools, &dir.join(format!("{NAME}_bg.wasm")))?;
+    }
+    let root = workspace::root();
+    copy_all(&root.join("js").join("package"), &dir)?;
+    for (from, to) in [
+        ("bots/interpreters/javascript-1.wasm.gz", "javascript-1.wasm.gz"),
+        ("docs/npm.md", "README.md"),
+        ("LICENSE-MIT", "LICENSE-MIT"),
+        ("LICENSE-APACHE", "LICENSE-APACHE"),
+    ] {
+        copy(&root.join(from), &dir.join(to))?;
+    }
+    Ok(dir)
+}
+
+/// Packs the package into a tarball, and says where it is.
+///
+/// # Errors
+/// npm refuses the package.
+pub(crate) fn pack(npm: &Path, dir: &Path) -> Result<PathBuf> {
+    let mut command = step::command(npm);
+    command
+        .args(["pack", "--silent", "--pack-destination", ".."])
+        .current_dir(dir);
+    let name = step::capture("packing the npm package", &mut command)?;
+    Ok(dir.with_file_name(name.trim()))
+}
+
+/// Installs the packed package where nothing else is, and runs what is in `js/tests/` and `js/examples/` there: the tests, the
+/// examples, and a check of their types.
+///
+/// # Errors
+/// The package cannot be built, is larger than [`MOST_BYTES`], or a test fails.
+pub(crate) fn test(npm: &Path, tools: &Tools) -> Result<()> {
+    let tarball = pack(npm, &build(tools)?)?;
+    let size = fs::metadata(&tarball)
+        .while_(format!("reading {}", tarball.display()))?
+        .len();
+    println!("✓ the npm package has {size} bytes");
+    if size > MOST_BYTES {
+        return Err(Failure::new(format!(
+            "The npm package has {size} bytes, and may have {MOST_BYTES}"
+        ))
+        .advice("find what made it larger: js/, or what it is made of"));
+    }
+    let dir = installed_dir();
+    if dir.exists() {
+        fs::remove_dir_all(&dir).while_(format!("deleting {}", dir.display()))?;
+    }
+    fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
+    workspace::write_if_changed(
+        &dir.join("package.json"),
+        b"{ \"private\": true, \"type\": \"module\" }\n",
+    )?;
+    let mut install = step::command(npm);
+    install
+        .args([
+            "install",
+            "--offline",
+            "--ignore-scripts",
+            "--no-audit",
+            "--no-fund",
+            "--loglevel=error",
+        ])
+        .arg(&tarball)
+        .current_dir(&dir);
+    step::run("installing the npm package", "", &mut install)?;
+    let js = workspace::root().join("js");
+    copy_all(&js.join("tests"), &dir)?;
+    copy_all(&js.join("examples"), &dir)?;
+    run_tests(&dir)?;
+    check_types(&dir)
+}
+
+/// Where [`test`] installs the package, beside a page that uses it.
+pub(crate) fn installed_dir() -> PathBuf {
+    workspace::target_dir().join("npm").join("check")
+}
+
+/// Runs the tests, and each example with two bots.
+fn run_tests(dir: &Path) -> Result<()> {
+    let bots = workspace::bots_dir();
+    let node = || {
+        let mut command = step::command("node");
+        command.current_dir(dir).env("ARENA_BOTS", &bots);
+        command
+    };
+    step::run(
+        "testing the npm package in Node",
+        "",
+        node().args(["--test", "package.test.mjs"]),
+    )?;
+    for example in ["match.mjs", "random.mjs", "contest.mjs"] {
+        let mut command = node();
+        command
+            .arg(example)
+            .args(["greedy", "random"].map(|name| bots.join(format!("kingdom/{name}.wasm"))));
+        step::run(&format!("running the example {example}"), "", &mut command)?;
+    }
+    Ok(())
+}
+
+/// Checks the types of the examples, as strictly as TypeScript does.
+fn check_types(dir: &Path) -> Result<()> {
+    let mut command = Tools::of(&Tool::typescript())?.command("tsc")?;
+    command.current_dir(dir).args([
+        "--strict",
+        "--noEmit",
+        "--allowJs",
+        "--checkJs",
+        "--target",
+        "es2022",
+        "--lib",
+        "es2023,dom,esnext.disposable",
+        "--module",
+        "nodenext",
+        "node.d.ts",
+        "match.mjs",
+        "random.mjs",
+        "contest.mjs",
+    ]);
+    step::run("checking the types of the npm package", "", &mut command)
+}
+
+/// The path and the size of a tarball.
+fn describe(tarball: &Path) -> Result<String> {
+    let size = fs::metadata(tarball)
+        .while_(format!("reading {}", tarball.display()))?
+        .len();
+    Ok(format!("{size} bytes, in {}", tarball.display()))
+}
+
+fn compile() -> Result<PathBuf> {
+    let mut command = step::command("cargo");
+    command
+        .args([
+            "build",
+            "--locked",
+            "--package",
+            "js",
+            "--profile",
+            "page",
+            "--target",
+            PAGE_TARGET,
+        ])
+        .env("CARGO_ENCODED_RUSTFLAGS", same_everywhere()?)
+        .env_remove("RUSTFLAGS");
+    step::run(
+        "compiling the npm package",
+        "up to 2 minutes the first time",
+        &mut command,
+    )
+    .map_err(|failure| failure.advice("correct what the compiler reports, in js/"))?;
+    Ok(workspace::target_dir()
+        .join(PAGE_TARGET)
+        .join("page")
+        .join("js.wasm"))
+}
+
+fn optimise(tools: &Tools, module: &Path) -> Result<()> {
+    let mut command = tools.command("wasm-opt")?;
+    command
+        .arg("-Oz")
+        .args(&WASM_OPT[1..])
+        .arg(module)
+        .arg("--output")
+        .arg(module);
+    step::capture("running wasm-opt on the npm package", &mut command).map(drop)
+}
+
+fn copy_all(from: &Path, to: &Path) -> Result<()> {
+    for entry in fs::read_dir(from).while_(format!("reading {}", from.display()))? {
+        let entry = entry.map_err(|error| Failure::new(format!("reading {}: {error}", from.display())))?;
+        copy(&entry.path(), &to.join(entry.file_name()))?;
+    }
+    Ok(())
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::copy(from, to)
+        .map(drop)
+        .while_(format!("copying {}", from.display()))
+}

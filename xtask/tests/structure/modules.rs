@@ -1,0 +1,188 @@
+//! Circles of modules: siblings of which each is named, directly or through others, by paths in the other. What tests name
+//! does not count.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// The path of a module within its crate.
+type Module = Vec<String>;
+
+/// The circles among the modules of a crate, each as its modules.
+///
+/// * `sources`: each file with its text, by its path below the crate's root.
+pub fn circles(sources: impl Iterator<Item = (PathBuf, String)>) -> Vec<String> {
+    let sources: BTreeMap<Module, String> = sources
+        .filter_map(|(path, text)| Some((module(&path)?, text)))
+        .collect();
+    // For each parent, which of its children name which others.
+    let mut named: BTreeMap<Module, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
+    for (module, text) in &sources {
+        for path in paths(text) {
+            let Some(target) = resolved(module, &path, &sources) else {
+                continue;
+            };
+            let shared = module.iter().zip(&target).take_while(|(a, b)| a == b).count();
+            if let (Some(from), Some(to)) = (module.get(shared), target.get(shared)) {
+                let parent = named.entry(module[..shared].to_vec()).or_default();
+                parent.entry(from.clone()).or_default().insert(to.clone());
+            }
+        }
+    }
+    named
+        .iter()
+        .flat_map(|(parent, children)| among(parent, children))
+        .collect()
+}
+
+/// The circles among the children of one module.
+fn among(parent: &Module, children: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
+    let reached = |from: &String| {
+        let mut seen = BTreeSet::new();
+        let mut left = vec![from];
+        while let Some(child) = left.pop() {
+            for next in children.get(child).into_iter().flatten() {
+                if seen.insert(next.clone()) {
+                    left.push(next);
+                }
+            }
+        }
+        seen
+    };
+    let reach: BTreeMap<&String, BTreeSet<String>> =
+        children.keys().map(|child| (child, reached(child))).collect();
+    let circle = |child: &&String| {
+        let both = |other: &&&String| reach[*child].contains(**other) && reach[**other].contains(*child);
+        let members: Vec<&str> = reach.keys().filter(both).map(|name| name.as_str()).collect();
+        (members.len() > 1).then(|| format!("{}::{{{}}}", parent.join("::"), members.join(", ")))
+    };
+    reach.keys().filter_map(circle).collect()
+}
+
+/// The module that a file is; none for tests and for programs beside a library.
+fn module(path: &Path) -> Option<Module> {
+    let mut names: Module = path
+        .with_extension("")
+        .components()
+        .map(|part| part.as_os_str().to_string_lossy().into_owned())
+        .collect();
+    if names.iter().any(|name| name == "tests" || name == "bin") {
+        return None;
+    }
+    if matches!(names.last().map(String::as_str), Some("mod" | "lib" | "main")) {
+        names.pop();
+    }
+    Some(names)
+}
+
+/// The module that a path in `module` leads into.
+fn resolved(module: &Module, path: &[String], sources: &BTreeMap<Module, String>) -> Option<Module> {
+    let mut target = module.clone();
+    let mut rest = path;
+    while let Some((first, after)) = rest.split_first() {
+        match first.as_str() {
+            "crate" => target.clear(),
+            "super" => {
+                target.pop()?;
+            }
+            "self" => {}
+            _ => break,
+        }
+        rest = after;
+    }
+    for name in rest {
+        target.push(name.clone());
+        if !sources.contains_key(&target) {
+            target.pop();
+            break;
+        }
+    }
+    Some(target)
+}
+
+/// The paths in a file that begin with `crate`, `self` or `super`, each of a list in braces by itself.
+fn paths(text: &str) -> Vec<Module> {
+    let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    let lines = code
+        .lines()
+        .map(|line| line.split("//").next().unwrap_or_default());
+    let code: String = lines.flat_map(|line| [line, "\n"]).collect();
+    let mut found = Vec::new();
+    let mut rest = code.as_str();
+    while let Some(at) = ["crate::", "self::", "super::"]
+        .iter()
+        .filter_map(|word| rest.find(word))
+        .min()
+    {
+        let begins = !rest[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '$');
+        let (tree, after) = tree(&rest[at..]);
+        if begins {
+            expand(&[], tree, &mut found);
+        }
+        rest = after;
+    }
+    found
+}
+
+/// A path with its braces, and what follows.
+fn tree(text: &str) -> (&str, &str) {
+    let mut depth = 0_usize;
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '{' if text[..at].ends_with("::") || depth > 0 => depth += 1,
+            '}' if depth > 1 => depth -= 1,
+            '}' if depth == 1 => return text.split_at(at + 1),
+            _ if depth > 0 || letter.is_alphanumeric() || matches!(letter, ':' | '_') => {}
+            _ => return text.split_at(at),
+        }
+    }
+    (text, "")
+}
+
+/// The single paths of a path with braces.
+fn expand(before: &[String], tree: &str, found: &mut Vec<Module>) {
+    let (head, inner) = tree
+        .split_once('{')
+        .map_or((tree, None), |(head, inner)| (head, Some(inner)));
+    let names = head.split("::").map(str::trim).filter(|name| !name.is_empty());
+    let mut path = before.to_vec();
+    path.extend(names.map(|name| name.split(' ').next().unwrap_or_default().to_string()));
+    let Some(inner) = inner else {
+        found.push(path);
+        return;
+    };
+    let inner = inner.trim_end().strip_suffix('}').unwrap_or(inner);
+    let (mut depth, mut start) = (0_usize, 0);
+    for (at, letter) in inner.char_indices() {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            ',' if depth == 0 => {
+                expand(&path, &inner[start..at], found);
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    if !inner[start..].trim().is_empty() {
+        expand(&path, &inner[start..], found);
+    }
+}
+
+#[test]
+fn circles_are_found_through_lists_and_parents() {
+    let source = |path: &str, text: &str| (PathBuf::from(path), text.to_string());
+    let sources = [
+        source("lib.rs", "mod a; mod b; mod c;"),
+        source("a/mod.rs", "use crate::{b::{self, Thing}, d};"),
+        source("a/inner.rs", "use super::super::c::Thing; // crate::a::inner"),
+        source("b.rs", "fn f() { crate::c::g(); }"),
+        source(
+            "c.rs",
+            "use super::a::inner;\n#[cfg(test)]\nmod tests {\n    use crate::d;\n}",
+        ),
+        source("d.rs", "use crate::c;"),
+    ];
+    assert_eq!(circles(sources.into_iter()), ["::{a, b, c, d}"]);
+    let line = [source("a.rs", "use crate::b;"), source("b.rs", "use std::fmt;")];
+    assert_eq!(circles(line.into_iter()), [""; 0]);
+}
