@@ -23,11 +23,6 @@ match-fault-trapped = trapped: { PHRASE($trap) }
 match-fault-absent = did not answer
 match-fault-sits-out = sits out the rest of the round after { NUMBER($faults) } faults in a row
 
-## Why a bot began a turn with a fresh instance.
-
-match-fresh-after-exit = a fresh instance, because the last turn ended the instance by exiting
-match-fresh-after-fault = a fresh instance, because the last turn { PHRASE($fault) }
-
 ## How a match ended.
 
 match-sat-out = Rounds sat out after { NUMBER($faults) } faults in a row: { LIST($seats) }.

@@ -29,7 +29,7 @@ const KEPT: usize = 24;
 pub(crate) fn remember(command: &mut Command, real: &Path) -> Result<()> {
     let dir = workspace::target_dir().join("xtask-bin");
     fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
-    let own = env::current_exe().while_("finding xtask itself")?;
+    let own = own_program()?;
     let link = dir.join(format!("{NAME}{}", env::consts::EXE_SUFFIX));
     // It may be the link of an earlier build, or not be there at all.
     let _ = fs::remove_file(&link);
@@ -45,6 +45,15 @@ pub(crate) fn remember(command: &mut Command, real: &Path) -> Result<()> {
     let path = env::join_paths(std::iter::once(dir).chain(env::split_paths(&path))).while_("setting PATH")?;
     command.env("PATH", path).env(REAL, real);
     Ok(())
+}
+
+/// The file of this program, which the tests may have replaced while it runs: they build xtask as well.
+fn own_program() -> Result<PathBuf> {
+    if cfg!(target_os = "linux") {
+        // Opens the program itself; its path may be that of another build by now, or of none.
+        return Ok(PathBuf::from("/proc/self/exe"));
+    }
+    env::current_exe().while_("finding xtask itself")
 }
 
 /// Whether this process was started under the name `wasm-opt`.
@@ -173,6 +182,28 @@ mod tests {
         assert_ne!(first, kept(&["--output=a", "-O3", input]));
         assert_ne!(first, kept(&["--output=a", "-Oz", other]));
         fs::remove_dir_all(dir).unwrap();
+    }
+
+    /// As in a run of all tests, which builds xtask again while xtask runs.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn its_own_program_is_found_after_its_file_was_replaced() {
+        const CHILD: &str = "OPTIMISED_TEST_CHILD";
+        let own = env::current_exe().unwrap();
+        if env::var_os(CHILD).is_some() {
+            fs::remove_file(&own).unwrap();
+            assert!(fs::read(own_program().unwrap()).unwrap().starts_with(b"\x7fELF"));
+            return;
+        }
+        let copy = env::temp_dir().join(format!("optimised-program-{}", std::process::id()));
+        fs::copy(&own, &copy).unwrap();
+        let status = Command::new(&copy)
+            .args(["--exact", "optimised::tests::its_own_program_is_found_after_its_file_was_replaced"])
+            .env(CHILD, "1")
+            .status()
+            .unwrap();
+        assert!(status.success());
+        assert!(!copy.exists(), "the child did not remove its program");
     }
 
     #[test]

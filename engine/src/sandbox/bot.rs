@@ -7,7 +7,8 @@ use super::abi::HostFunction;
 use super::host::{Host, Stopped};
 use super::inspect::{Convention, Facts};
 use super::meter::OVERFLOW;
-use crate::{Answer, Budget, Fault, Phrase, Reply, Seat, Trap, TrapKind, words};
+use super::words;
+use crate::{Answer, Budget, Fault, Phrase, Reply, Seat, Trap, TrapKind};
 use serde::{Deserialize, Serialize};
 
 /// A WebAssembly engine as bots need it: the browser's, or the command line's.
