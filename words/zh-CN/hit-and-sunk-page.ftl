@@ -65,12 +65,12 @@ hit-and-sunk-page-plain = { $action }
 hit-and-sunk-page-done = { PHRASE($action) }：完成
 hit-and-sunk-page-sets-off = { PHRASE($action) }：完成，并引爆 { CELL($cell) } 的水雷
 hit-and-sunk-page-unsure = { PHRASE($action) }：取决于视野之外的 { CELL($cell) } 有什么
-hit-and-sunk-page-a-wait = ✗ { PHRASE($action) }：视为等待，因为：{ PHRASE($why) }
+hit-and-sunk-page-a-wait = ✗ { PHRASE($action) }：视为等待（{ PHRASE($why) }）
 hit-and-sunk-page-classes = 舰型
 
 ## The actions of a turn.
 
-hit-and-sunk-page-was-a-wait = ✗ 视为等待，因为：{ PHRASE($why) }
+hit-and-sunk-page-was-a-wait = ✗ 视为等待：{ PHRASE($why) }
 hit-and-sunk-page-not-reached = ✗ 未执行：舰船已被击沉
 hit-and-sunk-page-sentences = { LIST($sentences, between: "") }
 

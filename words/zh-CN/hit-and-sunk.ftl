@@ -17,19 +17,19 @@ hit-and-sunk-ship-chosen = { SEAT($seat, form: "before") }选择了{ CLASS($clas
 hit-and-sunk-disqualified-no-choice = { SEAT($seat, form: "before") }没有选择舰船：它回复{ QUOTED($reply) }，而选择应为 1 到 5 中的一个数字；它被取消资格。
 hit-and-sunk-disqualified-trapped = { SEAT($seat, form: "before") }崩溃：{ PHRASE($trap) }；它被取消资格。
 hit-and-sunk-disqualified = { FAULT($fault) ->
-    [timed-out] { SEAT($seat, form: "before") }用尽了每步预算；它被取消资格。
+    [timed-out] { SEAT($seat, form: "before") }用尽了这一步的预算；它被取消资格。
     [absent] { SEAT($seat, form: "before") }没有应答；它被取消资格。
    *[sits-out] { SEAT($seat, form: "before") }连续 { NUMBER($faults) } 次故障后，在本回合余下时间停赛；它被取消资格。
 }
 hit-and-sunk-missing-trapped = { SEAT($seat, form: "before") }崩溃：{ PHRASE($trap) }；它的舰船没有动作。
 hit-and-sunk-missing = { FAULT($fault) ->
-    [timed-out] { SEAT($seat, form: "before") }用尽了每步预算；它的舰船没有动作。
+    [timed-out] { SEAT($seat, form: "before") }用尽了这一步的预算；它的舰船没有动作。
     [absent] { SEAT($seat, form: "before") }没有应答；它的舰船没有动作。
    *[sits-out] { SEAT($seat, form: "before") }连续 { NUMBER($faults) } 次故障后，在本回合余下时间停赛；它的舰船没有动作。
 }
 hit-and-sunk-placed = { SEAT($seat, form: "before") }的{ CLASS($class) }从 { CELL($head) } 出发，船头朝{ DIRECTION($direction) }。
 hit-and-sunk-round-began = 第 { NUMBER($round) } 回合开始。
-hit-and-sunk-shield-ended = { SEAT($seat, form: "before") }的护盾未被消耗，就此撤下。
+hit-and-sunk-shield-ended = { SEAT($seat, form: "before") }的护盾未被消耗，到期消失。
 hit-and-sunk-moved = { SEAT($seat, form: "before") }从 { CELL($from) } 移动到 { CELL($to) }。
 hit-and-sunk-turned = { SEAT($seat, form: "before") }绕 { CELL($head) } 转向，船头朝{ DIRECTION($to) }。
 hit-and-sunk-rammed = { SEAT($seat, form: "before") }撞击 { CELL($at) }：{ PHRASE($target) }。
@@ -46,7 +46,7 @@ hit-and-sunk-had-to-wait = { SEAT($seat, form: "before") }的动作 { $action } 
 hit-and-sunk-mine-exploded = { SEAT($by, form: "before") }引爆了{ SEAT($layer, form: "before") }在 { CELL($at) } 布设的水雷。
 hit-and-sunk-damaged = { SEAT($by, form: "before") }击伤{ SEAT($ship, form: "before") }的舰船，位置 { CELL($cell) }：还剩 { NUMBER($left) } 格完好。
 hit-and-sunk-damaged-itself = { SEAT($by, form: "before") }击伤自己的舰船，位置 { CELL($cell) }：还剩 { NUMBER($left) } 格完好。
-hit-and-sunk-shield-absorbed = { SEAT($ship, form: "before") }的护盾抵消了这次伤害。
+hit-and-sunk-shield-absorbed = { SEAT($ship, form: "before") }的护盾吸收了这次伤害。
 hit-and-sunk-sunk = { SEAT($by, form: "before") }击沉了{ SEAT($ship) }。
 hit-and-sunk-sunk-itself = { SEAT($by, form: "before") }击沉了自己。
 
@@ -106,7 +106,7 @@ hit-and-sunk-some-afloat = 最后一回合（第 { NUMBER($round) } 回合）结
 hit-and-sunk-was-disqualified-no-choice = { SEAT($seat, form: "before") }被取消资格：没有选择舰船：它回复{ QUOTED($reply) }，而选择应为 1 到 5 中的一个数字。
 hit-and-sunk-was-disqualified-trapped = { SEAT($seat, form: "before") }被取消资格：崩溃：{ PHRASE($trap) }。
 hit-and-sunk-was-disqualified = { FAULT($fault) ->
-    [timed-out] { SEAT($seat, form: "before") }被取消资格：用尽了每步预算。
+    [timed-out] { SEAT($seat, form: "before") }被取消资格：用尽了这一步的预算。
     [absent] { SEAT($seat, form: "before") }被取消资格：没有应答。
    *[sits-out] { SEAT($seat, form: "before") }被取消资格：连续 { NUMBER($faults) } 次故障后，在本回合余下时间停赛。
 }

@@ -18,7 +18,7 @@ match-mark = { MARK($mark) ->
 
 ## Why there is no reply.
 
-match-fault-timed-out = 用尽了每步预算
+match-fault-timed-out = 用尽了这一步的预算
 match-fault-trapped = 崩溃：{ PHRASE($trap) }
 match-fault-absent = 没有应答
 match-fault-sits-out = 连续 { NUMBER($faults) } 次故障后，在本回合余下时间停赛

@@ -22,10 +22,10 @@ session-misfit = 已进行的步骤对不上：记录中有席位 { NUMBER($seat
 ## Why a seat's bot cannot be run any more.
 
 session-does-not-compile = 浏览器编译该模块失败
-session-breaks-worker = 机器人重新进行先前的各步时，使对局工作线程失效
+session-breaks-worker = 机器人在重新进行先前各步时，使对局工作线程失效
 
 ## Who plays a seat, as lists show it.
 
-session-by-hand = 你，手动操作
+session-by-hand = 你（手动操作）
 session-house-bot = { $name }（内置机器人）
-session-own-bot = { $name }（你的机器人）
+session-own-bot = { $name }（我的机器人）

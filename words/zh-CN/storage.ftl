@@ -1,7 +1,7 @@
 ### What is kept in this browser.
 
 storage-title = 这里保存的内容
-storage-what = 你的机器人和草稿、上次的对局设置、进行中的对局以及历史中的对局，都保存在这个浏览器的 IndexedDB 中，别处没有。
+storage-what = 你的机器人和草稿、上次的对局设置、进行中的对局以及历史中的对局，都只保存在这个浏览器的 IndexedDB 中。
 storage-room = { IF($persistent) ->
     [yes] 已占用 { PHRASE($used) }，浏览器允许 { PHRASE($allowed) }。在你删除之前，浏览器会一直保留它们。
    *[no] 已占用 { PHRASE($used) }，浏览器允许 { PHRASE($allowed) }。磁盘空间不足时，浏览器可能会删除它们。

@@ -1,7 +1,7 @@
 ### Territories.
 
 territories-name = 领地争夺
-territories-summary = 部署军队，进攻邻居，占据完整的奖励区；所有人同时行动，并且身处迷雾之中。
+territories-summary = 部署军队，进攻邻居，完整占据奖励区；众人同时行动，迷雾重重。
 
 -territories = { $number } 块领地
 
@@ -21,18 +21,18 @@ territories-moved = { SEAT($seat, form: "before") }把 { ARMIES($armies) }从 { 
 territories-captured = { SEAT($seat, form: "before") }从 { CELL($from) } 出动 { ARMIES($armies) }，攻占{ SEAT($defender, form: "before") }的 { CELL($to) }（守军 { NUMBER($defenders) } 支），剩余 { NUMBER($left) } 支。
 territories-repelled = { SEAT($seat, form: "before") }从 { CELL($from) } 出动 { ARMIES($armies) }，进攻{ SEAT($defender, form: "before") }的 { CELL($to) } 未果：{ NUMBER($defenders) } 支守军剩余 { NUMBER($standing) } 支，{ NUMBER($left) } 支返回。
 territories-eliminated = { SEAT($seat, form: "before") }在本回合被{ SEAT($by, form: "before") }淘汰。
-territories-bonus-lost = { SEAT($seat, form: "before") }不再占据整个奖励区 { NUMBER($bonus) }（每步 { NUMBER($value) } 支）。
-territories-bonus-taken = { SEAT($seat, form: "before") }占据了整个奖励区 { NUMBER($bonus) }（每步 { NUMBER($value) } 支）。
+territories-bonus-lost = { SEAT($seat, form: "before") }不再完整占据奖励区 { NUMBER($bonus) }（每步 { NUMBER($value) } 支军队）。
+territories-bonus-taken = { SEAT($seat, form: "before") }完整占据了奖励区 { NUMBER($bonus) }（每步 { NUMBER($value) } 支军队）。
 territories-round-ended = 第 { NUMBER($round) } 回合在 { NUMBER($turns) } 步后结束：{ $count ->
-    [0] 得 { NUMBER($points) } 分者：{ LIST($survivors) }。
-    [1] 得 { NUMBER($points) } 分者：{ LIST($survivors) }。
-   *[other] 各得 { NUMBER($points) } 分者：{ LIST($survivors) }。
+    [0] { NUMBER($points) } 分归{ LIST($survivors) }。
+    [1] { NUMBER($points) } 分归{ LIST($survivors) }。
+   *[other] 各得 { NUMBER($points) } 分：{ LIST($survivors) }。
 }
 territories-round-began = 第 { NUMBER($round) } 回合开始；奖励区的布局：{ LAYOUT($layout) }。
 
 ## Why a turn is skipped.
 
-territories-skipped-timed-out = { SEAT($seat, form: "before") }的这一步被跳过：它用尽了每步预算。
+territories-skipped-timed-out = { SEAT($seat, form: "before") }的这一步被跳过：它用尽了这一步的预算。
 territories-skipped-trapped = { SEAT($seat, form: "before") }的这一步被跳过：它崩溃了：{ PHRASE($trap) }。
 territories-skipped-absent = { SEAT($seat, form: "before") }的这一步被跳过：它没有应答。
 territories-skipped-sits-out = { SEAT($seat, form: "before") }的这一步被跳过：它连续 { NUMBER($faults) } 次故障后，在本回合余下时间停赛。

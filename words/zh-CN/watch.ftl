@@ -45,7 +45,7 @@ watch-actions = 动作
 watch-turn-by = 第 { NUMBER($turn) } 步：{ PHRASE($title) }
 watch-fault-trapped = 它崩溃了：{ PHRASE($trap) }。
 watch-fault = { FAULT($fault) ->
-    [timed-out] 它用尽了每步预算。
+    [timed-out] 它用尽了这一步的预算。
     [absent] 它没有应答。
    *[sits-out] 它连续 { NUMBER($faults) } 次故障后，在本回合余下时间停赛。
 }
@@ -102,7 +102,7 @@ watch-key = { SHORTCUT($key) ->
     [action] 在一步之内，后退或前进一个动作
     [round] 上一回合或下一回合
     [event] 上一事件或下一事件
-    [kind] 哪种事件，哪个席位
+    [kind] 选择事件的种类和席位
     [ends] 到开头或最新一步
     [speed] 速度，从 0.25× 到最新
     [loop] 循环：起点、终点、取消
@@ -181,7 +181,7 @@ watch-parted = 未通过验证：{ $how }。链接被改动过，或者有机器
 ## The seats.
 
 watch-seats = 席位
-watch-to-act = 行动中
+watch-to-act = 待行动
 watch-last-turn = 上一步
 watch-all-turns = 累计
 watch-not-started = 无：未启动
@@ -207,7 +207,7 @@ watch-link-copied = { SHARE($way) ->
    *[link] 已复制链接：{ NUMBER($length) } 个字符。
 }
 watch-file-saved = 文件包含整场对局；可在“历史”页打开。
-watch-lines-saved = 对局占一行，每一步中每个被询问的席位占一行，结果占一行。
+watch-lines-saved = 对局一行，每步中被询问的席位各一行，结果一行。
 watch-transcript-saved = 文字记录已保存。
 watch-transcript-copied = 文字记录已复制。
 watch-board-saved = 第 { NUMBER($turn) } 步后的棋盘已保存。
@@ -221,7 +221,7 @@ watch-whole-match = 其中包含整场对局。
 watch-match-and-bot = 其中包含整场对局和机器人 { $names }；机器人占 { NUMBER($more) } 个字符。
 watch-long-link = 有些地方会截断这么长的链接；.arena 文件更稳妥。
 watch-answers-in-it = 其中包含整场对局，以及 { $names } 的应答；机器人本身太大，放不进链接。
-watch-needs-bot = 打开者需要机器人 { $names }：它太大，放不进链接，请把它的文件一并发送。
+watch-needs-bot = 打开链接的人需要机器人 { $names }：它太大，放不进链接，请把它的文件一并发送。
 watch-link-too-long = 这场对局太长，无法放进链接：{ NUMBER($length) } 个字符，最多 { NUMBER($most) } 个。请改为下载 .arena 文件。
 
 ## What takes long.
@@ -234,7 +234,7 @@ watch-compiling = 这个浏览器正在编译{ PHRASE($title) }的机器人。
 watch-feeding = { PHRASE($title) }正在重新进行第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步，以便接着进行。
 watch-thinking = { PHRASE($title) }正在思考第 { NUMBER($turn) } 步。
 watch-some-bot-thinks = 有机器人正在思考它的一步。
-watch-fuel-takes-time = 使用燃料预算时，一步需要多长时间都可以。
+watch-fuel-takes-time = 使用燃料预算时，一步不限实际时间。
 
 ## The board.
 
