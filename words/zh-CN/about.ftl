@@ -9,9 +9,9 @@ about-javascript = 用 JavaScript 写机器人
 about-command-line = 命令行
 about-tournaments = 锦标赛
 about-how-stopped = 怎样停止机器人
-about-poll = 本页处于跨源隔离状态，因此使用时间预算的机器人会反复查看共享内存中的一个字，时限一到，计时线程就改写它（轮询检查）。
+about-poll = 本页处于跨源隔离状态，因此使用时间预算的机器人会反复查看共享内存中的一个机器字，时限一到，计时线程就改写它（轮询检查）。
 about-tick = 本页未处于跨源隔离状态（服务器没有发送 COOP 和 COEP 标头），因此使用时间预算的机器人会不时询问宿主是否继续（询问检查）：速度略慢，计时也较粗略。
-about-fuel = 使用燃料预算时，则每执行一条指令就扣除机器人的燃料，因此同一对局在每台机器上的过程都相同。
+about-fuel = 使用燃料预算时，机器人每执行一条指令都会扣除燃料，因此同一对局在每台机器上的过程都相同。
 about-limits = 机器人的限制
 about-limit = { BOT-LIMIT($limit) ->
     [module] 模块：{ NUMBER($size) } MiB

@@ -39,7 +39,7 @@ bots-trying = 正在试运行机器人…
 bots-first-calls = 在每个游戏中的首次调用，燃料 1 亿
 bots-column = { CARD-COLUMN($column) ->
     [game] 游戏
-    [answer] 回复
+    [answer] 应答
     [time] 时间
     [fuel] 燃料
     [memory] 内存

@@ -43,7 +43,7 @@ hit-and-sunk-page-add-action = 添加动作：
 hit-and-sunk-page-at-cursor = { CELL($cell) } 处，{ PHRASE($what) }：
 hit-and-sunk-page-step = { NUMBER($number) }. { PHRASE($what) }
 hit-and-sunk-page-reply = 回复：{ $reply }
-hit-and-sunk-page-help = 单击一格即向它开火（按住 Shift 或用鼠标另一个键：在那里布雷）。棋盘上的按键：动作的字母添加该动作，方向键选择一格，F 向它开火，N 在那里布雷，Backspace 撤回，Enter 发送。
+hit-and-sunk-page-help = 单击一格即向它开火（按住 Shift 或用鼠标右键：在那里布雷）。棋盘上的按键：按动作的字母添加该动作，方向键选择一格，F 向它开火，N 在那里布雷，Backspace 撤回，Enter 发送。
 hit-and-sunk-page-send = 发送
 hit-and-sunk-page-send-nothing = 发送：不做动作
 hit-and-sunk-page-undo = 撤回
@@ -82,7 +82,7 @@ hit-and-sunk-page-ranking-column = { SCORE-PART($part) ->
     [hits] 命中
     [sunken] + 5 × 击沉
     [damage] − 受损
-    [sunk] 被击沉 − 10
+    [sunk] − 10（已沉）
     [score] = 得分
    *[place] 名次
 }

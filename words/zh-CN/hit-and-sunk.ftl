@@ -14,7 +14,7 @@ hit-and-sunk-skill = { CLASS($class) ->
 ## What happens in a turn.
 
 hit-and-sunk-ship-chosen = { SEAT($seat, form: "before") }选择了{ CLASS($class) }。
-hit-and-sunk-disqualified-no-choice = { SEAT($seat, form: "before") }没有选择舰船：它回复{ QUOTED($reply) }，而选择应为 1 到 5 中的一个数字；它被取消资格。
+hit-and-sunk-disqualified-no-choice = { SEAT($seat, form: "before") }没有选择舰船，被取消资格：应回复 1 到 5 中的一个数字，它却回复{ QUOTED($reply) }。
 hit-and-sunk-disqualified-trapped = { SEAT($seat, form: "before") }崩溃：{ PHRASE($trap) }；它被取消资格。
 hit-and-sunk-disqualified = { FAULT($fault) ->
     [timed-out] { SEAT($seat, form: "before") }用尽了这一步的预算；它被取消资格。
@@ -39,7 +39,7 @@ hit-and-sunk-scanned = { SEAT($seat, form: "before") }进行扫描：下一步�
 hit-and-sunk-repaired = { SEAT($seat, form: "before") }修理了舰船在 { CELL($cell) } 的一格。
 hit-and-sunk-plunged = { SEAT($seat, form: "before") }下潜。
 hit-and-sunk-surfaced = { SEAT($seat, form: "before") }上浮。
-hit-and-sunk-had-to-surface = { SEAT($seat, form: "before") }在水下已满五步，必须上浮。
+hit-and-sunk-had-to-surface = { SEAT($seat, form: "before") }在水下已满五步，被迫上浮。
 hit-and-sunk-shielded = { SEAT($seat, form: "before") }升起护盾。
 hit-and-sunk-waited = { SEAT($seat, form: "before") }等待。
 hit-and-sunk-had-to-wait = { SEAT($seat, form: "before") }的动作 { $action } 视为等待：{ PHRASE($why) }。
@@ -75,8 +75,8 @@ hit-and-sunk-why-not-beside = { CELL($cell) } 不紧邻舰船
 hit-and-sunk-why-taken = { CELL($cell) } 已被占据
 hit-and-sunk-why-only-for = 只有{ CLASS($class) }能这样做
 hit-and-sunk-why-cooling-down = { $turns ->
-    [1] 技能下一步才可再次使用
-   *[other] 技能 { NUMBER($turns) } 步后才可再次使用
+    [1] 技能在本舰的下一步可再次使用
+   *[other] 技能在本舰此后的第 { NUMBER($turns) } 步可再次使用
 }
 hit-and-sunk-why-nothing-damaged = 没有受损的格
 hit-and-sunk-why-under-water = 潜艇在水下
@@ -84,7 +84,7 @@ hit-and-sunk-why-under-water = 潜艇在水下
 ## How a match ended.
 
 hit-and-sunk-nobody-wins = 无人获胜。
-hit-and-sunk-shared = 并列第一：{ LIST($first) }，得分 { NUMBER($score) }。
+hit-and-sunk-shared = 并列第一：{ LIST($first) }，得分均为 { NUMBER($score) }。
 hit-and-sunk-won = { SEAT($winner, form: "before") }获胜，得分 { NUMBER($score) }：命中 { NUMBER($hits) }，击沉 { NUMBER($sunken) }，受损 { NUMBER($damage) }，{ IF($afloat) ->
     [yes] 未沉
    *[no] 已沉，−10
@@ -100,17 +100,17 @@ hit-and-sunk-won-tie = { SEAT($winner, form: "before") }获胜，得分 { NUMBER
 }。
 hit-and-sunk-no-ships = 没有席位选择舰船。
 hit-and-sunk-alone = 只有{ SEAT($seat, form: "before") }选择了舰船。
-hit-and-sunk-none-afloat = 第 { NUMBER($round) } 回合时，已没有舰船浮在海上。
-hit-and-sunk-last-afloat = 第 { NUMBER($round) } 回合时，只剩{ SEAT($seat, form: "before") }的舰船浮在海上。
-hit-and-sunk-some-afloat = 最后一回合（第 { NUMBER($round) } 回合）结束后，仍有 { NUMBER($ships) } 艘舰船浮在海上。
-hit-and-sunk-was-disqualified-no-choice = { SEAT($seat, form: "before") }被取消资格：没有选择舰船：它回复{ QUOTED($reply) }，而选择应为 1 到 5 中的一个数字。
-hit-and-sunk-was-disqualified-trapped = { SEAT($seat, form: "before") }被取消资格：崩溃：{ PHRASE($trap) }。
+hit-and-sunk-none-afloat = 第 { NUMBER($round) } 回合时，所有舰船均已沉没。
+hit-and-sunk-last-afloat = 第 { NUMBER($round) } 回合时，只剩{ SEAT($seat, form: "before") }的舰船未沉。
+hit-and-sunk-some-afloat = 最后一回合（第 { NUMBER($round) } 回合）结束后，仍有 { NUMBER($ships) } 艘舰船未沉。
+hit-and-sunk-was-disqualified-no-choice = { SEAT($seat, form: "before") }因没有选择舰船而被取消资格：应回复 1 到 5 中的一个数字，它却回复{ QUOTED($reply) }。
+hit-and-sunk-was-disqualified-trapped = { SEAT($seat, form: "before") }因崩溃而被取消资格：{ PHRASE($trap) }。
 hit-and-sunk-was-disqualified = { FAULT($fault) ->
     [timed-out] { SEAT($seat, form: "before") }被取消资格：用尽了这一步的预算。
     [absent] { SEAT($seat, form: "before") }被取消资格：没有应答。
    *[sits-out] { SEAT($seat, form: "before") }被取消资格：连续 { NUMBER($faults) } 次故障后，在本回合余下时间停赛。
 }
-hit-and-sunk-ranking = 得分 = 命中 + 5 × 击沉 − 受损，成为残骸再 − 10。得分相同时，未沉者优先，其次看击沉较多、命中较多、受损较少；仍相同则名次并列。
+hit-and-sunk-ranking = 得分 = 命中 + 5 × 击沉 − 受损，成为残骸则再 − 10。得分相同时，未沉者优先，再依次比较击沉（多者优先）、命中（多者优先）、受损（少者优先）；仍相同则名次并列。
 
 ## A position.
 

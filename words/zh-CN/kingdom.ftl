@@ -13,9 +13,9 @@ kingdom-died = { SEAT($side) }{ KIND($kind) }在 { CELL($cell) } 死亡，预计
 kingdom-round-began = 第 { NUMBER($round) } 回合开始。
 kingdom-passed = { SEAT($side) }棋盘上没有士兵，跳过这一步。
 kingdom-flag-raised = { CELL($cell) } 出现一面{ FLAG-KIND($flag) }旗帜。
-kingdom-flag-removed = { CELL($cell) } 的{ FLAG-KIND($flag) }旗帜被移除。
+kingdom-flag-removed = { CELL($cell) } 的{ FLAG-KIND($flag) }旗帜被移出棋盘。
 kingdom-returned = { SEAT($side) }{ KIND($kind) }在 { CELL($cell) } 复活。
-kingdom-timed-out = { SEAT($side) }未能在预算内作出回复。
+kingdom-timed-out = { SEAT($side) }未能在这一步的预算内回复。
 kingdom-trapped = { SEAT($side) }崩溃：{ PHRASE($trap) }。
 kingdom-illegal = { SEAT($side) }回复{ QUOTED($reply) }，属于非法操作：{ PHRASE($why) }。
 
@@ -34,7 +34,7 @@ kingdom-why-own-target = { CELL($target) } 上的目标属于己方
 ## How a match ended.
 
 kingdom-won-by-base = { SEAT($winner) }获胜：{ SEAT($loser) }基地在第 { NUMBER($round) } 回合被摧毁。
-kingdom-won-by-timeout = { SEAT($winner) }获胜：第 { NUMBER($round) } 回合，{ SEAT($loser) }未能在预算内作出回复。
+kingdom-won-by-timeout = { SEAT($winner) }获胜：第 { NUMBER($round) } 回合，{ SEAT($loser) }未能在这一步的预算内回复。
 kingdom-won-by-trap = { SEAT($winner) }获胜：第 { NUMBER($round) } 回合，{ SEAT($loser) }崩溃：{ PHRASE($trap) }。
 kingdom-won-by-illegal-reply = { SEAT($winner) }获胜：第 { NUMBER($round) } 回合，{ SEAT($loser) }回复{ QUOTED($reply) }，属于非法操作：{ PHRASE($why) }。
 kingdom-won-by-points = { SEAT($winner) }在第 { NUMBER($rounds) } 回合后获胜：奖励分数较高，{ NUMBER($blue) } 比 { NUMBER($red) }（蓝方比红方）。

@@ -1,6 +1,4 @@
-### What the sandbox says of modules and of their turns.
-
-## Why a module cannot play.
+### Why a module cannot play.
 
 sandbox-refused = { $count ->
     [1] 这个模块不能参赛：{ LIST($problems) }
@@ -88,7 +86,7 @@ sandbox-over-limit = { COUNTED($counted) ->
     [branches] 它的 switch 共有 { $found } 个分支，超过上限 { $most }
     [switch] 有一个 switch 有 { $found } 个分支，超过上限 { $most }
     [instructions] 它有 { $found } 条指令，超过上限 { $most }
-    [checks] 它有 { $found } 处需要计量的循环、分叉和函数，超过上限 { $most }
+    [checks] 它有 { $found } 处需要计量的循环、分支和函数，超过上限 { $most }
    *[metered-function-bytes] 有一个函数在加入计量后长 { $found } 字节，超过上限 { $most }
 }：{ COUNTED($counted) ->
     [module-bytes] 请以 release 模式编译，针对体积优化，并去掉调试信息（`wasm-opt -Oz --strip-debug`）。
@@ -141,7 +139,7 @@ sandbox-unknown-import = 它导入了 { PHRASE($import) }，而竞技场不提�
     [arena] 竞技场的函数有 { $functions }。
     [wasi1] 它不是 WASI preview 1 的函数。
     [wasi-draft] 那是 WASI 的旧草案：请用较新的编译器，以 `wasm32-wasip1` 为目标编译。
-    [bindgen] 它是为供 JavaScript 调用而编译的：编译时不要使用 wasm-bindgen，以普通的 `wasm32-unknown-unknown` 或 `wasm32-wasip1` 为目标。
+    [bindgen] 它被编译成了供 JavaScript 调用的模块：编译时不要使用 wasm-bindgen，以普通的 `wasm32-unknown-unknown` 或 `wasm32-wasip1` 为目标。
     [go] 它是为 Go 的 JavaScript 目标编译的：请用 `GOOS=wasip1` 编译。
     [threads] 机器人只有一个线程：请以 `wasm32-wasip1` 而不是 `wasm32-wasip1-threads` 为目标编译。
     [growth] Emscripten 在内存增长时调用它：请用 `-sINITIAL_MEMORY=…` 设定足够的大小，代替 `-sALLOW_MEMORY_GROWTH`。
@@ -153,8 +151,8 @@ sandbox-unknown-import = 它导入了 { PHRASE($import) }，而竞技场不提�
 sandbox-likewise-unknown = 它导入了 { PHRASE($import) }，竞技场同样不提供。
 sandbox-import = `{ $module }.{ $name }`
 sandbox-odd-import = { QUOTED($module) }中的{ QUOTED($name) }
-sandbox-wrong-import = 它把 { PHRASE($import) } 作为 { $found } 导入，而它是 { $expected }。请更正它的声明。
-sandbox-wrong-import-type = 它导入 { PHRASE($import) } 时使用的类型不是函数类型，而它是 { $expected }。请更正它的声明。
+sandbox-wrong-import = 它导入 { PHRASE($import) } 时声明的类型是 { $found }，而实际类型是 { $expected }。请更正声明。
+sandbox-wrong-import-type = 它导入 { PHRASE($import) } 时声明的类型不是函数类型，而实际类型是 { $expected }。请更正声明。
 sandbox-imported-thing = { EXTERN($thing) ->
     [memory] 它导入了内存 { PHRASE($import) }。机器人只能导入函数：请让模块自己定义内存（不要使用 `--import-memory`、`--import-table` 或位置无关代码）。
     [table] 它导入了表 { PHRASE($import) }。机器人只能导入函数：请让模块自己定义表（不要使用 `--import-memory`、`--import-table` 或位置无关代码）。
@@ -167,8 +165,3 @@ sandbox-keeps-exceptions = 它把异常（`exnref`）存放在{ KEEPS-IN($place)
    *[table] 表
 }
 sandbox-reserved-name = 它导出了{ QUOTED($name) }。以 `arena:` 开头的名称由竞技场专用：请改名。
-
-## Why a bot began a turn with a fresh instance.
-
-sandbox-fresh-after-exit = 使用全新的实例，因为上一步以退出结束了原来的实例
-sandbox-fresh-after-fault = 使用全新的实例，因为上一步出了故障：{ PHRASE($fault) }

@@ -55,7 +55,7 @@ storage-unread = { STORED-KIND($what) ->
     [progress] 有一场进行中的对局无法读取：{ PHRASE($why) }。它已原样保留（{ $bytes } 字节，{ $key }）。
     [setup] 有一份对局设置无法读取：{ PHRASE($why) }。它已原样保留（{ $bytes } 字节，{ $key }）。
     [draft] 有一份草稿无法读取：{ PHRASE($why) }。它已原样保留（{ $bytes } 字节，{ $key }）。
-   *[prepared] 有一个预备好的模块无法读取：{ PHRASE($why) }。它已原样保留（{ $bytes } 字节，{ $key }）。
+   *[prepared] 有一个准备好的模块无法读取：{ PHRASE($why) }。它已原样保留（{ $bytes } 字节，{ $key }）。
 }
 storage-value = { STORED-KIND($what) ->
     [bot] 机器人 { $key }
@@ -63,11 +63,11 @@ storage-value = { STORED-KIND($what) ->
     [progress] 进行中的对局 { $key }
     [setup] 对局设置 { $key }
     [draft] 草稿 { $key }
-   *[prepared] 预备好的模块 { $key }
+   *[prepared] 准备好的模块 { $key }
 }
 storage-delete-value = 删除{ PHRASE($value) }
 storage-delete-it = 删除
-storage-newer = 它由本页的更新版本存储（格式 { $version }）；请刷新页面以获得该版本
+storage-newer = 它由本页的较新版本存储（格式 { $version }）；请刷新页面以获得该版本
 storage-damaged = 它的字节已损坏，或者采用了本页从未写过的格式
 
 ## Importing.
@@ -75,7 +75,7 @@ storage-damaged = 它的字节已损坏，或者采用了本页从未写过的�
 storage-cannot-import = 无法导入 { $file }：{ PHRASE($why) }。
 storage-cannot-read-file = 无法读取 { $file }；它还在原处吗？
 storage-not-an-export = 这不是“全部导出”生成的文件；机器人请在“机器人”页添加，对局请在“历史”页添加
-storage-newer-export = 它由本页的更新版本生成（格式 { $version }）；请刷新页面以获得该版本
+storage-newer-export = 它由本页的较新版本生成（格式 { $version }）；请刷新页面以获得该版本
 storage-export-too-large = 它的索引比本页生成的任何索引都大；请重新导出
 storage-export-length = 文件被截断，或被添加了内容；请重新复制或导出
 storage-export-damaged = 文件已损坏；请重新复制或导出
@@ -90,7 +90,7 @@ storage-left-out-value = { STORED-KIND($what) ->
     [progress] 一场进行中的对局（{ PHRASE($why) }）
     [setup] 一份对局设置（{ PHRASE($why) }）
     [draft] 一份草稿（{ PHRASE($why) }）
-   *[prepared] 一个预备好的模块（{ PHRASE($why) }）
+   *[prepared] 一个准备好的模块（{ PHRASE($why) }）
 }
 storage-value-damaged = 它已损坏
 storage-value-made-here = 它由各浏览器自行生成

@@ -38,7 +38,7 @@ territories-skipped-absent = { SEAT($seat, form: "before") }的这一步被跳�
 territories-skipped-sits-out = { SEAT($seat, form: "before") }的这一步被跳过：它连续 { NUMBER($faults) } 次故障后，在本回合余下时间停赛。
 territories-skipped-empty = { SEAT($seat, form: "before") }的这一步被跳过：它没有输出任何内容。
 territories-skipped-unreadable = { SEAT($seat, form: "before") }的这一步被跳过：它输出的部署无法解析：{ PHRASE($why) }。
-territories-skipped-negative = { SEAT($seat, form: "before") }的这一步被跳过：它在 { CELL($cell) } 部署了负数 { NUMBER($armies) }。
+territories-skipped-negative = { SEAT($seat, form: "before") }的这一步被跳过：它在 { CELL($cell) } 部署的军队数为负数：{ NUMBER($armies) }。
 territories-skipped-not-owned = { SEAT($seat, form: "before") }的这一步被跳过：它部署在 { CELL($cell) }，而那里不属于它，属于{ SEAT($owner) }。
 territories-skipped-too-few = { SEAT($seat, form: "before") }的这一步被跳过：它部署的军队太少，应为 { NUMBER($income) } 支，实为 { NUMBER($deployed) } 支。
 territories-skipped-too-many = { SEAT($seat, form: "before") }的这一步被跳过：它部署的军队太多，应为 { NUMBER($income) } 支，实为 { NUMBER($deployed) } 支。
@@ -61,7 +61,7 @@ territories-item-off-board = { QUOTED($item) }中的 { NUMBER($coordinate) } 在
 ## How a match ended.
 
 territories-won = { SEAT($winner, form: "before") }在 { ROUNDS($rounds) }中以 { NUMBER($most) } 分获胜，其次是{ LIST($next) }，{ NUMBER($second) } 分。
-territories-shared = 并列第一：{ LIST($first) }，{ ROUNDS($rounds) }共得 { NUMBER($most) } 分。
+territories-shared = 并列第一：{ LIST($first) }，{ ROUNDS($rounds) }后各得 { NUMBER($most) } 分。
 territories-skipped-turns = 被跳过的步数：{ LIST($seats) }。
 territories-skipped-turns-of = { SEAT($seat) }（{ NUMBER($turns) }）
 
