@@ -1,0 +1,56 @@
+### Contests of many matches.
+
+## Results that do not belong to a contest.
+
+contest-no-such-match = 没有对局 { $number }：最后一场是 { $last }
+contest-other-shard = 对局 { $number } 不属于分片 { $shard }
+contest-too-early = 对局 { $number } 的参赛者由另一些对局决定，它却先于那些对局进行
+contest-other-seed = 对局 { $number } 的种子是 { $seed }，应为 { $expected }
+contest-other-seats = 对局 { $number } 的席位上是 { $seats }，应为 { $expected }
+contest-missing-seats = 对局 { $number } 没有给出全部 { $seats } 个席位的名次、分数和故障数
+contest-other-places = 名次是 { $one } 和 { $other }
+contest-other-positions = 终局局面是 { $one } 和 { $other }
+contest-other-details = 名次和终局局面相同，但其他细节不同
+
+## What contests are made of.
+
+contest-unknown-format = 未知的赛制{ QUOTED($text) }；可用的赛制：{ $formats }
+contest-not-a-shard = { QUOTED($text) }不是分片；请写成 I/N，其中 I 从 1 到 N，例如 3/8
+contest-differs = { SPEC-PART($part) ->
+    [version] 文件格式
+    [game] 游戏
+    [rules] 规则版本
+    [format] 赛制
+    [table] 每桌席位数
+    [matches] 对局数
+    [seed] 种子
+    [rounds] 回合数
+    [budget] 预算
+    [prices] 燃料价目表
+    [sitting-out] 停赛规则
+    [settled] 排名确定即止
+   *[bots] 机器人数
+}：{ $here }，而不是 { $there }
+contest-other-bot = 机器人 { $number }：{ $here }，而不是 { $there }
+contest-other-hash = { $bot } 的哈希：{ $here }，而不是 { $there }
+contest-other-program = { $bot } 的程序：{ $here }，而不是 { $there }
+contest-native-program = 本地程序
+contest-yes-or-no = { IF($yes) ->
+    [yes] 是
+   *[no] 否
+}
+contest-percent = { $percent }%
+
+## Tables.
+
+contest-heading = { PHRASE($game) }，{ $format }，{ $bots } 个机器人，每桌 { $table } 个：{ $matches } 场对局，每场最多 { $rounds } 回合，预算 { $budget }，种子 { $seed }
+contest-whole-legend =
+    rating：实力的均值 − 3 × 偏差（Weng-Lin 方法，初始为 25 ± 8.33）。won、drawn：独占第一、并列第一。
+    score：胜过的对手所占比例，打平按一半计。faults：崩溃与超时次数。
+contest-legend = rating：实力的均值 − 3 × 偏差（Weng-Lin 方法，初始为 25 ± 8.33），与对局顺序有关；strength：与对局顺序无关的 Elo 分（Bradley-Terry 模型）。won、drawn：独占第一、并列第一。score：胜过的对手所占比例，打平按一半计。faults：崩溃与超时次数。
+contest-encounters = 行中的机器人对列中的机器人，领先-持平-落后：
+contest-encounters-left-out = 未列出各机器人之间的战绩。
+contest-bots-left-out = 另有 { $bots } 个机器人以及各机器人之间的战绩未列出。
+contest-whole-is-in = 完整结果在 { $place }。
+contest-sentences = { LIST($sentences, between: "") }
+contest-columns-left-out = 宽度不够，第 { $from } 到 { $last } 列未显示。

@@ -1,0 +1,30 @@
+### Kingdom Guard on the page.
+
+## A person's hand.
+
+kingdom-page-put-down = 已放下。
+kingdom-page-picked-up = 已拿起：{ PHRASE($what) }。有 { $count } 种合法操作。
+kingdom-page-cell = 第 { NUMBER($row) } 行第 { NUMBER($column) } 列：{ PHRASE($what) }{ CAN($can) ->
+    [move] ；可移动到此处
+    [attack] ；可攻击
+   *[nothing] { "" }
+}
+kingdom-page-move = { KIND($kind) }移动到第 { NUMBER($row) } 行第 { NUMBER($column) } 列
+kingdom-page-attack = { KIND($kind) }攻击{ PHRASE($target) }
+
+## How a side stands.
+
+kingdom-page-fact = { FACT($fact) ->
+    [points] 奖励分数
+    [base] 基地
+    [cavalry] 骑兵
+    [archer] 弓兵
+   *[infantry] 步兵
+}
+kingdom-page-hp = 生命值 { NUMBER($hp) }
+kingdom-page-waits-for-cell = 等待初始位置空出
+kingdom-page-back-in = { $rounds ->
+    [1] 下回合复活
+   *[other] { NUMBER($rounds) } 回合后复活
+}
+kingdom-page-number = { NUMBER($number) }

@@ -1,0 +1,167 @@
+### Why a module cannot play.
+
+sandbox-refused = { $count ->
+    [1] 这个模块不能参赛：{ LIST($problems) }
+   *[other]
+        这个模块不能参赛，原因有 { $count } 个：
+        - { LIST($problems, between: "\u000A- ") }
+}
+sandbox-not-wasm = 它不是 WebAssembly 模块：{ PHRASE($what) }。请上传编译器生成的 `.wasm` 文件。
+sandbox-known-file = { FILE-KIND($file-kind) ->
+    [empty] 它是空的
+    [zip] 它是 zip 压缩包；请解压
+    [gzip] 它用 gzip 压缩过；请解压
+    [zstd] 它用 zstd 压缩过；请解压
+    [linux] 它是 Linux 本地程序；请以 `wasm32-wasip1` 为目标编译
+    [windows] 它是 Windows 本地程序；请以 `wasm32-wasip1` 为目标编译
+    [macos] 它是 macOS 本地程序；请以 `wasm32-wasip1` 为目标编译
+    [library] 它是尚未链接的目标文件库
+    [bitcode] 它是尚未编译的 LLVM 位码
+    [html] 它是 HTML 页面，可见下载出了错
+    [text-format] 它是文本格式的 WebAssembly；请转换（`wat2wasm`）
+    [script] 它是脚本
+    [object] 它是尚未链接的目标文件
+    [component] 它是组件（WASI preview 2）；请以 `wasm32-wasip1` 为目标编译
+   *[cut] 它在开头几个字节之后就中断了
+}
+sandbox-other-version = 它的 WebAssembly 版本是 { $version }，而不是 1
+sandbox-begins-with-text = 它是文本，开头是{ QUOTED($text) }
+sandbox-begins-with-bytes = 它的开头字节是 { $bytes }
+sandbox-invalid = 它在字节 { $offset } 处无效：{ $message }。请重新编译；如果仍然如此，则是文件被截断，或编译器有误。
+sandbox-forbidden = 它使用了{ PROPOSAL($proposal) }（字节 { $offset } 处）：{ PHRASE($advice) }。
+-proposal = { $key ->
+    [threads] 线程（共享内存或原子操作）
+    [legacy-exceptions] 旧式异常（`try`、`catch`、`delegate`）
+    [relaxed-simd] 宽松 SIMD
+    [memory64] 64 位内存（memory64）
+    [multi-memory] 多个内存
+    [function-references] 带类型的函数引用
+    [gc] 垃圾回收（GC 类型）
+    [wide-arithmetic] 宽算术
+    [stack-switching] 栈切换
+    [shared-everything-threads] 全共享线程
+    [custom-page-sizes] 自定义页大小
+    [memory-control] 内存控制
+    [compact-imports] 紧凑导入
+    [custom-descriptors] 自定义描述符
+   *[acquire-release-atomics] 获取-释放原子操作
+}
+sandbox-forbidden-advice = { PROPOSAL($proposal) ->
+    [threads] 机器人只有一个线程，内存也归它独用。编译时不要使用 `-pthread` 和 `-matomics`（C、C++、Emscripten）、`-C target-feature=+atomics`（Rust）、`--enable threads`（AssemblyScript），并以 `wasm32-wasip1` 而不是 `wasm32-wasip1-threads` 为目标
+    [legacy-exceptions] 它已被 `try_table` 取代。请用 `-mllvm -wasm-use-legacy-eh=false`（clang；Rust 用 `-C llvm-args=-wasm-use-legacy-eh=false`）或 `-sWASM_LEGACY_EXCEPTIONS=0`（Emscripten）编译，或者不使用异常
+    [relaxed-simd] 它的结果因机器而异。编译时不要使用 `-mrelaxed-simd`（C、C++）、`+relaxed-simd`（Rust）、`--enable relaxed-simd`（AssemblyScript）；普通 SIMD 没有问题
+    [memory64] 机器人的内存使用 32 位地址。请以 `wasm32` 为目标编译，不要使用 `-sMEMORY64`（Emscripten）
+    [multi-memory] 机器人只有一个内存。编译时不要使用 `-mmultimemory`、`--enable-multimemory`
+    [function-references] 编译时不要使用 `-mgc`、`--enable-typed-function-references`
+    [gc] 机器人把数据放在自己的内存里。请以普通 WebAssembly 加 WASI preview 1 为目标编译；需要 WebAssembly GC 的语言（Kotlin、Dart、Java）目前还不能用来写机器人
+    [wide-arithmetic] 编译时不要使用 `-mwide-arithmetic`、`+wide-arithmetic`
+    [shared-everything-threads] 机器人只有一个线程。编译时不要使用它
+    [acquire-release-atomics] 机器人只有一个线程。编译时不要使用它们
+    [custom-page-sizes] 请使用 64 KiB 的页
+    [compact-imports] 编译时不要使用它们
+    [custom-descriptors] 编译时不要使用它们
+    [stack-switching] 编译时不要使用它
+   *[memory-control] 编译时不要使用它
+}
+sandbox-over-limit = { COUNTED($counted) ->
+    [module-bytes] 它有 { $found } 字节，超过上限 { $most }
+    [memory-pages] 它的初始内存有 { $found } 页，超过上限 { $most }
+    [table-entries] 有一个表的初始条目有 { $found } 个，超过上限 { $most }
+    [types] 它有 { $found } 个类型，超过上限 { $most }
+    [values] 有一个函数类型的参数或结果有 { $found } 个，超过上限 { $most }
+    [imports] 它有 { $found } 个导入，超过上限 { $most }
+    [exports] 它有 { $found } 个导出，超过上限 { $most }
+    [functions] 它有 { $found } 个函数，超过上限 { $most }
+    [globals] 它有 { $found } 个全局变量，超过上限 { $most }
+    [tables] 它有 { $found } 个表，超过上限 { $most }
+    [tags] 它有 { $found } 个异常标签，超过上限 { $most }
+    [tag-values] 有一个异常标签带有 { $found } 个值，超过上限 { $most }
+    [elements] 它的元素段共有 { $found } 个条目，超过上限 { $most }
+    [element-segments] 它有 { $found } 个元素段，超过上限 { $most }
+    [data-segments] 它有 { $found } 个数据段，超过上限 { $most }
+    [constant-instructions] 它的常量表达式共有 { $found } 条指令，超过上限 { $most }
+    [function-bytes] 有一个函数长 { $found } 字节，超过上限 { $most }
+    [locals] 有一个函数的参数和局部变量共 { $found } 个，超过上限 { $most }
+    [nesting] 有一个函数嵌套了 { $found } 层块，超过上限 { $most }
+    [branches] 它的 switch 共有 { $found } 个分支，超过上限 { $most }
+    [switch] 有一个 switch 有 { $found } 个分支，超过上限 { $most }
+    [instructions] 它有 { $found } 条指令，超过上限 { $most }
+    [checks] 它有 { $found } 处需要计量的循环、分支和函数，超过上限 { $most }
+   *[metered-function-bytes] 有一个函数在加入计量后长 { $found } 字节，超过上限 { $most }
+}：{ COUNTED($counted) ->
+    [module-bytes] 请以 release 模式编译，针对体积优化，并去掉调试信息（`wasm-opt -Oz --strip-debug`）。
+    [memory-pages] 请减小初始内存，或其中的栈和静态数据（`-Wl,--initial-memory=…`、`-z stack-size=…`）。
+    [values] 请改为传递指向结构体的指针。
+    [imports] 每个函数只导入一次。
+    [exports] 只导出竞技场要调用的内容。
+    [globals] 请把这些值放在内存里。
+    [tables] 只用一个表。
+    [tags] 只用一个标签。
+    [tag-values] 请改为抛出指向结构体的指针。
+    [data-segments] 让链接器合并数据段。
+    [constant-instructions] 请在函数中计算这些值。
+    [function-bytes] 请拆分该函数，或者把它的表格放在内存里，而不是代码里。
+    [locals] 请拆分该函数。
+    [nesting] 请拆分该函数，或它最大的 switch。
+    [branches] 请把大型 switch 改为内存中的表格。
+    [switch] 请把大型 switch 改为内存中的表格。
+    [metered-function-bytes] 请拆分该函数。
+    [table-entries] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
+    [types] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
+    [functions] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
+    [elements] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
+    [element-segments] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
+    [instructions] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
+   *[checks] 编译时请开启优化并去掉无用代码，或者拆分自动生成的部分。
+}
+sandbox-dear-to-compile = 编译它的代价是 { $units } 个单位，超过上限 { $most }；函数 { $function } 占了其中 { $of-function } 个，主要用于{ MEASURE($measure) ->
+    [kept] 跨分支存活的局部变量和操作数：请拆分该函数，或把它的变量放在内存里。
+    [carried] 由块和分支传递的值：请传递指向结构体的指针，而不是许多值。
+    [passed] 传递许多值的调用：请传递指向结构体的指针，而不是许多值。
+    [handled] 异常处理块内的调用：请减少捕获异常的地方，或拆分该函数。
+    [looped] 循环中的循环：请在循环嵌套处拆分该函数。
+    [functions] 函数及其参数的数量：编译时请开启优化并去掉无用代码。
+   *[served] 经由表的调用、对表的操作、函数引用以及 `memory.grow`：请放在一个供其他函数调用的函数里。
+}
+sandbox-no-memory = 它没有导出 `memory`。C、C++、Rust 和 Zig 的链接器会自动导出它；在文本格式中请写 `(memory (export "memory") 1)`。
+sandbox-no-entry = 它既没有导出 `turn`，也没有导出 `_start`。反应器要导出 `turn`（Rust：`#[no_mangle] extern "C" fn turn()`，C：`__attribute__((export_name("turn")))`）；命令是带有 `main` 的程序，以 `wasm32-wasip1` 为目标编译。
+sandbox-wrong-export = 它的导出{ QUOTED($name) }是{ EXTERN($found) }，而应当是{ EXTERN($expected) }。请照此导出，或改名。
+sandbox-wrong-function = 它的导出{ QUOTED($name) }是函数 `{ $found }`，而应当是{ EXTERN($expected) }。请照此导出，或改名。
+-extern = { $key ->
+    [turn] 函数 `() -> ()`
+    [function] 函数
+    [memory] 内存
+    [table] 表
+    [global] 全局变量
+   *[tag] 标签
+}
+sandbox-unknown-import = 它导入了 { PHRASE($import) }，而竞技场不提供它。{ IMPORT-ADVICE($import-advice) ->
+    [arena] 竞技场的函数有 { $functions }。
+    [wasi1] 它不是 WASI preview 1 的函数。
+    [wasi-draft] 那是 WASI 的旧草案：请用较新的编译器，以 `wasm32-wasip1` 为目标编译。
+    [bindgen] 它被编译成了供 JavaScript 调用的模块：编译时不要使用 wasm-bindgen，以普通的 `wasm32-unknown-unknown` 或 `wasm32-wasip1` 为目标。
+    [go] 它是为 Go 的 JavaScript 目标编译的：请用 `GOOS=wasip1` 编译。
+    [threads] 机器人只有一个线程：请以 `wasm32-wasip1` 而不是 `wasm32-wasip1-threads` 为目标编译。
+    [growth] Emscripten 在内存增长时调用它：请用 `-sINITIAL_MEMORY=…` 设定足够的大小，代替 `-sALLOW_MEMORY_GROWTH`。
+    [emscripten] Emscripten 把它编译成了需要配合其 JavaScript 运行的模块：请用 `-sSTANDALONE_WASM -o bot.wasm` 编译，不要使用 `-fexceptions` 和 `EM_JS`。
+    [env] 通常那是一个声明了但没有链接的函数：请链接它所在的库，或去掉该调用（以及 `--allow-undefined`）。
+    [wasi2] 那是 WASI preview 2：请以 `wasm32-wasip1` 而不是 `wasm32-wasip2` 为目标编译。
+   *[other] 请去掉该调用，或需要它的部分。
+}
+sandbox-likewise-unknown = 它导入了 { PHRASE($import) }，竞技场同样不提供。
+sandbox-import = `{ $module }.{ $name }`
+sandbox-odd-import = { QUOTED($module) }中的{ QUOTED($name) }
+sandbox-wrong-import = 它导入 { PHRASE($import) } 时声明的类型是 { $found }，而实际类型是 { $expected }。请更正声明。
+sandbox-wrong-import-type = 它导入 { PHRASE($import) } 时声明的类型不是函数类型，而实际类型是 { $expected }。请更正声明。
+sandbox-imported-thing = { EXTERN($thing) ->
+    [memory] 它导入了内存 { PHRASE($import) }。机器人只能导入函数：请让模块自己定义内存（不要使用 `--import-memory`、`--import-table` 或位置无关代码）。
+    [table] 它导入了表 { PHRASE($import) }。机器人只能导入函数：请让模块自己定义表（不要使用 `--import-memory`、`--import-table` 或位置无关代码）。
+    [global] 它导入了全局变量 { PHRASE($import) }。机器人只能导入函数：请让模块自己定义全局变量（不要使用 `--import-memory`、`--import-table` 或位置无关代码）。
+   *[tag] 它导入了标签 { PHRASE($import) }。机器人只能导入函数：请让模块自己定义标签（不要使用 `--import-memory`、`--import-table` 或位置无关代码）。
+}
+sandbox-keeps-exceptions = 它把异常（`exnref`）存放在{ KEEPS-IN($place) }中，异常可能在那里无止境地累积：请把它们放在局部变量里。
+-keeps-in = { $key ->
+    [exceptions] 其他异常
+   *[table] 表
+}
+sandbox-reserved-name = 它导出了{ QUOTED($name) }。以 `arena:` 开头的名称由竞技场专用：请改名。

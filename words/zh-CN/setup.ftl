@@ -1,0 +1,21 @@
+### Setting up a match.
+
+setup-title = 新对局
+setup-start = 开始对局
+setup-game = 游戏
+setup-rules = 规则
+setup-number-of-seats = 席位数
+setup-seats = 席位
+setup-terms = 对局设置
+setup-turn-budget = 每步预算
+setup-millis-a-turn = 每步 { NUMBER($millis) } 毫秒
+setup-seconds-a-turn = 每步 { $seconds } 秒
+setup-million-fuel-a-turn = { $millions ->
+    [10] 每步燃料 1000 万
+    [100] 每步燃料 1 亿
+   *[other] 每步燃料 { NUMBER($millions) } 百万
+}
+setup-rounds = 回合数
+setup-seed = 种子
+setup-another-seed = 换一个种子
+setup-sit-out = 机器人连续 { NUMBER($faults) } 次故障后，在本回合余下时间停赛

@@ -1,0 +1,249 @@
+### A match on the page: board, controls, seats, result.
+
+## Playing on from here.
+
+watch-as-before = { $name }，不变
+watch-play-on = 从这里续战
+watch-play-on-help = 开一场新对局：在此之前与这场对局相同，此后由下列参赛者进行。
+watch-over-here = 对局到这里已结束
+watch-play-on-from = 从第 { NUMBER($turn) } 步续战
+
+## Playback.
+
+watch-playback = 播放控制
+watch-button = { BUTTON($button) ->
+    [start] 到开头
+    [previous-event] 上一事件
+    [step-back] 后退一步
+    [action-back] 后退一个动作
+    [pause] 暂停
+    [play] 播放
+    [action-forward] 前进一个动作
+    [step-forward] 前进一步
+    [next-event] 下一事件
+   *[end] 到结尾
+}
+watch-loop-from = 从这里循环
+watch-loop-to = 循环到这里
+watch-loop-end = 结束循环
+watch-speed = 速度
+watch-newest = 最新
+watch-full-screen = 全屏
+watch-keys = 按键
+watch-timeline = 时间轴
+watch-turn-of = 第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步
+watch-any-event = 任意事件
+watch-any-seat = 任意席位
+watch-jump-to = 跳转到
+watch-jump-of = 席位
+watch-preview = 第 { NUMBER($turn) } 步，第 { NUMBER($round) } 回合
+watch-more-events = …还有 { NUMBER($more) } 条
+
+## The actions of a turn.
+
+watch-actions = 动作
+watch-turn-by = 第 { NUMBER($turn) } 步：{ PHRASE($title) }
+watch-fault-trapped = 它崩溃了：{ PHRASE($trap) }。
+watch-fault = { FAULT($fault) ->
+    [timed-out] 它用尽了这一步的预算。
+    [absent] 它没有应答。
+   *[sits-out] 它连续 { NUMBER($faults) } 次故障后，在本回合余下时间停赛。
+}
+watch-no-action = 没有动作。
+watch-more-actions = …还有 { NUMBER($more) } 个动作。
+watch-sentences = { LIST($sentences, between: "") }
+
+## The details of a turn.
+
+watch-details = 第 { NUMBER($turn) } 步：输入、回复、日志
+watch-copy = 复制
+watch-download-test = 下载为测试
+watch-button-about = { PHRASE($button) }：{ PHRASE($title) }
+watch-detail = { DETAIL($detail) ->
+    [arguments] 参数
+    [reply] 回复
+    [read] 解读
+    [cost] 消耗
+    [cut-log] 日志（到上限处截断）
+   *[log] 日志
+}
+watch-cost = { PHRASE($time) }，内存 { NUMBER($memory) } KiB
+watch-cost-fuel = { PHRASE($time) }，{ PHRASE($fuel) }，内存 { NUMBER($memory) } KiB
+
+## The log.
+
+watch-log = 记录
+watch-turn = 第 { NUMBER($turn) } 步
+watch-more = …还有 { NUMBER($more) } 条。
+
+watch-prints = 你的机器人的日志
+watch-no-prints = 还没有内容。{ $function } 会写到这里。
+watch-prints-of-turn = 第 { NUMBER($turn) } 步
+
+## Whom to follow, and through whose eyes.
+
+watch-follow = 跟随
+watch-nobody = 无
+watch-in-turn = 当前行动者
+watch-was-sent = 发送给{ PHRASE($title) }的内容
+watch-everything = 全部
+watch-knew = { PHRASE($title) }所知
+watch-board = 棋盘
+
+## What could not be stored.
+
+
+## The list of keys.
+
+watch-key = { SHORTCUT($key) ->
+    [play] 播放或暂停
+    [turn] 后退或前进一步
+    [ten-turns] 后退或前进十步
+    [action] 在一步之内，后退或前进一个动作
+    [round] 上一回合或下一回合
+    [event] 上一事件或下一事件
+    [kind] 选择事件的种类和席位
+    [ends] 到开头或最新一步
+    [speed] 速度，从 0.25× 到最新
+    [loop] 循环：起点、终点、取消
+    [full-screen] 全屏
+    [link] 复制对局的链接，或此刻的链接
+    [picture] 把棋盘存为图片
+    [video] 录制视频；再按一次：停止并保存
+    [board] 在棋盘上：选格、拿起、行动；Escape 放下
+    [camera] 放大、缩小、看全貌；Shift 加方向键移动视野
+    [letters] “命中与击沉”中：各动作；F 向所选格开火，N 在那里布雷，Enter 发送
+    [list] 显示或隐藏此列表
+   *[close] 关闭此列表
+}
+watch-key-name = { SHORTCUT($key) ->
+    [play] 空格
+    [turn] ← →
+    [ten-turns] Shift ← →
+    [action] , .
+    [round] { "{" } { "}" }
+    [event] { "[" } ]
+    [kind] K、J
+    [ends] Home End
+    [speed] 1 … 7
+    [loop] L
+    [full-screen] F
+    [link] C、M
+    [picture] P
+    [video] V
+    [board] Tab、方向键、Enter
+    [camera] 棋盘上：+ − 0
+    [letters] 棋盘上：字母
+    [list] ?
+   *[close] Esc
+}
+watch-close = 关闭
+watch-open-in-arena = 在竞技场中打开
+
+## The hand's panel.
+
+watch-your-turn = 轮到你了
+watch-choose-it = 选择它
+watch-label-about = { PHRASE($label) }，{ PHRASE($about) }
+
+## Plots.
+
+watch-plots = 曲线图
+watch-plot-range = 0 到 { NUMBER($top) }
+watch-this-round = 本回合
+watch-the-match = 整场对局
+watch-plots-as-table = 以表格显示曲线图
+watch-turn-column = 步
+
+## Tables.
+
+
+## The result.
+
+watch-result = 结果
+watch-abandoned = 对局在第 { NUMBER($turn) } 步被放弃。已进行的部分可以观看、分享和续战；刷新页面可继续这场对局。
+watch-gone = { PHRASE($title) }无法在这里运行，它的每一步都按超时计：{ PHRASE($why) }。
+watch-draw = 平局
+watch-wins = { PHRASE($title) }获胜
+watch-branch-of = 分支：到第 { NUMBER($turn) } 步为止，它就是当时局面为 { $hash } 的那场对局（可凭此在历史中找到）。
+watch-copy-link = 复制链接
+watch-rematch = 再来一局
+watch-swap-sides = 交换席位
+watch-link = 链接
+watch-why-lost = 败因
+watch-show-turn = 显示第 { NUMBER($turn) } 步
+watch-agrees = 回放：至此与记录一致。
+watch-verified = 已验证：这就是所记录的对局，直到终局局面都一致。
+watch-altered = 未通过验证：对局与记录一致，但链接中的名称、种子或参赛者被改动过。
+watch-parted-by-prices = 未通过验证：{ $how }。
+watch-parted = 未通过验证：{ $how }。链接被改动过，或者有机器人的应答与当时不同。
+
+## The seats.
+
+watch-seats = 席位
+watch-to-act = 待行动
+watch-last-turn = 上一步
+watch-all-turns = 累计
+watch-not-started = 无：未启动
+
+## Sharing.
+
+watch-share = 分享与保存
+watch-way = { SHARE($way) ->
+    [link] 复制链接
+    [moment] 复制此刻的链接
+    [embed] 复制嵌入代码
+    [file] 下载 .arena 文件
+    [lines] 下载 JSON 行
+    [transcript] 下载文字记录
+    [copy-transcript] 复制文字记录
+    [picture] 把棋盘存为 PNG
+   *[video] 录制视频（WebM）
+}
+watch-stop-video = 停止并保存视频
+watch-link-copied = { SHARE($way) ->
+    [moment] 已复制此刻的链接：{ NUMBER($length) } 个字符。
+    [embed] 已复制嵌入代码：{ NUMBER($length) } 个字符。
+   *[link] 已复制链接：{ NUMBER($length) } 个字符。
+}
+watch-file-saved = 文件包含整场对局；可在“历史”页打开。
+watch-lines-saved = 对局一行，每步中被询问的席位各一行，结果一行。
+watch-transcript-saved = 文字记录已保存。
+watch-transcript-copied = 文字记录已复制。
+watch-board-saved = 第 { NUMBER($turn) } 步后的棋盘已保存。
+watch-frame-title = 一场{ PHRASE($game) }对局
+watch-video-saved = 视频已保存。
+watch-recording = 正在录制第 { NUMBER($from) } 步到第 { NUMBER($to) } 步；结束时保存视频。
+watch-cannot-record = 这个浏览器无法录制棋盘；请换一个浏览器，或保存图片。
+watch-no-link = 这场对局没有链接：{ $why }。
+watch-no-file = 这场对局没有文件：{ $why }。
+watch-whole-match = 其中包含整场对局。
+watch-match-and-bot = 其中包含整场对局和机器人 { $names }；机器人占 { NUMBER($more) } 个字符。
+watch-long-link = 有些地方会截断这么长的链接；.arena 文件更稳妥。
+watch-answers-in-it = 其中包含整场对局，以及 { $names } 的应答；机器人本身太大，放不进链接。
+watch-needs-bot = 打开链接的人需要机器人 { $names }：它太大，放不进链接，请把它的文件一并发送。
+watch-link-too-long = 这场对局太长，无法放进链接：{ NUMBER($length) } 个字符，最多 { NUMBER($most) } 个。请改为下载 .arena 文件。
+
+## What takes long.
+
+watch-slow-turn = 较慢的一步
+watch-seconds = 已用 { NUMBER($seconds) } 秒。
+watch-abandon = 放弃对局
+watch-worker-starts = 对局工作线程正在启动。
+watch-compiling = 这个浏览器正在编译{ PHRASE($title) }的机器人。
+watch-feeding = { PHRASE($title) }正在重新进行第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步，以便接着进行。
+watch-thinking = { PHRASE($title) }正在思考第 { NUMBER($turn) } 步。
+watch-some-bot-thinks = 有机器人正在思考它的一步。
+watch-fuel-takes-time = 使用燃料预算时，一步不限实际时间。
+
+## The board.
+
+watch-board-of = { PHRASE($game) }的棋盘
+watch-board-as-text = 文字棋盘
+watch-cannot-go-on = 对局无法继续：{ PHRASE($why) }
+watch-abandoned-here = 第 { NUMBER($round) } 回合，第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步。对局在这里被放弃。
+watch-starting = 正在启动裁判…
+watch-preparing = 正在准备{ PHRASE($title) }的机器人…
+watch-status = 第 { NUMBER($round) } 回合，共 { NUMBER($rounds) } 回合；第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步。
+watch-you-act = { SEAT($seat) }，轮到你了。
+watch-legal-actions = 合法操作（{ NUMBER($count) }）
