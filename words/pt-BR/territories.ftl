@@ -36,16 +36,16 @@ territories-round-began = Começa a rodada { NUMBER($round) }; os bônus { LAYOU
 
 ## Why a turn is skipped.
 
-territories-skipped-timed-out = O turno { SEAT($seat, form: "of") } é pulado: esgotou a cota do turno.
-territories-skipped-trapped = O turno { SEAT($seat, form: "of") } é pulado: entrou em pane: { PHRASE($trap) }.
-territories-skipped-absent = O turno { SEAT($seat, form: "of") } é pulado: não respondeu.
-territories-skipped-sits-out = O turno { SEAT($seat, form: "of") } é pulado: fica de fora do resto da rodada após { FAULTS($faults) }.
-territories-skipped-empty = O turno { SEAT($seat, form: "of") } é pulado: não escreveu nada.
-territories-skipped-unreadable = O turno { SEAT($seat, form: "of") } é pulado: escreveu um posicionamento que não pode ser lido: { PHRASE($why) }.
-territories-skipped-negative = O turno { SEAT($seat, form: "of") } é pulado: posicionou um número negativo, { NUMBER($armies) }, em { CELL($cell) }.
-territories-skipped-not-owned = O turno { SEAT($seat, form: "of") } é pulado: posicionou em { CELL($cell) }, um território que não é seu, mas { SEAT($owner, form: "of") }.
-territories-skipped-too-few = O turno { SEAT($seat, form: "of") } é pulado: posicionou exércitos de menos, { NUMBER($deployed) } em vez de { NUMBER($income) }.
-territories-skipped-too-many = O turno { SEAT($seat, form: "of") } é pulado: posicionou exércitos demais, { NUMBER($deployed) } em vez de { NUMBER($income) }.
+territories-skipped-timed-out = { SEAT($seat) } tem o turno pulado: esgotou a cota do turno.
+territories-skipped-trapped = { SEAT($seat) } tem o turno pulado: entrou em pane: { PHRASE($trap) }.
+territories-skipped-absent = { SEAT($seat) } tem o turno pulado: não respondeu.
+territories-skipped-sits-out = { SEAT($seat) } tem o turno pulado: fica de fora do resto da rodada após { FAULTS($faults) }.
+territories-skipped-empty = { SEAT($seat) } tem o turno pulado: não escreveu nada.
+territories-skipped-unreadable = { SEAT($seat) } tem o turno pulado: escreveu um posicionamento que não pode ser lido: { PHRASE($why) }.
+territories-skipped-negative = { SEAT($seat) } tem o turno pulado: posicionou um número negativo, { NUMBER($armies) }, em { CELL($cell) }.
+territories-skipped-not-owned = { SEAT($seat) } tem o turno pulado: posicionou em { CELL($cell) }, um território que não é seu, mas { SEAT($owner, form: "of") }.
+territories-skipped-too-few = { SEAT($seat) } tem o turno pulado: posicionou exércitos de menos, { NUMBER($deployed) } em vez de { NUMBER($income) }.
+territories-skipped-too-many = { SEAT($seat) } tem o turno pulado: posicionou exércitos demais, { NUMBER($deployed) } em vez de { NUMBER($income) }.
 
 ## Why an order is dropped: clauses that stand by themselves, after a colon.
 

@@ -27,7 +27,7 @@ watch-loop-from = Repetir a partir daqui
 watch-loop-to = Repetir até aqui
 watch-loop-end = Parar de repetir
 watch-speed = Velocidade
-watch-newest = ao vivo
+watch-newest = mais recente
 watch-full-screen = Tela cheia
 watch-keys = Teclas
 watch-timeline = Linha do tempo
@@ -104,7 +104,7 @@ watch-key = { SHORTCUT($key) ->
     [event] evento anterior ou próximo
     [kind] que tipo de eventos, e de qual assento
     [ends] ao início ou ao turno mais recente
-    [speed] velocidade, de 0,25× até ao vivo
+    [speed] velocidade, de 0.25× até “mais recente”
     [loop] repetição: o começo, o fim, nenhuma
     [full-screen] tela cheia
     [link] copiar um link para a partida ou para este momento
@@ -152,7 +152,7 @@ watch-plots = Gráficos
 watch-plot-range = 0 a { NUMBER($top) }
 watch-this-round = Esta rodada
 watch-the-match = A partida
-watch-plots-as-table = Gráficos como tabela
+watch-plots-as-table = Gráficos em tabela
 watch-turn-column = turno
 
 ## The result.
@@ -167,7 +167,7 @@ watch-copy-link = Copiar link
 watch-rematch = Revanche
 watch-swap-sides = Trocar lados
 watch-link = Link
-watch-why-lost = Por que houve derrota
+watch-why-lost = Por que perdeu
 watch-show-turn = Mostrar turno { NUMBER($turn) }
 watch-agrees = Replay: como gravado até aqui.
 watch-verified = Verificada: esta é a partida gravada, até a última posição.
@@ -215,10 +215,10 @@ watch-cannot-record = Este navegador não consegue gravar o tabuleiro; tente out
 watch-no-link = Esta partida não tem link: { $why }.
 watch-no-file = Esta partida não tem arquivo: { $why }.
 watch-whole-match = A partida inteira está nele.
-watch-match-and-bot = A partida inteira e o bot { $names } estão nele; caracteres só para o bot: { NUMBER($more) }.
+watch-match-and-bot = Nele estão a partida inteira e o código de { $names }, que ocupa { CHARACTERS($more) } disso.
 watch-long-link = Alguns lugares cortam links tão longos; o arquivo .arena é mais seguro.
-watch-answers-in-it = A partida inteira está nele, com as respostas de { $names }; o bot em si é grande demais para um link.
-watch-needs-bot = Quem o abrir precisa do bot { $names }: é grande demais para um link, então envie o arquivo dele junto.
+watch-answers-in-it = A partida inteira está nele, com as respostas de { $names }; o próprio bot é grande demais para um link.
+watch-needs-bot = Para abrir a partida é preciso ter { $names }, que não cabe em um link: envie junto o arquivo desse bot.
 watch-link-too-long = Esta partida é longa demais para um link: { CHARACTERS($length) }, e o máximo é { NUMBER($most) }. Baixe o arquivo .arena em vez disso.
 
 ## What takes long.
@@ -236,7 +236,7 @@ watch-fuel-takes-time = Com combustível, um turno pode levar o tempo que precis
 ## The board.
 
 watch-board-of = Tabuleiro de { PHRASE($game) }
-watch-board-as-text = Tabuleiro como texto
+watch-board-as-text = Tabuleiro em texto
 watch-cannot-go-on = A partida não pode continuar: { PHRASE($why) }
 watch-abandoned-here = Rodada { NUMBER($round) }, turno { NUMBER($turn) } de { NUMBER($turns) }. A partida foi abandonada aqui.
 watch-starting = Iniciando o árbitro…
