@@ -17,7 +17,7 @@ session-compiles-too-long = este navegador não terminou em um minuto de compila
 session-no-bots-here = este navegador não executa bots: { $why }
 session-other-build = esta página e seu worker são de compilações diferentes: recarregue a página
 session-no-module = o módulo do bot do assento { NUMBER($seat) } não está disponível: envie esse bot em Bots e abra a partida de novo
-session-misfit = o que foi jogado não se encaixa: há uma resposta do assento { NUMBER($seat) } no turno { NUMBER($turn) }, mas o turno { NUMBER($at) } pergunta a { $asked }. Isto é um erro da arena: avise, por favor, e envie a partida como arquivo
+session-misfit = o que foi jogado não se encaixa: há uma resposta do assento { NUMBER($seat) } no turno { NUMBER($turn) }, mas o turno { NUMBER($at) } espera resposta de { $asked }. Isto é um erro da arena: avise, por favor, e envie a partida como arquivo
 
 ## Why a seat's bot cannot be run any more.
 
