@@ -55,7 +55,7 @@ bots-repeats = { IF($repeats) ->
 ## Why a bot is not taken.
 
 bots-too-large = o arquivo tem { DECIMAL($size) } MiB, e um módulo tem no máximo { NUMBER($most) } MiB; compile em modo release, sem símbolos e otimizado para tamanho
-bots-file-gone = o arquivo não pode ser lido; ele ainda está lá?
+bots-file-gone = não foi possível ler o arquivo; ele ainda está lá?
 bots-stopped = { CHECKING($step) ->
     [starting] você parou a verificação antes que começasse; o bot não está na sua biblioteca
     [inspecting] você parou a verificação enquanto o módulo era validado; ele não está na sua biblioteca

@@ -2,11 +2,11 @@
 
 check-first-calls = Primeira chamada em cada jogo, com combustível
 check-trial = { IF($accepted) ->
-    [yes] { $game }: aceita, { PHRASE($used) }, { IF($repeats) ->
+    [yes] { $game }: resposta aceita, { PHRASE($used) }, { IF($repeats) ->
         [yes] igual em uma segunda execução
        *[no] OUTRA RESPOSTA EM UMA SEGUNDA EXECUÇÃO
     }
-   *[no] { $game }: não aceita, { PHRASE($used) }, { IF($repeats) ->
+   *[no] { $game }: resposta não aceita, { PHRASE($used) }, { IF($repeats) ->
         [yes] igual em uma segunda execução
        *[no] OUTRA RESPOSTA EM UMA SEGUNDA EXECUÇÃO
     }

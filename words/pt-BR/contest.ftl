@@ -17,7 +17,7 @@ contest-other-details = as mesmas colocações e a mesma posição final, mas ou
 contest-unknown-format = formato desconhecido: { QUOTED($text) }; formatos: { $formats }
 contest-not-a-shard = { QUOTED($text) } não é uma fração; escreva I/N com I de 1 a N, como em 3/8
 contest-differs = { SPEC-PART($part) ->
-    [version] forma dos arquivos
+    [version] formato dos arquivos
     [game] jogo
     [rules] versão das regras
     [format] formato

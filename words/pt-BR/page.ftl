@@ -18,11 +18,11 @@ page-set-up = Configurar uma partida
 page-set-up-another = Configurar outra
 page-no-match-yet = Nenhuma partida ainda
 page-match-stays = A partida em andamento aparece aqui, mesmo depois de recarregar a página.
-page-cannot-be-read = Esta partida não pode ser lida
-page-cannot-be-played = Esta partida não pode ser jogada
+page-cannot-be-read = Não foi possível ler esta partida
+page-cannot-be-played = Não é possível jogar esta partida
 page-cannot-be-opened = { IF($link) ->
-    [yes] Este link não pode ser aberto
-   *[no] Esta partida não pode ser aberta
+    [yes] Não foi possível abrir este link
+   *[no] Não foi possível abrir esta partida
 }
 page-reason = Motivo: { PHRASE($why) }.
 page-all-matches = Todas as partidas guardadas aqui
@@ -38,5 +38,5 @@ page-cannot-fetch = não foi possível buscar { $path }; verifique a conexão e 
 page-cannot-fetch-now = não foi possível buscar { $path } (status { $status }); recarregue a página
 page-damaged-fetch = { PHRASE($why) }; recarregue a página
 page-no-worker = este navegador não inicia o worker { $name }: { $why }
-page-no-house-bots = a lista de bots da casa não pode ser lida; recarregue a página
+page-no-house-bots = não foi possível ler a lista de bots da casa; recarregue a página
 page-you = Você

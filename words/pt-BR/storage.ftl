@@ -27,7 +27,7 @@ storage-exported = { $values ->
 
 storage-full = O armazenamento deste navegador para a arena está cheio. O que já estava guardado continua lá; exclua bots ou partidas para abrir espaço.
 storage-failed = O armazenamento deste navegador falhou ({ $why }); o que você fizer agora funciona, mas pode se perder ao recarregar a página.
-storage-file-not-made = o arquivo não pode ser criado
+storage-file-not-made = não foi possível criar o arquivo
 storage-unkept = { UNKEPT-KIND($thing) ->
     [bot] Não foi possível guardar o bot { $name }.
     [name] Não foi possível guardar o nome { $name }.
@@ -51,14 +51,14 @@ storage-thing = { UNKEPT-KIND($thing) ->
 
 ## Values that cannot be read.
 
-storage-unread-list = O que não pôde ser lido
+storage-unread-list = O que não foi possível ler
 storage-unread = { STORED-KIND($what) ->
-    [bot] Um bot não pôde ser lido: { PHRASE($why) }. Continua guardado como está ({ $bytes } bytes, { $key }).
-    [match] Uma partida não pôde ser lida: { PHRASE($why) }. Continua guardada como está ({ $bytes } bytes, { $key }).
-    [progress] Uma partida em andamento não pôde ser lida: { PHRASE($why) }. Continua guardada como está ({ $bytes } bytes, { $key }).
-    [setup] Uma configuração não pôde ser lida: { PHRASE($why) }. Continua guardada como está ({ $bytes } bytes, { $key }).
-    [draft] Um rascunho não pôde ser lido: { PHRASE($why) }. Continua guardado como está ({ $bytes } bytes, { $key }).
-   *[prepared] Um módulo preparado não pôde ser lido: { PHRASE($why) }. Continua guardado como está ({ $bytes } bytes, { $key }).
+    [bot] Não foi possível ler um bot: { PHRASE($why) }. Continua guardado como está ({ $bytes } bytes, { $key }).
+    [match] Não foi possível ler uma partida: { PHRASE($why) }. Continua guardada como está ({ $bytes } bytes, { $key }).
+    [progress] Não foi possível ler uma partida em andamento: { PHRASE($why) }. Continua guardada como está ({ $bytes } bytes, { $key }).
+    [setup] Não foi possível ler uma configuração: { PHRASE($why) }. Continua guardada como está ({ $bytes } bytes, { $key }).
+    [draft] Não foi possível ler um rascunho: { PHRASE($why) }. Continua guardado como está ({ $bytes } bytes, { $key }).
+   *[prepared] Não foi possível ler um módulo preparado: { PHRASE($why) }. Continua guardado como está ({ $bytes } bytes, { $key }).
 }
 storage-value = { STORED-KIND($what) ->
     [bot] bot { $key }
@@ -70,15 +70,15 @@ storage-value = { STORED-KIND($what) ->
 }
 storage-delete-value = Excluir { PHRASE($value) }
 storage-delete-it = Excluir
-storage-newer = foi guardado por uma versão mais nova desta página (forma { $version }); recarregue a página para obter essa versão
-storage-damaged = os bytes estão danificados ou têm uma forma que esta página nunca escreveu
+storage-newer = quem guardou isto foi uma versão mais nova desta página (formato { $version }); recarregue a página para obter essa versão
+storage-damaged = os bytes estão danificados ou têm um formato que esta página nunca escreveu
 
 ## Importing.
 
-storage-cannot-import = { $file } não pode ser importado: { PHRASE($why) }.
-storage-cannot-read-file = { $file } não pode ser lido; o arquivo ainda está lá?
+storage-cannot-import = Não foi possível importar { $file }: { PHRASE($why) }.
+storage-cannot-read-file = Não foi possível ler { $file }; o arquivo ainda está lá?
 storage-not-an-export = este não é um arquivo que “Exportar tudo” escreveu; bots se adicionam em Bots, e partidas em Histórico
-storage-newer-export = foi escrito por uma versão mais nova desta página (forma { $version }); recarregue a página para obter essa versão
+storage-newer-export = foi escrito por uma versão mais nova desta página (formato { $version }); recarregue a página para obter essa versão
 storage-export-too-large = o índice é maior do que qualquer um que esta página escreve; exporte de novo
 storage-export-length = o arquivo está cortado, ou algo foi acrescentado a ele; copie ou exporte de novo
 storage-export-damaged = o arquivo está danificado; copie ou exporte de novo
