@@ -1,6 +1,4 @@
-### What the sandbox says of modules and of their turns.
-
-## Why a module cannot play.
+### Why a module cannot play.
 
 sandbox-refused = { $count ->
     [1] Este módulo não pode jogar: { LIST($problems) }
@@ -167,8 +165,3 @@ sandbox-keeps-exceptions = guarda exceções (`exnref`) em { KEEPS-IN($place) },
    *[table] uma tabela
 }
 sandbox-reserved-name = exporta { QUOTED($name) }. Nomes que começam com `arena:` são da própria arena: mude o nome.
-
-## Why a bot began a turn with a fresh instance.
-
-sandbox-fresh-after-exit = uma instância nova, porque o último turno encerrou a instância ao sair
-sandbox-fresh-after-fault = uma instância nova, porque o bot, no último turno, { PHRASE($fault) }
