@@ -148,7 +148,7 @@ sandbox-unknown-import = importa { PHRASE($import) }, que a arena não oferece. 
     [wasi2] Isso é WASI preview 2: compile para `wasm32-wasip1` em vez de `wasm32-wasip2`.
    *[other] Remova a chamada ou o que precisa dela.
 }
-sandbox-likewise-unknown = importa { PHRASE($import) }, que também não é oferecida.
+sandbox-likewise-unknown = importa { PHRASE($import) }, que a arena também não oferece.
 sandbox-import = `{ $module }.{ $name }`
 sandbox-odd-import = { QUOTED($name) } de { QUOTED($module) }
 sandbox-wrong-import = importa { PHRASE($import) } como { $found }, mas o tipo é { $expected }. Corrija a declaração.
