@@ -36,7 +36,7 @@ bots-trying = O bot está sendo testado…
 
 ## The report card.
 
-bots-first-calls = Sua primeira chamada em cada jogo, com 100 milhões de combustível
+bots-first-calls = Primeira chamada em cada jogo, com 100 milhões de combustível
 bots-column = { CARD-COLUMN($column) ->
     [game] Jogo
     [answer] Resposta
@@ -67,7 +67,7 @@ bots-broke = { CHECKING($step) ->
     [inspecting] o worker parou de funcionar enquanto o módulo era validado; talvez o módulo seja demais para ele: divida as funções em partes menores ou tente outro navegador
    *[compiling] o worker parou de funcionar enquanto este navegador compilava o módulo; talvez o módulo seja demais para ele: divida as funções em partes menores ou tente outro navegador
 }
-bots-broke-running = o worker parou de funcionar durante a primeira chamada em { PHRASE($game) }; o bot entra em recursão sem fim através de chamadas do hospedeiro ou pede mais memória do que existe?
+bots-broke-running = o worker parou de funcionar durante a primeira chamada em { PHRASE($game) }; o bot entra em recursão sem fim através de chamadas ao hospedeiro ou pede mais memória do que existe?
 bots-too-slow = { CHECKING($step) ->
     [starting] o worker não iniciou em { NUMBER($seconds) } s: recarregue a página ou tente outro navegador
     [inspecting] a validação do módulo não terminou em { NUMBER($seconds) } s: tente de novo em uma máquina menos ocupada

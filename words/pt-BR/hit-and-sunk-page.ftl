@@ -21,11 +21,11 @@ hit-and-sunk-page-action = { ACTION($action) ->
     [ram] Abalroar
     [fire] Atirar
     [lay-mine] Colocar mina
-    [scan] Varredura
+    [scan] Fazer varredura
     [repair] Consertar
     [plunge] Mergulhar
     [surface] Emergir
-    [shield] Escudo
+    [shield] Erguer escudo
    *[wait] Esperar
 } ({ $letter })
 hit-and-sunk-page-left = Disponíveis: movimentos { NUMBER($moves) }, tiros { NUMBER($shots) }, minas { NUMBER($mines) }; recarga { NUMBER($cooldown) }.

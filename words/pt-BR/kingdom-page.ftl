@@ -4,6 +4,7 @@
 
 kingdom-page-put-down = Seleção desfeita.
 kingdom-page-picked-up = Seleção: { PHRASE($what) }; { $count ->
+    [0] nenhuma ação válida.
     [one] { NUMBER($count) } ação válida.
    *[other] { NUMBER($count) } ações válidas.
 }
@@ -29,7 +30,7 @@ kingdom-page-fact = { FACT($fact) ->
    *[infantry] infantaria
 }
 kingdom-page-hp = { NUMBER($hp) } PV
-kingdom-page-waits-for-cell = espera sua célula
+kingdom-page-waits-for-cell = espera a célula inicial
 kingdom-page-back-in = { $rounds ->
     [1] volta na próxima rodada
    *[other] volta em { NUMBER($rounds) } rodadas

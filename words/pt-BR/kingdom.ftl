@@ -37,9 +37,9 @@ kingdom-won-by-base = { SEAT($winner) } vence: a base { SEAT($loser, form: "of")
 kingdom-won-by-timeout = { SEAT($winner) } vence: na rodada { NUMBER($round) }, { SEAT($loser, form: "the") } não respondeu dentro da cota do turno.
 kingdom-won-by-trap = { SEAT($winner) } vence: na rodada { NUMBER($round) }, { SEAT($loser, form: "the") } entrou em pane: { PHRASE($trap) }.
 kingdom-won-by-illegal-reply = { SEAT($winner) } vence: na rodada { NUMBER($round) }, { SEAT($loser, form: "the") } respondeu { QUOTED($reply) }, o que é inválido: { PHRASE($why) }.
-kingdom-won-by-points = { SEAT($winner) } vence após a rodada { NUMBER($rounds) }: mais pontos de bandeira, { NUMBER($blue) } a { NUMBER($red) } (Azul a Vermelho).
-kingdom-won-by-base-hp = { SEAT($winner) } vence após a rodada { NUMBER($rounds) }: mesmos pontos ({ NUMBER($points) }), mas mais PV na base, { NUMBER($blue) } a { NUMBER($red) } (Azul a Vermelho).
-kingdom-won-by-thinking-time = { SEAT($winner) } vence após a rodada { NUMBER($rounds) }: mesmos pontos e PV da base, mas menos tempo de reflexão, { NUMBER($blue) } a { NUMBER($red) } (Azul a Vermelho).
+kingdom-won-by-points = { SEAT($winner) } vence após a rodada { NUMBER($rounds) }: mais pontos de bandeira, { NUMBER($blue) } a { NUMBER($red) } (Azul e Vermelho).
+kingdom-won-by-base-hp = { SEAT($winner) } vence após a rodada { NUMBER($rounds) }: pontos iguais ({ NUMBER($points) }), porém mais PV na base, { NUMBER($blue) } a { NUMBER($red) } (Azul e Vermelho).
+kingdom-won-by-thinking-time = { SEAT($winner) } vence após a rodada { NUMBER($rounds) }: pontos e PV da base iguais, porém menos tempo de reflexão, { NUMBER($blue) } a { NUMBER($red) } (Azul e Vermelho).
 kingdom-draw = Empate: os pontos, os PV da base e o tempo de reflexão são iguais após a última rodada.
 
 ## A position.

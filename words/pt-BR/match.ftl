@@ -52,12 +52,12 @@ match-cost-millions = { DECIMAL($number) } mi de combustível
 ## Why no match can be played with these settings.
 
 match-seats-out-of-range = { IF($one) ->
-    [yes] { PHRASE($game) } se joga com { SEATS($most) }, não { NUMBER($given) }
-   *[no] { PHRASE($game) } se joga com { NUMBER($least) } a { SEATS($most) }, não { NUMBER($given) }
+    [yes] { PHRASE($game) } se joga com { SEATS($most) }, não com { NUMBER($given) }
+   *[no] { PHRASE($game) } se joga com { NUMBER($least) } a { SEATS($most) }, não com { NUMBER($given) }
 }
-match-rounds-out-of-range = { PHRASE($game) } se joga em 1 a { ROUNDS($most) }, não { NUMBER($given) }
+match-rounds-out-of-range = { PHRASE($game) } se joga em 1 a { ROUNDS($most) }, não em { NUMBER($given) }
 match-no-such-rules = as regras de { PHRASE($game) } têm as versões 1 a { NUMBER($newest) }, não { NUMBER($given) }
 match-budget-out-of-range = uma cota do turno de { $budget } está fora dos limites: 1ms a 60s, ou fuel:1000 a fuel:{ $most }
 match-not-a-budget = { QUOTED($text) } não é uma cota do turno; escreva 1s, 250ms, 1500us ou fuel:100000000
-match-not-asked = não é a vez do assento { NUMBER($seat) }, e por isso sua resposta não é aceita
+match-not-asked = não é a vez do assento { NUMBER($seat) }, e por isso a resposta dele não é aceita
 match-not-a-hash = { QUOTED($text) } não é um hash de módulo; um hash tem 64 dígitos hexadecimais

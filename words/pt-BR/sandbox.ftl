@@ -49,7 +49,7 @@ sandbox-forbidden = usa { PROPOSAL($proposal) } (no byte { $offset }): { PHRASE(
 sandbox-forbidden-advice = { PROPOSAL($proposal) ->
     [threads] um bot tem uma só thread, e a memória só para si. Compile sem `-pthread` e `-matomics` (C, C++, Emscripten), `-C target-feature=+atomics` (Rust), `--enable threads` (AssemblyScript), e para `wasm32-wasip1` em vez de `wasm32-wasip1-threads`
     [legacy-exceptions] elas foram substituídas por `try_table`. Compile com `-mllvm -wasm-use-legacy-eh=false` (clang, Rust: `-C llvm-args=-wasm-use-legacy-eh=false`), `-sWASM_LEGACY_EXCEPTIONS=0` (Emscripten), ou sem exceções
-    [relaxed-simd] seus resultados variam entre máquinas. Compile sem `-mrelaxed-simd` (C, C++), `+relaxed-simd` (Rust), `--enable relaxed-simd` (AssemblyScript); o SIMD comum é aceito
+    [relaxed-simd] os resultados variam entre máquinas. Compile sem `-mrelaxed-simd` (C, C++), `+relaxed-simd` (Rust), `--enable relaxed-simd` (AssemblyScript); o SIMD comum é aceito
     [memory64] a memória de um bot tem endereços de 32 bits. Compile para `wasm32`, sem `-sMEMORY64` (Emscripten)
     [multi-memory] um bot tem uma só memória. Compile sem `-mmultimemory`, `--enable-multimemory`
     [function-references] compile sem `-mgc`, `--enable-typed-function-references`

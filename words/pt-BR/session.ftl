@@ -13,11 +13,11 @@ session-title = { SEAT($seat) } ({ $name })
 
 session-cannot-play = { PHRASE($title) } não pode jogar: { PHRASE($why) }
 session-no-worker = o worker da partida não inicia ou falha por si só: recarregue a página ou tente outro navegador
-session-compiles-too-long = este navegador não terminou em um minuto de compilar o bot de { PHRASE($title) }: recarregue a página ou tente outro navegador
+session-compiles-too-long = este navegador não terminou em um minuto de compilar um bot, { PHRASE($title) }: recarregue a página ou tente outro navegador
 session-no-bots-here = este navegador não executa bots: { $why }
 session-other-build = esta página e seu worker são de compilações diferentes: recarregue a página
 session-no-module = o módulo do bot do assento { NUMBER($seat) } não está disponível: envie esse bot em Bots e abra a partida de novo
-session-misfit = o que foi jogado não se encaixa: há uma resposta do assento { NUMBER($seat) } no turno { NUMBER($turn) }, mas o turno { NUMBER($at) } espera resposta de { $asked }. Isto é um erro da arena: avise, por favor, e envie a partida como arquivo
+session-misfit = o que foi jogado não se encaixa: há uma resposta do assento { NUMBER($seat) } no turno { NUMBER($turn) }, mas o turno { NUMBER($at) } espera resposta dos assentos { $asked }. Isto é um erro da arena: avise, por favor, e envie a partida como arquivo
 
 ## Why a seat's bot cannot be run any more.
 

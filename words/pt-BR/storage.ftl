@@ -82,19 +82,10 @@ storage-newer-export = foi escrito por uma versão mais nova desta página (form
 storage-export-too-large = o índice é maior do que qualquer um que esta página escreve; exporte de novo
 storage-export-length = o arquivo está cortado, ou algo foi acrescentado a ele; copie ou exporte de novo
 storage-export-damaged = o arquivo está danificado; copie ou exporte de novo
-storage-imported = Importação: { $bots ->
-    [one] { $bots } bot
-   *[other] { $bots } bots
-} e { MATCHES($matches) }.
-storage-imported-drafts = Também importação de { $drafts ->
-    [one] { $drafts } rascunho
-   *[other] { $drafts } rascunhos
-}.
+storage-imported = Foram importados: bots { NUMBER($bots) }, partidas { NUMBER($matches) }.
+storage-imported-drafts = Rascunhos também importados: { NUMBER($drafts) }.
 storage-imported-setup = A configuração também foi importada.
-storage-kept-as-before = Como antes: { $values ->
-    [one] { $values } item
-   *[other] { $values } itens
-}.
+storage-kept-as-before = Itens mantidos como antes: { NUMBER($values) }.
 storage-left-out = Ficou de fora: { LIST($values) }.
 storage-left-out-value = { STORED-KIND($what) ->
     [bot] um bot ({ PHRASE($why) })

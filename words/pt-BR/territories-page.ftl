@@ -10,7 +10,7 @@ territories-page-order-from = Uma ordem a partir de { CELL($from) }, de onde { A
 territories-page-no-order = Nenhuma ordem está sendo dada.
 territories-page-not-around = { CELL($to) } não é um dos oito territórios ao redor de { CELL($from) }.
 territories-page-none-free = Nenhum exército pode sair de { CELL($from) }: um deve ficar. Posicione ali primeiro.
-territories-page-order = { ARMIES($armies) } de { CELL($from) } para { CELL($to) }; ainda { ARMIES($free, form: "can-go") }.
+territories-page-order = { ARMIES($armies) } de { CELL($from) } para { CELL($to) }; { ARMIES($free, form: "can-still-go") }.
 territories-page-deployed-more = { CELL($cell) }: mais { NUMBER($armies) }; falta posicionar { NUMBER($left) }.
 territories-page-deployed-fewer = { CELL($cell) }: menos { NUMBER($armies) }; falta posicionar { NUMBER($left) }.
 territories-page-order-removed = A ordem de { CELL($from) } para { CELL($to) } foi desfeita.
@@ -22,6 +22,12 @@ territories-page-sentences = { LIST($sentences, between: " ") }
 -armies-can-go = { $number ->
     [one] pode sair { $number } exército
    *[other] podem sair { $number } exércitos
+}
+
+-armies-can-still-go = { $number ->
+    [0] nenhum outro pode sair
+    [one] ainda pode sair { $number }
+   *[other] ainda podem sair { $number }
 }
 
 ## Its panel.

@@ -22,7 +22,7 @@ territories-order-unreadable = Uma ordem { SEAT($seat, form: "of") } é descarta
 territories-orders-unreadable = { NUMBER($orders) } ordens { SEAT($seat, form: "of") } são descartadas, pois não podem ser lidas; a primeira: { PHRASE($first) }.
 territories-dropped = A ordem { SEAT($seat, form: "of") } de mandar { ARMIES($armies) } de { CELL($from) } para { CELL($to) } é descartada: { PHRASE($why) }.
 territories-moved = { SEAT($seat) } move { ARMIES($armies) } de { CELL($from) } para { CELL($to) }.
-territories-captured = Com { ARMIES($armies) } de { CELL($from) }, { SEAT($seat, form: "the") } captura { CELL($to) }, que era { SEAT($defender, form: "of") } e tinha { NUMBER($defenders) }: { LEFT($left) }.
+territories-captured = Com { ARMIES($armies) } de { CELL($from) }, { SEAT($seat, form: "the") } captura { CELL($to) }, que era { SEAT($defender, form: "of") } e tinha { NUMBER($defenders) }, e fica lá com { ARMIES($left) }.
 territories-repelled = Com { ARMIES($armies) } de { CELL($from) }, { SEAT($seat, form: "the") } ataca em vão { CELL($to) }, que é { SEAT($defender, form: "of") }: defensores que ficam, { NUMBER($standing) } de { NUMBER($defenders) }; atacantes que voltam, { NUMBER($left) }.
 territories-eliminated = { SEAT($by) } elimina { SEAT($seat, form: "the") } da rodada.
 territories-bonus-lost = { SEAT($seat) } não domina mais o bônus { NUMBER($bonus) }, que vale { NUMBER($value) } por turno.
@@ -37,11 +37,11 @@ territories-round-began = Começa a rodada { NUMBER($round) }; os bônus { LAYOU
 ## Why a turn is skipped.
 
 territories-skipped-timed-out = { SEAT($seat) } tem o turno pulado: esgotou a cota do turno.
-territories-skipped-trapped = { SEAT($seat) } tem o turno pulado: entrou em pane: { PHRASE($trap) }.
+territories-skipped-trapped = { SEAT($seat) } tem o turno pulado por entrar em pane: { PHRASE($trap) }.
 territories-skipped-absent = { SEAT($seat) } tem o turno pulado: não respondeu.
 territories-skipped-sits-out = { SEAT($seat) } tem o turno pulado: fica de fora do resto da rodada após { FAULTS($faults) }.
 territories-skipped-empty = { SEAT($seat) } tem o turno pulado: não escreveu nada.
-territories-skipped-unreadable = { SEAT($seat) } tem o turno pulado: escreveu um posicionamento que não pode ser lido: { PHRASE($why) }.
+territories-skipped-unreadable = { SEAT($seat) } tem o turno pulado por escrever um posicionamento que não pode ser lido: { PHRASE($why) }.
 territories-skipped-negative = { SEAT($seat) } tem o turno pulado: posicionou um número negativo, { NUMBER($armies) }, em { CELL($cell) }.
 territories-skipped-not-owned = { SEAT($seat) } tem o turno pulado: posicionou em { CELL($cell) }, um território que não é seu, mas { SEAT($owner, form: "of") }.
 territories-skipped-too-few = { SEAT($seat) } tem o turno pulado: posicionou exércitos de menos, { NUMBER($deployed) } em vez de { NUMBER($income) }.
@@ -50,7 +50,7 @@ territories-skipped-too-many = { SEAT($seat) } tem o turno pulado: posicionou ex
 ## Why an order is dropped: clauses that stand by themselves, after a colon.
 
 territories-why-source-not-owned = a origem pertence { SEAT($owner, form: "to") }
-territories-why-source-taken = a origem não era sua quando o turno começou
+territories-why-source-taken = a origem não era do próprio jogador quando o turno começou
 territories-why-not-positive = uma ordem deve mandar pelo menos um exército
 territories-why-none-would-stay = a origem tem { ARMIES($armies) }, e pelo menos um deve ficar
 territories-why-not-neighbour = o destino não é um dos oito vizinhos da origem

@@ -12,16 +12,16 @@ watch-play-on-from = Continuar a partir do turno { NUMBER($turn) }
 
 watch-playback = Reprodução
 watch-button = { BUTTON($button) ->
-    [start] Ao início
+    [start] Ir ao início
     [previous-event] Evento anterior
-    [step-back] Passo atrás
+    [step-back] Passo para trás
     [action-back] Ação anterior
     [pause] Pausar
     [play] Reproduzir
     [action-forward] Próxima ação
-    [step-forward] Passo à frente
+    [step-forward] Passo para a frente
     [next-event] Próximo evento
-   *[end] Ao fim
+   *[end] Ir ao fim
 }
 watch-loop-from = Repetir a partir daqui
 watch-loop-to = Repetir até aqui
@@ -158,11 +158,11 @@ watch-turn-column = turno
 ## The result.
 
 watch-result = Resultado
-watch-abandoned = A partida foi abandonada no turno { NUMBER($turn) }. O que foi jogado pode ser assistido, compartilhado e continuado; recarregar a página a retoma.
-watch-gone = { PHRASE($title) } não pode ser executado aqui, e cada turno seu conta como tempo estourado: { PHRASE($why) }.
+watch-abandoned = A partida foi abandonada no turno { NUMBER($turn) }. O que foi jogado pode ser assistido, compartilhado e continuado; ao recarregar a página, ela é retomada.
+watch-gone = { PHRASE($title) } não pode ser executado aqui, e cada um dos turnos dele conta como tempo estourado: { PHRASE($why) }.
 watch-draw = Empate
 watch-wins = { PHRASE($title) } vence
-watch-branch-of = Uma ramificação: até o turno { NUMBER($turn) }, é a partida que estava em { $hash } (o histórico a encontra por isso).
+watch-branch-of = Uma ramificação: até o turno { NUMBER($turn) }, é a partida que estava em { $hash } (busque isso no histórico para encontrá-la).
 watch-copy-link = Copiar link
 watch-rematch = Revanche
 watch-swap-sides = Trocar lados
@@ -215,7 +215,7 @@ watch-cannot-record = Este navegador não consegue gravar o tabuleiro; tente out
 watch-no-link = Esta partida não tem link: { $why }.
 watch-no-file = Esta partida não tem arquivo: { $why }.
 watch-whole-match = A partida inteira está nele.
-watch-match-and-bot = Nele estão a partida inteira e o código de { $names }, que ocupa { CHARACTERS($more) } disso.
+watch-match-and-bot = Nele estão a partida inteira e o bot { $names }, que ocupa { CHARACTERS($more) } do total.
 watch-long-link = Alguns lugares cortam links tão longos; o arquivo .arena é mais seguro.
 watch-answers-in-it = A partida inteira está nele, com as respostas de { $names }; o próprio bot é grande demais para um link.
 watch-needs-bot = Para abrir a partida é preciso ter { $names }, que não cabe em um link: envie junto o arquivo desse bot.
@@ -227,10 +227,10 @@ watch-slow-turn = Um turno lento
 watch-seconds = { NUMBER($seconds) } s até agora.
 watch-abandon = Abandonar a partida
 watch-worker-starts = O worker da partida está iniciando.
-watch-compiling = Este navegador está compilando o bot de { PHRASE($title) }.
+watch-compiling = Este navegador está compilando um bot: { PHRASE($title) }.
 watch-feeding = { PHRASE($title) } joga de novo o turno { NUMBER($turn) } de { NUMBER($turns) }, para continuar dali.
 watch-thinking = { PHRASE($title) } pensa no turno { NUMBER($turn) }.
-watch-some-bot-thinks = Um bot pensa no seu turno.
+watch-some-bot-thinks = Um bot pensa no próprio turno.
 watch-fuel-takes-time = Com combustível, um turno pode levar o tempo que precisar.
 
 ## The board.
@@ -240,7 +240,7 @@ watch-board-as-text = Tabuleiro em texto
 watch-cannot-go-on = A partida não pode continuar: { PHRASE($why) }
 watch-abandoned-here = Rodada { NUMBER($round) }, turno { NUMBER($turn) } de { NUMBER($turns) }. A partida foi abandonada aqui.
 watch-starting = Iniciando o árbitro…
-watch-preparing = Preparando o bot de { PHRASE($title) }…
+watch-preparing = Preparando um bot: { PHRASE($title) }…
 watch-status = Rodada { NUMBER($round) } de { NUMBER($rounds) }, turno { NUMBER($turn) } de { NUMBER($turns) }.
 watch-you-act = { SEAT($seat) }, é a sua vez.
 watch-legal-actions = Ações válidas ({ NUMBER($count) })
