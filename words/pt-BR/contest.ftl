@@ -49,10 +49,10 @@ contest-whole-legend =
     score: parcela dos adversários deixados para trás, contando metade por empate. faults: panes e estouros de tempo.
 contest-legend = rating: média - 3 desvios da força (Weng-Lin, a partir de 25 ± 8,33), que depende da ordem das partidas; strength: pontos Elo que não dependem dela (Bradley-Terry). won, drawn: primeiro lugar sozinho, dividido. score: parcela dos adversários deixados para trás, contando metade por empate. faults: panes e estouros de tempo.
 contest-encounters = À frente-empatado-atrás, do bot da linha contra o da coluna:
-contest-encounters-left-out = Quem se saiu bem contra quem foi omitido.
+contest-encounters-left-out = A tabela cruzada foi omitida.
 contest-bots-left-out = { $bots ->
-    [one] Foram omitidos mais { $bots } bot e quem se saiu bem contra quem.
-   *[other] Foram omitidos mais { $bots } bots e quem se saiu bem contra quem.
+    [one] Foram omitidos mais { $bots } bot e a tabela cruzada.
+   *[other] Foram omitidos mais { $bots } bots e a tabela cruzada.
 }
 contest-whole-is-in = O conteúdo completo está em { $place }.
 contest-sentences = { LIST($sentences, between: " ") }
