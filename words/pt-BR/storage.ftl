@@ -86,7 +86,7 @@ storage-imported = Foram importados: bots { NUMBER($bots) }, partidas { NUMBER($
 storage-imported-drafts = Rascunhos também importados: { NUMBER($drafts) }.
 storage-imported-setup = A configuração também foi importada.
 storage-kept-as-before = Itens mantidos como antes: { NUMBER($values) }.
-storage-left-out = Ficou de fora: { LIST($values) }.
+storage-left-out = Fora da importação: { LIST($values) }.
 storage-left-out-value = { STORED-KIND($what) ->
     [bot] um bot ({ PHRASE($why) })
     [match] uma partida ({ PHRASE($why) })
