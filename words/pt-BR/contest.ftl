@@ -1,0 +1,59 @@
+### Contests of many matches.
+
+## Results that do not belong to a contest.
+
+contest-no-such-match = não existe a partida { $number }: a última é { $last }
+contest-other-shard = a partida { $number } não é da fração { $shard }
+contest-too-early = a partida { $number } foi jogada antes das partidas que decidem quem a joga
+contest-other-seed = a partida { $number } tem a semente { $seed }, e deveria ter { $expected }
+contest-other-seats = na partida { $number } estão { $seats }, e deveriam estar { $expected }
+contest-missing-seats = a partida { $number } não tem uma colocação, pontos e faltas para cada um dos seus { $seats } assentos
+contest-other-places = colocações { $one } e { $other }
+contest-other-positions = posições finais { $one } e { $other }
+contest-other-details = as mesmas colocações e a mesma posição final, mas outros detalhes
+
+## What contests are made of.
+
+contest-unknown-format = formato desconhecido: { QUOTED($text) }; formatos: { $formats }
+contest-not-a-shard = { QUOTED($text) } não é uma fração; escreva I/N com I de 1 a N, como em 3/8
+contest-differs = { SPEC-PART($part) ->
+    [version] formato dos arquivos
+    [game] jogo
+    [rules] versão das regras
+    [format] formato
+    [table] assentos por mesa
+    [matches] partidas
+    [seed] semente
+    [rounds] rodadas
+    [budget] cota
+    [prices] tabela de preços do combustível
+    [sitting-out] ficar de fora
+    [settled] até estar decidido
+   *[bots] número de bots
+}: { $here }, e não { $there }
+contest-other-bot = bot { $number }: { $here }, e não { $there }
+contest-other-hash = hash de { $bot }: { $here }, e não { $there }
+contest-other-program = programa de { $bot }: { $here }, e não { $there }
+contest-native-program = um programa nativo
+contest-yes-or-no = { IF($yes) ->
+    [yes] sim
+   *[no] não
+}
+contest-percent = { $percent }%
+
+## Tables. The names of columns are those of the files.
+
+contest-heading = { PHRASE($game) }, { $format }, { $bots } bots em mesas de { $table }: { MATCHES($matches) } de no máximo { ROUNDS($rounds) }, cota { $budget }, semente { $seed }
+contest-whole-legend =
+    rating: média - 3 desvios da força (Weng-Lin, a partir de 25 ± 8,33). won, drawn: primeiro lugar sozinho, dividido.
+    score: parcela dos adversários deixados para trás, contando metade por empate. faults: panes e estouros de tempo.
+contest-legend = rating: média - 3 desvios da força (Weng-Lin, a partir de 25 ± 8,33), que depende da ordem das partidas; strength: pontos Elo que não dependem dela (Bradley-Terry). won, drawn: primeiro lugar sozinho, dividido. score: parcela dos adversários deixados para trás, contando metade por empate. faults: panes e estouros de tempo.
+contest-encounters = À frente-empatado-atrás, do bot da linha contra o da coluna:
+contest-encounters-left-out = A tabela cruzada foi omitida.
+contest-bots-left-out = { $bots ->
+    [one] Foram omitidos mais { $bots } bot e a tabela cruzada.
+   *[other] Foram omitidos mais { $bots } bots e a tabela cruzada.
+}
+contest-whole-is-in = O conteúdo completo está em { $place }.
+contest-sentences = { LIST($sentences, between: " ") }
+contest-columns-left-out = As colunas de { $from } a { $last } não cabem nesta largura.

@@ -1,0 +1,3 @@
+### Guests on the WebAssembly of a JavaScript engine.
+
+guests-does-not-compile = este navegador não consegue compilar o módulo: { $why }

@@ -1,0 +1,38 @@
+### Kingdom Guard on the page.
+
+## A person's hand.
+
+kingdom-page-put-down = Seleção desfeita.
+kingdom-page-picked-up = Seleção: { PHRASE($what) }; { $count ->
+    [0] nenhuma ação válida.
+    [one] { NUMBER($count) } ação válida.
+   *[other] { NUMBER($count) } ações válidas.
+}
+kingdom-page-cell = Linha { NUMBER($row) }, coluna { NUMBER($column) }: { PHRASE($what) }{ CAN($can) ->
+    [move] : mover para cá
+    [attack] : atacar
+   *[nothing] { "" }
+}
+kingdom-page-move = Mover { KIND($kind, form: "the") } para a linha { NUMBER($row) }, coluna { NUMBER($column) }
+kingdom-page-attack = { KIND($kind) ->
+    [cavalry] Cavalaria ataca { PHRASE($target) }
+    [archer] Arqueiro ataca { PHRASE($target) }
+   *[infantry] Infantaria ataca { PHRASE($target) }
+}
+
+## How a side stands.
+
+kingdom-page-fact = { FACT($fact) ->
+    [points] pontos
+    [base] base
+    [cavalry] cavalaria
+    [archer] arqueiro
+   *[infantry] infantaria
+}
+kingdom-page-hp = { NUMBER($hp) } PV
+kingdom-page-waits-for-cell = espera a célula inicial
+kingdom-page-back-in = { $rounds ->
+    [1] volta na próxima rodada
+   *[other] volta em { NUMBER($rounds) } rodadas
+}
+kingdom-page-number = { NUMBER($number) }

@@ -1,0 +1,42 @@
+### The frame of the page, and places that show one match.
+
+page-skip = Pular para o conteúdo
+page-main = Principal
+page-loading = Carregando…
+page-place = { PLACE($place) ->
+    [setup] Nova partida
+    [play] Partida
+    [history] Histórico
+    [bots] Bots
+    [workshop] Oficina
+    [about] Sobre
+   *[docs] Documentos
+}
+page-nothing-here = Não há nada aqui
+page-leads-nowhere = O endereço não leva a lugar nenhum na arena.
+page-set-up = Configurar uma partida
+page-set-up-another = Configurar outra
+page-no-match-yet = Nenhuma partida ainda
+page-match-stays = A partida em andamento aparece aqui, mesmo depois de recarregar a página.
+page-cannot-be-read = Não foi possível ler esta partida
+page-cannot-be-played = Não é possível jogar esta partida
+page-cannot-be-opened = { IF($link) ->
+    [yes] Não foi possível abrir este link
+   *[no] Não foi possível abrir esta partida
+}
+page-reason = Motivo: { PHRASE($why) }.
+page-all-matches = Todas as partidas guardadas aqui
+page-not-in-history = ela não está no histórico deste navegador; talvez tenha sido excluída
+page-brings-bot = Esta partida traz consigo o bot “{ $name }” ({ PHRASE($what) }).
+page-add-to-bots = Adicionar aos meus bots
+page-unfit-bot = “{ $name }” veio com ela, mas { PHRASE($why) }
+page-unfit-bots = { LIST($bots, between: "; ") }
+page-needs-bot = ela precisa do bot “{ $name }” ({ $hash }…), que não está na biblioteca deste navegador; envie esse bot em Bots e abra a partida de novo
+page-bot-not-here = o bot { $hash }… não está na biblioteca deste navegador
+page-no-document = Esse documento não existe
+page-cannot-fetch = não foi possível buscar { $path }; verifique a conexão e recarregue a página
+page-cannot-fetch-now = não foi possível buscar { $path } (status { $status }); recarregue a página
+page-damaged-fetch = { PHRASE($why) }; recarregue a página
+page-no-worker = este navegador não inicia o worker { $name }: { $why }
+page-no-house-bots = não foi possível ler a lista de bots da casa; recarregue a página
+page-you = Você

@@ -1,0 +1,167 @@
+### Why a module cannot play.
+
+sandbox-refused = { $count ->
+    [1] Este módulo não pode jogar: { LIST($problems) }
+   *[other]
+        Este módulo não pode jogar, por { $count } motivos:
+        - { LIST($problems, between: "\u000A- ") }
+}
+sandbox-not-wasm = não é um módulo WebAssembly: { PHRASE($what) }. Envie o arquivo `.wasm` que o seu compilador gerou.
+sandbox-known-file = { FILE-KIND($file-kind) ->
+    [empty] está vazio
+    [zip] é um arquivo zip; descompacte-o
+    [gzip] está comprimido com gzip; descompacte-o
+    [zstd] está comprimido com zstd; descompacte-o
+    [linux] é um programa nativo para Linux; compile para `wasm32-wasip1`
+    [windows] é um programa nativo para Windows; compile para `wasm32-wasip1`
+    [macos] é um programa nativo para macOS; compile para `wasm32-wasip1`
+    [library] é uma biblioteca de arquivos-objeto que ainda não foram ligados
+    [bitcode] é bitcode do LLVM que ainda não foi compilado
+    [html] é uma página HTML, portanto o download deu errado
+    [text-format] é WebAssembly em formato de texto; converta-o (`wat2wasm`)
+    [script] é um script
+    [object] é um arquivo-objeto que ainda não foi ligado
+    [component] é um componente (WASI preview 2); compile para `wasm32-wasip1`
+   *[cut] termina logo após os primeiros bytes
+}
+sandbox-other-version = é WebAssembly da versão { $version }, não 1
+sandbox-begins-with-text = é um texto que começa com { QUOTED($text) }
+sandbox-begins-with-bytes = começa com os bytes { $bytes }
+sandbox-invalid = não é válido no byte { $offset }: { $message }. Compile-o de novo; se não resolver, o arquivo foi cortado ou o erro está no compilador.
+sandbox-forbidden = usa { PROPOSAL($proposal) } (no byte { $offset }): { PHRASE($advice) }.
+-proposal = { $key ->
+    [threads] threads (memória compartilhada ou operações atômicas)
+    [legacy-exceptions] exceções legadas (`try`, `catch`, `delegate`)
+    [relaxed-simd] SIMD relaxado
+    [memory64] memory64
+    [multi-memory] várias memórias
+    [function-references] referências de função tipadas
+    [gc] coleta de lixo (tipos GC)
+    [wide-arithmetic] aritmética ampla
+    [stack-switching] troca de pilhas
+    [shared-everything-threads] threads com tudo compartilhado
+    [custom-page-sizes] tamanhos de página personalizados
+    [memory-control] controle de memória
+    [compact-imports] importações compactas
+    [custom-descriptors] descritores personalizados
+   *[acquire-release-atomics] operações atômicas acquire-release
+}
+sandbox-forbidden-advice = { PROPOSAL($proposal) ->
+    [threads] um bot tem uma só thread, e a memória só para si. Compile sem `-pthread` e `-matomics` (C, C++, Emscripten), `-C target-feature=+atomics` (Rust), `--enable threads` (AssemblyScript), e para `wasm32-wasip1` em vez de `wasm32-wasip1-threads`
+    [legacy-exceptions] elas foram substituídas por `try_table`. Compile com `-mllvm -wasm-use-legacy-eh=false` (clang, Rust: `-C llvm-args=-wasm-use-legacy-eh=false`), `-sWASM_LEGACY_EXCEPTIONS=0` (Emscripten), ou sem exceções
+    [relaxed-simd] os resultados variam entre máquinas. Compile sem `-mrelaxed-simd` (C, C++), `+relaxed-simd` (Rust), `--enable relaxed-simd` (AssemblyScript); o SIMD comum é aceito
+    [memory64] a memória de um bot tem endereços de 32 bits. Compile para `wasm32`, sem `-sMEMORY64` (Emscripten)
+    [multi-memory] um bot tem uma só memória. Compile sem `-mmultimemory`, `--enable-multimemory`
+    [function-references] compile sem `-mgc`, `--enable-typed-function-references`
+    [gc] um bot guarda seus dados na própria memória. Compile para WebAssembly simples com WASI preview 1; linguagens que precisam do WebAssembly GC (Kotlin, Dart, Java) ainda não servem para bots
+    [wide-arithmetic] compile sem `-mwide-arithmetic`, `+wide-arithmetic`
+    [shared-everything-threads] um bot tem uma só thread. Compile sem isso
+    [acquire-release-atomics] um bot tem uma só thread. Compile sem elas
+    [custom-page-sizes] use páginas de 64 KiB
+    [compact-imports] compile sem elas
+    [custom-descriptors] compile sem eles
+    [stack-switching] compile sem isso
+   *[memory-control] compile sem isso
+}
+sandbox-over-limit = { COUNTED($counted) ->
+    [module-bytes] bytes no módulo: { $found }, acima do limite de { $most }
+    [memory-pages] páginas de memória inicial: { $found }, acima do limite de { $most }
+    [table-entries] entradas iniciais em uma tabela: { $found }, acima do limite de { $most }
+    [types] tipos: { $found }, acima do limite de { $most }
+    [values] parâmetros ou resultados em um tipo de função: { $found }, acima do limite de { $most }
+    [imports] importações: { $found }, acima do limite de { $most }
+    [exports] exportações: { $found }, acima do limite de { $most }
+    [functions] funções: { $found }, acima do limite de { $most }
+    [globals] globais: { $found }, acima do limite de { $most }
+    [tables] tabelas: { $found }, acima do limite de { $most }
+    [tags] tags de exceção: { $found }, acima do limite de { $most }
+    [tag-values] valores em uma tag de exceção: { $found }, acima do limite de { $most }
+    [elements] entradas nos segmentos de elementos: { $found }, acima do limite de { $most }
+    [element-segments] segmentos de elementos: { $found }, acima do limite de { $most }
+    [data-segments] segmentos de dados: { $found }, acima do limite de { $most }
+    [constant-instructions] instruções em expressões constantes: { $found }, acima do limite de { $most }
+    [function-bytes] bytes em uma função: { $found }, acima do limite de { $most }
+    [locals] parâmetros e variáveis locais em uma função: { $found }, acima do limite de { $most }
+    [nesting] blocos aninhados em uma função: { $found }, acima do limite de { $most }
+    [branches] desvios nos switches: { $found }, acima do limite de { $most }
+    [switch] desvios em um switch: { $found }, acima do limite de { $most }
+    [instructions] instruções: { $found }, acima do limite de { $most }
+    [checks] laços, bifurcações e funções a medir: { $found }, acima do limite de { $most }
+   *[metered-function-bytes] bytes em uma função depois da medição: { $found }, acima do limite de { $most }
+}: { COUNTED($counted) ->
+    [module-bytes] compile em modo release, otimize para tamanho e remova as informações de depuração (`wasm-opt -Oz --strip-debug`).
+    [memory-pages] reduza a memória inicial, ou a pilha e os dados estáticos nela (`-Wl,--initial-memory=…`, `-z stack-size=…`).
+    [values] passe um ponteiro para uma estrutura em vez disso.
+    [imports] importe cada função uma só vez.
+    [exports] exporte só o que a arena chama.
+    [globals] guarde esses valores na memória.
+    [tables] use uma só tabela.
+    [tags] use uma só tag.
+    [tag-values] lance um ponteiro para uma estrutura em vez disso.
+    [data-segments] deixe o ligador juntar os segmentos de dados.
+    [constant-instructions] calcule esses valores em uma função.
+    [function-bytes] divida a função, ou guarde suas tabelas na memória e não no código.
+    [locals] divida a função.
+    [nesting] divida a função ou o maior switch dela.
+    [branches] transforme switches grandes em tabelas na memória.
+    [switch] transforme switches grandes em tabelas na memória.
+    [metered-function-bytes] divida a função.
+    [table-entries] compile com otimização e sem código não usado, ou divida o que é gerado.
+    [types] compile com otimização e sem código não usado, ou divida o que é gerado.
+    [functions] compile com otimização e sem código não usado, ou divida o que é gerado.
+    [elements] compile com otimização e sem código não usado, ou divida o que é gerado.
+    [element-segments] compile com otimização e sem código não usado, ou divida o que é gerado.
+    [instructions] compile com otimização e sem código não usado, ou divida o que é gerado.
+   *[checks] compile com otimização e sem código não usado, ou divida o que é gerado.
+}
+sandbox-dear-to-compile = custa { $units } unidades para compilar, mais do que o limite de { $most }; { $of-function } delas são da função { $function }, na maior parte por { MEASURE($measure) ->
+    [kept] variáveis locais e operandos que continuam vivos através dos desvios: divida a função, ou guarde suas variáveis na memória.
+    [carried] valores que blocos e desvios repassam: passe ponteiros para estruturas em vez de muitos valores.
+    [passed] chamadas que passam muitos valores: passe ponteiros para estruturas em vez de muitos valores.
+    [handled] chamadas dentro de tratadores de exceções: capture em menos lugares, ou divida a função.
+    [looped] laços dentro de laços: divida a função onde os laços se aninham.
+    [functions] causa do número de funções e dos seus parâmetros: compile com otimização e sem código não usado.
+   *[served] chamadas através de tabelas, operações com tabelas, referências a funções e `memory.grow`: faça isso em uma função que as outras chamam.
+}
+sandbox-no-memory = não exporta `memory`. Os ligadores de C, C++, Rust e Zig a exportam sozinhos; em formato de texto, escreva `(memory (export "memory") 1)`.
+sandbox-no-entry = não exporta `turn` nem `_start`. Um reator exporta `turn` (Rust `#[no_mangle] extern "C" fn turn()`, C `__attribute__((export_name("turn")))`); um comando é um programa com `main`, compilado para `wasm32-wasip1`.
+sandbox-wrong-export = sua exportação { QUOTED($name) } é { EXTERN($found) }, mas deve ser { EXTERN($expected) }. Exporte dessa forma ou mude o nome.
+sandbox-wrong-function = sua exportação { QUOTED($name) } é uma função `{ $found }`, mas deve ser { EXTERN($expected) }. Exporte dessa forma ou mude o nome.
+-extern = { $key ->
+    [turn] uma função `() -> ()`
+    [function] uma função
+    [memory] uma memória
+    [table] uma tabela
+    [global] uma global
+   *[tag] uma tag
+}
+sandbox-unknown-import = importa { PHRASE($import) }, que a arena não oferece. { IMPORT-ADVICE($import-advice) ->
+    [arena] As funções dela são { $functions }.
+    [wasi1] Não é uma função do WASI preview 1.
+    [wasi-draft] Esse é um rascunho antigo do WASI: compile para `wasm32-wasip1` com um compilador atual.
+    [bindgen] Foi gerado para ser chamado a partir de JavaScript: compile sem wasm-bindgen, para `wasm32-unknown-unknown` puro ou `wasm32-wasip1`.
+    [go] Foi gerado para o alvo JavaScript do Go: compile com `GOOS=wasip1`.
+    [threads] Um bot tem uma só thread: compile para `wasm32-wasip1` em vez de `wasm32-wasip1-threads`.
+    [growth] O Emscripten chama essa função quando a memória cresce: defina um tamanho suficiente com `-sINITIAL_MEMORY=…` no lugar de `-sALLOW_MEMORY_GROWTH`.
+    [emscripten] O Emscripten gerou o módulo para rodar com o JavaScript dele: compile com `-sSTANDALONE_WASM -o bot.wasm`, e sem `-fexceptions` e `EM_JS`.
+    [env] Quase sempre é uma função que foi declarada, mas não ligada: ligue a biblioteca dela, ou remova a chamada (e `--allow-undefined`).
+    [wasi2] Isso é WASI preview 2: compile para `wasm32-wasip1` em vez de `wasm32-wasip2`.
+   *[other] Remova a chamada ou o que precisa dela.
+}
+sandbox-likewise-unknown = importa { PHRASE($import) }, que a arena também não oferece.
+sandbox-import = `{ $module }.{ $name }`
+sandbox-odd-import = { QUOTED($name) } de { QUOTED($module) }
+sandbox-wrong-import = importa { PHRASE($import) } como { $found }, mas o tipo é { $expected }. Corrija a declaração.
+sandbox-wrong-import-type = importa { PHRASE($import) } com um tipo que não é de função, mas o tipo é { $expected }. Corrija a declaração.
+sandbox-imported-thing = { EXTERN($thing) ->
+    [memory] importa a memória { PHRASE($import) }. Bots só importam funções: deixe o módulo definir a própria memória (sem `--import-memory`, `--import-table` ou código independente de posição).
+    [table] importa a tabela { PHRASE($import) }. Bots só importam funções: deixe o módulo definir a própria tabela (sem `--import-memory`, `--import-table` ou código independente de posição).
+    [global] importa a global { PHRASE($import) }. Bots só importam funções: deixe o módulo definir a própria global (sem `--import-memory`, `--import-table` ou código independente de posição).
+   *[tag] importa a tag { PHRASE($import) }. Bots só importam funções: deixe o módulo definir a própria tag (sem `--import-memory`, `--import-table` ou código independente de posição).
+}
+sandbox-keeps-exceptions = guarda exceções (`exnref`) em { KEEPS-IN($place) }, onde poderiam se acumular sem fim: guarde-as em variáveis locais.
+-keeps-in = { $key ->
+    [exceptions] outras exceções
+   *[table] uma tabela
+}
+sandbox-reserved-name = exporta { QUOTED($name) }. Nomes que começam com `arena:` são da própria arena: mude o nome.

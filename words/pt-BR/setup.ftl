@@ -1,0 +1,23 @@
+### Setting up a match.
+
+setup-title = Nova partida
+setup-start = Iniciar partida
+setup-game = Jogo
+setup-rules = Regras
+setup-number-of-seats = Número de assentos
+setup-seats = Assentos
+setup-terms = Condições
+setup-turn-budget = Cota do turno
+setup-millis-a-turn = { NUMBER($millis) } ms por turno
+setup-seconds-a-turn = { $seconds ->
+    [one] { $seconds } segundo por turno
+   *[other] { $seconds } segundos por turno
+}
+setup-million-fuel-a-turn = { $millions ->
+    [one] { NUMBER($millions) } milhão de combustível por turno
+   *[other] { NUMBER($millions) } milhões de combustível por turno
+}
+setup-rounds = Rodadas
+setup-seed = Semente
+setup-another-seed = Outra semente
+setup-sit-out = Após { FAULTS($faults) }, um bot fica de fora do resto da rodada

@@ -1,0 +1,87 @@
+### Territories on the page.
+
+## A person's hand.
+
+territories-page-cell = Linha { NUMBER($row) }, coluna { NUMBER($column) }: { PHRASE($what) }.
+territories-page-send-here = Enter manda os exércitos para cá.
+territories-page-orders-start = As ordens partem dos seus próprios territórios.
+territories-page-deploy-on-own = Você posiciona nos seus próprios territórios.
+territories-page-order-from = Uma ordem a partir de { CELL($from) }, de onde { ARMIES($free, form: "can-go") }: escolha um dos oito territórios ao redor.
+territories-page-no-order = Nenhuma ordem está sendo dada.
+territories-page-not-around = { CELL($to) } não é um dos oito territórios ao redor de { CELL($from) }.
+territories-page-none-free = Nenhum exército pode sair de { CELL($from) }: um deve ficar. Posicione ali primeiro.
+territories-page-order = { ARMIES($armies) } de { CELL($from) } para { CELL($to) }; { ARMIES($free, form: "can-still-go") }.
+territories-page-deployed-more = { CELL($cell) }: mais { NUMBER($armies) }; falta posicionar { NUMBER($left) }.
+territories-page-deployed-fewer = { CELL($cell) }: menos { NUMBER($armies) }; falta posicionar { NUMBER($left) }.
+territories-page-order-removed = A ordem de { CELL($from) } para { CELL($to) } foi desfeita.
+territories-page-repeated = Ordens dadas de novo: { NUMBER($given) } de { NUMBER($all) }.
+territories-page-still-to-deploy = Ainda falta posicionar { ARMIES($armies) }.
+territories-page-cleared = Tudo foi desfeito; falta posicionar { NUMBER($left) }.
+territories-page-sentences = { LIST($sentences, between: " ") }
+
+-armies-can-go = { $number ->
+    [one] pode sair { $number } exército
+   *[other] podem sair { $number } exércitos
+}
+
+-armies-can-still-go = { $number ->
+    [0] nenhum outro pode sair
+    [one] ainda pode sair { $number }
+   *[other] ainda podem sair { $number }
+}
+
+## Its panel.
+
+territories-page-all-deployed = Exércitos posicionados: { NUMBER($income) } de { NUMBER($income) }
+territories-page-left-to-deploy = Falta posicionar { NUMBER($left) } de { ARMIES($income) }
+territories-page-help = Clique em um território seu para posicionar ali (Shift: cinco; o outro botão: um a menos) ou gire a roda do mouse sobre ele; arraste dele até um vizinho para mandar exércitos (Shift: metade deles). Teclas no tabuleiro: setas, + e −, A para todos, Enter para começar e terminar uma ordem, Backspace para desfazer, R para repetir as últimas ordens, E para encerrar o turno.
+territories-page-deployment = { CELL($cell) }: +{ NUMBER($armies) }
+territories-page-order-line = { CELL($from) } → { CELL($to) }: { NUMBER($armies) } de { NUMBER($all) }
+territories-page-end-turn = Encerrar turno
+territories-page-repeat = Repetir ordens
+territories-page-one-fewer = −1
+territories-page-one-more = +1
+territories-page-all = Todos
+territories-page-remove = Remover
+territories-page-clear = Limpar
+
+## The board.
+
+territories-page-all-deploy = Todos posicionam seus exércitos.
+
+## Points by round.
+
+territories-page-points-of-rounds = { $rounds ->
+    [one] Pontos de { NUMBER($rounds) } rodada
+   *[other] Pontos de { NUMBER($rounds) } rodadas
+}
+territories-page-points-table = Pontos por rodada e assento
+territories-page-round-column = rodada
+territories-page-turns-column = turnos
+territories-page-sum = soma
+
+## Plots.
+
+territories-page-plot = { MEASURE($measure) ->
+    [territories] Territórios
+    [armies] Exércitos
+   *[income] Renda
+}
+territories-page-plot-label = { MEASURE($measure) ->
+    [territories] Territórios de cada assento, do turno { NUMBER($from) } ao { NUMBER($to) }
+    [armies] Exércitos de cada assento, do turno { NUMBER($from) } ao { NUMBER($to) }
+   *[income] Renda de cada assento, do turno { NUMBER($from) } ao { NUMBER($to) }
+}
+territories-page-plots-table = Territórios · exércitos · renda de cada assento
+
+## How a seat stands.
+
+territories-page-fact = { FACT($fact) ->
+    [points] pontos
+    [territories] territórios
+    [armies] exércitos
+   *[income] renda
+}
+territories-page-number = { NUMBER($number) }
+territories-page-in-fog = na névoa
+territories-page-none = nenhum

@@ -1,0 +1,246 @@
+### A match on the page: board, controls, seats, result.
+
+## Playing on from here.
+
+watch-as-before = { $name }, como antes
+watch-play-on = Continuar a partir daqui
+watch-play-on-help = Uma nova partida: até aqui ela segue como esta, depois jogam estes.
+watch-over-here = Aqui a partida já terminou
+watch-play-on-from = Continuar a partir do turno { NUMBER($turn) }
+
+## Playback.
+
+watch-playback = Reprodução
+watch-button = { BUTTON($button) ->
+    [start] Ir ao início
+    [previous-event] Evento anterior
+    [step-back] Passo para trás
+    [action-back] Ação anterior
+    [pause] Pausar
+    [play] Reproduzir
+    [action-forward] Próxima ação
+    [step-forward] Passo para a frente
+    [next-event] Próximo evento
+   *[end] Ir ao fim
+}
+watch-loop-from = Repetir a partir daqui
+watch-loop-to = Repetir até aqui
+watch-loop-end = Parar de repetir
+watch-speed = Velocidade
+watch-newest = mais recente
+watch-full-screen = Tela cheia
+watch-keys = Teclas
+watch-timeline = Linha do tempo
+watch-turn-of = Turno { NUMBER($turn) } de { NUMBER($turns) }
+watch-any-event = qualquer evento
+watch-any-seat = qualquer assento
+watch-jump-to = Ir para
+watch-jump-of = de
+watch-preview = Turno { NUMBER($turn) }, rodada { NUMBER($round) }
+watch-more-events = … e mais { NUMBER($more) }
+
+## The actions of a turn.
+
+watch-actions = Ações
+watch-turn-by = Turno { NUMBER($turn) }: { PHRASE($title) }
+watch-fault-trapped = Entrou em pane: { PHRASE($trap) }.
+watch-fault = { FAULT($fault) ->
+    [timed-out] Esgotou a cota do turno.
+    [absent] Não respondeu.
+   *[sits-out] Fica de fora do resto da rodada após { FAULTS($faults) }.
+}
+watch-no-action = Nenhuma ação.
+watch-more-actions = … e mais { $more ->
+    [one] { NUMBER($more) } ação.
+   *[other] { NUMBER($more) } ações.
+}
+watch-sentences = { LIST($sentences, between: " ") }
+
+## The details of a turn.
+
+watch-details = Turno { NUMBER($turn) }: entrada, resposta, log
+watch-copy = Copiar
+watch-download-test = Baixar como teste
+watch-button-about = { PHRASE($button) }: { PHRASE($title) }
+watch-detail = { DETAIL($detail) ->
+    [arguments] Argumentos
+    [reply] Resposta
+    [read] Lida como
+    [cost] Custo
+    [cut-log] Log (cortado no limite)
+   *[log] Log
+}
+watch-cost = { PHRASE($time) }, { NUMBER($memory) } KiB de memória
+watch-cost-fuel = { PHRASE($time) }, { PHRASE($fuel) }, { NUMBER($memory) } KiB de memória
+
+## The log.
+
+watch-log = Log
+watch-turn = turno { NUMBER($turn) }
+watch-more = … e mais { NUMBER($more) }.
+
+watch-prints = O que seu bot registrou no log
+watch-no-prints = Nada ainda. { $function } escreve aqui.
+watch-prints-of-turn = Turno { NUMBER($turn) }
+
+## Whom to follow, and through whose eyes.
+
+watch-follow = Seguir
+watch-nobody = ninguém
+watch-in-turn = quem está na vez
+watch-was-sent = O que { PHRASE($title) } recebeu
+watch-everything = Tudo
+watch-knew = O que { PHRASE($title) } sabia
+watch-board = Tabuleiro
+
+## The list of keys.
+
+watch-key = { SHORTCUT($key) ->
+    [play] reproduzir ou pausar
+    [turn] um turno para trás ou para a frente
+    [ten-turns] dez turnos para trás ou para a frente
+    [action] uma ação para trás ou para a frente, dentro de um turno
+    [round] rodada anterior ou próxima
+    [event] evento anterior ou próximo
+    [kind] que tipo de eventos, e de qual assento
+    [ends] ao início ou ao turno mais recente
+    [speed] velocidade, de 0.25× até “mais recente”
+    [loop] repetição: o começo, o fim, nenhuma
+    [full-screen] tela cheia
+    [link] copiar um link para a partida ou para este momento
+    [picture] salvar o tabuleiro como imagem
+    [video] gravar um vídeo; de novo: parar e salvar
+    [board] no tabuleiro: escolher uma célula, pegar, agir; Escape solta
+    [camera] mais perto, mais longe, tudo; Shift e setas deslocam
+    [letters] em Acertou e Afundou: as ações; F atira na célula escolhida e N coloca uma mina nela, Enter envia
+    [list] mostrar ou ocultar esta lista
+   *[close] fechar esta lista
+}
+watch-key-name = { SHORTCUT($key) ->
+    [play] Espaço
+    [turn] ← →
+    [ten-turns] Shift ← →
+    [action] , .
+    [round] { "{" } { "}" }
+    [event] { "[" } ]
+    [kind] K, J
+    [ends] Home End
+    [speed] 1 … 7
+    [loop] L
+    [full-screen] F
+    [link] C, M
+    [picture] P
+    [video] V
+    [board] Tab, setas, Enter
+    [camera] no tabuleiro: + − 0
+    [letters] no tabuleiro: letras
+    [list] ?
+   *[close] Esc
+}
+watch-close = Fechar
+watch-open-in-arena = Abrir na arena
+
+## The hand's panel.
+
+watch-your-turn = Sua vez
+watch-choose-it = escolher
+watch-label-about = { PHRASE($label) }, { PHRASE($about) }
+
+## Plots.
+
+watch-plots = Gráficos
+watch-plot-range = 0 a { NUMBER($top) }
+watch-this-round = Esta rodada
+watch-the-match = A partida
+watch-plots-as-table = Gráficos em tabela
+watch-turn-column = turno
+
+## The result.
+
+watch-result = Resultado
+watch-abandoned = A partida foi abandonada no turno { NUMBER($turn) }. O que foi jogado pode ser assistido, compartilhado e continuado; ao recarregar a página, ela é retomada.
+watch-gone = { PHRASE($title) } não pode ser executado aqui, e cada um dos turnos dele conta como tempo estourado: { PHRASE($why) }.
+watch-draw = Empate
+watch-wins = { PHRASE($title) } vence
+watch-branch-of = Uma ramificação: até o turno { NUMBER($turn) }, é a partida que estava em { $hash } (busque isso no histórico para encontrá-la).
+watch-copy-link = Copiar link
+watch-rematch = Revanche
+watch-swap-sides = Trocar lados
+watch-link = Link
+watch-why-lost = Por que perdeu
+watch-show-turn = Mostrar turno { NUMBER($turn) }
+watch-agrees = Replay: como gravado até aqui.
+watch-verified = Verificada: esta é a partida gravada, até a última posição.
+watch-altered = Não verificada: a partida segue como gravada, mas um nome, a semente ou quem jogou foi alterado no link.
+watch-parted-by-prices = Não verificada: { $how }.
+watch-parted = Não verificada: { $how }. O link foi alterado, ou um bot respondeu de outra forma.
+
+## The seats.
+
+watch-seats = Assentos
+watch-to-act = na vez
+watch-last-turn = último turno
+watch-all-turns = todos os turnos
+watch-not-started = nenhum: não iniciado
+
+## Sharing.
+
+watch-share = Compartilhar e guardar
+watch-way = { SHARE($way) ->
+    [link] Copiar link
+    [moment] Copiar link para este momento
+    [embed] Copiar código para incorporar
+    [file] Baixar arquivo .arena
+    [lines] Baixar linhas JSON
+    [transcript] Baixar transcrição
+    [copy-transcript] Copiar transcrição
+    [picture] Salvar tabuleiro como PNG
+   *[video] Gravar vídeo (WebM)
+}
+watch-stop-video = Parar e salvar o vídeo
+watch-link-copied = { SHARE($way) ->
+    [moment] Link para este momento copiado: { CHARACTERS($length) }.
+    [embed] Código copiado: { CHARACTERS($length) }.
+   *[link] Link copiado: { CHARACTERS($length) }.
+}
+watch-file-saved = O arquivo contém a partida inteira; abra-o em Histórico.
+watch-lines-saved = Uma linha para a partida, uma para cada assento que joga em um turno e uma para o resultado.
+watch-transcript-saved = A transcrição foi salva.
+watch-transcript-copied = A transcrição foi copiada.
+watch-board-saved = O tabuleiro após o turno { NUMBER($turn) } foi salvo.
+watch-frame-title = Uma partida de { PHRASE($game) }
+watch-video-saved = O vídeo foi salvo.
+watch-recording = Gravando os turnos { NUMBER($from) } a { NUMBER($to) }; o vídeo é salvo no fim.
+watch-cannot-record = Este navegador não consegue gravar o tabuleiro; tente outro ou salve imagens.
+watch-no-link = Esta partida não tem link: { $why }.
+watch-no-file = Esta partida não tem arquivo: { $why }.
+watch-whole-match = A partida inteira está nele.
+watch-match-and-bot = Nele estão a partida inteira e o bot { $names }, que ocupa { CHARACTERS($more) } do total.
+watch-long-link = Alguns lugares cortam links tão longos; o arquivo .arena é mais seguro.
+watch-answers-in-it = A partida inteira está nele, com as respostas de { $names }; o próprio bot é grande demais para um link.
+watch-needs-bot = Para abrir a partida é preciso ter { $names }, que não cabe em um link: envie junto o arquivo desse bot.
+watch-link-too-long = Esta partida é longa demais para um link: { CHARACTERS($length) }, e o máximo é { NUMBER($most) }. Baixe o arquivo .arena em vez disso.
+
+## What takes long.
+
+watch-slow-turn = Um turno lento
+watch-seconds = { NUMBER($seconds) } s até agora.
+watch-abandon = Abandonar a partida
+watch-worker-starts = O worker da partida está iniciando.
+watch-compiling = Este navegador está compilando um bot: { PHRASE($title) }.
+watch-feeding = { PHRASE($title) } joga de novo o turno { NUMBER($turn) } de { NUMBER($turns) }, para continuar dali.
+watch-thinking = { PHRASE($title) } pensa no turno { NUMBER($turn) }.
+watch-some-bot-thinks = Um bot pensa no próprio turno.
+watch-fuel-takes-time = Com combustível, um turno pode levar o tempo que precisar.
+
+## The board.
+
+watch-board-of = Tabuleiro de { PHRASE($game) }
+watch-board-as-text = Tabuleiro em texto
+watch-cannot-go-on = A partida não pode continuar: { PHRASE($why) }
+watch-abandoned-here = Rodada { NUMBER($round) }, turno { NUMBER($turn) } de { NUMBER($turns) }. A partida foi abandonada aqui.
+watch-starting = Iniciando o árbitro…
+watch-preparing = Preparando um bot: { PHRASE($title) }…
+watch-status = Rodada { NUMBER($round) } de { NUMBER($rounds) }, turno { NUMBER($turn) } de { NUMBER($turns) }.
+watch-you-act = { SEAT($seat) }, é a sua vez.
+watch-legal-actions = Ações válidas ({ NUMBER($count) })
