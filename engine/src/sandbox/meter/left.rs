@@ -1,7 +1,7 @@
 //! The one number in which a guest on fuel counts its fuel and its stack.
 //!
 //! Fuel stands above [`STACK_BITS`] bits of stack. So a function takes its charge and its frame by one subtraction, and gives the
-//! frame back by one addition; a guest that recurses spends a third of the time on it that two globals took. Below zero the
+//! frame back by one addition, where two globals would take four more accesses of memory. Below zero the
 //! number says that the fuel is spent; the highest bit of the stack says that the stack is, which borrows from the fuel but
 //! stops the guest at once.
 
