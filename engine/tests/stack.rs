@@ -11,7 +11,6 @@ mod machine;
 
 use engine::Budget;
 use engine::sandbox::limits::STACK_BYTES;
-use engine::sandbox::meter::OVERFLOW;
 use engine::sandbox::{Bot, Check};
 use guests::{End, Guest};
 use wasmtime::Trap;
@@ -43,7 +42,7 @@ fn depth(definitions: &str, turn: &str) -> u32 {
     let end = guest.call("turn");
     assert_eq!(end, End::Trapped(Trap::UnreachableCodeReached), "{definitions}");
     assert!(
-        guest.fuel() < -(OVERFLOW >> 1),
+        guest.left().stack_overflowed(),
         "not the stack, but the fuel ended it: {definitions}"
     );
     count(&mut guest)
@@ -152,7 +151,7 @@ fn results_of_calls_count_as_stack() {
             "{functions}"
         );
         assert!(
-            long.fuel() < -(OVERFLOW >> 1),
+            long.left().stack_overflowed(),
             "the stack ends it, and no engine's"
         );
     }

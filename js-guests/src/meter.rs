@@ -2,6 +2,7 @@
 
 use crate::clock::{self, ClockPage};
 use engine::Budget;
+use engine::sandbox::meter::Left;
 use engine::sandbox::{Check, Settled};
 use js_sys::WebAssembly;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -17,10 +18,10 @@ extern "C" {
     type Fuel;
 
     #[wasm_bindgen(method, getter = value)]
-    fn units(this: &Fuel) -> i64;
+    fn number(this: &Fuel) -> i64;
 
     #[wasm_bindgen(method, setter = value)]
-    fn set_units(this: &Fuel, units: i64);
+    fn set_number(this: &Fuel, number: i64);
 }
 
 thread_local! {
@@ -74,8 +75,8 @@ pub(super) struct Meter {
     began: f64,
     /// The guest's fuel, once its instance exists.
     fuel: Option<Fuel>,
-    /// The fuel that was left when the host ended the turn; `None` if it did not.
-    stopped: Option<i64>,
+    /// What was left when the host ended the turn; `None` if it did not.
+    stopped: Option<Left>,
     /// Time ran out.
     out_of_time: bool,
 }
@@ -101,10 +102,10 @@ impl Meter {
     /// Fuels the guest's instance, if it runs on fuel.
     pub(super) fn fuel(&mut self, global: Option<WebAssembly::Global>) {
         self.fuel = global.map(JsCast::unchecked_into);
-        self.set_fuel(match self.budget {
+        self.set_left(Left::full(match self.budget {
             Budget::Fuel(units) => i64::try_from(units).unwrap_or(i64::MAX),
             Budget::WallClock(_) => SLICE,
-        });
+        }));
     }
 
     /// Ends the turn's time.
@@ -112,7 +113,7 @@ impl Meter {
         let micros = self.real_micros();
         match (self.budget, &self.clock) {
             (Budget::Fuel(units), _) => {
-                let left = self.stopped.unwrap_or_else(|| self.fuel_left());
+                let left = self.stopped.unwrap_or_else(|| self.left_of_fuel());
                 Settled::on_fuel(units, left, micros)
             }
             (Budget::WallClock(most), WallClock::Poll(page)) => Settled {
@@ -137,7 +138,7 @@ impl Meter {
             Budget::WallClock(_) => self.real_micros() * 1000,
             // A unit of fuel is a nanosecond of virtual time.
             Budget::Fuel(units) => {
-                u64::try_from(i128::from(units) - i128::from(self.fuel_left())).unwrap_or(0)
+                u64::try_from(i128::from(units) - i128::from(self.left_of_fuel().units)).unwrap_or(0)
             }
         }
     }
@@ -146,7 +147,7 @@ impl Meter {
     pub(super) fn left(&self) -> u64 {
         match self.budget {
             Budget::WallClock(micros) => (micros * 1000).saturating_sub(self.elapsed()),
-            Budget::Fuel(_) => u64::try_from(self.fuel_left()).unwrap_or(0),
+            Budget::Fuel(_) => u64::try_from(self.left_of_fuel().units).unwrap_or(0),
         }
     }
 
@@ -154,10 +155,7 @@ impl Meter {
     /// clock is looked at in time.
     pub(super) fn charge(&mut self, units: u64) {
         if self.fuel.is_some() {
-            self.set_fuel(
-                self.fuel_left()
-                    .saturating_sub(i64::try_from(units).unwrap_or(i64::MAX)),
-            );
+            self.set_left(self.left_of_fuel().less(units));
         }
     }
 
@@ -175,20 +173,22 @@ impl Meter {
 
     /// See [`Guest::stop`](engine::sandbox::host::Guest::stop).
     pub(super) fn stop(&mut self) {
-        self.stopped.get_or_insert(self.fuel_left());
+        let left = self.left_of_fuel();
+        self.stopped.get_or_insert(left);
         match (self.budget, &self.clock) {
             (Budget::WallClock(_), WallClock::Poll(page)) => page.stop(),
-            _ => self.set_fuel(-1),
+            _ => self.set_left(left.stopped()),
         }
     }
 
-    /// The next slice for a tick-metered guest, or a negative number to stop it.
-    pub(super) fn tick(&mut self) -> i64 {
+    /// The next slice for a tick-metered guest, or what stops it.
+    pub(super) fn tick(&mut self) -> Left {
         self.out_of_time |= self.left() == 0;
+        let slice = Left::full(SLICE);
         if self.stopped.is_some() || self.out_of_time {
-            -1
+            slice.stopped()
         } else {
-            SLICE
+            slice
         }
     }
 
@@ -196,13 +196,14 @@ impl Meter {
         ((now() - self.began) * 1000.0).max(0.0).round() as u64
     }
 
-    fn fuel_left(&self) -> i64 {
-        self.fuel.as_ref().map_or(0, Fuel::units)
+    fn left_of_fuel(&self) -> Left {
+        let number = self.fuel.as_ref().map(Fuel::number);
+        number.map_or(Left::full(0), Left::of_number)
     }
 
-    fn set_fuel(&self, units: i64) {
+    fn set_left(&self, left: Left) {
         if let Some(fuel) = &self.fuel {
-            fuel.set_units(units);
+            fuel.set_number(left.number());
         }
     }
 }

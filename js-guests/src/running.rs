@@ -29,7 +29,7 @@ impl Running {
     }
 
     pub(super) fn tick(&mut self) -> i64 {
-        self.turn.meter.tick()
+        self.turn.meter.tick().number()
     }
 }
 

@@ -5,7 +5,7 @@ use crate::naive;
 use engine::Budget;
 use engine::sandbox::abi::{HostFunction, Raw};
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
-use engine::sandbox::meter::HOST_CALL;
+use engine::sandbox::meter::{HOST_CALL, Left};
 use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, Settled, prepare};
 use std::sync::Arc;
 use std::time::Instant;
@@ -16,7 +16,7 @@ const TICK: u64 = 100_000;
 /// The budget that the clock shows, in nanoseconds.
 const SHOWN: u64 = 100_000_000;
 /// The fuel that there really is.
-const FUEL: i64 = 1 << 50;
+const FUEL: i64 = 1 << 41;
 
 /// What compiles and calls guests.
 #[derive(Clone)]
@@ -30,8 +30,43 @@ pub struct Counting {
 pub struct Module {
     facts: Arc<Facts>,
     compiled: wasmtime::Module,
+    /// How it counts.
+    counts: Counts,
+}
+
+/// How a module counts its fuel.
+#[derive(Clone, Copy)]
+enum Counts {
+    /// As the arena has it: with its stack in the same number.
+    WithStack,
+    /// In units, without those of host calls.
+    Plain,
+}
+
+impl Counts {
+    /// What the module's global says of so many units.
+    fn number(self, units: i64) -> i64 {
+        match self {
+            Self::WithStack => Left::full(units).number(),
+            Self::Plain => units,
+        }
+    }
+
+    /// The units of which the module's global says so.
+    fn units(self, number: i64) -> i64 {
+        match self {
+            Self::WithStack => Left::of_number(number).units,
+            Self::Plain => number,
+        }
+    }
+
     /// What each host call costs besides what the module counts.
-    host_call: i64,
+    fn host_call(self) -> i64 {
+        match self {
+            Self::WithStack => 0,
+            Self::Plain => HOST_CALL.into(),
+        }
+    }
 }
 
 /// An instance.
@@ -46,7 +81,7 @@ pub struct Running {
     host: Option<Host>,
     memory: Option<Memory>,
     fuel: Option<Global>,
-    host_call: i64,
+    counts: Counts,
     looks: u64,
     stopped: Option<i64>,
 }
@@ -76,7 +111,7 @@ engine::for_each_host_function!(define_each);
 
 fn serve(caller: &mut Caller<'_, Running>, function: HostFunction, arguments: &[u64]) -> u64 {
     let mut host = caller.data_mut().host.take().unwrap();
-    let units = caller.data().host_call;
+    let units = caller.data().counts.host_call();
     let mut turn = Turn { caller };
     turn.take(units);
     let result = host.call(function, arguments, &mut turn);
@@ -105,21 +140,21 @@ impl Counting {
     /// A module as the arena meters it; `Err` says why it is refused.
     pub fn charged(&self, wasm: &[u8]) -> Result<Module, String> {
         let prepared = prepare(wasm, Check::Fuel).map_err(|refusal| refusal.to_string())?;
-        Ok(self.compile(&prepared.wasm, prepared.facts, 0))
+        Ok(self.compile(&prepared.wasm, prepared.facts, Counts::WithStack))
     }
 
     /// A module that counts what runs.
     pub fn executed(&self, wasm: &[u8]) -> Module {
         let facts = engine::sandbox::inspect(wasm).unwrap();
-        self.compile(&naive::count(wasm).unwrap(), facts, HOST_CALL.into())
+        self.compile(&naive::count(wasm).unwrap(), facts, Counts::Plain)
     }
 
-    fn compile(&self, wasm: &[u8], facts: Facts, host_call: i64) -> Module {
+    fn compile(&self, wasm: &[u8], facts: Facts, counts: Counts) -> Module {
         let module = wasmtime::Module::new(&self.engine, wasm).unwrap();
         Module {
             facts: Arc::new(facts),
             compiled: module,
-            host_call,
+            counts,
         }
     }
 
@@ -128,7 +163,7 @@ impl Counting {
             host: Some(host),
             memory: None,
             fuel: None,
-            host_call: module.host_call,
+            counts: module.counts,
             looks: 0,
             stopped: None,
         };
@@ -184,14 +219,16 @@ impl Embedder for Counting {
         let running = instance.store.data_mut();
         (running.looks, running.stopped) = (0, None);
         let fuel = running.fuel.unwrap();
-        fuel.set(&mut instance.store, Val::I64(FUEL)).unwrap();
+        let counts = module.counts;
+        fuel.set(&mut instance.store, Val::I64(counts.number(FUEL)))
+            .unwrap();
         let began = Instant::now();
         let due: Vec<_> = instance.before.drain(..).chain([instance.turn.clone()]).collect();
         let end = due
             .iter()
             .try_for_each(|function| function.call(&mut instance.store, ()));
         let micros = began.elapsed().as_nanos() as u64;
-        let left = fuel.get(&mut instance.store).unwrap_i64();
+        let left = counts.units(fuel.get(&mut instance.store).unwrap_i64());
         let left = instance.store.data().stopped.unwrap_or(left);
         Ok(Called {
             host: instance.store.data_mut().host.take().unwrap(),
@@ -220,9 +257,11 @@ struct Turn<'a, 'c> {
 
 impl Turn<'_, '_> {
     fn take(&mut self, units: i64) {
-        let fuel = self.caller.data().fuel.unwrap();
+        let Running { fuel, counts, .. } = self.caller.data();
+        let (fuel, unit) = (fuel.unwrap(), counts.number(1) - counts.number(0));
         let left = fuel.get(&mut *self.caller).unwrap_i64();
-        fuel.set(&mut *self.caller, Val::I64(left - units)).unwrap();
+        fuel.set(&mut *self.caller, Val::I64(left - units * unit))
+            .unwrap();
     }
 }
 
@@ -266,9 +305,10 @@ impl Guest for Turn<'_, '_> {
     }
 
     fn stop(&mut self) {
-        let fuel = self.caller.data().fuel.unwrap();
-        let left = fuel.get(&mut *self.caller).unwrap_i64();
+        let Running { fuel, counts, .. } = self.caller.data();
+        let (fuel, counts) = (fuel.unwrap(), *counts);
+        let left = counts.units(fuel.get(&mut *self.caller).unwrap_i64());
         self.caller.data_mut().stopped.get_or_insert(left);
-        fuel.set(&mut *self.caller, Val::I64(-1)).unwrap();
+        fuel.set(&mut *self.caller, Val::I64(counts.number(-1))).unwrap();
     }
 }

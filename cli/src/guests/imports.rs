@@ -38,7 +38,7 @@ pub(super) fn linker(engine: &Engine) -> wasmtime::Result<Linker<Running>> {
     let mut linker = Linker::new(engine);
     define(&mut linker)?;
     linker.func_wrap(OURS, "tick", |mut caller: Caller<'_, Running>| {
-        caller.data_mut().meter.tick()
+        caller.data_mut().meter.tick().number()
     })?;
     Ok(linker)
 }

@@ -2,6 +2,7 @@
 
 use engine::Budget;
 use engine::sandbox::Settled;
+use engine::sandbox::meter::Left;
 use std::time::{Duration, Instant};
 
 /// Fuel that a guest on a wall clock gets before it must ask again: well under a millisecond's worth.
@@ -12,8 +13,8 @@ const SLICE: i64 = 200_000;
 pub(super) struct Meter {
     pub(super) budget: Budget,
     began: Instant,
-    /// The fuel that was left when the host ended the turn; `None` if it did not.
-    stopped: Option<i64>,
+    /// What was left when the host ended the turn; `None` if it did not.
+    stopped: Option<Left>,
     /// Time ran out.
     out_of_time: bool,
 }
@@ -29,19 +30,19 @@ impl Meter {
         }
     }
 
-    /// The fuel that a guest begins its turn with.
-    pub(super) fn first_fuel(&self) -> i64 {
-        match self.budget {
+    /// What a guest begins its turn with.
+    pub(super) fn first(&self) -> Left {
+        Left::full(match self.budget {
             Budget::Fuel(units) => i64::try_from(units).unwrap_or(i64::MAX),
             Budget::WallClock(_) => SLICE,
-        }
+        })
     }
 
-    /// What the turn cost, of which so much fuel is left.
-    pub(super) fn settle(&self, fuel_left: i64) -> Settled {
+    /// What the turn cost, of which this is left.
+    pub(super) fn settle(&self, left: Left) -> Settled {
         let micros = self.micros();
         match self.budget {
-            Budget::Fuel(units) => Settled::on_fuel(units, self.stopped.unwrap_or(fuel_left), micros),
+            Budget::Fuel(units) => Settled::on_fuel(units, self.stopped.unwrap_or(left), micros),
             Budget::WallClock(most) => Settled {
                 over_budget: self.out_of_time || micros > most,
                 micros,
@@ -52,40 +53,43 @@ impl Meter {
     }
 
     /// See [`Guest::elapsed`](engine::sandbox::host::Guest::elapsed); nanoseconds.
-    pub(super) fn elapsed(&self, fuel_left: i64) -> u64 {
+    pub(super) fn elapsed(&self, left: Left) -> u64 {
         match self.budget {
             Budget::WallClock(_) => self.micros() * 1000,
             // A unit of fuel is a nanosecond of virtual time.
-            Budget::Fuel(units) => u64::try_from(i128::from(units) - i128::from(fuel_left)).unwrap_or(0),
+            Budget::Fuel(units) => u64::try_from(i128::from(units) - i128::from(left.units)).unwrap_or(0),
         }
     }
 
     /// See [`Guest::left`](engine::sandbox::host::Guest::left); nanoseconds.
-    pub(super) fn left(&self, fuel_left: i64) -> u64 {
+    pub(super) fn left(&self, left: Left) -> u64 {
         match self.budget {
-            Budget::WallClock(micros) => (micros * 1000).saturating_sub(self.elapsed(fuel_left)),
-            Budget::Fuel(_) => u64::try_from(fuel_left).unwrap_or(0),
+            Budget::WallClock(micros) => (micros * 1000).saturating_sub(self.elapsed(left)),
+            Budget::Fuel(_) => u64::try_from(left.units).unwrap_or(0),
         }
     }
 
     /// Lets real time pass, and what is left of the budget at most.
     pub(super) fn sleep(&self, nanoseconds: u64) {
         // A microsecond more than is left, so that the turn is over its budget then.
-        std::thread::sleep(Duration::from_nanos(nanoseconds.min(self.left(0) + 1000)));
+        std::thread::sleep(Duration::from_nanos(
+            nanoseconds.min(self.left(Left::full(0)) + 1000),
+        ));
     }
 
-    /// The host ends the turn, with so much fuel left.
-    pub(super) fn stop(&mut self, fuel_left: i64) {
-        self.stopped.get_or_insert(fuel_left);
+    /// The host ends the turn, with so much left.
+    pub(super) fn stop(&mut self, left: Left) {
+        self.stopped.get_or_insert(left);
     }
 
-    /// The next slice for a guest on a wall clock, or a negative number to stop it.
-    pub(super) fn tick(&mut self) -> i64 {
-        self.out_of_time |= self.left(0) == 0;
+    /// The next slice for a guest on a wall clock, or what stops it.
+    pub(super) fn tick(&mut self) -> Left {
+        self.out_of_time |= self.left(Left::full(0)) == 0;
+        let slice = Left::full(SLICE);
         if self.stopped.is_some() || self.out_of_time {
-            -1
+            slice.stopped()
         } else {
-            SLICE
+            slice
         }
     }
 

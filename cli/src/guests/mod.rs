@@ -14,6 +14,7 @@ use crate::failure::{Failure, Result};
 use cache::Cache;
 use compile::Effort;
 use engine::sandbox::host::Host;
+use engine::sandbox::meter::Left;
 use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, prepare};
 use engine::{Budget, ModuleHash};
 use meter::Meter;
@@ -194,7 +195,7 @@ impl Embedder for Guests {
             Err(failed) => {
                 let (running, why) = *failed;
                 Ok(Called {
-                    settled: running.meter.settle(0),
+                    settled: running.meter.settle(Left::full(0)),
                     host: running.host.ok_or(Poisoned)?,
                     instance: None,
                     end: Err(why),
@@ -212,8 +213,8 @@ impl Embedder for Guests {
 impl Instance {
     /// Calls what is due before the first turn, then the turn.
     fn run(&mut self) -> std::result::Result<(), String> {
-        let first = self.store.data().meter.first_fuel();
-        running::set_fuel(&mut self.store, first);
+        let first = self.store.data().meter.first();
+        running::set_left(&mut self.store, first);
         for function in self.entries.before.drain(..) {
             function
                 .call(&mut self.store, ())
@@ -227,7 +228,7 @@ impl Instance {
 
     /// What the turn is left with.
     fn end(&mut self) -> (Option<Host>, engine::sandbox::Settled, u32) {
-        let left = running::fuel_left(&mut self.store);
+        let left = running::left(&mut self.store);
         let settled = self.store.data().meter.settle(left);
         let memory = self.store.data().memory;
         let pages = memory.map_or(0, |memory| memory.size(&self.store));

@@ -4,6 +4,7 @@ use super::meter::Meter;
 use engine::Budget;
 use engine::sandbox::abi::HostFunction;
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
+use engine::sandbox::meter::Left;
 use wasmtime::{AsContextMut, Caller, Global, Memory, Val};
 
 /// What a store holds.
@@ -44,17 +45,18 @@ pub(super) fn serve(caller: &mut Caller<'_, Running>, function: HostFunction, ar
     result
 }
 
-/// The fuel that is left; 0 for a guest without any.
-pub(super) fn fuel_left(mut store: impl AsContextMut<Data = Running>) -> i64 {
+/// What is left of fuel and stack; no fuel for a guest without any.
+pub(super) fn left(mut store: impl AsContextMut<Data = Running>) -> Left {
     let fuel = store.as_context().data().fuel;
-    fuel.and_then(|fuel| fuel.get(&mut store).i64()).unwrap_or(0)
+    let number = fuel.and_then(|fuel| fuel.get(&mut store).i64());
+    number.map_or(Left::full(0), Left::of_number)
 }
 
-/// Sets the fuel.
-pub(super) fn set_fuel(mut store: impl AsContextMut<Data = Running>, units: i64) {
+/// Sets what is left.
+pub(super) fn set_left(mut store: impl AsContextMut<Data = Running>, left: Left) {
     if let Some(fuel) = store.as_context().data().fuel {
         // The metering declares it as a mutable i64.
-        let _ = fuel.set(&mut store, Val::I64(units));
+        let _ = fuel.set(&mut store, Val::I64(left.number()));
     }
 }
 
@@ -68,8 +70,8 @@ impl Turn<'_, '_> {
         &mut self.caller.data_mut().meter
     }
 
-    fn fuel_left(&mut self) -> i64 {
-        fuel_left(&mut *self.caller)
+    fn fuel_left(&mut self) -> Left {
+        left(&mut *self.caller)
     }
 }
 
@@ -105,10 +107,8 @@ impl Guest for Turn<'_, '_> {
 
     /// Work of the host uses up a slice too, so that the clock is looked at in time.
     fn charge(&mut self, units: u64) {
-        let left = self
-            .fuel_left()
-            .saturating_sub(i64::try_from(units).unwrap_or(i64::MAX));
-        set_fuel(&mut *self.caller, left);
+        let left = self.fuel_left().less(units);
+        set_left(&mut *self.caller, left);
     }
 
     fn sleep(&mut self, nanoseconds: u64) {
@@ -124,6 +124,6 @@ impl Guest for Turn<'_, '_> {
     fn stop(&mut self) {
         let left = self.fuel_left();
         self.meter().stop(left);
-        set_fuel(&mut *self.caller, -1);
+        set_left(&mut *self.caller, left.stopped());
     }
 }

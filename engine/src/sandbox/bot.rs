@@ -6,7 +6,7 @@
 use super::abi::HostFunction;
 use super::host::{Host, Stopped};
 use super::inspect::{Convention, Facts};
-use super::meter::OVERFLOW;
+use super::meter::Left;
 use crate::{Answer, Budget, Fault, Phrase, Reply, Seat, Trap, TrapKind};
 use serde::{Deserialize, Serialize};
 
@@ -75,20 +75,14 @@ pub struct Settled {
 }
 
 impl Settled {
-    /// What a turn cost that took so long and left this in the guest's fuel; negative is spent.
-    pub fn on_fuel(units: u64, left: i64, micros: u64) -> Self {
-        let stack_overflow = left < -(OVERFLOW >> 1);
-        let left = if stack_overflow {
-            left.saturating_add(OVERFLOW)
-        } else {
-            left
-        };
-        let used = u64::try_from(i128::from(units) - i128::from(left)).unwrap_or(0);
+    /// What a turn of so many units cost that took so long and left this.
+    pub fn on_fuel(units: u64, left: Left, micros: u64) -> Self {
+        let used = u64::try_from(i128::from(units) - i128::from(left.units)).unwrap_or(0);
         Self {
-            over_budget: left < 0,
+            over_budget: left.units < 0,
             micros,
             fuel: Some(used.min(units)),
-            stack_overflow,
+            stack_overflow: left.stack_overflowed(),
         }
     }
 

@@ -6,6 +6,7 @@ use crate::guests::{ENGINE, PLAIN, val_type};
 use engine::Budget;
 use engine::sandbox::abi::{HostFunction, ValueType};
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
+use engine::sandbox::meter::Left;
 use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, Settled, prepare};
 use std::rc::Rc;
 use wasmtime::{Caller, Extern, Func, FuncType, Global, Instance, Memory, MemoryType, Module, Store, Val};
@@ -45,8 +46,8 @@ pub struct Running {
 struct State {
     host: Option<Host>,
     units: u64,
-    /// The fuel that was left when the host ended the turn.
-    stopped: Option<i64>,
+    /// What was left when the host ended the turn.
+    stopped: Option<Left>,
 }
 
 impl Embedder for Machine {
@@ -75,7 +76,7 @@ impl Embedder for Machine {
                     host,
                     instance: None,
                     end: Err(why),
-                    settled: Settled::on_fuel(units, units as i64, 0),
+                    settled: Settled::on_fuel(units, Left::full(units as i64), 0),
                     pages: 0,
                 });
             }
@@ -85,11 +86,11 @@ impl Embedder for Machine {
             units,
             stopped: None,
         };
-        running.set_fuel(units as i64);
+        running.set_left(Left::full(units as i64));
         let end = running.turn(&module.prepared.facts);
         let memory = running.instance.get_memory(&mut running.store, "memory");
         let pages = memory.map_or(0, |memory| memory.size(&running.store) as u32);
-        let left = running.fuel_left();
+        let left = running.left();
         let left = running.store.data().stopped.unwrap_or(left);
         let host = running.store.data_mut().host.take().ok_or(Poisoned)?;
         Ok(Called {
@@ -159,12 +160,13 @@ impl Running {
         self.instance.get_global(&mut self.store, "arena:fuel").unwrap()
     }
 
-    fn set_fuel(&mut self, units: i64) {
-        self.fuel().set(&mut self.store, Val::I64(units)).unwrap();
+    fn set_left(&mut self, left: Left) {
+        let number = Val::I64(left.number());
+        self.fuel().set(&mut self.store, number).unwrap();
     }
 
-    fn fuel_left(&mut self) -> i64 {
-        self.fuel().get(&mut self.store).unwrap_i64()
+    fn left(&mut self) -> Left {
+        Left::of_number(self.fuel().get(&mut self.store).unwrap_i64())
     }
 }
 
@@ -194,7 +196,7 @@ fn call(function: HostFunction, mut caller: Caller<'_, State>, args: &[Val]) -> 
         .get_export("arena:fuel")
         .and_then(Extern::into_global)
         .unwrap();
-    let mut left = fuel.get(&mut caller).unwrap_i64();
+    let mut left = Left::of_number(fuel.get(&mut caller).unwrap_i64());
     let memory = caller.get_export("memory").and_then(Extern::into_memory).unwrap();
     let (memory, state) = memory.data_and_store_mut(&mut caller);
     let mut guest = Calling {
@@ -204,7 +206,7 @@ fn call(function: HostFunction, mut caller: Caller<'_, State>, args: &[Val]) -> 
         stopped: &mut state.stopped,
     };
     let result = state.host.as_mut().unwrap().call(function, &args, &mut guest);
-    fuel.set(&mut caller, Val::I64(left)).unwrap();
+    fuel.set(&mut caller, Val::I64(left.number())).unwrap();
     result
 }
 
@@ -221,8 +223,8 @@ fn bits(value: &Val) -> u64 {
 struct Calling<'a> {
     memory: &'a mut [u8],
     units: u64,
-    left: &'a mut i64,
-    stopped: &'a mut Option<i64>,
+    left: &'a mut Left,
+    stopped: &'a mut Option<Left>,
 }
 
 impl Guest for Calling<'_> {
@@ -243,15 +245,15 @@ impl Guest for Calling<'_> {
     }
 
     fn elapsed(&mut self) -> u64 {
-        u64::try_from(i128::from(self.units) - i128::from(*self.left)).unwrap_or(0)
+        u64::try_from(i128::from(self.units) - i128::from(self.left.units)).unwrap_or(0)
     }
 
     fn left(&mut self) -> u64 {
-        u64::try_from(*self.left).unwrap_or(0)
+        u64::try_from(self.left.units).unwrap_or(0)
     }
 
     fn charge(&mut self, units: u64) {
-        *self.left = self.left.saturating_sub(i64::try_from(units).unwrap_or(i64::MAX));
+        *self.left = self.left.less(units);
     }
 
     fn sleep(&mut self, nanoseconds: u64) {
@@ -261,6 +263,6 @@ impl Guest for Calling<'_> {
 
     fn stop(&mut self) {
         self.stopped.get_or_insert(*self.left);
-        *self.left = -1;
+        *self.left = self.left.stopped();
     }
 }

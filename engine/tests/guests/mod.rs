@@ -8,6 +8,7 @@
 )]
 
 use engine::sandbox::abi::{HostFunction, ValueType};
+use engine::sandbox::meter::Left;
 use engine::sandbox::{Check, prepare};
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -45,7 +46,7 @@ pub struct Host {
     pub slices: u32,
     /// The size of a slice.
     pub slice: i64,
-    /// Set the fuel to −1 in the next host function, as a host does to stop a guest from there.
+    /// Take the fuel away in the next host function, as a host does to stop a guest from there.
     pub stops: bool,
     /// How often a host function was called.
     pub calls: u32,
@@ -137,12 +138,18 @@ impl Guest {
 
     pub fn set_fuel(&mut self, fuel: i64) {
         let global = self.instance.get_global(&mut self.store, "arena:fuel").unwrap();
-        global.set(&mut self.store, Val::I64(fuel)).unwrap();
+        global
+            .set(&mut self.store, Val::I64(Left::full(fuel).number()))
+            .unwrap();
     }
 
     pub fn fuel(&mut self) -> i64 {
+        self.left().units
+    }
+
+    pub fn left(&mut self) -> Left {
         let global = self.instance.get_global(&mut self.store, "arena:fuel").unwrap();
-        global.get(&mut self.store).unwrap_i64()
+        Left::of_number(global.get(&mut self.store).unwrap_i64())
     }
 
     /// All of the guest's memory.
@@ -176,10 +183,10 @@ fn tick(store: &mut Store<Host>) -> Func {
     Func::wrap(store, |mut caller: wasmtime::Caller<'_, Host>| -> i64 {
         let host = caller.data_mut();
         if host.slices == 0 {
-            return -1;
+            return Left::full(-1).number();
         }
         host.slices -= 1;
-        host.slice
+        Left::full(host.slice).number()
     })
 }
 
@@ -198,7 +205,8 @@ fn host(store: &mut Store<Host>, function: HostFunction) -> Func {
                 .get_export("arena:fuel")
                 .and_then(Extern::into_global)
                 .unwrap();
-            fuel.set(&mut caller, Val::I64(-1)).unwrap();
+            let left = Left::of_number(fuel.get(&mut caller).unwrap_i64());
+            fuel.set(&mut caller, Val::I64(left.stopped().number())).unwrap();
         }
         if let Some(result) = result {
             results[0] = match result {

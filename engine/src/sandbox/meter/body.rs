@@ -167,7 +167,7 @@ impl Bodies {
             if let Some(level) = added.level {
                 checks.recall(out, level);
             }
-            checks.leave(out, frame);
+            checks.leave(out, added.kept, frame);
             checks.flush(out, added.kept);
             out.sink().end();
         }
@@ -283,7 +283,7 @@ impl Writing<'_> {
             }
             Kind::Return => {
                 self.copy(out, at);
-                checks.leave(out, self.frame);
+                checks.leave(out, kept, self.frame);
                 checks.flush(out, kept);
             }
             Kind::Throw | Kind::Trap => {
@@ -335,7 +335,7 @@ impl Writing<'_> {
                 out.sink().call(function);
             }),
             Refers::ReturnCall => {
-                self.checks.leave(out, self.frame);
+                self.checks.leave(out, self.added.kept, self.frame);
                 self.checks.flush(out, self.added.kept);
                 out.sink().return_call(function);
             }

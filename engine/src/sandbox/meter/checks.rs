@@ -2,9 +2,9 @@
 //!
 //! All leave the operand stack as it was.
 
-use super::OVERFLOW;
 use super::code::Code;
 use super::cost::{HOST_CALL, PerLength, THROW_SHIFT};
+use super::left::{MOST_FRAME, MOST_UNITS, SPENT, STACK, UNIT};
 use super::stack::START;
 use wasm_encoder::{MemArg, MemArgTarget};
 
@@ -13,8 +13,8 @@ use wasm_encoder::{MemArg, MemArgTarget};
 pub(super) enum Checks {
     /// Read the word at address 0 of the memory `stop`.
     Poll { stop: u32 },
-    /// Charge the global `fuel`; functions that count their stack, the global `stack` too.
-    Fuel { fuel: u32, stack: u32 },
+    /// Charge the global `fuel`, in which functions count their stack too.
+    Fuel { fuel: u32 },
     /// Charge the global `fuel`; when it is spent call `refuel`, which calls the host's `tick`.
     Tick { fuel: u32, refuel: u32, tick: u32 },
 }
@@ -35,11 +35,7 @@ impl Checks {
             return;
         }
         self.get(out, kept);
-        if units > 0 {
-            out.sink().i64_const(i64::from(units)).i64_sub();
-        } else {
-            out.sink().i64_const(-i64::from(units)).i64_add();
-        }
+        take(out, i64::from(units) * UNIT);
         self.set(out, kept);
     }
 
@@ -100,14 +96,21 @@ impl Checks {
             return;
         }
         self.get(out, kept);
-        out.sink().local_get(scratch).i64_extend_i32_u();
+        out.sink().local_get(scratch);
+        let most = MOST_UNITS / i64::from(bulk.times);
+        if most < i64::from(u32::MAX) {
+            // What would cost more than there ever is.
+            out.sink().i32_const(most as i32).local_get(scratch);
+            out.sink().i32_const(most as i32).i32_lt_u().select();
+        }
+        out.sink().i64_extend_i32_u();
         if bulk.times != 1 {
             out.sink().i64_const(i64::from(bulk.times)).i64_mul();
         }
         if bulk.shift != 0 {
             out.sink().i64_const(i64::from(bulk.shift)).i64_shr_u();
         }
-        out.sink().i64_sub();
+        out.sink().i64_const(UNIT).i64_mul().i64_sub();
         self.set(out, kept);
     }
 
@@ -126,80 +129,64 @@ impl Checks {
     /// What a function begins with, which charges so many units, looks at the fuel if `check`, and takes `frame` bytes of
     /// stack, if it counts them.
     pub(super) fn enter(self, out: &mut Code, kept: Kept, entry: Entry) {
-        let Some(fuel) = self.fuel() else {
-            if entry.check {
-                self.check(out, kept);
-            }
-            return;
+        let frame = match self {
+            Self::Fuel { .. } => entry.frame.min(MOST_FRAME),
+            _ => 0,
         };
-        match kept {
-            Kept::Global => self.charge(out, kept, entry.charge),
-            Kept::Local(local) => {
-                out.sink().global_get(fuel);
-                if entry.charge != 0 {
-                    out.sink().i64_const(i64::from(entry.charge)).i64_sub();
-                }
-                out.sink().local_set(local);
-            }
+        let taken = i64::from(entry.charge) * UNIT + i64::from(frame);
+        if let Some(fuel) = self.fuel()
+            && (taken != 0 || kept != Kept::Global)
+        {
+            out.sink().global_get(fuel);
+            take(out, taken);
+            self.set(out, kept);
         }
-        match self {
-            Self::Fuel { stack, .. } if entry.frame > 0 => self.enter_frame(out, kept, stack, entry.frame),
-            _ if entry.check => self.check(out, kept),
-            _ => {}
+        if frame > 0 {
+            self.get(out, kept);
+            out.sink().i64_const(SPENT).i64_and().i64_const(0).i64_ne();
+            out.unlikely_if();
+            self.flush(out, kept);
+            out.sink().unreachable().end();
+        } else if entry.check {
+            self.check(out, kept);
         }
-    }
-
-    fn enter_frame(self, out: &mut Code, kept: Kept, stack: u32, frame: u32) {
-        out.sink().global_get(stack);
-        out.sink().i64_const(i64::from(frame)).i64_sub();
-        out.sink().global_set(stack);
-        // Either is negative.
-        self.get(out, kept);
-        out.sink().global_get(stack).i64_or();
-        out.sink().i64_const(0).i64_lt_s();
-        out.unlikely_if();
-        out.sink().global_get(stack).i64_const(0).i64_lt_s();
-        out.unlikely_if();
-        self.get(out, kept);
-        out.sink().i64_const(OVERFLOW).i64_sub();
-        self.set(out, kept);
-        out.sink().end();
-        self.flush(out, kept);
-        out.sink().unreachable().end();
     }
 
     /// Charges a throw for the stack in use.
     pub(super) fn charge_depth(self, out: &mut Code, kept: Kept) {
-        if let Self::Fuel { stack, .. } = self {
+        if let Self::Fuel { .. } = self {
             self.get(out, kept);
-            out.sink().i64_const(i64::from(START)).global_get(stack).i64_sub();
-            out.sink().i64_const(i64::from(THROW_SHIFT)).i64_shr_u().i64_sub();
+            out.sink().i64_const(i64::from(START));
+            self.get(out, kept);
+            out.sink().i64_const(STACK).i64_and().i64_sub();
+            out.sink().i64_const(i64::from(THROW_SHIFT)).i64_shr_u();
+            out.sink().i64_const(UNIT).i64_mul().i64_sub();
             self.set(out, kept);
         }
     }
 
     /// Gives `frame` bytes of stack back.
-    pub(super) fn leave(self, out: &mut Code, frame: u32) {
-        if let Self::Fuel { stack, .. } = self
-            && frame > 0
-        {
-            out.sink().global_get(stack);
-            out.sink().i64_const(i64::from(frame)).i64_add();
-            out.sink().global_set(stack);
+    pub(super) fn leave(self, out: &mut Code, kept: Kept, frame: u32) {
+        if matches!(self, Self::Fuel { .. }) && frame > 0 {
+            self.get(out, kept);
+            take(out, -i64::from(frame.min(MOST_FRAME)));
+            self.set(out, kept);
         }
     }
 
     /// Notes in `level`, an `i64` local, how much stack is left.
     pub(super) fn note(self, out: &mut Code, level: u32) {
-        if let Self::Fuel { stack, .. } = self {
-            out.sink().global_get(stack).local_set(level);
+        if let Self::Fuel { fuel } = self {
+            out.sink().global_get(fuel).i64_const(STACK).i64_and();
+            out.sink().local_set(level);
         }
     }
 
     /// Sets what is left of the stack to what `level` says.
     pub(super) fn recall(self, out: &mut Code, level: u32) {
-        if let Self::Fuel { stack, .. } = self {
-            out.sink().local_get(level).global_set(stack);
+        if let Self::Fuel { fuel } = self {
+            out.sink().global_get(fuel).i64_const(!STACK).i64_and();
+            out.sink().local_get(level).i64_or().global_set(fuel);
         }
     }
 
@@ -220,7 +207,7 @@ impl Checks {
     fn fuel(self) -> Option<u32> {
         match self {
             Self::Poll { .. } => None,
-            Self::Fuel { fuel, .. } | Self::Tick { fuel, .. } => Some(fuel),
+            Self::Fuel { fuel } | Self::Tick { fuel, .. } => Some(fuel),
         }
     }
 
@@ -269,6 +256,15 @@ pub(super) fn refuel(out: &mut Code, fuel: u32, tick: u32) {
     out.sink().end();
     out.sink().global_get(fuel);
     out.sink().end();
+}
+
+/// Takes a number, which may be negative, from the one on top of the stack.
+fn take(out: &mut Code, number: i64) {
+    if number > 0 {
+        out.sink().i64_const(number).i64_sub();
+    } else if number < 0 {
+        out.sink().i64_const(-number).i64_add();
+    }
 }
 
 /// Stops if the stop word is set.

@@ -12,15 +12,15 @@
 //! |---|---|---|
 //! | import `arena:host` `memory` | all | the guest's memory, its maximum clamped; so a host can reuse memories. Still exported as `memory` |
 //! | import `arena:host` `stop` | poll | a shared memory of one page; the `i32` at address 0 is the stop word |
-//! | import `arena:host` `tick` | tick | `() -> i64`: the next slice of fuel, or a negative number: stop |
-//! | export `arena:fuel` | fuel, tick | a mutable global `i64`: the units left, 0 until the host sets it. Negative: spent. To stop the guest from a host function set it to −1 |
+//! | import `arena:host` `tick` | tick | `() -> i64`: the next slice of fuel, as `arena:fuel` holds it, or a negative number: stop |
+//! | export `arena:fuel` | fuel, tick | a mutable global `i64`: what is [`Left`], as a number; the host sets it before it calls the guest, and to what is [`Left::stopped`] to stop the guest from a host function |
 //! | export `arena:start` | all | `() -> ()`: the guest's start function, if it has one, to be called once a budget is set. Nothing of the guest runs at instantiation |
 //!
 //! Every host function is wrapped in a *thunk* that checks before and after the call. So a host function that ends
 //! the guest (`proc_exit`, `abort`) sets the stop word or the fuel and returns, and the guest traps at once.
 //!
 //! A guest on fuel also counts its stack, so that recursion without end ends at the same depth everywhere (see `stack.rs`).
-//! When that is spent it takes [`OVERFLOW`] from its fuel and stops.
+//! It counts both in one number (see `left.rs`).
 //!
 //! Nothing of the guest's is renumbered but its functions. Its custom sections are dropped; there is one of ours, which tells
 //! engines what branches are hardly ever taken (`code.rs`).
@@ -32,6 +32,7 @@ mod code;
 mod cost;
 mod float_effects;
 mod floats;
+mod left;
 mod long;
 mod place;
 mod plan;
@@ -47,16 +48,13 @@ mod step;
 mod tests;
 
 pub use cost::{HOST_CALL, STRIDE};
+pub use left::Left;
 pub use price::{Price, entry_price, price};
 
 use super::inspect::{Facts, examine};
 use super::refusal::Refusal;
 use repeat::Allowance;
 use rewrite::{Rewritten, rewrite};
-
-/// What a guest on fuel takes from its fuel when its stack is spent: far more than it ever has or could spend otherwise, so
-/// that a host can tell the two apart and add it back.
-pub const OVERFLOW: i64 = 1 << 62;
 
 /// What a check does. Where checks stand does not depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

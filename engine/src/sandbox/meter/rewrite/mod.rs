@@ -257,7 +257,7 @@ impl Rewrite {
         ty.map_or(0, |ty| ty.params().len() as u32)
     }
 
-    /// What the checks refer to. The fuel is the last global, the stack the one before it, the stop word's memory comes after the guest's.
+    /// What the checks refer to. The fuel is the last global, the stop word's memory comes after the guest's.
     fn checks(&self) -> Checks {
         let fuel = self.globals.len().saturating_sub(1);
         let Functions { imported, .. } = self.indices;
@@ -265,10 +265,7 @@ impl Rewrite {
             Check::Poll => Checks::Poll {
                 stop: u32::from(self.memory.is_some()),
             },
-            Check::Fuel => Checks::Fuel {
-                fuel,
-                stack: fuel.saturating_sub(1),
-            },
+            Check::Fuel => Checks::Fuel { fuel },
             Check::Tick => Checks::Tick {
                 fuel,
                 refuel: self.indices.behind_thunks(),

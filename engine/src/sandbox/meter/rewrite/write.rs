@@ -2,7 +2,6 @@
 
 use super::Rewrite;
 use crate::sandbox::meter::Check;
-use crate::sandbox::meter::stack;
 use wasm_encoder::{
     BlockType, ConstExpr, DataCountSection, EntityType, ExportKind, GlobalType, MemoryType, Module,
     TypeSection, ValType,
@@ -58,10 +57,6 @@ impl Rewrite {
                 mutable: true,
                 shared: false,
             };
-            if !self.frames.is_empty() {
-                self.globals
-                    .global(ty, &ConstExpr::i64_const(stack::START.into()));
-            }
             let fuel = self.globals.len();
             self.globals.global(ty, &ConstExpr::i64_const(0));
             self.exports.export("arena:fuel", ExportKind::Global, fuel);

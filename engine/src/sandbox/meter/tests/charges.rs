@@ -120,7 +120,7 @@ fn what_cannot_be_reached_is_not_charged() {
 #[test]
 fn long_bulk_operations_are_done_by_functions() {
     let length = "(global.set $fuel (i64.sub (global.get $fuel)
-        (i64.shr_u (i64.extend_i32_u (local.get 2)) (i64.const 3))))";
+        (i64.mul (i64.shr_u (i64.extend_i32_u (local.get 2)) (i64.const 3)) (i64.const 0x100000))))";
     check(
         Check::Fuel,
         "(module (memory 1) (func (param i32) (memory.fill (i32.const 0) (i32.const 1) (local.get 0)) nop))",
@@ -148,7 +148,10 @@ fn other_bulk_operations_are_charged_where_they_stand() {
                 local.get 0
                 local.set $length
                 (global.set $fuel (i64.sub (global.get $fuel)
-                    (i64.mul (i64.extend_i32_u (local.get $length)) (i64.const 8192))))
+                    (i64.mul (i64.mul (i64.extend_i32_u
+                        (select (local.get $length) (i32.const 0x10000000)
+                            (i32.lt_u (local.get $length) (i32.const 0x10000000))))
+                        (i64.const 8192)) (i64.const 0x100000))))
                 (stop?)
                 local.get $length
                 memory.grow drop))"#,

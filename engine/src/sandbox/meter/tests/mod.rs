@@ -91,7 +91,7 @@ fn expand(kind: Check, wat: &str) -> String {
     };
     let less = |value: &str, units: i64| {
         let op = if units < 0 { "add" } else { "sub" };
-        format!("(i64.{op} {value} (i64.const {}))", units.abs())
+        format!("(i64.{op} {value} (i64.const {}))", units.abs() << 20)
     };
     let charge = |units| format!("(global.set $fuel {})", less("(global.get $fuel)", units));
     let keep = |units| format!("(local.set $l {})", less("(local.get $l)", units));
