@@ -43,7 +43,7 @@ bots-column = { CARD-COLUMN($column) ->
     [time] समय
     [fuel] ईंधन
     [memory] मेमोरी
-   *[repeats] दोहराव
+   *[repeats] दोबारा वही
 }
 bots-not-started = कोई नहीं: शुरू नहीं हुआ
 bots-memory = { NUMBER($kib) } KiB
@@ -83,4 +83,4 @@ bots-bytes = { $bytes } बाइट
 bots-kilobytes = { DECIMAL($size) } kB
 bots-source = सोर्स
 bots-source-cut = बाकी हिस्सा नहीं दिखाया गया ({ PHRASE($size) })।
-bots-edit-copy = कॉपी को वर्कशॉप में बदलें
+bots-edit-copy = वर्कशॉप में कॉपी संपादित करें

@@ -43,14 +43,14 @@ contest-percent = { $percent }%
 
 ## Tables.
 
-contest-heading = { PHRASE($game) }, { $format }, { $bots } बॉट, हर टेबल पर { $table }: { $matches } मैच, हर मैच ज़्यादा से ज़्यादा { $rounds } राउंड का, बजट { $budget }, सीड { $seed }
+contest-heading = { PHRASE($game) }, { $format }, { $bots } बॉट, हर टेबल पर { $table } सीटें: { $matches } मैच, हर मैच ज़्यादा से ज़्यादा { $rounds } राउंड का, बजट { $budget }, सीड { $seed }
 contest-whole-legend =
     रेटिंग: शक्ति का माध्य - 3 विचलन (Weng-Lin, शुरुआत 25 ± 8.33 से)। जीत, बराबरी: अकेले पहला स्थान, साझा पहला स्थान।
     स्कोर: पीछे छोड़े गए विरोधियों का हिस्सा, बराबर वाले आधे गिने जाते हैं। चूक: ट्रैप और टाइमआउट।
 contest-legend = रेटिंग: शक्ति का माध्य - 3 विचलन (Weng-Lin, शुरुआत 25 ± 8.33 से), जो मैचों के क्रम पर निर्भर है; शक्ति: Elo अंक, जो क्रम पर निर्भर नहीं हैं (Bradley-Terry)। जीत, बराबरी: अकेले पहला स्थान, साझा पहला स्थान। स्कोर: पीछे छोड़े गए विरोधियों का हिस्सा, बराबर वाले आधे गिने जाते हैं। चूक: ट्रैप और टाइमआउट।
 contest-encounters = आगे-बराबर-पीछे: पंक्ति का बॉट स्तंभ वाले बॉट के मुकाबले:
-contest-encounters-left-out = किसने किसके सामने कैसा खेला, यह छोड़ दिया गया है।
-contest-bots-left-out = { $bots } और बॉट, और किसने किसके सामने कैसा खेला, यह छोड़ दिया गया है।
+contest-encounters-left-out = किसने किसके सामने कैसा खेला, यह नहीं दिखाया गया है।
+contest-bots-left-out = यहाँ नहीं दिखाया गया: { $bots } और बॉट, और यह कि किसने किसके सामने कैसा खेला।
 contest-whole-is-in = पूरी तालिका { $place } में है।
 contest-sentences = { LIST($sentences, between: " ") }
 contest-columns-left-out = { $from } से { $last } तक के स्तंभ इस चौड़ाई में नहीं समाते।

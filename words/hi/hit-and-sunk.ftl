@@ -15,15 +15,15 @@ hit-and-sunk-skill = { CLASS($class) ->
 
 hit-and-sunk-ship-chosen = { SEAT($seat, form: "oblique") } ने अपना जहाज़ चुना: { CLASS($class) }।
 hit-and-sunk-disqualified-no-choice = { SEAT($seat, form: "oblique") } ने कोई जहाज़ नहीं चुना: जवाब मिला { QUOTED($reply) }, जबकि चुनाव 1 से 5 तक का एक अंक होता है; इसलिए वह अयोग्य घोषित हुआ।
-hit-and-sunk-disqualified-trapped = { SEAT($seat, form: "oblique") } के यहाँ ट्रैप हुआ: { PHRASE($trap) }; इसलिए वह अयोग्य घोषित हुआ।
+hit-and-sunk-disqualified-trapped = { SEAT($seat, form: "oblique") } की बारी में ट्रैप हुआ: { PHRASE($trap) }; इसलिए वह अयोग्य घोषित हुआ।
 hit-and-sunk-disqualified = { FAULT($fault) ->
-    [timed-out] { SEAT($seat, form: "oblique") } की बारी का बजट ख़त्म हो गया; इसलिए वह अयोग्य घोषित हुआ।
+    [timed-out] { SEAT($seat, form: "oblique") } की बारी का बजट खत्म हो गया; इसलिए वह अयोग्य घोषित हुआ।
     [absent] { SEAT($seat, form: "oblique") } ने जवाब नहीं दिया; इसलिए वह अयोग्य घोषित हुआ।
    *[sits-out] { SEAT($seat) } लगातार { NUMBER($faults) } चूक के बाद बाकी राउंड में बाहर बैठा है; इसलिए वह अयोग्य घोषित हुआ।
 }
-hit-and-sunk-missing-trapped = { SEAT($seat, form: "oblique") } के यहाँ ट्रैप हुआ: { PHRASE($trap) }; उसका जहाज़ कुछ नहीं करता।
+hit-and-sunk-missing-trapped = { SEAT($seat, form: "oblique") } की बारी में ट्रैप हुआ: { PHRASE($trap) }; उसका जहाज़ कुछ नहीं करता।
 hit-and-sunk-missing = { FAULT($fault) ->
-    [timed-out] { SEAT($seat, form: "oblique") } की बारी का बजट ख़त्म हो गया; उसका जहाज़ कुछ नहीं करता।
+    [timed-out] { SEAT($seat, form: "oblique") } की बारी का बजट खत्म हो गया; उसका जहाज़ कुछ नहीं करता।
     [absent] { SEAT($seat, form: "oblique") } ने जवाब नहीं दिया; उसका जहाज़ कुछ नहीं करता।
    *[sits-out] { SEAT($seat) } लगातार { NUMBER($faults) } चूक के बाद बाकी राउंड में बाहर बैठा है; उसका जहाज़ कुछ नहीं करता।
 }
@@ -44,8 +44,8 @@ hit-and-sunk-shielded = { SEAT($seat, form: "oblique") } ने ढाल लग
 hit-and-sunk-waited = { SEAT($seat, form: "oblique") } ने इंतज़ार किया।
 hit-and-sunk-had-to-wait = { SEAT($seat, form: "oblique") } की कार्रवाई { $action } इंतज़ार मानी गई, क्योंकि { PHRASE($why) }।
 hit-and-sunk-mine-exploded = { SEAT($by, form: "oblique") } की वजह से { CELL($at) } पर सुरंग फटी, जो { SEAT($layer, form: "oblique") } ने बिछाई थी।
-hit-and-sunk-damaged = { SEAT($by, form: "oblique") } ने { CELL($cell) } पर { SEAT($ship, form: "oblique") } के जहाज़ को नुकसान पहुँचाया: { NUMBER($left) } सेल बाकी।
-hit-and-sunk-damaged-itself = { SEAT($by, form: "oblique") } ने { CELL($cell) } पर अपने ही जहाज़ को नुकसान पहुँचाया: { NUMBER($left) } सेल बाकी।
+hit-and-sunk-damaged = { SEAT($by, form: "oblique") } ने { CELL($cell) } पर { SEAT($ship, form: "oblique") } के जहाज़ को नुकसान पहुँचाया: सलामत सेल { NUMBER($left) }।
+hit-and-sunk-damaged-itself = { SEAT($by, form: "oblique") } ने { CELL($cell) } पर अपने ही जहाज़ को नुकसान पहुँचाया: सलामत सेल { NUMBER($left) }।
 hit-and-sunk-shield-absorbed = { SEAT($ship, form: "oblique") } की ढाल ने नुकसान झेल लिया।
 hit-and-sunk-sunk = { SEAT($by, form: "oblique") } ने { SEAT($ship, form: "oblique") } का जहाज़ डुबो दिया।
 hit-and-sunk-sunk-itself = { SEAT($by, form: "oblique") } ने अपना ही जहाज़ डुबो दिया।
@@ -84,12 +84,12 @@ hit-and-sunk-why-under-water = पनडुब्बी पानी के न�
 ## How a match ended.
 
 hit-and-sunk-nobody-wins = कोई नहीं जीता।
-hit-and-sunk-shared = पहला स्थान साझा रहा, स्कोर { NUMBER($score) }: { LIST($first) }।
-hit-and-sunk-won = { SEAT($winner) } स्कोर { NUMBER($score) } के साथ जीता: हिट { NUMBER($hits) }, डुबोए { NUMBER($sunken) }, नुकसान { NUMBER($damage) }, { IF($afloat) ->
+hit-and-sunk-shared = { NUMBER($score) } के स्कोर के साथ पहला स्थान साझा रहा: { LIST($first) }।
+hit-and-sunk-won = { SEAT($winner) } { NUMBER($score) } के स्कोर के साथ जीता: हिट { NUMBER($hits) }, डुबोए { NUMBER($sunken) }, नुकसान { NUMBER($damage) }, { IF($afloat) ->
     [yes] तैर रहा है
    *[no] डूब चुका, −10
 }।
-hit-and-sunk-won-tie = { SEAT($winner) } स्कोर { NUMBER($score) } के साथ जीता: हिट { NUMBER($hits) }, डुबोए { NUMBER($sunken) }, नुकसान { NUMBER($damage) }, { IF($afloat) ->
+hit-and-sunk-won-tie = { SEAT($winner) } { NUMBER($score) } के स्कोर के साथ जीता: हिट { NUMBER($hits) }, डुबोए { NUMBER($sunken) }, नुकसान { NUMBER($damage) }, { IF($afloat) ->
     [yes] तैर रहा है
    *[no] डूब चुका, −10
 }; { SEAT($next, form: "oblique") } का स्कोर भी यही है, पर { SEAT($winner, form: "oblique") } { ADVANTAGE($advantage) ->
@@ -104,9 +104,9 @@ hit-and-sunk-none-afloat = राउंड { NUMBER($round) } में को�
 hit-and-sunk-last-afloat = राउंड { NUMBER($round) } में केवल { SEAT($seat, form: "oblique") } का जहाज़ तैरता बचा।
 hit-and-sunk-some-afloat = आखिरी राउंड { NUMBER($round) } के बाद भी तैर रहे जहाज़ों की संख्या { NUMBER($ships) } थी।
 hit-and-sunk-was-disqualified-no-choice = { SEAT($seat) } अयोग्य घोषित हुआ: उसने कोई जहाज़ नहीं चुना: जवाब मिला { QUOTED($reply) }, जबकि चुनाव 1 से 5 तक का एक अंक होता है।
-hit-and-sunk-was-disqualified-trapped = { SEAT($seat) } अयोग्य घोषित हुआ: ट्रैप हुआ: { PHRASE($trap) }।
+hit-and-sunk-was-disqualified-trapped = { SEAT($seat) } ट्रैप के कारण अयोग्य घोषित हुआ: { PHRASE($trap) }।
 hit-and-sunk-was-disqualified = { FAULT($fault) ->
-    [timed-out] { SEAT($seat) } अयोग्य घोषित हुआ: उसकी बारी का बजट ख़त्म हो गया।
+    [timed-out] { SEAT($seat) } अयोग्य घोषित हुआ: उसकी बारी का बजट खत्म हो गया।
     [absent] { SEAT($seat) } अयोग्य घोषित हुआ: उसने जवाब नहीं दिया।
    *[sits-out] { SEAT($seat) } अयोग्य घोषित हुआ: लगातार { NUMBER($faults) } चूक के बाद वह बाकी राउंड में बाहर बैठा है।
 }
@@ -114,9 +114,9 @@ hit-and-sunk-ranking = स्कोर = हिट + 5 × डुबोए − �
 
 ## A position.
 
-hit-and-sunk-round = राउंड { NUMBER($round) } / { NUMBER($rounds) }।
+hit-and-sunk-round = राउंड { NUMBER($round) }/{ NUMBER($rounds) }।
 hit-and-sunk-choosing = सब अपने जहाज़ चुन रहे हैं।
-hit-and-sunk-over = मैच ख़त्म हो चुका है।
+hit-and-sunk-over = मैच खत्म हो चुका है।
 hit-and-sunk-to-act = { SEAT($seat, form: "oblique") } की बारी है।
 hit-and-sunk-others-to-act = दूसरों की बारी है।
 hit-and-sunk-nothing-seen = अभी तक कुछ नहीं दिखा।

@@ -6,10 +6,10 @@ kingdom-summary = तीन-तीन सैनिकों के दो पक
 ## What happens in a turn.
 
 kingdom-moved = { SEAT($side, form: "oblique") } का { KIND($kind) } { CELL($from) } से { CELL($to) } पर गया।
-kingdom-took-flag = { SEAT($side, form: "oblique") } के { KIND($kind) } ने { CELL($cell) } पर { FLAG-KIND($flag, form: "oblique") } झंडे को लिया: { NUMBER($points) } अंक।
+kingdom-took-flag = { SEAT($side, form: "oblique") } के { KIND($kind) } ने { CELL($cell) } पर { FLAG-KIND($flag) } झंडा लिया: { NUMBER($points) } अंक।
 kingdom-hit-soldier = { SEAT($side, form: "oblique") } के { KIND($kind) } ने { CELL($at) } पर { SEAT($other, form: "oblique") } के { KIND($target) } को { NUMBER($damage) } का नुकसान पहुँचाया: { NUMBER($left) } हेल्थ बची।
 kingdom-hit-base = { SEAT($side, form: "oblique") } के { KIND($kind) } ने { SEAT($other, form: "oblique") } के बेस को { NUMBER($damage) } का नुकसान पहुँचाया: { NUMBER($left) } हेल्थ बची।
-kingdom-died = { SEAT($side, form: "oblique") } का { KIND($kind) } { CELL($cell) } पर मारा गया; उसकी वापसी राउंड { NUMBER($due) } में है।
+kingdom-died = { SEAT($side, form: "oblique") } का { KIND($kind) } { CELL($cell) } पर मारा गया; उसकी वापसी राउंड { NUMBER($due) } में तय है।
 kingdom-round-began = राउंड { NUMBER($round) } शुरू हुआ।
 kingdom-passed = बोर्ड पर { SEAT($side, form: "oblique") } का कोई सैनिक नहीं है, इसलिए उसकी बारी छूट गई।
 kingdom-flag-raised = { CELL($cell) } पर { FLAG-KIND($flag) } झंडा आया।
@@ -37,16 +37,16 @@ kingdom-won-by-base = { SEAT($winner) } जीता: { SEAT($loser, form: "obli
 kingdom-won-by-timeout = { SEAT($winner) } जीता: राउंड { NUMBER($round) } में { SEAT($loser, form: "oblique") } ने बारी के बजट के भीतर जवाब नहीं दिया।
 kingdom-won-by-trap = { SEAT($winner) } जीता: राउंड { NUMBER($round) } में { SEAT($loser) } ट्रैप के कारण विफल हुआ: { PHRASE($trap) }।
 kingdom-won-by-illegal-reply = { SEAT($winner) } जीता: राउंड { NUMBER($round) } में { SEAT($loser, form: "oblique") } ने जवाब दिया { QUOTED($reply) }, जो अवैध है: { PHRASE($why) }।
-kingdom-won-by-points = राउंड { NUMBER($rounds) } के बाद { SEAT($winner) } जीता: झंडों के अंक ज़्यादा हैं, { NUMBER($blue) } के मुकाबले { NUMBER($red) } (नीला : लाल)।
-kingdom-won-by-base-hp = राउंड { NUMBER($rounds) } के बाद { SEAT($winner) } जीता: अंक बराबर ({ NUMBER($points) }), पर बेस की हेल्थ ज़्यादा है, { NUMBER($blue) } के मुकाबले { NUMBER($red) } (नीला : लाल)।
-kingdom-won-by-thinking-time = राउंड { NUMBER($rounds) } के बाद { SEAT($winner) } जीता: अंक और बेस की हेल्थ बराबर, पर सोचने का समय कम है, { NUMBER($blue) } के मुकाबले { NUMBER($red) } (नीला : लाल)।
+kingdom-won-by-points = राउंड { NUMBER($rounds) } के बाद { SEAT($winner) } जीता: झंडों के अंक ज़्यादा हैं (नीला { NUMBER($blue) }, लाल { NUMBER($red) })।
+kingdom-won-by-base-hp = राउंड { NUMBER($rounds) } के बाद { SEAT($winner) } जीता: अंक बराबर ({ NUMBER($points) }), पर बेस की हेल्थ ज़्यादा है (नीला { NUMBER($blue) }, लाल { NUMBER($red) })।
+kingdom-won-by-thinking-time = राउंड { NUMBER($rounds) } के बाद { SEAT($winner) } जीता: अंक और बेस की हेल्थ बराबर, पर सोचने का समय कम है (नीला { NUMBER($blue) }, लाल { NUMBER($red) })।
 kingdom-draw = मैच बराबर रहा: आखिरी राउंड के बाद अंक, बेस की हेल्थ और सोचने का समय बराबर हैं।
 
 ## A position.
 
-kingdom-round = राउंड { NUMBER($round) } / { NUMBER($rounds) }।
+kingdom-round = राउंड { NUMBER($round) }/{ NUMBER($rounds) }।
 kingdom-to-act = { SEAT($side, form: "oblique") } की बारी है।
-kingdom-over = मैच ख़त्म हो चुका है।
+kingdom-over = मैच खत्म हो चुका है।
 kingdom-score = { SEAT($side) }: { NUMBER($points) } अंक, बेस { NUMBER($base) } हेल्थ।
 kingdom-soldier-at = { SEAT($side, form: "oblique") } का { KIND($kind) }: { CELL($cell) }, { NUMBER($hp) } हेल्थ
 kingdom-soldier-waits = { SEAT($side, form: "oblique") } का { KIND($kind) }: अपने शुरुआती सेल के खाली होने के इंतज़ार में

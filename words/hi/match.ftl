@@ -18,7 +18,7 @@ match-mark = { MARK($mark) ->
 
 ## Why there is no reply.
 
-match-fault-timed-out = बारी का बजट ख़त्म हो गया
+match-fault-timed-out = बारी का बजट खत्म हो गया
 match-fault-trapped = ट्रैप हुआ: { PHRASE($trap) }
 match-fault-absent = जवाब नहीं मिला
 match-fault-sits-out = लगातार { NUMBER($faults) } चूक के बाद बाकी राउंड में बाहर

@@ -170,5 +170,5 @@ sandbox-reserved-name = यह { QUOTED($name) } एक्सपोर्ट क
 
 ## Why a bot began a turn with a fresh instance.
 
-sandbox-fresh-after-exit = नया इंस्टेंस, क्योंकि पिछली बारी ने exit करके इंस्टेंस ख़त्म कर दिया
+sandbox-fresh-after-exit = नया इंस्टेंस, क्योंकि पिछली बारी ने exit करके इंस्टेंस खत्म कर दिया
 sandbox-fresh-after-fault = नया इंस्टेंस, क्योंकि पिछली बारी में चूक हुई: { PHRASE($fault) }

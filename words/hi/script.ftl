@@ -6,7 +6,7 @@ script-nul = स्क्रिप्ट की पंक्ति { NUMBER($lin
 script-unknown-interpreter = स्क्रिप्ट ऐसे इंटरप्रेटर के लिए है, जो wasm-arena के इस संस्करण में नहीं है ({ $hash }…): पेज को फिर से लोड करें, या नया arena इंस्टॉल करें
 script-no-interpreter = मॉड्यूल एरिना के इंटरप्रेटर में से नहीं है: { PHRASE($why) }
 script-unfit = { UNFIT($unfit) ->
-    [damaged] यह WebAssembly मॉड्यूल नहीं है, या ख़राब है
+    [damaged] यह WebAssembly मॉड्यूल नहीं है, या खराब है
     [memory] इसमें मेमोरी नहीं है, या वह 2 GiB से बड़ी है
     [memories] इसकी अपनी कोई मेमोरी नहीं है, या एक से ज़्यादा हैं
     [linked] इसमें पहले से एक स्क्रिप्ट है
@@ -16,4 +16,4 @@ script-unfit = { UNFIT($unfit) ->
     [not-a-number] इसमें ऐसा ग्लोबल है, जो संख्या नहीं है
    *[computed] इसमें ऐसा ग्लोबल है, जिसका मान गणना से निकलता है
 }
-script-damaged-interpreter = इंटरप्रेटर { $name } ख़राब है, या wasm-arena के किसी दूसरे संस्करण का है
+script-damaged-interpreter = इंटरप्रेटर { $name } खराब है, या wasm-arena के किसी दूसरे संस्करण का है

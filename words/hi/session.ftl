@@ -1,7 +1,7 @@
 ### A match at the page: what is announced while it runs.
 
 session-your-turn = { SEAT($seat) }, आपकी बारी है।
-session-turn-of = बारी { NUMBER($turn) } / { NUMBER($turns) }।
+session-turn-of = बारी { NUMBER($turn) }/{ NUMBER($turns) }।
 session-sentences = { LIST($sentences, between: " ") }
 session-abandoned = मैच बारी { NUMBER($turn) } में छोड़ दिया गया।
 session-bots-take-long = बॉट देर लगा रहे हैं। आप इंतज़ार कर सकते हैं, या मैच छोड़ सकते हैं।
@@ -26,6 +26,6 @@ session-breaks-worker = पिछली बारियाँ फिर से �
 
 ## Who plays a seat, as lists show it.
 
-session-by-hand = आप, अपने हाथ से
+session-by-hand = आप, हाथ से
 session-house-bot = { $name } (एरिना का बॉट)
 session-own-bot = { $name } (आपका बॉट)

@@ -71,7 +71,7 @@ storage-value = { STORED-KIND($what) ->
 storage-delete-value = मिटाएँ: { PHRASE($value) }
 storage-delete-it = मिटाएँ
 storage-newer = इसे इस पेज के किसी नए संस्करण ने रखा है (रूप { $version }); वह संस्करण पाने के लिए पेज को फिर से लोड करें
-storage-damaged = इसके बाइट ख़राब हैं, या ऐसे रूप में हैं जो इस पेज ने कभी नहीं लिखा
+storage-damaged = इसके बाइट खराब हैं, या ऐसे रूप में हैं जो इस पेज ने कभी नहीं लिखा
 
 ## Importing.
 
@@ -81,7 +81,7 @@ storage-not-an-export = यह “सब कुछ एक्सपोर्ट �
 storage-newer-export = इसे इस पेज के किसी नए संस्करण ने लिखा है (रूप { $version }); वह संस्करण पाने के लिए पेज को फिर से लोड करें
 storage-export-too-large = इसकी अनुक्रमणिका इतनी बड़ी है, जितनी यह पेज कभी नहीं लिखता; फिर से एक्सपोर्ट करें
 storage-export-length = फ़ाइल कट गई है, या उसमें कुछ जोड़ा गया है; उसे फिर से कॉपी या एक्सपोर्ट करें
-storage-export-damaged = फ़ाइल ख़राब है; उसे फिर से कॉपी या एक्सपोर्ट करें
+storage-export-damaged = फ़ाइल खराब है; उसे फिर से कॉपी या एक्सपोर्ट करें
 storage-imported = { $bots } बॉट और { $matches } मैच इंपोर्ट हुए।
 storage-imported-drafts = ड्राफ़्ट भी इंपोर्ट हुए: { $drafts }।
 storage-imported-setup = मैच की तैयारी भी इंपोर्ट हुई।
@@ -98,7 +98,7 @@ storage-left-out-value = { STORED-KIND($what) ->
     [draft] एक ड्राफ़्ट ({ PHRASE($why) })
    *[prepared] एक तैयार मॉड्यूल ({ PHRASE($why) })
 }
-storage-value-damaged = ख़राब है
+storage-value-damaged = खराब है
 storage-value-made-here = यह हर ब्राउज़र में अलग बनता है
 storage-value-other-module = इसका मॉड्यूल वह नहीं है, जिसका यह नाम देता है
 storage-import-ended = { PHRASE($done) } { PHRASE($why) } फ़ाइल की कुल { NUMBER($all) } चीज़ों में से { NUMBER($left) } इंपोर्ट नहीं हुईं; वे फ़ाइल में अब भी हैं।

@@ -1,4 +1,4 @@
-### Terms for all files. The form "oblique" stands before a postposition: नीले ने, हरे झंडे को, 3 सेनाओं से.
+### Terms for all files. The form "oblique" stands before a postposition: नीले ने, तटस्थ पक्ष से।
 
 -seat = { $key ->
     [blue] नीला
@@ -38,21 +38,11 @@
    *[purple] बैंगनी
 }
 
--flag-kind-oblique = { $key ->
-    [green] हरे
-   *[purple] बैंगनी
-}
-
 -rounds = { $number } राउंड
 
 -armies = { $number ->
     [one] { $number } सेना
    *[other] { $number } सेनाएँ
-}
-
--armies-oblique = { $number ->
-    [one] { $number } सेना
-   *[other] { $number } सेनाओं
 }
 
 -class = { $key ->

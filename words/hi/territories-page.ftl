@@ -13,7 +13,10 @@ territories-page-order-from = { CELL($from) } से आदेश, जहाँ 
 territories-page-no-order = कोई आदेश नहीं दिया जा रहा है।
 territories-page-not-around = { CELL($to) } उन आठ प्रदेशों में नहीं है, जो { CELL($from) } के आसपास हैं।
 territories-page-none-free = { CELL($from) } की कोई सेना नहीं जा सकती, क्योंकि एक को रुकना होगा। पहले वहाँ सेनाएँ तैनात करें।
-territories-page-order = { CELL($from) } से { CELL($to) } पर { ARMIES($armies) }; { NUMBER($free) } और भेजी जा सकती हैं।
+territories-page-order = { CELL($from) } से { CELL($to) } पर { ARMIES($armies) }; { NUMBER($free) } और भेजी जा सकती { $free ->
+    [one] है
+   *[other] हैं
+}।
 territories-page-deployed-more = { CELL($cell) }: { NUMBER($armies) } ज़्यादा; तैनाती के लिए { NUMBER($left) } बाकी।
 territories-page-deployed-fewer = { CELL($cell) }: { NUMBER($armies) } कम; तैनाती के लिए { NUMBER($left) } बाकी।
 territories-page-order-removed = { CELL($from) } से { CELL($to) } का आदेश वापस लिया गया।
@@ -28,11 +31,11 @@ territories-page-sentences = { LIST($sentences, between: " ") }
 ## Its panel.
 
 territories-page-all-deployed = सभी { NUMBER($income) } सेनाएँ तैनात
-territories-page-left-to-deploy = { NUMBER($income) } में से { NUMBER($left) } सेनाओं की तैनाती बाकी
-territories-page-help = अपने किसी प्रदेश पर सेना तैनात करने के लिए उस पर क्लिक करें (Shift: पाँच; माउस का दूसरा बटन: एक वापस) या उस पर पहिया घुमाएँ; सेनाएँ भेजने के लिए वहाँ से पड़ोसी तक खींचें (Shift: आधी सेनाएँ)। बोर्ड पर कुंजियाँ: तीर, + और −, सबके लिए A, आदेश शुरू और पूरा करने के लिए Enter, वापस लेने के लिए Backspace, पिछले आदेश दोहराने के लिए R, बारी ख़त्म करने के लिए E।
+territories-page-left-to-deploy = सेनाओं की तैनाती बाकी: { NUMBER($left) }/{ NUMBER($income) }
+territories-page-help = अपने किसी प्रदेश पर सेना तैनात करने के लिए उस पर क्लिक करें (Shift: पाँच; माउस का दूसरा बटन: एक वापस) या उस पर पहिया घुमाएँ; सेनाएँ भेजने के लिए वहाँ से पड़ोसी तक खींचें (Shift: आधी सेनाएँ)। बोर्ड पर कुंजियाँ: तीर, + और −, सभी के लिए A, आदेश शुरू और पूरा करने के लिए Enter, वापस लेने के लिए Backspace, पिछले आदेश दोहराने के लिए R, बारी खत्म करने के लिए E।
 territories-page-deployment = { CELL($cell) }: +{ NUMBER($armies) }
 territories-page-order-line = { CELL($from) } → { CELL($to) }: { NUMBER($all) } में से { NUMBER($armies) }
-territories-page-end-turn = बारी ख़त्म करें
+territories-page-end-turn = बारी खत्म करें
 territories-page-repeat = पिछले आदेश दोहराएँ
 territories-page-one-fewer = −1
 territories-page-one-more = +1

@@ -24,12 +24,18 @@ territories-moved = { SEAT($seat, form: "oblique") } ने { CELL($from) } स�
     [one] भेजी
    *[other] भेजीं
 }।
-territories-captured = { SEAT($seat, form: "oblique") } ने { CELL($from) } की { ARMIES($armies, form: "oblique") } से { CELL($to) } को { SEAT($defender, form: "oblique") } ({ NUMBER($defenders) }) से छीन लिया: { NUMBER($left) } बाकी।
-territories-repelled = { CELL($to) } ({ SEAT($defender) }) पर { CELL($from) } से { SEAT($seat, form: "oblique") } का { ARMIES($armies, form: "oblique") } का हमला नाकाम रहा: बचाव में { NUMBER($defenders) } में से { NUMBER($standing) } टिकीं, { NUMBER($left) } लौटीं।
+territories-captured = { SEAT($seat, form: "oblique") } ने { CELL($from) } से { ARMIES($armies) } भेजकर { CELL($to) } को { SEAT($defender, form: "oblique") } ({ NUMBER($defenders) }) से छीन लिया: { NUMBER($left) } बाकी।
+territories-repelled = { SEAT($seat, form: "oblique") } ने { CELL($from) } से { ARMIES($armies) } भेजकर { SEAT($defender, form: "oblique") } के { CELL($to) } पर हमला किया, पर वह नाकाम रहा: { NUMBER($defenders) } में से { ARMIES($standing) } { $standing ->
+    [one] टिकी
+   *[other] टिकीं
+}, { NUMBER($left) } { $left ->
+    [one] लौटी
+   *[other] लौटीं
+}।
 territories-eliminated = { SEAT($by, form: "oblique") } ने { SEAT($seat, form: "oblique") } को राउंड से बाहर कर दिया।
 territories-bonus-lost = { SEAT($seat, form: "oblique") } के पास अब बोनस { NUMBER($bonus) } नहीं रहा, जिसका मान हर बारी { NUMBER($value) } है।
 territories-bonus-taken = { SEAT($seat, form: "oblique") } के पास पूरा बोनस { NUMBER($bonus) } है, जिसका मान हर बारी { NUMBER($value) } है।
-territories-round-ended = राउंड { NUMBER($round) } कुल { NUMBER($turns) } बारियों के बाद ख़त्म हुआ: { $count ->
+territories-round-ended = राउंड { NUMBER($round) } खत्म हुआ (बारियाँ: { NUMBER($turns) }): { $count ->
     [0] { NUMBER($points) } अंक: { LIST($survivors) }।
     [1] { NUMBER($points) } अंक: { LIST($survivors) }।
    *[other] हर एक को { NUMBER($points) } अंक: { LIST($survivors) }।
@@ -38,7 +44,7 @@ territories-round-began = राउंड { NUMBER($round) } शुरू हु
 
 ## Why a turn is skipped.
 
-territories-skipped-timed-out = { SEAT($seat, form: "oblique") } की बारी छोड़ी गई: बारी का बजट ख़त्म हो गया।
+territories-skipped-timed-out = { SEAT($seat, form: "oblique") } की बारी छोड़ी गई: बारी का बजट खत्म हो गया।
 territories-skipped-trapped = { SEAT($seat, form: "oblique") } की बारी छोड़ी गई: ट्रैप हुआ: { PHRASE($trap) }।
 territories-skipped-absent = { SEAT($seat, form: "oblique") } की बारी छोड़ी गई: जवाब नहीं मिला।
 territories-skipped-sits-out = { SEAT($seat, form: "oblique") } की बारी छोड़ी गई: लगातार { NUMBER($faults) } चूक के बाद वह बाकी राउंड में बाहर बैठा है।
@@ -62,8 +68,8 @@ territories-why-not-neighbour = गंतव्य स्रोत के आठ
 
 ## Why an item does not read: clauses that stand by themselves, after a colon.
 
-territories-item-deployment-numbers = { QUOTED($item) } में { NUMBER($wanted) } की जगह { NUMBER($found) } संख्याएँ हैं (तैनाती का रूप row,col,armies है)
-territories-item-order-numbers = { QUOTED($item) } में { NUMBER($wanted) } की जगह { NUMBER($found) } संख्याएँ हैं (आदेश का रूप srow,scol,drow,dcol,armies है)
+territories-item-deployment-numbers = { QUOTED($item) } में संख्याओं की गिनती { NUMBER($wanted) } की जगह { NUMBER($found) } है (तैनाती का रूप row,col,armies है)
+territories-item-order-numbers = { QUOTED($item) } में संख्याओं की गिनती { NUMBER($wanted) } की जगह { NUMBER($found) } है (आदेश का रूप srow,scol,drow,dcol,armies है)
 territories-item-no-number = { QUOTED($item) } में { QUOTED($field) } 1 से 9 अंकों की संख्या नहीं है
 territories-item-off-board = { QUOTED($item) } में { NUMBER($coordinate) } बोर्ड के बाहर है, जिसकी पंक्तियाँ और स्तंभ 0 से 9 तक हैं
 
@@ -76,12 +82,12 @@ territories-skipped-turns-of = { SEAT($seat) } ({ NUMBER($turns) })
 
 ## A position.
 
-territories-round = राउंड { NUMBER($round) } / { NUMBER($rounds) }, बारी { NUMBER($turn) }।
-territories-over = मैच ख़त्म हो चुका है।
+territories-round = राउंड { NUMBER($round) }/{ NUMBER($rounds) }, बारी { NUMBER($turn) }।
+territories-over = मैच खत्म हो चुका है।
 territories-legend = अक्षर मालिक को दिखाता है, - तटस्थ है, ? कोहरे में है; संख्या सेनाओं की गिनती है।
 territories-seat = { $letter } = { SEAT($seat) }: { NUMBER($points) } अंक।
 territories-seat-out = { $letter } = { SEAT($seat) }: { NUMBER($points) } अंक, राउंड से बाहर।
-territories-seat-holds = { $letter } = { SEAT($seat) }: { NUMBER($points) } अंक, { TERRITORIES($territories) }, { NUMBER($armies) } सेनाएँ, आय { NUMBER($income) }।
+territories-seat-holds = { $letter } = { SEAT($seat) }: { NUMBER($points) } अंक, { TERRITORIES($territories) }, { ARMIES($armies) }, आय { NUMBER($income) }।
 territories-bonus = बोनस { NUMBER($bonus) }, मान { NUMBER($value) }: { LIST($owned, between: " ") }।
 territories-bonus-free = बोनस { NUMBER($bonus) }, मान { NUMBER($value) }: कोई नहीं।
 territories-bonus-owned = { $letter } { NUMBER($owned) }/{ NUMBER($size) }

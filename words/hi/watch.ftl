@@ -5,7 +5,7 @@
 watch-as-before = { $name }, पहले की तरह
 watch-play-on = यहाँ से आगे खेलें
 watch-play-on-help = नया मैच: यहाँ तक वह इसी मैच जैसा चलेगा, फिर ये खेलेंगे।
-watch-over-here = मैच यहाँ ख़त्म हो चुका है
+watch-over-here = मैच यहाँ खत्म हो चुका है
 watch-play-on-from = बारी { NUMBER($turn) } से आगे खेलें
 
 ## Playback.
@@ -27,11 +27,11 @@ watch-loop-from = लूप यहाँ से
 watch-loop-to = लूप यहाँ तक
 watch-loop-end = लूप बंद करें
 watch-speed = गति
-watch-newest = सबसे नई
+watch-newest = सबसे नई बारी
 watch-full-screen = पूरी स्क्रीन
 watch-keys = कुंजियाँ
 watch-timeline = टाइमलाइन
-watch-turn-of = बारी { NUMBER($turn) } / { NUMBER($turns) }
+watch-turn-of = बारी { NUMBER($turn) }/{ NUMBER($turns) }
 watch-any-event = कोई भी घटना
 watch-any-seat = कोई भी सीट
 watch-jump-to = यहाँ जाएँ
@@ -45,7 +45,7 @@ watch-actions = कार्रवाइयाँ
 watch-turn-by = बारी { NUMBER($turn) }: { PHRASE($title) }
 watch-fault-trapped = ट्रैप हुआ: { PHRASE($trap) }।
 watch-fault = { FAULT($fault) ->
-    [timed-out] बारी का बजट ख़त्म हो गया।
+    [timed-out] बारी का बजट खत्म हो गया।
     [absent] जवाब नहीं मिला।
    *[sits-out] लगातार { NUMBER($faults) } चूक के बाद बाकी राउंड में बाहर।
 }
@@ -82,8 +82,8 @@ watch-prints-of-turn = बारी { NUMBER($turn) }
 
 ## Whom to follow, and through whose eyes.
 
-watch-follow = साथ चलें
-watch-nobody = किसी के नहीं
+watch-follow = फ़ॉलो करें
+watch-nobody = किसी को नहीं
 watch-in-turn = जिसकी बारी हो
 watch-was-sent = { PHRASE($title) }: क्या भेजा गया
 watch-everything = सब कुछ
@@ -104,7 +104,7 @@ watch-key = { SHORTCUT($key) ->
     [event] पिछली या अगली घटना
     [kind] किस तरह की घटनाएँ, और किस सीट की
     [ends] शुरुआत पर या सबसे नई बारी पर
-    [speed] गति, 0.25× से सबसे नई तक
+    [speed] गति, 0.25× से सबसे नई बारी तक
     [loop] लूप: शुरुआत, अंत, कोई लूप नहीं
     [full-screen] पूरी स्क्रीन
     [link] मैच का या इस पल का लिंक कॉपी करें
@@ -112,7 +112,7 @@ watch-key = { SHORTCUT($key) ->
     [video] वीडियो रिकॉर्ड करें; दोबारा दबाने पर रोकें और सहेजें
     [board] बोर्ड पर: सेल चुनें, उठाएँ, कार्रवाई करें; Escape से नीचे रखें
     [camera] पास, दूर, पूरा बोर्ड; Shift और तीर से खिसकाएँ
-    [letters] लगा और डूबा में: कार्रवाइयाँ; F चुने हुए सेल पर गोला दागता है और N सुरंग बिछाता है, Enter भेजता है
+    [letters] “लगा और डूबा” में: कार्रवाइयाँ; F चुने हुए सेल पर गोला दागता है और N सुरंग बिछाता है, Enter भेजता है
     [list] यह सूची दिखाएँ या छिपाएँ
    *[close] यह सूची बंद करें
 }
@@ -231,7 +231,7 @@ watch-seconds = अब तक { NUMBER($seconds) } सेकंड।
 watch-abandon = मैच छोड़ें
 watch-worker-starts = मैच का वर्कर शुरू हो रहा है।
 watch-compiling = यह ब्राउज़र बॉट को कंपाइल कर रहा है: { PHRASE($title) }।
-watch-feeding = { PHRASE($title) } बारी { NUMBER($turn) } / { NUMBER($turns) } फिर से खेल रहा है, ताकि वहाँ से आगे बढ़ सके।
+watch-feeding = { PHRASE($title) } बारी { NUMBER($turn) }/{ NUMBER($turns) } फिर से खेल रहा है, ताकि वहाँ से आगे बढ़ सके।
 watch-thinking = { PHRASE($title) } बारी { NUMBER($turn) } के बारे में सोच रहा है।
 watch-some-bot-thinks = एक बॉट अपनी बारी के बारे में सोच रहा है।
 watch-fuel-takes-time = ईंधन पर बारी को जितना समय चाहिए, वह ले सकती है।
@@ -241,9 +241,9 @@ watch-fuel-takes-time = ईंधन पर बारी को जितना 
 watch-board-of = बोर्ड: { PHRASE($game) }
 watch-board-as-text = बोर्ड टेक्स्ट के रूप में
 watch-cannot-go-on = मैच आगे नहीं चल सकता: { PHRASE($why) }
-watch-abandoned-here = राउंड { NUMBER($round) }, बारी { NUMBER($turn) } / { NUMBER($turns) }। मैच यहाँ छोड़ दिया गया।
+watch-abandoned-here = राउंड { NUMBER($round) }, बारी { NUMBER($turn) }/{ NUMBER($turns) }। मैच यहाँ छोड़ दिया गया।
 watch-starting = रेफ़री शुरू हो रहा है…
 watch-preparing = बॉट तैयार हो रहा है: { PHRASE($title) }…
-watch-status = राउंड { NUMBER($round) } / { NUMBER($rounds) }, बारी { NUMBER($turn) } / { NUMBER($turns) }।
+watch-status = राउंड { NUMBER($round) }/{ NUMBER($rounds) }, बारी { NUMBER($turn) }/{ NUMBER($turns) }।
 watch-you-act = { SEAT($seat) }, आपकी बारी है।
 watch-legal-actions = वैध कार्रवाइयाँ ({ NUMBER($count) })
