@@ -9,7 +9,7 @@ replay-trailing = { $bytes ->
    *[other] रीप्ले के अंत के बाद { $bytes } बाइट और हैं; उनके बिना फिर से कॉपी करें
 }
 replay-format = रीप्ले का फ़ॉर्मैट { NUMBER($format) } है, जिसे wasm-arena का यह संस्करण नहीं पढ़ता; रीप्ले किसी नए संस्करण ने बनाया है, या वह खराब है
-replay-game = रीप्ले ऐसे खेल (संख्या { $number }) का है, जो wasm-arena के इस संस्करण में नहीं है
+replay-game = रीप्ले ऐसे खेल (नंबर { $number }) का है, जो wasm-arena के इस संस्करण में नहीं है
 replay-rules = मैच { PHRASE($game) } के नियमों के संस्करण { NUMBER($played) } पर खेला गया था, और यह wasm-arena संस्करण { NUMBER($here) } तक ही जानता है; इसे नए wasm-arena में खोलें
 replay-config = रीप्ले ऐसे मैच का है, जो हो ही नहीं सकता: { PHRASE($why) }
 replay-damaged = रीप्ले खराब है: यह हिस्सा पढ़ा नहीं जा सकता: { PART($part) }; पूरा रीप्ले फिर से कॉपी करें
