@@ -11,9 +11,9 @@ sandbox-refused = { $count ->
 sandbox-not-wasm = यह WebAssembly मॉड्यूल नहीं है: { PHRASE($what) }। वह `.wasm` फ़ाइल अपलोड करें, जो आपके कंपाइलर ने बनाई है।
 sandbox-known-file = { FILE-KIND($file-kind) ->
     [empty] यह खाली है
-    [zip] यह zip संग्रह है; इसे खोलकर फ़ाइलें निकालें
-    [gzip] यह gzip से संपीड़ित है; इसे खोलें
-    [zstd] यह zstd से संपीड़ित है; इसे खोलें
+    [zip] यह zip फ़ाइल है; इसे खोलकर भीतर की फ़ाइलें निकालें
+    [gzip] यह gzip से कंप्रेस की हुई फ़ाइल है; इसे खोलें
+    [zstd] यह zstd से कंप्रेस की हुई फ़ाइल है; इसे खोलें
     [linux] यह Linux का नेटिव प्रोग्राम है; `wasm32-wasip1` के लिए बनाएँ
     [windows] यह Windows का नेटिव प्रोग्राम है; `wasm32-wasip1` के लिए बनाएँ
     [macos] यह macOS का नेटिव प्रोग्राम है; `wasm32-wasip1` के लिए बनाएँ

@@ -79,7 +79,7 @@ storage-cannot-import = { $file } को इंपोर्ट नहीं क�
 storage-cannot-read-file = { $file } को पढ़ा नहीं जा सकता; क्या वह अब भी वहाँ है?
 storage-not-an-export = यह “सब कुछ एक्सपोर्ट करें” से बनी फ़ाइल नहीं है; बॉट “बॉट” में जोड़े जाते हैं, और मैच “इतिहास” में
 storage-newer-export = इसे इस पेज के किसी नए संस्करण ने लिखा है (रूप { $version }); वह संस्करण पाने के लिए पेज को फिर से लोड करें
-storage-export-too-large = इसकी अनुक्रमणिका इतनी बड़ी है, जितनी यह पेज कभी नहीं लिखता; फिर से एक्सपोर्ट करें
+storage-export-too-large = इसका इंडेक्स इतना बड़ा है, जितना यह पेज कभी नहीं लिखता; फिर से एक्सपोर्ट करें
 storage-export-length = फ़ाइल कट गई है, या उसमें कुछ जोड़ा गया है; उसे फिर से कॉपी या एक्सपोर्ट करें
 storage-export-damaged = फ़ाइल खराब है; उसे फिर से कॉपी या एक्सपोर्ट करें
 storage-imported = { $bots } बॉट और { $matches } मैच इंपोर्ट हुए।
@@ -100,6 +100,6 @@ storage-left-out-value = { STORED-KIND($what) ->
 }
 storage-value-damaged = खराब है
 storage-value-made-here = यह हर ब्राउज़र में अलग बनता है
-storage-value-other-module = इसका मॉड्यूल वह नहीं है, जिसका यह नाम देता है
+storage-value-other-module = इसका मॉड्यूल वह नहीं है, जिसका नाम इसमें दिया है
 storage-import-ended = { PHRASE($done) } { PHRASE($why) } फ़ाइल की कुल { NUMBER($all) } चीज़ों में से { NUMBER($left) } इंपोर्ट नहीं हुईं; वे फ़ाइल में अब भी हैं।
 storage-sentences = { LIST($sentences, between: " ") }
