@@ -1,6 +1,4 @@
-### What the sandbox says of modules and of their turns.
-
-## Why a module cannot play.
+### Why a module cannot play.
 
 sandbox-refused = { $count ->
     [one] यह मॉड्यूल नहीं खेल सकता: { LIST($problems) }
@@ -167,8 +165,3 @@ sandbox-keeps-exceptions = यह { KEEPS-IN($place) } में एक्से
    *[table] टेबल
 }
 sandbox-reserved-name = यह { QUOTED($name) } एक्सपोर्ट करता है। `arena:` से शुरू होने वाले नाम एरिना के अपने हैं: नाम बदलें।
-
-## Why a bot began a turn with a fresh instance.
-
-sandbox-fresh-after-exit = नया इंस्टेंस, क्योंकि पिछली बारी ने exit करके इंस्टेंस खत्म कर दिया
-sandbox-fresh-after-fault = नया इंस्टेंस, क्योंकि पिछली बारी में चूक हुई: { PHRASE($fault) }
