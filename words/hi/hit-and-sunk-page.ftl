@@ -8,14 +8,14 @@ hit-and-sunk-page-nothing-seen = अभी तक कुछ नहीं दि�
 ## A person's hand, and its panel.
 
 hit-and-sunk-page-at = { CELL($cell) }: { PHRASE($what) }
-hit-and-sunk-page-took-back = { $action } वापस लिया गया।
+hit-and-sunk-page-took-back = कार्रवाई { $action } वापस ली गई।
 hit-and-sunk-page-nothing-to-take-back = वापस लेने के लिए कुछ नहीं है।
 hit-and-sunk-page-no-actions = कोई कार्रवाई नहीं।
-hit-and-sunk-page-too-far = { CELL($cell) } अगले सिरे से 9 स्तंभ या पंक्ति से ज़्यादा दूर है।
+hit-and-sunk-page-too-far = { CELL($cell) } अगले सिरे से 9 से ज़्यादा स्तंभ या पंक्तियाँ दूर है।
 hit-and-sunk-page-too-long = जवाब में ज़्यादा से ज़्यादा { NUMBER($most) } वर्ण हो सकते हैं।
 hit-and-sunk-page-action = { ACTION($action) ->
-    [move] आगे
-    [back] पीछे
+    [move] आगे चलें
+    [back] पीछे चलें
     [clockwise] दाएँ मुड़ें
     [counter-clockwise] बाएँ मुड़ें
     [ram] टक्कर मारें
@@ -62,15 +62,15 @@ hit-and-sunk-page-column = { COLUMN($column) ->
 hit-and-sunk-page-own-ship = आपका जहाज़
 hit-and-sunk-page-aimed = { CELL($cell) } पर { $action }, { PHRASE($what) }
 hit-and-sunk-page-plain = { $action }
-hit-and-sunk-page-done = { PHRASE($action) }: होगा
-hit-and-sunk-page-sets-off = { PHRASE($action) }: होगा, और { CELL($cell) } की सुरंग फटेगी
+hit-and-sunk-page-done = { PHRASE($action) }: पूरी होगी
+hit-and-sunk-page-sets-off = { PHRASE($action) }: पूरी होगी, और { CELL($cell) } की सुरंग फटेगी
 hit-and-sunk-page-unsure = { PHRASE($action) }: इस पर निर्भर है कि नज़र से बाहर { CELL($cell) } पर क्या है
-hit-and-sunk-page-a-wait = ✗ { PHRASE($action) }: इंतज़ार माना जाएगा, क्योंकि { PHRASE($why) }
+hit-and-sunk-page-a-wait = ✗ { PHRASE($action) }: इंतज़ार मानी जाएगी, क्योंकि { PHRASE($why) }
 hit-and-sunk-page-classes = श्रेणियाँ
 
 ## The actions of a turn.
 
-hit-and-sunk-page-was-a-wait = ✗ इंतज़ार माना गया, क्योंकि { PHRASE($why) }
+hit-and-sunk-page-was-a-wait = ✗ इंतज़ार मानी गई, क्योंकि { PHRASE($why) }
 hit-and-sunk-page-not-reached = ✗ इसकी नौबत नहीं आई: जहाज़ डूब गया
 hit-and-sunk-page-sentences = { LIST($sentences, between: " ") }
 

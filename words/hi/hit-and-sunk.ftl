@@ -19,15 +19,15 @@ hit-and-sunk-disqualified-trapped = { SEAT($seat, form: "oblique") } की ब�
 hit-and-sunk-disqualified = { FAULT($fault) ->
     [timed-out] { SEAT($seat, form: "oblique") } की बारी का बजट खत्म हो गया; इसलिए वह अयोग्य घोषित हुआ।
     [absent] { SEAT($seat, form: "oblique") } ने जवाब नहीं दिया; इसलिए वह अयोग्य घोषित हुआ।
-   *[sits-out] { SEAT($seat) } लगातार { NUMBER($faults) } चूक के बाद बाकी राउंड में बाहर बैठा है; इसलिए वह अयोग्य घोषित हुआ।
+   *[sits-out] { SEAT($seat) } लगातार { NUMBER($faults) } चूक के बाद राउंड के अंत तक बाहर बैठा है; इसलिए वह अयोग्य घोषित हुआ।
 }
 hit-and-sunk-missing-trapped = { SEAT($seat, form: "oblique") } की बारी में ट्रैप हुआ: { PHRASE($trap) }; उसका जहाज़ कुछ नहीं करता।
 hit-and-sunk-missing = { FAULT($fault) ->
     [timed-out] { SEAT($seat, form: "oblique") } की बारी का बजट खत्म हो गया; उसका जहाज़ कुछ नहीं करता।
     [absent] { SEAT($seat, form: "oblique") } ने जवाब नहीं दिया; उसका जहाज़ कुछ नहीं करता।
-   *[sits-out] { SEAT($seat) } लगातार { NUMBER($faults) } चूक के बाद बाकी राउंड में बाहर बैठा है; उसका जहाज़ कुछ नहीं करता।
+   *[sits-out] { SEAT($seat) } लगातार { NUMBER($faults) } चूक के बाद राउंड के अंत तक बाहर बैठा है; उसका जहाज़ कुछ नहीं करता।
 }
-hit-and-sunk-placed = { SEAT($seat, form: "oblique") } { CLASS($class, form: "owned") } { CELL($head) } से शुरू करता है, रुख { DIRECTION($direction) }।
+hit-and-sunk-placed = शुरुआत में { CELL($head) } पर { SEAT($seat, form: "oblique") } { CLASS($class, form: "owned") } है, रुख { DIRECTION($direction) }।
 hit-and-sunk-round-began = राउंड { NUMBER($round) } शुरू हुआ।
 hit-and-sunk-shield-ended = { SEAT($seat, form: "oblique") } की ढाल बिना काम आए उतर गई।
 hit-and-sunk-moved = { SEAT($seat, form: "oblique") } का जहाज़ { CELL($from) } से { CELL($to) } पर गया।
@@ -73,10 +73,10 @@ hit-and-sunk-why-nothing-ahead = आगे { CELL($cell) } पर कोई ज�
 hit-and-sunk-why-out-of-range = { CELL($cell) } मार से बाहर है
 hit-and-sunk-why-not-beside = { CELL($cell) } जहाज़ से सटा हुआ नहीं है
 hit-and-sunk-why-taken = { CELL($cell) } खाली नहीं है
-hit-and-sunk-why-only-for = केवल { CLASS($class) } के लिए यह संभव है
+hit-and-sunk-why-only-for = यह केवल { CLASS($class) } के लिए संभव है
 hit-and-sunk-why-cooling-down = { $turns ->
     [1] कौशल अगली बारी में फिर मिलेगा
-   *[other] कौशल { NUMBER($turns) } बारियों में फिर मिलेगा
+   *[other] कौशल { NUMBER($turns) } बारियों बाद फिर मिलेगा
 }
 hit-and-sunk-why-nothing-damaged = कुछ भी क्षतिग्रस्त नहीं है
 hit-and-sunk-why-under-water = पनडुब्बी पानी के नीचे है
@@ -108,7 +108,7 @@ hit-and-sunk-was-disqualified-trapped = { SEAT($seat) } ट्रैप के �
 hit-and-sunk-was-disqualified = { FAULT($fault) ->
     [timed-out] { SEAT($seat) } अयोग्य घोषित हुआ: उसकी बारी का बजट खत्म हो गया।
     [absent] { SEAT($seat) } अयोग्य घोषित हुआ: उसने जवाब नहीं दिया।
-   *[sits-out] { SEAT($seat) } अयोग्य घोषित हुआ: लगातार { NUMBER($faults) } चूक के बाद वह बाकी राउंड में बाहर बैठा है।
+   *[sits-out] { SEAT($seat) } अयोग्य घोषित हुआ: लगातार { NUMBER($faults) } चूक के बाद वह राउंड के अंत तक बाहर बैठा है।
 }
 hit-and-sunk-ranking = स्कोर = हिट + 5 × डुबोए − नुकसान, और मलबा होने पर − 10। स्कोर बराबर हो तो पहले तैरता जहाज़, फिर ज़्यादा डुबोए, ज़्यादा हिट, कम नुकसान; तब भी बराबर हों तो स्थान साझा।
 

@@ -32,6 +32,6 @@ kingdom-page-hp = { NUMBER($hp) } हेल्थ
 kingdom-page-waits-for-cell = अपने सेल के खाली होने के इंतज़ार में
 kingdom-page-back-in = { $rounds ->
     [1] अगले राउंड में वापसी
-   *[other] { NUMBER($rounds) } राउंड में वापसी
+   *[other] { NUMBER($rounds) } राउंड बाद वापसी
 }
 kingdom-page-number = { NUMBER($number) }

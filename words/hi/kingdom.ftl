@@ -47,10 +47,10 @@ kingdom-draw = मैच बराबर रहा: आखिरी राउं
 kingdom-round = राउंड { NUMBER($round) }/{ NUMBER($rounds) }।
 kingdom-to-act = { SEAT($side, form: "oblique") } की बारी है।
 kingdom-over = मैच खत्म हो चुका है।
-kingdom-score = { SEAT($side) }: { NUMBER($points) } अंक, बेस { NUMBER($base) } हेल्थ।
+kingdom-score = { SEAT($side) }: { NUMBER($points) } अंक, बेस की हेल्थ { NUMBER($base) }।
 kingdom-soldier-at = { SEAT($side, form: "oblique") } का { KIND($kind) }: { CELL($cell) }, { NUMBER($hp) } हेल्थ
 kingdom-soldier-waits = { SEAT($side, form: "oblique") } का { KIND($kind) }: अपने शुरुआती सेल के खाली होने के इंतज़ार में
-kingdom-soldier-back-in = { SEAT($side, form: "oblique") } का { KIND($kind) }: { ROUNDS($wait) } में वापसी
+kingdom-soldier-back-in = { SEAT($side, form: "oblique") } का { KIND($kind) }: { ROUNDS($wait) } बाद वापसी
 kingdom-flag-at = { FLAG-KIND($flag) } झंडा: { CELL($cell) }, { ROUNDS($left) } बाकी
 
 ## A cell.

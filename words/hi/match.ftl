@@ -21,7 +21,7 @@ match-mark = { MARK($mark) ->
 match-fault-timed-out = बारी का बजट खत्म हो गया
 match-fault-trapped = ट्रैप हुआ: { PHRASE($trap) }
 match-fault-absent = जवाब नहीं मिला
-match-fault-sits-out = लगातार { NUMBER($faults) } चूक के बाद बाकी राउंड में बाहर
+match-fault-sits-out = लगातार { NUMBER($faults) } चूक के बाद राउंड के अंत तक बाहर
 
 ## How a match ended.
 
@@ -32,7 +32,7 @@ match-sat-out-by = { SEAT($seat) } ({ NUMBER($rounds) })
 
 match-lost-in-turn = बारी { NUMBER($turn) }: { PHRASE($event) }
 match-lost-level = { SEAT($seat) } अंत तक { SEAT($best, form: "oblique") } की बराबरी पर रहा। { PHRASE($reason) }
-match-fell-behind = { SEAT($seat) } राउंड { NUMBER($round) } में { SEAT($best, form: "oblique") } से पिछड़ गया और फिर आगे नहीं आ सका; अंत में { SEAT($seat, form: "oblique") } के { NUMBER($points) } अंक रहे और { SEAT($best, form: "oblique") } के { NUMBER($best-points) }।
+match-fell-behind = { SEAT($seat) } राउंड { NUMBER($round) } में { SEAT($best, form: "oblique") } से पिछड़ गया और फिर पीछे ही रहा; अंत में { SEAT($seat, form: "oblique") } के { NUMBER($points) } अंक रहे और { SEAT($best, form: "oblique") } के { NUMBER($best-points) }।
 
 ## A transcript.
 

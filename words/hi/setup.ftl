@@ -14,4 +14,4 @@ setup-million-fuel-a-turn = हर बारी { NUMBER($millions) } मिल�
 setup-rounds = राउंड
 setup-seed = सीड
 setup-another-seed = दूसरा सीड
-setup-sit-out = लगातार { NUMBER($faults) } चूक के बाद बॉट बाकी राउंड में बाहर बैठता है
+setup-sit-out = लगातार { NUMBER($faults) } चूक के बाद बॉट राउंड के अंत तक बाहर बैठता है

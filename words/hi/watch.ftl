@@ -47,7 +47,7 @@ watch-fault-trapped = ट्रैप हुआ: { PHRASE($trap) }।
 watch-fault = { FAULT($fault) ->
     [timed-out] बारी का बजट खत्म हो गया।
     [absent] जवाब नहीं मिला।
-   *[sits-out] लगातार { NUMBER($faults) } चूक के बाद बाकी राउंड में बाहर।
+   *[sits-out] लगातार { NUMBER($faults) } चूक के बाद राउंड के अंत तक बाहर।
 }
 watch-no-action = कोई कार्रवाई नहीं।
 watch-more-actions = … और { NUMBER($more) } अन्य कार्रवाइयाँ।
@@ -161,7 +161,7 @@ watch-turn-column = बारी
 ## The result.
 
 watch-result = नतीजा
-watch-abandoned = मैच बारी { NUMBER($turn) } में छोड़ दिया गया। जितना खेला गया, उसे देखा, साझा किया और आगे खेला जा सकता है; पेज फिर से लोड करने पर मैच जारी हो जाता है।
+watch-abandoned = मैच बारी { NUMBER($turn) } में छोड़ दिया गया। जितना खेला गया, उसे देखा, साझा किया और आगे खेला जा सकता है; पेज फिर से लोड करने पर वह फिर जारी हो जाता है।
 watch-gone = { PHRASE($title) } यहाँ नहीं चल सकता, और उसकी हर बारी टाइमआउट मानी जाएगी: { PHRASE($why) }।
 watch-draw = बराबरी
 watch-wins = { PHRASE($title) } जीता
