@@ -98,7 +98,7 @@ hit-and-sunk-won-tie = { SEAT($winner) } { NUMBER($score) } के स्को�
     [hits] ने ज़्यादा हिट किए
    *[damage] को कम नुकसान हुआ
 }।
-hit-and-sunk-no-ships = किसी सीट ने जहाज़ नहीं चुना।
+hit-and-sunk-no-ships = किसी भी सीट ने जहाज़ नहीं चुना।
 hit-and-sunk-alone = केवल { SEAT($seat, form: "oblique") } ने जहाज़ चुना।
 hit-and-sunk-none-afloat = राउंड { NUMBER($round) } में कोई जहाज़ तैरता नहीं बचा।
 hit-and-sunk-last-afloat = राउंड { NUMBER($round) } में केवल { SEAT($seat, form: "oblique") } का जहाज़ तैरता बचा।
