@@ -1,0 +1,42 @@
+### The frame of the page, and places that show one match.
+
+page-skip = सीधे सामग्री पर जाएँ
+page-main = मुख्य
+page-loading = लोड हो रहा है…
+page-place = { PLACE($place) ->
+    [setup] नया मैच
+    [play] मैच
+    [history] इतिहास
+    [bots] बॉट
+    [workshop] वर्कशॉप
+    [about] परिचय
+   *[docs] दस्तावेज़
+}
+page-nothing-here = यहाँ कुछ नहीं है
+page-leads-nowhere = यह पता एरिना में कहीं नहीं ले जाता।
+page-set-up = मैच तैयार करें
+page-set-up-another = दूसरा मैच तैयार करें
+page-no-match-yet = अभी कोई मैच नहीं
+page-match-stays = जारी मैच यहाँ दिखता है, पेज फिर से लोड करने के बाद भी।
+page-cannot-be-read = यह मैच पढ़ा नहीं जा सकता
+page-cannot-be-played = यह मैच खेला नहीं जा सकता
+page-cannot-be-opened = { IF($link) ->
+    [yes] यह लिंक खोला नहीं जा सकता
+   *[no] यह मैच खोला नहीं जा सकता
+}
+page-reason = कारण: { PHRASE($why) }।
+page-all-matches = यहाँ रखे गए सभी मैच
+page-not-in-history = यह इस ब्राउज़र के इतिहास में नहीं है; शायद इसे मिटा दिया गया है
+page-brings-bot = यह मैच अपने साथ बॉट “{ $name }” लाया है ({ PHRASE($what) })।
+page-add-to-bots = मेरे बॉट में जोड़ें
+page-unfit-bot = साथ में बॉट “{ $name }” आया, पर { PHRASE($why) }
+page-unfit-bots = { LIST($bots, between: "; ") }
+page-needs-bot = इसके लिए बॉट “{ $name }” ({ $hash }…) चाहिए, जो इस ब्राउज़र की लाइब्रेरी में नहीं है; उस बॉट को “बॉट” में अपलोड करें, फिर मैच दोबारा खोलें
+page-bot-not-here = बॉट { $hash }… इस ब्राउज़र की लाइब्रेरी में नहीं है
+page-no-document = ऐसा कोई दस्तावेज़ नहीं है
+page-cannot-fetch = { $path } लाया नहीं जा सका; कनेक्शन जाँचें, फिर पेज को फिर से लोड करें
+page-cannot-fetch-now = { $path } लाया नहीं जा सका (स्थिति { $status }); पेज को फिर से लोड करें
+page-damaged-fetch = { PHRASE($why) }; पेज को फिर से लोड करें
+page-no-worker = यह ब्राउज़र वर्कर { $name } को शुरू नहीं करता: { $why }
+page-no-house-bots = एरिना के बॉट की सूची पढ़ी नहीं जा सकती; पेज को फिर से लोड करें
+page-you = आप

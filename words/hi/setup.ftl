@@ -1,0 +1,17 @@
+### Setting up a match.
+
+setup-title = नया मैच
+setup-start = मैच शुरू करें
+setup-game = खेल
+setup-rules = नियम
+setup-number-of-seats = सीटों की संख्या
+setup-seats = सीटें
+setup-terms = शर्तें
+setup-turn-budget = बारी का बजट
+setup-millis-a-turn = हर बारी { NUMBER($millis) } ms
+setup-seconds-a-turn = हर बारी { NUMBER($seconds) } सेकंड
+setup-million-fuel-a-turn = हर बारी { NUMBER($millions) } मिलियन ईंधन
+setup-rounds = राउंड
+setup-seed = सीड
+setup-another-seed = दूसरा सीड
+setup-sit-out = लगातार { NUMBER($faults) } चूक के बाद बॉट राउंड के अंत तक बाहर बैठता है
