@@ -1,5 +1,6 @@
 //! The frame around every place: navigation, and what all places share.
 
+use super::elements::{loading, paragraph};
 use super::library::{Library, LibraryContext};
 use super::news::News;
 use super::next_match::{NextMatch, StartWith};
@@ -153,7 +154,7 @@ fn Workshop() -> Html {
         (Some(library), Some(next)) if library.library.loaded => {
             html! { <workshop::Workshop {library} {next} /> }
         }
-        _ => html! { <p class="loading" role="status">{ spoken(words::Loading.phrase()) }</p> },
+        _ => loading(),
     }
 }
 
@@ -188,7 +189,7 @@ fn place(route: Route) -> Html {
         Route::Nowhere => html! {
             <section class="text">
                 <h1>{ spoken(words::NothingHere.phrase()) }</h1>
-                <p>{ spoken(words::LeadsNowhere.phrase()) }</p>
+                { paragraph(words::LeadsNowhere.phrase()) }
                 <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUp.phrase()) }</a></p>
             </section>
         },

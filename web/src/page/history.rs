@@ -2,6 +2,7 @@
 
 use super::dates::date_of;
 use super::drop_zone::DropZone;
+use super::elements::{alert, button, button_about, loading, paragraph};
 use super::left_matches::LeftMatches;
 use super::news::News;
 use super::next_match::NextMatch;
@@ -84,15 +85,15 @@ pub fn History() -> Html {
         })
     };
     let list = match found {
-        None => html! { <p class="loading" role="status">{ spoken(page::Loading.phrase()) }</p> },
-        Some(Err(trouble)) => html! { <p class="trouble" role="alert">{ spoken(trouble.phrase()) }</p> },
+        None => loading(),
+        Some(Err(trouble)) => alert(&trouble.phrase()),
         Some(Ok(found)) => html! {
             <>
                 <UnreadList unread={found.unread} onchange={reload.clone()} />
                 <LeftMatches left={found.left} onchange={reload.clone()} />
                 <h2>{ spoken(words::Matches.phrase()) }</h2>
                 if found.matches.is_empty() {
-                    <p>{ spoken(words::NoneYet.phrase()) }</p>
+                    { paragraph(words::NoneYet.phrase()) }
                 } else {
                     <MatchList matches={found.matches} {reload} />
                 }
@@ -106,7 +107,7 @@ pub fn History() -> Html {
                 { spoken(words::StaysHere.phrase()) }
             </DropZone>
             <LinkField />
-            if let Some(trouble) = &*trouble { <p class="trouble" role="alert">{ spoken(trouble) }</p> }
+            if let Some(trouble) = &*trouble { { alert(trouble) } }
             { list }
         </section>
     }
@@ -182,10 +183,10 @@ fn MatchList(props: &MatchListProps) -> Html {
             </ul>
             <p class="buttons">
                 if *sure {
-                    <button type="button" onclick={forget(None)}>{ spoken(words::YesDeleteAll.phrase()) }</button>
-                    <button type="button" onclick={be_sure(false)}>{ spoken(words::KeepThem.phrase()) }</button>
+                    { button(words::YesDeleteAll.phrase(), forget(None)) }
+                    { button(words::KeepThem.phrase(), be_sure(false)) }
                 } else {
-                    <button type="button" onclick={be_sure(true)}>{ spoken(words::DeleteAll.phrase()) }</button>
+                    { button(words::DeleteAll.phrase(), be_sure(true)) }
                 }
             </p>
         </>
@@ -198,7 +199,7 @@ fn entry(kept: &KeptMatch, forget: Callback<MouseEvent>) -> Html {
         <li key={kept.id.clone()}>
             <h3><a href={Route::Kept { id: kept.id.clone() }.to_string()}>{ spoken(&title) }</a></h3>
             <p>{ spoken(words::Ended { result: result.clone(), turns: kept.turns.into() }.phrase()) }{ " " }<small><time>{ date_of(&kept.id) }</time></small></p>
-            <button type="button" onclick={forget} aria-label={spoken(words::DeleteMatch { title: title.clone(), result }.phrase())}>{ spoken(words::Delete.phrase()) }</button>
+            { button_about(words::Delete.phrase(), words::DeleteMatch { title: title.clone(), result }.phrase(), forget) }
         </li>
     }
 }

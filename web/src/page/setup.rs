@@ -2,6 +2,7 @@
 
 use super::badge::badge;
 use super::callbacks::picked;
+use super::elements::{alert, button, loading};
 use super::library::{Library, LibraryContext};
 use super::next_match::{NextMatch, fresh_seed};
 use super::prepare::prepare;
@@ -152,7 +153,7 @@ pub fn Setup() -> Html {
     let library = context.library.clone();
     let (spec, unread, read_again) = use_spec(&library);
     let Some(current) = (*spec).clone() else {
-        return html! { <p class="loading" role="status">{ spoken(page::Loading.phrase()) }</p> };
+        return loading();
     };
     let change = change(spec, next.unkept.clone());
     let start = {
@@ -165,7 +166,7 @@ pub fn Setup() -> Html {
     html! {
         <form class="setup" onsubmit={start}>
             <h1>{ spoken(words::Title.phrase()) }</h1>
-            { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ spoken(trouble) }</p> }) }
+            { for library.troubles.iter().map(|trouble| alert(trouble)) }
             <UnreadList unread={(*unread).clone()} onchange={read_again} />
             { games(&current, &library, &change) }
             { number_of_seats(&current, &library, &change) }
@@ -316,7 +317,7 @@ fn terms(spec: &MatchSpec, change: &Callback<MatchSpec>) -> Html {
                 <input type="number" min="0" max="9007199254740991" step="1" value={spec.config.seed.to_string()}
                     onchange={with(|config, value| config.seed = value as u64)} />
             </label>
-            <button type="button" onclick={another}>{ spoken(words::AnotherSeed.phrase()) }</button>
+            { button(words::AnotherSeed.phrase(), another) }
             { sitting_out(spec, change) }
         </fieldset>
     }

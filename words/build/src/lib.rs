@@ -44,13 +44,13 @@ pub fn generate(files: &[&str]) -> Result<(), String> {
 
 /// For the build script of the crate `words`: writes the table of English, and checks all languages.
 ///
-/// * `tests`: whether with the sentences that only tests speak.
+/// * `has`: whether the crate has a feature, as `NIM`.
 ///
 /// # Errors
 /// What is wrong with the files, one line each.
-pub fn english(tests: bool) -> Result<(), String> {
+pub fn english(has: impl Fn(&str) -> bool) -> Result<(), String> {
     let out = out()?;
-    let (table, starts) = languages::english(tests)?;
+    let (table, starts) = languages::english(has)?;
     write(&out.join("english.txt"), &table)?;
     write(&out.join("starts.rs"), &format!("{starts:?}"))?;
     check()

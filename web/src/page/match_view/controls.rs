@@ -4,6 +4,7 @@ use super::keys::Keys;
 use super::{MatchView, Msg, preview};
 use crate::games;
 use crate::page::choice::choice;
+use crate::page::elements::button;
 use crate::page::icons;
 use crate::session::{Input, JumpFilter, LoopRange, SPEED_NAMES, SPEEDS};
 use crate::words::keys::Button;
@@ -71,7 +72,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             <div class="buttons">
                 { jump_filter(view, ctx) }
                 <button type="button" aria-pressed={looping} onclick={ctx.link().callback(|_| Msg::Session(Input::Loop))}>{ spoken(loops) }</button>
-                <button type="button" onclick={ctx.link().callback(|_| Msg::FullScreen)}>{ spoken(words::FullScreen.phrase()) }</button>
+                { button(words::FullScreen.phrase(), ctx.link().callback(|_| Msg::FullScreen)) }
                 <Keys />
             </div>
         </div>

@@ -2,6 +2,7 @@
 
 use super::share::Share;
 use super::{MatchView, Msg};
+use crate::page::elements::button;
 use crate::session::{Input, SPEEDS};
 use crate::words::keys::Shortcut;
 use crate::words::{spoken, watch as words};
@@ -96,7 +97,7 @@ pub(super) fn Keys() -> Html {
     });
     let set = |show: bool| {
         let shown = shown.clone();
-        move |_: MouseEvent| shown.set(show)
+        Callback::from(move |_: MouseEvent| shown.set(show))
     };
     let label = spoken(words::Keys.phrase());
     html! {
@@ -106,7 +107,7 @@ pub(super) fn Keys() -> Html {
                 <div class="keys" role="dialog" aria-label={label.clone()}>
                     <h2>{ label }</h2>
                     <dl>{ for Shortcut::ALL.into_iter().map(line) }</dl>
-                    <button type="button" onclick={set(false)}>{ spoken(words::Close.phrase()) }</button>
+                    { button(words::Close.phrase(), set(false)) }
                 </div>
             }
         </>

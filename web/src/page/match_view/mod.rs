@@ -33,6 +33,7 @@ mod worker;
 
 use crate::games::{Command, Hand};
 use crate::hand::Gesture;
+use crate::lean::Map;
 use crate::messages::Module;
 use crate::page::clipboard;
 use crate::page::library::Library;
@@ -46,7 +47,6 @@ use effects::now;
 use engine::Seat;
 use gloo::events::EventListener;
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -77,7 +77,7 @@ pub enum Msg {
     /// Something for the session.
     Session(Input),
     /// The modules of the bots are there.
-    Modules(BTreeMap<String, Module>),
+    Modules(Map<String, Module>),
     /// A person acts on the board.
     Gesture(Gesture),
     /// A button of the hand's panel was pressed.
