@@ -13,7 +13,7 @@ use super::unkept::{Thing, Unkept};
 use super::unreadable::UnreadList;
 use crate::stored::{KeptMatch, Kind, SavedMatch};
 use crate::words::keys::UnkeptKind;
-use crate::words::{Phrase, bots, history as words, page, say, spoken};
+use crate::words::{Phrase, bots, history as words, say, spoken};
 use engine::replay::{EMBED_MARK, LINK_MARK, MAX_FILE, Part, Replay, ReplayError, tidied};
 use js_sys::Uint8Array;
 use wasm_bindgen_futures::{JsFuture, spawn_local};

@@ -12,7 +12,7 @@ use super::unkept::{Thing, Unkept};
 use super::unreadable::UnreadList;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use crate::words::keys::UnkeptKind;
-use crate::words::{Phrase, page, setup as words, spoken};
+use crate::words::{Phrase, setup as words, spoken};
 use engine::{Budget, Config, FAULTS_TO_SIT_OUT, GameId, Seat};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;

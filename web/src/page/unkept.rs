@@ -4,7 +4,7 @@ use super::download;
 use super::elements::{button_about, paragraph};
 use super::storage::StorageError;
 use crate::words::keys::UnkeptKind;
-use crate::words::{Phrase, spoken, storage as words};
+use crate::words::{Phrase, storage as words};
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -29,11 +29,10 @@ const IN_LINES: [&str; 7] = [
 
 /// Whether a sentence is of a file of [`IN_LINES`].
 fn is_in_lines(id: &str) -> bool {
-    let of = |file: &&str| {
-        id.strip_prefix(**file)
+    IN_LINES.iter().any(|file| {
+        id.strip_prefix(file)
             .is_some_and(|rest| rest.starts_with('-') && !rest.starts_with("-page-"))
-    };
-    IN_LINES.iter().any(|file| of(&file))
+    })
 }
 
 /// The table of English that is part of the crate `words`, and where each block of its sentences begins. `has` tells which of

@@ -12,7 +12,7 @@ use crate::page::next_match::{NextMatch, StartWith};
 use crate::page::unreadable::UnreadList;
 use crate::session::Session;
 use crate::stored::Draft;
-use crate::words::{page, spoken, workshop as words};
+use crate::words::{spoken, workshop as words};
 use engine::GameId;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
