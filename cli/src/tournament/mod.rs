@@ -16,7 +16,7 @@ pub mod run;
 pub mod store;
 
 pub use command_line::command_line;
-pub use store::{Plan, Store};
+pub use store::{ShardSpec, Store};
 
 #[cfg(test)]
 pub(crate) mod tests {
@@ -33,7 +33,7 @@ pub(crate) mod tests {
         };
         Spec {
             format,
-            table,
+            seats_per_match: table,
             matches,
             rounds: 10,
             ..Spec::usual(game, (b'A'..).take(bots).map(participant).collect())

@@ -113,7 +113,7 @@ impl State<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::store::{self, Plan};
+    use super::super::store::{self, ShardSpec};
     use super::super::tests::{made_up, spec};
     use super::*;
     use contest::{Format, Shard, Spec};
@@ -122,7 +122,7 @@ mod tests {
     use std::sync::atomic::AtomicUsize;
 
     fn begin(dir: &Path, spec: &Spec) -> (Progress, Store) {
-        let plan = Plan {
+        let plan = ShardSpec {
             spec: spec.clone(),
             shard: Shard::WHOLE,
         };

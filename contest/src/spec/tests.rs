@@ -1,7 +1,7 @@
 use super::*;
 
 /// A tournament of so many bots, `A`, `B`, …
-pub(crate) fn spec(game: GameId, format: Format, bots: usize, table: u8, matches: usize) -> Spec {
+pub(crate) fn spec(game: GameId, format: Format, bots: usize, seats_per_match: u8, matches: usize) -> Spec {
     let participant = |letter: u8| Participant {
         label: char::from(letter).to_string(),
         bot: format!("{}.wasm", char::from(letter)),
@@ -10,7 +10,7 @@ pub(crate) fn spec(game: GameId, format: Format, bots: usize, table: u8, matches
     };
     Spec {
         format,
-        table,
+        seats_per_match,
         matches,
         rounds: 10,
         price_list: None,

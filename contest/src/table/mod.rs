@@ -20,7 +20,7 @@ fn heading(spec: &Spec, played: usize) -> String {
         game: spec.game.name(),
         format: spec.format.to_string(),
         bots: spec.bots.len().to_string(),
-        table: spec.table.to_string(),
+        table: spec.seats_per_match.to_string(),
         matches: played.into(),
         rounds: spec.rounds.into(),
         budget: spec.budget.to_string(),
