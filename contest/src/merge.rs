@@ -106,10 +106,9 @@ impl<E, S: Iterator<Item = Result<MatchResult, E>>> Iterator for Merged<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::result::tests::made_up;
+    use crate::made_up::{self, spec};
     use crate::schedule::Schedule;
     use crate::spec::Format;
-    use crate::spec::tests::spec;
     use engine::GameId;
 
     type Results = std::vec::IntoIter<Result<MatchResult, String>>;
@@ -119,7 +118,7 @@ mod tests {
         let spec = spec(GameId::Kingdom, Format::RoundRobin, 3, 2, 30);
         let mut schedule = Schedule::new(&spec);
         let mut result = |source: usize, number: &usize| {
-            let mut result = made_up(&schedule.fixture(*number).unwrap(), &spec);
+            let mut result = made_up::result(&schedule.fixture(*number).unwrap(), &spec);
             change(source, &mut result);
             Ok(result)
         };

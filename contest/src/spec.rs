@@ -360,4 +360,4 @@ pub mod as_text {
 }
 
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;

@@ -71,9 +71,9 @@ fn quoted(word: &str) -> Cow<'_, str> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::spec;
     use super::*;
     use contest::Format;
+    use contest::made_up::spec;
     use engine::GameId;
 
     #[test]

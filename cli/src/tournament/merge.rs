@@ -220,8 +220,8 @@ fn in_words(ranges: impl Iterator<Item = Range<usize>>, count: usize) -> String 
 #[cfg(test)]
 mod tests {
     use super::super::store::{self, ShardSpec, Store};
-    use super::super::tests::{results, spec};
     use super::*;
+    use contest::made_up::{results, spec};
     use contest::{Format, MatchResult, Spec};
     use engine::GameId;
 
