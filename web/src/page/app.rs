@@ -168,7 +168,9 @@ fn name(route: &Route) -> Option<Phrase> {
         Route::Workshop => keys::Place::Workshop,
         Route::About => keys::Place::About,
         Route::Docs { .. } => keys::Place::Docs,
-        Route::Replay { .. } | Route::Embed { .. } | Route::Kept { .. } | Route::Nowhere => return None,
+        Route::Replay { .. } | Route::Embed { .. } | Route::HistoryMatch { .. } | Route::Nowhere => {
+            return None;
+        }
     };
     Some(words::Place { place }.phrase())
 }
@@ -181,7 +183,7 @@ fn place(route: Route) -> Html {
             html! { <replay::Replay place={Place::Link(link)} /> }
         }
         Route::History => html! { <history::History /> },
-        Route::Kept { id } => html! { <replay::Replay place={Place::Kept(id)} /> },
+        Route::HistoryMatch { id } => html! { <replay::Replay place={Place::History(id)} /> },
         Route::Bots => html! { <bots::Bots /> },
         Route::Workshop => html! { <Workshop /> },
         Route::Docs { name } => html! { <docs::Docs {name} /> },

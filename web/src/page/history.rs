@@ -11,7 +11,7 @@ use super::routes::Route;
 use super::storage::{self, StorageError, Unread};
 use super::unkept::{Thing, Unkept};
 use super::unreadable::UnreadList;
-use crate::stored::{KeptMatch, Kind, SavedMatch};
+use crate::stored::{HistoryMatch, Kind, SavedMatch};
 use crate::words::keys::UnkeptKind;
 use crate::words::{Phrase, bots, history as words, say, spoken};
 use engine::replay::{EMBED_MARK, LINK_MARK, MAX_FILE, Part, Replay, ReplayError, tidied};
@@ -23,7 +23,7 @@ use yew::prelude::*;
 /// What there is to show.
 #[derive(Clone, PartialEq)]
 struct Found {
-    matches: Vec<KeptMatch>,
+    matches: Vec<HistoryMatch>,
     left: Vec<SavedMatch>,
     unread: Vec<Unread>,
 }
@@ -137,7 +137,7 @@ fn LinkField() -> Html {
 #[derive(Properties, PartialEq)]
 struct MatchListProps {
     /// One or more.
-    matches: Vec<KeptMatch>,
+    matches: Vec<HistoryMatch>,
     reload: Callback<()>,
 }
 
@@ -171,7 +171,7 @@ fn MatchList(props: &MatchListProps) -> Html {
         })
     };
     let all = &props.matches;
-    let shown: Vec<&KeptMatch> = all.iter().rev().filter(|kept| kept.meets(&sought)).collect();
+    let shown: Vec<&HistoryMatch> = all.iter().rev().filter(|kept| kept.meets(&sought)).collect();
     html! {
         <>
             <label class="choice"><span>{ spoken(words::Search.phrase()) }</span>
@@ -193,11 +193,11 @@ fn MatchList(props: &MatchListProps) -> Html {
     }
 }
 
-fn entry(kept: &KeptMatch, forget: Callback<MouseEvent>) -> Html {
+fn entry(kept: &HistoryMatch, forget: Callback<MouseEvent>) -> Html {
     let (title, result) = (kept.title(), kept.result());
     html! {
         <li key={kept.id.clone()}>
-            <h3><a href={Route::Kept { id: kept.id.clone() }.to_string()}>{ spoken(&title) }</a></h3>
+            <h3><a href={Route::HistoryMatch { id: kept.id.clone() }.to_string()}>{ spoken(&title) }</a></h3>
             <p>{ spoken(words::Ended { result: result.clone(), turns: kept.turns.into() }.phrase()) }{ " " }<small><time>{ date_of(&kept.id) }</time></small></p>
             { button_about(words::Delete.phrase(), words::DeleteMatch { title: title.clone(), result }.phrase(), forget) }
         </li>
@@ -232,10 +232,10 @@ async fn take(file: &File, unkept: Option<&Callback<Unkept>>) -> Result<Route, P
     let buffer = buffer.map_err(|_| bots::FileGone.phrase())?;
     let bytes = Uint8Array::new(&buffer).to_vec();
     let replay = Replay::from_file(&bytes).map_err(|error| error.phrase())?;
-    let kept = KeptMatch::of_file(&replay, bytes);
+    let kept = HistoryMatch::of_file(&replay, bytes);
     // Where nothing can be kept, it is shown all the same.
     Ok(match storage::keep_match(&kept).await {
-        Ok(()) => Route::Kept { id: kept.id },
+        Ok(()) => Route::HistoryMatch { id: kept.id },
         Err(why) => {
             if let Some(unkept) = unkept {
                 // The person has the file.

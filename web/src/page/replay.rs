@@ -10,7 +10,7 @@ use super::upload::UploadError;
 use super::{scripts, storage, upload};
 use crate::messages::Module;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec, Session};
-use crate::stored::KeptMatch;
+use crate::stored::HistoryMatch;
 use crate::words::{Phrase, page as words, spoken};
 use engine::replay::{self as codec, Player};
 use engine::{DisplayName, GameId};
@@ -25,7 +25,7 @@ pub enum Place {
     /// In a link; its text.
     Link(String),
     /// In the history; its key.
-    Kept(String),
+    History(String),
 }
 
 /// What is to be shown of which recorded match.
@@ -118,8 +118,8 @@ fn visiting(bot: &Module, game: GameId, context: &LibraryContext, next: &NextMat
 async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, Phrase> {
     let replay = match place {
         Place::Link(link) => codec::Replay::from_link(link),
-        Place::Kept(id) => {
-            let kept: Option<KeptMatch> = storage::find_match(id).await;
+        Place::History(id) => {
+            let kept: Option<HistoryMatch> = storage::find_match(id).await;
             let kept = kept.ok_or_else(|| words::NotInHistory.phrase())?;
             codec::Replay::from_file(&kept.file)
         }

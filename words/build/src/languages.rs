@@ -3,7 +3,7 @@
 use crate::compile::{self, Compiled, Terms};
 use crate::directory;
 use crate::marks::{BLOCK, END, HEAD, LIST, NEXT, NUMBER, SELECT, SELECT_NUMBER, VALUE};
-use crate::source::{SHARED, Source};
+use crate::source::{FluentFile, SHARED};
 use std::collections::BTreeMap;
 use std::fs;
 use std::iter::Peekable;
@@ -191,10 +191,10 @@ fn sentences(
     directory: &Path,
     english: Option<&BTreeMap<String, Compiled>>,
 ) -> Result<BTreeMap<String, Compiled>, String> {
-    let shared = Source::read(directory, SHARED)?;
+    let shared = FluentFile::read(directory, SHARED)?;
     let mut sentences = BTreeMap::new();
     for file in files(directory)? {
-        let source = Source::read(directory, &file)?;
+        let source = FluentFile::read(directory, &file)?;
         let terms = Terms::of(&[&shared, &source]);
         for message in &source.messages {
             let in_english =

@@ -15,7 +15,7 @@ mod source;
 pub use languages::{check, languages, pseudo, table, table_of};
 
 use compile::Terms;
-use source::Source;
+use source::FluentFile;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -72,8 +72,8 @@ fn write(path: &Path, text: &str) -> Result<(), String> {
 /// # Errors
 /// What is wrong with the file, one line each.
 pub fn code(directory: &Path, file: &str) -> Result<String, String> {
-    let shared = Source::read(directory, source::SHARED)?;
-    let source = Source::read(directory, file)?;
+    let shared = FluentFile::read(directory, source::SHARED)?;
+    let source = FluentFile::read(directory, file)?;
     let terms = Terms::of(&[&shared, &source]);
     let mut sentences = Vec::new();
     let mut problems = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::lean::Map;
-use engine::games::territories::{Cell, Deployment, Order, Plan, View};
+use engine::games::territories::{Cell, Deployment, Order, Orders, View};
 use engine::{Phrase, Seat};
 
 /// What a person wants to do in a turn. It never holds more than can be done: no more armies than the income are
@@ -194,10 +194,10 @@ impl Draft {
             cell,
             armies: armies as i32,
         };
-        let plan = Plan {
+        let plan = Orders {
             deployments: self.deployed().map(deployment).collect(),
             orders: self.orders.clone(),
-            ..Plan::default()
+            ..Orders::default()
         };
         (self.left() == 0).then(|| plan.to_string())
     }
