@@ -12,8 +12,7 @@ use js_guests::clock::can_poll;
 use yew::prelude::*;
 
 /// The panel.
-#[component]
-pub fn About() -> Html {
+pub fn view() -> Html {
     let check = if can_poll() {
         words::Poll.phrase()
     } else {
