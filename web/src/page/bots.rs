@@ -75,7 +75,7 @@ pub fn Bots() -> Html {
     html! {
         <section class="bots">
             <h1>{ spoken(words::Title.phrase()) }</h1>
-            { for library.troubles.iter().map(|trouble| alert(trouble)) }
+            { for library.troubles.iter().map(alert) }
             <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".wasm,application/wasm,.js,text/javascript" ontake={take}>
                 { spoken(words::StaysHere.phrase()) }{ " " }
                 <a href={Route::Workshop.to_string()}>{ spoken(words::Write.phrase()) }</a>{ " · " }

@@ -166,7 +166,7 @@ pub fn Setup() -> Html {
     html! {
         <form class="setup" onsubmit={start}>
             <h1>{ spoken(words::Title.phrase()) }</h1>
-            { for library.troubles.iter().map(|trouble| alert(trouble)) }
+            { for library.troubles.iter().map(alert) }
             { unread_list(&unread, &read_again) }
             { games(&current, &library, &change) }
             { number_of_seats(&current, &library, &change) }
