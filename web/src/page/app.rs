@@ -1,5 +1,6 @@
 //! The frame around every place: navigation, and what all places share.
 
+use super::elements::{loading, paragraph};
 use super::library::{Library, LibraryContext};
 use super::news::News;
 use super::next_match::{NextMatch, StartWith};
@@ -12,9 +13,9 @@ use crate::words::{Phrase, keys, page as words, say, spoken};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The whole page.
-#[component]
-pub fn App() -> Html {
+/// The bots at hand, read again where another tab or place changes them.
+#[hook]
+fn use_library() -> LibraryContext {
     let library = use_state(|| Rc::new(Library::default()));
     let reload = {
         let library = library.clone();
@@ -31,19 +32,16 @@ pub fn App() -> Html {
             move || drop(listener)
         }
     });
-    let unkept = use_reducer(UnkeptList::default);
+    LibraryContext {
+        library: (*library).clone(),
+        reload,
+    }
+}
+
+/// What places hand to each other: the match to play next, and what the browser did not store.
+#[hook]
+fn use_next_match(unkept: UseReducerDispatcher<UnkeptList>) -> NextMatch {
     let next = use_state(|| None);
-    let route = use_route();
-    // At once, because a match that is shown then names the page after itself.
-    use_memo(route.clone(), |route| {
-        title::name_page(&name(route).map(say).unwrap_or_default());
-    });
-    // Another place is read from its top.
-    use_effect_with(route.clone(), |_| {
-        if let Some(window) = web_sys::window() {
-            window.scroll_to_with_x_and_y(0.0, 0.0);
-        }
-    });
     let start = {
         let next = next.clone();
         Callback::from(move |session: Result<Session, Phrase>| {
@@ -58,26 +56,37 @@ pub fn App() -> Html {
             Route::Play.go();
         })
     };
-    let play = start.reform(|spec: MatchSpec| Session::new(spec).map_err(|error| error.phrase()));
     let begun = {
         let next = next.clone();
         Callback::from(move |()| next.set(None))
     };
-    let library = LibraryContext {
-        library: (*library).clone(),
-        reload,
-    };
-    let next = NextMatch {
+    NextMatch {
         session: (*next).clone(),
-        play,
+        play: start.reform(|spec: MatchSpec| Session::new(spec).map_err(|error| error.phrase())),
         go_on: start.reform(Ok),
         resume,
         begun,
-        unkept: {
-            let unkept = unkept.dispatcher();
-            Callback::from(move |what: Unkept| unkept.dispatch(Change::Add(what)))
-        },
-    };
+        unkept: Callback::from(move |what: Unkept| unkept.dispatch(Change::Add(what))),
+    }
+}
+
+/// The whole page.
+#[component]
+pub fn App() -> Html {
+    let library = use_library();
+    let unkept = use_reducer(UnkeptList::default);
+    let next = use_next_match(unkept.dispatcher());
+    let route = use_route();
+    // At once, because a match that is shown then names the page after itself.
+    use_memo(route.clone(), |route| {
+        title::name_page(&name(route).map(say).unwrap_or_default());
+    });
+    // Another place is read from its top.
+    use_effect_with(route.clone(), |_| {
+        if let Some(window) = web_sys::window() {
+            window.scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
     if let Route::Embed { link } = route {
         return html! {
             <ContextProvider<LibraryContext> context={library}>
@@ -88,8 +97,8 @@ pub fn App() -> Html {
         };
     }
     html! {
-        <ContextProvider<LibraryContext> context={library}>
-            <ContextProvider<NextMatch> context={next}>
+        <ContextProvider<LibraryContext> context={library.clone()}>
+            <ContextProvider<NextMatch> context={next.clone()}>
                 <a class="skip" href="#content" onclick={skip}>{ spoken(words::Skip.phrase()) }</a>
                 <header class="top">
                     <a href={Route::Setup.to_string()} class="brand">{ "wasm-arena" }</a>
@@ -97,7 +106,7 @@ pub fn App() -> Html {
                 </header>
                 <main id="content" tabindex="-1">
                     { unkept::notices(&unkept) }
-                    { place(route) }
+                    { place(route, &library, &next) }
                 </main>
             </ContextProvider<NextMatch>>
         </ContextProvider<LibraryContext>>
@@ -122,7 +131,7 @@ fn skip(event: MouseEvent) {
 /// The links of the navigation, with the current place marked.
 fn places(current: &Route) -> Html {
     let place = |route: Route| {
-        let (here, name) = (*current == route, name(&route).map(say));
+        let (here, name) = (*current == route, name(&route).map(spoken));
         html! { <a href={route.to_string()} class={here.then_some("here")} aria-current={here.then_some("page")}>{ name }</a> }
     };
     [
@@ -138,17 +147,6 @@ fn places(current: &Route) -> Html {
     .collect()
 }
 
-/// The workshop, once the bots to play against are known.
-#[component]
-fn Workshop() -> Html {
-    match (use_context::<LibraryContext>(), use_context::<NextMatch>()) {
-        (Some(library), Some(next)) if library.library.loaded => {
-            html! { <workshop::Workshop {library} {next} /> }
-        }
-        _ => html! { <p class="loading" role="status">{ spoken(words::Loading.phrase()) }</p> },
-    }
-}
-
 /// What a place is called, if it has a name of its own; matches have their own.
 fn name(route: &Route) -> Option<Phrase> {
     let place = match route {
@@ -159,12 +157,14 @@ fn name(route: &Route) -> Option<Phrase> {
         Route::Workshop => keys::Place::Workshop,
         Route::About => keys::Place::About,
         Route::Docs { .. } => keys::Place::Docs,
-        Route::Replay { .. } | Route::Embed { .. } | Route::Kept { .. } | Route::Nowhere => return None,
+        Route::Replay { .. } | Route::Embed { .. } | Route::HistoryMatch { .. } | Route::Nowhere => {
+            return None;
+        }
     };
     Some(words::Place { place }.phrase())
 }
 
-fn place(route: Route) -> Html {
+fn place(route: Route, library: &LibraryContext, next: &NextMatch) -> Html {
     match route {
         Route::Setup => html! { <setup::Setup /> },
         Route::Play => html! { <play::Play /> },
@@ -172,15 +172,18 @@ fn place(route: Route) -> Html {
             html! { <replay::Replay place={Place::Link(link)} /> }
         }
         Route::History => html! { <history::History /> },
-        Route::Kept { id } => html! { <replay::Replay place={Place::Kept(id)} /> },
+        Route::HistoryMatch { id } => html! { <replay::Replay place={Place::History(id)} /> },
         Route::Bots => html! { <bots::Bots /> },
-        Route::Workshop => html! { <Workshop /> },
+        Route::Workshop if library.library.loaded => {
+            html! { <workshop::Workshop library={library.clone()} next={next.clone()} /> }
+        }
+        Route::Workshop => loading(),
         Route::Docs { name } => html! { <docs::Docs {name} /> },
-        Route::About => html! { <about::About /> },
+        Route::About => about::view(),
         Route::Nowhere => html! {
             <section class="text">
                 <h1>{ spoken(words::NothingHere.phrase()) }</h1>
-                <p>{ spoken(words::LeadsNowhere.phrase()) }</p>
+                { paragraph(words::LeadsNowhere.phrase()) }
                 <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUp.phrase()) }</a></p>
             </section>
         },

@@ -2,13 +2,14 @@
 
 use super::cards::{self, CardOrFaults, Watch};
 use super::drop_zone::DropZone;
+use super::elements::{alert, button, paragraph};
 use super::library::{Library, LibraryContext};
 use super::next_match::{NextMatch, fresh_seed};
 use super::routes::Route;
 use super::scripts;
 use super::storage;
 use super::unkept::{Thing, Unkept};
-use super::unreadable::UnreadList;
+use super::unreadable::unread_list;
 use super::upload::{self, UploadError};
 use crate::messages::{Card, CheckStep, Trial};
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
@@ -74,7 +75,7 @@ pub fn Bots() -> Html {
     html! {
         <section class="bots">
             <h1>{ spoken(words::Title.phrase()) }</h1>
-            { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ spoken(trouble) }</p> }) }
+            { for library.troubles.iter().map(alert) }
             <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".wasm,application/wasm,.js,text/javascript" ontake={take}>
                 { spoken(words::StaysHere.phrase()) }{ " " }
                 <a href={Route::Workshop.to_string()}>{ spoken(words::Write.phrase()) }</a>{ " · " }
@@ -83,11 +84,11 @@ pub fn Bots() -> Html {
             <div role="status" aria-live="polite">{ for uploads.iter().map(said) }</div>
             <h2>{ spoken(words::Yours.phrase()) }</h2>
             if library.own.is_empty() {
-                <p>{ spoken(words::NoneYet.phrase()) }</p>
+                { paragraph(words::NoneYet.phrase()) }
             }
-            <UnreadList unread={library.unread.clone()} onchange={context.reload.clone()} />
+            { unread_list(&library.unread, &context.reload) }
             <ul class="bot-list" aria-label={spoken(words::Yours.phrase())}>
-                { for library.own.iter().map(|bot| html! { <OwnBot key={bot.hash.clone()} bot={bot.clone()} card={cards::made(&bot.hash)} reload={context.reload.clone()} try_it={try_it(bot, library, &next.play)} unkept={next.unkept.clone()} /> }) }
+                { for library.own.iter().map(|bot| own_bot(&OwnBot { bot, card: cards::made(&bot.hash), reload: &context.reload, try_it: try_it(bot, library, &next.play), unkept: &next.unkept })) }
             </ul>
             <h2>{ spoken(words::House.phrase()) }</h2>
             <ul class="bot-list" aria-label={spoken(words::House.phrase())}>
@@ -128,7 +129,7 @@ fn said(upload: &Upload) -> Html {
             html! { <p class="notice">{ spoken(words::Taken { name: name.isolated().into_owned() }.phrase()) }</p> }
         }
         Upload::Refused { file, why } => html! {
-            <div class="trouble" role="alert"><p>{ spoken(words::CannotPlay { name: file.isolated().into_owned() }.phrase()) }</p><pre>{ spoken(why) }</pre></div>
+            <div class="trouble" role="alert">{ paragraph(words::CannotPlay { name: file.isolated().into_owned() }.phrase()) }<pre>{ spoken(why) }</pre></div>
         },
     }
 }
@@ -145,13 +146,13 @@ fn checking(file: &DisplayName, step: CheckStep, seconds: u32, stop: &Rc<Cell<bo
         .phrase(),
     };
     let stop = stop.clone();
-    let onclick = move |_: MouseEvent| stop.set(true);
+    let onclick = Callback::from(move |_: MouseEvent| stop.set(true));
     html! {
         <div class="notice">
             <p>{ spoken(doing) }
                 if seconds >= SLOW { <span aria-hidden="true">{ " " }{ spoken(words::Seconds { seconds: seconds.into() }.phrase()) }</span> }
             </p>
-            if seconds >= SLOW { <p><button type="button" {onclick}>{ spoken(words::StopChecking.phrase()) }</button></p> }
+            if seconds >= SLOW { <p>{ button(words::StopChecking.phrase(), onclick) }</p> }
         </div>
     }
 }
@@ -228,57 +229,59 @@ fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> Match
     MatchSpec { config, seats }
 }
 
-#[derive(Properties, PartialEq)]
-struct OwnBotProps {
-    bot: StoredBot,
+/// An uploaded bot, and what is done with it.
+struct OwnBot<'a> {
+    bot: &'a StoredBot,
     card: Option<CardOrFaults>,
-    reload: Callback<()>,
+    reload: &'a Callback<()>,
     try_it: Callback<MouseEvent>,
-    unkept: Callback<Unkept>,
+    unkept: &'a Callback<Unkept>,
+}
+
+/// Keeps the bot by the name that is in the field; a blank one is put back.
+fn rename(own: &OwnBot<'_>) -> Callback<Event> {
+    let (bot, reload, unkept) = (own.bot.clone(), own.reload.clone(), own.unkept.clone());
+    Callback::from(move |event: Event| {
+        let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
+            return;
+        };
+        if input.value().chars().all(engine::is_blank) {
+            input.set_value(&bot.name);
+            return;
+        }
+        let name = DisplayName::new(&input.value()).to_string();
+        let (bot, reload, unkept) = (StoredBot { name, ..bot.clone() }, reload.clone(), unkept.clone());
+        spawn_local(async move {
+            // A name that cannot be kept is shown again as it was.
+            if let Err(why) = storage::keep_bot(&bot).await {
+                unkept.emit(Unkept {
+                    what: Thing::of(UnkeptKind::Name, &bot.name),
+                    why,
+                    file: None,
+                });
+            }
+            reload.emit(());
+        });
+    })
+}
+
+fn forget(own: &OwnBot<'_>) -> Callback<MouseEvent> {
+    let (hash, reload) = (own.bot.hash.clone(), own.reload.clone());
+    Callback::from(move |_: MouseEvent| {
+        let (hash, reload) = (hash.clone(), reload.clone());
+        spawn_local(async move {
+            // A bot that cannot be forgotten is shown again.
+            let _ = storage::forget(Kind::Bot, Some(&hash)).await;
+            reload.emit(());
+        });
+    })
 }
 
 /// An uploaded bot with what can be done with it.
-#[component]
-fn OwnBot(props: &OwnBotProps) -> Html {
-    let bot = &props.bot;
-    let rename = {
-        let (bot, reload, unkept) = (bot.clone(), props.reload.clone(), props.unkept.clone());
-        Callback::from(move |event: Event| {
-            let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
-                return;
-            };
-            if input.value().chars().all(engine::is_blank) {
-                input.set_value(&bot.name);
-                return;
-            }
-            let name = DisplayName::new(&input.value()).to_string();
-            let (bot, reload, unkept) = (StoredBot { name, ..bot.clone() }, reload.clone(), unkept.clone());
-            spawn_local(async move {
-                // A name that cannot be kept is shown again as it was.
-                if let Err(why) = storage::keep_bot(&bot).await {
-                    unkept.emit(Unkept {
-                        what: Thing::of(UnkeptKind::Name, &bot.name),
-                        why,
-                        file: None,
-                    });
-                }
-                reload.emit(());
-            });
-        })
-    };
-    let forget = {
-        let (hash, reload) = (bot.hash.clone(), props.reload.clone());
-        Callback::from(move |_: MouseEvent| {
-            let (hash, reload) = (hash.clone(), reload.clone());
-            spawn_local(async move {
-                // A bot that cannot be forgotten is shown again.
-                let _ = storage::forget(Kind::Bot, Some(&hash)).await;
-                reload.emit(());
-            });
-        })
-    };
+fn own_bot(own: &OwnBot<'_>) -> Html {
+    let bot = own.bot;
     let (what, hash) = (scripts::in_words(&bot.wasm), bot.hash[..12].to_string());
-    let what = match &props.card {
+    let what = match &own.card {
         Some(Ok(card)) if Script::unpack(&bot.wasm).is_none() => words::Module {
             convention: card.convention,
             what,
@@ -289,19 +292,19 @@ fn OwnBot(props: &OwnBotProps) -> Html {
     };
     let named = || bot.name.clone();
     html! {
-        <li>
+        <li key={bot.hash.clone()}>
             <h3><bdi>{ &bot.name }</bdi><small>{ spoken(what) }</small></h3>
             <div class="buttons">
-                <button type="button" class="primary" aria-label={spoken(words::TryBot { name: named() }.phrase())} onclick={props.try_it.clone()}>{ spoken(words::Try.phrase()) }</button>
-                <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename} /></label>
-                <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget}>{ spoken(words::Delete.phrase()) }</button>
+                <button type="button" class="primary" aria-label={spoken(words::TryBot { name: named() }.phrase())} onclick={own.try_it.clone()}>{ spoken(words::Try.phrase()) }</button>
+                <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename(own)} /></label>
+                <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget(own)}>{ spoken(words::Delete.phrase()) }</button>
             </div>
-            { scripts::source(&bot.name, &bot.wasm, best_game(props.card.as_ref().and_then(|card| card.as_deref().ok())), &props.unkept) }
+            { scripts::source(&bot.name, &bot.wasm, best_game(own.card.as_ref().and_then(|card| card.as_deref().ok())), own.unkept) }
             <details>
                 <summary>{ spoken(words::Card.phrase()) }</summary>
-                { match &props.card {
+                { match &own.card {
                     Some(Ok(made)) => card(made),
-                    Some(Err(why)) => html! { <div class="trouble"><p>{ spoken(words::NoLonger.phrase()) }</p><pre>{ spoken(why) }</pre></div> },
+                    Some(Err(why)) => html! { <div class="trouble">{ paragraph(words::NoLonger.phrase()) }<pre>{ spoken(why) }</pre></div> },
                     None => html! { <p role="status">{ spoken(words::Trying.phrase()) }</p> },
                 } }
             </details>

@@ -2,17 +2,18 @@
 
 use super::dates::date_of;
 use super::drop_zone::DropZone;
-use super::left_matches::LeftMatches;
+use super::elements::{alert, button, button_about, loading, paragraph};
+use super::left_matches::left_matches;
 use super::news::News;
 use super::next_match::NextMatch;
 use super::progress;
 use super::routes::Route;
 use super::storage::{self, StorageError, Unread};
 use super::unkept::{Thing, Unkept};
-use super::unreadable::UnreadList;
-use crate::stored::{KeptMatch, Kind, SavedMatch};
+use super::unreadable::unread_list;
+use crate::stored::{HistoryMatch, Kind, SavedMatch};
 use crate::words::keys::UnkeptKind;
-use crate::words::{Phrase, bots, history as words, page, say, spoken};
+use crate::words::{Phrase, bots, history as words, say, spoken};
 use engine::replay::{EMBED_MARK, LINK_MARK, MAX_FILE, Part, Replay, ReplayError, tidied};
 use js_sys::Uint8Array;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -22,7 +23,7 @@ use yew::prelude::*;
 /// What there is to show.
 #[derive(Clone, PartialEq)]
 struct Found {
-    matches: Vec<KeptMatch>,
+    matches: Vec<HistoryMatch>,
     left: Vec<SavedMatch>,
     unread: Vec<Unread>,
 }
@@ -38,20 +39,15 @@ async fn find() -> Result<Found, StorageError> {
     })
 }
 
-/// The matches.
-#[component]
-pub fn History() -> Html {
-    let kept = use_state(|| None::<Result<Found, StorageError>>);
-    let unkept = use_context::<NextMatch>().map(|next| next.unkept);
-    let sought = use_state(String::new);
-    let trouble = use_state(|| None::<Phrase>);
-    let sure = use_state(|| false);
-    let link = use_node_ref();
+/// What there is, once it is known, and what reads it again; other tabs have it read again, too.
+#[hook]
+fn use_found() -> (Option<Result<Found, StorageError>>, Callback<()>) {
+    let found = use_state(|| None);
     let reload = {
-        let kept = kept.clone();
+        let found = found.clone();
         use_callback((), move |(), ()| {
-            let kept = kept.clone();
-            spawn_local(async move { kept.set(Some(find().await)) });
+            let found = found.clone();
+            spawn_local(async move { found.set(Some(find().await)) });
         })
     };
     use_effect_with((), {
@@ -62,6 +58,17 @@ pub fn History() -> Html {
             move || drop(listener)
         }
     });
+    ((*found).clone(), reload)
+}
+
+/// The matches.
+#[component]
+pub fn History() -> Html {
+    let (found, reload) = use_found();
+    let next = use_context::<NextMatch>();
+    let (sought, sure, link) = (use_state(String::new), use_state(|| false), use_node_ref());
+    let unkept = next.as_ref().map(|next| next.unkept.clone());
+    let trouble = use_state(|| None::<Phrase>);
     let ontake = {
         let trouble = trouble.clone();
         Callback::from(move |files: Vec<File>| {
@@ -79,20 +86,66 @@ pub fn History() -> Html {
             });
         })
     };
-    let oninput = {
-        let sought = sought.clone();
-        Callback::from(move |event: InputEvent| {
-            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-                sought.set(input.value());
-            }
-        })
+    let list = match found {
+        None => loading(),
+        Some(Err(trouble)) => alert(&trouble.phrase()),
+        Some(Ok(found)) => html! {
+            <>
+                { unread_list(&found.unread, &reload) }
+                { for next.as_ref().map(|next| left_matches(&found.left, next, &reload)) }
+                <h2>{ spoken(words::Matches.phrase()) }</h2>
+                if found.matches.is_empty() {
+                    { paragraph(words::NoneYet.phrase()) }
+                } else {
+                    { match_list(&found.matches, &reload, &sought, &sure) }
+                }
+            </>
+        },
     };
+    html! {
+        <section class="bots">
+            <h1>{ spoken(words::Title.phrase()) }</h1>
+            <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".arena" {ontake} ontext={Callback::from(|text: String| open_link(&text))}>
+                { spoken(words::StaysHere.phrase()) }
+            </DropZone>
+            { link_field(&link) }
+            if let Some(trouble) = &*trouble { { alert(trouble) } }
+            { list }
+        </section>
+    }
+}
+
+/// The field for a link to a match.
+fn link_field(link: &NodeRef) -> Html {
     let onsubmit = {
         let link = link.clone();
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             if let Some(input) = link.cast::<HtmlInputElement>() {
                 open_link(&input.value());
+            }
+        })
+    };
+    html! {
+        <form class="link" {onsubmit}>
+            <label class="choice"><span>{ spoken(words::Paste.phrase()) }</span><input type="text" ref={link.clone()} autocomplete="off" /></label>
+            <button type="submit">{ spoken(words::Open.phrase()) }</button>
+        </form>
+    }
+}
+
+/// The matches of the history, to search and delete; the last one first.
+fn match_list(
+    all: &[HistoryMatch],
+    reload: &Callback<()>,
+    sought: &UseStateHandle<String>,
+    sure: &UseStateHandle<bool>,
+) -> Html {
+    let oninput = {
+        let sought = sought.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                sought.set(input.value());
             }
         })
     };
@@ -112,64 +165,35 @@ pub fn History() -> Html {
             });
         })
     };
-    let list = match &*kept {
-        None => html! { <p class="loading" role="status">{ spoken(page::Loading.phrase()) }</p> },
-        Some(Err(trouble)) => html! { <p class="trouble" role="alert">{ spoken(trouble.phrase()) }</p> },
-        Some(Ok(found)) if found.matches.is_empty() => {
-            html! { <p>{ spoken(words::NoneYet.phrase()) }</p> }
-        }
-        Some(Ok(found)) => {
-            let all = &found.matches;
-            let shown: Vec<&KeptMatch> = all.iter().rev().filter(|kept| kept.meets(&sought)).collect();
-            html! {
-                <>
-                    <label class="choice"><span>{ spoken(words::Search.phrase()) }</span>
-                        <input type="search" placeholder={spoken(words::SearchHint.phrase())} value={(*sought).clone()} {oninput} />
-                    </label>
-                    <p role="status">{ spoken(words::Found { shown: shown.len().into(), all: all.len().into() }.phrase()) }</p>
-                    <ul class="bot-list" aria-label={spoken(words::Matches.phrase())}>
-                        { for shown.into_iter().map(|kept| entry(kept, forget(Some(kept.id.clone())))) }
-                    </ul>
-                    <p class="buttons">
-                        if *sure {
-                            <button type="button" onclick={forget(None)}>{ spoken(words::YesDeleteAll.phrase()) }</button>
-                            <button type="button" onclick={be_sure(false)}>{ spoken(words::KeepThem.phrase()) }</button>
-                        } else {
-                            <button type="button" onclick={be_sure(true)}>{ spoken(words::DeleteAll.phrase()) }</button>
-                        }
-                    </p>
-                </>
-            }
-        }
-    };
+    let shown: Vec<&HistoryMatch> = all.iter().rev().filter(|kept| kept.meets(sought)).collect();
     html! {
-        <section class="bots">
-            <h1>{ spoken(words::Title.phrase()) }</h1>
-            <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".arena" {ontake} ontext={Callback::from(|text: String| open_link(&text))}>
-                { spoken(words::StaysHere.phrase()) }
-            </DropZone>
-            <form class="link" {onsubmit}>
-                <label class="choice"><span>{ spoken(words::Paste.phrase()) }</span><input type="text" ref={link} autocomplete="off" /></label>
-                <button type="submit">{ spoken(words::Open.phrase()) }</button>
-            </form>
-            if let Some(trouble) = &*trouble { <p class="trouble" role="alert">{ spoken(trouble) }</p> }
-            if let Some(Ok(found)) = &*kept {
-                <UnreadList unread={found.unread.clone()} onchange={reload.clone()} />
-                <LeftMatches left={found.left.clone()} onchange={reload.clone()} />
-                <h2>{ spoken(words::Matches.phrase()) }</h2>
-            }
-            { list }
-        </section>
+        <>
+            <label class="choice"><span>{ spoken(words::Search.phrase()) }</span>
+                <input type="search" placeholder={spoken(words::SearchHint.phrase())} value={(**sought).clone()} {oninput} />
+            </label>
+            <p role="status">{ spoken(words::Found { shown: shown.len().into(), all: all.len().into() }.phrase()) }</p>
+            <ul class="bot-list" aria-label={spoken(words::Matches.phrase())}>
+                { for shown.into_iter().map(|kept| entry(kept, forget(Some(kept.id.clone())))) }
+            </ul>
+            <p class="buttons">
+                if **sure {
+                    { button(words::YesDeleteAll.phrase(), forget(None)) }
+                    { button(words::KeepThem.phrase(), be_sure(false)) }
+                } else {
+                    { button(words::DeleteAll.phrase(), be_sure(true)) }
+                }
+            </p>
+        </>
     }
 }
 
-fn entry(kept: &KeptMatch, forget: Callback<MouseEvent>) -> Html {
+fn entry(kept: &HistoryMatch, forget: Callback<MouseEvent>) -> Html {
     let (title, result) = (kept.title(), kept.result());
     html! {
         <li key={kept.id.clone()}>
-            <h3><a href={Route::Kept { id: kept.id.clone() }.to_string()}>{ spoken(&title) }</a></h3>
+            <h3><a href={Route::HistoryMatch { id: kept.id.clone() }.to_string()}>{ spoken(&title) }</a></h3>
             <p>{ spoken(words::Ended { result: result.clone(), turns: kept.turns.into() }.phrase()) }{ " " }<small><time>{ date_of(&kept.id) }</time></small></p>
-            <button type="button" onclick={forget} aria-label={spoken(words::DeleteMatch { title: title.clone(), result }.phrase())}>{ spoken(words::Delete.phrase()) }</button>
+            { button_about(words::Delete.phrase(), words::DeleteMatch { title: title.clone(), result }.phrase(), forget) }
         </li>
     }
 }
@@ -202,10 +226,10 @@ async fn take(file: &File, unkept: Option<&Callback<Unkept>>) -> Result<Route, P
     let buffer = buffer.map_err(|_| bots::FileGone.phrase())?;
     let bytes = Uint8Array::new(&buffer).to_vec();
     let replay = Replay::from_file(&bytes).map_err(|error| error.phrase())?;
-    let kept = KeptMatch::of_file(&replay, bytes);
+    let kept = HistoryMatch::of_file(&replay, bytes);
     // Where nothing can be kept, it is shown all the same.
     Ok(match storage::keep_match(&kept).await {
-        Ok(()) => Route::Kept { id: kept.id },
+        Ok(()) => Route::HistoryMatch { id: kept.id },
         Err(why) => {
             if let Some(unkept) = unkept {
                 // The person has the file.

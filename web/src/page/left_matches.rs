@@ -1,5 +1,6 @@
 //! The matches that closed tabs left unfinished: go on with one in this tab, or delete it.
 
+use super::elements::button_about;
 use super::next_match::NextMatch;
 use super::saved;
 use super::storage::{self, progress_key};
@@ -9,26 +10,16 @@ use crate::words::{history as words, spoken};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// What there is to show.
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The matches.
-    pub left: Vec<SavedMatch>,
-    /// Called once one has changed.
-    pub onchange: Callback<()>,
-}
-
-/// The matches, one by one; nothing if there are none.
-#[component]
-pub fn LeftMatches(props: &Props) -> Html {
-    let Some(next) = use_context::<NextMatch>().filter(|_| !props.left.is_empty()) else {
+/// The matches, one by one; nothing if there are none. `onchange` is called once one has changed.
+pub fn left_matches(left: &[SavedMatch], next: &NextMatch, onchange: &Callback<()>) -> Html {
+    if left.is_empty() {
         return Html::default();
-    };
+    }
     html! {
         <>
             <h2>{ spoken(words::Left.phrase()) }</h2>
             <ul class="bot-list" aria-label={spoken(words::Left.phrase())}>
-                { for props.left.iter().map(|saved| entry(saved, &next, &props.onchange)) }
+                { for left.iter().map(|saved| entry(saved, next, onchange)) }
             </ul>
         </>
     }
@@ -39,7 +30,7 @@ fn entry(saved: &SavedMatch, next: &NextMatch, onchange: &Callback<()>) -> Html 
     let title = saved::title(saved.spec.config.game, &names);
     let go_on = {
         let (id, resume, onchange) = (saved.id.clone(), next.resume.clone(), onchange.clone());
-        move |_: MouseEvent| {
+        Callback::from(move |_: MouseEvent| {
             let (id, resume, onchange) = (id.clone(), resume.clone(), onchange.clone());
             spawn_local(async move {
                 let taken = progress::take_over(&id).await;
@@ -50,26 +41,26 @@ fn entry(saved: &SavedMatch, next: &NextMatch, onchange: &Callback<()>) -> Html 
                     None => onchange.emit(()),
                 }
             });
-        }
+        })
     };
     let delete = {
         let (key, onchange) = (progress_key(&saved.id), onchange.clone());
-        move |_: MouseEvent| {
+        Callback::from(move |_: MouseEvent| {
             let (key, onchange) = (key.clone(), onchange.clone());
             spawn_local(async move {
                 // What is still there is shown again.
                 let _ = storage::forget(Kind::Progress, Some(&key)).await;
                 onchange.emit(());
             });
-        }
+        })
     };
     html! {
         <li key={saved.id.clone()}>
             <h3>{ spoken(&title) }</h3>
             <p><small><time>{ date_of(&saved.id) }</time></small></p>
             <div class="buttons">
-                <button type="button" onclick={go_on} aria-label={spoken(words::ContinueMatch { title: title.clone() }.phrase())}>{ spoken(words::Continue.phrase()) }</button>
-                <button type="button" onclick={delete} aria-label={spoken(words::DeleteLeft { title }.phrase())}>{ spoken(words::Delete.phrase()) }</button>
+                { button_about(words::Continue.phrase(), words::ContinueMatch { title: title.clone() }.phrase(), go_on) }
+                { button_about(words::Delete.phrase(), words::DeleteLeft { title }.phrase(), delete) }
             </div>
         </li>
     }

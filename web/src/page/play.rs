@@ -1,12 +1,13 @@
 //! The match in progress: the one just set up, or the one that was left at a reload or in a closed tab.
 
+use super::elements::{loading, paragraph};
 use super::library::LibraryContext;
 use super::match_view::MatchView;
 use super::next_match::{NextMatch, StartWith};
 use super::progress;
 use super::routes::Route;
 use super::storage::{Unread, progress_key};
-use super::unreadable::UnreadList;
+use super::unreadable::unread_list;
 use crate::stored::{Kind, SavedMatch, Unreadable, encode};
 use crate::words::{Phrase, page as words, spoken};
 use std::rc::Rc;
@@ -41,12 +42,9 @@ impl Found {
     }
 }
 
-/// The match in progress.
-#[component]
-pub fn Play() -> Html {
-    let (Some(library), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
-        return Html::default();
-    };
+/// Looks for the match to show: the one just set up, or one that was left.
+#[hook]
+fn use_found(next: &NextMatch) -> UseStateHandle<Found> {
     let found = use_state(|| Found::Looking);
     use_effect_with(next.session.clone(), {
         let (found, begun) = (found.clone(), next.begun.clone());
@@ -78,17 +76,25 @@ pub fn Play() -> Html {
             None => {}
         }
     });
+    found
+}
+
+/// The match in progress.
+#[component]
+pub fn Play() -> Html {
+    let (Some(library), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
+        return Html::default();
+    };
+    let found = use_found(&next);
     match &*found {
         Found::Match(session, id) if library.library.loaded => html! {
             <MatchView session={session.clone()} library={library.library.clone()} keep={Some(id.clone())} next={next} />
         },
-        Found::Looking | Found::Beginning | Found::Match(..) => {
-            html! { <p class="loading" role="status">{ spoken(words::Loading.phrase()) }</p> }
-        }
+        Found::Looking | Found::Beginning | Found::Match(..) => loading(),
         Found::Nothing => html! {
             <section class="text">
                 <h1>{ spoken(words::NoMatchYet.phrase()) }</h1>
-                <p>{ spoken(words::MatchStays.phrase()) }</p>
+                { paragraph(words::MatchStays.phrase()) }
                 <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUp.phrase()) }</a></p>
             </section>
         },
@@ -100,7 +106,7 @@ pub fn Play() -> Html {
             html! {
                 <section class="text">
                     <h1>{ spoken(words::CannotBeRead.phrase()) }</h1>
-                    <UnreadList unread={vec![unread.clone()]} {onchange} />
+                    { unread_list(std::slice::from_ref(unread), &onchange) }
                     <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUpAnother.phrase()) }</a></p>
                 </section>
             }

@@ -2,8 +2,9 @@
 
 use super::disclosure;
 use crate::games::{self, Heading, Shape, Table};
+use crate::lean;
 use crate::page::badge::badge;
-use crate::words::say;
+use crate::words::spoken;
 use engine::{GameId, Seat};
 use yew::prelude::*;
 
@@ -18,8 +19,10 @@ impl From<i64> for Cell {
 }
 
 /// A table whose rows begin with what they are about.
-pub(super) fn view(caption: &str, head: &[&str], rows: &[Vec<Cell>], sort: Option<Html>) -> Html {
-    let heads = head.iter().map(|text| html! { <th scope="col">{ *text }</th> });
+pub(super) fn view(caption: AttrValue, head: &[AttrValue], rows: &[Vec<Cell>], sort: Option<Html>) -> Html {
+    let heads = head
+        .iter()
+        .map(|text| html! { <th scope="col">{ text.clone() }</th> });
     html! {
         <div class="wide"><table>
             <caption>{ caption }</caption>
@@ -56,45 +59,44 @@ pub(super) struct Props {
 pub(super) fn GameTable(props: &Props) -> Html {
     let (open, sorting) = (use_state(|| false), use_state(|| None::<(usize, bool)>));
     let table = &props.table;
-    let head: Vec<String> = table
+    let head: Vec<AttrValue> = table
         .head
         .iter()
         .map(|heading| heading_text(heading, props))
         .collect();
-    let head: Vec<&str> = head.iter().map(String::as_str).collect();
     let rows = || {
         let cells = |row: &Vec<games::Cell>| row.iter().map(|it| shown(it, props)).collect();
         table.rows.iter().map(cells).collect::<Vec<Vec<Cell>>>()
     };
-    let (title, caption) = (say(&table.title), say(&table.caption));
+    let (title, caption) = (spoken(&table.title), spoken(&table.caption));
     match table.shape {
         Shape::Folded => {
             let opened = *open;
             let toggle = move |now: bool| open.set(now);
             disclosure::controlled(table.class, title, opened, toggle, || {
-                view(&caption, &head, &rows(), None)
+                view(caption, &head, &rows(), None)
             })
         }
         Shape::Sortable { column, falling } => {
             let (column, falling) = sorting.unwrap_or((column, falling));
             let mut rows = rows();
-            sort(&mut rows, column, falling);
+            lean::sort(&mut rows, falling, |row| row.get(column).map_or(0, |cell| cell.0));
             let onsort = Callback::from(move |by| sorting.set(Some(by)));
             let heads = sort_buttons(&head, (column, falling), &onsort);
             html! {
                 <section class={table.class} aria-label={title.clone()}>
                     <h2>{ title }</h2>
-                    { view(&caption, &head, &rows, Some(heads)) }
+                    { view(caption, &head, &rows, Some(heads)) }
                 </section>
             }
         }
     }
 }
 
-fn heading_text(heading: &Heading, props: &Props) -> String {
+fn heading_text(heading: &Heading, props: &Props) -> AttrValue {
     match heading {
-        Heading::Text(phrase) => say(phrase),
-        Heading::Seat(seat) => name_of(*seat, props),
+        Heading::Text(phrase) => spoken(phrase),
+        Heading::Seat(seat) => name_of(*seat, props).into(),
     }
 }
 
@@ -106,7 +108,7 @@ fn name_of(seat: Seat, props: &Props) -> String {
 fn shown(cell: &games::Cell, props: &Props) -> Cell {
     match cell {
         games::Cell::Number(number) => Cell::from(*number),
-        games::Cell::Text(phrase) => Cell(0, Html::from(say(phrase))),
+        games::Cell::Text(phrase) => Cell(0, html! { spoken(phrase) }),
         games::Cell::Seat(seat, note) => {
             let (sign, name) = (badge(props.game, *seat), name_of(*seat, props));
             let note = note.as_ref().map(|note| html! { <small>{ note }</small> });
@@ -121,55 +123,21 @@ fn shown(cell: &games::Cell, props: &Props) -> Cell {
 }
 
 /// Heads of columns as buttons that sort by them.
-fn sort_buttons(head: &[&str], (column, falling): (usize, bool), onsort: &Callback<(usize, bool)>) -> Html {
-    let button = |(at, text): (usize, &&str)| {
+fn sort_buttons(
+    head: &[AttrValue],
+    (column, falling): (usize, bool),
+    onsort: &Callback<(usize, bool)>,
+) -> Html {
+    let button = |(at, text): (usize, &AttrValue)| {
         let here = at == column;
         let order = here.then_some(if falling { "descending" } else { "ascending" });
         let sign = order.map(|_| if falling { " ▾" } else { " ▴" });
         let onclick = onsort.reform(move |_: MouseEvent| (at, !(here && falling)));
         html! {
             <th scope="col" aria-sort={order}>
-                <button type="button" {onclick}>{ *text }{ sign }</button>
+                <button type="button" {onclick}>{ text.clone() }{ sign }</button>
             </th>
         }
     };
     html! { <tr>{ for head.iter().enumerate().map(button) }</tr> }
-}
-
-/// Sorts rows by a column; equal ones stay as they are. There are few: no sorting algorithm is worth its download.
-fn sort(rows: &mut [Vec<Cell>], column: usize, falling: bool) {
-    let value = |row: &[Cell]| row.get(column).map_or(0, |cell| cell.0);
-    for end in 1..rows.len() {
-        let mut at = end;
-        while at > 0 {
-            let (before, after) = (value(&rows[at - 1]), value(&rows[at]));
-            if if falling { before >= after } else { before <= after } {
-                break;
-            }
-            rows.swap(at - 1, at);
-            at -= 1;
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The second column, sorted by the first.
-    fn check(rows: &[(i64, i64)], falling: bool, expected: &[i64]) {
-        let cell = |value| Cell(value, Html::default());
-        let mut rows: Vec<Vec<Cell>> = rows.iter().map(|(a, b)| vec![cell(*a), cell(*b)]).collect();
-        sort(&mut rows, 0, falling);
-        let second: Vec<i64> = rows.iter().map(|row| row[1].0).collect();
-        assert_eq!(second, expected, "falling: {falling}");
-    }
-
-    #[test]
-    fn rows_are_sorted_by_a_column_and_equal_ones_stay_as_they_are() {
-        let rows = [(2, 0), (-7, 1), (2, 2), (9, 3), (-7, 4)];
-        check(&rows, false, &[1, 4, 0, 2, 3]);
-        check(&rows, true, &[3, 0, 2, 1, 4]);
-        check(&[], true, &[]);
-    }
 }

@@ -6,12 +6,13 @@ use crate::page::callbacks::picked;
 use crate::page::choice::choice;
 use crate::page::docs::Docs;
 use crate::page::download;
+use crate::page::elements::{button, loading};
 use crate::page::match_view::MatchView;
 use crate::page::next_match::{NextMatch, StartWith};
-use crate::page::unreadable::UnreadList;
+use crate::page::unreadable::unread_list;
 use crate::session::Session;
 use crate::stored::Draft;
-use crate::words::{page, say, spoken, workshop as words};
+use crate::words::{spoken, workshop as words};
 use engine::GameId;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -23,7 +24,7 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     html! {
         <section class="workshop">
             <h1>{ spoken(words::Title.phrase()) }</h1>
-            <UnreadList unread={workshop.unread.clone()} onchange={Callback::noop()} />
+            { unread_list(&workshop.unread, &Callback::noop()) }
             <div class="bench">
                 <div class="writing">
                     if let Some(draft) = draft {
@@ -32,10 +33,10 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                             onchange={ctx.link().callback(Msg::Typed)} onrun={ctx.link().callback(|()| Msg::Run)} />
                         { actions(workshop, ctx, draft) }
                     } else if workshop.trouble.is_none() {
-                        <p class="loading" role="status">{ spoken(page::Loading.phrase()) }</p>
+                        { loading() }
                     }
                     { trouble(workshop, ctx) }
-                    <p role="status" aria-live="polite">{ workshop.told.as_ref().map(say).unwrap_or_default() }</p>
+                    <p role="status" aria-live="polite">{ workshop.told.as_ref().map(spoken).unwrap_or_default() }</p>
                     <details class="api"><summary>{ spoken(words::WhatABotCanUse.phrase()) }</summary><Docs name="javascript" /></details>
                 </div>
                 <div class="trying">{ trying(workshop, ctx) }</div>
@@ -47,14 +48,14 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
 /// Which draft is shown, and others that could be.
 fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     let link = ctx.link();
-    let names: Vec<String> = workshop.drafts.iter().map(in_list).collect();
+    let names: Vec<AttrValue> = workshop.drafts.iter().map(in_list).collect();
     let rename = picked(&link.callback(Msg::Rename), |event: Event| {
         let name = event.target_dyn_into::<HtmlInputElement>()?.value();
         (!name.chars().all(engine::is_blank)).then_some(name)
     });
     let new = |game: GameId| {
         let onclick = link.callback(move |_: MouseEvent| Msg::New(game));
-        html! { <button type="button" {onclick}>{ spoken(words::NewBot { game: game.name() }.phrase()) }</button> }
+        button(words::NewBot { game: game.name() }.phrase(), onclick)
     };
     html! {
         <>
@@ -67,10 +68,10 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
                 <div class="buttons">
                     { for GameId::ALL.iter().copied().map(new) }
                     if workshop.asks_to_delete {
-                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::Delete)}>{ spoken(words::YesDelete.phrase()) }</button>
-                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::AskToDelete(false))}>{ spoken(words::KeepIt.phrase()) }</button>
+                        { button(words::YesDelete.phrase(), link.callback(|_: MouseEvent| Msg::Delete)) }
+                        { button(words::KeepIt.phrase(), link.callback(|_: MouseEvent| Msg::AskToDelete(false))) }
                     } else {
-                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::AskToDelete(true))}>{ spoken(words::Delete.phrase()) }</button>
+                        { button(words::Delete.phrase(), link.callback(|_: MouseEvent| Msg::AskToDelete(true))) }
                     }
                 </div>
             </details>
@@ -78,9 +79,9 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     }
 }
 
-fn in_list(draft: &Draft) -> String {
+fn in_list(draft: &Draft) -> AttrValue {
     let (name, game) = (draft.name.clone(), run::game(draft).name());
-    say(words::InList { name, game }.phrase())
+    spoken(words::InList { name, game }.phrase())
 }
 
 /// What can be done with the draft.
@@ -92,22 +93,22 @@ fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html 
         .iter()
         .position(|player| Some(player) == chosen.as_ref())
         .unwrap_or_default();
-    let names: Vec<String> = opponents.iter().map(|player| say(player.in_words())).collect();
+    let names: Vec<AttrValue> = opponents.iter().map(|player| spoken(player.in_words())).collect();
     let save = {
         let draft = draft.clone();
-        move |_: MouseEvent| {
+        Callback::from(move |_: MouseEvent| {
             download::bytes(
                 &format!("{}.{}", draft.name, draft.language),
                 draft.source.as_bytes(),
             );
-        }
+        })
     };
     html! {
         <div class="buttons">
             <button type="button" class="primary" disabled={chosen.is_none()} onclick={link.callback(|_: MouseEvent| Msg::Run)}>{ spoken(words::SaveAndPlay.phrase()) }</button>
             { choice(html! { spoken(words::Against.phrase()) }, &names, place, &link.callback(Msg::Oppose)) }
-            <button type="button" onclick={link.callback(|_: MouseEvent| Msg::Keep)}>{ spoken(words::AddToBots.phrase()) }</button>
-            <button type="button" onclick={save}>{ spoken(words::Download.phrase()) }</button>
+            { button(words::AddToBots.phrase(), link.callback(|_: MouseEvent| Msg::Keep)) }
+            { button(words::Download.phrase(), save) }
         </div>
     }
 }
@@ -122,7 +123,7 @@ fn trouble(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
         <div class="trouble" role="alert">
             <p>{ trouble.in_words() }</p>
             if trouble.line > 0 {
-                <button type="button" onclick={visit}>{ spoken(words::GoToLine { line: trouble.line.to_string() }.phrase()) }</button>
+                { button(words::GoToLine { line: trouble.line.to_string() }.phrase(), visit) }
             }
         </div>
     }
