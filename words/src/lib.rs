@@ -6,6 +6,9 @@
 //! loaded at run time makes the text of another.
 #![forbid(unsafe_code)]
 
+/// Every language of the arena, English first: how browsers name it, and its name in itself.
+pub static LANGUAGES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
 mod argument;
 mod format;
 mod language;

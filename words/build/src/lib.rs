@@ -5,14 +5,18 @@
 //! language in the form that `words::Language` loads.
 #![forbid(unsafe_code)]
 
+mod compare;
 mod compile;
 mod languages;
+mod list;
 #[path = "../../src/marks.rs"]
 mod marks;
 mod rust;
 mod source;
 
-pub use languages::{check, languages, pseudo, table, table_of};
+pub use compare::{Comparison, compare, compare_of};
+pub use languages::{check, pseudo, table, table_of};
+pub use list::{Listed, languages, languages_of};
 
 use compile::Terms;
 use source::Source;
@@ -42,7 +46,7 @@ pub fn generate(files: &[&str]) -> Result<(), String> {
     Ok(())
 }
 
-/// For the build script of the crate `words`: writes the table of English, and checks all languages.
+/// For the build script of the crate `words`: writes the table of English and the list of languages, and checks them all.
 ///
 /// * `tests`: whether with the sentences that only tests speak.
 ///
@@ -53,6 +57,9 @@ pub fn english(tests: bool) -> Result<(), String> {
     let (table, starts) = languages::english(tests)?;
     write(&out.join("english.txt"), &table)?;
     write(&out.join("starts.rs"), &format!("{starts:?}"))?;
+    let listed = list::languages()?;
+    let listed: Vec<_> = listed.iter().map(|listed| (&listed.tag, &listed.name)).collect();
+    write(&out.join("languages.rs"), &format!("{listed:?}"))?;
     check()
 }
 
