@@ -1,6 +1,7 @@
 //! How the arena works in this browser, and what it keeps.
 
 use super::kept_here::KeptHere;
+use super::language_context::use_language;
 use super::routes::Route;
 use crate::words::keys::BotLimit;
 use crate::words::{Phrase, about as words, spoken};
@@ -13,6 +14,7 @@ use yew::prelude::*;
 /// The panel.
 #[component]
 pub fn About() -> Html {
+    use_language();
     let check = if can_poll() {
         words::Poll.phrase()
     } else {
@@ -54,5 +56,5 @@ fn limits() -> [(BotLimit, Number); 5] {
 }
 
 fn document(name: &str, title: Phrase) -> Html {
-    html! { <a href={Route::Docs { name: name.to_string() }.to_string()}>{ spoken(title) }</a> }
+    html! { <a href={Route::document(name).to_string()}>{ spoken(title) }</a> }
 }

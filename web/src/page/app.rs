@@ -1,5 +1,6 @@
 //! The frame around every place: navigation, and what all places share.
 
+use super::language_context::{LanguageMenu, LanguageTrouble, use_language};
 use super::library::{Library, LibraryContext};
 use super::news::News;
 use super::next_match::{NextMatch, StartWith};
@@ -33,9 +34,9 @@ pub fn App() -> Html {
     });
     let unkept = use_reducer(UnkeptList::default);
     let next = use_state(|| None);
-    let route = use_route();
+    let (route, language) = (use_route(), use_language());
     // At once, because a match that is shown then names the page after itself.
-    use_memo(route.clone(), |route| {
+    use_memo((route.clone(), language), |(route, _)| {
         title::name_page(&name(route).map(say).unwrap_or_default());
     });
     // Another place is read from its top.
@@ -94,8 +95,10 @@ pub fn App() -> Html {
                 <header class="top">
                     <a href={Route::Setup.to_string()} class="brand">{ "wasm-arena" }</a>
                     <nav aria-label={spoken(words::Main.phrase())}>{ places(&route) }</nav>
+                    <LanguageMenu />
                 </header>
                 <main id="content" tabindex="-1">
+                    <LanguageTrouble />
                     { unkept::notices(&unkept) }
                     { place(route) }
                 </main>
@@ -141,6 +144,7 @@ fn places(current: &Route) -> Html {
 /// The workshop, once the bots to play against are known.
 #[component]
 fn Workshop() -> Html {
+    use_language();
     match (use_context::<LibraryContext>(), use_context::<NextMatch>()) {
         (Some(library), Some(next)) if library.library.loaded => {
             html! { <workshop::Workshop {library} {next} /> }
@@ -175,7 +179,7 @@ fn place(route: Route) -> Html {
         Route::Kept { id } => html! { <replay::Replay place={Place::Kept(id)} /> },
         Route::Bots => html! { <bots::Bots /> },
         Route::Workshop => html! { <Workshop /> },
-        Route::Docs { name } => html! { <docs::Docs {name} /> },
+        Route::Docs { name, language } => html! { <docs::Docs {name} {language} /> },
         Route::About => html! { <about::About /> },
         Route::Nowhere => html! {
             <section class="text">

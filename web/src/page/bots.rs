@@ -2,6 +2,7 @@
 
 use super::cards::{self, CardOrFaults, Watch};
 use super::drop_zone::DropZone;
+use super::language_context::use_language;
 use super::library::{Library, LibraryContext};
 use super::next_match::{NextMatch, fresh_seed};
 use super::routes::Route;
@@ -46,6 +47,7 @@ enum Upload {
 /// The library.
 #[component]
 pub fn Bots() -> Html {
+    use_language();
     let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
         return Html::default();
     };
@@ -78,7 +80,7 @@ pub fn Bots() -> Html {
             <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".wasm,application/wasm,.js,text/javascript" ontake={take}>
                 { spoken(words::StaysHere.phrase()) }{ " " }
                 <a href={Route::Workshop.to_string()}>{ spoken(words::Write.phrase()) }</a>{ " · " }
-                <a href={Route::Docs { name: "bots".into() }.to_string()}>{ spoken(words::HowToWrite.phrase()) }</a>
+                <a href={Route::document("bots").to_string()}>{ spoken(words::HowToWrite.phrase()) }</a>
             </DropZone>
             <div role="status" aria-live="polite">{ for uploads.iter().map(said) }</div>
             <h2>{ spoken(words::Yours.phrase()) }</h2>
@@ -240,6 +242,7 @@ struct OwnBotProps {
 /// An uploaded bot with what can be done with it.
 #[component]
 fn OwnBot(props: &OwnBotProps) -> Html {
+    use_language();
     let bot = &props.bot;
     let rename = {
         let (bot, reload, unkept) = (bot.clone(), props.reload.clone(), props.unkept.clone());

@@ -2,6 +2,7 @@
 
 use super::dates::date_of;
 use super::drop_zone::DropZone;
+use super::language_context::use_language;
 use super::left_matches::LeftMatches;
 use super::news::News;
 use super::next_match::NextMatch;
@@ -41,6 +42,7 @@ async fn find() -> Result<Found, StorageError> {
 /// The matches.
 #[component]
 pub fn History() -> Html {
+    use_language();
     let kept = use_state(|| None::<Result<Found, StorageError>>);
     let unkept = use_context::<NextMatch>().map(|next| next.unkept);
     let sought = use_state(String::new);

@@ -1,6 +1,7 @@
 //! What is kept in this browser: how much room it takes, export, import, and deleting it all.
 
 use super::callbacks::picked;
+use super::language_context::use_language;
 use super::library::LibraryContext;
 use super::room::{self, Room};
 use super::{storage, transfer};
@@ -14,6 +15,7 @@ use yew::prelude::*;
 /// The part of About that is on what is kept.
 #[component]
 pub fn KeptHere() -> Html {
+    use_language();
     let context = use_context::<LibraryContext>();
     let said = use_state(|| None::<Result<Phrase, Phrase>>);
     let sure = use_state(|| false);

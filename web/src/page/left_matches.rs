@@ -1,5 +1,6 @@
 //! The matches that closed tabs left unfinished: go on with one in this tab, or delete it.
 
+use super::language_context::use_language;
 use super::next_match::NextMatch;
 use super::saved;
 use super::storage::{self, progress_key};
@@ -21,6 +22,7 @@ pub struct Props {
 /// The matches, one by one; nothing if there are none.
 #[component]
 pub fn LeftMatches(props: &Props) -> Html {
+    use_language();
     let Some(next) = use_context::<NextMatch>().filter(|_| !props.left.is_empty()) else {
         return Html::default();
     };

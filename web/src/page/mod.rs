@@ -20,6 +20,7 @@ mod icons;
 mod isolation;
 mod kept_here;
 mod language;
+mod language_context;
 mod left_matches;
 mod library;
 mod match_view;
@@ -48,11 +49,13 @@ mod upload;
 mod worker;
 mod workshop;
 
+use language_context::Page;
+
 /// Shows the page in the document's body.
 pub fn start() {
     wasm_bindgen_futures::spawn_local(isolation::ensure());
     wasm_bindgen_futures::spawn_local(async {
-        language::choose().await;
-        yew::Renderer::<app::App>::new().render();
+        let trouble = language::begin().await;
+        yew::Renderer::<Page>::with_props(language_context::Props { trouble }).render();
     });
 }

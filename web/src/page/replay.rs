@@ -1,6 +1,7 @@
 //! A recorded match, from a link or from the history: read, played again from the start, and verified.
 
 use super::cards::Watch;
+use super::language_context::use_language;
 use super::library::{Library, LibraryContext};
 use super::match_view::MatchView;
 use super::next_match::{NextMatch, StartWith};
@@ -43,6 +44,7 @@ type Opened = (StartWith, Rc<Library>);
 /// A recorded match.
 #[component]
 pub fn Replay(props: &Props) -> Html {
+    use_language();
     let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
         return Html::default();
     };

@@ -2,6 +2,7 @@
 
 use super::badge::badge;
 use super::callbacks::picked;
+use super::language_context::use_language;
 use super::library::{Library, LibraryContext};
 use super::next_match::{NextMatch, fresh_seed};
 use super::prepare::prepare;
@@ -76,6 +77,7 @@ fn with_seats(spec: &MatchSpec, seats: Seat, library: &Library) -> MatchSpec {
 /// The form.
 #[component]
 pub fn Setup() -> Html {
+    use_language();
     let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
         return Html::default();
     };
@@ -140,7 +142,7 @@ pub fn Setup() -> Html {
         let current = current.clone();
         next.play.reform(move |event: SubmitEvent| {
             event.prevent_default();
-            current.clone()
+            named(&current)
         })
     };
     html! {
@@ -155,6 +157,17 @@ pub fn Setup() -> Html {
             <button type="submit" class="primary">{ spoken(words::Start.phrase()) }</button>
         </form>
     }
+}
+
+/// The match with the person called so in the language of the page, which may have changed since the person was seated.
+fn named(spec: &MatchSpec) -> MatchSpec {
+    let mut spec = spec.clone();
+    for seat in &mut spec.seats {
+        if seat.player == PlayerSpec::Hand {
+            *seat = Library::person();
+        }
+    }
+    spec
 }
 
 /// The match with the usual players in place of bots that are no longer at hand; `None` if all are.
@@ -194,7 +207,7 @@ fn games(spec: &MatchSpec, library: &std::rc::Rc<Library>, change: &Callback<Mat
             <label class="game">
                 <input type="radio" name="game" value={meta.slug} checked={spec.config.game == game} {onchange} />
                 <span><strong>{ spoken(game.name()) }</strong><small>{ spoken(game.summary()) }</small></span>
-                <a href={Route::Docs { name: meta.slug.to_string() }.to_string()}>{ spoken(words::Rules.phrase()) }</a>
+                <a href={Route::document(meta.slug).to_string()}>{ spoken(words::Rules.phrase()) }</a>
             </label>
         }
     };

@@ -1,6 +1,7 @@
 //! Stored values that cannot be read, in the place of what they are: each can be saved as a file, or deleted.
 
 use super::download;
+use super::language_context::use_language;
 use super::storage::{self, Unread};
 use crate::words::{spoken, storage as words};
 use ::words::Key;
@@ -19,6 +20,7 @@ pub struct Props {
 /// The values, one by one; nothing if there are none.
 #[component]
 pub fn UnreadList(props: &Props) -> Html {
+    use_language();
     if props.unread.is_empty() {
         return Html::default();
     }

@@ -1,11 +1,11 @@
 //! What a language and English do not have in common.
 
 use crate::compile::Compiled;
+use crate::directory;
 use crate::languages::{OF_TESTS, files, sentences};
 use crate::list::read;
 use crate::marks::{NEXT, SELECT, SELECT_NUMBER};
 use crate::source::Source;
-use crate::directory;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -68,11 +68,7 @@ pub fn compare_of(words: &Path, language: &str) -> Result<Comparison, String> {
 }
 
 /// The sentences of a language that English does not have.
-fn unused(
-    words: &Path,
-    language: &str,
-    english: &BTreeMap<String, Compiled>,
-) -> Result<Vec<String>, String> {
+fn unused(words: &Path, language: &str, english: &BTreeMap<String, Compiled>) -> Result<Vec<String>, String> {
     let directory = words.join(language);
     let mut ids = Vec::new();
     for file in files(&directory)? {

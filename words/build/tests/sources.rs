@@ -105,7 +105,13 @@ fn what_a_language_lacks_invents_and_leaves_in_english_is_listed() {
     let compare = |german: &str| {
         words.write("de/shop.ftl", german);
         let compared = words_build::compare_of(&words.0, "de").unwrap();
-        [compared.missing, compared.unused, compared.same, compared.needless].map(|ids| ids.join(" "))
+        [
+            compared.missing,
+            compared.unused,
+            compared.same,
+            compared.needless,
+        ]
+        .map(|ids| ids.join(" "))
     };
     let english = "shop-a = { $one } and { NUMBER($two) }\nshop-b = Bot\nshop-c = { $one }: { $two ->\n    [one] x\n   *[other] y\n}\n";
     assert_eq!(compare(english), ["", "", "shop-a", ""]);

@@ -35,6 +35,7 @@ use crate::games::{Command, Hand};
 use crate::hand::Gesture;
 use crate::messages::Module;
 use crate::page::clipboard;
+use crate::page::language_context::{self, PageLanguage};
 use crate::page::library::Library;
 use crate::page::next_match::{NextMatch, StartWith};
 use crate::page::routes::moment_of_address;
@@ -43,11 +44,12 @@ use crate::session::{Input, MatchSpec, SeatSpec, Session};
 use crate::words::{say, watch as words};
 use branch::Branch;
 use effects::now;
-use engine::Seat;
+use engine::{Phrase, Seat};
 use gloo::events::EventListener;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use yew::context::ContextHandle;
 use yew::prelude::*;
 
 /// What a match view shows.
@@ -69,7 +71,7 @@ pub struct Props {
     pub written: Option<Seat>,
     /// Called with each fault of a seat, and what it is, as it happens.
     #[prop_or_default]
-    pub onfault: Option<Callback<(Seat, String)>>,
+    pub onfault: Option<Callback<(Seat, Phrase)>>,
 }
 
 /// What happens to a match view.
@@ -124,6 +126,8 @@ pub enum Msg {
     PlayOn(Vec<SeatSpec>),
     /// The match is to be kept as it is now.
     Save,
+    /// The page is in another language.
+    Language,
 }
 
 /// A match on the screen. What only one part uses is held by that part.
@@ -150,6 +154,7 @@ pub struct MatchView {
     looked_through: usize,
     ticker: effects::Ticker,
     _listeners: Vec<EventListener>,
+    _language: Option<ContextHandle<PageLanguage>>,
 }
 
 impl Component for MatchView {
@@ -175,6 +180,7 @@ impl Component for MatchView {
             looked_through: 0,
             ticker: effects::Ticker::start(ctx),
             _listeners: listeners::of_window(ctx),
+            _language: language_context::follow(ctx, || Msg::Language),
         };
         if view.session.needs_worker() {
             worker::load_modules(ctx, &view.session);
@@ -243,6 +249,11 @@ impl Component for MatchView {
                 self.persistence.saving = None;
                 self.save(ctx);
                 false
+            }
+            Msg::Language => {
+                title::name_page(&title_of(self.session.spec()));
+                self.announcement.clear();
+                true
             }
         }
     }

@@ -55,7 +55,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                 <label class="link"><span>{ say(words::Link.phrase()) }</span><input type="text" readonly=true value={link.clone()} /></label>
             }
             if let Some(notice) = &view.sharing.notice {
-                <p class="notice">{ notice }</p>
+                <p class="notice">{ say(notice) }</p>
             }
             { share::view(view, ctx) }
         </section>

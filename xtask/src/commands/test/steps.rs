@@ -6,7 +6,7 @@ use super::cargo::cargo;
 use super::{Made, page_tests};
 use crate::apt;
 use crate::browsers::Browser;
-use crate::commands::{bots, build, e2e, fmt, npm, size, templates};
+use crate::commands::{bots, build, e2e, fmt, npm, size, templates, words};
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain::{self, PAGE_TARGET};
@@ -82,6 +82,9 @@ pub(super) fn all() -> Vec<Step> {
             &["toolchain"],
             |_| features(),
         ),
+        Step::new("words", "holds every language against English", &[], |_| {
+            words::hold()
+        }),
         Step::new("programs", "installs what some tests need", &[], |made| {
             ensure_programs(made);
             Ok(())
