@@ -67,19 +67,18 @@ pub fn follow<C: Component>(
 #[component]
 pub fn LanguageMenu() -> Html {
     let list = use_node_ref();
+    let current = use_language();
     let language = use_context::<PageLanguage>();
     // Also where a language was picked that cannot be had.
     use_effect({
-        let (list, tag) = (list.clone(), use_language());
+        let (list, tag) = (list.clone(), current.clone());
         move || {
             if let Some(list) = list.cast::<HtmlSelectElement>() {
                 list.set_value(&tag);
             }
         }
     });
-    let Some(PageLanguage {
-        tag: current, choose, ..
-    }) = language
+    let Some(PageLanguage { choose, .. }) = language
     else {
         return Html::default();
     };
