@@ -78,8 +78,7 @@ pub fn LanguageMenu() -> Html {
             }
         }
     });
-    let Some(PageLanguage { choose, .. }) = language
-    else {
+    let Some(PageLanguage { choose, .. }) = language else {
         return Html::default();
     };
     let onchange = picked(&choose, |event: Event| {

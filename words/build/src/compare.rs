@@ -49,7 +49,9 @@ pub fn compare_of(words: &Path, language: &str) -> Result<Comparison, String> {
         .filter(|id| !translated.contains_key(*id) && !id.starts_with(OF_TESTS));
     let same: BTreeSet<&str> = translated
         .iter()
-        .filter(|(id, compiled)| english[*id].pattern == compiled.pattern && has_words(&compiled.pattern))
+        .filter(|(id, compiled)| {
+            english[*id].pattern == compiled.pattern && !words_of(&compiled.pattern).is_empty()
+        })
         .map(|(id, _)| id.as_str())
         .collect();
     let list = read(&words.join("same-as-english.txt"))?;
@@ -79,18 +81,32 @@ fn unused(words: &Path, language: &str, english: &BTreeMap<String, Compiled>) ->
     Ok(ids)
 }
 
-/// Whether a pattern says a word of its own: two letters in a row. The keys of variants say nothing.
-fn has_words(pattern: &str) -> bool {
+/// The words of a language in small letters: of all its sentences, without the keys of variants.
+///
+/// # Errors
+/// What is wrong with its files, one line each.
+pub fn vocabulary(language: &str) -> Result<BTreeSet<String>, String> {
+    let english = sentences(&directory().join("en"), None)?;
+    let sentences = sentences(&directory().join(language), Some(&english))?;
+    Ok(sentences
+        .values()
+        .flat_map(|compiled| words_of(&compiled.pattern))
+        .collect())
+}
+
+/// The words of a pattern, of two letters or more. The keys of variants say nothing.
+fn words_of(pattern: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
     let mut letters = pattern.chars();
-    let mut in_a_row = 0;
     while let Some(letter) = letters.next() {
         if matches!(letter, SELECT | SELECT_NUMBER | NEXT) {
             letters.by_ref().find(|letter| *letter == NEXT);
         }
-        in_a_row = if letter.is_alphabetic() { in_a_row + 1 } else { 0 };
-        if in_a_row == 2 {
-            return true;
+        match words.last_mut() {
+            Some(word) if letter.is_alphabetic() => word.extend(letter.to_lowercase()),
+            _ => words.push(String::new()),
         }
     }
-    false
+    words.retain(|word| word.chars().nth(1).is_some());
+    words
 }

@@ -14,7 +14,7 @@ mod marks;
 mod rust;
 mod source;
 
-pub use compare::{Comparison, compare, compare_of};
+pub use compare::{Comparison, compare, compare_of, vocabulary};
 pub use languages::{check, pseudo, table, table_of};
 pub use list::{Listed, languages, languages_of};
 
