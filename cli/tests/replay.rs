@@ -237,7 +237,12 @@ fn a_transcript_tells_the_whole_match_in_the_language_that_is_asked_for() {
         let json = succeed(dir.path(), &words(&format!("{asked} --json -")));
         assert_eq!(json, verdict);
     }
-    let why = fail(dir.path(), &words("replay match.arena --transcript --lang xx"));
-    assert!(why.contains("the arena speaks en (English)"), "{why}");
-    fail(dir.path(), &words("replay match.arena --lang en"));
+    let unknown = words("replay match.arena --transcript --lang xx");
+    fail(dir.path(), &unknown, 2, &["the arena speaks en (English)"]);
+    fail(
+        dir.path(),
+        &words("replay match.arena --lang en"),
+        2,
+        &["--transcript"],
+    );
 }

@@ -154,6 +154,8 @@ pub struct MatchView {
     looked_through: usize,
     ticker: effects::Ticker,
     _listeners: Vec<EventListener>,
+    /// Whether the page is to be named after the match, in another language than before.
+    is_unnamed: bool,
     _language: Option<ContextHandle<PageLanguage>>,
 }
 
@@ -180,6 +182,7 @@ impl Component for MatchView {
             looked_through: 0,
             ticker: effects::Ticker::start(ctx),
             _listeners: listeners::of_window(ctx),
+            is_unnamed: false,
             _language: language_context::follow(ctx, || Msg::Language),
         };
         if view.session.needs_worker() {
@@ -251,7 +254,8 @@ impl Component for MatchView {
                 false
             }
             Msg::Language => {
-                title::name_page(&title_of(self.session.spec()));
+                // The page's root names it after its place first.
+                self.is_unnamed = true;
                 self.announcement.clear();
                 true
             }
@@ -308,6 +312,9 @@ impl Component for MatchView {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if std::mem::take(&mut self.is_unnamed) {
+            title::name_page(&title_of(self.session.spec()));
+        }
         if first {
             self.ticker.last_tick = now();
         }
