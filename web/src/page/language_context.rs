@@ -1,7 +1,6 @@
 //! The page's language as its parts have it: whoever shows sentences is rendered again in another language, and keeps its
 //! state.
 
-use super::app::App;
 use super::callbacks::picked;
 use super::language;
 use crate::words::{Phrase, language as current, page as words, spoken};
@@ -22,17 +21,12 @@ pub struct PageLanguage {
     choose: Callback<AttrValue>,
 }
 
-/// What the page begins with.
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// Why its language is not the one that was asked for.
-    pub trouble: Option<Phrase>,
-}
-
-/// The whole page, in its language.
-#[component]
-pub fn Page(props: &Props) -> Html {
-    let state = use_state(|| (AttrValue::from(current::tag()), props.trouble.clone()));
+/// The language of the page, as its root keeps it.
+///
+/// * `trouble`: why it begins in another language than was asked for.
+#[hook]
+pub fn use_choice(trouble: &Option<Phrase>) -> PageLanguage {
+    let state = use_state(|| (AttrValue::from(current::tag()), trouble.clone()));
     let choose = {
         let state = state.setter();
         use_callback((), move |tag: AttrValue, ()| {
@@ -44,8 +38,7 @@ pub fn Page(props: &Props) -> Html {
         })
     };
     let (tag, trouble) = (*state).clone();
-    let context = PageLanguage { tag, trouble, choose };
-    html! { <ContextProvider<PageLanguage> {context}><App /></ContextProvider<PageLanguage>> }
+    PageLanguage { tag, trouble, choose }
 }
 
 /// Has a component rendered again whenever the page's language changes; how browsers name it.

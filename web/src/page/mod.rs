@@ -32,6 +32,7 @@ mod prepared;
 mod progress;
 mod replay;
 mod room;
+mod root;
 mod routes;
 mod saved;
 mod scripts;
@@ -49,13 +50,11 @@ mod upload;
 mod worker;
 mod workshop;
 
-use language_context::Page;
-
 /// Shows the page in the document's body.
 pub fn start() {
     wasm_bindgen_futures::spawn_local(isolation::ensure());
     wasm_bindgen_futures::spawn_local(async {
         let trouble = language::begin().await;
-        yew::Renderer::<Page>::with_props(language_context::Props { trouble }).render();
+        yew::Renderer::<root::Root>::with_props(root::Props { trouble }).render();
     });
 }
