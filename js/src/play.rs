@@ -4,9 +4,8 @@ use crate::config::{MatchConfig, MatchOptions};
 use crate::error::{Code, Failure, Result};
 use crate::events::{OutcomeOrNull, TurnLines, value, values};
 use crate::options;
-use crate::replay::{Replay, SeatInfo};
 use crate::view::Position;
-use engine::report::{result_line, transcript, turn_lines};
+use engine::report::{result_line, turn_lines};
 use engine::{Answer, Referee, Reply, Timeline};
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
@@ -190,19 +189,5 @@ impl Match {
     /// The match as it was after so many turns, to look at or to play on otherwise; this one is not changed.
     pub fn at(&self, turns: u32) -> Match {
         Self::of(self.timeline.until(turns as usize))
-    }
-
-    /// The match as a replay: who played, in seat order; seats that are left out are called by their numbers. Throws
-    /// `bad-replay` if it cannot be recorded so.
-    pub fn record(&self, seats: Option<Vec<Ts<SeatInfo>>>) -> Result<Replay> {
-        let seats = seats.unwrap_or_default();
-        let seats = seats.iter().map(options::read);
-        Replay::of(self, &seats.collect::<Result<Vec<_>>>()?)
-    }
-
-    /// The match as a text for people.
-    pub fn transcript(&self, seats: Option<Vec<Ts<SeatInfo>>>) -> Result<String> {
-        let seats = self.record(seats)?.inner().seats.clone();
-        Ok(transcript(&self.timeline, &seats, &|phrase| phrase.to_string()))
     }
 }

@@ -3,11 +3,12 @@
 use crate::bot::{Runner, module_of_replay, to_embed};
 use crate::config::MatchConfig;
 use crate::error::{Code, Failure, Result};
-use crate::options::Options;
+use crate::options::{self, Options};
 use crate::play::Match;
 use engine::replay::{
     EMBED_MARK, EmbeddedBot, LINK_MARK, MAX_BOT_LINK, MAX_LINK, Player, SeatRecord, Source, Verdict,
 };
+use engine::report::transcript;
 use engine::script::Script;
 use engine::{Budget, ModuleHash};
 use serde::{Deserialize, Serialize};
@@ -123,6 +124,23 @@ impl Replay {
         let mut replay = recorded.map_err(|why| Failure::new(Code::BadReplay, why))?;
         replay.bots = bots;
         Ok(Self { replay })
+    }
+}
+
+#[wasm_bindgen]
+impl Match {
+    /// The match as a replay: who played, in seat order; seats that are left out are called by their numbers. Throws
+    /// `bad-replay` if it cannot be recorded so.
+    pub fn record(&self, seats: Option<Vec<Ts<SeatInfo>>>) -> Result<Replay> {
+        let seats = seats.unwrap_or_default();
+        let seats = seats.iter().map(options::read);
+        Replay::of(self, &seats.collect::<Result<Vec<_>>>()?)
+    }
+
+    /// The match as a text for people.
+    pub fn transcript(&self, seats: Option<Vec<Ts<SeatInfo>>>) -> Result<String> {
+        let seats = self.record(seats)?.inner().seats.clone();
+        Ok(transcript(self.timeline(), &seats, &|phrase| phrase.to_string()))
     }
 }
 
