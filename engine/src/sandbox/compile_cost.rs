@@ -278,6 +278,14 @@ impl Counter {
                 let places = labels.min(self.open.len() as u64);
                 self.branch(values, places, labels * place.takes.saturating_sub(1));
             }
+            _ => self.add_call(operator, around, place),
+        }
+    }
+
+    /// An instruction that calls something, or has it done by the runtime.
+    fn add_call(&mut self, operator: &Operator<'_>, around: Open, place: Place) {
+        let values = place.values + 1;
+        match operator {
             Operator::TableGet { .. } | Operator::TableSet { .. } => {
                 self.units.add(Measure::Served, SERVED);
                 self.units.add(Measure::Kept, TABLE * values);

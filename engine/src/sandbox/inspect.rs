@@ -11,8 +11,8 @@ use crate::ModuleHash;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use wasmparser::{
-    BlockType, FuncValidator, FuncValidatorAllocations, ModuleArity, Operator, OperatorsReader, Parser,
-    Payload, ValidPayload, Validator, ValidatorResources, WasmFeatures,
+    BlockType, FuncValidator, FuncValidatorAllocations, FunctionBody, ModuleArity, Operator, OperatorsReader,
+    Parser, Payload, ValidPayload, Validator, ValidatorResources, WasmFeatures,
 };
 
 /// What is known of a module that may play.
@@ -212,7 +212,72 @@ impl Scan {
             || self.instructions > UPLOAD.instructions.most
             || self.cost.is_over()
     }
+
+    /// Validates a body, and learns of it; `false` where looking on would take long.
+    fn validate(&mut self, function: &mut Validating, body: &FunctionBody<'_>) -> wasmparser::Result<bool> {
+        let mut reader = body.get_binary_reader();
+        function.read_locals(&mut reader)?;
+        let locals = function.len_locals().into();
+        self.locals = self.locals.max(locals);
+        let params = (0..)
+            .map_while(|index| function.get_local_type(index))
+            .take(UPLOAD.values.most as usize);
+        self.calls.begin(body, params)?;
+        self.cost.begin(function.index(), arity(function), locals);
+        let mut operators = OperatorsReader::new(reader);
+        while !operators.eof() {
+            let (operator, offset) = operators.read_with_offset()?;
+            self.count(&operator, function);
+            if self.is_too_long() {
+                self.cost.end();
+                return Ok(false);
+            }
+            function.op(offset, &operator)?;
+            self.learn(&operator, function);
+        }
+        operators.finish()?;
+        self.calls.end();
+        self.cost.end();
+        Ok(true)
+    }
+
+    /// Counts an instruction that is not validated yet.
+    fn count(&mut self, operator: &Operator<'_>, function: &Validating) {
+        let labels = match operator {
+            Operator::BrTable { targets } => u64::from(targets.len()) + 1,
+            _ => 0,
+        };
+        let (takes, leaves) = operator.operator_arity(function).unwrap_or_default();
+        let place = Place {
+            values: u64::from(function.len_locals()) + u64::from(function.operand_stack_height()),
+            takes: takes.into(),
+            leaves: leaves.into(),
+        };
+        self.cost.add(operator, place);
+        self.branches += labels;
+        self.switch = self.switch.max(labels);
+        self.instructions += 1;
+    }
+
+    /// Notes what a valid instruction uses.
+    fn learn(&mut self, operator: &Operator<'_>, function: &Validating) {
+        self.nesting = self.nesting.max(function.control_stack_height().into());
+        let of = proposal(operator);
+        self.used.add(of);
+        let values = function
+            .len_locals()
+            .saturating_add(function.operand_stack_height());
+        self.calls.add(operator, of, values);
+        if let Operator::Block { blockty } | Operator::Loop { blockty } | Operator::If { blockty } = operator
+            && let BlockType::FuncType(_) = blockty
+        {
+            self.used.add(Used::MULTI_VALUE);
+        }
+    }
 }
+
+/// Validates one function.
+type Validating = FuncValidator<ValidatorResources>;
 
 /// Validates a module that may use `features`; ends early where it has too much of what takes long.
 fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
@@ -233,64 +298,16 @@ fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
     let mut buffers = FuncValidatorAllocations::default();
     for (function, body) in bodies {
         let mut function = function.into_validator(buffers);
-        let mut reader = body.get_binary_reader();
-        function.read_locals(&mut reader)?;
-        scan.locals = scan.locals.max(function.len_locals().into());
-        let params = (0..)
-            .map_while(|index| function.get_local_type(index))
-            .take(UPLOAD.values.most as usize);
-        scan.calls.begin(&body, params)?;
-        scan.cost
-            .begin(function.index(), arity(&function), function.len_locals().into());
-        let mut operators = OperatorsReader::new(reader);
-        while !operators.eof() {
-            let (operator, offset) = operators.read_with_offset()?;
-            let labels = match &operator {
-                Operator::BrTable { targets } => u64::from(targets.len()) + 1,
-                _ => 0,
-            };
-            let (takes, leaves) = operator.operator_arity(&function).unwrap_or_default();
-            let values = u64::from(function.len_locals()) + u64::from(function.operand_stack_height());
-            scan.cost.add(
-                &operator,
-                Place {
-                    values,
-                    takes: takes.into(),
-                    leaves: leaves.into(),
-                },
-            );
-            scan.branches += labels;
-            scan.switch = scan.switch.max(labels);
-            scan.instructions += 1;
-            if scan.is_too_long() {
-                scan.cost.end();
-                return Ok(scan);
-            }
-            function.op(offset, &operator)?;
-            scan.nesting = scan.nesting.max(function.control_stack_height().into());
-            let of = proposal(&operator);
-            scan.used.add(of);
-            let values = function
-                .len_locals()
-                .saturating_add(function.operand_stack_height());
-            scan.calls.add(&operator, of, values);
-            if let Operator::Block { blockty } | Operator::Loop { blockty } | Operator::If { blockty } =
-                operator
-                && let BlockType::FuncType(_) = blockty
-            {
-                scan.used.add(Used::MULTI_VALUE);
-            }
+        if !scan.validate(&mut function, &body)? {
+            break;
         }
-        operators.finish()?;
-        scan.calls.end();
-        scan.cost.end();
         buffers = function.into_allocations();
     }
     Ok(scan)
 }
 
 /// How many values a function takes and gives back.
-fn arity(function: &FuncValidator<ValidatorResources>) -> u64 {
+fn arity(function: &Validating) -> u64 {
     let ty = function.type_index_of_function(function.index());
     let arity = ty.and_then(|ty| function.sub_type_arity(function.sub_type_at(ty)?));
     arity.map_or(0, |(params, results)| u64::from(params) + u64::from(results))

@@ -64,6 +64,7 @@ impl Outline {
             .any(|(called, kind, _)| *called == name && *kind == ExternalKind::Func)
     }
 
+    /// Reads a section; here those that declare what there is.
     fn section(&mut self, payload: Payload<'_>) -> wasmparser::Result<()> {
         match payload {
             Payload::TypeSection(section) => {
@@ -114,6 +115,14 @@ impl Outline {
                     self.tag(tag?.func_type_idx);
                 }
             }
+            payload => return self.definitions(payload),
+        }
+        Ok(())
+    }
+
+    /// Reads a section with what is computed or put in: globals, exports, segments, bodies.
+    fn definitions(&mut self, payload: Payload<'_>) -> wasmparser::Result<()> {
+        match payload {
             Payload::GlobalSection(section) => {
                 self.hold(&UPLOAD.globals, section.count().into());
                 for global in section {

@@ -13,9 +13,9 @@ use crate::words::{Phrase, keys, page as words, say, spoken};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The whole page.
-#[component]
-pub fn App() -> Html {
+/// The bots at hand, read again where another tab or place changes them.
+#[hook]
+fn use_library() -> LibraryContext {
     let library = use_state(|| Rc::new(Library::default()));
     let reload = {
         let library = library.clone();
@@ -32,19 +32,16 @@ pub fn App() -> Html {
             move || drop(listener)
         }
     });
-    let unkept = use_reducer(UnkeptList::default);
+    LibraryContext {
+        library: (*library).clone(),
+        reload,
+    }
+}
+
+/// What places hand to each other: the match to play next, and what the browser did not store.
+#[hook]
+fn use_next_match(unkept: UseReducerDispatcher<UnkeptList>) -> NextMatch {
     let next = use_state(|| None);
-    let (route, language) = (use_route(), use_language());
-    // At once, because a match that is shown then names the page after itself.
-    use_memo((route.clone(), language), |(route, _)| {
-        title::name_page(&name(route).map(say).unwrap_or_default());
-    });
-    // Another place is read from its top.
-    use_effect_with(route.clone(), |_| {
-        if let Some(window) = web_sys::window() {
-            window.scroll_to_with_x_and_y(0.0, 0.0);
-        }
-    });
     let start = {
         let next = next.clone();
         Callback::from(move |session: Result<Session, Phrase>| {
@@ -59,26 +56,37 @@ pub fn App() -> Html {
             Route::Play.go();
         })
     };
-    let play = start.reform(|spec: MatchSpec| Session::new(spec).map_err(|error| error.phrase()));
     let begun = {
         let next = next.clone();
         Callback::from(move |()| next.set(None))
     };
-    let library = LibraryContext {
-        library: (*library).clone(),
-        reload,
-    };
-    let next = NextMatch {
+    NextMatch {
         session: (*next).clone(),
-        play,
+        play: start.reform(|spec: MatchSpec| Session::new(spec).map_err(|error| error.phrase())),
         go_on: start.reform(Ok),
         resume,
         begun,
-        unkept: {
-            let unkept = unkept.dispatcher();
-            Callback::from(move |what: Unkept| unkept.dispatch(Change::Add(what)))
-        },
-    };
+        unkept: Callback::from(move |what: Unkept| unkept.dispatch(Change::Add(what))),
+    }
+}
+
+/// The whole page.
+#[component]
+pub fn App() -> Html {
+    let library = use_library();
+    let unkept = use_reducer(UnkeptList::default);
+    let next = use_next_match(unkept.dispatcher());
+    let (route, language) = (use_route(), use_language());
+    // At once, because a match that is shown then names the page after itself.
+    use_memo((route.clone(), language), |(route, _)| {
+        title::name_page(&name(route).map(say).unwrap_or_default());
+    });
+    // Another place is read from its top.
+    use_effect_with(route.clone(), |_| {
+        if let Some(window) = web_sys::window() {
+            window.scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
     if let Route::Embed { link } = route {
         return html! {
             <ContextProvider<LibraryContext> context={library}>

@@ -239,47 +239,50 @@ struct OwnBotProps {
     unkept: Callback<Unkept>,
 }
 
+/// Keeps the bot by the name that is in the field; a blank one is put back.
+fn rename(props: &OwnBotProps) -> Callback<Event> {
+    let (bot, reload, unkept) = (props.bot.clone(), props.reload.clone(), props.unkept.clone());
+    Callback::from(move |event: Event| {
+        let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
+            return;
+        };
+        if input.value().chars().all(engine::is_blank) {
+            input.set_value(&bot.name);
+            return;
+        }
+        let name = DisplayName::new(&input.value()).to_string();
+        let (bot, reload, unkept) = (StoredBot { name, ..bot.clone() }, reload.clone(), unkept.clone());
+        spawn_local(async move {
+            // A name that cannot be kept is shown again as it was.
+            if let Err(why) = storage::keep_bot(&bot).await {
+                unkept.emit(Unkept {
+                    what: Thing::of(UnkeptKind::Name, &bot.name),
+                    why,
+                    file: None,
+                });
+            }
+            reload.emit(());
+        });
+    })
+}
+
+fn forget(props: &OwnBotProps) -> Callback<MouseEvent> {
+    let (hash, reload) = (props.bot.hash.clone(), props.reload.clone());
+    Callback::from(move |_: MouseEvent| {
+        let (hash, reload) = (hash.clone(), reload.clone());
+        spawn_local(async move {
+            // A bot that cannot be forgotten is shown again.
+            let _ = storage::forget(Kind::Bot, Some(&hash)).await;
+            reload.emit(());
+        });
+    })
+}
+
 /// An uploaded bot with what can be done with it.
 #[component]
 fn OwnBot(props: &OwnBotProps) -> Html {
     use_language();
     let bot = &props.bot;
-    let rename = {
-        let (bot, reload, unkept) = (bot.clone(), props.reload.clone(), props.unkept.clone());
-        Callback::from(move |event: Event| {
-            let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
-                return;
-            };
-            if input.value().chars().all(engine::is_blank) {
-                input.set_value(&bot.name);
-                return;
-            }
-            let name = DisplayName::new(&input.value()).to_string();
-            let (bot, reload, unkept) = (StoredBot { name, ..bot.clone() }, reload.clone(), unkept.clone());
-            spawn_local(async move {
-                // A name that cannot be kept is shown again as it was.
-                if let Err(why) = storage::keep_bot(&bot).await {
-                    unkept.emit(Unkept {
-                        what: Thing::of(UnkeptKind::Name, &bot.name),
-                        why,
-                        file: None,
-                    });
-                }
-                reload.emit(());
-            });
-        })
-    };
-    let forget = {
-        let (hash, reload) = (bot.hash.clone(), props.reload.clone());
-        Callback::from(move |_: MouseEvent| {
-            let (hash, reload) = (hash.clone(), reload.clone());
-            spawn_local(async move {
-                // A bot that cannot be forgotten is shown again.
-                let _ = storage::forget(Kind::Bot, Some(&hash)).await;
-                reload.emit(());
-            });
-        })
-    };
     let (what, hash) = (scripts::in_words(&bot.wasm), bot.hash[..12].to_string());
     let what = match &props.card {
         Some(Ok(card)) if Script::unpack(&bot.wasm).is_none() => words::Module {
@@ -296,8 +299,8 @@ fn OwnBot(props: &OwnBotProps) -> Html {
             <h3><bdi>{ &bot.name }</bdi><small>{ spoken(what) }</small></h3>
             <div class="buttons">
                 <button type="button" class="primary" aria-label={spoken(words::TryBot { name: named() }.phrase())} onclick={props.try_it.clone()}>{ spoken(words::Try.phrase()) }</button>
-                <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename} /></label>
-                <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget}>{ spoken(words::Delete.phrase()) }</button>
+                <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename(props)} /></label>
+                <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget(props)}>{ spoken(words::Delete.phrase()) }</button>
             </div>
             { scripts::source(&bot.name, &bot.wasm, best_game(props.card.as_ref().and_then(|card| card.as_deref().ok())), &props.unkept) }
             <details>

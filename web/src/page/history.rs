@@ -39,21 +39,15 @@ async fn find() -> Result<Found, StorageError> {
     })
 }
 
-/// The matches.
-#[component]
-pub fn History() -> Html {
-    use_language();
-    let kept = use_state(|| None::<Result<Found, StorageError>>);
-    let unkept = use_context::<NextMatch>().map(|next| next.unkept);
-    let sought = use_state(String::new);
-    let trouble = use_state(|| None::<Phrase>);
-    let sure = use_state(|| false);
-    let link = use_node_ref();
+/// What there is, once it is known, and what reads it again; other tabs have it read again, too.
+#[hook]
+fn use_found() -> (Option<Result<Found, StorageError>>, Callback<()>) {
+    let found = use_state(|| None);
     let reload = {
-        let kept = kept.clone();
+        let found = found.clone();
         use_callback((), move |(), ()| {
-            let kept = kept.clone();
-            spawn_local(async move { kept.set(Some(find().await)) });
+            let found = found.clone();
+            spawn_local(async move { found.set(Some(find().await)) });
         })
     };
     use_effect_with((), {
@@ -64,6 +58,16 @@ pub fn History() -> Html {
             move || drop(listener)
         }
     });
+    ((*found).clone(), reload)
+}
+
+/// The matches.
+#[component]
+pub fn History() -> Html {
+    use_language();
+    let (found, reload) = use_found();
+    let unkept = use_context::<NextMatch>().map(|next| next.unkept);
+    let trouble = use_state(|| None::<Phrase>);
     let ontake = {
         let trouble = trouble.clone();
         Callback::from(move |files: Vec<File>| {
@@ -81,14 +85,39 @@ pub fn History() -> Html {
             });
         })
     };
-    let oninput = {
-        let sought = sought.clone();
-        Callback::from(move |event: InputEvent| {
-            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-                sought.set(input.value());
-            }
-        })
+    let list = match found {
+        None => html! { <p class="loading" role="status">{ spoken(page::Loading.phrase()) }</p> },
+        Some(Err(trouble)) => html! { <p class="trouble" role="alert">{ spoken(trouble.phrase()) }</p> },
+        Some(Ok(found)) => html! {
+            <>
+                <UnreadList unread={found.unread} onchange={reload.clone()} />
+                <LeftMatches left={found.left} onchange={reload.clone()} />
+                <h2>{ spoken(words::Matches.phrase()) }</h2>
+                if found.matches.is_empty() {
+                    <p>{ spoken(words::NoneYet.phrase()) }</p>
+                } else {
+                    <MatchList matches={found.matches} {reload} />
+                }
+            </>
+        },
     };
+    html! {
+        <section class="bots">
+            <h1>{ spoken(words::Title.phrase()) }</h1>
+            <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".arena" {ontake} ontext={Callback::from(|text: String| open_link(&text))}>
+                { spoken(words::StaysHere.phrase()) }
+            </DropZone>
+            <LinkField />
+            if let Some(trouble) = &*trouble { <p class="trouble" role="alert">{ spoken(trouble) }</p> }
+            { list }
+        </section>
+    }
+}
+
+/// The field for a link to a match.
+#[component]
+fn LinkField() -> Html {
+    let link = use_node_ref();
     let onsubmit = {
         let link = link.clone();
         Callback::from(move |event: SubmitEvent| {
@@ -98,12 +127,40 @@ pub fn History() -> Html {
             }
         })
     };
+    html! {
+        <form class="link" {onsubmit}>
+            <label class="choice"><span>{ spoken(words::Paste.phrase()) }</span><input type="text" ref={link} autocomplete="off" /></label>
+            <button type="submit">{ spoken(words::Open.phrase()) }</button>
+        </form>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct MatchListProps {
+    /// One or more.
+    matches: Vec<KeptMatch>,
+    reload: Callback<()>,
+}
+
+/// The matches of the history, to search and delete; the last one first.
+#[component]
+fn MatchList(props: &MatchListProps) -> Html {
+    let sought = use_state(String::new);
+    let sure = use_state(|| false);
+    let oninput = {
+        let sought = sought.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                sought.set(input.value());
+            }
+        })
+    };
     let be_sure = |of_it: bool| {
         let sure = sure.clone();
         Callback::from(move |_: MouseEvent| sure.set(of_it))
     };
     let forget = |id: Option<String>| {
-        let (reload, sure) = (reload.clone(), sure.clone());
+        let (reload, sure) = (props.reload.clone(), sure.clone());
         Callback::from(move |_: MouseEvent| {
             let (id, reload) = (id.clone(), reload.clone());
             sure.set(false);
@@ -114,54 +171,26 @@ pub fn History() -> Html {
             });
         })
     };
-    let list = match &*kept {
-        None => html! { <p class="loading" role="status">{ spoken(page::Loading.phrase()) }</p> },
-        Some(Err(trouble)) => html! { <p class="trouble" role="alert">{ spoken(trouble.phrase()) }</p> },
-        Some(Ok(found)) if found.matches.is_empty() => {
-            html! { <p>{ spoken(words::NoneYet.phrase()) }</p> }
-        }
-        Some(Ok(found)) => {
-            let all = &found.matches;
-            let shown: Vec<&KeptMatch> = all.iter().rev().filter(|kept| kept.meets(&sought)).collect();
-            html! {
-                <>
-                    <label class="choice"><span>{ spoken(words::Search.phrase()) }</span>
-                        <input type="search" placeholder={spoken(words::SearchHint.phrase())} value={(*sought).clone()} {oninput} />
-                    </label>
-                    <p role="status">{ spoken(words::Found { shown: shown.len().into(), all: all.len().into() }.phrase()) }</p>
-                    <ul class="bot-list" aria-label={spoken(words::Matches.phrase())}>
-                        { for shown.into_iter().map(|kept| entry(kept, forget(Some(kept.id.clone())))) }
-                    </ul>
-                    <p class="buttons">
-                        if *sure {
-                            <button type="button" onclick={forget(None)}>{ spoken(words::YesDeleteAll.phrase()) }</button>
-                            <button type="button" onclick={be_sure(false)}>{ spoken(words::KeepThem.phrase()) }</button>
-                        } else {
-                            <button type="button" onclick={be_sure(true)}>{ spoken(words::DeleteAll.phrase()) }</button>
-                        }
-                    </p>
-                </>
-            }
-        }
-    };
+    let all = &props.matches;
+    let shown: Vec<&KeptMatch> = all.iter().rev().filter(|kept| kept.meets(&sought)).collect();
     html! {
-        <section class="bots">
-            <h1>{ spoken(words::Title.phrase()) }</h1>
-            <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".arena" {ontake} ontext={Callback::from(|text: String| open_link(&text))}>
-                { spoken(words::StaysHere.phrase()) }
-            </DropZone>
-            <form class="link" {onsubmit}>
-                <label class="choice"><span>{ spoken(words::Paste.phrase()) }</span><input type="text" ref={link} autocomplete="off" /></label>
-                <button type="submit">{ spoken(words::Open.phrase()) }</button>
-            </form>
-            if let Some(trouble) = &*trouble { <p class="trouble" role="alert">{ spoken(trouble) }</p> }
-            if let Some(Ok(found)) = &*kept {
-                <UnreadList unread={found.unread.clone()} onchange={reload.clone()} />
-                <LeftMatches left={found.left.clone()} onchange={reload.clone()} />
-                <h2>{ spoken(words::Matches.phrase()) }</h2>
-            }
-            { list }
-        </section>
+        <>
+            <label class="choice"><span>{ spoken(words::Search.phrase()) }</span>
+                <input type="search" placeholder={spoken(words::SearchHint.phrase())} value={(*sought).clone()} {oninput} />
+            </label>
+            <p role="status">{ spoken(words::Found { shown: shown.len().into(), all: all.len().into() }.phrase()) }</p>
+            <ul class="bot-list" aria-label={spoken(words::Matches.phrase())}>
+                { for shown.into_iter().map(|kept| entry(kept, forget(Some(kept.id.clone())))) }
+            </ul>
+            <p class="buttons">
+                if *sure {
+                    <button type="button" onclick={forget(None)}>{ spoken(words::YesDeleteAll.phrase()) }</button>
+                    <button type="button" onclick={be_sure(false)}>{ spoken(words::KeepThem.phrase()) }</button>
+                } else {
+                    <button type="button" onclick={be_sure(true)}>{ spoken(words::DeleteAll.phrase()) }</button>
+                }
+            </p>
+        </>
     }
 }
 

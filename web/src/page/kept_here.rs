@@ -12,13 +12,15 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
+/// What came of something: it is told.
+type Done = Callback<Result<Phrase, Phrase>>;
+
 /// The part of About that is on what is kept.
 #[component]
 pub fn KeptHere() -> Html {
     use_language();
     let context = use_context::<LibraryContext>();
     let said = use_state(|| None::<Result<Phrase, Phrase>>);
-    let sure = use_state(|| false);
     let found = use_state(|| None::<Room>);
     let look = {
         let found = found.clone();
@@ -33,7 +35,7 @@ pub fn KeptHere() -> Html {
     });
     // Does something with what is kept, tells what came of it, and looks again at what there is.
     let done = {
-        let (said, look, context) = (said.clone(), look.clone(), context.clone());
+        let (said, look) = (said.clone(), look.clone());
         Callback::from(move |outcome: Result<Phrase, Phrase>| {
             said.set(Some(outcome));
             look.emit(());
@@ -42,33 +44,79 @@ pub fn KeptHere() -> Html {
             }
         })
     };
-    let export = {
-        let done = done.clone();
-        move |_: MouseEvent| {
-            tell(&done, async {
-                let values = transfer::export().await.map_err(|trouble| trouble.phrase())?;
-                let values = values.into();
-                Ok(words::Exported { values }.phrase())
-            });
-        }
-    };
-    let import = {
-        let done = done.clone();
-        picked(
-            &Callback::from(move |file: File| {
-                tell(&done, async move { transfer::import(&file).await });
-            }),
-            |event: Event| {
-                let input = event.target_dyn_into::<HtmlInputElement>()?;
-                let file = input.files()?.get(0);
-                // The same file can be chosen again.
-                input.set_value("");
-                file
-            },
-        )
-    };
+    html! {
+        <>
+            <h2>{ spoken(words::Title.phrase()) }</h2>
+            <p>{ spoken(words::What.phrase()) }</p>
+            if let Some(room) = *found {
+                <p>{ spoken(room_in_words(room)) }</p>
+                if !room.persistent {
+                    <p><button type="button" onclick={ask(&done)}>{ spoken(words::Ask.phrase()) }</button></p>
+                }
+            }
+            <p class="buttons">
+                <button type="button" onclick={export(&done)}>{ spoken(words::Export.phrase()) }</button>
+                <label class="file plain">{ spoken(words::Import.phrase()) }<input type="file" accept=".arena-export" onchange={import(&done)} /></label>
+                <DeleteAll {done} />
+            </p>
+            <p role="status">{ said.as_ref().and_then(|said| said.as_ref().ok()).map(say).unwrap_or_default() }</p>
+            if let Some(Err(trouble)) = &*said { <p class="trouble" role="alert">{ spoken(trouble) }</p> }
+        </>
+    }
+}
+
+/// Saves all that is kept as a file.
+fn export(done: &Done) -> Callback<MouseEvent> {
+    let done = done.clone();
+    Callback::from(move |_| {
+        tell(&done, async {
+            let values = transfer::export().await.map_err(|trouble| trouble.phrase())?;
+            let values = values.into();
+            Ok(words::Exported { values }.phrase())
+        });
+    })
+}
+
+/// Adds what is in the file that was chosen.
+fn import(done: &Done) -> Callback<Event> {
+    let done = done.clone();
+    let take = Callback::from(move |file: File| {
+        tell(&done, async move { transfer::import(&file).await });
+    });
+    picked(&take, |event: Event| {
+        let input = event.target_dyn_into::<HtmlInputElement>()?;
+        let file = input.files()?.get(0);
+        // The same file can be chosen again.
+        input.set_value("");
+        file
+    })
+}
+
+/// Asks the browser to keep the data for good.
+fn ask(done: &Done) -> Callback<MouseEvent> {
+    let done = done.clone();
+    Callback::from(move |_| {
+        tell(&done, async {
+            if room::ask().await {
+                Ok(words::Promised.phrase())
+            } else {
+                Err(words::NotPromised.phrase())
+            }
+        });
+    })
+}
+
+#[derive(Properties, PartialEq)]
+struct DeleteAllProps {
+    done: Done,
+}
+
+/// The button that deletes all that is kept, which asks first.
+#[component]
+fn DeleteAll(props: &DeleteAllProps) -> Html {
+    let sure = use_state(|| false);
     let forget = {
-        let (done, sure) = (done.clone(), sure.clone());
+        let (done, sure) = (props.done.clone(), sure.clone());
         move |_: MouseEvent| {
             sure.set(false);
             tell(&done, async {
@@ -81,49 +129,18 @@ pub fn KeptHere() -> Html {
         let sure = sure.clone();
         move |_: MouseEvent| sure.set(of_it)
     };
-    let ask = {
-        let done = done.clone();
-        move |_: MouseEvent| {
-            tell(&done, async {
-                if room::ask().await {
-                    Ok(words::Promised.phrase())
-                } else {
-                    Err(words::NotPromised.phrase())
-                }
-            });
-        }
-    };
     html! {
-        <>
-            <h2>{ spoken(words::Title.phrase()) }</h2>
-            <p>{ spoken(words::What.phrase()) }</p>
-            if let Some(room) = *found {
-                <p>{ spoken(room_in_words(room)) }</p>
-                if !room.persistent {
-                    <p><button type="button" onclick={ask}>{ spoken(words::Ask.phrase()) }</button></p>
-                }
-            }
-            <p class="buttons">
-                <button type="button" onclick={export}>{ spoken(words::Export.phrase()) }</button>
-                <label class="file plain">{ spoken(words::Import.phrase()) }<input type="file" accept=".arena-export" onchange={import} /></label>
-                if *sure {
-                    <button type="button" onclick={forget}>{ spoken(words::YesDeleteAll.phrase()) }</button>
-                    <button type="button" onclick={be_sure(false)}>{ spoken(words::KeepIt.phrase()) }</button>
-                } else {
-                    <button type="button" onclick={be_sure(true)}>{ spoken(words::DeleteAll.phrase()) }</button>
-                }
-            </p>
-            <p role="status">{ said.as_ref().and_then(|said| said.as_ref().ok()).map(say).unwrap_or_default() }</p>
-            if let Some(Err(trouble)) = &*said { <p class="trouble" role="alert">{ spoken(trouble) }</p> }
-        </>
+        if *sure {
+            <button type="button" onclick={forget}>{ spoken(words::YesDeleteAll.phrase()) }</button>
+            <button type="button" onclick={be_sure(false)}>{ spoken(words::KeepIt.phrase()) }</button>
+        } else {
+            <button type="button" onclick={be_sure(true)}>{ spoken(words::DeleteAll.phrase()) }</button>
+        }
     }
 }
 
 /// Does something, and tells what came of it.
-fn tell(
-    done: &Callback<Result<Phrase, Phrase>>,
-    doing: impl Future<Output = Result<Phrase, Phrase>> + 'static,
-) {
+fn tell(done: &Done, doing: impl Future<Output = Result<Phrase, Phrase>> + 'static) {
     let done = done.clone();
     spawn_local(async move { done.emit(doing.await) });
 }

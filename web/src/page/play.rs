@@ -42,13 +42,9 @@ impl Found {
     }
 }
 
-/// The match in progress.
-#[component]
-pub fn Play() -> Html {
-    use_language();
-    let (Some(library), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
-        return Html::default();
-    };
+/// Looks for the match to show: the one just set up, or one that was left.
+#[hook]
+fn use_found(next: &NextMatch) -> UseStateHandle<Found> {
     let found = use_state(|| Found::Looking);
     use_effect_with(next.session.clone(), {
         let (found, begun) = (found.clone(), next.begun.clone());
@@ -80,6 +76,17 @@ pub fn Play() -> Html {
             None => {}
         }
     });
+    found
+}
+
+/// The match in progress.
+#[component]
+pub fn Play() -> Html {
+    use_language();
+    let (Some(library), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
+        return Html::default();
+    };
+    let found = use_found(&next);
     match &*found {
         Found::Match(session, id) if library.library.loaded => html! {
             <MatchView session={session.clone()} library={library.library.clone()} keep={Some(id.clone())} next={next} />

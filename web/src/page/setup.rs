@@ -14,6 +14,8 @@ use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use crate::words::keys::UnkeptKind;
 use crate::words::{Phrase, page, setup as words, spoken};
 use engine::{Budget, Config, FAULTS_TO_SIT_OUT, GameId, Seat};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -74,37 +76,38 @@ fn with_seats(spec: &MatchSpec, seats: Seat, library: &Library) -> MatchSpec {
     spec
 }
 
-/// The form.
-#[component]
-pub fn Setup() -> Html {
-    use_language();
-    let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
-        return Html::default();
-    };
-    let library = context.library.clone();
+/// The match that is set up, `None` until it is known; the setter; and set-ups that cannot be read.
+#[hook]
+fn use_spec(
+    library: &Rc<Library>,
+) -> (
+    UseStateHandle<Option<MatchSpec>>,
+    UseStateHandle<Vec<Unread>>,
+    Callback<()>,
+) {
     let spec = use_state(|| None::<MatchSpec>);
     let unread = use_state(Vec::<Unread>::new);
-    let look_aside = {
+    let read_again = {
         let unread = unread.clone();
         use_callback((), move |(), ()| {
             let unread = unread.clone();
-            wasm_bindgen_futures::spawn_local(async move {
+            spawn_local(async move {
                 // Where nothing can be read, the library says so.
                 unread.set(storage::unread_setups().await.unwrap_or_default());
             });
         })
     };
     use_effect_with(library.clone(), {
-        let (spec, look_aside) = (spec.clone(), look_aside.clone());
+        let (spec, read_again) = (spec.clone(), read_again.clone());
         move |library| match &*spec {
             None if library.loaded => {
                 let library = library.clone();
-                wasm_bindgen_futures::spawn_local(async move {
+                spawn_local(async move {
                     let kept = storage::setup()
                         .await
                         .filter(|kept| can_be_played(kept, &library));
                     spec.set(Some(kept.unwrap_or_else(|| usual(GameId::ALL[0], &library))));
-                    look_aside.emit(());
+                    read_again.emit(());
                 });
             }
             // Another tab may have deleted a bot.
@@ -121,13 +124,14 @@ pub fn Setup() -> Html {
             prepare(spec, library);
         }
     });
-    let Some(current) = (*spec).clone() else {
-        return html! { <p class="loading" role="status">{ spoken(page::Loading.phrase()) }</p> };
-    };
-    let unkept = next.unkept.clone();
-    let change = Callback::from(move |changed: MatchSpec| {
+    (spec, unread, read_again)
+}
+
+/// Sets the match that is set up, and keeps it over a reload.
+fn change(spec: UseStateHandle<Option<MatchSpec>>, unkept: Callback<Unkept>) -> Callback<MatchSpec> {
+    Callback::from(move |changed: MatchSpec| {
         let (kept, unkept) = (changed.clone(), unkept.clone());
-        wasm_bindgen_futures::spawn_local(async move {
+        spawn_local(async move {
             if let Err(why) = storage::keep_setup(&kept).await {
                 unkept.emit(Unkept {
                     what: Thing::of(UnkeptKind::Setup, ""),
@@ -137,7 +141,22 @@ pub fn Setup() -> Html {
             }
         });
         spec.set(Some(changed));
-    });
+    })
+}
+
+/// The form.
+#[component]
+pub fn Setup() -> Html {
+    use_language();
+    let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
+        return Html::default();
+    };
+    let library = context.library.clone();
+    let (spec, unread, read_again) = use_spec(&library);
+    let Some(current) = (*spec).clone() else {
+        return html! { <p class="loading" role="status">{ spoken(page::Loading.phrase()) }</p> };
+    };
+    let change = change(spec, next.unkept.clone());
     let start = {
         let current = current.clone();
         next.play.reform(move |event: SubmitEvent| {
@@ -149,7 +168,7 @@ pub fn Setup() -> Html {
         <form class="setup" onsubmit={start}>
             <h1>{ spoken(words::Title.phrase()) }</h1>
             { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ spoken(trouble) }</p> }) }
-            <UnreadList unread={(*unread).clone()} onchange={look_aside} />
+            <UnreadList unread={(*unread).clone()} onchange={read_again} />
             { games(&current, &library, &change) }
             { number_of_seats(&current, &library, &change) }
             { seats(&current, &library, &change) }
@@ -198,7 +217,7 @@ fn can_be_played(spec: &MatchSpec, library: &Library) -> bool {
         && spec.seats.iter().all(at_hand)
 }
 
-fn games(spec: &MatchSpec, library: &std::rc::Rc<Library>, change: &Callback<MatchSpec>) -> Html {
+fn games(spec: &MatchSpec, library: &Rc<Library>, change: &Callback<MatchSpec>) -> Html {
     let option = |game: GameId| {
         let library = library.clone();
         let meta = game.meta();
@@ -215,7 +234,7 @@ fn games(spec: &MatchSpec, library: &std::rc::Rc<Library>, change: &Callback<Mat
 }
 
 /// How many seats play, in games that leave it open.
-fn number_of_seats(spec: &MatchSpec, library: &std::rc::Rc<Library>, change: &Callback<MatchSpec>) -> Html {
+fn number_of_seats(spec: &MatchSpec, library: &Rc<Library>, change: &Callback<MatchSpec>) -> Html {
     let range = spec.config.game.meta().seats;
     if range.start() == range.end() {
         return Html::default();

@@ -103,31 +103,18 @@ impl Bodies {
     pub(super) fn write(
         &mut self,
         out: &mut Code,
-        body: &Body<'_>,
+        Body { body, free }: &Body<'_>,
         module: Module<'_>,
         signature: Signature,
         block: impl FnOnce() -> Option<BlockType>,
     ) -> wasmparser::Result<()> {
-        let Body { body, free } = body;
         self.planner.plan(body, free, module, signature.ty)?;
         let whole = self.planner.whole();
         let steps = self.planner.steps();
         let frame = signature.frame.unwrap_or(0);
         let added = self.add_locals(out, body, signature, whole)?;
         let checks = self.checks;
-        let entry = steps.first().map_or(
-            Entry {
-                charge: 0,
-                check: false,
-                frame,
-            },
-            |step| Entry {
-                charge: step.charge,
-                check: step.check,
-                frame,
-            },
-        );
-        checks.enter(out, added.kept, entry);
+        checks.enter(out, added.kept, entry(steps.first(), frame));
         if let Some(level) = added.level {
             checks.note(out, level);
         }
@@ -147,12 +134,12 @@ impl Bodies {
             long: &mut self.long,
             written: &mut self.written,
         };
+        let end = body.as_bytes().len();
         let mut canonical = self.planner.canonical().iter().peekable();
         for (index, step) in steps.iter().enumerate() {
-            let next = steps.get(index + 1).map(|step| step.at as usize);
-            let next = next.unwrap_or(body.as_bytes().len());
+            let next = steps.get(index + 1).map_or(end, |step| step.at as usize);
             writing.step(out, step, index == 0, next);
-            if next == body.as_bytes().len() && block.is_none() {
+            if next == end && block.is_none() {
                 // What falls off the end.
                 writing.copy(out, step.at as usize);
                 checks.flush(out, added.kept);
@@ -162,7 +149,7 @@ impl Bodies {
                 writing.canonical(out, *found);
             }
         }
-        writing.copy(out, body.as_bytes().len());
+        writing.copy(out, end);
         if block.is_some() {
             if let Some(level) = added.level {
                 checks.recall(out, level);
@@ -224,6 +211,15 @@ impl Bodies {
             rounds,
             floats: [f32, f64, v128, v128],
         })
+    }
+}
+
+/// What a function does when it is entered, by its first instruction and the size of its frame.
+fn entry(first: Option<&Step>, frame: u32) -> Entry {
+    Entry {
+        charge: first.map_or(0, |step| step.charge),
+        check: first.is_some_and(|step| step.check),
+        frame,
     }
 }
 

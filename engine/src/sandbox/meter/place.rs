@@ -82,25 +82,7 @@ impl Placer {
             Kind::Return | Kind::Throw | Kind::Trap | Kind::Refers(Refers::ReturnCall, _) => {
                 here = Place::default();
             }
-            Kind::End {
-                of_loop,
-                fixed,
-                leaves,
-                dead,
-            } => {
-                // So that a round of a loop does not pay for what follows the loop, and the arms of a switch not for one
-                // another.
-                let last = at + 1 >= self.steps.len();
-                let free = !of_loop && leaves && dead && !fixed && !last;
-                if of_loop || fixed || leaves {
-                    self.charge(at + 1, &mut here);
-                }
-                self.ways.push(Way {
-                    label: if of_loop { Place::default() } else { here },
-                    free: free.then_some(at + 1),
-                    otherwise: None,
-                });
-            }
+            Kind::End { .. } => self.before_end(at, kind, &mut here),
             Kind::Else => {
                 let label = self.to(0, 0);
                 if let Some(way) = self.ways.last_mut() {
@@ -137,6 +119,31 @@ impl Placer {
         here.paid += cost;
         here.far += cost;
         here
+    }
+
+    /// The end of a block begins to be seen, backwards.
+    fn before_end(&mut self, at: usize, end: Kind, here: &mut Place) {
+        let Kind::End {
+            of_loop,
+            fixed,
+            leaves,
+            dead,
+        } = end
+        else {
+            return;
+        };
+        // So that a round of a loop does not pay for what follows the loop, and the arms of a switch not for one
+        // another.
+        let last = at + 1 >= self.steps.len();
+        let free = !of_loop && leaves && dead && !fixed && !last;
+        if of_loop || fixed || leaves {
+            self.charge(at + 1, here);
+        }
+        self.ways.push(Way {
+            label: if of_loop { Place::default() } else { *here },
+            free: free.then_some(at + 1),
+            otherwise: None,
+        });
     }
 
     /// The place before the condition of the `if` at `at` is judged, whose first arm begins with `here`.

@@ -147,6 +147,13 @@ impl Scan {
                 let count = self.labels.len() as u32 - first;
                 Kind::Table { first, count }
             }
+            _ => self.kind_of_call(operator),
+        })
+    }
+
+    /// The kind of an instruction that is not about blocks and labels.
+    fn kind_of_call(&mut self, operator: &Operator<'_>) -> Kind {
+        match operator {
             Operator::ReturnCall { function_index } => {
                 self.whole.calls += 1;
                 self.dead = true;
@@ -179,7 +186,7 @@ impl Scan {
             }
             Operator::RefFunc { function_index } => Kind::Refers(Refers::RefFunc, *function_index),
             _ => Kind::Plain,
-        })
+        }
     }
 
     fn open(&mut self, of_loop: bool) -> Kind {

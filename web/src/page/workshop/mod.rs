@@ -148,11 +148,7 @@ impl Component for Workshop {
             Msg::AskToDelete(asks) => self.asks_to_delete = asks,
             Msg::Delete => self.delete(ctx),
             Msg::Typed(text) => {
-                if let Some(draft) = self.drafts.get_mut(self.shown) {
-                    draft.source = text;
-                }
-                let link = ctx.link().clone();
-                self.saving = Some(Timeout::new(SAVE, move || link.send_message(Msg::Save)));
+                self.type_text(ctx, text);
                 // The mark of an error moves along with the text, and goes with the next run.
                 return false;
             }
@@ -230,6 +226,14 @@ impl Workshop {
         self.run = None;
         self.trouble = None;
         self.told = None;
+    }
+
+    fn type_text(&mut self, ctx: &Context<Self>, text: String) {
+        if let Some(draft) = self.drafts.get_mut(self.shown) {
+            draft.source = text;
+        }
+        let link = ctx.link().clone();
+        self.saving = Some(Timeout::new(SAVE, move || link.send_message(Msg::Save)));
     }
 
     /// Keeps the draft as it is now.

@@ -59,7 +59,18 @@ impl Step {
 
 /// All steps, each after those that it needs.
 pub(super) fn all() -> Vec<Step> {
-    let mut steps = vec![
+    let mut steps = checks();
+    steps.extend(native());
+    steps.extend(page());
+    for browser in Browser::ALL {
+        steps.extend(in_browser(browser));
+    }
+    steps
+}
+
+/// The steps that run nothing of the product.
+fn checks() -> [Step; 5] {
+    [
         Step::new("toolchain", "installs wasm targets and components", &[], |_| {
             toolchain::ensure_components()?;
             toolchain::ensure_wasm_targets()
@@ -82,9 +93,12 @@ pub(super) fn all() -> Vec<Step> {
             &["toolchain"],
             |_| features(),
         ),
-        Step::new("words", "holds every language against English", &[], |_| {
-            words::hold()
-        }),
+    ]
+}
+
+/// The steps outside of browsers.
+fn native() -> [Step; 5] {
+    [
         Step::new("programs", "installs what some tests need", &[], |made| {
             ensure_programs(made);
             Ok(())
@@ -114,6 +128,12 @@ pub(super) fn all() -> Vec<Step> {
         Step::new("bots-tests", "tests the house bots", &["toolchain"], |_| {
             bots_tests()
         }),
+    ]
+}
+
+/// The steps that build what browsers run.
+fn page() -> [Step; 4] {
+    [
         Step::new("tools", "installs what builds the page", &["toolchain"], |made| {
             made.tools = Some(Tools::for_page()?);
             Ok(())
@@ -130,11 +150,7 @@ pub(super) fn all() -> Vec<Step> {
         Step::new("size", "holds the page below its limits", &["page"], |made| {
             size::run(made.tools()?.wasm_opt)
         }),
-    ];
-    for browser in Browser::ALL {
-        steps.extend(in_browser(browser));
-    }
-    steps
+    ]
 }
 
 /// Tests the npm package, where npm is there.

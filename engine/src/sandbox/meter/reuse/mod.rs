@@ -26,7 +26,7 @@ use encoding::{decode, is_bulk, leb, memory_access, offset, pack, reads_state};
 use leaves::Leaves;
 use live::{Live, Range};
 use std::collections::{HashMap, HashSet};
-use wasmparser::{BlockType, FrameKind, FunctionBody, Operator};
+use wasmparser::{BlockType, BrTable, FrameKind, FunctionBody, Operator};
 use ways::{Computed, Ways};
 
 /// How often a function is numbered at most. In the first pass loops change nothing; what is found changed then is changed in the
@@ -217,20 +217,6 @@ impl Reuse {
         let (takes, gives) = operator.operator_arity(&arity).unwrap_or_default();
         self.need(operator, takes, gives)?;
         match operator {
-            Operator::LocalGet { local_index } => {
-                let value = self.locals.get(*local_index as usize).copied();
-                let value = value.unwrap_or_else(|| self.fresh());
-                self.stack.push(value);
-            }
-            Operator::LocalSet { local_index } => {
-                let value = self.pop();
-                self.write(*local_index, value);
-            }
-            Operator::LocalTee { local_index } => {
-                let value = self.pop();
-                self.write(*local_index, value);
-                self.stack.push(value);
-            }
             Operator::Block { blockty } => {
                 let params = self.pop_all(takes);
                 self.open(*blockty, FrameKind::Block, params);
@@ -258,17 +244,7 @@ impl Reuse {
                 self.pop();
                 self.branch(*relative_depth, module, true);
             }
-            Operator::BrTable { targets } => {
-                self.pop();
-                let mut labels = targets.targets().collect::<wasmparser::Result<Vec<_>>>()?;
-                labels.push(targets.default());
-                labels.sort_unstable();
-                labels.dedup();
-                for label in labels {
-                    self.branch(label, module, true);
-                }
-                self.die();
-            }
+            Operator::BrTable { targets } => self.branch_table(targets, module)?,
             Operator::Return
             | Operator::ReturnCall { .. }
             | Operator::ReturnCallIndirect { .. }
@@ -280,13 +256,40 @@ impl Reuse {
         Ok(())
     }
 
-    /// Any instruction that is not about control or locals.
+    fn branch_table(&mut self, targets: &BrTable<'_>, module: Module<'_>) -> wasmparser::Result<()> {
+        self.pop();
+        let mut labels = targets.targets().collect::<wasmparser::Result<Vec<_>>>()?;
+        labels.push(targets.default());
+        labels.sort_unstable();
+        labels.dedup();
+        for label in labels {
+            self.branch(label, module, true);
+        }
+        self.die();
+        Ok(())
+    }
+
+    /// Any instruction that is not about control: of locals, constants and calls here.
     fn compute(&mut self, operator: &Operator<'_>, bytes: &[u8], takes: u32, gives: u32) {
         match operator {
-            Operator::I32Const { value } => return self.constant(0, i64::from(*value)),
-            Operator::I64Const { value } => return self.constant(1, *value),
-            Operator::RefNull { .. } => return self.constant(2, 0),
-            Operator::RefFunc { function_index } => return self.constant(3, i64::from(*function_index)),
+            Operator::LocalGet { local_index } => {
+                let value = self.locals.get(*local_index as usize).copied();
+                let value = value.unwrap_or_else(|| self.fresh());
+                self.stack.push(value);
+            }
+            Operator::LocalSet { local_index } => {
+                let value = self.pop();
+                self.write(*local_index, value);
+            }
+            Operator::LocalTee { local_index } => {
+                let value = self.pop();
+                self.write(*local_index, value);
+                self.stack.push(value);
+            }
+            Operator::I32Const { value } => self.constant(0, i64::from(*value)),
+            Operator::I64Const { value } => self.constant(1, *value),
+            Operator::RefNull { .. } => self.constant(2, 0),
+            Operator::RefFunc { function_index } => self.constant(3, i64::from(*function_index)),
             Operator::Call { .. }
             | Operator::CallIndirect { .. }
             | Operator::CallRef { .. }
@@ -294,10 +297,14 @@ impl Reuse {
             | Operator::TableGrow { .. } => {
                 self.pop_all(takes);
                 self.change_state();
-                return self.push_fresh(gives as usize);
+                self.push_fresh(gives as usize);
             }
-            _ => {}
+            _ => self.calculate(operator, bytes, takes, gives),
         }
+    }
+
+    /// An instruction whose results follow from its operands, or from memory, globals or tables.
+    fn calculate(&mut self, operator: &Operator<'_>, bytes: &[u8], takes: u32, gives: u32) {
         let (opcode, immediates) = decode(bytes);
         let mut operands = [Self::zero(); 3];
         for index in (0..takes as usize).rev() {
