@@ -59,7 +59,7 @@ impl Step {
 
 /// All steps, each after those that it needs.
 pub(super) fn all() -> Vec<Step> {
-    let mut steps = checks();
+    let mut steps = Vec::from(checks());
     steps.extend(native());
     steps.extend(page());
     for browser in Browser::ALL {
