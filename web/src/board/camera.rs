@@ -91,7 +91,7 @@ impl Camera {
     /// Kept where only the board is seen.
     fn inside(self) -> Self {
         let half = 0.5 / self.zoom;
-        let along = |centre: f64| centre.clamp(half, 1.0 - half);
+        let along = |centre: f64| centre.max(half).min(1.0 - half);
         Self {
             centre: (along(self.centre.0), along(self.centre.1)),
             ..self

@@ -133,7 +133,7 @@ fn skip(event: MouseEvent) {
 /// The links of the navigation, with the current place marked.
 fn places(current: &Route) -> Html {
     let place = |route: Route| {
-        let (here, name) = (*current == route, name(&route).map(say));
+        let (here, name) = (*current == route, name(&route).map(spoken));
         html! { <a href={route.to_string()} class={here.then_some("here")} aria-current={here.then_some("page")}>{ name }</a> }
     };
     [

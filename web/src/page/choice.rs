@@ -5,13 +5,12 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// A labelled list of `options`, of which the one at `chosen` is chosen; tells the place of the one that is chosen next.
-pub fn choice(label: Html, options: &[String], chosen: usize, onchange: &Callback<usize>) -> Html {
+pub fn choice(label: Html, options: &[AttrValue], chosen: usize, onchange: &Callback<usize>) -> Html {
     let onchange = picked(onchange, |event: Event| {
         let index = event.target_dyn_into::<HtmlSelectElement>()?.selected_index();
         usize::try_from(index).ok()
     });
-    let option =
-        |(index, words): (usize, &String)| html! { <option selected={index == chosen}>{ words }</option> };
+    let option = |(index, words): (usize, &AttrValue)| html! { <option selected={index == chosen}>{ words.clone() }</option> };
     html! {
         <label class="choice"><span>{ label }</span><select {onchange}>{ for options.iter().enumerate().map(option) }</select></label>
     }

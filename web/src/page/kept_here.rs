@@ -5,7 +5,7 @@ use super::language_context::use_language;
 use super::library::LibraryContext;
 use super::room::{self, Room};
 use super::{storage, transfer};
-use crate::words::{Phrase, say, spoken, storage as words};
+use crate::words::{Phrase, spoken, storage as words};
 use engine::Decimal;
 use std::future::Future;
 use wasm_bindgen_futures::spawn_local;
@@ -59,7 +59,7 @@ pub fn KeptHere() -> Html {
                 <label class="file plain">{ spoken(words::Import.phrase()) }<input type="file" accept=".arena-export" onchange={import(&done)} /></label>
                 <DeleteAll {done} />
             </p>
-            <p role="status">{ said.as_ref().and_then(|said| said.as_ref().ok()).map(say).unwrap_or_default() }</p>
+            <p role="status">{ said.as_ref().and_then(|said| said.as_ref().ok()).map(spoken).unwrap_or_default() }</p>
             if let Some(Err(trouble)) = &*said { <p class="trouble" role="alert">{ spoken(trouble) }</p> }
         </>
     }

@@ -2,7 +2,7 @@
 
 use super::MatchView;
 use crate::games::{self, ActionResult};
-use crate::words::{say, watch as words};
+use crate::words::{spoken, watch as words};
 use engine::{FAULTS_TO_SIT_OUT, Fault, Phrase, Reply};
 use yew::prelude::*;
 
@@ -38,19 +38,19 @@ pub(super) fn view(view: &MatchView) -> Html {
     let fault = answer.reply.fault();
     let more = said.len().saturating_sub(MOST);
     html! {
-        <section class="action-list" aria-label={say(words::Actions.phrase())}>
-            <h2>{ say(words::TurnBy { turn: (index + 1).into(), title: session.spec().title_phrase(*seat) }.phrase()) }</h2>
-            if let Some(fault) = fault { <p class="refused">{ say(in_words(fault)) }</p> }
-            else if said.is_empty() { <p>{ say(words::NoAction.phrase()) }</p> }
+        <section class="action-list" aria-label={spoken(words::Actions.phrase())}>
+            <h2>{ spoken(words::TurnBy { turn: (index + 1).into(), title: session.spec().title_phrase(*seat) }.phrase()) }</h2>
+            if let Some(fault) = fault { <p class="refused">{ spoken(in_words(fault)) }</p> }
+            else if said.is_empty() { <p>{ spoken(words::NoAction.phrase()) }</p> }
             <ol>{ for said.iter().take(MOST).map(line) }</ol>
-            if more > 0 { <p>{ say(words::MoreActions { more: more.into() }.phrase()) }</p> }
+            if more > 0 { <p>{ spoken(words::MoreActions { more: more.into() }.phrase()) }</p> }
         </section>
     }
 }
 
 fn line(action: &ActionResult) -> Html {
     let class = action.failed.then_some("refused");
-    html! { <li {class}><code>{ &action.action }</code><span>{ say(&action.result) }</span></li> }
+    html! { <li {class}><code>{ &action.action }</code><span>{ spoken(&action.result) }</span></li> }
 }
 
 /// Why there are no actions.

@@ -15,7 +15,8 @@ impl MatchView {
             let caption = self.canvases.caption.cast::<web_sys::Element>();
             self.announcement = caption
                 .and_then(|caption| caption.text_content())
-                .unwrap_or_default();
+                .unwrap_or_default()
+                .into();
         }
         changed
     }

@@ -8,7 +8,7 @@ use crate::board::Camera;
 use crate::games::{self, Hand};
 use crate::hand::{Choice, Gesture, PointerPhase, Press};
 use crate::session::{Input, Phase};
-use crate::words::{say, watch as words};
+use crate::words::{say, spoken, watch as words};
 use engine::{Line, View};
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -17,7 +17,7 @@ use yew::prelude::*;
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
     let link = ctx.link();
     let game = view.session.spec().config.game.name();
-    let label = say(words::BoardOf { game }.phrase());
+    let label = spoken(words::BoardOf { game }.phrase());
     let pointer = |phase| {
         link.callback(move |event: PointerEvent| {
             if phase == PointerPhase::Down
@@ -106,7 +106,7 @@ pub(super) fn extras(view: &MatchView, ctx: &Context<MatchView>, position: &View
             { for tables(view, position) }
             { plots(view, ctx) }
             <details class="as-text">
-                <summary>{ say(words::BoardAsText.phrase()) }</summary>
+                <summary>{ spoken(words::BoardAsText.phrase()) }</summary>
                 <pre id="position">{ text(position) }</pre>
             </details>
         </div>
@@ -148,13 +148,13 @@ fn text(position: &View) -> String {
 }
 
 /// What is going on, in one line.
-fn status(view: &MatchView) -> String {
+fn status(view: &MatchView) -> AttrValue {
     let session = &view.session;
     let (moment, len) = (session.cursor().moment, session.timeline().len());
     let meta = session.spec().config.game.meta();
     let round = session.timeline().at(moment).game().round().into();
     let (turn, turns) = (moment.into(), len.into());
-    say(match session.phase() {
+    spoken(match session.phase() {
         Phase::Failed(why) => words::CannotGoOn { why: why.clone() }.phrase(),
         Phase::Abandoned if moment == len => words::AbandonedHere { round, turn, turns }.phrase(),
         Phase::Starting => words::Starting.phrase(),
@@ -195,11 +195,11 @@ fn choices(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let button = |choice: Choice| {
         let reply = choice.reply.clone();
         let onclick = ctx.link().callback(move |_| Msg::Choose(reply.clone()));
-        html! { <li><button type="button" {onclick}>{ say(choice.words) }</button></li> }
+        html! { <li><button type="button" {onclick}>{ spoken(choice.words) }</button></li> }
     };
     html! {
         <details class="choices">
-            <summary>{ say(words::LegalActions { count: choices.len().into() }.phrase()) }</summary>
+            <summary>{ spoken(words::LegalActions { count: choices.len().into() }.phrase()) }</summary>
             <ul>{ for choices.into_iter().map(button) }</ul>
         </details>
     }

@@ -2,7 +2,7 @@
 
 use super::{MatchView, Msg, disclosure};
 use crate::session::Input;
-use crate::words::{say, watch as words};
+use crate::words::{spoken, watch as words};
 use engine::Seat;
 use yew::prelude::*;
 
@@ -19,7 +19,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let Some(seat) = ctx.props().written else {
         return Html::default();
     };
-    disclosure::view(view, ctx, CLASS, say(words::Prints.phrase()), || {
+    disclosure::view(view, ctx, CLASS, spoken(words::Prints.phrase()), || {
         list(view, ctx, seat)
     })
 }
@@ -32,7 +32,7 @@ fn list(view: &MatchView, ctx: &Context<MatchView>, seat: Seat) -> Html {
     turns.reverse();
     turns.extend((moment..session.timeline().len()).filter(has_log).take(AFTER));
     if turns.is_empty() {
-        return html! { <p>{ say(words::NoPrints { function: "console.log(…)".into() }.phrase()) }</p> };
+        return html! { <p>{ spoken(words::NoPrints { function: "console.log(…)".into() }.phrase()) }</p> };
     }
     let entry = |turn: usize| {
         let log = session.note(turn, seat).map_or("", |note| note.log.as_str());
@@ -47,7 +47,7 @@ fn list(view: &MatchView, ctx: &Context<MatchView>, seat: Seat) -> Html {
             .callback(move |_: MouseEvent| Msg::Session(Input::Seek(turn + 1)));
         html! {
             <li class={here.then_some("here")} aria-current={here.then_some("true")}>
-                <button type="button" class="small" {onclick}>{ say(words::PrintsOfTurn { turn: (turn + 1).into() }.phrase()) }</button>
+                <button type="button" class="small" {onclick}>{ spoken(words::PrintsOfTurn { turn: (turn + 1).into() }.phrase()) }</button>
                 <pre>{ log[..end].trim_end() }{ rest }</pre>
             </li>
         }

@@ -4,7 +4,7 @@ use crate::page::badge::badge;
 use crate::page::choice::choice;
 use crate::page::language_context::use_language;
 use crate::session::{MatchSpec, SeatSpec};
-use crate::words::{say, watch as words};
+use crate::words::{spoken, watch as words};
 use engine::Seat;
 use yew::prelude::*;
 
@@ -38,8 +38,8 @@ pub(super) fn Branch(props: &Props) -> Html {
             .map(|(_, player)| player);
         let at = player.and_then(|player| players.iter().position(|other| other == player));
         let name = was.name.isolated().into_owned();
-        let mut options = vec![say(words::AsBefore { name }.phrase())];
-        options.extend(players.iter().map(|player| say(player.in_words())));
+        let mut options = vec![spoken(words::AsBefore { name }.phrase())];
+        options.extend(players.iter().map(|player| spoken(player.in_words())));
         let (at_hand, chosen) = (players.clone(), chosen.clone());
         let onchange = Callback::from(move |index: usize| {
             let player = index.checked_sub(1).and_then(|index| at_hand.get(index)).cloned();
@@ -48,7 +48,7 @@ pub(super) fn Branch(props: &Props) -> Html {
             next.extend(player.map(|player| (seat, player)));
             chosen.set(next);
         });
-        let label = html! { <>{ badge(spec.config.game, seat) }{ say(spec.config.game.meta().seat_phrase(seat)) }</> };
+        let label = html! { <>{ badge(spec.config.game, seat) }{ spoken(spec.config.game.meta().seat_phrase(seat)) }</> };
         html! { <div class={format!("seat-{seat}")}>{ choice(label, &options, at.map_or(0, |index| index + 1), &onchange) }</div> }
     };
     let onclick = {
@@ -70,10 +70,10 @@ pub(super) fn Branch(props: &Props) -> Html {
     };
     html! {
         <details class="branch">
-            <summary>{ say(words::PlayOn.phrase()) }</summary>
-            <p><small>{ say(words::PlayOnHelp.phrase()) }</small></p>
+            <summary>{ spoken(words::PlayOn.phrase()) }</summary>
+            <p><small>{ spoken(words::PlayOnHelp.phrase()) }</small></p>
             { for (0..spec.config.seats).map(seat) }
-            <button type="button" disabled={props.over} {onclick}>{ say(label) }</button>
+            <button type="button" disabled={props.over} {onclick}>{ spoken(label) }</button>
         </details>
     }
 }

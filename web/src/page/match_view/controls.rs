@@ -7,7 +7,7 @@ use crate::page::choice::choice;
 use crate::page::icons;
 use crate::session::{Input, JumpFilter, LoopRange, SPEED_NAMES, SPEEDS};
 use crate::words::keys::Button;
-use crate::words::{say, watch as words};
+use crate::words::{spoken, watch as words};
 use engine::{Decimal, Mark, Marked, Seat};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -30,7 +30,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let cursor = view.session.cursor();
     let button = |button: Button, icon: Html, msg: fn() -> Msg| {
         let onclick = ctx.link().callback(move |_| msg());
-        let label = say(words::Button { button }.phrase());
+        let label = spoken(words::Button { button }.phrase());
         html! { <button type="button" class="icon" aria-label={label.clone()} title={label} {onclick}>{ icon }</button> }
     };
     let (play, icon) = if cursor.playing {
@@ -39,7 +39,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         (Button::Play, icons::play())
     };
     let actions = games::has_actions(view.session.spec().config.game);
-    let speeds = SPEED_NAMES.map(|name| name.map_or_else(|| say(words::Newest.phrase()), String::from));
+    let speeds = SPEED_NAMES.map(|name| name.map_or_else(|| spoken(words::Newest.phrase()), AttrValue::from));
     let speed = SPEEDS
         .iter()
         .position(|speed| speed.to_bits() == cursor.speed.to_bits());
@@ -52,7 +52,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         LoopRange::Between(..) => ("true", words::LoopEnd.phrase()),
     };
     html! {
-        <div class="controls" role="group" aria-label={say(words::Playback.phrase())}>
+        <div class="controls" role="group" aria-label={spoken(words::Playback.phrase())}>
             { timeline(view, ctx) }
             <div class="buttons">
                 <span class="transport">
@@ -66,12 +66,12 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                     { button(Button::NextEvent, icons::next_event(), || Msg::Session(Input::Jump { forward: true })) }
                     { button(Button::End, icons::last(), || Msg::Session(Input::Seek(usize::MAX))) }
                 </span>
-                <span class="speed">{ choice(say(words::Speed.phrase()).into(), &speeds, speed.unwrap_or(2), &onspeed) }</span>
+                <span class="speed">{ choice(html! { spoken(words::Speed.phrase()) }, &speeds, speed.unwrap_or(2), &onspeed) }</span>
             </div>
             <div class="buttons">
                 { jump_filter(view, ctx) }
-                <button type="button" aria-pressed={looping} onclick={ctx.link().callback(|_| Msg::Session(Input::Loop))}>{ say(loops) }</button>
-                <button type="button" onclick={ctx.link().callback(|_| Msg::FullScreen)}>{ say(words::FullScreen.phrase()) }</button>
+                <button type="button" aria-pressed={looping} onclick={ctx.link().callback(|_| Msg::Session(Input::Loop))}>{ spoken(loops) }</button>
+                <button type="button" onclick={ctx.link().callback(|_| Msg::FullScreen)}>{ spoken(words::FullScreen.phrase()) }</button>
                 <Keys />
             </div>
         </div>
@@ -87,11 +87,11 @@ fn timeline(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     });
     let (onpointermove, onpointerleave) = preview::listeners(view, ctx);
     let (turn, turns) = (moment.into(), len.into());
-    let text = say(words::TurnOf { turn, turns }.phrase());
+    let text = spoken(words::TurnOf { turn, turns }.phrase());
     html! {
         <div class="timeline">
             <div class="marks" aria-hidden="true">{ marks(view) }{ loop_range(view) }{ preview::view(view) }</div>
-            <input type="range" min="0" max={len.to_string()} value={moment.to_string()} aria-label={say(words::Timeline.phrase())}
+            <input type="range" min="0" max={len.to_string()} value={moment.to_string()} aria-label={spoken(words::Timeline.phrase())}
                 aria-valuetext={text} {oninput} {onpointermove} {onpointerleave} />
         </div>
     }
@@ -102,13 +102,13 @@ fn jump_filter(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let session = &view.session;
     let now = session.jump_filter();
     let marks = session.kinds();
-    let mut kinds = vec![say(words::AnyEvent.phrase())];
+    let mut kinds = vec![spoken(words::AnyEvent.phrase())];
     for mark in &marks {
-        kinds.push(say(mark.phrase()));
+        kinds.push(spoken(mark.phrase()));
     }
-    let mut seats = vec![say(words::AnySeat.phrase())];
+    let mut seats = vec![spoken(words::AnySeat.phrase())];
     for seat in 0..session.spec().config.seats {
-        seats.push(say(session.spec().config.game.meta().seat_phrase(seat)));
+        seats.push(spoken(session.spec().config.game.meta().seat_phrase(seat)));
     }
     let kind = now
         .mark
@@ -123,8 +123,8 @@ fn jump_filter(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     });
     html! {
         <>
-            { choice(say(words::JumpTo.phrase()).into(), &kinds, kind.map_or(0, |index| index + 1), &onkind) }
-            { choice(say(words::JumpOf.phrase()).into(), &seats, now.seat.map_or(0, |seat| usize::from(seat) + 1), &onseat) }
+            { choice(html! { spoken(words::JumpTo.phrase()) }, &kinds, kind.map_or(0, |index| index + 1), &onkind) }
+            { choice(html! { spoken(words::JumpOf.phrase()) }, &seats, now.seat.map_or(0, |seat| usize::from(seat) + 1), &onseat) }
         </>
     }
 }

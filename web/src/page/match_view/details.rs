@@ -4,7 +4,7 @@
 use super::{MatchView, Msg, disclosure};
 use crate::page::{clipboard, download};
 use crate::words::keys::Detail;
-use crate::words::{say, watch as words};
+use crate::words::{say, spoken, watch as words};
 use engine::{Phrase, Reply, Seat};
 use yew::prelude::*;
 
@@ -44,20 +44,20 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         let title = session.spec().title_phrase(seat);
         let button = |button: Phrase, file: bool| {
             let onclick = ctx.link().callback(move |_| Msg::Explain { index, seat, file });
-            let (words, title) = (say(&button), title.clone());
-            let label = say(words::ButtonAbout { button, title }.phrase());
+            let (words, title) = (spoken(&button), title.clone());
+            let label = spoken(words::ButtonAbout { button, title }.phrase());
             html! { <button type="button" {onclick} aria-label={label}>{ words }</button> }
         };
         html! {
             <section>
-                <h3>{ say(&title) }</h3>
-                { for explained(view, index, seat).into_iter().map(|(detail, text)| html! { <><h4>{ say(words::Detail { detail }.phrase()) }</h4><pre>{ text }</pre></> }) }
+                <h3>{ spoken(&title) }</h3>
+                { for explained(view, index, seat).into_iter().map(|(detail, text)| html! { <><h4>{ spoken(words::Detail { detail }.phrase()) }</h4><pre>{ text }</pre></> }) }
                 <div class="buttons">{ button(words::Copy.phrase(), false) }{ button(words::DownloadTest.phrase(), true) }</div>
             </section>
         }
     };
     let turn = (index + 1).into();
-    let summary = say(words::Details { turn }.phrase());
+    let summary = spoken(words::Details { turn }.phrase());
     disclosure::view(view, ctx, "turn-details", summary, || {
         answers
             .iter()

@@ -8,7 +8,7 @@ pub(super) fn view(
     view: &MatchView,
     ctx: &Context<MatchView>,
     class: &'static str,
-    summary: String,
+    summary: AttrValue,
     content: impl FnOnce() -> Html,
 ) -> Html {
     let link = ctx.link().clone();
@@ -19,7 +19,7 @@ pub(super) fn view(
 /// As [`view`], with its state held by the caller: `toggle` is told whether it is to be open.
 pub(super) fn controlled(
     class: &'static str,
-    summary: String,
+    summary: AttrValue,
     open: bool,
     toggle: impl Fn(bool) + 'static,
     content: impl FnOnce() -> Html,

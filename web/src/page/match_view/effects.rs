@@ -3,7 +3,7 @@
 use super::{MatchView, Msg, slow};
 use crate::messages::FromWorker;
 use crate::session::{Effect, Input, Phase};
-use crate::words::say;
+use crate::words::spoken;
 use engine::Seat;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Interval;
@@ -58,7 +58,7 @@ impl MatchView {
                 Effect::Restart => self.restart(ctx),
                 Effect::Stop => self.worker.running = None,
                 Effect::Save => self.save_soon(ctx),
-                Effect::Announce(phrase) => self.announcement = say(&phrase),
+                Effect::Announce(phrase) => self.announcement = spoken(&phrase),
             }
         }
         if ready {

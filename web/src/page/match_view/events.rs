@@ -1,7 +1,7 @@
 //! The log: what happened lately, in words.
 
 use super::MatchView;
-use crate::words::{say, watch as words};
+use crate::words::{spoken, watch as words};
 use yew::prelude::*;
 
 /// Turns that the log goes back.
@@ -25,20 +25,20 @@ pub(super) fn view(view: &MatchView) -> Html {
         lines += events.len();
         let shown = events.iter().take(LINES).map(|event| {
             let mark = event.mark().map(engine::Mark::slug);
-            html! { <p class={classes!(mark)}>{ say(event.phrase()) }</p> }
+            html! { <p class={classes!(mark)}>{ spoken(event.phrase()) }</p> }
         });
         let more = events.len().saturating_sub(LINES);
         turns.push(html! {
             <li>
-                <span class="turn">{ say(words::Turn { turn: (from + index + 1).into() }.phrase()) }</span>
+                <span class="turn">{ spoken(words::Turn { turn: (from + index + 1).into() }.phrase()) }</span>
                 { for shown }
-                if more > 0 { <p>{ say(words::More { more: more.into() }.phrase()) }</p> }
+                if more > 0 { <p>{ spoken(words::More { more: more.into() }.phrase()) }</p> }
             </li>
         });
     }
     html! {
-        <section class="log" aria-label={say(words::Log.phrase())}>
-            <h2>{ say(words::Log.phrase()) }</h2>
+        <section class="log" aria-label={spoken(words::Log.phrase())}>
+            <h2>{ spoken(words::Log.phrase()) }</h2>
             <ol reversed=true>{ for turns }</ol>
         </section>
     }

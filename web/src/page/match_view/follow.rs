@@ -5,7 +5,7 @@ use super::camera::Followed;
 use super::{MatchView, Msg};
 use crate::games;
 use crate::page::choice::choice as list;
-use crate::words::{say, watch as words};
+use crate::words::{spoken, watch as words};
 use engine::{Seat, View};
 use yew::prelude::*;
 
@@ -34,14 +34,14 @@ pub(super) fn choice(view: &MatchView, ctx: &Context<MatchView>, position: &View
     }
     let spec = view.session.spec();
     let mut choices = vec![
-        (Followed::Nobody, say(words::Nobody.phrase())),
-        (Followed::InTurn, say(words::InTurn.phrase())),
+        (Followed::Nobody, spoken(words::Nobody.phrase())),
+        (Followed::InTurn, spoken(words::InTurn.phrase())),
     ];
     for seat in 0..spec.config.seats {
-        choices.push((Followed::Seat(seat), spec.title(seat)));
+        choices.push((Followed::Seat(seat), spoken(spec.title_phrase(seat))));
     }
     let now = view.camera.followed;
-    let names: Vec<String> = choices.iter().map(|(_, name)| name.clone()).collect();
+    let names: Vec<AttrValue> = choices.iter().map(|(_, name)| name.clone()).collect();
     let chosen = choices.iter().position(|(followed, _)| *followed == now);
     let onchange = ctx.link().callback(move |index: usize| {
         Msg::Follow(
@@ -51,7 +51,7 @@ pub(super) fn choice(view: &MatchView, ctx: &Context<MatchView>, position: &View
         )
     });
     list(
-        say(words::Follow.phrase()).into(),
+        html! { spoken(words::Follow.phrase()) },
         &names,
         chosen.unwrap_or(0),
         &onchange,
@@ -64,7 +64,7 @@ pub(super) fn map(view: &MatchView, position: &View) -> Html {
         return Html::default();
     };
     let title = view.session.spec().title_phrase(seat);
-    let title = say(words::WasSent { title }.phrase());
+    let title = spoken(words::WasSent { title }.phrase());
     html! {
         <figure class="map">
             <canvas ref={view.canvases.map.clone()} role="img" aria-label={title.clone()} />

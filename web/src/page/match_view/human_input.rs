@@ -4,7 +4,7 @@ use super::{MatchView, keys};
 use crate::games::{self, Command, Hand};
 use crate::hand::{Gesture, Response};
 use crate::session::Input;
-use crate::words::say;
+use crate::words::spoken;
 use engine::{Reply, Seat};
 use yew::prelude::*;
 
@@ -81,7 +81,7 @@ impl MatchView {
                 false
             }
             Response::Say(words) => {
-                self.announcement = say(&words);
+                self.announcement = spoken(&words);
                 true
             }
             Response::Reply(reply) => self.reply(ctx, reply),

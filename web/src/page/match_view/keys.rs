@@ -5,7 +5,7 @@ use super::{MatchView, Msg};
 use crate::page::language_context::use_language;
 use crate::session::{Input, SPEEDS};
 use crate::words::keys::Shortcut;
-use crate::words::{say, watch as words};
+use crate::words::{spoken, watch as words};
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -100,7 +100,7 @@ pub(super) fn Keys() -> Html {
         let shown = shown.clone();
         move |_: MouseEvent| shown.set(show)
     };
-    let label = say(words::Keys.phrase());
+    let label = spoken(words::Keys.phrase());
     html! {
         <>
             <button type="button" onclick={set(true)} aria-label={label.clone()} title={label.clone()}>{ "?" }</button>
@@ -108,7 +108,7 @@ pub(super) fn Keys() -> Html {
                 <div class="keys" role="dialog" aria-label={label.clone()}>
                     <h2>{ label }</h2>
                     <dl>{ for Shortcut::ALL.into_iter().map(line) }</dl>
-                    <button type="button" onclick={set(false)}>{ say(words::Close.phrase()) }</button>
+                    <button type="button" onclick={set(false)}>{ spoken(words::Close.phrase()) }</button>
                 </div>
             }
         </>
@@ -118,5 +118,5 @@ pub(super) fn Keys() -> Html {
 /// A key and what it does.
 fn line(key: Shortcut) -> Html {
     let (name, what) = (words::KeyName { key }.phrase(), words::Key { key }.phrase());
-    html! { <div><dt><kbd>{ say(name) }</kbd></dt><dd>{ say(what) }</dd></div> }
+    html! { <div><dt><kbd>{ spoken(name) }</kbd></dt><dd>{ spoken(what) }</dd></div> }
 }

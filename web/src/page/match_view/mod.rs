@@ -41,7 +41,7 @@ use crate::page::next_match::{NextMatch, StartWith};
 use crate::page::routes::moment_of_address;
 use crate::page::{saved, title};
 use crate::session::{Input, MatchSpec, SeatSpec, Session};
-use crate::words::{say, watch as words};
+use crate::words::{spoken, watch as words};
 use branch::Branch;
 use effects::now;
 use engine::{Phrase, Seat};
@@ -145,7 +145,7 @@ pub struct MatchView {
     /// The classes of the parts that are open.
     open: Vec<&'static str>,
     /// What is said to those who cannot see the board.
-    announcement: String,
+    announcement: AttrValue,
     sharing: share::Sharing,
     persistence: persistence::Persistence,
     /// Why it was lost, once it is over.
@@ -175,7 +175,7 @@ impl Component for MatchView {
             preview: preview::Preview::default(),
             series: plots::SharedSeries::default(),
             open: ctx.props().written.map(|_| bot_log::CLASS).into_iter().collect(),
-            announcement: String::new(),
+            announcement: AttrValue::default(),
             sharing: share::Sharing::default(),
             persistence: persistence::Persistence::default(),
             losses: OnceCell::new(),
@@ -256,7 +256,7 @@ impl Component for MatchView {
             Msg::Language => {
                 // The page's root names it after its place first.
                 self.is_unnamed = true;
-                self.announcement.clear();
+                self.announcement = AttrValue::default();
                 true
             }
         }
@@ -278,7 +278,7 @@ impl Component for MatchView {
         html! {
             <section ref={self.section.clone()} class="match" aria-label={title.clone()}>
                 <h1 class="match-title">{ title }
-                    if embedded { <a href={clipboard::unembedded_address()} target="_blank">{ say(words::OpenInArena.phrase()) }</a> }
+                    if embedded { <a href={clipboard::unembedded_address()} target="_blank">{ spoken(words::OpenInArena.phrase()) }</a> }
                 </h1>
                 { board_area::view(self, ctx, &position) }
                 <div class="beside">
@@ -299,7 +299,7 @@ impl Component for MatchView {
                 { controls::view(self, ctx) }
                 if !embedded { { follow::map(self, &position) } }
                 { board_area::extras(self, ctx, &position) }
-                <p class="visually-hidden" role="status" aria-live="polite">{ &self.announcement }</p>
+                <p class="visually-hidden" role="status" aria-live="polite">{ self.announcement.clone() }</p>
             </section>
         }
     }
@@ -336,7 +336,7 @@ impl MatchView {
 }
 
 /// What the match is called.
-fn title_of(spec: &MatchSpec) -> String {
+fn title_of(spec: &MatchSpec) -> AttrValue {
     let names: Vec<&str> = spec.seats.iter().map(|seat| seat.name.as_str()).collect();
-    say(saved::title(spec.config.game, &names))
+    spoken(saved::title(spec.config.game, &names))
 }

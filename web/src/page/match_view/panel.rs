@@ -4,7 +4,7 @@ use super::table::{self, Cell};
 use super::{MatchView, Msg};
 use crate::games::{Command, Hand};
 use crate::hand::{PanelButton, PanelLine, PanelTable};
-use crate::words::{say, watch as words};
+use crate::words::{spoken, watch as words};
 use engine::Phrase;
 use yew::prelude::*;
 
@@ -14,8 +14,8 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         return Html::default();
     };
     html! {
-        <section class="plan" aria-label={say(words::YourTurn.phrase())}>
-            <h2>{ say(&panel.title) }</h2>
+        <section class="plan" aria-label={spoken(words::YourTurn.phrase())}>
+            <h2>{ spoken(&panel.title) }</h2>
             <div class="buttons">{ for panel.buttons.iter().map(|it| button(ctx, it, None)) }</div>
             { for panel.table.iter().map(|it| choice(ctx, it)) }
             <ul>{ for panel.lines.iter().map(|it| line(ctx, it)) }</ul>
@@ -26,21 +26,20 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
 fn choice(ctx: &Context<MatchView>, table: &PanelTable<Command>) -> Html {
     let row = |(it, note, cells): &(PanelButton<Command>, Phrase, Vec<String>)| {
         let first =
-            html! { <>{ button(ctx, it, Some(words::ChooseIt.phrase())) }<small>{ say(note) }</small></> };
+            html! { <>{ button(ctx, it, Some(words::ChooseIt.phrase())) }<small>{ spoken(note) }</small></> };
         let first = Cell(0, first);
         let others = cells.iter().map(|text| Cell(0, Html::from(text.clone())));
         std::iter::once(first).chain(others).collect()
     };
-    let head: Vec<String> = table.head.iter().map(say).collect();
-    let head: Vec<&str> = head.iter().map(String::as_str).collect();
+    let head: Vec<AttrValue> = table.head.iter().map(spoken).collect();
     let rows: Vec<Vec<Cell>> = table.rows.iter().map(row).collect();
-    table::view(&say(&table.caption), &head, &rows, None)
+    table::view(spoken(&table.caption), &head, &rows, None)
 }
 
 fn line(ctx: &Context<MatchView>, line: &PanelLine<Command>) -> Html {
     html! {
         <li>
-            <span>{ say(&line.text) }</span>
+            <span>{ spoken(&line.text) }</span>
             <span class="buttons">{ for line.buttons.iter().map(|it| button(ctx, it, Some(line.text.clone()))) }</span>
         </li>
     }
@@ -51,7 +50,7 @@ fn button(ctx: &Context<MatchView>, button: &PanelButton<Command>, about: Option
     let command = button.command.clone();
     let onclick = ctx.link().callback(move |_| Msg::Command(command.clone()));
     let label = button.label.clone();
-    let text = say(&label);
-    let label = about.map(|about| say(words::LabelAbout { label, about }.phrase()));
+    let text = spoken(&label);
+    let label = about.map(|about| spoken(words::LabelAbout { label, about }.phrase()));
     html! { <button type="button" {onclick} disabled={!button.enabled} aria-label={label}>{ text }</button> }
 }

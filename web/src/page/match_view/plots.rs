@@ -6,7 +6,7 @@ use crate::games::{self, Measure};
 use crate::page::badge::badge;
 use crate::page::language_context::use_language;
 use crate::session::Series;
-use crate::words::{say, watch as words};
+use crate::words::{spoken, watch as words};
 use engine::{GameId, Phrase, Seat};
 use std::cell::RefCell;
 use std::ops::Range;
@@ -68,7 +68,7 @@ pub(super) fn Plots(props: &Props) -> Html {
         let pressed = if *whole == all { "true" } else { "false" };
         let whole = whole.clone();
         let onclick = move |_: MouseEvent| whole.set(all);
-        html! { <button type="button" aria-pressed={pressed} {onclick}>{ say(label) }</button> }
+        html! { <button type="button" aria-pressed={pressed} {onclick}>{ spoken(label) }</button> }
     };
     let key = |seat: &Seat| {
         html! {
@@ -83,7 +83,7 @@ pub(super) fn Plots(props: &Props) -> Html {
     let as_table = {
         let opened = *open;
         let set = open.clone();
-        let summary = say(words::PlotsAsTable.phrase());
+        let summary = spoken(words::PlotsAsTable.phrase());
         disclosure::controlled(
             "samples",
             summary,
@@ -93,7 +93,7 @@ pub(super) fn Plots(props: &Props) -> Html {
         )
     };
     html! {
-        <section class="plots" aria-label={say(words::Plots.phrase())}>
+        <section class="plots" aria-label={spoken(words::Plots.phrase())}>
             <div class="buttons">{ toggle(words::ThisRound.phrase(), false) }{ toggle(words::TheMatch.phrase(), true) }</div>
             <div class="row">{ for measures.map(plot) }</div>
             <ul class="key">{ for props.seats.iter().map(key) }</ul>
@@ -152,9 +152,9 @@ fn plot(props: &Props, span: &Range<usize>, whole: bool, index: usize, measure: 
     };
     html! {
         <figure class="plot">
-            <figcaption>{ say(&measure.name) }<small>{ say(words::PlotRange { top: top.into() }.phrase()) }</small></figcaption>
+            <figcaption>{ spoken(&measure.name) }<small>{ spoken(words::PlotRange { top: top.into() }.phrase()) }</small></figcaption>
             <svg viewBox={format!("0 0 {} {}", SIZE.0, SIZE.1)} preserveAspectRatio="none" role="img"
-                aria-label={say(&measure.label)} {onclick}>
+                aria-label={spoken(&measure.label)} {onclick}>
                 { for rounds.map(|start| upright(start, "round")) }
                 { for props.seats.iter().map(line) }
                 { upright(props.moment, "now") }
@@ -177,9 +177,12 @@ fn sampled(span: &Range<usize>, most: usize) -> Vec<usize> {
 
 fn as_table(props: &Props, span: &Range<usize>, caption: &Phrase) -> Html {
     let series = props.series.0.borrow();
-    let names = props.seats.iter().map(|seat| name_of(props, *seat));
-    let turn = say(words::TurnColumn.phrase());
-    let head: Vec<&str> = std::iter::once(turn.as_str()).chain(names).collect();
+    let names = props
+        .seats
+        .iter()
+        .map(|seat| name_of(props, *seat).to_string().into());
+    let turn = spoken(words::TurnColumn.phrase());
+    let head: Vec<AttrValue> = std::iter::once(turn).chain(names).collect();
     let row = |moment: &usize| {
         let mut row = vec![Cell::from(*moment as i64)];
         for seat in &props.seats {
@@ -190,7 +193,7 @@ fn as_table(props: &Props, span: &Range<usize>, caption: &Phrase) -> Html {
         row
     };
     let rows: Vec<Vec<Cell>> = sampled(span, ROWS).iter().map(row).collect();
-    table::view(&say(caption), &head, &rows, None)
+    table::view(spoken(caption), &head, &rows, None)
 }
 
 #[cfg(test)]

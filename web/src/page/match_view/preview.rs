@@ -3,7 +3,7 @@
 use super::{MatchView, Msg};
 use crate::board::{Camera, Scene};
 use crate::games;
-use crate::words::{say, watch as words};
+use crate::words::{spoken, watch as words};
 use engine::Decimal;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -55,9 +55,9 @@ pub(super) fn view(view: &MatchView) -> Html {
     html! {
         <div class="preview" ~style={left} aria-hidden="true">
             <canvas ref={view.preview.canvas.clone()}></canvas>
-            <p><b>{ say(words::Preview { turn: moment.into(), round: round.into() }.phrase()) }</b></p>
-            { for events.iter().take(SENTENCES).map(|event| html! { <p>{ say(event.phrase()) }</p> }) }
-            if more > 0 { <p>{ say(words::MoreEvents { more: more.into() }.phrase()) }</p> }
+            <p><b>{ spoken(words::Preview { turn: moment.into(), round: round.into() }.phrase()) }</b></p>
+            { for events.iter().take(SENTENCES).map(|event| html! { <p>{ spoken(event.phrase()) }</p> }) }
+            if more > 0 { <p>{ spoken(words::MoreEvents { more: more.into() }.phrase()) }</p> }
         </div>
     }
 }

@@ -3,7 +3,7 @@
 use super::share::{self, Share};
 use super::{MatchView, Msg};
 use crate::session::{Input, Phase};
-use crate::words::{say, watch as words};
+use crate::words::{spoken, watch as words};
 use engine::Phrase;
 use engine::replay::Verdict;
 use yew::prelude::*;
@@ -20,42 +20,42 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let play =
         |spec: crate::session::MatchSpec| ctx.props().next.play.reform(move |_: MouseEvent| spec.clone());
     html! {
-        <section class="result" aria-label={say(words::Result.phrase())}>
+        <section class="result" aria-label={spoken(words::Result.phrase())}>
             if let Phase::Failed(why) = session.phase() {
-                <p class="trouble" role="alert">{ say(why) }</p>
+                <p class="trouble" role="alert">{ spoken(why) }</p>
             }
             if *session.phase() == Phase::Abandoned {
-                <p class="notice">{ say(words::Abandoned { turn: (session.timeline().len() + 1).into() }.phrase()) }</p>
+                <p class="notice">{ spoken(words::Abandoned { turn: (session.timeline().len() + 1).into() }.phrase()) }</p>
             }
             { for session.gone().map(|(seat, why)| html! {
-                <p class="trouble">{ say(words::Gone { title: spec.title_phrase(seat), why: why.clone() }.phrase()) }</p>
+                <p class="trouble">{ spoken(words::Gone { title: spec.title_phrase(seat), why: why.clone() }.phrase()) }</p>
             }) }
             if let Some(outcome) = outcome {
-                <h2>{ say(outcome.winner().map_or_else(|| words::Draw.phrase(), |seat| words::Wins { title: spec.title_phrase(seat) }.phrase())) }</h2>
-                <p class="reason">{ say(&outcome.reason) }</p>
+                <h2>{ spoken(outcome.winner().map_or_else(|| words::Draw.phrase(), |seat| words::Wins { title: spec.title_phrase(seat) }.phrase())) }</h2>
+                <p class="reason">{ spoken(&outcome.reason) }</p>
                 { losses(view, ctx) }
             }
             if let Some(origin) = session.origin() {
-                <p><small>{ say(words::BranchOf { turn: origin.turns.into(), hash: origin.hash.to_string() }.phrase()) }</small></p>
+                <p><small>{ spoken(words::BranchOf { turn: origin.turns.into(), hash: origin.hash.to_string() }.phrase()) }</small></p>
             }
             if let Some(verdict) = session.verdict() {
                 <p class={classes!("verdict", matches!(verdict, Verdict::Verified).then_some("verified"), matches!(verdict, Verdict::Parted(_) | Verdict::Altered).then_some("parted"))}>
-                    { say(in_words(verdict)) }
+                    { spoken(in_words(verdict)) }
                     if let Verdict::Parted(parted) = verdict {
                         { " " }{ show(ctx, parted.by as usize) }
                     }
                 </p>
             }
             <div class="buttons">
-                <button type="button" class="primary" onclick={ctx.link().callback(|_| Msg::Share(Share::Link))} disabled={session.timeline().is_empty()}>{ say(words::CopyLink.phrase()) }</button>
-                <button type="button" onclick={play(rematch(&spec))}>{ say(words::Rematch.phrase()) }</button>
-                <button type="button" onclick={play(rematch(&spec.swapped()))}>{ say(words::SwapSides.phrase()) }</button>
+                <button type="button" class="primary" onclick={ctx.link().callback(|_| Msg::Share(Share::Link))} disabled={session.timeline().is_empty()}>{ spoken(words::CopyLink.phrase()) }</button>
+                <button type="button" onclick={play(rematch(&spec))}>{ spoken(words::Rematch.phrase()) }</button>
+                <button type="button" onclick={play(rematch(&spec.swapped()))}>{ spoken(words::SwapSides.phrase()) }</button>
             </div>
             if let Some(link) = &view.sharing.link {
-                <label class="link"><span>{ say(words::Link.phrase()) }</span><input type="text" readonly=true value={link.clone()} /></label>
+                <label class="link"><span>{ spoken(words::Link.phrase()) }</span><input type="text" readonly=true value={link.clone()} /></label>
             }
             if let Some(notice) = &view.sharing.notice {
-                <p class="notice">{ say(notice) }</p>
+                <p class="notice">{ spoken(notice) }</p>
             }
             { share::view(view, ctx) }
         </section>
@@ -67,9 +67,8 @@ fn losses(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let losses = view
         .losses
         .get_or_init(|| engine::report::losses(view.session.timeline()));
-    let loss =
-        |loss: &engine::report::Loss| html! { <li>{ say(&loss.why) }{ " " }{ show(ctx, loss.moment) }</li> };
-    html! { <ul class="losses" aria-label={say(words::WhyLost.phrase())}>{ for losses.iter().map(loss) }</ul> }
+    let loss = |loss: &engine::report::Loss| html! { <li>{ spoken(&loss.why) }{ " " }{ show(ctx, loss.moment) }</li> };
+    html! { <ul class="losses" aria-label={spoken(words::WhyLost.phrase())}>{ for losses.iter().map(loss) }</ul> }
 }
 
 /// A button that leads to a moment.
@@ -80,7 +79,7 @@ fn show(ctx: &Context<MatchView>, moment: usize) -> Html {
             progress: 0.0,
         })
     });
-    html! { <button type="button" class="small" {onclick}>{ say(words::ShowTurn { turn: moment.into() }.phrase()) }</button> }
+    html! { <button type="button" class="small" {onclick}>{ spoken(words::ShowTurn { turn: moment.into() }.phrase()) }</button> }
 }
 
 /// The same players with another seed, under the newest rules.

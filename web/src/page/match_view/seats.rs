@@ -3,7 +3,7 @@
 use super::MatchView;
 use crate::games::{Fact, facts};
 use crate::page::badge::badge;
-use crate::words::{say, watch as words};
+use crate::words::{spoken, watch as words};
 use engine::{Budget, Seat, View};
 use yew::prelude::*;
 
@@ -28,38 +28,38 @@ pub(super) fn view(view: &MatchView, position: &View) -> Html {
     let costs = whole_costs(view);
     let card = |seat: Seat| {
         let spec = &session.spec().seats[usize::from(seat)];
-        let name = say(session.spec().config.game.meta().seat_phrase(seat));
+        let name = spoken(session.spec().config.game.meta().seat_phrase(seat));
         let acts = asked.contains(&seat);
         let cost = last_cost(view, moment, seat);
         html! {
             <li class={classes!("seat", format!("seat-{seat}"), acts.then_some("acts"))}>
                 <h2>{ badge(session.spec().config.game, seat) }<bdi>{ spec.name.as_str() }</bdi><small>{ name }</small>
-                    if acts { <em>{ say(words::ToAct.phrase()) }</em> }
+                    if acts { <em>{ spoken(words::ToAct.phrase()) }</em> }
                 </h2>
                 <dl>
                     { for facts(position, seat).iter().map(line) }
                     if let Some(cost) = cost {
-                        <div><dt>{ say(words::LastTurn.phrase()) }</dt><dd>{ cost }</dd></div>
-                        <div><dt>{ say(words::AllTurns.phrase()) }</dt><dd>{ say(session.spec().config.budget.cost(costs[usize::from(seat)])) }</dd></div>
+                        <div><dt>{ spoken(words::LastTurn.phrase()) }</dt><dd>{ cost }</dd></div>
+                        <div><dt>{ spoken(words::AllTurns.phrase()) }</dt><dd>{ spoken(session.spec().config.budget.cost(costs[usize::from(seat)])) }</dd></div>
                     }
                 </dl>
             </li>
         }
     };
-    html! { <ul class="seats" aria-label={say(words::Seats.phrase())}>{ for (0..session.spec().config.seats).map(card) }</ul> }
+    html! { <ul class="seats" aria-label={spoken(words::Seats.phrase())}>{ for (0..session.spec().config.seats).map(card) }</ul> }
 }
 
 /// What the seat's newest turn before `moment` took.
-fn last_cost(view: &MatchView, moment: usize, seat: Seat) -> Option<String> {
+fn last_cost(view: &MatchView, moment: usize, seat: Seat) -> Option<AttrValue> {
     let budget = view.session.spec().config.budget;
     let turn = (moment.saturating_sub(usize::from(view.session.spec().config.seats) * 2)..moment)
         .rev()
         .find(|turn| view.session.note(*turn, seat).is_some())?;
     let note = view.session.note(turn, seat)?;
     match (budget, note.fuel) {
-        (Budget::WallClock(_), _) => Some(say(budget.cost(note.micros))),
-        (Budget::Fuel(_), Some(fuel)) => Some(say(budget.cost(fuel))),
-        (Budget::Fuel(_), None) => Some(say(words::NotStarted.phrase())),
+        (Budget::WallClock(_), _) => Some(spoken(budget.cost(note.micros))),
+        (Budget::Fuel(_), Some(fuel)) => Some(spoken(budget.cost(fuel))),
+        (Budget::Fuel(_), None) => Some(spoken(words::NotStarted.phrase())),
     }
 }
 
@@ -78,5 +78,5 @@ fn whole_costs(view: &MatchView) -> Vec<u64> {
 }
 
 fn line(fact: &Fact) -> Html {
-    html! { <div><dt>{ say(&fact.label) }</dt><dd>{ say(&fact.value) }</dd></div> }
+    html! { <div><dt>{ spoken(&fact.label) }</dt><dd>{ spoken(&fact.value) }</dd></div> }
 }

@@ -6,7 +6,7 @@ use crate::page::library::Library;
 use crate::page::{clipboard, download};
 use crate::session::{Input, LoopRange, Session, Store};
 pub use crate::words::keys::Share;
-use crate::words::{say, watch as words};
+use crate::words::{say, spoken, watch as words};
 use engine::replay::{
     EMBED_MARK, EmbeddedBot, LINK_MARK, MAX_BOT_BYTES, MAX_BOT_LINK, MAX_LINK, Player, Replay, ReplayError,
     Source,
@@ -42,11 +42,11 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         // Who plays in the fog is not told what is hidden.
         let tells_all = matches!(way, Share::Lines | Share::Transcript | Share::CopyTranscript);
         let disabled = tells_all && view.session.is_secret();
-        html! { <button type="button" {disabled} onclick={ctx.link().callback(move |_| super::Msg::Share(way))}>{ say(label) }</button> }
+        html! { <button type="button" {disabled} onclick={ctx.link().callback(move |_| super::Msg::Share(way))}>{ spoken(label) }</button> }
     };
     html! {
         <details class="share">
-            <summary>{ say(words::Share.phrase()) }</summary>
+            <summary>{ spoken(words::Share.phrase()) }</summary>
             <div class="buttons">{ for WAYS.into_iter().map(way) }</div>
         </details>
     }
@@ -106,7 +106,7 @@ impl MatchView {
             }
             Share::Video => self.toggle_recorder(ctx, &name),
         };
-        self.announcement = say(&said);
+        self.announcement = spoken(&said);
         self.sharing.notice = Some(said);
     }
 

@@ -2,7 +2,7 @@
 
 use super::{MatchView, Msg};
 use crate::session::{Doing, Input, Session};
-use crate::words::{say, watch as words};
+use crate::words::{say, spoken, watch as words};
 use engine::{Budget, Phrase};
 use yew::prelude::*;
 
@@ -19,9 +19,9 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     };
     let onclick = ctx.link().callback(|_| Msg::Session(Input::Abandon));
     html! {
-        <section class="slow notice" aria-label={say(words::SlowTurn.phrase())}>
-            <p>{ say(what(session, doing)) }{ fuel_note(session, doing) }<span aria-hidden="true">{ " " }{ say(words::Seconds { seconds: seconds.into() }.phrase()) }</span></p>
-            <p><button type="button" {onclick}>{ say(words::Abandon.phrase()) }</button></p>
+        <section class="slow notice" aria-label={spoken(words::SlowTurn.phrase())}>
+            <p>{ spoken(what(session, doing)) }{ fuel_note(session, doing) }<span aria-hidden="true">{ " " }{ spoken(words::Seconds { seconds: seconds.into() }.phrase()) }</span></p>
+            <p><button type="button" {onclick}>{ spoken(words::Abandon.phrase()) }</button></p>
         </section>
     }
 }

@@ -4,7 +4,7 @@ use super::disclosure;
 use crate::games::{self, Heading, Shape, Table};
 use crate::page::badge::badge;
 use crate::page::language_context::use_language;
-use crate::words::say;
+use crate::words::spoken;
 use engine::{GameId, Seat};
 use yew::prelude::*;
 
@@ -19,8 +19,10 @@ impl From<i64> for Cell {
 }
 
 /// A table whose rows begin with what they are about.
-pub(super) fn view(caption: &str, head: &[&str], rows: &[Vec<Cell>], sort: Option<Html>) -> Html {
-    let heads = head.iter().map(|text| html! { <th scope="col">{ *text }</th> });
+pub(super) fn view(caption: AttrValue, head: &[AttrValue], rows: &[Vec<Cell>], sort: Option<Html>) -> Html {
+    let heads = head
+        .iter()
+        .map(|text| html! { <th scope="col">{ text.clone() }</th> });
     html! {
         <div class="wide"><table>
             <caption>{ caption }</caption>
@@ -58,23 +60,22 @@ pub(super) fn GameTable(props: &Props) -> Html {
     use_language();
     let (open, sorting) = (use_state(|| false), use_state(|| None::<(usize, bool)>));
     let table = &props.table;
-    let head: Vec<String> = table
+    let head: Vec<AttrValue> = table
         .head
         .iter()
         .map(|heading| heading_text(heading, props))
         .collect();
-    let head: Vec<&str> = head.iter().map(String::as_str).collect();
     let rows = || {
         let cells = |row: &Vec<games::Cell>| row.iter().map(|it| shown(it, props)).collect();
         table.rows.iter().map(cells).collect::<Vec<Vec<Cell>>>()
     };
-    let (title, caption) = (say(&table.title), say(&table.caption));
+    let (title, caption) = (spoken(&table.title), spoken(&table.caption));
     match table.shape {
         Shape::Folded => {
             let opened = *open;
             let toggle = move |now: bool| open.set(now);
             disclosure::controlled(table.class, title, opened, toggle, || {
-                view(&caption, &head, &rows(), None)
+                view(caption, &head, &rows(), None)
             })
         }
         Shape::Sortable { column, falling } => {
@@ -86,17 +87,17 @@ pub(super) fn GameTable(props: &Props) -> Html {
             html! {
                 <section class={table.class} aria-label={title.clone()}>
                     <h2>{ title }</h2>
-                    { view(&caption, &head, &rows, Some(heads)) }
+                    { view(caption, &head, &rows, Some(heads)) }
                 </section>
             }
         }
     }
 }
 
-fn heading_text(heading: &Heading, props: &Props) -> String {
+fn heading_text(heading: &Heading, props: &Props) -> AttrValue {
     match heading {
-        Heading::Text(phrase) => say(phrase),
-        Heading::Seat(seat) => name_of(*seat, props),
+        Heading::Text(phrase) => spoken(phrase),
+        Heading::Seat(seat) => name_of(*seat, props).into(),
     }
 }
 
@@ -108,7 +109,7 @@ fn name_of(seat: Seat, props: &Props) -> String {
 fn shown(cell: &games::Cell, props: &Props) -> Cell {
     match cell {
         games::Cell::Number(number) => Cell::from(*number),
-        games::Cell::Text(phrase) => Cell(0, Html::from(say(phrase))),
+        games::Cell::Text(phrase) => Cell(0, html! { spoken(phrase) }),
         games::Cell::Seat(seat, note) => {
             let (sign, name) = (badge(props.game, *seat), name_of(*seat, props));
             let note = note.as_ref().map(|note| html! { <small>{ note }</small> });
@@ -123,15 +124,19 @@ fn shown(cell: &games::Cell, props: &Props) -> Cell {
 }
 
 /// Heads of columns as buttons that sort by them.
-fn sort_buttons(head: &[&str], (column, falling): (usize, bool), onsort: &Callback<(usize, bool)>) -> Html {
-    let button = |(at, text): (usize, &&str)| {
+fn sort_buttons(
+    head: &[AttrValue],
+    (column, falling): (usize, bool),
+    onsort: &Callback<(usize, bool)>,
+) -> Html {
+    let button = |(at, text): (usize, &AttrValue)| {
         let here = at == column;
         let order = here.then_some(if falling { "descending" } else { "ascending" });
         let sign = order.map(|_| if falling { " ▾" } else { " ▴" });
         let onclick = onsort.reform(move |_: MouseEvent| (at, !(here && falling)));
         html! {
             <th scope="col" aria-sort={order}>
-                <button type="button" {onclick}>{ *text }{ sign }</button>
+                <button type="button" {onclick}>{ text.clone() }{ sign }</button>
             </th>
         }
     };

@@ -3,7 +3,7 @@
 use super::{MatchView, Msg};
 use crate::page::choice::choice;
 use crate::session::Input;
-use crate::words::{say, watch as words};
+use crate::words::{spoken, watch as words};
 use yew::prelude::*;
 
 /// The choice, where there is one.
@@ -15,19 +15,19 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     }
     let now = session.viewpoint();
     let option = |viewpoint: &Option<engine::Seat>| match viewpoint {
-        None => say(words::Everything.phrase()),
+        None => spoken(words::Everything.phrase()),
         Some(seat) => {
             let title = session.spec().title_phrase(*seat);
-            say(words::Knew { title }.phrase())
+            spoken(words::Knew { title }.phrase())
         }
     };
-    let options: Vec<String> = viewpoints.iter().map(option).collect();
+    let options: Vec<AttrValue> = viewpoints.iter().map(option).collect();
     let chosen = viewpoints.iter().position(|viewpoint| *viewpoint == now);
     let onchange = ctx
         .link()
         .callback(move |index: usize| Msg::Session(Input::Watch(viewpoints.get(index).copied().flatten())));
     choice(
-        say(words::Board.phrase()).into(),
+        html! { spoken(words::Board.phrase()) },
         &options,
         chosen.unwrap_or(0),
         &onchange,

@@ -11,7 +11,7 @@ use crate::page::next_match::{NextMatch, StartWith};
 use crate::page::unreadable::UnreadList;
 use crate::session::Session;
 use crate::stored::Draft;
-use crate::words::{page, say, spoken, workshop as words};
+use crate::words::{page, spoken, workshop as words};
 use engine::GameId;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -35,7 +35,7 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                         <p class="loading" role="status">{ spoken(page::Loading.phrase()) }</p>
                     }
                     { trouble(workshop, ctx) }
-                    <p role="status" aria-live="polite">{ workshop.told.as_ref().map(say).unwrap_or_default() }</p>
+                    <p role="status" aria-live="polite">{ workshop.told.as_ref().map(spoken).unwrap_or_default() }</p>
                     <details class="api"><summary>{ spoken(words::WhatABotCanUse.phrase()) }</summary><Docs name="javascript" /></details>
                 </div>
                 <div class="trying">{ trying(workshop, ctx) }</div>
@@ -47,7 +47,7 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
 /// Which draft is shown, and others that could be.
 fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     let link = ctx.link();
-    let names: Vec<String> = workshop.drafts.iter().map(in_list).collect();
+    let names: Vec<AttrValue> = workshop.drafts.iter().map(in_list).collect();
     let rename = picked(&link.callback(Msg::Rename), |event: Event| {
         let name = event.target_dyn_into::<HtmlInputElement>()?.value();
         (!name.chars().all(engine::is_blank)).then_some(name)
@@ -78,9 +78,9 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     }
 }
 
-fn in_list(draft: &Draft) -> String {
+fn in_list(draft: &Draft) -> AttrValue {
     let (name, game) = (draft.name.clone(), run::game(draft).name());
-    say(words::InList { name, game }.phrase())
+    spoken(words::InList { name, game }.phrase())
 }
 
 /// What can be done with the draft.
@@ -92,7 +92,7 @@ fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html 
         .iter()
         .position(|player| Some(player) == chosen.as_ref())
         .unwrap_or_default();
-    let names: Vec<String> = opponents.iter().map(|player| say(player.in_words())).collect();
+    let names: Vec<AttrValue> = opponents.iter().map(|player| spoken(player.in_words())).collect();
     let save = {
         let draft = draft.clone();
         move |_: MouseEvent| {
