@@ -62,10 +62,11 @@ impl Numbers for Plain {
 
     /// By Unicode's rules for whole numbers. A language that is not here counts as English does.
     fn plural(&self, number: i64) -> &'static str {
-        match (self.tag.split('-').next(), number) {
-            (Some("zh"), _) => "other",
-            (Some("hi" | "pt"), 0) | (_, 1) => "one",
-            _ => "other",
-        }
+        let is_one = match self.tag.split('-').next().unwrap_or_default() {
+            "zh" => false,
+            "hi" | "pt" => matches!(number, 0 | 1),
+            _ => number == 1,
+        };
+        if is_one { "one" } else { "other" }
     }
 }

@@ -94,7 +94,7 @@ pub fn Bots() -> Html {
             <h2>{ spoken(words::House.phrase()) }</h2>
             <ul class="bot-list" aria-label={spoken(words::House.phrase())}>
                 { for library.house.iter().map(|bot| html! {
-                    <li><h3><bdi>{ &bot.name }</bdi><small>{ game_name(&bot.game) }</small></h3><p class="house-summary">{ &bot.summary }</p></li>
+                    <li><h3><bdi>{ &bot.name }</bdi><small>{ game_name(&bot.game) }</small></h3><p class="house-summary" lang="en">{ &bot.summary }</p></li>
                 }) }
             </ul>
         </section>

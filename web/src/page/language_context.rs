@@ -25,8 +25,8 @@ pub struct PageLanguage {
 ///
 /// * `trouble`: why it begins in another language than was asked for.
 #[hook]
-pub fn use_choice(trouble: &Option<Phrase>) -> PageLanguage {
-    let state = use_state(|| (AttrValue::from(current::tag()), trouble.clone()));
+pub fn use_choice(trouble: Option<&Phrase>) -> PageLanguage {
+    let state = use_state(|| (AttrValue::from(current::tag()), trouble.cloned()));
     let choose = {
         let state = state.setter();
         use_callback((), move |tag: AttrValue, ()| {

@@ -15,6 +15,6 @@ pub struct Props {
 /// The whole page, in its language.
 #[component]
 pub fn Root(props: &Props) -> Html {
-    let context = use_choice(&props.trouble);
+    let context = use_choice(props.trouble.as_ref());
     html! { <ContextProvider<PageLanguage> {context}><App /></ContextProvider<PageLanguage>> }
 }
