@@ -1,6 +1,6 @@
 //! `arena check BOT`: the report card.
 
-use super::language::{self, Language};
+use super::language::{self, Chosen, Language};
 use super::print;
 use crate::Arena;
 use crate::arena::read_module;
@@ -33,11 +33,12 @@ pub(super) struct Arguments {
     bot: PathBuf,
     /// Say it in this language, as browsers name it: zh-CN, hi, pt-BR
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = language::read)]
-    lang: Language,
+    lang: Chosen,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let path = &arguments.bot;
+    let language = Language::load(arguments.lang)?;
     let wasm = read_module(path)?;
     let arena = Arena::new(None)?;
     let began = Instant::now();
@@ -45,7 +46,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         Ok(module) => module,
         Err(why) => {
             // What the compiler says is English.
-            let why = inspect(&wasm).map_or_else(|refusal| arguments.lang.text(&refusal.phrase()), |_| why);
+            let why = inspect(&wasm).map_or_else(|refusal| language.text(&refusal.phrase()), |_| why);
             print(&format!("{}\n{why}\n", words::path(path)))?;
             return Ok(ExitCode::from(exit::NO));
         }
@@ -53,11 +54,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let prepared_in = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);
     let card = Card::make(&module, prepared_in, &mut arena.guests().clone())
         .map_err(|Poisoned| Failure::file("try", path, &Trap::of(TrapKind::HostStack, &[]).phrase()))?;
-    print(&format!(
-        "{}\n{}",
-        words::path(path),
-        text(&card, &arguments.lang)
-    ))?;
+    print(&format!("{}\n{}", words::path(path), text(&card, &language)))?;
     let plays = card.trials.iter().any(|trial| trial.accepted);
     Ok(ExitCode::from(if plays { exit::DONE } else { exit::NO }))
 }

@@ -1,17 +1,61 @@
 //! The languages of transcripts and report cards. All of their tables are part of the program.
 
+use crate::failure::{Failure, Result};
 use engine::Phrase;
-use std::sync::Arc;
 use words::{Decimal, LANGUAGES, Numbers};
 
 /// The table of each language but English, by how browsers name it.
 const TABLES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 
-/// A language; cheap to copy, as arguments are.
-#[derive(Clone, Debug)]
-pub(super) struct Language(Option<Arc<words::Language>>);
+/// A language as an argument names it, with its table; English has none.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Chosen {
+    tag: &'static str,
+    table: Option<&'static str>,
+}
+
+/// The language of this name, as clap asks for it.
+///
+/// # Errors
+/// There is no such language.
+pub(super) fn read(tag: &str) -> std::result::Result<Chosen, String> {
+    if tag == "en" {
+        return Ok(Chosen {
+            tag: "en",
+            table: None,
+        });
+    }
+    match TABLES.iter().find(|(known, _)| known.eq_ignore_ascii_case(tag)) {
+        Some(&(tag, table)) => Ok(Chosen {
+            tag,
+            table: Some(table),
+        }),
+        None => {
+            let known: Vec<_> = LANGUAGES
+                .iter()
+                .map(|(tag, name)| format!("{tag} ({name})"))
+                .collect();
+            Err(format!("the arena speaks {}", known.join(", ")))
+        }
+    }
+}
+
+/// A language that can be spoken.
+pub(super) struct Language(Option<words::Language>);
 
 impl Language {
+    /// The chosen one.
+    ///
+    /// # Errors
+    /// Its table is none, which no build writes.
+    pub(super) fn load(chosen: Chosen) -> Result<Self> {
+        let load = |table| words::Language::load(table, Box::new(Plain { tag: chosen.tag }));
+        let language = chosen.table.map(load).transpose();
+        language
+            .map(Self)
+            .map_err(|error| Failure::new(error.to_string()))
+    }
+
     /// A sentence in this language; in English where the language lacks it.
     pub(super) fn text(&self, phrase: &Phrase) -> String {
         match &self.0 {
@@ -19,26 +63,6 @@ impl Language {
             None => phrase.to_string(),
         }
     }
-}
-
-/// The language of this name, as clap asks for it.
-///
-/// # Errors
-/// There is no such language.
-pub(super) fn read(tag: &str) -> Result<Language, String> {
-    if tag == "en" {
-        return Ok(Language(None));
-    }
-    let Some((tag, table)) = TABLES.iter().find(|(known, _)| known.eq_ignore_ascii_case(tag)) else {
-        let known: Vec<_> = LANGUAGES
-            .iter()
-            .map(|(tag, name)| format!("{tag} ({name})"))
-            .collect();
-        return Err(format!("the arena speaks {}", known.join(", ")));
-    };
-    let language =
-        words::Language::load(table, Box::new(Plain { tag })).map_err(|error| error.to_string())?;
-    Ok(Language(Some(Arc::new(language))))
 }
 
 /// Numbers without grouping, as English has them here.

@@ -1,6 +1,6 @@
 //! `arena replay FILE|LINK`: a recorded match, played again.
 
-use super::language::{self, Language};
+use super::language::{self, Chosen, Language};
 use super::print;
 use crate::arena::{Arena, read_module};
 use crate::failure::{Failure, Result, exit};
@@ -44,7 +44,7 @@ pub(super) struct Arguments {
     transcript: bool,
     /// Write the transcript in this language, as browsers name it: zh-CN, hi, pt-BR
     #[arg(long, value_name = "TAG", default_value = "en", requires = "transcript", value_parser = language::read)]
-    lang: Language,
+    lang: Chosen,
     /// Write the match as JSON lines to this file; - is standard output
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -57,6 +57,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let language = Language::load(arguments.lang)?;
     let replay = read(&arguments.replay)?;
     let arena = Arena::new(arguments.bots.clone())?;
     let (timeline, verdict) = play_again(&replay, &arguments.bot, &arena)?;
@@ -66,13 +67,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
     if arguments.json.as_deref() != Some(Path::new("-")) {
         if arguments.transcript {
-            let say = |phrase: &Phrase| arguments.lang.text(phrase);
+            let say = |phrase: &Phrase| language.text(phrase);
             print(&format!("{}\n", transcript(&timeline, &replay.seats, &say)))?;
         } else if !arguments.verify {
             print(&header(&replay))?;
             print(&moment(&timeline, arguments.at)?)?;
         }
-        print(&format!("{}\n", arguments.lang.text(&verdict.phrase())))?;
+        print(&format!("{}\n", language.text(&verdict.phrase())))?;
     }
     if arguments.verify && verdict != Verdict::Verified {
         return Ok(ExitCode::from(exit::NO));
