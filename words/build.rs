@@ -3,5 +3,5 @@
 use std::env;
 
 fn main() -> Result<(), String> {
-    words_build::english(env::var_os("CARGO_FEATURE_NIM").is_some())
+    words_build::english(|feature| env::var_os(format!("CARGO_FEATURE_{feature}")).is_some())
 }

@@ -2,7 +2,7 @@
 //! `cargo xtask bench` runs it. Words after `--` choose what is measured by name.
 #![allow(clippy::unwrap_used, reason = "a benchmark may fail loudly")]
 
-use cli::{Arena, Entrant, MatchSpec, Played, SeatSpec, play};
+use cli::{Arena, Entrant, MatchJob, Played, SeatArgument, play};
 use engine::{Budget, Config, GameId, Referee};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -72,13 +72,13 @@ impl Table {
             budget: Budget::USUAL_FUEL,
             ..usual
         };
-        let load = |name: &&str| arena.load(&SeatSpec::House((*name).into()), &config).unwrap();
+        let load = |name: &&str| arena.load(&SeatArgument::House((*name).into()), &config).unwrap();
         let entrants = names.iter().map(load).collect();
         Self { config, entrants }
     }
 
     fn play(&self, arena: &Arena, seed: u64) -> Played {
-        let spec = MatchSpec {
+        let spec = MatchJob {
             config: Config { seed, ..self.config },
             entrants: self.entrants.clone(),
             cores: 1,

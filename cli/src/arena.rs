@@ -7,7 +7,7 @@ use crate::house::House;
 use crate::process::Program;
 use crate::scratch;
 use crate::scripts;
-use crate::seat::SeatSpec;
+use crate::seat::SeatArgument;
 use engine::replay::{Player, SeatRecord, Source};
 use engine::{Budget, Config, DisplayName, GameId, ModuleHash};
 use std::path::{Path, PathBuf};
@@ -72,19 +72,19 @@ impl Arena {
     ///
     /// # Errors
     /// If it cannot be found, read, or played with.
-    pub fn load(&self, seat: &SeatSpec, config: &Config) -> Result<Arc<Entrant>> {
+    pub fn load(&self, seat: &SeatArgument, config: &Config) -> Result<Arc<Entrant>> {
         match seat {
-            SeatSpec::Wasm(path) => {
+            SeatArgument::Wasm(path) => {
                 let name = self.name(seat, config.game)?;
                 self.guest(&self.module(seat, config.game)?, &name, false, config.budget)
                     .map_err(|why| Failure::file("play with", path, &why))
             }
-            SeatSpec::House(_) => {
+            SeatArgument::House(_) => {
                 let name = self.name(seat, config.game)?;
                 self.guest(&self.module(seat, config.game)?, &name, true, config.budget)
                     .map_err(|why| Failure::new(format!("{seat} cannot play: {why}")))
             }
-            SeatSpec::Command(words) => {
+            SeatArgument::Command(words) => {
                 if let Budget::Fuel(_) = config.budget {
                     return Err(Failure::new(format!(
                         "{seat} is a native program, which has no fuel: give a budget of time, such as --budget 1s"
@@ -128,14 +128,14 @@ impl Arena {
     ///
     /// # Errors
     /// There is no such house bot.
-    pub fn name(&self, seat: &SeatSpec, game: GameId) -> Result<String> {
+    pub fn name(&self, seat: &SeatArgument, game: GameId) -> Result<String> {
         match seat {
-            SeatSpec::Wasm(path) => {
+            SeatArgument::Wasm(path) => {
                 let name = path.file_stem().unwrap_or(path.as_os_str());
                 Ok(DisplayName::uncut(&name.to_string_lossy()).to_string())
             }
-            SeatSpec::House(name) => Ok(self.house()?.find(game, name)?.name.clone()),
-            SeatSpec::Command(words) => Ok(DisplayName::uncut(&Program::new(words)?.name()).to_string()),
+            SeatArgument::House(name) => Ok(self.house()?.find(game, name)?.name.clone()),
+            SeatArgument::Command(words) => Ok(DisplayName::uncut(&Program::new(words)?.name()).to_string()),
         }
     }
 
@@ -143,14 +143,14 @@ impl Arena {
     ///
     /// # Errors
     /// There is none, or it cannot be read.
-    pub fn module(&self, seat: &SeatSpec, game: GameId) -> Result<Vec<u8>> {
+    pub fn module(&self, seat: &SeatArgument, game: GameId) -> Result<Vec<u8>> {
         match seat {
-            SeatSpec::Wasm(path) => read_module(path),
-            SeatSpec::House(name) => {
+            SeatArgument::Wasm(path) => read_module(path),
+            SeatArgument::House(name) => {
                 let house = self.house()?;
                 house.module(house.find(game, name)?)
             }
-            SeatSpec::Command(_) => Err(Failure::new(format!(
+            SeatArgument::Command(_) => Err(Failure::new(format!(
                 "{seat} is a native program, and has no module"
             ))),
         }

@@ -29,5 +29,5 @@ mod words;
 pub use arena::{Arena, Entrant};
 pub use commands::run;
 pub use failure::{Failure, Result};
-pub use play::{Asked, MatchSpec, Played, TurnRecord, play};
-pub use seat::SeatSpec;
+pub use play::{Asked, MatchJob, Played, TurnRecord, play};
+pub use seat::SeatArgument;

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A match to play.
-pub struct MatchSpec {
+pub struct MatchJob {
     /// What it is played with.
     pub config: Config,
     /// Who plays, in seat order; each loaded for this game and kind of budget.
@@ -65,24 +65,24 @@ pub struct Played {
 /// If the seats are not as many as the match has, or a native program cannot be started.
 pub fn play(
     arena: &Arena,
-    spec: &MatchSpec,
+    job: &MatchJob,
     stop: &AtomicBool,
     turn: &mut dyn FnMut(&TurnRecord<'_>),
 ) -> Result<Played> {
-    let mut referee = Referee::new(spec.config).map_err(|error| Failure::new(error.to_string()))?;
-    if spec.entrants.len() != usize::from(spec.config.seats) {
+    let mut referee = Referee::new(job.config).map_err(|error| Failure::new(error.to_string()))?;
+    if job.entrants.len() != usize::from(job.config.seats) {
         return Err(Failure::new(format!(
             "the match has {} seats, but {} bots are given",
-            spec.config.seats,
-            spec.entrants.len()
+            job.config.seats,
+            job.entrants.len()
         )));
     }
     let mut seated = (0..)
-        .zip(&spec.entrants)
-        .map(|(seat, entrant)| Seated::new(entrant, seat, spec.config, arena))
+        .zip(&job.entrants)
+        .map(|(seat, entrant)| Seated::new(entrant, seat, job.config, arena))
         .collect::<Result<Vec<_>>>()?;
     let mut answers = Vec::new();
-    let mut pace = together::Pace::new(spec.cores);
+    let mut pace = together::Pace::new(job.cores);
     while referee.outcome().is_none() && !stop.load(Ordering::Relaxed) {
         let round = referee.game().round();
         let asks = referee.asks();
@@ -109,7 +109,7 @@ pub fn play(
         }
     }
     Ok(Played {
-        config: spec.config,
+        config: job.config,
         outcome: referee.outcome(),
         turns: referee.turns(),
         hash: referee.hash(),

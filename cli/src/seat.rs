@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 /// Who shall play a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum SeatSpec {
+pub enum SeatArgument {
     /// The WebAssembly module in this file.
     Wasm(PathBuf),
     /// The arena's own bot of this name.
@@ -18,7 +18,7 @@ pub enum SeatSpec {
     Command(Vec<String>),
 }
 
-impl FromStr for SeatSpec {
+impl FromStr for SeatArgument {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -45,7 +45,7 @@ impl FromStr for SeatSpec {
     }
 }
 
-impl SeatSpec {
+impl SeatArgument {
     /// As [`from_str`](Self::from_str); a path may hold anything.
     fn from_os(text: OsString) -> Result<Self, String> {
         match text.into_string() {
@@ -65,7 +65,7 @@ impl SeatSpec {
     }
 }
 
-impl ValueParserFactory for SeatSpec {
+impl ValueParserFactory for SeatArgument {
     type Parser = ValueParser;
 
     fn value_parser() -> ValueParser {
@@ -73,8 +73,8 @@ impl ValueParserFactory for SeatSpec {
     }
 }
 
-impl fmt::Display for SeatSpec {
-    /// What [`SeatSpec::from_str`] reads.
+impl fmt::Display for SeatArgument {
+    /// What [`SeatArgument::from_str`] reads.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Wasm(path) => write!(f, "{}", path.display()),
@@ -101,10 +101,10 @@ mod tests {
 
     #[test]
     fn seats_are_read_as_they_are_written() {
-        let words = |words: &[&str]| SeatSpec::Command(words.iter().map(ToString::to_string).collect());
+        let words = |words: &[&str]| SeatArgument::Command(words.iter().map(ToString::to_string).collect());
         let cases = [
-            ("bots/mine.wasm", SeatSpec::Wasm("bots/mine.wasm".into())),
-            ("house:Greedy", SeatSpec::House("Greedy".into())),
+            ("bots/mine.wasm", SeatArgument::Wasm("bots/mine.wasm".into())),
+            ("house:Greedy", SeatArgument::House("Greedy".into())),
             (
                 "cmd:java -cp classes Player",
                 words(&["java", "-cp", "classes", "Player"]),
@@ -112,7 +112,7 @@ mod tests {
             ("cmd:python3 'my bot.py'", words(&["python3", "my bot.py"])),
         ];
         for (text, expected) in cases {
-            let read: SeatSpec = text.parse().unwrap();
+            let read: SeatArgument = text.parse().unwrap();
             assert_eq!(read, expected);
             assert_eq!(read.to_string(), text);
         }
@@ -127,7 +127,7 @@ mod tests {
             ("cmd:  ", "wants a program"),
             ("cmd:sh -c 'x", "quote that is not closed"),
         ] {
-            let error = text.parse::<SeatSpec>().unwrap_err();
+            let error = text.parse::<SeatArgument>().unwrap_err();
             assert!(error.contains(words), "{text}: {error}");
         }
     }

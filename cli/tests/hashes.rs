@@ -11,7 +11,7 @@ mod common;
 #[path = "../../engine/tests/guests/floats.rs"]
 mod floats;
 
-use cli::{Arena, Entrant, MatchSpec, SeatSpec, play};
+use cli::{Arena, Entrant, MatchJob, SeatArgument, play};
 use engine::{Budget, Config, GameId, Rng};
 use std::path::Path;
 use std::sync::Arc;
@@ -75,7 +75,7 @@ fn matches_on_fuel_are_written_down_for_other_hosts() {
         let mut bots = everywhere.clone();
         for bot in arena.house().unwrap().bots() {
             if bot.game == game.to_string() {
-                let spec = SeatSpec::House(bot.name.clone());
+                let spec = SeatArgument::House(bot.name.clone());
                 let config = Config {
                     budget: Budget::USUAL_FUEL,
                     ..Config::usual(*game, 0)
@@ -90,7 +90,7 @@ fn matches_on_fuel_are_written_down_for_other_hosts() {
         let mut timed_out = 0;
         for _ in 0..matches {
             let (config, seats) = some_match(*game, &bots, &mut rng);
-            let spec = MatchSpec {
+            let spec = MatchJob {
                 config,
                 entrants: seats.iter().map(|(_, bot)| bot.clone()).collect(),
                 cores: 2,
@@ -118,7 +118,7 @@ fn matches_on_fuel_are_written_down_for_other_hosts() {
             ..Config::usual(GameId::HitAndSunk, seed)
         };
         let bot = arena.guest(&wasm, &name, false, config.budget).unwrap();
-        let spec = MatchSpec {
+        let spec = MatchJob {
             config,
             entrants: vec![bot.clone(), bot],
             cores: 1,
@@ -161,7 +161,7 @@ fn scripts(arena: &Arena, written: &mut Written) {
                 budget: Budget::Fuel(if seed % 10 == 0 { 12_000_000 } else { 100_000_000 }),
                 ..Config::usual(*game, seed)
             };
-            let spec = MatchSpec {
+            let spec = MatchJob {
                 config,
                 entrants: vec![script.1.clone(), other.1.clone()],
                 cores: 2,
@@ -180,7 +180,7 @@ fn house_bot(arena: &Arena, written: &Written, game: GameId, name: &str) -> (u32
         budget: Budget::USUAL_FUEL,
         ..Config::usual(game, 0)
     };
-    let bot = arena.load(&SeatSpec::House(name.into()), &config).unwrap();
+    let bot = arena.load(&SeatArgument::House(name.into()), &config).unwrap();
     (place as u32, bot)
 }
 
@@ -201,9 +201,9 @@ fn matches_on_fuel_are_the_same_on_any_number_of_cores() {
         "WeSwarm",
         "RandomHalver",
     ];
-    let load = |name: &str| arena.load(&SeatSpec::House(name.into()), &config).unwrap();
+    let load = |name: &str| arena.load(&SeatArgument::House(name.into()), &config).unwrap();
     let on = |cores| {
-        let spec = MatchSpec {
+        let spec = MatchJob {
             config,
             entrants: names.map(load).to_vec(),
             cores,

@@ -9,7 +9,7 @@
 mod common;
 
 use cli::guests::{Guests, Module};
-use cli::{Arena, MatchSpec, SeatSpec, play};
+use cli::{Arena, MatchJob, SeatArgument, play};
 use common::{dir, write};
 use engine::games::{hit_and_sunk, territories};
 use engine::sandbox::Bot;
@@ -224,7 +224,11 @@ fn hit_and_sunk_reads_what_a_ship_knows() {
             ..Config::usual(GameId::HitAndSunk, seed)
         };
         let names = ["RandomBot", "Falcon", "Corsair", "Phoenix", "PeaceMaker"];
-        let played = play_out(&arena, config, &names.map(|name| SeatSpec::House(name.into())));
+        let played = play_out(
+            &arena,
+            config,
+            &names.map(|name| SeatArgument::House(name.into())),
+        );
         for (seat, arguments) in asked_in(&played) {
             let Some(argument) = arguments.first() else {
                 continue;
@@ -284,7 +288,7 @@ fn hit_and_sunk_knows_where_a_ship_will_be() {
             budget: FUEL,
             ..Config::usual(GameId::HitAndSunk, seed)
         };
-        let played = play_out(&arena, config, &vec![SeatSpec::Wasm(sailor.clone()); 4]);
+        let played = play_out(&arena, config, &vec![SeatArgument::Wasm(sailor.clone()); 4]);
         assert_eq!(played.faults, [0; 4], "seed {seed}");
         turns += played.turns;
     }
@@ -303,7 +307,10 @@ fn each_template_plays_whole_matches_without_a_fault_and_beats_random() {
         let mut won = 0;
         let mut lost = 0;
         for seed in 0..6 {
-            let seats = [SeatSpec::Wasm(template(game)), SeatSpec::House(other.into())];
+            let seats = [
+                SeatArgument::Wasm(template(game)),
+                SeatArgument::House(other.into()),
+            ];
             let config = Config {
                 budget: Budget::USUAL_FUEL,
                 seats: 2,
@@ -324,9 +331,9 @@ fn each_template_plays_whole_matches_without_a_fault_and_beats_random() {
     }
 }
 
-fn play_out(arena: &Arena, config: Config, seats: &[SeatSpec]) -> cli::Played {
+fn play_out(arena: &Arena, config: Config, seats: &[SeatArgument]) -> cli::Played {
     let load = |seat| arena.load(seat, &config).unwrap();
-    let spec = MatchSpec {
+    let spec = MatchJob {
         config,
         entrants: seats.iter().map(load).collect(),
         cores: 1,
@@ -342,7 +349,7 @@ fn whole_match(arena: &Arena, game: GameId, scripts: &[PathBuf], seed: u64) -> c
         ..Config::usual(game, seed)
     };
     let seats: Vec<_> = (0..usize::from(config.seats))
-        .map(|seat| SeatSpec::Wasm(scripts[seat % scripts.len()].clone()))
+        .map(|seat| SeatArgument::Wasm(scripts[seat % scripts.len()].clone()))
         .collect();
     play_out(arena, config, &seats)
 }

@@ -33,7 +33,7 @@ fn main() {
 
 /// Plays a contest to its end, the result of every match made up, and tells what adding them took.
 fn measure(name: &str, spec: Spec) {
-    let (bots, table, matches) = (spec.bots.len(), spec.table, spec.matches);
+    let (bots, table, matches) = (spec.bots.len(), spec.seats_per_match, spec.matches);
     let mut progress = Progress::new(spec, Shard::WHOLE);
     let (mut adding, mut most) = (0, 0);
     while let Next::Play(fixture) = progress.hand_out() {
@@ -84,7 +84,7 @@ fn spec(game: GameId, format: Format, bots: usize, table: u8, matches: usize) ->
     };
     Spec {
         format,
-        table,
+        seats_per_match: table,
         matches,
         ..Spec::usual(game, (0..bots).map(participant).collect())
     }

@@ -38,6 +38,8 @@
 pub mod bradley_terry;
 mod encounters;
 pub mod head_to_head;
+#[cfg(any(test, feature = "made-up"))]
+pub mod made_up;
 pub mod merge;
 pub mod progress;
 pub mod ratings;

@@ -20,7 +20,7 @@ pub struct Merged<S> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem<E> {
     /// A source could not give its next result.
-    Source(E),
+    Reading(E),
     /// There are two different results of one match.
     Different {
         /// The number of the match.
@@ -78,7 +78,7 @@ impl<E, S: Iterator<Item = Result<MatchResult, E>>> Iterator for Merged<S> {
     fn next(&mut self) -> Option<Self::Item> {
         let (one, result) = match self.least() {
             Ok(least) => least?,
-            Err(error) => return Some(Err(Problem::Source(error))),
+            Err(error) => return Some(Err(Problem::Reading(error))),
         };
         let number = result.number;
         while self
@@ -96,7 +96,7 @@ impl<E, S: Iterator<Item = Result<MatchResult, E>>> Iterator for Merged<S> {
                     }));
                 }
                 Ok(_) => {}
-                Err(error) => return Some(Err(Problem::Source(error))),
+                Err(error) => return Some(Err(Problem::Reading(error))),
             }
         }
         Some(Ok((one, result)))
@@ -106,20 +106,19 @@ impl<E, S: Iterator<Item = Result<MatchResult, E>>> Iterator for Merged<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::result::tests::made_up;
+    use crate::made_up::{self, spec};
     use crate::schedule::Schedule;
     use crate::spec::Format;
-    use crate::spec::tests::spec;
     use engine::GameId;
 
-    type Source = std::vec::IntoIter<Result<MatchResult, String>>;
+    type Results = std::vec::IntoIter<Result<MatchResult, String>>;
 
     /// Sources of the matches with these numbers.
-    fn merged(sources: &[&[usize]], change: impl Fn(usize, &mut MatchResult)) -> Merged<Source> {
+    fn merged(sources: &[&[usize]], change: impl Fn(usize, &mut MatchResult)) -> Merged<Results> {
         let spec = spec(GameId::Kingdom, Format::RoundRobin, 3, 2, 30);
         let mut schedule = Schedule::new(&spec);
         let mut result = |source: usize, number: &usize| {
-            let mut result = made_up(&schedule.fixture(*number).unwrap(), &spec);
+            let mut result = made_up::result(&schedule.fixture(*number).unwrap(), &spec);
             change(source, &mut result);
             Ok(result)
         };

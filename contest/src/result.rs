@@ -94,31 +94,11 @@ pub fn difference(one: &MatchResult, other: &MatchResult) -> Phrase {
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
+mod tests {
     use super::super::spec::Format;
-    use super::super::spec::tests::spec;
     use super::*;
+    use crate::made_up::{result, spec};
     use engine::GameId;
-
-    /// A result of `fixture` that follows from its seed alone; the lower a bot's index, the oftener it wins.
-    pub(crate) fn made_up(fixture: &Fixture, spec: &Spec) -> MatchResult {
-        let strength = |bot: usize| {
-            let mut rng = engine::Rng::derive(fixture.seed, "test", &[bot as u64]);
-            rng.below(6) + 2 * (spec.bots.len() - bot) as u64
-        };
-        let strengths: Vec<u64> = fixture.seats.iter().map(|bot| strength(*bot)).collect();
-        MatchResult {
-            number: fixture.number,
-            seed: fixture.seed,
-            seats: spec.labels(&fixture.seats),
-            places: engine::game::places_by(&strengths),
-            points: strengths.iter().map(|n| Some(*n as i64)).collect(),
-            faults: vec![0; strengths.len()],
-            reason: "Made up.".into(),
-            turns: 3,
-            hash: engine::StateHash(fixture.seed).to_string(),
-        }
-    }
 
     #[test]
     fn a_result_of_another_match_is_refused_with_what_differs() {
@@ -128,7 +108,7 @@ pub(crate) mod tests {
             seed: 9,
             seats: vec![1, 0],
         };
-        let right = made_up(&fixture, &spec);
+        let right = result(&fixture, &spec);
         assert_eq!(right.check(&fixture, &spec), Ok(()));
         let refused = |change: &dyn Fn(&mut MatchResult), words: &str| {
             let mut wrong = right.clone();

@@ -23,8 +23,9 @@ pub struct Spec {
     pub rules_version: u32,
     /// How bots are brought together.
     pub format: Format,
-    /// Seats at a table; from the game's fewest to its most, and not more than there are bots.
-    pub table: u8,
+    /// How many seats a match has; from the game's fewest to its most, and not more than there are bots.
+    #[serde(rename = "table")]
+    pub seats_per_match: u8,
     /// How many matches there are, at most.
     pub matches: usize,
     /// What all match seeds and draws are derived from.
@@ -191,7 +192,11 @@ impl Spec {
         compare(SpecPart::Game, &self.game, &other.game);
         compare(SpecPart::Rules, &self.rules_version, &other.rules_version);
         compare(SpecPart::Format, &self.format, &other.format);
-        compare(SpecPart::Table, &self.table, &other.table);
+        compare(
+            SpecPart::SeatsPerMatch,
+            &self.seats_per_match,
+            &other.seats_per_match,
+        );
         compare(SpecPart::Matches, &self.matches, &other.matches);
         compare(SpecPart::Seed, &self.seed, &other.seed);
         compare(SpecPart::Rounds, &self.rounds, &other.rounds);
@@ -290,7 +295,7 @@ impl Key for SpecPart {
             Self::Game => "game",
             Self::Rules => "rules",
             Self::Format => "format",
-            Self::Table => "table",
+            Self::SeatsPerMatch => "table",
             Self::Matches => "matches",
             Self::Seed => "seed",
             Self::Rounds => "rounds",
@@ -355,4 +360,4 @@ pub mod as_text {
 }
 
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;

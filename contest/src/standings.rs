@@ -64,8 +64,8 @@ impl Row {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::made_up::spec;
     use crate::spec::Format;
-    use crate::spec::tests::spec;
     use engine::GameId;
 
     #[test]

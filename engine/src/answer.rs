@@ -122,6 +122,8 @@ impl fmt::Display for Fault {
 const QUOTED: usize = 60;
 /// Characters of a trap's text that a log shows: room for a whole message, not for a whole memory.
 pub(crate) const TRAP_SHOWN: usize = 300;
+/// Characters of "… and 1 more character".
+const FEW: usize = 22;
 
 /// `text` as an argument of a sentence: what `-quoted` in `words/` puts between quotation marks.
 pub fn quote(text: &str) -> Quote {
@@ -131,11 +133,18 @@ pub fn quote(text: &str) -> Quote {
     }
 }
 
-/// What somebody else wrote of a trap, as an argument of a sentence.
+/// What somebody else wrote of a trap, as an argument of a sentence. To say that a few characters are left out would be longer
+/// than to show them.
 pub(crate) fn trap_quote(why: &str) -> Quote {
+    let length = why.chars().count();
+    let most = if length <= TRAP_SHOWN + FEW {
+        length
+    } else {
+        TRAP_SHOWN
+    };
     Quote {
-        text: escaped(why, TRAP_SHOWN, is_misleading, false),
-        more: why.chars().count().saturating_sub(TRAP_SHOWN) as u32,
+        text: escaped(why, most, is_misleading, false),
+        more: (length - most.min(length)) as u32,
     }
 }
 
@@ -195,6 +204,8 @@ mod tests {
             "trapped: TypeError: cannot read property 'x' of \"y\""
         );
         assert!(fault(&"x".repeat(70_000)).ends_with("… and 69700 more characters"));
+        assert!(fault(&"x".repeat(322)).ends_with(&"x".repeat(322)));
+        assert!(fault(&"x".repeat(323)).ends_with("… and 23 more characters"));
         assert_eq!(quoted("M,C,9,9\n"), "“M,C,9,9\\n”");
     }
 }

@@ -126,7 +126,7 @@ impl ContestOptions {
         let bots: Vec<_> = bots.collect();
         Ok(Spec {
             format,
-            table,
+            seats_per_match: table,
             matches: self.matches.unwrap_or(usual),
             seed: config.seed,
             rounds: config.rounds,

@@ -4,6 +4,7 @@
 pub mod board;
 pub mod games;
 pub mod hand;
+pub mod lean;
 pub mod messages;
 pub mod page;
 pub mod session;

@@ -33,7 +33,7 @@ impl Phrase {
         self.entry().id
     }
 
-    /// The arguments with their names.
+    /// The arguments with their names, of a sentence that tells of a match; programs do not keep those of others.
     pub fn arguments(&self) -> impl Iterator<Item = (&'static str, &Argument)> {
         self.entry().arguments.split(' ').zip(&self.arguments)
     }

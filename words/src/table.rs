@@ -1,5 +1,5 @@
 //! The sentences in English, which are part of the program: `id TAB names of arguments TAB pattern NUL` for each, in the order
-//! of ids. A sentence's number is its place in that order.
+//! of ids; the names where JSON lines tell them. A sentence's number is its place in that order.
 
 use crate::marks::BLOCK;
 

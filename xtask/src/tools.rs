@@ -18,7 +18,7 @@ use crate::step;
 use crate::workspace;
 
 /// How a tool is installed.
-enum Source {
+enum Installer {
     /// `cargo install`, with these further arguments.
     Cargo(&'static [&'static str]),
     /// npm.
@@ -37,7 +37,7 @@ pub(crate) struct Tool {
     program: &'static str,
     asked: &'static str,
     answers: String,
-    source: Source,
+    source: Installer,
     /// How long an install may take, for the person who waits.
     patience: &'static str,
 }
@@ -88,7 +88,7 @@ impl Tool {
             program: "wasm-opt",
             asked: "--version",
             answers: "132".into(),
-            source: Source::Npm,
+            source: Installer::Npm,
             patience: "once; takes up to a minute",
         }
     }
@@ -116,7 +116,7 @@ impl Tool {
             program: "zig",
             asked: "version",
             answers: "0.17.0".into(),
-            source: Source::Pip("ziglang"),
+            source: Installer::Pip("ziglang"),
             patience: "once; takes up to a minute",
         }
     }
@@ -129,7 +129,7 @@ impl Tool {
             program: "go",
             asked: "version",
             answers: "go1.27.3".into(),
-            source: Source::Pip("go/bin"),
+            source: Installer::Pip("go/bin"),
             patience: "once; takes up to a minute",
         }
     }
@@ -141,7 +141,7 @@ impl Tool {
             program,
             asked: "--version",
             answers: version.to_owned(),
-            source: Source::Npm,
+            source: Installer::Npm,
             patience: "once; takes up to a minute",
         }
     }
@@ -160,7 +160,7 @@ impl Tool {
             version,
             program,
             asked: "--version",
-            source: Source::Cargo(arguments),
+            source: Installer::Cargo(arguments),
             patience,
         }
     }
@@ -195,9 +195,9 @@ impl Tool {
 
     fn bin_dir(&self, root: &Path) -> PathBuf {
         match self.source {
-            Source::Cargo(_) => root.join("bin"),
-            Source::Npm => root.join("node_modules").join(".bin"),
-            Source::Pip(dir) => root.join(dir),
+            Installer::Cargo(_) => root.join("bin"),
+            Installer::Npm => root.join("node_modules").join(".bin"),
+            Installer::Pip(dir) => root.join(dir),
         }
     }
 
@@ -238,9 +238,9 @@ impl Tool {
         let partial = cache.join(format!(".partial-{}", self.label()));
         remove_dir(&partial)?;
         let outcome = match self.source {
-            Source::Cargo(arguments) => self.install_with_cargo(arguments, &cache, &partial),
-            Source::Npm => self.install_with_npm(&partial),
-            Source::Pip(_) => self.install_with_pip(&partial),
+            Installer::Cargo(arguments) => self.install_with_cargo(arguments, &cache, &partial),
+            Installer::Npm => self.install_with_npm(&partial),
+            Installer::Pip(_) => self.install_with_pip(&partial),
         };
         if let Err(failure) = outcome {
             remove_dir(&partial)?;

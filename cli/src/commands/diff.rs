@@ -4,7 +4,7 @@ use super::{print, replay};
 use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result, exit};
 use crate::recorded::{Replied, Witness, turns_of};
-use crate::{SeatSpec, words};
+use crate::{SeatArgument, words};
 use engine::replay::Player;
 use engine::{Budget, Config, Seat, Timeline, quoted};
 use std::ffi::OsString;
@@ -25,10 +25,10 @@ The exit code is 1 if any reply differs.")]
 pub(super) struct Arguments {
     /// The version before
     #[arg(value_name = "OLD")]
-    old: SeatSpec,
+    old: SeatArgument,
     /// The version after
     #[arg(value_name = "NEW")]
-    new: SeatSpec,
+    new: SeatArgument,
     /// Recorded matches: .arena files or links
     #[arg(value_name = "MATCH", required = true)]
     matches: Vec<OsString>,
@@ -46,8 +46,8 @@ pub(super) struct Arguments {
 /// Two versions, side by side.
 struct Versions<'a> {
     arena: &'a Arena,
-    old: &'a SeatSpec,
-    new: &'a SeatSpec,
+    old: &'a SeatArgument,
+    new: &'a SeatArgument,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
@@ -64,8 +64,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         let own = [&arguments.old, &arguments.new]
             .into_iter()
             .filter_map(|seat| match seat {
-                SeatSpec::Wasm(path) => Some(path.clone()),
-                SeatSpec::House(_) | SeatSpec::Command(_) => None,
+                SeatArgument::Wasm(path) => Some(path.clone()),
+                SeatArgument::House(_) | SeatArgument::Command(_) => None,
             });
         let bots: Vec<PathBuf> = arguments.bot.iter().cloned().chain(own).collect();
         let (timeline, _) = replay::play_again(&replay, &bots, &arena)?;

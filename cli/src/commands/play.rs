@@ -6,8 +6,8 @@ use crate::failure::{Failure, Result};
 use crate::faults::FaultLog;
 use crate::lines::{self, Lines};
 use crate::match_progress::MatchProgress;
-use crate::play::{MatchSpec, Played, TurnRecord, play};
-use crate::{SeatSpec, files, interrupt, scripts, words};
+use crate::play::{MatchJob, Played, TurnRecord, play};
+use crate::{SeatArgument, files, interrupt, scripts, words};
 use clap::builder::{OsStringValueParser, TypedValueParser as _};
 use engine::replay::{EmbeddedBot, LINK_MARK, MAX_BOT_LINK, MAX_LINK, Player, Replay};
 use engine::report::{line_of_result, match_line};
@@ -38,7 +38,7 @@ pub(super) struct Arguments {
     game: GameId,
     /// Who plays, in seat order: a .wasm or .js file, house:NAME, or "cmd:PROGRAM ARGS…"
     #[arg(required = true, value_name = "SEAT", add = completions::seats())]
-    seats: Vec<SeatSpec>,
+    seats: Vec<SeatArgument>,
     /// The seed of all randomness; a fresh one if none is given
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     seed: Option<u64>,
@@ -85,7 +85,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         lines.write(&match_line(&config, &seats))?;
     }
     let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let spec = MatchSpec {
+    let spec = MatchJob {
         config,
         entrants,
         cores,
@@ -167,7 +167,7 @@ fn replay_file(path: OsString) -> std::result::Result<PathBuf, String> {
 }
 
 /// The match as a replay, with its bots if that was asked for.
-fn replay(arguments: &Arguments, spec: &MatchSpec, played: &Played) -> Result<Replay> {
+fn replay(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<Replay> {
     let mut replay = played.replay()?;
     if arguments.embed {
         let mut along: Vec<&str> = Vec::new();
@@ -204,7 +204,7 @@ fn link(replay: &Replay) -> Result<String> {
 
 /// What is told on standard error while the match is played.
 struct Told<'a> {
-    spec: &'a MatchSpec,
+    spec: &'a MatchJob,
     faults: FaultLog,
     progress: MatchProgress,
     /// Whether it has been said that seats share cores.
@@ -212,7 +212,7 @@ struct Told<'a> {
 }
 
 impl<'a> Told<'a> {
-    fn new(spec: &'a MatchSpec, shares_terminal: bool) -> Self {
+    fn new(spec: &'a MatchJob, shares_terminal: bool) -> Self {
         Self {
             spec,
             faults: FaultLog::new(spec.entrants.len()),
@@ -256,7 +256,7 @@ impl<'a> Told<'a> {
 }
 
 /// What a seat is called: `Player 3 (java Player)`.
-fn title(spec: &MatchSpec, seat: Seat) -> String {
+fn title(spec: &MatchJob, seat: Seat) -> String {
     let name = spec
         .entrants
         .get(usize::from(seat))
@@ -265,7 +265,7 @@ fn title(spec: &MatchSpec, seat: Seat) -> String {
 }
 
 /// The result as people read it.
-fn report(spec: &MatchSpec, played: &Played) -> String {
+fn report(spec: &MatchJob, played: &Played) -> String {
     let mut text = format!("{}\n\n", words::played_with(&spec.config));
     if let Some(outcome) = &played.outcome {
         let names: Vec<String> = (0..)

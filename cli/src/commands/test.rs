@@ -4,7 +4,7 @@ use super::{print, replay};
 use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result, exit};
 use crate::recorded::{Witness, turns_of};
-use crate::{SeatSpec, files, words};
+use crate::{SeatArgument, files, words};
 use engine::{Answer, Ask, Budget, Config, GameId, Reply, Seat, Timeline, quoted};
 use serde_json::Value;
 use std::ffi::{OsStr, OsString};
@@ -31,7 +31,7 @@ The exit code is 1 if the bot fails a case."#)]
 pub(super) struct Arguments {
     /// The bot: a .wasm or .js file, house:NAME, or "cmd:PROGRAM ARGS…"
     #[arg(value_name = "BOT")]
-    bot: SeatSpec,
+    bot: SeatArgument,
     /// Files of cases
     #[arg(value_name = "CASES", required = true)]
     cases: Vec<PathBuf>,
@@ -87,7 +87,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 }
 
 /// The cases of a file.
-fn read(path: &Path, bot: &SeatSpec, arena: &Arena) -> Result<Vec<Case>> {
+fn read(path: &Path, bot: &SeatArgument, arena: &Arena) -> Result<Vec<Case>> {
     let bytes = files::read(path).map_err(|error| Failure::file("read", path, &error))?;
     let text = String::from_utf8(bytes)
         .map_err(|_| Failure::file("read", path, &"it is not UTF-8 text; save it as UTF-8"))?;
@@ -123,7 +123,12 @@ fn read(path: &Path, bot: &SeatSpec, arena: &Arena) -> Result<Vec<Case>> {
 }
 
 /// What a case asks.
-fn position(value: &Value, path: &Path, bot: &SeatSpec, arena: &Arena) -> Result<(Config, Seat, Position)> {
+fn position(
+    value: &Value,
+    path: &Path,
+    bot: &SeatArgument,
+    arena: &Arena,
+) -> Result<(Config, Seat, Position)> {
     let seat = value["seat"].as_u64().and_then(|seat| Seat::try_from(seat).ok());
     let Some(given) = value["match"].as_str() else {
         let game = value["game"]
@@ -144,8 +149,8 @@ fn position(value: &Value, path: &Path, bot: &SeatSpec, arena: &Arena) -> Result
         OsStr::new(given).into()
     };
     let own: Vec<PathBuf> = match bot {
-        SeatSpec::Wasm(path) => vec![path.clone()],
-        SeatSpec::House(_) | SeatSpec::Command(_) => Vec::new(),
+        SeatArgument::Wasm(path) => vec![path.clone()],
+        SeatArgument::House(_) | SeatArgument::Command(_) => Vec::new(),
     };
     let replay = replay::read(&given)?;
     let (timeline, _) = replay::play_again(&replay, &own, arena)?;

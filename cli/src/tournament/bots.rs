@@ -6,7 +6,7 @@
 use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result};
 use crate::guests::Module;
-use crate::seat::SeatSpec;
+use crate::seat::SeatArgument;
 use engine::sandbox::inspect;
 use engine::{Config, ModuleHash};
 use sha2::{Digest, Sha256};
@@ -54,7 +54,7 @@ enum Kind {
 /// A module, which may be compiled.
 struct Slot {
     /// Where to read it.
-    seat: SeatSpec,
+    seat: SeatArgument,
     hash: ModuleHash,
     compiled: Mutex<Option<Arc<Module>>>,
 }
@@ -64,7 +64,7 @@ impl<'a> Bots<'a> {
     ///
     /// # Errors
     /// One cannot be found, read or played with: the first of them in their order.
-    pub fn find(arena: &'a Arena, seats: &[SeatSpec], config: &Config) -> Result<Self> {
+    pub fn find(arena: &'a Arena, seats: &[SeatArgument], config: &Config) -> Result<Self> {
         let looked = look_at_all(arena, seats, config)?;
         let mut slots: HashMap<ModuleHash, usize> = HashMap::new();
         let mut modules = Vec::new();
@@ -128,7 +128,7 @@ impl<'a> Bots<'a> {
             Kind::Program(entrant) => Ok(entrant.clone()),
             Kind::Module(slot) => {
                 let Slot { seat, hash, .. } = &self.modules[*slot];
-                let house = matches!(seat, SeatSpec::House(_));
+                let house = matches!(seat, SeatArgument::House(_));
                 let module = self.module(*slot)?;
                 Ok(Arc::new(Entrant::of_module(
                     &self.entries[bot].name,
@@ -200,7 +200,7 @@ enum Found {
 }
 
 /// Looks at all bots, on as many threads as there are cores. Of each file, only its hash is kept.
-fn look_at_all(arena: &Arena, seats: &[SeatSpec], config: &Config) -> Result<Vec<Looked>> {
+fn look_at_all(arena: &Arena, seats: &[SeatArgument], config: &Config) -> Result<Vec<Looked>> {
     let next = AtomicUsize::new(0);
     let looked: Vec<OnceLock<Result<Looked>>> = seats.iter().map(|_| OnceLock::new()).collect();
     // Modules that are inspected, or being inspected: each once.
@@ -243,11 +243,11 @@ type Inspection = Arc<OnceLock<std::result::Result<(), String>>>;
 
 fn look_at(
     arena: &Arena,
-    seat: &SeatSpec,
+    seat: &SeatArgument,
     config: &Config,
     inspected: &Mutex<HashMap<ModuleHash, Inspection>>,
 ) -> Result<Looked> {
-    if let SeatSpec::Command(_) = seat {
+    if let SeatArgument::Command(_) = seat {
         let entrant = arena.load(seat, config)?;
         return Ok(Looked {
             name: entrant.name.clone(),
@@ -273,10 +273,12 @@ fn look_at(
     }
 }
 
-fn cannot_play(seat: &SeatSpec, why: &str) -> Failure {
+fn cannot_play(seat: &SeatArgument, why: &str) -> Failure {
     match seat {
-        SeatSpec::Wasm(path) => Failure::file("play with", path, &why),
-        SeatSpec::House(_) | SeatSpec::Command(_) => Failure::new(format!("{seat} cannot play: {why}")),
+        SeatArgument::Wasm(path) => Failure::file("play with", path, &why),
+        SeatArgument::House(_) | SeatArgument::Command(_) => {
+            Failure::new(format!("{seat} cannot play: {why}"))
+        }
     }
 }
 
@@ -312,13 +314,13 @@ mod tests {
     use engine::GameId;
 
     /// A bot that does nothing; bots of different `extra` are different modules.
-    fn write(dir: &Path, name: &str, extra: u32) -> SeatSpec {
+    fn write(dir: &Path, name: &str, extra: u32) -> SeatArgument {
         let text = format!(
             r#"(module (memory (export "memory") 1) (data (i32.const 0) "{extra}") (func (export "turn")))"#
         );
         let path = dir.join(name);
         std::fs::write(&path, wat::parse_str(text).unwrap()).unwrap();
-        SeatSpec::Wasm(path)
+        SeatArgument::Wasm(path)
     }
 
     fn config() -> Config {
@@ -362,7 +364,7 @@ mod tests {
         let bad = dir.path().join("bad.wasm");
         std::fs::write(&bad, "no module").unwrap();
         let arena = Arena::new(None).unwrap();
-        let error = Bots::find(&arena, &[good.clone(), SeatSpec::Wasm(bad)], &config());
+        let error = Bots::find(&arena, &[good.clone(), SeatArgument::Wasm(bad)], &config());
         let error = error.err().unwrap().to_string();
         assert!(error.contains("bad.wasm"), "{error}");
         let bots = Bots::find(&arena, &[good.clone(), good], &config()).unwrap();

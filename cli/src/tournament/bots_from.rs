@@ -5,7 +5,7 @@
 //! tournament's directory is a list, too, of its bots under their names.
 
 use crate::failure::{Failure, Result};
-use crate::seat::SeatSpec;
+use crate::seat::SeatArgument;
 use crate::words::visible;
 use serde::Deserialize;
 use std::path::Path;
@@ -16,7 +16,7 @@ pub struct Listed {
     /// What it is called, if the list says so.
     pub name: Option<String>,
     /// Who it is.
-    pub seat: SeatSpec,
+    pub seat: SeatArgument,
 }
 
 /// More characters than this nobody reads.

@@ -1,7 +1,7 @@
 //! The command that plays a tournament, or resumes it.
 
 use crate::process::Program;
-use crate::seat::SeatSpec;
+use crate::seat::SeatArgument;
 use crate::words::visible;
 use contest::{Shard, Spec, distinct};
 use std::borrow::Cow;
@@ -25,7 +25,7 @@ pub fn command_line(spec: &Spec, shard: Shard, out: &Path, description: &Path) -
     }
     words += &format!(
         " --format {} --seats {} --matches {} --rounds {} --budget {}",
-        spec.format, spec.table, spec.matches, spec.rounds, spec.budget
+        spec.format, spec.seats_per_match, spec.matches, spec.rounds, spec.budget
     );
     if !spec.sit_out {
         words += " --no-sit-out";
@@ -54,12 +54,12 @@ fn have_usual_names(spec: &Spec) -> bool {
 
 /// What the bot of a seat is called when nobody names it.
 fn usual_name(seat: &str) -> Option<String> {
-    match seat.parse::<SeatSpec>().ok()? {
-        SeatSpec::Wasm(path) => Some(visible(
+    match seat.parse::<SeatArgument>().ok()? {
+        SeatArgument::Wasm(path) => Some(visible(
             &path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy(),
         )),
-        SeatSpec::House(name) => Some(name),
-        SeatSpec::Command(words) => Some(visible(&Program::new(&words).ok()?.name())),
+        SeatArgument::House(name) => Some(name),
+        SeatArgument::Command(words) => Some(visible(&Program::new(&words).ok()?.name())),
     }
 }
 
@@ -71,9 +71,9 @@ fn quoted(word: &str) -> Cow<'_, str> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::spec;
     use super::*;
     use contest::Format;
+    use contest::made_up::spec;
     use engine::GameId;
 
     #[test]

@@ -75,7 +75,7 @@ pub fn merge(parts: &[Part], mut out: Option<&mut NewResults>) -> Result<Progres
 
 fn described(parts: &[Part], problem: Problem<Failure>) -> Failure {
     match problem {
-        Problem::Source(failure) => failure,
+        Problem::Reading(failure) => failure,
         Problem::Different {
             number,
             one,
@@ -219,9 +219,9 @@ fn in_words(ranges: impl Iterator<Item = Range<usize>>, count: usize) -> String 
 
 #[cfg(test)]
 mod tests {
-    use super::super::store::{self, Plan, Store};
-    use super::super::tests::{results, spec};
+    use super::super::store::{self, ShardSpec, Store};
     use super::*;
+    use contest::made_up::{results, spec};
     use contest::{Format, MatchResult, Spec};
     use engine::GameId;
 
@@ -250,7 +250,7 @@ mod tests {
         change: impl Fn(&mut MatchResult),
     ) -> Part {
         let dir = place.join(dir);
-        let plan = Plan {
+        let plan = ShardSpec {
             spec: spec.clone(),
             shard,
         };
@@ -280,7 +280,7 @@ mod tests {
     fn all_shards_make_the_whole_in_whatever_order_they_come() {
         let place = tempfile::tempdir().unwrap();
         let text = |dir: &str, parts: &[Part]| {
-            let plan = Plan {
+            let plan = ShardSpec {
                 spec: tournament(),
                 shard: Shard::WHOLE,
             };

@@ -240,9 +240,9 @@ impl Window {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{results, spec};
     use super::*;
     use contest::Format;
+    use contest::made_up::{results, spec};
     use engine::GameId;
 
     /// A file of the results with these numbers, and what follows.

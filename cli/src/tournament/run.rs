@@ -113,16 +113,16 @@ impl State<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::store::{self, Plan};
-    use super::super::tests::{made_up, spec};
+    use super::super::store::{self, ShardSpec};
     use super::*;
+    use contest::made_up::{self, spec};
     use contest::{Format, Shard, Spec};
     use engine::GameId;
     use std::path::Path;
     use std::sync::atomic::AtomicUsize;
 
     fn begin(dir: &Path, spec: &Spec) -> (Progress, Store) {
-        let plan = Plan {
+        let plan = ShardSpec {
             spec: spec.clone(),
             shard: Shard::WHOLE,
         };
@@ -167,7 +167,7 @@ mod tests {
             let dir = tempfile::tempdir().unwrap();
             let play = |fixture: &Fixture| {
                 std::thread::sleep(std::time::Duration::from_micros(fixture.seed % 500));
-                Ok(Some(made_up(fixture, &spec)))
+                Ok(Some(made_up::result(fixture, &spec)))
             };
             files.push(played(dir.path(), &spec, jobs, &AtomicBool::new(false), &play).unwrap());
         }
@@ -180,7 +180,7 @@ mod tests {
         let (spec, dir) = (swiss(), tempfile::tempdir().unwrap());
         let play = |fixture: &Fixture| match fixture.number {
             20 => Err(Failure::new("no such program")),
-            _ => Ok(Some(made_up(fixture, &spec))),
+            _ => Ok(Some(made_up::result(fixture, &spec))),
         };
         let failure = played(dir.path(), &spec, 3, &AtomicBool::new(false), &play).unwrap_err();
         assert_eq!(failure.to_string(), "no such program");
@@ -192,7 +192,7 @@ mod tests {
     fn stopping_and_going_on_writes_the_same_file_as_never_stopping() {
         let spec = swiss();
         let (once, often) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-        let play = |fixture: &Fixture| Ok(Some(made_up(fixture, &spec)));
+        let play = |fixture: &Fixture| Ok(Some(made_up::result(fixture, &spec)));
         let expected = played(once.path(), &spec, 1, &AtomicBool::new(false), &play).unwrap();
         for _ in 0..100 {
             let (stop, count) = (AtomicBool::new(false), AtomicUsize::new(0));
@@ -201,7 +201,7 @@ mod tests {
                     stop.store(true, Ordering::SeqCst);
                     return Ok(None);
                 }
-                Ok(Some(made_up(fixture, &spec)))
+                Ok(Some(made_up::result(fixture, &spec)))
             };
             let file = played(often.path(), &spec, 3, &stop, &play).unwrap();
             if file == expected {

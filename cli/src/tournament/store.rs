@@ -2,7 +2,7 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `tournament.json` | the [`Plan`]: what is played here |
+//! | `tournament.json` | the [`ShardSpec`]: what is played here |
 //! | `results.jsonl` | one [`MatchResult`] a line |
 //! | `.lock` | held by the command that plays here |
 //!
@@ -28,7 +28,7 @@ const LOCK: &str = ".lock";
 
 /// What is played in a directory.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Plan {
+pub struct ShardSpec {
     /// The tournament.
     #[serde(flatten)]
     pub spec: Spec,
@@ -41,7 +41,7 @@ pub struct Plan {
 #[derive(Clone, Debug)]
 pub struct Found {
     /// What is played there.
-    pub plan: Plan,
+    pub plan: ShardSpec,
     /// Its results.
     pub index: Index,
 }
@@ -98,7 +98,7 @@ pub fn read(dir: &Path) -> Result<Found> {
 ///
 /// # Errors
 /// It is another tournament; names all differences.
-pub fn check_same(dir: &Path, there: &Plan, plan: &Plan) -> Result<()> {
+pub fn check_same(dir: &Path, there: &ShardSpec, plan: &ShardSpec) -> Result<()> {
     let mut there = there.clone();
     there.spec.matches = there.spec.matches.max(plan.spec.matches);
     let differences = plan.spec.differences(&there.spec);
@@ -122,7 +122,7 @@ impl Store {
     ///
     /// # Errors
     /// The directory is in use, has changed since, or cannot be written; says which file and why.
-    pub fn open(dir: &Path, plan: &Plan, found: Option<&Found>) -> Result<Self> {
+    pub fn open(dir: &Path, plan: &ShardSpec, found: Option<&Found>) -> Result<Self> {
         let mut store = Self::prepare(dir, found)?;
         if found.is_none_or(|found| found.plan != *plan) {
             store.write_plan(plan)?;
@@ -169,7 +169,7 @@ impl Store {
     ///
     /// # Errors
     /// It could not be written.
-    pub fn write_plan(&self, plan: &Plan) -> Result<()> {
+    pub fn write_plan(&self, plan: &ShardSpec) -> Result<()> {
         replace(&self.dir.join(PLAN), &plan_text(plan)?)
     }
 
@@ -320,7 +320,7 @@ fn replace(path: &Path, text: &str) -> Result<()> {
     write().map_err(|error| Failure::file("write", path, &error))
 }
 
-fn plan_text(plan: &Plan) -> Result<String> {
+fn plan_text(plan: &ShardSpec) -> Result<String> {
     let text = serde_json::to_string_pretty(plan).map_err(|error| Failure::new(error.to_string()))?;
     Ok(text + "\n")
 }

@@ -1,7 +1,6 @@
 use super::*;
-use crate::result::tests::made_up;
+use crate::made_up::{self, spec};
 use crate::spec::Format;
-use crate::spec::tests::spec;
 use engine::{GameId, Rng};
 
 /// Plays up to `jobs` matches at a time, which end in an order drawn from `seed`, until the end or `stop` results;
@@ -20,7 +19,7 @@ fn play(progress: &mut Progress, jobs: usize, seed: u64, stop: usize) -> Vec<Mat
             break;
         }
         let fixture = playing.swap_remove(rng.below(playing.len() as u64) as usize);
-        let result = made_up(&fixture, progress.spec());
+        let result = made_up::result(&fixture, progress.spec());
         progress.add(&result).unwrap();
         results.push(result);
     }
@@ -151,7 +150,7 @@ fn what_is_missing_is_told_in_ranges() {
 #[test]
 fn results_that_wait_are_kept_as_they_are() {
     let spec = spec(GameId::HitAndSunk, Format::RoundRobin, 3, 3, 3);
-    let mut result = made_up(&Schedule::new(&spec).fixture(1).unwrap(), &spec);
+    let mut result = made_up::result(&Schedule::new(&spec).fixture(1).unwrap(), &spec);
     result.points = vec![Some(i64::MIN), None, Some(i64::MAX)];
     result.faults = vec![0, 300, u32::MAX];
     let kept = Waiting::new(&result).lists(3);
@@ -188,10 +187,10 @@ fn a_swiss_player_waits_for_the_round_to_end() {
         .collect();
     assert_eq!(progress.hand_out(), Next::Wait);
     for fixture in &fixtures[1..] {
-        progress.add(&made_up(fixture, &spec)).unwrap();
+        progress.add(&made_up::result(fixture, &spec)).unwrap();
         assert_eq!(progress.hand_out(), Next::Wait);
     }
-    progress.add(&made_up(&fixtures[0], &spec)).unwrap();
+    progress.add(&made_up::result(&fixtures[0], &spec)).unwrap();
     assert!(matches!(
         progress.hand_out(),
         Next::Play(Fixture { number: 4, .. })

@@ -1,7 +1,7 @@
 //! Tables at which every bot sits equally often in every seat, and every pair meets about equally often.
 //!
-//! A *lap* is as many matches as there are bots. It has a *base*: the bots of its first table, as numbers modulo the
-//! number of bots. Each further table moves all of them on by one. So over a lap every bot has every seat once, and two
+//! A *cycle* is as many matches as there are bots. It has a *base*: the bots of its first match, as numbers modulo the
+//! number of bots. Each further match moves all of them on by one. So over a cycle every bot has every seat once, and two
 //! bots meet as often as the difference of their numbers occurs in the base (the cyclic construction of block designs).
 //! What is left is to choose bases in which all differences occur equally often.
 
@@ -11,29 +11,30 @@ use engine::Rng;
 #[derive(Clone, Debug)]
 pub(super) struct CyclicSchedule {
     bots: usize,
-    table: usize,
+    /// Seats of a match.
+    size: usize,
     seed: u64,
-    /// The bases of the laps known so far, one after the other; empty at tables of two, whose bases are calculated.
+    /// The bases of the cycles known so far, one after the other; empty in matches of two, whose bases are calculated.
     bases: Vec<u32>,
-    /// How often bots have met in those laps.
+    /// How often bots have met in those cycles.
     meetings: Meetings,
 }
 
 impl CyclicSchedule {
-    /// Tables of `table` seats, for `bots` of at least as many.
-    pub(super) fn new(bots: usize, table: usize, seed: u64) -> Self {
+    /// Matches of `size` seats, for `bots` of at least as many.
+    pub(super) fn new(bots: usize, size: usize, seed: u64) -> Self {
         Self {
             bots,
-            table,
+            size,
             seed,
             bases: Vec::new(),
-            meetings: Meetings::new(if table == 2 { 0 } else { bots }),
+            meetings: Meetings::new(if size == 2 { 0 } else { bots }),
         }
     }
 
-    /// Matches of a lap; of all laps of pairs, as each exchanges the sides of another.
+    /// Matches of a cycle; of all cycles of pairs, as each exchanges the sides of another.
     pub(super) fn balanced_length(&self) -> usize {
-        if self.table == 2 {
+        if self.size == 2 {
             self.bots * (self.bots - 1)
         } else {
             self.bots
@@ -43,29 +44,29 @@ impl CyclicSchedule {
     /// Who sits in each seat of a match.
     pub(super) fn seats(&mut self, number: usize) -> Vec<usize> {
         let bots = self.bots;
-        let (lap, moved) = (number / bots, number % bots);
+        let (cycle, moved) = (number / bots, number % bots);
         let seat = |base: usize| (base + moved) % bots;
-        if self.table == 2 {
-            return pair(bots, lap).map(seat).to_vec();
+        if self.size == 2 {
+            return pair(bots, cycle).map(seat).to_vec();
         }
-        while self.bases.len() <= lap * self.table {
+        while self.bases.len() <= cycle * self.size {
             self.find_base();
         }
-        let base = &self.bases[lap * self.table..][..self.table];
+        let base = &self.bases[cycle * self.size..][..self.size];
         base.iter().map(|bot| seat(*bot as usize)).collect()
     }
 
-    /// Finds the base of the next lap, so that all pairs' meetings stay as even as possible.
+    /// Finds the base of the next cycle, so that all pairs' meetings stay as even as possible.
     fn find_base(&mut self) {
         /// Starting points of the search for each base; more than this makes no difference that shows.
         const STARTS: usize = 4;
-        let lap = self.bases.len() / self.table;
-        let mut rng = Rng::derive(self.seed, "tournament/lap", &[lap as u64]);
+        let cycle = self.bases.len() / self.size;
+        let mut rng = Rng::derive(self.seed, "tournament/cycle", &[cycle as u64]);
         let found = (0..STARTS)
             .map(|_| {
                 let mut order: Vec<usize> = (0..self.bots).collect();
                 rng.shuffle(&mut order);
-                seat(order, self.table, self.meetings.clone())
+                seat(order, self.size, self.meetings.clone())
             })
             .min_by_key(|(_, meetings)| meetings.unevenness);
         if let Some((base, after)) = found {
@@ -75,37 +76,37 @@ impl CyclicSchedule {
     }
 }
 
-/// The base of a lap of pairs: difference 1, the same with sides exchanged, difference 2, and so on. After
-/// `bots - 1` laps every pair has met twice, once on each side.
-fn pair(bots: usize, lap: usize) -> [usize; 2] {
-    let step = lap % (bots - 1);
+/// The base of a cycle of pairs: difference 1, the same with sides exchanged, difference 2, and so on. After
+/// `bots - 1` cycles every pair has met twice, once on each side.
+fn pair(bots: usize, cycle: usize) -> [usize; 2] {
+    let step = cycle % (bots - 1);
     let difference = step / 2 + 1;
     let exchanged = step % 2 == 1;
     [0, if exchanged { bots - difference } else { difference }]
 }
 
-/// Takes the first of `order` as the base of a lap, and exchanges them for others until no exchange makes meetings more
-/// even. Returns the base, and the meetings after its lap.
-fn seat(mut order: Vec<usize>, table: usize, mut meetings: Meetings) -> (Vec<usize>, Meetings) {
-    for (seat, a) in order[..table].iter().enumerate() {
+/// Takes the first of `order` as the base of a cycle, and exchanges them for others until no exchange makes meetings more
+/// even. Returns the base, and the meetings after its cycle.
+fn seat(mut order: Vec<usize>, size: usize, mut meetings: Meetings) -> (Vec<usize>, Meetings) {
+    for (seat, a) in order[..size].iter().enumerate() {
         order[..seat].iter().for_each(|b| meetings.add(*a, *b));
     }
     loop {
         let before = meetings.unevenness;
-        for inside in 0..table {
-            improve(&mut order, table, inside, &mut meetings);
+        for inside in 0..size {
+            improve(&mut order, size, inside, &mut meetings);
         }
         if meetings.unevenness == before {
-            order.truncate(table);
+            order.truncate(size);
             return (order, meetings);
         }
     }
 }
 
 /// Exchanges the bot in one seat of the base for each bot outside that makes meetings more even than those before it.
-fn improve(order: &mut [usize], table: usize, inside: usize, meetings: &mut Meetings) {
+fn improve(order: &mut [usize], size: usize, inside: usize, meetings: &mut Meetings) {
     let mut best = meetings.unevenness;
-    let (seated, waiting) = order.split_at_mut(table);
+    let (seated, waiting) = order.split_at_mut(size);
     meetings.rise(seated[inside], seated, inside);
     for bot in waiting {
         meetings.sit(*bot, seated, inside);
@@ -175,16 +176,16 @@ impl Meetings {
 mod tests {
     use super::*;
 
-    /// How often each pair met, and how often each bot had each seat, in the first `laps` laps.
-    fn count(bots: usize, table: usize, laps: usize) -> (Vec<u32>, Vec<u32>) {
-        let mut schedule = CyclicSchedule::new(bots, table, 1);
-        let (mut met, mut sat) = (vec![0; bots * bots], vec![0; bots * table]);
-        for number in 0..laps * bots {
+    /// How often each pair met, and how often each bot had each seat, in the first `cycles` cycles.
+    fn count(bots: usize, size: usize, cycles: usize) -> (Vec<u32>, Vec<u32>) {
+        let mut schedule = CyclicSchedule::new(bots, size, 1);
+        let (mut met, mut sat) = (vec![0; bots * bots], vec![0; bots * size]);
+        for number in 0..cycles * bots {
             let seats = schedule.seats(number);
             for (seat, a) in seats.iter().enumerate() {
-                sat[a * table + seat] += 1;
+                sat[a * size + seat] += 1;
                 for b in &seats[..seat] {
-                    assert_ne!(a, b, "one bot twice at a table");
+                    assert_ne!(a, b, "one bot twice in a match");
                     met[a.min(b) * bots + a.max(b)] += 1;
                 }
             }
@@ -217,12 +218,12 @@ mod tests {
 
     #[test]
     fn over_whole_laps_every_bot_sits_equally_often_in_every_seat() {
-        for (bots, table) in [(2, 2), (5, 2), (6, 6), (7, 6), (9, 3), (12, 6), (20, 16)] {
-            for laps in 1..=5 {
-                let (_, sat) = count(bots, table, laps);
+        for (bots, size) in [(2, 2), (5, 2), (6, 6), (7, 6), (9, 3), (12, 6), (20, 16)] {
+            for cycles in 1..=5 {
+                let (_, sat) = count(bots, size, cycles);
                 assert!(
-                    sat.iter().all(|n| *n == laps as u32),
-                    "{table} of {bots}: {sat:?}"
+                    sat.iter().all(|n| *n == cycles as u32),
+                    "{size} of {bots}: {sat:?}"
                 );
             }
         }
@@ -230,19 +231,19 @@ mod tests {
 
     #[test]
     fn after_any_number_of_laps_no_pair_has_met_over_twice_more_than_another() {
-        let small = (2..=14).flat_map(|bots| (2..=bots.min(8)).map(move |table| (bots, table)));
-        for (bots, table) in small.chain([(20, 6), (33, 6), (40, 16)]) {
-            for laps in [1, 2, 3, 7, 20, 50] {
-                let (met, _) = count(bots, table, laps);
-                assert!(spread(&met) <= 2, "{table} of {bots}, {laps} laps: {met:?}");
+        let small = (2..=14).flat_map(|bots| (2..=bots.min(8)).map(move |size| (bots, size)));
+        for (bots, size) in small.chain([(20, 6), (33, 6), (40, 16)]) {
+            for cycles in [1, 2, 3, 7, 20, 50] {
+                let (met, _) = count(bots, size, cycles);
+                assert!(spread(&met) <= 2, "{size} of {bots}, {cycles} cycles: {met:?}");
             }
         }
     }
 
     #[test]
     fn where_it_can_be_every_pair_meets_equally_often() {
-        // (bots, seats at a table, laps after which meetings can be equal)
-        for (bots, table, laps) in [
+        // (bots, seats of a match, cycles after which meetings can be equal)
+        for (bots, size, cycles) in [
             (7, 6, 1),
             (7, 3, 1),
             (13, 4, 1),
@@ -251,15 +252,15 @@ mod tests {
             (6, 4, 5),
             (9, 9, 1),
         ] {
-            let (met, _) = count(bots, table, laps);
-            assert_eq!(spread(&met), 0, "{table} of {bots}, {laps} laps: {met:?}");
+            let (met, _) = count(bots, size, cycles);
+            assert_eq!(spread(&met), 0, "{size} of {bots}, {cycles} cycles: {met:?}");
         }
     }
 
     #[test]
-    fn a_table_for_all_seats_them_in_ever_new_orders() {
+    fn a_match_of_all_seats_them_in_ever_new_orders() {
         let mut schedule = CyclicSchedule::new(6, 6, 1);
-        let first: Vec<_> = (0..4).map(|lap| schedule.seats(6 * lap)).collect();
+        let first: Vec<_> = (0..4).map(|cycle| schedule.seats(6 * cycle)).collect();
         assert_ne!(first[0], first[1]);
         assert_ne!(first[1], first[2]);
     }

@@ -40,14 +40,14 @@ enum Kind {
 impl Schedule {
     /// The schedule of a tournament of which nothing is played yet.
     pub fn new(spec: &Spec) -> Self {
-        let (bots, table) = (spec.bots.len(), usize::from(spec.table));
+        let (bots, seats) = (spec.bots.len(), usize::from(spec.seats_per_match));
         let kind = match spec.format {
             Format::RoundRobin | Format::FreeForAll => {
-                Kind::Cyclic(CyclicSchedule::new(bots, table, spec.seed))
+                Kind::Cyclic(CyclicSchedule::new(bots, seats, spec.seed))
             }
             Format::Swiss => {
                 let least = usize::from(*spec.game.meta().seats.start());
-                Kind::Swiss(Swiss::new(bots, least..=table, spec.seed))
+                Kind::Swiss(Swiss::new(bots, least..=seats, spec.seed))
             }
         };
         Self {
@@ -81,8 +81,8 @@ impl Schedule {
         }
     }
 
-    /// The number of matches after which every bot has sat equally often in every seat: a lap, or a round of the Swiss
-    /// system. At tables of two every pair that meets in it does so on both sides.
+    /// The number of matches after which every bot has sat equally often in every seat: a cycle, or a round of the Swiss
+    /// system. In matches of two every pair that meets in it does so on both sides.
     pub fn balanced_length(&self) -> usize {
         match &self.kind {
             Kind::Cyclic(cyclic) => cyclic.balanced_length(),
@@ -92,19 +92,24 @@ impl Schedule {
 }
 
 impl Spec {
-    /// The usual contest of these bots, two or more: everybody meets everybody equally often at tables of the usual size, on
+    /// The usual contest of these bots, two or more: everybody meets everybody equally often in matches of the usual size, on
     /// the usual fuel, with seed 1.
     pub fn usual(game: GameId, bots: Vec<Participant>) -> Self {
         let config = Config::usual(game, 1);
-        let table = config.seats.min(Seat::try_from(bots.len()).unwrap_or(Seat::MAX));
+        let seats_per_match = config.seats.min(Seat::try_from(bots.len()).unwrap_or(Seat::MAX));
         let least = usize::from(*game.meta().seats.start());
         Self {
             version: VERSION,
             game,
             rules_version: config.rules,
             format: Format::RoundRobin,
-            table,
-            matches: usual_matches(Format::RoundRobin, bots.len(), usize::from(table), least),
+            seats_per_match,
+            matches: usual_matches(
+                Format::RoundRobin,
+                bots.len(),
+                usize::from(seats_per_match),
+                least,
+            ),
             seed: config.seed,
             rounds: config.rounds,
             budget: Budget::USUAL_FUEL,
@@ -116,20 +121,20 @@ impl Spec {
     }
 }
 
-/// How many matches a tournament has where nobody says: enough to tell bots apart, in whole laps or rounds.
+/// How many matches a tournament has where nobody says: enough to tell bots apart, in whole cycles or rounds.
 ///
 /// * `bots`: how many take part, 2 or more.
-/// * `table`: seats at a table, 2 to `bots`.
+/// * `seats`: seats of a match, 2 to `bots`.
 /// * `least`: the fewest seats that the game is played by.
-pub fn usual_matches(format: Format, bots: usize, table: usize, least: usize) -> usize {
+pub fn usual_matches(format: Format, bots: usize, seats: usize, least: usize) -> usize {
     /// The fewest matches by which a rating is worth reading.
     const ENOUGH: usize = 100;
     let whole = match format {
         Format::Swiss => {
             let rounds = bots.next_power_of_two().trailing_zeros() as usize + 2;
-            return rounds * Swiss::new(bots, least..=table, 0).matches_a_round();
+            return rounds * Swiss::new(bots, least..=seats, 0).matches_a_round();
         }
-        Format::RoundRobin | Format::FreeForAll => CyclicSchedule::new(bots, table, 0).balanced_length(),
+        Format::RoundRobin | Format::FreeForAll => CyclicSchedule::new(bots, seats, 0).balanced_length(),
     };
     whole * ENOUGH.div_ceil(whole)
 }

@@ -1,8 +1,8 @@
 //! The Swiss system: in each round bots of like standing meet.
 //!
-//! The first round is drawn from the tournament's seed. From then on the best bot that has no table yet is joined by
-//! those whom it and its table have met least; among equals by the nearest in standing. Every table of a round is played
-//! as often as it has seats, moving everybody on by one seat. Where not all bots fit a table, those of lowest standing
+//! The first round is drawn from the tournament's seed. From then on the best bot that has no group yet is joined by
+//! those whom it and its group have met least; among equals by the nearest in standing. Every group of a round is played
+//! as often as it has seats, moving everybody on by one seat. Where not all bots fit a group, those of lowest standing
 //! who sat out least often sit the round out, and get it counted as won.
 
 use engine::Rng;
@@ -16,7 +16,7 @@ const WIN: u64 = 720_720 * 720_720;
 pub(super) struct Swiss {
     seats: RangeInclusive<usize>,
     standings: Vec<Standing>,
-    /// How often two bots have shared a table, by both indices.
+    /// How often two bots have shared a group, by both indices.
     met: Vec<Vec<u32>>,
     /// The seats of the matches of the round at hand.
     round: Vec<Vec<usize>>,
@@ -35,7 +35,7 @@ struct Standing {
 }
 
 impl Swiss {
-    /// A tournament of so many bots at tables for so many; there are bots for one table at least.
+    /// A tournament of so many bots at groups for so many; there are bots for one group at least.
     pub(super) fn new(bots: usize, seats: RangeInclusive<usize>, seed: u64) -> Self {
         let mut order: Vec<usize> = (0..bots).collect();
         Rng::derive(seed, "tournament/swiss", &[]).shuffle(&mut order);
@@ -57,7 +57,7 @@ impl Swiss {
     }
 
     pub(super) fn matches_a_round(&self) -> usize {
-        self.table_sizes().iter().sum()
+        self.group_sizes().iter().sum()
     }
 
     /// Who sits in each seat of a match of the round at hand; `None` for other rounds.
@@ -85,14 +85,14 @@ impl Swiss {
         }
     }
 
-    /// How many sit at each table of a round: as few tables as hold all, as even as can be.
-    fn table_sizes(&self) -> Vec<usize> {
+    /// How many sit at each group of a round: as few groups as hold all, as even as can be.
+    fn group_sizes(&self) -> Vec<usize> {
         let (least, most) = (*self.seats.start(), *self.seats.end());
         let bots = self.standings.len();
-        let tables = bots.div_ceil(most).min(bots / least);
-        let seated = bots.min(tables * most);
-        (0..tables)
-            .map(|table| seated / tables + usize::from(table < seated % tables))
+        let groups = bots.div_ceil(most).min(bots / least);
+        let seated = bots.min(groups * most);
+        (0..groups)
+            .map(|group| seated / groups + usize::from(group < seated % groups))
             .collect()
     }
 
@@ -110,27 +110,27 @@ impl Swiss {
             self.standings[out].score += WIN;
         }
         let mut waiting: Vec<usize> = waiting.iter().map(|i| self.standings[*i].bot).collect();
-        for size in self.table_sizes() {
-            let mut table = vec![waiting.remove(0)];
-            while table.len() < size {
-                let met = |bot: usize| -> u32 { table.iter().map(|other| self.met[bot][*other]).sum() };
+        for size in self.group_sizes() {
+            let mut group = vec![waiting.remove(0)];
+            while group.len() < size {
+                let met = |bot: usize| -> u32 { group.iter().map(|other| self.met[bot][*other]).sum() };
                 // The first of the least: the nearest in standing.
                 let next = (0..waiting.len()).min_by_key(|i| met(waiting[*i]));
-                table.extend(next.map(|i| waiting.remove(i)));
+                group.extend(next.map(|i| waiting.remove(i)));
             }
-            self.seat(&table);
+            self.seat(&group);
         }
     }
 
-    /// Adds the matches of one table, every bot in every seat.
-    fn seat(&mut self, table: &[usize]) {
-        for a in table {
-            for b in table.iter().filter(|b| *b != a) {
+    /// Adds the matches of one group, every bot in every seat.
+    fn seat(&mut self, group: &[usize]) {
+        for a in group {
+            for b in group.iter().filter(|b| *b != a) {
                 self.met[*a][*b] += 1;
             }
         }
-        for turned in 0..table.len() {
-            let mut seats = table.to_vec();
+        for turned in 0..group.len() {
+            let mut seats = group.to_vec();
             seats.rotate_left(turned);
             self.round.push(seats);
         }
@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn tables_are_as_few_and_as_even_as_can_be() {
-        let sizes = |bots, seats| Swiss::new(bots, seats, 1).table_sizes();
+        let sizes = |bots, seats| Swiss::new(bots, seats, 1).group_sizes();
         for (bots, seats, expected) in [
             (2, 2..=2, vec![2]),
             (7, 2..=2, vec![2, 2, 2]),
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_round_every_table_plays_with_every_seat_order_and_nobody_sits_at_two() {
+    fn in_a_round_every_group_plays_with_every_seat_order_and_nobody_sits_at_two() {
         for (bots, seats) in [(8, 2..=2), (9, 2..=2), (13, 2..=6)] {
             let (swiss, matches) = played_with_matches(bots, seats, 2);
             let round = swiss.matches_a_round();

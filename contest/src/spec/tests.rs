@@ -1,22 +1,5 @@
 use super::*;
-
-/// A tournament of so many bots, `A`, `B`, …
-pub(crate) fn spec(game: GameId, format: Format, bots: usize, table: u8, matches: usize) -> Spec {
-    let participant = |letter: u8| Participant {
-        label: char::from(letter).to_string(),
-        bot: format!("{}.wasm", char::from(letter)),
-        hash: Some("00".into()),
-        program: None,
-    };
-    Spec {
-        format,
-        table,
-        matches,
-        rounds: 10,
-        price_list: None,
-        ..Spec::usual(game, (b'A'..).take(bots).map(participant).collect())
-    }
-}
+use crate::made_up::spec;
 
 #[test]
 fn a_spec_is_read_as_it_is_written() {

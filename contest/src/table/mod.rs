@@ -20,7 +20,7 @@ fn heading(spec: &Spec, played: usize) -> String {
         game: spec.game.name(),
         format: spec.format.to_string(),
         bots: spec.bots.len().to_string(),
-        table: spec.table.to_string(),
+        table: spec.seats_per_match.to_string(),
         matches: played.into(),
         rounds: spec.rounds.into(),
         budget: spec.budget.to_string(),
@@ -121,9 +121,8 @@ fn encounters(standings: &Standings<'_>, row: usize, other: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::made_up::{self, spec};
     use crate::progress::{Next, Progress};
-    use crate::result::tests::made_up;
-    use crate::spec::tests::spec;
     use crate::spec::{Format, Shard};
     use engine::GameId;
 
@@ -135,7 +134,7 @@ mod tests {
         }
         let mut progress = Progress::new(spec.clone(), Shard::WHOLE);
         while let Next::Play(fixture) = progress.hand_out() {
-            progress.add(&made_up(&fixture, &spec)).unwrap();
+            progress.add(&made_up::result(&fixture, &spec)).unwrap();
         }
         progress
     }

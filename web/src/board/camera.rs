@@ -1,5 +1,7 @@
 //! The camera over a board: how near, and at what. Painters know nothing of it.
 
+use crate::lean::within;
+
 /// The part of a board that its canvas shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
@@ -91,7 +93,7 @@ impl Camera {
     /// Kept where only the board is seen.
     fn inside(self) -> Self {
         let half = 0.5 / self.zoom;
-        let along = |centre: f64| centre.max(half).min(1.0 - half);
+        let along = |centre| within(centre, half, 1.0 - half);
         Self {
             centre: (along(self.centre.0), along(self.centre.1)),
             ..self

@@ -1,5 +1,6 @@
 //! How the arena works in this browser, and what it keeps.
 
+use super::elements::paragraph;
 use super::kept_here::KeptHere;
 use super::language_context::use_language;
 use super::routes::Route;
@@ -23,7 +24,7 @@ pub fn About() -> Html {
     html! {
         <section class="text">
             <h1>{ spoken(words::Title.phrase()) }</h1>
-            <p>{ spoken(words::AllHere.phrase()) }</p>
+            { paragraph(words::AllHere.phrase()) }
             <h2>{ spoken(words::RulesAndBots.phrase()) }</h2>
             <ul>
                 { for GameId::ALL.iter().map(|game| html! { <li>{ document(&game.to_string(), words::RulesOf { game: game.name() }.phrase()) }</li> }) }
@@ -33,8 +34,8 @@ pub fn About() -> Html {
                 <li>{ document("tournaments", words::Tournaments.phrase()) }</li>
             </ul>
             <h2>{ spoken(words::HowStopped.phrase()) }</h2>
-            <p>{ spoken(check) }</p>
-            <p>{ spoken(words::Fuel.phrase()) }</p>
+            { paragraph(check) }
+            { paragraph(words::Fuel.phrase()) }
             <h2>{ spoken(words::Limits.phrase()) }</h2>
             <ul>
                 { for limits().into_iter().map(|(limit, size)| html! { <li>{ spoken(words::Limit { limit, size }.phrase()) }</li> }) }

@@ -1,5 +1,6 @@
 //! The frame around every place: navigation, and what all places share.
 
+use super::elements::{loading, paragraph};
 use super::language_context::{LanguageMenu, LanguageTrouble, use_language};
 use super::library::{Library, LibraryContext};
 use super::news::News;
@@ -157,7 +158,7 @@ fn Workshop() -> Html {
         (Some(library), Some(next)) if library.library.loaded => {
             html! { <workshop::Workshop {library} {next} /> }
         }
-        _ => html! { <p class="loading" role="status">{ spoken(words::Loading.phrase()) }</p> },
+        _ => loading(),
     }
 }
 
@@ -171,7 +172,9 @@ fn name(route: &Route) -> Option<Phrase> {
         Route::Workshop => keys::Place::Workshop,
         Route::About => keys::Place::About,
         Route::Docs { .. } => keys::Place::Docs,
-        Route::Replay { .. } | Route::Embed { .. } | Route::Kept { .. } | Route::Nowhere => return None,
+        Route::Replay { .. } | Route::Embed { .. } | Route::HistoryMatch { .. } | Route::Nowhere => {
+            return None;
+        }
     };
     Some(words::Place { place }.phrase())
 }
@@ -184,7 +187,7 @@ fn place(route: Route) -> Html {
             html! { <replay::Replay place={Place::Link(link)} /> }
         }
         Route::History => html! { <history::History /> },
-        Route::Kept { id } => html! { <replay::Replay place={Place::Kept(id)} /> },
+        Route::HistoryMatch { id } => html! { <replay::Replay place={Place::History(id)} /> },
         Route::Bots => html! { <bots::Bots /> },
         Route::Workshop => html! { <Workshop /> },
         Route::Docs { name, language } => html! { <docs::Docs {name} {language} /> },
@@ -192,7 +195,7 @@ fn place(route: Route) -> Html {
         Route::Nowhere => html! {
             <section class="text">
                 <h1>{ spoken(words::NothingHere.phrase()) }</h1>
-                <p>{ spoken(words::LeadsNowhere.phrase()) }</p>
+                { paragraph(words::LeadsNowhere.phrase()) }
                 <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUp.phrase()) }</a></p>
             </section>
         },

@@ -2,6 +2,7 @@
 
 use super::cards::{self, CardOrFaults, Watch};
 use super::drop_zone::DropZone;
+use super::elements::{alert, button, paragraph};
 use super::language_context::use_language;
 use super::library::{Library, LibraryContext};
 use super::next_match::{NextMatch, fresh_seed};
@@ -76,7 +77,7 @@ pub fn Bots() -> Html {
     html! {
         <section class="bots">
             <h1>{ spoken(words::Title.phrase()) }</h1>
-            { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ spoken(trouble) }</p> }) }
+            { for library.troubles.iter().map(|trouble| alert(trouble)) }
             <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".wasm,application/wasm,.js,text/javascript" ontake={take}>
                 { spoken(words::StaysHere.phrase()) }{ " " }
                 <a href={Route::Workshop.to_string()}>{ spoken(words::Write.phrase()) }</a>{ " · " }
@@ -85,7 +86,7 @@ pub fn Bots() -> Html {
             <div role="status" aria-live="polite">{ for uploads.iter().map(said) }</div>
             <h2>{ spoken(words::Yours.phrase()) }</h2>
             if library.own.is_empty() {
-                <p>{ spoken(words::NoneYet.phrase()) }</p>
+                { paragraph(words::NoneYet.phrase()) }
             }
             <UnreadList unread={library.unread.clone()} onchange={context.reload.clone()} />
             <ul class="bot-list" aria-label={spoken(words::Yours.phrase())}>
@@ -130,7 +131,7 @@ fn said(upload: &Upload) -> Html {
             html! { <p class="notice">{ spoken(words::Taken { name: name.isolated().into_owned() }.phrase()) }</p> }
         }
         Upload::Refused { file, why } => html! {
-            <div class="trouble" role="alert"><p>{ spoken(words::CannotPlay { name: file.isolated().into_owned() }.phrase()) }</p><pre>{ spoken(why) }</pre></div>
+            <div class="trouble" role="alert">{ paragraph(words::CannotPlay { name: file.isolated().into_owned() }.phrase()) }<pre>{ spoken(why) }</pre></div>
         },
     }
 }
@@ -147,13 +148,13 @@ fn checking(file: &DisplayName, step: CheckStep, seconds: u32, stop: &Rc<Cell<bo
         .phrase(),
     };
     let stop = stop.clone();
-    let onclick = move |_: MouseEvent| stop.set(true);
+    let onclick = Callback::from(move |_: MouseEvent| stop.set(true));
     html! {
         <div class="notice">
             <p>{ spoken(doing) }
                 if seconds >= SLOW { <span aria-hidden="true">{ " " }{ spoken(words::Seconds { seconds: seconds.into() }.phrase()) }</span> }
             </p>
-            if seconds >= SLOW { <p><button type="button" {onclick}>{ spoken(words::StopChecking.phrase()) }</button></p> }
+            if seconds >= SLOW { <p>{ button(words::StopChecking.phrase(), onclick) }</p> }
         </div>
     }
 }
@@ -307,7 +308,7 @@ fn OwnBot(props: &OwnBotProps) -> Html {
                 <summary>{ spoken(words::Card.phrase()) }</summary>
                 { match &props.card {
                     Some(Ok(made)) => card(made),
-                    Some(Err(why)) => html! { <div class="trouble"><p>{ spoken(words::NoLonger.phrase()) }</p><pre>{ spoken(why) }</pre></div> },
+                    Some(Err(why)) => html! { <div class="trouble">{ paragraph(words::NoLonger.phrase()) }<pre>{ spoken(why) }</pre></div> },
                     None => html! { <p role="status">{ spoken(words::Trying.phrase()) }</p> },
                 } }
             </details>

@@ -1,5 +1,6 @@
 //! The rules of the games and the guides for authors of bots, rendered when the page was built.
 
+use super::elements::loading;
 use super::fetch::fetch;
 use super::language_context::use_language;
 use super::trusted;
@@ -54,7 +55,7 @@ pub fn Docs(props: &Props) -> Html {
         }
     });
     match &*text {
-        None => html! { <p class="loading" role="status">{ spoken(words::Loading.phrase()) }</p> },
+        None => loading(),
         Some(Ok(_)) => html! { <article class="doc" ref={article}></article> },
         Some(Err(trouble)) => {
             html! { <section class="text"><h1>{ spoken(words::NoDocument.phrase()) }</h1><p role="alert">{ spoken(trouble) }</p></section> }

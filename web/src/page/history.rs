@@ -2,6 +2,7 @@
 
 use super::dates::date_of;
 use super::drop_zone::DropZone;
+use super::elements::{alert, button, button_about, loading, paragraph};
 use super::language_context::use_language;
 use super::left_matches::LeftMatches;
 use super::news::News;
@@ -11,9 +12,9 @@ use super::routes::Route;
 use super::storage::{self, StorageError, Unread};
 use super::unkept::{Thing, Unkept};
 use super::unreadable::UnreadList;
-use crate::stored::{KeptMatch, Kind, SavedMatch};
+use crate::stored::{HistoryMatch, Kind, SavedMatch};
 use crate::words::keys::UnkeptKind;
-use crate::words::{Phrase, bots, history as words, page, say, spoken};
+use crate::words::{Phrase, bots, history as words, say, spoken};
 use engine::replay::{EMBED_MARK, LINK_MARK, MAX_FILE, Part, Replay, ReplayError, tidied};
 use js_sys::Uint8Array;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -23,7 +24,7 @@ use yew::prelude::*;
 /// What there is to show.
 #[derive(Clone, PartialEq)]
 struct Found {
-    matches: Vec<KeptMatch>,
+    matches: Vec<HistoryMatch>,
     left: Vec<SavedMatch>,
     unread: Vec<Unread>,
 }
@@ -86,15 +87,15 @@ pub fn History() -> Html {
         })
     };
     let list = match found {
-        None => html! { <p class="loading" role="status">{ spoken(page::Loading.phrase()) }</p> },
-        Some(Err(trouble)) => html! { <p class="trouble" role="alert">{ spoken(trouble.phrase()) }</p> },
+        None => loading(),
+        Some(Err(trouble)) => alert(&trouble.phrase()),
         Some(Ok(found)) => html! {
             <>
                 <UnreadList unread={found.unread} onchange={reload.clone()} />
                 <LeftMatches left={found.left} onchange={reload.clone()} />
                 <h2>{ spoken(words::Matches.phrase()) }</h2>
                 if found.matches.is_empty() {
-                    <p>{ spoken(words::NoneYet.phrase()) }</p>
+                    { paragraph(words::NoneYet.phrase()) }
                 } else {
                     <MatchList matches={found.matches} {reload} />
                 }
@@ -108,7 +109,7 @@ pub fn History() -> Html {
                 { spoken(words::StaysHere.phrase()) }
             </DropZone>
             <LinkField />
-            if let Some(trouble) = &*trouble { <p class="trouble" role="alert">{ spoken(trouble) }</p> }
+            if let Some(trouble) = &*trouble { { alert(trouble) } }
             { list }
         </section>
     }
@@ -138,7 +139,7 @@ fn LinkField() -> Html {
 #[derive(Properties, PartialEq)]
 struct MatchListProps {
     /// One or more.
-    matches: Vec<KeptMatch>,
+    matches: Vec<HistoryMatch>,
     reload: Callback<()>,
 }
 
@@ -172,7 +173,7 @@ fn MatchList(props: &MatchListProps) -> Html {
         })
     };
     let all = &props.matches;
-    let shown: Vec<&KeptMatch> = all.iter().rev().filter(|kept| kept.meets(&sought)).collect();
+    let shown: Vec<&HistoryMatch> = all.iter().rev().filter(|kept| kept.meets(&sought)).collect();
     html! {
         <>
             <label class="choice"><span>{ spoken(words::Search.phrase()) }</span>
@@ -184,23 +185,23 @@ fn MatchList(props: &MatchListProps) -> Html {
             </ul>
             <p class="buttons">
                 if *sure {
-                    <button type="button" onclick={forget(None)}>{ spoken(words::YesDeleteAll.phrase()) }</button>
-                    <button type="button" onclick={be_sure(false)}>{ spoken(words::KeepThem.phrase()) }</button>
+                    { button(words::YesDeleteAll.phrase(), forget(None)) }
+                    { button(words::KeepThem.phrase(), be_sure(false)) }
                 } else {
-                    <button type="button" onclick={be_sure(true)}>{ spoken(words::DeleteAll.phrase()) }</button>
+                    { button(words::DeleteAll.phrase(), be_sure(true)) }
                 }
             </p>
         </>
     }
 }
 
-fn entry(kept: &KeptMatch, forget: Callback<MouseEvent>) -> Html {
+fn entry(kept: &HistoryMatch, forget: Callback<MouseEvent>) -> Html {
     let (title, result) = (kept.title(), kept.result());
     html! {
         <li key={kept.id.clone()}>
-            <h3><a href={Route::Kept { id: kept.id.clone() }.to_string()}>{ spoken(&title) }</a></h3>
+            <h3><a href={Route::HistoryMatch { id: kept.id.clone() }.to_string()}>{ spoken(&title) }</a></h3>
             <p>{ spoken(words::Ended { result: result.clone(), turns: kept.turns.into() }.phrase()) }{ " " }<small><time>{ date_of(&kept.id) }</time></small></p>
-            <button type="button" onclick={forget} aria-label={spoken(words::DeleteMatch { title: title.clone(), result }.phrase())}>{ spoken(words::Delete.phrase()) }</button>
+            { button_about(words::Delete.phrase(), words::DeleteMatch { title: title.clone(), result }.phrase(), forget) }
         </li>
     }
 }
@@ -233,10 +234,10 @@ async fn take(file: &File, unkept: Option<&Callback<Unkept>>) -> Result<Route, P
     let buffer = buffer.map_err(|_| bots::FileGone.phrase())?;
     let bytes = Uint8Array::new(&buffer).to_vec();
     let replay = Replay::from_file(&bytes).map_err(|error| error.phrase())?;
-    let kept = KeptMatch::of_file(&replay, bytes);
+    let kept = HistoryMatch::of_file(&replay, bytes);
     // Where nothing can be kept, it is shown all the same.
     Ok(match storage::keep_match(&kept).await {
-        Ok(()) => Route::Kept { id: kept.id },
+        Ok(()) => Route::HistoryMatch { id: kept.id },
         Err(why) => {
             if let Some(unkept) = unkept {
                 // The person has the file.

@@ -1,6 +1,7 @@
 //! What is kept in this browser: how much room it takes, export, import, and deleting it all.
 
 use super::callbacks::picked;
+use super::elements::{alert, button, paragraph};
 use super::language_context::use_language;
 use super::library::LibraryContext;
 use super::room::{self, Room};
@@ -47,20 +48,20 @@ pub fn KeptHere() -> Html {
     html! {
         <>
             <h2>{ spoken(words::Title.phrase()) }</h2>
-            <p>{ spoken(words::What.phrase()) }</p>
+            { paragraph(words::What.phrase()) }
             if let Some(room) = *found {
-                <p>{ spoken(room_in_words(room)) }</p>
+                { paragraph(room_in_words(room)) }
                 if !room.persistent {
-                    <p><button type="button" onclick={ask(&done)}>{ spoken(words::Ask.phrase()) }</button></p>
+                    <p>{ button(words::Ask.phrase(), ask(&done)) }</p>
                 }
             }
             <p class="buttons">
-                <button type="button" onclick={export(&done)}>{ spoken(words::Export.phrase()) }</button>
+                { button(words::Export.phrase(), export(&done)) }
                 <label class="file plain">{ spoken(words::Import.phrase()) }<input type="file" accept=".arena-export" onchange={import(&done)} /></label>
                 <DeleteAll {done} />
             </p>
             <p role="status">{ said.as_ref().and_then(|said| said.as_ref().ok()).map(spoken).unwrap_or_default() }</p>
-            if let Some(Err(trouble)) = &*said { <p class="trouble" role="alert">{ spoken(trouble) }</p> }
+            if let Some(Err(trouble)) = &*said { { alert(trouble) } }
         </>
     }
 }
@@ -117,24 +118,24 @@ fn DeleteAll(props: &DeleteAllProps) -> Html {
     let sure = use_state(|| false);
     let forget = {
         let (done, sure) = (props.done.clone(), sure.clone());
-        move |_: MouseEvent| {
+        Callback::from(move |_: MouseEvent| {
             sure.set(false);
             tell(&done, async {
                 storage::forget_all().await.map_err(|trouble| trouble.phrase())?;
                 Ok(words::Deleted.phrase())
             });
-        }
+        })
     };
     let be_sure = |of_it: bool| {
         let sure = sure.clone();
-        move |_: MouseEvent| sure.set(of_it)
+        Callback::from(move |_: MouseEvent| sure.set(of_it))
     };
     html! {
         if *sure {
-            <button type="button" onclick={forget}>{ spoken(words::YesDeleteAll.phrase()) }</button>
-            <button type="button" onclick={be_sure(false)}>{ spoken(words::KeepIt.phrase()) }</button>
+            { button(words::YesDeleteAll.phrase(), forget) }
+            { button(words::KeepIt.phrase(), be_sure(false)) }
         } else {
-            <button type="button" onclick={be_sure(true)}>{ spoken(words::DeleteAll.phrase()) }</button>
+            { button(words::DeleteAll.phrase(), be_sure(true)) }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The matches that closed tabs left unfinished: go on with one in this tab, or delete it.
 
+use super::elements::button_about;
 use super::language_context::use_language;
 use super::next_match::NextMatch;
 use super::saved;
@@ -41,7 +42,7 @@ fn entry(saved: &SavedMatch, next: &NextMatch, onchange: &Callback<()>) -> Html 
     let title = saved::title(saved.spec.config.game, &names);
     let go_on = {
         let (id, resume, onchange) = (saved.id.clone(), next.resume.clone(), onchange.clone());
-        move |_: MouseEvent| {
+        Callback::from(move |_: MouseEvent| {
             let (id, resume, onchange) = (id.clone(), resume.clone(), onchange.clone());
             spawn_local(async move {
                 let taken = progress::take_over(&id).await;
@@ -52,26 +53,26 @@ fn entry(saved: &SavedMatch, next: &NextMatch, onchange: &Callback<()>) -> Html 
                     None => onchange.emit(()),
                 }
             });
-        }
+        })
     };
     let delete = {
         let (key, onchange) = (progress_key(&saved.id), onchange.clone());
-        move |_: MouseEvent| {
+        Callback::from(move |_: MouseEvent| {
             let (key, onchange) = (key.clone(), onchange.clone());
             spawn_local(async move {
                 // What is still there is shown again.
                 let _ = storage::forget(Kind::Progress, Some(&key)).await;
                 onchange.emit(());
             });
-        }
+        })
     };
     html! {
         <li key={saved.id.clone()}>
             <h3>{ spoken(&title) }</h3>
             <p><small><time>{ date_of(&saved.id) }</time></small></p>
             <div class="buttons">
-                <button type="button" onclick={go_on} aria-label={spoken(words::ContinueMatch { title: title.clone() }.phrase())}>{ spoken(words::Continue.phrase()) }</button>
-                <button type="button" onclick={delete} aria-label={spoken(words::DeleteLeft { title }.phrase())}>{ spoken(words::Delete.phrase()) }</button>
+                { button_about(words::Continue.phrase(), words::ContinueMatch { title: title.clone() }.phrase(), go_on) }
+                { button_about(words::Delete.phrase(), words::DeleteLeft { title }.phrase(), delete) }
             </div>
         </li>
     }

@@ -3,6 +3,7 @@
 use super::fetch::fetch;
 use super::scripts;
 use super::storage::{self, Unread};
+use crate::lean::Map;
 use crate::messages::Module;
 use crate::session::{PlayerSpec, SeatSpec};
 use crate::stored::StoredBot;
@@ -10,7 +11,6 @@ use crate::words::{Phrase, page as words, say};
 use engine::{DisplayName, GameId};
 use js_sys::{Array, Reflect};
 use serde_bytes::ByteBuf;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
@@ -194,8 +194,7 @@ impl HouseBot {
 }
 
 fn by_name(bots: Vec<StoredBot>) -> Vec<StoredBot> {
-    let mut keyed = BTreeMap::new();
-    // One by one: collecting brings a whole sorting algorithm along.
+    let mut keyed = Map::new();
     for mut bot in bots {
         // As older versions of the page kept it.
         bot.name = DisplayName::new(&bot.name).to_string();

@@ -14,6 +14,7 @@ mod dates;
 mod docs;
 mod download;
 mod drop_zone;
+mod elements;
 mod fetch;
 mod history;
 mod icons;

@@ -1,5 +1,6 @@
 //! The match in progress: the one just set up, or the one that was left at a reload or in a closed tab.
 
+use super::elements::{loading, paragraph};
 use super::language_context::use_language;
 use super::library::LibraryContext;
 use super::match_view::MatchView;
@@ -91,13 +92,11 @@ pub fn Play() -> Html {
         Found::Match(session, id) if library.library.loaded => html! {
             <MatchView session={session.clone()} library={library.library.clone()} keep={Some(id.clone())} next={next} />
         },
-        Found::Looking | Found::Beginning | Found::Match(..) => {
-            html! { <p class="loading" role="status">{ spoken(words::Loading.phrase()) }</p> }
-        }
+        Found::Looking | Found::Beginning | Found::Match(..) => loading(),
         Found::Nothing => html! {
             <section class="text">
                 <h1>{ spoken(words::NoMatchYet.phrase()) }</h1>
-                <p>{ spoken(words::MatchStays.phrase()) }</p>
+                { paragraph(words::MatchStays.phrase()) }
                 <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUp.phrase()) }</a></p>
             </section>
         },

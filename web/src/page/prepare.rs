@@ -9,7 +9,6 @@ use super::worker::MatchWorker;
 use crate::messages::{FromWorker, ToPrepare, ToWorker};
 use crate::session::{MatchSpec, PlayerSpec};
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
@@ -50,7 +49,12 @@ pub(super) fn prepare(spec: &MatchSpec, library: &Rc<Library>) {
         PlayerSpec::Bot { hash, .. } => Some(hash.clone()),
         PlayerSpec::Hand => None,
     });
-    let hashes: BTreeSet<String> = bots.collect();
+    let mut hashes: Vec<String> = Vec::new();
+    for hash in bots {
+        if !hashes.contains(&hash) {
+            hashes.push(hash);
+        }
+    }
     if hashes.is_empty() {
         return;
     }

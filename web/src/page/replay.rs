@@ -1,6 +1,7 @@
 //! A recorded match, from a link or from the history: read, played again from the start, and verified.
 
 use super::cards::Watch;
+use super::elements::{button, loading};
 use super::language_context::use_language;
 use super::library::{Library, LibraryContext};
 use super::match_view::MatchView;
@@ -10,7 +11,7 @@ use super::upload::UploadError;
 use super::{scripts, storage, upload};
 use crate::messages::Module;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec, Session};
-use crate::stored::KeptMatch;
+use crate::stored::HistoryMatch;
 use crate::words::{Phrase, page as words, spoken};
 use engine::replay::{self as codec, Player};
 use engine::{DisplayName, GameId};
@@ -25,7 +26,7 @@ pub enum Place {
     /// In a link; its text.
     Link(String),
     /// In the history; its key.
-    Kept(String),
+    History(String),
 }
 
 /// What is to be shown of which recorded match.
@@ -71,7 +72,7 @@ pub fn Replay(props: &Props) -> Html {
         }
     });
     match &*opened {
-        None => html! { <p class="loading" role="status">{ spoken(words::Loading.phrase()) }</p> },
+        None => loading(),
         Some(Ok((session, library))) => html! {
             <>
                 { for library.visiting.iter().map(|(_, bot)| visiting(bot, session.0.spec().config.game, &context, &next)) }
@@ -92,7 +93,7 @@ pub fn Replay(props: &Props) -> Html {
 /// A bot that came with the match, with the offer to keep it.
 fn visiting(bot: &Module, game: GameId, context: &LibraryContext, next: &NextMatch) -> Html {
     let (reload, unkept, module) = (context.reload.clone(), next.unkept.clone(), bot.clone());
-    let keep = move |_: MouseEvent| {
+    let keep = Callback::from(move |_: MouseEvent| {
         let (reload, unkept, module) = (reload.clone(), unkept.clone(), module.clone());
         spawn_local(async move {
             // A bot that is refused would not have played either; the match says so.
@@ -102,7 +103,7 @@ fn visiting(bot: &Module, game: GameId, context: &LibraryContext, next: &NextMat
             }
             reload.emit(());
         });
-    };
+    });
     let brought = words::BringsBot {
         name: DisplayName::new(&bot.name).isolated().into_owned(),
         what: scripts::in_words(&bot.wasm),
@@ -110,7 +111,7 @@ fn visiting(bot: &Module, game: GameId, context: &LibraryContext, next: &NextMat
     html! {
         <div class="notice">
             { spoken(brought.phrase()) }{ " " }
-            <button type="button" onclick={keep}>{ spoken(words::AddToBots.phrase()) }</button>
+            { button(words::AddToBots.phrase(), keep) }
             { scripts::source(&bot.name, &bot.wasm, game, &next.unkept) }
         </div>
     }
@@ -119,8 +120,8 @@ fn visiting(bot: &Module, game: GameId, context: &LibraryContext, next: &NextMat
 async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, Phrase> {
     let replay = match place {
         Place::Link(link) => codec::Replay::from_link(link),
-        Place::Kept(id) => {
-            let kept: Option<KeptMatch> = storage::find_match(id).await;
+        Place::History(id) => {
+            let kept: Option<HistoryMatch> = storage::find_match(id).await;
             let kept = kept.ok_or_else(|| words::NotInHistory.phrase())?;
             codec::Replay::from_file(&kept.file)
         }

@@ -27,7 +27,7 @@ pub enum Route {
     /// The matches that were played or opened here.
     History,
     /// A match of the history.
-    Kept {
+    HistoryMatch {
         /// Its key.
         id: String,
     },
@@ -65,7 +65,7 @@ impl Route {
             ("replay", link) if !link.is_empty() => Self::Replay { link: link.into() },
             ("embed", link) if !link.is_empty() => Self::Embed { link: link.into() },
             ("history", "") => Self::History,
-            ("history", id) => Self::Kept { id: id.into() },
+            ("history", id) => Self::HistoryMatch { id: id.into() },
             ("docs", name) => {
                 let (language, name) = name
                     .split_once('/')
@@ -116,7 +116,7 @@ impl fmt::Display for Route {
             Self::Replay { link } => write!(f, "replay/{link}"),
             Self::Embed { link } => write!(f, "embed/{link}"),
             Self::History => f.write_str("history"),
-            Self::Kept { id } => write!(f, "history/{id}"),
+            Self::HistoryMatch { id } => write!(f, "history/{id}"),
             Self::Bots => f.write_str("bots"),
             Self::Workshop => f.write_str("workshop"),
             Self::Docs { name, language: None } => write!(f, "docs/{name}"),
@@ -170,7 +170,7 @@ mod tests {
             ),
             (Route::Embed { link: "AbC".into() }, "#/embed/AbC"),
             (Route::History, "#/history"),
-            (Route::Kept { id: "17".into() }, "#/history/17"),
+            (Route::HistoryMatch { id: "17".into() }, "#/history/17"),
             (Route::Bots, "#/bots"),
             (Route::Workshop, "#/workshop"),
             (

@@ -2,7 +2,7 @@
 //! [`stored`](crate::stored).
 
 use crate::session::{Phase, Session, Store};
-use crate::stored::{KeptMatch, MatchResult, SavedMatch};
+use crate::stored::{HistoryMatch, MatchResult, SavedMatch};
 use crate::words::keys::Ended;
 use crate::words::{Phrase, history as words, say};
 use engine::DisplayName;
@@ -33,7 +33,7 @@ impl SavedMatch {
     }
 }
 
-impl KeptMatch {
+impl HistoryMatch {
     /// A match as far as it is played; `None` if its answers are larger than a replay can hold.
     pub fn of(session: &Session, id: &str) -> Option<Self> {
         let replay = session.replay(Store::Needed).ok()?;

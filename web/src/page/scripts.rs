@@ -2,10 +2,12 @@
 //!
 //! What makes a module of a script is an interpreter, a file beside the page that is fetched when the first script needs it.
 
+use super::elements::{button, paragraph};
 use super::fetch::fetch;
 use super::routes::Route;
 use super::storage;
 use super::unkept::{Thing, Unkept};
+use crate::lean::Map;
 use crate::stored::Draft;
 use crate::words::keys::UnkeptKind;
 use crate::words::{Phrase, bots as words, page, spoken};
@@ -13,7 +15,6 @@ use engine::script::{Interpreter, Language, Script, bot};
 use engine::{Decimal, DisplayName, GameId, ModuleHash, is_unseen};
 use serde_bytes::ByteBuf;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -23,7 +24,7 @@ const MOST_SHOWN: usize = 100_000;
 
 thread_local! {
     /// The interpreters that have been fetched, by name, unpacked.
-    static FETCHED: RefCell<BTreeMap<&'static str, Rc<[u8]>>> = const { RefCell::new(BTreeMap::new()) };
+    static FETCHED: RefCell<Map<&'static str, Rc<[u8]>>> = const { RefCell::new(Map::new()) };
 }
 
 /// The module that plays: what is stored of the bot, or what is made of the script that is stored.
@@ -99,7 +100,7 @@ pub fn source(name: &str, stored: &[u8], game: GameId, unkept: &Callback<Unkept>
     };
     let edit = {
         let (name, script, unkept) = (name.to_owned(), script.clone(), unkept.clone());
-        move |_: MouseEvent| edit(&name, &script, game, unkept.clone())
+        Callback::from(move |_: MouseEvent| edit(&name, &script, game, unkept.clone()))
     };
     let end = script.source.floor_char_boundary(MOST_SHOWN);
     let (source, rest) = script.source.split_at(end);
@@ -107,8 +108,8 @@ pub fn source(name: &str, stored: &[u8], game: GameId, unkept: &Callback<Unkept>
         <details class="source">
             <summary>{ spoken(words::Source.phrase()) }</summary>
             <pre dir="ltr" tabindex="0" aria-label={spoken(words::Source.phrase())}><code>{ shown(source) }</code></pre>
-            if !rest.is_empty() { <p>{ spoken(words::SourceCut { size: size(rest.len()) }.phrase()) }</p> }
-            <button type="button" onclick={edit}>{ spoken(words::EditCopy.phrase()) }</button>
+            if !rest.is_empty() { { paragraph(words::SourceCut { size: size(rest.len()) }.phrase()) } }
+            { button(words::EditCopy.phrase(), edit) }
         </details>
     }
 }

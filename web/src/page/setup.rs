@@ -2,6 +2,7 @@
 
 use super::badge::badge;
 use super::callbacks::picked;
+use super::elements::{alert, button, loading};
 use super::language_context::use_language;
 use super::library::{Library, LibraryContext};
 use super::next_match::{NextMatch, fresh_seed};
@@ -12,7 +13,7 @@ use super::unkept::{Thing, Unkept};
 use super::unreadable::UnreadList;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use crate::words::keys::UnkeptKind;
-use crate::words::{Phrase, page, setup as words, spoken};
+use crate::words::{Phrase, setup as words, spoken};
 use engine::{Budget, Config, FAULTS_TO_SIT_OUT, GameId, Seat};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -154,7 +155,7 @@ pub fn Setup() -> Html {
     let library = context.library.clone();
     let (spec, unread, read_again) = use_spec(&library);
     let Some(current) = (*spec).clone() else {
-        return html! { <p class="loading" role="status">{ spoken(page::Loading.phrase()) }</p> };
+        return loading();
     };
     let change = change(spec, next.unkept.clone());
     let start = {
@@ -167,7 +168,7 @@ pub fn Setup() -> Html {
     html! {
         <form class="setup" onsubmit={start}>
             <h1>{ spoken(words::Title.phrase()) }</h1>
-            { for library.troubles.iter().map(|trouble| html! { <p class="trouble" role="alert">{ spoken(trouble) }</p> }) }
+            { for library.troubles.iter().map(|trouble| alert(trouble)) }
             <UnreadList unread={(*unread).clone()} onchange={read_again} />
             { games(&current, &library, &change) }
             { number_of_seats(&current, &library, &change) }
@@ -329,7 +330,7 @@ fn terms(spec: &MatchSpec, change: &Callback<MatchSpec>) -> Html {
                 <input type="number" min="0" max="9007199254740991" step="1" value={spec.config.seed.to_string()}
                     onchange={with(|config, value| config.seed = value as u64)} />
             </label>
-            <button type="button" onclick={another}>{ spoken(words::AnotherSeed.phrase()) }</button>
+            { button(words::AnotherSeed.phrase(), another) }
             { sitting_out(spec, change) }
         </fieldset>
     }

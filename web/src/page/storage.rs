@@ -7,7 +7,7 @@ use super::news::News;
 use super::room;
 use crate::session::MatchSpec;
 use crate::stored::{
-    ChosenLanguage, Draft, Form, KeptMatch, Kind, SavedMatch, StoredBot, Unreadable, decode, encode,
+    ChosenLanguage, Draft, Form, HistoryMatch, Kind, SavedMatch, StoredBot, Unreadable, decode, encode,
 };
 use crate::words::{Phrase, storage as words};
 use js_sys::{Array, Uint8Array};
@@ -82,17 +82,17 @@ pub async fn keep_bot(bot: &StoredBot) -> Result<(), StorageError> {
 }
 
 /// Every match of the history, oldest first.
-pub async fn matches() -> Result<All<KeptMatch>, StorageError> {
+pub async fn matches() -> Result<All<HistoryMatch>, StorageError> {
     all().await
 }
 
 /// A match of the history; nothing if there is none, or it cannot be read.
-pub async fn find_match(id: &str) -> Option<KeptMatch> {
+pub async fn find_match(id: &str) -> Option<HistoryMatch> {
     decode(&get(MATCHES, id).await.ok()??).ok()
 }
 
 /// Keeps a match, in place of what was kept of it before.
-pub async fn keep_match(kept: &KeptMatch) -> Result<(), StorageError> {
+pub async fn keep_match(kept: &HistoryMatch) -> Result<(), StorageError> {
     put(Kind::Match, &kept.id, &encode(kept)).await
 }
 

@@ -4,7 +4,7 @@ use super::storage::{self, StorageError, draft_key, progress_key};
 use super::{download, scripts};
 use crate::session::MatchSpec;
 use crate::stored::{
-    Draft, Entry, ExportError, Form, HEAD, KeptMatch, Kind, Place, SavedMatch, StoredBot, decode, encode,
+    Draft, Entry, ExportError, Form, HEAD, HistoryMatch, Kind, Place, SavedMatch, StoredBot, decode, encode,
     head_length, read_index, write_index,
 };
 use crate::words::{Phrase, say, storage as words};
@@ -132,7 +132,7 @@ async fn take_bot(bytes: &[u8]) -> Result<Import, StorageError> {
 }
 
 async fn take_match(bytes: &[u8]) -> Result<Import, StorageError> {
-    let kept: KeptMatch = match decode(bytes) {
+    let kept: HistoryMatch = match decode(bytes) {
         Ok(kept) => kept,
         Err(why) => return Ok(Import::Refused(why.phrase())),
     };

@@ -1,9 +1,10 @@
 //! What the browser's storage did not take: told at once, wherever in the page, with a file to save instead.
 
 use super::download;
+use super::elements::{button_about, paragraph};
 use super::storage::StorageError;
 use crate::words::keys::UnkeptKind;
-use crate::words::{Phrase, spoken, storage as words};
+use crate::words::{Phrase, storage as words};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -79,7 +80,11 @@ fn notice(unkept: &Unkept, list: &UseReducerHandle<UnkeptList>) -> Html {
     };
     let save = unkept.file.clone().map(|(name, bytes)| {
         let onclick = Callback::from(move |_: MouseEvent| download::bytes(&name, &bytes));
-        html! { <button type="button" {onclick} aria-label={spoken(words::DownloadThing { thing: what.phrase() }.phrase())}>{ spoken(words::Download.phrase()) }</button> }
+        button_about(
+            words::Download.phrase(),
+            words::DownloadThing { thing: what.phrase() }.phrase(),
+            onclick,
+        )
     });
     let told = words::Unkept {
         thing: what.kind,
@@ -89,10 +94,10 @@ fn notice(unkept: &Unkept, list: &UseReducerHandle<UnkeptList>) -> Html {
     .phrase();
     html! {
         <div class="trouble" role="alert" key={format!("{what:?}")}>
-            <p>{ spoken(told) }</p>
+            { paragraph(told) }
             <p class="buttons">
                 { save }
-                <button type="button" onclick={put_away} aria-label={spoken(words::CloseNotice { thing: what.phrase() }.phrase())}>{ spoken(words::Close.phrase()) }</button>
+                { button_about(words::Close.phrase(), words::CloseNotice { thing: what.phrase() }.phrase(), put_away) }
             </p>
         </div>
     }

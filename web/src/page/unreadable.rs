@@ -1,6 +1,7 @@
 //! Stored values that cannot be read, in the place of what they are: each can be saved as a file, or deleted.
 
 use super::download;
+use super::elements::{button_about, paragraph};
 use super::language_context::use_language;
 use super::storage::{self, Unread};
 use crate::words::{spoken, storage as words};
@@ -47,25 +48,25 @@ fn entry(unread: &Unread, onchange: &Callback<()>) -> Html {
     .phrase();
     let save = {
         let unread = unread.clone();
-        move |_: MouseEvent| download::bytes(&file_name(&unread), &unread.bytes)
+        Callback::from(move |_: MouseEvent| download::bytes(&file_name(&unread), &unread.bytes))
     };
     let delete = {
         let (kind, key, onchange) = (unread.kind, unread.key.clone(), onchange.clone());
-        move |_: MouseEvent| {
+        Callback::from(move |_: MouseEvent| {
             let (key, onchange) = (key.clone(), onchange.clone());
             spawn_local(async move {
                 // What is still there is shown again.
                 let _ = storage::forget(kind, Some(&key)).await;
                 onchange.emit(());
             });
-        }
+        })
     };
     html! {
         <li key={unread.key.clone()} class="trouble">
-            <p>{ spoken(told) }</p>
+            { paragraph(told) }
             <div class="buttons">
-                <button type="button" onclick={save} aria-label={spoken(words::DownloadThing { thing: value.clone() }.phrase())}>{ spoken(words::Download.phrase()) }</button>
-                <button type="button" onclick={delete} aria-label={spoken(words::DeleteValue { value }.phrase())}>{ spoken(words::DeleteIt.phrase()) }</button>
+                { button_about(words::Download.phrase(), words::DownloadThing { thing: value.clone() }.phrase(), save) }
+                { button_about(words::DeleteIt.phrase(), words::DeleteValue { value }.phrase(), delete) }
             </div>
         </li>
     }

@@ -20,10 +20,10 @@ pub use series::Series;
 pub use spec::{MatchSpec, PlayerSpec, SeatSpec};
 pub use watchdog::Doing;
 
+use crate::lean::{Map, Set};
 use crate::messages::{AnswerSource, FromWorker, Note, ToWorker};
 use engine::replay::{Origin, Replay, ReplayError, SeatRecord, Verdict};
 use engine::{Answer, ConfigError, Phrase, Seat, Timeline};
-use std::collections::{BTreeMap, BTreeSet};
 use watchdog::Watchdog;
 
 /// Milliseconds after which a worker that is at one thing is slow.
@@ -115,11 +115,11 @@ pub enum Phase {
 pub struct Session {
     spec: MatchSpec,
     record: Record,
-    notes: BTreeMap<(u32, Seat), Note>,
+    notes: Map<(u32, Seat), Note>,
     /// Seats whose bots read a clock, ran out of budget or came with stored answers: a re-run may differ.
-    unrepeatable: BTreeSet<Seat>,
+    unrepeatable: Set<Seat>,
     /// Seats whose bots cannot be run at all: each of their turns counts as timed out.
-    gone: BTreeMap<Seat, Phrase>,
+    gone: Map<Seat, Phrase>,
     phase: Phase,
     cursor: Cursor,
     watchdog: Watchdog,
@@ -151,7 +151,7 @@ impl Session {
         Ok(Self::with_record(
             spec,
             Record::Live(Box::new(timeline)),
-            BTreeSet::new(),
+            Set::new(),
             Cursor::default(),
         ))
     }
@@ -188,7 +188,7 @@ impl Session {
         Ok(session)
     }
 
-    fn with_record(spec: MatchSpec, record: Record, unrepeatable: BTreeSet<Seat>, cursor: Cursor) -> Self {
+    fn with_record(spec: MatchSpec, record: Record, unrepeatable: Set<Seat>, cursor: Cursor) -> Self {
         let over = record.timeline().newest().outcome().is_some();
         let mut session = Self {
             watchdog: Watchdog::new(spec.config.budget),
@@ -200,9 +200,9 @@ impl Session {
             origin: None,
             spec,
             record,
-            notes: BTreeMap::new(),
+            notes: Map::new(),
             unrepeatable,
-            gone: BTreeMap::new(),
+            gone: Map::new(),
             phase: if over { Phase::Over } else { Phase::Playing },
             cursor,
             thinking: 0.0,
@@ -254,7 +254,7 @@ impl Session {
 
     /// The seats whose bots may answer otherwise in a re-run.
     pub fn unrepeatable(&self) -> Vec<Seat> {
-        self.unrepeatable.iter().copied().collect()
+        self.unrepeatable.iter().map(|(seat, ())| *seat).collect()
     }
 
     /// The seat whose person must act now, once the watcher has seen all that came before.
@@ -268,7 +268,7 @@ impl Session {
         self.timeline()
             .newest()
             .waiting()
-            .find(|seat| self.spec.is_hand(*seat) && !self.gone.contains_key(seat))
+            .find(|seat| self.spec.is_hand(*seat) && !self.gone.contains(seat))
     }
 
     /// Whether any seat needs the worker.
@@ -292,7 +292,7 @@ impl Session {
 
     /// Whether a bot's own module gives the seat's answers now.
     fn runs_guest(&self, seat: Seat) -> bool {
-        !self.spec.is_hand(seat) && !self.gone.contains_key(&seat) && !self.record.stores(seat)
+        !self.spec.is_hand(seat) && !self.gone.contains(&seat) && !self.record.stores(seat)
     }
 
     /// What a worker must know to go on from here; `index` gives the place of a seat's module in the message.
@@ -345,7 +345,7 @@ impl Session {
                 Store::Own => !spec.is_own_bot(),
                 Store::All => false,
             };
-            spec.record(at_hand && !self.unrepeatable.contains(&seat) && !self.gone.contains_key(&seat))
+            spec.record(at_hand && !self.unrepeatable.contains(&seat) && !self.gone.contains(&seat))
         };
         (0..).zip(&self.spec.seats).map(record).collect()
     }
@@ -362,11 +362,11 @@ pub enum Store {
     All,
 }
 
-/// A set of seats, put in one by one: collecting brings a whole sorting algorithm along.
-fn seats(seats: impl IntoIterator<Item = Seat>) -> BTreeSet<Seat> {
-    let mut set = BTreeSet::new();
+/// A set of seats.
+fn seats(seats: impl IntoIterator<Item = Seat>) -> Set<Seat> {
+    let mut set = Set::new();
     for seat in seats {
-        set.insert(seat);
+        set.insert(seat, ());
     }
     set
 }

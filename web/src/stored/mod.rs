@@ -8,7 +8,7 @@
 mod bot;
 mod draft;
 mod export;
-mod kept_match;
+mod history_match;
 mod language;
 mod prepared;
 mod progress;
@@ -20,7 +20,7 @@ mod tests;
 pub use bot::StoredBot;
 pub use draft::Draft;
 pub use export::{Entry, ExportError, HEAD, MAX_BODY, Place, head_length, read_index, write_index};
-pub use kept_match::{KeptMatch, MatchResult};
+pub use history_match::{HistoryMatch, MatchResult};
 pub use language::ChosenLanguage;
 pub use prepared::{PreparedModule, SANDBOX, check_name};
 pub use progress::SavedMatch;

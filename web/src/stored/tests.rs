@@ -177,7 +177,7 @@ fn chosen_languages_of_every_version_are_read() {
 
 #[test]
 fn matches_of_every_version_are_read() {
-    let old: KeptMatch = decode(include_bytes!("golden/match.v0")).unwrap();
+    let old: HistoryMatch = decode(include_bytes!("golden/match.v0")).unwrap();
     assert_eq!((old.id.as_str(), old.turns), (ID, 4));
     assert_eq!((old.game, &*old.players.concat()), (GameId::Kingdom, "YouMarvin"));
     assert_eq!(decode(include_bytes!("golden/match.v1")).as_ref(), Ok(&old));
@@ -255,7 +255,7 @@ fn damaged_values_are_refused_and_never_break_the_page() {
     is_total::<StoredBot>(&encode(&stored_bot()));
     is_total::<MatchSpec>(&encode(&three()));
     is_total::<MatchSpec>(include_bytes!("golden/setup.v0"));
-    is_total::<KeptMatch>(include_bytes!("golden/match.v0"));
+    is_total::<HistoryMatch>(include_bytes!("golden/match.v0"));
     is_total::<SavedMatch>(include_bytes!("golden/progress.v0"));
 }
 

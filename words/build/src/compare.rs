@@ -5,7 +5,7 @@ use crate::directory;
 use crate::languages::{OF_TESTS, files, sentences};
 use crate::list::read;
 use crate::marks::{NEXT, SELECT, SELECT_NUMBER};
-use crate::source::Source;
+use crate::source::FluentFile;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -74,7 +74,7 @@ fn unused(words: &Path, language: &str, english: &BTreeMap<String, Compiled>) ->
     let directory = words.join(language);
     let mut ids = Vec::new();
     for file in files(&directory)? {
-        let messages = Source::read(&directory, &file)?.messages;
+        let messages = FluentFile::read(&directory, &file)?.messages;
         ids.extend(messages.into_iter().map(|message| message.id));
     }
     ids.retain(|id| !english.contains_key(id));

@@ -1,7 +1,7 @@
 //! From Fluent's syntax to the patterns that `words` writes text from; `marks.rs` says how they are written.
 
 use crate::marks::{END, LIST, NEXT, NUMBER, SELECT, SELECT_NUMBER, VALUE};
-use crate::source::Source;
+use crate::source::FluentFile;
 use fluent_syntax::ast::{CallArguments, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ pub(crate) struct Terms<'a>(BTreeMap<&'a str, &'a Pattern<String>>);
 
 impl<'a> Terms<'a> {
     /// Those of some files; a later file's come first.
-    pub(crate) fn of(sources: &[&'a Source]) -> Self {
+    pub(crate) fn of(sources: &[&'a FluentFile]) -> Self {
         let all = sources.iter().flat_map(|source| &source.terms);
         Self(all.map(|term| (term.id.as_str(), &term.pattern)).collect())
     }

@@ -4,7 +4,7 @@ use crate::compile::{self, Compiled, Terms};
 use crate::directory;
 use crate::list::languages;
 use crate::marks::{BLOCK, END, HEAD, LIST, NEXT, NUMBER, SELECT, SELECT_NUMBER, VALUE};
-use crate::source::{SHARED, Source};
+use crate::source::{FluentFile, SHARED};
 use std::collections::BTreeMap;
 use std::fs;
 use std::iter::Peekable;
@@ -14,22 +14,47 @@ use std::str::Chars;
 /// What the ids of sentences begin with that only tests speak: those of a game that is compiled for tests alone.
 pub(crate) const OF_TESTS: &str = "nim-";
 
-/// The table of English that is part of the crate `words`, and where each block of its sentences begins. Without `tests` the
-/// entries of sentences that only tests speak are empty; so others have the same numbers with them and without.
+/// What the ids of sentences begin with that not every program says, and the feature of the crate `words` that brings them.
+const OPTIONAL: [(&str, &str); 3] = [(OF_TESTS, "NIM"), ("contest-", "CONTEST"), ("check-", "CHECK")];
+
+/// The files of sentences that JSON lines tell with the names of their arguments: those that a match is told in.
+const IN_LINES: [&str; 7] = [
+    "hit-and-sunk",
+    "instance",
+    "kingdom",
+    "match",
+    "nim",
+    "territories",
+    "trap",
+];
+
+/// Whether a sentence is of a file of [`IN_LINES`].
+fn is_in_lines(id: &str) -> bool {
+    IN_LINES.iter().any(|file| {
+        id.strip_prefix(file)
+            .is_some_and(|rest| rest.starts_with('-') && !rest.starts_with("-page-"))
+    })
+}
+
+/// The table of English that is part of the crate `words`, and where each block of its sentences begins. `has` tells which of
+/// its features the crate has. The entries of sentences that come with others are empty; so all have the same numbers
+/// whatever the features are.
 ///
 /// # Errors
 /// What is wrong with the files, one line each.
-pub(crate) fn english(tests: bool) -> Result<(String, Vec<usize>), String> {
+pub(crate) fn english(has: impl Fn(&str) -> bool) -> Result<(String, Vec<usize>), String> {
     let (mut table, mut starts) = (String::new(), Vec::new());
     for (place, (id, compiled)) in sentences(&directory().join("en"), None)?.iter().enumerate() {
         if place % BLOCK == 0 {
             starts.push(table.len());
         }
-        if id.starts_with(OF_TESTS) && !tests {
+        let lacks = |(begin, feature): &(&str, &str)| id.starts_with(begin) && !has(feature);
+        if OPTIONAL.iter().any(lacks) {
             table.push('\0');
             continue;
         }
-        let names: Vec<&str> = compiled.arguments.iter().map(|(name, _)| name.as_str()).collect();
+        let names = compiled.arguments.iter().map(|(name, _)| name.as_str());
+        let names: Vec<&str> = names.filter(|_| is_in_lines(id)).collect();
         table += &format!("{id}\t{}\t{}\0", names.join(" "), compiled.pattern);
     }
     Ok((table, starts))
@@ -139,10 +164,10 @@ pub(crate) fn sentences(
     directory: &Path,
     english: Option<&BTreeMap<String, Compiled>>,
 ) -> Result<BTreeMap<String, Compiled>, String> {
-    let shared = Source::read(directory, SHARED)?;
+    let shared = FluentFile::read(directory, SHARED)?;
     let mut sentences = BTreeMap::new();
     for file in files(directory)? {
-        let source = Source::read(directory, &file)?;
+        let source = FluentFile::read(directory, &file)?;
         let terms = Terms::of(&[&shared, &source]);
         for message in &source.messages {
             let in_english =

@@ -19,7 +19,7 @@ pub use languages::{check, pseudo, table, table_of};
 pub use list::{Listed, languages, languages_of};
 
 use compile::Terms;
-use source::Source;
+use source::FluentFile;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -49,13 +49,13 @@ pub fn generate(files: &[&str]) -> Result<(), String> {
 
 /// For the build script of the crate `words`: writes the table of English and the list of languages, and checks them all.
 ///
-/// * `tests`: whether with the sentences that only tests speak.
+/// * `has`: whether the crate has a feature, as `NIM`.
 ///
 /// # Errors
 /// What is wrong with the files, one line each.
-pub fn english(tests: bool) -> Result<(), String> {
+pub fn english(has: impl Fn(&str) -> bool) -> Result<(), String> {
     let out = out()?;
-    let (table, starts) = languages::english(tests)?;
+    let (table, starts) = languages::english(has)?;
     write(&out.join("english.txt"), &table)?;
     write(&out.join("starts.rs"), &format!("{starts:?}"))?;
     let listed = languages()?;
@@ -101,8 +101,8 @@ fn write(path: &Path, text: &str) -> Result<(), String> {
 /// # Errors
 /// What is wrong with the file, one line each.
 pub fn code(directory: &Path, file: &str) -> Result<String, String> {
-    let shared = Source::read(directory, source::SHARED)?;
-    let source = Source::read(directory, file)?;
+    let shared = FluentFile::read(directory, source::SHARED)?;
+    let source = FluentFile::read(directory, file)?;
     let terms = Terms::of(&[&shared, &source]);
     let mut sentences = Vec::new();
     let mut problems = Vec::new();

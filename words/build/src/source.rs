@@ -11,7 +11,7 @@ pub(crate) const SHARED: &str = "terms";
 
 /// What a file holds.
 #[derive(Debug)]
-pub(crate) struct Source {
+pub(crate) struct FluentFile {
     pub(crate) messages: Vec<Message>,
     pub(crate) terms: Vec<Message>,
 }
@@ -23,7 +23,7 @@ pub(crate) struct Message {
     pub(crate) pattern: ast::Pattern<String>,
 }
 
-impl Source {
+impl FluentFile {
     /// Reads `directory/file.ftl`.
     pub(crate) fn read(directory: &Path, file: &str) -> Result<Self, String> {
         let path = directory.join(format!("{file}.ftl"));

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 const MOVED: [&str; 4] = ["contest/src", "engine/src", "js-guests/src", "web/src"];
 
 /// A file whose text is somebody else's: what engines of WebAssembly say.
-const NOT_OURS: &str = "sandbox/host/trap_words.rs";
+const NOT_OURS: &str = "sandbox/host/trap_messages.rs";
 
 /// Text that only looks like a sentence, with what it is.
 const NONE: [(&str, &str); 22] = [

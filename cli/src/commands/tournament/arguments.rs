@@ -1,6 +1,6 @@
 //! What `arena tournament` is asked for, and what follows from it.
 
-use crate::SeatSpec;
+use crate::SeatArgument;
 use crate::commands::completions;
 use crate::failure::{Failure, Result};
 use crate::tournament::bots::Bots;
@@ -35,7 +35,7 @@ pub(crate) struct Arguments {
     pub(super) game: GameId,
     /// Who takes part, two or more: a .wasm or .js file, house:NAME, or "cmd:PROGRAM ARGS…"
     #[arg(required_unless_present = "bots_from", value_name = "BOT", add = completions::seats())]
-    pub(super) participants: Vec<SeatSpec>,
+    pub(super) participants: Vec<SeatArgument>,
     /// Further bots: a file with one a line, as in "bots/a.wasm" or, under another name, "Ann = bots/a.wasm"
     #[arg(long, value_name = "FILE")]
     pub(super) bots_from: Option<PathBuf>,
@@ -90,7 +90,7 @@ fn formats() -> impl TypedValueParser<Value = Format> {
 
 impl Arguments {
     /// Who takes part: those on the command line, then those of the list; each with its own name, if it has one.
-    pub(super) fn entries(&self) -> Result<Vec<(Option<String>, SeatSpec)>> {
+    pub(super) fn entries(&self) -> Result<Vec<(Option<String>, SeatArgument)>> {
         let mut entries: Vec<_> = self
             .participants
             .iter()
@@ -137,7 +137,7 @@ impl Arguments {
     pub(super) fn spec(
         &self,
         config: &Config,
-        entries: &[(Option<String>, SeatSpec)],
+        entries: &[(Option<String>, SeatArgument)],
         found: &Bots<'_>,
     ) -> Result<Spec> {
         let meta = self.game.meta();
@@ -164,16 +164,16 @@ impl Arguments {
                 program: bot.program.clone(),
             })
             .collect();
-        let (table, least) = (usize::from(config.seats), usize::from(*meta.seats.start()));
+        let (seats, least) = (usize::from(config.seats), usize::from(*meta.seats.start()));
         Ok(Spec {
             version: contest::VERSION,
             game: self.game,
             rules_version: meta.rules_version,
             format: self.format,
-            table: config.seats,
+            seats_per_match: config.seats,
             matches: self
                 .matches
-                .unwrap_or_else(|| usual_matches(self.format, bots.len(), table, least)),
+                .unwrap_or_else(|| usual_matches(self.format, bots.len(), seats, least)),
             seed: self.seed,
             rounds: config.rounds,
             budget: config.budget,

@@ -8,14 +8,14 @@ use super::print;
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
 use crate::faults::FaultLog;
-use crate::play::{MatchSpec, play};
+use crate::play::{MatchJob, play};
 use crate::tournament::bots::Bots;
 use crate::tournament::faults::Faults;
 use crate::tournament::progress_display::ProgressDisplay;
 use crate::tournament::run::run as play_all;
 use crate::tournament::store::{self, Found};
-use crate::tournament::{Plan, Store, command_line, output};
-use crate::{SeatSpec, interrupt, words};
+use crate::tournament::{ShardSpec, Store, command_line, output};
+use crate::{SeatArgument, interrupt, words};
 use contest::merge::{Merged, Problem};
 use contest::{Fixture, MatchResult, Progress, Shard};
 use engine::{Config, Seat};
@@ -28,9 +28,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let entries = arguments.entries()?;
     let config = arguments.config(entries.len())?;
     let arena = Arena::new(arguments.bots.clone())?;
-    let seats: Vec<SeatSpec> = entries.iter().map(|(_, seat)| seat.clone()).collect();
+    let seats: Vec<SeatArgument> = entries.iter().map(|(_, seat)| seat.clone()).collect();
     let bots = Bots::find(&arena, &seats, &config)?;
-    let plan = Plan {
+    let plan = ShardSpec {
         spec: arguments.spec(&config, &entries, &bots)?,
         shard: arguments.shard,
     };
@@ -57,13 +57,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 }
 
 /// What a tournament has come to by the results that are there.
-fn resumed(plan: &Plan, found: Option<&Found>, out: &Path) -> Result<Progress> {
+fn resumed(plan: &ShardSpec, found: Option<&Found>, out: &Path) -> Result<Progress> {
     let mut progress = Progress::new(plan.spec.clone(), plan.shard);
     let refused = |reason: &str| Failure::file("resume in", out, &reason);
     let sources = found.iter().map(|found| found.index.results()).collect();
     for next in Merged::new(sources)? {
         let (_, result) = next.map_err(|problem| match problem {
-            Problem::Source(failure) => failure,
+            Problem::Reading(failure) => failure,
             Problem::Different {
                 number, difference, ..
             } => refused(&format!("match {number} has two results: {difference}")),
@@ -76,7 +76,7 @@ fn resumed(plan: &Plan, found: Option<&Found>, out: &Path) -> Result<Progress> {
 }
 
 /// Whether everything is played and kept.
-fn is_finished(plan: &Plan, progress: &Progress, found: Option<&Found>, out: &Path) -> bool {
+fn is_finished(plan: &ShardSpec, progress: &Progress, found: Option<&Found>, out: &Path) -> bool {
     let is_as_it_ends = |found: &Found| {
         let Found { plan: there, index } = found;
         there == plan
@@ -90,7 +90,7 @@ fn is_finished(plan: &Plan, progress: &Progress, found: Option<&Found>, out: &Pa
 }
 
 /// Shows what has come of a tournament or a shard that is played to its end.
-fn shown(plan: &Plan, progress: &Progress, out: &Path) -> Result<ExitCode> {
+fn shown(plan: &ShardSpec, progress: &Progress, out: &Path) -> Result<ExitCode> {
     eprintln!("results are in {}", out.display());
     if plan.shard == Shard::WHOLE {
         print(&output::shown(progress, &progress.standings(), Some(out)))?;
@@ -115,7 +115,7 @@ struct Tournament<'a> {
     arguments: &'a Arguments,
     arena: &'a Arena,
     bots: &'a Bots<'a>,
-    plan: &'a Plan,
+    plan: &'a ShardSpec,
     out: &'a Path,
 }
 
@@ -182,7 +182,7 @@ impl Tournament<'_> {
             failure.in_context(&format!("match {} (seed {})", fixture.number, fixture.seed))
         };
         let entrants = fixture.seats.iter().map(|bot| self.bots.entrant(*bot));
-        let seated = MatchSpec {
+        let seated = MatchJob {
             config,
             entrants: entrants.collect::<Result<_>>().map_err(in_match)?,
             // The other cores play other matches.
@@ -213,7 +213,7 @@ impl Tournament<'_> {
     }
 }
 
-fn usual_out(plan: &Plan) -> PathBuf {
+fn usual_out(plan: &ShardSpec) -> PathBuf {
     let game = plan.spec.game;
     PathBuf::from(match plan.shard {
         Shard::WHOLE => format!("tournament-{game}"),

@@ -3,15 +3,15 @@ use super::*;
 use contest::Format;
 use engine::GameId;
 
-fn plan(matches: usize) -> Plan {
-    Plan {
+fn plan(matches: usize) -> ShardSpec {
+    ShardSpec {
         spec: spec(GameId::Kingdom, Format::RoundRobin, 3, 2, matches),
         shard: Shard::WHOLE,
     }
 }
 
 /// Opens a directory as the command does; the results that are there come along, by number.
-fn try_open(dir: &Path, plan: &Plan) -> Result<(Store, Vec<MatchResult>)> {
+fn try_open(dir: &Path, plan: &ShardSpec) -> Result<(Store, Vec<MatchResult>)> {
     let found = look(dir)?;
     let mut there = Vec::new();
     if let Some(found) = &found {
@@ -21,7 +21,7 @@ fn try_open(dir: &Path, plan: &Plan) -> Result<(Store, Vec<MatchResult>)> {
     Ok((Store::open(dir, plan, found.as_ref())?, there))
 }
 
-fn open(dir: &Path, plan: &Plan) -> (Store, Vec<MatchResult>) {
+fn open(dir: &Path, plan: &ShardSpec) -> (Store, Vec<MatchResult>) {
     try_open(dir, plan).unwrap_or_else(|failure| panic!("{failure}"))
 }
 

@@ -36,7 +36,7 @@ mod words;
 
 pub use combat::{Battle, fight};
 pub use events::Event;
-pub use protocol::{Deployment, Item, ItemError, Order, Plan};
+pub use protocol::{Deployment, Item, ItemError, Order, Orders};
 pub use reasons::{DropReason, SkipReason};
 pub use state::{Board, Cell, Counts, Layout, MAX_SEATS, RoundResult, Territories, Territory};
 pub use tables::TURNS;

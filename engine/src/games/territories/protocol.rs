@@ -46,7 +46,7 @@ pub struct Order {
 
 /// A reply as it reads, whether or not it can be played. Its `Display` form is the reply.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Plan {
+pub struct Orders {
     /// The first line.
     pub deployments: Vec<Deployment>,
     /// The second line, but for what does not read as an order.
@@ -116,7 +116,7 @@ impl fmt::Display for ItemError {
 
 impl std::error::Error for ItemError {}
 
-impl Plan {
+impl Orders {
     /// Reads a reply. An order that does not read is counted and left out; it spoils nothing else.
     ///
     /// # Errors
@@ -227,7 +227,7 @@ impl fmt::Display for Order {
     }
 }
 
-impl fmt::Display for Plan {
+impl fmt::Display for Orders {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_items(f, &self.deployments)?;
         f.write_str("\n")?;

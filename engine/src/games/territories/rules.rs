@@ -3,8 +3,8 @@
 use super::state::MAX_SEATS;
 use super::tables::{BONUS_SIZE, BONUS_VALUES, BONUSES, ROUND_POINTS, START_ARMIES, TURNS};
 use super::{
-    Board, Cell, Counts, DropReason, Event, Layout, Order, Plan, RoundResult, SkipReason, Territories, fight,
-    words,
+    Board, Cell, Counts, DropReason, Event, Layout, Order, Orders, RoundResult, SkipReason, Territories,
+    fight, words,
 };
 use crate::game::places_by;
 use crate::words::sentences;
@@ -124,12 +124,12 @@ fn read(
     seat: Seat,
     income: u32,
     reply: &Reply,
-) -> Result<([u32; Cell::COUNT as usize], Plan), SkipReason> {
+) -> Result<([u32; Cell::COUNT as usize], Orders), SkipReason> {
     let text = reply.text_or_fault().map_err(SkipReason::Fault)?;
     if text.trim_matches([' ', '\t', '\r', '\n']).is_empty() {
         return Err(SkipReason::Empty);
     }
-    let plan = Plan::parse(text).map_err(SkipReason::Unreadable)?;
+    let plan = Orders::parse(text).map_err(SkipReason::Unreadable)?;
     let mut deployed = [0_i64; Cell::COUNT as usize];
     for deployment in &plan.deployments {
         let (cell, armies) = (deployment.cell, deployment.armies);

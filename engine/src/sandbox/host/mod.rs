@@ -19,7 +19,7 @@ mod guest;
 mod handlers;
 #[cfg(test)]
 mod tests;
-mod trap_words;
+mod trap_messages;
 mod turn;
 mod wasi;
 

@@ -1,6 +1,6 @@
 //! One turn: what the guest is given, what it writes, and how it ends.
 
-use super::trap_words::trap_of;
+use super::trap_messages::trap_of;
 use crate::sandbox::limits::{LOG_BYTES, REPLY_BYTES};
 use crate::{Reply, Trap, TrapKind};
 

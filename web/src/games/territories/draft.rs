@@ -1,9 +1,9 @@
 //! A turn of Territories as it is being put together: what is deployed, and the orders.
 
 use super::words;
-use engine::games::territories::{Cell, Deployment, Order, Plan, View};
+use crate::lean::Map;
+use engine::games::territories::{Cell, Deployment, Order, Orders, View};
 use engine::{Phrase, Seat};
-use std::collections::BTreeMap;
 
 /// What a person wants to do in a turn. It never holds more than can be done: no more armies than the income are
 /// deployed, and of each source's armies at least one stays.
@@ -12,7 +12,7 @@ pub(super) struct Draft {
     seat: Seat,
     view: View,
     income: u32,
-    deployed: BTreeMap<Cell, u32>,
+    deployed: Map<Cell, u32>,
     orders: Vec<Order>,
 }
 
@@ -24,7 +24,7 @@ impl Draft {
             seat,
             income: holdings.map_or(0, |holdings| holdings.income),
             view,
-            deployed: BTreeMap::new(),
+            deployed: Map::new(),
             orders: Vec::new(),
         }
     }
@@ -40,7 +40,11 @@ impl Draft {
 
     /// Armies that are still to be deployed.
     pub(super) fn left(&self) -> u32 {
-        self.income - self.deployed.values().sum::<u32>()
+        self.income - self.deployed().map(|(_, armies)| armies).sum::<u32>()
+    }
+
+    fn deployed_at(&self, cell: Cell) -> u32 {
+        self.deployed.get(&cell).copied().unwrap_or_default()
     }
 
     /// What is deployed, by cell.
@@ -78,7 +82,7 @@ impl Draft {
     fn armies(&self, cell: Cell) -> u32 {
         let there = self.view.territory(cell).map_or(0, |territory| territory.armies);
         let there = if self.owns(cell) { there } else { 0 };
-        there + self.deployed.get(&cell).copied().unwrap_or_default()
+        there + self.deployed_at(cell)
     }
 
     /// Deploys up to so many armies more; how many it could.
@@ -89,19 +93,20 @@ impl Draft {
             0
         };
         if armies > 0 {
-            *self.deployed.entry(cell).or_default() += armies;
+            self.deployed.insert(cell, self.deployed_at(cell) + armies);
         }
         armies
     }
 
     /// Takes up to so many armies back, and lets orders from there send what is left; how many it could.
     pub(super) fn take_back(&mut self, cell: Cell, armies: u32) -> u32 {
-        let Some(deployed) = self.deployed.get_mut(&cell) else {
+        let deployed = self.deployed_at(cell);
+        if deployed == 0 {
             return 0;
-        };
-        let armies = armies.min(*deployed);
-        *deployed -= armies;
-        self.deployed.retain(|_, armies| *armies > 0);
+        }
+        let armies = armies.min(deployed);
+        self.deployed.insert(cell, deployed - armies);
+        self.deployed.retain(|armies| *armies > 0);
         self.trim(cell);
         armies
     }
@@ -189,10 +194,10 @@ impl Draft {
             cell,
             armies: armies as i32,
         };
-        let plan = Plan {
+        let plan = Orders {
             deployments: self.deployed().map(deployment).collect(),
             orders: self.orders.clone(),
-            ..Plan::default()
+            ..Orders::default()
         };
         (self.left() == 0).then(|| plan.to_string())
     }

@@ -8,7 +8,7 @@ use super::board::{Frame, Overlay};
 use super::draft::Draft;
 use super::words;
 use crate::hand::{Choice, Gesture, PointerPhase, Press, Response};
-use engine::games::territories::{Cell, Order, Plan, Territories};
+use engine::games::territories::{Cell, Order, Orders, Territories};
 use engine::{Game as _, Phrase, Seat};
 
 /// Armies of a step while Shift is held.
@@ -67,7 +67,7 @@ impl TerritoriesHand {
         // A round is a new board: what was ordered on the old one means nothing.
         let last = last
             .filter(|_| view.turn > 1)
-            .and_then(|reply| Plan::parse(reply).ok());
+            .and_then(|reply| Orders::parse(reply).ok());
         let draft = Draft::new(view, seat);
         let strongest = Cell::all()
             .filter(|cell| draft.owns(*cell))

@@ -162,7 +162,7 @@ fn deployments(events: &[&Event]) -> impl Iterator<Item = (Cell, u32)> {
 #[allow(clippy::float_cmp, reason = "the values are whole")]
 mod tests {
     use super::*;
-    use engine::games::territories::{Deployment, Order, Plan};
+    use engine::games::territories::{Deployment, Order, Orders};
     use engine::{Answer, Config, GameId, Reply, Timeline};
 
     /// A match in which every seat deploys on its strongest territory and attacks from all it has.
@@ -186,7 +186,7 @@ mod tests {
         timeline
     }
 
-    fn plan(view: &View, seat: u8) -> Plan {
+    fn plan(view: &View, seat: u8) -> Orders {
         let armies = |cell: &Cell| view.territory(*cell).map_or(0, |territory| territory.armies);
         let own: Vec<Cell> = Cell::all()
             .filter(|cell| view.territory(*cell).is_some_and(|t| t.owner == Some(seat)))
@@ -197,13 +197,13 @@ mod tests {
             to: from.neighbours().nth(i % 8).unwrap(),
             armies: armies(from) as i32,
         };
-        Plan {
+        Orders {
             deployments: vec![Deployment {
                 cell: strongest,
                 armies: view.holdings[usize::from(seat)].unwrap().income as i32,
             }],
             orders: own.iter().enumerate().map(order).collect(),
-            ..Plan::default()
+            ..Orders::default()
         }
     }
 

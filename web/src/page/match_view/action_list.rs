@@ -2,6 +2,7 @@
 
 use super::MatchView;
 use crate::games::{self, ActionResult};
+use crate::page::elements::paragraph;
 use crate::words::{spoken, watch as words};
 use engine::{FAULTS_TO_SIT_OUT, Fault, Phrase, Reply};
 use yew::prelude::*;
@@ -41,9 +42,9 @@ pub(super) fn view(view: &MatchView) -> Html {
         <section class="action-list" aria-label={spoken(words::Actions.phrase())}>
             <h2>{ spoken(words::TurnBy { turn: (index + 1).into(), title: session.spec().title_phrase(*seat) }.phrase()) }</h2>
             if let Some(fault) = fault { <p class="refused">{ spoken(in_words(fault)) }</p> }
-            else if said.is_empty() { <p>{ spoken(words::NoAction.phrase()) }</p> }
+            else if said.is_empty() { { paragraph(words::NoAction.phrase()) } }
             <ol>{ for said.iter().take(MOST).map(line) }</ol>
-            if more > 0 { <p>{ spoken(words::MoreActions { more: more.into() }.phrase()) }</p> }
+            if more > 0 { { paragraph(words::MoreActions { more: more.into() }.phrase()) } }
         </section>
     }
 }

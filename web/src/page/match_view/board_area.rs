@@ -7,6 +7,7 @@ use super::{MatchView, Msg, follow, viewpoint};
 use crate::board::Camera;
 use crate::games::{self, Hand};
 use crate::hand::{Choice, Gesture, PointerPhase, Press};
+use crate::page::elements::button;
 use crate::session::{Input, Phase};
 use crate::words::{say, spoken, watch as words};
 use engine::{Line, View};
@@ -195,7 +196,7 @@ fn choices(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let button = |choice: Choice| {
         let reply = choice.reply.clone();
         let onclick = ctx.link().callback(move |_| Msg::Choose(reply.clone()));
-        html! { <li><button type="button" {onclick}>{ spoken(choice.words) }</button></li> }
+        html! { <li>{ button(choice.words, onclick) }</li> }
     };
     html! {
         <details class="choices">

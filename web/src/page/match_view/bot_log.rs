@@ -1,6 +1,7 @@
 //! What the bot that is being written logged, turn by turn around the watcher's moment: each line leads to its turn.
 
 use super::{MatchView, Msg, disclosure};
+use crate::page::elements::paragraph;
 use crate::session::Input;
 use crate::words::{spoken, watch as words};
 use engine::Seat;
@@ -32,7 +33,12 @@ fn list(view: &MatchView, ctx: &Context<MatchView>, seat: Seat) -> Html {
     turns.reverse();
     turns.extend((moment..session.timeline().len()).filter(has_log).take(AFTER));
     if turns.is_empty() {
-        return html! { <p>{ spoken(words::NoPrints { function: "console.log(…)".into() }.phrase()) }</p> };
+        return paragraph(
+            words::NoPrints {
+                function: "console.log(…)".into(),
+            }
+            .phrase(),
+        );
     }
     let entry = |turn: usize| {
         let log = session.note(turn, seat).map_or("", |note| note.log.as_str());

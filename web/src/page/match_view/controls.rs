@@ -4,6 +4,7 @@ use super::keys::Keys;
 use super::{MatchView, Msg, preview};
 use crate::games;
 use crate::page::choice::choice;
+use crate::page::elements::button;
 use crate::page::icons;
 use crate::session::{Input, JumpFilter, LoopRange, SPEED_NAMES, SPEEDS};
 use crate::words::keys::Button;
@@ -28,7 +29,7 @@ impl MatchView {
 /// The timeline and the rows of controls.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let cursor = view.session.cursor();
-    let button = |button: Button, icon: Html, msg: fn() -> Msg| {
+    let icon_button = |button: Button, icon: Html, msg: fn() -> Msg| {
         let onclick = ctx.link().callback(move |_| msg());
         let label = spoken(words::Button { button }.phrase());
         html! { <button type="button" class="icon" aria-label={label.clone()} title={label} {onclick}>{ icon }</button> }
@@ -56,22 +57,22 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             { timeline(view, ctx) }
             <div class="buttons">
                 <span class="transport">
-                    { button(Button::Start, icons::first(), || Msg::Session(Input::Seek(0))) }
-                    { button(Button::PreviousEvent, icons::previous_event(), || Msg::Session(Input::Jump { forward: false })) }
-                    { button(Button::StepBack, icons::back(), || Msg::Session(Input::Step(-1))) }
-                    if actions { { button(Button::ActionBack, icons::action_back(), || Msg::Action { forward: false }) } }
-                    { button(play, icon, || Msg::Session(Input::Toggle)) }
-                    if actions { { button(Button::ActionForward, icons::action_forward(), || Msg::Action { forward: true }) } }
-                    { button(Button::StepForward, icons::forward(), || Msg::Session(Input::Step(1))) }
-                    { button(Button::NextEvent, icons::next_event(), || Msg::Session(Input::Jump { forward: true })) }
-                    { button(Button::End, icons::last(), || Msg::Session(Input::Seek(usize::MAX))) }
+                    { icon_button(Button::Start, icons::first(), || Msg::Session(Input::Seek(0))) }
+                    { icon_button(Button::PreviousEvent, icons::previous_event(), || Msg::Session(Input::Jump { forward: false })) }
+                    { icon_button(Button::StepBack, icons::back(), || Msg::Session(Input::Step(-1))) }
+                    if actions { { icon_button(Button::ActionBack, icons::action_back(), || Msg::Action { forward: false }) } }
+                    { icon_button(play, icon, || Msg::Session(Input::Toggle)) }
+                    if actions { { icon_button(Button::ActionForward, icons::action_forward(), || Msg::Action { forward: true }) } }
+                    { icon_button(Button::StepForward, icons::forward(), || Msg::Session(Input::Step(1))) }
+                    { icon_button(Button::NextEvent, icons::next_event(), || Msg::Session(Input::Jump { forward: true })) }
+                    { icon_button(Button::End, icons::last(), || Msg::Session(Input::Seek(usize::MAX))) }
                 </span>
                 <span class="speed">{ choice(html! { spoken(words::Speed.phrase()) }, &speeds, speed.unwrap_or(2), &onspeed) }</span>
             </div>
             <div class="buttons">
                 { jump_filter(view, ctx) }
                 <button type="button" aria-pressed={looping} onclick={ctx.link().callback(|_| Msg::Session(Input::Loop))}>{ spoken(loops) }</button>
-                <button type="button" onclick={ctx.link().callback(|_| Msg::FullScreen)}>{ spoken(words::FullScreen.phrase()) }</button>
+                { button(words::FullScreen.phrase(), ctx.link().callback(|_| Msg::FullScreen)) }
                 <Keys />
             </div>
         </div>

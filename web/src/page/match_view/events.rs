@@ -1,6 +1,7 @@
 //! The log: what happened lately, in words.
 
 use super::MatchView;
+use crate::page::elements::paragraph;
 use crate::words::{spoken, watch as words};
 use yew::prelude::*;
 
@@ -32,7 +33,7 @@ pub(super) fn view(view: &MatchView) -> Html {
             <li>
                 <span class="turn">{ spoken(words::Turn { turn: (from + index + 1).into() }.phrase()) }</span>
                 { for shown }
-                if more > 0 { <p>{ spoken(words::More { more: more.into() }.phrase()) }</p> }
+                if more > 0 { { paragraph(words::More { more: more.into() }.phrase()) } }
             </li>
         });
     }

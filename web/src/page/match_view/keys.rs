@@ -2,6 +2,7 @@
 
 use super::share::Share;
 use super::{MatchView, Msg};
+use crate::page::elements::button;
 use crate::page::language_context::use_language;
 use crate::session::{Input, SPEEDS};
 use crate::words::keys::Shortcut;
@@ -98,7 +99,7 @@ pub(super) fn Keys() -> Html {
     });
     let set = |show: bool| {
         let shown = shown.clone();
-        move |_: MouseEvent| shown.set(show)
+        Callback::from(move |_: MouseEvent| shown.set(show))
     };
     let label = spoken(words::Keys.phrase());
     html! {
@@ -108,7 +109,7 @@ pub(super) fn Keys() -> Html {
                 <div class="keys" role="dialog" aria-label={label.clone()}>
                     <h2>{ label }</h2>
                     <dl>{ for Shortcut::ALL.into_iter().map(line) }</dl>
-                    <button type="button" onclick={set(false)}>{ spoken(words::Close.phrase()) }</button>
+                    { button(words::Close.phrase(), set(false)) }
                 </div>
             }
         </>

@@ -33,6 +33,7 @@ mod worker;
 
 use crate::games::{Command, Hand};
 use crate::hand::Gesture;
+use crate::lean::Map;
 use crate::messages::Module;
 use crate::page::clipboard;
 use crate::page::language_context::{self, PageLanguage};
@@ -47,7 +48,6 @@ use effects::now;
 use engine::{Phrase, Seat};
 use gloo::events::EventListener;
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::context::ContextHandle;
 use yew::prelude::*;
@@ -79,7 +79,7 @@ pub enum Msg {
     /// Something for the session.
     Session(Input),
     /// The modules of the bots are there.
-    Modules(BTreeMap<String, Module>),
+    Modules(Map<String, Module>),
     /// A person acts on the board.
     Gesture(Gesture),
     /// A button of the hand's panel was pressed.

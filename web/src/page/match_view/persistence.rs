@@ -5,7 +5,7 @@ use crate::page::next_match::NextMatch;
 use crate::page::unkept::{Thing, Unkept};
 use crate::page::{clipboard, storage, tab};
 use crate::session::Phase;
-use crate::stored::{KeptMatch, SavedMatch};
+use crate::stored::{HistoryMatch, SavedMatch};
 use crate::words::keys::UnkeptKind;
 use crate::words::say;
 use engine::replay::Replay;
@@ -78,7 +78,7 @@ impl MatchView {
             return;
         };
         self.persistence.in_history = self.has_ended();
-        if let Some(kept) = KeptMatch::of(&self.session, id) {
+        if let Some(kept) = HistoryMatch::of(&self.session, id) {
             let unkept = next.unkept.clone();
             wasm_bindgen_futures::spawn_local(async move {
                 if let Err(why) = storage::keep_match(&kept).await {

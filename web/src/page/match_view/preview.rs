@@ -3,6 +3,7 @@
 use super::{MatchView, Msg};
 use crate::board::{Camera, Scene};
 use crate::games;
+use crate::page::elements::paragraph;
 use crate::words::{spoken, watch as words};
 use engine::Decimal;
 use web_sys::HtmlElement;
@@ -56,8 +57,8 @@ pub(super) fn view(view: &MatchView) -> Html {
         <div class="preview" ~style={left} aria-hidden="true">
             <canvas ref={view.preview.canvas.clone()}></canvas>
             <p><b>{ spoken(words::Preview { turn: moment.into(), round: round.into() }.phrase()) }</b></p>
-            { for events.iter().take(SENTENCES).map(|event| html! { <p>{ spoken(event.phrase()) }</p> }) }
-            if more > 0 { <p>{ spoken(words::MoreEvents { more: more.into() }.phrase()) }</p> }
+            { for events.iter().take(SENTENCES).map(|event| paragraph(event.phrase())) }
+            if more > 0 { { paragraph(words::MoreEvents { more: more.into() }.phrase()) } }
         </div>
     }
 }

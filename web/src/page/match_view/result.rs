@@ -2,6 +2,7 @@
 
 use super::share::{self, Share};
 use super::{MatchView, Msg};
+use crate::page::elements::{alert, button};
 use crate::session::{Input, Phase};
 use crate::words::{spoken, watch as words};
 use engine::Phrase;
@@ -22,7 +23,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     html! {
         <section class="result" aria-label={spoken(words::Result.phrase())}>
             if let Phase::Failed(why) = session.phase() {
-                <p class="trouble" role="alert">{ spoken(why) }</p>
+                { alert(why) }
             }
             if *session.phase() == Phase::Abandoned {
                 <p class="notice">{ spoken(words::Abandoned { turn: (session.timeline().len() + 1).into() }.phrase()) }</p>
@@ -48,8 +49,8 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             }
             <div class="buttons">
                 <button type="button" class="primary" onclick={ctx.link().callback(|_| Msg::Share(Share::Link))} disabled={session.timeline().is_empty()}>{ spoken(words::CopyLink.phrase()) }</button>
-                <button type="button" onclick={play(rematch(&spec))}>{ spoken(words::Rematch.phrase()) }</button>
-                <button type="button" onclick={play(rematch(&spec.swapped()))}>{ spoken(words::SwapSides.phrase()) }</button>
+                { button(words::Rematch.phrase(), play(rematch(&spec))) }
+                { button(words::SwapSides.phrase(), play(rematch(&spec.swapped()))) }
             </div>
             if let Some(link) = &view.sharing.link {
                 <label class="link"><span>{ spoken(words::Link.phrase()) }</span><input type="text" readonly=true value={link.clone()} /></label>

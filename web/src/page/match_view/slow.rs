@@ -1,6 +1,7 @@
 //! Who is slow, for how long already, and how to end the match: on fuel no time ends a turn, but a person may.
 
 use super::{MatchView, Msg};
+use crate::page::elements::button;
 use crate::session::{Doing, Input, Session};
 use crate::words::{say, spoken, watch as words};
 use engine::{Budget, Phrase};
@@ -21,7 +22,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     html! {
         <section class="slow notice" aria-label={spoken(words::SlowTurn.phrase())}>
             <p>{ spoken(what(session, doing)) }{ fuel_note(session, doing) }<span aria-hidden="true">{ " " }{ spoken(words::Seconds { seconds: seconds.into() }.phrase()) }</span></p>
-            <p><button type="button" {onclick}>{ spoken(words::Abandon.phrase()) }</button></p>
+            <p>{ button(words::Abandon.phrase(), onclick) }</p>
         </section>
     }
 }

@@ -2,6 +2,7 @@
 
 use super::disclosure;
 use crate::games::{self, Heading, Shape, Table};
+use crate::lean;
 use crate::page::badge::badge;
 use crate::page::language_context::use_language;
 use crate::words::spoken;
@@ -81,7 +82,7 @@ pub(super) fn GameTable(props: &Props) -> Html {
         Shape::Sortable { column, falling } => {
             let (column, falling) = sorting.unwrap_or((column, falling));
             let mut rows = rows();
-            sort(&mut rows, column, falling);
+            lean::sort(&mut rows, falling, |row| row.get(column).map_or(0, |cell| cell.0));
             let onsort = Callback::from(move |by| sorting.set(Some(by)));
             let heads = sort_buttons(&head, (column, falling), &onsort);
             html! {
@@ -141,42 +142,4 @@ fn sort_buttons(
         }
     };
     html! { <tr>{ for head.iter().enumerate().map(button) }</tr> }
-}
-
-/// Sorts rows by a column; equal ones stay as they are. There are few: no sorting algorithm is worth its download.
-fn sort(rows: &mut [Vec<Cell>], column: usize, falling: bool) {
-    let value = |row: &[Cell]| row.get(column).map_or(0, |cell| cell.0);
-    for end in 1..rows.len() {
-        let mut at = end;
-        while at > 0 {
-            let (before, after) = (value(&rows[at - 1]), value(&rows[at]));
-            if if falling { before >= after } else { before <= after } {
-                break;
-            }
-            rows.swap(at - 1, at);
-            at -= 1;
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The second column, sorted by the first.
-    fn check(rows: &[(i64, i64)], falling: bool, expected: &[i64]) {
-        let cell = |value| Cell(value, Html::default());
-        let mut rows: Vec<Vec<Cell>> = rows.iter().map(|(a, b)| vec![cell(*a), cell(*b)]).collect();
-        sort(&mut rows, 0, falling);
-        let second: Vec<i64> = rows.iter().map(|row| row[1].0).collect();
-        assert_eq!(second, expected, "falling: {falling}");
-    }
-
-    #[test]
-    fn rows_are_sorted_by_a_column_and_equal_ones_stay_as_they_are() {
-        let rows = [(2, 0), (-7, 1), (2, 2), (9, 3), (-7, 4)];
-        check(&rows, false, &[1, 4, 0, 2, 3]);
-        check(&rows, true, &[3, 0, 2, 1, 4]);
-        check(&[], true, &[]);
-    }
 }

@@ -1,18 +1,18 @@
 //! The worker of a match: its modules, its start, its replacement.
 
 use super::{MatchView, Msg};
+use crate::lean::Map;
 use crate::messages::{Failure, FromWorker, Module, Start, ToWorker};
 use crate::page::prepare;
 use crate::page::worker::MatchWorker;
 use crate::session::{Input, Session};
-use std::collections::BTreeMap;
 use yew::prelude::*;
 
 /// The worker, and what it runs.
 #[derive(Default)]
 pub(super) struct Worker {
     /// The modules of the bots that play, by hash.
-    pub modules: BTreeMap<String, Module>,
+    pub modules: Map<String, Module>,
     /// The worker, while one runs.
     pub running: Option<MatchWorker>,
 }
@@ -40,7 +40,7 @@ impl MatchView {
     /// Tells a worker that has just begun to listen what to play.
     pub(super) fn start_worker(&self, ctx: &Context<Self>) {
         let mut hashes: Vec<&str> = Vec::new();
-        let mut places = BTreeMap::new();
+        let mut places = Map::new();
         for (seat, hash) in self.session.guests() {
             let place = hashes
                 .iter()
@@ -50,13 +50,13 @@ impl MatchView {
                 hashes.push(hash);
             }
             places.insert(seat, place);
-            if !self.worker.modules.contains_key(hash) {
+            if !self.worker.modules.contains(hash) {
                 return fail(ctx, Failure::NoModule { seat });
             }
         }
         let modules = hashes
             .iter()
-            .map(|hash| self.worker.modules[*hash].clone())
+            .filter_map(|hash| self.worker.modules.get(*hash).cloned())
             .collect();
         let (sources, history) = self.session.start(|seat| places.get(&seat).copied());
         let start = Start {
@@ -87,9 +87,9 @@ pub(super) fn load_modules(ctx: &Context<MatchView>, session: &Session) {
         .map(|(_, hash)| hash.to_string())
         .collect();
     ctx.link().send_future(async move {
-        let mut modules = BTreeMap::new();
+        let mut modules = Map::new();
         for hash in hashes {
-            if modules.contains_key(&hash) {
+            if modules.contains(&hash) {
                 continue;
             }
             match library.module(&hash).await {

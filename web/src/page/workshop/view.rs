@@ -6,12 +6,13 @@ use crate::page::callbacks::picked;
 use crate::page::choice::choice;
 use crate::page::docs::Docs;
 use crate::page::download;
+use crate::page::elements::{button, loading};
 use crate::page::match_view::MatchView;
 use crate::page::next_match::{NextMatch, StartWith};
 use crate::page::unreadable::UnreadList;
 use crate::session::Session;
 use crate::stored::Draft;
-use crate::words::{page, spoken, workshop as words};
+use crate::words::{spoken, workshop as words};
 use engine::GameId;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -32,7 +33,7 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                             onchange={ctx.link().callback(Msg::Typed)} onrun={ctx.link().callback(|()| Msg::Run)} />
                         { actions(workshop, ctx, draft) }
                     } else if workshop.trouble.is_none() {
-                        <p class="loading" role="status">{ spoken(page::Loading.phrase()) }</p>
+                        { loading() }
                     }
                     { trouble(workshop, ctx) }
                     <p role="status" aria-live="polite">{ workshop.told.as_ref().map(spoken).unwrap_or_default() }</p>
@@ -54,7 +55,7 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     });
     let new = |game: GameId| {
         let onclick = link.callback(move |_: MouseEvent| Msg::New(game));
-        html! { <button type="button" {onclick}>{ spoken(words::NewBot { game: game.name() }.phrase()) }</button> }
+        button(words::NewBot { game: game.name() }.phrase(), onclick)
     };
     html! {
         <>
@@ -67,10 +68,10 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
                 <div class="buttons">
                     { for GameId::ALL.iter().copied().map(new) }
                     if workshop.asks_to_delete {
-                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::Delete)}>{ spoken(words::YesDelete.phrase()) }</button>
-                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::AskToDelete(false))}>{ spoken(words::KeepIt.phrase()) }</button>
+                        { button(words::YesDelete.phrase(), link.callback(|_: MouseEvent| Msg::Delete)) }
+                        { button(words::KeepIt.phrase(), link.callback(|_: MouseEvent| Msg::AskToDelete(false))) }
                     } else {
-                        <button type="button" onclick={link.callback(|_: MouseEvent| Msg::AskToDelete(true))}>{ spoken(words::Delete.phrase()) }</button>
+                        { button(words::Delete.phrase(), link.callback(|_: MouseEvent| Msg::AskToDelete(true))) }
                     }
                 </div>
             </details>
@@ -95,19 +96,19 @@ fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html 
     let names: Vec<AttrValue> = opponents.iter().map(|player| spoken(player.in_words())).collect();
     let save = {
         let draft = draft.clone();
-        move |_: MouseEvent| {
+        Callback::from(move |_: MouseEvent| {
             download::bytes(
                 &format!("{}.{}", draft.name, draft.language),
                 draft.source.as_bytes(),
             );
-        }
+        })
     };
     html! {
         <div class="buttons">
             <button type="button" class="primary" disabled={chosen.is_none()} onclick={link.callback(|_: MouseEvent| Msg::Run)}>{ spoken(words::SaveAndPlay.phrase()) }</button>
             { choice(html! { spoken(words::Against.phrase()) }, &names, place, &link.callback(Msg::Oppose)) }
-            <button type="button" onclick={link.callback(|_: MouseEvent| Msg::Keep)}>{ spoken(words::AddToBots.phrase()) }</button>
-            <button type="button" onclick={save}>{ spoken(words::Download.phrase()) }</button>
+            { button(words::AddToBots.phrase(), link.callback(|_: MouseEvent| Msg::Keep)) }
+            { button(words::Download.phrase(), save) }
         </div>
     }
 }
@@ -122,7 +123,7 @@ fn trouble(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
         <div class="trouble" role="alert">
             <p>{ trouble.in_words() }</p>
             if trouble.line > 0 {
-                <button type="button" onclick={visit}>{ spoken(words::GoToLine { line: trouble.line.to_string() }.phrase()) }</button>
+                { button(words::GoToLine { line: trouble.line.to_string() }.phrase(), visit) }
             }
         </div>
     }

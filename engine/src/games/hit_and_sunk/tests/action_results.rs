@@ -6,7 +6,7 @@ use Class::{Battleship, Cruiser, Destroyer};
 use Direction::{Left, Right, Up};
 
 /// Each action of the first ship's reply with the number of its events, and why it was a wait.
-fn spelled(scene: &Scene, reply: &str) -> Vec<String> {
+fn spelled(scene: &SmallSea, reply: &str) -> Vec<String> {
     let mut game = scene.game(0);
     let mut events = Vec::new();
     super::super::turn::play(&mut game, 0, &Reply::Text(reply.into()), &mut events);

@@ -1,6 +1,6 @@
 //! Hit and Sunk's rules as cases.
 //!
-//! A [`Scene`] is a small sea; [`Scene::play`] lets its first ship play one reply. Every case runs four times, the
+//! A [`SmallSea`] is a small sea; [`SmallSea::play`] lets its first ship play one reply. Every case runs four times, the
 //! whole sea turned by a quarter each time, and must come out the same.
 
 mod action_results;
@@ -26,20 +26,20 @@ const SIDE: i8 = 30;
 
 /// A position: the ships by seat, the first of which acts next, and mines of the last seat.
 #[derive(Clone)]
-struct Scene {
+struct SmallSea {
     ships: Vec<Ship>,
     mines: Vec<Cell>,
 }
 
 /// A sea where a ship of `class` lies alone with its head at (10,10).
-fn sea(class: Class, direction: Direction) -> Scene {
-    Scene {
+fn sea(class: Class, direction: Direction) -> SmallSea {
+    SmallSea {
         ships: vec![Ship::new(class, Cell::new(10, 10), direction)],
         mines: Vec::new(),
     }
 }
 
-impl Scene {
+impl SmallSea {
     /// Adds another ship.
     fn ship(mut self, class: Class, x: i8, y: i8, direction: Direction) -> Self {
         self.ships.push(Ship::new(class, Cell::new(x, y), direction));
@@ -175,9 +175,9 @@ fn told(game: &HitAndSunk, events: &[Event], quarters: usize) -> String {
     lines.join("\n")
 }
 
-/// Asserts what [`Scene::play`] tells.
+/// Asserts what [`SmallSea::play`] tells.
 #[track_caller]
-fn check(scene: &Scene, reply: &str, expected: &[&str]) {
+fn check(scene: &SmallSea, reply: &str, expected: &[&str]) {
     assert_eq!(scene.play(reply), expected.join("\n"), "after {reply:?}");
 }
 

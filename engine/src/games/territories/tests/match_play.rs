@@ -38,10 +38,10 @@ fn reckless(arguments: &[String], rng: &mut Rng) -> String {
         cell: target,
         armies: income as i32,
     }];
-    Plan {
+    Orders {
         deployments,
         orders,
-        ..Plan::default()
+        ..Orders::default()
     }
     .to_string()
 }

@@ -283,7 +283,7 @@ fn garbage_orders_leave_the_deployment_standing() {
 
 #[test]
 fn a_long_quote_is_cut() {
-    let error = Plan::parse(&",".repeat(1000)).unwrap_err().to_string();
+    let error = Orders::parse(&",".repeat(1000)).unwrap_err().to_string();
     assert!(error.len() < 200 && error.contains("more characters"), "{error}");
 }
 
@@ -294,8 +294,8 @@ fn a_plan_reads_as_it_is_written() {
         "0,0,5\n ",
         "9,9,-4 0,1,999999999\n9,9,0,0,-7",
     ] {
-        let plan = Plan::parse(text).unwrap();
+        let plan = Orders::parse(text).unwrap();
         assert_eq!(plan.to_string(), text);
-        assert_eq!(Plan::parse(&plan.to_string()), Ok(plan));
+        assert_eq!(Orders::parse(&plan.to_string()), Ok(plan));
     }
 }

@@ -192,7 +192,7 @@ fn keys_alone_play_a_turn() {
     let Response::Reply(reply) = key(&mut hand, "e") else {
         panic!("the turn does not end");
     };
-    let plan = Plan::parse(&reply).unwrap();
+    let plan = Orders::parse(&reply).unwrap();
     assert_eq!(
         plan.orders,
         [Order {

@@ -9,7 +9,7 @@ use serde_bytes::ByteBuf;
 
 /// A match of the history.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptMatch {
+pub struct HistoryMatch {
     /// Its key: when it began or was opened, in milliseconds since 1970.
     pub id: String,
     /// The game.
@@ -70,7 +70,7 @@ struct V1 {
     file: ByteBuf,
 }
 
-impl Form for KeptMatch {
+impl Form for HistoryMatch {
     const KIND: Kind = Kind::Match;
     const VERSION: u16 = 2;
 
@@ -174,7 +174,7 @@ mod tests {
                 hash: old.hash.clone(),
                 file: old.file.clone(),
             };
-            let read = KeptMatch::read(1, &to_body(&old)).unwrap();
+            let read = HistoryMatch::read(1, &to_body(&old)).unwrap();
             read.result
         };
         assert_eq!(result("Draw"), MatchResult::Draw);
