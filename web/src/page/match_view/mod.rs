@@ -243,22 +243,13 @@ impl Component for MatchView {
                 self.explain(index, seat, file);
                 false
             }
-            Msg::PlayOn(players) => {
-                let branch = self.session.branch(self.session.cursor().moment, players);
-                ctx.props().next.go_on.emit(branch);
-                true
-            }
+            Msg::PlayOn(players) => self.play_on(ctx, players),
             Msg::Save => {
                 self.persistence.saving = None;
                 self.save(ctx);
                 false
             }
-            Msg::Language => {
-                // The page's root names it after its place first.
-                self.is_unnamed = true;
-                self.announcement = AttrValue::default();
-                true
-            }
+            Msg::Language => self.speak_anew(),
         }
     }
 
@@ -325,6 +316,20 @@ impl Component for MatchView {
 }
 
 impl MatchView {
+    /// Hands on the match as it is here, to be played on by these players.
+    fn play_on(&self, ctx: &Context<Self>, players: Vec<SeatSpec>) -> bool {
+        let branch = self.session.branch(self.session.cursor().moment, players);
+        ctx.props().next.go_on.emit(branch);
+        true
+    }
+
+    /// Says everything in another language: what was announced is over, and the page's root names it after its place first.
+    fn speak_anew(&mut self) -> bool {
+        self.is_unnamed = true;
+        self.announcement = AttrValue::default();
+        true
+    }
+
     /// The form to play on from here.
     fn branch(&self, ctx: &Context<Self>) -> Html {
         let (session, moment) = (&self.session, self.session.cursor().moment);
