@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 fn main() -> Result<(), String> {
     words_build::generate(&["check"])?;
+    words_build::tables()?;
     name_sources().map_err(|error| format!("cannot read the sandbox's sources: {error}"))
 }
 

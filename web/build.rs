@@ -23,7 +23,7 @@ fn main() -> Result<(), String> {
     name_sources().map_err(|error| format!("cannot read the sandbox's sources: {error}"))
 }
 
-/// Writes the colours of boards in light and dark, as the style sheet has them.
+/// Writes the fonts, and the colours of boards in light and dark, as the style sheet has them.
 fn palette() -> Result<(), String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../www/style.css");
     println!("cargo::rerun-if-changed={}", path.display());
@@ -32,18 +32,24 @@ fn palette() -> Result<(), String> {
     let (light, dark) = sheet
         .split_once("(prefers-color-scheme: dark)")
         .ok_or("www/style.css has no dark scheme")?;
-    let code = scheme("LIGHT", light)? + &scheme("DARK", dark)?;
+    let font = variable(light, "font").ok_or("www/style.css has no --font")?;
+    let font = format!("/// The fonts of the page.\npub const FONT: &str = {font:?};\n");
+    let code = font + &scheme("LIGHT", light)? + &scheme("DARK", dark)?;
     let out = env::var_os("OUT_DIR").ok_or("OUT_DIR is not set: this is for build scripts")?;
     fs::write(Path::new(&out).join("palette.rs"), code).map_err(failed)
 }
 
+/// The value of a variable in a style sheet.
+fn variable<'a>(sheet: &'a str, name: &str) -> Option<&'a str> {
+    let (_, value) = sheet.split_once(&format!("--{name}: "))?;
+    value.split(';').next()
+}
+
 /// The colours of one scheme as code.
 fn scheme(name: &str, sheet: &str) -> Result<String, String> {
-    let colour = |variable: &str| {
-        let (_, value) = sheet
-            .split_once(&format!("--{variable}: "))
-            .ok_or(format!("www/style.css has no --{variable} for {name}"))?;
-        Ok::<_, String>(format!("{:?}", value.split(';').next().unwrap_or_default()))
+    let colour = |of: &str| {
+        let value = variable(sheet, of).ok_or(format!("www/style.css has no --{of} for {name}"))?;
+        Ok::<_, String>(format!("{value:?}"))
     };
     let seats: Result<Vec<_>, _> = (0..16).map(|seat| colour(&format!("seat-{seat}"))).collect();
     let mut code = format!(

@@ -92,3 +92,19 @@ fn a_module_that_cannot_be_instantiated_used_no_fuel() {
     );
     assert!(!checked.out.contains(" M fuel"), "{checked:?}");
 }
+
+#[test]
+fn a_card_is_in_the_language_that_is_asked_for() {
+    let dir = dir();
+    write(dir.path(), "bare.wasm", wat::parse_str("(module)").unwrap());
+    let english = run(dir.path(), &["check", "bare.wasm"]);
+    for (tag, _) in words::LANGUAGES {
+        let told = run(dir.path(), &["check", "bare.wasm", "--lang", tag]);
+        assert_eq!(
+            (told.code, told.out == english.out),
+            (Some(1), *tag == "en"),
+            "{told:?}"
+        );
+        assert!(told.out.contains("`memory`"), "{told:?}");
+    }
+}

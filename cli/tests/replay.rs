@@ -211,3 +211,38 @@ fn a_file_as_large_as_a_replay_may_be_is_read() {
         "verified: it ends as recorded\n"
     );
 }
+
+#[test]
+fn a_transcript_tells_the_whole_match_in_the_language_that_is_asked_for() {
+    let dir = dir();
+    kept(
+        dir.path(),
+        &["kingdom", "house:Greedy", "house:Marshal", "--rounds", "2"],
+    );
+    let english = succeed(dir.path(), &words("replay match.arena --transcript"));
+    assert!(
+        english.starts_with("Kingdom Guard, 2 rounds, seed 5, "),
+        "{english}"
+    );
+    for said in ["\nBlue (Greedy)\n", "\nTurn 4\n", "\nverified: "] {
+        assert!(english.contains(said), "{said:?}: {english}");
+    }
+    let verdict = succeed(dir.path(), &words("replay match.arena --json -"));
+    for (tag, _) in ::words::LANGUAGES {
+        let asked = format!("replay match.arena --transcript --lang {tag}");
+        let told = succeed(dir.path(), &words(&asked));
+        assert_eq!(told == english, *tag == "en", "{told}");
+        // The boards are the same.
+        assert_eq!(told.lines().count(), english.lines().count(), "{told}");
+        let json = succeed(dir.path(), &words(&format!("{asked} --json -")));
+        assert_eq!(json, verdict);
+    }
+    let unknown = words("replay match.arena --transcript --lang xx");
+    fail(dir.path(), &unknown, 2, &["the arena speaks en (English)"]);
+    fail(
+        dir.path(),
+        &words("replay match.arena --lang en"),
+        2,
+        &["--transcript"],
+    );
+}

@@ -22,6 +22,8 @@ pub enum Browser {
 pub(crate) struct Look {
     pub(crate) dark: bool,
     pub(crate) reduced_motion: bool,
+    /// The languages that the person reads, best first, with commas between; the browser's own if there are none.
+    pub(crate) languages: &'static str,
 }
 
 impl Browser {
@@ -116,7 +118,7 @@ fn chromium(program: &Path) -> Vec<(&'static str, Value)> {
 }
 
 fn firefox(program: &Path, look: Look, downloads: &Path) -> Vec<(&'static str, Value)> {
-    let preferences = json!({
+    let mut preferences = json!({
         // The page's console goes to standard output, which the driver passes on.
         "devtools.console.stdout.content": true,
         "layout.css.prefers-color-scheme.content-override": i32::from(!look.dark),
@@ -136,6 +138,9 @@ fn firefox(program: &Path, look: Look, downloads: &Path) -> Vec<(&'static str, V
         "network.connectivity-service.enabled": false,
         "toolkit.telemetry.enabled": false,
     });
+    if !look.languages.is_empty() {
+        preferences["intl.accept_languages"] = json!(look.languages);
+    }
     vec![(
         "moz:firefoxOptions",
         json!({ "binary": program, "args": ["-headless"], "prefs": preferences }),

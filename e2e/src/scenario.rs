@@ -72,6 +72,12 @@ impl Scenario {
         self
     }
 
+    /// In the browser of somebody who reads these languages, best first, with commas between.
+    pub fn reading(mut self, languages: &'static str) -> Self {
+        self.look.languages = languages;
+        self
+    }
+
     /// On this kind of host.
     pub fn hosting(mut self, hosting: Hosting) -> Self {
         self.hosting = hosting;
@@ -162,6 +168,11 @@ impl Scenario {
                     { "name": "prefers-reduced-motion", "value": motion },
                 ]});
                 chromium_command(client, "Emulation.setEmulatedMedia", media).await?;
+                if !self.look.languages.is_empty() {
+                    let agent = client.execute("return navigator.userAgent", vec![]).await?;
+                    let reader = json!({ "userAgent": agent, "acceptLanguage": self.look.languages });
+                    chromium_command(client, "Emulation.setUserAgentOverride", reader).await?;
+                }
             }
             Browser::Firefox => {
                 // Its size is that of the window with its frame, so the frame comes on top.

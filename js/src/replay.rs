@@ -139,7 +139,8 @@ impl Match {
 
     /// The match as a text for people.
     pub fn transcript(&self, seats: Option<Vec<Ts<SeatInfo>>>) -> Result<String> {
-        Ok(transcript(self.timeline(), &self.record(seats)?.inner().seats))
+        let seats = self.record(seats)?.inner().seats.clone();
+        Ok(transcript(self.timeline(), &seats, &|phrase| phrase.to_string()))
     }
 }
 

@@ -2,6 +2,9 @@
 
 page-skip = Skip to the content
 page-main = Main
+page-language = Language
+page-no-language = The page cannot be shown in { $language }: { PHRASE($why) }.
+page-no-table = the file of its sentences is damaged; reload the page
 page-loading = Loading…
 page-place = { PLACE($place) ->
     [setup] New match

@@ -6,6 +6,12 @@
 //! loaded at run time makes the text of another.
 #![forbid(unsafe_code)]
 
+/// Every language of the arena, English first: how browsers name it, and its name in itself.
+pub static LANGUAGES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
+/// Names what all languages say in this build: tables of another build may have their arguments in another order.
+pub static BUILD: &str = env!("WORDS_BUILD");
+
 mod argument;
 mod format;
 mod language;

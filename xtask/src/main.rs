@@ -54,7 +54,7 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
   inputs  makes what the page copies: `bots`, `docs`, `words` and `editor` below; `serve` and `build` do this themselves
   bots    builds the house bots into target/bots/, with their list bots.json
   docs    writes the documents as the page shows them into target/docs/
-  words   writes the tables of other languages into target/words/
+  words   writes the tables of other languages into target/words/, and lists what each lacks or leaves in English
   templates
           builds the templates for bot authors into target/templates/, each by the command that it names; brings the
           compilers for them where that can be done, and says which templates are left out

@@ -1,15 +1,17 @@
 //! `arena check BOT`: the report card.
 
+use super::language::{self, Chosen, Language};
 use super::print;
 use crate::Arena;
 use crate::arena::read_module;
 use crate::failure::{Failure, Result, exit};
 use crate::words;
-use engine::sandbox::{Card, Poisoned, Trial};
+use engine::sandbox::{Card, Poisoned, Trial, inspect};
 use engine::{Budget, Trap, TrapKind};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
+use unicode_width::UnicodeWidthStr;
 
 mod said {
     //! `check.ftl`
@@ -29,16 +31,22 @@ pub(super) struct Arguments {
     /// The module, or a script
     #[arg(value_name = "BOT")]
     bot: PathBuf,
+    /// Say it in this language, as browsers name it: zh-CN, hi, pt-BR
+    #[arg(long, value_name = "TAG", default_value = "en", value_parser = language::read)]
+    lang: Chosen,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let path = &arguments.bot;
+    let language = Language::load(arguments.lang)?;
     let wasm = read_module(path)?;
     let arena = Arena::new(None)?;
     let began = Instant::now();
     let module = match arena.guests().compile(&wasm, Budget::USUAL_FUEL) {
         Ok(module) => module,
         Err(why) => {
+            // What the compiler says is English.
+            let why = inspect(&wasm).map_or_else(|refusal| language.text(&refusal.phrase()), |_| why);
             print(&format!("{}\n{why}\n", words::path(path)))?;
             return Ok(ExitCode::from(exit::NO));
         }
@@ -46,27 +54,31 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let prepared_in = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);
     let card = Card::make(&module, prepared_in, &mut arena.guests().clone())
         .map_err(|Poisoned| Failure::file("try", path, &Trap::of(TrapKind::HostStack, &[]).phrase()))?;
-    print(&format!("{}\n{}", words::path(path), text(&card)))?;
+    print(&format!("{}\n{}", words::path(path), text(&card, &language)))?;
     let plays = card.trials.iter().any(|trial| trial.accepted);
     Ok(ExitCode::from(if plays { exit::DONE } else { exit::NO }))
 }
 
-fn text(card: &Card) -> String {
-    let facts = card.facts.iter().map(|(what, found)| (what.to_string(), found));
+fn text(card: &Card, language: &Language) -> String {
+    let facts = card
+        .facts
+        .iter()
+        .map(|(what, found)| (language.text(what), language.text(found)));
     let facts: Vec<_> = facts.collect();
-    let width = facts.iter().map(|(what, _)| what.len()).max().unwrap_or(0);
+    let width = facts.iter().map(|(what, _)| what.width()).max().unwrap_or(0);
     let mut text = String::new();
     for (what, found) in facts {
-        text += &format!("  {what:width$}  {found}\n");
+        let room = " ".repeat(width - what.width());
+        text += &format!("  {what}{room}  {found}\n");
     }
-    text += &format!("\n{}\n", said::FirstCalls.phrase());
+    text += &format!("\n{}\n", language.text(&said::FirstCalls.phrase()));
     for trial in &card.trials {
-        text += &self::trial(trial);
+        text += &self::trial(trial, language);
     }
     text
 }
 
-fn trial(trial: &Trial) -> String {
+fn trial(trial: &Trial, language: &Language) -> String {
     let (micros, memory) = (
         trial.micros.to_string(),
         (u64::from(trial.pages) * 64).to_string(),
@@ -87,9 +99,10 @@ fn trial(trial: &Trial) -> String {
         repeats: trial.repeats,
     }
     .phrase();
-    let mut text = format!("  {verdict}\n    {}\n", trial.answer);
+    let (verdict, answer) = (language.text(&verdict), language.text(&trial.answer));
+    let mut text = format!("  {verdict}\n    {answer}\n");
     if !trial.advice.is_empty() {
-        let advice: Vec<_> = trial.advice.iter().map(ToString::to_string).collect();
+        let advice: Vec<_> = trial.advice.iter().map(|advice| language.text(advice)).collect();
         text += &format!("    {}\n", advice.join(" "));
     }
     text

@@ -4,6 +4,7 @@ mod check;
 mod compile;
 mod completions;
 mod diff;
+mod language;
 mod merge;
 mod play;
 mod referee;

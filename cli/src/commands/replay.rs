@@ -1,5 +1,6 @@
 //! `arena replay FILE|LINK`: a recorded match, played again.
 
+use super::language::{self, Chosen, Language};
 use super::print;
 use crate::arena::{Arena, read_module};
 use crate::failure::{Failure, Result, exit};
@@ -8,8 +9,8 @@ use crate::lines::Lines;
 use crate::seated::Seated;
 use crate::{files, scripts, words};
 use engine::replay::{Player, Replay, SeatRecord, Source, Verdict};
-use engine::report::json_lines;
-use engine::{ModulePrefix, Timeline};
+use engine::report::{json_lines, transcript};
+use engine::{ModulePrefix, Phrase, Timeline};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -23,6 +24,7 @@ Examples:
   arena replay match.arena --at 17
   arena replay 'https://example.org/#/replay/AXdpAWQB…' --verify
   arena replay match.arena --json match.jsonl
+  arena replay match.arena --transcript --lang pt-BR
   arena play kingdom house:Greedy house:Marshal --link | tail -1 | arena replay - --verify
 
 Bots whose answers are not in the replay are run again: house bots, bots that come with the replay, and those given with
@@ -37,6 +39,12 @@ pub(super) struct Arguments {
     /// Only say whether the match goes as recorded, and where it parts if not
     #[arg(long)]
     verify: bool,
+    /// Show the whole match as text: every turn, and the first and the last board
+    #[arg(long, conflicts_with_all = ["at", "verify"])]
+    transcript: bool,
+    /// Write the transcript in this language, as browsers name it: zh-CN, hi, pt-BR
+    #[arg(long, value_name = "TAG", default_value = "en", requires = "transcript", value_parser = language::read)]
+    lang: Chosen,
     /// Write the match as JSON lines to this file; - is standard output
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -49,6 +57,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let language = Language::load(arguments.lang)?;
     let replay = read(&arguments.replay)?;
     let arena = Arena::new(arguments.bots.clone())?;
     let (timeline, verdict) = play_again(&replay, &arguments.bot, &arena)?;
@@ -57,11 +66,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         Lines::create(path)?.write(&text.trim_end())?;
     }
     if arguments.json.as_deref() != Some(Path::new("-")) {
-        if !arguments.verify {
+        if arguments.transcript {
+            let say = |phrase: &Phrase| language.text(phrase);
+            print(&format!("{}\n", transcript(&timeline, &replay.seats, &say)))?;
+        } else if !arguments.verify {
             print(&header(&replay))?;
             print(&moment(&timeline, arguments.at)?)?;
         }
-        print(&format!("{verdict}\n"))?;
+        print(&format!("{}\n", language.text(&verdict.phrase())))?;
     }
     if arguments.verify && verdict != Verdict::Verified {
         return Ok(ExitCode::from(exit::NO));

@@ -20,6 +20,7 @@ mod policy;
 mod prepared;
 mod scripts;
 mod setup;
+mod speaking;
 mod storage;
 mod tabs;
 mod templates;

@@ -2,10 +2,12 @@
 
 use super::title;
 use crate::replay::SeatRecord;
-use crate::{Timeline, words};
+use crate::{Phrase, Timeline, words};
 
 /// What was played by whom, the first position, what happened in every turn, the last position, and the result.
-pub fn transcript(timeline: &Timeline, seats: &[SeatRecord]) -> String {
+///
+/// * `say`: makes text of sentences, in whatever language; of `Phrase::to_string` it is English.
+pub fn transcript(timeline: &Timeline, seats: &[SeatRecord], say: &dyn Fn(&Phrase) -> String) -> String {
     let config = timeline.newest().config();
     let played_with = words::PlayedWith {
         game: config.game.name(),
@@ -13,21 +15,21 @@ pub fn transcript(timeline: &Timeline, seats: &[SeatRecord]) -> String {
         seed: config.seed.to_string(),
         budget: config.budget.to_string(),
     };
-    let mut text = format!("{}\n", played_with.phrase());
+    let mut text = format!("{}\n", say(&played_with.phrase()));
     for seat in 0..config.seats {
-        text += &format!("{}\n", title(config, seats, seat));
+        text += &format!("{}\n", say(&title(config, seats, seat)));
     }
     text += &format!("\n{}\n", timeline.at(0).game().view(None));
     for index in 0..timeline.len() {
         let turn = (index + 1).into();
-        text += &format!("{}\n", words::Turn { turn }.phrase());
+        text += &format!("{}\n", say(&words::Turn { turn }.phrase()));
         for event in timeline.turn(index).map(|turn| turn.events).unwrap_or_default() {
-            text += &format!("  {event}\n");
+            text += &format!("  {}\n", say(&event.phrase()));
         }
     }
     text += &format!("\n{}\n", timeline.newest().game().view(None));
     if let Some(outcome) = timeline.newest().outcome() {
-        text += &format!("{}\n", outcome.reason);
+        text += &format!("{}\n", say(&outcome.reason));
     }
     text
 }
@@ -44,7 +46,7 @@ mod tests {
         timeline.answer(0, Answer::text("M,C,2,1")).unwrap();
         timeline.answer(1, Answer::text("pass")).unwrap();
         let seats = ["Ann", "Bob"].map(|name| SeatRecord::new(name, Player::Hand, Source::Stored));
-        let text = transcript(&timeline, &seats);
+        let text = transcript(&timeline, &seats, &Phrase::to_string);
         assert!(
             text.starts_with("Kingdom Guard, 200 rounds, seed 7, 1s a turn\nBlue (Ann)\nRed (Bob)\n"),
             "{text}"

@@ -1,6 +1,7 @@
 //! A canvas that is as sharp as its screen: drawn in CSS pixels, stored in device pixels.
 
 use super::Camera;
+use super::palette::FONT;
 use engine::Decimal;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, Path2d};
@@ -186,7 +187,7 @@ impl Canvas {
     pub fn text(&self, colour: &str, text: &str, centre: (f64, f64), size: f64, bold: bool) {
         let weight = if bold { "600 " } else { "" };
         self.context.set_font(&format!(
-            "{weight}{}px system-ui, sans-serif",
+            "{weight}{}px {FONT}",
             Decimal::of((size.max(0.0) * 10.0) as u64, 10, 1)
         ));
         self.context.set_text_align("center");

@@ -54,5 +54,5 @@ fn limits() -> [(BotLimit, Number); 5] {
 }
 
 fn document(name: &str, title: Phrase) -> Html {
-    html! { <a href={Route::Docs { name: name.to_string() }.to_string()}>{ spoken(title) }</a> }
+    html! { <a href={Route::document(name).to_string()}>{ spoken(title) }</a> }
 }

@@ -1,6 +1,7 @@
 //! The frame around every place: navigation, and what all places share.
 
 use super::elements::{loading, paragraph};
+use super::language_context::{LanguageMenu, LanguageTrouble, use_language};
 use super::library::{Library, LibraryContext};
 use super::news::News;
 use super::next_match::{NextMatch, StartWith};
@@ -76,9 +77,9 @@ pub fn App() -> Html {
     let library = use_library();
     let unkept = use_reducer(UnkeptList::default);
     let next = use_next_match(unkept.dispatcher());
-    let route = use_route();
+    let (route, language) = (use_route(), use_language());
     // At once, because a match that is shown then names the page after itself.
-    use_memo(route.clone(), |route| {
+    use_memo((route.clone(), language), |(route, _)| {
         title::name_page(&name(route).map(say).unwrap_or_default());
     });
     // Another place is read from its top.
@@ -103,8 +104,10 @@ pub fn App() -> Html {
                 <header class="top">
                     <a href={Route::Setup.to_string()} class="brand">{ "wasm-arena" }</a>
                     <nav aria-label={spoken(words::Main.phrase())}>{ places(&route) }</nav>
+                    <LanguageMenu />
                 </header>
                 <main id="content" tabindex="-1">
+                    <LanguageTrouble />
                     { unkept::notices(&unkept) }
                     { place(route, &library, &next) }
                 </main>
@@ -178,7 +181,7 @@ fn place(route: Route, library: &LibraryContext, next: &NextMatch) -> Html {
             html! { <workshop::Workshop library={library.clone()} next={next.clone()} /> }
         }
         Route::Workshop => loading(),
-        Route::Docs { name } => html! { <docs::Docs {name} /> },
+        Route::Docs { name, language } => html! { <docs::Docs {name} {language} /> },
         Route::About => about::view(),
         Route::Nowhere => html! {
             <section class="text">

@@ -3,6 +3,7 @@
 use super::cards::{self, CardOrFaults, Watch};
 use super::drop_zone::DropZone;
 use super::elements::{alert, button, paragraph};
+use super::language_context::use_language;
 use super::library::{Library, LibraryContext};
 use super::next_match::{NextMatch, fresh_seed};
 use super::routes::Route;
@@ -47,6 +48,7 @@ enum Upload {
 /// The library.
 #[component]
 pub fn Bots() -> Html {
+    use_language();
     let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
         return Html::default();
     };
@@ -79,7 +81,7 @@ pub fn Bots() -> Html {
             <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".wasm,application/wasm,.js,text/javascript" ontake={take}>
                 { spoken(words::StaysHere.phrase()) }{ " " }
                 <a href={Route::Workshop.to_string()}>{ spoken(words::Write.phrase()) }</a>{ " · " }
-                <a href={Route::Docs { name: "bots".into() }.to_string()}>{ spoken(words::HowToWrite.phrase()) }</a>
+                <a href={Route::document("bots").to_string()}>{ spoken(words::HowToWrite.phrase()) }</a>
             </DropZone>
             <div role="status" aria-live="polite">{ for uploads.iter().map(said) }</div>
             <h2>{ spoken(words::Yours.phrase()) }</h2>
@@ -93,7 +95,7 @@ pub fn Bots() -> Html {
             <h2>{ spoken(words::House.phrase()) }</h2>
             <ul class="bot-list" aria-label={spoken(words::House.phrase())}>
                 { for library.house.iter().map(|bot| html! {
-                    <li><h3><bdi>{ &bot.name }</bdi><small>{ game_name(&bot.game) }</small></h3><p class="house-summary">{ &bot.summary }</p></li>
+                    <li><h3><bdi>{ &bot.name }</bdi><small>{ game_name(&bot.game) }</small></h3><p class="house-summary" lang="en">{ &bot.summary }</p></li>
                 }) }
             </ul>
         </section>

@@ -6,5 +6,7 @@ use js_sys::Date;
 /// When the match with this key began or was opened, as the language of the page writes dates; English as people here do.
 pub fn date_of(id: &str) -> String {
     let date = Date::new(&(id.parse::<u64>().unwrap_or_default() as f64).into());
-    String::from(date.to_locale_string(&language::tag(), &js_sys::Object::new()))
+    let tag = language::tag();
+    let tag = if tag == "en" { "default" } else { &tag };
+    String::from(date.to_locale_string(tag, &js_sys::Object::new()))
 }

@@ -2,8 +2,10 @@
 
 use super::elements::loading;
 use super::fetch::fetch;
+use super::language_context::use_language;
 use super::trusted;
 use crate::words::{Phrase, page as words, spoken};
+use ::words::LANGUAGES;
 use yew::prelude::*;
 
 /// Which document.
@@ -11,16 +13,27 @@ use yew::prelude::*;
 pub struct Props {
     /// Its file's name, without the ending.
     pub name: String,
+    /// How browsers name its language; the page's if there is none.
+    #[prop_or_default]
+    pub language: Option<String>,
 }
 
 /// A document.
 #[component]
 pub fn Docs(props: &Props) -> Html {
     let text = use_state(|| None::<Result<String, Phrase>>);
-    use_effect_with(props.name.clone(), {
+    let language = use_language();
+    let language = props.language.clone().unwrap_or_else(|| language.to_string());
+    use_effect_with((props.name.clone(), language), {
         let text = text.clone();
-        move |name| {
-            let path = format!("docs/{name}.html");
+        move |(name, language)| {
+            // Every document is there for every language that the arena lists, in English where nobody translated it.
+            let is_listed = LANGUAGES.iter().any(|(tag, _)| tag == language);
+            let path = if is_listed && language != "en" {
+                format!("docs/{language}/{name}.html")
+            } else {
+                format!("docs/{name}.html")
+            };
             wasm_bindgen_futures::spawn_local(async move {
                 let fetched = fetch(&path)
                     .await

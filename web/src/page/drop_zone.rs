@@ -1,6 +1,7 @@
 //! Where files are dropped or chosen.
 
 use super::callbacks::picked;
+use super::language_context::use_language;
 use web_sys::{File, FileList, HtmlInputElement};
 use yew::prelude::*;
 
@@ -25,6 +26,7 @@ pub struct Props {
 /// A frame to drop files on, with a button to choose them.
 #[component]
 pub fn DropZone(props: &Props) -> Html {
+    use_language();
     let dragging = use_state(|| false);
     let choose = picked(&props.ontake, |event: Event| {
         let input = event.target_dyn_into::<HtmlInputElement>()?;

@@ -3,6 +3,7 @@
 use super::dates::date_of;
 use super::drop_zone::DropZone;
 use super::elements::{alert, button, button_about, loading, paragraph};
+use super::language_context::use_language;
 use super::left_matches::left_matches;
 use super::news::News;
 use super::next_match::NextMatch;
@@ -64,6 +65,7 @@ fn use_found() -> (Option<Result<Found, StorageError>>, Callback<()>) {
 /// The matches.
 #[component]
 pub fn History() -> Html {
+    use_language();
     let (found, reload) = use_found();
     let next = use_context::<NextMatch>();
     let (sought, sure, link) = (use_state(String::new), use_state(|| false), use_node_ref());

@@ -2,6 +2,7 @@
 
 use super::callbacks::picked;
 use super::elements::{alert, button, paragraph};
+use super::language_context::use_language;
 use super::library::LibraryContext;
 use super::room::{self, Room};
 use super::{storage, transfer};
@@ -18,6 +19,7 @@ type Done = Callback<Result<Phrase, Phrase>>;
 /// The part of About that is on what is kept.
 #[component]
 pub fn KeptHere() -> Html {
+    use_language();
     let context = use_context::<LibraryContext>();
     let said = use_state(|| None::<Result<Phrase, Phrase>>);
     let sure = use_state(|| false);

@@ -1,27 +1,177 @@
-//! Which language the page speaks: `?lang=` in its address names one, whose table is fetched before anything is shown.
+//! Which language the page speaks: the one that `?lang=` in its address names; else the one that was chosen here; else the
+//! first of the browser's that the arena speaks.
 
 use super::fetch::fetch;
-use crate::words::language;
+use super::storage;
+use crate::words::{Phrase, language, page as words};
+use ::words::LANGUAGES;
+use std::cell::{Cell, RefCell};
 
-/// Sets the page's language. Where the one that the address names cannot be had, it is English.
-pub async fn choose() {
+/// A language that only tests speak, and only an address names.
+const OF_TESTS: &str = "en-XA";
+
+thread_local! {
+    /// The tables that were fetched, by language.
+    static TABLES: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
+    /// How often a language was asked for. Only the last one counts.
+    static ASKED: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Sets the page's language before anything is shown; says why where it is English instead.
+pub async fn begin() -> Option<Phrase> {
     language::set_english();
-    let Some(tag) = asked() else { return };
-    let table = fetch(&format!("words/{tag}.txt")).await;
-    let table = table.ok().and_then(|bytes| String::from_utf8(bytes).ok());
-    if table.is_some_and(|table| language::set(&tag, &table).is_ok())
-        && let Some(root) = web_sys::window().and_then(|window| window.document()?.document_element())
-    {
+    let chosen = match of_address() {
+        Some(tag) => tag,
+        None => match storage::language().await.as_deref().and_then(nearest) {
+            Some(tag) => tag,
+            None => of_browser(),
+        },
+    };
+    change(chosen).await.err()
+}
+
+/// Sets the page's language, and has it remembered; an address that names a language names this one then.
+///
+/// # Errors
+/// Why the page stays in the language that it had.
+pub async fn choose(tag: &str) -> Result<(), Phrase> {
+    change(tag).await?;
+    if language::tag() != tag {
+        // Another one was chosen meanwhile.
+        return Ok(());
+    }
+    if of_address().is_some() {
+        rewrite_address(tag);
+    }
+    // A browser that keeps nothing asks again next time.
+    let _ = storage::keep_language(tag).await;
+    Ok(())
+}
+
+/// Sets the page's language, which is fetched if it was not before.
+async fn change(tag: &str) -> Result<(), Phrase> {
+    let asked = ASKED.get() + 1;
+    ASKED.set(asked);
+    let trouble = |why| {
+        words::NoLanguage {
+            language: name(tag).into(),
+            why,
+        }
+        .phrase()
+    };
+    let known = TABLES.with_borrow(|tables| tables.iter().find(|(of, _)| of == tag).cloned());
+    let table = match known {
+        Some((_, table)) => table,
+        None if tag == "en" => String::new(),
+        None => {
+            let path = format!("words/{tag}.txt");
+            let bytes = fetch(&format!("{path}?{}", ::words::BUILD))
+                .await
+                .map_err(trouble)?;
+            let table = String::from_utf8_lossy(&bytes).into_owned();
+            TABLES.with_borrow_mut(|tables| tables.push((tag.into(), table.clone())));
+            table
+        }
+    };
+    if ASKED.get() != asked {
+        return Ok(());
+    }
+    if tag == "en" {
+        language::set_english();
+    } else {
+        language::set(tag, &table).map_err(|_| trouble(words::NoTable.phrase()))?;
+    }
+    let root = web_sys::window().and_then(|window| window.document()?.document_element());
+    if let Some(root) = root {
         // Any text can be an attribute.
-        let _ = root.set_attribute("lang", &tag);
+        let _ = root.set_attribute("lang", tag);
+    }
+    Ok(())
+}
+
+/// What a language is called in itself.
+fn name(tag: &str) -> &str {
+    let found = LANGUAGES.iter().find(|(known, _)| *known == tag);
+    found.map_or(tag, |(_, name)| name)
+}
+
+/// The language that the address asks for.
+fn of_address() -> Option<&'static str> {
+    let query = web_sys::window()?.location().search().ok()?;
+    let tag = asked_in(&query)?;
+    if tag == OF_TESTS {
+        Some(OF_TESTS)
+    } else {
+        nearest(tag)
     }
 }
 
-/// The language that the address asks for, as browsers name languages.
-fn asked() -> Option<String> {
-    let query = web_sys::window()?.location().search().ok()?;
+/// What a query has behind `lang=`.
+fn asked_in(query: &str) -> Option<&str> {
     let mut parts = query.trim_start_matches('?').split('&');
-    let tag = parts.find_map(|part| part.strip_prefix("lang="))?;
-    let is_tag = (2..=35).contains(&tag.len()) && tag.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
-    is_tag.then(|| tag.to_string())
+    parts.find_map(|part| part.strip_prefix("lang="))
+}
+
+/// Has the page's address ask for this language in place of the one that it asks for.
+fn rewrite_address(tag: &str) {
+    let Some(window) = web_sys::window() else { return };
+    let (Ok(query), Ok(hash), Ok(history)) = (
+        window.location().search(),
+        window.location().hash(),
+        window.history(),
+    ) else {
+        return;
+    };
+    let asked = asked_in(&query).unwrap_or_default();
+    let query = query.replacen(&format!("lang={asked}"), &format!("lang={tag}"), 1);
+    // A browser that is asked too often keeps the address as it was.
+    let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&(query + &hash)));
+}
+
+/// The first language of the browser's that the arena speaks; English if it speaks none.
+fn of_browser() -> &'static str {
+    let languages = web_sys::window().map(|window| window.navigator().languages());
+    let mut tags = languages.iter().flat_map(js_sys::Array::iter);
+    tags.find_map(|tag| nearest(&tag.as_string()?)).unwrap_or("en")
+}
+
+/// The arena's language of this name; else one with the same first part: `pt-BR` for `pt-PT` and `pt`.
+fn nearest(tag: &str) -> Option<&'static str> {
+    fn language(tag: &str) -> &str {
+        tag.split('-').next().unwrap_or_default()
+    }
+    let mut tags = LANGUAGES.iter().map(|(known, _)| *known);
+    let exact = tags.clone().find(|known| known.eq_ignore_ascii_case(tag));
+    exact.or_else(|| tags.find(|known| language(known).eq_ignore_ascii_case(language(tag))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    #[wasm_bindgen_test]
+    fn a_language_is_found_by_its_name_or_the_first_part_of_it() {
+        let cases = [
+            ("en", Some("en")),
+            ("EN-gb", Some("en")),
+            ("xx", None),
+            ("e", None),
+            ("", None),
+        ];
+        for (tag, found) in cases {
+            assert_eq!(nearest(tag), found, "{tag}");
+        }
+        for (tag, _) in LANGUAGES {
+            assert_eq!(nearest(&tag.to_lowercase()), Some(*tag));
+        }
+    }
+
+    #[wasm_bindgen_test]
+    fn the_language_is_read_out_of_the_address() {
+        for (query, tag) in [("?lang=hi", "hi"), ("?a=b&lang=pt-BR&c", "pt-BR"), ("?lang=", "")] {
+            assert_eq!(asked_in(query), Some(tag));
+        }
+        assert_eq!(asked_in("?slang=hi"), None);
+    }
 }

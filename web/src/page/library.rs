@@ -98,14 +98,15 @@ impl Library {
             .filter(|bot| bot.game == slug)
             .map(|b| bot(&b.name, &b.sha256, true));
         let own = self.own.iter().map(|b| bot(&b.name, &b.hash, false));
-        [SeatSpec {
+        [Self::person()].into_iter().chain(house).chain(own).collect()
+    }
+
+    /// The person at the page.
+    pub fn person() -> SeatSpec {
+        SeatSpec {
             name: say(words::You.phrase()).as_str().into(),
             player: PlayerSpec::Hand,
-        }]
-        .into_iter()
-        .chain(house)
-        .chain(own)
-        .collect()
+        }
     }
 
     /// The bot whose hash begins with `prefix`, in hex.

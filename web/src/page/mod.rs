@@ -21,6 +21,7 @@ mod icons;
 mod isolation;
 mod kept_here;
 mod language;
+mod language_context;
 mod left_matches;
 mod library;
 mod match_view;
@@ -32,6 +33,7 @@ mod prepared;
 mod progress;
 mod replay;
 mod room;
+mod root;
 mod routes;
 mod saved;
 mod scripts;
@@ -53,7 +55,7 @@ mod workshop;
 pub fn start() {
     wasm_bindgen_futures::spawn_local(isolation::ensure());
     wasm_bindgen_futures::spawn_local(async {
-        language::choose().await;
-        yew::Renderer::<app::App>::new().render();
+        let trouble = language::begin().await;
+        yew::Renderer::<root::Root>::with_props(root::Props { trouble }).render();
     });
 }

@@ -1,6 +1,7 @@
 //! The match in progress: the one just set up, or the one that was left at a reload or in a closed tab.
 
 use super::elements::{loading, paragraph};
+use super::language_context::use_language;
 use super::library::LibraryContext;
 use super::match_view::MatchView;
 use super::next_match::{NextMatch, StartWith};
@@ -82,6 +83,7 @@ fn use_found(next: &NextMatch) -> UseStateHandle<Found> {
 /// The match in progress.
 #[component]
 pub fn Play() -> Html {
+    use_language();
     let (Some(library), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
         return Html::default();
     };

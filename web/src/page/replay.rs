@@ -2,6 +2,7 @@
 
 use super::cards::Watch;
 use super::elements::{button, loading};
+use super::language_context::use_language;
 use super::library::{Library, LibraryContext};
 use super::match_view::MatchView;
 use super::next_match::{NextMatch, StartWith};
@@ -44,6 +45,7 @@ type Opened = (StartWith, Rc<Library>);
 /// A recorded match.
 #[component]
 pub fn Replay(props: &Props) -> Html {
+    use_language();
     let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
         return Html::default();
     };

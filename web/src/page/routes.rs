@@ -39,6 +39,8 @@ pub enum Route {
     Docs {
         /// The document's file name, without the ending.
         name: String,
+        /// How browsers name its language; the reader's if there is none.
+        language: Option<String>,
     },
     /// How the arena works.
     About,
@@ -64,9 +66,25 @@ impl Route {
             ("embed", link) if !link.is_empty() => Self::Embed { link: link.into() },
             ("history", "") => Self::History,
             ("history", id) => Self::HistoryMatch { id: id.into() },
-            ("docs", name) if is_file_name(name) => Self::Docs { name: name.into() },
+            ("docs", name) => {
+                let (language, name) = name
+                    .split_once('/')
+                    .map_or((None, name), |(of, name)| (Some(of), name));
+                if is_file_name(name) && language.is_none_or(is_file_name) {
+                    let (name, language) = (name.into(), language.map(String::from));
+                    Self::Docs { name, language }
+                } else {
+                    Self::Nowhere
+                }
+            }
             _ => Self::Nowhere,
         }
+    }
+
+    /// A document in the reader's language.
+    pub fn document(name: &str) -> Self {
+        let (name, language) = (name.into(), None);
+        Self::Docs { name, language }
     }
 
     /// Goes there.
@@ -101,7 +119,11 @@ impl fmt::Display for Route {
             Self::HistoryMatch { id } => write!(f, "history/{id}"),
             Self::Bots => f.write_str("bots"),
             Self::Workshop => f.write_str("workshop"),
-            Self::Docs { name } => write!(f, "docs/{name}"),
+            Self::Docs { name, language: None } => write!(f, "docs/{name}"),
+            Self::Docs {
+                name,
+                language: Some(language),
+            } => write!(f, "docs/{language}/{name}"),
             Self::About => f.write_str("about"),
             Self::Nowhere => f.write_str("nowhere"),
         }
@@ -154,8 +176,16 @@ mod tests {
             (
                 Route::Docs {
                     name: "hit-and-sunk".into(),
+                    language: None,
                 },
                 "#/docs/hit-and-sunk",
+            ),
+            (
+                Route::Docs {
+                    name: "bots".into(),
+                    language: Some("pt-BR".into()),
+                },
+                "#/docs/pt-BR/bots",
             ),
             (Route::About, "#/about"),
         ];
@@ -180,6 +210,8 @@ mod tests {
             ("#/bots/extra", Route::Nowhere),
             ("#/docs/../index", Route::Nowhere),
             ("#/docs/", Route::Nowhere),
+            ("#/docs/hi/", Route::Nowhere),
+            ("#/docs/a/b/c", Route::Nowhere),
             ("#/%00", Route::Nowhere),
         ];
         for (address, place) in cases {

@@ -7,6 +7,7 @@ use crate::words::keys::Ended;
 use crate::words::{Phrase, history as words, say};
 use engine::DisplayName;
 use engine::replay::Replay;
+use js_sys::JsString;
 use serde_bytes::ByteBuf;
 use std::cell::Cell;
 
@@ -88,13 +89,17 @@ impl HistoryMatch {
 
     /// Whether all words of `sought` stand in what is said of the match.
     pub fn meets(&self, sought: &str) -> bool {
-        // ASCII alone: the tables of all letters' cases are large.
-        let said = format!("{} {} {}", say(self.title()), say(self.result()), self.hash).to_ascii_lowercase();
-        sought
-            .to_ascii_lowercase()
-            .split(' ')
-            .all(|word| said.contains(word))
+        let said = format!("{} {} {}", say(self.title()), say(self.result()), self.hash);
+        let said = folded(&said);
+        folded(sought).split(' ').all(|word| said.contains(word))
     }
+}
+
+/// A text to search in: large letters as small ones, and each letter as the same characters however it was typed. The
+/// browser knows all letters; tables of them here would be large.
+fn folded(text: &str) -> String {
+    let text = JsString::from(text).normalize("NFC").to_lower_case();
+    String::from(text)
 }
 
 thread_local! {

@@ -3,6 +3,7 @@
 use super::badge::badge;
 use super::callbacks::picked;
 use super::elements::{alert, button, loading};
+use super::language_context::use_language;
 use super::library::{Library, LibraryContext};
 use super::next_match::{NextMatch, fresh_seed};
 use super::prepare::prepare;
@@ -147,6 +148,7 @@ fn change(spec: UseStateHandle<Option<MatchSpec>>, unkept: Callback<Unkept>) -> 
 /// The form.
 #[component]
 pub fn Setup() -> Html {
+    use_language();
     let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
         return Html::default();
     };
@@ -160,7 +162,7 @@ pub fn Setup() -> Html {
         let current = current.clone();
         next.play.reform(move |event: SubmitEvent| {
             event.prevent_default();
-            current.clone()
+            named(&current)
         })
     };
     html! {
@@ -175,6 +177,17 @@ pub fn Setup() -> Html {
             <button type="submit" class="primary">{ spoken(words::Start.phrase()) }</button>
         </form>
     }
+}
+
+/// The match with the person called so in the language of the page, which may have changed since the person was seated.
+fn named(spec: &MatchSpec) -> MatchSpec {
+    let mut spec = spec.clone();
+    for seat in &mut spec.seats {
+        if seat.player == PlayerSpec::Hand {
+            *seat = Library::person();
+        }
+    }
+    spec
 }
 
 /// The match with the usual players in place of bots that are no longer at hand; `None` if all are.
@@ -214,7 +227,7 @@ fn games(spec: &MatchSpec, library: &Rc<Library>, change: &Callback<MatchSpec>) 
             <label class="game">
                 <input type="radio" name="game" value={meta.slug} checked={spec.config.game == game} {onchange} />
                 <span><strong>{ spoken(game.name()) }</strong><small>{ spoken(game.summary()) }</small></span>
-                <a href={Route::Docs { name: meta.slug.to_string() }.to_string()}>{ spoken(words::Rules.phrase()) }</a>
+                <a href={Route::document(meta.slug).to_string()}>{ spoken(words::Rules.phrase()) }</a>
             </label>
         }
     };

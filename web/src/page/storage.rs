@@ -6,7 +6,9 @@ use super::database::{self, BOTS, MATCHES, PREPARED, STATE};
 use super::news::News;
 use super::room;
 use crate::session::MatchSpec;
-use crate::stored::{Draft, Form, HistoryMatch, Kind, SavedMatch, StoredBot, Unreadable, decode, encode};
+use crate::stored::{
+    ChosenLanguage, Draft, Form, HistoryMatch, Kind, SavedMatch, StoredBot, Unreadable, decode, encode,
+};
 use crate::words::{Phrase, storage as words};
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
@@ -14,6 +16,8 @@ use web_sys::{DomException, IdbObjectStore, IdbTransactionMode};
 
 /// Where the set-up is kept.
 const SETUP: &str = "setup";
+/// Where the chosen language is kept.
+const LANGUAGE: &str = "language";
 /// Where matches in progress are kept, each with its key behind it.
 const PROGRESS: &str = "match/";
 /// Where drafts are kept, each with its key behind it.
@@ -147,6 +151,17 @@ pub async fn keep_setup(setup: &MatchSpec) -> Result<(), StorageError> {
     put(Kind::Setup, SETUP, &encode(setup)).await
 }
 
+/// How browsers name the language that was chosen last. One that cannot be read counts as none.
+pub async fn language() -> Option<String> {
+    let chosen: ChosenLanguage = decode(&get(STATE, LANGUAGE).await.ok()??).ok()?;
+    Some(chosen.0)
+}
+
+/// Keeps the language that was chosen.
+pub async fn keep_language(tag: &str) -> Result<(), StorageError> {
+    put(Kind::Language, LANGUAGE, &encode(&ChosenLanguage(tag.into()))).await
+}
+
 /// Every set-up that was put aside.
 pub async fn unread_setups() -> Result<Vec<Unread>, StorageError> {
     let all: All<MatchSpec> = all().await?;
@@ -204,7 +219,7 @@ fn store_of(kind: Kind) -> &'static str {
     match kind {
         Kind::Bot => BOTS,
         Kind::Match => MATCHES,
-        Kind::Progress | Kind::Setup | Kind::Draft => STATE,
+        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Language => STATE,
         Kind::Prepared => PREPARED,
     }
 }
@@ -282,7 +297,7 @@ async fn write(kind: Kind, requests: &database::Requests<'_>) -> Result<(), Stor
         Kind::Bot => News::Bots.tell(),
         Kind::Match => News::Matches.tell(),
         // A match in progress changes with every turn, and nobody but its tab shows it.
-        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Prepared => {}
+        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Prepared | Kind::Language => {}
     }
     Ok(())
 }

@@ -134,8 +134,12 @@ fn prepared_modules_are_found_by_module_and_check_and_only_if_they_are_sound() {
 }
 
 #[test]
-fn no_file_brings_a_prepared_module() {
-    for (kind, read) in [(Kind::Bot, None), (Kind::Prepared, Some(ExportError::Damaged))] {
+fn no_file_brings_a_prepared_module_or_a_language() {
+    for (kind, read) in [
+        (Kind::Bot, None),
+        (Kind::Prepared, Some(ExportError::Damaged)),
+        (Kind::Language, Some(ExportError::Damaged)),
+    ] {
         let index = write_index(&[Entry::of(kind, "key", b"bytes")]);
         let length = index.len() as u64 + 5;
         assert_eq!(read_index(&index, length).err(), read);
@@ -162,6 +166,13 @@ fn drafts_of_every_version_are_read() {
     };
     golden("draft", &draft);
     is_total::<Draft>(&encode(&draft));
+}
+
+#[test]
+fn chosen_languages_of_every_version_are_read() {
+    let chosen = ChosenLanguage("pt-BR".into());
+    golden("language", &chosen);
+    is_total::<ChosenLanguage>(&encode(&chosen));
 }
 
 #[test]

@@ -97,6 +97,8 @@ pub enum StoredKind {
     Draft = 5,
     /// A prepared module.
     Prepared = 6,
+    /// The language that was chosen.
+    Language = 7,
 }
 
 impl ::words::Key for StoredKind {
@@ -108,6 +110,7 @@ impl ::words::Key for StoredKind {
             Self::Setup => "setup",
             Self::Draft => "draft",
             Self::Prepared => "prepared",
+            Self::Language => "language",
         }
     }
 }

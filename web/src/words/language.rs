@@ -18,20 +18,15 @@ pub(super) fn text(phrase: &Phrase) -> String {
     })
 }
 
-/// How browsers name the language of the page; `default`, which is the browser's own, where none was asked for.
+/// How browsers name the language of the page.
 pub fn tag() -> String {
-    TAG.with_borrow(|tag| {
-        if tag.is_empty() {
-            "default".into()
-        } else {
-            tag.clone()
-        }
-    })
+    TAG.with_borrow(Clone::clone)
 }
 
 /// Sets the page to English, with numbers and plurals of the platform's.
 pub fn set_english() {
     CURRENT.set(Some(Language::english(Box::new(Platform::new("en")))));
+    TAG.set("en".into());
 }
 
 /// Sets the page to a language, from the table that `words-build` wrote. `tag` names it as browsers do: `pt-BR`.

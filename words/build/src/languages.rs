@@ -2,6 +2,7 @@
 
 use crate::compile::{self, Compiled, Terms};
 use crate::directory;
+use crate::list::languages;
 use crate::marks::{BLOCK, END, HEAD, LIST, NEXT, NUMBER, SELECT, SELECT_NUMBER, VALUE};
 use crate::source::{FluentFile, SHARED};
 use std::collections::BTreeMap;
@@ -11,7 +12,7 @@ use std::path::Path;
 use std::str::Chars;
 
 /// What the ids of sentences begin with that only tests speak: those of a game that is compiled for tests alone.
-const OF_TESTS: &str = "nim-";
+pub(crate) const OF_TESTS: &str = "nim-";
 
 /// What the ids of sentences begin with that not every program says, and the feature of the crate `words` that brings them.
 const OPTIONAL: [(&str, &str); 3] = [(OF_TESTS, "NIM"), ("contest-", "CONTEST"), ("check-", "CHECK")];
@@ -59,44 +60,15 @@ pub(crate) fn numbers(directory: &Path) -> Result<BTreeMap<String, usize>, Strin
     Ok(sentences.into_keys().zip(0..).collect())
 }
 
-/// Checks every language in `words/`: each says what English does, with the same arguments.
+/// Checks every language: each says what English does, with the same arguments. It may lack sentences.
 ///
 /// # Errors
 /// What is wrong, one line each.
 pub fn check() -> Result<(), String> {
     for language in languages()? {
-        translated(&directory(), &language)?;
+        table(&language.tag)?;
     }
     Ok(())
-}
-
-/// The sentences of a language other than English.
-fn translated(words: &Path, language: &str) -> Result<BTreeMap<String, Compiled>, String> {
-    let english = sentences(&words.join("en"), None)?;
-    let translated = sentences(&words.join(language), Some(&english))?;
-    let missing = english
-        .keys()
-        .filter(|id| !translated.contains_key(*id) && !id.starts_with(OF_TESTS));
-    let lines: Vec<_> = missing.map(|id| format!("words/{language} lacks {id}")).collect();
-    if lines.is_empty() {
-        Ok(translated)
-    } else {
-        Err(lines.join("\n"))
-    }
-}
-
-/// The names of the languages other than English: the directories that hold a file of terms.
-///
-/// # Errors
-/// The directory cannot be read.
-pub fn languages() -> Result<Vec<String>, String> {
-    let entries = fs::read_dir(directory()).map_err(|error| format!("{}: {error}", directory().display()))?;
-    let names = entries
-        .flatten()
-        .map(|entry| entry.file_name().to_string_lossy().into_owned());
-    Ok(names
-        .filter(|name| name != "en" && directory().join(name).join(format!("{SHARED}.ftl")).exists())
-        .collect())
 }
 
 /// The table of a language: what `words::Language::load` reads.
@@ -112,7 +84,8 @@ pub fn table(language: &str) -> Result<String, String> {
 /// # Errors
 /// What is wrong with its files, one line each.
 pub fn table_of(words: &Path, language: &str) -> Result<String, String> {
-    let sentences = translated(words, language)?;
+    let english = sentences(&words.join("en"), None)?;
+    let sentences = sentences(&words.join(language), Some(&english))?;
     Ok(written(&sentences, |compiled| compiled.pattern.clone()))
 }
 
@@ -181,7 +154,7 @@ fn written(sentences: &BTreeMap<String, Compiled>, pattern: impl Fn(&Compiled) -
 }
 
 /// Every sentence of a language, by name.
-fn sentences(
+pub(crate) fn sentences(
     directory: &Path,
     english: Option<&BTreeMap<String, Compiled>>,
 ) -> Result<BTreeMap<String, Compiled>, String> {

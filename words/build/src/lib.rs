@@ -5,17 +5,22 @@
 //! language in the form that `words::Language` loads.
 #![forbid(unsafe_code)]
 
+mod compare;
 mod compile;
 mod languages;
+mod list;
 #[path = "../../src/marks.rs"]
 mod marks;
 mod rust;
 mod source;
 
-pub use languages::{check, languages, pseudo, table, table_of};
+pub use compare::{Comparison, compare, compare_of, vocabulary};
+pub use languages::{check, pseudo, table, table_of};
+pub use list::{Listed, languages, languages_of};
 
 use compile::Terms;
 use source::FluentFile;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -42,7 +47,7 @@ pub fn generate(files: &[&str]) -> Result<(), String> {
     Ok(())
 }
 
-/// For the build script of the crate `words`: writes the table of English, and checks all languages.
+/// For the build script of the crate `words`: writes the table of English and the list of languages, and checks them all.
 ///
 /// * `has`: whether the crate has a feature, as `NIM`.
 ///
@@ -53,7 +58,31 @@ pub fn english(has: impl Fn(&str) -> bool) -> Result<(), String> {
     let (table, starts) = languages::english(has)?;
     write(&out.join("english.txt"), &table)?;
     write(&out.join("starts.rs"), &format!("{starts:?}"))?;
-    check()
+    let listed = languages()?;
+    let listed: Vec<_> = listed.iter().map(|listed| (&listed.tag, &listed.name)).collect();
+    write(&out.join("languages.rs"), &format!("{listed:?}"))?;
+    // Without keys: the same in every build.
+    let mut hasher = DefaultHasher::new();
+    for (tag, _) in listed {
+        crate::table(tag)?.hash(&mut hasher);
+    }
+    println!("cargo::rustc-env=WORDS_BUILD={:016x}", hasher.finish());
+    Ok(())
+}
+
+/// For build scripts: writes the table of each language but English to `tables.rs` below `OUT_DIR`, as pairs of a tag and the
+/// table.
+///
+/// # Errors
+/// What is wrong with the files, one line each.
+pub fn tables() -> Result<(), String> {
+    let out = out()?;
+    let mut tables = Vec::new();
+    for listed in languages()?.into_iter().skip(1) {
+        tables.push((table(&listed.tag)?, listed.tag));
+    }
+    let tables: Vec<_> = tables.iter().map(|(table, tag)| (tag, table)).collect();
+    write(&out.join("tables.rs"), &format!("{tables:?}"))
 }
 
 /// Where build scripts write.

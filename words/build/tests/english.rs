@@ -11,11 +11,10 @@ const MOVED: [&str; 4] = ["contest/src", "engine/src", "js-guests/src", "web/src
 const NOT_OURS: &str = "sandbox/host/trap_messages.rs";
 
 /// Text that only looks like a sentence, with what it is.
-const NONE: [(&str, &str); 23] = [
+const NONE: [(&str, &str); 22] = [
     ("slow notice", "classes of a style"),
     ("badge letter", "classes of a style"),
     ("file plain", "classes of a style"),
-    ("{weight}{}px system-ui, sans-serif", "a font"),
     ("Standings", "a name of serde's"),
     ("Row", "a name of serde's"),
     ("String", "a name of serde's"),

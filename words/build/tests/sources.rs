@@ -1,8 +1,8 @@
-//! The files of `words/`: each belongs to a crate, every language is whole, and what the build writes becomes text.
+//! The files of `words/`: each belongs to a crate, every language says what English does, and what the build writes becomes text.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 #[test]
 fn every_file_is_written_by_one_build_script() {
@@ -22,7 +22,7 @@ fn every_file_is_written_by_one_build_script() {
 }
 
 #[test]
-fn every_language_is_whole() {
+fn every_language_says_nothing_else_than_english() {
     assert_eq!(words_build::check(), Ok(()));
 }
 
@@ -50,42 +50,85 @@ fn the_test_language_says_every_sentence_in_brackets_and_longer() {
     assert!(table.contains("Blue~~") && table.contains("Player \u{2}"));
 }
 
-#[test]
-fn a_translation_that_lacks_or_invents_something_is_refused() {
-    let words = std::env::temp_dir().join(format!("words-{}-languages", std::process::id()));
-    let write = |path: &str, text: &str| {
-        let path = words.join(path);
+/// A directory of words for one test: English, and German in one file.
+struct Words(PathBuf);
+
+impl Words {
+    fn new(test: &str) -> Self {
+        let words = Self(std::env::temp_dir().join(format!("words-{}-{test}", std::process::id())));
+        words.write("languages.txt", "en English\nde Deutsch\nfr Français\n");
+        words.write("same-as-english.txt", "# Some.\nde shop-b\nfr shop-a\n");
+        for language in ["en", "de"] {
+            words.write(&format!("{language}/terms.ftl"), "-between = { \", \" }\n");
+        }
+        let english = "shop-a = { $one } and { NUMBER($two) }\nshop-b = Bot\nshop-c = { $one }: { $two ->\n    [one] x\n   *[other] y\n}\n";
+        words.write("en/shop.ftl", english);
+        words
+    }
+
+    fn write(&self, path: &str, text: &str) {
+        let path = self.0.join(path);
         fs::create_dir_all(path.parent().unwrap_or(Path::new("."))).unwrap();
         fs::write(path, text).unwrap();
-    };
-    for language in ["en", "de"] {
-        write(&format!("{language}/terms.ftl"), "-between = { \", \" }\n");
     }
-    write(
-        "en/shop.ftl",
-        "shop-a = { $one } and { NUMBER($two) }\nshop-b = B\n",
-    );
+}
+
+impl Drop for Words {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn a_translation_may_lack_sentences_and_invents_none() {
+    let words = Words::new("table");
     let check = |german: &str| {
-        write("de/shop.ftl", german);
-        words_build::table_of(&words, "de")
+        words.write("de/shop.ftl", german);
+        words_build::table_of(&words.0, "de")
     };
-    let whole = check("shop-a = { NUMBER($two) } und { $one }\nshop-b = B\n").unwrap();
-    assert!(whole.contains("shop-a\t\u{1}1 und \u{1}0\0"), "{whole:?}");
+    let part = check("shop-a = { NUMBER($two) } und { $one }\n").unwrap();
+    assert!(part.ends_with("shop-a\t\u{1}1 und \u{1}0\0"), "{part:?}");
     let refused = [
-        ("shop-a = A\n", "words/de lacks shop-b"),
-        ("shop-a = A\nshop-b = { $three }\n", "English has no $three"),
-        (
-            "shop-a = { CELL($two) }\nshop-b = B\n",
-            "$two is both a Number and a Cell",
-        ),
-        (
-            "shop-a = A\nshop-b = B\nshop-c = C\n",
-            "English has no such sentence",
-        ),
+        ("shop-b = { $three }\n", "English has no $three"),
+        ("shop-a = { CELL($two) }\n", "$two is both a Number and a Cell"),
+        ("shop-d = D\n", "English has no such sentence"),
     ];
     for (german, expected) in refused {
         let why = check(german).unwrap_err();
         assert!(why.contains(expected), "{german}: {why}");
     }
-    fs::remove_dir_all(words).unwrap();
+}
+
+#[test]
+fn what_a_language_lacks_invents_and_leaves_in_english_is_listed() {
+    let words = Words::new("compared");
+    let compare = |german: &str| {
+        words.write("de/shop.ftl", german);
+        let compared = words_build::compare_of(&words.0, "de").unwrap();
+        [
+            compared.missing,
+            compared.unused,
+            compared.same,
+            compared.needless,
+        ]
+        .map(|ids| ids.join(" "))
+    };
+    let english = "shop-a = { $one } and { NUMBER($two) }\nshop-b = Bot\nshop-c = { $one }: { $two ->\n    [one] x\n   *[other] y\n}\n";
+    assert_eq!(compare(english), ["", "", "shop-a", ""]);
+    assert_eq!(compare("shop-b = Robo\n"), ["shop-a shop-c", "", "", "shop-b"]);
+    assert_eq!(compare("shop-d = D\nshop-a = A\n"), ["", "shop-d", "", ""]);
+}
+
+#[test]
+fn a_directory_that_is_not_listed_is_told() {
+    let words = Words::new("listed");
+    let tags = |words: &Words| {
+        let listed = words_build::languages_of(&words.0)?;
+        Ok::<_, String>(listed.into_iter().map(|listed| listed.tag).collect::<Vec<_>>())
+    };
+    assert_eq!(tags(&words).unwrap(), ["en", "de"], "French has no directory yet");
+    words.write("hi/terms.ftl", "-between = { \", \" }\n");
+    assert!(tags(&words).unwrap_err().contains("languages.txt lacks hi"));
+    words.write("languages.txt", "en\n");
+    assert!(tags(&words).unwrap_err().contains("“en” is no tag and name"));
 }

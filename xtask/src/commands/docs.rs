@@ -1,14 +1,17 @@
 //! `cargo xtask docs`: writes the project's documents as the page shows them.
 //!
-//! Each `docs/<name>.md` becomes `target/docs/<name>.html`, a fragment that the page puts in its place `#/docs/<name>`.
-//! Files are written only where they changed, so running this again never wakes a file watcher.
+//! Each `docs/<name>.md` becomes `target/docs/<name>.html`, a fragment that the page puts in its place `#/docs/<name>`; for
+//! each other language, `docs/<language>/<name>.md` becomes `target/docs/<language>/<name>.html`, which is in English where
+//! there is no such file. A document begins with links to its other languages. Files are written only where they changed,
+//! so running this again never wakes a file watcher.
 
 use std::fs;
 use std::path::Path;
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
+use words_build::Listed;
 
-use crate::failure::{Context, Result};
+use crate::failure::{Context, Failure, Result};
 use crate::workspace;
 
 /// Writes every document.
@@ -17,13 +20,28 @@ use crate::workspace;
 /// A file cannot be read or written.
 pub(crate) fn run() -> Result<()> {
     let (from, to) = (workspace::docs_source_dir(), workspace::docs_dir());
+    let languages = words_build::languages().map_err(Failure::new)?;
     let mut written = 0;
     let entries = fs::read_dir(&from).while_(format!("reading {}", from.display()))?;
     for path in entries.flatten().map(|entry| entry.path()) {
-        if path.extension().is_some_and(|ending| ending == "md") {
+        if path.extension().is_none_or(|ending| ending != "md") {
+            continue;
+        }
+        let file = Path::new(path.file_name().unwrap_or_default());
+        let place = |listed: &Listed| from.join(directory(listed)).join(file);
+        let spoken: Vec<&Listed> = languages.iter().filter(|listed| place(listed).exists()).collect();
+        let name = file.with_extension("");
+        let name = name.to_string_lossy();
+        for language in &languages {
+            let own = spoken.iter().copied().find(|listed| *listed == language);
+            let Some(own) = own.or(spoken.first().copied()) else {
+                continue;
+            };
+            let path = place(own);
             let text = fs::read_to_string(&path).while_(format!("reading {}", path.display()))?;
-            let name = Path::new(path.file_name().unwrap_or_default()).with_extension("html");
-            workspace::write_if_changed(&to.join(name), page(&text).as_bytes())?;
+            let html = others(own, &spoken, &name) + &page(&text, own);
+            let to = to.join(directory(language)).join(file).with_extension("html");
+            workspace::write_if_changed(&to, html.as_bytes())?;
             written += 1;
         }
     }
@@ -31,9 +49,31 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// A document as a fragment of HTML. Links to other documents lead to their places in the arena; those to other files of
-/// the repository, which the page does not have, become plain text.
-fn page(text: &str) -> String {
+/// Where the documents of a language are, among all documents.
+fn directory(language: &Listed) -> &str {
+    if language.tag == "en" { "" } else { &language.tag }
+}
+
+/// Links to a document in the languages that it is written in; nothing if it is written in one.
+fn others(own: &Listed, spoken: &[&Listed], name: &str) -> String {
+    if spoken.len() < 2 {
+        return String::new();
+    }
+    let link = |Listed { tag, name: language }: &&Listed| {
+        let current = if *tag == own.tag {
+            " aria-current=\"page\""
+        } else {
+            ""
+        };
+        format!("<a href=\"#/docs/{tag}/{name}\" lang=\"{tag}\" hreflang=\"{tag}\"{current}>{language}</a>\n")
+    };
+    let links: String = spoken.iter().map(link).collect();
+    format!("<p class=\"languages\">\n{links}</p>\n")
+}
+
+/// A document as a fragment of HTML. Links to other documents lead to their places in the arena, in the reader's language;
+/// those to other files of the repository, which the page does not have, become plain text.
+fn page(text: &str, language: &Listed) -> String {
     let mut dropped = 0;
     let events = Parser::new_ext(text, Options::ENABLE_TABLES).filter_map(|event| match event {
         Event::Start(Tag::Link {
@@ -42,7 +82,7 @@ fn page(text: &str) -> String {
             title,
             id,
         }) => {
-            let Some(target) = place(&dest_url) else {
+            let Some(target) = place(&dest_url, language) else {
                 dropped += 1;
                 return None;
             };
@@ -60,39 +100,68 @@ fn page(text: &str) -> String {
         }
         other => Some(other),
     });
-    let mut page = String::new();
+    let mut page = format!("<div lang=\"{}\">\n", language.tag);
     html::push_html(&mut page, events);
-    page
+    page + "</div>\n"
 }
 
-/// Where a link of a document leads in the page; `None` if nowhere.
-fn place(link: &str) -> Option<String> {
+/// Where a link of a document in a language leads in the page; `None` if nowhere.
+fn place(link: &str, language: &Listed) -> Option<String> {
     if link.starts_with("https://") {
         return Some(link.into());
     }
     let (file, _) = link.split_once('#').unwrap_or((link, ""));
+    // From a translation, that is a document in English.
+    let up = if language.tag == "en" { "" } else { "../" };
+    let file = file.strip_prefix(up).unwrap_or(file);
     let name = file.strip_suffix(".md").filter(|name| !name.contains('/'))?;
     Some(format!("#/docs/{name}"))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::page;
+    use super::{Listed, others, page};
+
+    fn listed(tag: &str, name: &str) -> Listed {
+        let (tag, name) = (tag.into(), name.into());
+        Listed { tag, name }
+    }
 
     #[test]
     fn documents_are_pages() {
         let cases = [
-            ("# Title", "<h1>Title</h1>\n"),
+            ("en", "# Title", "<h1>Title</h1>\n"),
             (
+                "en",
                 "[rules](kingdom.md#moves)",
                 "<p><a href=\"#/docs/kingdom\">rules</a></p>\n",
             ),
-            ("[code](../bots/README.md) here", "<p>code here</p>\n"),
-            ("a < b & c", "<p>a &lt; b &amp; c</p>\n"),
+            ("en", "[code](../bots/README.md) here", "<p>code here</p>\n"),
+            ("en", "[project](../README.md)", "<p>project</p>\n"),
+            (
+                "hi",
+                "[cli](../cli.md)",
+                "<p><a href=\"#/docs/cli\">cli</a></p>\n",
+            ),
+            ("hi", "[project](../../README.md)", "<p>project</p>\n"),
+            ("en", "a < b & c", "<p>a &lt; b &amp; c</p>\n"),
         ];
-        for (text, html) in cases {
-            assert_eq!(page(text), html, "{text}");
+        for (tag, text, html) in cases {
+            let html = format!("<div lang=\"{tag}\">\n{html}</div>\n");
+            assert_eq!(page(text, &listed(tag, "")), html, "{text}");
         }
-        assert!(page("| a |\n|---|\n| b |").contains("<table>"));
+        assert!(page("| a |\n|---|\n| b |", &listed("en", "")).contains("<table>"));
+    }
+
+    #[test]
+    fn a_document_links_to_its_other_languages() {
+        let (english, hindi) = (listed("en", "English"), listed("hi", "हिन्दी"));
+        assert_eq!(others(&english, &[&english], "cli"), "");
+        let links = others(&hindi, &[&english, &hindi], "cli");
+        assert_eq!(
+            links,
+            "<p class=\"languages\">\n<a href=\"#/docs/en/cli\" lang=\"en\" hreflang=\"en\">English</a>\n\
+             <a href=\"#/docs/hi/cli\" lang=\"hi\" hreflang=\"hi\" aria-current=\"page\">हिन्दी</a>\n</p>\n"
+        );
     }
 }

@@ -12,10 +12,10 @@ use crate::failure::{Failure, Result};
 /// Makes them side by side; what is up to date stays as it is.
 ///
 /// # Errors
-/// The first of those of [`bots::run`], [`docs::run`], [`words::run`] and [`editor::run`], in this order.
+/// The first of those of [`bots::run`], [`docs::run`], [`words::write`] and [`editor::run`], in this order.
 pub(crate) fn run() -> Result<()> {
     thread::scope(|scope| {
-        let others = scope.spawn(|| docs::run().and(words::run()).and(editor::run()));
+        let others = scope.spawn(|| docs::run().and(words::write()).and(editor::run()));
         let bots = bots::run();
         let others = others
             .join()

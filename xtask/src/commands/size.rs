@@ -12,6 +12,8 @@ const PAGE_LIMIT: usize = 450_000;
 const MATCH_WORKER_LIMIT: usize = 325_000;
 /// The most that the workshop's code editor may take, compressed, in bytes; it is loaded when the workshop is opened.
 const EDITOR_LIMIT: usize = 170_000;
+/// The most that the sentences of a language other than English may take, compressed, in bytes.
+const LANGUAGE_LIMIT: usize = 40_000;
 /// What gzip adds around the compressed data: header, checksum and length.
 const GZIP_FRAME: usize = 18;
 
@@ -57,6 +59,12 @@ pub(crate) fn run(optimised: bool) -> Result<()> {
     let editor = dist.join("editor").join("editor.js");
     if editor.exists() {
         check("The code editor", compressed_size(&editor)?, EDITOR_LIMIT)?;
+    }
+    let words = dist.join("words");
+    let tables = fs::read_dir(&words).while_(format!("reading {}", words.display()))?;
+    for table in tables.flatten().map(|entry| entry.path()) {
+        let what = format!("The language in {}", table.display());
+        check(&what, compressed_size(&table)?, LANGUAGE_LIMIT)?;
     }
     Ok(())
 }

@@ -1,25 +1,47 @@
-//! `cargo xtask words`: writes the tables of other languages than English, as the page fetches them.
+//! `cargo xtask words`: writes the tables of other languages than English, as the page fetches them, and lists what each
+//! lacks.
 //!
-//! Each `words/<language>/` becomes `target/words/<language>.txt`.
+//! Each language of `words/languages.txt` becomes `target/words/<tag>.txt`.
 
 use std::fs;
+
+use words_build::{Comparison, Listed};
 
 use crate::failure::{Context, Failure, Result};
 use crate::workspace;
 
+/// How many sentences a language may lack. The page says those in English.
+const MISSING: usize = 0;
+
+/// Writes every table, and lists what each language lacks, what it says and English does not, and what it leaves in English.
+///
+/// # Errors
+/// As [`write()`].
+pub(crate) fn run() -> Result<()> {
+    for language in others()? {
+        let compared = words_build::compare(&language.tag).map_err(wrong)?;
+        println!("{} ({})", language.tag, language.name);
+        for (what, ids) in parts(&compared) {
+            println!("  {what}: {}", ids.len());
+            for id in ids {
+                println!("    {id}");
+            }
+        }
+    }
+    write()
+}
+
 /// Writes every table.
 ///
 /// # Errors
-/// A language lacks sentences or says what English does not, or a file cannot be written.
-pub(crate) fn run() -> Result<()> {
+/// A language says something that English does not, or a file cannot be written.
+pub(crate) fn write() -> Result<()> {
     let to = workspace::words_dir();
     fs::create_dir_all(&to).while_(format!("creating {}", to.display()))?;
-    let wrong =
-        |problem: String| Failure::new(problem).advice("words/README.md says how sentences are written");
-    let languages = words_build::languages().map_err(wrong)?;
+    let languages = others()?;
     for language in &languages {
-        let table = words_build::table(language).map_err(wrong)?;
-        workspace::write_if_changed(&to.join(format!("{language}.txt")), table.as_bytes())?;
+        let table = words_build::table(&language.tag).map_err(wrong)?;
+        workspace::write_if_changed(&to.join(format!("{}.txt", language.tag)), table.as_bytes())?;
     }
     println!(
         "✓ {} languages beside English in {}",
@@ -27,4 +49,54 @@ pub(crate) fn run() -> Result<()> {
         to.display()
     );
     Ok(())
+}
+
+/// Holds what languages lack below what is allowed.
+///
+/// # Errors
+/// A language lacks too much, or leaves a sentence in English that is not in `words/same-as-english.txt`.
+pub(crate) fn hold() -> Result<()> {
+    let mut problems = Vec::new();
+    for Listed { tag, .. } in others()? {
+        let compared = words_build::compare(&tag).map_err(wrong)?;
+        for (what, ids) in parts(&compared) {
+            let allowed = if what == MISSES { MISSING } else { 0 };
+            println!("  {tag}: {what}: {} (at most {allowed})", ids.len());
+            if ids.len() > allowed {
+                problems.push(format!("{tag}: {what}: {}", ids.join(", ")));
+            }
+        }
+    }
+    if problems.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::new(problems.join("\n")).advice(
+        "translate them in words/, or allow in words/same-as-english.txt what reads the same in both languages",
+    ))
+}
+
+/// What a language misses is called so.
+const MISSES: &str = "missing";
+
+/// What a language and English do not have in common, each with its name.
+fn parts(compared: &Comparison) -> [(&'static str, &[String]); 4] {
+    [
+        (MISSES, &compared.missing),
+        ("not in English", &compared.unused),
+        ("as in English", &compared.same),
+        ("allowed to be as in English, and not so", &compared.needless),
+    ]
+}
+
+/// The languages other than English.
+fn others() -> Result<Vec<Listed>> {
+    let languages = words_build::languages().map_err(wrong)?;
+    Ok(languages
+        .into_iter()
+        .filter(|listed| listed.tag != "en")
+        .collect())
+}
+
+fn wrong(problem: String) -> Failure {
+    Failure::new(problem).advice("words/README.md says how sentences are written")
 }

@@ -2,6 +2,7 @@
 
 use crate::page::badge::badge;
 use crate::page::choice::choice;
+use crate::page::language_context::use_language;
 use crate::session::{MatchSpec, SeatSpec};
 use crate::words::{spoken, watch as words};
 use engine::Seat;
@@ -25,6 +26,7 @@ pub(super) struct Props {
 /// The form: who plays each seat from here on.
 #[component]
 pub(super) fn Branch(props: &Props) -> Html {
+    use_language();
     // Who is to play, where it is not who plays now.
     let chosen = use_state(Vec::<(Seat, SeatSpec)>::new);
     let (spec, players) = (&props.spec, &props.players);

@@ -1,8 +1,7 @@
 //! Tells whoever shows the match of the faults in it.
 
 use super::MatchView;
-use crate::words::say;
-use engine::{Reply, Seat};
+use engine::{Phrase, Reply, Seat};
 use yew::prelude::*;
 
 impl MatchView {
@@ -23,9 +22,9 @@ impl MatchView {
 }
 
 /// What the seat did wrong; what is no reply because nobody asked is no fault of its own.
-fn own_fault(seat: Seat, reply: &Reply) -> Option<(Seat, String)> {
+fn own_fault(seat: Seat, reply: &Reply) -> Option<(Seat, Phrase)> {
     match reply {
-        Reply::Trapped(_) | Reply::TimedOut => Some((seat, say(reply.fault()?.phrase()))),
+        Reply::Trapped(_) | Reply::TimedOut => Some((seat, reply.fault()?.phrase())),
         Reply::Text(_) | Reply::Absent | Reply::SitsOut => None,
     }
 }

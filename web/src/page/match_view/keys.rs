@@ -3,6 +3,7 @@
 use super::share::Share;
 use super::{MatchView, Msg};
 use crate::page::elements::button;
+use crate::page::language_context::use_language;
 use crate::session::{Input, SPEEDS};
 use crate::words::keys::Shortcut;
 use crate::words::{spoken, watch as words};
@@ -74,6 +75,7 @@ fn takes(element: &Element, key: &str) -> bool {
 /// The list of keys, and the button that shows it; so does the key `?`, and Escape closes it.
 #[component]
 pub(super) fn Keys() -> Html {
+    use_language();
     let shown = use_state_eq(|| false);
     use_effect_with(*shown, {
         let shown = shown.clone();

@@ -36,6 +36,7 @@ use crate::hand::Gesture;
 use crate::lean::Map;
 use crate::messages::Module;
 use crate::page::clipboard;
+use crate::page::language_context::{self, PageLanguage};
 use crate::page::library::Library;
 use crate::page::next_match::{NextMatch, StartWith};
 use crate::page::routes::moment_of_address;
@@ -44,10 +45,11 @@ use crate::session::{Input, MatchSpec, SeatSpec, Session};
 use crate::words::{spoken, watch as words};
 use branch::Branch;
 use effects::now;
-use engine::Seat;
+use engine::{Phrase, Seat};
 use gloo::events::EventListener;
 use std::cell::OnceCell;
 use std::rc::Rc;
+use yew::context::ContextHandle;
 use yew::prelude::*;
 
 /// What a match view shows.
@@ -69,7 +71,7 @@ pub struct Props {
     pub written: Option<Seat>,
     /// Called with each fault of a seat, and what it is, as it happens.
     #[prop_or_default]
-    pub onfault: Option<Callback<(Seat, String)>>,
+    pub onfault: Option<Callback<(Seat, Phrase)>>,
 }
 
 /// What happens to a match view.
@@ -124,6 +126,8 @@ pub enum Msg {
     PlayOn(Vec<SeatSpec>),
     /// The match is to be kept as it is now.
     Save,
+    /// The page is in another language.
+    Language,
 }
 
 /// A match on the screen. What only one part uses is held by that part.
@@ -150,6 +154,9 @@ pub struct MatchView {
     looked_through: usize,
     ticker: effects::Ticker,
     _listeners: Vec<EventListener>,
+    /// Whether the page is to be named after the match, in another language than before.
+    is_unnamed: bool,
+    _language: Option<ContextHandle<PageLanguage>>,
 }
 
 impl Component for MatchView {
@@ -175,6 +182,8 @@ impl Component for MatchView {
             looked_through: 0,
             ticker: effects::Ticker::start(ctx),
             _listeners: listeners::of_window(ctx),
+            is_unnamed: false,
+            _language: language_context::follow(ctx, || Msg::Language),
         };
         if view.session.needs_worker() {
             worker::load_modules(ctx, &view.session);
@@ -234,16 +243,13 @@ impl Component for MatchView {
                 self.explain(index, seat, file);
                 false
             }
-            Msg::PlayOn(players) => {
-                let branch = self.session.branch(self.session.cursor().moment, players);
-                ctx.props().next.go_on.emit(branch);
-                true
-            }
+            Msg::PlayOn(players) => self.play_on(ctx, players),
             Msg::Save => {
                 self.persistence.saving = None;
                 self.save(ctx);
                 false
             }
+            Msg::Language => self.speak_anew(),
         }
     }
 
@@ -297,6 +303,9 @@ impl Component for MatchView {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if std::mem::take(&mut self.is_unnamed) {
+            title::name_page(&title_of(self.session.spec()));
+        }
         if first {
             self.ticker.last_tick = now();
         }
@@ -307,6 +316,20 @@ impl Component for MatchView {
 }
 
 impl MatchView {
+    /// Hands on the match as it is here, to be played on by these players.
+    fn play_on(&self, ctx: &Context<Self>, players: Vec<SeatSpec>) -> bool {
+        let branch = self.session.branch(self.session.cursor().moment, players);
+        ctx.props().next.go_on.emit(branch);
+        true
+    }
+
+    /// Says everything in another language: what was announced is over, and the page's root names it after its place first.
+    fn speak_anew(&mut self) -> bool {
+        self.is_unnamed = true;
+        self.announcement = AttrValue::default();
+        true
+    }
+
     /// The form to play on from here.
     fn branch(&self, ctx: &Context<Self>) -> Html {
         let (session, moment) = (&self.session, self.session.cursor().moment);

@@ -4,6 +4,7 @@ use super::disclosure;
 use super::table::{self, Cell};
 use crate::games::{self, Measure};
 use crate::page::badge::badge;
+use crate::page::language_context::use_language;
 use crate::session::Series;
 use crate::words::{spoken, watch as words};
 use engine::{GameId, Phrase, Seat};
@@ -57,6 +58,7 @@ impl PartialEq for SharedSeries {
 /// The plots and their table; nothing in games that plot nothing.
 #[component]
 pub(super) fn Plots(props: &Props) -> Html {
+    use_language();
     let (whole, open) = (use_state(|| false), use_state(|| false));
     let span = if *whole { 0..props.turns } else { round_of(props) };
     let Some(plots) = games::plots(props.game, &span) else {

@@ -56,7 +56,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                 <label class="link"><span>{ spoken(words::Link.phrase()) }</span><input type="text" readonly=true value={link.clone()} /></label>
             }
             if let Some(notice) = &view.sharing.notice {
-                <p class="notice">{ notice.clone() }</p>
+                <p class="notice">{ spoken(notice) }</p>
             }
             { share::view(view, ctx) }
         </section>

@@ -58,7 +58,7 @@ pub(super) struct Sharing {
     /// The link that was copied last.
     pub link: Option<String>,
     /// What is said of it.
-    pub notice: Option<AttrValue>,
+    pub notice: Option<Phrase>,
     /// The video that is being recorded.
     pub recorder: Option<Recorder>,
 }
@@ -87,7 +87,7 @@ impl MatchView {
                 words::LinesSaved.phrase()
             }
             Share::Transcript | Share::CopyTranscript => {
-                let text = report::transcript(timeline, &seats);
+                let text = report::transcript(timeline, &seats, &|phrase| say(phrase));
                 if way == Share::Transcript {
                     download::bytes(&format!("{name}.txt"), text.as_bytes());
                     words::TranscriptSaved.phrase()
@@ -106,8 +106,7 @@ impl MatchView {
             }
             Share::Video => self.toggle_recorder(ctx, &name),
         };
-        let said = spoken(said);
-        self.announcement = said.clone();
+        self.announcement = spoken(&said);
         self.sharing.notice = Some(said);
     }
 
@@ -173,7 +172,7 @@ impl MatchView {
             .is_some_and(|recorder| recorder.is_done(cursor.moment, cursor.playing))
         {
             self.sharing.recorder = None;
-            self.sharing.notice = Some(spoken(words::VideoSaved.phrase()));
+            self.sharing.notice = Some(words::VideoSaved.phrase());
         }
     }
 }
@@ -182,7 +181,7 @@ impl MatchView {
 fn link_of(session: &Session, library: &Library) -> Result<(String, Vec<Phrase>), Phrase> {
     let no_link = |error: ReplayError| {
         words::NoLink {
-            why: error.to_string(),
+            why: say(error.phrase()),
         }
         .phrase()
     };
@@ -230,7 +229,7 @@ fn checked(text: String, most: usize, note: Phrase) -> Result<(String, Vec<Phras
 fn file_of(session: &Session, library: &Library) -> Result<Vec<u8>, Phrase> {
     let no_file = |error: ReplayError| {
         words::NoFile {
-            why: error.to_string(),
+            why: say(error.phrase()),
         }
         .phrase()
     };

@@ -4,6 +4,7 @@ use super::disclosure;
 use crate::games::{self, Heading, Shape, Table};
 use crate::lean;
 use crate::page::badge::badge;
+use crate::page::language_context::use_language;
 use crate::words::spoken;
 use engine::{GameId, Seat};
 use yew::prelude::*;
@@ -57,6 +58,7 @@ pub(super) struct Props {
 /// A table of a game: sorted as the reader wishes, or folded away until the reader opens it.
 #[component]
 pub(super) fn GameTable(props: &Props) -> Html {
+    use_language();
     let (open, sorting) = (use_state(|| false), use_state(|| None::<(usize, bool)>));
     let table = &props.table;
     let head: Vec<AttrValue> = table

@@ -1,12 +1,14 @@
 //! The code editor: `CodeMirror`, fetched when it is first needed, or a plain text area where it cannot be had.
 
 use super::place::Trouble;
+use crate::page::language_context::{self, PageLanguage};
 use crate::page::trusted;
 use crate::words::{say, spoken, workshop as words};
 use js_sys::{Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, HtmlTextAreaElement};
+use yew::context::ContextHandle;
 use yew::prelude::*;
 
 /// The editor's file, beside the page.
@@ -51,6 +53,8 @@ pub struct Props {
 pub enum Msg {
     /// Its file is there, or cannot be had.
     Loaded(bool),
+    /// The page is in another language.
+    Language,
 }
 
 /// What stands in the page.
@@ -66,6 +70,7 @@ pub struct Editor {
     place: NodeRef,
     /// The plain text field.
     field: NodeRef,
+    _language: Option<ContextHandle<PageLanguage>>,
 }
 
 impl Component for Editor {
@@ -79,10 +84,16 @@ impl Component for Editor {
             shown: Shown::Loading,
             place: NodeRef::default(),
             field: NodeRef::default(),
+            _language: language_context::follow(ctx, || Msg::Language),
         }
     }
 
-    fn update(&mut self, ctx: &Context<Self>, Msg::Loaded(loaded): Msg) -> bool {
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let Msg::Loaded(loaded) = msg else {
+            self.name();
+            self.mark(ctx.props());
+            return true;
+        };
         let place = self.place.cast::<Element>().filter(|_| loaded);
         self.shown = place
             .and_then(|place| opened(&place, ctx.props()).ok())
@@ -148,10 +159,19 @@ impl Editor {
         }
     }
 
+    /// Names the field in the page's language.
+    fn name(&self) {
+        let place = self.place.cast::<Element>();
+        if let Some(Ok(Some(field))) = place.map(|place| place.query_selector("[role=textbox]")) {
+            // Any text can be an attribute.
+            let _ = field.set_attribute("aria-label", &say(words::Code.phrase()));
+        }
+    }
+
     fn mark(&self, props: &Props) {
         if let Shown::Editor(editor) = &self.shown {
             match &props.trouble {
-                Some(trouble) => editor.mark(trouble.line, trouble.column, &trouble.message),
+                Some(trouble) => editor.mark(trouble.line, trouble.column, &say(&trouble.message)),
                 None => editor.mark(0, 0, ""),
             }
         }

@@ -7,6 +7,7 @@ mod templates;
 mod view;
 
 use super::cards::Watch;
+use super::language_context::{self, PageLanguage};
 use super::library::LibraryContext;
 use super::next_match::{NextMatch, StartWith};
 use super::storage::{self, Unread};
@@ -16,13 +17,14 @@ use super::{scripts, upload};
 use crate::session::SeatSpec;
 use crate::stored::Draft;
 use crate::words::keys::UnkeptKind;
-use crate::words::{Phrase, bots, say, workshop as words};
+use crate::words::{Phrase, bots, workshop as words};
 use engine::script::Language;
 use engine::{GameId, Seat};
 use gloo::timers::callback::Timeout;
 use place::Trouble;
 use serde_bytes::ByteBuf;
 use wasm_bindgen_futures::spawn_local;
+use yew::context::ContextHandle;
 use yew::prelude::*;
 
 /// Milliseconds after which what was typed is kept.
@@ -68,11 +70,13 @@ pub enum Msg {
     /// Somebody else is to be played against, by the place in the list.
     Oppose(usize),
     /// A seat's turn ended in a fault.
-    Fault(Seat, String),
+    Fault(Seat, Phrase),
     /// The cursor is to go to the error.
     Visit,
     /// The draft is to become one of the person's bots.
     Keep,
+    /// The page is in another language.
+    Language,
     /// What is to be told.
     Tell(Option<Phrase>),
 }
@@ -93,6 +97,7 @@ pub struct Workshop {
     told: Option<Phrase>,
     visits: u32,
     saving: Option<Timeout>,
+    _language: Option<ContextHandle<PageLanguage>>,
 }
 
 impl Component for Workshop {
@@ -118,6 +123,7 @@ impl Component for Workshop {
             told: None,
             visits: 0,
             saving: None,
+            _language: language_context::follow(ctx, || Msg::Language),
         }
     }
 
@@ -157,7 +163,7 @@ impl Component for Workshop {
             }
             Msg::Begun(Err(why)) | Msg::Made(Err(why)) | Msg::Again(Err(why)) => {
                 self.told = None;
-                self.trouble = Some(Trouble::of(&say(why)));
+                self.trouble = Some(Trouble::of(why));
             }
             Msg::Again(Ok(session)) => {
                 self.trouble = None;
@@ -170,11 +176,12 @@ impl Component for Workshop {
                 if seat != 0 || self.trouble.is_some() {
                     return false;
                 }
-                self.trouble = Some(Trouble::of(&why));
+                self.trouble = Some(Trouble::of(why));
             }
             Msg::Visit => self.visits += 1,
             Msg::Keep => self.keep(ctx),
             Msg::Tell(told) => self.told = told,
+            Msg::Language => {}
         }
         true
     }
@@ -199,7 +206,7 @@ impl Workshop {
         self.loaded = true;
         match found {
             Ok((drafts, unread)) => (self.drafts, self.unread) = (drafts, unread),
-            Err(why) => self.trouble = Some(Trouble::of(&say(why))),
+            Err(why) => self.trouble = Some(Trouble::of(why)),
         }
         match self.drafts.len() {
             0 => ctx.link().send_message(Msg::New(GameId::ALL[0])),

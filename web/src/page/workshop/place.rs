@@ -1,12 +1,12 @@
 //! Where in a script something went wrong.
 
-use crate::words::{say, workshop as words};
+use crate::words::{Phrase, say, workshop as words};
 
 /// A fault of a script, at its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {
     /// What the bot's turn ended with.
-    pub message: String,
+    pub message: Phrase,
     /// The line, from 1; 0 if it is not known.
     pub line: u32,
     /// The column, from 1.
@@ -15,10 +15,11 @@ pub struct Trouble {
 
 impl Trouble {
     /// Reads the place out of a fault's message, as interpreters write it: `… (bot.js:3:14)`.
-    pub fn of(message: &str) -> Self {
-        let (line, column) = place(message).unwrap_or((0, 1));
+    pub fn of(message: Phrase) -> Self {
+        // Every language has it at the end.
+        let (line, column) = place(&message.to_string()).unwrap_or((0, 1));
         Self {
-            message: message.into(),
+            message,
             line,
             column,
         }
@@ -37,12 +38,12 @@ impl Trouble {
     /// The fault as a sentence that names its place.
     pub fn in_words(&self) -> String {
         if self.line == 0 {
-            return self.message.clone();
+            return say(&self.message);
         }
         let trouble = words::TroubleAt {
             line: self.line.to_string(),
             column: self.column.to_string(),
-            message: self.message.clone(),
+            message: say(&self.message),
         };
         say(trouble.phrase())
     }
@@ -64,7 +65,7 @@ mod tests {
     fn the_place_is_found_in_the_text() {
         let text = "ab\nä😀c\nd";
         let at = |line, column| {
-            let message = String::new();
+            let message = words::Making.phrase();
             Trouble {
                 message,
                 line,
@@ -86,8 +87,7 @@ mod tests {
             ("odd (bot.js:3", (0, 1)),
         ];
         for (message, place) in cases {
-            let trouble = Trouble::of(message);
-            assert_eq!((trouble.line, trouble.column), place, "{message}");
+            assert_eq!(super::place(message).unwrap_or((0, 1)), place, "{message}");
         }
     }
 }

@@ -6,7 +6,7 @@ use super::cargo::cargo;
 use super::{Made, page_tests};
 use crate::apt;
 use crate::browsers::Browser;
-use crate::commands::{bots, build, e2e, fmt, npm, size, templates};
+use crate::commands::{bots, build, e2e, fmt, npm, size, templates, words};
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain::{self, PAGE_TARGET};
@@ -69,7 +69,7 @@ pub(super) fn all() -> Vec<Step> {
 }
 
 /// The steps that run nothing of the product.
-fn checks() -> [Step; 5] {
+fn checks() -> [Step; 6] {
     [
         Step::new("toolchain", "installs wasm targets and components", &[], |_| {
             toolchain::ensure_components()?;
@@ -93,6 +93,9 @@ fn checks() -> [Step; 5] {
             &["toolchain"],
             |_| features(),
         ),
+        Step::new("words", "holds every language against English", &[], |_| {
+            words::hold()
+        }),
     ]
 }
 

@@ -1,0 +1,308 @@
+//! The languages of the arena: how one is chosen, and what a visitor meets in each. No word there is English.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use anyhow::Context;
+use e2e::{Page, Result, Scenario, TEST_LANGUAGE, button, field, file, heading, image, link};
+use serde_json::json;
+
+use crate::arena::{cell_of, write_file};
+use crate::figures::target;
+use crate::languages::{BOTS_ALONE, board, click, look_for, narrow, said, turns};
+
+/// A language as its table has it.
+#[derive(Clone)]
+struct Speech {
+    tag: String,
+    sentences: BTreeMap<String, String>,
+    /// English words that it does not have.
+    english: Vec<String>,
+}
+
+impl Speech {
+    fn of(tag: &str) -> Result<Self> {
+        let table = words_build::table(tag).map_err(anyhow::Error::msg)?;
+        let (_head, entries) = table.split_once('\n').context("no table")?;
+        let entries = entries.split_terminator('\0');
+        let sentences = entries.filter_map(|entry| entry.split_once('\t'));
+        let vocabulary = |tag: &str| words_build::vocabulary(tag).map_err(anyhow::Error::msg);
+        let (english, own) = (vocabulary("en")?, vocabulary(tag)?);
+        Ok(Self {
+            tag: tag.to_string(),
+            sentences: sentences
+                .map(|(id, said)| (id.to_string(), said.to_string()))
+                .collect(),
+            english: english.difference(&own).cloned().collect(),
+        })
+    }
+
+    /// A sentence without arguments.
+    fn say(&self, id: &str) -> String {
+        self.sentences
+            .get(id)
+            .cloned()
+            .unwrap_or_else(|| format!("{} lacks {id}", self.tag))
+    }
+}
+
+/// Every language of the arena but English.
+fn others() -> Result<Vec<Speech>> {
+    let languages = words_build::languages().map_err(anyhow::Error::msg)?;
+    languages
+        .iter()
+        .skip(1)
+        .map(|listed| Speech::of(&listed.tag))
+        .collect()
+}
+
+/// What names and code are called in every language, in the places that a visitor comes to first.
+const ALLOWED: [&str; 4] = ["wasm-arena", "JavaScript", "WebAssembly", "bare.wasm"];
+
+/// The names of the house bots, which stand in lists where nothing can be marked as a name.
+const BOTS: &str =
+    "return fetch('bots/bots.json').then(list => list.json()).then(list => list.map(bot => bot.name))";
+
+#[tokio::test]
+async fn a_visitor_meets_no_english_in_another_language() -> Result {
+    for speech in others()? {
+        let of = speech.tag.clone();
+        Scenario::at(&format!("?lang={of}#/"))
+            .window(narrow()?, 800)
+            .run(|page| async move { visit(&page.patience(Duration::from_mins(1)), &speech).await })
+            .await
+            .context(of)?;
+    }
+    Ok(())
+}
+
+/// Sets up a match, plays three turns by hand, watches another, reads its log, uploads a bad module and opens a damaged link.
+async fn visit(page: &Page, speech: &Speech) -> Result {
+    let say = |id: &str| speech.say(id);
+    page.see(heading(&say("setup-title"))).await?;
+    let bots = page.evaluate(BOTS).await?;
+    let bots = bots
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|name| name.as_str());
+    let allowed: Vec<&str> = ALLOWED.into_iter().chain(bots).collect();
+    let look = async |place: &str| look_for(page, place, &speech.english, &allowed).await;
+    look("set-up").await?;
+    page.click(button(&say("setup-start"))).await?;
+    page.see(image("").partial().nth(0)).await?;
+    for turn in 0..3 {
+        page.until("the person's turn", async |page| {
+            let listed = page.evaluate("return document.querySelectorAll('.choices button').length");
+            Ok(listed.await?.as_i64() > Some(0))
+        })
+        .await?;
+        look(&format!("before turn {turn} by hand")).await?;
+        let before = turns(page).await?;
+        click(page, ".choices button").await?;
+        page.until("the turn", async |page| Ok(turns(page).await? > before))
+            .await?;
+    }
+    page.evaluate("location.hash = '#/'").await?;
+    page.see(heading(&say("setup-title"))).await?;
+    page.evaluate(BOTS_ALONE).await?;
+    page.click(button(&say("setup-start"))).await?;
+    page.choose(field(&say("watch-speed")), &say("watch-newest"))
+        .await?;
+    page.see(button(&say("watch-rematch"))).await?;
+    page.see(heading(&say("watch-log"))).await?;
+    look("the result and the log").await?;
+    page.evaluate("location.hash = '#/bots'").await?;
+    let bare = write_file("bare.wasm", wat::parse_str("(module)")?)?;
+    page.upload(file(&say("bots-choose")), &bare).await?;
+    page.see(e2e::role("alert", "").partial()).await?;
+    look("a bad module").await?;
+    page.evaluate("location.hash = '#/replay/AAAA'").await?;
+    page.see(e2e::role("alert", "").partial()).await?;
+    look("a damaged link").await
+}
+
+/// What a switch to another language must leave as it is.
+const STATE: &str = "return [
+    document.querySelector('input[type=range]')?.max, scrollY, location.hash.split('?')[0],
+]";
+
+#[tokio::test]
+async fn the_language_changes_at_once_and_leaves_everything_else() -> Result {
+    Scenario::at(&format!("?lang={TEST_LANGUAGE}#/"))
+        .run(|page| async move {
+            page.see(heading(&said("New match"))).await?;
+            page.click(button(&said("Start the match"))).await?;
+            page.see_text("it is your turn").await?;
+            let at = cell_of(&page, board(), 3, 1).await?;
+            page.click_at(board(), at).await?;
+            let at = cell_of(&page, board(), 2, 1).await?;
+            page.click_at(board(), at).await?;
+            page.until("the turn", async |page| Ok(turns(page).await? > 1)).await?;
+            page.evaluate("scrollTo(0, 120)").await?;
+            let before = page.evaluate(STATE).await?;
+            // The list itself would be scrolled to.
+            page.evaluate(CHOOSE_ENGLISH).await?;
+            page.see(heading("Log")).await?;
+            page.see_text("it is your turn").await?;
+            assert_eq!(page.evaluate(STATE).await?, before);
+            let rest = "return [document.body.innerText.includes('~~'), document.title, document.documentElement.lang, location.search]";
+            let title = page.evaluate("return document.querySelector('h1').textContent").await?;
+            let title = format!("{} – wasm-arena", title.as_str().unwrap_or_default().trim());
+            assert_eq!(page.evaluate(rest).await?, json!([false, title, "en", "?lang=en"]));
+            page.reload().await?;
+            page.see_text("it is your turn").await?;
+            page.see(heading("Log")).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_chosen_language_is_fetched_remembered_and_named() -> Result {
+    Scenario::at("#/history")
+        .run(|page| async move {
+            page.see(heading("History")).await?;
+            let mut label = "Language".to_string();
+            for listed in words_build::languages()
+                .map_err(anyhow::Error::msg)?
+                .iter()
+                .skip(1)
+            {
+                let speech = Speech::of(&listed.tag)?;
+                page.choose(field(&label), &listed.name).await?;
+                page.see(heading(&speech.say("history-title"))).await?;
+                let lang = "return [document.documentElement.lang, location.search]";
+                assert_eq!(page.evaluate(lang).await?, json!([listed.tag, ""]));
+                // It is kept before the page is left.
+                page.until("the choice is kept", async |page| {
+                    Ok(kept(page).await? == listed.tag)
+                })
+                .await?;
+                page.reload().await?;
+                page.see(heading(&speech.say("history-title"))).await?;
+                label = speech.say("page-language");
+            }
+            page.choose(field(&label), "English").await?;
+            page.see(heading("History")).await?;
+            // Once they are there, another language takes no time, and nothing that was typed is lost.
+            page.evaluate("document.querySelector('form.link input').value = 'typed'")
+                .await?;
+            let took = page.evaluate(SWITCH).await?.as_f64().context("no figure")?;
+            target("another language, once loaded", took, 100.0);
+            let typed = page
+                .evaluate("return document.querySelector('form.link input').value")
+                .await?;
+            assert_eq!(typed, json!("typed"));
+            page.go("?lang=xx#/history").await?;
+            page.see(heading("History")).await
+        })
+        .await
+}
+
+/// The language that the page keeps.
+async fn kept(page: &Page) -> Result<String> {
+    let kept = page.evaluate("return new Promise(done => {
+        indexedDB.open('wasm-arena').onsuccess = ({ target: { result: database } }) => {
+            const request = database.transaction('state').objectStore('state').get('language');
+            request.onsuccess = () => { database.close(); done(new TextDecoder().decode((request.result ?? new Uint8Array()).slice(7))); };
+        };
+    })");
+    Ok(kept.await?.as_str().unwrap_or_default().to_string())
+}
+
+/// Has English chosen, without a look at the list.
+const CHOOSE_ENGLISH: &str = "
+    const list = document.querySelector('.language select');
+    list.value = 'en';
+    list.dispatchEvent(new Event('change', { bubbles: true }));";
+
+/// Milliseconds from the choice of the language that was loaded last to the frame that shows it.
+const SWITCH: &str = "
+    const list = document.querySelector('.language select');
+    const before = document.querySelector('h1').textContent;
+    const began = performance.now();
+    list.selectedIndex = list.options.length - 1;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+    return new Promise(done => {
+        const look = () => document.querySelector('h1').textContent === before
+            ? requestAnimationFrame(look) : done(performance.now() - began);
+        look();
+    });";
+
+#[tokio::test]
+async fn the_first_language_of_the_browser_that_the_arena_speaks_is_spoken() -> Result {
+    for speech in others()? {
+        // Of another country, or the only name that it has; languages that the arena does not speak come first.
+        let languages: &'static str = match speech.tag.as_str() {
+            "pt-BR" => "eo,pt-PT,en",
+            "zh-CN" => "eo,zh,en",
+            "hi" => "eo,hi-IN,en",
+            other => anyhow::bail!("which readers have {other}?"),
+        };
+        Scenario::at("#/about")
+            .reading(languages)
+            .run(|page| async move {
+                page.see(heading(&speech.say("about-title"))).await?;
+                let search = page.evaluate("return location.search").await?;
+                assert_eq!(search, json!(""));
+                Ok(())
+            })
+            .await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_language_that_cannot_be_had_is_told_and_the_page_stays_as_it_is() -> Result {
+    Scenario::at("#/about")
+        .run(|page| async move {
+            page.see(heading("About")).await?;
+            page.evaluate("window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))").await?;
+            for listed in words_build::languages().map_err(anyhow::Error::msg)?.iter().skip(1) {
+                page.choose(field("Language"), &listed.name).await?;
+                page.see_text(&format!("The page cannot be shown in {}", listed.name)).await?;
+                page.see(heading("About")).await?;
+                let shown = "return [document.querySelector('.language select').value, document.documentElement.lang]";
+                assert_eq!(page.evaluate(shown).await?, json!(["en", "en"]));
+            }
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn documents_are_in_the_readers_language_and_link_to_others() -> Result {
+    Scenario::at("#/docs/kingdom")
+        .run(|page| async move {
+            page.see(heading("Kingdom Guard")).await?;
+            let docs = words_build::directory().join("../docs");
+            for listed in words_build::languages()
+                .map_err(anyhow::Error::msg)?
+                .iter()
+                .skip(1)
+            {
+                let path = docs.join(&listed.tag).join("kingdom.md");
+                let Ok(text) = std::fs::read_to_string(path) else {
+                    continue;
+                };
+                let title = text
+                    .lines()
+                    .next()
+                    .unwrap_or_default()
+                    .trim_start_matches("# ")
+                    .to_string();
+                page.click(link(&listed.name)).await?;
+                page.see(heading(&title)).await?;
+                page.go(&format!("?lang={}#/docs/kingdom", listed.tag)).await?;
+                page.see(heading(&title)).await?;
+                let lang = page
+                    .evaluate("return document.querySelector('.doc [lang]:has(h1)').lang")
+                    .await?;
+                assert_eq!(lang, json!(listed.tag));
+                page.click(link("English")).await?;
+                page.see(heading("Kingdom Guard")).await?;
+            }
+            Ok(())
+        })
+        .await
+}

@@ -1,0 +1,20 @@
+//! The root of the page: what all of it depends on.
+
+use super::app::App;
+use super::language_context::{PageLanguage, use_choice};
+use crate::words::Phrase;
+use yew::prelude::*;
+
+/// What the page begins with.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Why its language is not the one that was asked for.
+    pub trouble: Option<Phrase>,
+}
+
+/// The whole page, in its language.
+#[component]
+pub fn Root(props: &Props) -> Html {
+    let context = use_choice(props.trouble.as_ref());
+    html! { <ContextProvider<PageLanguage> {context}><App /></ContextProvider<PageLanguage>> }
+}
