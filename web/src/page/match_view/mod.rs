@@ -19,6 +19,7 @@ mod keys;
 mod listeners;
 mod paint;
 mod panel;
+mod parent;
 mod persistence;
 mod plots;
 mod preview;
@@ -37,8 +38,10 @@ use crate::messages::Module;
 use crate::page::clipboard;
 use crate::page::library::Library;
 use crate::page::next_match::{NextMatch, StartWith};
+use crate::page::parent::ParentPage;
 use crate::page::routes::moment_of_address;
 use crate::page::{saved, title};
+use crate::remote;
 use crate::session::{Input, MatchSpec, SeatSpec, Session};
 use crate::words::{say, watch as words};
 use branch::Branch;
@@ -62,6 +65,9 @@ pub struct Props {
     /// Whether only the board and its controls are shown.
     #[prop_or_default]
     pub embedded: bool,
+    /// The page around this one, if it may drive the match.
+    #[prop_or_default]
+    pub parent: Option<ParentPage>,
     /// Who plays a match next.
     pub next: NextMatch,
     /// The seat of the bot that is being written by who looks on: its log is listed.
@@ -124,6 +130,8 @@ pub enum Msg {
     PlayOn(Vec<SeatSpec>),
     /// The match is to be kept as it is now.
     Save,
+    /// The page around this one asks for something.
+    Asked(remote::Command),
 }
 
 /// A match on the screen. What only one part uses is held by that part.
@@ -180,6 +188,7 @@ impl Component for MatchView {
             worker::load_modules(ctx, &view.session);
         }
         title::name_page(&title_of(view.session.spec()));
+        view.tell_loaded(ctx);
         view.feed(ctx, Input::Time(0.0));
         // A match is kept from its beginning, also before the first answer.
         view.save(ctx);
@@ -244,6 +253,7 @@ impl Component for MatchView {
                 self.save(ctx);
                 false
             }
+            Msg::Asked(command) => self.asked(ctx, &command),
         }
     }
 
@@ -263,7 +273,9 @@ impl Component for MatchView {
         html! {
             <section ref={self.section.clone()} class="match" aria-label={title.clone()}>
                 <h1 class="match-title">{ title }
-                    if embedded { <a href={clipboard::unembedded_address()} target="_blank">{ say(words::OpenInArena.phrase()) }</a> }
+                    if let Some(address) = clipboard::unembedded_address().filter(|_| embedded) {
+                        <a href={address} target="_blank">{ say(words::OpenInArena.phrase()) }</a>
+                    }
                 </h1>
                 { board_area::view(self, ctx, &position) }
                 <div class="beside">
