@@ -203,8 +203,8 @@ export class ArenaBoard extends Element {
         const { moment } = recorded;
         let viewer;
         if (recorded.needsBots) {
-            const { file, verified } = await this.#playAgain(recorded, signal);
-            viewer = reading(() => new Viewer(Recorded.fromFile(file)));
+            const { file: stored, verified } = await this.#playAgain({ link, file }, recorded.houseBots, signal);
+            viewer = reading(() => new Viewer(Recorded.fromFile(stored)));
             viewer.setVerified(verified);
         } else {
             viewer = reading(() => new Viewer(recorded));
@@ -214,8 +214,8 @@ export class ArenaBoard extends Element {
     }
 
     /** Has a worker run the bots of a match again: its replay with all that they reply, and whether that is as recorded. */
-    async #playAgain(recorded, signal) {
-        const house = await this.#houseBots(recorded.houseBots, signal);
+    async #playAgain(replay, hashes, signal) {
+        const house = await this.#houseBots(hashes, signal);
         const bots = [...this.#bots, ...house].map((bot) => new Uint8Array(bot.module ?? bot));
         const worker = new Worker(new URL("./board-worker.js", import.meta.url), { type: "module" });
         try {
@@ -223,7 +223,7 @@ export class ArenaBoard extends Element {
                 signal.addEventListener("abort", () => reject(failure("aborted", "another match was chosen")));
                 worker.onerror = (event) => reject(failure("broken", event.message || "the board's worker does not start"));
                 worker.onmessage = ({ data: { value, error } }) => (error ? reject(failure(error.code, error.message)) : resolve(value));
-                worker.postMessage({ file: recorded.file(), bots });
+                worker.postMessage({ ...replay, bots });
             });
         } finally {
             worker.terminate();

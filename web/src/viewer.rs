@@ -15,6 +15,8 @@ use web_sys::HtmlCanvasElement;
 /// A recorded match that is shown.
 pub struct Viewer {
     session: Session,
+    /// Who played.
+    seats: Vec<SeatRecord>,
     camera: Camera,
     scene: Option<CachedScene>,
     /// What is said to those who cannot see the board.
@@ -40,6 +42,7 @@ impl Viewer {
         };
         let mut viewer = Self {
             session: Session::of_replay(spec, replay)?,
+            seats: replay.seats.clone(),
             camera: Camera::default(),
             scene: None,
             announcement: String::new(),
@@ -80,10 +83,11 @@ impl Viewer {
             self.camera = camera;
             return true;
         }
-        let input = self.session.input_of_key(key, shift);
-        let known = input.is_some();
-        input.into_iter().for_each(|input| self.take(input));
-        known
+        let Some(input) = self.session.input_of_key(key, shift) else {
+            return false;
+        };
+        self.take(input);
+        true
     }
 
     /// Draws the board; what is happening at that instant, in words, in games of many actions a turn.
@@ -109,6 +113,11 @@ impl Viewer {
     /// Goes to a moment of the match, past the end to its end, and stands still.
     pub fn head_for(&mut self, moment: usize) {
         self.session.head_for(moment);
+    }
+
+    /// See [`remote::subject`].
+    pub fn subject(&self) -> String {
+        remote::subject(&self.session.spec().config, &self.seats)
     }
 
     /// See [`remote::state`].

@@ -7,7 +7,6 @@
 )]
 
 use engine::replay::{Player, Replay, Source, moment_of};
-use engine::script::Script;
 use wasm_bindgen::prelude::*;
 use web::session::Input;
 use web::words::language;
@@ -41,13 +40,6 @@ impl Recorded {
         Ok(Self { replay, moment: None })
     }
 
-    /// Whether a bot in it is a script.
-    #[wasm_bindgen(getter, js_name = hasScripts)]
-    pub fn has_scripts(&self) -> bool {
-        let modules = self.replay.modules();
-        modules.iter().any(|(_, module)| Script::unpack(module).is_some())
-    }
-
     /// Whether bots must be run again before it can be shown.
     #[wasm_bindgen(getter, js_name = needsBots)]
     pub fn needs_bots(&self) -> bool {
@@ -69,11 +61,6 @@ impl Recorded {
     #[wasm_bindgen(getter)]
     pub fn moment(&self) -> Option<usize> {
         self.moment
-    }
-
-    /// The bytes of its `.arena` file.
-    pub fn file(&self) -> Vec<u8> {
-        self.replay.to_file()
     }
 }
 
@@ -131,7 +118,7 @@ impl Viewer {
 
     /// Who plays what, as JSON.
     pub fn subject(&self) -> String {
-        web::remote::subject(self.0.session())
+        self.0.subject()
     }
 
     /// How the match stands, as JSON.

@@ -3,7 +3,7 @@
 use crate::session::{Input, Session};
 use crate::words::embed as words;
 use engine::Phrase;
-use js_sys::{ArrayBuffer, Object, Reflect, Uint8Array};
+use js_sys::{ArrayBuffer, JSON, Object, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 
 /// The version of messages: the number that each has as `arena`.
@@ -116,9 +116,6 @@ fn whole(value: &JsValue) -> Option<f64> {
 
 /// A value of somebody else's, as a short text.
 fn shown(value: &JsValue) -> String {
-    let text = match value.as_string() {
-        Some(text) => format!("“{text}”"),
-        None => value.as_f64().map_or_else(|| "nothing".into(), |number| number.to_string()),
-    };
-    text.chars().take(40).collect()
+    let text = JSON::stringify(value).ok().and_then(|text| text.as_string());
+    text.unwrap_or_else(|| "undefined".into()).chars().take(40).collect()
 }

@@ -5,20 +5,16 @@ mod command;
 
 pub use command::{BadMessage, Command, Source, VERSION};
 
-use crate::session::{Input, Phase, Session, Store};
-use engine::replay::Verdict;
+use crate::session::{Input, Phase, SPEED_NAMES, SPEEDS, Session};
+use engine::Config;
+use engine::replay::{SeatRecord, Verdict};
 use engine::report::{match_line, result_line, turn_lines};
 
 /// Who plays what: the line `match` of [JSON lines](match_line), with the seed as a text, since numbers of JavaScript do not
 /// hold every seed.
-pub fn subject(session: &Session) -> String {
-    let seats = match session.replay(Store::Needed) {
-        Ok(replay) => replay.seats,
-        Err(_) => session.seat_records(Store::Needed),
-    };
-    let config = &session.spec().config;
+pub fn subject(config: &Config, seats: &[SeatRecord]) -> String {
     let seed = |quote: &str| format!(r#""seed":{quote}{}{quote},"#, config.seed);
-    match_line(config, &seats).replacen(&seed(""), &seed("\""), 1)
+    match_line(config, seats).replacen(&seed(""), &seed("\""), 1)
 }
 
 /// How the match stands on the screen.
@@ -35,7 +31,9 @@ pub fn state(session: &Session, verified: Option<bool>) -> String {
         Verdict::Agrees => None,
         verdict => Some(verdict == Verdict::Verified),
     });
-    let speed = Some(cursor.speed).filter(|speed| speed.is_finite());
+    // By their names, as writing any number there may be takes more room than all the rest.
+    let speed = SPEEDS.iter().position(|speed| speed.to_bits() == cursor.speed.to_bits());
+    let speed = speed.and_then(|index| SPEED_NAMES[index]).map(|name| name.trim_end_matches('×'));
     let outcome = timeline.newest().outcome().map(|_| result_line(timeline));
     format!(
         r#"{{"moment":{},"turns":{},"round":{},"playing":{},"speed":{},"phase":"{phase}","verified":{},"outcome":{}}}"#,
@@ -137,7 +135,7 @@ mod tests {
     #[test]
     fn who_plays_is_told_by_name() {
         let viewer = Viewer::of(&replay()).unwrap();
-        let told = subject(viewer.session());
+        let told = viewer.subject();
         for part in [r#""game":"kingdom","seed":"7","#, r#""seats":[{"name":"A","player":"process"}"#] {
             assert!(told.contains(part), "{told}");
         }

@@ -2,6 +2,7 @@
 
 use super::{MatchView, Msg};
 use crate::remote::{self, Command, Passed};
+use crate::session::Store;
 use yew::prelude::*;
 
 impl MatchView {
@@ -9,19 +10,22 @@ impl MatchView {
     pub(super) fn tell_loaded(&self, ctx: &Context<Self>) {
         if let Some(parent) = &ctx.props().parent {
             parent.set_shown(Some(ctx.link().callback(Msg::Asked)));
-            parent.tell("load", &format!(r#","match":{}"#, remote::subject(&self.session)));
+            let seats = match self.session.replay(Store::Needed) {
+                Ok(replay) => replay.seats,
+                Err(_) => self.session.seat_records(Store::Needed),
+            };
+            let subject = remote::subject(&self.session.spec().config, &seats);
+            parent.tell("load", &format!(r#","match":{subject}"#));
         }
     }
 
     /// Does what the page around this one asks for; it is told how the match stands then, also if nothing changed.
     pub(super) fn asked(&mut self, ctx: &Context<Self>, command: &Command) -> bool {
-        match command.input(&self.session) {
-            Some(input) => self.feed(ctx, input),
-            None => {
-                self.tell_state(ctx, None);
-                false
-            }
+        if let Some(input) = command.input(&self.session) {
+            return self.feed(ctx, input);
         }
+        self.tell_state(ctx, None);
+        false
     }
 
     /// Tells the page around this one how the match stands, and which turns have been gone through.
