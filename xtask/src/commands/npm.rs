@@ -16,12 +16,19 @@ use crate::workspace;
 
 /// The most bytes of the packed package.
 const MOST_BYTES: u64 = 1_000_000;
-/// The modules of the package: the crate and its target in cargo's words, the file that cargo writes, and what wasm-bindgen
-/// calls it.
-const MODULES: [(&[&str], &str, &str); 2] = [
-    (&["--package", "js"], "js.wasm", "wasm_arena"),
-    (&["--package", "web", "--bin", "board"], "board.wasm", "wasm_arena_board"),
+/// The modules of the package: the crate and its target in cargo's words, the file that cargo writes, what wasm-bindgen calls
+/// it, and further arguments of wasm-bindgen. Of the board nothing is for others but what `js/package/board.d.ts` declares.
+const MODULES: [(&[&str], &str, &str, &[&str]); 2] = [
+    (&["--package", "js"], "js.wasm", "wasm_arena", &[]),
+    (
+        &["--package", "web", "--bin", "board"],
+        "board.wasm",
+        "wasm_arena_board",
+        &["--no-typescript"],
+    ),
 ];
+/// All of it small: the page has another reader of modules, for speed.
+const SMALL: &str = "profile.page.package.wasmparser.opt-level='z'";
 /// The examples that run in Node, and those whose types alone are checked.
 const EXAMPLES: [&str; 3] = ["match.mjs", "random.mjs", "contest.mjs"];
 const PAGE_EXAMPLES: [&str; 1] = ["board.mjs"];
@@ -57,11 +64,13 @@ pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
         fs::remove_dir_all(&dir).while_(format!("deleting {}", dir.display()))?;
     }
     fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
-    for (target, file, name) in MODULES {
+    for (target, file, name, further) in MODULES {
         let module = compile(target, file)?;
         let mut command = tools.command("wasm-bindgen")?;
         command
-            .args(["--target", "web", "--out-name", name, "--out-dir"])
+            .args(["--target", "web", "--out-name", name])
+            .args(further)
+            .arg("--out-dir")
             .arg(&dir)
             .arg(module);
         step::capture("running wasm-bindgen", &mut command)?;
@@ -201,6 +210,7 @@ fn compile(target: &[&str], file: &str) -> Result<PathBuf> {
     let mut command = step::command("cargo");
     command
         .args(["build", "--locked", "--profile", "page", "--target", PAGE_TARGET])
+        .args(["--config", SMALL])
         .args(target)
         .env("CARGO_ENCODED_RUSTFLAGS", same_everywhere()?)
         .env_remove("RUSTFLAGS");
