@@ -237,7 +237,11 @@ impl Replay {
         let game = Match::of(playback.into_timeline());
         let mut recorded = self.replay.clone();
         recorded.bots.clear();
-        Ok(Playback { recorded, game, verdict })
+        Ok(Playback {
+            recorded,
+            game,
+            verdict,
+        })
     }
 }
 

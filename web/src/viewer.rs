@@ -167,7 +167,11 @@ impl Viewer {
 
     fn turn_of(&self) -> Phrase {
         let (turn, turns) = (self.session.cursor().moment, self.session.timeline().len());
-        words::TurnOf { turn: turn.into(), turns: turns.into() }.phrase()
+        words::TurnOf {
+            turn: turn.into(),
+            turns: turns.into(),
+        }
+        .phrase()
     }
 }
 

@@ -198,7 +198,10 @@ mod tests {
         let copy = env::temp_dir().join(format!("optimised-program-{}", std::process::id()));
         fs::copy(&own, &copy).unwrap();
         let status = Command::new(&copy)
-            .args(["--exact", "optimised::tests::its_own_program_is_found_after_its_file_was_replaced"])
+            .args([
+                "--exact",
+                "optimised::tests::its_own_program_is_found_after_its_file_was_replaced",
+            ])
             .env(CHILD, "1")
             .status()
             .unwrap();

@@ -68,7 +68,10 @@ async fn a_board_in_a_page_shows_the_match_of_a_link_and_is_played_by_keys() -> 
             assert!(told.starts_with("Turn 1 of 60"), "{told:?}");
             page.press(Key::End).await?;
             see_moment(&page, 60).await?;
-            assert!(!page.value(log()).await?.contains("60: "), "what is jumped over is told");
+            assert!(
+                !page.value(log()).await?.contains("60: "),
+                "what is jumped over is told"
+            );
             page.press(Key::Home).await?;
             see_moment(&page, 0).await?;
             page.type_text(" ").await?;
@@ -96,8 +99,10 @@ async fn a_board_fits_its_box_dark_and_without_motion() -> Result {
         .reduced_motion()
         .run(|page| async move {
             see_moment(&page, 12).await?;
-            page.evaluate("document.querySelector('arena-board').style.cssText = 'width: 300px; height: 480px'")
-                .await?;
+            page.evaluate(
+                "document.querySelector('arena-board').style.cssText = 'width: 300px; height: 480px'",
+            )
+            .await?;
             page.until("a board in its box", async |page| {
                 let (width, height) = page.size(board()).await?;
                 Ok(width <= 300.0 && height > 150.0 && height < 400.0)
@@ -120,8 +125,14 @@ async fn a_board_has_the_bots_of_a_match_run_again_in_a_worker() -> Result {
         .run(|page| async move {
             let patient = page.patience(Duration::from_mins(1));
             patient.see_text("First against Last.").await?;
-            let state = page.evaluate("return document.querySelector('arena-board').state").await?;
-            assert_eq!((&state["verified"], &state["phase"]), (&json!(true), &json!("ready")), "{state}");
+            let state = page
+                .evaluate("return document.querySelector('arena-board').state")
+                .await?;
+            assert_eq!(
+                (&state["verified"], &state["phase"]),
+                (&json!(true), &json!("ready")),
+                "{state}"
+            );
             page.click(button("Step forward")).await?;
             see_moment(&page, 1).await
         })

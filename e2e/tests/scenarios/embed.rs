@@ -24,10 +24,11 @@ fn example(arena: &Server) -> Scenario {
 async fn drive(page: Page) -> Result {
     page.see_text("Ready").await?;
     page.click(button("Play")).await?;
-    page.see_text("no-match: no match is shown: send “load” first").await?;
+    page.see_text("no-match: no match is shown: send “load” first")
+        .await?;
     page.fill(field("Link"), "no link").await?;
     page.click(button("Load")).await?;
-    page.see_text("bad-replay: this is not a replay link").await?;
+    page.see_text("bad-replay: the replay is cut short").await?;
     page.fill(field("Link"), recorded_link()).await?;
     page.click(button("Load")).await?;
     page.see_text("Hand 0 against Hand 1.").await?;
@@ -113,7 +114,10 @@ async fn a_frame_answers_nobody_but_the_origin_in_its_address() -> Result {
             let addresses = origins.map(|origin| format!("{}{origin}{place}", arena.url));
             put_frames(&page, &addresses).await?;
             page.until("the match", async |page| {
-                Ok(page.evaluate("return window.heard.some(([, kind]) => kind === 'load')").await? == json!(true))
+                Ok(page
+                    .evaluate("return window.heard.some(([, kind]) => kind === 'load')")
+                    .await?
+                    == json!(true))
             })
             .await?;
             ask(&page, "{ arena: 1, type: 'pause' }", "state", "").await?;
@@ -133,8 +137,14 @@ async fn a_frame_answers_nobody_but_the_origin_in_its_address() -> Result {
             }
             let file = "{ arena: 1, type: 'load', file: new Uint8Array(9) }";
             ask(&page, file, "error", "bad-replay").await?;
-            let heard = page.evaluate("return [...new Set(window.heard.map(([from]) => from))]").await?;
-            assert_eq!(heard, json!([4]), "only the frame that was given this page's origin speaks");
+            let heard = page
+                .evaluate("return [...new Set(window.heard.map(([from]) => from))]")
+                .await?;
+            assert_eq!(
+                heard,
+                json!([4]),
+                "only the frame that was given this page's origin speaks"
+            );
             Ok(())
         })
         .await

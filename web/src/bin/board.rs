@@ -49,7 +49,11 @@ impl Recorded {
     /// The first digits of the hashes of the arena's own bots that must be run again.
     #[wasm_bindgen(getter, js_name = houseBots)]
     pub fn house_bots(&self) -> Vec<String> {
-        let rerun = self.replay.seats.iter().filter(|seat| seat.source == Source::Rerun);
+        let rerun = self
+            .replay
+            .seats
+            .iter()
+            .filter(|seat| seat.source == Source::Rerun);
         let house = rerun.filter_map(|seat| match seat.player {
             Player::House { hash } => Some(hash.to_string()),
             _ => None,

@@ -87,7 +87,9 @@ impl ParentPage {
 
     /// Tells what could not be done.
     pub fn fail(&self, code: &str, why: &Phrase) {
-        let message = JSON::parse(&format!(r#"{{"arena":{VERSION},"type":"error","code":"{code}"}}"#));
+        let message = JSON::parse(&format!(
+            r#"{{"arena":{VERSION},"type":"error","code":"{code}"}}"#
+        ));
         if let Ok(message) = message {
             // A plain object takes any property.
             let _ = Reflect::set(&message, &"message".into(), &say(why).into());
@@ -118,7 +120,10 @@ mod tests {
     fn an_origin_is_taken_only_as_browsers_write_it() {
         let cases = [
             ("?origin=https://example.org", Some("https://example.org")),
-            ("?lang=en&origin=http%3A%2F%2Flocalhost%3A8080", Some("http://localhost:8080")),
+            (
+                "?lang=en&origin=http%3A%2F%2Flocalhost%3A8080",
+                Some("http://localhost:8080"),
+            ),
             ("", None),
             ("?origin=", None),
             ("?origin=*", None),

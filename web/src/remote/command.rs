@@ -50,13 +50,20 @@ impl Command {
     pub fn read(message: &JsValue) -> Result<Self, BadMessage> {
         let bad = |phrase| Err(BadMessage(phrase));
         if message.dyn_ref::<Object>().is_none() {
-            return bad(words::NoObject { version: VERSION.into() }.phrase());
+            return bad(words::NoObject {
+                version: VERSION.into(),
+            }
+            .phrase());
         }
         let field = |name: &str| Reflect::get(message, &name.into()).unwrap_or_default();
         let version = field("arena");
         if version.as_f64() != Some(VERSION.into()) {
             let given = shown(&version);
-            return bad(words::OtherVersion { given, version: VERSION.into() }.phrase());
+            return bad(words::OtherVersion {
+                given,
+                version: VERSION.into(),
+            }
+            .phrase());
         }
         let kind = field("type");
         Ok(match kind.as_string().as_deref() {
@@ -78,7 +85,11 @@ impl Command {
             _ => {
                 let kind = kind.as_string().unwrap_or_else(|| shown(&kind));
                 let known = NAMES.into();
-                return bad(words::Unknown { kind: engine::quote(&kind), known }.phrase());
+                return bad(words::Unknown {
+                    kind: engine::quote(&kind),
+                    known,
+                }
+                .phrase());
             }
         })
     }
@@ -117,5 +128,8 @@ fn whole(value: &JsValue) -> Option<f64> {
 /// A value of somebody else's, as a short text.
 fn shown(value: &JsValue) -> String {
     let text = JSON::stringify(value).ok().and_then(|text| text.as_string());
-    text.unwrap_or_else(|| "undefined".into()).chars().take(40).collect()
+    text.unwrap_or_else(|| "undefined".into())
+        .chars()
+        .take(40)
+        .collect()
 }

@@ -32,8 +32,12 @@ pub fn state(session: &Session, verified: Option<bool>) -> String {
         verdict => Some(verdict == Verdict::Verified),
     });
     // By their names, as writing any number there may be takes more room than all the rest.
-    let speed = SPEEDS.iter().position(|speed| speed.to_bits() == cursor.speed.to_bits());
-    let speed = speed.and_then(|index| SPEED_NAMES[index]).map(|name| name.trim_end_matches('×'));
+    let speed = SPEEDS
+        .iter()
+        .position(|speed| speed.to_bits() == cursor.speed.to_bits());
+    let speed = speed
+        .and_then(|index| SPEED_NAMES[index])
+        .map(|name| name.trim_end_matches('×'));
     let outcome = timeline.newest().outcome().map(|_| result_line(timeline));
     format!(
         r#"{{"moment":{},"turns":{},"round":{},"playing":{},"speed":{},"phase":"{phase}","verified":{},"outcome":{}}}"#,
@@ -128,15 +132,26 @@ mod tests {
         viewer.take(Input::Speed(f64::INFINITY));
         viewer.take(Input::Time(16.0));
         let rest = viewer.passed().unwrap();
-        assert_eq!(rest.matches(r#""type":"turn""#).count(), turns as usize - 2, "{rest}");
-        assert!(viewer.state().contains(r#""playing":false,"speed":null"#), "{}", viewer.state());
+        assert_eq!(
+            rest.matches(r#""type":"turn""#).count(),
+            turns as usize - 2,
+            "{rest}"
+        );
+        assert!(
+            viewer.state().contains(r#""playing":false,"speed":null"#),
+            "{}",
+            viewer.state()
+        );
     }
 
     #[test]
     fn who_plays_is_told_by_name() {
         let viewer = Viewer::of(&replay()).unwrap();
         let told = viewer.subject();
-        for part in [r#""game":"kingdom","seed":"7","#, r#""seats":[{"name":"A","player":"process"}"#] {
+        for part in [
+            r#""game":"kingdom","seed":"7","#,
+            r#""seats":[{"name":"A","player":"process"}"#,
+        ] {
             assert!(told.contains(part), "{told}");
         }
     }

@@ -220,10 +220,7 @@ fn compile(target: &[&str], file: &str) -> Result<PathBuf> {
         &mut command,
     )
     .map_err(|failure| failure.advice("correct what the compiler reports, in js/ or web/"))?;
-    Ok(workspace::target_dir()
-        .join(PAGE_TARGET)
-        .join("page")
-        .join(file))
+    Ok(workspace::target_dir().join(PAGE_TARGET).join("page").join(file))
 }
 
 fn optimise(tools: &Tools, module: &Path) -> Result<()> {

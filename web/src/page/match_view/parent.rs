@@ -31,7 +31,10 @@ impl MatchView {
     /// Tells the page around this one how the match stands, and which turns have been gone through.
     pub(super) fn tell_state(&self, ctx: &Context<Self>, passed: Option<Passed>) {
         let Some(parent) = &ctx.props().parent else { return };
-        parent.tell("state", &format!(r#","state":{}"#, remote::state(&self.session, None)));
+        parent.tell(
+            "state",
+            &format!(r#","state":{}"#, remote::state(&self.session, None)),
+        );
         if let Some(lines) = passed.and_then(|passed| passed.lines(&self.session)) {
             parent.tell("event", &format!(r#","lines":{lines}"#));
         }
