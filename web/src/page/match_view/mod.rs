@@ -39,7 +39,6 @@ use crate::page::clipboard;
 use crate::page::library::Library;
 use crate::page::next_match::{NextMatch, StartWith};
 use crate::page::parent::ParentPage;
-use crate::page::routes::moment_of_address;
 use crate::page::{saved, title};
 use crate::remote;
 use crate::session::{Input, MatchSpec, SeatSpec, Session};
@@ -229,16 +228,7 @@ impl Component for MatchView {
                 self.toggle_full_screen();
                 false
             }
-            Msg::Address => match moment_of_address() {
-                Some(moment) => self.feed(
-                    ctx,
-                    Input::Show {
-                        moment,
-                        progress: 0.0,
-                    },
-                ),
-                None => false,
-            },
+            Msg::Address => self.go_to_address(ctx),
             Msg::Explain { index, seat, file } => {
                 self.explain(index, seat, file);
                 false
