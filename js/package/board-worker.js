@@ -1,8 +1,18 @@
 // Plays a match again whose bots must be run, and gives its replay with all that they reply.
+import init, { Replay, provideInterpreter } from "./wasm_arena.js";
+
+// Not the package's entry, which waits at its top: bundlers make workers that cannot.
+const ready = init({ module_or_path: new URL("./wasm_arena_bg.wasm", import.meta.url) });
+
+async function loadInterpreter() {
+    const answer = await fetch(new URL("./javascript-1.wasm.gz", import.meta.url));
+    if (!answer.ok) throw new Error(`the interpreter of scripts cannot be fetched: ${answer.status} ${answer.statusText}`);
+    provideInterpreter(new Uint8Array(await answer.arrayBuffer()));
+}
+
 onmessage = async ({ data: { link, file, bots } }) => {
     try {
-        // Not above: what is sent before a module has been loaded would be lost.
-        const { Replay, loadInterpreter } = await import("./index.js");
+        await ready;
         const replay = link === undefined ? Replay.fromFile(new Uint8Array(file)) : Replay.fromLink(link);
         if (replay.hasScripts) await loadInterpreter();
         const playback = replay.play(bots);
