@@ -73,12 +73,19 @@ export class ArenaBoard extends Element {
             observer.disconnect();
             for (const wish of wishes) wish.removeEventListener("change", changed);
         };
+        // What was set before the element was defined.
+        for (const name of ["bots", "replay"].filter((name) => Object.hasOwn(this, name))) {
+            const value = this[name];
+            delete this[name];
+            this[name] = value;
+        }
         if (this.#viewer) this.#show();
         else this.#load();
     }
 
     disconnectedCallback() {
         this.#observer?.();
+        this.#loads++;
         this.#abort?.abort();
         cancelAnimationFrame(this.#frame);
         this.#frame = this.#passed = 0;
@@ -181,6 +188,7 @@ export class ArenaBoard extends Element {
             const viewer = await this.#open(this.#source, this.#abort.signal);
             if (load !== this.#loads) return viewer.free();
             this.#viewer = viewer;
+            this.#told = "";
             this.#parts.name(viewer);
             this.#tell("load", this.match);
             if (this.hasAttribute("autoplay")) viewer.setPlaying(true);

@@ -82,7 +82,8 @@ async fn a_board_in_a_page_shows_the_match_of_a_link_and_is_played_by_keys() -> 
             page.click(button("To the end")).await?;
             see_moment(&page, 60).await?;
             page.click(button("Board as text")).await?;
-            page.see(e2e::text("Round 31 of 200").partial()).await?;
+            page.see(e2e::text("Blue is to act.").partial()).await?;
+            assert!(text_form(&page).await?.contains("Round 31 of 200"));
             page.choose(field("Speed"), "4×").await
         })
         .await

@@ -36,7 +36,6 @@ async fn drive(page: Page) -> Result {
     page.see_text("Standing at turn").await?;
     page.click(button("To turn 10")).await?;
     page.see_text("Standing at turn 10 of 60, ready").await?;
-    page.see_no(e2e::text("11: ").partial()).await?;
     page.click(button("Step")).await?;
     page.see_text("Standing at turn 11 of 60, ready").await?;
     page.see_text("11: ").await?;
