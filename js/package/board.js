@@ -74,7 +74,7 @@ export class ArenaBoard extends Element {
             for (const wish of wishes) wish.removeEventListener("change", changed);
         };
         // What was set before the element was defined.
-        for (const name of ["bots", "replay"].filter((name) => Object.hasOwn(this, name))) {
+        for (const name of ["bots", "src", "link", "replay"].filter((name) => Object.hasOwn(this, name))) {
             const value = this[name];
             delete this[name];
             this[name] = value;

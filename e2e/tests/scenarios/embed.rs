@@ -98,7 +98,7 @@ async fn a_frame_answers_nobody_but_the_origin_in_its_address() -> Result {
     Scenario::at("embed.html?arena=about:blank?")
         .hosting(Hosting::Static)
         .serving(examples())
-        .run(async move |page| {
+        .run(|page| async move {
             let own = page.evaluate("return location.origin").await?;
             let own = own.as_str().unwrap_or_default().to_owned();
             let place = format!("#/embed/{}", recorded_link());
