@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 fn main() -> Result<(), String> {
     words_build::generate(&[
-        "about", "bots", "history", "page", "session", "setup", "storage", "watch", "workshop",
+        "about", "bots", "embed", "history", "page", "session", "setup", "storage", "watch", "workshop",
     ])?;
     words_build::generate(&[
         "kingdom-page",

@@ -45,13 +45,15 @@ const seen = (element) =>
 const label = (element) => {
     const referred = (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
     return clean(
-        referred.map((id) => document.getElementById(id)?.textContent).join(" ")
+        referred.map((id) => element.getRootNode().getElementById(id)?.textContent).join(" ")
         || element.getAttribute("aria-label")
         || Array.from(element.labels ?? [], (label) => label.textContent).join(" ")
         || element.textContent || element.title || element.value,
     );
 };
-const list = (selector) => Array.from(within.querySelectorAll(selector));
+// What is in the open shadow trees of custom elements is there for people, too.
+const trees = (root) => [root, ...Array.from(root.querySelectorAll("*")).filter((element) => element.shadowRoot).flatMap((host) => trees(host.shadowRoot))];
+const list = (selector) => trees(within).flatMap((tree) => Array.from(tree.querySelectorAll(selector)));
 
 switch (kind) {
     case "role":

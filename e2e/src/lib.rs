@@ -54,7 +54,7 @@ pub use browser::Browser;
 pub use fantoccini::key::Key;
 pub use page::{Page, Tab};
 pub use scenario::Scenario;
-pub use server::{Hosting, TEST_LANGUAGE, dist_dir};
+pub use server::{Hosting, Server, TEST_LANGUAGE, dist_dir};
 pub use target::{
     Target, button, checkbox, dialog, field, file, heading, image, link, radio, role, tab, text,
 };

@@ -18,7 +18,7 @@ use crate::console::Console;
 use crate::driver::Driver;
 use crate::page::Page;
 use crate::persist::persist;
-use crate::server::{self, Hosting, Server};
+use crate::server::{Hosting, Server};
 
 /// The most that a scenario may take in all.
 const LIMIT: Duration = Duration::from_mins(3);
@@ -84,7 +84,7 @@ impl Scenario {
         self
     }
 
-    /// Serves this directory instead of the built page: for tests of the harness itself.
+    /// Serves this directory instead of the built page: pages of somebody else's.
     pub fn serving(mut self, dir: impl Into<PathBuf>) -> Self {
         self.dir = Some(dir.into());
         self
@@ -107,7 +107,10 @@ impl Scenario {
     {
         let browser = Browser::from_env()?;
         let files = Files::of_this_test(browser)?;
-        let server = Server::start(self.hosting, self.dir.clone().unwrap_or_else(server::dist_dir)).await?;
+        let server = match &self.dir {
+            Some(dir) => Server::start(self.hosting, dir.clone()).await?,
+            None => Server::of_page(self.hosting).await?,
+        };
         let (driver, client) = persist(async || {
             let driver = Driver::start(browser, &files.log).await?;
             let client = self.connect(browser, &driver, &files).await?;

@@ -36,23 +36,33 @@ const REPORTS: &str = "/policy-reports";
 /// How `cargo xtask serve` serves the page.
 const TRUNK: &str = include_str!("../../Trunk.toml");
 
-/// A running server; it ends when dropped.
-pub(crate) struct Server {
+/// A running server; it ends when dropped. Each scenario has one of its own; more of them are other origins.
+#[derive(Debug)]
+pub struct Server {
     task: JoinHandle<()>,
     violations: Arc<Mutex<Vec<String>>>,
     /// The address of the page, with a slash at its end.
-    pub(crate) url: String,
+    pub url: String,
 }
 
 impl Server {
-    /// Serves the page in `dist` on a free port of this machine.
-    pub(crate) async fn start(hosting: Hosting, dist: PathBuf) -> Result<Self> {
+    /// Serves the built page on a free port of this machine.
+    ///
+    /// # Errors
+    /// It is not built, or there is no port.
+    pub async fn of_page(hosting: Hosting) -> Result<Self> {
+        let dist = dist_dir();
         ensure!(
             dist.join("index.html").is_file(),
             "there is no page in {}: run `cargo xtask build` first, or `cargo xtask e2e`",
             dist.display()
         );
-        let index = std::fs::read_to_string(dist.join("index.html")).context("reading index.html")?;
+        Self::start(hosting, dist).await
+    }
+
+    /// Serves the files in `dist` on a free port of this machine.
+    pub(crate) async fn start(hosting: Hosting, dist: PathBuf) -> Result<Self> {
+        let index = std::fs::read_to_string(dist.join("index.html")).unwrap_or_default();
         let files = ServeDir::new(&dist);
         let (path, router) = match hosting {
             Hosting::Isolated => (
@@ -86,7 +96,7 @@ impl Server {
     }
 
     /// What browsers reported that the page's policy forbids.
-    pub(crate) fn violations(&self) -> Vec<String> {
+    pub fn violations(&self) -> Vec<String> {
         let violations = self.violations.lock().unwrap_or_else(PoisonError::into_inner);
         violations.clone()
     }

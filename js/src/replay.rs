@@ -80,6 +80,7 @@ pub struct Replay {
 /// A match that was played again.
 #[wasm_bindgen]
 pub struct Playback {
+    recorded: engine::replay::Replay,
     game: Match,
     verdict: Verdict,
 }
@@ -252,7 +253,13 @@ impl Replay {
         }
         let verdict = playback.verdict();
         let game = Match::of(playback.into_timeline());
-        Ok(Playback { game, verdict })
+        let mut recorded = self.replay.clone();
+        recorded.bots.clear();
+        Ok(Playback {
+            recorded,
+            game,
+            verdict,
+        })
     }
 }
 
@@ -305,6 +312,19 @@ impl Playback {
             text: self.verdict.to_string(),
         };
         Ok(found.into_ts()?)
+    }
+
+    /// The match as a replay that brings every reply, so that no bot is run for it again. Throws `bad-replay` if it is too
+    /// large.
+    pub fn stored(&self) -> Result<Replay> {
+        let mut seats = self.recorded.seats.clone();
+        for seat in &mut seats {
+            seat.source = Source::Stored;
+        }
+        let replay = engine::replay::Replay::record(self.game.timeline(), &seats);
+        let mut replay = replay.map_err(|why| Failure::new(Code::BadReplay, why))?;
+        replay.origin = self.recorded.origin;
+        Ok(Replay { replay })
     }
 
     /// The match as it was after so many turns; all of it without a number.

@@ -80,6 +80,12 @@ test("bots that come with a replay are run again", async () => {
     await loadInterpreter();
     assert.equal(again.play().verification.verified, true);
     assert.equal(again.hash, match.hash());
+    const stored = again.play().stored();
+    assert.deepEqual(stored.seats.map((seat) => [seat.name, seat.player, seat.rerun]), [
+        ["Script", "bot", false],
+        ["kingdom/random", "bot", false],
+    ]);
+    assert.equal(stored.play().at().hash(), match.hash());
     const without = match.record([{ name: "A", module: players[0].module, embed: true }, { name: "B" }]);
     assert.equal(without.link().length < 3000, true);
 });
@@ -129,6 +135,29 @@ test("a contest says who meets whom, and how they stand", () => {
     assert.equal(contest.isOver, true);
     assert.deepEqual(contest.standings().map((row) => row.bot), ["a", "b", "c"]);
     assert.match(contest.csv(), /^rank,bot,/);
+});
+
+test("a board can be imported where there is no page, and what it draws with tells a match", async () => {
+    const { ArenaBoard } = await import("wasm-arena/board");
+    assert.equal(typeof ArenaBoard, "function");
+    const dir = new URL("./node_modules/wasm-arena/", import.meta.url);
+    const { default: init, Recorded, Viewer } = await import(new URL("wasm_arena_board.js", dir).href);
+    await init({ module_or_path: await readFile(new URL("wasm_arena_board_bg.wasm", dir)) });
+    const match = new Match({ game: "kingdom", seed: 2n ** 64n - 1n, rounds: 2 });
+    const lines = playOut(match);
+    const viewer = new Viewer(Recorded.fromFile(match.record([{ name: "A" }, { name: "B" }]).file()));
+    const { seed, seats } = JSON.parse(viewer.subject());
+    assert.deepEqual([seed, seats.map((seat) => seat.name)], ["18446744073709551615", ["A", "B"]]);
+    const start = JSON.parse(viewer.state());
+    assert.deepEqual([start.moment, start.turns, start.playing, start.verified], [0, match.turns, false, true]);
+    assert.deepEqual(start.outcome, match.outcome());
+    assert.equal(viewer.key("ArrowRight", false, false), true);
+    assert.deepEqual(JSON.parse(viewer.passed()), lines.slice(0, 1));
+    assert.equal(viewer.key("q", false, false), false);
+    viewer.seek(1e9);
+    assert.equal(JSON.parse(viewer.state()).moment, match.turns);
+    assert.equal(viewer.text(), match.text());
+    assert.throws(() => Recorded.fromLink("no link"), (why) => typeof why === "string" && why.length > 10);
 });
 
 test("mistakes are named", async () => {

@@ -82,7 +82,8 @@ impl Page {
     /// # Errors
     /// The target does not come in time.
     pub async fn has_focus(&self, target: Target) -> Result<bool> {
-        const HAS_FOCUS: &str = "return document.activeElement === arguments[0]";
+        // Of a custom element's shadow tree, the document knows only the element.
+        const HAS_FOCUS: &str = "return arguments[0].getRootNode().activeElement === arguments[0]";
         self.with(&target, "look at", async |element| {
             Ok(self.client.execute(HAS_FOCUS, vec![json!(element)]).await? == json!(true))
         })

@@ -9,7 +9,7 @@ use crate::arena::{
 };
 
 /// Sees that nothing that can be used is without a name.
-async fn everything_has_a_name(page: &Page) -> Result {
+pub(crate) async fn everything_has_a_name(page: &Page) -> Result {
     for kind in [
         "button",
         "link",

@@ -158,6 +158,13 @@ pub fn module_input() -> Target {
     e2e::file("Choose a .wasm or .js file")
 }
 
+/// The text of a link to a match of 60 turns of Kingdom Guard between two persons, which was recorded once for all.
+pub fn recorded_link() -> &'static str {
+    let links = include_str!("../../../engine/tests/golden/links-of-format-3.txt");
+    let first = links.lines().next().and_then(|line| line.rsplit_once(' '));
+    first.map_or("", |(_, link)| link)
+}
+
 /// The module of a house bot, as a person may download and upload it.
 pub fn house_module(name: &str) -> PathBuf {
     e2e::dist_dir().join(format!("bots/kingdom/{name}.wasm"))

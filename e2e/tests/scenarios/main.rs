@@ -5,6 +5,8 @@ mod arena;
 mod bad_bots;
 mod carry;
 mod docs;
+mod element;
+mod embed;
 mod faults;
 mod figures;
 mod games;

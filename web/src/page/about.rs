@@ -29,6 +29,8 @@ pub fn view() -> Html {
                 <li>{ document("javascript", words::Javascript.phrase()) }</li>
                 <li>{ document("cli", words::CommandLine.phrase()) }</li>
                 <li>{ document("tournaments", words::Tournaments.phrase()) }</li>
+                <li>{ document("npm", words::Npm.phrase()) }</li>
+                <li>{ document("embed", words::Embedding.phrase()) }</li>
             </ul>
             <h2>{ spoken(words::HowStopped.phrase()) }</h2>
             { paragraph(check) }

@@ -8,7 +8,7 @@ use super::next_match::{NextMatch, StartWith};
 use super::replay::Place;
 use super::routes::{Route, use_route};
 use super::unkept::{self, Change, Unkept, UnkeptList};
-use super::{about, bots, docs, history, play, replay, setup, title, workshop};
+use super::{about, bots, docs, embed, history, play, replay, setup, title, workshop};
 use crate::session::{MatchSpec, Session};
 use crate::words::{Phrase, keys, page as words, say, spoken};
 use std::rc::Rc;
@@ -92,7 +92,7 @@ pub fn App() -> Html {
         return html! {
             <ContextProvider<LibraryContext> context={library}>
                 <ContextProvider<NextMatch> context={next}>
-                    <main class="embedded"><replay::Replay place={Place::Link(link)} embedded=true /></main>
+                    <embed::Embed {link} />
                 </ContextProvider<NextMatch>>
             </ContextProvider<LibraryContext>>
         };

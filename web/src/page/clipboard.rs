@@ -25,10 +25,20 @@ pub fn point_address_at(moment: usize) {
     let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
 }
 
-/// The address of the match that is shown embedded, in the arena.
-pub fn unembedded_address() -> String {
-    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
-    hash.unwrap_or_default().replacen(EMBED_MARK, LINK_MARK, 1)
+/// Has the page's address name another match, from its `#` on; the browser's history gets no entry for it, and the page stays
+/// where it is.
+pub fn set_address(fragment: &str) {
+    if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
+        // A browser that takes no address of this length keeps the old one.
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(fragment));
+    }
+}
+
+/// The address of the match that is shown embedded, in the arena; `None` if this page's address does not name it.
+pub fn unembedded_address() -> Option<String> {
+    let hash = web_sys::window()?.location().hash().ok()?;
+    let link = hash.strip_prefix(EMBED_MARK)?;
+    (!link.is_empty() && !link.starts_with('?')).then(|| format!("{LINK_MARK}{link}"))
 }
 
 /// The page's address without what stands behind its `#`.

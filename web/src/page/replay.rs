@@ -6,6 +6,7 @@ use super::language_context::use_language;
 use super::library::{Library, LibraryContext};
 use super::match_view::MatchView;
 use super::next_match::{NextMatch, StartWith};
+use super::parent::ParentPage;
 use super::routes::{Route, moment_of_address};
 use super::upload::UploadError;
 use super::{scripts, storage, upload};
@@ -27,6 +28,8 @@ pub enum Place {
     Link(String),
     /// In the history; its key.
     History(String),
+    /// Read already.
+    AtHand(codec::Replay),
 }
 
 /// What is to be shown of which recorded match.
@@ -37,6 +40,9 @@ pub struct Props {
     /// Whether only the board and its controls are to be shown, within another page.
     #[prop_or_default]
     pub embedded: bool,
+    /// The page around this one, if it may drive the match.
+    #[prop_or_default]
+    pub parent: Option<ParentPage>,
 }
 
 /// A match that could be read, and the library with the bots it brought.
@@ -52,7 +58,7 @@ pub fn Replay(props: &Props) -> Html {
     let opened = use_state(|| None::<Result<Opened, Phrase>>);
     let shown = use_mut_ref(|| None::<(Place, StartWith)>);
     use_effect_with((props.place.clone(), context.library.clone()), {
-        let opened = opened.clone();
+        let (opened, parent) = (opened.clone(), props.parent.clone());
         move |(place, library)| {
             let (place, library) = (place.clone(), library.clone());
             if library.loaded {
@@ -66,6 +72,9 @@ pub fn Replay(props: &Props) -> Html {
                         }
                         shown.replace(Some((place, session.clone())));
                     }
+                    if let (Err(why), Some(parent)) = (&found, parent) {
+                        parent.fail("bad-replay", why);
+                    }
                     opened.set(Some(found));
                 });
             }
@@ -76,7 +85,8 @@ pub fn Replay(props: &Props) -> Html {
         Some(Ok((session, library))) => html! {
             <>
                 { for library.visiting.iter().map(|(_, bot)| visiting(bot, session.0.spec().config.game, &context, &next)) }
-                <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} embedded={props.embedded} next={next} />
+                <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} embedded={props.embedded}
+                    parent={props.parent.clone()} next={next} />
             </>
         },
         Some(Err(trouble)) => html! {
@@ -125,6 +135,7 @@ async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, Phrase> {
             let kept = kept.ok_or_else(|| words::NotInHistory.phrase())?;
             codec::Replay::from_file(&kept.file)
         }
+        Place::AtHand(replay) => Ok(replay.clone()),
     };
     let replay = replay.map_err(|error| error.phrase())?;
     let library = with_visitors(library, &replay).await;

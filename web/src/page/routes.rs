@@ -21,7 +21,7 @@ pub enum Route {
     },
     /// A match in a link, to be shown within another page: its board and controls alone.
     Embed {
-        /// The text of the replay.
+        /// The text of the replay; empty if the page around this one chooses a match.
         link: String,
     },
     /// The matches that were played or opened here.
@@ -63,7 +63,7 @@ impl Route {
             ("workshop", "") => Self::Workshop,
             ("about", "") => Self::About,
             ("replay", link) if !link.is_empty() => Self::Replay { link: link.into() },
-            ("embed", link) if !link.is_empty() => Self::Embed { link: link.into() },
+            ("embed", link) => Self::Embed { link: link.into() },
             ("history", "") => Self::History,
             ("history", id) => Self::HistoryMatch { id: id.into() },
             ("docs", name) => {
@@ -201,6 +201,7 @@ mod tests {
             ("", Route::Setup),
             ("#", Route::Setup),
             ("#bots/", Route::Bots),
+            ("#/embed", Route::Embed { link: "".into() }),
             ("#/replay/", Route::Nowhere),
             ("#/replay/?t=3", Route::Nowhere),
             ("#/replay/Ab?t=3", Route::Replay { link: "Ab".into() }),

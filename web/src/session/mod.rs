@@ -3,10 +3,13 @@
 
 mod branch;
 mod cursor;
+mod keys;
 mod playback;
 mod record;
+mod scene;
 mod series;
 mod spec;
+mod status;
 #[cfg(test)]
 mod tests;
 mod update;
@@ -16,6 +19,7 @@ mod watchdog;
 pub use cursor::{Cursor, SPEED_NAMES, SPEEDS};
 pub use playback::{JumpFilter, LoopRange};
 pub use record::Record;
+pub use scene::CachedScene;
 pub use series::Series;
 pub use spec::{MatchSpec, PlayerSpec, SeatSpec};
 pub use watchdog::Doing;

@@ -4,6 +4,7 @@
 use engine::Fault;
 pub use engine::Phrase;
 use engine::sandbox::Convention;
+use engine::{Line, View};
 use std::borrow::Borrow;
 use yew::AttrValue;
 
@@ -22,6 +23,11 @@ pub(crate) mod about {
 pub(crate) mod bots {
     //! `bots.ftl`
     include!(concat!(env!("OUT_DIR"), "/words/bots.rs"));
+}
+
+pub(crate) mod embed {
+    //! `embed.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/embed.rs"));
 }
 
 pub(crate) mod history {
@@ -68,6 +74,15 @@ pub fn say(phrase: impl Borrow<Phrase>) -> String {
 #[inline(never)]
 pub fn spoken(phrase: impl Borrow<Phrase>) -> AttrValue {
     AttrValue::from(language::text(phrase.borrow()))
+}
+
+/// A position in letters and words.
+pub fn lines(position: &View) -> String {
+    let lines = position.lines().into_iter().map(|line| match line {
+        Line::Words(phrase) => say(phrase),
+        Line::Letters(letters) => letters,
+    });
+    lines.map(|line| line + "\n").collect()
 }
 
 /// `text` with its first letter large, if that is one of ASCII.

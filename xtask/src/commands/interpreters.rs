@@ -234,7 +234,7 @@ fn same_everywhere_in_c(build_dir: &Path) -> OsString {
     flags
 }
 
-/// A gzip file, the same for the same bytes.
+/// A gzip file, the same for the same bytes. Kept files may be smaller, compressed by zopfli: what they unpack to counts.
 fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut file = GZIP_HEAD.to_vec();
     file.extend(miniz_oxide::deflate::compress_to_vec(bytes, 10));

@@ -1,7 +1,7 @@
 //! `cargo xtask npm`: builds the npm package `wasm-arena` into `target/npm/`.
 //!
-//! It is the crate `js/` as wasm with the JavaScript and the declarations that wasm-bindgen writes, the files of
-//! `js/package/`, and the interpreter of scripts. npm packs it, where it is there.
+//! It is the crate `js/` and the board of `web/` as wasm, with the JavaScript and the declarations that wasm-bindgen writes,
+//! the files of `js/package/`, and the interpreter of scripts. npm packs it, where it is there.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,8 +16,22 @@ use crate::workspace;
 
 /// The most bytes of the packed package.
 const MOST_BYTES: u64 = 1_000_000;
-/// What everything in the package is called by wasm-bindgen.
-const NAME: &str = "wasm_arena";
+/// The modules of the package: the crate and its target in cargo's words, the file that cargo writes, what wasm-bindgen calls
+/// it, and further arguments of wasm-bindgen. Of the board nothing is for others but what `js/package/board.d.ts` declares.
+const MODULES: [(&[&str], &str, &str, &[&str]); 2] = [
+    (&["--package", "js"], "js.wasm", "wasm_arena", &[]),
+    (
+        &["--package", "web", "--bin", "board"],
+        "board.wasm",
+        "wasm_arena_board",
+        &["--no-typescript"],
+    ),
+];
+/// All of it small: the page has another reader of modules, for speed.
+const SMALL: &str = "profile.page.package.wasmparser.opt-level='z'";
+/// The examples that run in Node, and those whose types alone are checked.
+const EXAMPLES: [&str; 3] = ["match.mjs", "random.mjs", "contest.mjs"];
+const PAGE_EXAMPLES: [&str; 1] = ["board.mjs"];
 
 /// Builds the package, and packs it.
 ///
@@ -50,15 +64,19 @@ pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
         fs::remove_dir_all(&dir).while_(format!("deleting {}", dir.display()))?;
     }
     fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
-    let module = compile()?;
-    let mut command = tools.command("wasm-bindgen")?;
-    command
-        .args(["--target", "web", "--out-name", NAME, "--out-dir"])
-        .arg(&dir)
-        .arg(module);
-    step::capture("running wasm-bindgen", &mut command)?;
-    if tools.wasm_opt {
-        optimise(tools, &dir.join(format!("{NAME}_bg.wasm")))?;
+    for (target, file, name, further) in MODULES {
+        let module = compile(target, file)?;
+        let mut command = tools.command("wasm-bindgen")?;
+        command
+            .args(["--target", "web", "--out-name", name])
+            .args(further)
+            .arg("--out-dir")
+            .arg(&dir)
+            .arg(module);
+        step::capture("running wasm-bindgen", &mut command)?;
+        if tools.wasm_opt {
+            optimise(tools, &dir.join(format!("{name}_bg.wasm")))?;
+        }
     }
     let root = workspace::root();
     copy_all(&root.join("js").join("package"), &dir)?;
@@ -101,7 +119,7 @@ pub(crate) fn test(npm: &Path, tools: &Tools) -> Result<()> {
         return Err(Failure::new(format!(
             "The npm package has {size} bytes, and may have {MOST_BYTES}"
         ))
-        .advice("find what made it larger: js/, or what it is made of"));
+        .advice("find what made it larger: js/, the board of web/, or what they are made of"));
     }
     let dir = installed_dir();
     if dir.exists() {
@@ -150,7 +168,7 @@ fn run_tests(dir: &Path) -> Result<()> {
         "",
         node().args(["--test", "package.test.mjs"]),
     )?;
-    for example in ["match.mjs", "random.mjs", "contest.mjs"] {
+    for example in EXAMPLES {
         let mut command = node();
         command
             .arg(example)
@@ -175,10 +193,8 @@ fn check_types(dir: &Path) -> Result<()> {
         "--module",
         "nodenext",
         "node.d.ts",
-        "match.mjs",
-        "random.mjs",
-        "contest.mjs",
     ]);
+    command.args(EXAMPLES).args(PAGE_EXAMPLES);
     step::run("checking the types of the npm package", "", &mut command)
 }
 
@@ -190,19 +206,12 @@ fn describe(tarball: &Path) -> Result<String> {
     Ok(format!("{size} bytes, in {}", tarball.display()))
 }
 
-fn compile() -> Result<PathBuf> {
+fn compile(target: &[&str], file: &str) -> Result<PathBuf> {
     let mut command = step::command("cargo");
     command
-        .args([
-            "build",
-            "--locked",
-            "--package",
-            "js",
-            "--profile",
-            "page",
-            "--target",
-            PAGE_TARGET,
-        ])
+        .args(["build", "--locked", "--profile", "page", "--target", PAGE_TARGET])
+        .args(["--config", SMALL])
+        .args(target)
         .env("CARGO_ENCODED_RUSTFLAGS", same_everywhere()?)
         .env_remove("RUSTFLAGS");
     step::run(
@@ -210,11 +219,8 @@ fn compile() -> Result<PathBuf> {
         "up to 2 minutes the first time",
         &mut command,
     )
-    .map_err(|failure| failure.advice("correct what the compiler reports, in js/"))?;
-    Ok(workspace::target_dir()
-        .join(PAGE_TARGET)
-        .join("page")
-        .join("js.wasm"))
+    .map_err(|failure| failure.advice("correct what the compiler reports, in js/ or web/"))?;
+    Ok(workspace::target_dir().join(PAGE_TARGET).join("page").join(file))
 }
 
 fn optimise(tools: &Tools, module: &Path) -> Result<()> {

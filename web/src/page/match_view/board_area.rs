@@ -8,9 +8,9 @@ use crate::board::Camera;
 use crate::games::{self, Hand};
 use crate::hand::{Choice, Gesture, PointerPhase, Press};
 use crate::page::elements::button;
-use crate::session::{Input, Phase};
-use crate::words::{say, spoken, watch as words};
-use engine::{Line, View};
+use crate::session::Input;
+use crate::words::{lines, spoken, watch as words};
+use engine::View;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -43,7 +43,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
     });
     html! {
         <div class="board-area">
-            <p class="status">{ status(view) }</p>
+            <p class="status">{ spoken(view.session.status()) }</p>
             <div class={classes!("board", view.session.spec().config.game.meta().slug)}>
                 <canvas ref={view.canvases.board.clone()} role="img" tabindex="0" aria-label={label}
                     aria-describedby="position" class={classes!(hand_acts.then_some("acting"), close.then_some("close"))}
@@ -108,7 +108,7 @@ pub(super) fn extras(view: &MatchView, ctx: &Context<MatchView>, position: &View
             { plots(view, ctx) }
             <details class="as-text">
                 <summary>{ spoken(words::BoardAsText.phrase()) }</summary>
-                <pre id="position">{ text(position) }</pre>
+                <pre id="position">{ lines(position) }</pre>
             </details>
         </div>
     }
@@ -137,54 +137,6 @@ fn plots(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             moment={session.cursor().moment} turns={timeline.len()} rounds={timeline.rounds().to_vec()}
             seats={seats.collect::<Vec<_>>()} names={spec.names()} {onseek} />
     }
-}
-
-/// A position in letters and words.
-fn text(position: &View) -> String {
-    let lines = position.lines().into_iter().map(|line| match line {
-        Line::Words(phrase) => say(phrase),
-        Line::Letters(letters) => letters,
-    });
-    lines.map(|line| line + "\n").collect()
-}
-
-/// What is going on, in one line.
-fn status(view: &MatchView) -> AttrValue {
-    let session = &view.session;
-    let (moment, len) = (session.cursor().moment, session.timeline().len());
-    let meta = session.spec().config.game.meta();
-    let round = session.timeline().at(moment).game().round().into();
-    let (turn, turns) = (moment.into(), len.into());
-    spoken(match session.phase() {
-        Phase::Failed(why) => words::CannotGoOn { why: why.clone() }.phrase(),
-        Phase::Abandoned if moment == len => words::AbandonedHere { round, turn, turns }.phrase(),
-        Phase::Starting => words::Starting.phrase(),
-        Phase::Preparing(seat) => {
-            let title = session.spec().title_phrase(*seat);
-            words::Preparing { title }.phrase()
-        }
-        _ => {
-            let rounds = session.spec().config.rounds.into();
-            let at = words::Status {
-                round,
-                rounds,
-                turn,
-                turns,
-            };
-            let mut sentences = vec![at.phrase()];
-            let outcome = session.timeline().newest().outcome().filter(|_| moment == len);
-            match (session.hand_to_act(), outcome) {
-                (Some(seat), _) => {
-                    let seat = meta.seat(seat);
-                    sentences.push(words::YouAct { seat }.phrase());
-                }
-                // Also here, because in a narrow window the result is below the board.
-                (None, Some(outcome)) => sentences.push(outcome.reason),
-                (None, None) => {}
-            }
-            words::Sentences { sentences }.phrase()
-        }
-    })
 }
 
 /// The legal replies, for those who prefer a list to the board.

@@ -2,6 +2,7 @@
 
 use super::{MatchView, Msg, slow};
 use crate::messages::FromWorker;
+use crate::remote::Passed;
 use crate::session::{Effect, Input, Phase};
 use crate::words::spoken;
 use engine::Seat;
@@ -43,6 +44,7 @@ impl MatchView {
     /// Hands something to the session, and does what it asks for. Whether the page is to be drawn anew.
     pub(super) fn feed(&mut self, ctx: &Context<Self>, input: Input) -> bool {
         let before = self.shown();
+        let passed = Passed::before(&self.session, &input);
         let ready = matches!(input, Input::Worker(FromWorker::Ready { .. }));
         let quiet = matches!(
             input,
@@ -66,8 +68,11 @@ impl MatchView {
         }
         self.tell_faults(ctx);
         self.refresh_hand();
-        let changed = self.shown() != before;
-        !quiet || changed
+        let changed = !quiet || self.shown() != before;
+        if changed {
+            self.tell_state(ctx, Some(passed));
+        }
+        changed
     }
 
     /// What a redraw depends on, while only time passes.

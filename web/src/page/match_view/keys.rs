@@ -4,7 +4,6 @@ use super::share::Share;
 use super::{MatchView, Msg};
 use crate::page::elements::button;
 use crate::page::language_context::use_language;
-use crate::session::{Input, SPEEDS};
 use crate::words::keys::Shortcut;
 use crate::words::{spoken, watch as words};
 use gloo::events::{EventListener, EventListenerOptions};
@@ -15,34 +14,16 @@ use yew::prelude::*;
 /// What the key does here; `None` if the key belongs to the element it was pressed in.
 pub(super) fn message(view: &MatchView, event: &KeyboardEvent) -> Option<Msg> {
     let key = global(event)?;
-    let session = &view.session;
-    let stride = if event.shift_key() { 10 } else { 1 };
-    let input = match key.as_str() {
-        " " => Input::Toggle,
-        "ArrowLeft" => Input::Step(-stride),
-        "ArrowRight" => Input::Step(stride),
-        "[" => Input::Jump { forward: false },
-        "]" => Input::Jump { forward: true },
-        "{" => Input::Round { forward: false },
-        "}" => Input::Round { forward: true },
-        "k" => Input::JumpFilter(session.jump_filter().next_kind(&session.kinds())),
-        "j" => Input::JumpFilter(session.jump_filter().next_seat(session.spec().config.seats)),
-        "l" => Input::Loop,
-        "Home" => Input::Seek(0),
-        "End" => Input::Seek(usize::MAX),
-        "," => return Some(Msg::Action { forward: false }),
-        "." => return Some(Msg::Action { forward: true }),
-        "f" => return Some(Msg::FullScreen),
-        "c" => return Some(Msg::Share(Share::Link)),
-        "m" => return Some(Msg::Share(Share::Moment)),
-        "p" => return Some(Msg::Share(Share::Picture)),
-        "v" => return Some(Msg::Share(Share::Video)),
-        digit => {
-            let index = digit.parse::<usize>().ok()?.checked_sub(1)?;
-            Input::Speed(*SPEEDS.get(index)?)
-        }
-    };
-    Some(Msg::Session(input))
+    Some(match key.as_str() {
+        "," => Msg::Action { forward: false },
+        "." => Msg::Action { forward: true },
+        "f" => Msg::FullScreen,
+        "c" => Msg::Share(Share::Link),
+        "m" => Msg::Share(Share::Moment),
+        "p" => Msg::Share(Share::Picture),
+        "v" => Msg::Share(Share::Video),
+        key => Msg::Session(view.session.input_of_key(key, event.shift_key())?),
+    })
 }
 
 /// The key, if it was pressed alone and belongs to no element.

@@ -19,6 +19,7 @@ mod keys;
 mod listeners;
 mod paint;
 mod panel;
+mod parent;
 mod persistence;
 mod plots;
 mod preview;
@@ -39,8 +40,9 @@ use crate::page::clipboard;
 use crate::page::language_context::{self, PageLanguage};
 use crate::page::library::Library;
 use crate::page::next_match::{NextMatch, StartWith};
-use crate::page::routes::moment_of_address;
+use crate::page::parent::ParentPage;
 use crate::page::{saved, title};
+use crate::remote;
 use crate::session::{Input, MatchSpec, SeatSpec, Session};
 use crate::words::{spoken, watch as words};
 use branch::Branch;
@@ -64,6 +66,9 @@ pub struct Props {
     /// Whether only the board and its controls are shown.
     #[prop_or_default]
     pub embedded: bool,
+    /// The page around this one, if it may drive the match.
+    #[prop_or_default]
+    pub parent: Option<ParentPage>,
     /// Who plays a match next.
     pub next: NextMatch,
     /// The seat of the bot that is being written by who looks on: its log is listed.
@@ -128,6 +133,8 @@ pub enum Msg {
     Save,
     /// The page is in another language.
     Language,
+    /// The page around this one asks for something.
+    Asked(remote::Command),
 }
 
 /// A match on the screen. What only one part uses is held by that part.
@@ -189,6 +196,7 @@ impl Component for MatchView {
             worker::load_modules(ctx, &view.session);
         }
         title::name_page(&title_of(view.session.spec()));
+        view.tell_loaded(ctx);
         view.feed(ctx, Input::Time(0.0));
         // A match is kept from its beginning, also before the first answer.
         view.save(ctx);
@@ -229,16 +237,7 @@ impl Component for MatchView {
                 self.toggle_full_screen();
                 false
             }
-            Msg::Address => match moment_of_address() {
-                Some(moment) => self.feed(
-                    ctx,
-                    Input::Show {
-                        moment,
-                        progress: 0.0,
-                    },
-                ),
-                None => false,
-            },
+            Msg::Address => self.go_to_address(ctx),
             Msg::Explain { index, seat, file } => {
                 self.explain(index, seat, file);
                 false
@@ -250,6 +249,7 @@ impl Component for MatchView {
                 false
             }
             Msg::Language => self.speak_anew(),
+            Msg::Asked(command) => self.asked(ctx, &command),
         }
     }
 
@@ -269,7 +269,9 @@ impl Component for MatchView {
         html! {
             <section ref={self.section.clone()} class="match" aria-label={title.clone()}>
                 <h1 class="match-title">{ title }
-                    if embedded { <a href={clipboard::unembedded_address()} target="_blank">{ spoken(words::OpenInArena.phrase()) }</a> }
+                    if let Some(address) = clipboard::unembedded_address().filter(|_| embedded) {
+                        <a href={address} target="_blank">{ spoken(words::OpenInArena.phrase()) }</a>
+                    }
                 </h1>
                 { board_area::view(self, ctx, &position) }
                 <div class="beside">

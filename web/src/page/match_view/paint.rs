@@ -1,49 +1,12 @@
 //! Painting: from the session's moment to the canvas.
 
 use super::MatchView;
-use crate::board::{self, Camera, Canvas, Palette, Scene};
+use crate::board::{self, Camera, Canvas, Palette};
 use crate::games::{self, Hand};
-use crate::session::Session;
+use crate::session::CachedScene;
 use crate::words::say;
-use engine::Seat;
 use web_sys::{Element, HtmlCanvasElement};
 use yew::prelude::NodeRef;
-
-/// A scene, and what it was made for.
-pub(super) struct CachedScene {
-    /// The moment.
-    moment: usize,
-    /// Through whose eyes.
-    pub viewer: Option<Seat>,
-    /// What is drawn.
-    scene: Scene,
-}
-
-impl CachedScene {
-    /// The scene of the session's moment, from what is cached if it is for that.
-    fn refreshed(cached: Option<Self>, session: &Session, viewer: Option<Seat>) -> Self {
-        let cursor = session.cursor();
-        let mut cached = cached
-            .filter(|cached| (cached.moment, cached.viewer) == (cursor.moment, viewer))
-            .unwrap_or_else(|| Self {
-                moment: cursor.moment,
-                viewer,
-                scene: Scene {
-                    view: session.view_of(cursor.moment, viewer),
-                    events: Vec::new(),
-                    progress: 0.0,
-                },
-            });
-        cached.scene.progress = cursor.progress;
-        if cursor.progress <= 0.0 {
-            cached.scene.events.clear();
-        } else if cached.scene.events.is_empty() {
-            let turn = cursor.moment..cursor.moment + 1;
-            cached.scene.events = session.events_of(turn, viewer).pop().unwrap_or_default();
-        }
-        cached
-    }
-}
 
 /// What is painted.
 #[derive(Default)]

@@ -2,9 +2,10 @@
 
 use super::{MatchView, Msg};
 use crate::page::next_match::NextMatch;
+use crate::page::routes::moment_of_address;
 use crate::page::unkept::{Thing, Unkept};
 use crate::page::{clipboard, storage, tab};
-use crate::session::Phase;
+use crate::session::{Input, Phase};
 use crate::stored::{HistoryMatch, SavedMatch};
 use crate::words::keys::UnkeptKind;
 use crate::words::say;
@@ -42,6 +43,12 @@ impl MatchView {
             let link = ctx.link().clone();
             self.persistence.saving = Some(Timeout::new(SAVE, move || link.send_message(Msg::Save)));
         }
+    }
+
+    /// Goes to the moment that the page's address points at.
+    pub(super) fn go_to_address(&mut self, ctx: &Context<Self>) -> bool {
+        let progress = 0.0;
+        moment_of_address().is_some_and(|moment| self.feed(ctx, Input::Show { moment, progress }))
     }
 
     pub(super) fn save(&mut self, ctx: &Context<Self>) {

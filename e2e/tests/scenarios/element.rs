@@ -1,0 +1,156 @@
+//! The element `<arena-board>` of the npm package, in a page of somebody else's.
+
+use std::time::Duration;
+
+use e2e::{Hosting, Key, Page, Result, Scenario, Target, button, field, role};
+use serde_json::json;
+
+use crate::access::everything_has_a_name;
+use crate::arena::{board, recorded_link, see_moment, timeline};
+use crate::package::installed;
+
+/// The example page of the package, where it is installed, with the match of a link.
+fn with_link(link: &str) -> Option<Scenario> {
+    let Some(dir) = installed() else {
+        println!("left out: the npm package is not installed");
+        return None;
+    };
+    let at = format!("board.html?link={link}");
+    Some(Scenario::at(&at).hosting(Hosting::Static).serving(dir))
+}
+
+/// The text form of the board, which assistive technology reads, shown or not.
+async fn text_form(page: &Page) -> Result<String> {
+    let text = page
+        .evaluate(
+            "const root = document.querySelector('arena-board').shadowRoot;
+            const board = root.querySelector('[role=img]');
+            return root.getElementById(board.getAttribute('aria-describedby')).textContent",
+        )
+        .await?;
+    Ok(text.as_str().unwrap_or_default().to_owned())
+}
+
+/// Whether the board is not of one colour.
+async fn is_drawn(page: &Page) -> Result<bool> {
+    let drawn = page
+        .evaluate(
+            "const canvas = document.querySelector('arena-board').shadowRoot.querySelector('canvas');
+            const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+            return new Set(new Uint32Array(data.buffer)).size > 3",
+        )
+        .await?;
+    Ok(drawn == json!(true))
+}
+
+fn log() -> Target {
+    role("log", "What happened")
+}
+
+#[tokio::test]
+async fn a_board_in_a_page_shows_the_match_of_a_link_and_is_played_by_keys() -> Result {
+    let Some(scenario) = with_link(recorded_link()) else {
+        return Ok(());
+    };
+    scenario
+        .run(|page| async move {
+            page.see_text("Hand 0 against Hand 1.").await?;
+            see_moment(&page, 0).await?;
+            everything_has_a_name(&page).await?;
+            page.see(role("region", "A match of Kingdom Guard")).await?;
+            page.until("a drawn board", is_drawn).await?;
+            assert!(text_form(&page).await?.contains("Round 1 of 200"));
+            page.click(board()).await?;
+            page.press(Key::Right).await?;
+            see_moment(&page, 1).await?;
+            page.see_text("1: ").await?;
+            let told = page.value(role("status", "").partial()).await?;
+            assert!(told.starts_with("Turn 1 of 60"), "{told:?}");
+            page.press(Key::End).await?;
+            see_moment(&page, 60).await?;
+            assert!(
+                !page.value(log()).await?.contains("60: "),
+                "what is jumped over is told"
+            );
+            page.press(Key::Home).await?;
+            see_moment(&page, 0).await?;
+            page.type_text(" ").await?;
+            page.see(button("Pause")).await?;
+            page.see_text("2: ").await?;
+            page.click(button("Pause")).await?;
+            page.see(button("Play")).await?;
+            page.click(button("To the end")).await?;
+            see_moment(&page, 60).await?;
+            page.click(button("Board as text")).await?;
+            page.see(e2e::text("Blue is to act.").partial()).await?;
+            assert!(text_form(&page).await?.contains("Round 31 of 200"));
+            page.choose(field("Speed"), "4×").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_board_fits_its_box_dark_and_without_motion() -> Result {
+    let Some(scenario) = with_link(&format!("{}%3Ft%3D12", recorded_link())) else {
+        return Ok(());
+    };
+    scenario
+        .window(500, 700)
+        .dark()
+        .reduced_motion()
+        .run(|page| async move {
+            see_moment(&page, 12).await?;
+            page.evaluate(
+                "document.querySelector('arena-board').style.cssText = 'width: 300px; height: 480px'",
+            )
+            .await?;
+            page.until("a board in its box", async |page| {
+                let (width, height) = page.size(board()).await?;
+                Ok(width <= 300.0 && height > 150.0 && height < 400.0)
+            })
+            .await?;
+            let size = page.size(timeline()).await?;
+            assert!(size.0 <= 300.0, "{size:?}");
+            page.until("a drawn board", is_drawn).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_board_has_the_bots_of_a_match_run_again_in_a_worker() -> Result {
+    // Without a link the example plays a match of two scripts, which the replay brings.
+    let Some(scenario) = with_link("") else {
+        return Ok(());
+    };
+    scenario
+        .run(|page| async move {
+            let patient = page.patience(Duration::from_mins(1));
+            patient.see_text("First against Last.").await?;
+            let state = page
+                .evaluate("return document.querySelector('arena-board').state")
+                .await?;
+            assert_eq!(
+                (&state["verified"], &state["phase"]),
+                (&json!(true), &json!("ready")),
+                "{state}"
+            );
+            page.click(button("Step forward")).await?;
+            see_moment(&page, 1).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_board_says_what_is_wrong_with_a_link() -> Result {
+    let Some(scenario) = with_link("no-link") else {
+        return Ok(());
+    };
+    scenario
+        .run(|page| async move {
+            page.see_text("bad-replay: ").await?;
+            let said = page.value(role("alert", "").partial()).await?;
+            assert!(said.len() > 20, "{said:?}");
+            Ok(())
+        })
+        .await
+}

@@ -1,0 +1,150 @@
+//! A match that another page embeds and drives: that of another origin.
+
+use std::path::{Path, PathBuf};
+
+use e2e::{Hosting, Page, Result, Scenario, Server, button, field};
+use serde_json::json;
+
+use crate::arena::recorded_link;
+
+/// Where pages are that embed matches.
+fn examples() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../js/examples")
+}
+
+/// The example in the documents, around an arena.
+fn example(arena: &Server) -> Scenario {
+    // Hosts of such pages need not send headers.
+    Scenario::at(&format!("embed.html?arena={}", arena.url))
+        .hosting(Hosting::Static)
+        .serving(examples())
+}
+
+/// Presses buttons of the example, and sees what the embedded match says of it.
+async fn drive(page: Page) -> Result {
+    page.see_text("Ready").await?;
+    page.click(button("Play")).await?;
+    page.see_text("no-match: no match is shown: send “load” first")
+        .await?;
+    page.fill(field("Link"), "no link").await?;
+    page.click(button("Load")).await?;
+    page.see_text("bad-replay: the replay is cut short").await?;
+    page.fill(field("Link"), recorded_link()).await?;
+    page.click(button("Load")).await?;
+    page.see_text("Hand 0 against Hand 1.").await?;
+    page.click(button("Pause")).await?;
+    page.see_text("Standing at turn").await?;
+    page.click(button("To turn 10")).await?;
+    page.see_text("Standing at turn 10 of 60, ready").await?;
+    page.click(button("Step")).await?;
+    page.see_text("Standing at turn 11 of 60, ready").await?;
+    page.see_text("11: ").await?;
+    page.click(button("Play")).await?;
+    page.see_text("Playing at turn").await?;
+    page.see_text("12: ").await
+}
+
+#[tokio::test]
+async fn a_page_of_another_origin_drives_the_match_that_it_embeds() -> Result {
+    let arena = Server::of_page(Hosting::Plain).await?;
+    example(&arena).run(drive).await
+}
+
+#[tokio::test]
+async fn an_isolated_arena_is_driven_as_well() -> Result {
+    let arena = Server::of_page(Hosting::Isolated).await?;
+    example(&arena).run(drive).await?;
+    assert_eq!(arena.violations(), Vec::<String>::new());
+    Ok(())
+}
+
+/// Puts frames of these addresses into a page, and notes what each of them says, by its place.
+async fn put_frames(page: &Page, addresses: &[String]) -> Result {
+    let script = format!(
+        "window.heard = [];
+        window.frames_ = {}.map((address) => {{
+            const frame = document.createElement('iframe');
+            frame.src = address;
+            document.body.append(frame);
+            return frame;
+        }});
+        addEventListener('message', ({{ source, data }}) => {{
+            const from = window.frames_.findIndex((frame) => frame.contentWindow === source);
+            window.heard.push([from, data.type, data.code ?? '']);
+        }});
+        window.ask = (message) => window.frames_.forEach((frame) => frame.contentWindow.postMessage(message, '*'));",
+        json!(addresses)
+    );
+    page.evaluate(&script).await.map(drop)
+}
+
+/// Sends a message to all frames, and waits until the last one says this.
+async fn ask(page: &Page, message: &str, kind: &str, code: &str) -> Result {
+    page.evaluate(&format!("ask({message})")).await?;
+    let said = format!(
+        "return window.heard.some(([from, kind, code]) => from === window.frames_.length - 1 && kind === {} && code === {})",
+        json!(kind),
+        json!(code)
+    );
+    page.until(&format!("the answer {kind} {code}"), async |page| {
+        Ok(page.evaluate(&said).await? == json!(true))
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_frame_answers_nobody_but_the_origin_in_its_address() -> Result {
+    let arena = Server::of_page(Hosting::Isolated).await?;
+    Scenario::at("embed.html?arena=about:blank?")
+        .hosting(Hosting::Static)
+        .serving(examples())
+        .run(|page| async move {
+            let own = page.evaluate("return location.origin").await?;
+            let own = own.as_str().unwrap_or_default().to_owned();
+            let place = format!("#/embed/{}", recorded_link());
+            // The last one is right. It is put there last, and answers often: the others had the time to.
+            let origins = [
+                "?origin=https://example.org".to_owned(),
+                "?origin=*".into(),
+                format!("?origin={own}/"),
+                String::new(),
+                format!("?origin={own}"),
+            ];
+            let addresses = origins.map(|origin| format!("{}{origin}{place}", arena.url));
+            put_frames(&page, &addresses).await?;
+            page.until("the match", async |page| {
+                Ok(page
+                    .evaluate("return window.heard.some(([, kind]) => kind === 'load')")
+                    .await?
+                    == json!(true))
+            })
+            .await?;
+            ask(&page, "{ arena: 1, type: 'pause' }", "state", "").await?;
+            for message in [
+                "{ arena: 2, type: 'play' }",
+                "{ type: 'play' }",
+                "{ arena: 1, type: 'jump' }",
+                "{ arena: 1, type: 'seek' }",
+                "{ arena: 1, type: 'seek', moment: -1 }",
+                "{ arena: 1, type: 'step', turns: 'two' }",
+                "{ arena: 1, type: 'load' }",
+                "'play'",
+                "null",
+            ] {
+                page.evaluate("window.heard = []").await?;
+                ask(&page, message, "error", "bad-message").await?;
+            }
+            let file = "{ arena: 1, type: 'load', file: new Uint8Array(9) }";
+            ask(&page, file, "error", "bad-replay").await?;
+            let heard = page
+                .evaluate("return [...new Set(window.heard.map(([from]) => from))]")
+                .await?;
+            assert_eq!(
+                heard,
+                json!([4]),
+                "only the frame that was given this page's origin speaks"
+            );
+            Ok(())
+        })
+        .await
+}

@@ -1,0 +1,289 @@
+// `<arena-board>`: a recorded match on its board, with playback, in any page.
+import init, { Recorded, Viewer } from "./wasm_arena_board.js";
+import { build } from "./board-parts.js";
+
+/** What is not there outside of browsers: importing this does nothing then. */
+const Element = globalThis.HTMLElement ?? class {};
+
+let loaded;
+
+/** Loads what draws, when a board is first needed. */
+function ready() {
+    loaded ??= init({ module_or_path: new URL("./wasm_arena_board_bg.wasm", import.meta.url) });
+    // What could not be loaded may be there the next time.
+    loaded.catch(() => (loaded = undefined));
+    return loaded;
+}
+
+function failure(code, message) {
+    return Object.assign(new Error(message), { code });
+}
+
+/** The bytes at an address. */
+async function fetched(address, init) {
+    const answer = await fetch(address, init).catch((error) => ({ statusText: error.message }));
+    if (!answer.ok) throw failure("not-found", `${address} cannot be fetched: ${answer.status ?? ""} ${answer.statusText}`);
+    return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** What a function of the board's module returns; it throws texts. */
+function reading(read) {
+    try {
+        return read();
+    } catch (why) {
+        throw typeof why === "string" ? failure("bad-replay", why) : why;
+    }
+}
+
+export class ArenaBoard extends Element {
+    static observedAttributes = ["src", "link", "theme"];
+
+    #parts;
+    #viewer = null;
+    /** What is to be shown: `{ src }`, `{ link }` or `{ replay }`. */
+    #source = null;
+    /** How often something was to be shown: what comes late is dropped. */
+    #loads = 0;
+    #abort = null;
+    #frame = 0;
+    /** When time passed last; 0 while nothing moves. */
+    #passed = 0;
+    #bots = [];
+    #observer = null;
+    /** The last state, as text, which was told. */
+    #told = "";
+
+    constructor() {
+        super();
+        this.#parts = build(this.attachShadow({ mode: "open" }), {
+            key: (event, onBoard) => this.#key(event, onBoard),
+            seek: (moment) => this.seek(moment),
+            press: (key) => this.#act((viewer) => viewer.key(key, false, false)),
+            toggle: () => (this.state?.playing ? this.pause() : this.play()),
+        });
+    }
+
+    connectedCallback() {
+        const changed = () => this.#paint();
+        const wishes = ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"].map((wish) => matchMedia(wish));
+        const observer = new ResizeObserver(changed);
+        observer.observe(this.#parts.canvas);
+        for (const wish of wishes) wish.addEventListener("change", changed);
+        this.#observer = () => {
+            observer.disconnect();
+            for (const wish of wishes) wish.removeEventListener("change", changed);
+        };
+        // What was set before the element was defined.
+        for (const name of ["bots", "src", "link", "replay"].filter((name) => Object.hasOwn(this, name))) {
+            const value = this[name];
+            delete this[name];
+            this[name] = value;
+        }
+        if (this.#viewer) this.#show();
+        else this.#load();
+    }
+
+    disconnectedCallback() {
+        this.#observer?.();
+        this.#loads++;
+        this.#abort?.abort();
+        cancelAnimationFrame(this.#frame);
+        this.#frame = this.#passed = 0;
+    }
+
+    attributeChangedCallback(name, before, now) {
+        if (name === "theme") this.#paint();
+        else if (before !== now) this.#choose(now === null ? null : { [name]: now });
+    }
+
+    get src() {
+        return this.getAttribute("src") ?? "";
+    }
+
+    set src(address) {
+        this.setAttribute("src", address);
+    }
+
+    get link() {
+        return this.getAttribute("link") ?? "";
+    }
+
+    set link(link) {
+        this.setAttribute("link", link);
+    }
+
+    get replay() {
+        return this.#source?.replay ?? null;
+    }
+
+    set replay(replay) {
+        this.#choose(replay === null ? null : { replay });
+    }
+
+    get bots() {
+        return this.#bots;
+    }
+
+    set bots(bots) {
+        this.#bots = [...bots];
+        if (!this.#viewer) this.#load();
+    }
+
+    get match() {
+        return this.#viewer && JSON.parse(this.#viewer.subject());
+    }
+
+    get state() {
+        return this.#viewer && JSON.parse(this.#viewer.state());
+    }
+
+    play() {
+        this.#act((viewer) => viewer.setPlaying(true));
+    }
+
+    pause() {
+        this.#act((viewer) => viewer.setPlaying(false));
+    }
+
+    seek(moment) {
+        this.#act((viewer) => viewer.seek(moment));
+    }
+
+    step(turns = 1) {
+        this.#act((viewer) => viewer.step(turns));
+    }
+
+    /** Does something with the match, and shows and tells what came of it. */
+    #act(act) {
+        if (!this.#viewer) return false;
+        const known = act(this.#viewer);
+        this.#show();
+        return known;
+    }
+
+    #key(event, onBoard) {
+        if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+        if (this.#act((viewer) => viewer.key(event.key, event.shiftKey, onBoard))) {
+            event.preventDefault();
+            event.stopPropagation();
+        }
+    }
+
+    #choose(source) {
+        this.#source = source;
+        this.#viewer?.free();
+        this.#viewer = null;
+        this.#load();
+    }
+
+    /** Loads what is to be shown, once all attributes and properties that are being set have been. */
+    async #load() {
+        const load = ++this.#loads;
+        this.#abort?.abort();
+        this.#abort = new AbortController();
+        this.#parts.wait();
+        await null;
+        if (load !== this.#loads || !this.#source || !this.isConnected) return;
+        try {
+            const viewer = await this.#open(this.#source, this.#abort.signal);
+            if (load !== this.#loads) return viewer.free();
+            this.#viewer = viewer;
+            this.#told = "";
+            this.#parts.name(viewer);
+            this.#tell("load", this.match);
+            if (this.hasAttribute("autoplay")) viewer.setPlaying(true);
+            this.#show();
+        } catch (error) {
+            if (load !== this.#loads) return;
+            const { code = "broken", message } = error;
+            this.#parts.fail(message);
+            this.#tell("error", { code, message });
+        }
+    }
+
+    async #open({ src, link, replay }, signal) {
+        const file = src === undefined ? (replay?.file?.() ?? replay) : await fetched(new URL(src, document.baseURI), { signal });
+        if (link === undefined && !(file instanceof Uint8Array || file instanceof ArrayBuffer)) {
+            throw failure("bad-argument", "`replay` is a Replay, or the bytes of an .arena file");
+        }
+        await ready();
+        const recorded = reading(() => (link === undefined ? Recorded.fromFile(new Uint8Array(file)) : Recorded.fromLink(link)));
+        const { moment } = recorded;
+        let viewer;
+        if (recorded.needsBots) {
+            const { file: stored, verified } = await this.#playAgain({ link, file }, recorded.houseBots, signal);
+            viewer = reading(() => new Viewer(Recorded.fromFile(stored)));
+            viewer.setVerified(verified);
+        } else {
+            viewer = reading(() => new Viewer(recorded));
+        }
+        if (moment !== undefined) viewer.seek(moment);
+        return viewer;
+    }
+
+    /** Has a worker run the bots of a match again: its replay with all that they reply, and whether that is as recorded. */
+    async #playAgain(replay, hashes, signal) {
+        const house = await this.#houseBots(hashes, signal);
+        const bots = [...this.#bots, ...house].map((bot) => new Uint8Array(bot.module ?? bot));
+        const worker = new Worker(new URL("./board-worker.js", import.meta.url), { type: "module" });
+        try {
+            return await new Promise((resolve, reject) => {
+                signal.addEventListener("abort", () => reject(failure("aborted", "another match was chosen")));
+                worker.onerror = (event) => reject(failure("broken", event.message || "the board's worker does not start"));
+                worker.onmessage = ({ data: { value, error } }) => (error ? reject(failure(error.code, error.message)) : resolve(value));
+                worker.postMessage({ ...replay, bots });
+            });
+        } finally {
+            worker.terminate();
+        }
+    }
+
+    /** The arena's own bots with these hashes, from the arena that the attribute `arena` names. */
+    async #houseBots(hashes, signal) {
+        const arena = this.getAttribute("arena");
+        if (!arena || hashes.length === 0) return [];
+        const place = new URL("bots/", new URL(arena, document.baseURI));
+        const list = JSON.parse(new TextDecoder().decode(await fetched(new URL("bots.json", place), { signal })));
+        const wanted = list.filter(({ sha256 }) => hashes.some((hash) => sha256.startsWith(hash)));
+        return Promise.all(wanted.map(({ file }) => fetched(new URL(file, place), { signal })));
+    }
+
+    /** Shows the match as it is now, tells what changed, and goes on while it plays. */
+    #show() {
+        if (!this.#viewer) return;
+        const passed = this.#viewer.passed();
+        const told = this.#viewer.state();
+        this.#paint();
+        if (told !== this.#told) {
+            this.#told = told;
+            this.#parts.show(this.#viewer, this.state);
+            this.#tell("state", this.state);
+        }
+        if (passed) this.#tell("event", { lines: JSON.parse(passed) });
+        if (this.state?.playing && !this.#frame && this.isConnected) {
+            this.#frame = requestAnimationFrame((now) => this.#goOn(now));
+        }
+    }
+
+    #goOn(now) {
+        this.#frame = 0;
+        this.#viewer?.pass(now - (this.#passed || now));
+        this.#passed = now;
+        this.#show();
+        if (!this.#frame) this.#passed = 0;
+    }
+
+    #paint() {
+        if (!this.#viewer || !this.isConnected) return;
+        const theme = this.getAttribute("theme");
+        const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+        const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+        this.#parts.say(this.#viewer.paint(this.#parts.canvas, dark, still));
+    }
+
+    #tell(type, detail) {
+        this.dispatchEvent(new CustomEvent(type, { detail }));
+    }
+}
+
+globalThis.customElements?.define("arena-board", ArenaBoard);

@@ -1,0 +1,42 @@
+//! What the page around an embedded match is told of it, and what it asks for.
+
+use super::{MatchView, Msg};
+use crate::remote::{self, Command, Passed};
+use crate::session::Store;
+use yew::prelude::*;
+
+impl MatchView {
+    /// Has the page around this one drive the match from now on.
+    pub(super) fn tell_loaded(&self, ctx: &Context<Self>) {
+        if let Some(parent) = &ctx.props().parent {
+            parent.set_shown(Some(ctx.link().callback(Msg::Asked)));
+            let seats = match self.session.replay(Store::Needed) {
+                Ok(replay) => replay.seats,
+                Err(_) => self.session.seat_records(Store::Needed),
+            };
+            let subject = remote::subject(&self.session.spec().config, &seats);
+            parent.tell("load", &format!(r#","match":{subject}"#));
+        }
+    }
+
+    /// Does what the page around this one asks for; it is told how the match stands then, also if nothing changed.
+    pub(super) fn asked(&mut self, ctx: &Context<Self>, command: &Command) -> bool {
+        if let Some(input) = command.input(&self.session) {
+            return self.feed(ctx, input);
+        }
+        self.tell_state(ctx, None);
+        false
+    }
+
+    /// Tells the page around this one how the match stands, and which turns have been gone through.
+    pub(super) fn tell_state(&self, ctx: &Context<Self>, passed: Option<Passed>) {
+        let Some(parent) = &ctx.props().parent else { return };
+        parent.tell(
+            "state",
+            &format!(r#","state":{}"#, remote::state(&self.session, None)),
+        );
+        if let Some(lines) = passed.and_then(|passed| passed.lines(&self.session)) {
+            parent.tell("event", &format!(r#","lines":{lines}"#));
+        }
+    }
+}

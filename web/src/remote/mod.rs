@@ -1,0 +1,158 @@
+//! What a program outside knows of a match that is shown, and does to it: around an embedded page by messages, with
+//! `<arena-board>` by its methods and events. Both say the same by the same values, which stand here as JSON.
+
+mod command;
+
+pub use command::{BadMessage, Command, Source, VERSION};
+
+use crate::session::{Input, Phase, SPEED_NAMES, SPEEDS, Session};
+use engine::Config;
+use engine::replay::{SeatRecord, Verdict};
+use engine::report::{match_line, result_line, turn_lines};
+
+/// Who plays what: the line `match` of [JSON lines](match_line), with the seed as a text, since numbers of JavaScript do not
+/// hold every seed.
+pub fn subject(config: &Config, seats: &[SeatRecord]) -> String {
+    let seed = |quote: &str| format!(r#""seed":{quote}{}{quote},"#, config.seed);
+    match_line(config, seats).replacen(&seed(""), &seed("\""), 1)
+}
+
+/// How the match stands on the screen.
+///
+/// * `verified`: whether it goes as recorded, where the session itself does not know.
+pub fn state(session: &Session, verified: Option<bool>) -> String {
+    let (cursor, timeline) = (session.cursor(), session.timeline());
+    let phase = match session.phase() {
+        Phase::Starting | Phase::Preparing(_) | Phase::Playing => "loading",
+        Phase::Over | Phase::Abandoned => "ready",
+        Phase::Failed(_) => "failed",
+    };
+    let verified = verified.or_else(|| match session.verdict()? {
+        Verdict::Agrees => None,
+        verdict => Some(verdict == Verdict::Verified),
+    });
+    // By their names, as writing any number there may be takes more room than all the rest.
+    let speed = SPEEDS
+        .iter()
+        .position(|speed| speed.to_bits() == cursor.speed.to_bits());
+    let speed = speed
+        .and_then(|index| SPEED_NAMES[index])
+        .map(|name| name.trim_end_matches('×'));
+    let outcome = timeline.newest().outcome().map(|_| result_line(timeline));
+    format!(
+        r#"{{"moment":{},"turns":{},"round":{},"playing":{},"speed":{},"phase":"{phase}","verified":{},"outcome":{}}}"#,
+        cursor.moment,
+        timeline.len(),
+        timeline.at(cursor.moment).game().round(),
+        cursor.playing,
+        or_null(speed),
+        or_null(verified),
+        or_null(outcome),
+    )
+}
+
+/// The turns that an input has brought before the watcher's eyes one after another, as their [lines](turn_lines); none
+/// where it has jumped. Made before the input is taken.
+pub struct Passed {
+    from: usize,
+    goes_on: bool,
+}
+
+impl Passed {
+    /// Before `input` is taken.
+    pub fn before(session: &Session, input: &Input) -> Self {
+        let goes_on = match input {
+            Input::Seek(_) | Input::Jump { .. } | Input::Round { .. } => false,
+            Input::Step(_) | Input::Show { .. } => true,
+            _ => session.cursor().playing,
+        };
+        let from = session.cursor().moment;
+        Self { from, goes_on }
+    }
+
+    /// A JSON list of the lines of those turns, after the input was taken; `None` if there are none.
+    pub fn lines(self, session: &Session) -> Option<String> {
+        let turns = self.from..session.cursor().moment;
+        if !self.goes_on || turns.is_empty() {
+            return None;
+        }
+        let lines = turns.flat_map(|turn| turn_lines(session.timeline(), turn));
+        Some(format!("[{}]", lines.collect::<Vec<_>>().join(",")))
+    }
+}
+
+/// A value as JSON writes it, if it is one that needs no quotation marks.
+fn or_null(value: Option<impl ToString>) -> String {
+    value.map_or_else(|| "null".into(), |value| value.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::viewer::Viewer;
+    use engine::replay::{Player, Replay, SeatRecord, Source};
+    use engine::{Answer, Config, GameId, Timeline};
+
+    /// A match of two rounds in which nobody says anything of use.
+    pub(crate) fn replay() -> Replay {
+        let config = Config {
+            rounds: 2,
+            ..Config::usual(GameId::Kingdom, 7)
+        };
+        let mut timeline = Timeline::new(config).unwrap();
+        while timeline.newest().outcome().is_none() {
+            let seat = timeline.newest().waiting().next().unwrap();
+            let legal = timeline.newest().game().legal(seat).unwrap_or_default();
+            let _ = timeline.answer(seat, Answer::text(&legal[0])).unwrap();
+        }
+        let seats = ["A", "B"].map(|name| SeatRecord::new(name, Player::Process, Source::Stored));
+        Replay::record(&timeline, &seats).unwrap()
+    }
+
+    #[test]
+    fn a_match_tells_its_state_and_the_turns_that_are_gone_through() {
+        let replay = replay();
+        let mut viewer = Viewer::of(&replay).unwrap();
+        let turns = replay.turns;
+        assert!(turns >= 3, "{turns} turns");
+        let start = format!(
+            r#"{{"moment":0,"turns":{turns},"round":1,"playing":false,"speed":1,"phase":"ready","verified":true,"outcome":{{"type":"result""#
+        );
+        assert!(viewer.state().starts_with(&start), "{}", viewer.state());
+        assert_eq!(viewer.passed(), None);
+        viewer.take(Input::Step(2));
+        let lines = viewer.passed().unwrap();
+        assert_eq!(lines.matches(r#""type":"turn""#).count(), 2, "{lines}");
+        assert_eq!(viewer.passed(), None);
+        viewer.take(Input::Seek(3));
+        assert_eq!(viewer.passed(), None);
+        viewer.take(Input::Step(-1));
+        assert_eq!(viewer.passed(), None);
+        viewer.take(Input::Toggle);
+        viewer.take(Input::Speed(f64::INFINITY));
+        viewer.take(Input::Time(16.0));
+        let rest = viewer.passed().unwrap();
+        assert_eq!(
+            rest.matches(r#""type":"turn""#).count(),
+            turns as usize - 2,
+            "{rest}"
+        );
+        assert!(
+            viewer.state().contains(r#""playing":false,"speed":null"#),
+            "{}",
+            viewer.state()
+        );
+    }
+
+    #[test]
+    fn who_plays_is_told_by_name() {
+        let viewer = Viewer::of(&replay()).unwrap();
+        let told = viewer.subject();
+        for part in [
+            r#""game":"kingdom","seed":"7","#,
+            r#""seats":[{"name":"A","player":"process"}"#,
+        ] {
+            assert!(told.contains(part), "{told}");
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! A recorded match with its board and playback, without a page around it: what `<arena-board>` shows. It has the same
+//! session, painters and sentences as the page. Bots that must be run again have been: all answers are in the replay.
+
+use crate::board::{self, Camera, Palette};
+use crate::games;
+use crate::remote::{self, Passed};
+use crate::session::{CachedScene, Effect, Input, MatchSpec, PlayerSpec, SeatSpec, Session};
+use crate::words::keys::Button;
+use crate::words::{lines, say, watch as words};
+use ::words::Key;
+use engine::Phrase;
+use engine::replay::{Player, Replay, ReplayError, SeatRecord, Source};
+use web_sys::HtmlCanvasElement;
+
+/// A recorded match that is shown.
+pub struct Viewer {
+    session: Session,
+    /// Who played.
+    seats: Vec<SeatRecord>,
+    camera: Camera,
+    scene: Option<CachedScene>,
+    /// What is said to those who cannot see the board.
+    announcement: String,
+    /// The turns that were gone through, each time a JSON list, and not yet [told](Self::passed).
+    passed: Option<String>,
+    /// Whether the match goes as recorded, if who made this replay of it knows.
+    verified: Option<bool>,
+}
+
+impl Viewer {
+    /// A match that stands at its start.
+    ///
+    /// # Errors
+    /// The replay cannot be played, or a bot must be run again for it.
+    pub fn of(replay: &Replay) -> Result<Self, ReplayError> {
+        if let Some(seat) = replay.seats.iter().position(|seat| seat.source == Source::Rerun) {
+            return Err(ReplayError::MustRerun(seat as engine::Seat));
+        }
+        let spec = MatchSpec {
+            config: replay.config,
+            seats: replay.seats.iter().map(seat_spec).collect(),
+        };
+        let mut viewer = Self {
+            session: Session::of_replay(spec, replay)?,
+            seats: replay.seats.clone(),
+            camera: Camera::default(),
+            scene: None,
+            announcement: String::new(),
+            passed: None,
+            verified: None,
+        };
+        viewer.take(Input::Toggle);
+        // The session takes a long recording in parts.
+        let mut known = None;
+        while known.replace(viewer.session.timeline().len()) != Some(viewer.session.timeline().len()) {
+            viewer.take(Input::Time(0.0));
+        }
+        viewer.announcement.clear();
+        Ok(viewer)
+    }
+
+    /// The match.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Takes what happens.
+    pub fn take(&mut self, input: Input) {
+        let passed = Passed::before(&self.session, &input);
+        for effect in self.session.update(input) {
+            if let Effect::Announce(phrase) = effect {
+                self.announcement = say(&phrase);
+            }
+        }
+        if let Some(lines) = passed.lines(&self.session) {
+            self.passed = Some(lines);
+        }
+    }
+
+    /// Takes a key, pressed on the board or elsewhere. Whether it means something.
+    pub fn key(&mut self, key: &str, shift: bool, on_board: bool) -> bool {
+        if let Some(camera) = self.camera.after_key(key, shift).filter(|_| on_board) {
+            self.camera = camera;
+            return true;
+        }
+        let Some(input) = self.session.input_of_key(key, shift) else {
+            return false;
+        };
+        self.take(input);
+        true
+    }
+
+    /// Draws the board; what is happening at that instant, in words, in games of many actions a turn.
+    ///
+    /// * `dark`, `still`: the wishes for dark colours and for less motion.
+    pub fn paint(&mut self, canvas: &HtmlCanvasElement, dark: bool, still: bool) -> String {
+        let Some(mut canvas) = board::fit(canvas) else {
+            return String::new();
+        };
+        let cached = CachedScene::refreshed(self.scene.take(), &self.session, self.session.viewpoint());
+        // Who steps to an action wants to see that one, with motion or without.
+        let palette = Palette::of(dark, still && self.session.cursor().playing);
+        let told = games::paint(&mut canvas, &palette, self.camera, &cached.scene, None);
+        self.scene = Some(cached);
+        told.as_ref().map(say).unwrap_or_default()
+    }
+
+    /// Says whether the match goes as recorded, where bots were run again for this replay.
+    pub fn set_verified(&mut self, verified: bool) {
+        self.verified = Some(verified);
+    }
+
+    /// Goes to a moment of the match, past the end to its end, and stands still.
+    pub fn head_for(&mut self, moment: usize) {
+        self.session.head_for(moment);
+    }
+
+    /// See [`remote::subject`].
+    pub fn subject(&self) -> String {
+        remote::subject(&self.session.spec().config, &self.seats)
+    }
+
+    /// See [`remote::state`].
+    pub fn state(&self) -> String {
+        remote::state(&self.session, self.verified)
+    }
+
+    /// The turns that were gone through since this was asked last, as [`Passed::lines`].
+    pub fn passed(&mut self) -> Option<String> {
+        self.passed.take()
+    }
+
+    /// What is to be said now to those who cannot see the board.
+    pub fn announcement(&self) -> &str {
+        &self.announcement
+    }
+
+    /// What is going on, in one line.
+    pub fn status(&self) -> String {
+        say(self.session.status())
+    }
+
+    /// The position in letters and words.
+    pub fn text(&self) -> String {
+        lines(&self.session.view(self.session.cursor().moment))
+    }
+
+    /// What something is called: a button by its key, or another part of the element.
+    pub fn label(&self, name: &str) -> String {
+        let game = || self.session.spec().config.game.name();
+        say(match name {
+            "board" => words::BoardOf { game: game() }.phrase(),
+            "frame" => words::FrameTitle { game: game() }.phrase(),
+            "turn" => self.turn_of(),
+            "text" => words::BoardAsText.phrase(),
+            "playback" => words::Playback.phrase(),
+            "timeline" => words::Timeline.phrase(),
+            "speed" => words::Speed.phrase(),
+            "newest" => words::Newest.phrase(),
+            name => {
+                let button = Button::ALL.into_iter().find(|button| button.key() == name);
+                let button = button.unwrap_or(Button::Play);
+                words::Button { button }.phrase()
+            }
+        })
+    }
+
+    fn turn_of(&self) -> Phrase {
+        let (turn, turns) = (self.session.cursor().moment, self.session.timeline().len());
+        words::TurnOf {
+            turn: turn.into(),
+            turns: turns.into(),
+        }
+        .phrase()
+    }
+}
+
+/// Who plays a seat whose answers are stored.
+fn seat_spec(seat: &SeatRecord) -> SeatSpec {
+    let bot = |hash: engine::ModulePrefix, house| PlayerSpec::Bot {
+        hash: hash.to_string(),
+        house,
+    };
+    let player = match seat.player {
+        Player::Hand | Player::Process => PlayerSpec::Hand,
+        Player::House { hash } => bot(hash, true),
+        Player::Bot { hash } => bot(hash, false),
+    };
+    SeatSpec {
+        name: seat.name.clone(),
+        player,
+    }
+}
