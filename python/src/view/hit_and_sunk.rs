@@ -2,7 +2,7 @@
 
 use super::numbers;
 use engine::games::hit_and_sunk::{
-    Action, Cell, Chart, Class, Known, Sea, SeaView, Stage, Verdict, View, preview as steps,
+    Action, Cell, Chart, Class, Known, Sea, SeaView, Stage, View, followers, preview as steps,
 };
 use engine::{AnyGame, Seat};
 use pyo3::prelude::*;
@@ -148,31 +148,22 @@ pub fn preview(game: &AnyGame, seat: Seat, reply: &str) -> Option<Preview> {
         let actions = if reply.is_empty() { classes.to_vec() } else { Vec::new() };
         return Some(Preview { ship: None, actions });
     };
-    let before = steps(&known, reply);
-    let at_hand = before.last().map_or(known.ship, |step| step.ship);
-    let is_possible = |action: &String| {
-        let after = steps(&known, &format!("{reply}{action}"));
-        after.len() == before.len() + 1
-            && after
-                .last()
-                .is_some_and(|step| !matches!(step.verdict, Verdict::Refused(_)))
-    };
-    let actions = candidates(&at_hand).into_iter().map(|action| action.to_string());
+    let ship_then = steps(&known, reply).last().map_or(known.ship, |step| step.ship);
+    let actions = followers(&known, reply, candidates());
     Some(Preview {
-        ship: Some(ship(&at_hand)),
-        actions: actions.filter(is_possible).collect(),
+        ship: Some(ship(&ship_then)),
+        actions: actions.iter().map(ToString::to_string).collect(),
     })
 }
 
-/// The actions that a ship may be able to do, in one fixed order: a wait, which is always possible and does nothing, is none.
-fn candidates(ship: &engine::games::hit_and_sunk::Ship) -> Vec<Action> {
+/// Every action that does something, in one fixed order.
+fn candidates() -> impl Iterator<Item = Action> {
     use Action::{Back, Clockwise, CounterClockwise, Fire, LayMine, Move, Plunge, Ram, Repair, Scan, Shield};
-    let mut actions = vec![Move, Back, Clockwise, CounterClockwise, Ram, Scan, Repair, Plunge, Shield];
-    if ship.shots > 0 && !ship.is_submerged() {
-        let reach = Chart::REACH;
-        let offsets = || (-reach..=reach).flat_map(|y| (-reach..=reach).map(move |x| (x, y)));
-        actions.extend(offsets().map(|(x, y)| Fire(x, y)));
-        actions.extend(offsets().map(|(x, y)| LayMine(x, y)));
-    }
-    actions
+    let plain = [Move, Back, Clockwise, CounterClockwise, Ram, Scan, Repair, Plunge, Shield];
+    let reach = Chart::REACH;
+    let offsets = move || (-reach..=reach).flat_map(move |y| (-reach..=reach).map(move |x| (x, y)));
+    plain
+        .into_iter()
+        .chain(offsets().map(|(x, y)| Fire(x, y)))
+        .chain(offsets().map(|(x, y)| LayMine(x, y)))
 }

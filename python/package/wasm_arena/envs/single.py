@@ -22,7 +22,7 @@ class _Single(gymnasium.Env):
     score). ``reset(seed=...)`` plays the match of that seed; without one, the next of the environment's own.
     """
 
-    metadata = {"render_modes": ["ansi"]}
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}
     play: Type[Play]
 
     def __init__(

@@ -30,6 +30,8 @@ left            10 how many territories of a bonus the agent does not own
 
 from __future__ import annotations
 
+from typing import Optional
+
 import numpy as np
 from gymnasium.spaces import Box, Dict, MultiDiscrete, Space
 
@@ -56,6 +58,11 @@ class TerritoriesPlay(Play):
 
     game = "territories"
 
+    def __init__(self, seats: Optional[int], rounds: Optional[int], seed: int) -> None:
+        super().__init__(seats, rounds, seed)
+        self._turn = 0
+        self._views: dict[int, TerritoriesPosition] = {}
+
     @classmethod
     def spaces(cls, seats: int) -> tuple[Space, Space]:
         """See the module."""
@@ -63,15 +70,16 @@ class TerritoriesPlay(Play):
 
     def observe(self, seat: int) -> Observation:
         """See the module."""
-        view: TerritoriesPosition = self.match.view(seat)
+        view = self._view(seat)
         seats = len(view["points"])
-        owner, armies, bonus = [], [], []
-        for row in view["territories"]:
-            for territory in row:
-                of = territory["owner"] if territory else None
-                owner.append(-2 if territory is None else -1 if of is None else (of - seat) % seats)
-                armies.append(territory["armies"] if territory else 0)
-                bonus.append(territory["bonus"] if territory else -1)
+        owner, armies, bonus = [-2] * 100, [0] * 100, [-1] * 100
+        for row, line in enumerate(view["territories"]):
+            for cell, territory in enumerate(line, 10 * row):
+                if territory:
+                    of = territory["owner"]
+                    owner[cell] = -1 if of is None else (of - seat) % seats
+                    armies[cell] = territory["armies"]
+                    bonus[cell] = territory["bonus"]
         points = view["points"][seat:] + view["points"][:seat]
         values = [bonus["value"] for bonus in view["bonuses"]]
         left = [10 - bonus["owned"][seat] for bonus in view["bonuses"]]
@@ -80,7 +88,16 @@ class TerritoriesPlay(Play):
 
     def act(self, seat: int, action: np.ndarray) -> None:
         """See the module."""
-        self.match.answer(seat, reply(self.match.view(seat), seat, action))
+        self.match.answer(seat, reply(self._view(seat), seat, action))
+
+    def _view(self, seat: int) -> TerritoriesPosition:
+        """What a seat sees; asked for once a turn."""
+        if self._turn != self.match.turns:
+            self._turn = self.match.turns
+            self._views.clear()
+        if seat not in self._views:
+            self._views[seat] = self.match.view(seat)
+        return self._views[seat]
 
 
 def reply(view: TerritoriesPosition, seat: int, action: np.ndarray) -> str:
@@ -91,11 +108,11 @@ def reply(view: TerritoriesPosition, seat: int, action: np.ndarray) -> str:
         for col, territory in enumerate(line)
         if territory and territory["owner"] == seat
     ]
-    chosen = np.asarray(action).reshape(10, 10, 3)
-    deployed = dealt(view["holdings"][seat]["income"], [int(chosen[row, col, 0]) for row, col, _ in own])
+    chosen = np.asarray(action).reshape(10, 10, 3).tolist()
+    deployed = dealt(view["holdings"][seat]["income"], [chosen[row][col][0] for row, col, _ in own])
     orders = []
     for (row, col, armies), more in zip(own, deployed):
-        direction, share = int(chosen[row, col, 1]), int(chosen[row, col, 2])
+        _, direction, share = chosen[row][col]
         sent = (armies + more - 1) * (share + 1) // 4
         if direction and sent:
             down, right = DIRECTIONS[direction - 1]
