@@ -10,6 +10,7 @@ fn main() -> Result<(), String> {
         "replay",
         "script",
         "sandbox",
+        "instance",
         "card",
         "trap",
     ])

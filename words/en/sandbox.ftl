@@ -1,6 +1,4 @@
-### What the sandbox says of modules and of their turns.
-
-## Why a module cannot play.
+### Why a module cannot play.
 
 sandbox-refused = { $count ->
     [one] This module cannot play: { LIST($problems) }
@@ -167,8 +165,3 @@ sandbox-keeps-exceptions = it keeps exceptions (`exnref`) in { KEEPS-IN($place) 
    *[table] a table
 }
 sandbox-reserved-name = it exports { QUOTED($name) }. Names that begin with `arena:` are the arena's own: rename it.
-
-## Why a bot began a turn with a fresh instance.
-
-sandbox-fresh-after-exit = a fresh instance, because the last turn ended the instance by exiting
-sandbox-fresh-after-fault = a fresh instance, because the last turn { PHRASE($fault) }

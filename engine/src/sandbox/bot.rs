@@ -7,9 +7,13 @@ use super::abi::HostFunction;
 use super::host::{Host, Stopped};
 use super::inspect::{Convention, Facts};
 use super::meter::OVERFLOW;
-use super::words;
 use crate::{Answer, Budget, Fault, Phrase, Reply, Seat, Trap, TrapKind};
 use serde::{Deserialize, Serialize};
+
+mod words {
+    //! `instance.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/instance.rs"));
+}
 
 /// A WebAssembly engine as bots need it: the browser's, or the command line's.
 pub trait Embedder {

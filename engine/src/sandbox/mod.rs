@@ -22,7 +22,6 @@ mod refusal;
 #[cfg(test)]
 mod tests;
 mod types;
-mod words;
 
 pub use bot::{Bot, Called, Embedder, Note, Poisoned, Settled};
 pub use card::{Card, Trial};

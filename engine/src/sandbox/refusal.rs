@@ -4,11 +4,15 @@ use super::abi::HostFunction;
 use super::compile_cost::{CompileCost, Measure};
 use super::limits::{COMPILE_COST, Counted, Limit};
 use super::proposals::Proposal;
-use super::words;
 use crate::Phrase;
 use crate::answer::{quote, visible};
 use ::words::Key;
 use std::fmt;
+
+mod words {
+    //! `sandbox.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/sandbox.rs"));
+}
 
 /// How much of the validator's words are told, in characters: they can hold names of any length.
 const MESSAGE_CHARS: usize = 300;
