@@ -63,8 +63,8 @@ def test_links_of_the_engine_s_tests_go_as_recorded():
 
 
 def test_a_link_to_a_match_of_bots_that_are_run_again_is_refused():
-    link = (GOLDEN / "links-on-fuel.txt").read_text().split()[-1]
-    replay = Replay.from_link(link)
+    root = Path(__file__).parents[2]
+    replay = Replay.from_link((root / "cli" / "tests" / "golden" / "link-with-scripts.txt").read_text())
     assert any(seat["rerun"] for seat in replay.seats)
     refused("needs-bots", Match.from_replay, replay)
 

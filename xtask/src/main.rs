@@ -26,6 +26,8 @@ mod commands {
     pub(crate) mod look;
     pub(crate) mod npm;
     pub(crate) mod policy;
+    pub(crate) mod python;
+    pub(crate) mod semver;
     pub(crate) mod serve;
     pub(crate) mod size;
     pub(crate) mod templates;
@@ -88,7 +90,10 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
             compile           looks for modules that are accepted and yet dear to compile, in Cranelift and both
                               browsers: --modules N, --browsers N (how many of them), --tier WORDS
             contest           only what large contests cost
+            python            only how many turns a second the Python package plays
   npm     builds the npm package into target/npm/
+  semver  compares the public items of the crates engine and contest with the last release
+            --since REV       with this commit instead
   fmt     formats all code; --check only checks
 
 Environment
@@ -126,6 +131,7 @@ fn dispatch(mut arguments: Arguments) -> Result<ExitCode> {
         Some("e2e") => commands::e2e::run(arguments),
         Some("look") => commands::look::run(arguments),
         Some("npm") => commands::npm::run(arguments),
+        Some("semver") => commands::semver::run(arguments),
         Some("bench") => commands::bench::run(arguments),
         Some("fmt") => commands::fmt::run(arguments),
         Some("help" | "--help" | "-h") => {

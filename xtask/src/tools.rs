@@ -134,6 +134,17 @@ impl Tool {
         }
     }
 
+    /// Compares the public items of a crate with those of an earlier version.
+    pub(crate) fn semver_checks() -> Self {
+        Self::cargo(
+            "cargo-semver-checks",
+            "0.51.0",
+            "cargo-semver-checks",
+            &[],
+            "once; takes 3 to 10 minutes",
+        )
+    }
+
     fn npm(name: &'static str, version: &str, program: &'static str) -> Self {
         Self {
             name,

@@ -6,7 +6,7 @@ use super::cargo::cargo;
 use super::{Made, page_tests};
 use crate::apt;
 use crate::browsers::Browser;
-use crate::commands::{bots, build, e2e, fmt, npm, size, templates};
+use crate::commands::{bots, build, e2e, fmt, npm, python, size, templates};
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain::{self, PAGE_TARGET};
@@ -118,20 +118,33 @@ pub(super) fn all() -> Vec<Step> {
         Step::new("page", "builds the page", &["tools"], |made| {
             build::quietly(made.tools()?)
         }),
+        Step::new("size", "holds the page below its limits", &["page"], |made| {
+            size::run(made.tools()?.wasm_opt)
+        }),
+    ];
+    steps.extend(packages());
+    for browser in Browser::ALL {
+        steps.extend(in_browser(browser));
+    }
+    steps
+}
+
+/// The steps that test the packages for other languages.
+fn packages() -> [Step; 2] {
+    [
         Step::new(
             "npm-package",
             "tests the npm package as others install it",
             &["tools", "bots", "programs"],
             npm_package,
         ),
-        Step::new("size", "holds the page below its limits", &["page"], |made| {
-            size::run(made.tools()?.wasm_opt)
-        }),
-    ];
-    for browser in Browser::ALL {
-        steps.extend(in_browser(browser));
-    }
-    steps
+        Step::new(
+            "python-package",
+            "tests the Python package as others install it",
+            &["toolchain"],
+            |_| python::test(),
+        ),
+    ]
 }
 
 /// Tests the npm package, where npm is there.
@@ -210,7 +223,13 @@ fn lints() -> Result<()> {
         .arg("--target-dir")
         .arg(bots::build_dir())
         .args(["--", "-D", "warnings"]);
-    cargo("linting the bots", guests)
+    cargo("linting the bots", guests)?;
+    let mut python = clippy();
+    python.arg("--manifest-path").arg(python::manifest());
+    python.arg("--target-dir").arg(python::build_dir());
+    // It is checked the same, whatever Python is there.
+    python.env("PYO3_NO_PYTHON", "1").args(["--", "-D", "warnings"]);
+    cargo("linting the Python package", python)
 }
 
 fn documentation() -> Result<()> {
