@@ -34,13 +34,21 @@ impl Options<'_> {
     pub fn config(&self) -> Result<Config, Failure> {
         let bad = |why: &dyn std::fmt::Display| Failure::new(Code::BadConfig, why);
         let game: GameId = self.game.parse().map_err(|why| bad(&why))?;
-        let seed = u64::try_from(self.seed)
-            .map_err(|_| bad(&format!("{} is no seed: give a number from 0 to 2**64 - 1", self.seed)))?;
+        let seed = u64::try_from(self.seed).map_err(|_| {
+            bad(&format!(
+                "{} is no seed: give a number from 0 to 2**64 - 1",
+                self.seed
+            ))
+        })?;
         let usual = Config::usual(game, seed);
         // What no such number holds is out of every range, as the largest is.
         let config = Config {
-            seats: self.seats.map_or(usual.seats, |given| given.try_into().unwrap_or(u8::MAX)),
-            rounds: self.rounds.map_or(usual.rounds, |given| given.try_into().unwrap_or(u32::MAX)),
+            seats: self
+                .seats
+                .map_or(usual.seats, |given| given.try_into().unwrap_or(u8::MAX)),
+            rounds: self
+                .rounds
+                .map_or(usual.rounds, |given| given.try_into().unwrap_or(u32::MAX)),
             budget: match self.budget {
                 Some(text) => text.parse().map_err(|why| bad(&why))?,
                 None => Budget::USUAL_FUEL,

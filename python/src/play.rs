@@ -173,7 +173,10 @@ impl Match {
     #[pyo3(signature = (seat, reply=""))]
     fn preview(&self, seat: i128, reply: &str) -> Result<Option<Preview>, Failure> {
         let seat = self.seat(seat)?;
-        Ok(self.is_asked(seat).then(|| preview(self.game(), seat, reply)).flatten())
+        Ok(self
+            .is_asked(seat)
+            .then(|| preview(self.game(), seat, reply))
+            .flatten())
     }
 
     /// The position: as `seat` may know it, or the whole of it without one.
@@ -242,7 +245,10 @@ impl Match {
     fn __repr__(&self) -> String {
         let config = self.newest().config();
         let turns = self.turns();
-        format!("<Match of {}, seed {}, {turns} turns played>", config.game, config.seed)
+        format!(
+            "<Match of {}, seed {}, {turns} turns played>",
+            config.game, config.seed
+        )
     }
 }
 

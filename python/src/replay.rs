@@ -38,7 +38,11 @@ impl Replay {
     pub fn of(timeline: &Timeline, names: &[String]) -> Result<Self, Failure> {
         let config = timeline.newest().config();
         if names.len() > usize::from(config.seats) {
-            let why = format!("the match has {} seats, and {} names are given", config.seats, names.len());
+            let why = format!(
+                "the match has {} seats, and {} names are given",
+                config.seats,
+                names.len()
+            );
             return Err(Failure::new(Code::BadArgument, why));
         }
         let meta = config.game.meta();

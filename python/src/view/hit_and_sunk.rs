@@ -145,7 +145,11 @@ pub fn preview(game: &AnyGame, seat: Seat, reply: &str) -> Option<Preview> {
     };
     let SeaView::Known(Some(known)) = view.sea else {
         let classes = Class::ALL.map(|class| class.number().to_string());
-        let actions = if reply.is_empty() { classes.to_vec() } else { Vec::new() };
+        let actions = if reply.is_empty() {
+            classes.to_vec()
+        } else {
+            Vec::new()
+        };
         return Some(Preview { ship: None, actions });
     };
     let ship_then = steps(&known, reply).last().map_or(known.ship, |step| step.ship);
@@ -159,7 +163,17 @@ pub fn preview(game: &AnyGame, seat: Seat, reply: &str) -> Option<Preview> {
 /// Every action that does something, in one fixed order.
 fn candidates() -> impl Iterator<Item = Action> {
     use Action::{Back, Clockwise, CounterClockwise, Fire, LayMine, Move, Plunge, Ram, Repair, Scan, Shield};
-    let plain = [Move, Back, Clockwise, CounterClockwise, Ram, Scan, Repair, Plunge, Shield];
+    let plain = [
+        Move,
+        Back,
+        Clockwise,
+        CounterClockwise,
+        Ram,
+        Scan,
+        Repair,
+        Plunge,
+        Shield,
+    ];
     let reach = Chart::REACH;
     let offsets = move || (-reach..=reach).flat_map(move |y| (-reach..=reach).map(move |x| (x, y)));
     plain

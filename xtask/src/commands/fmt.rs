@@ -39,7 +39,13 @@ pub(crate) fn commands(check: bool) -> [Command; 4] {
         guests
     };
     let python = guests(python::manifest());
-    [arena, guests(bots::manifest()), guests(interpreters::manifest()), python].map(|mut command| {
+    [
+        arena,
+        guests(bots::manifest()),
+        guests(interpreters::manifest()),
+        python,
+    ]
+    .map(|mut command| {
         command.args(check.then_some("--check"));
         command
     })

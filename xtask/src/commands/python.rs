@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::apt;
-use crate::failure::{Context, Failure, Result};
+use crate::failure::{Failure, Result};
 use crate::step;
 use crate::tools::find_on_path;
 use crate::workspace;
@@ -46,7 +46,11 @@ pub(crate) fn test() -> Result<()> {
     };
     run("testing the Python package", "", &["-m", "pytest", "--quiet"])?;
     let example = ["examples/train_kingdom.py"];
-    run("running the example in Python", "trains an agent: 10 seconds", &example)
+    run(
+        "running the example in Python",
+        "trains an agent: 10 seconds",
+        &example,
+    )
 }
 
 /// Prints how many turns of each game are played in a second.
@@ -99,7 +103,12 @@ fn install() -> Result<Environment> {
     pip(
         "building the Python package",
         "1 to 3 minutes the first time",
-        &["--no-build-isolation", "--check-build-dependencies", "--no-deps", "."],
+        &[
+            "--no-build-isolation",
+            "--check-build-dependencies",
+            "--no-deps",
+            ".",
+        ],
     )
     .map_err(|failure| failure.advice("correct what is reported above, in python/"))?;
     Ok(environment)
@@ -114,14 +123,23 @@ fn environment() -> Result<Environment> {
     let python = ensure_python()?;
     let mut command = step::command(python);
     command.args(["-m", "venv", "--clear"]).arg(&environment.0);
-    step::run("making an environment for Python", "once; takes some seconds", &mut command)
-        .map_err(|failure| failure.advice("install Python 3.9 or later with its modules venv and ensurepip"))?;
+    step::run(
+        "making an environment for Python",
+        "once; takes some seconds",
+        &mut command,
+    )
+    .map_err(|failure| failure.advice("install Python 3.9 or later with its modules venv and ensurepip"))?;
     Ok(environment)
 }
 
 /// A Python that suits, installed where that can be done.
 fn ensure_python() -> Result<PathBuf> {
-    let find = || PYTHONS.into_iter().filter_map(find_on_path).find(|python| suits(python));
+    let find = || {
+        PYTHONS
+            .into_iter()
+            .filter_map(find_on_path)
+            .find(|python| suits(python))
+    };
     if let Some(python) = find() {
         return Ok(python);
     }

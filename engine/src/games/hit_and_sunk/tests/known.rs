@@ -241,7 +241,13 @@ fn what_can_follow_is_what_a_longer_preview_does_not_refuse() {
     let known = known(&drawn(), 2);
     let reach = -9..=9;
     let offsets = || reach.clone().flat_map(|y| (-9..=9).map(move |x| (x, y)));
-    let mut all = vec![Action::Move, Action::Clockwise, Action::Ram, Action::Scan, Action::Plunge];
+    let mut all = vec![
+        Action::Move,
+        Action::Clockwise,
+        Action::Ram,
+        Action::Scan,
+        Action::Plunge,
+    ];
     all.extend(offsets().map(|(x, y)| Action::Fire(x, y)));
     all.extend(offsets().map(|(x, y)| Action::LayMine(x, y)));
     for reply in ["", "M", "F+5+3", "F+5+3M", "SM"] {
