@@ -215,5 +215,7 @@ def test_a_seat_can_be_drawn_and_must_be_one_of_the_game():
     assert seats == {0, 1}
     with pytest.raises(ValueError, match="seats are 0 to 1"):
         KingdomEnv(seat=2)
+    with pytest.raises(ValueError, match="random"):
+        KingdomEnv("nobody")
     with pytest.raises(ValueError, match="outcome"):
         KingdomEnv(rewards="fame").reset()

@@ -1,6 +1,5 @@
 """Matches and replays as plain values."""
 
-import ast
 import copy
 import doctest
 import pickle
@@ -156,11 +155,6 @@ def test_the_same_seed_gives_the_same_match():
     assert start(2**64 - 1) == start(2**64 - 1) != start(0)
 
 
-def test_the_types_name_what_there_is():
-    stub = ast.parse((Path(wasm_arena.__file__).parent / "_native.pyi").read_text())
-    classes = {node.name: node for node in stub.body if isinstance(node, ast.ClassDef)}
+def test_everything_says_what_it_is_for():
     for found in (Match, Replay):
-        told = {node.name for node in classes[found.__name__].body} - {"__new__"}
-        there = {name for name in vars(found) if not name.startswith("__")}
-        assert there == {name for name in told if not name.startswith("__")}
-        assert all(getattr(found, name).__doc__ for name in there)
+        assert found.__doc__ and all(value.__doc__ for name, value in vars(found).items() if name[0] != "_")

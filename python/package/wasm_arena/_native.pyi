@@ -4,6 +4,8 @@ from .positions import (
     Ask, Fault, GameName, MatchConfig, Outcome, Position, Preview, RecordedSeat, TurnLine,
 )
 
+__all__ = ["Match", "Replay"]
+
 @final
 class Match:
     def __new__(

@@ -54,11 +54,11 @@ def _random_match(play: Type[Play], seed: int) -> Match:
     return match
 
 
-def _answers(match: Match, turn: int) -> list[tuple[int, str]]:
+def _answers(match: Match, turn: int) -> list[tuple[int, str | None]]:
     return [(line["seat"], line["reply"]) for line in match.turn(turn)]
 
 
-def _again(recorded: Match, answers: list[list[tuple[int, str]]]) -> Match:
+def _again(recorded: Match, answers: list[list[tuple[int, str | None]]]) -> Match:
     config = recorded.config
     match = Match(config["game"], seats=config["seats"], rounds=config["rounds"], seed=config["seed"])
     for turn in answers:

@@ -45,6 +45,10 @@ pub(crate) fn test() -> Result<()> {
             .map_err(|failure| failure.advice("correct what is reported above, in python/"))
     };
     run("testing the Python package", "", &["-m", "pytest", "--quiet"])?;
+    let types = "checking the types of the Python package";
+    run(types, "", &["-m", "mypy"])?;
+    // What the native part says of itself must be what the file with its types says.
+    run(types, "", &["-m", "mypy.stubtest", "wasm_arena._native"])?;
     let example = ["examples/train_kingdom.py"];
     run(
         "running the example in Python",
@@ -81,6 +85,7 @@ impl Environment {
             .env("PATH", path.unwrap_or_default())
             .env("CARGO_TARGET_DIR", build_dir())
             .env("PYTHONDONTWRITEBYTECODE", "1")
+            .env("MYPY_CACHE_DIR", build_dir().join("mypy"))
             .env_remove("PYTHONPATH");
         command
     }

@@ -14,6 +14,7 @@ Observation = Dict[str, np.ndarray]
 Player = Callable[[Observation], Any]
 """Chooses an action by an observation."""
 Opponent = Union[Player, Literal["random"]]
+Actions = Union[Discrete, MultiDiscrete]
 Rewards = Literal["outcome", "points"]
 
 
@@ -21,14 +22,12 @@ class Play:
     """A match as agents see it: observations, and actions that become replies. Each game has its own."""
 
     game: GameName
-    observation_space: Space
-    action_space: Space
 
     def __init__(self, seats: Optional[int], rounds: Optional[int], seed: int) -> None:
         self.match = Match(self.game, seats=seats, rounds=rounds, seed=seed)
 
     @classmethod
-    def spaces(cls, seats: int) -> tuple[Space, Space]:
+    def spaces(cls, seats: int) -> tuple[Space, Actions]:
         """Fresh spaces of observations and of actions, in a match of so many seats."""
         raise NotImplementedError
 
@@ -44,7 +43,7 @@ class Play:
 class RandomPlayer:
     """Plays at random: each legal action is as likely as any other."""
 
-    def __init__(self, action_space: Union[Discrete, MultiDiscrete], rng: np.random.Generator) -> None:
+    def __init__(self, action_space: Actions, rng: np.random.Generator) -> None:
         self._space = action_space
         self._rng = rng
 

@@ -31,13 +31,13 @@ map            361 19 rows of 19: the place of each cell's character in `GLYPHS`
 
 from __future__ import annotations
 
-from typing import Optional
+from typing import Optional, cast
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
-from ..positions import Preview
-from .agents import Observation, Play
+from ..positions import HitAndSunkPosition, Preview, Ship
+from .agents import Actions, Observation, Play
 from .fields import Fields
 
 GLYPHS = "U.OMXABCDW"
@@ -72,14 +72,14 @@ class HitAndSunkPlay(Play):
         self._previews: dict[int, Preview] = {}
 
     @classmethod
-    def spaces(cls, seats: int) -> tuple[Space, Space]:
+    def spaces(cls, seats: int) -> tuple[Space, Actions]:
         """See the module."""
         mask = Box(0, 1, (len(ACTIONS),), np.int8)
         return Dict({"observation": FIELDS.space(), "action_mask": mask}), Discrete(len(ACTIONS))
 
     def observe(self, seat: int) -> Observation:
         """See the module."""
-        view = self.match.view(seat)
+        view = cast(HitAndSunkPosition, self.match.view(seat))
         preview = self._preview(seat)
         planned = self._planned.get(seat, [])
         known = view["known"]
@@ -99,11 +99,12 @@ class HitAndSunkPlay(Play):
         """See the module."""
         text = ACTIONS[int(action)]
         planned = self._planned.setdefault(seat, [])
-        is_sailing = self.match.view(seat)["stage"] == "sailing"
         if text != "end":
             planned.append(text)
             self._previews.pop(seat, None)
-        if is_sailing and text != "end" and len(planned) < MOST_ACTIONS and self._preview(seat)["actions"]:
+        preview = self._preview(seat)
+        can_go_on = preview is not None and preview["ship"] is not None and preview["actions"]
+        if text != "end" and can_go_on and len(planned) < MOST_ACTIONS:
             return
         self.match.answer(seat, "".join(planned))
         self._planned.pop(seat)
@@ -119,7 +120,7 @@ class HitAndSunkPlay(Play):
         return found
 
 
-def _numbers_of(ship: dict) -> list[int]:
+def _numbers_of(ship: Ship) -> list[int]:
     """The fields from `class` to `flags`."""
     hull = [int(whole) for whole in ship["whole"]]
     numbers = [_CLASSES.index(ship["class"]) + 1, *ship["head"], _DIRECTIONS.index(ship["direction"])]

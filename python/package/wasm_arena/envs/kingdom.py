@@ -23,10 +23,13 @@ flags           25 for each cell, the points of the flag on it, or 0
 
 from __future__ import annotations
 
+from typing import cast
+
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
-from .agents import Observation, Play
+from ..positions import KingdomPosition
+from .agents import Actions, Observation, Play
 from .fields import Fields
 
 FIELDS = Fields(
@@ -47,14 +50,14 @@ class KingdomPlay(Play):
     game = "kingdom"
 
     @classmethod
-    def spaces(cls, seats: int) -> tuple[Space, Space]:
+    def spaces(cls, seats: int) -> tuple[Space, Actions]:
         """See the module."""
         mask = Box(0, 1, (len(REPLIES),), np.int8)
         return Dict({"observation": FIELDS.space(), "action_mask": mask}), Discrete(len(REPLIES))
 
     def observe(self, seat: int) -> Observation:
         """See the module."""
-        view = self.match.view()
+        view = cast(KingdomPosition, self.match.view())
         own, other = (0, 1) if seat == 0 else (1, 0)
         numbers = [view["round"], view["rounds"], view["points"][own], view["points"][other]]
         numbers += [view["bases"][own], view["bases"][other]]

@@ -37,7 +37,7 @@ class TerritoriesParallel(ParallelEnv):
         self._play = TerritoriesPlay(*self._options, 0)
         self.possible_agents = [f"player_{seat}" for seat in range(self.match.config["seats"])]
         self._spaces = {agent: TerritoriesPlay.spaces(len(self.possible_agents)) for agent in self.possible_agents}
-        self.agents = []
+        self.agents: list[str] = []
 
     @property
     def match(self) -> Match:

@@ -7,7 +7,7 @@ from typing import Any, Optional, SupportsFloat, Tuple, Type
 import gymnasium
 
 from .. import Match
-from .agents import Observation, Opponent, Play, RandomPlayer, Rewards, Scoring, match_seed
+from .agents import Observation, Opponent, Play, Player, RandomPlayer, Rewards, Scoring, match_seed
 from .hit_and_sunk import HitAndSunkPlay
 from .kingdom import KingdomPlay
 from .territories import TerritoriesPlay
@@ -37,7 +37,6 @@ class _Single(gymnasium.Env):
     ) -> None:
         self.render_mode = render_mode
         self._options = (seats, rounds)
-        self._opponent = opponent
         self._rewards = rewards
         self._play = self.play(*self._options, 0)
         self._seats = self.match.config["seats"]
@@ -46,6 +45,7 @@ class _Single(gymnasium.Env):
         self._fixed_seat = seat
         self.seat = seat or 0
         self.observation_space, self.action_space = self.play.spaces(self._seats)
+        self._others = self._player(opponent)
 
     @property
     def match(self) -> Match:
@@ -58,8 +58,6 @@ class _Single(gymnasium.Env):
         self._play = self.play(*self._options, match_seed(seed, self.np_random))
         if self._fixed_seat is None:
             self.seat = int(self.np_random.integers(self._seats))
-        is_random = self._opponent == "random"
-        self._other = RandomPlayer(self.action_space, self.np_random) if is_random else self._opponent
         self._scoring = Scoring(self.match, self._rewards)
         self._play_others()
         return self._play.observe(self.seat), {}
@@ -75,10 +73,20 @@ class _Single(gymnasium.Env):
         """The whole position as text, in the mode ``ansi``."""
         return self.match.text() if self.render_mode == "ansi" else None
 
+    def _player(self, opponent: Opponent) -> Player:
+        """Who plays the other seats."""
+        if not isinstance(opponent, str):
+            return opponent
+        if opponent != "random":
+            raise ValueError(f"there is no opponent {opponent!r}: give 'random', or a function")
+        actions = self.play.spaces(self._seats)[1]
+        # Each match may bring another source of randomness.
+        return lambda observation: RandomPlayer(actions, self.np_random)(observation)
+
     def _play_others(self) -> None:
         """Lets the others act until only the agent must: where seats are asked at once, they act before it."""
         while others := [seat for seat in self.match.waiting if seat != self.seat]:
-            self._play.act(others[0], self._other(self._play.observe(others[0])))
+            self._play.act(others[0], self._others(self._play.observe(others[0])))
 
 
 class KingdomEnv(_Single):

@@ -30,13 +30,13 @@ left            10 how many territories of a bonus the agent does not own
 
 from __future__ import annotations
 
-from typing import Optional
+from typing import Optional, cast
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, MultiDiscrete, Space
 
 from ..positions import TerritoriesPosition
-from .agents import Observation, Play
+from .agents import Actions, Observation, Play
 from .fields import Fields
 
 DIRECTIONS = [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)]
@@ -64,7 +64,7 @@ class TerritoriesPlay(Play):
         self._views: dict[int, TerritoriesPosition] = {}
 
     @classmethod
-    def spaces(cls, seats: int) -> tuple[Space, Space]:
+    def spaces(cls, seats: int) -> tuple[Space, Actions]:
         """See the module."""
         return Dict({"observation": fields(seats).space()}), MultiDiscrete([5, 9, 4] * 100)
 
@@ -82,8 +82,8 @@ class TerritoriesPlay(Play):
                     bonus[cell] = territory["bonus"]
         points = view["points"][seat:] + view["points"][:seat]
         values = [bonus["value"] for bonus in view["bonuses"]]
-        left = [10 - bonus["owned"][seat] for bonus in view["bonuses"]]
-        head = [view["round"], view["rounds"], view["turn"], view["holdings"][seat]["income"]]
+        left = [10 - (bonus["owned"][seat] or 0) for bonus in view["bonuses"]]
+        head = [view["round"], view["rounds"], view["turn"], _income(view, seat)]
         return {"observation": np.array(head + points + owner + armies + bonus + values + left, np.int32)}
 
     def act(self, seat: int, action: np.ndarray) -> None:
@@ -96,7 +96,7 @@ class TerritoriesPlay(Play):
             self._turn = self.match.turns
             self._views.clear()
         if seat not in self._views:
-            self._views[seat] = self.match.view(seat)
+            self._views[seat] = cast(TerritoriesPosition, self.match.view(seat))
         return self._views[seat]
 
 
@@ -109,7 +109,7 @@ def reply(view: TerritoriesPosition, seat: int, action: np.ndarray) -> str:
         if territory and territory["owner"] == seat
     ]
     chosen = np.asarray(action).reshape(10, 10, 3).tolist()
-    deployed = dealt(view["holdings"][seat]["income"], [chosen[row][col][0] for row, col, _ in own])
+    deployed = dealt(_income(view, seat), [chosen[row][col][0] for row, col, _ in own])
     orders = []
     for (row, col, armies), more in zip(own, deployed):
         _, direction, share = chosen[row][col]
@@ -119,6 +119,12 @@ def reply(view: TerritoriesPosition, seat: int, action: np.ndarray) -> str:
             orders.append(f"{row},{col},{(row + down) % 10},{(col + right) % 10},{sent}")
     deployments = [f"{row},{col},{more}" for (row, col, _), more in zip(own, deployed) if more]
     return (" ".join(deployments) or " ") + "\n" + (" ".join(orders) or " ")
+
+
+def _income(view: TerritoriesPosition, seat: int) -> int:
+    """The armies that a seat must deploy, in its own view."""
+    holdings = view["holdings"][seat]
+    return holdings["income"] if holdings else 0
 
 
 def dealt(income: int, weights: list[int]) -> list[int]:
