@@ -27,7 +27,6 @@ mod commands {
     pub(crate) mod npm;
     pub(crate) mod policy;
     pub(crate) mod python;
-    pub(crate) mod semver;
     pub(crate) mod serve;
     pub(crate) mod size;
     pub(crate) mod templates;
@@ -92,8 +91,6 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
             contest           only what large contests cost
             python            only how many turns a second the Python package plays
   npm     builds the npm package into target/npm/
-  semver  compares the public items of the crates engine and contest with the last release
-            --since REV       with this commit instead
   fmt     formats all code; --check only checks
 
 Environment
@@ -131,7 +128,6 @@ fn dispatch(mut arguments: Arguments) -> Result<ExitCode> {
         Some("e2e") => commands::e2e::run(arguments),
         Some("look") => commands::look::run(arguments),
         Some("npm") => commands::npm::run(arguments),
-        Some("semver") => commands::semver::run(arguments),
         Some("bench") => commands::bench::run(arguments),
         Some("fmt") => commands::fmt::run(arguments),
         Some("help" | "--help" | "-h") => {

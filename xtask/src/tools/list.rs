@@ -95,15 +95,4 @@ impl Tool {
             patience: "once; takes up to a minute",
         }
     }
-
-    /// Compares the public items of a crate with those of an earlier version.
-    pub(crate) fn semver_checks() -> Self {
-        Self::cargo(
-            "cargo-semver-checks",
-            "0.51.0",
-            "cargo-semver-checks",
-            &[],
-            "once; takes 3 to 10 minutes",
-        )
-    }
 }
