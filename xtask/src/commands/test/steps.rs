@@ -228,7 +228,9 @@ fn lints() -> Result<()> {
     python.arg("--manifest-path").arg(python::manifest());
     python.arg("--target-dir").arg(python::build_dir());
     // It is checked without a Python, as a module that one loads.
-    python.env("PYO3_NO_PYTHON", "1").env("PYO3_BUILD_EXTENSION_MODULE", "1");
+    python
+        .env("PYO3_NO_PYTHON", "1")
+        .env("PYO3_BUILD_EXTENSION_MODULE", "1");
     python.args(["--", "-D", "warnings"]);
     cargo("linting the Python package", python)
 }
