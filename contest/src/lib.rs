@@ -30,7 +30,12 @@
 //!     };
 //!     progress.add(&result)?;
 //! }
-//! assert_eq!(progress.standings().rows[0].label, "Ann");
+//! let standings = progress.standings();
+//! let labels: Vec<&str> = standings.rows.iter().map(|row| row.label.as_str()).collect();
+//! assert_eq!(labels, ["Ann", "Bob", "Cy"]);
+//! // The rating is what is believed of a bot's strength; all begin at 25.
+//! assert!(standings.rows[0].rating.mean > 25.0 && standings.rows[2].rating.mean < 25.0);
+//! assert!(standings.rows[0].strength > standings.rows[1].strength);
 //! # Ok::<(), engine::Phrase>(())
 //! ```
 #![forbid(unsafe_code)]

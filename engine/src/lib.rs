@@ -4,18 +4,36 @@
 //! with what arguments, takes answers, and tells what happened; it never waits, reads a clock or calls a bot.
 //!
 //! ```
-//! use engine::{Answer, Config, GameId, Referee};
+//! use engine::replay::{Player, Replay, SeatRecord, Source, Verdict};
+//! use engine::{Answer, Config, GameId, Timeline};
 //!
-//! let mut referee = Referee::new(Config::usual(GameId::Kingdom, 7))?;
-//! while referee.outcome().is_none() {
-//!     for ask in referee.asks() {
-//!         let legal = referee.game().legal(ask.seat).unwrap_or_default();
-//!         referee.answer(ask.seat, Answer::text(&legal[0]))?;
+//! let mut timeline = Timeline::new(Config::usual(GameId::Kingdom, 7))?;
+//! while timeline.newest().outcome().is_none() {
+//!     for ask in timeline.newest().asks() {
+//!         let legal = timeline.newest().game().legal(ask.seat).unwrap_or_default();
+//!         timeline.answer(ask.seat, Answer::text(&legal[0]))?;
 //!     }
 //! }
-//! println!("{}", referee.outcome().expect("the loop ended").reason);
+//! let outcome = timeline.newest().outcome().expect("the loop ended");
+//! assert_eq!(outcome.winner(), Some(0));
+//! println!("{}", outcome.reason);
+//!
+//! // The match as a link, and played again from it.
+//! let seats = ["Ann", "Bob"].map(|name| SeatRecord::new(name, Player::Process, Source::Stored));
+//! let link = Replay::record(&timeline, &seats)?.to_link();
+//! let (again, verdict) = Replay::from_link(&link)?.play()?;
+//! assert_eq!(verdict, Verdict::Verified);
+//! assert_eq!(again.newest().hash(), timeline.newest().hash());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Where to look
+//!
+//! - [`Referee`] plays a match; [`Timeline`] does and keeps every moment of it.
+//! - [`games`] has the games, each a module with its rules in prose; [`game`] is what a game is to everything else.
+//! - [`replay`] writes matches as links and files, and plays them again; [`report`] tells them as text.
+//! - `sandbox`, a feature that is on by default, inspects and meters WebAssembly bots, and serves them; [`script`] makes bots of
+//!   scripts. Without it the crate has the games alone.
 #![forbid(unsafe_code)]
 
 mod answer;

@@ -26,6 +26,7 @@ mod commands {
     pub(crate) mod look;
     pub(crate) mod npm;
     pub(crate) mod policy;
+    pub(crate) mod python;
     pub(crate) mod serve;
     pub(crate) mod size;
     pub(crate) mod templates;
@@ -88,6 +89,7 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
             compile           looks for modules that are accepted and yet dear to compile, in Cranelift and both
                               browsers: --modules N, --browsers N (how many of them), --tier WORDS
             contest           only what large contests cost
+            python            only how many turns a second the Python package plays
   npm     builds the npm package into target/npm/
   fmt     formats all code; --check only checks
 

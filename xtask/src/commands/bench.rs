@@ -4,7 +4,7 @@ mod fuel;
 
 use crate::arguments::Arguments;
 use crate::browsers::Browser;
-use crate::commands::{bots, build, compile_cost, e2e, test};
+use crate::commands::{bots, build, compile_cost, e2e, python, test};
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain;
@@ -15,7 +15,7 @@ use fuel::Fuel;
 /// Runs all benchmarks of the crates that run natively, or with one of these words only some: `sandbox`, those of the match
 /// worker, in both browsers; `fuel`, what guests are charged and slowed down by; `prices`, what instructions take; `compile`,
 /// what modules cost to compile; `page`, what a person waits for; `replay`, the lengths of links; `contest`, what large
-/// contests cost; `floats`, matches of programs that compute with floats, in every engine. Further arguments go to cargo.
+/// contests cost; `python`, how many turns a second the Python package plays; `floats`, matches of programs that compute with floats, in every engine. Further arguments go to cargo.
 ///
 /// # Errors
 /// A benchmark does not compile or fails.
@@ -39,6 +39,10 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     }
     if arguments.flag("contest") {
         return contest(arguments);
+    }
+    if arguments.flag("python") {
+        arguments.end()?;
+        return python::bench();
     }
     if arguments.flag("floats") {
         return floats();

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::arguments::Arguments;
-use crate::commands::{bots, interpreters};
+use crate::commands::{bots, interpreters, python};
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain;
@@ -29,8 +29,8 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-/// rustfmt for each of the three workspaces.
-pub(crate) fn commands(check: bool) -> [Command; 3] {
+/// rustfmt for each of the four workspaces.
+pub(crate) fn commands(check: bool) -> [Command; 4] {
     let mut arena = step::command("cargo");
     arena.args(["fmt", "--all"]);
     let guests = |manifest: PathBuf| {
@@ -38,7 +38,14 @@ pub(crate) fn commands(check: bool) -> [Command; 3] {
         guests.args(["fmt", "--all", "--manifest-path"]).arg(manifest);
         guests
     };
-    [arena, guests(bots::manifest()), guests(interpreters::manifest())].map(|mut command| {
+    let python = guests(python::manifest());
+    [
+        arena,
+        guests(bots::manifest()),
+        guests(interpreters::manifest()),
+        python,
+    ]
+    .map(|mut command| {
         command.args(check.then_some("--check"));
         command
     })

@@ -48,7 +48,7 @@ pub use actions::{Action, Content, Waters};
 pub use chart::{Chart, Glyph, Known};
 pub use events::{Event, Target};
 pub use grid::{Cell, Direction, Grid};
-pub use preview::{Step, Verdict, preview};
+pub use preview::{Step, Verdict, followers, preview};
 use ranking::Advantage;
 pub use ranking::{Standing, explanation};
 pub use reasons::{DisqualifiedReason, WaitReason};

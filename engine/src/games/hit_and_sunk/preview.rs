@@ -33,6 +33,18 @@ pub enum Verdict {
 ///
 /// Uses nothing but what the ship was sent: damage that its shots and mines do is not guessed.
 pub fn preview(known: &Known, reply: &str) -> Vec<Step> {
+    played(known, reply).0
+}
+
+/// Those of `actions` that could follow a reply so far and do something, as far as the ship can know.
+pub fn followers(known: &Known, reply: &str, actions: impl IntoIterator<Item = Action>) -> Vec<Action> {
+    let (_, ship, map) = played(known, reply);
+    let possible = |action: &Action| actions::check(&ship, &map, *action).is_ok();
+    actions.into_iter().filter(possible).collect()
+}
+
+/// The steps of a reply, then the ship and its map after them.
+fn played(known: &Known, reply: &str) -> (Vec<Step>, Ship, Chart) {
     let mut ship = Ship {
         shield: false,
         scan: false,
@@ -61,7 +73,7 @@ pub fn preview(known: &Known, reply: &str) -> Vec<Step> {
             ship,
         });
     }
-    steps
+    (steps, ship, map)
 }
 
 /// The mine that a done action sets off, or the cell beyond sight that decides it.

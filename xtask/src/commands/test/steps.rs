@@ -6,7 +6,7 @@ use super::cargo::cargo;
 use super::{Made, page_tests};
 use crate::apt;
 use crate::browsers::Browser;
-use crate::commands::{bots, build, e2e, fmt, npm, size, templates, words};
+use crate::commands::{bots, build, e2e, fmt, npm, python, size, templates, words};
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain::{self, PAGE_TARGET};
@@ -62,6 +62,7 @@ pub(super) fn all() -> Vec<Step> {
     let mut steps = Vec::from(checks());
     steps.extend(native());
     steps.extend(page());
+    steps.extend(packages());
     for browser in Browser::ALL {
         steps.extend(in_browser(browser));
     }
@@ -135,7 +136,7 @@ fn native() -> [Step; 5] {
 }
 
 /// The steps that build what browsers run.
-fn page() -> [Step; 4] {
+fn page() -> [Step; 3] {
     [
         Step::new("tools", "installs what builds the page", &["toolchain"], |made| {
             made.tools = Some(Tools::for_page()?);
@@ -144,15 +145,27 @@ fn page() -> [Step; 4] {
         Step::new("page", "builds the page", &["tools"], |made| {
             build::quietly(made.tools()?)
         }),
+        Step::new("size", "holds the page below its limits", &["page"], |made| {
+            size::run(made.tools()?.wasm_opt)
+        }),
+    ]
+}
+
+/// The steps that test the packages for other languages.
+fn packages() -> [Step; 2] {
+    [
         Step::new(
             "npm-package",
             "tests the npm package as others install it",
             &["tools", "bots", "programs"],
             npm_package,
         ),
-        Step::new("size", "holds the page below its limits", &["page"], |made| {
-            size::run(made.tools()?.wasm_opt)
-        }),
+        Step::new(
+            "python-package",
+            "tests the Python package as others install it",
+            &["toolchain"],
+            |_| python::test(),
+        ),
     ]
 }
 
@@ -232,7 +245,16 @@ fn lints() -> Result<()> {
         .arg("--target-dir")
         .arg(bots::build_dir())
         .args(["--", "-D", "warnings"]);
-    cargo("linting the bots", guests)
+    cargo("linting the bots", guests)?;
+    let mut python = clippy();
+    python.arg("--manifest-path").arg(python::manifest());
+    python.arg("--target-dir").arg(python::build_dir());
+    // It is checked without a Python, as a module that one loads.
+    python
+        .env("PYO3_NO_PYTHON", "1")
+        .env("PYO3_BUILD_EXTENSION_MODULE", "1");
+    python.args(["--", "-D", "warnings"]);
+    cargo("linting the Python package", python)
 }
 
 fn documentation() -> Result<()> {

@@ -234,3 +234,28 @@ fn a_preview_counts_moves_shots_and_mines_and_knows_its_own_mine() {
         (Cell::new(10, 7), 0, 0, 3)
     );
 }
+
+#[test]
+fn what_can_follow_is_what_a_longer_preview_does_not_refuse() {
+    use crate::games::hit_and_sunk::{Action, followers};
+    let known = known(&drawn(), 2);
+    let reach = -9..=9;
+    let offsets = || reach.clone().flat_map(|y| (-9..=9).map(move |x| (x, y)));
+    let mut all = vec![
+        Action::Move,
+        Action::Clockwise,
+        Action::Ram,
+        Action::Scan,
+        Action::Plunge,
+    ];
+    all.extend(offsets().map(|(x, y)| Action::Fire(x, y)));
+    all.extend(offsets().map(|(x, y)| Action::LayMine(x, y)));
+    for reply in ["", "M", "F+5+3", "F+5+3M", "SM"] {
+        let refused = |action: &Action| {
+            let steps = preview(&known, &format!("{reply}{action}"));
+            matches!(steps.last().unwrap().verdict, Verdict::Refused(_))
+        };
+        let expected: Vec<Action> = all.iter().filter(|action| !refused(action)).copied().collect();
+        assert_eq!(followers(&known, reply, all.clone()), expected, "{reply}");
+    }
+}

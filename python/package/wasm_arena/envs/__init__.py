@@ -1,0 +1,30 @@
+"""Environments for learning libraries, in the forms of PettingZoo and gymnasium.
+
+=================== ============================ =================================
+game                all seats                    one seat, against an opponent
+=================== ============================ =================================
+Kingdom Guard       ``KingdomAEC``               ``KingdomEnv``
+Territories         ``TerritoriesParallel``      ``TerritoriesEnv``
+Hit and Sunk        ``HitAndSunkAEC``            ``HitAndSunkEnv``
+=================== ============================ =================================
+
+The modules ``kingdom``, ``territories`` and ``hit_and_sunk`` say what observations and actions mean. Importing this module
+registers the environments of one seat: ``gymnasium.make("wasm_arena/Kingdom-v0")``.
+
+It needs the extra ``envs``: ``pip install ./python[envs]``.
+"""
+
+import gymnasium
+
+from .aec import HitAndSunkAEC, KingdomAEC
+from .agents import Opponent, RandomPlayer
+from .parallel import TerritoriesParallel
+from .single import HitAndSunkEnv, KingdomEnv, TerritoriesEnv
+
+__all__ = [
+    "HitAndSunkAEC", "HitAndSunkEnv", "KingdomAEC", "KingdomEnv", "Opponent", "RandomPlayer", "TerritoriesEnv",
+    "TerritoriesParallel",
+]
+
+for _name in ("Kingdom", "Territories", "HitAndSunk"):
+    gymnasium.register(f"wasm_arena/{_name}-v0", entry_point=f"wasm_arena.envs.single:{_name}Env")

@@ -1,0 +1,89 @@
+"""What environments have in common: a match as agents see it, rewards, and players for the other seats."""
+
+from __future__ import annotations
+
+from typing import Any, Callable, Dict, List, Literal, Optional, Union
+
+import numpy as np
+from gymnasium.spaces import Discrete, MultiDiscrete, Space
+
+from .. import Match
+from ..positions import GameName
+
+Observation = Dict[str, np.ndarray]
+Player = Callable[[Observation], Any]
+"""Chooses an action by an observation."""
+Opponent = Union[Player, Literal["random"]]
+Actions = Union[Discrete, MultiDiscrete]
+Rewards = Literal["outcome", "points"]
+
+
+class Play:
+    """A match as agents see it: observations, and actions that become replies. Each game has its own."""
+
+    game: GameName
+
+    def __init__(self, seats: Optional[int], rounds: Optional[int], seed: int) -> None:
+        self.match = Match(self.game, seats=seats, rounds=rounds, seed=seed)
+
+    @classmethod
+    def spaces(cls, seats: int) -> tuple[Space, Actions]:
+        """Fresh spaces of observations and of actions, in a match of so many seats."""
+        raise NotImplementedError
+
+    def observe(self, seat: int) -> Observation:
+        """What the agent in a seat knows now."""
+        raise NotImplementedError
+
+    def act(self, seat: int, action: Any) -> None:
+        """Does what an agent chose, whose seat is asked. The rules say what becomes of an action that is not legal."""
+        raise NotImplementedError
+
+
+class RandomPlayer:
+    """Plays at random: each legal action is as likely as any other."""
+
+    def __init__(self, action_space: Actions, rng: np.random.Generator) -> None:
+        self._space = action_space
+        self._rng = rng
+
+    def __call__(self, observation: Observation) -> Any:
+        """An action."""
+        if isinstance(self._space, MultiDiscrete):
+            # Three times as fast as asking for integers below each of so many limits.
+            return (self._rng.random(self._space.shape) * self._space.nvec).astype(self._space.dtype)
+        legal = np.flatnonzero(observation["action_mask"])
+        return int(legal[self._rng.integers(len(legal))])
+
+
+class Scoring:
+    """The rewards of a match's seats, step by step.
+
+    ``outcome``: at the end, from 1 for the sole first to -1 for the sole last; the rewards of all seats add up to 0.
+    ``points``: whenever a seat's score changes, by how much.
+    """
+
+    def __init__(self, match: Match, rewards: Rewards) -> None:
+        if rewards not in ("outcome", "points"):
+            raise ValueError(f"there are no rewards {rewards!r}: choose 'outcome' or 'points'")
+        self._match = match
+        self._rewards = rewards
+        self._scores = self._points()
+
+    def since_last(self) -> List[float]:
+        """The rewards since this was last asked, in seat order."""
+        if self._rewards == "points":
+            before, self._scores = self._scores, self._points()
+            return [float(now - then) for now, then in zip(self._scores, before)]
+        outcome = self._match.outcome()
+        places = outcome["places"] if outcome else [1] * len(self._scores)
+        others = len(places) - 1
+        return [sum((other > place) - (other < place) for other in places) / others for place in places]
+
+    def _points(self) -> List[int]:
+        return [score or 0 for score in self._match.scores()]
+
+
+def match_seed(seed: Optional[int], rng: np.random.Generator) -> int:
+    """The seed of a match: that of `reset`, or else the next of the environment's own."""
+    return int(rng.integers(2**63)) if seed is None else seed

@@ -1,0 +1,86 @@
+"""Kingdom Guard for agents.
+
+Each agent sees the board from its own side: for Red it is turned by half, so that one agent can play both. Cells are numbered
+``5 * row + column``; in that view the own base is at row 4, column 0.
+
+An action is a number from 0 to 149: ``75 * verb + 25 * kind + cell``. Verbs: 0 moves the soldier to the cell, 1 attacks what
+stands on it. Kinds: 0 cavalry, 1 archer, 2 infantry. ``action_mask`` says which are legal; one that is not loses at once.
+
+An observation is a vector of whole numbers, with these `FIELDS`:
+
+=========== ====== =========================================================================================
+field       length
+=========== ====== =========================================================================================
+round            1 the current round, from 1
+rounds           1 the last round
+points           2 flag points, own and the other's
+bases            2 hit points of the bases, own and the other's
+soldiers        24 row, column, hit points, and rounds until it is due, of each soldier: own cavalry, archer and
+                   infantry, then the other's; row and column of a dead one are -1
+flags           25 for each cell, the points of the flag on it, or 0
+=========== ====== =========================================================================================
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete, Space
+
+from ..positions import KingdomPosition
+from .agents import Actions, Observation, Play
+from .fields import Fields
+
+FIELDS = Fields(
+    ("round", 1, 1, 200), ("rounds", 1, 1, 200), ("points", 2, 0, 10_000), ("bases", 2, 0, 2_000),
+    ("soldiers", 24, -1, 1_800), ("flags", 25, 0, 15),
+)
+REPLIES = [
+    f"{verb},{kind},{cell // 5},{cell % 5}" for verb in "MA" for kind in "CAI" for cell in range(25)
+]
+"""Each action as the reply of Blue."""
+_ACTIONS = {reply: action for action, reply in enumerate(REPLIES)}
+_FLAG_POINTS = {"green": 10, "purple": 15}
+
+
+class KingdomPlay(Play):
+    """A match of Kingdom Guard as agents see it."""
+
+    game = "kingdom"
+
+    @classmethod
+    def spaces(cls, seats: int) -> tuple[Space, Actions]:
+        """See the module."""
+        mask = Box(0, 1, (len(REPLIES),), np.int8)
+        return Dict({"observation": FIELDS.space(), "action_mask": mask}), Discrete(len(REPLIES))
+
+    def observe(self, seat: int) -> Observation:
+        """See the module."""
+        view = cast(KingdomPosition, self.match.view())
+        own, other = (0, 1) if seat == 0 else (1, 0)
+        numbers = [view["round"], view["rounds"], view["points"][own], view["points"][other]]
+        numbers += [view["bases"][own], view["bases"][other]]
+        soldiers = view["soldiers"]
+        for soldier in soldiers[3 * own:3 * own + 3] + soldiers[3 * other:3 * other + 3]:
+            row, col = soldier["cell"] or (-1, -1)
+            if own and row >= 0:
+                row, col = 4 - row, 4 - col
+            numbers += [row, col, soldier["hp"], soldier["wait"]]
+        flags = [0] * 25
+        for flag in view["flags"]:
+            row, col = flag["cell"]
+            flags[_turned(5 * row + col, seat)] = _FLAG_POINTS[flag["kind"]]
+        mask = np.zeros(len(REPLIES), np.int8)
+        legal = [_ACTIONS[reply] for reply in self.match.legal(seat) or ()]
+        mask[[_turned(action, seat) for action in legal]] = 1
+        return {"observation": np.array(numbers + flags, np.int32), "action_mask": mask}
+
+    def act(self, seat: int, action: int) -> None:
+        """See the module."""
+        self.match.answer(seat, REPLIES[_turned(int(action), seat)])
+
+
+def _turned(number: int, seat: int) -> int:
+    """A cell or an action of the board as it is, as `seat` sees it, and the other way round."""
+    return number if seat == 0 else number - number % 25 + 24 - number % 25

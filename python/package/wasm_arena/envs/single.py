@@ -1,0 +1,107 @@
+"""gymnasium environments: one agent in a match against an opponent."""
+
+from __future__ import annotations
+
+from typing import Any, Optional, SupportsFloat, Tuple, Type
+
+import gymnasium
+
+from .. import Match
+from .agents import Observation, Opponent, Play, Player, RandomPlayer, Rewards, Scoring, match_seed
+from .hit_and_sunk import HitAndSunkPlay
+from .kingdom import KingdomPlay
+from .territories import TerritoriesPlay
+
+
+class _Single(gymnasium.Env):
+    """What the environments below have in common.
+
+    ``opponent`` plays all other seats: ``random``, or a function that chooses an action by an observation. ``seat`` is the
+    agent's own; with ``None`` another one is drawn for each match. ``seats`` and ``rounds`` are what is usual in the game if left out.
+    ``rewards`` are ``outcome`` (at the end, from 1 for the sole first to -1 for the sole last) or ``points`` (changes of the seat's
+    score). ``reset(seed=...)`` plays the match of that seed; without one, the next of the environment's own.
+    """
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}
+    play: Type[Play]
+
+    def __init__(
+        self,
+        opponent: Opponent = "random",
+        *,
+        seat: Optional[int] = 0,
+        seats: Optional[int] = None,
+        rounds: Optional[int] = None,
+        rewards: Rewards = "outcome",
+        render_mode: Optional[str] = None,
+    ) -> None:
+        self.render_mode = render_mode
+        self._options = (seats, rounds)
+        self._rewards = rewards
+        self._play = self.play(*self._options, 0)
+        self._seats = self.match.config["seats"]
+        if seat is not None and not 0 <= seat < self._seats:
+            raise ValueError(f"there is no seat {seat}: seats are 0 to {self._seats - 1}")
+        self._fixed_seat = seat
+        self.seat = seat or 0
+        self.observation_space, self.action_space = self.play.spaces(self._seats)
+        self._others = self._player(opponent)
+
+    @property
+    def match(self) -> Match:
+        """The match in progress, with its replay, events and outcome."""
+        return self._play.match
+
+    def reset(self, *, seed: Optional[int] = None, options: Optional[dict] = None) -> Tuple[Observation, dict]:
+        """Begins a match, which goes on until the agent must act."""
+        super().reset(seed=seed)
+        self._play = self.play(*self._options, match_seed(seed, self.np_random))
+        if self._fixed_seat is None:
+            self.seat = int(self.np_random.integers(self._seats))
+        self._scoring = Scoring(self.match, self._rewards)
+        self._play_others()
+        return self._play.observe(self.seat), {}
+
+    def step(self, action: Any) -> Tuple[Observation, SupportsFloat, bool, bool, dict]:
+        """Does what the agent chose; the match goes on until it must act again, or to its end."""
+        self._play.act(self.seat, action)
+        self._play_others()
+        reward = self._scoring.since_last()[self.seat]
+        return self._play.observe(self.seat), reward, self.match.over, False, {}
+
+    def render(self) -> Optional[str]:
+        """The whole position as text, in the mode ``ansi``."""
+        return self.match.text() if self.render_mode == "ansi" else None
+
+    def _player(self, opponent: Opponent) -> Player:
+        """Who plays the other seats."""
+        if not isinstance(opponent, str):
+            return opponent
+        if opponent != "random":
+            raise ValueError(f"there is no opponent {opponent!r}: give 'random', or a function")
+        actions = self.play.spaces(self._seats)[1]
+        # Each match may bring another source of randomness.
+        return lambda observation: RandomPlayer(actions, self.np_random)(observation)
+
+    def _play_others(self) -> None:
+        """Lets the others act until only the agent must: where seats are asked at once, they act before it."""
+        while others := [seat for seat in self.match.waiting if seat != self.seat]:
+            self._play.act(others[0], self._others(self._play.observe(others[0])))
+
+
+class KingdomEnv(_Single):
+    """Kingdom Guard; `wasm_arena.envs.kingdom` says what observations and actions mean."""
+
+    play = KingdomPlay
+
+
+class TerritoriesEnv(_Single):
+    """Territories; `wasm_arena.envs.territories` says what observations and actions mean."""
+
+    play = TerritoriesPlay
+
+
+class HitAndSunkEnv(_Single):
+    """Hit and Sunk; `wasm_arena.envs.hit_and_sunk` says what observations and actions mean."""
+
+    play = HitAndSunkPlay

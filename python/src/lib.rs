@@ -1,0 +1,21 @@
+//! The native part of the Python package `wasm-arena`: matches and replays as plain values. What fails raises an `ArenaError`
+//! with a `code` and a message.
+//!
+//! `package/` is the part in Python, and `package/wasm_arena/_native.pyi` says the types of what is here.
+
+mod config;
+mod error;
+mod play;
+mod replay;
+mod view;
+
+use pyo3::prelude::*;
+
+/// Matches and replays; `wasm_arena` gives them their names.
+#[pymodule]
+mod _native {
+    #[pymodule_export]
+    use super::play::Match;
+    #[pymodule_export]
+    use super::replay::Replay;
+}

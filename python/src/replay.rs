@@ -1,0 +1,141 @@
+//! Recorded matches: links and files.
+
+use crate::config::MatchConfig;
+use crate::error::{Code, Failure};
+use engine::replay::{LINK_MARK, MAX_LINK, Player, SeatRecord, Source};
+use engine::{Seat, Timeline};
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+/// A seat of a recorded match.
+#[derive(IntoPyObject)]
+struct RecordedSeat {
+    name: String,
+    player: &'static str,
+    hash: Option<String>,
+    rerun: bool,
+    thinking: u64,
+}
+
+/// A recorded match: what decides it, and the replies that cannot be made again.
+///
+/// `Match.replay` makes one, and so do `from_link` and `from_file`; `Match.from_replay` plays it again.
+#[pyclass(frozen, module = "wasm_arena")]
+pub struct Replay {
+    replay: engine::replay::Replay,
+}
+
+impl Replay {
+    /// The replay itself.
+    pub fn inner(&self) -> &engine::replay::Replay {
+        &self.replay
+    }
+
+    /// Records a match; seats without a name are called by their numbers.
+    ///
+    /// # Errors
+    /// There are more names than seats, or the answers are larger than a replay can hold.
+    pub fn of(timeline: &Timeline, names: &[String]) -> Result<Self, Failure> {
+        let config = timeline.newest().config();
+        if names.len() > usize::from(config.seats) {
+            let why = format!(
+                "the match has {} seats, and {} names are given",
+                config.seats,
+                names.len()
+            );
+            return Err(Failure::new(Code::BadArgument, why));
+        }
+        let meta = config.game.meta();
+        let record = |seat: Seat| {
+            let given = names.get(usize::from(seat)).cloned();
+            let name = given.unwrap_or_else(|| meta.seat_name(seat));
+            SeatRecord::new(&name, Player::Process, Source::Stored)
+        };
+        let seats: Vec<SeatRecord> = (0..config.seats).map(record).collect();
+        let replay = engine::replay::Replay::record(timeline, &seats);
+        let replay = replay.map_err(|why| Failure::new(Code::BadReplay, why))?;
+        Ok(Self { replay })
+    }
+}
+
+#[pymethods]
+impl Replay {
+    /// Reads a link to a match, or the end of one. Raises `bad-replay` with what is wrong with it.
+    #[staticmethod]
+    fn from_link(link: &str) -> Result<Self, Failure> {
+        let replay = engine::replay::Replay::from_link(link);
+        let replay = replay.map_err(|why| Failure::new(Code::BadReplay, why))?;
+        Ok(Self { replay })
+    }
+
+    /// Reads the bytes of an `.arena` file. Raises `bad-replay` with what is wrong with it.
+    #[staticmethod]
+    fn from_file(file: &[u8]) -> Result<Self, Failure> {
+        let replay = engine::replay::Replay::from_file(file);
+        let replay = replay.map_err(|why| Failure::new(Code::BadReplay, why))?;
+        Ok(Self { replay })
+    }
+
+    /// What follows the address of the arena's page in a link to the match: `#/replay/…`. Raises `bad-replay` if it would be
+    /// longer than links may be; keep the match in a file then.
+    fn link(&self) -> Result<String, Failure> {
+        let link = self.replay.to_link();
+        if self.replay.bots.is_empty() && link.len() > MAX_LINK {
+            let why = format!(
+                "the link would have {} characters, and may have {MAX_LINK}: keep the match in a file",
+                link.len()
+            );
+            return Err(Failure::new(Code::BadReplay, why));
+        }
+        Ok(format!("{LINK_MARK}{link}"))
+    }
+
+    /// The bytes of an `.arena` file.
+    fn file<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.replay.to_file())
+    }
+
+    /// What the match was played with.
+    #[getter]
+    fn config(&self) -> MatchConfig {
+        MatchConfig::from(&self.replay.config)
+    }
+
+    /// How many turns were played.
+    #[getter]
+    fn turns(&self) -> u32 {
+        self.replay.turns
+    }
+
+    /// The hash of the last position: 16 hexadecimal digits.
+    #[getter]
+    fn hash(&self) -> String {
+        self.replay.hash.to_string()
+    }
+
+    /// Who played, in seat order.
+    #[getter]
+    fn seats(&self) -> Vec<RecordedSeat> {
+        let seat = |seat: &SeatRecord| {
+            let (player, hash) = match seat.player {
+                Player::Hand => ("hand", None),
+                Player::Process => ("process", None),
+                Player::House { hash } => ("house", Some(hash)),
+                Player::Bot { hash } => ("bot", Some(hash)),
+            };
+            RecordedSeat {
+                name: seat.name.to_string(),
+                player,
+                hash: hash.map(|hash| hash.to_string()),
+                rerun: seat.source == Source::Rerun,
+                thinking: seat.thinking,
+            }
+        };
+        self.replay.seats.iter().map(seat).collect()
+    }
+
+    fn __repr__(&self) -> String {
+        let (config, turns) = (&self.replay.config, self.replay.turns);
+        format!("<Replay of {}, seed {}, {turns} turns>", config.game, config.seed)
+    }
+}

