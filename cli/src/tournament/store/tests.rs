@@ -1,6 +1,6 @@
-use super::super::tests::{results, spec};
 use super::*;
 use contest::Format;
+use contest::made_up::{results, spec};
 use engine::GameId;
 
 fn plan(matches: usize) -> ShardSpec {
