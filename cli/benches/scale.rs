@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a benchmark may fail loudly")]
 
 use cli::tournament::merge::{Part, merge};
-use cli::tournament::{Plan, Store, output, store};
+use cli::tournament::{ShardSpec, Store, output, store};
 use contest::{MatchResult, Next, Participant, Progress, Shard, Spec};
 use engine::GameId;
 use std::path::Path;
@@ -48,7 +48,7 @@ fn main() {
             }
         };
         let parts: Vec<_> = (1..=SHARDS).map(part).collect();
-        let plan = Plan {
+        let plan = ShardSpec {
             spec: spec.clone(),
             shard: Shard::WHOLE,
         };
@@ -77,7 +77,7 @@ fn timed(what: &str, run: impl FnOnce()) {
 
 /// Plays a shard, the result of every match made up; of each two matches the second ends first.
 fn fill(dir: &Path, spec: &Spec, shard: Shard) {
-    let plan = Plan {
+    let plan = ShardSpec {
         spec: spec.clone(),
         shard,
     };

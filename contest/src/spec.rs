@@ -277,7 +277,7 @@ pub(crate) enum SpecPart {
     Game,
     Rules,
     Format,
-    Table,
+    SeatsPerMatch,
     Matches,
     Seed,
     Rounds,

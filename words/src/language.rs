@@ -1,13 +1,12 @@
 //! A language that is loaded at run time.
 
 use crate::{Decimal, Phrase, format, marks, table};
-use std::collections::BTreeMap;
 use std::fmt;
 
 /// The sentences of a language other than English, and its numbers.
 pub struct Language {
-    /// By the number of the sentence.
-    patterns: BTreeMap<u16, String>,
+    /// By the number of the sentence, in that order.
+    patterns: Vec<(u16, String)>,
     numbers: Box<dyn Numbers>,
 }
 
@@ -39,7 +38,7 @@ impl Language {
     /// English, with numbers and plurals of somebody's making.
     pub fn english(numbers: Box<dyn Numbers>) -> Self {
         Self {
-            patterns: BTreeMap::new(),
+            patterns: Vec::new(),
             numbers,
         }
     }
@@ -60,7 +59,7 @@ impl Language {
             // Both are in the order of ids.
             while ours.next_if(|(_, entry)| entry.id < id).is_some() {}
             if let Some((number, _)) = ours.next_if(|(_, entry)| entry.id == id) {
-                language.patterns.insert(number, pattern.to_string());
+                language.patterns.push((number, pattern.to_string()));
             }
         }
         Ok(language)
@@ -72,7 +71,9 @@ impl Language {
     }
 
     pub(crate) fn pattern(&self, number: u16) -> Option<&str> {
-        self.patterns.get(&number).map(String::as_str)
+        let place = self.patterns.binary_search_by_key(&number, |(number, _)| *number);
+        let (_, pattern) = self.patterns.get(place.ok()?)?;
+        Some(pattern)
     }
 
     pub(crate) fn numbers(&self) -> &dyn Numbers {

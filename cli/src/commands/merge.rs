@@ -3,7 +3,7 @@
 use super::print;
 use crate::failure::{Result, exit};
 use crate::tournament::merge::{Part, check, merge, what_is_missing};
-use crate::tournament::{Plan, Store, output, store};
+use crate::tournament::{ShardSpec, Store, output, store};
 use contest::{Progress, Shard};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -55,7 +55,7 @@ fn part(dir: &Path) -> Result<Part> {
 
 /// Writes the joined results to `out`, together with those that are there already.
 fn keep(parts: &[Part], out: &Path) -> Result<Progress> {
-    let plan = Plan {
+    let plan = ShardSpec {
         spec: check(parts)?.found.plan.spec.clone(),
         shard: Shard::WHOLE,
     };
@@ -77,7 +77,7 @@ fn keep(parts: &[Part], out: &Path) -> Result<Progress> {
     joined
 }
 
-fn joined(parts: &[Part], plan: &Plan, store: &Store) -> Result<Progress> {
+fn joined(parts: &[Part], plan: &ShardSpec, store: &Store) -> Result<Progress> {
     let mut new = store.replace_results()?;
     let merged = match merge(parts, Some(&mut new)) {
         Ok(merged) => merged,

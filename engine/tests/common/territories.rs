@@ -1,7 +1,7 @@
 //! A random player of Territories, which lists no legal replies.
 
 use engine::Rng;
-use engine::games::territories::{Cell, Deployment, Order, Plan};
+use engine::games::territories::{Cell, Deployment, Order, Orders};
 
 /// Deploys all on one of its territories, and orders attacks of any size from all of them.
 pub(crate) fn reply(arguments: &[String], rng: &mut Rng) -> String {
@@ -19,10 +19,10 @@ pub(crate) fn reply(arguments: &[String], rng: &mut Rng) -> String {
         to: from.neighbours().nth(rng.below(8) as usize).unwrap(),
         armies: rng.below(9) as i32,
     };
-    let plan = Plan {
+    let plan = Orders {
         deployments: vec![Deployment { cell, armies }],
         orders: mine.into_iter().map(order).collect(),
-        ..Plan::default()
+        ..Orders::default()
     };
     plan.to_string()
 }

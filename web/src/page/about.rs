@@ -2,7 +2,6 @@
 
 use super::elements::paragraph;
 use super::kept_here::KeptHere;
-use super::language_context::use_language;
 use super::routes::Route;
 use crate::words::keys::BotLimit;
 use crate::words::{Phrase, about as words, spoken};
@@ -13,9 +12,7 @@ use js_guests::clock::can_poll;
 use yew::prelude::*;
 
 /// The panel.
-#[component]
-pub fn About() -> Html {
-    use_language();
+pub fn view() -> Html {
     let check = if can_poll() {
         words::Poll.phrase()
     } else {

@@ -98,8 +98,8 @@ pub fn App() -> Html {
         };
     }
     html! {
-        <ContextProvider<LibraryContext> context={library}>
-            <ContextProvider<NextMatch> context={next}>
+        <ContextProvider<LibraryContext> context={library.clone()}>
+            <ContextProvider<NextMatch> context={next.clone()}>
                 <a class="skip" href="#content" onclick={skip}>{ spoken(words::Skip.phrase()) }</a>
                 <header class="top">
                     <a href={Route::Setup.to_string()} class="brand">{ "wasm-arena" }</a>
@@ -109,7 +109,7 @@ pub fn App() -> Html {
                 <main id="content" tabindex="-1">
                     <LanguageTrouble />
                     { unkept::notices(&unkept) }
-                    { place(route) }
+                    { place(route, &library, &next) }
                 </main>
             </ContextProvider<NextMatch>>
         </ContextProvider<LibraryContext>>
@@ -150,18 +150,6 @@ fn places(current: &Route) -> Html {
     .collect()
 }
 
-/// The workshop, once the bots to play against are known.
-#[component]
-fn Workshop() -> Html {
-    use_language();
-    match (use_context::<LibraryContext>(), use_context::<NextMatch>()) {
-        (Some(library), Some(next)) if library.library.loaded => {
-            html! { <workshop::Workshop {library} {next} /> }
-        }
-        _ => loading(),
-    }
-}
-
 /// What a place is called, if it has a name of its own; matches have their own.
 fn name(route: &Route) -> Option<Phrase> {
     let place = match route {
@@ -179,7 +167,7 @@ fn name(route: &Route) -> Option<Phrase> {
     Some(words::Place { place }.phrase())
 }
 
-fn place(route: Route) -> Html {
+fn place(route: Route, library: &LibraryContext, next: &NextMatch) -> Html {
     match route {
         Route::Setup => html! { <setup::Setup /> },
         Route::Play => html! { <play::Play /> },
@@ -189,9 +177,12 @@ fn place(route: Route) -> Html {
         Route::History => html! { <history::History /> },
         Route::HistoryMatch { id } => html! { <replay::Replay place={Place::History(id)} /> },
         Route::Bots => html! { <bots::Bots /> },
-        Route::Workshop => html! { <Workshop /> },
+        Route::Workshop if library.library.loaded => {
+            html! { <workshop::Workshop library={library.clone()} next={next.clone()} /> }
+        }
+        Route::Workshop => loading(),
         Route::Docs { name, language } => html! { <docs::Docs {name} {language} /> },
-        Route::About => html! { <about::About /> },
+        Route::About => about::view(),
         Route::Nowhere => html! {
             <section class="text">
                 <h1>{ spoken(words::NothingHere.phrase()) }</h1>

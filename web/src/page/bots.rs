@@ -10,7 +10,7 @@ use super::routes::Route;
 use super::scripts;
 use super::storage;
 use super::unkept::{Thing, Unkept};
-use super::unreadable::UnreadList;
+use super::unreadable::unread_list;
 use super::upload::{self, UploadError};
 use crate::messages::{Card, CheckStep, Trial};
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
@@ -77,7 +77,7 @@ pub fn Bots() -> Html {
     html! {
         <section class="bots">
             <h1>{ spoken(words::Title.phrase()) }</h1>
-            { for library.troubles.iter().map(|trouble| alert(trouble)) }
+            { for library.troubles.iter().map(alert) }
             <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".wasm,application/wasm,.js,text/javascript" ontake={take}>
                 { spoken(words::StaysHere.phrase()) }{ " " }
                 <a href={Route::Workshop.to_string()}>{ spoken(words::Write.phrase()) }</a>{ " · " }
@@ -88,9 +88,9 @@ pub fn Bots() -> Html {
             if library.own.is_empty() {
                 { paragraph(words::NoneYet.phrase()) }
             }
-            <UnreadList unread={library.unread.clone()} onchange={context.reload.clone()} />
+            { unread_list(&library.unread, &context.reload) }
             <ul class="bot-list" aria-label={spoken(words::Yours.phrase())}>
-                { for library.own.iter().map(|bot| html! { <OwnBot key={bot.hash.clone()} bot={bot.clone()} card={cards::made(&bot.hash)} reload={context.reload.clone()} try_it={try_it(bot, library, &next.play)} unkept={next.unkept.clone()} /> }) }
+                { for library.own.iter().map(|bot| own_bot(&OwnBot { bot, card: cards::made(&bot.hash), reload: &context.reload, try_it: try_it(bot, library, &next.play), unkept: &next.unkept })) }
             </ul>
             <h2>{ spoken(words::House.phrase()) }</h2>
             <ul class="bot-list" aria-label={spoken(words::House.phrase())}>
@@ -231,18 +231,18 @@ fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> Match
     MatchSpec { config, seats }
 }
 
-#[derive(Properties, PartialEq)]
-struct OwnBotProps {
-    bot: StoredBot,
+/// An uploaded bot, and what is done with it.
+struct OwnBot<'a> {
+    bot: &'a StoredBot,
     card: Option<CardOrFaults>,
-    reload: Callback<()>,
+    reload: &'a Callback<()>,
     try_it: Callback<MouseEvent>,
-    unkept: Callback<Unkept>,
+    unkept: &'a Callback<Unkept>,
 }
 
 /// Keeps the bot by the name that is in the field; a blank one is put back.
-fn rename(props: &OwnBotProps) -> Callback<Event> {
-    let (bot, reload, unkept) = (props.bot.clone(), props.reload.clone(), props.unkept.clone());
+fn rename(own: &OwnBot<'_>) -> Callback<Event> {
+    let (bot, reload, unkept) = (own.bot.clone(), own.reload.clone(), own.unkept.clone());
     Callback::from(move |event: Event| {
         let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
             return;
@@ -267,8 +267,8 @@ fn rename(props: &OwnBotProps) -> Callback<Event> {
     })
 }
 
-fn forget(props: &OwnBotProps) -> Callback<MouseEvent> {
-    let (hash, reload) = (props.bot.hash.clone(), props.reload.clone());
+fn forget(own: &OwnBot<'_>) -> Callback<MouseEvent> {
+    let (hash, reload) = (own.bot.hash.clone(), own.reload.clone());
     Callback::from(move |_: MouseEvent| {
         let (hash, reload) = (hash.clone(), reload.clone());
         spawn_local(async move {
@@ -280,12 +280,10 @@ fn forget(props: &OwnBotProps) -> Callback<MouseEvent> {
 }
 
 /// An uploaded bot with what can be done with it.
-#[component]
-fn OwnBot(props: &OwnBotProps) -> Html {
-    use_language();
-    let bot = &props.bot;
+fn own_bot(own: &OwnBot<'_>) -> Html {
+    let bot = own.bot;
     let (what, hash) = (scripts::in_words(&bot.wasm), bot.hash[..12].to_string());
-    let what = match &props.card {
+    let what = match &own.card {
         Some(Ok(card)) if Script::unpack(&bot.wasm).is_none() => words::Module {
             convention: card.convention,
             what,
@@ -296,17 +294,17 @@ fn OwnBot(props: &OwnBotProps) -> Html {
     };
     let named = || bot.name.clone();
     html! {
-        <li>
+        <li key={bot.hash.clone()}>
             <h3><bdi>{ &bot.name }</bdi><small>{ spoken(what) }</small></h3>
             <div class="buttons">
-                <button type="button" class="primary" aria-label={spoken(words::TryBot { name: named() }.phrase())} onclick={props.try_it.clone()}>{ spoken(words::Try.phrase()) }</button>
-                <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename(props)} /></label>
-                <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget(props)}>{ spoken(words::Delete.phrase()) }</button>
+                <button type="button" class="primary" aria-label={spoken(words::TryBot { name: named() }.phrase())} onclick={own.try_it.clone()}>{ spoken(words::Try.phrase()) }</button>
+                <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename(own)} /></label>
+                <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget(own)}>{ spoken(words::Delete.phrase()) }</button>
             </div>
-            { scripts::source(&bot.name, &bot.wasm, best_game(props.card.as_ref().and_then(|card| card.as_deref().ok())), &props.unkept) }
+            { scripts::source(&bot.name, &bot.wasm, best_game(own.card.as_ref().and_then(|card| card.as_deref().ok())), own.unkept) }
             <details>
                 <summary>{ spoken(words::Card.phrase()) }</summary>
-                { match &props.card {
+                { match &own.card {
                     Some(Ok(made)) => card(made),
                     Some(Err(why)) => html! { <div class="trouble">{ paragraph(words::NoLonger.phrase()) }<pre>{ spoken(why) }</pre></div> },
                     None => html! { <p role="status">{ spoken(words::Trying.phrase()) }</p> },

@@ -4,14 +4,14 @@ use super::dates::date_of;
 use super::drop_zone::DropZone;
 use super::elements::{alert, button, button_about, loading, paragraph};
 use super::language_context::use_language;
-use super::left_matches::LeftMatches;
+use super::left_matches::left_matches;
 use super::news::News;
 use super::next_match::NextMatch;
 use super::progress;
 use super::routes::Route;
 use super::storage::{self, StorageError, Unread};
 use super::unkept::{Thing, Unkept};
-use super::unreadable::UnreadList;
+use super::unreadable::unread_list;
 use crate::stored::{HistoryMatch, Kind, SavedMatch};
 use crate::words::keys::UnkeptKind;
 use crate::words::{Phrase, bots, history as words, say, spoken};
@@ -67,7 +67,9 @@ fn use_found() -> (Option<Result<Found, StorageError>>, Callback<()>) {
 pub fn History() -> Html {
     use_language();
     let (found, reload) = use_found();
-    let unkept = use_context::<NextMatch>().map(|next| next.unkept);
+    let next = use_context::<NextMatch>();
+    let (sought, sure, link) = (use_state(String::new), use_state(|| false), use_node_ref());
+    let unkept = next.as_ref().map(|next| next.unkept.clone());
     let trouble = use_state(|| None::<Phrase>);
     let ontake = {
         let trouble = trouble.clone();
@@ -91,13 +93,13 @@ pub fn History() -> Html {
         Some(Err(trouble)) => alert(&trouble.phrase()),
         Some(Ok(found)) => html! {
             <>
-                <UnreadList unread={found.unread} onchange={reload.clone()} />
-                <LeftMatches left={found.left} onchange={reload.clone()} />
+                { unread_list(&found.unread, &reload) }
+                { for next.as_ref().map(|next| left_matches(&found.left, next, &reload)) }
                 <h2>{ spoken(words::Matches.phrase()) }</h2>
                 if found.matches.is_empty() {
                     { paragraph(words::NoneYet.phrase()) }
                 } else {
-                    <MatchList matches={found.matches} {reload} />
+                    { match_list(&found.matches, &reload, &sought, &sure) }
                 }
             </>
         },
@@ -108,7 +110,7 @@ pub fn History() -> Html {
             <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".arena" {ontake} ontext={Callback::from(|text: String| open_link(&text))}>
                 { spoken(words::StaysHere.phrase()) }
             </DropZone>
-            <LinkField />
+            { link_field(&link) }
             if let Some(trouble) = &*trouble { { alert(trouble) } }
             { list }
         </section>
@@ -116,9 +118,7 @@ pub fn History() -> Html {
 }
 
 /// The field for a link to a match.
-#[component]
-fn LinkField() -> Html {
-    let link = use_node_ref();
+fn link_field(link: &NodeRef) -> Html {
     let onsubmit = {
         let link = link.clone();
         Callback::from(move |event: SubmitEvent| {
@@ -130,24 +130,19 @@ fn LinkField() -> Html {
     };
     html! {
         <form class="link" {onsubmit}>
-            <label class="choice"><span>{ spoken(words::Paste.phrase()) }</span><input type="text" ref={link} autocomplete="off" /></label>
+            <label class="choice"><span>{ spoken(words::Paste.phrase()) }</span><input type="text" ref={link.clone()} autocomplete="off" /></label>
             <button type="submit">{ spoken(words::Open.phrase()) }</button>
         </form>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct MatchListProps {
-    /// One or more.
-    matches: Vec<HistoryMatch>,
-    reload: Callback<()>,
-}
-
 /// The matches of the history, to search and delete; the last one first.
-#[component]
-fn MatchList(props: &MatchListProps) -> Html {
-    let sought = use_state(String::new);
-    let sure = use_state(|| false);
+fn match_list(
+    all: &[HistoryMatch],
+    reload: &Callback<()>,
+    sought: &UseStateHandle<String>,
+    sure: &UseStateHandle<bool>,
+) -> Html {
     let oninput = {
         let sought = sought.clone();
         Callback::from(move |event: InputEvent| {
@@ -161,7 +156,7 @@ fn MatchList(props: &MatchListProps) -> Html {
         Callback::from(move |_: MouseEvent| sure.set(of_it))
     };
     let forget = |id: Option<String>| {
-        let (reload, sure) = (props.reload.clone(), sure.clone());
+        let (reload, sure) = (reload.clone(), sure.clone());
         Callback::from(move |_: MouseEvent| {
             let (id, reload) = (id.clone(), reload.clone());
             sure.set(false);
@@ -172,19 +167,18 @@ fn MatchList(props: &MatchListProps) -> Html {
             });
         })
     };
-    let all = &props.matches;
-    let shown: Vec<&HistoryMatch> = all.iter().rev().filter(|kept| kept.meets(&sought)).collect();
+    let shown: Vec<&HistoryMatch> = all.iter().rev().filter(|kept| kept.meets(sought)).collect();
     html! {
         <>
             <label class="choice"><span>{ spoken(words::Search.phrase()) }</span>
-                <input type="search" placeholder={spoken(words::SearchHint.phrase())} value={(*sought).clone()} {oninput} />
+                <input type="search" placeholder={spoken(words::SearchHint.phrase())} value={(**sought).clone()} {oninput} />
             </label>
             <p role="status">{ spoken(words::Found { shown: shown.len().into(), all: all.len().into() }.phrase()) }</p>
             <ul class="bot-list" aria-label={spoken(words::Matches.phrase())}>
                 { for shown.into_iter().map(|kept| entry(kept, forget(Some(kept.id.clone())))) }
             </ul>
             <p class="buttons">
-                if *sure {
+                if **sure {
                     { button(words::YesDeleteAll.phrase(), forget(None)) }
                     { button(words::KeepThem.phrase(), be_sure(false)) }
                 } else {

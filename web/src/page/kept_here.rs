@@ -22,6 +22,7 @@ pub fn KeptHere() -> Html {
     use_language();
     let context = use_context::<LibraryContext>();
     let said = use_state(|| None::<Result<Phrase, Phrase>>);
+    let sure = use_state(|| false);
     let found = use_state(|| None::<Room>);
     let look = {
         let found = found.clone();
@@ -58,7 +59,7 @@ pub fn KeptHere() -> Html {
             <p class="buttons">
                 { button(words::Export.phrase(), export(&done)) }
                 <label class="file plain">{ spoken(words::Import.phrase()) }<input type="file" accept=".arena-export" onchange={import(&done)} /></label>
-                <DeleteAll {done} />
+                { delete_all(&done, &sure) }
             </p>
             <p role="status">{ said.as_ref().and_then(|said| said.as_ref().ok()).map(spoken).unwrap_or_default() }</p>
             if let Some(Err(trouble)) = &*said { { alert(trouble) } }
@@ -107,17 +108,10 @@ fn ask(done: &Done) -> Callback<MouseEvent> {
     })
 }
 
-#[derive(Properties, PartialEq)]
-struct DeleteAllProps {
-    done: Done,
-}
-
 /// The button that deletes all that is kept, which asks first.
-#[component]
-fn DeleteAll(props: &DeleteAllProps) -> Html {
-    let sure = use_state(|| false);
+fn delete_all(done: &Done, sure: &UseStateHandle<bool>) -> Html {
     let forget = {
-        let (done, sure) = (props.done.clone(), sure.clone());
+        let (done, sure) = (done.clone(), sure.clone());
         Callback::from(move |_: MouseEvent| {
             sure.set(false);
             tell(&done, async {
@@ -131,7 +125,7 @@ fn DeleteAll(props: &DeleteAllProps) -> Html {
         Callback::from(move |_: MouseEvent| sure.set(of_it))
     };
     html! {
-        if *sure {
+        if **sure {
             { button(words::YesDeleteAll.phrase(), forget) }
             { button(words::KeepIt.phrase(), be_sure(false)) }
         } else {

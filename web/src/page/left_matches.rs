@@ -1,7 +1,6 @@
 //! The matches that closed tabs left unfinished: go on with one in this tab, or delete it.
 
 use super::elements::button_about;
-use super::language_context::use_language;
 use super::next_match::NextMatch;
 use super::saved;
 use super::storage::{self, progress_key};
@@ -11,27 +10,16 @@ use crate::words::{history as words, spoken};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// What there is to show.
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The matches.
-    pub left: Vec<SavedMatch>,
-    /// Called once one has changed.
-    pub onchange: Callback<()>,
-}
-
-/// The matches, one by one; nothing if there are none.
-#[component]
-pub fn LeftMatches(props: &Props) -> Html {
-    use_language();
-    let Some(next) = use_context::<NextMatch>().filter(|_| !props.left.is_empty()) else {
+/// The matches, one by one; nothing if there are none. `onchange` is called once one has changed.
+pub fn left_matches(left: &[SavedMatch], next: &NextMatch, onchange: &Callback<()>) -> Html {
+    if left.is_empty() {
         return Html::default();
-    };
+    }
     html! {
         <>
             <h2>{ spoken(words::Left.phrase()) }</h2>
             <ul class="bot-list" aria-label={spoken(words::Left.phrase())}>
-                { for props.left.iter().map(|saved| entry(saved, &next, &props.onchange)) }
+                { for left.iter().map(|saved| entry(saved, next, onchange)) }
             </ul>
         </>
     }

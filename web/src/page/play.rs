@@ -8,7 +8,7 @@ use super::next_match::{NextMatch, StartWith};
 use super::progress;
 use super::routes::Route;
 use super::storage::{Unread, progress_key};
-use super::unreadable::UnreadList;
+use super::unreadable::unread_list;
 use crate::stored::{Kind, SavedMatch, Unreadable, encode};
 use crate::words::{Phrase, page as words, spoken};
 use std::rc::Rc;
@@ -108,7 +108,7 @@ pub fn Play() -> Html {
             html! {
                 <section class="text">
                     <h1>{ spoken(words::CannotBeRead.phrase()) }</h1>
-                    <UnreadList unread={vec![unread.clone()]} {onchange} />
+                    { unread_list(std::slice::from_ref(unread), &onchange) }
                     <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUpAnother.phrase()) }</a></p>
                 </section>
             }

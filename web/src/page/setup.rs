@@ -10,7 +10,7 @@ use super::prepare::prepare;
 use super::routes::Route;
 use super::storage::{self, Unread};
 use super::unkept::{Thing, Unkept};
-use super::unreadable::UnreadList;
+use super::unreadable::unread_list;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use crate::words::keys::UnkeptKind;
 use crate::words::{Phrase, setup as words, spoken};
@@ -168,8 +168,8 @@ pub fn Setup() -> Html {
     html! {
         <form class="setup" onsubmit={start}>
             <h1>{ spoken(words::Title.phrase()) }</h1>
-            { for library.troubles.iter().map(|trouble| alert(trouble)) }
-            <UnreadList unread={(*unread).clone()} onchange={read_again} />
+            { for library.troubles.iter().map(alert) }
+            { unread_list(&unread, &read_again) }
             { games(&current, &library, &change) }
             { number_of_seats(&current, &library, &change) }
             { seats(&current, &library, &change) }

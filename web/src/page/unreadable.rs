@@ -2,32 +2,20 @@
 
 use super::download;
 use super::elements::{button_about, paragraph};
-use super::language_context::use_language;
 use super::storage::{self, Unread};
 use crate::words::{spoken, storage as words};
 use ::words::Key;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// What there is to show.
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The values.
-    pub unread: Vec<Unread>,
-    /// Called once one is deleted.
-    pub onchange: Callback<()>,
-}
-
-/// The values, one by one; nothing if there are none.
-#[component]
-pub fn UnreadList(props: &Props) -> Html {
-    use_language();
-    if props.unread.is_empty() {
+/// The values, one by one; nothing if there are none. `onchange` is called once one is deleted.
+pub fn unread_list(unread: &[Unread], onchange: &Callback<()>) -> Html {
+    if unread.is_empty() {
         return Html::default();
     }
     html! {
         <ul class="bot-list" aria-label={spoken(words::UnreadList.phrase())}>
-            { for props.unread.iter().map(|unread| entry(unread, &props.onchange)) }
+            { for unread.iter().map(|unread| entry(unread, onchange)) }
         </ul>
     }
 }

@@ -17,23 +17,17 @@ pub(crate) const OF_TESTS: &str = "nim-";
 /// What the ids of sentences begin with that not every program says, and the feature of the crate `words` that brings them.
 const OPTIONAL: [(&str, &str); 3] = [(OF_TESTS, "NIM"), ("contest-", "CONTEST"), ("check-", "CHECK")];
 
-/// The files of sentences that JSON lines tell with the names of their arguments: those that a match is told in.
-const IN_LINES: [&str; 7] = [
-    "hit-and-sunk",
-    "instance",
-    "kingdom",
-    "match",
-    "nim",
-    "territories",
-    "trap",
+/// The files of sentences that tell of no match. Programs do not keep the names of their arguments, which JSON lines alone
+/// tell. Those of a game's page are of these too.
+const NOT_IN_LINES: [&str; 12] = [
+    "about", "bots", "card", "check", "contest", "history", "page", "session", "setup", "storage", "watch",
+    "workshop",
 ];
 
-/// Whether a sentence is of a file of [`IN_LINES`].
+/// Whether JSON lines can tell a sentence.
 fn is_in_lines(id: &str) -> bool {
-    IN_LINES.iter().any(|file| {
-        id.strip_prefix(file)
-            .is_some_and(|rest| rest.starts_with('-') && !rest.starts_with("-page-"))
-    })
+    let (file, _) = id.split_once('-').unwrap_or((id, ""));
+    !NOT_IN_LINES.contains(&file) && !id.contains("-page-")
 }
 
 /// The table of English that is part of the crate `words`, and where each block of its sentences begins. `has` tells which of

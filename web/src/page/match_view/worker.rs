@@ -98,7 +98,7 @@ pub(super) fn load_modules(ctx: &Context<MatchView>, session: &Session) {
                     let failed = FromWorker::Failed(Failure::Lacks(trouble));
                     return Msg::Session(Input::Worker(failed));
                 }
-            };
+            }
         }
         Msg::Modules(modules)
     });

@@ -9,7 +9,7 @@ use crate::page::download;
 use crate::page::elements::{button, loading};
 use crate::page::match_view::MatchView;
 use crate::page::next_match::{NextMatch, StartWith};
-use crate::page::unreadable::UnreadList;
+use crate::page::unreadable::unread_list;
 use crate::session::Session;
 use crate::stored::Draft;
 use crate::words::{spoken, workshop as words};
@@ -24,7 +24,7 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     html! {
         <section class="workshop">
             <h1>{ spoken(words::Title.phrase()) }</h1>
-            <UnreadList unread={workshop.unread.clone()} onchange={Callback::noop()} />
+            { unread_list(&workshop.unread, &Callback::noop()) }
             <div class="bench">
                 <div class="writing">
                     if let Some(draft) = draft {
