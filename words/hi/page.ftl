@@ -40,3 +40,7 @@ page-damaged-fetch = { PHRASE($why) }; पेज को फिर से लो�
 page-no-worker = यह ब्राउज़र वर्कर { $name } को शुरू नहीं करता: { $why }
 page-no-house-bots = एरिना के बॉट की सूची पढ़ी नहीं जा सकती; पेज को फिर से लोड करें
 page-you = आप
+
+page-language = भाषा
+page-no-language = यह पेज { $language } में नहीं दिखाया जा सकता: { PHRASE($why) }।
+page-no-table = वाक्यों की फ़ाइल खराब है; पेज को फिर से लोड करें

@@ -40,3 +40,7 @@ page-damaged-fetch = { PHRASE($why) }; recarregue a página
 page-no-worker = este navegador não inicia o worker { $name }: { $why }
 page-no-house-bots = não foi possível ler a lista de bots da casa; recarregue a página
 page-you = Você
+
+page-language = Idioma
+page-no-language = A página não pode ser mostrada em { $language }: { PHRASE($why) }.
+page-no-table = o arquivo de frases está danificado; recarregue a página

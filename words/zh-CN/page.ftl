@@ -40,3 +40,7 @@ page-damaged-fetch = { PHRASE($why) }；请刷新页面
 page-no-worker = 这个浏览器没有启动工作线程 { $name }：{ $why }
 page-no-house-bots = 无法读取内置机器人列表；请刷新页面
 page-you = 你
+
+page-language = 语言
+page-no-language = 本页无法以{ $language }显示：{ PHRASE($why) }。
+page-no-table = 语句文件已损坏；请刷新页面
