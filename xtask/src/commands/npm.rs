@@ -74,6 +74,8 @@ pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
             .arg(&dir)
             .arg(module);
         step::capture("running wasm-bindgen", &mut command)?;
+        // The module's own exports, which nobody calls but the JavaScript beside it; of the board there are none.
+        let _ = fs::remove_file(dir.join(format!("{name}_bg.wasm.d.ts")));
         if tools.wasm_opt {
             optimise(tools, &dir.join(format!("{name}_bg.wasm")))?;
         }
