@@ -35,7 +35,7 @@ pub fn result(fixture: &Fixture, spec: &Spec) -> MatchResult {
         places: engine::game::places_by(&strengths),
         points: strengths.iter().map(|n| Some(*n as i64)).collect(),
         faults: vec![0; strengths.len()],
-        reason: "Made up.".into(),
+        reason: "made-up".into(),
         turns: 3,
         hash: engine::StateHash(fixture.seed).to_string(),
     }

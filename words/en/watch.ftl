@@ -175,8 +175,8 @@ watch-show-turn = Show turn { NUMBER($turn) }
 watch-agrees = Replay: as recorded so far.
 watch-verified = Verified: this is the recorded match, to its last position.
 watch-altered = Not verified: the match goes as recorded, but a name, the seed or who played was changed in the link.
-watch-parted-by-prices = Not verified: { $how }.
-watch-parted = Not verified: { $how }. The link was changed, or a bot answered otherwise than it did.
+watch-parted-by-prices = Not verified: { PHRASE($how) }.
+watch-parted = Not verified: { PHRASE($how) }. The link was changed, or a bot answered otherwise than it did.
 
 ## The seats.
 

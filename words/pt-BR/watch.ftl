@@ -172,8 +172,8 @@ watch-show-turn = Mostrar turno { NUMBER($turn) }
 watch-agrees = Replay: como gravado até aqui.
 watch-verified = Verificada: esta é a partida gravada, até a última posição.
 watch-altered = Não verificada: a partida segue como gravada, mas um nome, a semente ou quem jogou foi alterado no link.
-watch-parted-by-prices = Não verificada: { $how }.
-watch-parted = Não verificada: { $how }. O link foi alterado, ou um bot respondeu de outra forma.
+watch-parted-by-prices = Não verificada: { PHRASE($how) }.
+watch-parted = Não verificada: { PHRASE($how) }. O link foi alterado, ou um bot respondeu de outra forma.
 
 ## The seats.
 

@@ -175,8 +175,8 @@ watch-show-turn = 显示第 { NUMBER($turn) } 步
 watch-agrees = 回放：至此与记录一致。
 watch-verified = 已验证：这就是所记录的对局，直到终局局面都一致。
 watch-altered = 未通过验证：对局与记录一致，但链接中的名称、种子或参赛者被改动过。
-watch-parted-by-prices = 未通过验证：{ $how }。
-watch-parted = 未通过验证：{ $how }。链接被改动过，或者有机器人的应答与当时不同。
+watch-parted-by-prices = 未通过验证：{ PHRASE($how) }。
+watch-parted = 未通过验证：{ PHRASE($how) }。链接被改动过，或者有机器人的应答与当时不同。
 
 ## The seats.
 

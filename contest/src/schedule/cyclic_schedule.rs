@@ -61,7 +61,8 @@ impl CyclicSchedule {
         /// Starting points of the search for each base; more than this makes no difference that shows.
         const STARTS: usize = 4;
         let cycle = self.bases.len() / self.size;
-        let mut rng = Rng::derive(self.seed, "tournament/cycle", &[cycle as u64]);
+        // The label is part of every contest's schedule, and so stays as it is.
+        let mut rng = Rng::derive(self.seed, "tournament/lap", &[cycle as u64]);
         let found = (0..STARTS)
             .map(|_| {
                 let mut order: Vec<usize> = (0..self.bots).collect();

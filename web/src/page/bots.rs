@@ -4,7 +4,7 @@ use super::cards::{self, CardOrFaults, Watch};
 use super::drop_zone::DropZone;
 use super::elements::{alert, button, paragraph};
 use super::language_context::use_language;
-use super::library::{Library, LibraryContext};
+use super::library::{HouseBot, Library, LibraryContext};
 use super::next_match::{NextMatch, fresh_seed};
 use super::routes::Route;
 use super::scripts;
@@ -48,7 +48,7 @@ enum Upload {
 /// The library.
 #[component]
 pub fn Bots() -> Html {
-    use_language();
+    let language = use_language();
     let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
         return Html::default();
     };
@@ -94,9 +94,7 @@ pub fn Bots() -> Html {
             </ul>
             <h2>{ spoken(words::House.phrase()) }</h2>
             <ul class="bot-list" aria-label={spoken(words::House.phrase())}>
-                { for library.house.iter().map(|bot| html! {
-                    <li><h3><bdi>{ &bot.name }</bdi><small>{ game_name(&bot.game) }</small></h3><p class="house-summary" lang="en">{ &bot.summary }</p></li>
-                }) }
+                { for library.house.iter().map(|bot| house_bot(bot, &language)) }
             </ul>
         </section>
     }
@@ -277,6 +275,18 @@ fn forget(own: &OwnBot<'_>) -> Callback<MouseEvent> {
             reload.emit(());
         });
     })
+}
+
+/// One of the arena's own bots.
+fn house_bot(bot: &HouseBot, language: &str) -> Html {
+    let (summary, spoken_in) = bot.summary_in(language);
+    let (summary, spoken_in) = (summary.to_string(), spoken_in.to_string());
+    html! {
+        <li>
+            <h3><bdi>{ &bot.name }</bdi><small>{ game_name(&bot.game) }</small></h3>
+            <p class="house-summary" lang={spoken_in}>{ summary }</p>
+        </li>
+    }
 }
 
 /// An uploaded bot with what can be done with it.

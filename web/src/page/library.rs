@@ -9,10 +9,10 @@ use crate::session::{PlayerSpec, SeatSpec};
 use crate::stored::StoredBot;
 use crate::words::{Phrase, page as words, say};
 use engine::{DisplayName, GameId};
-use js_sys::{Array, Reflect};
+use js_sys::{Array, Object, Reflect};
 use serde_bytes::ByteBuf;
 use std::rc::Rc;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
 
 /// One of the arena's own bots, as the build lists it.
@@ -26,8 +26,10 @@ pub struct HouseBot {
     pub file: String,
     /// The SHA-256 of the file, in hex.
     pub sha256: String,
-    /// One sentence that says what it does.
+    /// One sentence that says what it does, in English.
     pub summary: String,
+    /// The same in other languages, each with how browsers name the language.
+    pub summaries: Vec<(String, String)>,
 }
 
 /// The bots at hand.
@@ -189,8 +191,30 @@ impl HouseBot {
             file: text("file")?,
             sha256: text("sha256")?,
             summary: text("summary")?,
+            summaries: Reflect::get(bot, &"summaries".into())
+                .ok()
+                .and_then(|summaries| summaries.dyn_into().ok())
+                .map(|summaries| {
+                    Object::entries(&summaries)
+                        .iter()
+                        .filter_map(|entry| pair(&entry))
+                        .collect()
+                })
+                .unwrap_or_default(),
         })
     }
+
+    /// What it does in a language, or in English, and in which of the two.
+    pub fn summary_in<'a>(&'a self, language: &'a str) -> (&'a str, &'a str) {
+        let found = self.summaries.iter().find(|(tag, _)| tag == language);
+        found.map_or((&self.summary, "en"), |(tag, summary)| (summary, tag))
+    }
+}
+
+/// Two texts of an entry.
+fn pair(entry: &JsValue) -> Option<(String, String)> {
+    let entry = Array::from(entry);
+    Some((entry.get(0).as_string()?, entry.get(1).as_string()?))
 }
 
 fn by_name(bots: Vec<StoredBot>) -> Vec<StoredBot> {

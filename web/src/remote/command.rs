@@ -10,7 +10,7 @@ use wasm_bindgen::{JsCast, JsValue};
 pub const VERSION: u32 = 1;
 
 /// The names of the messages that can be sent to an embedded match.
-const NAMES: &str = "load, play, pause, seek, step, state";
+const NAMES: [&str; 6] = ["load", "play", "pause", "seek", "step", "state"];
 
 /// A match to be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,7 +84,7 @@ impl Command {
             Some("state") => Self::State,
             _ => {
                 let kind = kind.as_string().unwrap_or_else(|| shown(&kind));
-                let known = NAMES.into();
+                let known = NAMES.join(", ");
                 return bad(words::Unknown {
                     kind: engine::quote(&kind),
                     known,

@@ -8,10 +8,13 @@
 //! name = "Greedy"         # what people see; also the file's name, in lower case
 //! convention = "reactor"  # a cdylib for wasm32-unknown-unknown; or "command", a binary for wasm32-wasip1
 //! summary = "One sentence on how it plays."
+//!
+//! [package.metadata.bot.summaries]
+//! pt-BR = "The same in another language."
 //! ```
 //!
 //! Each becomes `target/bots/<game>/<name>.wasm`. `target/bots/bots.json` is an array with one object for each, by
-//! game and name: those four fields, and
+//! game and name: those five fields, and
 //!
 //! | field | meaning |
 //! |---|---|

@@ -160,7 +160,8 @@ fn read(text: &str) -> Vec<Section> {
 
 /// The numbers in a text, without what groups their digits or stands before their decimals: languages differ in it.
 fn numbers(text: &str) -> Vec<String> {
-    let letters: Vec<char> = text.chars().collect();
+    // Chinese counts in hundreds of millions where English has millions.
+    let letters: Vec<char> = text.replace(" 亿", "00").chars().collect();
     let is_digit = |at: usize| letters.get(at).is_some_and(char::is_ascii_digit);
     let mut numbers = vec![String::new()];
     for (at, letter) in letters.iter().enumerate() {

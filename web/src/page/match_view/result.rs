@@ -98,7 +98,7 @@ fn in_words(verdict: Verdict) -> Phrase {
         Verdict::Verified => words::Verified.phrase(),
         Verdict::Altered => words::Altered.phrase(),
         Verdict::Parted(parted) => {
-            let (how, by_prices) = (parted.to_string(), parted.price_list.is_some());
+            let (how, by_prices) = (parted.phrase(), parted.price_list.is_some());
             if by_prices {
                 words::PartedByPrices { how }.phrase()
             } else {

@@ -1,6 +1,6 @@
 //! A bot as the manifest of its package describes it.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::failure::{Failure, Result};
@@ -41,6 +41,8 @@ pub(super) struct Bot {
     pub(super) name: String,
     pub(super) convention: Convention,
     pub(super) summary: String,
+    /// The summary in other languages, by how browsers name them.
+    pub(super) summaries: Map<String, Value>,
 }
 
 impl Bot {
@@ -85,6 +87,7 @@ impl Bot {
             game: word("game")?.to_owned(),
             name: word("name")?.to_owned(),
             summary: text("summary")?.to_owned(),
+            summaries: description["summaries"].as_object().cloned().unwrap_or_default(),
             package: id,
             convention,
         }))
@@ -104,6 +107,7 @@ impl Bot {
             "name": self.name,
             "convention": self.convention.name(),
             "summary": self.summary,
+            "summaries": self.summaries,
             "file": file,
             "sha256": hex(&Sha256::digest(module)),
             "bytes": module.len(),
@@ -163,7 +167,8 @@ mod tests {
     }
 
     fn greedy() -> Value {
-        json!({ "game": "kingdom", "name": "Very Greedy", "convention": "reactor", "summary": "Takes." })
+        json!({ "game": "kingdom", "name": "Very Greedy", "convention": "reactor", "summary": "Takes.",
+            "summaries": { "pt-BR": "Pega." } })
     }
 
     #[test]
@@ -174,6 +179,7 @@ mod tests {
         assert_eq!(bot.artifact, "kingdom_greedy.wasm");
         assert_eq!(bot.file(), "kingdom/very-greedy.wasm");
         let line = bot.describe("f", b"abc");
+        assert_eq!(line["summaries"]["pt-BR"], "Pega.");
         assert_eq!(
             line["sha256"],
             "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
