@@ -125,7 +125,7 @@ impl Scenario {
         };
         // What browsers report of before this request has come by its answer. Where the page is gone, nothing has.
         let _ = page
-            .evaluate("return fetch('index.html', { cache: 'no-store' }).then(() => 1)")
+            .evaluate("return fetch(location.href, { cache: 'no-store' }).then(() => 1)")
             .await;
         let console = Console::read(browser, &client, &driver).await.unwrap_or_default();
         let outcome = outcome

@@ -13,13 +13,13 @@ const KEYS = { start: "Home", "step-back": "ArrowLeft", "step-forward": "ArrowRi
 const SPEEDS = ["0.25×", "0.5×", "1×", "2×", "4×", "16×"];
 
 const STYLE = `
-:host { display: flex; flex-direction: column; gap: 6px; color-scheme: light dark; overflow: auto; font: 1rem/1.4 system-ui, sans-serif;
+:host { display: flex; flex-direction: column; color-scheme: light dark; overflow: auto; font: 1rem/1.4 system-ui, sans-serif;
     color: light-dark(#23211c, #f0ece2); background: light-dark(#fbfaf7, #171614); accent-color: light-dark(#8a5a00, #f0b84a); }
 :host([hidden]) { display: none; }
 :host([theme=light]) { color-scheme: light; }
 :host([theme=dark]) { color-scheme: dark; }
-section { display: contents; }
-.stage { position: relative; flex: 1 1 auto; min-height: min(12rem, 100%); aspect-ratio: 1; }
+section { display: flex; flex: 1 1 auto; flex-direction: column; gap: 6px; min-height: 0; }
+.stage { position: relative; flex: 1 1 auto; min-height: min(12rem, 100%); aspect-ratio: 1; max-height: 85vh; }
 canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
 p { margin: 0; }
 .status { font-variant-numeric: tabular-nums; }
