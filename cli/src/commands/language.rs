@@ -25,19 +25,17 @@ pub(super) fn read(tag: &str) -> std::result::Result<Chosen, String> {
             table: None,
         });
     }
-    match TABLES.iter().find(|(known, _)| known.eq_ignore_ascii_case(tag)) {
-        Some(&(tag, table)) => Ok(Chosen {
-            tag,
-            table: Some(table),
-        }),
-        None => {
-            let known: Vec<_> = LANGUAGES
-                .iter()
-                .map(|(tag, name)| format!("{tag} ({name})"))
-                .collect();
-            Err(format!("the arena speaks {}", known.join(", ")))
-        }
-    }
+    let Some(&(tag, table)) = TABLES.iter().find(|(known, _)| known.eq_ignore_ascii_case(tag)) else {
+        let known: Vec<_> = LANGUAGES
+            .iter()
+            .map(|(tag, name)| format!("{tag} ({name})"))
+            .collect();
+        return Err(format!("the arena speaks {}", known.join(", ")));
+    };
+    Ok(Chosen {
+        tag,
+        table: Some(table),
+    })
 }
 
 /// A language that can be spoken.

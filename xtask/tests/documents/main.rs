@@ -21,6 +21,9 @@ const SPELT: [(&str, &str); 11] = [
     ("hundred", "100"),
 ];
 
+/// How many columns a table has, and the numbers of each cell.
+type Table = (usize, Vec<Vec<String>>);
+
 /// What does not change from language to language.
 #[derive(Debug, Default)]
 struct Section {
@@ -30,8 +33,8 @@ struct Section {
     level: Option<HeadingLevel>,
     /// In its text, by size: languages have them in another order.
     numbers: Vec<String>,
-    /// Its tables: how many columns, and the numbers of each cell.
-    tables: Vec<(usize, Vec<Vec<String>>)>,
+    /// Its tables.
+    tables: Vec<Table>,
     /// Its examples.
     blocks: Vec<String>,
     /// Code within its text, in alphabetic order.
@@ -89,7 +92,7 @@ fn compared(english: &[Section], translated: &[Section], path: &Path) -> Vec<Str
 impl Section {
     /// Whether a translation of this section has what this has, and no more.
     fn agrees(&self, translated: &Self) -> bool {
-        let table = |(ours, theirs): (&(usize, Vec<Vec<String>>), &(usize, Vec<Vec<String>>))| {
+        let table = |(ours, theirs): (&Table, &Table)| {
             let mut cells = ours.1.iter().zip(&theirs.1);
             (ours.0, ours.1.len()) == (theirs.0, theirs.1.len())
                 && cells.all(|(ours, theirs)| self.has(ours, theirs))
