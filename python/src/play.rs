@@ -230,7 +230,12 @@ impl Match {
     /// The match as a text for people; `names` as in `replay`.
     #[pyo3(signature = (names=None))]
     fn transcript(&self, names: Option<Vec<String>>) -> Result<String, Failure> {
-        Ok(transcript(&self.timeline, &self.replay(names)?.inner().seats))
+        let replay = self.replay(names)?;
+        Ok(transcript(
+            &self.timeline,
+            &replay.inner().seats,
+            &ToString::to_string,
+        ))
     }
 
     fn __copy__(&self) -> Self {

@@ -201,7 +201,7 @@ mod tests {
             ("", Route::Setup),
             ("#", Route::Setup),
             ("#bots/", Route::Bots),
-            ("#/embed", Route::Embed { link: "".into() }),
+            ("#/embed", Route::Embed { link: String::new() }),
             ("#/replay/", Route::Nowhere),
             ("#/replay/?t=3", Route::Nowhere),
             ("#/replay/Ab?t=3", Route::Replay { link: "Ab".into() }),
@@ -211,7 +211,6 @@ mod tests {
             ("#/bots/extra", Route::Nowhere),
             ("#/docs/../index", Route::Nowhere),
             ("#/docs/", Route::Nowhere),
-            ("#/docs/hi/", Route::Nowhere),
             ("#/docs/a/b/c", Route::Nowhere),
             ("#/%00", Route::Nowhere),
         ];
