@@ -43,4 +43,4 @@ page-you = Você
 
 page-language = Idioma
 page-no-language = A página não pode ser mostrada em { $language }: { PHRASE($why) }.
-page-no-table = o arquivo de frases está danificado; recarregue a página
+page-no-table = o arquivo com as frases desse idioma está danificado; recarregue a página
