@@ -43,4 +43,4 @@ page-you = आप
 
 page-language = भाषा
 page-no-language = यह पेज { $language } में नहीं दिखाया जा सकता: { PHRASE($why) }।
-page-no-table = वाक्यों की फ़ाइल खराब है; पेज को फिर से लोड करें
+page-no-table = उस भाषा के वाक्यों की फ़ाइल खराब है; पेज को फिर से लोड करें
