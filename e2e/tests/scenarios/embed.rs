@@ -1,6 +1,7 @@
 //! A match that another page embeds and drives: that of another origin.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use e2e::{Hosting, Page, Result, Scenario, Server, button, field};
 use serde_json::json;
@@ -104,6 +105,8 @@ async fn a_frame_answers_nobody_but_the_origin_in_its_address() -> Result {
         .hosting(Hosting::Static)
         .serving(examples())
         .run(|page| async move {
+            // Five pages load at once.
+            let page = page.patience(Duration::from_mins(1));
             let own = page.evaluate("return location.origin").await?;
             let own = own.as_str().unwrap_or_default().to_owned();
             let place = format!("#/embed/{}", recorded_link());
