@@ -48,12 +48,7 @@ async fn drive(page: Page) -> Result {
 #[tokio::test]
 async fn a_page_of_another_origin_drives_the_match_that_it_embeds() -> Result {
     let arena = Server::of_page(Hosting::Plain).await?;
-    example(&arena)
-        // The service worker cannot be had there, and browsers say so.
-        .allow_error("fetching the script")
-        .allow_error("ServiceWorker")
-        .run(drive)
-        .await
+    example(&arena).run(drive).await
 }
 
 #[tokio::test]

@@ -11,10 +11,15 @@ const TRIED: &str = "isolation-tried";
 /// Sees to it that the page is isolated, if it can be: may load the page anew, once.
 pub async fn ensure() {
     let Some(window) = web_sys::window() else { return };
-    if window.is_secure_context() && !is_isolated(&window) {
+    if window.is_secure_context() && !is_isolated(&window) && !is_framed(&window) {
         // Without it the page works too, with coarser clocks.
         let _ = take_over(&window).await;
     }
+}
+
+/// A frame is isolated only where the page around it is, and what that page sends while a frame loads anew is lost.
+fn is_framed(window: &Window) -> bool {
+    !matches!(window.parent(), Ok(Some(parent)) if parent == *window)
 }
 
 fn is_isolated(window: &Window) -> bool {
