@@ -15,7 +15,7 @@ use crate::tools::{Tool, Tools, find_on_path};
 use crate::workspace;
 
 /// The most bytes of the packed package.
-const MOST_BYTES: u64 = 1_000_000;
+const MOST_BYTES: u64 = 1 << 20;
 /// The modules of the package: the crate and its target in cargo's words, the file that cargo writes, what wasm-bindgen calls
 /// it, and further arguments of wasm-bindgen. Of the board nothing is for others but what `js/package/board.d.ts` declares.
 const MODULES: [(&[&str], &str, &str, &[&str]); 2] = [
