@@ -210,7 +210,7 @@ pub fn read_module(path: &Path) -> Result<Vec<u8>> {
         let seats = if path.exists() {
             ""
         } else {
-            "; a seat is a .wasm or .js file, house:NAME or \"cmd:PROGRAM ARGS…\""
+            "; a seat is a .wasm, .js or .py file, house:NAME or \"cmd:PROGRAM ARGS…\""
         };
         Failure::file("read", path, &format!("{error}{seats}"))
     })?;

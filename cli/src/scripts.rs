@@ -6,10 +6,16 @@ use std::borrow::Cow;
 use std::path::Path;
 
 /// The interpreters in this program, by their names.
-const PACKED: &[(&str, &[u8])] = &[(
-    "javascript-1",
-    include_bytes!("../../bots/interpreters/javascript-1.wasm.gz"),
-)];
+const PACKED: &[(&str, &[u8])] = &[
+    (
+        "javascript-1",
+        include_bytes!("../../bots/interpreters/javascript-1.wasm.gz"),
+    ),
+    (
+        "python-1",
+        include_bytes!("../../bots/interpreters/python-1.wasm.gz"),
+    ),
+];
 
 /// The module of a bot's file: what it holds, or, where the file's name or its content says that it is a script, what is made
 /// of it.

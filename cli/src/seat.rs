@@ -38,7 +38,8 @@ impl FromStr for SeatArgument {
         }
         match text {
             "" => Err(
-                "a seat is a .wasm or .js file, house:NAME or \"cmd:PROGRAM ARGS…\", and not empty".into(),
+                "a seat is a .wasm, .js or .py file, house:NAME or \"cmd:PROGRAM ARGS…\", and not empty"
+                    .into(),
             ),
             path => Ok(Self::Wasm(path.into())),
         }

@@ -61,7 +61,7 @@ pub use encounters::Encounters;
 pub use head_to_head::HeadToHead;
 pub use progress::{Next, Progress};
 pub use ratings::{Rating, Ratings};
-pub use result::MatchResult;
+pub use result::{MatchResult, difference};
 pub use schedule::{Fixture, Schedule, usual_matches};
 pub use scores::Scores;
 pub(crate) use spec::SpecPart;

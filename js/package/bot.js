@@ -24,16 +24,17 @@ export class Bot {
         this.name = name;
     }
 
-    static async load(source, { name = "bot" } = {}) {
+    static async load(source, { name = "bot", language = "javascript" } = {}) {
         if (typeof source === "string") {
-            await loadInterpreter();
-            return new Bot(moduleOfScript(source), name);
+            // The package has the interpreter of JavaScript alone.
+            if (language === "javascript") await loadInterpreter();
+            return new Bot(moduleOfScript(source, language), name);
         }
         if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
             const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(source) ? source : new Uint8Array(source);
             return new Bot(new Uint8Array(buffer, byteOffset, byteLength).slice(), name);
         }
-        throw failure("bad-argument", "a bot is the bytes of a module, or the text of a script in JavaScript");
+        throw failure("bad-argument", "a bot is the bytes of a module, or the text of a script");
     }
 
     async sit({ seat = 0, seed = 0, budget = "fuel:100000000" } = {}) {

@@ -20,10 +20,11 @@ export class Bot {
     private constructor();
 
     /**
-     * A bot of the bytes of a module, or of the text of a script in JavaScript. Whether it can play shows when it takes a seat;
-     * `check` tells in detail.
+     * A bot of the bytes of a module, or of the text of a script. Whether it can play shows when it takes a seat; `check` tells in
+     * detail. The package has the interpreter of JavaScript; for Python, hand the file `interpreters/python-1.wasm.gz` of the
+     * arena's page to `provideInterpreter` first.
      */
-    static load(source: ArrayBuffer | ArrayBufferView | string, options?: { name?: string }): Promise<Bot>;
+    static load(source: ArrayBuffer | ArrayBufferView | string, options?: { name?: string; language?: "javascript" | "python" }): Promise<Bot>;
 
     /** Takes a seat, in a worker of its own. Throws `bad-bot` with everything that is wrong with the module. */
     sit(place?: Place): Promise<Player>;

@@ -3,7 +3,7 @@
 
 use crate::error::{Code, Failure, Result};
 use engine::sandbox::{Check, Note};
-use engine::script::{Language, Script};
+use engine::script::{INTERPRETERS, Language, Script};
 use engine::{Answer, Budget, Reply, Seat};
 use js_guests::{Compiled, Guest, House, WallClock, text_of_error};
 use serde::Serialize;
@@ -102,29 +102,41 @@ impl Runner {
 }
 
 thread_local! {
-    /// The interpreter of scripts in JavaScript, once it is loaded.
-    static INTERPRETER: RefCell<Option<Vec<u8>>> = const { RefCell::new(None) };
+    /// The interpreters that are loaded, each with the name of its file.
+    static LOADED: RefCell<Vec<(&'static str, Vec<u8>)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The file of the package that has the interpreter of scripts.
+/// The file of the package that has the interpreter of JavaScript.
 #[wasm_bindgen(js_name = interpreterFile)]
 pub fn interpreter_file() -> String {
     Language::JavaScript.interpreter().file()
 }
 
-/// Takes the content of [`interpreter_file`]; scripts cannot be run before. Throws `bad-bot` if it is another file.
+/// Takes the file of an interpreter, such as [`interpreter_file`]; its scripts cannot be run before. Throws `bad-bot` if it is
+/// no interpreter of the arena.
 #[wasm_bindgen(js_name = provideInterpreter)]
 pub fn provide_interpreter(file: &[u8]) -> Result<()> {
-    let interpreter = Language::JavaScript.interpreter().unpack(file);
-    let interpreter = interpreter.map_err(|why| Failure::new(Code::BadBot, why))?;
-    INTERPRETER.set(Some(interpreter));
+    let mut unpacked = INTERPRETERS.iter().map(|known| (known.name, known.unpack(file)));
+    let Some((name, Ok(module))) = unpacked.find(|(_, module)| module.is_ok()) else {
+        let why = "this file is no interpreter of the arena";
+        return Err(Failure::new(Code::BadBot, why));
+    };
+    LOADED.with_borrow_mut(|loaded| {
+        loaded.retain(|(known, _)| *known != name);
+        loaded.push((name, module));
+    });
     Ok(())
 }
 
-/// The module of a script in JavaScript.
+/// The module of a script in a language, `javascript` or `python`.
 #[wasm_bindgen(js_name = moduleOfScript)]
-pub fn module_of_script(source: &str) -> Result<Vec<u8>> {
-    let script = Script::new(Language::JavaScript, source.as_bytes());
+pub fn module_of_script(source: &str, language: &str) -> Result<Vec<u8>> {
+    let mut languages = Language::ALL.into_iter();
+    let Some(language) = languages.find(|known| known.name().eq_ignore_ascii_case(language)) else {
+        let why = format!("{language:?} is no language of scripts: take \"javascript\" or \"python\"");
+        return Err(Failure::new(Code::BadArgument, why));
+    };
+    let script = Script::new(language, source.as_bytes());
     linked(&script.map_err(|why| Failure::new(Code::BadBot, why))?)
 }
 
@@ -144,11 +156,16 @@ pub fn to_embed(module: &[u8]) -> Cow<'_, [u8]> {
 
 fn linked(script: &Script) -> Result<Vec<u8>> {
     let bad = |why: &dyn std::fmt::Display| Failure::new(Code::BadBot, why);
-    script.interpreter().map_err(|why| bad(&why))?;
-    INTERPRETER.with_borrow(|interpreter| {
-        let interpreter = interpreter.as_deref();
-        let interpreter =
-            interpreter.ok_or_else(|| bad(&"the interpreter is not loaded: call `loadInterpreter` first"))?;
-        engine::script::bot(interpreter, &script.source).map_err(|why| bad(&why))
+    let interpreter = script.interpreter().map_err(|why| bad(&why))?;
+    LOADED.with_borrow(|loaded| {
+        let found = loaded.iter().find(|(name, _)| *name == interpreter.name);
+        let (_, module) = found.ok_or_else(|| {
+            bad(&format!(
+                "the interpreter of {} is not loaded: hand its file, {}, to `provideInterpreter`",
+                interpreter.language.name(),
+                interpreter.file()
+            ))
+        })?;
+        engine::script::bot(module, &script.source).map_err(|why| bad(&why))
     })
 }

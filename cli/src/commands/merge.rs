@@ -1,7 +1,7 @@
 //! `arena merge DIR…`: joins what the shards of a tournament have played.
 
-use super::print;
-use crate::failure::{Result, exit};
+use super::{audit, print};
+use crate::failure::{Failure, Result, exit};
 use crate::tournament::merge::{Part, check, merge, what_is_missing};
 use crate::tournament::{ShardSpec, Store, output, store};
 use contest::{Progress, Shard};
@@ -14,6 +14,7 @@ use std::process::ExitCode;
 Examples:
   arena merge out/*
   arena merge shard-1-of-2 shard-2-of-2 --out all
+  arena merge shard-1-of-2 shard-2-of-2 --out all --audit 2%
 
 With --out the joined results are what one command would have written without shards, to the byte. If matches are
 missing, they are named with a command that plays them, and the exit code is 1; --out then keeps what there is.
@@ -25,6 +26,12 @@ pub(super) struct Arguments {
     /// Where to keep the joined results
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Play this share of the matches again first, such as 2%, and join nothing if one comes out otherwise than noted
+    #[arg(long, value_name = "SHARE", value_parser = audit::share)]
+    audit: Option<f64>,
+    /// The bots that played, in their order, where they are no longer where they were; for --audit
+    #[arg(long, value_name = "FILE", requires = "audit")]
+    bots_from: Option<PathBuf>,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
@@ -33,6 +40,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         .iter()
         .map(|dir| part(dir))
         .collect::<Result<Vec<_>>>()?;
+    if let Some(share) = arguments.audit {
+        check_sample(&parts, share, arguments.bots_from.as_ref())?;
+    }
     let out = arguments.out.as_deref();
     let merged = match out {
         Some(out) => keep(&parts, out)?,
@@ -46,7 +56,26 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(exit::NO))
 }
 
-fn part(dir: &Path) -> Result<Part> {
+/// Plays a sample again; a result that does not hold is an error.
+fn check_sample(parts: &[Part], share: f64, bots_from: Option<&PathBuf>) -> Result<()> {
+    let how = audit::How {
+        share,
+        bots_from: bots_from.cloned(),
+        ..audit::How::default()
+    };
+    let (sample, findings) = audit::audit(parts, &how)?;
+    let told = audit::told(sample, &findings);
+    if findings.wrong.is_empty() {
+        eprint!("{told}");
+        return Ok(());
+    }
+    Err(Failure::new(format!(
+        "nothing is joined, as not all results hold. {}",
+        told.trim_end()
+    )))
+}
+
+pub(super) fn part(dir: &Path) -> Result<Part> {
     Ok(Part {
         dir: dir.into(),
         found: store::read(dir)?,

@@ -1,5 +1,6 @@
 //! The commands of `arena`, one file each.
 
+mod audit;
 mod check;
 mod compile;
 mod completions;
@@ -52,6 +53,7 @@ enum Command {
     Diff(diff::Arguments),
     Tournament(tournament::Arguments),
     Merge(merge::Arguments),
+    Audit(audit::Arguments),
     Referee(referee::Arguments),
     Completions(completions::Arguments),
     #[command(hide = true)]
@@ -82,6 +84,7 @@ pub fn run() -> ExitCode {
         Command::Diff(arguments) => diff::run(arguments),
         Command::Tournament(arguments) => tournament::run(arguments),
         Command::Merge(arguments) => merge::run(arguments),
+        Command::Audit(arguments) => audit::run(arguments),
         Command::Referee(arguments) => referee::run(arguments),
         Command::Completions(arguments) => completions::run(arguments),
         Command::Supervise(arguments) => supervise::run(arguments),

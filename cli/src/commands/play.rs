@@ -36,7 +36,7 @@ pub(super) struct Arguments {
     /// The game: kingdom, territories or hit-and-sunk
     #[arg(add = completions::games())]
     game: GameId,
-    /// Who plays, in seat order: a .wasm or .js file, house:NAME, or "cmd:PROGRAM ARGS…"
+    /// Who plays, in seat order: a .wasm, .js or .py file, house:NAME, or "cmd:PROGRAM ARGS…"
     #[arg(required = true, value_name = "SEAT", add = completions::seats())]
     seats: Vec<SeatArgument>,
     /// The seed of all randomness; a fresh one if none is given

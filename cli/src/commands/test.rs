@@ -29,7 +29,7 @@ game lists its legal replies and the case has a match.
 
 The exit code is 1 if the bot fails a case."#)]
 pub(super) struct Arguments {
-    /// The bot: a .wasm or .js file, house:NAME, or "cmd:PROGRAM ARGS…"
+    /// The bot: a .wasm, .js or .py file, house:NAME, or "cmd:PROGRAM ARGS…"
     #[arg(value_name = "BOT")]
     bot: SeatArgument,
     /// Files of cases

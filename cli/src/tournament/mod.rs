@@ -4,10 +4,12 @@
 //! the bots ready that play, [`store`] keeps a directory of [results](results_file), [`merge`] joins those of shards, and
 //! [`output`] shows the table.
 
+pub mod audit;
 pub mod bots;
 pub mod bots_from;
 pub mod command_line;
 pub mod faults;
+pub mod fixture;
 pub mod merge;
 pub mod output;
 pub mod progress_display;

@@ -33,7 +33,7 @@ pub(crate) struct Arguments {
     /// The game: kingdom, territories or hit-and-sunk
     #[arg(add = completions::games())]
     pub(super) game: GameId,
-    /// Who takes part, two or more: a .wasm or .js file, house:NAME, or "cmd:PROGRAM ARGS…"
+    /// Who takes part, two or more: a .wasm, .js or .py file, house:NAME, or "cmd:PROGRAM ARGS…"
     #[arg(required_unless_present = "bots_from", value_name = "BOT", add = completions::seats())]
     pub(super) participants: Vec<SeatArgument>,
     /// Further bots: a file with one a line, as in "bots/a.wasm" or, under another name, "Ann = bots/a.wasm"

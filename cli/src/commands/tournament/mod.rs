@@ -8,9 +8,9 @@ use super::print;
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
 use crate::faults::FaultLog;
-use crate::play::{MatchJob, play};
 use crate::tournament::bots::Bots;
 use crate::tournament::faults::Faults;
+use crate::tournament::fixture::play_fixture;
 use crate::tournament::progress_display::ProgressDisplay;
 use crate::tournament::run::run as play_all;
 use crate::tournament::store::{self, Found};
@@ -18,7 +18,6 @@ use crate::tournament::{ShardSpec, Store, command_line, output};
 use crate::{SeatArgument, interrupt, words};
 use contest::merge::{Merged, Problem};
 use contest::{Fixture, MatchResult, Progress, Shard};
-use engine::{Config, Seat};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -171,45 +170,17 @@ impl Tournament<'_> {
         stop: &AtomicBool,
     ) -> Result<Option<MatchResult>> {
         let spec = &self.plan.spec;
-        let config = Config {
-            seats: fixture.seats.len() as Seat,
-            rounds: spec.rounds,
-            budget: spec.budget,
-            sit_out: spec.sit_out,
-            ..Config::usual(spec.game, fixture.seed)
-        };
-        let in_match = |failure: Failure| {
-            failure.in_context(&format!("match {} (seed {})", fixture.number, fixture.seed))
-        };
-        let entrants = fixture.seats.iter().map(|bot| self.bots.entrant(*bot));
-        let seated = MatchJob {
-            config,
-            entrants: entrants.collect::<Result<_>>().map_err(in_match)?,
-            // The other cores play other matches.
-            cores: 1,
-        };
         let mut log = FaultLog::new(fixture.seats.len());
-        let played = play(self.arena, &seated, stop, &mut |turn| {
+        let played = play_fixture(self.arena, self.bots, spec, fixture, stop, &mut |turn| {
             log.add(turn);
-        })
-        .map_err(in_match)?;
-        let Some(outcome) = played.outcome.clone() else {
+        })?;
+        let Some((result, played)) = played else {
             return Ok(None);
         };
         for said in faults.add(spec, fixture, &log, &played)? {
             display.say(&said);
         }
-        Ok(Some(MatchResult {
-            number: fixture.number,
-            seed: fixture.seed,
-            seats: spec.labels(&fixture.seats),
-            places: outcome.places,
-            points: outcome.points,
-            faults: played.faults,
-            reason: outcome.reason.to_string(),
-            turns: played.turns,
-            hash: played.hash.to_string(),
-        }))
+        Ok(Some(result))
     }
 }
 

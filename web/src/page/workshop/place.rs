@@ -50,8 +50,10 @@ impl Trouble {
 }
 
 fn place(message: &str) -> Option<(u32, u32)> {
-    let (_, numbers) = message.rsplit_once("(bot.js:")?;
-    let (numbers, _) = numbers.split_once(')')?;
+    // The script is called `bot`, with the ending of its language.
+    let (_, place) = message.rsplit_once("(bot.")?;
+    let (place, _) = place.split_once(')')?;
+    let (_, numbers) = place.split_once(':')?;
     let (line, column) = numbers.split_once(':')?;
     let column: u32 = column.parse().ok()?;
     Some((line.parse().ok()?, column.max(1)))
@@ -82,6 +84,7 @@ mod tests {
         let cases = [
             ("trapped: TypeError: not a function (bot.js:3:14)", (3, 14)),
             ("(bot.js:1:2) and then (bot.js:30:0)", (30, 1)),
+            ("trapped: NameError: name 'x' is not defined (bot.py:7:0)", (7, 1)),
             ("timed out", (0, 1)),
             ("odd (bot.js:x:1)", (0, 1)),
             ("odd (bot.js:3", (0, 1)),

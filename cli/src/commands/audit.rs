@@ -1,0 +1,141 @@
+//! `arena audit DIR…`: plays a sample of a tournament's matches again.
+
+use super::print;
+use crate::arena::Arena;
+use crate::failure::{Failure, Result, exit};
+use crate::tournament::audit::{Auditor, Findings, Sample};
+use crate::tournament::merge::Part;
+use crate::{interrupt, words};
+use std::fmt::Write as _;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Plays a random sample of a tournament's matches again, and names every match that does not come out as noted
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  arena audit out
+  arena audit shard-1-of-2 shard-2-of-2 --share 10%
+  arena audit out --share 100% --bots-from their-bots.txt
+
+Each match is drawn with the probability of the share, by a seed that you choose or that is made up. One altered match is
+found with that probability. If a match comes out differently, it is named, and the exit code is 1.")]
+pub(super) struct Arguments {
+    /// The directories that `arena tournament … --out DIR` has written
+    #[arg(required = true, value_name = "DIR")]
+    dirs: Vec<PathBuf>,
+    #[command(flatten)]
+    how: How,
+}
+
+/// What is played again, and with what.
+#[derive(Debug, Default, clap::Args)]
+pub(super) struct How {
+    /// The share of the matches, in percent
+    #[arg(long, default_value = "2%", value_parser = share)]
+    pub(super) share: f64,
+    /// What draws them; made up where it is not given
+    #[arg(long)]
+    pub(super) seed: Option<u64>,
+    /// How many matches to play at a time; as many as there are cores where it is not given
+    #[arg(long)]
+    pub(super) jobs: Option<NonZeroUsize>,
+    /// The bots that played, in their order, where they are no longer where they were
+    #[arg(long, value_name = "FILE")]
+    pub(super) bots_from: Option<PathBuf>,
+    /// The directory of the house bots
+    #[arg(long, value_name = "DIR")]
+    pub(super) bots: Option<PathBuf>,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let parts = arguments
+        .dirs
+        .iter()
+        .map(|dir| super::merge::part(dir))
+        .collect::<Result<Vec<_>>>()?;
+    let (sample, findings) = audit(&parts, &arguments.how)?;
+    print(&told(sample, &findings))?;
+    Ok(ExitCode::from(if findings.wrong.is_empty() {
+        exit::DONE
+    } else {
+        exit::NO
+    }))
+}
+
+/// Plays a sample again.
+pub(super) fn audit(parts: &[Part], how: &How) -> Result<(Sample, Findings)> {
+    let arena = Arena::new(how.bots.clone())?;
+    let cores = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let auditor = Auditor::new(
+        &arena,
+        parts,
+        how.bots_from.as_deref(),
+        how.jobs.map_or_else(cores, NonZeroUsize::get),
+    )?;
+    let sample = Sample {
+        share: how.share,
+        seed: how.seed.unwrap_or_else(made_up_seed),
+    };
+    let stop = interrupt::flag();
+    let findings = auditor.audit(parts, sample, stop)?;
+    if stop.load(std::sync::atomic::Ordering::SeqCst) {
+        return Err(Failure::interrupted("interrupted; nothing was changed"));
+    }
+    Ok((sample, findings))
+}
+
+/// A seed that nobody could foresee.
+fn made_up_seed() -> u64 {
+    use std::hash::{BuildHasher, Hasher};
+    // Keyed by the system's random numbers; small enough to be typed again.
+    let hasher = std::collections::hash_map::RandomState::new().build_hasher();
+    hasher.finish() >> 32
+}
+
+/// What was found, in words.
+pub(super) fn told(sample: Sample, findings: &Findings) -> String {
+    let mut told = format!(
+        "Played {} of {} again (--share {}% --seed {}): ",
+        words::matches(findings.played),
+        findings.results,
+        sample.share * 100.0,
+        sample.seed
+    );
+    told += if findings.wrong.is_empty() {
+        "all came out as noted.\n"
+    } else {
+        "not all came out as noted.\n"
+    };
+    for wrong in &findings.wrong {
+        let _ = writeln!(
+            told,
+            "  {}: match {}: noted and played: {}",
+            wrong.dir.display(),
+            wrong.number,
+            wrong.difference
+        );
+    }
+    if findings.skipped > 0 {
+        let _ = writeln!(
+            told,
+            "{} not played again: a native program may play otherwise each time.",
+            words::matches(findings.skipped)
+        );
+    }
+    told
+}
+
+/// A share such as `2%` or `0.5 %`.
+pub(super) fn share(text: &str) -> std::result::Result<f64, String> {
+    let number = text.trim().trim_end_matches('%').trim_end();
+    let percent: f64 = number
+        .parse()
+        .map_err(|_| format!("{text:?} is no share; write percent, such as 2%"))?;
+    if (0.0..=100.0).contains(&percent) {
+        Ok(percent / 100.0)
+    } else {
+        Err(format!("{text:?} is no share; it goes from 0% to 100%"))
+    }
+}

@@ -1,0 +1,280 @@
+//! Plays a random sample of a tournament's matches again, and finds those that do not come out as they were noted.
+//!
+//! A match on fuel comes out the same on every machine, so whoever has the modules can check anybody's results. A sample is
+//! drawn match by match, by the auditor's seed: whoever wrote the results could not know which matches it has.
+
+use super::bots::Bots;
+use super::bots_from::{self, Listed};
+use super::fixture::play_fixture;
+use super::merge::{Part, check, lines, merge};
+use crate::arena::Arena;
+use crate::failure::{Failure, Result};
+use crate::seat::SeatArgument;
+use contest::{Fixture, MatchResult, Spec, difference};
+use engine::{Budget, Config, Rng, Seat};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// Which matches are played again.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sample {
+    /// The share of all matches, from 0 to 1: the probability with which a match is drawn.
+    pub share: f64,
+    /// What draws them.
+    pub seed: u64,
+}
+
+impl Sample {
+    /// Whether the match of this number is drawn.
+    pub fn has(&self, number: usize) -> bool {
+        const UNIT: f64 = 1.0 / (1_u64 << 53) as f64;
+        let drawn = Rng::derive(self.seed, "tournament/audit", &[number as u64]).next_u64();
+        ((drawn >> 11) as f64 * UNIT) < self.share
+    }
+}
+
+/// A match that does not come out as it was noted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wrong {
+    /// Whose results it stands in.
+    pub dir: PathBuf,
+    /// Its number.
+    pub number: usize,
+    /// What differs: first what was noted, then what came out.
+    pub difference: String,
+}
+
+/// What an audit found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Findings {
+    /// How many results there are.
+    pub results: usize,
+    /// How many were played again.
+    pub played: usize,
+    /// How many were drawn, but have a native program in a seat, which may play otherwise each time.
+    pub skipped: usize,
+    /// The wrong ones, by directory and number.
+    pub wrong: Vec<Wrong>,
+}
+
+/// What matches are played again with.
+pub struct Auditor<'a> {
+    arena: &'a Arena,
+    bots: Bots<'a>,
+    spec: Spec,
+    /// How many matches are played at a time.
+    jobs: usize,
+}
+
+impl<'a> Auditor<'a> {
+    /// Makes the bots ready that have played.
+    ///
+    /// * `bots_from`: a list of the same bots in the same order, where they lie elsewhere than when they played.
+    ///
+    /// # Errors
+    /// The tournament cannot be repeated: it was played on time, under other rules or prices, or a bot is not the one that
+    /// played.
+    pub fn new(arena: &'a Arena, parts: &[Part], bots_from: Option<&Path>, jobs: usize) -> Result<Self> {
+        let spec = check(parts)?.found.plan.spec.clone();
+        check_repeatable(&spec)?;
+        let seats = seats(&spec, bots_from)?;
+        let config = Config {
+            seats: Seat::from(spec.seats_per_match),
+            rounds: spec.rounds,
+            budget: spec.budget,
+            sit_out: spec.sit_out,
+            ..Config::usual(spec.game, spec.seed)
+        };
+        let bots = Bots::find(arena, &seats, &config)?;
+        for (noted, found) in spec.bots.iter().zip(bots.all()) {
+            let hash = found.hash.map(|hash| hash.to_string());
+            if noted.hash != hash {
+                return Err(Failure::new(format!(
+                    "{} is not the bot that played as {}: its module has another SHA-256. Name the modules that played with \
+                     --bots-from FILE, in the same order",
+                    noted.bot, noted.label
+                )));
+            }
+        }
+        Ok(Self {
+            arena,
+            bots,
+            spec,
+            jobs,
+        })
+    }
+
+    /// Plays a sample again.
+    ///
+    /// * `stop`: set from outside to end early.
+    ///
+    /// # Errors
+    /// Results cannot be read, or are not those of the tournament's matches; or a bot cannot be played with.
+    pub fn audit(&self, parts: &[Part], sample: Sample, stop: &AtomicBool) -> Result<Findings> {
+        let mut findings = Findings::default();
+        for part in parts {
+            merge(std::slice::from_ref(part), None)?;
+            self.audit_part(part, sample, stop, &mut findings)?;
+        }
+        Ok(findings)
+    }
+
+    fn audit_part(
+        &self,
+        part: &Part,
+        sample: Sample,
+        stop: &AtomicBool,
+        findings: &mut Findings,
+    ) -> Result<()> {
+        let shared = Mutex::new((part.found.index.results(), findings, None));
+        let lock = || shared.lock().unwrap_or_else(PoisonError::into_inner);
+        // The next match that is drawn.
+        let next = || {
+            let mut state = lock();
+            let (results, findings, failure) = &mut *state;
+            while failure.is_none() && !stop.load(Ordering::SeqCst) {
+                let result = match results.next()? {
+                    Ok(result) => result,
+                    Err(why) => {
+                        failure.get_or_insert(why);
+                        return None;
+                    }
+                };
+                findings.results += 1;
+                if !sample.has(result.number) {
+                    continue;
+                }
+                if self.has_program(&result) {
+                    findings.skipped += 1;
+                    continue;
+                }
+                return Some(result);
+            }
+            None
+        };
+        let work = || {
+            while let Some(noted) = next() {
+                let again = self.play_again(&noted, stop);
+                let mut state = lock();
+                let (_, findings, failure) = &mut *state;
+                match again {
+                    Ok(None) => {}
+                    Ok(Some(again)) => {
+                        findings.played += 1;
+                        if again != noted {
+                            findings.wrong.push(Wrong {
+                                dir: part.dir.clone(),
+                                number: noted.number,
+                                difference: difference(&noted, &again).to_string(),
+                            });
+                        }
+                    }
+                    Err(why) => {
+                        failure.get_or_insert(why);
+                    }
+                }
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..self.jobs {
+                // Where the system gives no more threads, those that there are play.
+                let _ = std::thread::Builder::new().spawn_scoped(scope, work);
+            }
+            work();
+        });
+        let (_, findings, failure) = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+        findings
+            .wrong
+            .sort_by(|a, b| (&a.dir, a.number).cmp(&(&b.dir, b.number)));
+        failure.map_or(Ok(()), Err)
+    }
+
+    /// Whether a native program sits in the match.
+    fn has_program(&self, result: &MatchResult) -> bool {
+        self.fixture(result)
+            .seats
+            .iter()
+            .any(|bot| self.bots.all()[*bot].hash.is_none())
+    }
+
+    fn play_again(&self, noted: &MatchResult, stop: &AtomicBool) -> Result<Option<MatchResult>> {
+        let fixture = self.fixture(noted);
+        let again = play_fixture(self.arena, &self.bots, &self.spec, &fixture, stop, &mut |_| {})?;
+        Ok(again.map(|(result, _)| result))
+    }
+
+    /// The match of a result whose seats are known to be bots of the tournament.
+    fn fixture(&self, result: &MatchResult) -> Fixture {
+        let index = |label: &String| self.spec.bots.iter().position(|bot| bot.label == *label);
+        Fixture {
+            number: result.number,
+            seed: result.seed,
+            seats: result.seats.iter().filter_map(index).collect(),
+        }
+    }
+}
+
+/// Who played, where they are found now.
+fn seats(spec: &Spec, bots_from: Option<&Path>) -> Result<Vec<SeatArgument>> {
+    let Some(path) = bots_from else {
+        let parse = |seat: &str| seat.parse::<SeatArgument>().map_err(Failure::new);
+        return spec.bots.iter().map(|bot| parse(&bot.bot)).collect();
+    };
+    let listed: Vec<Listed> = bots_from::read(path)?;
+    if listed.len() != spec.bots.len() {
+        let why = format!(
+            "it names {} bots, and {} have played",
+            listed.len(),
+            spec.bots.len()
+        );
+        return Err(Failure::file("play with", path, &why));
+    }
+    Ok(listed.into_iter().map(|bot| bot.seat).collect())
+}
+
+/// Whether matches come out today as they did.
+fn check_repeatable(spec: &Spec) -> Result<()> {
+    if let Budget::WallClock(_) = spec.budget {
+        return Err(Failure::new(format!(
+            "the tournament was played on time ({}), where no match comes out the same twice; only tournaments on fuel can be \
+             audited",
+            spec.budget
+        )));
+    }
+    let today = Spec {
+        rules_version: spec.game.meta().rules_version,
+        price_list: Spec::todays_prices(spec.budget),
+        ..spec.clone()
+    };
+    let differences = spec.differences(&today);
+    if differences.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::new(format!(
+        "the tournament was played with another version of arena, under which matches may come out differently; audit it with \
+         that version. It has\n  {}",
+        lines(&differences)
+    )))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The documentation says: an altered match is found with the probability of the share.
+    #[test]
+    fn a_match_is_drawn_with_the_probability_of_the_share() {
+        for share in [0.0, 0.02, 0.5, 1.0] {
+            let audits = 20_000;
+            // One altered match in 1,000; each audit has a seed of its own.
+            let caught = (0..audits)
+                .filter(|seed| Sample { share, seed: *seed }.has(417))
+                .count();
+            let expected = share * audits as f64;
+            // Four standard deviations.
+            let margin = 4.0 * (expected * (1.0 - share)).sqrt();
+            assert!((caught as f64 - expected).abs() <= margin, "{share}: {caught}");
+        }
+    }
+}

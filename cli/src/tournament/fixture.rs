@@ -1,0 +1,57 @@
+//! Plays one match of a tournament.
+
+use super::bots::Bots;
+use crate::arena::Arena;
+use crate::failure::{Failure, Result};
+use crate::play::{MatchJob, Played, TurnRecord, play};
+use contest::{Fixture, MatchResult, Spec};
+use engine::{Config, Seat};
+use std::sync::atomic::AtomicBool;
+
+/// The result of a match as it stands in the tournament's file, and the match; `None` if it was told to stop before the end.
+///
+/// * `stop`: set from outside to end early.
+/// * `on_turn`: hears of each turn.
+///
+/// # Errors
+/// A bot cannot be read, compiled or started; names the match.
+pub fn play_fixture(
+    arena: &Arena,
+    bots: &Bots<'_>,
+    spec: &Spec,
+    fixture: &Fixture,
+    stop: &AtomicBool,
+    on_turn: &mut dyn FnMut(&TurnRecord<'_>),
+) -> Result<Option<(MatchResult, Played)>> {
+    let in_match =
+        |failure: Failure| failure.in_context(&format!("match {} (seed {})", fixture.number, fixture.seed));
+    let entrants = fixture.seats.iter().map(|bot| bots.entrant(*bot));
+    let job = MatchJob {
+        config: Config {
+            seats: fixture.seats.len() as Seat,
+            rounds: spec.rounds,
+            budget: spec.budget,
+            sit_out: spec.sit_out,
+            ..Config::usual(spec.game, fixture.seed)
+        },
+        entrants: entrants.collect::<Result<_>>().map_err(in_match)?,
+        // The other cores play other matches.
+        cores: 1,
+    };
+    let played = play(arena, &job, stop, on_turn).map_err(in_match)?;
+    let Some(outcome) = played.outcome.clone() else {
+        return Ok(None);
+    };
+    let result = MatchResult {
+        number: fixture.number,
+        seed: fixture.seed,
+        seats: spec.labels(&fixture.seats),
+        places: outcome.places,
+        points: outcome.points,
+        faults: played.faults.clone(),
+        reason: outcome.reason.to_string(),
+        turns: played.turns,
+        hash: played.hash.to_string(),
+    };
+    Ok(Some((result, played)))
+}
