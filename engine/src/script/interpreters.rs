@@ -18,16 +18,19 @@ const GZIP_TAIL_BYTES: usize = 8;
 pub enum Language {
     /// JavaScript (ES2023), run by `QuickJS`.
     JavaScript,
+    /// Python (3.14), run by `RustPython`.
+    Python,
 }
 
 impl Language {
     /// All of them.
-    pub const ALL: [Self; 1] = [Self::JavaScript];
+    pub const ALL: [Self; 2] = [Self::JavaScript, Self::Python];
 
     /// What its name is.
     pub fn name(self) -> &'static str {
         match self {
             Self::JavaScript => "JavaScript",
+            Self::Python => "Python",
         }
     }
 
@@ -35,6 +38,7 @@ impl Language {
     pub fn ending(self) -> &'static str {
         match self {
             Self::JavaScript => "js",
+            Self::Python => "py",
         }
     }
 
@@ -50,6 +54,7 @@ impl Language {
     pub fn interpreter(self) -> &'static Interpreter {
         match self {
             Self::JavaScript => &JAVASCRIPT_1,
+            Self::Python => &PYTHON_1,
         }
     }
 }
@@ -66,12 +71,18 @@ pub struct Interpreter {
 }
 
 /// All interpreters, in the order in which they came.
-pub const INTERPRETERS: &[Interpreter] = &[JAVASCRIPT_1];
+pub const INTERPRETERS: &[Interpreter] = &[JAVASCRIPT_1, PYTHON_1];
 
 const JAVASCRIPT_1: Interpreter = Interpreter {
     language: Language::JavaScript,
     name: "javascript-1",
     sha256: hash("5bca8f0b1b530cc0e1a2744ae5f590ece93f60b6bc0bd8dfd41f27daaaceb919"),
+};
+
+const PYTHON_1: Interpreter = Interpreter {
+    language: Language::Python,
+    name: "python-1",
+    sha256: hash("0000000000000000000000000000000000000000000000000000000000000000"),
 };
 
 /// The file is not the interpreter that it should be.
