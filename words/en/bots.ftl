@@ -2,7 +2,7 @@
 
 bots-title = Bots
 bots-drop = Drop a WebAssembly module or a script here, or
-bots-choose = Choose a .wasm or .js file
+bots-choose = Choose a .wasm, .js or .py file
 bots-stays-here = It stays in this browser. It is checked first, and never reaches the network, the page or another bot.
 bots-write = Write one in the workshop
 bots-how-to-write = How to write a bot

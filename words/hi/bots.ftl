@@ -2,7 +2,7 @@
 
 bots-title = बॉट
 bots-drop = WebAssembly मॉड्यूल या स्क्रिप्ट यहाँ छोड़ें, या
-bots-choose = .wasm या .js फ़ाइल चुनें
+bots-choose = .wasm, .js या .py फ़ाइल चुनें
 bots-stays-here = यह इसी ब्राउज़र में रहता है। पहले इसकी जाँच होती है। नेटवर्क, पेज या किसी दूसरे बॉट तक यह कभी नहीं पहुँच पाता।
 bots-write = वर्कशॉप में बॉट लिखें
 bots-how-to-write = बॉट कैसे लिखें

@@ -2,7 +2,7 @@
 
 bots-title = 机器人
 bots-drop = 把 WebAssembly 模块或脚本拖到这里，或者
-bots-choose = 选择 .wasm 或 .js 文件
+bots-choose = 选择 .wasm、.js 或 .py 文件
 bots-stays-here = 文件只留在这个浏览器里。它会先接受检测，并且永远接触不到网络、本页或其他机器人。
 bots-write = 在工坊里写一个
 bots-how-to-write = 怎样编写机器人

@@ -155,7 +155,7 @@ pub async fn go_to_bots(page: &Page) -> Result {
 
 /// The input that takes modules.
 pub fn module_input() -> Target {
-    e2e::file("Choose a .wasm or .js file")
+    e2e::file("Choose a .wasm, .js or .py file")
 }
 
 /// The text of a link to a match of 60 turns of Kingdom Guard between two persons, which was recorded once for all.

@@ -125,7 +125,7 @@ async fn each_game_has_a_template_that_plays() -> Result {
                 page.see(e2e::image(&format!("Board of {game}"))).await?;
                 page.see_no(role("alert", "").partial()).await?;
             }
-            page.choose(field("Draft"), "My Territories bot (Territories)")
+            page.choose(field("Draft"), "My Territories bot (Territories, JavaScript)")
                 .await?;
             page.see_text("territories.plan(view)").await?;
             page.click(button("Delete this draft")).await?;
@@ -133,7 +133,7 @@ async fn each_game_has_a_template_that_plays() -> Result {
             page.see_text("hitAndSunk.targets(view)").await?;
             page.reload().await?;
             page.see_text("hitAndSunk.targets(view)").await?;
-            page.see_no(role("option", "My Territories bot (Territories)"))
+            page.see_no(role("option", "My Territories bot (Territories, JavaScript)"))
                 .await
         })
         .await

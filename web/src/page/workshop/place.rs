@@ -1,6 +1,7 @@
 //! Where in a script something went wrong.
 
 use crate::words::{Phrase, say, workshop as words};
+use engine::script::Language;
 
 /// A fault of a script, at its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub struct Trouble {
 }
 
 impl Trouble {
-    /// Reads the place out of a fault's message, as interpreters write it: `… (bot.js:3:14)`.
+    /// Reads the place out of a fault's message, as interpreters write it: `… (bot.js:3:14)`, `… (bot.py:3:14)`.
     pub fn of(message: Phrase) -> Self {
         // Every language has it at the end.
         let (line, column) = place(&message.to_string()).unwrap_or((0, 1));
@@ -50,7 +51,9 @@ impl Trouble {
 }
 
 fn place(message: &str) -> Option<(u32, u32)> {
-    let (_, numbers) = message.rsplit_once("(bot.js:")?;
+    let (_, file) = message.rsplit_once("(bot.")?;
+    let (ending, numbers) = file.split_once(':')?;
+    Language::ALL.into_iter().find(|language| language.ending() == ending)?;
     let (numbers, _) = numbers.split_once(')')?;
     let (line, column) = numbers.split_once(':')?;
     let column: u32 = column.parse().ok()?;
@@ -82,7 +85,9 @@ mod tests {
         let cases = [
             ("trapped: TypeError: not a function (bot.js:3:14)", (3, 14)),
             ("(bot.js:1:2) and then (bot.js:30:0)", (30, 1)),
+            ("trapped: NameError: name 'a' is not defined (bot.py:7:2)", (7, 2)),
             ("timed out", (0, 1)),
+            ("odd (bot.c:3:1)", (0, 1)),
             ("odd (bot.js:x:1)", (0, 1)),
             ("odd (bot.js:3", (0, 1)),
         ];
