@@ -53,7 +53,9 @@ impl Trouble {
 fn place(message: &str) -> Option<(u32, u32)> {
     let (_, file) = message.rsplit_once("(bot.")?;
     let (ending, numbers) = file.split_once(':')?;
-    Language::ALL.into_iter().find(|language| language.ending() == ending)?;
+    Language::ALL
+        .into_iter()
+        .find(|language| language.ending() == ending)?;
     let (numbers, _) = numbers.split_once(')')?;
     let (line, column) = numbers.split_once(':')?;
     let column: u32 = column.parse().ok()?;

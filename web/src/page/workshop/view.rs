@@ -94,8 +94,15 @@ fn languages(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     let names = Language::ALL.map(|language| AttrValue::from(language.name()));
     let chosen = workshop.language();
     let place = Language::ALL.iter().position(|language| *language == chosen);
-    let choose = ctx.link().batch_callback(|place: usize| Language::ALL.get(place).copied().map(Msg::WriteIn));
-    choice(html! { spoken(words::Language.phrase()) }, &names, place.unwrap_or_default(), &choose)
+    let choose = ctx
+        .link()
+        .batch_callback(|place: usize| Language::ALL.get(place).copied().map(Msg::WriteIn));
+    choice(
+        html! { spoken(words::Language.phrase()) },
+        &names,
+        place.unwrap_or_default(),
+        &choose,
+    )
 }
 
 fn in_list(draft: &Draft) -> AttrValue {
@@ -154,7 +161,10 @@ fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     match &workshop.run {
         Some((session, library)) => {
             let link = ctx.link();
-            let written = workshop.draft().and_then(run::language).map(|language| (0, language));
+            let written = workshop
+                .draft()
+                .and_then(run::language)
+                .map(|language| (0, language));
             // Elsewhere nobody knows the draft's bot.
             let start = |session| StartWith(Rc::new(session));
             let next = NextMatch {
