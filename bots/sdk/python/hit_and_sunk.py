@@ -3,7 +3,7 @@
 Keep a copy beside your bot, so that an editor knows the types.
 """
 
-from __future__ import annotations
+# Unions of types are quoted: before Python 3.10 they cannot be evaluated.
 
 REACH = 9
 """How far the map reaches from the head."""
@@ -82,8 +82,27 @@ class View(_Record):
     """What a bot sees in its turn."""
 
     __slots__ = (
-        "game", "args", "choosing", "round", "id", "x", "y", "direction", "hull", "ship_class", "moves", "shots", "mines",
-        "cooldown", "hits", "sunken", "damage", "underwater", "shield", "scan", "map",
+        "game",
+        "args",
+        "choosing",
+        "round",
+        "id",
+        "x",
+        "y",
+        "direction",
+        "hull",
+        "ship_class",
+        "moves",
+        "shots",
+        "mines",
+        "cooldown",
+        "hits",
+        "sunken",
+        "damage",
+        "underwater",
+        "shield",
+        "scan",
+        "map",
     )
     game: str
     args: list[str]
@@ -217,13 +236,13 @@ def targets(view: View) -> list[SeenCell]:
     return find(view, "A")
 
 
-def cells(ship: View | Ship) -> list[Cell]:
+def cells(ship: "View | Ship") -> list[Cell]:
     """The cells of a ship, from the head."""
     dx, dy = STEPS[ship.direction]
     return [Cell(ship.x - place * dx, ship.y - place * dy) for place in range(len(ship.hull))]
 
 
-def steered(ship: View | Ship, action: str) -> Ship:
+def steered(ship: "View | Ship", action: str) -> Ship:
     """Your ship after an action, whether or not there is room. The map stays where it was.
 
     "M" moves, "B" backs, "C" turns clockwise, "K" counter-clockwise.
@@ -243,7 +262,7 @@ def steered(ship: View | Ship, action: str) -> Ship:
     return Ship(x, y, direction, ship.hull)
 
 
-def has_room(view: View, ship: View | Ship, mines: bool = False) -> bool:
+def has_room(view: View, ship: "View | Ship", mines: bool = False) -> bool:
     """Whether the map shows room for your ship as it would be.
 
     That is, cells on the grid that hold no other ship, no wreck and no mine, as far as you see. With `mines`, mines do

@@ -3,7 +3,7 @@
 Keep a copy beside your bot, so that an editor knows the types.
 """
 
-from __future__ import annotations
+# Unions of types are quoted: before Python 3.10 they cannot be evaluated.
 
 
 class _Record:
@@ -144,7 +144,18 @@ class Kind(_Record):
 # Offsets row by row, the order of legal replies.
 _ONE_STEP = ((-1, 0), (0, -1), (0, 1), (1, 0))
 _TWO_STEPS = (
-    (-2, 0), (-1, -1), (-1, 0), (-1, 1), (0, -2), (0, -1), (0, 1), (0, 2), (1, -1), (1, 0), (1, 1), (2, 0),
+    (-2, 0),
+    (-1, -1),
+    (-1, 0),
+    (-1, 1),
+    (0, -2),
+    (0, -1),
+    (0, 1),
+    (0, 2),
+    (1, -1),
+    (1, 0),
+    (1, 1),
+    (2, 0),
 )
 _SURROUNDING = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
 
@@ -194,17 +205,17 @@ def living(view: View, side: str) -> list[Soldier]:
     return [soldier for soldier in view.soldiers if soldier.side == side and soldier.row >= 0]
 
 
-def distance(a: Cell | Soldier | Flag, b: Cell | Soldier | Flag) -> int:
+def distance(a: "Cell | Soldier | Flag", b: "Cell | Soldier | Flag") -> int:
     """Steps between two cells: the Manhattan distance."""
     return abs(a.row - b.row) + abs(a.col - b.col)
 
 
-def neighbours(cell: Cell | Soldier | Flag) -> list[Cell]:
+def neighbours(cell: "Cell | Soldier | Flag") -> list[Cell]:
     """The cells one step away."""
     return [Cell(row, col) for row, col in _reachable(cell, _ONE_STEP)]
 
 
-def owner(view: View, row: int, col: int) -> str | None:
+def owner(view: View, row: int, col: int) -> "str | None":
     """Who has something on a cell: the side of a soldier or of a base."""
     return _owners(view).get((row, col))
 
@@ -236,7 +247,7 @@ def _owners(view: View) -> dict[tuple[int, int], str]:
     return owners
 
 
-def _reachable(cell: Cell | Soldier | Flag, offsets: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
+def _reachable(cell: "Cell | Soldier | Flag", offsets: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
     """Where the offsets lead from a cell, on the board."""
     cells = [(cell.row + down, cell.col + right) for down, right in offsets]
     return [(row, col) for row, col in cells if 0 <= row < 5 and 0 <= col < 5]
@@ -270,9 +281,7 @@ def after(view: View, reply: str) -> View:
 def _move(view: View, action: Reply) -> None:
     for place, soldier in enumerate(view.soldiers):
         if soldier.side == view.side and soldier.kind == action.kind:
-            view.soldiers[place] = Soldier(
-                soldier.side, soldier.kind, action.row, action.col, soldier.hp, soldier.wait
-            )
+            view.soldiers[place] = Soldier(soldier.side, soldier.kind, action.row, action.col, soldier.hp, soldier.wait)
     flags = []
     for flag in view.flags:
         if flag.row == action.row and flag.col == action.col:

@@ -3,7 +3,7 @@
 Keep a copy beside your bot, so that an editor knows the types.
 """
 
-from __future__ import annotations
+# Unions of types are quoted: before Python 3.10 they cannot be evaluated.
 
 SIZE = 10
 """Rows and columns of the board, which wraps around."""
@@ -88,7 +88,7 @@ class View(_Record):
     """All that you see, row by row: yours, and all around them."""
     mine: list[Territory]
     """Those of them that you own."""
-    board: list[Territory | None]
+    board: "list[Territory | None]"
     """The same by 10 * row + col; None where you see nothing."""
     bonuses: list[Bonus]
     """All ten, by id."""
@@ -130,9 +130,9 @@ def parse(arguments: list[str]) -> View:
     return view
 
 
-def _numbers(text: str) -> list[map[int]]:
+def _numbers(text: str) -> list[list[int]]:
     """Blank-separated lists of numbers."""
-    return [map(int, item.split(",")) for item in text.split()]
+    return [list(map(int, item.split(","))) for item in text.split()]
 
 
 # The neighbours of each place, 10 * row + col, as far as they have been asked for.
@@ -151,23 +151,23 @@ def _places_around(row: int, col: int) -> list[int]:
     return known
 
 
-def at(view: View, row: int, col: int) -> Territory | None:
+def at(view: View, row: int, col: int) -> "Territory | None":
     """The territory of a cell, if you see it."""
     return view.board[SIZE * (row % SIZE) + col % SIZE]
 
 
-def neighbours(cell: Cell | Territory) -> list[Cell]:
+def neighbours(cell: "Cell | Territory") -> list[Cell]:
     """The eight neighbours of a cell; the board wraps around."""
     return [Cell(place // SIZE, place % SIZE) for place in _places_around(cell.row, cell.col)]
 
 
-def around(view: View, cell: Cell | Territory) -> list[Territory]:
+def around(view: View, cell: "Cell | Territory") -> list[Territory]:
     """The territories around a cell that you see: all eight around one of yours."""
     seen = [view.board[place] for place in _places_around(cell.row, cell.col)]
     return [territory for territory in seen if territory]
 
 
-def distance(a: Cell | Territory, b: Cell | Territory) -> int:
+def distance(a: "Cell | Territory", b: "Cell | Territory") -> int:
     """Moves from one cell to another."""
     rows = (a.row - b.row) % SIZE
     cols = (a.col - b.col) % SIZE
@@ -203,11 +203,11 @@ class Plan:
         self._orders: list[str] = []
         self._armies = {SIZE * own.row + own.col: own.armies for own in view.mine}
 
-    def free(self, cell: Cell | Territory) -> int:
+    def free(self, cell: "Cell | Territory") -> int:
         """How many armies a territory of yours could send: all but one, deployed ones counted."""
         return max(self._armies.get(SIZE * cell.row + cell.col, 0) - 1, 0)
 
-    def deploy(self, cell: Cell | Territory, armies: int | None = None) -> None:
+    def deploy(self, cell: "Cell | Territory", armies: "int | None" = None) -> None:
         """Puts armies on a territory of yours, at most as many as are left. Without a number: all that are left."""
         self._put(SIZE * cell.row + cell.col, self.left if armies is None else min(int(armies), self.left))
 
@@ -218,7 +218,7 @@ class Plan:
         self._armies[place] += count
         self._deployed[place] = self._deployed.get(place, 0) + count
 
-    def send(self, source: Cell | Territory, target: Cell | Territory, armies: int | None = None) -> None:
+    def send(self, source: "Cell | Territory", target: "Cell | Territory", armies: "int | None" = None) -> None:
         """Sends armies to a neighbour, at most as many as are free: an attack, or a move where it is yours.
 
         Without a number: all that are free.

@@ -1,7 +1,5 @@
 """A bot for Hit and Sunk. The first call chooses a ship; in every other one `turn` returns a string of actions."""
 
-from __future__ import annotations
-
 import hit_and_sunk
 
 
@@ -19,7 +17,7 @@ def turn(view: hit_and_sunk.View) -> str:
     return sail(view, goal) + "S"
 
 
-def sail(view: hit_and_sunk.View, goal: hit_and_sunk.SeenCell | None) -> str:
+def sail(view: hit_and_sunk.View, goal: "hit_and_sunk.SeenCell | None") -> str:
     """One step where there is room: towards the goal, or else ahead."""
     after = {action: hit_and_sunk.steered(view, action) for action in "MCKB"}
     free = [action for action in "MCKB" if hit_and_sunk.has_room(view, after[action])]
