@@ -1,7 +1,6 @@
 //! Where in a script something went wrong.
 
 use crate::words::{Phrase, say, workshop as words};
-use engine::script::Language;
 
 /// A fault of a script, at its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +14,7 @@ pub struct Trouble {
 }
 
 impl Trouble {
-    /// Reads the place out of a fault's message, as interpreters write it: `… (bot.js:3:14)`, `… (bot.py:3:14)`.
+    /// Reads the place out of a fault's message, as interpreters write it: `… (bot.js:3:14)`.
     pub fn of(message: Phrase) -> Self {
         // Every language has it at the end.
         let (line, column) = place(&message.to_string()).unwrap_or((0, 1));
@@ -51,12 +50,10 @@ impl Trouble {
 }
 
 fn place(message: &str) -> Option<(u32, u32)> {
-    let (_, file) = message.rsplit_once("(bot.")?;
-    let (ending, numbers) = file.split_once(':')?;
-    Language::ALL
-        .into_iter()
-        .find(|language| language.ending() == ending)?;
-    let (numbers, _) = numbers.split_once(')')?;
+    // The script is called `bot`, with the ending of its language.
+    let (_, place) = message.rsplit_once("(bot.")?;
+    let (place, _) = place.split_once(')')?;
+    let (_, numbers) = place.split_once(':')?;
     let (line, column) = numbers.split_once(':')?;
     let column: u32 = column.parse().ok()?;
     Some((line.parse().ok()?, column.max(1)))
@@ -87,9 +84,8 @@ mod tests {
         let cases = [
             ("trapped: TypeError: not a function (bot.js:3:14)", (3, 14)),
             ("(bot.js:1:2) and then (bot.js:30:0)", (30, 1)),
-            ("trapped: NameError: name 'a' is not defined (bot.py:7:2)", (7, 2)),
+            ("trapped: NameError: name 'x' is not defined (bot.py:7:0)", (7, 1)),
             ("timed out", (0, 1)),
-            ("odd (bot.c:3:1)", (0, 1)),
             ("odd (bot.js:x:1)", (0, 1)),
             ("odd (bot.js:3", (0, 1)),
         ];
