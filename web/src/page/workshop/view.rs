@@ -13,8 +13,8 @@ use crate::page::unreadable::unread_list;
 use crate::session::Session;
 use crate::stored::Draft;
 use crate::words::{spoken, workshop as words};
-use engine::GameId;
 use engine::script::Language;
+use engine::{GameId, Seat};
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -161,7 +161,7 @@ fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     match &workshop.run {
         Some((session, library)) => {
             let link = ctx.link();
-            let written = workshop
+            let written: Option<(Seat, Language)> = workshop
                 .draft()
                 .and_then(run::language)
                 .map(|language| (0, language));
