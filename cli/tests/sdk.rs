@@ -1,4 +1,5 @@
-//! What scripts know of the games, `bots/sdk/javascript/`, held against the referee; and the templates, in whole matches.
+//! What scripts know of the games, `bots/sdk/`, held against the referee in every language; and the templates, in whole
+//! matches. The scripts that ask are in `sdk/`.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -6,13 +7,11 @@
     reason = "tests may fail loudly"
 )]
 
-mod common;
-
 use cli::guests::{Guests, Module};
 use cli::{Arena, MatchJob, SeatArgument, play};
-use common::{dir, write};
 use engine::games::{hit_and_sunk, territories};
 use engine::sandbox::Bot;
+use engine::script::Language;
 use engine::{Answer, Budget, Config, GameId, Referee, Reply, Rng, Seat};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -29,9 +28,8 @@ struct Script {
 }
 
 impl Script {
-    fn new(source: &str) -> Self {
-        let dir = dir();
-        let path = write(dir.path(), "bot.js", source);
+    fn new(language: Language, name: &str) -> Self {
+        let path = source(language, name);
         let module: Arc<Module> = GUESTS
             .compile(&cli::arena::read_module(&path).unwrap(), FUEL)
             .unwrap();
@@ -52,27 +50,61 @@ impl Script {
     }
 }
 
-fn template(game: GameId) -> PathBuf {
+/// A script of these tests.
+fn source(language: Language, name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../bots/sdk/javascript/templates")
-        .join(format!("{game}.js"))
+        .join("tests/sdk")
+        .join(format!("{name}.{}", language.ending()))
 }
 
-/// Says every legal reply and what comes of each, as the arguments of the next turn would say it.
-const KINGDOM: &str = r"
-    const pair = ({ B, R }) => `${B},${R}`;
-    const said = view => [
-      pair(view.points), pair(view.base),
-      view.soldiers.map(s => [s.side, s.kind, s.row, s.col, s.hp, s.wait].join()).join(' '),
-      view.flags.map(f => [f.kind, f.row, f.col, f.left].join()).join(' ') || '-',
-    ].join('|');
-    function turn(view) {
-      return [said(view), ...kingdom.legal(view).map(reply => `${reply}=${said(kingdom.after(view, reply))}`)].join('\n');
-    }";
+fn template(language: Language, game: GameId) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../bots/sdk")
+        .join(language.name().to_lowercase())
+        .join(format!("templates/{game}.{}", language.ending()))
+}
 
-#[test]
-fn kingdom_lists_the_legal_replies_and_knows_what_comes_of_them() {
-    let mut script = Script::new(KINGDOM);
+/// The checks below, as tests of each language.
+macro_rules! tests {
+    ($($module:ident: $language:expr;)+) => {
+        $(mod $module {
+            use engine::script::Language;
+
+            #[test]
+            fn kingdom_lists_the_legal_replies_and_knows_what_comes_of_them() {
+                super::kingdom_lists_the_legal_replies_and_knows_what_comes_of_them($language);
+            }
+
+            #[test]
+            fn territories_reads_the_board_and_knows_how_fights_end() {
+                super::territories_reads_the_board_and_knows_how_fights_end($language);
+            }
+
+            #[test]
+            fn hit_and_sunk_reads_what_a_ship_knows() {
+                super::hit_and_sunk_reads_what_a_ship_knows($language);
+            }
+
+            #[test]
+            fn hit_and_sunk_knows_where_a_ship_will_be() {
+                super::hit_and_sunk_knows_where_a_ship_will_be($language);
+            }
+
+            #[test]
+            fn each_template_plays_whole_matches_without_a_fault_and_beats_random() {
+                super::each_template_plays_whole_matches_without_a_fault_and_beats_random($language);
+            }
+        })+
+    };
+}
+
+tests! {
+    javascript: Language::JavaScript;
+    python: Language::Python;
+}
+
+fn kingdom_lists_the_legal_replies_and_knows_what_comes_of_them(language: Language) {
+    let mut script = Script::new(language, "check_kingdom");
     let mut compared = 0;
     for seed in 0..4 {
         let mut rng = Rng::derive(seed, "sdk", &[]);
@@ -122,31 +154,8 @@ fn kingdom_lists_the_legal_replies_and_knows_what_comes_of_them() {
     assert!(compared > 100, "only {compared}");
 }
 
-const TERRITORIES: &str = r"
-    const fights = [];
-    for (let a = 1; a <= 40; a++) for (let d = 1; d <= 60; d++) {
-      const { attackers, defenders, captured } = territories.fight(a, d);
-      fights.push(`${attackers},${defenders},${captured}`);
-    }
-    const needed = Array.from({ length: 120 }, (_, d) => territories.needed(d + 1));
-    function turn(view) {
-      if (view.args[0] === 'fights') return fights.join(' ');
-      if (view.args[0] === 'needed') return needed.join(' ');
-      const seen = view.territories.map(t => [t.row, t.col, t.bonus, t.owner, t.armies].join()).join(' ');
-      const bonuses = view.bonuses.map(b => [b.id, b.value, b.left].join()).join(' ');
-      // All that is next to mine is seen, and nothing else.
-      const near = new Set(view.mine.flatMap(t => [t, ...territories.neighbours(t)]).map(c => `${c.row},${c.col}`));
-      const fits = near.size === view.territories.length && view.territories.every(t => near.has(`${t.row},${t.col}`)
-        && territories.at(view, t.row + 10, t.col) === t
-        && territories.around(view, t).every(o => territories.distance(o, t) === 1)
-        && (t.owner !== view.id || territories.around(view, t).length === 8)
-        && Math.min(...view.mine.map(m => territories.distance(m, t))) <= 1);
-      return [view.id, view.armies, seen, bonuses, view.first ? 'X' : '', fits].join('|');
-    }";
-
-#[test]
-fn territories_reads_the_board_and_knows_how_fights_end() {
-    let mut script = Script::new(TERRITORIES);
+fn territories_reads_the_board_and_knows_how_fights_end(language: Language) {
+    let mut script = Script::new(language, "check_territories");
     // Three arguments are no game's, so nothing is read into them.
     let ask = |what: &str| vec![what.to_string(); 3];
     let fights = script.asked(&ask("fights"));
@@ -179,7 +188,8 @@ fn territories_reads_the_board_and_knows_how_fights_end() {
     assert_eq!(needed, fewest[1..]);
 
     let arena = Arena::new(None).unwrap();
-    let played = whole_match(&arena, GameId::Territories, &[template(GameId::Territories)], 3);
+    let scripts = [template(language, GameId::Territories)];
+    let played = whole_match(&arena, GameId::Territories, &scripts, 3);
     let mut looked = 0;
     for (_, arguments) in asked_in(&played) {
         let mut arguments = arguments.clone();
@@ -195,25 +205,8 @@ fn territories_reads_the_board_and_knows_how_fights_end() {
     assert!(looked > 20, "only {looked}");
 }
 
-const HIT_AND_SUNK: &str = r"
-    function turn(view) {
-      if (view.choosing) return 'choose';
-      const { hull, map } = view;
-      const flags = [view.underwater, view.shield, view.scan].map(Number);
-      const own = hitAndSunk.cells(view).every(c => hitAndSunk.at(view, c.x - view.x, c.y - view.y) === 'O');
-      const found = hitAndSunk.find(view, 'ABCDMW');
-      const near = found.every((c, i) => c.mark === hitAndSunk.at(view, c.dx, c.dy)
-        && (i === 0 || hitAndSunk.distance(found[i - 1]) <= hitAndSunk.distance(c)));
-      return [
-        [view.round, view.id, [view.x, view.y, view.direction], hull.map(Number).join(''),
-          [view.moves, view.shots, view.mines, view.cooldown], [view.hits, view.sunken, view.damage], flags, map].join(';'),
-        view.class, own && near, hitAndSunk.fire(3, -9), hitAndSunk.mine(0, 1),
-      ].join('|');
-    }";
-
-#[test]
-fn hit_and_sunk_reads_what_a_ship_knows() {
-    let mut script = Script::new(HIT_AND_SUNK);
+fn hit_and_sunk_reads_what_a_ship_knows(language: Language) {
+    let mut script = Script::new(language, "check_hit_and_sunk");
     assert_eq!(script.asked(&[]), "choose");
     let arena = Arena::new(None).unwrap();
     let mut seen = [false; 6];
@@ -256,29 +249,8 @@ fn class_of(argument: &str) -> u8 {
     classes.find(fits).unwrap().number()
 }
 
-/// Moves as the script asks for, where it says that there is room, and says where it will be.
-const SAILOR: &str = r"
-    let expected;
-    function turn(view) {
-      if (view.choosing) return '1';
-      const here = [view.x, view.y, view.direction].join();
-      if (expected !== undefined && expected !== here) throw new Error(`at ${here} and not at ${expected}`);
-      let ship = view, actions = '';
-      while (actions.length < view.moves) {
-        const action = 'MBCK'[Math.floor(Math.random() * 4)];
-        const next = hitAndSunk.steered(ship, action);
-        if (hitAndSunk.hasRoom(view, next)) { ship = next; actions += action; }
-        else actions += 'W', ship = { ...ship };
-        if (Math.max(Math.abs(ship.x - view.x), Math.abs(ship.y - view.y)) > 2) break;
-      }
-      expected = [ship.x, ship.y, ship.direction].join();
-      return actions;
-    }";
-
-#[test]
-fn hit_and_sunk_knows_where_a_ship_will_be() {
-    let dir = dir();
-    let sailor = write(dir.path(), "sailor.js", SAILOR);
+fn hit_and_sunk_knows_where_a_ship_will_be(language: Language) {
+    let sailor = source(language, "sailor");
     let arena = Arena::new(None).unwrap();
     let mut turns = 0;
     for seed in 0..3 {
@@ -295,8 +267,7 @@ fn hit_and_sunk_knows_where_a_ship_will_be() {
     assert!(turns > 200, "only {turns}");
 }
 
-#[test]
-fn each_template_plays_whole_matches_without_a_fault_and_beats_random() {
+fn each_template_plays_whole_matches_without_a_fault_and_beats_random(language: Language) {
     let arena = Arena::new(None).unwrap();
     let cases = [
         (GameId::Kingdom, "Random"),
@@ -308,7 +279,7 @@ fn each_template_plays_whole_matches_without_a_fault_and_beats_random() {
         let mut lost = 0;
         for seed in 0..6 {
             let seats = [
-                SeatArgument::Wasm(template(game)),
+                SeatArgument::Wasm(template(language, game)),
                 SeatArgument::House(other.into()),
             ];
             let config = Config {
@@ -318,12 +289,15 @@ fn each_template_plays_whole_matches_without_a_fault_and_beats_random() {
                 ..Config::usual(game, seed)
             };
             let played = play_out(&arena, config, &seats);
-            assert_eq!(played.faults[0], 0, "{game}, seed {seed}");
+            assert_eq!(played.faults[0], 0, "{game} in {}, seed {seed}", language.name());
             let winner = played.outcome.as_ref().unwrap().winner();
             won += u32::from(winner == Some(0));
             lost += u32::from(winner == Some(1));
         }
-        println!("{game}: {won} of 6 won, {lost} lost against {other}");
+        println!(
+            "{game} in {}: {won} of 6 won, {lost} lost against {other}",
+            language.name()
+        );
         assert!(
             won >= 4 && lost == 0,
             "{game}: {won} won, {lost} lost against {other}"

@@ -6,6 +6,7 @@ about-rules-and-bots = Rules and bots
 about-rules-of = Rules of { PHRASE($game) }
 about-writing-a-bot = Writing a bot
 about-javascript = Bots in JavaScript
+about-python-bots = Bots in Python
 about-command-line = The command line
 about-tournaments = Tournaments
 about-npm = The npm package

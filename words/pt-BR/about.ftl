@@ -6,6 +6,7 @@ about-rules-and-bots = Regras e bots
 about-rules-of = Regras de { PHRASE($game) }
 about-writing-a-bot = Como escrever um bot
 about-javascript = Bots em JavaScript
+about-python-bots = Bots em Python
 about-command-line = A linha de comando
 about-tournaments = Torneios
 about-npm = O pacote npm

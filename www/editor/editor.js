@@ -1,9 +1,10 @@
 // The code editor of the workshop. The page loads this file when the workshop is first opened, and finds `arenaEditor`.
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
-import { javascript } from "@codemirror/lang-javascript";
+import { javascriptLanguage } from "@codemirror/lang-javascript";
+import { pythonLanguage } from "@codemirror/lang-python";
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { setDiagnostics, lintGutter } from "@codemirror/lint";
-import { Compartment, EditorState } from "@codemirror/state";
+import { EditorState } from "@codemirror/state";
 import {
   drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, keymap, lineNumbers,
 } from "@codemirror/view";
@@ -35,14 +36,19 @@ const colours = HighlightStyle.define([
   { tag: tags.function(tags.variableName), color: "var(--accent)" },
 ]);
 
+/** What the languages need, by the endings of their files. Their completions, which nothing here shows, are left out. */
+const languages = {
+  js: [javascriptLanguage, indentUnit.of("  ")],
+  py: [pythonLanguage, indentUnit.of("    ")],
+};
+
 /**
  * Opens an editor in an element.
  * @param {HTMLElement} parent
  * @param {string} text
- * @param {{label: string, describedby: string, onchange: (text: string) => void, onrun: () => void}} options
+ * @param {{label: string, describedby: string, language: string, onchange: (text: string) => void, onrun: () => void}} options
  */
-function open(parent, text, { label, describedby, onchange, onrun }) {
-  const language = new Compartment();
+function open(parent, text, { label, describedby, language, onchange, onrun }) {
   // Tab indents, so Escape, then Tab, leaves the editor: CodeMirror's own rule.
   const keys = [
     { key: "Mod-s", preventDefault: true, run: () => (onrun(), true) },
@@ -51,16 +57,16 @@ function open(parent, text, { label, describedby, onchange, onrun }) {
   ];
   const extensions = [
     lineNumbers(), highlightActiveLineGutter(), highlightSpecialChars({ addSpecialChars: /[\u202a-\u202e\u2066-\u2069]/g }),
-    history(), drawSelection(), indentOnInput(), indentUnit.of("  "), bracketMatching(), highlightActiveLine(), lintGutter(),
-    syntaxHighlighting(colours), theme, language.of(javascript()), keymap.of(keys),
+    history(), drawSelection(), indentOnInput(), bracketMatching(), highlightActiveLine(), lintGutter(),
+    syntaxHighlighting(colours), theme, keymap.of(keys),
     EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": describedby, "data-gramm": "false" }),
     EditorView.updateListener.of(update => { if (update.docChanged) onchange(update.state.doc.toString()); }),
   ];
-  const start = text => EditorState.create({ doc: text, extensions });
-  const view = new EditorView({ parent, state: start(text) });
+  const start = (text, language) => EditorState.create({ doc: text, extensions: [extensions, languages[language] ?? []] });
+  const view = new EditorView({ parent, state: start(text, language) });
   return {
     /** Another text, with a history of its own. */
-    open: text => view.setState(start(text)),
+    open: (text, language) => view.setState(start(text, language)),
     /** Marks an error; a line of 0 takes the mark away. Lines and columns are from 1. */
     mark(line, column, message) {
       const { doc } = view.state;

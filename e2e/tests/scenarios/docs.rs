@@ -12,6 +12,7 @@ async fn the_rules_are_a_click_away_and_lead_on() -> Result {
                 ("Rules of Hit and Sunk", "Hit and Sunk"),
                 ("Writing a bot", "Writing a bot"),
                 ("Bots in JavaScript", "Bots in JavaScript"),
+                ("Bots in Python", "Bots in Python"),
                 ("The command line", "The command line"),
                 ("Tournaments", "Tournaments"),
             ] {

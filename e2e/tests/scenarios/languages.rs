@@ -21,7 +21,7 @@ pub(crate) fn said(english: &str) -> String {
 /// Names stand in `bdi`, and dates, which the platform writes, in `time`; code and documents are left out. The summaries
 /// of the house bots come with the bots.
 const FOUND: &str = r"
-    const names = ['wasm-arena', 'JavaScript'].concat([...document.querySelectorAll('bdi')].map(name => name.textContent.trim()));
+    const names = ['wasm-arena', 'JavaScript', 'Python'].concat([...document.querySelectorAll('bdi')].map(name => name.textContent.trim()));
     const is_seen = element => element.checkVisibility({ visibilityProperty: true });
     const left_out = 'code, pre, script, style, .doc, .cm-editor, textarea, .house-summary, bdi, time';
     const is_said = text => {

@@ -101,6 +101,24 @@ async fn scripts_that_are_no_text_are_refused_and_faulty_ones_say_where() -> Res
         .await
 }
 
+#[tokio::test]
+async fn a_script_in_python_is_taken_and_says_where_it_fails() -> Result {
+    const FAILS: &str = "def turn(view):\n    return nobody\n";
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            let file = write_file("Python.py", FAILS)?;
+            page.upload(module_input(), &file).await?;
+            page.see_text("Python is in your library.").await?;
+            page.see_text(&format!("Python, {} bytes, interpreter python-1", FAILS.len()))
+                .await?;
+            page.click(button("Report card")).await?;
+            page.see_text("(bot.py:2:").await?;
+            page.click(button("Source")).await?;
+            page.see_text("return nobody").await
+        })
+        .await
+}
+
 /// Uploads a script that misbehaves, and sees it lose for this reason, and the page answer all the same.
 async fn loses(page: &Page, name: &str, source: &str, reason: &str) -> Result {
     go_to_bots(page).await?;

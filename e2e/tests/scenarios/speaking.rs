@@ -57,7 +57,7 @@ fn others() -> Result<Vec<Speech>> {
 }
 
 /// What names and code are called in every language, in the places that a visitor comes to first.
-const ALLOWED: [&str; 4] = ["wasm-arena", "JavaScript", "WebAssembly", "bare.wasm"];
+const ALLOWED: [&str; 5] = ["wasm-arena", "JavaScript", "Python", "WebAssembly", "bare.wasm"];
 
 /// The names of the house bots, which stand in lists where nothing can be marked as a name.
 const BOTS: &str =

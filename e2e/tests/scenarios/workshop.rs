@@ -125,7 +125,7 @@ async fn each_game_has_a_template_that_plays() -> Result {
                 page.see(e2e::image(&format!("Board of {game}"))).await?;
                 page.see_no(role("alert", "").partial()).await?;
             }
-            page.choose(field("Draft"), "My Territories bot (Territories)")
+            page.choose(field("Draft"), "My Territories bot (Territories, JavaScript)")
                 .await?;
             page.see_text("territories.plan(view)").await?;
             page.click(button("Delete this draft")).await?;
@@ -133,10 +133,67 @@ async fn each_game_has_a_template_that_plays() -> Result {
             page.see_text("hitAndSunk.targets(view)").await?;
             page.reload().await?;
             page.see_text("hitAndSunk.targets(view)").await?;
-            page.see_no(role("option", "My Territories bot (Territories)"))
+            page.see_no(role("option", "My Territories bot (Territories, JavaScript)"))
                 .await
         })
         .await
+}
+
+#[tokio::test]
+async fn a_bot_in_python_is_written_and_its_errors_are_shown_at_their_lines() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            choose_python(&page).await?;
+            page.click(button("New Kingdom Guard bot")).await?;
+            page.see_text("import kingdom").await?;
+            page.click(button("What a bot can use")).await?;
+            page.see(heading("Bots in Python")).await?;
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await?;
+            // The editor indents what follows a colon.
+            write(&page, "def turn(view):\nreturn nobody").await?;
+            page.click(button("Save and play")).await?;
+            page.see_text("Line 2, column").await?;
+            page.see(text("nobody").partial().nth(0)).await?;
+            page.click(button("Go to line 2")).await?;
+            assert!(page.has_focus(code()).await?);
+            let logs = "import kingdom\ndef turn(view):\nprint('now in round', view.round)\nreturn kingdom.legal(view)[0]";
+            write(&page, logs).await?;
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await?;
+            page.press(Key::Home).await?;
+            page.see(text("now in round 2").nth(0)).await?;
+            page.reload().await?;
+            page.see_text("print('now in round', view.round)").await?;
+            let shown = page.value(field("Draft")).await?;
+            assert_eq!(shown, "My Kingdom Guard bot (Kingdom Guard, Python)");
+            page.click(button("Add to my bots")).await?;
+            page.see_text("interpreter python-1").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn each_game_has_a_template_in_python_that_plays() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            choose_python(&page).await?;
+            for (game, module) in [("Territories", "territories"), ("Hit and Sunk", "hit_and_sunk")] {
+                page.click(button(&format!("New {game} bot"))).await?;
+                page.see_text(&format!("import {module}")).await?;
+                page.click(button("Save and play")).await?;
+                page.see(e2e::image(&format!("Board of {game}"))).await?;
+                page.see_no(role("alert", "").partial()).await?;
+            }
+            Ok(())
+        })
+        .await
+}
+
+/// Has new drafts be in Python.
+async fn choose_python(page: &Page) -> Result {
+    page.click(button("New or delete")).await?;
+    page.choose(field("Programming language"), "Python").await
 }
 
 #[tokio::test]

@@ -27,6 +27,7 @@ pub fn view() -> Html {
                 { for GameId::ALL.iter().map(|game| html! { <li>{ document(&game.to_string(), words::RulesOf { game: game.name() }.phrase()) }</li> }) }
                 <li>{ document("bots", words::WritingABot.phrase()) }</li>
                 <li>{ document("javascript", words::Javascript.phrase()) }</li>
+                <li>{ document("python-bots", words::PythonBots.phrase()) }</li>
                 <li>{ document("cli", words::CommandLine.phrase()) }</li>
                 <li>{ document("tournaments", words::Tournaments.phrase()) }</li>
                 <li>{ document("npm", words::Npm.phrase()) }</li>

@@ -78,7 +78,7 @@ pub fn Bots() -> Html {
         <section class="bots">
             <h1>{ spoken(words::Title.phrase()) }</h1>
             { for library.troubles.iter().map(alert) }
-            <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".wasm,application/wasm,.js,text/javascript" ontake={take}>
+            <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".wasm,application/wasm,.js,text/javascript,.py,text/x-python" ontake={take}>
                 { spoken(words::StaysHere.phrase()) }{ " " }
                 <a href={Route::Workshop.to_string()}>{ spoken(words::Write.phrase()) }</a>{ " · " }
                 <a href={Route::document("bots").to_string()}>{ spoken(words::HowToWrite.phrase()) }</a>

@@ -11,7 +11,7 @@ const MOVED: [&str; 4] = ["contest/src", "engine/src", "js-guests/src", "web/src
 const NOT_OURS: &str = "sandbox/host/trap_messages.rs";
 
 /// Text that only looks like a sentence, with what it is.
-const NONE: [(&str, &str); 22] = [
+const NONE: [(&str, &str); 23] = [
     ("slow notice", "classes of a style"),
     ("badge letter", "classes of a style"),
     ("file plain", "classes of a style"),
@@ -19,6 +19,7 @@ const NONE: [(&str, &str); 22] = [
     ("Row", "a name of serde's"),
     ("String", "a name of serde's"),
     ("JavaScript", "a name"),
+    ("Python", "a name"),
     ("Random", "a name"),
     ("Worker", "a name of the browser's"),
     ("QuotaExceededError", "a name of the browser's"),

@@ -23,7 +23,7 @@ extern "C" {
     #[wasm_bindgen(catch, js_namespace = arenaEditor, js_name = open)]
     fn open_in(parent: &Element, text: &str, options: &Object) -> Result<CodeMirror, JsValue>;
     #[wasm_bindgen(method)]
-    fn open(this: &CodeMirror, text: &str);
+    fn open(this: &CodeMirror, text: &str, language: &str);
     #[wasm_bindgen(method)]
     fn mark(this: &CodeMirror, line: u32, column: u32, message: &str);
     #[wasm_bindgen(method)]
@@ -39,6 +39,8 @@ pub struct Props {
     pub id: AttrValue,
     /// The text as it is when the editor opens.
     pub text: AttrValue,
+    /// What the text is written in: the ending of such files.
+    pub language: AttrValue,
     /// Called with the text whenever it changes.
     pub onchange: Callback<String>,
     /// Called when the person asks to run it, by its keys.
@@ -106,7 +108,7 @@ impl Component for Editor {
         let props = ctx.props();
         if let Shown::Editor(editor) = &self.shown {
             if props.id != old.id {
-                editor.open(&props.text);
+                editor.open(&props.text, &props.language);
             }
             if props.trouble != old.trouble || props.id != old.id {
                 self.mark(props);
@@ -185,9 +187,10 @@ fn opened(place: &Element, props: &Props) -> Result<Shown, JsValue> {
     let onchange = Closure::<dyn Fn(String)>::new(move |text| onchange.emit(text)).into_js_value();
     let onrun = Closure::<dyn Fn()>::new(move || onrun.emit(())).into_js_value();
     let options = Object::new();
-    let all: [(&str, &JsValue); 4] = [
+    let all: [(&str, &JsValue); 5] = [
         ("label", &say(words::Code.phrase()).into()),
         ("describedby", &NOTE.into()),
+        ("language", &props.language.as_str().into()),
         ("onchange", &onchange),
         ("onrun", &onrun),
     ];

@@ -49,6 +49,8 @@ pub enum Msg {
     Open(usize),
     /// A draft for this game is to be begun.
     New(GameId),
+    /// New drafts are to be in this language.
+    WriteIn(Language),
     /// A draft is there, or its template cannot be fetched.
     Begun(Result<Draft, Phrase>),
     /// The draft has another name.
@@ -88,6 +90,8 @@ pub struct Workshop {
     loaded: bool,
     /// The place of the draft that is shown.
     shown: usize,
+    /// What new drafts are to be written in, if that has been chosen.
+    language: Option<Language>,
     opponent: Option<SeatSpec>,
     /// Whether the person is asked if the draft is to be deleted.
     asks_to_delete: bool,
@@ -116,6 +120,7 @@ impl Component for Workshop {
             unread: Vec::new(),
             loaded: false,
             shown: 0,
+            language: None,
             opponent: None,
             asks_to_delete: false,
             run: None,
@@ -131,10 +136,8 @@ impl Component for Workshop {
         match msg {
             Msg::Loaded(found) => self.load(ctx, found),
             Msg::Open(place) => self.show(ctx, place),
-            Msg::New(game) => {
-                let begun = async move { Msg::Begun(templates::draft(game, Language::JavaScript).await) };
-                ctx.link().send_future(begun);
-            }
+            Msg::New(game) => self.begin(ctx, game),
+            Msg::WriteIn(language) => self.language = Some(language),
             Msg::Begun(Ok(draft)) => {
                 self.drafts.push(draft);
                 self.show(ctx, self.drafts.len() - 1);
@@ -200,6 +203,18 @@ impl Component for Workshop {
 impl Workshop {
     fn draft(&self) -> Option<&Draft> {
         self.drafts.get(self.shown)
+    }
+
+    /// What a new draft is written in: what was chosen, or else what the shown one is.
+    fn language(&self) -> Language {
+        let of_draft = || self.draft().and_then(run::language);
+        self.language.or_else(of_draft).unwrap_or(Language::JavaScript)
+    }
+
+    fn begin(&self, ctx: &Context<Self>, game: GameId) {
+        let language = self.language();
+        ctx.link()
+            .send_future(async move { Msg::Begun(templates::draft(game, language).await) });
     }
 
     fn load(&mut self, ctx: &Context<Self>, found: Result<(Vec<Draft>, Vec<Unread>), Phrase>) {

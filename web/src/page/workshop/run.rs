@@ -20,8 +20,7 @@ pub type Made = (StartWith, Rc<Library>);
 /// # Errors
 /// It is too long, or has a NUL character.
 pub fn script(draft: &Draft) -> Result<Script, Phrase> {
-    let language = Language::of_file(&format!("bot.{}", draft.language));
-    let language = language.ok_or_else(|| words::UnknownLanguage.phrase())?;
+    let language = language(draft).ok_or_else(|| words::UnknownLanguage.phrase())?;
     Script::new(language, draft.source.as_bytes()).map_err(|why| why.phrase())
 }
 
@@ -64,6 +63,11 @@ fn short(config: Config) -> Config {
         rounds,
         ..config
     }
+}
+
+/// What the draft is written in, if this page knows it.
+pub fn language(draft: &Draft) -> Option<Language> {
+    Language::of_file(&format!("bot.{}", draft.language))
 }
 
 /// The game that the draft is for.

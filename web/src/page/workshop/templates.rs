@@ -18,7 +18,7 @@ pub async fn draft(game: GameId, language: Language) -> Result<Draft, Phrase> {
         name: say(words::MyBot { game: game.name() }.phrase()),
         language: ending.into(),
         game: game.to_string(),
-        // Who downloads the draft puts the game's file beside it.
+        // Who downloads the draft puts the game's file beside it; JavaScript refers to it by its place.
         source: String::from_utf8_lossy(&source).replacen("\"../", "\"", 1),
     })
 }

@@ -13,7 +13,8 @@ use crate::page::unreadable::unread_list;
 use crate::session::Session;
 use crate::stored::Draft;
 use crate::words::{spoken, workshop as words};
-use engine::GameId;
+use engine::script::Language;
+use engine::{GameId, Seat};
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -29,7 +30,7 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                 <div class="writing">
                     if let Some(draft) = draft {
                         { drafts(workshop, ctx, draft) }
-                        <Editor id={draft.id.clone()} text={draft.source.clone()} visits={workshop.visits} trouble={workshop.trouble.clone()}
+                        <Editor id={draft.id.clone()} text={draft.source.clone()} language={draft.language.clone()} visits={workshop.visits} trouble={workshop.trouble.clone()}
                             onchange={ctx.link().callback(Msg::Typed)} onrun={ctx.link().callback(|()| Msg::Run)} />
                         { actions(workshop, ctx, draft) }
                     } else if workshop.trouble.is_none() {
@@ -37,11 +38,19 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                     }
                     { trouble(workshop, ctx) }
                     <p role="status" aria-live="polite">{ workshop.told.as_ref().map(spoken).unwrap_or_default() }</p>
-                    <details class="api"><summary>{ spoken(words::WhatABotCanUse.phrase()) }</summary><Docs name="javascript" /></details>
+                    <details class="api"><summary>{ spoken(words::WhatABotCanUse.phrase()) }</summary><Docs name={guide(workshop)} /></details>
                 </div>
                 <div class="trying">{ trying(workshop, ctx) }</div>
             </div>
         </section>
+    }
+}
+
+/// The document on the language of the draft.
+fn guide(workshop: &Workshop) -> &'static str {
+    match workshop.draft().and_then(run::language) {
+        Some(Language::JavaScript) | None => "javascript",
+        Some(Language::Python) => "python-bots",
     }
 }
 
@@ -66,6 +75,7 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
             <details>
                 <summary>{ spoken(words::NewOrDelete.phrase()) }</summary>
                 <div class="buttons">
+                    { languages(workshop, ctx) }
                     { for GameId::ALL.iter().copied().map(new) }
                     if workshop.asks_to_delete {
                         { button(words::YesDelete.phrase(), link.callback(|_: MouseEvent| Msg::Delete)) }
@@ -79,9 +89,26 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     }
 }
 
+/// What new drafts are written in.
+fn languages(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
+    let names = Language::ALL.map(|language| AttrValue::from(language.name()));
+    let chosen = workshop.language();
+    let place = Language::ALL.iter().position(|language| *language == chosen);
+    let choose = ctx
+        .link()
+        .batch_callback(|place: usize| Language::ALL.get(place).copied().map(Msg::WriteIn));
+    choice(
+        html! { spoken(words::Language.phrase()) },
+        &names,
+        place.unwrap_or_default(),
+        &choose,
+    )
+}
+
 fn in_list(draft: &Draft) -> AttrValue {
     let (name, game) = (draft.name.clone(), run::game(draft).name());
-    spoken(words::InList { name, game }.phrase())
+    let language = run::language(draft).map_or_else(|| draft.language.clone(), |known| known.name().into());
+    spoken(words::InList { name, game, language }.phrase())
 }
 
 /// What can be done with the draft.
@@ -134,6 +161,10 @@ fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     match &workshop.run {
         Some((session, library)) => {
             let link = ctx.link();
+            let written: Option<(Seat, Language)> = workshop
+                .draft()
+                .and_then(run::language)
+                .map(|language| (0, language));
             // Elsewhere nobody knows the draft's bot.
             let start = |session| StartWith(Rc::new(session));
             let next = NextMatch {
@@ -145,7 +176,7 @@ fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                 ..ctx.props().next.clone()
             };
             html! {
-                <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} {next} written={Some(0)}
+                <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} {next} {written}
                     onfault={link.callback(|(seat, why)| Msg::Fault(seat, why))} />
             }
         }
