@@ -6,12 +6,13 @@ use std::{env, fs};
 
 /// Modules of the standard library that are taken as they are: those that a bot computes with, and what these import.
 const STANDARD: [&str; 17] = [
+    "__future__",
     "_collections_abc",
-    "_py_warnings",
     "_weakrefset",
     "abc",
+    "annotationlib",
+    "ast",
     "bisect",
-    "contextlib",
     "copy",
     "enum",
     "functools",
@@ -21,13 +22,15 @@ const STANDARD: [&str; 17] = [
     "reprlib",
     "types",
     "typing",
-    "warnings",
     "weakref",
 ];
-/// Likewise, but packages.
-const STANDARD_PACKAGES: [&str; 1] = ["collections"];
+/// Likewise, packages with their modules: file, name, and whether it is the package itself.
+const STANDARD_PACKAGES: [(&str, &str, bool); 2] = [
+    ("collections/__init__", "collections", true),
+    ("collections/_defaultdict", "collections._defaultdict", false),
+];
 /// Modules in `lib/`, in place of those of the standard library or beside them.
-const OWN: [&str; 3] = ["arena", "math", "random"];
+const OWN: [&str; 4] = ["arena", "dataclasses", "math", "random"];
 /// The games, in `bots/sdk/python/`.
 const GAMES: [&str; 3] = ["kingdom", "territories", "hit_and_sunk"];
 
@@ -41,8 +44,7 @@ fn main() {
     modules.extend(STANDARD.iter().map(|name| of(standard, name)));
     modules.extend(
         STANDARD_PACKAGES
-            .iter()
-            .map(|name| ((*name).to_owned(), standard.join(name).join("__init__.py"), true)),
+            .map(|(file, name, package)| (name.to_owned(), standard.join(format!("{file}.py")), package)),
     );
     modules.extend(OWN.iter().map(|name| of(&own, name)));
     modules.extend(GAMES.iter().map(|name| of(&games, name)));

@@ -41,8 +41,8 @@ Examples:
   arena replay match.arena --at 17
   arena tournament kingdom house:Greedy house:Marshal my-bot.wasm --matches 300
 
-Exit codes: 0 done; 1 the bot cannot play, the replay went another way, or matches are missing; 2 an error in the
-arguments or with a file; 130 interrupted, what was done is kept; 141 nobody reads the output any more.";
+Exit codes: 0 done; 1 the bot cannot play, the replay went another way, matches are missing, or a result does not hold;
+2 an error in the arguments or with a file; 130 interrupted, what was done is kept; 141 nobody reads the output any more.";
 
 #[derive(Debug, Subcommand)]
 enum Command {

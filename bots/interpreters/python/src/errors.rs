@@ -30,10 +30,12 @@ pub(crate) fn fail(why: &str) -> ! {
 fn headline(vm: &VirtualMachine, raised: &PyBaseExceptionRef) -> String {
     let name = raised.class().name().to_string();
     // The text of a syntax error names the file and the line, which are told apart.
-    let message = attribute(vm, raised, "msg").or_else(|| {
-        let text = raised.as_object().str(vm).ok()?;
-        Some(text.as_wtf8().to_string_lossy().into_owned())
-    });
+    let message = if raised.fast_isinstance(vm.ctx.exceptions.syntax_error) {
+        attribute(vm, raised, "msg")
+    } else {
+        let text = raised.as_object().str(vm).ok();
+        text.map(|text| text.as_wtf8().to_string_lossy().into_owned())
+    };
     match message {
         Some(message) if !message.is_empty() => format!("{name}: {message}"),
         _ => name,

@@ -6,10 +6,7 @@ use rustpython_vm::{InterpreterBuilder, PyResult, VirtualMachine, py_compile};
 
 /// The builder with all modules.
 pub(crate) fn add(builder: InterpreterBuilder) -> InterpreterBuilder {
-    let native = [
-        arena::module_def(&builder.ctx),
-        math::module_def(&builder.ctx),
-    ];
+    let native = [arena::module_def(&builder.ctx), math::module_def(&builder.ctx)];
     // Names, bytecode, and which are packages: see `build.rs`.
     let frozen = include!(concat!(env!("OUT_DIR"), "/modules.rs"))
         .into_iter()
@@ -54,7 +51,11 @@ mod arena {
     impl Constructor for Log {
         type Args = FuncArgs;
 
-        fn py_new(_: &Py<rustpython_vm::builtins::PyType>, _: FuncArgs, _: &VirtualMachine) -> PyResult<Self> {
+        fn py_new(
+            _: &Py<rustpython_vm::builtins::PyType>,
+            _: FuncArgs,
+            _: &VirtualMachine,
+        ) -> PyResult<Self> {
             Ok(Self)
         }
     }

@@ -11,7 +11,10 @@ pub(crate) fn view(vm: &VirtualMachine, arguments: Vec<String>) -> PyResult<PyOb
         .collect();
     let arguments: PyObjectRef = vm.ctx.new_list(arguments).into();
     let Some(module) = module else {
-        let view = vm.import("types", 0)?.get_attr("SimpleNamespace", vm)?.call((), vm)?;
+        let view = vm
+            .import("types", 0)?
+            .get_attr("SimpleNamespace", vm)?
+            .call((), vm)?;
         view.set_attr("args", arguments, vm)?;
         return Ok(view);
     };

@@ -1,0 +1,104 @@
+//! `arena audit` and `arena merge --audit`.
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
+
+mod common;
+
+use common::place::{KINGDOM, Place};
+use std::fs;
+
+/// A tournament on fuel, played into `dir`.
+fn played(place: &Place, matches: u32, more: &str) {
+    place.done(&format!(
+        "{KINGDOM} --matches {matches} --budget fuel:100000000 {more}"
+    ));
+}
+
+/// Changes one result in a way that stays well formed.
+fn alter(place: &Place, dir: &str, number: usize) {
+    let path = place.path(&format!("{dir}/results.jsonl"));
+    let text = fs::read_to_string(&path).unwrap();
+    let marker = format!("{{\"match\":{number},");
+    let lines: Vec<String> = text
+        .lines()
+        .map(|line| match line.starts_with(&marker) {
+            true if line.contains("\"places\":[1,2]") => {
+                line.replacen("\"places\":[1,2]", "\"places\":[2,1]", 1)
+            }
+            true => line.replacen("\"places\":[2,1]", "\"places\":[1,2]", 1),
+            false => line.to_owned(),
+        })
+        .collect();
+    fs::write(&path, lines.join("\n") + "\n").unwrap();
+    assert_ne!(fs::read_to_string(&path).unwrap(), text, "nothing is altered");
+}
+
+#[test]
+fn an_audit_names_every_match_that_comes_out_otherwise() {
+    let place = Place::new();
+    played(&place, 20, "--out all");
+    let said = place.done("audit all --share 100%");
+    assert!(
+        said.contains("Played 20 matches of 20 again") && said.contains("all came out as noted"),
+        "{said}"
+    );
+
+    alter(&place, "all", 3);
+    alter(&place, "all", 11);
+    let audit = place.run("audit all --share 100% --seed 5");
+    assert_eq!(audit.code, Some(1), "{audit:?}");
+    for words in [
+        "not all came out",
+        "all: match 3: ",
+        "all: match 11: ",
+        "--seed 5",
+    ] {
+        assert!(audit.out.contains(words), "{words}: {audit:?}");
+    }
+    assert_eq!(audit.out.matches(": match ").count(), 2, "{audit:?}");
+
+    // Nothing is drawn, so nothing is found.
+    let said = place.done("audit all --share 0%");
+    assert!(said.contains("Played 0 matches of 20 again"), "{said}");
+}
+
+#[test]
+fn merging_with_an_audit_refuses_the_shard_that_does_not_hold_by_name() {
+    let place = Place::new();
+    played(&place, 12, "--shard 1/2 --out ann");
+    played(&place, 12, "--shard 2/2 --out ben");
+    place.done("merge ann ben --out good --audit 100%");
+
+    alter(&place, "ben", 5);
+    let merged = place.run("merge ann ben --out bad --audit 100%");
+    assert_eq!(merged.code, Some(2), "{merged:?}");
+    assert!(
+        merged.err.contains("nothing is joined") && merged.err.contains("ben: match 5: "),
+        "{merged:?}"
+    );
+    assert!(!place.path("bad").exists());
+}
+
+#[test]
+fn what_cannot_be_repeated_is_refused_with_the_reason() {
+    let place = Place::new();
+    place.done(&format!("{KINGDOM} --matches 2 --budget 1s --out on-time"));
+    let audit = place.run("audit on-time");
+    assert_eq!(audit.code, Some(2), "{audit:?}");
+    assert!(audit.err.contains("was played on time (1s)"), "{audit:?}");
+
+    played(&place, 2, "--out all");
+    let plan = place.path("all/tournament.json");
+    let text = fs::read_to_string(&plan).unwrap();
+    fs::write(&plan, text.replacen("\"price_list\": 4", "\"price_list\": 1", 1)).unwrap();
+    let audit = place.run("audit all");
+    assert!(audit.err.contains("another version of arena"), "{audit:?}");
+    fs::write(&plan, text).unwrap();
+
+    fs::write(place.path("others.txt"), "shaky.wasm\nshaky.wasm\nclumsy.wasm\n").unwrap();
+    let audit = place.run("audit all --bots-from others.txt");
+    assert!(audit.err.contains("is not the bot that played as"), "{audit:?}");
+
+    let audit = place.run("audit all --share 200%");
+    assert!(audit.err.contains("it goes from 0% to 100%"), "{audit:?}");
+}
