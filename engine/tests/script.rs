@@ -3,7 +3,7 @@
 
 use engine::ModuleHash;
 use engine::sandbox::inspect;
-use engine::script::{INTERPRETERS, Language, NotABot, SOURCE_BYTES, Script, bot};
+use engine::script::{INTERPRETERS, Language, NotABot, Parts, SOURCE_BYTES, Script, bot};
 use wasmtime::{Engine, Instance, Module, Store};
 
 /// An interpreter that shows what it was given.
@@ -167,5 +167,51 @@ fn an_interpreter_that_is_damaged_is_not_taken() {
     );
     for file in [&b""[..], b"\x1f\x8b\x08\0", &[0; 40]] {
         assert!(interpreter.unpack(file).is_err());
+    }
+}
+
+#[test]
+fn a_bot_comes_apart_into_its_interpreter_and_what_the_script_adds() {
+    for interpreter in INTERPRETERS {
+        let kept = std::fs::read(format!("../bots/interpreters/{}", interpreter.file())).unwrap();
+        let module = interpreter.unpack(&kept).unwrap();
+        for source in [String::new(), "turn".into(), "é".repeat(60_000)] {
+            let whole = bot(&module, &source).unwrap();
+            let parts = Parts::of(&whole).unwrap();
+            assert!(parts.interpreter == module, "{}", interpreter.name);
+
+            let (own, of_bot) = (inspect(&module).unwrap(), inspect(&whole).unwrap());
+            let facts = parts.patch.facts(&own);
+            assert_eq!(
+                (facts.sha256, facts.bytes, facts.memory),
+                (of_bot.sha256, of_bot.bytes, of_bot.memory)
+            );
+            let writes: Vec<_> = parts.patch.writes().collect();
+            let at = u32::try_from(own.memory.initial * 65_536).unwrap();
+            let words = [at, source.len() as u32].map(u32::to_le_bytes).concat();
+            assert_eq!(writes[0].1, words);
+            assert_eq!(writes[1], (at, source.as_bytes()));
+        }
+    }
+}
+
+#[test]
+fn what_only_looks_like_a_script_s_bot_does_not_come_apart() {
+    let interpreter = &INTERPRETERS[0];
+    let kept = std::fs::read(format!("../bots/interpreters/{}", interpreter.file())).unwrap();
+    let module = interpreter.unpack(&kept).unwrap();
+    assert_eq!(Parts::of(&module), None);
+    // Of an interpreter that is not the arena's.
+    let others = bot(&self::interpreter(), "turn").unwrap();
+    assert_eq!(Parts::of(&others), None);
+    let whole = bot(&module, "turn").unwrap();
+    // Another byte somewhere makes it another module.
+    for at in [whole.len() / 3, whole.len() / 2, whole.len() - 40] {
+        let mut changed = whole.clone();
+        changed[at] ^= 1;
+        assert_eq!(Parts::of(&changed), None, "{at}");
+    }
+    for end in (0..whole.len()).step_by(10_007) {
+        assert_eq!(Parts::of(&whole[..end]), None);
     }
 }

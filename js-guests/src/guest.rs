@@ -6,6 +6,7 @@ use super::pool::Pool;
 use super::running::{Running, Turn};
 use engine::sandbox::host::Host;
 use engine::sandbox::{Bot, Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, prepare};
+use engine::script::Patch;
 use engine::{Budget, Phrase};
 use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
 use std::cell::Cell;
@@ -20,7 +21,10 @@ mod said {
 /// A module that is validated, metered and compiled, ready for any number of guests.
 pub struct Compiled {
     module: WebAssembly::Module,
-    prepared: Prepared,
+    facts: Facts,
+    check: Check,
+    /// What makes an instance of the module one of the bot, where the module is a script's interpreter.
+    patch: Option<Patch>,
 }
 
 impl Compiled {
@@ -44,11 +48,27 @@ impl Compiled {
                 }
                 .phrase()
             })?;
-        Ok(Self { module, prepared })
+        Ok(Self {
+            module,
+            facts: prepared.facts,
+            check: prepared.check,
+            patch: None,
+        })
+    }
+
+    /// The bot of a script, of its interpreter.
+    #[must_use]
+    pub fn patched(&self, patch: Patch) -> Self {
+        Self {
+            module: self.module.clone(),
+            facts: patch.facts(&self.facts),
+            check: self.check,
+            patch: Some(patch),
+        }
     }
 
     fn memory_pages(&self) -> Option<(u32, u32)> {
-        let memory = &self.prepared.facts.memory;
+        let memory = &self.facts.memory;
         Some((
             u32::try_from(memory.initial).ok()?,
             u32::try_from(memory.maximum).ok()?,
@@ -111,7 +131,7 @@ impl Embedder for House {
     type Instance = Instance;
 
     fn facts(module: &Rc<Compiled>) -> &Facts {
-        &module.prepared.facts
+        &module.facts
     }
 
     fn call(
@@ -188,7 +208,7 @@ impl House {
         if let Some(memory) = &memory {
             Reflect::set(&ours, &"memory".into(), memory)?;
         }
-        match (&self.clock, module.prepared.check) {
+        match (&self.clock, module.check) {
             (WallClock::Poll(page), Check::Poll) => Reflect::set(&ours, &"stop".into(), page.memory())?,
             (_, Check::Tick) => Reflect::set(&ours, &"tick".into(), &imports::tick_function()?)?,
             _ => true,
@@ -196,8 +216,14 @@ impl House {
         let modules = Object::assign(&Object::new(), &self.functions);
         Reflect::set(&modules, &"arena:host".into(), &ours)?;
         let exports = WebAssembly::Instance::new(&module.module, &modules)?.exports();
+        if let (Some(patch), Some(memory)) = (&module.patch, &memory) {
+            let all = Uint8Array::new(&memory.buffer());
+            for (at, bytes) in patch.writes() {
+                all.set(&Uint8Array::from(bytes), at);
+            }
+        }
         let function = |name: &str| Reflect::get(&exports, &name.into())?.dyn_into::<Function>();
-        let facts = &module.prepared.facts;
+        let facts = &module.facts;
         let mut before = Vec::new();
         if facts.has_start {
             before.push(function("arena:start")?);

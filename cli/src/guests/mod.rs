@@ -16,11 +16,12 @@ use compile::Effort;
 use engine::sandbox::host::Host;
 use engine::sandbox::meter::Left;
 use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, prepare};
+use engine::script::{Parts, Patch};
 use engine::{Budget, ModuleHash};
 use meter::Meter;
 use running::Running;
 use std::sync::Arc;
-use wasmtime::{Engine, Extern, Linker, Memory, Store, TypedFunc};
+use wasmtime::{Engine, Extern, Linker, Memory, MemoryType, Store, TypedFunc};
 
 /// What compiles and calls guests; cheap to clone, shared by threads.
 #[derive(Clone)]
@@ -35,6 +36,8 @@ pub struct Guests {
 pub struct Module {
     facts: Facts,
     module: wasmtime::Module,
+    /// What makes an instance of the module one of the bot, where the module is a script's interpreter.
+    patch: Option<Patch>,
 }
 
 /// An instance of a guest's module.
@@ -74,13 +77,36 @@ impl Guests {
     /// # Errors
     /// Everything that is wrong with the module, in words.
     pub fn compile(&self, wasm: &[u8], budget: Budget) -> std::result::Result<Arc<Module>, String> {
+        // All scripts of one interpreter share what is compiled of it.
+        let Some(Parts { interpreter, patch }) = Parts::of(wasm) else {
+            let (facts, module) = self.compiled(wasm, budget)?;
+            return Ok(Arc::new(Module {
+                facts,
+                module,
+                patch: None,
+            }));
+        };
+        let (facts, module) = self.compiled(&interpreter, budget)?;
+        Ok(Arc::new(Module {
+            facts: patch.facts(&facts),
+            module,
+            patch: Some(patch),
+        }))
+    }
+
+    /// A module and what is known of it: compiled, or out of the cache.
+    fn compiled(
+        &self,
+        wasm: &[u8],
+        budget: Budget,
+    ) -> std::result::Result<(Facts, wasmtime::Module), String> {
         let cache = self.cache.as_ref();
         let place = cache.map(|cache| (cache, cache.key(ModuleHash::of(wasm), check(budget))));
         if let Some((cache, key)) = place
             && let Some((facts, artefact)) = cache.get(key)
         {
             if let Ok(module) = compile::load(&self.engine, &artefact) {
-                return Ok(Arc::new(Module { facts, module }));
+                return Ok((facts, module));
             }
             cache.remove(key);
         }
@@ -92,10 +118,7 @@ impl Guests {
         if let Some((cache, key)) = place {
             cache.put(key, &prepared.facts, &artefact);
         }
-        Ok(Arc::new(Module {
-            facts: prepared.facts,
-            module,
-        }))
+        Ok((prepared.facts, module))
     }
 
     /// Makes an instance. No code of the guest runs yet: its start function is an export.
@@ -111,7 +134,10 @@ impl Guests {
         let mut imports = Vec::new();
         for import in module.module.imports() {
             let found = if let (imports::OURS, Some(ty)) = (import.module(), import.ty().memory()) {
-                let memory = Memory::new(&mut store, ty.clone())?;
+                // A script's bot begins with more than its interpreter.
+                let maximum = ty.maximum().and_then(|most| u32::try_from(most).ok());
+                let initial = u32::try_from(module.facts.memory.initial)?;
+                let memory = Memory::new(&mut store, MemoryType::new(initial, maximum))?;
                 store.data_mut().memory = Some(memory);
                 Some(memory.into())
             } else {
@@ -120,6 +146,11 @@ impl Guests {
             imports.push(found.ok_or_else(|| wasmtime::Error::msg("an import that nothing offers"))?);
         }
         let instance = wasmtime::Instance::new(&mut store, &module.module, &imports)?;
+        if let (Some(patch), Some(memory)) = (&module.patch, store.data().memory) {
+            for (at, bytes) in patch.writes() {
+                memory.write(&mut store, at as usize, bytes)?;
+            }
+        }
         let mut function = |name: &str| instance.get_typed_func::<(), ()>(&mut store, name);
         let mut before = Vec::new();
         let reactor = module.facts.convention == Convention::Reactor;

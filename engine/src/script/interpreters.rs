@@ -82,7 +82,7 @@ const JAVASCRIPT_1: Interpreter = Interpreter {
 const PYTHON_1: Interpreter = Interpreter {
     language: Language::Python,
     name: "python-1",
-    sha256: hash("1011d531c04333064a19d2978ca11c783758584fba12203a4ed99a97a937d409"),
+    sha256: hash("c79c02e023f5ff080f241ce229c57bc6272918d9981b7f5be8230dbbe5c12b29"),
 };
 
 /// The file is not the interpreter that it should be.

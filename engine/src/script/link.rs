@@ -7,7 +7,7 @@ use wasm_encoder::{ConstExpr, CustomSection, Encode, Module, RawSection};
 use wasmparser::{BinaryReader, DataSectionReader};
 
 /// Bytes of a page of memory.
-const PAGE: u64 = 65_536;
+pub(super) const PAGE: u64 = 65_536;
 /// Bytes before a module's first section: magic and version.
 const HEADER: usize = 8;
 
@@ -19,13 +19,13 @@ const GLOBAL_KIND: u8 = 3;
 const END: u8 = 0x0b;
 
 /// The numbers of the sections that are read here.
-mod section {
-    pub(super) const CUSTOM: u8 = 0;
-    pub(super) const MEMORY: u8 = 5;
-    pub(super) const GLOBAL: u8 = 6;
-    pub(super) const EXPORT: u8 = 7;
-    pub(super) const DATA: u8 = 11;
-    pub(super) const DATA_COUNT: u8 = 12;
+pub(super) mod section {
+    pub(in super::super) const CUSTOM: u8 = 0;
+    pub(in super::super) const MEMORY: u8 = 5;
+    pub(in super::super) const GLOBAL: u8 = 6;
+    pub(in super::super) const EXPORT: u8 = 7;
+    pub(in super::super) const DATA: u8 = 11;
+    pub(in super::super) const DATA_COUNT: u8 = 12;
 }
 
 /// The bot of a source, run by the module `interpreter`.
@@ -123,7 +123,7 @@ fn link(interpreter: &[u8], script: &Script) -> Result<Vec<u8>, Unfit> {
 }
 
 /// Calls `see` with the number and the content of each section.
-fn for_each_section<'a>(
+pub(super) fn for_each_section<'a>(
     module: &'a [u8],
     mut see: impl FnMut(u8, &'a [u8]) -> Result<(), Unfit>,
 ) -> Result<(), Unfit> {
@@ -176,7 +176,7 @@ fn add_data(content: &[u8], place: i32, at: i32, source: &[u8]) -> Result<Vec<u8
 }
 
 /// The address that [`SOURCE_EXPORT`] says.
-fn place(interpreter: &[u8]) -> Result<i32, Unfit> {
+pub(super) fn place(interpreter: &[u8]) -> Result<i32, Unfit> {
     let mut globals = Vec::new();
     let mut export = None;
     for_each_section(interpreter, |id, content| {

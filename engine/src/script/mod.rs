@@ -11,6 +11,8 @@ mod interpreters;
 #[cfg(feature = "sandbox")]
 mod link;
 mod packed;
+#[cfg(feature = "sandbox")]
+mod parts;
 
 mod text {
     //! `script.ftl`
@@ -20,6 +22,8 @@ mod text {
 pub use interpreters::{Damaged, INTERPRETERS, Interpreter, Language};
 #[cfg(feature = "sandbox")]
 pub use link::bot;
+#[cfg(feature = "sandbox")]
+pub use parts::{Parts, Patch};
 
 use crate::{ModuleHash, Phrase};
 use ::words::Key;

@@ -6,7 +6,7 @@ use super::shelf::Shelf;
 use crate::messages::{AnswerSource, Failure, FromWorker, Given, Module, Note, Start};
 use crate::words::Phrase;
 use engine::sandbox::{Check, Poisoned};
-use engine::{Answer, Ask, ModuleHash, Referee, Seat};
+use engine::{Answer, Ask, Referee, Seat};
 use js_guests::{Compiled, Guest, House, now};
 use std::rc::Rc;
 
@@ -248,7 +248,7 @@ impl Modules {
         if let Some((_, compiled)) = self.compiled.iter().find(|(of, _)| *of == index) {
             return Ok((compiled.clone(), &module.name));
         }
-        let ready = self.shelf.find(ModuleHash::of(&module.wasm), self.check);
+        let ready = self.shelf.ready(&module.wasm, self.check);
         let compiled = if let Some(compiled) = ready {
             compiled
         } else {

@@ -4,6 +4,7 @@ use super::say;
 use crate::messages::{FromWorker, ToPrepare};
 use crate::stored::{PreparedModule, decode, encode};
 use engine::sandbox::{Check, prepare};
+use engine::script::Parts;
 use engine::{Budget, ModuleHash};
 use js_guests::{Compiled, House};
 use serde_bytes::ByteBuf;
@@ -20,7 +21,12 @@ impl Shelf {
     pub(super) fn fill(&mut self, modules: Vec<ToPrepare>, budget: Budget, house: &House) {
         let check = house.check(budget);
         for module in modules {
-            let hash = ModuleHash::of(&module.wasm);
+            // Of a script's bot, what takes long is the interpreter, which others share.
+            let parts = Parts::of(&module.wasm);
+            let wasm = parts
+                .as_ref()
+                .map_or(module.wasm.as_slice(), |parts| &parts.interpreter);
+            let hash = ModuleHash::of(wasm);
             if self.find(hash, check).is_some() {
                 continue;
             }
@@ -30,7 +36,7 @@ impl Shelf {
                 kept.prepared(&name, check)
             });
             let is_new = kept.is_none();
-            let Some(prepared) = kept.or_else(|| prepare(&module.wasm, check).ok()) else {
+            let Some(prepared) = kept.or_else(|| prepare(wasm, check).ok()) else {
                 continue;
             };
             if is_new {
@@ -50,8 +56,19 @@ impl Shelf {
         });
     }
 
+    /// What is ready of a bot, with this check.
+    pub(super) fn ready(&self, wasm: &[u8], check: Check) -> Option<Rc<Compiled>> {
+        match Parts::of(wasm) {
+            None => self.find(ModuleHash::of(wasm), check),
+            Some(Parts { interpreter, patch }) => {
+                let compiled = self.find(ModuleHash::of(&interpreter), check)?;
+                Some(Rc::new(compiled.patched(patch)))
+            }
+        }
+    }
+
     /// The module with this hash and this check.
-    pub(super) fn find(&self, hash: ModuleHash, check: Check) -> Option<Rc<Compiled>> {
+    fn find(&self, hash: ModuleHash, check: Check) -> Option<Rc<Compiled>> {
         let mut found = self.0.iter();
         let (_, _, compiled) = found.find(|(of, with, _)| *of == hash && *with == check)?;
         Some(compiled.clone())

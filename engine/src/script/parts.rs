@@ -1,0 +1,126 @@
+//! Takes a script's bot apart again: into the interpreter, and what the script puts into its memory.
+//!
+//! What is dear about a script's bot is its interpreter: to meter it and to compile it takes seconds. All bots of one
+//! interpreter have the same code, so whoever compiles it once can make instances of all of them, by a [`Patch`] each.
+
+use super::link::{PAGE, bot, for_each_section, place, section};
+use super::{INTERPRETERS, SECTION, Script, Unfit};
+use crate::ModuleHash;
+use crate::sandbox::Facts;
+use std::borrow::Cow;
+use wasm_encoder::{Encode, Module, RawSection};
+use wasmparser::{BinaryReader, DataSectionReader};
+
+/// Data segments that a script adds: its source, and where that is.
+const SEGMENTS: u32 = 2;
+
+/// A script's bot, taken apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parts {
+    /// The module of the interpreter.
+    pub interpreter: Vec<u8>,
+    /// What makes an instance of the interpreter one of the bot.
+    pub patch: Patch,
+}
+
+/// What makes an instance of an interpreter one of a script's bot: a larger memory, and bytes in it. Done before any code of
+/// the instance runs, it comes to the same as the data segments of the bot's own module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Patch {
+    /// The bot's hash and size, in bytes.
+    bot: (ModuleHash, usize),
+    /// By how many pages (64 KiB) its memory is larger at the start.
+    pages: u64,
+    /// Addresses, and what is to be written there.
+    writes: [(u32, Vec<u8>); SEGMENTS as usize],
+}
+
+impl Parts {
+    /// The parts of a bot; `None` if it is not exactly what [`bot`] makes of one of the arena's [`INTERPRETERS`].
+    pub fn of(wasm: &[u8]) -> Option<Self> {
+        let script = Script::of_bot(wasm)?;
+        INTERPRETERS
+            .iter()
+            .find(|known| known.sha256 == script.interpreter)?;
+        let pages = (script.source.len() as u64).div_ceil(PAGE);
+        let (interpreter, end) = interpreter(wasm, pages).ok()?;
+        if bot(&interpreter, &script.source).ok()? != wasm {
+            return None;
+        }
+        let at = u32::try_from(end).ok()?;
+        let words = [at, script.source.len() as u32].map(u32::to_le_bytes).concat();
+        let place = place(&interpreter).ok()?.cast_unsigned();
+        Some(Self {
+            patch: Patch {
+                bot: (ModuleHash::of(wasm), wasm.len()),
+                pages,
+                writes: [(place, words), (at, script.source.into_bytes())],
+            },
+            interpreter,
+        })
+    }
+}
+
+impl Patch {
+    /// The facts of the bot, by those of its interpreter.
+    pub fn facts(&self, interpreter: &Facts) -> Facts {
+        let mut facts = interpreter.clone();
+        (facts.sha256, facts.bytes) = self.bot;
+        facts.memory.initial += self.pages;
+        facts
+    }
+
+    /// What to write into the memory of an instance, and where.
+    pub fn writes(&self) -> impl Iterator<Item = (u32, &[u8])> {
+        self.writes.iter().map(|(at, bytes)| (*at, bytes.as_slice()))
+    }
+}
+
+/// The interpreter in a bot whose script has so many pages, and the address where its memory ends at the start.
+fn interpreter(wasm: &[u8], pages: u64) -> Result<(Vec<u8>, u64), Unfit> {
+    let mut module = Module::new();
+    let mut end = None;
+    for_each_section(wasm, |id, content| {
+        let mut reader = BinaryReader::new(content, 0);
+        let data = match id {
+            section::MEMORY => {
+                let head = reader.read_bytes(2)?;
+                let own = u64::from(reader.read_var_u32()?)
+                    .checked_sub(pages)
+                    .ok_or(Unfit::Memory)?;
+                end = Some(own * PAGE);
+                let mut data = head.to_vec();
+                own.encode(&mut data);
+                data.extend(reader.read_bytes(reader.bytes_remaining())?);
+                Cow::Owned(data)
+            }
+            section::DATA_COUNT => Cow::Owned(fewer(&mut reader)?),
+            section::DATA => {
+                let mut data = fewer(&mut reader)?;
+                let segments = reader.original_position();
+                let all = DataSectionReader::new(BinaryReader::new(content, 0))?;
+                let own = all.count().checked_sub(SEGMENTS).ok_or(Unfit::NoData)?;
+                let first_added = all.into_iter().nth(own as usize).ok_or(Unfit::NoData)??;
+                let kept = segments as usize..first_added.range.start as usize;
+                data.extend(content.get(kept).ok_or(Unfit::NoData)?);
+                Cow::Owned(data)
+            }
+            section::CUSTOM if reader.read_string()? == SECTION => return Ok(()),
+            _ => Cow::Borrowed(content),
+        };
+        module.section(&RawSection { id, data: &data });
+        Ok(())
+    })?;
+    Ok((module.finish(), end.ok_or(Unfit::Memory)?))
+}
+
+/// The number of data segments that is read, without those that a script adds.
+fn fewer(reader: &mut BinaryReader<'_>) -> Result<Vec<u8>, Unfit> {
+    let count = reader
+        .read_var_u32()?
+        .checked_sub(SEGMENTS)
+        .ok_or(Unfit::NoData)?;
+    let mut data = Vec::new();
+    count.encode(&mut data);
+    Ok(data)
+}
