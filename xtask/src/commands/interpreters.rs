@@ -39,6 +39,8 @@ struct Interpreter {
     in_c: bool,
     /// Whether macros of its dependencies write hash maps out, in whatever order these have.
     in_random_order: bool,
+    /// Whether it is kept as it is once it has started.
+    started: bool,
     /// How much wasm-opt does.
     optimise: &'static str,
     patience: &'static str,
@@ -51,15 +53,17 @@ const ALL: [Interpreter; 2] = [
         profile: "release",
         in_c: true,
         in_random_order: false,
+        started: false,
         optimise: "-O3",
         patience: "takes a minute",
     },
     Interpreter {
         name: "python",
         target: toolchain::WASI_TARGET,
-        profile: "release",
+        profile: "small",
         in_c: false,
         in_random_order: true,
+        started: true,
         optimise: "-O2",
         patience: "takes up to 10 minutes",
     },
@@ -154,6 +158,9 @@ impl Interpreter {
             "takes up to 2 minutes",
             &mut command,
         )?;
+        if self.started {
+            snapshot(&build_dir, &output)?;
+        }
         fs::read(&output).while_(format!("reading {}", output.display()))
     }
 
@@ -233,6 +240,25 @@ fn ensure_c() -> Result<()> {
         return Ok(());
     }
     Err(Failure::new("There is no clang, or no llvm-ar").advice("put both on PATH"))
+}
+
+/// Replaces the module by what it is after it has started.
+fn snapshot(build_dir: &Path, module: &Path) -> Result<()> {
+    let mut command = step::command("cargo");
+    command
+        .args(["run", "--locked", "--profile", "tool", "--package", "snapshot"])
+        .arg("--manifest-path")
+        .arg(manifest())
+        .arg("--target-dir")
+        .arg(build_dir)
+        .arg("--")
+        .args([module, module]);
+    step::run(
+        "starting the interpreter, to keep it as it is then",
+        "takes some minutes the first time",
+        &mut command,
+    )
+    .map_err(|failure| failure.advice("correct what is reported above, in bots/interpreters/"))
 }
 
 /// A library that, loaded before all others, gives the compiler the same random numbers each time: hash maps in macros, whose

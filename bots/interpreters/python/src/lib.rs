@@ -21,30 +21,58 @@ pub(crate) const FILE: &str = "bot.py";
 /// Calls of Python functions in one another, at most. The arena's own limit of the stack lies above what they take.
 const RECURSION: usize = 400;
 
+/// What is imported before there is a script, so that no script pays for it. The games come with it.
+const IMPORTED: [&str; 19] = [
+    "abc",
+    "arena",
+    "bisect",
+    "collections",
+    "collections.abc",
+    "copy",
+    "dataclasses",
+    "enum",
+    "functools",
+    "hit_and_sunk",
+    "heapq",
+    "itertools",
+    "kingdom",
+    "math",
+    "operator",
+    "random",
+    "territories",
+    "types",
+    "typing",
+];
+
 thread_local! {
-    static BOT: OnceCell<Bot> = const { OnceCell::new() };
+    static INTERPRETER: OnceCell<Interpreter> = const { OnceCell::new() };
+    /// What the script has defined, once it was run.
+    static SCRIPT: OnceCell<Scope> = const { OnceCell::new() };
 }
 
-/// A script that was run.
-struct Bot {
-    interpreter: Interpreter,
-    scope: Scope,
+/// Starts `RustPython`. Called when the interpreter is built: the module that is kept has started already.
+#[unsafe(export_name = "wizer-initialize")]
+pub extern "C" fn initialize() {
+    INTERPRETER.with(|interpreter| {
+        interpreter.get_or_init(start);
+    });
 }
 
 /// Plays one turn.
 #[unsafe(no_mangle)]
 pub extern "C" fn turn() {
-    BOT.with(|bot| {
-        let bot = bot.get_or_init(start);
-        bot.interpreter.enter(|vm| {
-            let reply = errors::or_fail(vm, play(vm, &bot.scope));
-            script_host::reply(&reply);
+    INTERPRETER.with(|interpreter| {
+        interpreter.get_or_init(start).enter(|vm| {
+            SCRIPT.with(|script| {
+                let scope = script.get_or_init(|| errors::or_fail(vm, run(vm)));
+                let reply = errors::or_fail(vm, play(vm, scope));
+                script_host::reply(&reply);
+            });
         });
     });
 }
 
-/// Starts `RustPython`, and runs the script.
-fn start() -> Bot {
+fn start() -> Interpreter {
     std::panic::set_hook(Box::new(|panic| script_host::log(&panic.to_string())));
     let mut settings = Settings::default();
     // Sets have the same order in every run.
@@ -52,16 +80,18 @@ fn start() -> Bot {
     settings.install_signal_handlers = false;
     settings.import_site = false;
     let interpreter = modules::add(Interpreter::builder(settings)).build();
-    let scope = interpreter.enter(|vm| {
+    interpreter.enter(|vm| {
         vm.recursion_limit.set(RECURSION);
-        errors::or_fail(vm, run(vm))
+        errors::or_fail(vm, modules::print_to_log(vm));
+        for name in IMPORTED {
+            errors::or_fail(vm, vm.import(name, 0));
+        }
     });
-    Bot { interpreter, scope }
+    interpreter
 }
 
 /// Runs the script; returns what it has defined.
 fn run(vm: &VirtualMachine) -> PyResult<Scope> {
-    modules::print_to_log(vm)?;
     let Ok(source) = std::str::from_utf8(script_host::source()) else {
         errors::fail("the script is not UTF-8")
     };
