@@ -1,4 +1,4 @@
-//! What becomes of output that nobody can take or nobody reads, and of files without an end.
+//! What happens with output that cannot be written or that nobody reads, and with endless files.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 

@@ -1,4 +1,4 @@
-//! `arena replay`: what was kept is played again, told and verified.
+//! `arena replay`: plays a saved match again, shows and verifies it.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 mod common;

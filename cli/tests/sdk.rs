@@ -1,4 +1,5 @@
-//! What scripts know of the games, `bots/sdk/javascript/`, held against the referee; and the templates, in whole matches.
+//! Compares the game library for scripts, `bots/sdk/javascript/`, with the referee; and plays whole matches
+//! with the templates.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
