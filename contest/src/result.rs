@@ -1,4 +1,4 @@
-//! The result of one match, as it stands in `results.jsonl`.
+//! The result of one match, as in `results.jsonl`.
 
 use super::schedule::Fixture;
 use super::spec::Spec;
@@ -32,7 +32,7 @@ pub struct MatchResult {
 }
 
 impl MatchResult {
-    /// Says what is wrong if this is not the result of `fixture`.
+    /// Checks that this is a result of `fixture`.
     ///
     /// # Errors
     /// The first thing that does not fit.

@@ -1,4 +1,4 @@
-"""Measures turns a second: ``python -m wasm_arena.bench``. Needs the extra ``envs``.
+"""Measures turns per second: ``python -m wasm_arena.bench``. Needs the extra ``envs``.
 
 `match` plays a recorded match again: what each seat is sent is asked for, and its reply given. `envs` is a match between random
 players in the environment of all seats, with the observation of whoever acts. A turn is one of the game, so in Hit and Sunk it
@@ -22,7 +22,7 @@ _SECONDS = 2.0
 
 
 def main() -> None:
-    """Prints a table of turns a second."""
+    """Prints a table of turns per second."""
     print(f"{'game':<14}{'seats':>5}{'match':>9}{'envs':>9}")
     for play in (KingdomPlay, TerritoriesPlay, HitAndSunkPlay):
         recorded = _random_match(play, 1)

@@ -75,7 +75,7 @@ class _AEC(AECEnv):
         return self._play.observe(self.possible_agents.index(agent))
 
     def step(self, action: Any) -> None:
-        """Does what the selected agent chose."""
+        """Plays the action of the selected agent."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -94,7 +94,7 @@ class _AEC(AECEnv):
         return self.match.text() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is left open."""
+        """There is nothing to close."""
 
 
 class KingdomAEC(_AEC):

@@ -53,7 +53,7 @@ class _Single(gymnasium.Env):
         return self._play.match
 
     def reset(self, *, seed: Optional[int] = None, options: Optional[dict] = None) -> Tuple[Observation, dict]:
-        """Begins a match, which goes on until the agent must act."""
+        """Begins a match and plays until the agent must act."""
         super().reset(seed=seed)
         self._play = self.play(*self._options, match_seed(seed, self.np_random))
         if self._fixed_seat is None:
@@ -63,7 +63,7 @@ class _Single(gymnasium.Env):
         return self._play.observe(self.seat), {}
 
     def step(self, action: Any) -> Tuple[Observation, SupportsFloat, bool, bool, dict]:
-        """Does what the agent chose; the match goes on until it must act again, or to its end."""
+        """Plays the agent's action, and on until it must act again or the match ends."""
         self._play.act(self.seat, action)
         self._play_others()
         reward = self._scoring.since_last()[self.seat]
@@ -80,7 +80,7 @@ class _Single(gymnasium.Env):
         if opponent != "random":
             raise ValueError(f"there is no opponent {opponent!r}: give 'random', or a function")
         actions = self.play.spaces(self._seats)[1]
-        # Each match may bring another source of randomness.
+        # Each match may have another source of randomness.
         return lambda observation: RandomPlayer(actions, self.np_random)(observation)
 
     def _play_others(self) -> None:
