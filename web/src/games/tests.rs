@@ -1,4 +1,4 @@
-//! Whatever a person does with a hand, its reply is one that the referee takes as it stands.
+//! Whatever a person does with a hand, the referee accepts its reply unchanged.
 
 use super::{Hand, hand};
 use crate::hand::{Gesture, PointerPhase, Press, Response};

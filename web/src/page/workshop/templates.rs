@@ -1,4 +1,4 @@
-//! What a new draft begins with.
+//! The initial text of drafts.
 
 use crate::page::fetch::fetch;
 use crate::stored::Draft;
@@ -6,7 +6,7 @@ use crate::words::{Phrase, say, workshop as words};
 use engine::GameId;
 use engine::script::Language;
 
-/// A draft for `game` that plays a whole match as it stands.
+/// A draft for `game` that can play a whole match without changes.
 ///
 /// # Errors
 /// If the template cannot be fetched.
@@ -18,7 +18,7 @@ pub async fn draft(game: GameId, language: Language) -> Result<Draft, Phrase> {
         name: say(words::MyBot { game: game.name() }.phrase()),
         language: ending.into(),
         game: game.to_string(),
-        // Who downloads the draft puts the game's file beside it.
+        // People who download the draft put the game's file beside it.
         source: String::from_utf8_lossy(&source).replacen("\"../", "\"", 1),
     })
 }

@@ -1,4 +1,4 @@
-//! The workshop as it is shown.
+//! Renders the workshop.
 
 use super::editor::Editor;
 use super::{Msg, Workshop, run};
@@ -45,7 +45,7 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     }
 }
 
-/// Which draft is shown, and others that could be.
+/// Which draft is shown, and the others.
 fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     let link = ctx.link();
     let names: Vec<AttrValue> = workshop.drafts.iter().map(in_list).collect();
@@ -84,7 +84,7 @@ fn in_list(draft: &Draft) -> AttrValue {
     spoken(words::InList { name, game }.phrase())
 }
 
-/// What can be done with the draft.
+/// Actions on the draft.
 fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     let link = ctx.link();
     let opponents = workshop.opponents(ctx);
@@ -113,7 +113,7 @@ fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html 
     }
 }
 
-/// What is wrong with the bot, and the way to the place.
+/// What is wrong with the bot, and a link to the place.
 fn trouble(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     let Some(trouble) = &workshop.trouble else {
         return Html::default();
@@ -134,7 +134,7 @@ fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     match &workshop.run {
         Some((session, library)) => {
             let link = ctx.link();
-            // Elsewhere nobody knows the draft's bot.
+            // The draft's bot is unknown elsewhere.
             let start = |session| StartWith(Rc::new(session));
             let next = NextMatch {
                 play: link.callback(move |spec| {

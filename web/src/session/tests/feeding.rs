@@ -1,4 +1,4 @@
-//! What a new worker is fed: whatever was played, it comes to the same position, or says what does not fit.
+//! Feeding a new worker: whatever was played, it reaches the same position, or says what does not fit.
 
 use super::{Effect, bot, hear};
 use crate::messages::{Failure, FromWorker, Given, Note, PROTOCOL};
