@@ -304,7 +304,7 @@ mod tests {
             let error = referee.answer(seat, Answer::text("M,C,2,0")).unwrap_err();
             assert_eq!(
                 error.to_string(),
-                format!("seat {seat} is not asked now, so its answer is not taken")
+                format!("seat {seat} is not asked now, so its answer is not accepted")
             );
         }
         let turns = referee.answer(0, Answer::text("M,C,2,0")).unwrap();

@@ -234,7 +234,7 @@ mod tests {
         assert!(!many.contains("Ahead-level-behind"), "{many}");
         assert!(
             many.contains(
-                "more bots, and who did well against whom, are left out. The whole is in out/table.csv."
+                "more bots and the cross table are left out. The full table is in out/table.csv."
             ),
             "{many}"
         );

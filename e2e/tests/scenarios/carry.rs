@@ -41,7 +41,7 @@ async fn a_file_brings_a_match_back_after_all_site_data_is_deleted() -> Result {
             page.click(link("About")).await?;
             page.click(button("Delete everything kept here")).await?;
             page.click(button("Yes, delete everything")).await?;
-            page.see_text("Everything that was kept is deleted.").await?;
+            page.see_text("Everything stored here has been deleted.").await?;
             page.reload().await?;
             page.click(link("History")).await?;
             page.see_text("No matches yet").await?;
@@ -308,7 +308,7 @@ async fn a_link_brings_an_uploaded_bot_along() -> Result {
         // Headless Firefox says so of itself, without a place in the page, when it is sent to an address this long.
         .allow_error("Component is not available")
         .run(|page| async move {
-            page.see_text("This match brings the bot “mine” along").await?;
+            page.see_text("This match includes the bot “mine”").await?;
             watch_to_the_end(&page).await?;
             assert_eq!(outcome(&page).await?, result);
             page.see_text("Verified").await?;
