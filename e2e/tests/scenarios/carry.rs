@@ -1,4 +1,4 @@
-//! What is kept of matches and carried elsewhere: the history, files, exports, pictures, an embedded board.
+//! Saving matches and moving them elsewhere: the history, files, exports, pictures, an embedded board.
 
 use anyhow::Context;
 use e2e::{Page, Result, Scenario, button, field, file, heading, link, radio, role};
@@ -9,7 +9,7 @@ use crate::arena::{
     timeline, watch_to_the_end, write_file,
 };
 
-/// Opens what is folded away under these words.
+/// Opens the section with this title.
 pub async fn unfold(page: &Page, words: &str) -> Result {
     page.click(button(words)).await
 }

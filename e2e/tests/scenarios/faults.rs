@@ -1,4 +1,4 @@
-//! Seats that sit out after faults, workers that are replaced, and turns that are slow: the match goes on, and the person
+//! Seats that sit out after faults, replaced workers, and slow turns: the match continues, and the person
 //! decides.
 
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Hit and Sunk: every gesture of a hand, the ranking, a ship's map, and turns spelled out.
+//! Hit and Sunk: every gesture of a hand, the ranking, a ship's map, and turns in detail.
 
 use e2e::{Key, Page, Result, Scenario, Target, button, field, image, role};
 

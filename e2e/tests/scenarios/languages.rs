@@ -1,5 +1,5 @@
-//! The page in another language: one that only tests know, English in brackets and 40 % longer. What is not in brackets was
-//! not taken from `words/`, and what does not fit would not fit in German either.
+//! The page in a test language: English in brackets and 40 % longer. Text without brackets did not come from
+//! `words/`, and text that does not fit would not fit in German either.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Links as they arrive: handed on by mail programs and chats, changed, pointing past the end, pasted.
+//! Links as they arrive: passed on by mail programs and chats, changed, pointing past the end, pasted.
 
 use anyhow::Context;
 use e2e::{Page, Result, Scenario, button, field, heading, link};

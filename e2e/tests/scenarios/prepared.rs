@@ -1,4 +1,4 @@
-//! Modules are made ready as soon as they are chosen, and kept from visit to visit.
+//! Modules are prepared as soon as they are chosen, and cached between visits.
 
 use std::time::Duration;
 

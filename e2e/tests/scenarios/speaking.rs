@@ -1,4 +1,4 @@
-//! The languages of the arena: how one is chosen, and what a visitor meets in each. No word there is English.
+//! The languages of the arena: choosing one, and what a visitor sees in each. No word there is English.
 
 use std::collections::BTreeMap;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What is kept is not lost: old and unreadable forms, a full disk, and another browser.
+//! Stored data is not lost: old and unreadable formats, a full disk, and another browser.
 
 use e2e::{Result, Scenario, button, field, file, heading, link, role};
 use serde_json::json;

@@ -1,8 +1,8 @@
-//! `cargo xtask policy`, which Trunk calls: moves the inline scripts of the page that was just built into files, because
-//! the page's Content-Security-Policy allows none.
+//! `cargo xtask policy`, which Trunk calls: moves the inline scripts of the newly built page into files,
+//! because its Content-Security-Policy allows none.
 //!
-//! One policy then suffices for every build and every answer of a server, where hashes of scripts would change with
-//! each build.
+//! So one policy works for every build and every server, whereas hashes of scripts would change with each
+//! build.
 
 use crate::workspace;
 use std::env;
