@@ -117,7 +117,10 @@ mod tests {
             assert!(error.contains(words), "{error}");
         };
         refused(&|r| r.seed = 10, "match 4 has seed 10, but should have 9");
-        refused(&|r| r.seats.swap(0, 1), "match 4 has the seats A, B, but should have B, A");
+        refused(
+            &|r| r.seats.swap(0, 1),
+            "match 4 has the seats A, B, but should have B, A",
+        );
         refused(&|r| r.places[0] = 0, "does not have a place");
         refused(&|r| r.places[0] = 3, "does not have a place");
         refused(&|r| r.points.truncate(1), "for each of its 2 seats");

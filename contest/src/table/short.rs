@@ -233,9 +233,7 @@ mod tests {
         );
         assert!(!many.contains("Ahead-level-behind"), "{many}");
         assert!(
-            many.contains(
-                "more bots and the cross table are left out. The full table is in out/table.csv."
-            ),
+            many.contains("more bots and the cross table are left out. The full table is in out/table.csv."),
             "{many}"
         );
         assert!(many.contains(" 1  机器人-0…-name-0"), "{many}");

@@ -111,8 +111,7 @@ async fn everything_goes_to_another_browser_as_one_file() -> Result {
             page.see_text("Imported 1 bot and 1 match. The set-up was imported too.")
                 .await?;
             page.upload(file("Import a file"), &path).await?;
-            page.see_text("Imported 0 bots and 0 matches. Unchanged")
-                .await?;
+            page.see_text("Imported 0 bots and 0 matches. Unchanged").await?;
             go_to_bots(&page).await?;
             page.see(heading("Marvin").partial()).await?;
             page.click(link("History")).await?;
