@@ -1,7 +1,7 @@
 ### What is kept in this browser.
 
-storage-title = What is kept here
-storage-what = Your bots and drafts, the last set-up, the matches in progress and the matches of the history are kept in this browser's IndexedDB, and nowhere else.
+storage-title = Stored data
+storage-what = Your bots and drafts, the last set-up, the matches in progress and the matches of the history are stored only in this browser, in IndexedDB.
 storage-room = { IF($persistent) ->
     [yes] It takes { PHRASE($used) } of the { PHRASE($allowed) } that this browser allows. The browser keeps it until you delete it.
    *[no] It takes { PHRASE($used) } of the { PHRASE($allowed) } that this browser allows. The browser may delete it when the disk is full.
@@ -14,13 +14,13 @@ storage-promised = The browser keeps everything until you delete it.
 storage-not-promised = The browser does not promise to keep it. Export everything from time to time.
 storage-export = Export everything
 storage-import = Import a file
-storage-delete-all = Delete everything kept here
+storage-delete-all = Delete all stored data
 storage-yes-delete-all = Yes, delete everything
 storage-keep-it = Keep it
 storage-deleted = Everything stored here has been deleted.
 storage-exported = { $values ->
-    [one] The file holds 1 value; import it under About in another browser.
-   *[other] The file holds { $values } values; import it under About in another browser.
+    [one] The file contains 1 value; import it under About in another browser.
+   *[other] The file contains { $values } values; import it under About in another browser.
 }
 
 ## Storage that fails.

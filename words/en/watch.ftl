@@ -215,7 +215,7 @@ watch-link-copied = { SHARE($way) ->
        *[other] { NUMBER($length) } characters.
     }
 }
-watch-file-saved = The file holds the whole match; open it under History.
+watch-file-saved = The file contains the whole match; open it under History.
 watch-lines-saved = One line for the match, for each seat asked in a turn, and for the result.
 watch-transcript-saved = The transcript is saved.
 watch-transcript-copied = The transcript is copied.

@@ -39,7 +39,7 @@ async fn a_file_brings_a_match_back_after_all_site_data_is_deleted() -> Result {
             let path = write_file("a-match.arena", &bytes)?;
 
             page.click(link("About")).await?;
-            page.click(button("Delete everything kept here")).await?;
+            page.click(button("Delete all stored data")).await?;
             page.click(button("Yes, delete everything")).await?;
             page.see_text("Everything stored here has been deleted.").await?;
             page.reload().await?;

@@ -89,7 +89,7 @@ async fn everything_goes_to_another_browser_as_one_file() -> Result {
             watch_to_the_end(&page).await?;
             page.click(link("About")).await?;
             page.click(button("Export everything")).await?;
-            page.see_text("The file holds").await?;
+            page.see_text("The file contains").await?;
             let saved = page.downloaded(".arena-export").await?;
             write_file("everything.arena-export", std::fs::read(saved)?)?;
             Ok(())
