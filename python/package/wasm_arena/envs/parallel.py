@@ -14,7 +14,7 @@ from .territories import TerritoriesPlay
 
 
 class TerritoriesParallel(ParallelEnv):
-    """Territories; `wasm_arena.envs.territories` says what observations and actions mean, and `KingdomAEC` the options.
+    """Territories; `wasm_arena.envs.territories` describes observations and actions, and `KingdomAEC` the options.
 
     All agents stay to the end of the match; what one chooses while it is out of a round is ignored. An agent without an action
     counts as absent.

@@ -17,9 +17,9 @@ class _Single(gymnasium.Env):
     """What the environments below have in common.
 
     ``opponent`` plays all other seats: ``random``, or a function that chooses an action by an observation. ``seat`` is the
-    agent's own; with ``None`` another one is drawn for each match. ``seats`` and ``rounds`` are what is usual in the game if left out.
+    agent's own; with ``None`` another one is drawn for each match. ``seats`` and ``rounds`` default to the game's usual numbers.
     ``rewards`` are ``outcome`` (at the end, from 1 for the sole first to -1 for the sole last) or ``points`` (changes of the seat's
-    score). ``reset(seed=...)`` plays the match of that seed; without one, the next of the environment's own.
+    score). ``reset(seed=...)`` plays the match of that seed; without one, the environment chooses the next.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}
@@ -90,18 +90,18 @@ class _Single(gymnasium.Env):
 
 
 class KingdomEnv(_Single):
-    """Kingdom Guard; `wasm_arena.envs.kingdom` says what observations and actions mean."""
+    """Kingdom Guard; `wasm_arena.envs.kingdom` describes observations and actions."""
 
     play = KingdomPlay
 
 
 class TerritoriesEnv(_Single):
-    """Territories; `wasm_arena.envs.territories` says what observations and actions mean."""
+    """Territories; `wasm_arena.envs.territories` describes observations and actions."""
 
     play = TerritoriesPlay
 
 
 class HitAndSunkEnv(_Single):
-    """Hit and Sunk; `wasm_arena.envs.hit_and_sunk` says what observations and actions mean."""
+    """Hit and Sunk; `wasm_arena.envs.hit_and_sunk` describes observations and actions."""
 
     play = HitAndSunkPlay
