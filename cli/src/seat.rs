@@ -14,7 +14,7 @@ pub enum SeatArgument {
     Wasm(PathBuf),
     /// The arena's own bot of this name.
     House(String),
-    /// A native program and its first arguments, started anew for every turn; never empty.
+    /// A native program and its first arguments, started again for every turn; never empty.
     Command(Vec<String>),
 }
 

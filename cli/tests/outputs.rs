@@ -24,7 +24,7 @@ fn arguments<'a>(more: &[&'a str]) -> Vec<&'a str> {
     [&MATCH, more].concat()
 }
 
-/// A directory with a bot, a kept match, and what a referee is told.
+/// A directory with a bot, a saved match, and the input of a referee.
 fn place() -> tempfile::TempDir {
     let dir = dir();
     common::bots::kingdom(dir.path(), "steady", 0);

@@ -59,7 +59,7 @@ fn template(game: GameId) -> PathBuf {
         .join(format!("{game}.js"))
 }
 
-/// Says every legal reply and what comes of each, as the arguments of the next turn would say it.
+/// Lists every legal reply and its effect, in the form of the next turn's arguments.
 const KINGDOM: &str = r"
     const pair = ({ B, R }) => `${B},${R}`;
     const said = view => [

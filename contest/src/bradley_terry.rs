@@ -92,7 +92,7 @@ impl Model {
         for (root, opponents) in self.roots.iter().zip(&self.opponents) {
             for (other, met) in opponents {
                 let other = self.roots[*other as usize];
-                // Each pair stands in both lists.
+                // Each pair is in both lists.
                 rate += met / 2.0 * root * other / self.all(*root, other);
             }
         }

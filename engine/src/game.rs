@@ -45,7 +45,7 @@ pub trait Game: Clone + Serialize {
     /// Plays one turn. `answers` has exactly the asked seats, in their order.
     fn apply(&mut self, answers: &[(Seat, Answer)]) -> Vec<Self::Event>;
 
-    /// How the match ended; `None` while it goes on.
+    /// How the match ended; `None` while it continues.
     fn outcome(&self) -> Option<Outcome>;
 
     /// The position as `viewer` may know it; all of it for `None`.

@@ -182,7 +182,7 @@ impl Referee {
         Some(self.play(answers))
     }
 
-    /// How the match ended; `None` while it goes on.
+    /// How the match ended; `None` while it continues.
     pub fn outcome(&self) -> Option<Outcome> {
         let mut outcome = self.game.outcome()?;
         let meta = self.config.game.meta();

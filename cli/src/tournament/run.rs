@@ -135,7 +135,7 @@ mod tests {
         (progress, Store::open(dir, &plan, found.as_ref()).unwrap())
     }
 
-    /// Plays in `dir` with so many jobs; returns the file of results.
+    /// Plays in `dir` with this many jobs; returns the file of results.
     fn played(
         dir: &Path,
         spec: &Spec,

@@ -314,7 +314,7 @@ async fn a_link_brings_an_uploaded_bot_along() -> Result {
             page.see_text("Verified").await?;
             page.click(button("Add it to my bots")).await?;
             page.see_no(button("Add it to my bots")).await?;
-            // The match was opened anew with the bot that is now kept.
+            // The match was opened again with the bot that is now saved.
             page.see_text("Verified").await?;
             page.click(link("Bots")).await?;
             page.see(heading("mine").partial().within(role("list", "Your bots")))

@@ -59,7 +59,7 @@ fn others() -> Result<Vec<Speech>> {
 /// What names and code are called in every language, in the places that a visitor comes to first.
 const ALLOWED: [&str; 4] = ["wasm-arena", "JavaScript", "WebAssembly", "bare.wasm"];
 
-/// The names of the house bots, which stand in lists where nothing can be marked as a name.
+/// The names of the house bots, which are in lists where nothing can be marked as a name.
 const BOTS: &str =
     "return fetch('bots/bots.json').then(list => list.json()).then(list => list.map(bot => bot.name))";
 

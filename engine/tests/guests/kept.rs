@@ -142,7 +142,7 @@ fn handler() -> Function {
     function("", body)
 }
 
-/// Adds up so many values.
+/// Adds up this many values.
 fn sum(value: impl Fn(usize) -> String) -> String {
     many(|at| format!("(local.set 1 (i32.xor (local.get 1) {}))", value(at)))
 }

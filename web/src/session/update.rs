@@ -318,6 +318,6 @@ impl Session {
 enum Ended {
     /// It was silent for too long.
     TooLong,
-    /// It broke down.
+    /// It crashed.
     Broke,
 }

@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 use crate::failure::{Context, Failure, Result};
 
-/// What Trunk's live reload is told when it is served, in HTML only, and what a script finds out by itself.
+/// The value that Trunk passes to its live reload in served HTML, and how a script finds it out itself.
 const SERVED: [(&str, &str); 2] = [
     ("'{{__TRUNK_ADDRESS__}}'", "location.host"),
     ("'{{__TRUNK_WS_BASE__}}'", "'/'"),

@@ -57,7 +57,7 @@ pub enum Msg {
     Language,
 }
 
-/// What stands in the page.
+/// The element in the page.
 enum Shown {
     Loading,
     Editor(CodeMirror),
