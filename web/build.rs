@@ -1,6 +1,6 @@
-//! Writes a type for each sentence of the page, from `words/en/`, and the colours of boards, from the style sheet. It also
-//! tells the worker which sources inspect and meter modules: the page keeps prepared modules under that name, so that a
-//! change of those sources makes them anew.
+//! Writes a type for each sentence of the page, from `words/en/`, and the colours of boards, from the style
+//! sheet. It also gives the worker a name for the sources that inspect and meter modules: the page caches
+//! prepared modules under that name, so that a change of those sources rebuilds them.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -23,7 +23,7 @@ fn main() -> Result<(), String> {
     name_sources().map_err(|error| format!("cannot read the sandbox's sources: {error}"))
 }
 
-/// Writes the fonts, and the colours of boards in light and dark, as the style sheet has them.
+/// Writes the fonts and the light and dark board colours of the style sheet.
 fn palette() -> Result<(), String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../www/style.css");
     println!("cargo::rerun-if-changed={}", path.display());
@@ -77,12 +77,12 @@ fn scheme(name: &str, sheet: &str) -> Result<String, String> {
 fn name_sources() -> io::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut files = BTreeMap::new();
-    // The lock file names the versions of what reads and writes modules.
+    // The lock file names the versions of the crates that read and write modules.
     for place in ["engine/src/sandbox", "Cargo.lock"] {
         println!("cargo::rerun-if-changed={}", root.join(place).display());
         read(&root, Path::new(place), &mut files)?;
     }
-    // Without keys: the same in every build, wherever the sources lie.
+    // Without keys: the same in every build, wherever the sources are.
     let mut hasher = DefaultHasher::new();
     files.hash(&mut hasher);
     println!("cargo::rustc-env=ARENA_SANDBOX_SOURCES={:016x}", hasher.finish());

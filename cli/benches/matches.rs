@@ -1,5 +1,5 @@
-//! How fast matches are: turns a second of the referee alone, and matches a second of house bots on one core and on two.
-//! `cargo xtask bench` runs it. Words after `--` choose what is measured by name.
+//! How fast matches are: turns per second of the referee alone, and matches per second of house bots on one
+//! core and on two. `cargo xtask bench` runs it. Words after `--` choose benchmarks by name.
 #![allow(clippy::unwrap_used, reason = "a benchmark may fail loudly")]
 
 use cli::{Arena, Entrant, MatchJob, Played, SeatArgument, play};
@@ -8,9 +8,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// How long each figure is measured, at the least.
+/// The minimum time to measure each figure.
 const TIME: Duration = Duration::from_secs(2);
-/// How often one core and two take turns; the best of each counts, so that what else the machine does counts little.
+/// How often the runs on one core and on two alternate; the best of each counts, so that other load on the
+/// machine matters little.
 const TRIES: usize = 3;
 
 /// The games, and house bots that reply at once.
@@ -89,7 +90,7 @@ impl Table {
     }
 }
 
-/// Turns a second of the referee, which is given the answers of a match again and again.
+/// Turns per second of the referee, which gets the answers of a match again and again.
 fn turns_per_second(played: &Played) -> f64 {
     let began = Instant::now();
     let mut turns = 0;
@@ -106,7 +107,7 @@ fn turns_per_second(played: &Played) -> f64 {
     turns as f64 / began.elapsed().as_secs_f64()
 }
 
-/// Matches a second of `threads` threads, which take them from one counter.
+/// Matches per second on `threads` threads, which share a counter.
 fn matches_per_second(arena: &Arena, threads: usize, table: &Table) -> f64 {
     let next = AtomicU64::new(0);
     let began = Instant::now();

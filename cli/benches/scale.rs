@@ -1,6 +1,6 @@
-//! What resuming and merging large tournaments costs: a directory of a million results is made up, read as
-//! `arena tournament` and `arena merge` read it, and cut into shards. `cargo xtask bench contest` runs it; a number after
-//! `--` is that of the matches.
+//! What resuming and merging large tournaments costs: generates a directory of a million results, reads it
+//! like `arena tournament` and `arena merge`, and splits it into shards. `cargo xtask bench contest` runs it;
+//! a number after `--` is the number of matches.
 #![allow(clippy::unwrap_used, reason = "a benchmark may fail loudly")]
 
 use cli::tournament::merge::{Part, merge};
@@ -75,7 +75,7 @@ fn timed(what: &str, run: impl FnOnce()) {
     );
 }
 
-/// Plays a shard, the result of every match made up; of each two matches the second ends first.
+/// Plays a shard with made-up results; of each two matches the second ends first.
 fn fill(dir: &Path, spec: &Spec, shard: Shard) {
     let plan = ShardSpec {
         spec: spec.clone(),
@@ -124,7 +124,7 @@ fn spec(bots: usize, matches: usize) -> Spec {
     }
 }
 
-/// The most memory that this process has had so far, where the system tells.
+/// The peak memory of this process so far, if the system reports it.
 fn peak_memory() -> String {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

@@ -1,4 +1,4 @@
-//! What all matches share, and the bots that are ready to take seats.
+//! What all matches share, and bots that are ready to play.
 
 use crate::failure::{Failure, Result};
 use crate::files;
@@ -13,27 +13,27 @@ use engine::{Budget, Config, DisplayName, GameId, ModuleHash};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
-/// What all matches share; threads may use one together.
+/// What all matches share; threads may share it too.
 pub struct Arena {
     guests: Guests,
     house_dir: Option<PathBuf>,
     house: OnceLock<Result<House>>,
 }
 
-/// A bot that is ready to take a seat, in any number of matches under budgets of the kind it was loaded for.
+/// A bot that is ready to play any number of matches, under the kind of budget it was loaded for.
 pub struct Entrant {
-    /// What it is called: a house bot's name, the module's file name, or the command; as [`DisplayName`] has it.
+    /// Its name: a house bot's name, the module's file name, or the command; as a [`DisplayName`].
     pub name: String,
-    /// What it is: the SHA-256 of its module in hex, or its command line.
+    /// Its identity: the SHA-256 of its module in hex, or its command line.
     pub identity: String,
-    /// What a replay says of it.
+    /// What a replay says about it.
     pub player: Player,
-    /// Its module, if it is none of the arena's own.
+    /// Its module, if it is not one of the arena's own bots.
     pub module: Option<Arc<[u8]>>,
     pub(crate) kind: Kind,
 }
 
-/// How an entrant answers.
+/// How a bot answers.
 pub(crate) enum Kind {
     Guest(Arc<Module>),
     Program(Program),
@@ -41,7 +41,8 @@ pub(crate) enum Kind {
 
 impl Arena {
     /// # Parameters
-    /// * `house_dir`: the directory of the house bots; `None` looks for it, once it is needed, as [`House::open`] says.
+    /// * `house_dir`: the directory of the house bots; `None` searches for it when needed, see
+    ///   [`House::open`].
     ///
     /// # Errors
     /// If wasmtime cannot work on this machine.
@@ -54,7 +55,7 @@ impl Arena {
         })
     }
 
-    /// What compiles and calls guests.
+    /// Compiles and calls guests.
     pub fn guests(&self) -> &Guests {
         &self.guests
     }
@@ -68,7 +69,7 @@ impl Arena {
         house.as_ref().map_err(Clone::clone)
     }
 
-    /// Makes the bot of `seat` ready for matches of `config`'s game and kind of budget.
+    /// Prepares the bot of `seat` for matches of `config`'s game and kind of budget.
     ///
     /// # Errors
     /// If it cannot be found, read, or played with.
@@ -102,7 +103,7 @@ impl Arena {
         }
     }
 
-    /// Makes a module ready that is at hand.
+    /// Prepares a module that has already been read.
     ///
     /// # Errors
     /// Everything that is wrong with it, in words.
@@ -124,7 +125,7 @@ impl Arena {
         )))
     }
 
-    /// What the bot of a seat is called.
+    /// The name of a seat's bot.
     ///
     /// # Errors
     /// There is no such house bot.
@@ -161,7 +162,7 @@ impl Entrant {
     /// A bot that plays with a compiled module.
     ///
     /// * `house`: whether it is one of the arena's own.
-    /// * `wasm`: the module as it was uploaded, if it may go along in a replay.
+    /// * `wasm`: the module as it was uploaded, if a replay may include it.
     pub(crate) fn of_module(
         name: &str,
         sha256: ModuleHash,
@@ -191,7 +192,7 @@ impl Entrant {
         }
     }
 
-    /// What a replay says of it in a seat. `repeats`: whether it gives the same answers in every run.
+    /// What a replay says about it in a seat. `repeats`: whether it gives the same answers in every run.
     pub fn record(&self, repeats: bool) -> SeatRecord {
         let source = match self.kind {
             Kind::Guest(_) if repeats => Source::Rerun,
@@ -201,10 +202,10 @@ impl Entrant {
     }
 }
 
-/// Reads a module's file; of a script's file it makes a module.
+/// Reads a module's file; a script's file is turned into a module.
 ///
 /// # Errors
-/// If it cannot be read, is far too large, or no bot can be made of it.
+/// If it cannot be read, is far too large, or cannot become a bot.
 pub fn read_module(path: &Path) -> Result<Vec<u8>> {
     let file = files::read(path).map_err(|error| {
         let seats = if path.exists() {

@@ -1,28 +1,29 @@
-//! Why a command could not do what it was asked: in words that name the thing, the reason and what to do.
+//! Why a command failed: a message that names the thing, the reason and what to do.
 
 use crate::words;
 use std::fmt;
 use std::io;
 use std::path::Path;
 
-/// What commands give.
+/// The result of commands.
 pub type Result<T> = std::result::Result<T, Failure>;
 
 /// The exit codes of `arena`; documented in `docs/cli.md`.
 pub mod exit {
-    /// What was asked for is done.
+    /// Success.
     pub const DONE: u8 = 0;
-    /// The thing that was looked at does not hold: a bot that cannot play, a replay that went another way.
+    /// A check failed: a bot cannot play, or a replay did not go as recorded.
     pub const NO: u8 = 1;
     /// The arguments are wrong, or something could not be read, written or run.
     pub const ERROR: u8 = 2;
-    /// Interrupted (Ctrl-C); what was done until then is kept.
+    /// Interrupted (Ctrl-C); what was done before is saved.
     pub const INTERRUPTED: u8 = 130;
-    /// Whoever read standard output has gone, as `head` does; the code that shells give programs which that ends.
+    /// The reader of standard output has gone, as `head` does; the code that shells show for programs that
+    /// this ends.
     pub const UNREAD: u8 = 141;
 }
 
-/// Why a command could not do what it was asked.
+/// Why a command failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     message: String,
@@ -43,7 +44,7 @@ impl Failure {
         Self::new(format!("cannot {what} {}: {reason}", words::path(path)))
     }
 
-    /// The work was interrupted; `message` says what is kept.
+    /// The work was interrupted; `message` says what is saved.
     pub fn interrupted(message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
@@ -51,7 +52,7 @@ impl Failure {
         }
     }
 
-    /// Standard output, or a file, could not be written. A reader that has gone wants to hear nothing.
+    /// Standard output, or a file, could not be written. If the reader has gone, there is no message.
     pub fn write(path: &Path, error: &io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self {
@@ -62,7 +63,7 @@ impl Failure {
         }
     }
 
-    /// The same failure, said of `what`.
+    /// The same failure, about `what`.
     pub fn in_context(self, what: &str) -> Self {
         Self {
             message: format!("{what}: {}", self.message),
@@ -70,7 +71,7 @@ impl Failure {
         }
     }
 
-    /// Whether there is nothing to say of it.
+    /// Whether it has no message.
     pub fn is_silent(&self) -> bool {
         self.message.is_empty()
     }
@@ -83,7 +84,7 @@ impl Failure {
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // A path or a name in it may hold anything.
+        // A path or a name in it may contain anything.
         let lines: Vec<String> = self.message.split('\n').map(words::visible).collect();
         f.write_str(&lines.join("\n"))
     }

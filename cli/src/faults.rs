@@ -1,4 +1,4 @@
-//! Why seats fault, so that their authors see it: the first fault of each seat with the end of its log, and counts.
+//! Shows authors why their bots fault: the first fault of each seat with the end of its log, and counts.
 //!
 //! A fault is a turn that ended in a trap or past the budget.
 
@@ -8,9 +8,9 @@ use engine::sandbox::Note;
 use engine::{Reply, Seat};
 use std::fmt;
 
-/// Lines of a log that are shown, from its end.
+/// How many lines of a log are shown, from its end.
 const LOG_LINES: usize = 12;
-/// Characters of such a line that are shown.
+/// How many characters of such a line are shown.
 const LINE_CHARS: usize = 400;
 
 /// The faults of one match.
@@ -39,21 +39,21 @@ pub struct FirstFault {
     pub turn: u32,
     /// The round, from 1.
     pub round: u32,
-    /// What happened, as it follows on "it".
+    /// What happened, to follow the word "it".
     pub why: String,
     /// What the bot logged in that turn.
     pub log: String,
 }
 
 impl FaultLog {
-    /// None yet, of a match with so many seats.
+    /// No faults yet, for a match with this many seats.
     pub fn new(seats: usize) -> Self {
         Self {
             seats: vec![SeatFaults::default(); seats],
         }
     }
 
-    /// Counts a turn; gives the seats whose first fault was in it.
+    /// Counts a turn; returns the seats whose first fault was in it.
     pub fn add(&mut self, record: &TurnRecord<'_>) -> Vec<Seat> {
         let mut first = Vec::new();
         for (seat, answer) in &record.turn.answers {
@@ -132,7 +132,7 @@ impl fmt::Display for FirstFault {
     }
 }
 
-/// A line of a log: control characters escaped, and cut where it is very long.
+/// A line of a log, with control characters escaped, and cut if it is very long.
 fn shown(line: &str) -> String {
     let mut shown: String = line.chars().take(LINE_CHARS).collect();
     if shown.len() < line.len() {

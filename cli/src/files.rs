@@ -1,4 +1,4 @@
-//! Files that people name: read no further than makes sense.
+//! Reads files that people name, up to a sensible limit.
 
 use engine::replay::MAX_FILE;
 use std::fs::File;
@@ -8,13 +8,13 @@ use std::path::Path;
 /// Reads a file.
 ///
 /// # Errors
-/// If it cannot be read, or is over [`MAX_FILE`] bytes, as devices without an end are: more than a replay may have, and so
-/// more than a module.
+/// If it cannot be read, or has more than [`MAX_FILE`] bytes, like endless devices. That is more than a
+/// replay or a module may have.
 pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_from(File::open(path)?)
 }
 
-/// As [`read`], from an open file.
+/// Like [`read`], from an open file.
 pub(crate) fn read_from(file: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     file.take(MAX_FILE as u64 + 1).read_to_end(&mut bytes)?;
@@ -27,7 +27,7 @@ pub(crate) fn read_from(file: impl Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Opens a file that is to be written later, so that what stands in the way is told now. What it holds stays until then.
+/// Opens a file for writing later, so that errors show up now. Its contents stay until then.
 ///
 /// # Errors
 /// If it cannot be written.

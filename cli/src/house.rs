@@ -1,4 +1,4 @@
-//! The arena's own bots, as `cargo xtask bots` builds them.
+//! The arena's own bots, built by `cargo xtask bots`.
 
 use crate::failure::{Failure, Result};
 use engine::GameId;
@@ -8,22 +8,22 @@ use std::path::{Path, PathBuf};
 /// Where `cargo xtask bots` puts them in the working copy that this program was built from.
 const BUILT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/bots");
 
-/// A house bot as the list describes it.
+/// A house bot, as described in the list.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct HouseBot {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The game it plays.
     pub game: String,
-    /// Where its module is, below the list's directory.
+    /// The path of its module, relative to the list's directory.
     file: String,
     /// The module's SHA-256, in hex.
     pub sha256: String,
-    /// One sentence on how it plays.
+    /// One sentence about how it plays.
     pub summary: String,
 }
 
-/// The house bots that are at hand.
+/// The available house bots.
 #[derive(Clone, Debug)]
 pub struct House {
     dir: PathBuf,
@@ -31,8 +31,9 @@ pub struct House {
 }
 
 impl House {
-    /// Opens the bots in `dir`, or else in the first of these that has a list: the directory in `ARENA_BOTS`, `bots` or
-    /// `../bots` beside this program, `target/bots` of the working copy it was built from.
+    /// Opens the bots in `dir`, or otherwise in the first of these that has a list: the directory in
+    /// `ARENA_BOTS`, `bots` or `../bots` beside this program, `target/bots` of the working copy it was built
+    /// from.
     ///
     /// # Errors
     /// If there is none, or its list cannot be read.
@@ -73,7 +74,7 @@ impl House {
     /// The bot of `game` called `name`, in any case.
     ///
     /// # Errors
-    /// If there is none; the error lists those there are.
+    /// If there is none; the error lists the available ones.
     pub fn find(&self, game: GameId, name: &str) -> Result<&HouseBot> {
         let of_game = || self.bots.iter().filter(|bot| bot.game == game.to_string());
         of_game()
@@ -91,7 +92,7 @@ impl House {
     /// The bot's module.
     ///
     /// # Errors
-    /// If its file cannot be read, or is another than the list says.
+    /// If its file cannot be read, or does not match the list.
     pub fn module(&self, bot: &HouseBot) -> Result<Vec<u8>> {
         let path = self.dir.join(&bot.file);
         let module = std::fs::read(&path).map_err(|error| Failure::file("read", &path, &error))?;

@@ -1,8 +1,8 @@
-//! Ctrl-C, a polite kill and a closed terminal (SIGINT, SIGTERM, SIGHUP): work stops after the turn at hand, so that what
-//! is done is kept. A second interruption ends the process at once.
+//! Ctrl-C, a polite kill and a closed terminal (SIGINT, SIGTERM, SIGHUP): work stops after the current turn,
+//! so that results are saved. A second interruption ends the process immediately.
 //!
-//! A signal that was ignored when the process began, as `nohup` and a shell's `&` make it, stays ignored; the others are
-//! listened for all the same.
+//! A signal that was ignored when the process started, as under `nohup` and a shell's `&`, stays ignored; the
+//! others are still handled.
 
 use crate::failure::exit;
 use crate::scratch;
@@ -14,13 +14,13 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Whether the person, or the batch system, wants the work to end.
+/// Whether a person or the batch system wants the work to end.
 static STOP: AtomicBool = AtomicBool::new(false);
-/// Whether the command at work looks at `STOP`; others are ended at once.
+/// Whether the current command checks `STOP`; other commands are ended immediately.
 static LOOKS: AtomicBool = AtomicBool::new(false);
 
-/// For so long the same signal of the same process counts as one: GNU `timeout` sends its signal twice, to the process
-/// and to its group.
+/// Within this time, the same signal from the same process counts once: GNU `timeout` sends its signal twice,
+/// to the process and to its group.
 const ECHO: Duration = Duration::from_secs(2);
 
 /// From now on the first interruption sets the returned flag, and the second one ends the process.
@@ -39,7 +39,7 @@ pub fn listen() {
         let wanted = [SIGINT, SIGTERM, SIGHUP]
             .into_iter()
             .filter(|signal| ignored & (1 << (signal - 1)) == 0);
-        // Where signals cannot be listened for, they do what they do to any process.
+        // Where signals cannot be handled, they have their default effect.
         let Ok(mut signals) = SignalsInfo::<WithOrigin>::new(wanted) else {
             return;
         };
@@ -53,7 +53,7 @@ pub fn listen() {
     });
 }
 
-/// An interruption: its signal, the process that sent it if one did, and when it came.
+/// An interruption: its signal, the sending process if there is one, and its time.
 #[derive(Clone, Copy, Debug)]
 struct Interruption {
     signal: i32,
@@ -62,7 +62,7 @@ struct Interruption {
 }
 
 impl Interruption {
-    /// Whether it says again what `earlier` said. A key pressed twice is sent by no process, and means it.
+    /// Whether it repeats `earlier`. A key pressed twice comes from no process, and counts twice.
     fn echoes(&self, earlier: &Self) -> bool {
         self.sender.is_some()
             && (self.sender, self.signal) == (earlier.sender, earlier.signal)
@@ -85,12 +85,13 @@ fn heard(origin: &Origin, last: &mut Option<Interruption>) {
         STOP.store(true, Ordering::SeqCst);
         return;
     }
-    // Native programs that run now end with this process.
+    // Native programs that are running end with this process.
     scratch::remove();
     std::process::exit(i32::from(exit::INTERRUPTED));
 }
 
-/// The signals that are ignored now, as bits, the lowest for signal 1. Only Linux says so; elsewhere none is taken to be.
+/// The signals that are currently ignored, as bits, the lowest for signal 1. Only Linux reports this;
+/// elsewhere none is assumed to be.
 fn ignored_at_start() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     ignored(&status)

@@ -1,9 +1,9 @@
 //! The arena on the command line: matches, replays and report cards without a browser.
 //!
-//! The referee, the preparation of guests and their host functions are the engine's, as they are the page's; this crate
-//! adds what the page adds in its own way: an engine that compiles and calls guests ([`guests`], on wasmtime), native
-//! programs as bots ([`process`]), where bots are found ([`arena`], [`house`]), tournaments of many matches
-//! ([`tournament`]), and the commands.
+//! The referee, the preparation of guests and their host functions come from the engine, as in the page. This
+//! crate adds an engine that compiles and calls guests ([`guests`], on wasmtime), native programs as bots
+//! ([`process`]), the search for bots ([`arena`], [`house`]), tournaments of many matches ([`tournament`]),
+//! and the commands.
 
 pub mod arena;
 pub mod commands;

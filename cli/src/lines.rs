@@ -1,5 +1,5 @@
-//! JSON lines: what `--json` and the referee write, one object a line. The engine words them, as for the page; the fields
-//! are documented in `docs/cli.md`.
+//! JSON lines: what `--json` and the referee write, one object per line. The engine produces them, as for the
+//! page; `docs/cli.md` documents the fields.
 
 use crate::failure::{Failure, Result};
 use crate::play::TurnRecord;
@@ -11,8 +11,8 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// Where lines go: a file, or standard output for `-`. Every line is written out at once, so that an interruption loses
-/// none.
+/// Where lines go: a file, or standard output for `-`. Every line is flushed immediately, so that an
+/// interruption loses none.
 pub struct Lines {
     path: PathBuf,
     out: Box<dyn Write>,
@@ -47,7 +47,7 @@ impl Lines {
     }
 }
 
-/// The lines of a turn; those of seats whose bot was called have its `log` as well.
+/// The lines of a turn; those of seats whose bot was called also have its `log`.
 pub fn turn(record: &TurnRecord<'_>) -> Vec<String> {
     let of = |seat| record.asked.iter().find(|asked| asked.ask.seat == seat);
     let arguments = |seat| of(seat).map_or_else(Vec::new, |asked| asked.ask.arguments.clone());

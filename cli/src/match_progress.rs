@@ -1,4 +1,4 @@
-//! How far a long match is: a line on a terminal's standard error, and nothing elsewhere.
+//! Shows the progress of a long match: a line on standard error if that is a terminal, otherwise nothing.
 
 use crate::words;
 use indicatif::{ProgressBar, ProgressDrawTarget};
@@ -8,18 +8,18 @@ use std::time::{Duration, Instant};
 /// Shorter matches need no line.
 const LONG: Duration = Duration::from_secs(1);
 
-/// Tells on standard error how far a match is.
+/// Shows the progress of a match on standard error.
 #[derive(Debug)]
 pub(crate) struct MatchProgress {
     began: Instant,
     /// The most rounds it may have.
     rounds: u32,
-    /// `None` where standard error is no terminal, or shares it with lines on standard output.
+    /// `None` if standard error is not a terminal, or shares it with lines on standard output.
     line: Option<ProgressBar>,
 }
 
 impl MatchProgress {
-    /// Of a match over `rounds` rounds at most, which begins now.
+    /// For a match of at most `rounds` rounds, which begins now.
     ///
     /// * `shares`: whether the match is written to standard output while it is played.
     pub(crate) fn new(rounds: u32, shares: bool) -> Self {
@@ -32,7 +32,7 @@ impl MatchProgress {
         }
     }
 
-    /// So many turns are played, and the last was in `round`.
+    /// This many turns have been played, and the last was in `round`.
     pub(crate) fn show(&self, turns: u32, round: u32) {
         if let Some(line) = &self.line
             && self.began.elapsed() >= LONG
@@ -48,10 +48,10 @@ impl MatchProgress {
         }
     }
 
-    /// Writes a line that stays, to standard error.
+    /// Writes a permanent line to standard error.
     pub(crate) fn say(&self, text: &str) {
         let say = || {
-            // A closed standard error leaves nobody to tell.
+            // If standard error is closed, nobody can read this.
             let _ = writeln!(io::stderr(), "{text}");
         };
         match &self.line {
@@ -60,7 +60,7 @@ impl MatchProgress {
         }
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     pub(crate) fn end(&self) {
         if let Some(line) = &self.line {
             line.finish_and_clear();

@@ -1,4 +1,4 @@
-//! One match, from its first ask to its result.
+//! Plays one match, from the first request to the result.
 
 use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result};
@@ -12,15 +12,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A match to play.
 pub struct MatchJob {
-    /// What it is played with.
+    /// Its configuration.
     pub config: Config,
     /// Who plays, in seat order; each loaded for this game and kind of budget.
     pub entrants: Vec<Arc<Entrant>>,
-    /// How many modules may run at a time where several seats are asked at once, 1 or more. Native programs all do.
+    /// How many modules may run at a time when several seats are asked at once, 1 or more. Native programs
+    /// all run at once.
     pub cores: usize,
 }
 
-/// What one seat was asked, and what else its author wants to know of its answer.
+/// What one seat was asked, and what else its author wants to know about its answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
     /// The seat and its arguments.
@@ -36,14 +37,14 @@ pub struct TurnRecord<'a> {
     pub turn: &'a Turn,
     /// The round it belongs to, from 1.
     pub round: u32,
-    /// The seats that were asked, in seat order; seats that sat out are not among them.
+    /// The seats that were asked, in seat order, without seats that sat out.
     pub asked: &'a [Asked],
 }
 
-/// A match that has been played, to its end or to an interruption.
+/// A match that was played to its end or to an interruption.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
-    /// What it was played with.
+    /// Its configuration.
     pub config: Config,
     /// How it ended; `None` if it was interrupted.
     pub outcome: Option<Outcome>,
@@ -53,16 +54,16 @@ pub struct Played {
     pub hash: StateHash,
     /// How many turns each seat answered with a fault (timed out, trapped), in seat order.
     pub faults: Vec<u32>,
-    /// Who played, as a replay says it.
+    /// Who played, as recorded in a replay.
     seats: Vec<SeatRecord>,
     /// The answers of each turn.
     answers: Vec<Vec<(Seat, Answer)>>,
 }
 
-/// Plays a match. `turn` hears of each turn; once `stop` is set no further turn begins.
+/// Plays a match. Calls `turn` after each turn; begins no new turn once `stop` is set.
 ///
 /// # Errors
-/// If the seats are not as many as the match has, or a native program cannot be started.
+/// If the number of seats is wrong, or a native program cannot be started.
 pub fn play(
     arena: &Arena,
     job: &MatchJob,
@@ -90,7 +91,7 @@ pub fn play(
         let mut asked = Vec::new();
         let mut played = Vec::new();
         for (ask, (answer, note)) in asks.into_iter().zip(given) {
-            // The seat was asked, so its answer is taken.
+            // The seat was asked, so its answer is accepted.
             played = referee.answer(ask.seat, answer).unwrap_or_default();
             asked.push(Asked {
                 ask,
@@ -103,7 +104,7 @@ pub fn play(
                 round,
                 asked: &asked,
             });
-            // What follows in the list are turns in which nobody was asked.
+            // The rest of the list are turns in which nobody was asked.
             asked.clear();
             answers.push(done.answers);
         }
@@ -137,7 +138,7 @@ impl Played {
         for answers in &self.answers {
             let waiting: Vec<Seat> = timeline.newest().waiting().collect();
             for (seat, answer) in answers.iter().filter(|(seat, _)| waiting.contains(seat)) {
-                // The seat is one of those that wait.
+                // The seat is one of those that must answer.
                 let _ = timeline.answer(*seat, answer.clone());
             }
         }

@@ -1,4 +1,4 @@
-//! What bots reply to the inputs of a recorded match: they are asked what a seat was asked, whatever they answer.
+//! Replays the inputs of a recorded match: bots are asked what a seat was asked, whatever they answer.
 
 use crate::arena::{Arena, Entrant};
 use crate::failure::Result;
@@ -13,7 +13,7 @@ pub(crate) struct Replied {
     pub(crate) turn: usize,
     /// Its answer.
     pub(crate) answer: Answer,
-    /// What else there is to know of it.
+    /// What else is known about it.
     pub(crate) note: Note,
 }
 
@@ -47,7 +47,7 @@ impl<'a> Witness<'a> {
         })
     }
 
-    /// What the bot replies to what the seat was asked in a turn.
+    /// The bot's reply to what the seat was asked in a turn.
     pub(crate) fn reply(&mut self, turn: usize) -> Result<Replied> {
         let ask = Ask {
             seat: self.seat,

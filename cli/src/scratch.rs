@@ -1,8 +1,9 @@
-//! Where native programs keep their files during a match: below one temporary directory for each running `arena`.
+//! Directories for native programs' files during a match: inside one temporary directory for each running
+//! `arena`.
 //!
-//! A running `arena` holds a lock on a file in its directory. The system releases it when the process ends, however it
-//! ends, so a directory whose lock is free belongs to an `arena` that was killed, whatever process has its number now.
-//! The next `arena` of the same user removes it.
+//! A running `arena` holds a lock on a file in its directory. The system releases it when the process ends in
+//! any way, so a directory whose lock is free belongs to an `arena` that was killed, whichever process has
+//! its id now. The next `arena` of the same user removes it.
 
 use std::fs::{self, File};
 use std::io;
@@ -11,17 +12,18 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use tempfile::TempDir;
 
-/// What the names of the directories begin with.
+/// The prefix of the directories' names.
 const PREFIX: &str = "wasm-arena-";
-/// The file that is locked. A directory without one is none of ours.
+/// The file that is locked. A directory without it is not ours.
 const LOCK: &str = "in-use-while-locked";
-/// How often a directory is made again that another `arena` took for abandoned before it was locked.
+/// How often to retry when another `arena` removes a directory as abandoned before it is locked.
 const ATTEMPTS: u32 = 10;
 
-/// The directory of this process, as long as a seat needs it.
+/// The directory of this process, while a seat needs it.
 static ROOT: Mutex<Weak<Root>> = Mutex::new(Weak::new());
 
-/// The directory of one running `arena`. Fields are dropped in this order: it is removed while it is locked.
+/// The directory of one running `arena`. Fields are dropped in this order, so it is removed while it is
+/// locked.
 #[derive(Debug)]
 struct Root {
     dir: TempDir,
@@ -39,7 +41,7 @@ impl SeatDirectory {
     /// Makes one.
     ///
     /// # Errors
-    /// If there can be no directory.
+    /// If the directory cannot be created.
     pub fn new() -> io::Result<Self> {
         let root = root()?;
         let dir = tempfile::Builder::new()
@@ -54,7 +56,7 @@ impl SeatDirectory {
     }
 }
 
-/// The directory of this process; makes one if there is none.
+/// The directory of this process, created if necessary.
 fn root() -> io::Result<Arc<Root>> {
     let mut shared = ROOT.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(root) = shared.upgrade() {
@@ -71,7 +73,7 @@ fn locked(parent: &Path) -> io::Result<Root> {
         let dir = tempfile::Builder::new().prefix(PREFIX).tempdir_in(parent)?;
         let path = dir.path().join(LOCK);
         let lock = File::create(&path)?;
-        // Between making and locking it, another `arena` may have taken it for abandoned.
+        // Between creation and locking, another `arena` may have considered it abandoned.
         let is_ours = lock.try_lock().is_ok()
             && fs::metadata(&path).is_ok_and(|there| {
                 lock.metadata()
@@ -92,7 +94,8 @@ pub fn remove() {
     }
 }
 
-/// Removes the directories that killed `arena`s of this user have left. What cannot be removed stays for the next time.
+/// Removes the directories that killed `arena`s of this user left behind. What cannot be removed stays for
+/// the next time.
 pub fn remove_abandoned() {
     remove_abandoned_in(&std::env::temp_dir());
 }
@@ -117,7 +120,8 @@ fn remove_abandoned_in(parent: &Path) {
     }
 }
 
-/// Removes a directory, its lock at last: as long as something else is left, it can be told that it was an `arena`'s.
+/// Removes a directory, its lock last: as long as something else is left, the lock shows that it belongs to
+/// an `arena`.
 fn clear(dir: &Path) {
     for entry in fs::read_dir(dir).into_iter().flatten().flatten() {
         if entry.file_name() != LOCK {

@@ -1,11 +1,11 @@
-//! Scripts in the place of modules: the arena's interpreters make bots of them.
+//! Scripts instead of modules: the arena's interpreters turn them into bots.
 
 use crate::failure::Failure;
 use engine::script::{Interpreter, Language, Script, bot};
 use std::borrow::Cow;
 use std::path::Path;
 
-/// The interpreters in this program, by their names.
+/// The interpreters in this program, by name.
 const PACKED: &[(&str, &[u8])] = &[
     (
         "javascript-1",
@@ -17,11 +17,11 @@ const PACKED: &[(&str, &[u8])] = &[
     ),
 ];
 
-/// The module of a bot's file: what it holds, or, where the file's name or its content says that it is a script, what is made
-/// of it.
+/// The module of a bot's file: its contents or, if its name or contents show that it is a script, the module
+/// made from it.
 ///
 /// # Errors
-/// If the script is no text or too long, or there is no interpreter for it.
+/// If the script is not text or too long, or there is no interpreter for it.
 pub(crate) fn module(path: &Path, file: Vec<u8>) -> Result<Vec<u8>, Failure> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let script = match Language::of_file(&name) {
@@ -37,7 +37,7 @@ pub(crate) fn module(path: &Path, file: Vec<u8>) -> Result<Vec<u8>, Failure> {
     }
 }
 
-/// The module of a bot that came with a replay.
+/// The module of a bot in a replay.
 ///
 /// # Errors
 /// It is a script for an interpreter that this arena does not have.
@@ -48,13 +48,13 @@ pub(crate) fn module_of_replay(bytes: Vec<u8>) -> Result<Vec<u8>, String> {
     }
 }
 
-/// What goes along in a replay of a bot: its script, if the module was made of one here, and else the module.
+/// What a replay includes for a bot: its script, if the module was made from one here, otherwise the module.
 pub(crate) fn for_replay(module: &[u8]) -> Cow<'_, [u8]> {
     let script = Script::of_bot(module).filter(|script| linked(script).is_ok_and(|again| again == module));
     script.map_or(Cow::Borrowed(module), |script| Cow::Owned(script.pack()))
 }
 
-/// The module that is made of a script.
+/// The module made from a script.
 fn linked(script: &Script) -> Result<Vec<u8>, String> {
     let interpreter = script.interpreter().map_err(|why| why.to_string())?;
     bot(&unpacked(interpreter)?, &script.source).map_err(|why| why.to_string())

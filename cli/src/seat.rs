@@ -7,14 +7,14 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// Who shall play a seat.
+/// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SeatArgument {
     /// The WebAssembly module in this file.
     Wasm(PathBuf),
     /// The arena's own bot of this name.
     House(String),
-    /// A native program and its first arguments, started anew for every turn; never empty.
+    /// A native program and its first arguments, started again for every turn; never empty.
     Command(Vec<String>),
 }
 
@@ -47,7 +47,7 @@ impl FromStr for SeatArgument {
 }
 
 impl SeatArgument {
-    /// As [`from_str`](Self::from_str); a path may hold anything.
+    /// Like [`from_str`](Self::from_str); a path may contain anything.
     fn from_os(text: OsString) -> Result<Self, String> {
         match text.into_string() {
             Ok(text) => text.parse(),
@@ -75,7 +75,7 @@ impl ValueParserFactory for SeatArgument {
 }
 
 impl fmt::Display for SeatArgument {
-    /// What [`SeatArgument::from_str`] reads.
+    /// The form that [`SeatArgument::from_str`] reads.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Wasm(path) => write!(f, "{}", path.display()),
@@ -86,7 +86,7 @@ impl fmt::Display for SeatArgument {
                     let space = if index == 0 { "" } else { " " };
                     match shlex::try_quote(word) {
                         Ok(quoted) => write!(f, "{space}{quoted}")?,
-                        // Only a NUL cannot be quoted, and no argument holds one.
+                        // Only a NUL cannot be quoted, and no argument contains one.
                         Err(_) => write!(f, "{space}{word}")?,
                     }
                 }

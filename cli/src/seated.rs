@@ -15,7 +15,7 @@ pub(crate) struct Seated {
     player: Player,
     config: Config,
     pub(crate) faults: u32,
-    /// It read a clock or ran out of budget, so that a re-run may answer otherwise.
+    /// It read a clock or ran out of budget, so a re-run may answer differently.
     unrepeatable: bool,
 }
 

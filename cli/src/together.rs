@@ -1,8 +1,8 @@
-//! Seats that are asked at once, answered at the same time.
+//! Runs seats that are asked at once at the same time.
 //!
-//! Native programs all run at the same time: most of a call is waiting for a process. Modules run on as many threads as
-//! there are cores for them, so that each has a core of its own while its clock runs; and only where their turns take
-//! long enough to be worth the threads.
+//! Native programs all run at the same time: most of a call is waiting for a process. Modules run on as many
+//! threads as there are cores for them, so that each has its own core while its clock runs, but only if their
+//! turns take long enough to be worth the threads.
 
 use crate::failure::Result;
 use crate::seated::Seated;
@@ -11,24 +11,24 @@ use engine::{Answer, Ask};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// Modules whose turns take less than this altogether, in microseconds, are called one after the other.
+/// Modules whose turns take less than this in total, in microseconds, are called one after the other.
 const WORTH_THREADS: u64 = 500;
 
 /// What one seat answered.
 type Given = Result<(Answer, Note)>;
 
-/// A seat and what it is asked, by its place among all that are.
+/// A seat and its request, by its place among all.
 type Call<'a> = (usize, &'a mut Seated, &'a Ask);
 
 /// How many modules are called at a time, turn by turn.
 pub(crate) struct Pace {
     cores: usize,
-    /// How long the modules took in the last turn that asked several, microseconds altogether.
+    /// How long the modules took in the last turn that asked several, in microseconds in total.
     modules_took: u64,
 }
 
 impl Pace {
-    /// * `cores`: the most modules that run at a time, 1 or more.
+    /// * `cores`: how many modules may run at a time, 1 or more.
     pub(crate) fn new(cores: usize) -> Self {
         Self {
             cores,
@@ -36,10 +36,10 @@ impl Pace {
         }
     }
 
-    /// The answers to `asks`, in their order.
+    /// The answers to `asks`, in the same order.
     ///
     /// # Errors
-    /// Of the first seat that could not be called, in that order.
+    /// The error of the first seat, in that order, that could not be called.
     pub(crate) fn answers(&mut self, seated: &mut [Seated], asks: &[Ask]) -> Result<Vec<(Answer, Note)>> {
         if let [ask] = asks {
             return Ok(vec![seated[usize::from(ask.seat)].answer(ask)?]);
@@ -69,14 +69,14 @@ impl Pace {
     }
 }
 
-/// Calls all programs at once, and so many modules at a time.
+/// Calls all programs at once, and this many modules at a time.
 fn call_all(programs: Vec<Call<'_>>, modules: Vec<Call<'_>>, threads: usize) -> Vec<Given> {
     let for_programs = programs.len();
     let for_modules = threads.min(modules.len());
     let given = Mutex::new(Vec::new());
     let (programs, modules) = (Mutex::new(programs), Mutex::new(modules));
     thread::scope(|scope| {
-        // This thread is one of them. Where the system gives no more, those that there are do the work.
+        // This thread is one of them. If the system gives no more threads, the existing ones do the work.
         let mine = usize::from(for_modules == 0);
         for _ in mine..for_programs {
             let _ = thread::Builder::new().spawn_scoped(scope, || work(&programs, &given));
@@ -92,7 +92,7 @@ fn call_all(programs: Vec<Call<'_>>, modules: Vec<Call<'_>>, threads: usize) -> 
     given.into_iter().map(|(_, given)| given).collect()
 }
 
-/// Makes one call after the other until none is left.
+/// Makes one call after another until none is left.
 fn work(calls: &Mutex<Vec<Call<'_>>>, given: &Mutex<Vec<(usize, Given)>>) {
     loop {
         let call = calls.lock().unwrap_or_else(PoisonError::into_inner).pop();

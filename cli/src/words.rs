@@ -1,4 +1,4 @@
-//! Numbers with what they count, and names that may hold anything, as people read them.
+//! Formats counts, and names that may contain anything, for people.
 
 use engine::Config;
 use std::path::Path;
@@ -24,7 +24,7 @@ pub(crate) fn played(count: usize, all: usize) -> String {
     format!("{count} of {} {verb} played", matches(all))
 }
 
-/// A line that moves no cursor and does not turn round what stands in it: what is [not seen](engine::is_unseen) is escaped.
+/// A line that cannot move the cursor or reverse text: [invisible](engine::is_unseen) characters are escaped.
 pub(crate) fn visible(line: &str) -> String {
     let mut visible = String::with_capacity(line.len());
     for character in line.chars() {
@@ -37,7 +37,7 @@ pub(crate) fn visible(line: &str) -> String {
     visible
 }
 
-/// What a match is played with: `Territories, seed 7, 20 rounds at most, 1s a turn`.
+/// The configuration of a match: `Territories, seed 7, 20 rounds at most, 1s a turn`.
 pub(crate) fn played_with(config: &Config) -> String {
     let mut text = format!(
         "{}, seed {}, {} at most, {} a turn",
@@ -55,7 +55,7 @@ pub(crate) fn played_with(config: &Config) -> String {
     text
 }
 
-/// A path as people read it, and find it: what is no UTF-8 in it, and control characters, are escaped.
+/// A path that people can read and find: invalid UTF-8 and control characters are escaped.
 pub(crate) fn path(path: &Path) -> String {
     let mut shown = String::new();
     for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {

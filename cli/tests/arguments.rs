@@ -1,4 +1,4 @@
-//! What all commands have alike: versions, the prefix of errors, and how paths are named.
+//! What all commands have in common: versions, the prefix of errors, and how paths are shown.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 mod common;

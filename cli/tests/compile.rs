@@ -1,4 +1,5 @@
-//! Modules that are dear to compile: inspection refuses them, and the compiler's process has limits of its own.
+//! Modules that are expensive to compile: inspection refuses them, and the compiler's process has its own
+//! limits.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
 mod common;
@@ -25,7 +26,7 @@ fn link(dir: &Path, module: &[u8]) -> String {
     replay.to_link()
 }
 
-/// `arena` that compiles anew, with compilers limited to so much: seconds and MiB.
+/// `arena` without a cache, with compilers limited to these seconds and MiB.
 fn limited(dir: &Path, limits: &str) -> Command {
     let mut command = arena(dir);
     command
@@ -56,7 +57,7 @@ fn a_hostile_link_is_refused_before_it_is_compiled() {
     ] {
         let link = link(dir.path(), &shape(name, many, wide));
         assert!(link.len() < longest, "{name}: {}", link.len());
-        // Were it compiled, this limit would end the compiler, with other words.
+        // If it were compiled, this limit would end the compiler, with another message.
         let run = Run::from(
             limited(dir.path(), "1,1")
                 .args(["replay", &link])

@@ -1,4 +1,5 @@
-//! Nothing that a native program starts outlives its turn, however the turn, the match or `arena` itself ends.
+//! When a turn ends, everything that a native program started is killed, however the turn, the match or
+//! `arena` itself ends.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
@@ -9,13 +10,13 @@ use common::{arena, dir, json_lines, succeed, write};
 use std::path::Path;
 use std::time::Duration;
 
-/// A number of seconds that tells a test's own sleepers from all others.
+/// A number of seconds that identifies a test's own sleeping processes.
 fn mark(test: u32) -> u32 {
     test * 10_000_000 + std::process::id()
 }
 
-/// A daemon as the books make them: forks twice, leads a session of its own, forgets its environment, directory and
-/// output, and sleeps.
+/// A textbook daemon: forks twice, leads its own session, drops its environment, directory and output, and
+/// sleeps.
 fn python_daemon(mark: u32) -> String {
     format!(
         r#"
@@ -65,7 +66,7 @@ fn what_a_program_leaves_running_ends_with_its_turn() {
     assert_eq!(sleepers(mark), 0);
 }
 
-/// Other systems do not tell whose a daemon is.
+/// Other systems do not show to whom a daemon belongs.
 #[cfg(target_os = "linux")]
 mod daemons {
     use super::*;

@@ -1,4 +1,4 @@
-//! What becomes of output that nobody can take or nobody reads, and of files without an end.
+//! What happens with output that cannot be written or that nobody reads, and with endless files.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
@@ -24,7 +24,7 @@ fn arguments<'a>(more: &[&'a str]) -> Vec<&'a str> {
     [&MATCH, more].concat()
 }
 
-/// A directory with a bot, a kept match, and what a referee is told.
+/// A directory with a bot, a saved match, and the input of a referee.
 fn place() -> tempfile::TempDir {
     let dir = dir();
     common::bots::kingdom(dir.path(), "steady", 0);

@@ -1,4 +1,4 @@
-//! `arena replay`: what was kept is played again, told and verified.
+//! `arena replay`: plays a saved match again, shows and verifies it.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 mod common;
@@ -176,7 +176,7 @@ fn what_is_no_replay_is_refused_by_name() {
     fail(dir.path(), &["replay", ""], 2, &["empty"]);
 }
 
-/// Adds so many bytes to a module that cannot be deflated: a custom section, which nothing reads.
+/// Adds this many bytes to a module that cannot be deflated: a custom section, which nothing reads.
 fn swell(bot: &Path, bytes: usize, seed: u64) {
     let mut module = std::fs::read(bot).unwrap();
     let mut rng = engine::Rng::derive(seed, "noise", &[]);

@@ -1,4 +1,4 @@
-//! Script bots: JavaScript in the place of a module, with all that holds for any bot.
+//! Script bots: JavaScript instead of a module, with everything that applies to any bot.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -17,7 +17,7 @@ use engine::{Budget, ModuleHash, Reply};
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-/// Evaluates its argument and replies what comes of it.
+/// Evaluates its argument and replies with the result.
 const EVALUATES: &str = "let turns = 0;\nfunction turn({ args }) {\n  turns++;\n  return eval(args[0]);\n}\n";
 
 const FUEL: Budget = Budget::Fuel(200_000_000);

@@ -1,4 +1,4 @@
-//! Interruptions: what is done is kept, also where another signal is ignored, and nothing is left behind.
+//! Interruptions: results are saved, also if another signal is ignored, and nothing is left behind.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 

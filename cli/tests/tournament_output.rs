@@ -252,7 +252,7 @@ fn modules_are_compiled_once_and_the_cache_can_be_switched_off_or_damaged() {
     let run = place.start(words).env("ARENA_CACHE", &other).output().unwrap();
     assert!(run.status.success());
     assert_eq!(files(&other).len(), 2);
-    // A damaged entry is made anew, to the byte.
+    // A damaged entry is rebuilt, to the byte.
     for (name, bytes, ..) in &entries {
         let mut bytes = bytes.clone();
         let middle = bytes.len() / 2;

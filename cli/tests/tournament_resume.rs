@@ -1,4 +1,4 @@
-//! A tournament that is killed, interrupted or extended comes out as if it had been played in one go.
+//! A tournament that is killed, interrupted or extended gives the same result as one played without a break.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 

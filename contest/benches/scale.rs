@@ -1,5 +1,5 @@
-//! What large contests cost: the time to add a result, and the memory that they take. `cargo xtask bench contest` runs it.
-//! Words after `--` choose what is measured by name.
+//! What large contests cost: the time to add a result, and the memory they take. `cargo xtask bench contest`
+//! runs it. Words after `--` choose benchmarks by name.
 
 #![allow(clippy::panic, reason = "a benchmark may fail loudly")]
 
@@ -31,7 +31,7 @@ fn main() {
     }
 }
 
-/// Plays a contest to its end, the result of every match made up, and tells what adding them took.
+/// Plays a contest with made-up results to its end, and prints what adding them took.
 fn measure(name: &str, spec: Spec) {
     let (bots, table, matches) = (spec.bots.len(), spec.seats_per_match, spec.matches);
     let mut progress = Progress::new(spec, Shard::WHOLE);
@@ -90,7 +90,7 @@ fn spec(game: GameId, format: Format, bots: usize, table: u8, matches: usize) ->
     }
 }
 
-/// The most memory that this process has had so far, where the system tells.
+/// The peak memory of this process so far, if the system reports it.
 fn peak_memory() -> String {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

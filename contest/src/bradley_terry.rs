@@ -1,26 +1,26 @@
-//! Strengths that depend on no order of matches: the model of Bradley and Terry (1952), with ties as Davidson (1970) has
-//! them.
+//! Strengths that do not depend on the order of matches: the model of Bradley and Terry (1952), with the ties
+//! of Davidson (1970).
 //!
-//! Each bot has a strength `s`. Of two bots that meet, the chances that the one ends before the other, behind it and level
-//! with it are in proportion to `s₁`, `s₂` and `t·√(s₁·s₂)`, where `t` says how common ties are. Strengths and `t` are
-//! those under which what was seen is likeliest. They are found by the iteration that Hunter (2004, “MM algorithms for
-//! generalized Bradley–Terry models”) describes, which makes the likelihood larger with every step. Matches at larger
-//! tables count as one encounter of each pair of seats.
+//! Each bot has a strength `s`. When two bots meet, the chances that the first finishes before, behind and
+//! level with the second are in proportion to `s₁`, `s₂` and `t·√(s₁·s₂)`, where `t` says how common ties
+//! are. Strengths and `t` are those that make the results most likely. They are computed by the iteration of
+//! Hunter (2004, “MM algorithms for generalized Bradley–Terry models”), which increases the likelihood with
+//! every step. Matches at larger tables count as one encounter of each pair of seats.
 //!
-//! A bot that won everything would be infinitely strong. So every bot is taken to have won once and lost once against a bot
-//! of strength 1 besides. That also ties together bots that never met, even through others.
+//! A bot that won everything would be infinitely strong. So every bot also gets one win and one loss against
+//! a bot of strength 1. That also connects bots that never met, even through others.
 //!
-//! Strengths are told as Elo points: 400 more mean ten wins for each loss; the mean of all bots is 0.
+//! Strengths are given as Elo points: 400 more mean ten wins for each loss; the mean of all bots is 0.
 
 use crate::head_to_head::HeadToHead;
 use std::f64::consts::LN_10;
 
-/// Strengths are found when no step moves one by more than this share: less than 0.0001 Elo points.
+/// The iteration ends when a step changes no strength by more than this share: less than 0.0001 Elo points.
 const SMALL: f64 = 1e-7;
-/// How common ties may become: where all matches are level, no number is common enough.
+/// The limit of how common ties may become: if all matches are level, no number is high enough.
 const MOST_TIE: f64 = 10_000.0;
-/// Encounters of pairs that all steps together look at, at most: some seconds' work, far more than results of a real
-/// tournament need.
+/// The maximum number of pair encounters that all steps together process: a few seconds of work, far more
+/// than a real tournament needs.
 const MOST_WORK: usize = 1 << 30;
 
 /// The strength of each bot, in Elo points; their mean is 0.
@@ -35,11 +35,11 @@ pub fn strengths(table: &HeadToHead) -> Vec<f64> {
     model.elo()
 }
 
-/// The model, at some step of the way to the likeliest strengths.
+/// The model, at some step of the iteration.
 struct Model {
     /// For each bot: whom it met, and how often.
     opponents: Vec<Vec<(u32, f64)>>,
-    /// For each bot: encounters that it won, ties by half, with the one against the bot of strength 1.
+    /// For each bot: encounters that it won, ties as half, including the one against the bot of strength 1.
     won: Vec<f64>,
     /// Ties of all pairs.
     ties: f64,
@@ -73,7 +73,7 @@ impl Model {
         model
     }
 
-    /// One step; how far it moved the strength it moved most, as a share.
+    /// One step; returns the largest change of a strength, as a share.
     fn step(&mut self) -> f64 {
         let mut moved: f64 = 0.0;
         for bot in 0..self.roots.len() {
@@ -92,7 +92,7 @@ impl Model {
         for (root, opponents) in self.roots.iter().zip(&self.opponents) {
             for (other, met) in opponents {
                 let other = self.roots[*other as usize];
-                // Each pair stands in both lists.
+                // Each pair is in both lists.
                 rate += met / 2.0 * root * other / self.all(*root, other);
             }
         }
@@ -104,7 +104,7 @@ impl Model {
         moved
     }
 
-    /// What the three chances of two bots are parts of.
+    /// The sum of which the three chances of two bots are shares.
     fn all(&self, root: f64, other: f64) -> f64 {
         root * root + other * other + self.tie * root * other
     }
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn two_bots_are_apart_by_the_logarithm_of_their_wins() {
-        // Of so many matches, the two against the bot of strength 1 hardly show.
+        // With this many matches, the two against the bot of strength 1 hardly matter.
         let elo = strengths(&table(2, &[(0, 1, [90_000, 0, 10_000])]));
         let expected = 400.0 * 9_f64.log10();
         assert!((elo[0] - elo[1] - expected).abs() < 0.05, "{elo:?}, {expected}");

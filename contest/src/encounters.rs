@@ -1,8 +1,8 @@
-//! What came of the meetings of two bots.
+//! The results of the meetings of two bots.
 
 use std::cmp::Ordering;
 
-/// How often a bot ended before, level with and behind another, or others, at its table.
+/// How often a bot finished before, level with and behind another, or others, at its table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Encounters {
     /// It had the better place.
@@ -14,7 +14,7 @@ pub struct Encounters {
 }
 
 impl Encounters {
-    /// Takes in one match, by the places of the bot and of the other.
+    /// Adds one match, by the places of the bot and of the other.
     pub fn count(&mut self, mine: u32, other: u32) {
         match mine.cmp(&other) {
             Ordering::Less => self.ahead += 1,
@@ -28,13 +28,13 @@ impl Encounters {
         self.ahead + self.level + self.behind
     }
 
-    /// The share of opponents left behind, level ones counted by half, from 0 to 1; `None` if it met nobody.
+    /// The share of opponents beaten, level ones as half, from 0 to 1; `None` if it met nobody.
     pub fn score(self) -> Option<f64> {
         let met = self.all();
         (met > 0).then(|| (f64::from(self.ahead) + f64::from(self.level) / 2.0) / f64::from(met))
     }
 
-    /// As the other sees it.
+    /// The same from the other's side.
     pub fn reversed(self) -> Self {
         Self {
             ahead: self.behind,

@@ -1,19 +1,19 @@
-//! How often each bot ended before, level with and behind each other.
+//! How often each bot finished before, level with and behind each other one.
 
 use crate::encounters::Encounters;
 use crate::sequential_test;
 use std::cmp::Ordering;
 
-/// How every bot of a tournament fared against every other.
+/// How every bot of a tournament did against every other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeadToHead {
     bots: usize,
-    /// Of each pair once: the one with the smaller index against the other. Row by row of a triangle.
+    /// Each pair once, the smaller index against the other. A triangle, row by row.
     pairs: Vec<Encounters>,
 }
 
 impl HeadToHead {
-    /// Of so many bots, before the first match.
+    /// For this many bots, before the first match.
     pub fn new(bots: usize) -> Self {
         Self {
             bots,
@@ -26,7 +26,7 @@ impl HeadToHead {
         self.bots
     }
 
-    /// Takes in a match: the bot in each seat, all different, and its place.
+    /// Adds a match: the bot in each seat, all different, and its place.
     pub fn learn(&mut self, seats: &[usize], places: &[u32]) {
         for (seat, (a, place)) in seats.iter().zip(places).enumerate() {
             for (b, other_place) in seats.iter().zip(places).take(seat) {
@@ -42,7 +42,7 @@ impl HeadToHead {
         }
     }
 
-    /// How one bot fared against another; nothing against itself.
+    /// How one bot did against another; empty against itself.
     pub fn of(&self, bot: usize, other: usize) -> Encounters {
         match bot.cmp(&other) {
             Ordering::Less => self.pairs[pair(bot, other)],
@@ -51,8 +51,8 @@ impl HeadToHead {
         }
     }
 
-    /// Whether the bots are shown to stand in this order, best first: each is better than the next. The chance that a
-    /// wrong order is ever said to be settled is at most `1 - confidence`.
+    /// Whether the results show that the bots are in this order, best first: each is better than the next.
+    /// The chance that a wrong order is ever called settled is at most `1 - confidence`.
     pub fn settles(&self, order: &[usize], confidence: f64) -> bool {
         // Which pairs are neighbours depends on the results, so every pair gets its part of the error.
         let pairs = order.len() * order.len().saturating_sub(1) / 2;
@@ -63,7 +63,7 @@ impl HeadToHead {
     }
 }
 
-/// Where a pair stands in the triangle; `low` is below `high`.
+/// The position of a pair in the triangle; `low` is below `high`.
 fn pair(low: usize, high: usize) -> usize {
     high * (high - 1) / 2 + low
 }

@@ -1,10 +1,11 @@
-//! Contests of many matches: who meets whom, and what the results say of the bots.
+//! Contests of many matches: who meets whom, and what the results say about the bots.
 //!
-//! A [`Spec`] decides everything; a [`Schedule`] makes a list of matches of it, and [`Progress`] keeps what is played and
-//! says what comes next. [`Standings`] are made of what [`Progress`] has counted: [`ratings`] in the order of match
-//! numbers, [`head_to_head`] counts, and [strengths](bradley_terry) that depend on no order. A [`Shard`] is a part of the
-//! list that another command can play elsewhere; [`merge`] joins their results. Nothing here reads, writes, waits or knows
-//! the time, and every number is the same to the last bit wherever it is calculated.
+//! A [`Spec`] determines everything; a [`Schedule`] turns it into a list of matches, and [`Progress`] tracks
+//! what has been played and says what comes next. [`Standings`] are computed from the counts of [`Progress`]:
+//! [`ratings`] in the order of match numbers, [`head_to_head`] counts, and [strengths](bradley_terry) that do
+//! not depend on the order. A [`Shard`] is a part of the list that another command can play elsewhere;
+//! [`merge`] joins their results. Nothing here reads, writes, waits or knows the time, and every number is
+//! the same to the last bit on every machine.
 //!
 //! ```
 //! use contest::{MatchResult, Next, Participant, Progress, Shard, Spec};

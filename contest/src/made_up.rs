@@ -1,9 +1,9 @@
-//! Contests that tests make up: nothing is played.
+//! Made-up contests for tests: nothing is played.
 
 use crate::{Fixture, Format, MatchResult, Participant, Schedule, Spec};
 use engine::GameId;
 
-/// A tournament of so many bots, `A`, `B`, …
+/// A tournament of this many bots, `A`, `B`, …
 pub fn spec(game: GameId, format: Format, bots: usize, seats_per_match: u8, matches: usize) -> Spec {
     let participant = |letter: u8| Participant {
         label: char::from(letter).to_string(),
@@ -21,7 +21,7 @@ pub fn spec(game: GameId, format: Format, bots: usize, seats_per_match: u8, matc
     }
 }
 
-/// A result of `fixture` that follows from its seed alone; the lower a bot's index, the oftener it wins.
+/// A result of `fixture` that depends only on its seed; the lower a bot's index, the more often it wins.
 pub fn result(fixture: &Fixture, spec: &Spec) -> MatchResult {
     let strength = |bot: usize| {
         let mut rng = engine::Rng::derive(fixture.seed, "test", &[bot as u64]);

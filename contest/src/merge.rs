@@ -12,7 +12,7 @@ pub struct Merged<S> {
     sources: Vec<S>,
     /// The next result of each source.
     heads: Vec<Option<MatchResult>>,
-    /// The numbers of those, least first, each with its source.
+    /// Their match numbers, lowest first, each with its source.
     order: BinaryHeap<Reverse<(usize, usize)>>,
 }
 
@@ -38,7 +38,7 @@ impl<E, S: Iterator<Item = Result<MatchResult, E>>> Merged<S> {
     /// Joins sources that each give results in the order of their matches.
     ///
     /// # Errors
-    /// The first result of a source cannot be had.
+    /// If the first result of a source cannot be read.
     pub fn new(sources: Vec<S>) -> Result<Self, E> {
         let mut merged = Self {
             heads: sources.iter().map(|_| None).collect(),
@@ -60,7 +60,7 @@ impl<E, S: Iterator<Item = Result<MatchResult, E>>> Merged<S> {
         Ok(())
     }
 
-    /// The result with the least number that is left.
+    /// The remaining result with the lowest number.
     fn least(&mut self) -> Result<Option<(usize, MatchResult)>, E> {
         let Some(Reverse((_, source))) = self.order.pop() else {
             return Ok(None);

@@ -1,4 +1,4 @@
-//! A tournament under way: what is played, what is to be played next, and when it ends.
+//! A tournament in progress: what has been played, what to play next, and when it ends.
 
 use crate::result::MatchResult;
 use crate::schedule::{Fixture, Schedule};
@@ -10,28 +10,28 @@ use engine::Phrase;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// One shard of a tournament as far as it is played.
+/// One shard of a tournament so far.
 ///
-/// Results are counted in the order of their matches, and are not kept: what this holds depends on the number of bots, a
-/// bit for every match, and what is needed of results that came before their turn.
+/// Results are counted in the order of their matches and not stored: memory use depends on the number of
+/// bots, plus a bit per match, plus what is needed from results that came early.
 #[derive(Clone, Debug)]
 pub struct Progress {
     spec: Spec,
     shard: Shard,
     schedule: Schedule,
     played: Played,
-    /// Results that wait for matches before them, by number.
+    /// Results that wait for earlier matches, by number.
     waiting: BTreeMap<usize, Waiting>,
-    /// All matches before this one are counted.
+    /// All matches before this one have been counted.
     counted: usize,
     scores: Scores,
-    /// The number of matches after which the order was settled, where that ends the tournament.
+    /// The number of matches after which the order was settled, if that ends the tournament.
     settled: Option<usize>,
-    /// No match before this one is still to be handed out.
+    /// All matches before this one have been handed out.
     next: usize,
 }
 
-/// What a player with nothing to do is to do.
+/// What an idle player should do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next {
     /// Play this match.
@@ -43,7 +43,7 @@ pub enum Next {
 }
 
 impl Progress {
-    /// A shard of which nothing is played.
+    /// A shard before its first match.
     pub fn new(spec: Spec, shard: Shard) -> Self {
         Self {
             shard,
@@ -58,13 +58,13 @@ impl Progress {
         }
     }
 
-    /// Takes in the result of a match that was handed out, or is known from before. Whether it is the same as one that is
-    /// known already is not looked at.
+    /// Adds the result of a match that was handed out, or is known from before. Does not check whether it
+    /// equals an already known one.
     ///
     /// Under the Swiss system, the results of a round must be known before any of the next.
     ///
     /// # Errors
-    /// It is not a result of this shard; says why.
+    /// If it is not a result of this shard; says why.
     pub fn add(&mut self, result: &MatchResult) -> Result<(), Phrase> {
         let number = result.number;
         if number >= self.spec.matches {
@@ -90,7 +90,7 @@ impl Progress {
         })?;
         result.check(&fixture, &self.spec)?;
         self.played.set(number);
-        // A shard's results alone say too little to be counted.
+        // The results of one shard alone are not enough to count.
         if self.shard == Shard::WHOLE {
             if number == self.counted {
                 self.count(&fixture.seats, &result.places, &result.points, &result.faults);
@@ -102,7 +102,7 @@ impl Progress {
         Ok(())
     }
 
-    /// Counts the results whose turn has come.
+    /// Counts the results whose turn it is.
     fn count_waiting(&mut self) {
         while let Some(waiting) = self.waiting.remove(&self.counted) {
             let Some(fixture) = self.schedule.fixture(self.counted) else {
@@ -114,7 +114,7 @@ impl Progress {
     }
 
     fn count(&mut self, seats: &[usize], places: &[u32], points: &[Option<i64>], faults: &[u32]) {
-        // Matches that were under way when the order was settled.
+        // Matches that were in progress when the order was settled.
         if self.settled.is_some() {
             return;
         }
@@ -133,7 +133,7 @@ impl Progress {
         }
     }
 
-    /// The next match that nobody plays yet.
+    /// The next match that nobody is playing yet.
     pub fn hand_out(&mut self) -> Next {
         while self.next < self.end() {
             let number = self.next;
@@ -149,12 +149,12 @@ impl Progress {
         Next::Done
     }
 
-    /// What the tournament is.
+    /// The tournament's description.
     pub fn spec(&self) -> &Spec {
         &self.spec
     }
 
-    /// How many matches of this shard are played, and how many there are, at most.
+    /// How many matches of this shard have been played, and the maximum number.
     pub fn progress(&self) -> (usize, usize) {
         (self.played.count(self.end()), self.shard.size(self.end()))
     }
@@ -175,19 +175,19 @@ impl Progress {
         self.settled.unwrap_or(self.spec.matches)
     }
 
-    /// The standings after all matches up to the first that is not played. A shard other than the whole has none.
+    /// The standings after all matches up to the first unplayed one. Only a shard with all matches has them.
     pub fn standings(&self) -> Standings<'_> {
         Standings::new(&self.spec, &self.scores)
     }
 
-    /// Whether matches of `shard` are still to be played.
+    /// Whether matches of `shard` are still missing.
     pub fn lacks(&self, shard: Shard) -> bool {
         let mut all = (shard.index - 1..self.end()).step_by(shard.of);
         all.any(|number| self.shard.has(number) && !self.played.has(number))
     }
 
-    /// The matches of this shard that are still to be played, as ranges of numbers: matches of other shards in between
-    /// do not end a range.
+    /// The missing matches of this shard, as ranges of numbers: matches of other shards in between do not end
+    /// a range.
     pub fn missing(&self) -> impl Iterator<Item = Range<usize>> {
         let end = self.end();
         let next = move |from: usize, is_missing: bool| {
@@ -233,7 +233,7 @@ impl Played {
     }
 }
 
-/// What is counted of a result, in few bytes: numbers of a tournament are small.
+/// The counted parts of a result in few bytes, since numbers of a tournament are small.
 #[derive(Clone, Debug)]
 struct Waiting(Box<[u8]>);
 
@@ -255,7 +255,7 @@ impl Waiting {
         Self(bytes.into())
     }
 
-    /// Places, points and faults of so many seats.
+    /// Places, points and faults of this many seats.
     fn lists(&self, seats: usize) -> (Vec<u32>, Vec<Option<i64>>, Vec<u32>) {
         let mut rest = &self.0[..];
         let places = (0..seats).map(|_| read(&mut rest) as u32).collect();
@@ -271,7 +271,7 @@ impl Waiting {
     }
 }
 
-/// Seven bits a byte, the lowest first; the highest bit says that more follow.
+/// Seven bits per byte, lowest first; the highest bit means that more follow.
 fn write(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);

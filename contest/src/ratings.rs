@@ -1,26 +1,26 @@
 //! How strong bots are, from the results of matches: Weng and Lin's Bayesian ratings (the method of `OpenSkill`).
 //!
-//! Each bot has a *mean* and a *deviation*: its strength is believed to lie around the mean, within so much. All begin
-//! at 25 ± 25/3. Ratings are updated match by match in the order of match numbers, each as a free-for-all among its
-//! seats, so they are a pure function of the results.
+//! Each bot has a *mean* and a *deviation*: its strength is probably within this distance of the mean. All
+//! begin at 25 ± 25/3. Ratings are updated match by match in the order of match numbers, each as a
+//! free-for-all among its seats, so they are a pure function of the results.
 //!
 //! The calculation is that of the crate `skillratings`, which the tests compare it with; but the exponential function
 //! comes from `libm`, so that the results have the same bits natively and in WebAssembly.
 
 /// Half the difference of strengths that makes one bot win far more often than not: the usual 25/6.
 const BETA: f64 = 25.0 / 6.0;
-/// No match narrows a variance to less than this share of it.
+/// No match reduces a variance to less than this share of it.
 const LEAST_LEFT: f64 = 0.000_001;
 
 /// The ratings of all bots of a tournament.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ratings {
     bots: Vec<Rating>,
-    /// Room for the calculation of a match, kept from match to match.
+    /// Buffers for the calculation of a match, reused.
     seats: Vec<Seat>,
 }
 
-/// A seat of the match that is taken in.
+/// A seat of the match being added.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Seat {
     place: u32,
@@ -32,31 +32,31 @@ struct Seat {
     shrink: f64,
 }
 
-/// What is believed of one bot's strength.
+/// The estimate of one bot's strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// The likeliest strength.
+    /// The most likely strength.
     pub mean: f64,
     /// How uncertain it is: one standard deviation.
     pub deviation: f64,
 }
 
 impl Rating {
-    /// What is believed of a bot that has not played.
+    /// The estimate for a bot that has not played.
     pub const NEW: Self = Self {
         mean: 25.0,
         deviation: 25.0 / 3.0,
     };
 
-    /// A strength that the bot very likely has: the mean less three deviations. Tables are ordered by it, so a bot does
-    /// not get ahead by few lucky matches.
+    /// A strength that the bot very likely has: the mean minus three deviations. Tables are sorted by it, so
+    /// a few lucky matches do not put a bot ahead.
     pub fn conservative(self) -> f64 {
         self.mean - 3.0 * self.deviation
     }
 }
 
 impl Ratings {
-    /// Ratings of bots of which nothing is known.
+    /// Ratings of bots about which nothing is known.
     pub fn new(bots: usize) -> Self {
         Self {
             bots: vec![Rating::NEW; bots],
@@ -64,7 +64,7 @@ impl Ratings {
         }
     }
 
-    /// Takes in the next match.
+    /// Adds the next match.
     ///
     /// * `seats`: the bot in each seat, all different.
     /// * `places`: the place of each of them.
@@ -100,7 +100,8 @@ impl Ratings {
         self.bots[bot]
     }
 
-    /// All bots, best first, by their [conservative](Rating::conservative) ratings; equals in their own order.
+    /// All bots, best first, by their [conservative](Rating::conservative) ratings; equals in their original
+    /// order.
     pub fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.bots.len()).collect();
         let key = |bot: &usize| self.of(*bot).conservative();
@@ -109,7 +110,7 @@ impl Ratings {
     }
 }
 
-/// Takes in how two seats of a match fared against each other.
+/// Adds the result of two seats of a match against each other.
 fn meet(one: &mut Seat, other: &mut Seat) {
     let spread = libm::sqrt(libm::fma(2.0, BETA * BETA, one.variance + other.variance));
     let (strength_one, strength_other) = (libm::exp(one.mean / spread), libm::exp(other.mean / spread));

@@ -1,4 +1,4 @@
-//! The result of one match, as it stands in `results.jsonl`.
+//! The result of one match, as in `results.jsonl`.
 
 use super::schedule::Fixture;
 use super::spec::Spec;
@@ -32,7 +32,7 @@ pub struct MatchResult {
 }
 
 impl MatchResult {
-    /// Says what is wrong if this is not the result of `fixture`.
+    /// Checks that this is a result of `fixture`.
     ///
     /// # Errors
     /// The first thing that does not fit.
@@ -116,8 +116,11 @@ mod tests {
             let error = wrong.check(&fixture, &spec).unwrap_err().to_string();
             assert!(error.contains(words), "{error}");
         };
-        refused(&|r| r.seed = 10, "match 4 has seed 10, and should have 9");
-        refused(&|r| r.seats.swap(0, 1), "in match 4 sit A, B, and should B, A");
+        refused(&|r| r.seed = 10, "match 4 has seed 10, but should have 9");
+        refused(
+            &|r| r.seats.swap(0, 1),
+            "match 4 has the seats A, B, but should have B, A",
+        );
         refused(&|r| r.places[0] = 0, "does not have a place");
         refused(&|r| r.places[0] = 3, "does not have a place");
         refused(&|r| r.points.truncate(1), "for each of its 2 seats");

@@ -1,10 +1,10 @@
-//! All that is counted of results, as they come in the order of their matches.
+//! Everything that is counted from results, in the order of their matches.
 
 use crate::encounters::Encounters;
 use crate::head_to_head::HeadToHead;
 use crate::ratings::Ratings;
 
-/// What the results of a tournament come to so far. Its size depends on the number of bots alone.
+/// The totals of a tournament so far. The size depends only on the number of bots.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scores {
     ratings: Ratings,
@@ -23,7 +23,7 @@ pub struct Score {
     pub drawn: u32,
     /// and did not have it.
     pub lost: u32,
-    /// How it fared against all others.
+    /// How it did against all others.
     pub against: Encounters,
     /// Its points in all matches, as the game counts them; matches in which it has none count as 0.
     pub points: i64,
@@ -32,7 +32,7 @@ pub struct Score {
 }
 
 impl Scores {
-    /// Of so many bots, before the first match.
+    /// For this many bots, before the first match.
     pub fn new(bots: usize) -> Self {
         Self {
             ratings: Ratings::new(bots),
@@ -41,7 +41,7 @@ impl Scores {
         }
     }
 
-    /// Takes in the next match. All lists are in seat order and of one length.
+    /// Adds the next match. All lists are in seat order and have the same length.
     ///
     /// * `seats`: the bot in each seat, all different.
     pub fn learn(&mut self, seats: &[usize], places: &[u32], points: &[Option<i64>], faults: &[u32]) {
@@ -71,7 +71,7 @@ impl Scores {
         &self.ratings
     }
 
-    /// How the bots fared against each other.
+    /// How the bots did against each other.
     pub fn head_to_head(&self) -> &HeadToHead {
         &self.head_to_head
     }

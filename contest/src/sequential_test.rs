@@ -1,15 +1,15 @@
-//! When the matches of two bots tell which is better, however often one looks while they are played.
+//! Decides when the matches of two bots show which is better, however often it is asked during play.
 
 use crate::encounters::Encounters;
 use std::f64::consts::LN_2;
 
-/// Whether a bot is shown to be better than another, with a chance of at most `error` that this is ever said of one that
-/// is not, however often one asks while matches are played.
+/// Whether the results show that a bot is better than another. The chance that this is ever said wrongly is
+/// at most `error`, however often it is asked during play.
 ///
-/// The test compares equal chances with chances drawn uniformly, by the ratio of the likelihoods of what was seen:
-/// `2^n · ahead! · behind! / (n + 1)!`. Between equals that ratio is a martingale, so by Ville's inequality it
-/// reaches `1 / error` with a probability of at most `error`. Level matches say nothing. Where a seat is better than
-/// another, the bound holds when both bots have had both seats equally often.
+/// The test compares equal chances with chances drawn uniformly, by the likelihood ratio of the results: `2^n
+/// · ahead! · behind! / (n + 1)!`. Between equals that ratio is a martingale, so by Ville's inequality it
+/// reaches `1 / error` with a probability of at most `error`. Level matches do not count. If one seat is
+/// better than another, the bound holds when both bots have had both seats equally often.
 pub fn shows(seen: Encounters, error: f64) -> bool {
     let (ahead, behind) = (f64::from(seen.ahead), f64::from(seen.behind));
     let ratio = (ahead + behind) * LN_2 + libm::lgamma(ahead + 1.0) + libm::lgamma(behind + 1.0)

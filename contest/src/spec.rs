@@ -1,4 +1,4 @@
-//! What a tournament is: all that decides its list of matches.
+//! The description of a tournament: everything that determines its list of matches.
 
 use crate::words;
 use ::words::Key;
@@ -8,10 +8,10 @@ use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::str::FromStr;
 
-/// Counts up whenever the same tournament would have other matches, or its files another form.
+/// Goes up whenever the same description would give other matches, or the file format changes.
 pub const VERSION: u32 = 1;
 
-/// All that decides a tournament's matches and their results. Its shards share it, and so do all its resumptions.
+/// Everything that determines a tournament's matches and their results. Shared by its shards and resumptions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spec {
     /// [`VERSION`] when it was written.
@@ -19,7 +19,7 @@ pub struct Spec {
     /// The game, by its slug.
     #[serde(with = "as_text")]
     pub game: GameId,
-    /// The game's rules when it was begun; results under other rules do not mix.
+    /// The version of the game's rules when it began; results under other rules do not mix.
     pub rules_version: u32,
     /// How bots are brought together.
     pub format: Format,
@@ -28,22 +28,21 @@ pub struct Spec {
     pub seats_per_match: u8,
     /// How many matches there are, at most.
     pub matches: usize,
-    /// What all match seeds and draws are derived from.
+    /// The seed from which all match seeds and draws are derived.
     pub seed: u64,
     /// Rounds of a match, at most.
     pub rounds: u32,
     /// What a bot may spend on a turn.
     #[serde(with = "as_text")]
     pub budget: Budget,
-    /// The [prices of fuel](engine::replay::PRICE_LIST) when it was begun; results under other prices do not mix. `None` for
-    /// budgets of time, and where nobody noted it.
+    /// The [prices of fuel](engine::replay::PRICE_LIST) when it began; results under other prices do not mix.
+    /// `None` for time budgets, and if it was not recorded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub price_list: Option<u32>,
-    /// Whether seats sit out after faults in a row, where the game has that.
+    /// Whether seats sit out after faults in a row, if the game has that.
     #[serde(default = "yes", skip_serializing_if = "is_yes")]
     pub sit_out: bool,
-    /// Where given, the tournament ends before its last match once the order is settled with this confidence, in
-    /// percent.
+    /// If given, the tournament ends early once the order is settled with this confidence, in percent.
     pub until_settled: Option<f64>,
     /// Who takes part; two or more, with different labels.
     pub bots: Vec<Participant>,
@@ -61,13 +60,14 @@ fn is_yes(value: &bool) -> bool {
 /// A bot that takes part.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Participant {
-    /// What results and tables call it.
+    /// Its name in results and tables.
     pub label: String,
-    /// How it was named on the command line. Another name for the same bot makes no other tournament.
+    /// How it was named on the command line. Another name for the same bot does not make another tournament.
     pub bot: String,
     /// SHA-256 of its module; a native program has none.
     pub hash: Option<String>,
-    /// SHA-256 over the files that a native program's command names; `None` for modules, and where nobody noted it.
+    /// SHA-256 over the files that a native program's command names; `None` for modules, and if it was not
+    /// recorded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub program: Option<String>,
 }
@@ -78,9 +78,9 @@ pub struct Participant {
 pub enum Format {
     /// Everybody meets everybody equally often, at tables of the game's usual size.
     RoundRobin,
-    /// Everybody at one table; where there are too many, tables as large as the game allows.
+    /// Everybody at one table; if there are too many, tables as large as the game allows.
     FreeForAll,
-    /// Rounds in which bots of like standing meet.
+    /// Rounds in which bots of similar standing meet.
     Swiss,
 }
 
@@ -94,7 +94,7 @@ impl Format {
     /// All formats.
     pub const ALL: [Self; 3] = [Self::RoundRobin, Self::FreeForAll, Self::Swiss];
 
-    /// What people write.
+    /// The text form.
     pub fn name(self) -> &'static str {
         match self {
             Self::RoundRobin => "round-robin",
@@ -120,7 +120,7 @@ impl FromStr for Format {
     }
 }
 
-/// The part of a tournament that one command plays: every `of`-th match, beginning with the `index`-th.
+/// The part of a tournament that one command plays: every `of`-th match, starting with the `index`-th.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
     /// Which one, from 1 to `of`.
@@ -133,12 +133,12 @@ impl Shard {
     /// The whole tournament.
     pub const WHOLE: Self = Self { index: 1, of: 1 };
 
-    /// How many of the first `matches` matches are this shard's.
+    /// How many of the first `matches` matches belong to this shard.
     pub fn size(self, matches: usize) -> usize {
         matches.saturating_sub(self.index - 1).div_ceil(self.of)
     }
 
-    /// Whether a match is this shard's.
+    /// Whether a match belongs to this shard.
     pub fn has(self, number: usize) -> bool {
         number % self.of == self.index - 1
     }
@@ -167,7 +167,7 @@ impl FromStr for Shard {
 }
 
 impl Spec {
-    /// The price list to note for matches on this budget: today's, where fuel is what bots may spend.
+    /// The price list to record for matches on this budget: the current one, if it is a fuel budget.
     pub fn todays_prices(budget: Budget) -> Option<u32> {
         matches!(budget, Budget::Fuel(_)).then_some(engine::replay::PRICE_LIST)
     }
@@ -179,7 +179,7 @@ impl Spec {
         bots.iter().map(|bot| self.bots[*bot].label.clone()).collect()
     }
 
-    /// What makes `other` another tournament than this one, each with what it is here and there. Empty if nothing does.
+    /// How `other` differs from this tournament, with the values here and there. Empty if it does not.
     pub fn differences(&self, other: &Self) -> Vec<Phrase> {
         let mut found = Vec::new();
         let mut compare = |part: SpecPart, here: &dyn fmt::Display, there: &dyn fmt::Display| {
@@ -201,7 +201,7 @@ impl Spec {
         compare(SpecPart::Seed, &self.seed, &other.seed);
         compare(SpecPart::Rounds, &self.rounds, &other.rounds);
         compare(SpecPart::Budget, &self.budget, &other.budget);
-        // Tournaments that were begun before prices were noted do not tell.
+        // Older tournaments did not record the prices.
         if let (Some(here), Some(there)) = (self.price_list, other.price_list) {
             compare(SpecPart::Prices, &here, &there);
         }
@@ -224,7 +224,7 @@ impl Spec {
 }
 
 impl Participant {
-    /// What makes `other` another bot.
+    /// How `other` differs from this bot.
     fn differences(&self, number: usize, other: &Self) -> Vec<Phrase> {
         let mut found = Vec::new();
         let bot = || self.label.clone();
@@ -253,7 +253,7 @@ impl Participant {
                 .phrase(),
             );
         }
-        // Tournaments that were begun before programs were hashed do not tell.
+        // Older tournaments did not hash programs.
         if let (Some(here), Some(there)) = (&self.program, &other.program)
             && here != there
         {
@@ -308,7 +308,7 @@ impl Key for SpecPart {
     }
 }
 
-/// Gives each bot a name of its own: the second `Random` becomes `Random#2`.
+/// Makes the bots' names unique: the second `Random` becomes `Random#2`.
 pub fn distinct<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut taken: HashSet<String> = HashSet::new();
     // The copies of a name below this one are all taken.
@@ -332,7 +332,7 @@ pub fn distinct<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     labels
 }
 
-/// Values stand in files as people write them; for `#[serde(with = "as_text")]`.
+/// Stores values in their text form; for `#[serde(with = "as_text")]`.
 pub mod as_text {
     use serde::{Deserialize as _, Deserializer, Serializer, de};
     use std::fmt::Display;
@@ -349,7 +349,7 @@ pub mod as_text {
     /// Reads the value from its text.
     ///
     /// # Errors
-    /// The text is no such value; in the words of its `FromStr`.
+    /// If the text is not such a value; with the message of its `FromStr`.
     pub fn deserialize<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<T, D::Error> {

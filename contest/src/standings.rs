@@ -7,7 +7,7 @@ use crate::ratings::Rating;
 use crate::scores::{Score, Scores};
 use crate::spec::Spec;
 
-/// The standings of a tournament, as far as it is played.
+/// The standings of a tournament so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standings<'a> {
     /// All bots, best first.
@@ -20,18 +20,18 @@ pub struct Standings<'a> {
 /// How one bot did.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// What the bot is called.
+    /// The bot's name.
     pub label: String,
     /// Its rating.
     pub rating: Rating,
     /// Its [strength](crate::bradley_terry), in Elo points.
     pub strength: f64,
-    /// What its matches come to.
+    /// The totals of its matches.
     pub score: Score,
 }
 
 impl<'a> Standings<'a> {
-    /// The standings of a tournament's bots, of which `scores` are known.
+    /// The standings of a tournament's bots, from `scores`.
     pub fn new(spec: &Spec, scores: &'a Scores) -> Self {
         let order = scores.ratings().order();
         let strengths = strengths(scores.head_to_head());
@@ -48,14 +48,14 @@ impl<'a> Standings<'a> {
         }
     }
 
-    /// How the bot in one row fared against the one in another.
+    /// How the bot in one row did against the one in another.
     pub fn encounters(&self, row: usize, other: usize) -> Encounters {
         self.head_to_head.of(self.order[row], self.order[other])
     }
 }
 
 impl Row {
-    /// Mean points of a match; `None` if the bot played none.
+    /// Mean points per match; `None` if the bot played none.
     pub fn points_a_match(&self) -> Option<f64> {
         (self.score.matches > 0).then(|| self.score.points as f64 / f64::from(self.score.matches))
     }

@@ -1,4 +1,5 @@
-//! Ratings, strengths and tests have the same bits natively as in browsers, where `web/tests/contest.rs` looks at them.
+//! Ratings, strengths and tests have the same bits natively as in browsers, where `web/tests/contest.rs`
+//! checks them.
 
 mod bits;
 

@@ -1,4 +1,4 @@
-//! The browsers, and how they are started: nothing may use the network, wait for a person, or leave a trace.
+//! The browsers, and how to start them: nothing may use the network, wait for a person, or leave a trace.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -17,20 +17,21 @@ pub enum Browser {
     Firefox,
 }
 
-/// What the person's system asks for.
+/// The preferences of the person's system.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Look {
     pub(crate) dark: bool,
     pub(crate) reduced_motion: bool,
-    /// The languages that the person reads, best first, with commas between; the browser's own if there are none.
+    /// The languages that the person reads, best first, separated by commas; the browser's own if there are
+    /// none.
     pub(crate) languages: &'static str,
 }
 
 impl Browser {
-    /// The browser that `E2E_BROWSER` names; Chromium where it is not set.
+    /// The browser that `E2E_BROWSER` names; Chromium if it is not set.
     ///
     /// # Errors
-    /// It names no browser that is known.
+    /// If it names an unknown browser.
     pub fn from_env() -> Result<Self> {
         match env::var("E2E_BROWSER").as_deref() {
             Err(_) | Ok("chromium") => Ok(Self::Chromium),
@@ -79,7 +80,7 @@ impl Browser {
         })
     }
 
-    /// What the session asks the driver for.
+    /// The capabilities for the driver.
     pub(crate) fn capabilities(self, look: Look, downloads: &Path) -> Result<Map<String, Value>> {
         let program = self.program()?;
         let wanted = match self {

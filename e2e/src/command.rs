@@ -1,4 +1,4 @@
-//! `WebDriver` commands that the client library has no function for.
+//! `WebDriver` commands for which the client library has no function.
 
 use fantoccini::Client;
 use fantoccini::elements::Element;
@@ -35,7 +35,7 @@ pub(crate) async fn accessible_name(client: &Client, element: &Element) -> Resul
     Ok(name.as_str().unwrap_or_default().to_owned())
 }
 
-/// What Chromium's console has shown since this was last asked.
+/// What Chromium's console has shown since the last call.
 pub(crate) async fn chromium_log(client: &Client) -> Result<Value, CmdError> {
     client
         .issue_cmd(Command {

@@ -8,17 +8,17 @@ use crate::browser::Browser;
 use crate::command;
 use crate::driver::Driver;
 
-/// The lines of a console, the oldest first.
+/// The lines of a console, oldest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Console {
     /// All lines.
     pub(crate) lines: Vec<String>,
-    /// Those that are errors: logged as one, thrown and not caught, or a file that failed to load.
+    /// The errors: logged as one, uncaught exceptions, and files that failed to load.
     pub(crate) errors: Vec<String>,
 }
 
 impl Console {
-    /// Reads all that was written since the session began (Firefox), or since this was last called (Chromium).
+    /// Reads everything written since the session began (Firefox), or since the last call (Chromium).
     pub(crate) async fn read(browser: Browser, client: &Client, driver: &Driver) -> Result<Self> {
         Ok(match browser {
             Browser::Chromium => Self::from_chromium(&command::chromium_log(client).await?),
@@ -39,7 +39,7 @@ impl Console {
         console
     }
 
-    /// Firefox prints the page's console, and errors that nothing caught, among messages of its own.
+    /// Firefox prints the page's console and uncaught errors among its own messages.
     fn from_firefox(printed: &str) -> Self {
         let mut console = Self::default();
         for line in printed.lines().filter(|line| is_of_the_page(line)) {

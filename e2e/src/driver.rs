@@ -1,4 +1,4 @@
-//! The driver's process: started on a free port that it chooses itself, ended when dropped.
+//! The driver's process: it chooses a free port itself, and ends when dropped.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use anyhow::{Context, bail};
 use crate::Result;
 use crate::browser::Browser;
 
-/// How long a driver may take to listen.
+/// How long a driver may take to start listening.
 const START_LIMIT: Duration = Duration::from_secs(30);
 
 /// A running driver.
@@ -56,7 +56,7 @@ impl Driver {
         bail!("{} does not listen:\n{}", program.display(), driver.printed())
     }
 
-    /// All that driver and browser have printed.
+    /// Everything that driver and browser have printed.
     pub(crate) fn printed(&self) -> String {
         String::from_utf8_lossy(&fs::read(&self.log).unwrap_or_default()).into_owned()
     }
@@ -64,7 +64,7 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // Ended already, where this fails.
+        // If this fails, it has already ended.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

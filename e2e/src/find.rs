@@ -11,20 +11,20 @@ use crate::target::{Kind, Target};
 /// Lists candidates; see there for its arguments.
 const LIST_CANDIDATES: &str = include_str!("find.js");
 
-/// What a look at the page gave.
+/// The result of one search of the page.
 pub(crate) enum Found {
     /// The element.
     One(Element),
-    /// Nothing of this name; the names of what is there of this kind.
+    /// Nothing with this name; the names of the elements of this kind.
     None(Vec<String>),
-    /// So many, where the target does not say which.
+    /// Several, and the target does not say which.
     Several(usize),
 }
 
 /// Looks once.
 ///
-/// Candidates come from the page, by selector; what they are called is asked from the browser, which knows the whole
-/// of the naming rules.
+/// Candidates come from the page, by selector; their names come from the browser, which knows all the naming
+/// rules.
 pub(crate) async fn find(client: &Client, target: &Target) -> Result<Found, CmdError> {
     let root = match &target.within {
         None => Value::Null,
@@ -50,7 +50,7 @@ pub(crate) async fn find(client: &Client, target: &Target) -> Result<Found, CmdE
         };
         let guess = candidate[1].as_str().unwrap_or_default();
         let name = match target.kind {
-            // Browsers compute no name for what is hidden, as file inputs often are.
+            // Browsers compute no name for hidden elements, as file inputs often are.
             Kind::Text | Kind::File => guess.to_owned(),
             Kind::Role(_) | Kind::Field => command::accessible_name(client, &element).await?,
         };

@@ -20,15 +20,17 @@
 //! ```
 //!
 //! # What the harness sees to
-//! - Each scenario has a driver, a browser with a fresh profile, and a server of `dist/` of its own, on free ports;
-//!   all end with it. See [`Scenario`] for window size, colour scheme, reduced motion and [`Hosting`].
-//! - Things are found as people and assistive technology find them: by role and accessible name, by label, by text
-//!   ([`Target`]). There is no way to find by CSS: what has no name cannot be tested, and needs one.
-//! - Every step waits until the thing is there, once, and can be used; see [`Page::patience`]. There is no sleep.
-//! - A scenario also fails if the console shows an error, unless it says which to allow, and if the browser reports that
-//!   the page did what its Content-Security-Policy forbids.
-//! - A failure says what was looked for and what was there instead, and brings the page's text and the console. A
-//!   screenshot and the driver's log are in `target/e2e/<browser>/<test>.*`.
+//! - Each scenario has its own driver, browser with a new profile, and server of `dist/`, on free ports; all
+//!   end with it. See [`Scenario`] for window size, colour scheme, reduced motion and [`Hosting`].
+//! - Elements are found as people and assistive technology find them: by role and accessible name, by label,
+//!   by text ([`Target`]). There is no way to find by CSS: an element without a name cannot be tested, and
+//!   needs one.
+//! - Every step waits until the element exists exactly once and can be used; see [`Page::patience`]. There
+//!   are no sleeps.
+//! - A scenario also fails if the console shows an error that it does not allow, or if the browser reports a
+//!   violation of the page's Content-Security-Policy.
+//! - A failure says what was expected and what was there instead, and includes the page's text and the
+//!   console. A screenshot and the driver's log are in `target/e2e/<browser>/<test>.*`.
 //!
 //! # Environment
 //! | variable | meaning | default |
@@ -59,5 +61,5 @@ pub use target::{
     Target, button, checkbox, dialog, field, file, heading, image, link, radio, role, tab, text,
 };
 
-/// What scenarios return. Any error will do; the harness adds what the page showed.
+/// The result of scenarios. Any error works; the harness adds what the page showed.
 pub type Result<T = ()> = anyhow::Result<T>;

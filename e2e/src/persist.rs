@@ -1,17 +1,17 @@
-//! Starting again what failed to start by no fault of the page.
+//! Retries a start that failed through no fault of the page.
 //!
-//! `chromedriver --port=0` takes a free port of IPv6 and then wants the same one of IPv4. Where a test beside it has
-//! that one, it ends with "Address already in use". It has no flag for one family alone.
+//! `chromedriver --port=0` takes a free IPv6 port and then wants the same one for IPv4. If another test has
+//! that one, it ends with "Address already in use". It has no flag for a single family.
 
 use crate::Result;
 
 /// How often a start is tried.
 const TRIES: usize = 4;
 
-/// What `start` gives, of the first time that it gives anything.
+/// The result of `start`, the first time that it succeeds.
 ///
 /// # Errors
-/// It failed [`TRIES`] times; the error is the last one's.
+/// If it failed [`TRIES`] times; with the last error.
 pub(crate) async fn persist<T>(mut start: impl AsyncFnMut() -> Result<T>) -> Result<T> {
     for _ in 1..TRIES {
         match start().await {
@@ -28,7 +28,7 @@ mod tests {
 
     use super::*;
 
-    /// What [`persist`] makes of a start that fails so often, and how often it is tried.
+    /// The result of [`persist`] for a start that fails this often, and how often it is tried.
     async fn outcome(failures: usize) -> (Option<String>, usize) {
         let mut starts = 0;
         let started = persist(async || {

@@ -1,4 +1,4 @@
-//! One test: a browser, a server, what is done there, and what is told when it fails.
+//! One test: a browser, a server, the steps, and the report when it fails.
 
 use std::any::Any;
 use std::future::Future;
@@ -20,13 +20,13 @@ use crate::page::Page;
 use crate::persist::persist;
 use crate::server::{Hosting, Server};
 
-/// The most that a scenario may take in all.
+/// The maximum time of a scenario.
 const LIMIT: Duration = Duration::from_mins(3);
 
-/// The most characters of a place that a failure tells.
+/// How many characters of a place a failure shows.
 const LONGEST_PATH: usize = 300;
 
-/// A test of the page, begun with [`Scenario::at`] and made to happen by [`Scenario::run`].
+/// A test of the page, created with [`Scenario::at`] and run by [`Scenario::run`].
 ///
 /// Unless said otherwise the window is 1280 × 800 CSS pixels, the colour scheme is light, motion is not reduced, and
 /// the hosting is [`Hosting::Isolated`].
@@ -84,7 +84,7 @@ impl Scenario {
         self
     }
 
-    /// Serves this directory instead of the built page: pages of somebody else's.
+    /// Serves this directory instead of the built page: somebody else's pages.
     pub fn serving(mut self, dir: impl Into<PathBuf>) -> Self {
         self.dir = Some(dir.into());
         self
@@ -99,8 +99,8 @@ impl Scenario {
     /// Opens the page and plays the scenario. `steps` may return errors and may panic, as by `assert!`.
     ///
     /// # Errors
-    /// A step failed, the console shows an error, or something is missing on this machine. The message says what, and
-    /// brings the page's text and the console.
+    /// If a step fails, the console shows an error, or something is missing on this machine. The message says
+    /// what, and includes the page's text and the console.
     pub async fn run<F>(self, steps: impl FnOnce(Page) -> F) -> Result
     where
         F: Future<Output = Result> + 'static,
@@ -123,7 +123,8 @@ impl Scenario {
             Ok(()) => play(steps(page.clone())).await,
             Err(error) => Err(error),
         };
-        // What browsers report of before this request has come by its answer. Where the page is gone, nothing has.
+        // By the time this request is answered, earlier reports of the browser have arrived; but not if the
+        // page is gone.
         let _ = page
             .evaluate("return fetch(location.href, { cache: 'no-store' }).then(() => 1)")
             .await;
@@ -217,7 +218,7 @@ fn check_policy(violations: &[String]) -> Result {
     Ok(())
 }
 
-/// Plays the steps in a task of their own, which catches panics, and stops them at the limit.
+/// Runs the steps in a separate task, which catches panics, and stops them at the time limit.
 async fn play(steps: impl Future<Output = Result> + 'static) -> Result {
     let tasks = LocalSet::new();
     let task = tasks.spawn_local(steps);
@@ -269,7 +270,7 @@ async fn explain(
     )
 }
 
-/// Where a test leaves what helps to understand it.
+/// Where a test leaves files that help to understand it.
 struct Files {
     log: PathBuf,
     picture: PathBuf,

@@ -22,21 +22,21 @@ pub enum Hosting {
     /// isolation, and the page's policy.
     #[default]
     Isolated,
-    /// Below `/some/path/` of a host that sends files and nothing else, as free static hosts do: the page's service
-    /// worker isolates it from the second load on.
+    /// Below `/some/path/` of a host that only sends files, like free static hosts: the page's service worker
+    /// isolates it from the second load on.
     Static,
-    /// As `Static`, where the service worker cannot be had: the page stays as it is.
+    /// Like `Static`, but the service worker is not available: the page stays as it is.
     Plain,
 }
 
-/// How browsers name the language of [`words_build::pseudo`]: English as nobody speaks it.
+/// The tag of the language of [`words_build::pseudo`], a pseudo-English.
 pub const TEST_LANGUAGE: &str = "en-XA";
-/// Where browsers report what the page's policy forbids.
+/// Where browsers report violations of the page's policy.
 const REPORTS: &str = "/policy-reports";
 /// How `cargo xtask serve` serves the page.
 const TRUNK: &str = include_str!("../../Trunk.toml");
 
-/// A running server; it ends when dropped. Each scenario has one of its own; more of them are other origins.
+/// A running server; it ends when dropped. Each scenario has its own; additional ones are other origins.
 #[derive(Debug)]
 pub struct Server {
     task: JoinHandle<()>,
@@ -49,7 +49,7 @@ impl Server {
     /// Serves the built page on a free port of this machine.
     ///
     /// # Errors
-    /// It is not built, or there is no port.
+    /// If it is not built, or there is no free port.
     pub async fn of_page(hosting: Hosting) -> Result<Self> {
         let dist = dist_dir();
         ensure!(
@@ -85,7 +85,7 @@ impl Server {
             .context("listening on a free port")?;
         let url = format!("http://localhost:{}{path}", listener.local_addr()?.port());
         let task = tokio::spawn(async move {
-            // It ends only when it is aborted, or with the runtime.
+            // It ends only when aborted, or with the runtime.
             let _ = axum::serve(listener, router).await;
         });
         Ok(Self {
@@ -95,7 +95,7 @@ impl Server {
         })
     }
 
-    /// What browsers reported that the page's policy forbids.
+    /// The policy violations that browsers reported.
     pub fn violations(&self) -> Vec<String> {
         let violations = self.violations.lock().unwrap_or_else(PoisonError::into_inner);
         violations.clone()
@@ -108,7 +108,7 @@ impl Drop for Server {
     }
 }
 
-/// With the table of the language that only tests know: English in brackets, 40 % longer.
+/// With the table of the test language: English in brackets, 40 % longer.
 fn with_test_language(router: Router) -> Result<Router> {
     let table = words_build::pseudo().map_err(anyhow::Error::msg)?;
     let path = format!("/words/{TEST_LANGUAGE}.txt");
@@ -118,7 +118,7 @@ fn with_test_language(router: Router) -> Result<Router> {
     ))
 }
 
-/// With the headers of Trunk.toml. A page without a policy, as the harness tests itself with, is sent none.
+/// With the headers of Trunk.toml. A page without a policy, such as the harness's own test page, gets none.
 fn as_trunk_serves(mut router: Router, index: &str) -> Result<Router> {
     let headers = TRUNK
         .lines()
@@ -133,8 +133,8 @@ fn as_trunk_serves(mut router: Router, index: &str) -> Result<Router> {
     Ok(router)
 }
 
-/// Asks browsers to report to this server what the page's own policy forbids, which changes nothing else: the page, its
-/// workers and its service worker are as any host of that kind serves them.
+/// Asks browsers to report violations of the page's own policy to this server. That changes nothing else: the
+/// page, its workers and its service worker are served as any host of that kind does.
 fn reporting(router: Router, index: &str, violations: &Arc<Mutex<Vec<String>>>) -> Result<Router> {
     let Some(policy) = policy_of(index) else {
         return Ok(router);

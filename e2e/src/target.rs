@@ -1,4 +1,4 @@
-//! What a step is about, named as people name it: "the button *Watch*", "the field *Seed*".
+//! The target of a step, named as people name it: "the button *Watch*", "the field *Seed*".
 
 use std::fmt;
 
@@ -12,14 +12,14 @@ pub struct Target {
     pub(crate) within: Option<Box<Self>>,
 }
 
-/// By what a [`Target`] is found.
+/// How a [`Target`] is found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// A WAI-ARIA role and the accessible name.
     Role(String),
-    /// Whatever takes text or a choice, by its label.
+    /// Anything that takes text or a choice, by its label.
     Field,
-    /// A file input, seen or not, by its label.
+    /// A file input, visible or not, by its label.
     File,
     /// The innermost element with this text.
     Text,
@@ -42,7 +42,7 @@ impl Target {
         self
     }
 
-    /// Of several, the one at this place in the document, from 0.
+    /// If there are several, the one at this index in document order, from 0.
     pub fn nth(mut self, index: usize) -> Self {
         self.index = Some(index);
         self
@@ -54,7 +54,7 @@ impl Target {
         self
     }
 
-    /// Whether something of this accessible name is meant.
+    /// Whether it matches something with this accessible name.
     pub(crate) fn is_named(&self, name: &str) -> bool {
         let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
         if self.partial {
@@ -89,7 +89,7 @@ impl fmt::Display for Target {
     }
 }
 
-/// An element of a WAI-ARIA role, explicit or its own, by its accessible name.
+/// An element with a WAI-ARIA role, explicit or implicit, by its accessible name.
 pub fn role(role: &str, name: &str) -> Target {
     Target::new(Kind::Role(role.to_owned()), name)
 }
@@ -104,7 +104,7 @@ pub fn file(label: &str) -> Target {
     Target::new(Kind::File, label)
 }
 
-/// The innermost element whose visible text is this; white space counts as one blank.
+/// The innermost element with this visible text; any white space counts as one space.
 pub fn text(text: &str) -> Target {
     Target::new(Kind::Text, text)
 }

@@ -1,4 +1,4 @@
-//! The harness itself, on a page of its own making: what it does is what a person's hand would have done.
+//! Tests of the harness itself, on its own page: its actions are those of a person.
 
 use std::path::Path;
 use std::time::Duration;

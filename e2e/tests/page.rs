@@ -1,4 +1,4 @@
-//! The page as such: it opens, everywhere it may be hosted.
+//! The page itself: it opens on every kind of host.
 
 use e2e::{Hosting, Result, Scenario, heading};
 use serde_json::json;
@@ -18,7 +18,7 @@ async fn the_page_opens_isolated() -> Result {
 async fn the_page_opens_below_a_path_of_a_plain_host() -> Result {
     Scenario::at("#/")
         .hosting(Hosting::Plain)
-        // The service worker cannot be had there, and browsers say so.
+        // The service worker is not available there, and browsers say so.
         .allow_error("fetching the script")
         .allow_error("ServiceWorker")
         .run(|page| async move { page.see(heading("New match")).await })
@@ -31,7 +31,7 @@ async fn a_static_host_is_isolated_by_the_service_worker() -> Result {
         .hosting(Hosting::Static)
         .run(|page| async move {
             page.until("the page to be isolated", async |page| {
-                // While the page loads anew it cannot be asked.
+                // The page cannot be queried while it reloads.
                 let isolated = page.evaluate("return crossOriginIsolated").await;
                 Ok(isolated.is_ok_and(|isolated| isolated == json!(true)))
             })

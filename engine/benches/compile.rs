@@ -1,5 +1,6 @@
-//! Makes modules that inspection accepts and that may be dear to compile, measures them under Cranelift as `arena` uses it,
-//! and leaves them, metered, for the browsers. `cargo xtask bench compile` runs it.
+//! Generates modules that inspection accepts but that may be expensive to compile, measures them under
+//! Cranelift as `arena` uses it, and leaves them, metered, for the browsers. `cargo xtask bench compile` runs
+//! it.
 #![allow(clippy::unwrap_used, reason = "benches may fail loudly")]
 
 #[path = "../tests/guests/dear/mod.rs"]
@@ -14,7 +15,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// One module in so many is made by wasm-smith, the others are of a shape.
+/// One module in this many comes from wasm-smith, the others have a known shape.
 const RANDOM: u64 = 8;
 
 fn main() {

@@ -1,4 +1,4 @@
-//! What comes back when a seat is asked.
+//! A seat's answer when it is asked.
 
 use crate::display_name::{is_blank, is_unseen};
 use crate::{FAULTS_TO_SIT_OUT, Phrase, Trap, words};
@@ -12,11 +12,11 @@ pub struct Answer {
     /// What the seat replied, or why there is no reply.
     pub reply: Reply,
     /// What the turn cost, in the unit of the match's [`Budget`](crate::Budget): microseconds of wall clock,
-    /// or units of fuel. A hand's thinking time counts in microseconds under either.
+    /// or units of fuel. A person's thinking time is in microseconds under both.
     pub cost: u64,
 }
 
-/// A seat's reply, or why there is none. Each game's rules say what each means.
+/// A seat's reply, or why there is none. Each game's rules define what that means.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reply {
     /// The text the seat replied with, unread.
@@ -25,14 +25,14 @@ pub enum Reply {
     TimedOut,
     /// The bot failed in this way.
     Trapped(Trap),
-    /// Nobody is there to answer, as behind a closed page. Counts as timed out.
+    /// Nobody is there to answer, for instance because the page was closed. Counts as timed out.
     Absent,
     /// The seat sits out the rest of the round, so it was not asked. Counts as absent.
     SitsOut,
 }
 
 impl Answer {
-    /// A reply of `text` that cost nothing: what tests and recorded matches use.
+    /// A reply of `text` without a cost, as tests and recorded matches use it.
     pub fn text(text: impl Into<String>) -> Self {
         Self {
             reply: Reply::Text(text.into()),
@@ -84,7 +84,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The reason, as a log has it.
+    /// The reason, as shown in a log.
     pub fn phrase(&self) -> Phrase {
         match self {
             Self::TimedOut => words::FaultTimedOut.phrase(),
@@ -118,9 +118,9 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Characters of a reply, a name or an engine's message that are quoted.
+/// How many characters of a reply, a name or an engine's message are quoted.
 const QUOTED: usize = 60;
-/// Characters of a trap's text that a log shows: room for a whole message, not for a whole memory.
+/// How many characters of a trap's text a log shows: enough for a message, not for a memory dump.
 pub(crate) const TRAP_SHOWN: usize = 300;
 /// Characters of "… and 1 more character".
 const FEW: usize = 22;
@@ -133,8 +133,8 @@ pub fn quote(text: &str) -> Quote {
     }
 }
 
-/// What somebody else wrote of a trap, as an argument of a sentence. To say that a few characters are left out would be longer
-/// than to show them.
+/// What somebody else wrote about a trap, as an argument of a sentence. A few extra characters are shown,
+/// since a note that they are missing would be longer.
 pub(crate) fn trap_quote(why: &str) -> Quote {
     let length = why.chars().count();
     let most = if length <= TRAP_SHOWN + FEW {
@@ -148,7 +148,7 @@ pub(crate) fn trap_quote(why: &str) -> Quote {
     }
 }
 
-/// `text` as it can stand in an error or a log: control characters escaped, cut after 60 characters.
+/// `text` for an error or a log: control characters escaped, cut after 60 characters.
 pub fn quoted(text: &str) -> String {
     format!("“{}”", shown(text, QUOTED))
 }
@@ -158,7 +158,7 @@ pub(crate) fn shown(text: &str, most: usize) -> String {
     escaped(text, most, is_marked, true)
 }
 
-/// At most `most` characters of `text`, those escaped that are not seen or change how others are.
+/// At most `most` characters of `text`; invisible ones and those that change how others look are escaped.
 #[cfg(feature = "sandbox")]
 pub(crate) fn visible(text: &str, most: usize) -> String {
     escaped(text, most, is_misleading, true)
@@ -185,7 +185,7 @@ fn is_marked(character: char) -> bool {
     is_misleading(character) || matches!(character, '"' | '\'' | '\\')
 }
 
-/// Whether a character cannot be told from nothing or from a blank, or changes how those around it are shown.
+/// Whether a character looks like nothing or like a space, or changes how its neighbours are shown.
 fn is_misleading(character: char) -> bool {
     is_unseen(character) || (is_blank(character) && character != ' ')
 }

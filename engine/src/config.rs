@@ -1,4 +1,4 @@
-//! What a match is played with: together with the replies of its seats, all that decides it.
+//! The configuration of a match. Together with the replies of its seats, it determines the whole match.
 
 use crate::answer::quote;
 use crate::games::GameId;
@@ -11,29 +11,29 @@ use std::str::FromStr;
 /// A seat of a match, counted from 0. Games name their players by it.
 pub type Seat = u8;
 
-/// What decides a match, but for the replies of its seats.
+/// What determines a match, apart from the replies of its seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Config {
     /// The game that is played.
     pub game: GameId,
     /// How many seats take part; within the game's [`Meta::seats`](crate::Meta).
     pub seats: Seat,
-    /// How many rounds are played at most; from 1 to the game's [`Meta::max_rounds`](crate::Meta).
+    /// The maximum number of rounds; from 1 to the game's [`Meta::max_rounds`](crate::Meta).
     pub rounds: u32,
     /// What a seat may spend on one turn.
     pub budget: Budget,
-    /// The source of all randomness of the match, its bots' included.
+    /// The source of all randomness in the match, including that of its bots.
     pub seed: u64,
-    /// Whether a seat sits out the rest of a round after [`FAULTS_TO_SIT_OUT`](crate::FAULTS_TO_SIT_OUT) faults in a row.
-    /// Without effect in games where a fault ends the match for its seat.
+    /// Whether a seat sits out the rest of a round after [`FAULTS_TO_SIT_OUT`](crate::FAULTS_TO_SIT_OUT)
+    /// faults in a row. Has no effect in games where a fault ends the match for its seat.
     pub sit_out: bool,
-    /// The version of the game's rules: from 1 to [`Meta::rules_version`](crate::Meta). New matches take the newest; an
-    /// older one is for matches that were recorded under it.
+    /// The version of the game's rules: from 1 to [`Meta::rules_version`](crate::Meta). New matches use the
+    /// newest; older ones are for matches that were recorded under them.
     pub rules: u32,
 }
 
 impl Config {
-    /// The usual match of `game`: its usual number of seats and rounds and the default budget.
+    /// A default match of `game`, with its usual number of seats and rounds and the default budget.
     pub fn usual(game: GameId, seed: u64) -> Self {
         let meta = game.meta();
         Self {
@@ -47,7 +47,7 @@ impl Config {
         }
     }
 
-    /// Checks that a match can be played with this.
+    /// Checks that a match can be played with this configuration.
     ///
     /// # Errors
     /// Says which value is out of its range, and what the range is.
@@ -78,21 +78,21 @@ impl Config {
 /// Why a match cannot be played with a [`Config`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConfigError {
-    /// The game is not for so many seats.
+    /// The game does not support this number of seats.
     Seats {
         /// The game.
         game: GameId,
         /// The number of seats asked for.
         given: Seat,
     },
-    /// The game is not for so many rounds.
+    /// The game does not support this number of rounds.
     Rounds {
         /// The game.
         game: GameId,
         /// The number of rounds asked for.
         given: u32,
     },
-    /// The game has no such version of its rules here.
+    /// This build does not have that version of the game's rules.
     Rules {
         /// The game.
         game: GameId,
@@ -101,7 +101,7 @@ pub enum ConfigError {
     },
     /// The turn budget is outside what is allowed.
     Budget(Budget),
-    /// The text is no turn budget.
+    /// The text is not a turn budget.
     BudgetText(String),
 }
 

@@ -1,7 +1,7 @@
-//! Names that someone else chose, made harmless to show: of bots, files and players, in the page, on a terminal, in links
-//! and report cards.
+//! Makes names that someone else chose safe to show: of bots, files and players, in the page, on a terminal,
+//! in links and report cards.
 //!
-//! Which characters are dangerous is said here and nowhere else:
+//! This is the only place that defines which characters are dangerous:
 //!
 //! | what | example | in a name | in quoted text |
 //! |---|---|---|---|
@@ -16,10 +16,10 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::Deref;
 
-/// A name that can stand in any text: it breaks no line, moves no cursor, does not turn round what stands beside it, looks
-/// unlike nothing, and fits a line.
+/// A name that is safe in any text: it does not break lines, move the cursor or reverse the text beside it,
+/// it is visible, and it fits on a line.
 ///
-/// Two names that differ only in what is not seen are equal once they are this.
+/// Two names that differ only in invisible characters become equal.
 ///
 /// ```
 /// use engine::DisplayName;
@@ -32,19 +32,19 @@ use std::ops::Deref;
 pub struct DisplayName(String);
 
 impl DisplayName {
-    /// The most characters of a name.
+    /// The maximum length of a name, in characters.
     pub const MAX_CHARS: usize = 40;
-    /// The most marks that pile up on one letter.
+    /// The maximum number of combining marks on one letter.
     pub const MAX_MARKS: usize = 4;
-    /// What is called like nothing is called this.
+    /// The name of anything whose own name shows as nothing.
     pub const BLANK: &str = "unnamed";
 
-    /// The name as it can be shown: what is dangerous is left out, and what is past [`MAX_CHARS`](Self::MAX_CHARS).
+    /// The safe form of a name: without dangerous characters, cut at [`MAX_CHARS`](Self::MAX_CHARS).
     pub fn new(name: &str) -> Self {
         Self::cut(name, Self::MAX_CHARS)
     }
 
-    /// As [`new`](Self::new), however long: for who cuts it otherwise.
+    /// Like [`new`](Self::new) but of any length, for callers that shorten it themselves.
     pub fn uncut(name: &str) -> Self {
         Self::cut(name, usize::MAX)
     }
@@ -58,7 +58,7 @@ impl DisplayName {
                 continue;
             }
             marks = if is_mark(character) { marks + 1 } else { 0 };
-            // Nothing can pile up on what stands before the name, and blanks stand alone.
+            // Marks must not combine with the text before the name, and spaces must not repeat.
             let alone = shown.is_empty() || shown.ends_with(' ');
             if marks > Self::MAX_MARKS || (alone && (marks > 0 || character == ' ')) {
                 continue;
@@ -81,8 +81,7 @@ impl DisplayName {
         &self.0
     }
 
-    /// The name as it stands in a sentence on a page: one that is written from right to left leaves the words around it in
-    /// their order.
+    /// The name for use in a sentence on a page: a right-to-left name does not reorder the words around it.
     pub fn isolated(&self) -> Cow<'_, str> {
         const FIRST_FROM_RIGHT_TO_LEFT: char = '\u{590}';
         if self
@@ -135,7 +134,7 @@ impl fmt::Display for DisplayName {
     }
 }
 
-/// Whether a character is not seen, or changes how those around it are shown. A blank is seen.
+/// Whether a character is invisible, or changes how its neighbours are shown. A space is visible.
 pub fn is_unseen(character: char) -> bool {
     if character.is_ascii() {
         return character.is_ascii_control();
@@ -152,20 +151,20 @@ pub fn is_unseen(character: char) -> bool {
     character.is_control() || unseen.is_ok()
 }
 
-/// Whether a character shows as a blank. Those that end a line are control characters as well.
+/// Whether a character shows as a space. Line breaks count as control characters as well.
 pub fn is_blank(character: char) -> bool {
     character.is_whitespace() || character == '\u{2800}'
 }
 
-/// Whether a character has no place of its own, and piles up on the one before it: what Rust escapes alone, and not after a
-/// letter. So no second table of Unicode is needed.
+/// Whether a character combines with the one before it. Rust escapes such a character alone but not after a
+/// letter, so no second Unicode table is needed.
 fn is_mark(character: char) -> bool {
     let escaped = !character.is_ascii() && character.escape_debug().len() > 1;
     escaped && String::from_iter(['a', character]).escape_debug().count() == 2
 }
 
-/// What is not seen, ascending: the characters that Unicode calls default ignorable (among them all that turn the direction
-/// of writing), the annotation marks, and those that are no characters.
+/// Invisible code points, ascending: those that Unicode calls default ignorable (including all that change
+/// the writing direction), the annotation marks, and noncharacters.
 const UNSEEN: [(char, char); 25] = [
     ('\u{ad}', '\u{ad}'),
     ('\u{34f}', '\u{34f}'),

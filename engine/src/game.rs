@@ -1,4 +1,4 @@
-//! What a game is to the rest of the arena.
+//! The interface of a game to the rest of the arena.
 
 use crate::{Answer, Config, Phrase, Seat, words};
 use ::words::{Key, SeatName};
@@ -6,26 +6,27 @@ use serde::Serialize;
 use std::fmt::{self, Display};
 use std::ops::RangeInclusive;
 
-/// The rules of one game, and one match of it as far as it is played: a pure state machine.
+/// The rules of one game, and one match of it so far: a pure state machine.
 ///
-/// A match goes: [`start`](Self::start); then, while [`outcome`](Self::outcome) is `None`, every seat in
-/// [`asked`](Self::asked) gets its [`arguments`](Self::arguments) and answers, and all their answers together are
-/// [applied](Self::apply). One such step is a *turn* of the match.
+/// A match runs like this: [`start`](Self::start); then, while [`outcome`](Self::outcome) is `None`, every
+/// seat in [`asked`](Self::asked) gets its [`arguments`](Self::arguments) and answers, and all their answers
+/// together are [applied](Self::apply). One such step is a *turn* of the match.
 ///
-/// The serialised form is what a state's hash is taken over; it holds everything that the future depends on.
+/// A state's hash is taken over its serialised form, which holds everything that the rest of the match
+/// depends on.
 pub trait Game: Clone + Serialize {
-    /// Everything a painter or a reader needs of a position; plain data.
+    /// Everything needed to draw or describe a position; plain data.
     type View;
     /// What happened in a turn, in the order it happened.
     type Event: Event;
 
-    /// What the game is called, and who can play it.
+    /// The game's name, and who can play it.
     const META: Meta;
 
     /// What the game is called.
     fn name() -> Phrase;
 
-    /// One sentence that says what one does in the game.
+    /// One sentence that says what players do in the game.
     fn summary() -> Phrase;
 
     /// The start of a match. `config` has been [checked](Config::check).
@@ -34,8 +35,8 @@ pub trait Game: Clone + Serialize {
     /// The current round, counted from 1.
     fn round(&self) -> u32;
 
-    /// The seats that must answer now, in ascending order: one, or several at once. Empty when the match is over,
-    /// and never otherwise.
+    /// The seats that must answer now, in ascending order: one, or several at once. Empty only when the match
+    /// is over.
     fn asked(&self) -> Vec<Seat>;
 
     /// The arguments of an asked seat's turn.
@@ -44,21 +45,21 @@ pub trait Game: Clone + Serialize {
     /// Plays one turn. `answers` has exactly the asked seats, in their order.
     fn apply(&mut self, answers: &[(Seat, Answer)]) -> Vec<Self::Event>;
 
-    /// How the match ended; `None` while it goes on.
+    /// How the match ended; `None` while it continues.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The position as `viewer` may know it, or the whole of it for `None`.
+    /// The position as `viewer` may know it; all of it for `None`.
     fn view(&self, viewer: Option<Seat>) -> Self::View;
 
-    /// Whether `viewer`, who had this view of the position before a turn, learns of an event in it.
+    /// Whether `viewer`, who had this view of the position before a turn, learns of an event in that turn.
     fn sees(view: &Self::View, viewer: Seat, event: &Self::Event) -> bool;
 
     /// What the seats are ranked by first, in seat order; `None` for a seat without a score. The seats that lost fell
     /// behind in it, or were [beaten](Event::beaten).
     fn scores(&self) -> Vec<Option<i64>>;
 
-    /// Every legal reply of an asked seat, in one fixed order and canonical spelling, where they can be listed.
-    /// A replay stores an answer as its index in this list, so the order is part of the game's rules version.
+    /// Every legal reply of an asked seat, in a fixed order and canonical spelling, if they can be listed. A
+    /// replay stores an answer as its index in this list, so the order is part of the game's rules version.
     fn legal(&self, seat: Seat) -> Option<Vec<String>>;
 }
 
@@ -67,13 +68,13 @@ pub trait Event: Clone + Display + Serialize {
     /// The event as one sentence of the match's log.
     fn phrase(&self) -> Phrase;
 
-    /// The mark it sets on a timeline, if it is worth jumping to.
+    /// The mark it sets on a timeline, if people may want to jump to it.
     fn mark(&self) -> Option<Mark>;
 
     /// The seat it is about: whose action it was, or whose fault.
     fn seat(&self) -> Option<Seat>;
 
-    /// The seat that it puts out of the match: its ship is sunk, its base fell, it is disqualified.
+    /// The seat that it eliminates: its ship is sunk, its base fell, it is disqualified.
     fn beaten(&self) -> Option<Seat>;
 }
 
@@ -82,7 +83,7 @@ pub trait Event: Clone + Display + Serialize {
 pub enum Mark {
     /// A round began.
     Round,
-    /// Points were made: a flag taken.
+    /// A seat scored points: a flag was taken.
     Flag,
     /// A base or a ship was damaged.
     Hit,
@@ -137,27 +138,29 @@ impl Key for Mark {
     }
 }
 
-/// What menus, checks and replays need to know of a game.
+/// What menus, checks and replays need to know about a game.
 #[derive(Clone, Debug)]
 pub struct Meta {
     /// The name in links, files and on the command line: lower case, `-` between words.
     pub slug: &'static str,
-    /// Counts up whenever the rules, the arguments or the order of legal replies change; old replays say theirs.
+    /// Counts up whenever the rules, the arguments or the order of legal replies change; replays name the
+    /// version they were recorded under.
     pub rules_version: u32,
     /// How many seats can play.
     pub seats: RangeInclusive<Seat>,
     /// How many usually do.
     pub usual_seats: Seat,
-    /// How many rounds a match has, at most, as usually played.
+    /// The usual maximum number of rounds of a match.
     pub rounds: u32,
     /// The most rounds a match can be configured to have.
     pub max_rounds: u32,
-    /// Seats and rounds of a match that takes seconds, in which the author of a bot tries one change after the other.
+    /// Seats and rounds of a quick match that takes seconds, for authors who test one change after another.
     pub trial: (Seat, u32),
     /// Whether a fault (a trap, a missing or late reply) ends the match for the seat. Where it does not, a seat
     /// that has faulted three times in a row sits out the rest of the round.
     pub faults_are_fatal: bool,
-    /// The keys of what seats are called, where the game names them (`blue`, `red`); empty where they are only numbered.
+    /// The keys of the seats' names, if the game names them (`blue`, `red`); empty where they are only
+    /// numbered.
     pub seat_keys: &'static [&'static str],
 }
 
@@ -184,12 +187,12 @@ impl Meta {
     }
 }
 
-/// A line of a position that is told as text.
+/// A line of a position described in text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
     /// A sentence.
     Words(Phrase),
-    /// What is the same in every language: a row of the board in letters, an argument.
+    /// Text that is the same in every language: a row of the board in letters, an argument.
     Letters(String),
 }
 
@@ -210,7 +213,7 @@ pub struct Outcome {
     /// Each seat's points, in seat order, as the game counts them; `None` for a seat without a score, as the disqualified
     /// of Hit and Sunk.
     pub points: Vec<Option<i64>>,
-    /// What decided it, in words that the losing seat's author can act on.
+    /// What decided it, in words that help the loser's author to improve the bot.
     pub reason: Phrase,
 }
 

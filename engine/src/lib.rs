@@ -1,7 +1,8 @@
 //! The rules engine of wasm-arena: pure, the same on every machine.
 //!
-//! A match is a function of its [`Config`] and the [`Answer`]s of its seats. The [`Referee`] says who must answer and
-//! with what arguments, takes answers, and tells what happened; it never waits, reads a clock or calls a bot.
+//! A match is a function of its [`Config`] and the [`Answer`]s of its seats. The [`Referee`] says who must
+//! answer and with what arguments, takes answers, and reports what happened; it never waits, reads a clock or
+//! calls a bot.
 //!
 //! ```
 //! use engine::replay::{Player, Replay, SeatRecord, Source, Verdict};
@@ -29,11 +30,12 @@
 //!
 //! # Where to look
 //!
-//! - [`Referee`] plays a match; [`Timeline`] does and keeps every moment of it.
-//! - [`games`] has the games, each a module with its rules in prose; [`game`] is what a game is to everything else.
-//! - [`replay`] writes matches as links and files, and plays them again; [`report`] tells them as text.
-//! - `sandbox`, a feature that is on by default, inspects and meters WebAssembly bots, and serves them; [`script`] makes bots of
-//!   scripts. Without it the crate has the games alone.
+//! - [`Referee`] plays a match; [`Timeline`] also keeps every moment of it.
+//! - [`games`] has the games, each a module with its rules in prose; [`game`] is the interface of a game to
+//!   everything else.
+//! - [`replay`] writes matches as links and files, and plays them again; [`report`] describes them as text.
+//! - `sandbox`, a feature that is on by default, inspects and meters WebAssembly bots, and provides their
+//!   host functions; [`script`] turns scripts into bots. Without the feature the crate has only the games.
 #![forbid(unsafe_code)]
 
 mod answer;

@@ -1,4 +1,4 @@
-//! Names a bot module by its bytes.
+//! Identifies a bot module by its bytes.
 
 use crate::answer::quote;
 use crate::words;
@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-/// SHA-256 of a bot module as it was uploaded: the same bytes have the same hash, whatever the file is called.
+/// SHA-256 of a bot module as it was uploaded, so the name of the file does not matter.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub struct ModuleHash(pub [u8; 32]);
 
@@ -26,7 +26,7 @@ impl ModuleHash {
     }
 }
 
-/// The text is no module hash.
+/// The text is not a module hash.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAHash(String);
 
@@ -39,7 +39,7 @@ impl fmt::Display for NotAHash {
 impl std::error::Error for NotAHash {}
 
 impl fmt::Display for ModuleHash {
-    /// 64 lower-case hexadecimal digits: what [`ModuleHash::from_str`] reads.
+    /// 64 lower-case hexadecimal digits, which [`ModuleHash::from_str`] reads.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
     }

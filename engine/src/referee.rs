@@ -1,12 +1,12 @@
-//! The referee: who must answer, with what arguments, and what comes of the answers.
+//! The referee: who must answer, with what arguments, and what the answers do.
 
 use crate::{Answer, AnyGame, Config, ConfigError, Event, Outcome, Phrase, Reply, Seat, words};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// Faults in a row (in a game where they are not fatal) after which a seat sits out the rest of the round, unless the
-/// match is [set up](Config::sit_out) without that.
+/// Faults in a row (in a game where they are not fatal) after which a seat sits out the rest of the round,
+/// unless the match is [configured](Config::sit_out) otherwise.
 pub const FAULTS_TO_SIT_OUT: u8 = 3;
 
 /// A match in progress. Feed it answers until it has an [`outcome`](Self::outcome).
@@ -20,13 +20,13 @@ pub struct Referee {
     conduct: Vec<Conduct>,
 }
 
-/// What the referee keeps of a seat, whatever the game.
+/// What the referee remembers about a seat, in any game.
 #[derive(Clone, Debug, Default, Serialize)]
 struct Conduct {
     faults_in_a_row: u8,
-    /// The round that the seat sits out the rest of; 0 if none.
+    /// The round of which the seat sits out the rest; 0 if none.
     sits_out_round: u32,
-    /// Rounds in which it was passed over.
+    /// Rounds in which it was skipped.
     rounds_sat_out: u32,
 }
 
@@ -62,7 +62,7 @@ impl fmt::Display for NotAsked {
 
 impl std::error::Error for NotAsked {}
 
-/// Stands for a whole position: SHA-256 over its platform-independent byte form, the first 64 bits.
+/// Identifies a position: the first 64 bits of SHA-256 over its platform-independent byte form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StateHash(pub u64);
 
@@ -76,7 +76,7 @@ impl Referee {
     /// The start of a match.
     ///
     /// # Errors
-    /// If `config` is not one that a match can be [played with](Config::check).
+    /// If a match cannot be [played with](Config::check) `config`.
     pub fn new(config: Config) -> Result<Self, ConfigError> {
         config.check()?;
         let conduct = vec![Conduct::default(); usize::from(config.seats)];
@@ -101,7 +101,7 @@ impl Referee {
         &self.game
     }
 
-    /// How many turns have been played: the index of the one that is being played now.
+    /// How many turns have been played, which is the index of the current one.
     pub fn turns(&self) -> u32 {
         self.turns
     }
@@ -145,8 +145,8 @@ impl Referee {
         seats.filter(|seat| self.sits_out(*seat)).collect()
     }
 
-    /// Takes one seat's answer. When it is the last one that the turn waited for, the turn is played, and so are the
-    /// turns after it that only ask seats which sit out; those are returned in order.
+    /// Takes one seat's answer. If the turn was waiting only for this answer, plays the turn, and those after
+    /// it that only ask seats which sit out; returns these turns in order.
     ///
     /// # Errors
     /// If the seat is not asked, or has answered already; nothing is changed then.
@@ -155,7 +155,7 @@ impl Referee {
         Ok(std::iter::from_fn(|| self.advance()).collect())
     }
 
-    /// Takes one seat's answer, and plays nothing yet: [`advance`](Self::advance) does, turn by turn.
+    /// Takes one seat's answer without playing anything; [`advance`](Self::advance) plays turn by turn.
     ///
     /// # Errors
     /// If the seat is not asked, or has answered already; nothing is changed then.
@@ -168,7 +168,8 @@ impl Referee {
         Ok(())
     }
 
-    /// Plays the next turn if all its answers are there, as they are of a turn that only asks seats which sit out.
+    /// Plays the next turn if all its answers are there, which is always so if it only asks seats that sit
+    /// out.
     pub fn advance(&mut self) -> Option<Turn> {
         if self.asked.is_empty() || self.waiting().next().is_some() {
             return None;
@@ -181,7 +182,7 @@ impl Referee {
         Some(self.play(answers))
     }
 
-    /// How the match ended; `None` while it goes on.
+    /// How the match ended; `None` while it continues.
     pub fn outcome(&self) -> Option<Outcome> {
         let mut outcome = self.game.outcome()?;
         let meta = self.config.game.meta();
@@ -202,7 +203,7 @@ impl Referee {
         Some(outcome)
     }
 
-    /// The hash of the position and of what the referee keeps of the seats.
+    /// The hash of the position and of what the referee remembers about the seats.
     pub fn hash(&self) -> StateHash {
         // Serialising plain data into memory cannot fail; an empty form would only make hashes differ.
         let bytes = postcard::to_allocvec(&(&self.game, &self.conduct)).unwrap_or_default();
@@ -231,8 +232,8 @@ impl Referee {
         turn
     }
 
-    /// Counts faults in a row. The full count stands until the seat is passed over for it, or another round begins: in a
-    /// game that asks a seat once a round nothing is sat out.
+    /// Counts faults in a row. The full count remains until the seat is skipped for it or another round
+    /// begins, so in a game that asks a seat once per round it misses nothing.
     fn note_conduct(&mut self, seat: Seat, reply: &Reply, round: u32) {
         let conduct = &mut self.conduct[usize::from(seat)];
         if self.config.game.meta().faults_are_fatal || !self.config.sit_out {
@@ -256,7 +257,7 @@ impl Referee {
         }
     }
 
-    /// Asks the seats of the next turn; one that sits out has its answer without being asked.
+    /// Asks the seats of the next turn; one that sits out gets its answer without being asked.
     fn ask(&mut self) {
         let sitting_out = |seat| {
             self.sits_out(seat).then_some(Answer {
@@ -303,7 +304,7 @@ mod tests {
             let error = referee.answer(seat, Answer::text("M,C,2,0")).unwrap_err();
             assert_eq!(
                 error.to_string(),
-                format!("seat {seat} is not asked now, so its answer is not taken")
+                format!("seat {seat} is not asked now, so its answer is not accepted")
             );
         }
         let turns = referee.answer(0, Answer::text("M,C,2,0")).unwrap();

@@ -1,7 +1,7 @@
 //! The one source of randomness: a seeded generator whose sequence is pinned by tests.
 //!
 //! Everything random in a match is derived from its 64-bit seed, a *purpose* and *indices*, by hashing, so
-//! that neighbouring seeds, rounds and seats share nothing.
+//! that neighbouring seeds, rounds and seats are unrelated.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
@@ -16,7 +16,7 @@ impl Rng {
     ///
     /// * `seed`: the match seed.
     /// * `purpose`: a fixed word such as `"territories/layout"`; different words give unrelated sequences.
-    /// * `indices`: what tells apart uses of one purpose, such as the round or the seat.
+    /// * `indices`: distinguish uses of one purpose, such as the round or the seat.
     pub fn derive(seed: u64, purpose: &str, indices: &[u64]) -> Self {
         let mut hash = Sha256::new();
         hash.update(purpose.as_bytes());
@@ -38,12 +38,12 @@ impl Rng {
         self.0.fill_bytes(bytes);
     }
 
-    /// A number from `0` to `bound - 1`, each equally likely. A bound of 0 gives 0.
+    /// A number from `0` to `bound - 1`, all equally likely. A bound of 0 gives 0.
     pub fn below(&mut self, bound: u64) -> u64 {
         if bound == 0 {
             return 0;
         }
-        // Values under `reject` would make the low remainders likelier; they are drawn again.
+        // Values below `reject` would make the low remainders likelier; they are drawn again.
         let reject = bound.wrapping_neg() % bound;
         loop {
             let value = self.next_u64();

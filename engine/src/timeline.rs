@@ -1,4 +1,4 @@
-//! A match as it was played, every moment of it at hand.
+//! A match as it was played, with access to every moment.
 
 use crate::{Answer, Config, ConfigError, Mark, NotAsked, Referee, Seat, Turn};
 use std::ops::Range;
@@ -6,7 +6,7 @@ use std::ops::Range;
 #[cfg(test)]
 mod tests;
 
-/// Turns between two kept positions: a seek re-plays fewer than this many.
+/// Turns between two stored positions: a seek replays fewer than this.
 const STRIDE: usize = 16;
 
 /// The turns of one match, and any position in it.
@@ -16,7 +16,7 @@ const STRIDE: usize = 16;
 pub struct Timeline {
     newest: Referee,
     answers: Vec<Vec<(Seat, Answer)>>,
-    /// The seats of each turn that sat out: they have an answer, which nobody was asked for.
+    /// The seats of each turn that sat out: they have an answer, though nobody was asked.
     sat_out: Vec<Vec<Seat>>,
     /// The positions at moments 0, `STRIDE`, 2·`STRIDE`, …
     kept: Vec<Referee>,
@@ -24,7 +24,7 @@ pub struct Timeline {
     rounds: Vec<usize>,
 }
 
-/// An event worth jumping to.
+/// An event that people may want to jump to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marked {
     /// The turn in which it happened.
@@ -33,15 +33,15 @@ pub struct Marked {
     pub mark: Mark,
     /// The seat it is about.
     pub seat: Option<Seat>,
-    /// The seat that it puts out of the match.
+    /// The seat that it eliminates.
     pub beaten: Option<Seat>,
 }
 
 impl Timeline {
-    /// A match of which nothing has been played.
+    /// A match before its first turn.
     ///
     /// # Errors
-    /// If `config` is not one that a match can be [played with](Config::check).
+    /// If a match cannot be [played with](Config::check) `config`.
     pub fn new(config: Config) -> Result<Self, ConfigError> {
         let start = Referee::new(config)?;
         Ok(Self {
@@ -69,7 +69,8 @@ impl Timeline {
         self.answers.is_empty()
     }
 
-    /// Takes one seat's answer to the newest position, as [`Referee::answer`] does; gives the turns it completed.
+    /// Takes one seat's answer to the newest position, as [`Referee::answer`] does; returns the turns it
+    /// completed.
     ///
     /// # Errors
     /// If the seat is not asked now; nothing is changed then.
@@ -81,12 +82,12 @@ impl Timeline {
             self.sat_out.push(if self.len() == before {
                 sitting_out.clone()
             } else {
-                // What follows by itself only asks seats that sit out.
+                // Turns that follow automatically only ask seats that sit out.
                 turn.answers.iter().map(|(seat, _)| *seat).collect()
             });
             self.keep(turn);
         }
-        // Turns that play themselves end with their round at the latest, so only the last one can begin another.
+        // Automatic turns stop at the end of their round, so only the last one can begin another round.
         if self.newest.game().round() != round && self.newest.outcome().is_none() {
             self.rounds.push(self.len());
         }
@@ -103,8 +104,8 @@ impl Timeline {
         self.replayed(moment / STRIDE, moment)
     }
 
-    /// Visits the moments of a range in order, those that are there, with the match at each. Costs as much as playing
-    /// the turns between them once.
+    /// Visits the existing moments of a range in order, with the match at each. Costs as much as playing the
+    /// turns between them once.
     pub fn visit(&self, moments: Range<usize>, mut visit: impl FnMut(usize, &Referee)) {
         let end = moments.end.min(self.len() + 1);
         if moments.start >= end {
@@ -124,8 +125,8 @@ impl Timeline {
         self.turns(index..index + 1).pop().map(|(_, turn)| turn)
     }
 
-    /// The turns of a range, those that are played, each with the match before it: at once, because one turn costs as
-    /// much to get as some that follow each other.
+    /// The turns of a range that have been played, each with the match before it. Several at once, since a
+    /// run of turns costs as much as a single one.
     pub fn turns(&self, range: Range<usize>) -> Vec<(Referee, Turn)> {
         let mut turns = Vec::new();
         let end = range.end.min(self.len());
@@ -144,16 +145,17 @@ impl Timeline {
         self.answers.get(index).map(Vec::as_slice)
     }
 
-    /// Whether `seat` was asked for its answer of a turn that is played. A seat that sits out has an answer as well, which
-    /// nobody asked for.
+    /// Whether `seat` was asked for its answer in a turn that has been played. A seat that sits out has an
+    /// answer too, but was not asked.
     pub fn was_asked(&self, index: usize, seat: Seat) -> bool {
         let sat_out = self.sat_out.get(index).is_some_and(|seats| seats.contains(&seat));
         let answered = self.answers(index).unwrap_or_default();
         !sat_out && answered.iter().any(|(of, _)| *of == seat)
     }
 
-    /// Every answer that a seat was asked for, with its turn, in the order of turns and seats, those of an unfinished turn
-    /// last. A referee that takes them in this order has asked for each, and comes to the newest position.
+    /// Every answer that a seat was asked for, with its turn, in the order of turns and seats; those of an
+    /// unfinished turn come last. A referee that takes them in this order asks for each one, and reaches the
+    /// newest position.
     pub fn asked_answers(&self) -> Vec<(u32, Seat, Answer)> {
         let mut asked = Vec::new();
         for (turn, answers) in (0..).zip(&self.answers) {
@@ -172,7 +174,7 @@ impl Timeline {
         asked
     }
 
-    /// The match as it stood at `moment`, to be played on from there; or at the next moment at which a seat must answer.
+    /// The match at `moment`, to play on from there; or at the next moment at which a seat must answer.
     pub fn until(&self, moment: usize) -> Self {
         let mut len = moment.min(self.len());
         let mut newest = self.at(len);
@@ -190,7 +192,7 @@ impl Timeline {
         until
     }
 
-    /// Every event worth jumping to, in order.
+    /// Every event that people may want to jump to, in order.
     pub fn marks(&self) -> &[Marked] {
         &self.marks
     }
@@ -226,7 +228,7 @@ impl Timeline {
         }
     }
 
-    /// The position at `moment`, played from the kept position `from`.
+    /// The position at `moment`, played from the stored position `from`.
     fn replayed(&self, from: usize, moment: usize) -> Referee {
         let mut referee = self.kept[from].clone();
         for answers in &self.answers[from * STRIDE..moment] {

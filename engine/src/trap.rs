@@ -1,7 +1,8 @@
 //! How a bot failed.
 //!
-//! Replays, links and what the page keeps hold a trap as a text, which never changes (`trap/stored.txt`). What people read is
-//! made of the kind that the text tells: it stands in `words/en/trap.ftl`, and may change.
+//! Replays, links and the page's storage hold a trap as a text that never changes (`trap/stored.txt`). From
+//! the text follows the kind, and from the kind the sentence that people read, in `words/en/trap.ftl`, which
+//! may change.
 
 use crate::answer::trap_quote;
 use ::words::{Key, Phrase};
@@ -18,7 +19,7 @@ mod words {
 /// host function, and `{t}` is any text.
 static STORED: &str = include_str!("trap/stored.txt");
 
-/// How a bot failed, as it is stored: one of the texts above, or what somebody else wrote.
+/// How a bot failed, as stored: one of the texts above, or what somebody else wrote.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Trap(String);
@@ -54,9 +55,9 @@ kinds! {
     GaveUp = "gave-up",
     /// An integer was divided by zero.
     DividedByZero = "divided-by-zero",
-    /// A number did not fit the type it was turned into.
+    /// A number did not fit the type it was converted to.
     DidNotFit = "did-not-fit",
-    /// A function pointer was null or of another type.
+    /// A function pointer was null or of the wrong type.
     WrongFunction = "wrong-function",
     /// An access outside memory, or outside a table.
     OutsideMemory = "outside-memory",
@@ -64,11 +65,11 @@ kinds! {
     Exception = "exception",
     /// Memory ran out.
     OutOfMemory = "out-of-memory",
-    /// The call stack ended within a call of the host.
+    /// The call stack overflowed within a host call.
     HostStack = "host-stack",
-    /// The worker of the match broke down.
+    /// The worker of the match crashed.
     WorkerDown = "worker-down",
-    /// A native program killed the process that watches over it.
+    /// A native program killed its supervisor process.
     WatcherKilled = "watcher-killed",
     /// The reply is too long: the limit, KiB.
     ReplyTooLong = "reply-too-long",
@@ -80,18 +81,18 @@ kinds! {
     WrongByte = "wrong-byte",
     /// A host function was given a range outside memory: the function, how many bytes, and the address.
     BadRange = "bad-range",
-    /// A native program failed: its status, as the system writes it.
+    /// A native program failed: its status, as the system describes it.
     ProgramEnded = "program-ended",
-    /// An engine stopped the bot with a message that is none of those known: the message, in quotation marks.
+    /// An engine stopped the bot with an unknown message: the message, in quotation marks.
     Engine = "engine",
-    /// The module cannot be instantiated: the trap that this ended in.
+    /// The module cannot be instantiated: the trap that this caused.
     NotInstantiated = "not-instantiated",
     /// The bot called its abort function: what it said.
     Aborted = "aborted",
 }
 
 impl Trap {
-    /// A trap of a kind, with what fills its holes.
+    /// A trap of a kind, with the values of its holes.
     pub fn of(kind: TrapKind, holes: &[&str]) -> Self {
         let mut text = String::new();
         let mut rest = stored(kind);
@@ -107,13 +108,13 @@ impl Trap {
         Self(text)
     }
 
-    /// Its kind, with what fills its holes; `None` if it is of none.
+    /// Its kind, with the values of its holes; `None` if it is unknown.
     pub fn kind(&self) -> Option<(TrapKind, Vec<&str>)> {
         let read = |kind: TrapKind| Some((kind, holes(stored(kind), &self.0)?));
         TrapKind::ALL.into_iter().find_map(read)
     }
 
-    /// What it says, as a clause.
+    /// Its text, as a clause.
     pub fn phrase(&self) -> Phrase {
         let said = || {
             words::Said {
@@ -150,7 +151,7 @@ impl Trap {
             .phrase(),
             TrapKind::NotInstantiated => {
                 let why = Self(text(0));
-                // Once, or a hostile text would recurse.
+                // Only once, or a hostile text could recurse.
                 match why.kind() {
                     Some((TrapKind::NotInstantiated, _)) => said(),
                     _ => words::NotInstantiated { why: why.phrase() }.phrase(),
@@ -202,7 +203,7 @@ fn stored(kind: TrapKind) -> &'static str {
         .map_or("", |(_, text)| text)
 }
 
-/// What fills the holes of a stored text, if `text` is of that form.
+/// The values of the holes of a stored text, if `text` has that form.
 fn holes<'a>(form: &str, text: &'a str) -> Option<Vec<&'a str>> {
     let mut filled = Vec::new();
     let (mut form, mut text) = (form, text);
@@ -213,7 +214,7 @@ fn holes<'a>(form: &str, text: &'a str) -> Option<Vec<&'a str>> {
             "n" => leading(text, |byte| byte.is_ascii_digit()),
             "x" => leading(text, |byte| byte.is_ascii_hexdigit()),
             "f" => leading(text, |byte| byte.is_ascii_lowercase() || byte == b'.'),
-            // Any text is the last hole.
+            // A hole for any text is the last one.
             _ => text.strip_suffix(after)?.len(),
         };
         let (value, rest) = text.split_at_checked(length)?;

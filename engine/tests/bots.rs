@@ -1,4 +1,4 @@
-//! A bot from turn to turn: what it remembers, and how it is brought back to the state it was in.
+//! A bot from turn to turn: what it remembers, and how its state is restored.
 
 #![cfg(feature = "sandbox")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail loudly")]

@@ -1,4 +1,4 @@
-//! What is dear to compile is refused, whatever it is made of; what compilers emit is not.
+//! Modules that are expensive to compile are refused, whatever they consist of; compilers' output is not.
 #![cfg(feature = "sandbox")]
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
@@ -9,7 +9,7 @@ use dear::Shape;
 use engine::sandbox::limits::{COMPILE_COST, MODULE_BYTES, VALUES};
 use engine::sandbox::{Check, Problem, inspect, prepare};
 
-/// Shapes whose cost their size tells, or which stay below the limit at their largest.
+/// Shapes whose cost follows from their size, or which stay below the limit at their largest.
 const PLAIN: &[&str] = &[
     "calls that references live across",
     "bulk operations",

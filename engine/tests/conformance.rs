@@ -1,4 +1,4 @@
-//! What every game must keep, whatever its seats answer. Runs over all games and all numbers of seats.
+//! Properties of every game, whatever its seats answer. Runs over all games and all numbers of seats.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 mod common;

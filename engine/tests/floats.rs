@@ -1,4 +1,4 @@
-//! Floats whose bits a guest looks at: a NaN that arithmetic gives is the same one in every engine.
+//! Floats whose bits a guest looks at: a NaN from arithmetic is the same in every engine.
 #![cfg(feature = "sandbox")]
 #![allow(clippy::panic, clippy::expect_used, reason = "tests may fail loudly")]
 

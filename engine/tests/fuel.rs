@@ -1,4 +1,4 @@
-//! What is charged is what runs: the price list, summed over each instruction as it runs, gives the same.
+//! Charges match what runs: summing the price list over each instruction as it runs gives the same.
 #![cfg(feature = "sandbox")]
 #![allow(clippy::panic, clippy::expect_used, reason = "tests may fail loudly")]
 

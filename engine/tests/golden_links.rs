@@ -1,7 +1,7 @@
 //! Links that were made once must open for ever, and lead to the same position.
 //!
-//! `ARENA_BLESS=1` adds links for games and numbers of seats that have none yet; it changes none that are there. When
-//! a game's rules version counts up its links cannot be played any more: delete them, and bless.
+//! `ARENA_BLESS=1` adds links for games and numbers of seats that have none yet, without changing existing
+//! ones. When a game's rules version goes up and its links can no longer be played: delete them, and bless.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 mod common;

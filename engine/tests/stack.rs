@@ -121,7 +121,7 @@ fn a_very_long_chain_counts_its_stack_too() {
     assert!((2_000..6_000).contains(&deep), "{deep}");
 }
 
-/// A chain of so many functions that hand so many vectors on, the last of which calls a host function.
+/// A chain of this many functions that hand this many vectors on, the last of which calls a host function.
 fn chain_of_results(functions: usize, vectors: usize) -> Guest {
     let results = format!("(result {})", "v128 ".repeat(vectors));
     let links: String = (0..functions)
@@ -157,7 +157,7 @@ fn results_of_calls_count_as_stack() {
     }
 }
 
-/// A function that calls itself, with so many loops, in each of which so many values are the same in every round.
+/// A function that calls itself, with this many loops, in each of which this many values are the same in every round.
 fn unchanging(loops: usize, values: usize) -> String {
     let stores: String = (0..values)
         .map(|at| {

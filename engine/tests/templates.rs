@@ -46,7 +46,7 @@ fn compiled() -> Vec<(String, Ready)> {
     templates
 }
 
-/// A turn of a match: who was asked, the answer, and what its author is told.
+/// A turn of a match: who was asked, the answer, and the information for its author.
 type Played = (Seat, Answer, Note);
 
 /// Plays a whole match of Kingdom Guard on fuel between two bots; how it ended, and all turns.
@@ -132,7 +132,7 @@ fn each_template_has_a_clean_report_card() {
 #[test]
 fn a_command_that_takes_notes_keeps_them_over_turns_and_rounds_and_not_for_the_next_match() {
     let templates = templates();
-    // Rust is always at hand.
+    // Rust is always available.
     let is_it = |(name, _): &&(String, _)| name == "rust_notes_command";
     let (_, module) = templates.iter().find(is_it).unwrap();
     for seed in [1, 2] {

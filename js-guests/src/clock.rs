@@ -1,8 +1,9 @@
 //! The memory that the match worker and the clock worker share, and how a turn is armed, stopped and claimed.
 //!
-//! It is one page of shared WebAssembly memory. Its first word is the *stop word*, which metered guests poll; behind it
-//! lie the words by which the two workers tell each other which turn is running. The clock and the turn race at the
-//! deadline: whoever exchanges the running turn's number first has claimed the turn, so a late stop never hits the next.
+//! It is one page of shared WebAssembly memory. Its first word is the *stop word*, which metered guests poll;
+//! after it come the words by which the two workers agree which turn is running. The clock and the turn race
+//! at the deadline: whichever exchanges the running turn's number first has claimed the turn, so a late stop
+//! never hits the next turn.
 
 use js_sys::{Atomics, Int32Array, Object, Reflect, WebAssembly};
 use wasm_bindgen::{JsCast, JsValue};
@@ -19,14 +20,14 @@ const RUNNING: u32 = 16;
 const BUDGET: u32 = 17;
 /// 1 while the clock sleeps until it is notified.
 const ASLEEP: u32 = 18;
-/// Never changes: what a wait with a time-out waits on.
+/// Never changes; a wait with a time-out waits on it.
 const NEVER: u32 = 19;
-/// When the running turn began: the low bits of its microseconds since the epoch.
+/// When the running turn began: the low bits of the microseconds since the epoch.
 const BEGAN: u32 = 21;
-/// 1 once the clock watches.
+/// 1 once the clock is watching.
 const WATCHED: u32 = 20;
 
-/// The shared page, as either worker sees it.
+/// The shared page, for either worker.
 #[derive(Clone, Debug)]
 pub struct ClockPage {
     memory: WebAssembly::Memory,
@@ -37,7 +38,7 @@ impl ClockPage {
     /// A new shared page.
     ///
     /// # Errors
-    /// If the browser has no shared memory for this page: it is not cross-origin isolated.
+    /// If the browser offers no shared memory, because the page is not cross-origin isolated.
     pub fn new() -> Result<Self, JsValue> {
         let descriptor = Object::new();
         for (key, value) in [
@@ -58,13 +59,13 @@ impl ClockPage {
         }
     }
 
-    /// The memory itself: to send to a worker, and for guests to import.
+    /// The memory itself, to send to a worker and for guests to import.
     pub fn memory(&self) -> &WebAssembly::Memory {
         &self.memory
     }
 
-    /// Whether the clock worker watches this page; waits for it to begin for at most so many milliseconds. Until it does
-    /// nobody would stop a guest.
+    /// Whether the clock worker is watching this page; waits at most this many milliseconds for it to start.
+    /// Until then nothing would stop a guest.
     pub fn is_watched(&self, patience: f64) -> bool {
         let _ = Atomics::wait_with_timeout(&self.words, WATCHED, 0, patience);
         load(&self.words, WATCHED) != 0
@@ -79,7 +80,7 @@ impl ClockPage {
         store(&self.words, RUNNING, turn);
         if load(&self.words, ASLEEP) != 0 {
             store(&self.words, ASLEEP, 0);
-            // Waking nobody is no error.
+            // It is not an error if nobody is waiting.
             let _ = Atomics::notify(&self.words, ASLEEP);
         }
     }
@@ -88,7 +89,8 @@ impl ClockPage {
     pub fn disarm(&self, turn: i32) -> bool {
         let stopped = exchange(&self.words, RUNNING, turn, 0) != turn;
         if stopped {
-            // The clock claimed the turn, and sets the stop word right after: wait for it, so that it is not set later.
+            // The clock claimed the turn, and sets the stop word right afterwards: wait for it, so that it is
+            // not set later.
             while load(&self.words, STOP) != BY_CLOCK {}
             store(&self.words, RUNNING, 0);
         }
@@ -106,12 +108,12 @@ impl ClockPage {
         let _ = Atomics::wait_with_timeout(&self.words, NEVER, 0, milliseconds);
     }
 
-    /// The clock worker's whole life: wakes every millisecond while turns run, and stops the one whose time is up.
-    /// `now` gives this thread's time, milliseconds.
+    /// The clock worker's main loop: wakes every millisecond while turns run, and stops a turn whose time is
+    /// up. `now` gives this thread's time, milliseconds.
     pub fn watch(&self, now: impl Fn() -> f64) -> ! {
         /// Milliseconds without a turn after which the clock goes to sleep.
         const PATIENCE: f64 = 100.0;
-        /// Milliseconds between two looks.
+        /// Milliseconds between two checks.
         const PAUSE: f64 = 1.0;
         store(&self.words, WATCHED, 1);
         let _ = Atomics::notify(&self.words, WATCHED);
@@ -133,7 +135,7 @@ impl ClockPage {
                 }
             } else if now() - since > PATIENCE {
                 store(&self.words, ASLEEP, 1);
-                // A turn armed before that store has not seen it; one armed after it will notify.
+                // A turn armed before that store has not seen it; a turn armed afterwards will notify.
                 if load(&self.words, RUNNING) == 0 {
                     let _ = Atomics::wait(&self.words, ASLEEP, 1);
                 }
@@ -145,8 +147,8 @@ impl ClockPage {
 }
 
 impl ClockPage {
-    /// Milliseconds that a turn has been running which is seen now for the first time. Threads share one clock, but need not
-    /// agree on when the epoch was; a time that cannot be is none.
+    /// How many milliseconds a turn has been running when it is first seen. Threads share one clock, but may
+    /// disagree on the epoch; an impossible time counts as 0.
     fn running_for(&self, now: f64) -> f64 {
         /// Microseconds that the clock may have overslept.
         const MOST: i32 = 20_000;
@@ -171,7 +173,8 @@ fn micros_of_epoch(now: f64) -> i32 {
     ((ORIGIN.with(|origin| *origin) + now) * 1000.0) as i64 as i32
 }
 
-/// Whether this thread may share memory and its engine takes what the poll check needs: two memories, one shared.
+/// Whether this thread may share memory and its engine supports what the poll check needs: two memories, one
+/// of them shared.
 pub fn can_poll() -> bool {
     // (module (memory 1) (memory 1 1 shared) (func (drop (i32.atomic.load 1 (i32.const 0)))))
     const PROBE: &[u8] = &[

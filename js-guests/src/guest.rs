@@ -1,4 +1,4 @@
-//! Guests in this browser: their modules, their instances, and how a turn of one is called.
+//! Guests in this browser: their modules, their instances, and calling a turn.
 
 use super::imports::{self, with_current};
 use super::meter::{Meter, WallClock};
@@ -36,7 +36,7 @@ impl Compiled {
         Self::of(prepare(wasm, check).map_err(|refusal| refusal.phrase())?)
     }
 
-    /// Compiles a module that is validated and metered.
+    /// Compiles a validated and metered module.
     ///
     /// # Errors
     /// If the browser does not compile it.
@@ -78,7 +78,7 @@ impl Compiled {
 
 /// What all guests of a worker share.
 pub struct House {
-    /// Memories to use again.
+    /// Memories to reuse.
     pool: Pool,
     /// How wall-clock turns are metered.
     clock: WallClock,
@@ -97,14 +97,14 @@ impl House {
         })
     }
 
-    /// The check to put into guests that play under `budget` here.
+    /// The check for guests that play under `budget` here.
     pub fn check(&self, budget: Budget) -> Check {
         self.clock.check(budget)
     }
 }
 
-/// The number of the next call, from 1. All calls of a thread count, so that the clock never takes a new turn for the
-/// last one.
+/// The number of the next call, from 1. All calls of a thread count, so that the clock never mistakes a new
+/// turn for the last one.
 fn next_call() -> i32 {
     thread_local! {
         static CALLS: Cell<i32> = const { Cell::new(0) };
@@ -178,14 +178,14 @@ impl Embedder for House {
 }
 
 impl House {
-    /// Lets another instance use a memory that none uses any more.
+    /// Lets another instance reuse a memory that is no longer used.
     fn give_back(&mut self, module: &Compiled, memory: Option<WebAssembly::Memory>) {
         if let (Some(memory), Some((initial, maximum))) = (memory, module.memory_pages()) {
             self.pool.give(memory, initial, maximum);
         }
     }
 
-    /// Makes an instance. No code of the guest runs yet: its start function is an export.
+    /// Creates an instance. No guest code runs yet: its start function is an export.
     fn instantiate(&mut self, module: &Compiled) -> Result<Instance, JsValue> {
         let memory = match module.memory_pages() {
             Some((initial, maximum)) => Some(self.pool.take(initial, maximum)?),
@@ -246,7 +246,7 @@ impl House {
     }
 }
 
-/// Calls the guest: what is due before its first turn, then the turn.
+/// Calls the guest: what must run before its first turn, then the turn.
 fn run(
     instance: &mut Instance,
     host: Host,
@@ -273,7 +273,7 @@ fn run(
     })
 }
 
-/// What a JS error says; of an exception that the guest threw, which has no message, what it is.
+/// The message of a JS error; for an exception that the guest threw, which has no message, a description.
 pub fn text_of_error(error: &JsValue) -> String {
     let message = Reflect::get(error, &"message".into())
         .ok()

@@ -1,5 +1,5 @@
-//! What guests import. Every host function is a plain WebAssembly export of this worker, put into the guest's import
-//! object as it stands: a guest calls it without a step through JS, and 64-bit values stay numbers.
+//! What guests import. Every host function is a plain WebAssembly export of this worker, put directly into
+//! the guest's import object: a guest calls it without going through JS, and 64-bit values stay numbers.
 //!
 //! One guest runs at a time, in this one thread; while it runs, it is in [`CURRENT`].
 
@@ -11,11 +11,11 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 
 thread_local! {
-    /// The guest that runs now.
+    /// The running guest.
     static CURRENT: RefCell<Option<Running>> = const { RefCell::new(None) };
 }
 
-/// Makes `running` the guest that host functions serve while `call` runs it; gives it back afterwards.
+/// Makes `running` the current guest for host functions while `call` runs it; returns it afterwards.
 ///
 /// # Errors
 /// If the guest unwound the worker in the middle of a host call (only exhausting the stack there can do that), which
@@ -63,7 +63,7 @@ fn with_running<T>(serve: impl FnOnce(&mut Running) -> T) -> Option<T> {
     CURRENT.with(|current| current.try_borrow_mut().ok()?.as_mut().map(serve))
 }
 
-/// Serves a guest's call of a host function; the values are raw bits.
+/// Handles a guest's call of a host function; the values are raw bits.
 pub fn serve(function: HostFunction, arguments: &[u64]) -> u64 {
     with_running(|running| running.call(function, arguments)).unwrap_or(0)
 }
@@ -73,8 +73,8 @@ pub fn tick() -> i64 {
     with_running(Running::tick).unwrap_or(-1)
 }
 
-/// Exports the host functions from the binary that calls it. A binary that runs guests must; one that does not must not,
-/// for what is exported is also downloaded.
+/// Exports the host functions from the binary that calls it. Binaries that run guests must call it; others
+/// should not, since exports add to the download.
 #[macro_export]
 macro_rules! export_host_functions {
     () => {

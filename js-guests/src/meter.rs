@@ -1,4 +1,4 @@
-//! A turn's budget: which check stops the guest, how time and fuel are read, and how the budget is armed and settled.
+//! A turn's budget: which check stops the guest, reading time and fuel, arming and settling the budget.
 
 use crate::clock::{self, ClockPage};
 use engine::Budget;
@@ -13,7 +13,7 @@ const SLICE: i64 = 200_000;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The global of a guest's fuel: its numbers cross over as they are, not by way of a `BigInt` object of ours.
+    /// The global of a guest's fuel; its numbers are passed directly, without creating `BigInt` objects.
     #[derive(Clone)]
     type Fuel;
 
@@ -29,17 +29,17 @@ thread_local! {
         js_sys::Reflect::get(&js_sys::global(), &"performance".into()).ok().map(JsValue::into);
 }
 
-/// Milliseconds of real time, as fine as this thread may know it.
+/// Milliseconds of real time, at the finest resolution that this thread gets.
 pub fn now() -> f64 {
     PERFORMANCE.with(|performance| performance.as_ref().map_or(0.0, web_sys::Performance::now))
 }
 
-/// What this thread can meter wall-clock turns with.
+/// How this thread can meter wall-clock turns.
 #[derive(Clone, Debug)]
 pub enum WallClock {
     /// A clock worker sets the stop word in this page.
     Poll(ClockPage),
-    /// No memory can be shared here; guests ask the host now and then.
+    /// No memory can be shared here; guests regularly ask the host.
     Tick,
 }
 
@@ -55,7 +55,7 @@ impl WallClock {
         }
     }
 
-    /// The check to put into guests that play under `budget`.
+    /// The check for guests that play under `budget`.
     pub fn check(&self, budget: Budget) -> Check {
         match (budget, self) {
             (Budget::Fuel(_), _) => Check::Fuel,
@@ -117,7 +117,7 @@ impl Meter {
                 Settled::on_fuel(units, left, micros)
             }
             (Budget::WallClock(most), WallClock::Poll(page)) => Settled {
-                // The clock may not have come yet to a turn that ended late, as one does that slept.
+                // The clock may not have reached a turn that ended late, for instance one that slept.
                 over_budget: page.disarm(self.turn) || micros > most,
                 micros,
                 fuel: None,
@@ -151,8 +151,8 @@ impl Meter {
         }
     }
 
-    /// See [`Guest::charge`](engine::sandbox::host::Guest::charge). Work of the host uses up a tick's slice too, so that the
-    /// clock is looked at in time.
+    /// See [`Guest::charge`](engine::sandbox::host::Guest::charge). The host's work also uses up a tick's
+    /// slice, so that the clock is read in time.
     pub(super) fn charge(&mut self, units: u64) {
         if self.fuel.is_some() {
             self.set_left(self.left_of_fuel().less(units));
@@ -181,7 +181,7 @@ impl Meter {
         }
     }
 
-    /// The next slice for a tick-metered guest, or what stops it.
+    /// The next slice for a tick-metered guest, or the value that stops it.
     pub(super) fn tick(&mut self) -> Left {
         self.out_of_time |= self.left() == 0;
         let slice = Left::full(SLICE);

@@ -1,5 +1,6 @@
-//! Memories for guests. A browser allows only some hundred live memories, and frees them late, so they are used again:
-//! zeroed, and only while they have the size they began with (a memory cannot shrink, and its size is seen by the guest).
+//! Memories for guests. A browser allows only some hundred live memories, and frees them late, so they are
+//! reused: zeroed, and only if they still have their initial size (a memory cannot shrink, and the guest can
+//! see its size).
 
 use js_sys::{Object, Reflect, Uint8Array, WebAssembly};
 use std::collections::HashMap;
@@ -29,7 +30,7 @@ impl Pool {
         WebAssembly::Memory::new(&descriptor)
     }
 
-    /// Takes a memory back that no instance uses any more.
+    /// Takes back a memory that no instance uses any more.
     pub(super) fn give(&mut self, memory: WebAssembly::Memory, initial: u32, maximum: u32) {
         let kept = self.0.entry((initial, maximum)).or_default();
         let bytes = Uint8Array::new(&memory.buffer());

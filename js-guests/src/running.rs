@@ -18,7 +18,7 @@ pub(super) struct Running {
 pub(super) struct Turn {
     /// The guest's memory; `None` for a guest without one.
     pub(super) memory: Option<WebAssembly::Memory>,
-    /// The memory's bytes; detached when the guest grows its memory, and then taken afresh.
+    /// The memory's bytes; detached when the guest grows its memory, and then fetched again.
     pub(super) bytes: Uint8Array,
     pub(super) meter: Meter,
 }

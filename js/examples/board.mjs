@@ -1,5 +1,5 @@
-// Shows a match on `<arena-board>`, and tells what happens in it. The page is board.html: `board.html?link=…` shows the match of
-// a link, and without one a match is played here.
+// Shows a match on `<arena-board>`, and prints what happens in it. The page is board.html:
+// `board.html?link=…` shows the match of a link; without a link, it plays a match itself.
 import { Bot, play } from "wasm-arena";
 import "wasm-arena/board";
 

@@ -1,4 +1,4 @@
-// A contest between scripts: all meet all, and the table says who is best.
+// A contest between scripts: all meet all, and the table shows who is best.
 import { Bot, Contest, play } from "wasm-arena";
 
 /** @param {string} choice */

@@ -1,4 +1,4 @@
-// Plays random legal moves without any bot, as a program that learns would.
+// Plays random legal moves without bots, as a learning program might.
 import { Match } from "wasm-arena";
 
 const match = new Match({ game: "kingdom", seed: 7n, rounds: 50 });

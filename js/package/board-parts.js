@@ -1,4 +1,5 @@
-// What `<arena-board>` consists of: the board with its text form, the timeline, the buttons, and a line for those who cannot see.
+// The parts of `<arena-board>`: the board with its text form, the timeline, the buttons, and a line for
+// screen readers.
 
 const ICONS = {
     start: "M22 5 L14 12 L22 19 Z M14 5 L6 12 L14 19 Z M5 5 H2.5 V19 H5 Z",
@@ -59,14 +60,14 @@ function icon(path) {
     return svg;
 }
 
-/** Whether a key has a meaning of its own in the element that it is pressed in, as in the arena's page. */
+/** Whether a key has its own meaning in the element where it is pressed, as in the arena's page. */
 function takes({ tagName, type }, key) {
     if (tagName === "INPUT" && type === "range") return /^(Arrow|Page|Home|End)/.test(key);
     if (tagName === "SELECT") return true;
     return (tagName === "BUTTON" || tagName === "SUMMARY") && (key === " " || key === "Enter");
 }
 
-/** Fills the element's root. What a person does is handed to `act`: `key`, `seek`, `press` and `toggle`. */
+/** Fills the element's root. User actions go to `act`: `key`, `seek`, `press` and `toggle`. */
 export function build(root, act) {
     const canvas = make("canvas", { role: "img", tabindex: 0, "aria-describedby": "position" });
     const status = make("p", { class: "status" });
@@ -105,7 +106,7 @@ export function build(root, act) {
     return {
         canvas,
 
-        /** Nothing is there yet. */
+        /** Nothing is loaded yet. */
         wait() {
             section.className = "empty";
             for (const line of [status, live, alert]) line.textContent = "";
@@ -146,7 +147,7 @@ export function build(root, act) {
             if (name) speed.value = name.value;
         },
 
-        /** Says what is happening at this instant, in words. */
+        /** Announces what is happening, in words. */
         say(words) {
             caption.textContent = words;
         },

@@ -1,7 +1,7 @@
-// Plays a match again whose bots must be run, and gives its replay with all that they reply.
+// Runs the bots of a recorded match again, and returns a replay with all their replies.
 import init, { Replay, provideInterpreter } from "./wasm_arena.js";
 
-// Not the package's entry, which waits at its top: bundlers make workers that cannot.
+// Not the package's entry, which uses top-level await: some bundlers' workers do not support that.
 const ready = init({ module_or_path: new URL("./wasm_arena_bg.wasm", import.meta.url) });
 
 async function loadInterpreter() {

@@ -7,7 +7,7 @@ export interface BoardMatch {
     /** Decimal digits. */
     seed: string;
     rounds: number;
-    /** What a turn may take, as `fuel:100000000` or `1s`. */
+    /** What a turn may cost, such as `fuel:100000000` or `1s`. */
     budget: string;
     seats: {
         name: string;
@@ -19,20 +19,20 @@ export interface BoardMatch {
     rules: number;
 }
 
-/** How a match stands on the screen. */
+/** The state of a match on the screen. */
 export interface BoardState {
-    /** How many turns are over at the moment that is shown. */
+    /** How many turns are over at the moment shown. */
     moment: number;
     /** How many turns there are. */
     turns: number;
-    /** The round that is shown, from 1. */
+    /** The round shown, from 1. */
     round: number;
     playing: boolean;
-    /** Times the normal speed; `null`: always at the last turn. */
+    /** Multiple of the normal speed; `null`: always at the last turn. */
     speed: number | null;
     /** Whether all turns are known; `failed` if they never will be. */
     phase: "loading" | "ready" | "failed";
-    /** Whether the match goes as it was recorded; `null` while that is not known. */
+    /** Whether the match goes as recorded; `null` while that is not known. */
     verified: boolean | null;
     /** How the match ended, whatever moment is shown; `null` if it did not, or is not known yet. */
     outcome: Outcome | null;
@@ -40,7 +40,7 @@ export interface BoardState {
 
 /** What could not be done. */
 export interface BoardError {
-    /** As of errors of the package, or `not-found`: a file could not be fetched. */
+    /** A code as in the package's errors, or `not-found`: a file could not be fetched. */
     code: string;
     message: string;
 }
@@ -49,17 +49,17 @@ export interface BoardError {
 export interface ArenaBoardEventMap {
     /** A match has been loaded; `state` follows. */
     load: CustomEvent<BoardMatch>;
-    /** Something of the state is another. */
+    /** The state has changed. */
     state: CustomEvent<BoardState>;
-    /** Turns were gone through, by playing or by steps; what is jumped over is not told. */
+    /** Turns were shown, by playing or stepping; turns that are jumped over are not included. */
     event: CustomEvent<{ lines: TurnLine[] }>;
     /** The match cannot be shown. */
     error: CustomEvent<BoardError>;
 }
 
 /**
- * `<arena-board>`: a recorded match on its board, with playback. Of `src`, `link` and `replay` the one that was set last is
- * shown. Attributes besides: `arena`, `autoplay`, `theme`.
+ * `<arena-board>`: a recorded match on its board, with playback. Of `src`, `link` and `replay`, it shows the
+ * last one set. Other attributes: `arena`, `autoplay`, `theme`.
  */
 export class ArenaBoard extends HTMLElement {
     /** The address of an `.arena` file. */
@@ -68,19 +68,19 @@ export class ArenaBoard extends HTMLElement {
     link: string;
     /** A replay, or the bytes of an `.arena` file; `null` shows nothing. */
     replay: Replay | Uint8Array | ArrayBuffer | null;
-    /** Bots that the match needs and does not bring, or the bytes of their modules. Set them before the match. */
+    /** Bots that the match needs but does not contain, or the bytes of their modules. Set them before the match. */
     bots: (Bot | Uint8Array | ArrayBuffer)[];
     /** Who plays what; `null` while nothing is shown. */
     readonly match: BoardMatch | null;
-    /** How the match stands; `null` while nothing is shown. */
+    /** The state of the match; `null` while nothing is shown. */
     readonly state: BoardState | null;
 
-    /** Goes on; from the start, if the match stands at its end. */
+    /** Plays on; from the start, if the match is at its end. */
     play(): void;
     pause(): void;
-    /** Shows the moment after so many turns, or the end. */
+    /** Shows the moment after this many turns, or the end. */
     seek(moment: number): void;
-    /** Steps by so many turns, back if below 0, and stands still. One if left out. */
+    /** Steps by this many turns, backwards if below 0, and pauses. 1 by default. */
     step(turns?: number): void;
 
     addEventListener<K extends keyof ArenaBoardEventMap>(

@@ -2,15 +2,15 @@
 import init, { Recorded, Viewer } from "./wasm_arena_board.js";
 import { build } from "./board-parts.js";
 
-/** What is not there outside of browsers: importing this does nothing then. */
+/** Missing outside browsers, where importing this does nothing. */
 const Element = globalThis.HTMLElement ?? class {};
 
 let loaded;
 
-/** Loads what draws, when a board is first needed. */
+/** Loads the drawing code when a board is first needed. */
 function ready() {
     loaded ??= init({ module_or_path: new URL("./wasm_arena_board_bg.wasm", import.meta.url) });
-    // What could not be loaded may be there the next time.
+    // A failed load may work the next time.
     loaded.catch(() => (loaded = undefined));
     return loaded;
 }
@@ -26,7 +26,7 @@ async function fetched(address, init) {
     return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** What a function of the board's module returns; it throws texts. */
+/** Calls a function of the board's module, which throws strings. */
 function reading(read) {
     try {
         return read();
@@ -42,15 +42,15 @@ export class ArenaBoard extends Element {
     #viewer = null;
     /** What is to be shown: `{ src }`, `{ link }` or `{ replay }`. */
     #source = null;
-    /** How often something was to be shown: what comes late is dropped. */
+    /** Counts requests to show something: late results are dropped. */
     #loads = 0;
     #abort = null;
     #frame = 0;
-    /** When time passed last; 0 while nothing moves. */
+    /** The time of the last frame; 0 while nothing moves. */
     #passed = 0;
     #bots = [];
     #observer = null;
-    /** The last state, as text, which was told. */
+    /** The last reported state, as text. */
     #told = "";
 
     constructor() {
@@ -73,7 +73,7 @@ export class ArenaBoard extends Element {
             observer.disconnect();
             for (const wish of wishes) wish.removeEventListener("change", changed);
         };
-        // What was set before the element was defined.
+        // Properties that were set before the element was defined.
         for (const name of ["bots", "src", "link", "replay"].filter((name) => Object.hasOwn(this, name))) {
             const value = this[name];
             delete this[name];
@@ -153,7 +153,7 @@ export class ArenaBoard extends Element {
         this.#act((viewer) => viewer.step(turns));
     }
 
-    /** Does something with the match, and shows and tells what came of it. */
+    /** Does something with the match, then shows and reports the result. */
     #act(act) {
         if (!this.#viewer) return false;
         const known = act(this.#viewer);
@@ -176,7 +176,7 @@ export class ArenaBoard extends Element {
         this.#load();
     }
 
-    /** Loads what is to be shown, once all attributes and properties that are being set have been. */
+    /** Loads what should be shown, after all attributes and properties have been set. */
     async #load() {
         const load = ++this.#loads;
         this.#abort?.abort();
@@ -221,7 +221,7 @@ export class ArenaBoard extends Element {
         return viewer;
     }
 
-    /** Has a worker run the bots of a match again: its replay with all that they reply, and whether that is as recorded. */
+    /** Has a worker run the bots of a match again: returns a replay with all their replies, and whether it goes as recorded. */
     async #playAgain(replay, hashes, signal) {
         const house = await this.#houseBots(hashes, signal);
         const bots = [...this.#bots, ...house].map((bot) => new Uint8Array(bot.module ?? bot));
@@ -248,7 +248,7 @@ export class ArenaBoard extends Element {
         return Promise.all(wanted.map(({ file }) => fetched(new URL(file, place), { signal })));
     }
 
-    /** Shows the match as it is now, tells what changed, and goes on while it plays. */
+    /** Shows the match as it is now, reports changes, and continues while it plays. */
     #show() {
         if (!this.#viewer) return;
         const passed = this.#viewer.passed();

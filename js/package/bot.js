@@ -1,15 +1,15 @@
-// Bots, each seat in a worker of its own.
+// Bots, each seat in its own worker.
 import { Match, interpreterFile, moduleOfScript, provideInterpreter } from "./wasm_arena.js";
 import { platform } from "./platform.js";
 
-/** How long past its budget a worker may be silent, in milliseconds, before it is ended. */
+/** How long past its budget a worker may be silent, in milliseconds, before it is terminated. */
 const PATIENCE = 3000;
 
 let interpreter;
 
 export function loadInterpreter() {
     interpreter ??= platform.file(interpreterFile()).then(provideInterpreter);
-    // What could not be loaded may be there the next time.
+    // A failed load may work the next time.
     interpreter.catch(() => (interpreter = undefined));
     return interpreter;
 }
@@ -81,7 +81,7 @@ export class Player {
         try {
             return await this.#ask({ task: "turn", arguments: input });
         } catch (error) {
-            // The worker cannot go on; the next turn begins with a new one.
+            // The worker cannot continue; the next turn starts with a new one.
             this.close();
             if (error.code === "aborted") throw error;
             const timedOut = error.code === "silent";
@@ -106,7 +106,7 @@ export class Player {
         this.#hear({ error: { code: "aborted", message: "the bot was closed" } });
     }
 
-    /** Ends a worker that is silent past its budget of time, or when `signal` says so. No time ends a turn on fuel. */
+    /** Terminates a worker that is silent past its time budget, or when `signal` says so. Turns on fuel have no time limit. */
     #watch(signal) {
         const time = /^(\d+)(us|ms|s)$/.exec(this.#place.budget);
         const fail = (code, message) => this.#hear({ error: { code, message } });

@@ -4,15 +4,15 @@ export * from "./wasm_arena.js";
 
 /** Where a bot sits. */
 export interface Place {
-    /** Its seat, from 0; 0 if left out. */
+    /** Its seat, from 0; 0 by default. */
     seat?: number;
-    /** The seed of the match, from which the bot's randomness comes; 0 if left out. */
+    /** The seed of the match, the source of the bot's randomness; 0 by default. */
     seed?: number | bigint | string;
-    /** What it may spend on a turn: `fuel:100000000` if left out, or a time such as `1s`. */
+    /** What it may spend on a turn: `fuel:100000000` by default, or a time such as `1s`. */
     budget?: string;
 }
 
-/** A bot: a module that can play, and what it is called. */
+/** A bot: a module that can play, and its name. */
 export class Bot {
     readonly module: Uint8Array;
     readonly name: string;
@@ -26,7 +26,7 @@ export class Bot {
      */
     static load(source: ArrayBuffer | ArrayBufferView | string, options?: { name?: string; language?: "javascript" | "python" }): Promise<Bot>;
 
-    /** Takes a seat, in a worker of its own. Throws `bad-bot` with everything that is wrong with the module. */
+    /** Takes a seat, in its own worker. Throws `bad-bot` with everything that is wrong with the module. */
     sit(place?: Place): Promise<Player>;
 }
 
@@ -37,8 +37,8 @@ export class Player {
     readonly name: string;
 
     /**
-     * Plays a turn. On a budget of time, a worker that is silent 3 seconds past it is ended, and the turn is timed out. On
-     * fuel no time ends a turn; `signal` does, and then this throws `aborted`.
+     * Plays a turn. On a time budget, a worker that is silent 3 seconds past it is terminated, and the turn
+     * times out. On fuel there is no time limit; `signal` can end the turn, and then this throws `aborted`.
      */
     turn(arguments: string[], options?: { signal?: AbortSignal }): Promise<BotTurn>;
 
@@ -51,11 +51,11 @@ export function loadInterpreter(): Promise<void>;
 
 /** How a match is played. */
 export interface PlayOptions {
-    /** Hears of each turn: the match so far, what happened, and what the bots of this turn logged. */
+    /** Called after each turn: the match so far, what happened, and what the bots logged in this turn. */
     onTurn?: (match: Match, lines: TurnLine[], turns: BotTurn[]) => void;
     /** Ends the match; `play` then throws `aborted`. */
     signal?: AbortSignal;
-    /** Whether the replay brings the modules, to run them again, instead of their replies: only on fuel. */
+    /** Whether the replay includes the modules, to run them again, instead of their replies: only on fuel. */
     embed?: boolean;
 }
 

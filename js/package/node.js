@@ -15,7 +15,7 @@ provide({
         const worker = new Worker(new URL("./node-worker.js", import.meta.url));
         worker.on("message", hear);
         worker.on("error", fail);
-        // A bot that waits for its turn keeps no program alive; one that computes does.
+        // A bot that waits for its turn does not keep a program alive; one that computes does.
         worker.unref();
         return {
             post(message) {

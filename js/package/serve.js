@@ -1,4 +1,4 @@
-// What a bot's worker does: it makes the bot ready, and then plays its turns.
+// A bot's worker: prepares the bot, and then plays its turns.
 import { Runner } from "./wasm_arena.js";
 
 /** Answers each message by `post`, with `{ value }` or `{ error: { code, message } }`. */

@@ -1,5 +1,5 @@
-//! Bots in this thread. They stop themselves, so the thread comes back; the package's class `Bot` runs them in a worker, which
-//! is where programs should.
+//! Bots in this thread. They stop themselves, so the call returns; the package's class `Bot` runs them in a
+//! worker, as programs should.
 
 use crate::error::{Code, Failure, Result};
 use engine::sandbox::{Check, Note};
@@ -13,7 +13,7 @@ use std::rc::Rc;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-/// What came of a bot's turn.
+/// The result of a bot's turn.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 #[serde(rename_all = "camelCase")]
@@ -29,7 +29,7 @@ pub struct BotTurn {
     cost: f64,
     /// What it logged.
     log: String,
-    /// Real time of the call, microseconds, as fine as the platform's clock.
+    /// Real time of the call, microseconds, at the resolution of the platform's clock.
     micros: f64,
     /// Pages (64 KiB) of memory at the end.
     pages: u32,
@@ -46,7 +46,7 @@ pub struct Runner {
 }
 
 impl Runner {
-    /// Makes a module ready to play.
+    /// Prepares a module.
     pub fn prepare(module: &[u8], seed: u64, seat: Seat, name: &str, budget: Budget) -> Result<Self> {
         let house =
             House::new(WallClock::Tick).map_err(|error| Failure::new(Code::BadBot, text_of_error(&error)))?;
@@ -71,15 +71,16 @@ impl Runner {
 
 #[wasm_bindgen]
 impl Runner {
-    /// Makes a module ready to play one seat of a match with this seed, on this budget. Throws `bad-bot` with everything that
-    /// is wrong with it.
+    /// Prepares a module to play one seat of a match with this seed, on this budget. Throws `bad-bot` with
+    /// everything that is wrong with it.
     #[wasm_bindgen(constructor)]
     pub fn new(module: &[u8], seed: u64, seat: u8, name: &str, budget: &str) -> Result<Runner> {
         let budget = budget.parse().map_err(|why| Failure::new(Code::BadConfig, why))?;
         Self::prepare(module, seed, seat, name, budget)
     }
 
-    /// Plays one turn. Throws `broken` if the bot left the engine unusable, as it can where a host's stack ends.
+    /// Plays one turn. Throws `broken` if the bot left the engine unusable, which can happen when the host's
+    /// stack overflows.
     pub fn turn(&mut self, arguments: Vec<String>) -> Result<Ts<BotTurn>> {
         let (answer, note) = self.call(&arguments)?;
         let (reply, fault, why) = match answer.reply {
@@ -140,15 +141,15 @@ pub fn module_of_script(source: &str, language: &str) -> Result<Vec<u8>> {
     linked(&script.map_err(|why| Failure::new(Code::BadBot, why))?)
 }
 
-/// The module of a bot that came with a replay: its own, or that of its script.
+/// The module of a bot in a replay: its own, or that of its script.
 ///
 /// # Errors
-/// It is a script for another interpreter than the one that is loaded.
+/// If it is a script for another interpreter than the loaded one.
 pub fn module_of_replay(bot: Vec<u8>) -> Result<Vec<u8>> {
     Script::unpack(&bot).map_or(Ok(bot), |script| linked(&script))
 }
 
-/// What goes along in a replay of a bot: its script, if the module was made of one here, and else the module.
+/// What a replay includes for a bot: its script, if the module was made from one here, otherwise the module.
 pub fn to_embed(module: &[u8]) -> Cow<'_, [u8]> {
     let script = Script::of_bot(module).filter(|script| linked(script).is_ok_and(|again| again == module));
     script.map_or(Cow::Borrowed(module), |script| Cow::Owned(script.pack()))

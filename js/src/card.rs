@@ -11,7 +11,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 use words::Key;
 
-/// What is known of a module after trying it in every game.
+/// What is known about a module after trying it in every game.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct ReportCard {
@@ -34,7 +34,7 @@ pub struct GameTrial {
     game: String,
     /// What it replied, or what went wrong, in English.
     answer: String,
-    /// Whether the game took the reply.
+    /// Whether the game accepted the reply.
     accepted: bool,
     /// Real time of the call, microseconds.
     micros: f64,
@@ -48,7 +48,8 @@ pub struct GameTrial {
     advice: String,
 }
 
-/// Tries a module: what it is, and how its first call goes in each game. Throws `bad-bot` with everything that is wrong with it.
+/// Tries a module: reports what it is, and how its first call goes in each game. Throws `bad-bot` with
+/// everything that is wrong with it.
 #[wasm_bindgen]
 pub fn check(module: &[u8]) -> Result<Ts<ReportCard>> {
     let bad = |why: &dyn Display| Failure::new(Code::BadBot, why);

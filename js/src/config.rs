@@ -6,31 +6,32 @@ use engine::{Budget, Config, GameId};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// What a match is played with. All but `game` may be left out.
+/// The configuration of a match. Only `game` is required.
 #[derive(Clone, Debug, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MatchOptions {
     /// `kingdom`, `territories` or `hit-and-sunk`.
     #[tsify(type = "GameName")]
     game: String,
-    /// How many seats take part; what is usual in the game if left out.
+    /// How many seats take part; by default the game's usual number.
     #[tsify(optional)]
     seats: Option<u8>,
-    /// The most rounds to play; what is usual in the game if left out.
+    /// The maximum number of rounds; by default the game's usual number.
     #[tsify(optional)]
     rounds: Option<u32>,
-    /// What a seat may spend on one turn: `1s`, `250ms` or `fuel:100000000`, which is used if it is left out.
+    /// What a seat may spend on one turn: `1s`, `250ms` or `fuel:100000000`, the default.
     #[tsify(optional)]
     budget: Option<String>,
-    /// The source of all randomness of the match, 0 to 2⁶⁴ − 1, as a number or in decimal digits; 0 if left out.
+    /// The source of all randomness of the match, 0 to 2⁶⁴ − 1, as a number or in decimal digits; 0 by
+    /// default.
     #[tsify(optional, type = "number | bigint | string")]
     seed: Option<Seed>,
-    /// Whether a seat sits out the rest of a round after three faults in a row; so if left out.
+    /// Whether a seat sits out the rest of a round after three faults in a row; by default it does.
     #[tsify(optional)]
     sit_out: Option<bool>,
 }
 
-/// What a match is played with, complete.
+/// The complete configuration of a match.
 #[derive(Clone, Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 #[serde(rename_all = "camelCase")]
@@ -40,7 +41,7 @@ pub struct MatchConfig {
     game: String,
     /// How many seats take part.
     seats: u8,
-    /// The most rounds that are played.
+    /// The maximum number of rounds.
     rounds: u32,
     /// What a seat may spend on one turn.
     budget: String,
@@ -57,10 +58,10 @@ impl Options for MatchOptions {
 }
 
 impl MatchOptions {
-    /// The configuration that these options name.
+    /// The configuration for these options.
     ///
     /// # Errors
-    /// No match can be played with them.
+    /// If they do not describe a playable match.
     pub fn config(&self) -> Result<Config> {
         let bad = |why: &dyn std::fmt::Display| Failure::new(Code::BadConfig, why);
         let game: GameId = self.game.parse().map_err(|why| bad(&why))?;

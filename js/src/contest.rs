@@ -1,4 +1,4 @@
-//! Contests of many matches: which bots meet in which match, and what the results say of them.
+//! Contests of many matches: which bots meet in which match, and what the results say about them.
 
 use crate::config::MatchOptions;
 use crate::error::{Code, Failure, Result};
@@ -9,18 +9,18 @@ use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-/// What a contest is. Its matches follow from this alone, under `swiss` also from earlier results.
+/// The description of a contest. It alone determines the matches; under `swiss` earlier results do too.
 #[derive(Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ContestOptions {
-    /// What each match is played with; `seats` is the size of a table, `seed` that of the contest.
+    /// The configuration of each match; `seats` is the size of a table, `seed` that of the contest.
     r#match: MatchOptions,
-    /// What the bots are called; two or more, all different.
+    /// The names of the bots; two or more, all different.
     bots: Vec<String>,
-    /// How they are brought together; `round-robin` if left out.
+    /// Which bots meet; `round-robin` by default.
     #[tsify(optional, type = "\"round-robin\" | \"free-for-all\" | \"swiss\"")]
     format: Option<String>,
-    /// How many matches there are; what is usual for so many bots if left out.
+    /// The number of matches; the default depends on the number of bots.
     #[tsify(optional)]
     matches: Option<usize>,
 }
@@ -46,7 +46,7 @@ pub struct ContestResult {
     places: Vec<u32>,
     /// Each seat's points; `null` for a seat without a score.
     points: Vec<Option<i64>>,
-    /// How many of each seat's turns were faults; none if left out.
+    /// How many of each seat's turns were faults; none by default.
     #[tsify(optional)]
     faults: Option<Vec<u32>>,
 }
@@ -65,13 +65,13 @@ pub struct ContestRow {
     won: u32,
     drawn: u32,
     lost: u32,
-    /// The share of opponents left behind, level ones counted by half; `null` if it met nobody.
+    /// The share of opponents beaten, level ones as half; `null` if it met nobody.
     score: Option<f64>,
     points: f64,
     faults: f64,
 }
 
-/// A contest as far as it is played.
+/// A contest so far.
 #[wasm_bindgen]
 pub struct Contest {
     progress: Progress,
@@ -140,7 +140,7 @@ impl ContestOptions {
 
 #[wasm_bindgen]
 impl Contest {
-    /// A contest of which nothing is played. Throws `bad-config` if there is none with these options.
+    /// A contest before its first match. Throws `bad-config` if these options do not describe one.
     #[wasm_bindgen(constructor)]
     pub fn new(options: Ts<ContestOptions>) -> Result<Contest> {
         Ok(Self {
@@ -149,8 +149,8 @@ impl Contest {
         })
     }
 
-    /// The next match that was not handed out yet; `undefined` when there is none now. Under `swiss`, a round's matches come when
-    /// the results of the round before are known.
+    /// The next match that was not handed out yet; `undefined` if there is none now. Under `swiss`, a round's
+    /// matches come when the results of the previous round are known.
     pub fn next(&mut self) -> Result<Option<Ts<ContestMatch>>> {
         let Next::Play(fixture) = self.progress.hand_out() else {
             return Ok(None);
@@ -170,7 +170,7 @@ impl Contest {
         self.progress.is_complete()
     }
 
-    /// Takes in how a match ended that was handed out. Throws `bad-result` if it does not fit.
+    /// Adds the result of a match that was handed out. Throws `bad-result` if it does not fit.
     pub fn add(&mut self, result: Ts<ContestResult>) -> Result<()> {
         let result = options::read(&result)?;
         let found = self
@@ -203,7 +203,7 @@ impl Contest {
         Ok(())
     }
 
-    /// How the bots stand, best first.
+    /// The standings, best first.
     pub fn standings(&self) -> Result<Vec<Ts<ContestRow>>> {
         let standings = self.progress.standings();
         let rows = standings.rows.iter().map(|row| {

@@ -1,4 +1,4 @@
-//! Errors as JavaScript gets them.
+//! Errors for JavaScript.
 
 use js_sys::Reflect;
 use std::fmt::Display;
@@ -7,19 +7,19 @@ use wasm_bindgen::JsValue;
 /// What went wrong, for programs. A code never changes its meaning.
 #[derive(Clone, Copy, Debug)]
 pub enum Code {
-    /// An argument does not have the form that the declarations say.
+    /// An argument does not match its declared type.
     BadArgument,
-    /// No match can be played with this set-up.
+    /// This configuration does not describe a playable match.
     BadConfig,
-    /// The seat is not asked now.
+    /// The seat does not have to answer now.
     NotAsked,
-    /// The link or file is damaged, or of a newer version.
+    /// The link or file is damaged, or from a newer version.
     BadReplay,
     /// A seat's bot must be run again, and none was given for it.
     NeedsBots,
     /// The module or script cannot play here.
     BadBot,
-    /// A bot left the engine unusable; its worker must be ended.
+    /// A bot left the engine unusable; its worker must be terminated.
     Broken,
     /// A contest's results do not fit it.
     BadResult,
@@ -40,7 +40,7 @@ impl Code {
     }
 }
 
-/// What fallible functions of the package throw: an `Error` with a `code`.
+/// Thrown by the package's fallible functions: an `Error` with a `code`.
 #[derive(Debug)]
 pub struct Failure(JsValue);
 

@@ -1,4 +1,4 @@
-//! What happens in a match, as the JSON lines of the command line say it: one description of one form.
+//! What happens in a match, in the same form as the JSON lines of the command line.
 
 use js_sys::{Array, JSON};
 use wasm_bindgen::prelude::*;
@@ -81,7 +81,7 @@ pub fn values(lines: impl IntoIterator<Item = String>) -> Array {
     values
 }
 
-/// The value of a line of JSON that the engine wrote, and so can be read.
+/// The value of a line of JSON that the engine wrote, and so is valid.
 pub fn value(line: &str) -> JsValue {
     JSON::parse(line).unwrap_or(JsValue::NULL)
 }

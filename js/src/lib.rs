@@ -1,7 +1,7 @@
-//! The npm package `wasm-arena`: matches, replays, bots and contests for programs in JavaScript. Plain values come in and go
-//! out; what fails throws an [`Error`](js_sys::Error) with a `code` and a message.
+//! The npm package `wasm-arena`: matches, replays, bots and contests for programs in JavaScript. Arguments
+//! and results are plain values; failures throw an [`Error`](js_sys::Error) with a `code` and a message.
 //!
-//! `cargo xtask npm` builds the package, of this and of the files in `package/`.
+//! `cargo xtask npm` builds the package from this and the files in `package/`.
 
 #![allow(
     clippy::needless_pass_by_value,

@@ -1,4 +1,4 @@
-//! Options that JavaScript gives: objects in which a name that nobody reads is a mistake.
+//! Options from JavaScript: objects in which an unknown name is an error.
 
 use crate::error::{Code, Failure, Result};
 use js_sys::Object;
@@ -12,16 +12,16 @@ pub trait Options: Tsify + DeserializeOwned {
     /// Their names.
     const FIELDS: &'static [&'static str];
 
-    /// Whether an object has no other names.
+    /// Checks that an object has no other names.
     ///
     /// # Errors
-    /// It has one, which is named, or it is no object.
+    /// If it has one, which the error names, or is not an object.
     fn check_names(given: &JsValue) -> Result<()> {
         check_names(given, Self::FIELDS)
     }
 }
 
-/// Whether `given` is an object with no other names than `known`.
+/// Checks that `given` is an object with only names from `known`.
 ///
 /// # Errors
 /// See [`Options::check_names`].
@@ -46,7 +46,7 @@ pub fn check_names(given: &JsValue, known: &[&str]) -> Result<()> {
 /// Reads an object with options.
 ///
 /// # Errors
-/// A name is unknown, or a value is not of its type.
+/// If a name is unknown, or a value has the wrong type.
 pub fn read<T: Options>(given: &Ts<T>) -> Result<T>
 where
     <T as Tsify>::JsType: JsCast + Clone,
@@ -55,7 +55,7 @@ where
     Ok(given.to_rust()?)
 }
 
-/// A seed: a number, or its decimal digits, for those that a `number` does not hold.
+/// A seed: a number, or decimal digits for seeds that do not fit a `number`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub enum Seed {
@@ -69,7 +69,7 @@ impl Seed {
     /// The number.
     ///
     /// # Errors
-    /// The text is none, or too large.
+    /// If the text is not a seed, or too large.
     pub fn number(&self) -> Result<u64> {
         match self {
             Self::Number(number) => Ok(*number),

@@ -1,4 +1,4 @@
-//! A match in progress, and every moment of it.
+//! A match in progress, with every moment of it.
 
 use crate::config::{MatchConfig, MatchOptions};
 use crate::error::{Code, Failure, Result};
@@ -63,7 +63,7 @@ impl From<SeatReply> for Reply {
     }
 }
 
-/// A match: it says which seats must answer, takes their answers, and tells what happened.
+/// A match: it says which seats must answer, takes their answers, and reports what happened.
 #[wasm_bindgen]
 pub struct Match {
     timeline: Timeline,
@@ -85,7 +85,7 @@ impl Match {
 
 #[wasm_bindgen]
 impl Match {
-    /// Begins a match. Throws `bad-config` if none can be played with these options.
+    /// Begins a match. Throws `bad-config` if these options do not describe a playable one.
     #[wasm_bindgen(constructor)]
     pub fn new(options: Ts<MatchOptions>) -> Result<Match> {
         let config = options::read(&options)?.config()?;
@@ -93,7 +93,7 @@ impl Match {
         Ok(Self { timeline })
     }
 
-    /// What the match is played with.
+    /// The configuration of the match.
     #[wasm_bindgen(getter)]
     pub fn config(&self) -> Result<Ts<MatchConfig>> {
         Ok(MatchConfig::from(self.newest().config()).into_ts()?)
@@ -126,9 +126,9 @@ impl Match {
         asks.collect()
     }
 
-    /// Takes the answer of a seat that must answer now; `cost` is its thinking time in the budget's unit, 0 if left out. Returns
-    /// the turns that are played by it: none as long as other seats must answer first. Throws `not-asked` if the seat is
-    /// not asked.
+    /// Takes the answer of a seat that must answer now; `cost` is its thinking time in the budget's unit, 0
+    /// by default. Returns the turns that it completes: none while other seats must answer first. Throws
+    /// `not-asked` if the seat does not have to answer.
     pub fn answer(&mut self, seat: u8, reply: Ts<SeatReply>, cost: Option<f64>) -> Result<TurnLines> {
         let cost = cost.unwrap_or(0.0);
         if !(0.0..=9_007_199_254_740_991.0).contains(&cost) {
@@ -145,7 +145,8 @@ impl Match {
         Ok(values(played.flat_map(|turn| turn_lines(&self.timeline, turn))).unchecked_into())
     }
 
-    /// Every legal reply of a seat that must answer now; `null` where the game cannot list them, or the seat is not asked.
+    /// Every legal reply of a seat that must answer now; `null` if the game cannot list them, or the seat
+    /// does not have to answer.
     #[wasm_bindgen(unchecked_return_type = "string[] | null")]
     pub fn legal(&self, seat: u8) -> JsValue {
         let asked = self.newest().waiting().any(|waiting| waiting == seat);
@@ -159,7 +160,7 @@ impl Match {
         }
     }
 
-    /// The position: as `seat` may know it, or the whole of it without one.
+    /// The position as `seat` may know it; without a seat, all of it.
     pub fn view(&self, seat: Option<u8>) -> Result<Ts<Position>> {
         Ok(Position::of(self.newest().game(), seat).into_ts()?)
     }
@@ -175,7 +176,7 @@ impl Match {
         self.newest().hash().to_string()
     }
 
-    /// How the match ended; `null` while it goes on.
+    /// How the match ended; `null` while it continues.
     pub fn outcome(&self) -> OutcomeOrNull {
         let line = self.is_over().then(|| result_line(&self.timeline));
         line.map_or(JsValue::NULL, |line| value(&line)).unchecked_into()
@@ -186,7 +187,7 @@ impl Match {
         values(turn_lines(&self.timeline, turn as usize)).unchecked_into()
     }
 
-    /// The match as it was after so many turns, to look at or to play on otherwise; this one is not changed.
+    /// The match after this many turns, to look at or to play on differently; this one does not change.
     pub fn at(&self, turns: u32) -> Match {
         Self::of(self.timeline.until(turns as usize))
     }

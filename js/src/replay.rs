@@ -25,8 +25,8 @@ pub struct SeatInfo {
     #[tsify(optional, type = "Uint8Array")]
     #[serde(default, with = "bytes")]
     module: Option<Vec<u8>>,
-    /// Whether the module goes along in the replay and is run again when it is opened, instead of its replies: only on fuel, and
-    /// only for a bot that did not read a clock.
+    /// Whether the replay includes the module, to run it again when it is opened, instead of its replies:
+    /// only on fuel, and only for a bot that did not read a clock.
     #[tsify(optional)]
     embed: Option<bool>,
 }
@@ -35,7 +35,7 @@ impl Options for SeatInfo {
     const FIELDS: &'static [&'static str] = &["name", "module", "embed"];
 }
 
-/// Bytes of a `Uint8Array`, which serde would read as a list of numbers.
+/// The bytes of a `Uint8Array`, which serde would read as a list of numbers.
 mod bytes {
     use serde::{Deserialize, Deserializer};
 
@@ -56,16 +56,16 @@ pub struct RecordedSeat {
     player: &'static str,
     /// The first 16 digits of the SHA-256 of its module, if a bot played.
     hash: Option<String>,
-    /// Whether its bot is run again when the match is played again; else its replies are in the replay.
+    /// Whether its bot is run again when the match is played again; otherwise its replies are in the replay.
     rerun: bool,
     /// What all its answers cost together, in the budget's unit.
     thinking: f64,
 }
 
-/// Whether a match that is played again goes as it was recorded.
+/// Whether a match that is played again goes as recorded.
 #[derive(Serialize, Tsify)]
 pub struct Verification {
-    /// Whether it came to the recorded end, and the replay is as it was written.
+    /// Whether it reached the recorded end, and the replay is as it was written.
     verified: bool,
     /// What was found, in English.
     text: String,
@@ -130,8 +130,8 @@ impl Replay {
 
 #[wasm_bindgen]
 impl Match {
-    /// The match as a replay: who played, in seat order; seats that are left out are called by their numbers. Throws
-    /// `bad-replay` if it cannot be recorded so.
+    /// The match as a replay: who played, in seat order; seats that are left out are named by their numbers.
+    /// Throws `bad-replay` if it cannot be recorded this way.
     pub fn record(&self, seats: Option<Vec<Ts<SeatInfo>>>) -> Result<Replay> {
         let seats = seats.unwrap_or_default();
         let seats = seats.iter().map(options::read);
@@ -166,7 +166,8 @@ impl Replay {
         Ok(Self { replay })
     }
 
-    /// What follows the address of the arena's page in a link to the match: `#/replay/…`. Throws `bad-replay` if it would be longer than links may be.
+    /// What follows the address of the arena's page in a link to the match: `#/replay/…`. Throws `bad-replay`
+    /// if it would be too long for a link.
     pub fn link(&self) -> Result<String> {
         let link = self.replay.to_link();
         let most = if self.replay.bots.is_empty() {
@@ -189,7 +190,7 @@ impl Replay {
         self.replay.to_file()
     }
 
-    /// What the match was played with.
+    /// The configuration of the match.
     #[wasm_bindgen(getter)]
     pub fn config(&self) -> Result<Ts<MatchConfig>> {
         Ok(MatchConfig::from(&self.replay.config).into_ts()?)
@@ -236,8 +237,9 @@ impl Replay {
         seats.collect()
     }
 
-    /// Plays the match again, in this thread. Bots that are run again are those in the replay, and `modules`, in any order. Throws
-    /// `needs-bots` if one is missing, `bad-bot` if one cannot play, and `bad-replay` if an answer is missing.
+    /// Plays the match again, in this thread. It runs the bots in the replay, and `modules`, in any order.
+    /// Throws `needs-bots` if one is missing, `bad-bot` if one cannot play, and `bad-replay` if an answer is
+    /// missing.
     pub fn play(&self, modules: Option<Vec<js_sys::Uint8Array>>) -> Result<Playback> {
         let mut runners = self.runners(modules.unwrap_or_default())?;
         let broken = |why: &dyn std::fmt::Display| Failure::new(Code::BadReplay, why);
@@ -264,7 +266,7 @@ impl Replay {
 }
 
 impl Replay {
-    /// What runs each seat's bot again; `None` for seats whose replies are in the replay.
+    /// The bots to run again, by seat; `None` for seats whose replies are in the replay.
     fn runners(&self, modules: Vec<js_sys::Uint8Array>) -> Result<Vec<Option<Runner>>> {
         let mut known: Vec<Vec<u8>> = modules.iter().map(js_sys::Uint8Array::to_vec).collect();
         for (_, packed) in self.replay.modules() {
@@ -314,8 +316,8 @@ impl Playback {
         Ok(found.into_ts()?)
     }
 
-    /// The match as a replay that brings every reply, so that no bot is run for it again. Throws `bad-replay` if it is too
-    /// large.
+    /// The match as a replay with every reply, so that no bot needs to run for it again. Throws `bad-replay`
+    /// if it is too large.
     pub fn stored(&self) -> Result<Replay> {
         let mut seats = self.recorded.seats.clone();
         for seat in &mut seats {
@@ -327,7 +329,7 @@ impl Playback {
         Ok(Replay { replay })
     }
 
-    /// The match as it was after so many turns; all of it without a number.
+    /// The match after this many turns; without a number, all of it.
     pub fn at(&self, turns: Option<u32>) -> Match {
         self.game.at(turns.unwrap_or(u32::MAX))
     }

@@ -1,4 +1,5 @@
-// What the installed package does, in Node. `cargo xtask test` packs it, installs it beside this file and runs this.
+// Tests the installed package in Node. `cargo xtask test` packs it, installs it beside this file and runs
+// this.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";

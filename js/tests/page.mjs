@@ -1,4 +1,4 @@
-// What a page does with the package, without a bundler. The end-to-end tests read what it says.
+// A page that uses the package without a bundler. The end-to-end tests read its output.
 import { Bot, Replay, loadInterpreter, play } from "./node_modules/wasm-arena/index.js";
 
 const said = [];

@@ -1,10 +1,10 @@
-//! What a match is played with.
+//! The configuration of a match.
 
 use crate::error::{Code, Failure};
 use engine::{Budget, Config, GameId};
 use pyo3::prelude::*;
 
-/// What a match is played with, complete.
+/// The complete configuration of a match.
 #[derive(IntoPyObject)]
 pub struct MatchConfig {
     game: String,
@@ -16,7 +16,7 @@ pub struct MatchConfig {
     rules: u32,
 }
 
-/// What a match is played with, as it is asked for.
+/// The requested configuration of a match.
 pub struct Options<'a> {
     pub game: &'a str,
     pub seats: Option<i128>,
@@ -27,10 +27,10 @@ pub struct Options<'a> {
 }
 
 impl Options<'_> {
-    /// The configuration that these options name.
+    /// The configuration for these options.
     ///
     /// # Errors
-    /// No match can be played with them.
+    /// If they do not describe a playable match.
     pub fn config(&self) -> Result<Config, Failure> {
         let bad = |why: &dyn std::fmt::Display| Failure::new(Code::BadConfig, why);
         let game: GameId = self.game.parse().map_err(|why| bad(&why))?;
@@ -41,7 +41,7 @@ impl Options<'_> {
             ))
         })?;
         let usual = Config::usual(game, seed);
-        // What no such number holds is out of every range, as the largest is.
+        // A number that does not fit is out of every range, and so is the largest one.
         let config = Config {
             seats: self
                 .seats

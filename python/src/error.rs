@@ -1,4 +1,4 @@
-//! Errors as Python gets them.
+//! Errors for Python.
 
 use pyo3::prelude::*;
 use std::fmt::Display;
@@ -6,13 +6,13 @@ use std::fmt::Display;
 /// What went wrong, for programs. A code never changes its meaning; the npm package has the same.
 #[derive(Clone, Copy, Debug)]
 pub enum Code {
-    /// An argument is of the right type, and yet none that can be.
+    /// An argument has the right type but an impossible value.
     BadArgument,
-    /// No match can be played with this set-up.
+    /// This configuration does not describe a playable match.
     BadConfig,
-    /// The seat is not asked now.
+    /// The seat does not have to answer now.
     NotAsked,
-    /// The link or file is damaged, or of a newer version.
+    /// The link or file is damaged, or from a newer version.
     BadReplay,
     /// A seat's bot must be run again, which this package cannot do.
     NeedsBots,
@@ -30,7 +30,7 @@ impl Code {
     }
 }
 
-/// What fallible functions raise: `wasm_arena.ArenaError`.
+/// Raised by fallible functions: `wasm_arena.ArenaError`.
 #[derive(Debug)]
 pub struct Failure {
     code: Code,

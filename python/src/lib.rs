@@ -1,7 +1,7 @@
-//! The native part of the Python package `wasm-arena`: matches and replays as plain values. What fails raises an `ArenaError`
-//! with a `code` and a message.
+//! The native part of the Python package `wasm-arena`: matches and replays as plain values. Failures raise an
+//! `ArenaError` with a `code` and a message.
 //!
-//! `package/` is the part in Python, and `package/wasm_arena/_native.pyi` says the types of what is here.
+//! `package/` is the part in Python, and `package/wasm_arena/_native.pyi` declares the types of this part.
 
 mod config;
 mod error;

@@ -1,4 +1,4 @@
-//! A match in progress, and every moment of it.
+//! A match in progress, with every moment of it.
 
 use crate::config::{MatchConfig, Options};
 use crate::error::{Code, Failure};
@@ -9,7 +9,7 @@ use engine::report::{result_line, transcript, turn_lines};
 use engine::{Answer, AnyGame, Referee, Reply, Seat, Timeline};
 use pyo3::prelude::*;
 
-/// The most bytes of a reply, as everywhere in the arena.
+/// The maximum size of a reply in bytes, as everywhere in the arena.
 const REPLY_BYTES: usize = 64 << 10;
 
 /// A seat that must answer now, and what a bot in it is sent.
@@ -19,14 +19,14 @@ struct Ask {
     arguments: Vec<String>,
 }
 
-/// A match: it says which seats must answer, takes their answers, and tells what happened.
+/// A match: it says which seats must answer, takes their answers, and reports what happened.
 ///
-/// `seats` and `rounds` are what is usual in the game if left out. `seed`, from 0 to 2**64 - 1, is the source of all
-/// randomness: the same seed and replies give the same match on every machine. `budget` is what a seat may spend on one turn
-/// (`1s`, `250ms`, `fuel:100000000`); nothing is measured here, but replays say it, and `cost` counts in its unit. With
-/// `sit_out` a seat sits out the rest of a round after three faults in a row.
+/// `seats` and `rounds` default to the game's usual numbers. `seed`, from 0 to 2**64 - 1, is the source of
+/// all randomness: the same seed and replies give the same match on every machine. `budget` is what a seat
+/// may spend on one turn (`1s`, `250ms`, `fuel:100000000`); nothing is measured here, but replays record it,
+/// and `cost` is in its unit. With `sit_out` a seat sits out the rest of a round after three faults in a row.
 ///
-/// Raises `bad-config` if no match can be played with this.
+/// Raises `bad-config` if this does not describe a playable match.
 #[pyclass(module = "wasm_arena")]
 pub struct Match {
     timeline: Timeline,
@@ -45,7 +45,7 @@ impl Match {
         self.newest().waiting().any(|waiting| waiting == seat)
     }
 
-    /// The seat of this number.
+    /// The seat with this number.
     fn seat(&self, number: i128) -> Result<Seat, Failure> {
         let seats = self.newest().config().seats;
         let seat = Seat::try_from(number).ok().filter(|seat| *seat < seats);
@@ -98,7 +98,7 @@ impl Match {
         Ok(Self { timeline })
     }
 
-    /// What the match is played with, complete.
+    /// The complete configuration of the match.
     #[getter]
     fn config(&self) -> MatchConfig {
         MatchConfig::from(self.newest().config())
@@ -122,7 +122,7 @@ impl Match {
         self.game().outcome().is_some()
     }
 
-    /// The seats that must answer now, in ascending order; none when the match is over.
+    /// The seats that must answer now, in ascending order; empty when the match is over.
     #[getter]
     fn waiting(&self) -> Vec<u32> {
         // A list of bytes would be `bytes`.
@@ -139,13 +139,14 @@ impl Match {
         .collect()
     }
 
-    /// Takes the answer of a seat that must answer now, and returns how many turns were played by it: 0 as long as other
-    /// seats must answer first.
+    /// Takes the answer of a seat that must answer now, and returns how many turns it completed: 0 while
+    /// other seats must answer first.
     ///
     /// The answer is `reply`, or why there is none: `fault` is `timed-out`, `absent` or `trapped`, the last with `why` for
     /// the bot's author. `cost` is the seat's thinking time in the budget's unit; some games break ties by it.
     ///
-    /// Raises `not-asked` if the seat is not asked, and `bad-argument` if the answer is none; nothing is changed then.
+    /// Raises `not-asked` if the seat does not have to answer, and `bad-argument` if the answer is invalid;
+    /// then nothing changes.
     #[pyo3(signature = (seat, reply=None, *, fault=None, why=None, cost=0))]
     fn answer(
         &mut self,
@@ -162,14 +163,16 @@ impl Match {
         Ok(played.map_err(|why| Failure::new(Code::NotAsked, why))?.len())
     }
 
-    /// Every legal reply of a seat that must answer now; `None` where the game cannot list them, and if the seat is not asked.
+    /// Every legal reply of a seat that must answer now; `None` if the game cannot list them, or the seat
+    /// does not have to answer.
     fn legal(&self, seat: i128) -> Result<Option<Vec<String>>, Failure> {
         let seat = self.seat(seat)?;
         Ok(self.is_asked(seat).then(|| self.game().legal(seat)).flatten())
     }
 
-    /// In Hit and Sunk: what comes of a reply so far, as far as the seat's ship can know, and every action that can follow;
-    /// while ships are chosen, the numbers of the classes. `None` in other games, and if the seat is not asked.
+    /// In Hit and Sunk: the effect of a reply so far, as far as the seat's ship can know, and every action
+    /// that can follow; while ships are chosen, the numbers of the classes. `None` in other games, and if the
+    /// seat does not have to answer.
     #[pyo3(signature = (seat, reply=""))]
     fn preview(&self, seat: i128, reply: &str) -> Result<Option<Preview>, Failure> {
         let seat = self.seat(seat)?;
@@ -179,7 +182,7 @@ impl Match {
             .flatten())
     }
 
-    /// The position: as `seat` may know it, or the whole of it without one.
+    /// The position as `seat` may know it; without a seat, all of it.
     #[pyo3(signature = (seat=None))]
     fn view(&self, seat: Option<i128>) -> Result<Position, Failure> {
         Ok(Position::of(self.game(), self.viewer(seat)?))
@@ -201,7 +204,7 @@ impl Match {
         self.newest().hash().to_string()
     }
 
-    /// How the match ended; `None` while it goes on.
+    /// How the match ended; `None` while it continues.
     fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let line = self.over().then(|| result_line(&self.timeline));
         line.map(|line| value(py, &line)).transpose()
@@ -214,14 +217,14 @@ impl Match {
         lines.iter().map(|line| value(py, line)).collect()
     }
 
-    /// The match as it was after so many turns, to look at or to play on otherwise; this one is not changed.
+    /// The match after this many turns, to look at or to play on differently; this one does not change.
     fn at(&self, turns: usize) -> Self {
         let timeline = self.timeline.until(turns);
         Self { timeline }
     }
 
-    /// The match as far as it is played, as a replay; `names` are those of its seats, which are called by their numbers if
-    /// left out. Raises `bad-replay` if the replies are larger than a replay can hold.
+    /// The match so far as a replay; `names` are those of its seats, by default their numbers. Raises
+    /// `bad-replay` if the replies are larger than a replay can hold.
     #[pyo3(signature = (names=None))]
     fn replay(&self, names: Option<Vec<String>>) -> Result<Replay, Failure> {
         Replay::of(&self.timeline, &names.unwrap_or_default())
@@ -257,7 +260,7 @@ impl Match {
     }
 }
 
-/// The reply that the arguments of `Match.answer` say.
+/// The reply for the arguments of `Match.answer`.
 fn read_reply(reply: Option<String>, fault: Option<&str>, why: Option<&str>) -> Result<Reply, Failure> {
     let bad = |why: String| Err(Failure::new(Code::BadArgument, why));
     if why.is_some() && fault != Some("trapped") {

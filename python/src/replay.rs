@@ -17,7 +17,7 @@ struct RecordedSeat {
     thinking: u64,
 }
 
-/// A recorded match: what decides it, and the replies that cannot be made again.
+/// A recorded match: what determines it, and the replies that cannot be reproduced.
 ///
 /// `Match.replay` makes one, and so do `from_link` and `from_file`; `Match.from_replay` plays it again.
 #[pyclass(frozen, module = "wasm_arena")]
@@ -31,10 +31,10 @@ impl Replay {
         &self.replay
     }
 
-    /// Records a match; seats without a name are called by their numbers.
+    /// Records a match; seats without a name are named by their numbers.
     ///
     /// # Errors
-    /// There are more names than seats, or the answers are larger than a replay can hold.
+    /// If there are more names than seats, or the answers are larger than a replay can hold.
     pub fn of(timeline: &Timeline, names: &[String]) -> Result<Self, Failure> {
         let config = timeline.newest().config();
         if names.len() > usize::from(config.seats) {
@@ -76,8 +76,8 @@ impl Replay {
         Ok(Self { replay })
     }
 
-    /// What follows the address of the arena's page in a link to the match: `#/replay/…`. Raises `bad-replay` if it would be
-    /// longer than links may be; keep the match in a file then.
+    /// What follows the address of the arena's page in a link to the match: `#/replay/…`. Raises `bad-replay`
+    /// if it would be too long for a link; then save the match in a file.
     fn link(&self) -> Result<String, Failure> {
         let link = self.replay.to_link();
         if self.replay.bots.is_empty() && link.len() > MAX_LINK {
@@ -95,7 +95,7 @@ impl Replay {
         PyBytes::new(py, &self.replay.to_file())
     }
 
-    /// What the match was played with.
+    /// The configuration of the match.
     #[getter]
     fn config(&self) -> MatchConfig {
         MatchConfig::from(&self.replay.config)

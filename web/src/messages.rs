@@ -1,5 +1,6 @@
-//! What the page and the match worker say to each other. Both sides are built from this file; the protocol number
-//! catches a page and a worker of different builds (worker files keep their names from build to build).
+//! The messages between the page and the match worker. Both sides are built from this file; the protocol
+//! number detects a page and a worker from different builds (worker files have the same names in every
+//! build).
 
 use crate::words::session as words;
 pub use engine::sandbox::{Card, Note, Trial};
@@ -16,7 +17,7 @@ pub const PROTOCOL: u32 = 6;
 /// The page to the match worker.
 #[derive(Debug, Serialize, Deserialize)]
 pub enum ToWorker {
-    /// Play a match; said once.
+    /// Play a match; sent once.
     Start(Box<Start>),
     /// The answer of a seat whose answers come from the page.
     Answer {
@@ -27,14 +28,14 @@ pub enum ToWorker {
         /// Its answer.
         answer: Answer,
     },
-    /// Make modules ready for matches under this budget; said before `Start`, any number of times.
+    /// Prepare modules for matches under this budget; sent before `Start`, any number of times.
     Prepare {
         /// The budget.
         budget: Budget,
         /// The modules.
         modules: Vec<ToPrepare>,
     },
-    /// Make the report card of a module; said instead of `Start`.
+    /// Make the report card of a module; sent instead of `Start`.
     Check {
         /// The module as it was uploaded.
         wasm: ByteBuf,
@@ -44,26 +45,26 @@ pub enum ToWorker {
 /// A match to play.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Start {
-    /// What it is played with.
+    /// Its configuration.
     pub config: Config,
     /// Where each seat's answers come from, in seat order.
     pub sources: Vec<AnswerSource>,
     /// The modules that `sources` name.
     pub modules: Vec<Module>,
-    /// Every [answer that was asked for](engine::Timeline::asked_answers) already, with its turn: taken as they are; guests
-    /// are fed their inputs, so that they are in the state they were in.
+    /// Every [answer that was asked for](engine::Timeline::asked_answers) already, with its turn. The worker
+    /// takes them as they are, and feeds guests their inputs to restore their state.
     pub history: Vec<(u32, Seat, Answer)>,
-    /// Say before each call which seat is called: what the page asks for after a worker went silent.
+    /// Announce each call with its seat; the page asks for this after a worker went silent.
     pub careful: bool,
 }
 
-/// A module to be made ready.
+/// A module to prepare.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct ToPrepare {
     /// The module as it was uploaded.
     pub wasm: ByteBuf,
-    /// What this browser keeps of it: stored [`PreparedModule`](crate::stored::PreparedModule)s, which may be damaged or of
-    /// another sandbox.
+    /// What this browser has stored for it: [`PreparedModule`](crate::stored::PreparedModule)s, which may be
+    /// damaged or from another sandbox.
     pub kept: Vec<ByteBuf>,
 }
 
@@ -88,24 +89,25 @@ pub struct Module {
 /// The match worker to the page.
 #[derive(Debug, Serialize, Deserialize)]
 pub enum FromWorker {
-    /// It listens. Messages sent before are lost.
+    /// It is listening. Earlier messages are lost.
     Ready {
         /// [`PROTOCOL`] of its build.
         protocol: u32,
     },
-    /// It is at work on something that may take long: validating and compiling a seat's module.
+    /// It is busy with something that may take long: validating and compiling a seat's module.
     Preparing {
         /// The seat.
         seat: Seat,
     },
-    /// A seat's guest plays a turn of the history again, to come to the state it had. Said as [`Calling`](Self::Calling) is.
+    /// A seat's guest plays a turn of the history again, to restore its state. Sent like
+    /// [`Calling`](Self::Calling).
     Feeding {
         /// The turn, from 0.
         turn: u32,
         /// The seat.
         seat: Seat,
     },
-    /// A module was prepared anew, and may be kept; said before `Start` is.
+    /// A module was newly prepared, and may be stored; sent before `Start`.
     Prepared {
         /// The SHA-256 of the module as it was uploaded, in hex.
         hash: String,
@@ -116,7 +118,7 @@ pub enum FromWorker {
     },
     /// The modules of a [`ToWorker::Prepare`] are ready.
     AtHand {
-        /// How many it has by now.
+        /// How many it has now.
         modules: u32,
     },
     /// A seat's module cannot be used.
@@ -133,8 +135,8 @@ pub enum FromWorker {
     },
     /// The guests are ready, and play begins.
     Started,
-    /// The seat is being called. A careful worker says it of every call, others of a seat's first and of those that may be
-    /// slow.
+    /// The seat is being called. A careful worker announces every call, others only a seat's first one and
+    /// those that may be slow.
     Calling {
         /// The turn, from 0.
         turn: u32,
@@ -151,15 +153,15 @@ pub enum FromWorker {
         /// The seat.
         seat: Seat,
     },
-    /// As [`Poisoned`](Self::Poisoned), in a turn of the history, whose answer is known: the guest cannot be brought to the
-    /// state it had.
+    /// Like [`Poisoned`](Self::Poisoned), in a turn of the history, whose answer is known: the guest's state
+    /// cannot be restored.
     Lost {
         /// The seat.
         seat: Seat,
     },
-    /// The match cannot be played on here.
+    /// The match cannot continue here.
     Failed(Failure),
-    /// The worker broke down. Its handle says so in its place.
+    /// The worker crashed. Its handle sends this in its place.
     Broke,
     /// What the worker does next for a report card.
     Checking(CheckStep),
@@ -180,25 +182,25 @@ pub enum CheckStep {
     Running(GameId),
 }
 
-/// Why a match cannot be played on.
+/// Why a match cannot continue.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Failure {
     /// The browser or the page lacks something.
     Lacks(Phrase),
-    /// The browser runs no bots; what it says.
+    /// The browser does not run bots; its message.
     NoBots(String),
-    /// No match can be played with the configuration.
+    /// The configuration does not describe a playable match.
     Config(Phrase),
-    /// The module of a seat's bot is not at hand.
+    /// The module of a seat's bot is missing.
     NoModule {
         /// The seat.
         seat: Seat,
     },
-    /// There is an answer that nobody asked for.
+    /// An answer arrived that nobody asked for.
     Misfit {
         /// The turn that it answers, from 0.
         turn: u32,
-        /// The seat that it is of.
+        /// The seat that sent it.
         seat: Seat,
         /// The turn that is being played.
         at: u32,
@@ -239,15 +241,15 @@ pub struct Given {
     pub seat: Seat,
     /// Its answer.
     pub answer: Answer,
-    /// What else its author wants to know of the turn.
+    /// What else its author wants to know about the turn.
     pub note: Note,
 }
 
-/// A message as the bytes that are posted. Bytes are copied at once, where an object of JS would be built, copied and
-/// read property by property; and the code for it is much smaller.
+/// A message as the bytes to post. Bytes are copied in one go, where a JS object would be built, copied and
+/// read property by property; and the code is much smaller.
 ///
 /// # Errors
-/// If it has no form in bytes, which no message here lacks.
+/// If it cannot be encoded, which never happens for messages here.
 pub fn to_js<T: Serialize>(message: &T) -> Result<Uint8Array, postcard::Error> {
     Ok(Uint8Array::from(postcard::to_allocvec(message)?.as_slice()))
 }
@@ -255,7 +257,7 @@ pub fn to_js<T: Serialize>(message: &T) -> Result<Uint8Array, postcard::Error> {
 /// A message from what was posted.
 ///
 /// # Errors
-/// If it is no such message.
+/// If it is not such a message.
 pub fn from_js<T: DeserializeOwned>(value: &JsValue) -> Result<T, postcard::Error> {
     let bytes: &Uint8Array = value.dyn_ref().ok_or(postcard::Error::DeserializeBadEncoding)?;
     postcard::from_bytes(&bytes.to_vec())

@@ -1,5 +1,6 @@
-//! A recorded match with its board and playback, without a page around it: what `<arena-board>` shows. It has the same
-//! session, painters and sentences as the page. Bots that must be run again have been: all answers are in the replay.
+//! A recorded match with its board and playback, without a page around it, for `<arena-board>`. It uses the
+//! same session, painters and sentences as the page. Bots that must be run again have already run: all
+//! answers are in the replay.
 
 use crate::board::{self, Camera, Palette};
 use crate::games;
@@ -19,19 +20,19 @@ pub struct Viewer {
     seats: Vec<SeatRecord>,
     camera: Camera,
     scene: Option<CachedScene>,
-    /// What is said to those who cannot see the board.
+    /// What is announced to people who cannot see the board.
     announcement: String,
-    /// The turns that were gone through, each time a JSON list, and not yet [told](Self::passed).
+    /// The turns that were shown but not yet [reported](Self::passed), as JSON lists.
     passed: Option<String>,
-    /// Whether the match goes as recorded, if who made this replay of it knows.
+    /// Whether the match goes as recorded, if whoever made this replay knows.
     verified: Option<bool>,
 }
 
 impl Viewer {
-    /// A match that stands at its start.
+    /// A match at its start.
     ///
     /// # Errors
-    /// The replay cannot be played, or a bot must be run again for it.
+    /// If the replay cannot be played, or a bot must be run again for it.
     pub fn of(replay: &Replay) -> Result<Self, ReplayError> {
         if let Some(seat) = replay.seats.iter().position(|seat| seat.source == Source::Rerun) {
             return Err(ReplayError::MustRerun(seat as engine::Seat));
@@ -50,7 +51,7 @@ impl Viewer {
             verified: None,
         };
         viewer.take(Input::Toggle);
-        // The session takes a long recording in parts.
+        // The session processes a long recording in parts.
         let mut known = None;
         while known.replace(viewer.session.timeline().len()) != Some(viewer.session.timeline().len()) {
             viewer.take(Input::Time(0.0));
@@ -64,7 +65,7 @@ impl Viewer {
         &self.session
     }
 
-    /// Takes what happens.
+    /// Handles an input.
     pub fn take(&mut self, input: Input) {
         let passed = Passed::before(&self.session, &input);
         for effect in self.session.update(input) {
@@ -77,7 +78,7 @@ impl Viewer {
         }
     }
 
-    /// Takes a key, pressed on the board or elsewhere. Whether it means something.
+    /// Handles a key, pressed on the board or elsewhere. Returns whether it means something.
     pub fn key(&mut self, key: &str, shift: bool, on_board: bool) -> bool {
         if let Some(camera) = self.camera.after_key(key, shift).filter(|_| on_board) {
             self.camera = camera;
@@ -90,15 +91,16 @@ impl Viewer {
         true
     }
 
-    /// Draws the board; what is happening at that instant, in words, in games of many actions a turn.
+    /// Draws the board; in games with many actions per turn, returns what is happening at that instant, in
+    /// words.
     ///
-    /// * `dark`, `still`: the wishes for dark colours and for less motion.
+    /// * `dark`, `still`: the preferences for dark colours and reduced motion.
     pub fn paint(&mut self, canvas: &HtmlCanvasElement, dark: bool, still: bool) -> String {
         let Some(mut canvas) = board::fit(canvas) else {
             return String::new();
         };
         let cached = CachedScene::refreshed(self.scene.take(), &self.session, self.session.viewpoint());
-        // Who steps to an action wants to see that one, with motion or without.
+        // People who step to an action want to see it, with or without motion.
         let palette = Palette::of(dark, still && self.session.cursor().playing);
         let told = games::paint(&mut canvas, &palette, self.camera, &cached.scene, None);
         self.scene = Some(cached);
@@ -110,7 +112,7 @@ impl Viewer {
         self.verified = Some(verified);
     }
 
-    /// Goes to a moment of the match, past the end to its end, and stands still.
+    /// Goes to a moment of the match, past the end to its end, and pauses.
     pub fn head_for(&mut self, moment: usize) {
         self.session.head_for(moment);
     }
@@ -125,12 +127,12 @@ impl Viewer {
         remote::state(&self.session, self.verified)
     }
 
-    /// The turns that were gone through since this was asked last, as [`Passed::lines`].
+    /// The turns shown since the last call, as [`Passed::lines`].
     pub fn passed(&mut self) -> Option<String> {
         self.passed.take()
     }
 
-    /// What is to be said now to those who cannot see the board.
+    /// What to announce now to people who cannot see the board.
     pub fn announcement(&self) -> &str {
         &self.announcement
     }
@@ -145,7 +147,7 @@ impl Viewer {
         lines(&self.session.view(self.session.cursor().moment))
     }
 
-    /// What something is called: a button by its key, or another part of the element.
+    /// The label of a button, by its key, or of another part of the element.
     pub fn label(&self, name: &str) -> String {
         let game = || self.session.spec().config.game.name();
         say(match name {

@@ -1,5 +1,5 @@
-//! Ratings, strengths and tests of contests have the same bits in browsers as natively, where `contest/tests/same_bits.rs`
-//! looks at them.
+//! Ratings, strengths and tests of contests have the same bits in browsers as natively, where
+//! `contest/tests/same_bits.rs` checks them.
 
 #![cfg(target_family = "wasm")]
 

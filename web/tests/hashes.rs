@@ -1,5 +1,5 @@
-//! Matches on fuel come out the same in every host: those that the command line's test of this name has played and written
-//! down are played again here, by the match worker's own guests. Its file is named by `WASM_ARENA_HASHES`.
+//! Matches on fuel give the same result in every host: the match worker's own guests play the matches again
+//! that the command line's test of this name recorded. Its file is named by `WASM_ARENA_HASHES`.
 
 #![cfg(target_family = "wasm")]
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]

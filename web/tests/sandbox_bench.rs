@@ -19,7 +19,7 @@ const COMMAND: &[u8] = include_bytes!(env!(
     "run this by `cargo xtask bench sandbox`"
 ));
 
-/// A reactor that replies what it is told.
+/// A reactor that replies with its input.
 const REACTOR: &str = r#"(module
     (import "arena" "input" (func $input (param i32 i32) (result i32)))
     (import "arena" "reply" (func $reply (param i32 i32)))

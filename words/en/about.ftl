@@ -1,7 +1,7 @@
 ### How the arena works in this browser.
 
 about-title = About
-about-all-here = Everything happens in this browser: rules, bots, matches and links. A link holds the whole match behind its #, which no browser sends to a server.
+about-all-here = Everything happens in this browser: rules, bots, matches and links. A link contains the whole match after its #, a part that browsers never send to a server.
 about-rules-and-bots = Rules and bots
 about-rules-of = Rules of { PHRASE($game) }
 about-writing-a-bot = Writing a bot
@@ -13,13 +13,13 @@ about-npm = The npm package
 about-embedding = Embedding a match
 about-how-stopped = How bots are stopped
 about-poll = This page is cross-origin isolated, so bots under a wall clock poll a word of shared memory that a clock worker sets at the deadline (the poll check).
-about-tick = This page is not cross-origin isolated (its server sends no COOP and COEP headers), so bots under a wall clock ask the host now and then whether to go on (the tick check): a little slower, and timed less finely.
-about-fuel = Under a fuel budget bots are charged for each instruction instead, so a match goes the same on every machine.
+about-tick = This page is not cross-origin isolated (its server sends no COOP and COEP headers), so bots under a wall clock regularly ask the host whether to continue (the tick check), which is a little slower and less precise.
+about-fuel = Under a fuel budget bots are charged for each instruction instead, so a match is the same on every machine.
 about-limits = Limits of a bot
 about-limit = { BOT-LIMIT($limit) ->
     [module] module: { NUMBER($size) } MiB
     [memory] memory: { NUMBER($size) } MiB
     [reply] reply: { NUMBER($size) } KiB
-    [log] log: { NUMBER($size) } KiB a turn
+    [log] log: { NUMBER($size) } KiB per turn
    *[files] files: { NUMBER($size) } MiB
 }

@@ -32,7 +32,7 @@ bots-module = { CONVENTION($convention) ->
 bots-other = { PHRASE($what) }, { $hash }…
 bots-card = Report card
 bots-no-longer = It can no longer play:
-bots-trying = The bot is being tried…
+bots-trying = Trying the bot…
 
 ## The report card.
 
@@ -54,7 +54,7 @@ bots-repeats = { IF($repeats) ->
 
 ## Why a bot is not taken.
 
-bots-too-large = the file has { DECIMAL($size) } MiB, and a module { NUMBER($most) } MiB at most; build it in release mode, stripped and optimised for size
+bots-too-large = the file has { DECIMAL($size) } MiB, but a module may have at most { NUMBER($most) } MiB; build it in release mode, stripped and optimised for size
 bots-file-gone = the file cannot be read; is it still there?
 bots-stopped = { CHECKING($step) ->
     [starting] you stopped the check before it began; the bot is not in your library
@@ -63,17 +63,17 @@ bots-stopped = { CHECKING($step) ->
 }
 bots-stopped-running = you stopped the check while its first call in { PHRASE($game) } ran; it is not in your library
 bots-broke = { CHECKING($step) ->
-    [starting] the worker broke down before it began; reload the page, or try another browser
-    [inspecting] the worker broke down while the module was validated; the module may be too much for it: make its functions smaller, or try another browser
-   *[compiling] the worker broke down while this browser compiled the module; the module may be too much for it: make its functions smaller, or try another browser
+    [starting] the worker crashed before it began; reload the page, or try another browser
+    [inspecting] the worker crashed while it validated the module; the module may be too much for it: make its functions smaller, or try another browser
+   *[compiling] the worker crashed while this browser compiled the module; the module may be too much for it: make its functions smaller, or try another browser
 }
-bots-broke-running = the worker broke down while its first call in { PHRASE($game) } ran; does it recurse for ever through calls of the host, or ask for more memory than there is?
+bots-broke-running = the worker crashed while its first call in { PHRASE($game) } ran; does it recurse for ever through host calls, or ask for more memory than there is?
 bots-too-slow = { CHECKING($step) ->
     [starting] the worker has not started after { NUMBER($seconds) } s: reload the page, or try another browser
-    [inspecting] validating the module is not done after { NUMBER($seconds) } s: try again on a machine that is less busy
+    [inspecting] validating the module has not finished after { NUMBER($seconds) } s: try again on a less busy machine
    *[compiling] this browser has not finished compiling the module after { NUMBER($seconds) } s: make its functions smaller, or try another browser
 }
-bots-no-bots-here = this browser runs no bots: { $why }
+bots-no-bots-here = this browser cannot run bots: { $why }
 
 ## Scripts.
 

@@ -5,8 +5,8 @@
 contest-no-such-match = there is no match { $number }: the last one is { $last }
 contest-other-shard = match { $number } is not one of shard { $shard }
 contest-too-early = match { $number } was played before the matches that decide who plays it
-contest-other-seed = match { $number } has seed { $seed }, and should have { $expected }
-contest-other-seats = in match { $number } sit { $seats }, and should { $expected }
+contest-other-seed = match { $number } has seed { $seed }, but should have { $expected }
+contest-other-seats = match { $number } has the seats { $seats }, but should have { $expected }
 contest-missing-seats = match { $number } does not have a place, points and faults for each of its { $seats } seats
 contest-other-places = places { $one } and { $other }
 contest-other-positions = final positions { $one } and { $other }
@@ -17,7 +17,7 @@ contest-other-details = the same places and final position, but other details
 contest-unknown-format = unknown format { QUOTED($text) }; formats: { $formats }
 contest-not-a-shard = { QUOTED($text) } is not a shard; write I/N with I from 1 to N, as in 3/8
 contest-differs = { SPEC-PART($part) ->
-    [version] form of the files
+    [version] file format
     [game] game
     [rules] version of the rules
     [format] format
@@ -55,11 +55,11 @@ contest-whole-legend =
     score: share of opponents left behind, level ones by half. faults: traps and time-outs.
 contest-legend = rating: mean - 3 deviations of strength (Weng-Lin, from 25 ± 8.33), which depends on the order of matches; strength: Elo points that do not (Bradley-Terry). won, drawn: first place alone, shared. score: share of opponents left behind, level ones by half. faults: traps and time-outs.
 contest-encounters = Ahead-level-behind, of the bot in the row against the one in the column:
-contest-encounters-left-out = Who did well against whom is left out.
+contest-encounters-left-out = The cross table is left out.
 contest-bots-left-out = { $bots ->
-    [one] 1 more bot, and who did well against whom, are left out.
-   *[other] { $bots } more bots, and who did well against whom, are left out.
+    [one] 1 more bot and the cross table are left out.
+   *[other] { $bots } more bots and the cross table are left out.
 }
-contest-whole-is-in = The whole is in { $place }.
+contest-whole-is-in = The full table is in { $place }.
 contest-sentences = { LIST($sentences, between: " ") }
 contest-columns-left-out = Columns { $from } to { $last } do not fit this width.

@@ -1,8 +1,8 @@
 ### Answers to the programs that drive an embedded match, and what stands where a match will be.
 
 embed-no-object = a message is an object such as { "{" } arena: { NUMBER($version) }, type: "play" { "}" }
-embed-other-version = the message has “arena” { $given }, and this page knows { NUMBER($version) }: send arena: { NUMBER($version) }, or load a newer page
-embed-unknown = unknown message { QUOTED($kind) }; there are { $known }
+embed-other-version = the message has “arena” { $given }, but this page knows { NUMBER($version) }: send arena: { NUMBER($version) }, or load a newer page
+embed-unknown = unknown message { QUOTED($kind) }; known messages: { $known }
 embed-no-moment = “seek” needs “moment”: how many turns are over, a whole number from 0
 embed-no-turns = “step” has “turns”: a whole number, below 0 to go back, 1 if left out
 embed-nothing-to-load = “load” needs “link”, the text of a link to a match, or “file”, the bytes of an .arena file

@@ -36,7 +36,7 @@ hit-and-sunk-page-ship = Head at { CELL($head) }, facing { DIRECTION($direction)
     [yes] , last turn's shield unspent
    *[no] { "" }
 }{ IF($scan) ->
-    [yes] , map by a scan
+    [yes] , map from a scan
    *[no] { "" }
 }.
 hit-and-sunk-page-add-action = Add an action:

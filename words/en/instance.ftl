@@ -2,5 +2,5 @@
 
 ## Why a bot began a turn with a fresh one.
 
-instance-fresh-after-exit = a fresh instance, because the last turn ended the instance by exiting
-instance-fresh-after-fault = a fresh instance, because the last turn { PHRASE($fault) }
+instance-fresh-after-exit = a new instance, because the bot exited in its last turn
+instance-fresh-after-fault = a new instance, because the last turn { PHRASE($fault) }

@@ -31,7 +31,7 @@ match-sat-out-by = { SEAT($seat) } ({ NUMBER($rounds) })
 ## Why a seat lost.
 
 match-lost-in-turn = Turn { NUMBER($turn) }: { PHRASE($event) }
-match-lost-level = { SEAT($seat) } was level with { SEAT($best) } to the end. { PHRASE($reason) }
+match-lost-level = { SEAT($seat) } was level with { SEAT($best) } until the end. { PHRASE($reason) }
 match-fell-behind = { SEAT($seat) } fell behind { SEAT($best) } for good in round { NUMBER($round) }, and ended with { NUMBER($points) } points to { NUMBER($best-points) }.
 
 ## A transcript.
@@ -59,5 +59,5 @@ match-rounds-out-of-range = { PHRASE($game) } is played over 1 to { NUMBER($most
 match-no-such-rules = the rules of { PHRASE($game) } have versions 1 to { NUMBER($newest) }, not { NUMBER($given) }
 match-budget-out-of-range = a turn budget of { $budget } is out of range: 1ms to 60s, or fuel:1000 to fuel:{ $most }
 match-not-a-budget = { QUOTED($text) } is not a turn budget; write 1s, 250ms, 1500us or fuel:100000000
-match-not-asked = seat { NUMBER($seat) } is not asked now, so its answer is not taken
+match-not-asked = seat { NUMBER($seat) } is not asked now, so its answer is not accepted
 match-not-a-hash = { QUOTED($text) } is not a module hash; a hash has 64 hexadecimal digits

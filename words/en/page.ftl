@@ -16,11 +16,11 @@ page-place = { PLACE($place) ->
    *[docs] Docs
 }
 page-nothing-here = There is nothing here
-page-leads-nowhere = The address leads nowhere in the arena.
+page-leads-nowhere = The arena has no page at this address.
 page-set-up = Set up a match
 page-set-up-another = Set up another
 page-no-match-yet = No match yet
-page-match-stays = The match in progress is shown here, also after a reload.
+page-match-stays = The match in progress is shown here, even after a reload.
 page-cannot-be-read = This match cannot be read
 page-cannot-be-played = This match cannot be played
 page-cannot-be-opened = { IF($link) ->
@@ -28,9 +28,9 @@ page-cannot-be-opened = { IF($link) ->
    *[no] This match cannot be opened
 }
 page-reason = Reason: { PHRASE($why) }.
-page-all-matches = All matches that are kept here
+page-all-matches = All saved matches
 page-not-in-history = it is not in this browser's history; it may have been deleted
-page-brings-bot = This match brings the bot “{ $name }” along ({ PHRASE($what) }).
+page-brings-bot = This match includes the bot “{ $name }” ({ PHRASE($what) }).
 page-add-to-bots = Add it to my bots
 page-unfit-bot = “{ $name }” came with it, but { PHRASE($why) }
 page-unfit-bots = { LIST($bots, between: "; ") }
@@ -40,6 +40,6 @@ page-no-document = No such document
 page-cannot-fetch = { $path } cannot be fetched; check the connection, then reload the page
 page-cannot-fetch-now = { $path } cannot be fetched (status { $status }); reload the page
 page-damaged-fetch = { PHRASE($why) }; reload the page
-page-no-worker = this browser does not start the worker { $name }: { $why }
+page-no-worker = this browser cannot start the worker { $name }: { $why }
 page-no-house-bots = the list of house bots cannot be read; reload the page
 page-you = You

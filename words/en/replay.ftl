@@ -1,7 +1,7 @@
 ### Recorded matches: links, files, and whether a match goes as recorded.
 
-replay-empty = there is no replay in this: it is empty
-replay-character = this is not a replay link: character { NUMBER($place) } of the replay is { $found }, and only letters, digits, “-” and “_” can stand there; copy the whole link again
+replay-empty = this is empty: it contains no replay
+replay-character = this is not a replay link: character { NUMBER($place) } of the replay is { $found }, and only letters, digits, “-” and “_” are allowed there; copy the whole link again
 replay-not-a-file = this is not the file of a wasm-arena replay: it does not begin like one
 replay-cut-short = the replay is cut short within its { PART($part) }; copy the whole of it again
 replay-trailing = { $bytes ->
@@ -11,11 +11,11 @@ replay-trailing = { $bytes ->
 replay-format = the replay has format { NUMBER($format) }, which this version of wasm-arena does not read; it was made by a newer one, or it is damaged
 replay-game = the replay is of a game (number { $number }) that this version of wasm-arena does not have
 replay-rules = the match was played under version { NUMBER($played) } of the rules of { PHRASE($game) }, and this wasm-arena knows up to version { NUMBER($here) }; open it with a newer one
-replay-config = the replay is of a match that cannot be: { PHRASE($why) }
+replay-config = the replay is of an impossible match: { PHRASE($why) }
 replay-damaged = the replay is damaged: its { PART($part) } cannot be read; copy the whole of it again
 replay-too-large = the { PART($part) } of a replay has at most { $limit } bytes
 replay-seats = the match has { NUMBER($needed) } seats, but { NUMBER($given) } were described
-replay-not-rerunnable = what seat { NUMBER($seat) } answered cannot be made again, because no bot plays it; its answers must be stored
+replay-not-rerunnable = the answers of seat { NUMBER($seat) } cannot be reproduced, because no bot plays it; they must be stored
 replay-must-rerun = the answers of seat { NUMBER($seat) } are not in the replay; its bot must be run again
 replay-answers-end = the replay has no answer for seat { NUMBER($seat) } in turn { NUMBER($turn) }: it is damaged
 
@@ -53,4 +53,4 @@ replay-parts-at-start = it parts from the recorded match before its first turn
 replay-parts-in-turn = it parts from the recorded match in turn { NUMBER($by) }
 replay-parts-up-to = it parts from the recorded match somewhere up to turn { NUMBER($by) }
 replay-parts-between = it parts from the recorded match in turn { NUMBER($by) } or not long before, but after turn { NUMBER($after) }
-replay-other-prices = { PHRASE($place) } (it was played when fuel had other prices, list { NUMBER($played) } and not { NUMBER($here) }: bots that are run again may run out of fuel elsewhere and play otherwise)
+replay-other-prices = { PHRASE($place) } (it was played when fuel had other prices, list { NUMBER($played) } and not { NUMBER($here) }: bots that are run again may run out of fuel elsewhere and play differently)

@@ -22,7 +22,7 @@ sandbox-known-file = { FILE-KIND($file-kind) ->
     [script] it is a script
     [object] it is an object file that was not linked yet
     [component] it is a component (WASI preview 2); build for `wasm32-wasip1`
-   *[cut] it breaks off after the first bytes
+   *[cut] it ends after the first bytes
 }
 sandbox-other-version = it is WebAssembly of version { $version }, not 1
 sandbox-begins-with-text = it is text that begins { QUOTED($text) }
@@ -125,8 +125,8 @@ sandbox-dear-to-compile = it costs { $units } units to compile, more than the li
 }
 sandbox-no-memory = it exports no `memory`. Linkers of C, C++, Rust and Zig export it by themselves; in text format write `(memory (export "memory") 1)`.
 sandbox-no-entry = it exports neither `turn` nor `_start`. A reactor exports `turn` (Rust `#[no_mangle] extern "C" fn turn()`, C `__attribute__((export_name("turn")))`); a command is a program with `main`, built for `wasm32-wasip1`.
-sandbox-wrong-export = its export { QUOTED($name) } is { EXTERN($found) }, but must be { EXTERN($expected) }. Export it so, or rename it.
-sandbox-wrong-function = its export { QUOTED($name) } is a function `{ $found }`, but must be { EXTERN($expected) }. Export it so, or rename it.
+sandbox-wrong-export = its export { QUOTED($name) } is { EXTERN($found) }, but must be { EXTERN($expected) }. Export it that way, or rename it.
+sandbox-wrong-function = its export { QUOTED($name) } is a function `{ $found }`, but must be { EXTERN($expected) }. Export it that way, or rename it.
 -extern = { $key ->
     [turn] a function `() -> ()`
     [function] a function
@@ -142,7 +142,7 @@ sandbox-unknown-import = it imports { PHRASE($import) }, which the arena does no
     [bindgen] It was built to be called from JavaScript: build without wasm-bindgen, for plain `wasm32-unknown-unknown` or `wasm32-wasip1`.
     [go] It was built for Go's JavaScript target: build with `GOOS=wasip1`.
     [threads] A bot has one thread: build for `wasm32-wasip1` instead of `wasm32-wasip1-threads`.
-    [growth] Emscripten calls it when memory grows: set a size that suffices with `-sINITIAL_MEMORY=…` in place of `-sALLOW_MEMORY_GROWTH`.
+    [growth] Emscripten calls it when memory grows: set a large enough size with `-sINITIAL_MEMORY=…` instead of `-sALLOW_MEMORY_GROWTH`.
     [emscripten] Emscripten built it to run with its JavaScript: build with `-sSTANDALONE_WASM -o bot.wasm`, and without `-fexceptions` and `EM_JS`.
     [env] Most often that is a function that was declared, but not linked: link its library, or remove the call (and `--allow-undefined`).
     [wasi2] That is WASI preview 2: build for `wasm32-wasip1` instead of `wasm32-wasip2`.
@@ -159,7 +159,7 @@ sandbox-imported-thing = { EXTERN($thing) ->
     [global] it imports the global { PHRASE($import) }. Bots import functions only: let the module define its own global (without `--import-memory`, `--import-table` or position-independent code).
    *[tag] it imports the tag { PHRASE($import) }. Bots import functions only: let the module define its own tag (without `--import-memory`, `--import-table` or position-independent code).
 }
-sandbox-keeps-exceptions = it keeps exceptions (`exnref`) in { KEEPS-IN($place) }, where they could pile up without end: keep them in locals.
+sandbox-keeps-exceptions = it keeps exceptions (`exnref`) in { KEEPS-IN($place) }, where they could pile up without limit: keep them in locals.
 -keeps-in = { $key ->
     [exceptions] other exceptions
    *[table] a table

@@ -4,7 +4,7 @@ session-your-turn = { SEAT($seat) }, it is your turn.
 session-turn-of = Turn { NUMBER($turn) } of { NUMBER($turns) }.
 session-sentences = { LIST($sentences, between: " ") }
 session-abandoned = The match is abandoned in turn { NUMBER($turn) }.
-session-bots-take-long = The bots take long. You can wait, or abandon the match.
+session-bots-take-long = The bots are taking long. You can wait, or abandon the match.
 
 # A seat, with who plays it.
 session-title = { SEAT($seat) } ({ $name })
@@ -12,17 +12,17 @@ session-title = { SEAT($seat) } ({ $name })
 ## Why a match cannot go on: after "The match cannot go on:".
 
 session-cannot-play = { PHRASE($title) } cannot play: { PHRASE($why) }
-session-no-worker = the match worker does not start or fails by itself: reload the page, or try another browser
+session-no-worker = the match worker does not start or crashes without a bot's doing: reload the page, or try another browser
 session-compiles-too-long = this browser has not finished compiling the bot of { PHRASE($title) } in a minute: reload the page, or try another browser
-session-no-bots-here = this browser runs no bots: { $why }
-session-other-build = this page and its worker are of different builds: reload the page
-session-no-module = the module of seat { NUMBER($seat) }'s bot is not at hand: upload that bot under Bots, then open the match again
-session-misfit = what was played does not fit: there is an answer of seat { NUMBER($seat) } in turn { NUMBER($turn) }, but turn { NUMBER($at) } asks { $asked }. This is a fault of the arena: please report it, with the match as a file
+session-no-bots-here = this browser cannot run bots: { $why }
+session-other-build = this page and its worker are from different builds: reload the page
+session-no-module = the module of seat { NUMBER($seat) }'s bot is missing: upload that bot under Bots, then open the match again
+session-misfit = what was played is inconsistent: there is an answer from seat { NUMBER($seat) } in turn { NUMBER($turn) }, but turn { NUMBER($at) } asks { $asked }. This is a bug in the arena: please report it, with the match as a file
 
 ## Why a seat's bot cannot be run any more.
 
-session-does-not-compile = the browser fails to compile the module
-session-breaks-worker = the bot brings the match worker down when it plays its earlier turns again
+session-does-not-compile = the browser cannot compile the module
+session-breaks-worker = the bot crashes the match worker when it plays its earlier turns again
 
 ## Who plays a seat, as lists show it.
 

@@ -1,7 +1,7 @@
 ### What is kept in this browser.
 
-storage-title = What is kept here
-storage-what = Your bots and drafts, the last set-up, the matches in progress and the matches of the history are kept in this browser's IndexedDB, and nowhere else.
+storage-title = Stored data
+storage-what = Your bots and drafts, the last set-up, the matches in progress and the matches of the history are stored only in this browser, in IndexedDB.
 storage-room = { IF($persistent) ->
     [yes] It takes { PHRASE($used) } of the { PHRASE($allowed) } that this browser allows. The browser keeps it until you delete it.
    *[no] It takes { PHRASE($used) } of the { PHRASE($allowed) } that this browser allows. The browser may delete it when the disk is full.
@@ -11,30 +11,30 @@ storage-mib = { DECIMAL($size) } MiB
 storage-gib = { DECIMAL($size) } GiB
 storage-ask = Ask the browser to keep it
 storage-promised = The browser keeps everything until you delete it.
-storage-not-promised = The browser does not promise to keep it. Export everything now and then.
+storage-not-promised = The browser does not promise to keep it. Export everything from time to time.
 storage-export = Export everything
 storage-import = Import a file
-storage-delete-all = Delete everything kept here
+storage-delete-all = Delete all stored data
 storage-yes-delete-all = Yes, delete everything
 storage-keep-it = Keep it
-storage-deleted = Everything that was kept is deleted.
+storage-deleted = Everything stored here has been deleted.
 storage-exported = { $values ->
-    [one] The file holds 1 value; import it under About in another browser.
-   *[other] The file holds { $values } values; import it under About in another browser.
+    [one] The file contains 1 value; import it under About in another browser.
+   *[other] The file contains { $values } values; import it under About in another browser.
 }
 
 ## Storage that fails.
 
-storage-full = This browser's storage for the arena is full. What was kept before is still there; delete bots or matches to make room.
+storage-full = This browser's storage for the arena is full. What was saved before is still there; delete bots or matches to make room.
 storage-failed = This browser's storage failed ({ $why }); what you do now works, but may be gone after a reload.
 storage-file-not-made = the file cannot be made
 storage-unkept = { UNKEPT-KIND($thing) ->
-    [bot] The bot { $name } could not be kept.
-    [name] The name { $name } could not be kept.
-    [draft] The draft { $name } could not be kept.
-    [match] The match { $name } could not be kept.
-    [match-in-progress] The match in progress could not be kept.
-   *[setup] The set-up could not be kept.
+    [bot] The bot { $name } could not be saved.
+    [name] The name { $name } could not be saved.
+    [draft] The draft { $name } could not be saved.
+    [match] The match { $name } could not be saved.
+    [match-in-progress] The match in progress could not be saved.
+   *[setup] The set-up could not be saved.
 } { PHRASE($why) }
 storage-download = Download it
 storage-close = Close
@@ -70,15 +70,15 @@ storage-value = { STORED-KIND($what) ->
 }
 storage-delete-value = Delete { PHRASE($value) }
 storage-delete-it = Delete it
-storage-newer = a newer version of this page stored it (form { $version }); reload the page to get that version
-storage-damaged = its bytes are damaged, or of a form that this page never wrote
+storage-newer = a newer version of this page stored it (format { $version }); reload the page to get that version
+storage-damaged = its bytes are damaged, or in a format that this page never wrote
 
 ## Importing.
 
 storage-cannot-import = { $file } cannot be imported: { PHRASE($why) }.
 storage-cannot-read-file = { $file } cannot be read; is it still there?
 storage-not-an-export = this is not a file that “Export everything” wrote; bots are added under Bots, and matches under History
-storage-newer-export = a newer version of this page wrote it (form { $version }); reload the page to get that version
+storage-newer-export = a newer version of this page wrote it (format { $version }); reload the page to get that version
 storage-export-too-large = its index is larger than any that this page writes; export it again
 storage-export-length = the file is cut off, or something was added to it; copy or export it again
 storage-export-damaged = the file is damaged; copy or export it again
@@ -94,7 +94,7 @@ storage-imported-drafts = Imported too: { $drafts ->
    *[other] { $drafts } drafts
 }.
 storage-imported-setup = The set-up was imported too.
-storage-kept-as-before = Kept as before: { $values ->
+storage-kept-as-before = Unchanged: { $values ->
     [one] 1 value
    *[other] { $values } values
 }.

@@ -4,7 +4,7 @@
 
 watch-as-before = { $name }, as before
 watch-play-on = Play on from here
-watch-play-on-help = A new match: until here it goes as this one did, then these play.
+watch-play-on-help = A new match: it repeats this one up to here, then these players take over.
 watch-over-here = The match is over here
 watch-play-on-from = Play on from turn { NUMBER($turn) }
 
@@ -102,16 +102,16 @@ watch-key = { SHORTCUT($key) ->
     [action] one action back or forward, within a turn
     [round] previous or next round
     [event] previous or next event
-    [kind] what kind of events, and of which seat
+    [kind] choose the kind of events, and the seat
     [ends] to the start or the newest turn
     [speed] speed, from 0.25× to newest
-    [loop] loop: its beginning, its end, no loop
+    [loop] loop: set its start, set its end, clear it
     [full-screen] full screen
     [link] copy a link to the match, or to this moment
     [picture] save the board as a picture
     [video] record a video; again: stop and save it
     [board] on the board: choose a cell, pick up, act; Escape puts down
-    [camera] nearer, farther, all of it; Shift and arrows move along
+    [camera] zoom in, zoom out, show all; Shift and arrows move the view
     [letters] in Hit and Sunk: the actions; F fires at and N mines the chosen cell, Enter sends
     [list] show or hide this list
    *[close] close this list
@@ -161,11 +161,11 @@ watch-turn-column = turn
 ## The result.
 
 watch-result = Result
-watch-abandoned = The match was abandoned in turn { NUMBER($turn) }. What was played of it can be watched, shared and played on; a reload of the page takes it up again.
+watch-abandoned = The match was abandoned in turn { NUMBER($turn) }. You can watch it, share it and play on from it; reloading the page resumes it.
 watch-gone = { PHRASE($title) } cannot be run here, and each of its turns counts as timed out: { PHRASE($why) }.
 watch-draw = Draw
 watch-wins = { PHRASE($title) } wins
-watch-branch-of = A branch: until turn { NUMBER($turn) } it is the match that stood at { $hash } (the history finds it by that).
+watch-branch-of = A branch: until turn { NUMBER($turn) } it is the match with the position { $hash } (search the history for that).
 watch-copy-link = Copy link
 watch-rematch = Rematch
 watch-swap-sides = Swap sides
@@ -176,7 +176,7 @@ watch-agrees = Replay: as recorded so far.
 watch-verified = Verified: this is the recorded match, to its last position.
 watch-altered = Not verified: the match goes as recorded, but a name, the seed or who played was changed in the link.
 watch-parted-by-prices = Not verified: { PHRASE($how) }.
-watch-parted = Not verified: { PHRASE($how) }. The link was changed, or a bot answered otherwise than it did.
+watch-parted = Not verified: { PHRASE($how) }. The link was changed, or a bot answered differently.
 
 ## The seats.
 
@@ -215,23 +215,23 @@ watch-link-copied = { SHARE($way) ->
        *[other] { NUMBER($length) } characters.
     }
 }
-watch-file-saved = The file holds the whole match; open it under History.
+watch-file-saved = The file contains the whole match; open it under History.
 watch-lines-saved = One line for the match, for each seat asked in a turn, and for the result.
 watch-transcript-saved = The transcript is saved.
 watch-transcript-copied = The transcript is copied.
 watch-board-saved = The board after turn { NUMBER($turn) } is saved.
 watch-frame-title = A match of { PHRASE($game) }
 watch-video-saved = The video is saved.
-watch-recording = Recording turns { NUMBER($from) } to { NUMBER($to) }; the video is saved at its end.
+watch-recording = Recording turns { NUMBER($from) } to { NUMBER($to) }; the video is saved at the end.
 watch-cannot-record = This browser cannot record the board; try another, or save pictures.
 watch-no-link = This match has no link: { $why }.
 watch-no-file = This match has no file: { $why }.
 watch-whole-match = The whole match is in it.
-watch-match-and-bot = The whole match and the bot { $names } are in it; the bot takes { NUMBER($more) } of them.
+watch-match-and-bot = The whole match and the bot { $names } are in it; the bot takes { NUMBER($more) } of the characters.
 watch-long-link = Some places cut links this long; the .arena file is safer.
-watch-answers-in-it = The whole match is in it, with what { $names } answered; the bot itself is too large for a link.
-watch-needs-bot = Who opens it needs the bot { $names }: it is too large for a link, so send its file along.
-watch-link-too-long = This match is too long for a link: { NUMBER($length) } characters, and { NUMBER($most) } at most. Download the .arena file instead.
+watch-answers-in-it = The whole match is in it, with the answers of { $names }; the bot itself is too large for a link.
+watch-needs-bot = Whoever opens it needs the bot { $names }: it is too large for a link, so send its file too.
+watch-link-too-long = This match is too long for a link: { NUMBER($length) } characters, but at most { NUMBER($most) } fit. Download the .arena file instead.
 
 ## What takes long.
 
@@ -240,9 +240,9 @@ watch-seconds = { NUMBER($seconds) } s so far.
 watch-abandon = Abandon the match
 watch-worker-starts = The match worker is starting.
 watch-compiling = This browser is compiling the bot of { PHRASE($title) }.
-watch-feeding = { PHRASE($title) } plays turn { NUMBER($turn) } of { NUMBER($turns) } again, to go on from there.
-watch-thinking = { PHRASE($title) } thinks about turn { NUMBER($turn) }.
-watch-some-bot-thinks = A bot thinks about its turn.
+watch-feeding = { PHRASE($title) } is replaying turn { NUMBER($turn) } of { NUMBER($turns) }, to continue from there.
+watch-thinking = { PHRASE($title) } is thinking about turn { NUMBER($turn) }.
+watch-some-bot-thinks = A bot is thinking about its turn.
 watch-fuel-takes-time = On fuel a turn may take as long as it needs.
 
 ## The board.

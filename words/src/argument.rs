@@ -1,4 +1,4 @@
-//! What a sentence is about.
+//! The arguments of sentences.
 
 use crate::{Phrase, Quote};
 use serde::de::Error;
@@ -11,25 +11,25 @@ use std::fmt;
 pub enum Argument {
     /// A number that is counted or measured; languages group its digits and choose plurals by it.
     Number(i64),
-    /// A number with decimals; languages write it in their way.
+    /// A number with decimals, in the format of the language.
     Decimal(Decimal),
     /// A name, or other text that is the same in every language.
     Text(String),
     /// A value of an enum, by its key: `cavalry`.
     Key(Cow<'static, str>),
-    /// What a seat is called.
+    /// A seat's name.
     Seat(SeatName),
     /// Text that somebody else wrote, between quotation marks.
     Quote(Quote),
     /// A cell of a board.
     Cell(Cell),
-    /// A sentence or clause that stands by itself.
+    /// An independent sentence or clause.
     Phrase(Phrase),
     /// Sentences, or items of a list.
     List(Vec<Phrase>),
 }
 
-/// A value of an enum that sentences name or choose their words by.
+/// A value of an enum that sentences name, or by which they choose their words.
 pub trait Key {
     /// Its name in the source files: lower case, `-` between words.
     fn key(&self) -> &'static str;
@@ -61,8 +61,8 @@ pub struct Decimal {
 }
 
 impl Decimal {
-    /// `value / unit` with so many decimals, at most 9, cut off. In integers: formatting floats is a large part of a small
-    /// page.
+    /// `value / unit` with this many decimals, at most 9, truncated. Uses integers, since code that formats
+    /// floats is large.
     pub fn of(value: u64, unit: u64, decimals: u8) -> Self {
         let decimals = decimals.min(9);
         let units = u128::from(value) * 10_u128.pow(decimals.into()) / u128::from(unit.max(1));
@@ -73,7 +73,7 @@ impl Decimal {
     }
 }
 
-/// As English and programs write it.
+/// In the format of English and of programs.
 impl fmt::Display for Decimal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.decimals == 0 {
@@ -99,7 +99,7 @@ macro_rules! number_from {
 number_from!(u8, u16, u32, i8, i16, i32);
 
 impl From<u64> for Number {
-    /// The number; the largest one for what is larger.
+    /// The number, clamped to the largest possible one.
     fn from(number: u64) -> Self {
         Self(i64::try_from(number).unwrap_or(i64::MAX))
     }

@@ -1,5 +1,4 @@
-//! From a phrase to text.
-//! `marks.rs` says how patterns are written.
+//! Formats phrases as text. `marks.rs` defines the encoding of patterns.
 
 use crate::marks::{LIST, NEXT, NUMBER, SELECT, SELECT_NUMBER, VALUE};
 use crate::{Argument, Language, Phrase};
@@ -30,12 +29,12 @@ pub(crate) fn write_pattern(phrase: &Phrase, pattern: &str, language: Option<&La
 struct Writer<'a> {
     phrase: &'a Phrase,
     language: Option<&'a Language>,
-    /// What is left of the pattern.
+    /// The rest of the pattern.
     rest: &'a str,
 }
 
 impl<'a> Writer<'a> {
-    /// Writes a pattern as far as its end, or only reads it where `out` is `None`. Gives the mark that ended it.
+    /// Writes a pattern up to its end, or only skips it if `out` is `None`. Returns the mark that ended it.
     fn pattern(&mut self, mut out: Option<&mut String>) -> Option<char> {
         loop {
             let end = self.rest.find(|c: char| c.is_ascii_control() && c != '\n');

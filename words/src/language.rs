@@ -5,12 +5,12 @@ use std::fmt;
 
 /// The sentences of a language other than English, and its numbers.
 pub struct Language {
-    /// By the number of the sentence, in that order.
+    /// Sorted by the number of the sentence.
     patterns: Vec<(u16, String)>,
     numbers: Box<dyn Numbers>,
 }
 
-/// How a language writes and counts numbers; in a page the platform's `Intl` knows.
+/// How a language formats numbers and chooses plurals; in a page, the platform's `Intl`.
 pub trait Numbers {
     /// A number with its digits grouped.
     fn text(&self, number: i64) -> String;
@@ -22,7 +22,7 @@ pub trait Numbers {
     fn plural(&self, number: i64) -> &'static str;
 }
 
-/// What was loaded is no table of sentences.
+/// The text is not a table of sentences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadTable;
 
@@ -35,7 +35,7 @@ impl fmt::Display for BadTable {
 impl std::error::Error for BadTable {}
 
 impl Language {
-    /// English, with numbers and plurals of somebody's making.
+    /// English, with custom numbers and plurals.
     pub fn english(numbers: Box<dyn Numbers>) -> Self {
         Self {
             patterns: Vec::new(),
@@ -43,10 +43,10 @@ impl Language {
         }
     }
 
-    /// A language from the table that `words-build` writes. Sentences that this program has not are left out.
+    /// A language from the table that `words-build` writes. Sentences that this program lacks are left out.
     ///
     /// # Errors
-    /// If the text is no such table.
+    /// If the text is not such a table.
     pub fn load(table: &str, numbers: Box<dyn Numbers>) -> Result<Self, BadTable> {
         let mut language = Self::english(numbers);
         let mut ours = table::entries().peekable();
@@ -65,7 +65,7 @@ impl Language {
         Ok(language)
     }
 
-    /// A sentence in this language; in English if the language lacks it.
+    /// A sentence in this language; in English if the language does not have it.
     pub fn text(&self, phrase: &Phrase) -> String {
         format::text(phrase, Some(self))
     }

@@ -1,15 +1,17 @@
 //! Sentences as data.
 //!
-//! A [`Phrase`] is one whole sentence: which one, and its typed arguments. What it says stands in `words/en/*.ftl`, in the
-//! syntax of [Fluent](https://projectfluent.org); `words-build` reads those files when a crate is built, and writes a type
-//! for each sentence. Text is made at the edge: [`Display`](std::fmt::Display) is the English text, a [`Language`] that is
-//! loaded at run time makes the text of another.
+//! A [`Phrase`] is one whole sentence: which one, and its typed arguments. The texts are in `words/en/*.ftl`,
+//! in the syntax of [Fluent](https://projectfluent.org); `words-build` reads those files when a crate is
+//! built, and generates a type for each sentence. It becomes text only at the edge:
+//! [`Display`](std::fmt::Display) gives the English text, a [`Language`] that is loaded at run time that of
+//! another language.
 #![forbid(unsafe_code)]
 
-/// Every language of the arena, English first: how browsers name it, and its name in itself.
+/// Every language of the arena, English first: its tag, and its own name.
 pub static LANGUAGES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
-/// Names what all languages say in this build: tables of another build may have their arguments in another order.
+/// Identifies the sentences of this build: tables of another build may have their arguments in a different
+/// order.
 pub static BUILD: &str = env!("WORDS_BUILD");
 
 mod argument;

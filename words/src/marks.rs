@@ -1,4 +1,5 @@
-//! The marks in a pattern, and the form of a table. Both sides read this file: `words-build` writes what `words` reads.
+//! The marks in a pattern, and the format of a table. Both sides use this file: `words-build` writes what
+//! `words` reads.
 //!
 //! A pattern is text with marks in it, which are control characters:
 //!
@@ -24,5 +25,6 @@ pub(crate) const END: char = '\u{7}';
 /// The first line of a table that is loaded. `id TAB pattern NUL` follows for each sentence, in the order of ids.
 pub(crate) const HEAD: &str = "words 1\n";
 
-/// The table of English, which is part of the program, says where every so many sentences begin.
+/// For the English table, which is part of the program, the start of every block of this many sentences is
+/// stored.
 pub(crate) const BLOCK: usize = 8;

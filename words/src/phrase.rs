@@ -1,4 +1,4 @@
-//! A sentence, and what it is made of.
+//! A sentence, with its arguments.
 
 use crate::table::{self, Entry};
 use crate::{Argument, Cell, Decimal, Number, Quote, SeatName, format};
@@ -8,8 +8,8 @@ use std::fmt;
 
 /// One whole sentence: which one, and its arguments. Two are equal if they say the same.
 ///
-/// Displayed, it is English text. Serialized, it can be read by programs that are built of the same sentences, and no others:
-/// it is for messages between a page and its workers.
+/// Displayed, it is English text. Serialized, only programs built with the same sentences can read it: it is
+/// for messages between a page and its workers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phrase {
     /// The place of its id in the order of all ids.
@@ -33,7 +33,8 @@ impl Phrase {
         self.entry().id
     }
 
-    /// The arguments with their names, of a sentence that tells of a match; programs do not keep those of others.
+    /// The arguments with their names, for a sentence that describes a match; programs do not include the
+    /// names of others.
     pub fn arguments(&self) -> impl Iterator<Item = (&'static str, &Argument)> {
         self.entry().arguments.split(' ').zip(&self.arguments)
     }
@@ -101,7 +102,7 @@ impl Phrase {
     }
 }
 
-/// A sentence may be all that there is to say of an error.
+/// A sentence can be a complete error.
 impl std::error::Error for Phrase {}
 
 impl fmt::Display for Phrase {

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Text that somebody else wrote, as far as it is shown: a bot's reply, an engine's message.
+/// The shown part of text that somebody else wrote: a bot's reply, an engine's message.
 ///
-/// Whoever makes one sees to it that the text can stand in a line: what is dangerous in it is escaped.
+/// The creator must make sure that the text is safe within a line: dangerous characters are escaped.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quote {
     /// The text that is shown.

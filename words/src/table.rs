@@ -7,18 +7,18 @@ static ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/english.txt"));
 /// Where each block of [`BLOCK`] sentences begins.
 static STARTS: &[u32] = &include!(concat!(env!("OUT_DIR"), "/starts.rs"));
 
-/// A sentence as its source file has it.
+/// A sentence from its source file.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     /// Its name in the source files: `kingdom-moved`.
     pub(crate) id: &'static str,
-    /// The names of its arguments, with blanks between them, in the order in which a phrase holds them.
+    /// The names of its arguments, separated by spaces, in the order of a phrase's arguments.
     pub(crate) arguments: &'static str,
-    /// What it says in English.
+    /// Its English pattern.
     pub(crate) pattern: &'static str,
 }
 
-/// The sentence with this number; one that says nothing if there is none, which no build writes.
+/// The sentence with this number; an empty one if there is none, which no build produces.
 pub(crate) fn entry(number: u16) -> Entry {
     let number = usize::from(number);
     let start = STARTS

@@ -1,4 +1,4 @@
-//! Packages of Debian and its kin, which only root may install.
+//! Packages of Debian and its derivatives, which only root may install.
 
 use crate::failure::{Failure, Result};
 use crate::step;
@@ -7,7 +7,7 @@ use crate::tools::find_on_path;
 /// Installs packages.
 ///
 /// # Errors
-/// This is not root, there is no apt here, or it fails; the message names the packages.
+/// If this is not root, there is no apt, or it fails; the message names the packages.
 pub(crate) fn install(packages: &[&str]) -> Result<()> {
     let names = packages.join(" ");
     let by_hand = format!("install them by hand (Debian: `apt-get install {names}`)");

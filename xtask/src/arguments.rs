@@ -1,4 +1,4 @@
-//! Command-line arguments, parsed strictly: what is not understood is refused.
+//! Command-line arguments, parsed strictly: unknown ones are refused.
 
 use std::collections::VecDeque;
 
@@ -18,14 +18,14 @@ impl Arguments {
         self.0.pop_front()
     }
 
-    /// Takes the flag `name` out; whether it was there.
+    /// Removes the flag `name`; returns whether it was there.
     pub(crate) fn flag(&mut self, name: &str) -> bool {
         let before = self.0.len();
         self.0.retain(|argument| argument != name);
         self.0.len() < before
     }
 
-    /// Takes `name VALUE` or `name=VALUE` out.
+    /// Removes `name VALUE` or `name=VALUE`.
     ///
     /// # Errors
     /// The value is missing.
@@ -48,15 +48,15 @@ impl Arguments {
         }
     }
 
-    /// All that is left, for a program that is called.
+    /// All remaining arguments, for another program.
     pub(crate) fn rest(self) -> impl Iterator<Item = String> {
         self.0.into_iter()
     }
 
-    /// Checks that nothing is left.
+    /// Checks that no arguments are left.
     ///
     /// # Errors
-    /// Something is left; the message names it.
+    /// If something is left; the message names it.
     pub(crate) fn end(self) -> Result<()> {
         match self.0.front() {
             None => Ok(()),

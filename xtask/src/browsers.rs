@@ -1,4 +1,4 @@
-//! The browsers that tests drive, and the drivers they are driven by.
+//! The browsers for the tests, and their drivers.
 
 use std::path::PathBuf;
 
@@ -49,15 +49,15 @@ impl Browser {
         }
     }
 
-    /// The browser's program, where one is on `PATH`.
+    /// The browser's program, if it is on `PATH`.
     pub(crate) fn program(self) -> Option<PathBuf> {
         self.programs().iter().find_map(|program| find_on_path(program))
     }
 
-    /// The path of its driver; browser and driver are installed first where they are missing.
+    /// The path of its driver; installs browser and driver first if they are missing.
     ///
     /// # Errors
-    /// One is missing and cannot be installed here; the message says what to install.
+    /// If one is missing and cannot be installed here; the message says what to install.
     pub(crate) fn ensure(self) -> Result<PathBuf> {
         if self.program().is_none() || self.driver_on_path().is_none() && self == Self::Chromium {
             if !is_root() {

@@ -1,4 +1,4 @@
-//! Why a command stopped, in words a person can act on.
+//! Why a command stopped, in words that help a person to fix it.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -12,11 +12,11 @@ pub(crate) struct Failure {
     advice: String,
 }
 
-/// The result of everything that can fail here.
+/// The result of anything that can fail here.
 pub(crate) type Result<T> = std::result::Result<T, Failure>;
 
 impl Failure {
-    /// A failure that `what` describes in one sentence.
+    /// A failure described by `what`, one sentence.
     pub(crate) fn new(what: impl Into<String>) -> Self {
         Self {
             what: what.into(),

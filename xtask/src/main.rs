@@ -43,53 +43,53 @@ use failure::{Failure, Result};
 const HELP: &str = "\
 cargo xtask <command>: sets up, builds, serves and tests wasm-arena.
 
-Every command installs what it needs first. It takes nothing but rustup's default toolchain; npm, where it is there,
-brings wasm-opt. The first run takes some minutes; later ones start at once and need no network.
+Every command first installs what it needs. You need only rustup's default toolchain; if npm is installed, it adds
+wasm-opt. The first run takes some minutes; later ones start at once and need no network.
 
-  serve   builds the page, serves it at http://localhost:8080/, and builds it again after every change
-            --port N          serve at another port
+  serve   builds the page, serves it at http://localhost:8080/, and rebuilds it after every change
+            --port N          serve on another port
             --open            open the page in a browser
             --debug           build faster; the page is larger and slower
   build   builds the page into dist/, ready for any static host
             --debug           as above
   inputs  makes what the page copies: `bots`, `docs`, `words` and `editor` below; `serve` and `build` do this themselves
   bots    builds the house bots into target/bots/, with their list bots.json
-  docs    writes the documents as the page shows them into target/docs/
+  docs    renders the documents for the page into target/docs/
   words   writes the tables of other languages into target/words/, and lists what each lacks or leaves in English
   templates
-          builds the templates for bot authors into target/templates/, each by the command that it names; brings the
-          compilers for them where that can be done, and says which templates are left out
-  editor  bundles the code editor of the workshop into target/editor/, with what npm brings
+          builds the templates for bot authors into target/templates/, each with the command that it names; installs
+          the compilers where possible, and says which templates are skipped
+  editor  bundles the code editor of the workshop into target/editor/, with its npm packages
   interpreters
-          builds the interpreters of script bots, and compares them with those kept in bots/interpreters/; needs clang.
-          Nothing else builds them
+          builds the interpreters of script bots, and compares them with the released ones in bots/interpreters/; needs
+          clang. Nothing else builds them
             javascript        only this one
-            --keep            keeps one that is new, under the next number
-  test    runs everything that must hold before a change lands: formatting, lints, tests of all crates, of the page in
-          Chromium and Firefox, end to end in both, and the size of the page; goes on past a failed step and ends with
-          a table of all steps and the names of the failed tests
+            --keep            stores a new one under the next number
+  test    runs everything that must pass before a change is merged: formatting, lints, tests of all crates, of the page
+          in Chromium and Firefox, end to end in both, and the size of the page; continues after a failed step and ends
+          with a table of all steps and the names of the failed tests
             --only STEP       only this step and what it needs; may be repeated
             --list            print the steps instead of running them
-  e2e     builds the page and runs the end-to-end tests; further arguments go to cargo test
+  e2e     builds the page and runs the end-to-end tests; other arguments go to cargo test
             --browser NAME    only in chromium, or only in firefox
-            --no-build        against the dist/ that is there
+            --no-build        use the existing dist/
   look    takes a screenshot of the page in dist/, in Chromium
             --path '#/...'    of this place in the page
             --size 1280x800   in CSS pixels
             --dark            in the dark colour scheme
             --out FILE        default: target/look.png
-  bench   runs the benchmarks; further arguments go to cargo bench
+  bench   runs the benchmarks; other arguments go to cargo bench
             sandbox           only what turns and preparing cost, in both browsers
-            fuel              only what guests are charged against what they run, what checks slow them down by, and units
-                              a nanosecond, under wasmtime and in both browsers; further words choose guests by name
-            prices            only what instructions take against their prices, likewise
+            fuel              only how charges compare with what runs, how much checks slow guests down, and units per
+                              nanosecond, under wasmtime and in both browsers; other words choose guests by name
+            prices            only how the time of instructions compares with their prices, likewise
             native            with either of these two: only under wasmtime
             replay            only how long links are
-            page              only what a person waits for in the page, in Chromium, held to its targets
-            compile           looks for modules that are accepted and yet dear to compile, in Cranelift and both
+            page              only how long a person waits in the page, in Chromium, compared with targets
+            compile           looks for modules that are accepted but expensive to compile, in Cranelift and both
                               browsers: --modules N, --browsers N (how many of them), --tier WORDS
             contest           only what large contests cost
-            python            only how many turns a second the Python package plays
+            python            only how many turns per second the Python package plays
   npm     builds the npm package into target/npm/
   fmt     formats all code; --check only checks
 

@@ -1,7 +1,7 @@
-//! Remembers what wasm-opt made, so that a build with nothing new does not optimise the same modules again.
+//! Caches wasm-opt's results, so that a build with nothing new does not optimise the same modules again.
 //!
-//! Trunk runs `wasm-opt` at every build. It finds this program under that name first on its `PATH`; what has been
-//! optimised before, with the same arguments and by the same wasm-opt, is copied, and anything else is handed on.
+//! Trunk runs `wasm-opt` at every build. It finds this program under that name first on its `PATH`; this
+//! copies earlier results for the same arguments and the same wasm-opt, and passes everything else on.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -17,12 +17,12 @@ use crate::workspace;
 
 /// The name that this program answers to.
 const NAME: &str = "wasm-opt";
-/// Names the real program.
+/// The variable with the real program.
 const REAL: &str = "WASM_ARENA_WASM_OPT";
-/// How many modules are remembered.
+/// How many modules are cached.
 const KEPT: usize = 24;
 
-/// Has `command` find this program as `wasm-opt`; `real` is the one that optimises.
+/// Makes `command` find this program as `wasm-opt`; `real` is the one that optimises.
 ///
 /// # Errors
 /// The directory for it cannot be made.
@@ -31,7 +31,7 @@ pub(crate) fn remember(command: &mut Command, real: &Path) -> Result<()> {
     fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
     let own = own_program()?;
     let link = dir.join(format!("{NAME}{}", env::consts::EXE_SUFFIX));
-    // It may be the link of an earlier build, or not be there at all.
+    // It may be the link of an earlier build, or missing.
     let _ = fs::remove_file(&link);
     fs::hard_link(&own, &link)
         .or_else(|_| fs::copy(&own, &link).map(drop))
@@ -50,7 +50,7 @@ pub(crate) fn remember(command: &mut Command, real: &Path) -> Result<()> {
 /// The file of this program, which the tests may have replaced while it runs: they build xtask as well.
 fn own_program() -> Result<PathBuf> {
     if cfg!(target_os = "linux") {
-        // Opens the program itself; its path may be that of another build by now, or of none.
+        // Opens the program itself; its path may now belong to another build, or to none.
         return Ok(PathBuf::from("/proc/self/exe"));
     }
     env::current_exe().while_("finding xtask itself")
@@ -93,7 +93,7 @@ pub(crate) fn run() -> ExitCode {
 /// One module to optimise into one file.
 struct Job {
     output: PathBuf,
-    /// Where its result is remembered: named by a hash of all that decides it.
+    /// The cache file of its result, named by a hash of everything that it depends on.
     kept: PathBuf,
 }
 
@@ -121,17 +121,17 @@ impl Job {
         })
     }
 
-    /// Writes the remembered result, if there is one.
+    /// Writes the cached result, if there is one.
     fn recall(&self) -> bool {
         let found = fs::copy(&self.kept, &self.output).is_ok();
         if found && let Ok(file) = fs::File::open(&self.kept) {
-            // The least recently used go first. If the time cannot be set, it goes earlier.
+            // The least recently used are removed first. If the time cannot be set, it is removed earlier.
             let _ = file.set_modified(SystemTime::now());
         }
         found
     }
 
-    /// Remembers the result. Where that fails, the next build optimises again.
+    /// Caches the result. If that fails, the next build optimises again.
     fn keep(&self) {
         let Some(dir) = self.kept.parent() else { return };
         let part = self.kept.with_extension(std::process::id().to_string());

@@ -1,4 +1,5 @@
-//! Runs a program as one step that a person can follow: its name, how long it has been running, how it ended.
+//! Runs a program as one step that a person can follow: its title, how long it has been running, how it
+//! ended.
 
 use std::env;
 use std::fs::{self, File};
@@ -11,13 +12,13 @@ use std::time::{Duration, Instant};
 use crate::failure::{Context, Failure, Result};
 use crate::workspace;
 
-/// How often a step that writes to a file or pipe, not a terminal, says that it is still running.
+/// How often a step says that it is still running, if the output is not a terminal.
 const REMINDER: Duration = Duration::from_secs(30);
 /// How many lines of a failed step's output are shown.
 const TAIL_LINES: usize = 60;
 
-/// A `Command` that does not inherit what `cargo run` sets for xtask itself, which would otherwise make the cargo
-/// below it rebuild crates that read these variables.
+/// A `Command` that does not inherit the variables that `cargo run` sets for xtask itself, which would make a
+/// nested cargo rebuild crates that read them.
 pub(crate) fn command(program: impl AsRef<std::ffi::OsStr>) -> Command {
     let mut command = Command::new(program);
     command.current_dir(workspace::root());
@@ -31,12 +32,12 @@ pub(crate) fn command(program: impl AsRef<std::ffi::OsStr>) -> Command {
     command
 }
 
-/// Runs `command` quietly to its end. Its output goes to a log file; only when it fails is the end of it shown.
+/// Runs `command` quietly to its end. Its output goes to a log file; the end of it is shown only on failure.
 ///
 /// `title` says what is done ("installing Trunk 0.21.14"); `patience` how long it may take, or nothing.
 ///
 /// # Errors
-/// The program is missing or ends with anything but success. The caller adds what to do.
+/// If the program is missing or fails. The caller adds what to do.
 pub(crate) fn run(title: &str, patience: &str, command: &mut Command) -> Result<()> {
     let log = log_path(title)?;
     let out = File::create(&log).while_(format!("creating {}", log.display()))?;
@@ -82,7 +83,7 @@ pub(crate) fn capture(doing: &str, command: &mut Command) -> Result<String> {
         .output(tail(&String::from_utf8_lossy(&output.stderr), TAIL_LINES)))
 }
 
-/// Runs `command` in the foreground, its output shown as it comes.
+/// Runs `command` in the foreground, with its output shown.
 ///
 /// # Errors
 /// The program is missing or ends with anything but success.
@@ -111,7 +112,7 @@ fn tail(text: &str, lines: usize) -> String {
     all[all.len().saturating_sub(lines)..].join("\n")
 }
 
-/// One log file per title; a step that runs again writes it anew.
+/// One log file per title; a step that runs again overwrites it.
 fn log_path(title: &str) -> Result<PathBuf> {
     let dir = workspace::target_dir().join("xtask-logs");
     fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
@@ -122,7 +123,8 @@ fn log_path(title: &str) -> Result<PathBuf> {
     Ok(dir.join(format!("{name}.log")))
 }
 
-/// The line that says what runs and for how long: rewritten in place on a terminal, repeated now and then elsewhere.
+/// The line that says what runs and for how long: rewritten in place on a terminal, repeated from time to
+/// time elsewhere.
 struct Progress<'a> {
     title: &'a str,
     patience: String,
@@ -166,7 +168,7 @@ impl<'a> Progress<'a> {
         let elapsed = duration(self.started.elapsed());
         if self.terminal {
             print!("\r\x1b[K… {}{}: {elapsed}", self.title, self.patience);
-            // A terminal that cannot be written to is no reason to stop the work.
+            // Do not stop the work because the terminal cannot be written to.
             let _ = io::stdout().flush();
         } else {
             println!("… {}: {elapsed} so far", self.title);

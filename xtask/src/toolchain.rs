@@ -5,9 +5,9 @@ use crate::step;
 use crate::tools::find_on_path;
 use std::path::Path;
 
-/// What the page and reactor bots are compiled for.
+/// The target of the page and of reactor bots.
 pub(crate) const PAGE_TARGET: &str = "wasm32-unknown-unknown";
-/// What command bots are compiled for.
+/// The target of command bots.
 pub(crate) const WASI_TARGET: &str = "wasm32-wasip1";
 
 /// Makes sure that the standard library for both wasm targets is installed.
@@ -43,7 +43,7 @@ pub(crate) fn ensure_components() -> Result<()> {
     rustup("component", &missing)
 }
 
-/// `rustup <what> add <names>`; nothing where there are no names.
+/// `rustup <what> add <names>`; does nothing without names.
 fn rustup(what: &str, names: &[&str]) -> Result<()> {
     if names.is_empty() {
         return Ok(());

@@ -1,8 +1,8 @@
-//! The programs that builds and tests run, each in one exact version, kept in a cache outside `target`.
+//! The programs for builds and tests, each in one exact version, in a cache outside `target`.
 //!
-//! A tool lives in `<cache>/<name>-<version>/`. It is installed into a directory of another name and moved there as a
-//! whole, so an interrupted install leaves nothing that counts as installed. The same version on `PATH` is as good.
-//! The cache is `WASM_ARENA_TOOLS`, or `wasm-arena/tools` in `XDG_CACHE_HOME`, or in `~/.cache`.
+//! A tool lives in `<cache>/<name>-<version>/`. It is installed into a temporary directory and then moved
+//! there, so an interrupted install never counts as installed. The same version on `PATH` works too. The
+//! cache is `WASM_ARENA_TOOLS`, or `wasm-arena/tools` in `XDG_CACHE_HOME`, or in `~/.cache`.
 
 mod list;
 mod set;
@@ -20,21 +20,21 @@ use crate::workspace;
 
 /// How a tool is installed.
 enum Installer {
-    /// `cargo install`, with these further arguments.
+    /// `cargo install`, with these additional arguments.
     Cargo(&'static [&'static str]),
     /// npm.
     Npm,
-    /// pip, into a directory of its own; the program lies in this one of it.
+    /// pip, into a separate directory; the program is in this subdirectory.
     Pip(&'static str),
 }
 
 /// A program in one exact version.
 pub(crate) struct Tool {
-    /// Its name in its registry, and that of its directory in the cache.
+    /// Its name in its registry, and in the cache.
     name: &'static str,
     /// The version as its registry writes it.
     version: String,
-    /// The program that is asked for its version, how, and what it must answer with.
+    /// The program to ask for its version, the arguments, and the expected answer.
     program: &'static str,
     asked: &'static str,
     answers: String,
@@ -75,10 +75,11 @@ impl Tool {
         }
     }
 
-    /// The directory of this tool's programs: on `PATH`, or in the cache; installed first where it is in neither.
+    /// The directory of this tool's programs: on `PATH`, or in the cache; installed first if it is in
+    /// neither.
     ///
     /// # Errors
-    /// It could not be installed; the message says why and what to do.
+    /// If it could not be installed; the message says why and what to do.
     pub(crate) fn ensure(&self) -> Result<PathBuf> {
         let cached = self.bin_dir(&cache_dir()?.join(self.label()));
         if self.is_in(&cached) {
@@ -117,7 +118,7 @@ impl Tool {
         self.is_in(&dir).then_some(dir)
     }
 
-    /// Whether `dir` holds this tool in its right version, and it runs here.
+    /// Whether `dir` has this tool in the right version, and it runs here.
     fn is_in(&self, dir: &Path) -> bool {
         let Some(program) = executable(dir, self.program) else {
             return false;
@@ -144,7 +145,7 @@ impl Tool {
             return Ok(());
         }
 
-        // Left over where an install was interrupted.
+        // Left over from an interrupted install.
         let partial = cache.join(format!(".partial-{}", self.label()));
         remove_dir(&partial)?;
         let outcome = match self.source {
@@ -161,7 +162,7 @@ impl Tool {
     }
 
     fn install_with_cargo(&self, arguments: &[&str], cache: &Path, to: &Path) -> Result<()> {
-        // One build directory for all: an interrupted install goes on where it was, and shared crates build once.
+        // One build directory for all: an interrupted install resumes, and shared crates build once.
         let build = cache.join(".build");
         let install = |locked: bool| {
             let mut command = step::command("cargo");
@@ -174,7 +175,7 @@ impl Tool {
             if locked {
                 command.arg("--locked");
             }
-            // Published profiles ask for whole-program optimisation: minutes of waiting for milliseconds of use.
+            // Published profiles use whole-program optimisation: minutes of waiting for milliseconds of use.
             command.env("CARGO_PROFILE_RELEASE_LTO", "off");
             command.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
             command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
@@ -244,7 +245,7 @@ pub(crate) fn find_on_path(program: &str) -> Option<PathBuf> {
     env::split_paths(&path).find_map(|dir| executable(&dir, program))
 }
 
-/// The file that runs `program` in `dir`, with the ending that this system wants.
+/// The executable of `program` in `dir`, with this system's extension.
 fn executable(dir: &Path, program: &str) -> Option<PathBuf> {
     let endings: &[&str] = if cfg!(windows) { &["exe", "cmd"] } else { &[""] };
     endings

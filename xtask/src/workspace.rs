@@ -8,7 +8,7 @@ use crate::failure::{Context, Failure, Result};
 
 /// The root of the repository.
 pub(crate) fn root() -> PathBuf {
-    // xtask stands directly below the root.
+    // xtask is directly below the root.
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
     own.parent().unwrap_or(own).to_path_buf()
 }
@@ -36,7 +36,7 @@ pub(crate) fn templates_dir() -> PathBuf {
     root().join("target").join("templates")
 }
 
-/// The documents as they are written.
+/// The sources of the documents.
 pub(crate) fn docs_source_dir() -> PathBuf {
     root().join("docs")
 }
@@ -63,7 +63,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
         .fold(String::new(), |digits, byte| digits + &format!("{byte:02x}"))
 }
 
-/// Writes a file, unless it holds these bytes already: what watches it or is built from it then sees no change.
+/// Writes a file unless it already has these bytes, so that watchers and builds see no change.
 pub(crate) fn write_if_changed(path: &Path, bytes: &[u8]) -> Result<()> {
     if fs::read(path).is_ok_and(|old| old == bytes) {
         return Ok(());
@@ -77,7 +77,7 @@ pub(crate) fn write_if_changed(path: &Path, bytes: &[u8]) -> Result<()> {
 /// The version of `package` in Cargo.lock.
 ///
 /// # Errors
-/// The lock file cannot be read, or names no such package.
+/// If the lock file cannot be read, or has no such package.
 pub(crate) fn locked_version(package: &str) -> Result<String> {
     let path = root().join("Cargo.lock");
     let lock = fs::read_to_string(&path).while_(format!("reading {}", path.display()))?;
@@ -89,7 +89,7 @@ pub(crate) fn locked_version(package: &str) -> Result<String> {
         })
 }
 
-/// Finds `package`'s version in the text of a lock file. The first one, where several are locked.
+/// Finds `package`'s version in the text of a lock file; the first one if there are several.
 fn find_locked_version<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
     let name = format!("name = \"{package}\"");
     let mut lines = lock.lines().skip_while(|line| *line != name);

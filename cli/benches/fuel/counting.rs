@@ -1,5 +1,5 @@
-//! Runs guests under wasmtime, metered by the arena or counted by [`naive`](crate::naive), with a clock that is the same
-//! for both: it shows how often it was looked at. So both play the same turns.
+//! Runs guests under wasmtime, metered by the arena or counted by [`naive`](crate::naive), with the same
+//! clock for both: it shows how often it was read. So both play the same turns.
 
 use crate::naive;
 use engine::Budget;
@@ -11,14 +11,14 @@ use std::sync::Arc;
 use std::time::Instant;
 use wasmtime::{Caller, Config, Engine, Extern, Global, Linker, Memory, Store, TypedFunc, Val};
 
-/// What the clock goes on by when it is looked at, in nanoseconds.
+/// How far the clock advances when it is read, in nanoseconds.
 const TICK: u64 = 100_000;
 /// The budget that the clock shows, in nanoseconds.
 const SHOWN: u64 = 100_000_000;
-/// The fuel that there really is.
+/// The real amount of fuel.
 const FUEL: i64 = 1 << 41;
 
-/// What compiles and calls guests.
+/// Compiles and calls guests.
 #[derive(Clone)]
 pub struct Counting {
     engine: Engine,
@@ -37,14 +37,14 @@ pub struct Module {
 /// How a module counts its fuel.
 #[derive(Clone, Copy)]
 enum Counts {
-    /// As the arena has it: with its stack in the same number.
+    /// Like the arena: with the stack in the same number.
     WithStack,
     /// In units, without those of host calls.
     Plain,
 }
 
 impl Counts {
-    /// What the module's global says of so many units.
+    /// The value of the module's global for this many units.
     fn number(self, units: i64) -> i64 {
         match self {
             Self::WithStack => Left::full(units).number(),
@@ -52,7 +52,7 @@ impl Counts {
         }
     }
 
-    /// The units of which the module's global says so.
+    /// The units for this value of the module's global.
     fn units(self, number: i64) -> i64 {
         match self {
             Self::WithStack => Left::of_number(number).units,

@@ -1,6 +1,7 @@
-//! How fair fuel is: what each guest is charged against what it ran, and units a nanosecond. `cargo xtask bench fuel` runs
-//! it. Words after `--` choose what is run by name; the word `prices` measures single instructions instead, for
-//! `cargo xtask bench prices`. What is to be run in browsers too is written to the file that `ARENA_BENCH_BUNDLE` names.
+//! How fair fuel is: compares what each guest is charged with what it ran, and prints units per nanosecond.
+//! `cargo xtask bench fuel` runs it. Words after `--` choose workloads by name; the word `prices` measures
+//! single instructions instead, for `cargo xtask bench prices`. It writes the workloads for browsers to the
+//! file that `ARENA_BENCH_BUNDLE` names.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -74,7 +75,7 @@ type Whole = Vec<(String, Vec<u8>, Vec<u8>, Vec<Vec<String>>)>;
 /// Single instructions: name, module, how often a turn runs what is measured, the units of a turn.
 type Single = Vec<(String, Vec<u8>, u32, u64)>;
 
-/// Writes what browsers are to run, as `web/tests/fuel_bench.rs` reads it.
+/// Writes what browsers should run, as `web/tests/fuel_bench.rs` reads it.
 fn write_bundle(bundle: &(Whole, Single)) {
     if let Some(path) = std::env::var_os("ARENA_BENCH_BUNDLE") {
         std::fs::write(path, postcard::to_allocvec(bundle).unwrap()).unwrap();

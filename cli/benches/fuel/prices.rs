@@ -1,4 +1,4 @@
-//! What instructions take against what they cost.
+//! Compares the time of instructions with their price.
 
 use crate::counting::Counting;
 use crate::instructions::Micro;
@@ -53,7 +53,7 @@ fn head(engine: &str) -> String {
     format!("{engine:<32} {:>10} {:>10} {:>8}", "ns", "units", "ns/unit")
 }
 
-/// A line of the table: what one run of the measured text takes and costs.
+/// A line of the table: the time and price of one run of the measured code.
 fn line(name: &str, nanos: f64, units: u64, runs: u32) -> String {
     let (nanos, units) = (nanos / f64::from(runs), units as f64 / f64::from(runs));
     let per_unit = nanos / units;

@@ -1,4 +1,4 @@
-//! What is run: modules, each with the arguments of some turns.
+//! The workloads: modules, each with the arguments of some turns.
 
 use crate::counting::Counting;
 use crate::kernels::{KERNELS, kernel};
@@ -18,7 +18,7 @@ pub struct Workload {
     pub turns: Vec<Vec<String>>,
 }
 
-/// All of them; those whose files are not there are left out, and named.
+/// All of them; prints and leaves out those whose files are missing.
 pub fn all(counting: &mut Counting) -> Vec<Workload> {
     let mut all = kernels();
     all.extend(house_bots(counting));
@@ -27,7 +27,7 @@ pub fn all(counting: &mut Counting) -> Vec<Workload> {
     all
 }
 
-/// Loops of known shapes, and the shapes that compilers make of large switches and of recursion.
+/// Loops of known shapes, and the code that compilers make from large switches and recursion.
 fn kernels() -> Vec<Workload> {
     let plain = KERNELS.iter().map(|(name, body)| (*name, kernel(body)));
     let modules = plain.chain([
@@ -50,7 +50,7 @@ fn switch() -> String {
     let blocks: String = (0..ARMS).map(|arm| format!("(block $a{arm} ")).collect();
     let labels: String = (0..ARMS).rev().map(|arm| format!("$a{arm} ")).collect();
     let step = "(local.set $n (i32.rotl (i32.xor (local.get $n) (local.get $i)) (i32.const 5)))";
-    // Most of what runs are the cheap arms, as in interpreters.
+    // As in interpreters, mostly the cheap arms run.
     let arms: String = (0..ARMS)
         .rev()
         .map(|arm| format!(") {} (br $next)", step.repeat(1 + (ARMS - 1 - arm) / 2)))
@@ -132,7 +132,7 @@ fn templates(counting: &mut Counting) -> Vec<Workload> {
     paths.iter().map(load).collect()
 }
 
-/// The scripts beside this file, whose first turn starts the interpreter; or what is in the directory that
+/// The scripts beside this file, whose first turn starts the interpreter; or those in the directory that
 /// `ARENA_BENCH_SCRIPTS` names.
 fn scripts() -> Vec<Workload> {
     let beside = || Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/fuel/scripts");
@@ -159,7 +159,7 @@ fn scripts() -> Vec<Workload> {
     paths.iter().filter_map(load).collect()
 }
 
-/// A bot with what its first seat is asked in a match against itself.
+/// A bot with the inputs of its first seat in a match against itself.
 fn in_a_match(counting: &mut Counting, name: String, wasm: Vec<u8>, game: GameId) -> Workload {
     let config = Config {
         budget: Budget::USUAL_FUEL,

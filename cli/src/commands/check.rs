@@ -45,7 +45,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let module = match arena.guests().compile(&wasm, Budget::USUAL_FUEL) {
         Ok(module) => module,
         Err(why) => {
-            // What the compiler says is English.
+            // The compiler's messages are in English.
             let why = inspect(&wasm).map_or_else(|refusal| language.text(&refusal.phrase()), |_| why);
             print(&format!("{}\n{why}\n", words::path(path)))?;
             return Ok(ExitCode::from(exit::NO));

@@ -1,4 +1,5 @@
-//! `arena compile`: what `arena` starts to compile a module within limits. Internal: not meant to be run by hand.
+//! `arena compile`: the process that `arena` starts to compile a module within limits. Internal: not meant to
+//! be run by hand.
 
 use crate::guests::compile::{Effort, serve};
 use std::io::Write;
@@ -24,7 +25,7 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
     match serve(effort, arguments.measure) {
         Ok(()) => ExitCode::SUCCESS,
         Err(words) => {
-            // A closed standard error leaves nobody to tell.
+            // If standard error is closed, nobody can read this.
             let _ = std::io::stderr().write_all(words.as_bytes());
             ExitCode::FAILURE
         }

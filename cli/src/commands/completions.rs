@@ -1,5 +1,5 @@
-//! `arena completions SHELL`: scripts that ask `arena` itself what can stand next, so that they know its commands, games,
-//! and the house bots at hand.
+//! `arena completions SHELL`: scripts that ask `arena` itself for candidates, so that they know its commands,
+//! games and available house bots.
 
 use crate::failure::Result;
 use crate::house::House;
@@ -28,10 +28,10 @@ pub(super) struct Arguments {
     shell: Shell,
 }
 
-/// By this variable a script asks for what can stand next.
+/// The variable by which a script asks for candidates.
 const VARIABLE: &str = "ARENA_COMPLETE";
 
-/// The script for bash. Bash splits words at colons, and replaces only what stands behind the last one.
+/// The script for bash. Bash splits words at colons, and replaces only the part after the last one.
 const BASH: &str = r#"_arena() {
     local line="${COMP_LINE:0:COMP_POINT}" words IFS=$' \t\n'
     read -ra words <<< "$line"
@@ -59,14 +59,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Answers a script, and ends the process; does nothing if none asks.
+/// Answers a script and ends the process; does nothing if no script is asking.
 pub(super) fn answer() {
     CompleteEnv::with_factory(super::Arguments::command)
         .var(VARIABLE)
         .complete();
 }
 
-/// What can stand where a game is wanted.
+/// Candidates for a game.
 pub(super) fn games() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
         let games = GameId::ALL.iter();
@@ -77,7 +77,7 @@ pub(super) fn games() -> ArgValueCandidates {
     })
 }
 
-/// What can stand where a seat is wanted.
+/// Candidates for a seat.
 pub(super) fn seats() -> ArgValueCompleter {
     ArgValueCompleter::new(complete_seat)
 }
@@ -100,7 +100,7 @@ fn complete_seat(current: &OsStr) -> Vec<CompletionCandidate> {
     candidates
 }
 
-/// The house bots whose names begin with `start`, of the game that the command line names if it names one.
+/// The house bots whose names begin with `start`; if the command line names a game, only those for it.
 fn house_bots(start: &str, command_line: &[OsString]) -> Vec<CompletionCandidate> {
     let words = || command_line.iter().filter_map(|word| word.to_str());
     let game = words().find_map(|word| word.parse::<GameId>().ok());

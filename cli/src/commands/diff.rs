@@ -1,4 +1,4 @@
-//! `arena diff OLD NEW MATCH…`: what two versions of a bot reply to the same inputs.
+//! `arena diff OLD NEW MATCH…`: compares the replies of two versions of a bot to the same inputs.
 
 use super::{print, replay};
 use crate::arena::{Arena, Entrant};
@@ -60,7 +60,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut differ = false;
     for given in &arguments.matches {
         let replay = replay::read(given)?;
-        // The versions themselves may have played.
+        // The versions themselves may have played in the match.
         let own = [&arguments.old, &arguments.new]
             .into_iter()
             .filter_map(|seat| match seat {
@@ -90,7 +90,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(if differ { exit::NO } else { exit::DONE }))
 }
 
-/// The seats to compare: the one that is asked for, those that one of the versions played, or all.
+/// The seats to compare: the requested one, those that one of the versions played, or all.
 fn chosen(players: &[Player], versions: [&Arc<Entrant>; 2], asked: Option<Seat>) -> Result<Vec<Seat>> {
     let all = || 0..players.len() as Seat;
     if let Some(seat) = asked {
@@ -119,7 +119,7 @@ impl Versions<'_> {
         ])
     }
 
-    /// Asks both versions, and tells what differs; whether anything does.
+    /// Asks both versions and prints the differences; returns whether there are any.
     fn compare(
         &self,
         versions: [&Arc<Entrant>; 2],
@@ -163,7 +163,7 @@ impl Versions<'_> {
     }
 }
 
-/// A reply on one line, or what there was in its place.
+/// A reply on one line, or what came instead.
 fn in_words(replied: &Replied) -> String {
     let reply = &replied.answer.reply;
     match reply.as_text() {

@@ -4,17 +4,17 @@ use crate::failure::{Failure, Result};
 use engine::Phrase;
 use words::{Decimal, LANGUAGES, Numbers};
 
-/// The table of each language but English, by how browsers name it.
+/// The table of each language except English, by its tag.
 const TABLES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 
-/// A language as an argument names it, with its table; English has none.
+/// The language of an argument, with its table; English has none.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Chosen {
     tag: &'static str,
     table: Option<&'static str>,
 }
 
-/// The language of this name, as clap asks for it.
+/// Parses a language for clap.
 ///
 /// # Errors
 /// There is no such language.
@@ -38,14 +38,14 @@ pub(super) fn read(tag: &str) -> std::result::Result<Chosen, String> {
     })
 }
 
-/// A language that can be spoken.
+/// A supported language.
 pub(super) struct Language(Option<words::Language>);
 
 impl Language {
     /// The chosen one.
     ///
     /// # Errors
-    /// Its table is none, which no build writes.
+    /// If its table is invalid, which no build produces.
     pub(super) fn load(chosen: Chosen) -> Result<Self> {
         let load = |table| words::Language::load(table, Box::new(Plain { tag: chosen.tag }));
         let language = chosen.table.map(load).transpose();
@@ -54,7 +54,7 @@ impl Language {
             .map_err(|error| Failure::new(error.to_string()))
     }
 
-    /// A sentence in this language; in English where the language lacks it.
+    /// A sentence in this language; in English if the language does not have it.
     pub(super) fn text(&self, phrase: &Phrase) -> String {
         match &self.0 {
             Some(language) => language.text(phrase),
@@ -63,7 +63,7 @@ impl Language {
     }
 }
 
-/// Numbers without grouping, as English has them here.
+/// Numbers without grouping, as in English here.
 struct Plain {
     tag: &'static str,
 }
@@ -82,7 +82,7 @@ impl Numbers for Plain {
         }
     }
 
-    /// By Unicode's rules for whole numbers. A language that is not here counts as English does.
+    /// Unicode's plural rules for integers. A language that is not listed uses those of English.
     fn plural(&self, number: i64) -> &'static str {
         let is_one = match self.tag.split('-').next().unwrap_or_default() {
             "zh" => false,

@@ -1,4 +1,4 @@
-//! `arena merge DIR…`: joins what the shards of a tournament have played.
+//! `arena merge DIR…`: joins the results of a tournament's shards.
 
 use super::{audit, print};
 use crate::failure::{Failure, Result, exit};
@@ -82,7 +82,7 @@ pub(super) fn part(dir: &Path) -> Result<Part> {
     })
 }
 
-/// Writes the joined results to `out`, together with those that are there already.
+/// Writes the joined results to `out`, together with those already there.
 fn keep(parts: &[Part], out: &Path) -> Result<Progress> {
     let plan = ShardSpec {
         spec: check(parts)?.found.plan.spec.clone(),

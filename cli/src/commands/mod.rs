@@ -92,23 +92,23 @@ pub fn run() -> ExitCode {
     };
     done.unwrap_or_else(|failure| {
         if !failure.is_silent() {
-            // A closed standard error leaves nobody to tell.
+            // If standard error is closed, nobody can read this.
             let _ = writeln!(io::stderr(), "arena: {}", escaped(&failure.to_string()));
         }
         ExitCode::from(failure.exit_code())
     })
 }
 
-/// Prints help or the version, or what is wrong with the arguments, with the prefix that all errors have.
+/// Prints help, the version, or what is wrong with the arguments, with the prefix of all errors.
 fn refused(error: &clap::Error) -> ExitCode {
     let text = error.render();
     if !error.use_stderr() {
-        // A closed standard output leaves nobody to tell.
+        // If standard output is closed, nobody can read this.
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
     let text = text.to_string();
-    // Without any argument it is the help.
+    // Without arguments, print the help.
     let _ = match text.strip_prefix("error: ") {
         Some(why) => write!(io::stderr(), "arena: {why}"),
         None => write!(io::stderr(), "{text}"),
@@ -116,21 +116,22 @@ fn refused(error: &clap::Error) -> ExitCode {
     ExitCode::from(exit::ERROR)
 }
 
-/// Prints text for people to standard output. Control characters, as names in a hostile module may have, are escaped.
+/// Prints text for people to standard output. Escapes control characters, which names in a hostile module may
+/// contain.
 ///
 /// # Errors
-/// If it cannot be written. That whoever reads it has gone is no error.
+/// If it cannot be written. A reader that has gone is not an error.
 fn print(text: &str) -> Result<()> {
     print_as_it_is(escaped(text).as_bytes())
 }
 
-/// Text of several lines, its other control characters escaped.
+/// Text of several lines, with other control characters escaped.
 fn escaped(text: &str) -> String {
     let lines: Vec<String> = text.split('\n').map(words::visible).collect();
     lines.join("\n")
 }
 
-/// As [`print`], to the letter.
+/// Like [`print`], but verbatim.
 fn print_as_it_is(text: &[u8]) -> Result<()> {
     let mut out = io::stdout();
     match out.write_all(text).and_then(|()| out.flush()) {

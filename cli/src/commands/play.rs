@@ -97,7 +97,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let played = play(&arena, &spec, stop, &mut |turn| {
         if let (Some(lines), Ok(())) = (&mut lines, &written) {
             written = lines::turn(turn).iter().try_for_each(|line| lines.write(line));
-            // A match that nobody reads is not played to its end.
+            // If nobody reads the match, it is not played to its end.
             stop.fetch_or(written.is_err(), Ordering::Relaxed);
         }
         told.turn(turn);
@@ -149,7 +149,7 @@ impl Arguments {
     }
 }
 
-/// A seed nobody knows; small enough for every reader of JSON, many of which take numbers as floats.
+/// A random seed, small enough for every JSON reader, since many treat numbers as floats.
 fn fresh_seed() -> Result<u64> {
     getrandom::u64().map(|bits| bits >> 11).map_err(|error| {
         Failure::new(format!(
@@ -158,7 +158,7 @@ fn fresh_seed() -> Result<u64> {
     })
 }
 
-/// Where a replay is kept.
+/// Where to save a replay.
 fn replay_file(path: OsString) -> std::result::Result<PathBuf, String> {
     if path == "-" {
         return Err("a replay is no text for standard output: name a file, or print it with --link".into());
@@ -166,7 +166,7 @@ fn replay_file(path: OsString) -> std::result::Result<PathBuf, String> {
     Ok(path.into())
 }
 
-/// The match as a replay, with its bots if that was asked for.
+/// The match as a replay, with its bots if requested.
 fn replay(arguments: &Arguments, spec: &MatchJob, played: &Played) -> Result<Replay> {
     let mut replay = played.replay()?;
     if arguments.embed {
@@ -202,12 +202,12 @@ fn link(replay: &Replay) -> Result<String> {
     Ok(format!("{LINK_MARK}{text}"))
 }
 
-/// What is told on standard error while the match is played.
+/// What is shown on standard error while the match is played.
 struct Told<'a> {
     spec: &'a MatchJob,
     faults: FaultLog,
     progress: MatchProgress,
-    /// Whether it has been said that seats share cores.
+    /// Whether the warning that seats share cores has been shown.
     said_shared: bool,
 }
 
@@ -227,7 +227,7 @@ impl<'a> Told<'a> {
                 self.progress.say(&format!("{}: {first}", title(self.spec, seat)));
             }
         }
-        // In the first turn of Hit and Sunk all seats are asked at once, and never again.
+        // In Hit and Sunk all seats are asked at once only in the first turn.
         let programs = turn.asked.iter().filter(|asked| {
             let entrant = &self.spec.entrants[usize::from(asked.ask.seat)];
             entrant.player == Player::Process
@@ -243,7 +243,7 @@ impl<'a> Told<'a> {
         self.progress.show(turn.turn.index + 1, turn.round);
     }
 
-    /// Takes the progress away, and tells how many turns were faults.
+    /// Removes the progress line, and prints how many turns were faults.
     fn end(&self) {
         self.progress.end();
         for (seat, counts) in (0..).zip(self.faults.seats()) {
@@ -255,7 +255,7 @@ impl<'a> Told<'a> {
     }
 }
 
-/// What a seat is called: `Player 3 (java Player)`.
+/// A seat's name: `Player 3 (java Player)`.
 fn title(spec: &MatchJob, seat: Seat) -> String {
     let name = spec
         .entrants
@@ -264,7 +264,7 @@ fn title(spec: &MatchJob, seat: Seat) -> String {
     format!("{} ({name})", spec.config.game.meta().seat_name(seat))
 }
 
-/// The result as people read it.
+/// The result for people.
 fn report(spec: &MatchJob, played: &Played) -> String {
     let mut text = format!("{}\n\n", words::played_with(&spec.config));
     if let Some(outcome) = &played.outcome {

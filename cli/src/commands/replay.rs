@@ -33,10 +33,10 @@ pub(super) struct Arguments {
     /// The replay: an .arena file, a link, or - for either on standard input
     #[arg(value_name = "FILE|LINK")]
     replay: OsString,
-    /// Show the board after so many turns; without it, after the last
+    /// Show the board after this many turns; default: after the last
     #[arg(long, value_name = "TURN", allow_negative_numbers = true)]
     at: Option<usize>,
-    /// Only say whether the match goes as recorded, and where it parts if not
+    /// Only say whether the match goes as recorded, and if not, where it differs
     #[arg(long)]
     verify: bool,
     /// Show the whole match as text: every turn, and the first and the last board
@@ -94,7 +94,7 @@ pub(super) fn read(given: &OsStr) -> Result<Replay> {
     } else {
         ("the link".to_string(), given.as_encoded_bytes().to_vec())
     };
-    // A file's magic words have blanks, which no link has.
+    // A file's magic bytes contain spaces, which links never do.
     let replay = match std::str::from_utf8(&bytes) {
         Ok(text) if !text.trim_start().starts_with("wasm-arena replay") => Replay::from_link(text),
         _ => Replay::from_file(&bytes),
@@ -102,7 +102,7 @@ pub(super) fn read(given: &OsStr) -> Result<Replay> {
     replay.map_err(|error| Failure::new(format!("{name}: {error}")))
 }
 
-/// Plays the match again, as far as it goes as recorded.
+/// Plays the match again, as long as it goes as recorded.
 ///
 /// * `bots`: the files of bots that played.
 pub(super) fn play_again(replay: &Replay, bots: &[PathBuf], arena: &Arena) -> Result<(Timeline, Verdict)> {
@@ -139,11 +139,11 @@ pub(super) fn play_again(replay: &Replay, bots: &[PathBuf], arena: &Arena) -> Re
         if stop.load(Ordering::Relaxed) {
             return Err(Failure::interrupted("interrupted; nothing was written"));
         }
-        // A replay whose answers end too early is over then, and its verdict says where.
+        // A replay whose answers end too early is over at that point, and its verdict says where.
         for ask in playback.asks().unwrap_or_default() {
             if let Some(bot) = seated.get_mut(usize::from(ask.seat)).and_then(Option::as_mut) {
                 let (answer, _) = bot.answer(&ask)?;
-                // The seat was asked, so its answer is taken.
+                // The seat was asked, so its answer is accepted.
                 let _ = playback.answer(ask.seat, answer);
             }
         }
@@ -154,7 +154,7 @@ pub(super) fn play_again(replay: &Replay, bots: &[PathBuf], arena: &Arena) -> Re
 
 /// The module of a seat that must be run again, and whether it is a house bot.
 ///
-/// * `unfit`: why bots that came along cannot play.
+/// * `unfit`: why bots in the replay cannot play.
 fn module(record: &SeatRecord, at_hand: &[Vec<u8>], unfit: &str, arena: &Arena) -> Result<(Vec<u8>, bool)> {
     let (Player::House { hash } | Player::Bot { hash }) = record.player else {
         return Err(Failure::new(format!(

@@ -1,4 +1,5 @@
-//! `arena supervise -- PROGRAM ARGS…`: what `arena` starts for each call of a native program. Not meant to be run by hand.
+//! `arena supervise -- PROGRAM ARGS…`: the process that `arena` starts for each call of a native program. Not
+//! meant to be run by hand.
 
 use crate::failure::{Failure, Result};
 use crate::process::supervise;

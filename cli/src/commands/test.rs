@@ -1,4 +1,4 @@
-//! `arena test BOT CASES…`: named cases that a bot must reply to in a given way.
+//! `arena test BOT CASES…`: named cases with conditions on a bot's reply.
 
 use super::{print, replay};
 use crate::arena::{Arena, Entrant};
@@ -57,7 +57,7 @@ struct Case {
 enum Position {
     /// These arguments, and nothing before.
     Arguments(Vec<String>),
-    /// The turn of a match, from 0, after all that came before.
+    /// The turn of a match, from 0, after all earlier turns.
     Turn(Box<Timeline>, usize),
 }
 
@@ -171,7 +171,7 @@ fn position(
     ))
 }
 
-/// The same on every machine: fuel, whatever the match was played on.
+/// Fuel, which is the same on every machine, whatever the match used.
 fn on_fuel(config: Config) -> Config {
     match config.budget {
         Budget::Fuel(_) => config,
@@ -216,7 +216,7 @@ impl Case {
             let fault = answer.reply.fault().map(|fault| fault.to_string());
             return Some(fault.unwrap_or_else(|| "it did not reply".into()));
         };
-        // As every game does: white space around it does not count.
+        // Like every game, ignore white space around it.
         let trimmed = |text: &str| text.trim().to_string();
         let is = |expected: &String| trimmed(expected) == trimmed(text);
         let replied = format!("it replied {}", quoted(text));
@@ -257,7 +257,7 @@ fn junit(outcomes: &[Outcome]) -> String {
     xml + "</testsuite>\n"
 }
 
-/// Text as an attribute of XML has it; what XML cannot have is named.
+/// Text as an XML attribute; characters that XML does not allow are named.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for character in words::visible(text).chars() {

@@ -1,20 +1,22 @@
-//! Compiled modules, kept from one run of `arena` to the next: each module is inspected, metered and compiled once on a
-//! machine.
+//! A cache of compiled modules between runs of `arena`: each module is inspected, metered and compiled once
+//! per machine.
 //!
-//! An entry is a file named by its [`Key`]: what the module is, what it was metered for, and everything that decides what
-//! becomes of it (the sources of the sandbox, wasmtime, its settings and the processor). So an entry is never out of date,
-//! and another version of `arena` has other entries.
+//! An entry is a file named by its [`Key`]: the module, what it was metered for, and everything else that the
+//! result depends on (the sources of the sandbox, wasmtime, its settings and the processor). So an entry is
+//! never out of date, and another version of `arena` has other entries.
 //!
-//! What stands in an entry is machine code that will be run, so who can write one can run code as this user. Therefore:
-//! * the directory and its entries belong to this user, and nobody else may write to them (mode 0700 and 0600). Where that
-//!   does not hold, nothing is read and nothing written. Somebody who can write as this user could replace `arena` itself,
-//!   so a secret would add nothing;
-//! * an entry holds its own key and a SHA-256 of all it says: one that was torn, damaged or renamed is not used, but
-//!   deleted and made anew;
-//! * wasmtime refuses what another version of it wrote or what was compiled for another processor.
+//! An entry contains machine code that will run, so whoever can write one can run code as this user.
+//! Therefore:
+//! * the directory and its entries must belong to this user, and nobody else may write to them (mode 0700 and
+//!   0600). Otherwise nothing is read or written. Somebody who can write as this user could replace `arena`
+//!   itself, so a secret would add nothing;
+//! * an entry contains its own key and a SHA-256 of its contents: a torn, damaged or renamed one is not used,
+//!   but deleted and rebuilt;
+//! * wasmtime refuses code from another version of it or for another processor.
 //!
-//! Entries appear by renaming, so nobody reads half of one. The oldest go when all together are over [`MOST_BYTES`].
-//! Nothing that goes wrong here is an error: the module is then compiled as if there were no cache.
+//! Entries are renamed into place, so nobody reads half of one. The oldest are deleted when all together
+//! exceed [`MOST_BYTES`]. Problems here are not errors: the module is then compiled as if there were no
+//! cache.
 
 use engine::ModuleHash;
 use engine::sandbox::{Check, Facts};
@@ -26,19 +28,19 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime};
 
-/// What all entries may take, in bytes.
+/// The maximum size of all entries, in bytes.
 const MOST_BYTES: u64 = 512 << 20;
-/// An entry that is used is marked as such once it is so old; so most uses write nothing.
+/// A used entry is only marked as used if its mark is this old, so most uses write nothing.
 const MARK_AFTER: Duration = Duration::from_hours(24);
-/// What an entry begins with; the number counts up when the form of entries changes.
+/// The magic bytes of an entry; the number goes up when the format of entries changes.
 const MAGIC: &[u8; 16] = b"arena compiled 1";
-/// How entries are called.
+/// The extension of entries.
 const SUFFIX: &str = "compiled";
 
-/// Whether this process was told to do without.
+/// Whether the cache is switched off for this process.
 static IS_OFF: AtomicBool = AtomicBool::new(false);
 
-/// From now on every module is compiled, and none kept for later.
+/// From now on every module is compiled, and none is cached.
 pub(crate) fn switch_off() {
     IS_OFF.store(true, Ordering::Relaxed);
 }
@@ -47,7 +49,7 @@ pub(crate) fn switch_off() {
 #[derive(Clone, Debug)]
 pub(super) struct Cache {
     dir: PathBuf,
-    /// What is the same for all modules of this program on this machine.
+    /// The part of keys that is the same for all modules of this program on this machine.
     machine: [u8; 32],
 }
 
@@ -56,8 +58,8 @@ pub(super) struct Cache {
 pub(super) struct Key([u8; 32]);
 
 impl Cache {
-    /// The cache that is usual for this user, unless it is [switched off](switch_off), or by `ARENA_CACHE=off`; any other
-    /// value of `ARENA_CACHE` names its directory.
+    /// The default cache of this user, unless it is [switched off](switch_off), or by `ARENA_CACHE=off`; any
+    /// other value of `ARENA_CACHE` is its directory.
     pub(super) fn usual(engine: &wasmtime::Engine) -> Option<Self> {
         if IS_OFF.load(Ordering::Relaxed) {
             return None;
@@ -65,12 +67,12 @@ impl Cache {
         Self::open(&usual_dir()?, engine)
     }
 
-    /// The cache in `dir`, which is made if there is none. `None` if it cannot be used safely.
+    /// The cache in `dir`, which is created if necessary. `None` if it cannot be used safely.
     pub(super) fn open(dir: &Path, engine: &wasmtime::Engine) -> Option<Self> {
         make_private(dir)?;
         let mut hasher = Sha256Hasher(Sha256::new());
         hasher.write(MAGIC);
-        // Changes with every change of what inspects and meters.
+        // Changes with every change of the code that inspects and meters.
         hasher.write(env!("ARENA_SANDBOX_SOURCES").as_bytes());
         engine.precompile_compatibility_hash().hash(&mut hasher);
         Some(Self {
@@ -98,7 +100,7 @@ impl Cache {
         self.path(key).is_file()
     }
 
-    /// What is known of a module, and its compiled form.
+    /// What is known about a module, and its compiled form.
     pub(super) fn get(&self, key: Key) -> Option<(Facts, Vec<u8>)> {
         let path = self.path(key);
         let mut file = File::open(&path).ok()?;
@@ -122,7 +124,7 @@ impl Cache {
         Some(entry)
     }
 
-    /// Keeps a compiled module.
+    /// Stores a compiled module.
     pub(super) fn put(&self, key: Key, facts: &Facts, artefact: &[u8]) {
         let written = || -> Option<()> {
             let bytes = write(key, facts, artefact)?;
@@ -144,7 +146,7 @@ impl Cache {
         let _ = fs::remove_file(self.path(key));
     }
 
-    /// Deletes the entries that were used least recently, until all take `most` bytes at most.
+    /// Deletes the least recently used entries, until all together take at most `most` bytes.
     fn shrink(&self, most: u64) {
         let Ok(entries) = fs::read_dir(&self.dir) else {
             return;
@@ -168,7 +170,7 @@ impl Cache {
         }
         files.sort();
         for (_, size, path) in files {
-            // A little more than need be, so that not every new entry begins anew.
+            // A little more than necessary, so that not every new entry starts this again.
             if all <= most - most / 8 {
                 return;
             }
@@ -200,7 +202,7 @@ fn write(key: Key, facts: &Facts, artefact: &[u8]) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// What [`write`] was given; `None` if the bytes are not what it made for this key.
+/// The arguments of [`write`]; `None` if it did not write these bytes for this key.
 fn read(bytes: &[u8], key: Key) -> Option<(Facts, Vec<u8>)> {
     let (content, sum) = bytes.split_last_chunk::<32>()?;
     if Sha256::digest(content).as_slice() != sum {
@@ -228,13 +230,14 @@ fn usual_dir() -> Option<PathBuf> {
     Some(caches.join("wasm-arena/compiled"))
 }
 
-/// Makes a directory that only this user can write to, if there is none yet; `None` if it is not such a one.
+/// Creates a directory that only this user can write to, if it does not exist; `None` if others can write to
+/// it.
 fn make_private(dir: &Path) -> Option<()> {
     use std::os::unix::fs::DirBuilderExt;
     if let Some(parent) = dir.parent() {
         fs::create_dir_all(parent).ok()?;
     }
-    // An error is that there is one already, or shows below.
+    // An error means that it already exists, or shows up below.
     let _ = fs::DirBuilder::new().mode(0o700).create(dir);
     // A link may lead to where others write.
     let metadata = fs::symlink_metadata(dir).ok()?;
@@ -255,7 +258,7 @@ impl Hasher for Sha256Hasher {
         self.0.update(bytes);
     }
 
-    /// Not used: the whole digest is.
+    /// Not used: the whole digest is used.
     fn finish(&self) -> u64 {
         0
     }

@@ -1,7 +1,7 @@
-//! Compiles metered modules, in a process of its own that may use so much time and memory and no more.
+//! Compiles metered modules in a separate process with limits on time and memory.
 //!
-//! Inspection refuses what is dear to compile (`engine/src/sandbox/compile_cost.rs`). This is the second layer: should a
-//! module get past it, the compiler's process ends, and `arena` says so.
+//! Inspection refuses modules that are expensive to compile (`engine/src/sandbox/compile_cost.rs`). This is
+//! the second layer: if a module gets past it, the compiler's process ends, and `arena` says so.
 
 use engine::sandbox::Prepared;
 use rustix::process::{Resource, Rlimit, Signal, setrlimit};
@@ -12,20 +12,20 @@ use std::process::{Command, ExitStatus, Output, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use wasmtime::{Config, Engine, Module, OptLevel, OutOfMemory};
 
-/// Bytes of native stack that a guest may use: more than four times of what a guest on fuel counts, which see
+/// Bytes of native stack that a guest may use: more than four times what a guest on fuel counts, see
 /// [`Prepared::may_be_late`], and little enough for any thread.
 const STACK: usize = 3 << 19;
-/// Bytes of the compiler's words that are read.
+/// How many bytes of the compiler's message are read.
 const WORDS: usize = 2_000;
 
-/// Whether this process is `arena`, which can be started anew as a compiler. Tests and benches that link this crate are
-/// other programs: they compile in their own process, without limits.
+/// Whether this process is `arena`, which can start itself again as a compiler. Tests and benchmarks that
+/// link this crate are other programs: they compile in their own process, without limits.
 static IS_ARENA: AtomicBool = AtomicBool::new(false);
 
 /// What one compilation may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Seconds of processor time. Counted so, a busy machine refuses nothing.
+    /// Seconds of processor time, so that a busy machine does not refuse modules.
     pub seconds: u64,
     /// MiB of address space that the compiler's process may have.
     pub mebibytes: u64,
@@ -37,10 +37,10 @@ impl Limits {
         seconds: 40,
         mebibytes: 1024,
     };
-    /// Lowers them, for tests: seconds and MiB with a comma between.
+    /// Lowers them, for tests: seconds and MiB, separated by a comma.
     const VARIABLE: &str = "ARENA_COMPILE_LIMITS";
 
-    /// Those that hold here.
+    /// The limits in effect.
     fn here() -> Self {
         let lower = std::env::var(Self::VARIABLE).ok().and_then(|value| {
             let (seconds, mebibytes) = value.split_once(',')?;
@@ -52,7 +52,7 @@ impl Limits {
         lower.unwrap_or(Self::USUAL)
     }
 
-    /// Holds this process to them.
+    /// Applies them to this process.
     fn hold(self) -> Result<(), String> {
         let limit = |resource, current, maximum| {
             let most = Rlimit {
@@ -63,22 +63,22 @@ impl Limits {
         };
         limit(Resource::Core, 0, 0)?;
         limit(Resource::As, self.mebibytes << 20, self.mebibytes << 20)?;
-        // The first ends it with a signal of its own, so that the reason is known.
+        // The soft limit ends it with a distinct signal, so that the reason is known.
         limit(Resource::Cpu, self.seconds, self.seconds + 5)
     }
 }
 
-/// How much trouble the compiler takes. Guests do the same under both, at another speed.
+/// How much effort the compiler spends. Guests behave the same under both, but run at different speeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effort {
     /// It optimises.
     Full,
-    /// It does not: for modules of such functions that optimising would take far longer than the rest.
+    /// No optimisation: for modules whose functions would take far longer to optimise than everything else.
     Quick,
 }
 
 impl Effort {
-    /// What is right for a module.
+    /// The right effort for a module.
     pub(super) fn of(prepared: &Prepared) -> Self {
         if prepared.is_worth_optimising() {
             Self::Full
@@ -95,11 +95,11 @@ pub enum CompileError {
     TooLong(Limits),
     /// It takes more memory.
     TooLarge(Limits),
-    /// The compiler ended before it was done, for another reason. With how it ended.
+    /// The compiler ended early for another reason; says how it ended.
     Ended(ExitStatus),
-    /// The compiler refuses the module, in its words.
+    /// The compiler refuses the module, with its message.
     Refused(String),
-    /// The compiler could not be started, or not be spoken to.
+    /// The compiler could not be started, or communication with it failed.
     NotStarted(io::Error),
 }
 
@@ -127,7 +127,7 @@ impl fmt::Display for CompileError {
     }
 }
 
-/// This process is `arena`: from now on modules are compiled in processes of their own.
+/// Notes that this process is `arena`: from now on modules are compiled in separate processes.
 pub(crate) fn in_processes_of_its_own() {
     IS_ARENA.store(true, Ordering::Relaxed);
 }
@@ -144,13 +144,14 @@ pub(super) fn config(effort: Effort) -> Config {
             Effort::Full => OptLevel::Speed,
             Effort::Quick => OptLevel::None,
         })
-        // Else each call through a table has a second path, which calls the runtime, and takes far longer to compile.
+        // Otherwise each call through a table has a second path that calls the runtime, and takes far longer
+        // to compile.
         .table_lazy_init(false)
         .max_wasm_stack(STACK);
     config
 }
 
-/// Compiles a metered module; [`load`] makes a module of the result.
+/// Compiles a metered module; [`load`] turns the result into a module.
 ///
 /// # Errors
 /// If it takes too much, or cannot be done.
@@ -173,7 +174,7 @@ pub(super) fn compile(engine: &Engine, metered: &[u8], effort: Effort) -> Result
     }
 }
 
-/// What came of a compiler's process under those limits.
+/// The result of a compiler's process under these limits.
 fn artefact(output: Output, limits: Limits) -> Result<Vec<u8>, CompileError> {
     let Output {
         status,
@@ -186,13 +187,13 @@ fn artefact(output: Output, limits: Limits) -> Result<Vec<u8>, CompileError> {
         (Some(REFUSED), _) if words.trim_end() == OUT_OF_MEMORY => Err(CompileError::TooLarge(limits)),
         (Some(REFUSED), _) => Err(CompileError::Refused(words.into_owned())),
         (_, Some(signal)) if signal == Signal::XCPU.as_raw() => Err(CompileError::TooLong(limits)),
-        // So Rust tells of an allocation that fails where the compiler does not expect it.
+        // This is how Rust reports an unexpected allocation failure.
         _ if words.contains("memory allocation of") => Err(CompileError::TooLarge(limits)),
         _ => Err(CompileError::Ended(status)),
     }
 }
 
-/// The module of an artefact.
+/// Loads the module of an artefact.
 ///
 /// # Errors
 /// If it was made by another version or for another machine.
@@ -207,7 +208,7 @@ pub(super) fn load(engine: &Engine, artefact: &[u8]) -> wasmtime::Result<Module>
 
 /// The exit code of a compiler that refuses the module.
 const REFUSED: i32 = 1;
-/// What it says where it got no more memory.
+/// What it says when it runs out of memory.
 const OUT_OF_MEMORY: &str = "out of memory";
 
 /// Starts a compiler, gives it the module and waits for its end.
@@ -222,7 +223,7 @@ fn run(metered: &[u8], effort: Effort) -> io::Result<Output> {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()?;
-    // It reads all before it writes anything. One that has ended already says so by its status.
+    // It reads everything before it writes anything. If it has already ended, its status says so.
     if let Some(mut pipe) = child.stdin.take() {
         let _ = pipe.write_all(metered);
     }
@@ -232,11 +233,11 @@ fn run(metered: &[u8], effort: Effort) -> io::Result<Output> {
 /// The flag for [`Effort::Quick`].
 const QUICK: &str = "--quick";
 
-/// What the compiler's process does: limits itself, reads a metered module from standard input, and writes the artefact
-/// to standard output; or, to `measure`, what it took.
+/// What the compiler's process does: limits itself, reads a metered module from standard input, and writes
+/// the artefact to standard output; or, if `measure`, what it used.
 ///
 /// # Errors
-/// The compiler's words, if it refuses the module.
+/// The compiler's message, if it refuses the module.
 pub(crate) fn serve(effort: Effort, measure: bool) -> Result<(), String> {
     Limits::here().hold()?;
     let mut metered = Vec::new();
@@ -256,7 +257,7 @@ pub(crate) fn serve(effort: Effort, measure: bool) -> Result<(), String> {
     io::stdout().write_all(&output).map_err(|error| error.to_string())
 }
 
-/// What this process has taken, as Linux tells it: milliseconds of processor time, and the most memory in MB.
+/// What this process has used, as Linux reports it: milliseconds of processor time, and peak memory in MB.
 fn taken() -> String {
     let read = |file: &str| std::fs::read_to_string(file).unwrap_or_default();
     let number = |text: Option<&str>| text.and_then(|text| text.parse::<u64>().ok()).unwrap_or(0);

@@ -33,7 +33,7 @@ macro_rules! define_each {
 
 engine::for_each_host_function!(define_each);
 
-/// All that guests can import but their memory, which is another for each.
+/// Everything that guests can import, except their memory, which is different for each.
 pub(super) fn linker(engine: &Engine) -> wasmtime::Result<Linker<Running>> {
     let mut linker = Linker::new(engine);
     define(&mut linker)?;

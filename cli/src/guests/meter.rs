@@ -1,4 +1,4 @@
-//! A turn's budget: how time and fuel are read, and how the budget is started and settled.
+//! A turn's budget: reading time and fuel, starting the budget and settling it.
 
 use engine::Budget;
 use engine::sandbox::Settled;
@@ -30,7 +30,7 @@ impl Meter {
         }
     }
 
-    /// What a guest begins its turn with.
+    /// The fuel and stack with which a guest begins its turn.
     pub(super) fn first(&self) -> Left {
         Left::full(match self.budget {
             Budget::Fuel(units) => i64::try_from(units).unwrap_or(i64::MAX),
@@ -38,7 +38,7 @@ impl Meter {
         })
     }
 
-    /// What the turn cost, of which this is left.
+    /// The cost of the turn, from what is left.
     pub(super) fn settle(&self, left: Left) -> Settled {
         let micros = self.micros();
         match self.budget {
@@ -69,20 +69,20 @@ impl Meter {
         }
     }
 
-    /// Lets real time pass, and what is left of the budget at most.
+    /// Lets real time pass, at most what is left of the budget.
     pub(super) fn sleep(&self, nanoseconds: u64) {
-        // A microsecond more than is left, so that the turn is over its budget then.
+        // A microsecond more than is left, so that the turn exceeds its budget.
         std::thread::sleep(Duration::from_nanos(
             nanoseconds.min(self.left(Left::full(0)) + 1000),
         ));
     }
 
-    /// The host ends the turn, with so much left.
+    /// The host ends the turn, with this much left.
     pub(super) fn stop(&mut self, left: Left) {
         self.stopped.get_or_insert(left);
     }
 
-    /// The next slice for a guest on a wall clock, or what stops it.
+    /// The next slice for a guest on a wall clock, or the value that stops it.
     pub(super) fn tick(&mut self) -> Left {
         self.out_of_time |= self.left(Left::full(0)) == 0;
         let slice = Left::full(SLICE);

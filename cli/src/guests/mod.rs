@@ -1,8 +1,8 @@
 //! Guests on wasmtime: the same metered modules and the same host functions as in the page.
 //!
-//! Guests run on fuel or, under a wall-clock budget, on slices of fuel between which the clock is looked at
-//! ([`Check::Tick`]). So what stops them needs no other thread, and one compiled module serves any number of matches at
-//! once.
+//! Guests run on fuel or, under a wall-clock budget, on slices of fuel between which the clock is read
+//! ([`Check::Tick`]). So stopping them needs no other thread, and one compiled module serves any number of
+//! matches at once.
 
 pub(crate) mod cache;
 pub(crate) mod compile;
@@ -23,7 +23,7 @@ use running::Running;
 use std::sync::Arc;
 use wasmtime::{Engine, Extern, Linker, Memory, MemoryType, Store, TypedFunc};
 
-/// What compiles and calls guests; cheap to clone, shared by threads.
+/// Compiles and calls guests; cheap to clone, shared by threads.
 #[derive(Clone)]
 pub struct Guests {
     engine: Engine,
@@ -32,7 +32,7 @@ pub struct Guests {
     cache: Option<Cache>,
 }
 
-/// A module that is validated, metered and compiled, ready for any number of guests.
+/// A validated, metered and compiled module, ready for any number of guests.
 pub struct Module {
     facts: Facts,
     module: wasmtime::Module,
@@ -66,7 +66,8 @@ impl Guests {
         })
     }
 
-    /// Whether a module has been prepared for such budgets before, so that [`Self::compile`] has little to do.
+    /// Whether a module has been prepared for this kind of budget before, so that [`Self::compile`] has
+    /// little to do.
     pub fn is_cached(&self, module: ModuleHash, budget: Budget) -> bool {
         let cache = self.cache.as_ref();
         cache.is_some_and(|cache| cache.has(cache.key(module, check(budget))))
@@ -121,7 +122,7 @@ impl Guests {
         Ok((prepared.facts, module))
     }
 
-    /// Makes an instance. No code of the guest runs yet: its start function is an export.
+    /// Creates an instance. No guest code runs yet: its start function is an export.
     fn instantiate(&self, module: &Module, host: Host, meter: Meter) -> Made {
         let mut store = Store::new(&self.engine, Running::new(host, meter));
         match self.instantiate_in(&mut store, module) {
@@ -177,7 +178,7 @@ impl Module {
     }
 }
 
-/// How guests are stopped under such budgets.
+/// How guests are stopped under this kind of budget.
 fn check(budget: Budget) -> Check {
     match budget {
         Budget::Fuel(_) => Check::Fuel,
@@ -185,7 +186,7 @@ fn check(budget: Budget) -> Check {
     }
 }
 
-/// An instance; or what its turn is left with, and why there is none.
+/// An instance; or what is left of the turn's budget, and why there is none.
 type Made = std::result::Result<Instance, Box<(Running, String)>>;
 
 impl Embedder for Guests {
@@ -242,7 +243,7 @@ impl Embedder for Guests {
 }
 
 impl Instance {
-    /// Calls what is due before the first turn, then the turn.
+    /// Calls what must run before the first turn, then the turn.
     fn run(&mut self) -> std::result::Result<(), String> {
         let first = self.store.data().meter.first();
         running::set_left(&mut self.store, first);
@@ -257,7 +258,7 @@ impl Instance {
             .map_err(|error| words(&error))
     }
 
-    /// What the turn is left with.
+    /// What is left of the turn's budget.
     fn end(&mut self) -> (Option<Host>, engine::sandbox::Settled, u32) {
         let left = running::left(&mut self.store);
         let settled = self.store.data().meter.settle(left);
@@ -268,7 +269,7 @@ impl Instance {
     }
 }
 
-/// What an error says of the guest: its innermost cause, which is the trap.
+/// What an error says about the guest: its innermost cause, which is the trap.
 fn words(error: &wasmtime::Error) -> String {
     error.root_cause().to_string()
 }

@@ -9,7 +9,7 @@ use wasmtime::{AsContextMut, Caller, Global, Memory, Val};
 
 /// What a store holds.
 pub(super) struct Running {
-    /// In place while a guest runs, but for the time of a host call.
+    /// Present while a guest runs, except during a host call.
     pub(super) host: Option<Host>,
     pub(super) meter: Meter,
     /// `None` for a guest without one.
@@ -35,7 +35,7 @@ impl Running {
     }
 }
 
-/// Serves a guest's call of a host function; the values are raw bits.
+/// Handles a guest's call of a host function; the values are raw bits.
 pub(super) fn serve(caller: &mut Caller<'_, Running>, function: HostFunction, arguments: &[u64]) -> u64 {
     let Some(mut host) = caller.data_mut().host.take() else {
         return 0;
@@ -45,7 +45,7 @@ pub(super) fn serve(caller: &mut Caller<'_, Running>, function: HostFunction, ar
     result
 }
 
-/// What is left of fuel and stack; no fuel for a guest without any.
+/// What is left of fuel and stack; no fuel for a guest without fuel.
 pub(super) fn left(mut store: impl AsContextMut<Data = Running>) -> Left {
     let fuel = store.as_context().data().fuel;
     let number = fuel.and_then(|fuel| fuel.get(&mut store).i64());
@@ -105,7 +105,7 @@ impl Guest for Turn<'_, '_> {
         self.meter().left(left)
     }
 
-    /// Work of the host uses up a slice too, so that the clock is looked at in time.
+    /// The host's work also uses up the slice, so that the clock is read in time.
     fn charge(&mut self, units: u64) {
         let left = self.fuel_left().less(units);
         set_left(&mut *self.caller, left);

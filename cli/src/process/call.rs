@@ -1,8 +1,9 @@
-//! One call of a native program, as `arena` sees it: a process of its own, the [supervisor](super::supervisor), starts the
-//! program, tells how it ended, and kills all that it started.
+//! One call of a native program, from the side of `arena`: a separate process, the
+//! [supervisor](super::supervisor), starts the program, reports how it ended, and kills everything that it
+//! started.
 //!
-//! The two talk over a socket, which is the supervisor's standard input. When it closes, because the time is over or
-//! `arena` itself is gone, however it went, the program's time is over too.
+//! The two communicate over a socket, the supervisor's standard input. When it closes, because the time is
+//! over or `arena` itself has ended in any way, the program is ended too.
 
 use super::report::Report;
 use std::ffi::OsString;
@@ -14,20 +15,20 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-/// How a call came to its end.
+/// How a call ended.
 pub(super) enum End {
-    /// The program ended by itself, so long after it was started.
+    /// The program ended by itself, after this time.
     Ended(ExitStatus, Duration),
-    /// The time was over first.
+    /// The time ran out first.
     TimedOut,
     /// The program killed its supervisor.
     Lost,
 }
 
-/// A program that runs. Dropping it ends the program, and waits until nothing is left of it.
+/// A running program. Dropping this ends the program, and waits until nothing is left of it.
 pub(super) struct Call {
     supervisor: Child,
-    /// `None` once the call shall end.
+    /// `None` once the call should end.
     line: Option<UnixStream>,
 }
 
@@ -79,7 +80,7 @@ impl Call {
             }
             match self.hear(Some(left)) {
                 Ok(Some(Report::Ended(status, time))) => return End::Ended(status, time),
-                // A signal, or the time: the clock says which.
+                // A signal or a time-out: the clock says which.
                 Err(error) if matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::WouldBlock) => {}
                 Ok(_) | Err(_) => return End::Lost,
             }
@@ -100,7 +101,7 @@ impl Call {
     /// Ends the program, and waits until nothing is left of it.
     pub(super) fn end(&mut self) {
         self.line = None;
-        // Once it has been waited for, this says so again.
+        // After the first wait, this returns the same status again.
         let _ = self.supervisor.wait();
     }
 }
@@ -111,7 +112,7 @@ impl Drop for Call {
     }
 }
 
-/// The file of this program, also when it has been replaced by a newer one since.
+/// The file of this program, even if a newer one has replaced it.
 pub(crate) fn this_program() -> io::Result<PathBuf> {
     if cfg!(target_os = "linux") {
         Ok("/proc/self/exe".into())

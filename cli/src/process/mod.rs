@@ -1,10 +1,10 @@
-//! Native programs as bots: one process for every turn, as the games' original controllers start them.
+//! Native programs as bots: one process per turn, as in the games' original controllers.
 //!
-//! The turn's arguments are appended to the program's own, standard output is the reply and standard error the log,
-//! within the limits of guests; another exit code than 0 counts as a trap, as a guest's does. Standard input is empty.
-//! Each seat of a match has a [directory of its own](crate::scratch), which its processes find as their working
-//! directory; so words of the command that name files are given to the program as [absolute paths](paths). When a
-//! process ends, or its budget does, or `arena` itself, all that it started is killed.
+//! The turn's arguments are appended to the program's own, standard output is the reply and standard error
+//! the log, within the limits of guests; an exit code other than 0 counts as a trap, as for guests. Standard
+//! input is empty. Each seat of a match has [its own directory](crate::scratch), the working directory of its
+//! processes; so words of the command that name files are passed to the program as [absolute paths](paths).
+//! When a process ends, or its budget, or `arena` itself, everything that it started is killed.
 
 mod call;
 mod paths;
@@ -27,8 +27,8 @@ use std::process::ExitStatus;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-/// How long the output of a process is waited for after the process is gone; a child of it that could not be killed may
-/// hold the pipe.
+/// How long to wait for the output of a process after it has ended; a child that could not be killed may
+/// still hold the pipe.
 const LINGER: Duration = Duration::from_millis(200);
 
 /// A native program and its own arguments.
@@ -67,12 +67,12 @@ impl Program {
         })
     }
 
-    /// What it is called: its command without the way to the program.
+    /// Its name: the command without the path to the program.
     pub fn name(&self) -> String {
         self.name.clone()
     }
 
-    /// The files that its command names, by which a changed program can be noticed.
+    /// The files that its command names, used to notice a changed program.
     pub fn files(&self) -> impl Iterator<Item = &Path> {
         self.paths
             .iter()
@@ -80,10 +80,10 @@ impl Program {
             .filter(|path| path.is_file())
     }
 
-    /// Takes a seat in a match: an empty directory is made for it.
+    /// Takes a seat in a match, with a new empty directory.
     ///
     /// # Errors
-    /// If there can be no directory.
+    /// If the directory cannot be created.
     pub fn seat(&self) -> Result<Process> {
         let dir = SeatDirectory::new().map_err(|error| self.no_directory(&error))?;
         Ok(Process {
@@ -114,7 +114,7 @@ impl Program {
 /// What a process wrote.
 struct Output {
     bytes: Vec<u8>,
-    /// It wrote more than is kept.
+    /// It wrote more than the limit.
     cut: bool,
 }
 
@@ -126,10 +126,10 @@ impl Process {
     pub fn turn(&mut self, arguments: &[String], budget: Budget) -> Result<(Answer, Note)> {
         let time = match budget {
             Budget::WallClock(micros) => Duration::from_micros(micros),
-            // Programs are not let into matches on fuel.
+            // Programs are not allowed in matches on fuel.
             Budget::Fuel(units) => Duration::from_micros(units / Budget::FUEL_PER_MICROSECOND),
         };
-        // A program may have removed its own directory; that costs it its memory and nobody the match.
+        // A program may have removed its own directory; that loses only its memory, not the match.
         std::fs::create_dir_all(self.dir.path()).map_err(|error| self.program.no_directory(&error))?;
         let mut words = self.program.words.clone();
         words.extend(arguments.iter().map(OsString::from));
@@ -181,7 +181,7 @@ fn understood(status: ExitStatus, output: Output) -> Reply {
     reply_of(output.bytes)
 }
 
-/// The reply that these bytes are, by the limits of guests: too many, or bytes that are no UTF-8, count as a trap.
+/// Turns bytes into a reply under the limits of guests: too many bytes, or invalid UTF-8, count as a trap.
 pub(crate) fn reply_of(bytes: Vec<u8>) -> Reply {
     if bytes.len() > REPLY_BYTES {
         return too_long();
@@ -200,15 +200,15 @@ fn too_long() -> Reply {
     Reply::Trapped(Trap::of(TrapKind::ReplyTooLong, &[&limit]))
 }
 
-/// Reads `pipe` to its end in another thread, and keeps so many bytes of it.
+/// Reads `pipe` to its end in another thread, and keeps this many bytes of it.
 fn read(mut pipe: impl Read + Send + 'static, most: usize) -> mpsc::Receiver<Output> {
     let (sender, receiver) = mpsc::channel();
     std::thread::spawn(move || {
         let mut bytes = Vec::new();
-        // What cannot be read is not there; what is past the limit must be taken, so that the writer ends.
+        // Ignore read errors; read past the limit as well, so that the writer can finish.
         let _ = (&mut pipe).take(most as u64).read_to_end(&mut bytes);
         let more = io::copy(&mut pipe, &mut io::sink()).unwrap_or(0);
-        // Nobody may wait for it any more.
+        // The receiver may have gone.
         let _ = sender.send(Output { bytes, cut: more > 0 });
     });
     receiver

@@ -1,17 +1,19 @@
-//! Which words of a command name files, and are given to the program as absolute paths.
+//! Finds the words of a command that name files, to pass them to the program as absolute paths.
 //!
-//! The program runs in a directory of its own, not in the one `arena` was started in. So a word that names something
-//! there becomes an absolute path. The rule, which `docs/cli.md` tells as well:
+//! The program runs in its own directory, not in the one where `arena` was started. So a word that names
+//! something there becomes an absolute path. The rule, also documented in `docs/cli.md`:
 //!
 //! - The word, the parts of the word between colons (`classes:lib/a.jar`), or those of an option's value
-//!   (`--class-path=classes`, `-Dhome=data`), if they exist. `lib/*` counts as `lib` does.
-//! - A plain number is no path, and neither is the program itself unless it has a slash; a shell looks for it in `PATH`.
-//! - `text:WORD` is passed on as `WORD`, whatever exists; `path:WORD` as an absolute path, whether or not it exists.
+//!   (`--class-path=classes`, `-Dhome=data`), if they exist. `lib/*` is treated like `lib`.
+//! - A plain number is not a path, and neither is the program itself unless it has a slash; it is looked up
+//!   in `PATH`.
+//! - `text:WORD` is passed on as `WORD`, even if such a file exists; `path:WORD` as an absolute path, whether
+//!   or not it exists.
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-/// A command as it is started, and what it names in the directory that `arena` was started in.
+/// A command to start, and what it names in the directory where `arena` was started.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Resolved {
     pub(super) words: Vec<OsString>,
@@ -33,7 +35,7 @@ pub(super) fn resolve(words: &[String], here: &Path) -> Resolved {
     resolved
 }
 
-/// A word as people read it: without the mark that says how it is passed on.
+/// A word for people: without the prefix that says how to pass it on.
 pub(super) fn plain(word: &str) -> &str {
     word.strip_prefix("text:")
         .or_else(|| word.strip_prefix("path:"))
@@ -77,10 +79,10 @@ impl Resolved {
         list
     }
 
-    /// The absolute form of `text` if it names something that is there.
+    /// The absolute form of `text` if it names something that exists.
     fn existing(&mut self, text: &str, here: &Path) -> Option<OsString> {
         let (name, rest) = match text.strip_suffix("/*") {
-            // Java's form of all archives in a directory.
+            // Java's syntax for all archives in a directory.
             Some(dir) => (dir, "/*"),
             None => (text, ""),
         };

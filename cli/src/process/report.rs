@@ -1,15 +1,15 @@
-//! What a supervisor tells of its program, as bytes.
+//! A supervisor's reports about its program, as bytes.
 
 use std::io;
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
 use std::time::Duration;
 
-/// How a program goes: that it runs, and later that it has ended; or that it could not be started.
+/// A report: the program is running, and later that it has ended; or it could not be started.
 pub(super) enum Report {
     /// It runs.
     Started,
-    /// It ended by itself, or was killed, so long after it was started.
+    /// It ended by itself or was killed, this long after its start.
     Ended(ExitStatus, Duration),
     /// It could not be started.
     NotStarted(io::Error),
@@ -20,7 +20,7 @@ impl Report {
     /// Room for one.
     pub(super) const EMPTY: [u8; Self::LENGTH] = [0; Self::LENGTH];
 
-    /// Its kind, the number that the system gives for it, and microseconds.
+    /// Its kind, the system's number for it, and microseconds.
     pub(super) fn to_bytes(&self) -> [u8; Self::LENGTH] {
         let (kind, number, time) = match self {
             Self::Started => (0, 0, Duration::ZERO),

@@ -1,9 +1,10 @@
-//! The process that watches over one call of a native program: `arena supervise -- PROGRAM ARGS…`.
+//! The process that supervises one call of a native program: `arena supervise -- PROGRAM ARGS…`.
 //!
-//! It starts the program, tells how it ended, and ends itself when nothing is left of it. Processes that leave the
-//! program's process group (daemons) do not get away: on Linux a process whose parent is gone becomes a child of the
-//! nearest *subreaper* above, which a supervisor is. So all that a call starts stays below its own supervisor, whatever it
-//! does with its sessions, groups and environment, and is told from what other calls start at the same time.
+//! It starts the program, reports how it ended, and exits when nothing is left of it. Processes that leave
+//! the program's process group (daemons) do not escape: on Linux a process whose parent has ended becomes a
+//! child of the nearest *subreaper* above it, and a supervisor is one. So everything that a call starts stays
+//! below its own supervisor, whatever it does with sessions, groups and the environment, and cannot be
+//! confused with the processes of other calls.
 
 use super::report::Report;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
@@ -16,18 +17,19 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-/// Runs a program, with the caller's end of the line as standard input. Standard output and error are the program's.
+/// Runs a program. Standard input is the connection to the caller; standard output and error are the
+/// program's.
 ///
 /// * `words`: the program and its arguments.
 ///
 /// # Errors
-/// If the caller cannot be spoken to.
+/// If communication with the caller fails.
 pub fn supervise(words: &[OsString]) -> io::Result<()> {
     let mut line = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
     // Fails unless it is a socket.
     line.local_addr()?;
     below::gather()?;
-    // A caller whose time is over does not listen any more.
+    // A caller whose time is over no longer listens.
     let mut tell = |report: Report| drop(line.write_all(&report.to_bytes()));
     let began = Instant::now();
     match start(words) {
@@ -52,11 +54,11 @@ fn start(words: &[OsString]) -> io::Result<Child> {
 /// Waits for the end of the program, or for the caller to hang up; then kills the program's process group.
 fn run(mut child: Child) -> io::Result<ExitStatus> {
     let group = Pid::from_child(&child);
-    // Until the leader has been waited for, its number is its group's.
+    // Until someone has waited for the leader, its process id is that of its group.
     let alive = Arc::new(Mutex::new(true));
     let leader = alive.clone();
     std::thread::spawn(move || {
-        // The caller says nothing; this ends when its end closes.
+        // The caller sends nothing; this returns when it closes its end.
         let _ = io::copy(&mut io::stdin(), &mut io::sink());
         if *leader.lock().unwrap_or_else(PoisonError::into_inner) {
             let _ = kill_process_group(group, Signal::KILL);
@@ -66,23 +68,23 @@ fn run(mut child: Child) -> io::Result<ExitStatus> {
         waitid(WaitId::Pid(group), WaitIdOptions::EXITED | WaitIdOptions::NOWAIT)
     {}
     *alive.lock().unwrap_or_else(PoisonError::into_inner) = false;
-    // A group without living members is no error to us.
+    // A group without living members is not an error here.
     let _ = kill_process_group(group, Signal::KILL);
     child.wait()
 }
 
-/// All processes that stem from this one.
+/// All descendants of this process.
 #[cfg(target_os = "linux")]
 mod below {
     use rustix::process::{Pid, Signal, WaitOptions, getpid, kill_process, set_child_subreaper, wait};
     use std::{fs, io};
 
-    /// From now on those whose parent ends become this process's own children.
+    /// From now on, descendants whose parent ends become children of this process.
     pub(super) fn gather() -> io::Result<()> {
         Ok(set_child_subreaper(Some(getpid()))?)
     }
 
-    /// Kills them and waits for their end. As parents end their children come up, until none is left.
+    /// Kills them and waits for their end. When parents end, their children move up, until none is left.
     pub(super) fn kill_all() {
         loop {
             match wait(WaitOptions::NOHANG) {
@@ -90,7 +92,7 @@ mod below {
                 Ok(None) => {
                     let killed = children().filter(|child| kill_process(*child, Signal::KILL).is_ok());
                     if killed.count() == 0 {
-                        // What runs with other rights, as a program that becomes root, cannot be killed.
+                        // Processes with other rights, such as a program that becomes root, cannot be killed.
                         return;
                     }
                     let _ = wait(WaitOptions::empty());
@@ -101,7 +103,7 @@ mod below {
         }
     }
 
-    /// This process's children. None of their numbers can be another's, since only this process waits for them.
+    /// This process's children. Their process ids cannot be reused, since only this process waits for them.
     fn children() -> impl Iterator<Item = Pid> {
         let this = getpid();
         let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
@@ -112,7 +114,8 @@ mod below {
         })
     }
 
-    /// The parent's number in a line of `/proc/PID/stat`: `17 (name) S 12 …`. Names may hold anything, also parentheses.
+    /// The parent's process id in a line of `/proc/PID/stat`: `17 (name) S 12 …`. Names may contain anything,
+    /// even parentheses.
     fn parent(stat: &[u8]) -> Option<i32> {
         let after_name = stat.iter().rposition(|byte| *byte == b')')? + 1;
         let fields = std::str::from_utf8(&stat[after_name..]).ok()?;
@@ -138,7 +141,7 @@ mod below {
     }
 }
 
-/// Other systems have no subreapers: what leaves the program's process group is not found.
+/// Other systems have no subreapers: processes that leave the program's process group are not found.
 #[cfg(not(target_os = "linux"))]
 mod below {
     use std::io;

@@ -1,7 +1,7 @@
 //! The bots of a tournament: found and inspected at the start, compiled when a match first needs them.
 //!
-//! Identical modules are one, however often they take part. Each is compiled by the first thread whose match has it in a
-//! seat, while others play or compile; a shard compiles no module that it does not play.
+//! Identical modules are shared, however often they take part. The first thread whose match needs a module
+//! compiles it, while others play or compile; a shard compiles only modules that it plays.
 
 use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result};
@@ -17,9 +17,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Compiled modules that are kept in memory take so many bytes, at most; those that played longest ago go first.
+/// The maximum memory for compiled modules, in bytes; the least recently used go first.
 const MOST_COMPILED: usize = 256 << 20;
-/// Where looking at bots takes longer, it is told how far it is, so often.
+/// If inspecting bots takes longer, progress is shown at this interval.
 const TELL_EVERY: Duration = Duration::from_secs(2);
 
 /// The bots of a tournament.
@@ -36,11 +36,11 @@ pub struct Bots<'a> {
 
 /// A bot that takes part.
 pub struct Bot {
-    /// What it is called where nobody says otherwise.
+    /// Its name if nobody gives another.
     pub name: String,
     /// SHA-256 of its module; `None` for a native program.
     pub hash: Option<ModuleHash>,
-    /// SHA-256 over the files that a native program's command names, if it names any.
+    /// SHA-256 over the files that a native program's command names, if there are any.
     pub program: Option<String>,
     kind: Kind,
 }
@@ -51,7 +51,7 @@ enum Kind {
     Program(Arc<Entrant>),
 }
 
-/// A module, which may be compiled.
+/// A module, possibly compiled.
 struct Slot {
     /// Where to read it.
     seat: SeatArgument,
@@ -60,10 +60,10 @@ struct Slot {
 }
 
 impl<'a> Bots<'a> {
-    /// Finds the bots of these seats, reads and inspects them, many at a time.
+    /// Finds, reads and inspects the bots of these seats, many at a time.
     ///
     /// # Errors
-    /// One cannot be found, read or played with: the first of them in their order.
+    /// If one cannot be found, read or played with: the first of them, in order.
     pub fn find(arena: &'a Arena, seats: &[SeatArgument], config: &Config) -> Result<Self> {
         let looked = look_at_all(arena, seats, config)?;
         let mut slots: HashMap<ModuleHash, usize> = HashMap::new();
@@ -119,10 +119,10 @@ impl<'a> Bots<'a> {
         lock(&self.compiled).len()
     }
 
-    /// A bot ready to take a seat.
+    /// A bot that is ready to play.
     ///
     /// # Errors
-    /// Its module cannot be read any more, has changed since, or cannot be compiled.
+    /// If its module can no longer be read, has changed, or cannot be compiled.
     pub fn entrant(&self, bot: usize) -> Result<Arc<Entrant>> {
         match &self.entries[bot].kind {
             Kind::Program(entrant) => Ok(entrant.clone()),
@@ -167,7 +167,7 @@ impl<'a> Bots<'a> {
         Ok(module)
     }
 
-    /// A module is played; if all together are too large, others go.
+    /// Notes that a module is played; if all together are too large, drops others.
     fn touch(&self, index: usize, size: usize) {
         let mut compiled = lock(&self.compiled);
         if compiled.back().is_none_or(|(last, _)| *last != index) {
@@ -179,7 +179,7 @@ impl<'a> Bots<'a> {
             let Some((oldest, size)) = compiled.pop_front() else {
                 return;
             };
-            // One that is being looked at now stays until it is the oldest again.
+            // A module that is locked now stays until it is the oldest again.
             if let Ok(mut slot) = self.modules[oldest].compiled.try_lock() {
                 *slot = None;
             }
@@ -188,7 +188,7 @@ impl<'a> Bots<'a> {
     }
 }
 
-/// What looking at a bot shows.
+/// What inspecting a bot shows.
 struct Looked {
     name: String,
     found: Found,
@@ -199,7 +199,7 @@ enum Found {
     Program(Arc<Entrant>),
 }
 
-/// Looks at all bots, on as many threads as there are cores. Of each file, only its hash is kept.
+/// Inspects all bots, on as many threads as there are cores. Only the hash of each file is kept.
 fn look_at_all(arena: &Arena, seats: &[SeatArgument], config: &Config) -> Result<Vec<Looked>> {
     let next = AtomicUsize::new(0);
     let looked: Vec<OnceLock<Result<Looked>>> = seats.iter().map(|_| OnceLock::new()).collect();
@@ -214,7 +214,7 @@ fn look_at_all(arena: &Arena, seats: &[SeatArgument], config: &Config) -> Result
             };
             let outcome = look_at(arena, seat, config, &inspected);
             if outcome.is_err() {
-                // Those after it need not be looked at.
+                // Those after it need not be inspected.
                 next.store(seats.len(), Ordering::Relaxed);
             }
             let _ = place.set(outcome);
@@ -228,7 +228,7 @@ fn look_at_all(arena: &Arena, seats: &[SeatArgument], config: &Config) -> Result
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get);
     std::thread::scope(|scope| {
         for _ in 1..cores.min(seats.len()) {
-            // Where the system gives no more threads, those that there are work.
+            // If the system gives no more threads, the existing ones do the work.
             if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
                 break;
             }
@@ -282,7 +282,7 @@ fn cannot_play(seat: &SeatArgument, why: &str) -> Failure {
     }
 }
 
-/// SHA-256 over the contents of files; `None` of none.
+/// SHA-256 over the contents of files; `None` if there are none.
 fn files_hash<'p>(files: impl Iterator<Item = &'p Path>) -> Result<Option<String>> {
     let mut all = Sha256::new();
     let mut count = 0;

@@ -1,8 +1,8 @@
-//! Lists of bots for `--bots-from FILE`: many bots, or bots with names of their own.
+//! Lists of bots for `--bots-from FILE`: many bots, or bots with names.
 //!
-//! A list has a bot a line, as on the command line: `bots/a.wasm`, `house:Greedy`, `cmd:python3 bot.py`. A name may stand
-//! before it: `Ann = bots/a.wasm`. Blank lines and lines that begin with `#` say nothing. The `tournament.json` of a
-//! tournament's directory is a list, too, of its bots under their names.
+//! A list has one bot per line, as on the command line: `bots/a.wasm`, `house:Greedy`, `cmd:python3 bot.py`.
+//! A name may come before it: `Ann = bots/a.wasm`. Blank lines and lines that begin with `#` are ignored. The
+//! `tournament.json` of a tournament's directory is also a list, of its bots with their names.
 
 use crate::failure::{Failure, Result};
 use crate::seat::SeatArgument;
@@ -13,19 +13,19 @@ use std::path::Path;
 /// A bot of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// What it is called, if the list says so.
+    /// Its name, if the list gives one.
     pub name: Option<String>,
     /// Who it is.
     pub seat: SeatArgument,
 }
 
-/// More characters than this nobody reads.
+/// Longer quotes would not be read.
 const MOST_CHARACTERS: usize = 200;
 
 /// Reads a list.
 ///
 /// # Errors
-/// It cannot be read, or a line is not a bot; says which and why.
+/// If it cannot be read, or a line is not a bot; says which and why.
 pub fn read(path: &Path) -> Result<Vec<Listed>> {
     let bytes = std::fs::read(path).map_err(|error| Failure::file("read", path, &error))?;
     let text = String::from_utf8(bytes).map_err(|error| {
@@ -50,7 +50,7 @@ fn of_lines(text: &str) -> std::result::Result<Vec<Listed>, String> {
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        // A name may have blanks, and a path an equals sign: what parts them has blanks around it.
+        // A name may contain spaces, and a path an equals sign, so the separator needs spaces around it.
         let parted = line.strip_prefix("= ").map(|seat| ("", seat));
         let (name, seat) = match parted.or_else(|| line.split_once(" = ")) {
             Some((name, seat)) => (Some(name.trim()), seat.trim()),

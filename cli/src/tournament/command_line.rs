@@ -7,13 +7,14 @@ use contest::{Shard, Spec, distinct};
 use std::borrow::Cow;
 use std::path::Path;
 
-/// More bots than this are named by a file.
+/// More bots than this are listed in a file.
 const MOST_BOTS: usize = 20;
 
 /// The command that plays a shard in a directory, or resumes it.
 ///
 /// * `out`: the directory.
-/// * `description`: a file that describes this tournament: it lists bots that are many, or have names of their own.
+/// * `description`: a file that describes this tournament, which lists the bots if they are many or have
+///   names.
 pub fn command_line(spec: &Spec, shard: Shard, out: &Path, description: &Path) -> String {
     let mut words = format!("arena tournament {}", spec.game);
     if spec.bots.len() > MOST_BOTS || !have_usual_names(spec) {
@@ -40,19 +41,19 @@ pub fn command_line(spec: &Spec, shard: Shard, out: &Path, description: &Path) -
     words + &format!(" --out {}", quoted(&out.display().to_string()))
 }
 
-/// Whether all bots are called as they are when nobody names them.
+/// Whether all bots have their default names.
 fn have_usual_names(spec: &Spec) -> bool {
     let names: Option<Vec<String>> = spec.bots.iter().map(|bot| usual_name(&bot.bot)).collect();
     let Some(names) = names else { return false };
     let usual = distinct(names.iter().map(String::as_str));
-    // A house bot is called as its list has it, in whatever case it was asked for.
+    // A house bot has the name from its list, in whatever case it was requested.
     usual
         .iter()
         .zip(&spec.bots)
         .all(|(usual, bot)| usual.eq_ignore_ascii_case(&bot.label))
 }
 
-/// What the bot of a seat is called when nobody names it.
+/// The default name of a seat's bot.
 fn usual_name(seat: &str) -> Option<String> {
     match seat.parse::<SeatArgument>().ok()? {
         SeatArgument::Wasm(path) => Some(visible(
@@ -63,9 +64,9 @@ fn usual_name(seat: &str) -> Option<String> {
     }
 }
 
-/// A word as a shell reads it.
+/// A word quoted for a shell.
 fn quoted(word: &str) -> Cow<'_, str> {
-    // Only a NUL cannot be quoted, and no argument holds one.
+    // Only a NUL cannot be quoted, and no argument contains one.
     shlex::try_quote(word).unwrap_or(Cow::Borrowed(word))
 }
 

@@ -1,5 +1,5 @@
-//! Faults of a tournament's bots: the first of each with the end of its log is shown at once, all are counted, and they
-//! can be kept for their authors.
+//! Faults of a tournament's bots: shows the first of each immediately, with the end of its log, counts all,
+//! and can save them for the authors.
 
 use crate::failure::{Failure, Result};
 use crate::faults::{FaultLog, FirstFault, SeatFaults};
@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-/// Faulty matches of one bot that are kept in files, at most.
+/// The maximum number of files for one bot's faulty matches.
 const MOST_KEPT: usize = 100;
 
 /// The faults of one run of a command.
@@ -21,7 +21,7 @@ pub struct Faults {
     bots: Mutex<Vec<Counts>>,
 }
 
-/// What is counted of a bot.
+/// What is counted for a bot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Counts {
     turns: u64,
@@ -37,7 +37,7 @@ impl Faults {
     /// * `keep_replays`: a directory for the replay of each match.
     ///
     /// # Errors
-    /// A directory cannot be made.
+    /// If a directory cannot be created.
     pub fn new(bots: usize, keep: Option<&Path>, keep_replays: Option<&Path>) -> Result<Self> {
         for dir in [keep, keep_replays].into_iter().flatten() {
             fs::create_dir_all(dir).map_err(|error| Failure::file("make the directory", dir, &error))?;
@@ -49,10 +49,10 @@ impl Faults {
         })
     }
 
-    /// Takes in a match that has been played; what is to be said now.
+    /// Handles a match that has been played; returns what to show now.
     ///
     /// # Errors
-    /// What is to be kept cannot be written.
+    /// If something to save cannot be written.
     pub fn add(
         &self,
         spec: &Spec,
@@ -89,7 +89,7 @@ impl Faults {
         Ok(said)
     }
 
-    /// Counts the faults of a bot in one match; in how many matches it has had any.
+    /// Counts the faults of a bot in one match; returns in how many matches it has had any.
     fn count(&self, bot: usize, faults: &SeatFaults) -> usize {
         let mut bots = self.bots.lock().unwrap_or_else(PoisonError::into_inner);
         let counts = &mut bots[bot];
@@ -99,7 +99,7 @@ impl Faults {
         counts.matches
     }
 
-    /// How many faults each bot had, those with the most first; `None` without any.
+    /// How many faults each bot had, the most first; `None` if there were none.
     pub fn summary(&self, spec: &Spec) -> Option<String> {
         /// More bots than this are only counted.
         const MOST: usize = 10;
@@ -152,7 +152,7 @@ fn report(spec: &Spec, fixture: &Fixture, seat: usize, faults: &SeatFaults, firs
     )
 }
 
-/// A name without characters that mean something to file systems or shells.
+/// A name without characters that are special to file systems or shells.
 fn file_name(number: usize, seat: usize, label: &str) -> String {
     let plain = |character: char| {
         if character.is_alphanumeric() || "-_.#".contains(character) {

@@ -1,4 +1,4 @@
-//! Joins what shards have played, a result of each at a time.
+//! Joins the results of shards, one result of each at a time.
 
 use super::command_line::command_line;
 use super::store::{Found, NewResults, PLAN};
@@ -15,14 +15,14 @@ use std::path::{Path, PathBuf};
 pub struct Part {
     /// Where it is.
     pub dir: PathBuf,
-    /// What stands there.
+    /// Its contents.
     pub found: Found,
 }
 
-/// Checks that all parts are of one tournament.
+/// Checks that all parts belong to one tournament.
 ///
 /// # Errors
-/// There is no part, or two are of different tournaments; names the directories and the differences.
+/// If there is no part, or two belong to different tournaments; names the directories and the differences.
 pub fn check(parts: &[Part]) -> Result<&Part> {
     let first = parts
         .first()
@@ -41,7 +41,7 @@ pub fn check(parts: &[Part]) -> Result<&Part> {
     Ok(first)
 }
 
-/// Sentences, one a line.
+/// Sentences, one per line.
 pub(super) fn lines(sentences: &[Phrase]) -> String {
     let sentences: Vec<_> = sentences.iter().map(ToString::to_string).collect();
     sentences.join("\n  ")
@@ -50,8 +50,8 @@ pub(super) fn lines(sentences: &[Phrase]) -> String {
 /// Joins the results of one tournament's parts, and writes them to `out`.
 ///
 /// # Errors
-/// As [`check`]; or a result stands where it does not belong, or two parts have different results of one match; names the
-/// directories.
+/// As for [`check`]; or if a result is where it does not belong, or two parts have different results for one
+/// match; names the directories.
 pub fn merge(parts: &[Part], mut out: Option<&mut NewResults>) -> Result<Progress> {
     let first = check(parts)?;
     let mut progress = Progress::new(first.found.plan.spec.clone(), Shard::WHOLE);
@@ -103,8 +103,8 @@ fn blame(part: &Part, reason: &str) -> Failure {
     Failure::file("use the results in", &part.dir, &reason)
 }
 
-/// What is missing once `parts` are joined, and how to play it: ranges of matches, the shards that lack some, and the
-/// command of the first of them.
+/// What is missing after joining `parts`, and how to play it: ranges of matches, the shards that lack some,
+/// and the command of the first of them.
 ///
 /// * `out`: where the joined results are, if anywhere.
 pub fn what_is_missing(parts: &[Part], merged: &Progress, out: Option<&Path>) -> String {
@@ -184,7 +184,7 @@ fn lacking_shards(parts: &[Part], merged: &Progress) -> Vec<(Shard, PathBuf)> {
         .collect()
 }
 
-/// Ranges that follow each other as one.
+/// Joins adjacent ranges.
 fn joined(ranges: impl Iterator<Item = Range<usize>>) -> impl Iterator<Item = Range<usize>> {
     let mut ranges = ranges.peekable();
     std::iter::from_fn(move || {
@@ -196,7 +196,7 @@ fn joined(ranges: impl Iterator<Item = Range<usize>>) -> impl Iterator<Item = Ra
     })
 }
 
-/// Numbers as people read them: `0–3, 7, 9–12`, at most ten ranges.
+/// Numbers for people: `0–3, 7, 9–12`, at most ten ranges.
 ///
 /// * `count`: how many numbers there are.
 fn in_words(ranges: impl Iterator<Item = Range<usize>>, count: usize) -> String {

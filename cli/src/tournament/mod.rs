@@ -1,8 +1,8 @@
 //! Tournaments at the command line: many matches between bots, on many threads and machines.
 //!
-//! What a tournament is and what its results say is the crate [`contest`]'s. Here [`run`] gives it threads, [`bots`] makes
-//! the bots ready that play, [`store`] keeps a directory of [results](results_file), [`merge`] joins those of shards, and
-//! [`output`] shows the table.
+//! The crate [`contest`] defines tournaments and evaluates their results. Here [`run`] plays matches on
+//! threads, [`bots`] prepares the bots, [`store`] manages a directory of [results](results_file), [`merge`]
+//! joins those of shards, and [`output`] shows the table.
 
 pub mod audit;
 pub mod bots;

@@ -1,4 +1,4 @@
-//! What a tournament shows and keeps of its standings: as much as a terminal has room for, and the whole in files.
+//! Shows and saves a tournament's standings: as much as a terminal has room for, and everything in files.
 
 use super::store::Store;
 use crate::failure::{Failure, Result};
@@ -8,15 +8,15 @@ use std::path::Path;
 
 /// Lines that are shown, at most.
 const LINES: usize = 40;
-/// Cells of a line where nobody says how wide the terminal is.
+/// The width of a line if that of the terminal is unknown.
 const WIDTH: usize = 120;
 
-/// The files that hold the whole, in the directory of a tournament that is played to its end.
+/// The files with everything, in the directory of a finished tournament.
 pub const FILES: [&str; 4] = ["table.txt", "table.csv", "head-to-head.csv", "table.json"];
 
 /// The standings for the person at the terminal.
 ///
-/// * `dir`: where the [whole](keep) is, if it is kept.
+/// * `dir`: where [everything](keep) is, if it is saved.
 pub fn shown(progress: &Progress, standings: &Standings<'_>, dir: Option<&Path>) -> String {
     let limits = Limits {
         width: width(),
@@ -35,10 +35,10 @@ pub fn shown(progress: &Progress, standings: &Standings<'_>, dir: Option<&Path>)
     )
 }
 
-/// Keeps the whole standings in the directory of a tournament.
+/// Saves the complete standings in the directory of a tournament.
 ///
 /// # Errors
-/// A file cannot be written.
+/// If a file cannot be written.
 pub fn keep(store: &Store, progress: &Progress, standings: &Standings<'_>) -> Result<()> {
     let [txt, csv, pairs, json] = FILES;
     let text = table::whole(progress.spec(), standings, progress.progress().0);
@@ -49,7 +49,7 @@ pub fn keep(store: &Store, progress: &Progress, standings: &Standings<'_>) -> Re
     store.write(json, &(text + "\n"))
 }
 
-/// Whether the whole is kept in a directory.
+/// Whether everything is saved in a directory.
 pub fn is_kept(dir: &Path) -> bool {
     FILES.iter().all(|name| dir.join(name).is_file())
 }

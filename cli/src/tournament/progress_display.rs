@@ -1,4 +1,4 @@
-//! How far a tournament is, and how long it will take: a bar on a terminal, now and then a line elsewhere.
+//! Shows a tournament's progress and remaining time: a bar on a terminal, an occasional line elsewhere.
 
 use crate::words;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -6,10 +6,10 @@ use std::io::{IsTerminal as _, Write as _};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Seconds between two lines where standard error is no terminal.
+/// Seconds between two lines if standard error is not a terminal.
 const LINES_EVERY: Duration = Duration::from_secs(10);
 
-/// Tells on standard error how far the work is.
+/// Shows progress on standard error.
 #[derive(Debug)]
 pub struct ProgressDisplay {
     how: How,
@@ -27,7 +27,7 @@ enum How {
 }
 
 impl ProgressDisplay {
-    /// Begins with `played` of `all` matches done earlier.
+    /// Starts with `played` of `all` matches already done.
     pub fn new(played: usize, all: usize) -> Self {
         let how = if std::io::stderr().is_terminal() {
             How::Bar(bar(played, all))
@@ -72,9 +72,9 @@ impl ProgressDisplay {
         }
     }
 
-    /// Says something on standard error, above the bar.
+    /// Prints something on standard error, above the bar.
     pub fn say(&self, text: &str) {
-        // A closed standard error leaves nobody to tell.
+        // If standard error is closed, nobody can read this.
         let say = || {
             let _ = writeln!(std::io::stderr(), "{text}");
         };
@@ -84,7 +84,7 @@ impl ProgressDisplay {
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub fn end(&self) {
         if let How::Bar(bar) = &self.how {
             bar.finish_and_clear();
@@ -96,7 +96,7 @@ fn bar(played: usize, all: usize) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(all as u64), ProgressDrawTarget::stderr())
         .with_position(played as u64)
         .with_style(style(all));
-    // What was played before says nothing of how fast it goes now.
+    // Earlier matches say nothing about the current speed.
     bar.reset_eta();
     bar.enable_steady_tick(Duration::from_millis(500));
     bar

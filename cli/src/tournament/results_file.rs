@@ -1,7 +1,7 @@
-//! `results.jsonl`: one [`MatchResult`] a line, read without holding more of it than its index.
+//! `results.jsonl`: one [`MatchResult`] per line, read with only its index in memory.
 //!
-//! While matches are played, lines stand in the order in which matches end. So reading in the order of their numbers goes
-//! nearly straight through the file.
+//! While matches are played, lines are in the order in which matches end. So reading in the order of match
+//! numbers is nearly sequential.
 
 use crate::{Failure, Result};
 use contest::MatchResult;
@@ -10,18 +10,19 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
-/// How much of a file is read at a time, in bytes. Files are not kept open in between: there may be thousands of shards.
+/// How much of a file is read at a time, in bytes. Files are not kept open in between, since there may be
+/// thousands of shards.
 const WINDOW: usize = 1 << 16;
 
-/// What stands where in a file of results.
+/// An index of a file of results.
 #[derive(Clone, Debug, Default)]
 pub struct Index {
     path: PathBuf,
-    /// Bytes of the file up to the end of the last whole line. What follows was torn by a kill.
+    /// Bytes of the file up to the end of the last whole line. A kill tore what follows.
     whole: u64,
     /// Bytes of the file.
     pub bytes: u64,
-    /// Whether lines stand in the order of their matches, each once.
+    /// Whether lines are in the order of their matches, each once.
     pub in_order: bool,
     /// The greatest number of a match, if there is any.
     pub last: Option<usize>,
@@ -37,10 +38,10 @@ struct Number {
 }
 
 impl Index {
-    /// Reads through a file. One that is not there is empty.
+    /// Reads through a file. A missing file counts as empty.
     ///
     /// # Errors
-    /// It cannot be read, or a line is not the result of a match; says which.
+    /// If it cannot be read, or a line is not the result of a match; says which.
     pub fn of(path: &Path) -> Result<Self> {
         let mut index = Self {
             path: path.into(),
@@ -80,7 +81,7 @@ impl Index {
         }
     }
 
-    /// The results in the order of their matches. A match that stands there twice comes twice.
+    /// The results in the order of their matches. A match that is there twice comes twice.
     pub fn results(&self) -> Results {
         Results { lines: self.lines() }
     }
@@ -130,9 +131,9 @@ fn damaged(path: &Path, at: u64, error: &serde_json::Error) -> Failure {
 #[derive(Debug)]
 pub struct Lines {
     index: Index,
-    /// Where the lines stand; `None` if one after the other.
+    /// The positions of the lines; `None` if they are consecutive.
     order: Option<std::vec::IntoIter<(usize, u64)>>,
-    /// Where the next one stands, if they stand one after the other.
+    /// The position of the next line, if they are consecutive.
     next: u64,
     window: Window,
 }
@@ -141,7 +142,7 @@ impl Lines {
     /// The next line with its end, and the number of its match.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// If it cannot be read.
     pub fn next_numbered(&mut self) -> Result<Option<(usize, &[u8])>> {
         let known = self
             .order
@@ -216,7 +217,7 @@ impl Window {
             if let Some(range) = self.find(at) {
                 return Ok(&self.bytes[range]);
             }
-            // Lines that are out of order mostly stand a little before.
+            // Lines that are out of order are mostly a little earlier.
             self.start = at.saturating_sub(size as u64 / 4);
             let mut file = File::open(path)?;
             file.seek(SeekFrom::Start(self.start))?;
@@ -229,7 +230,7 @@ impl Window {
         }
     }
 
-    /// Where the line that begins at `at` stands among the bytes at hand, if it does as a whole.
+    /// The range of the line that begins at `at` within the buffer, if all of it is there.
     fn find(&self, at: u64) -> Option<std::ops::Range<usize>> {
         let start = usize::try_from(at.checked_sub(self.start)?).ok()?;
         let rest = self.bytes.get(start..)?;

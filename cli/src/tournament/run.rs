@@ -12,11 +12,12 @@ pub type PlayMatch<'a> = dyn Fn(&Fixture) -> Result<Option<MatchResult>> + Sync 
 
 /// Plays until everything is played or `stop` is set; each result is in `store` before the next match begins.
 ///
-/// * `jobs`: how many matches are played at a time, 1 or more.
-/// * `stop`: set from outside to end early, and from inside when a match cannot be played, so that `play` ends the others.
+/// * `jobs`: how many matches to play at a time, 1 or more.
+/// * `stop`: set from outside to end early, and from inside when a match cannot be played, so that `play`
+///   ends the others.
 ///
 /// # Errors
-/// A match could not be played, or its result not be written. What was played before is in `store`.
+/// If a match could not be played, or its result could not be written. Earlier results are in `store`.
 pub fn run(
     progress: &mut Progress,
     store: &mut Store,
@@ -37,7 +38,7 @@ pub fn run(
     };
     std::thread::scope(|scope| {
         for _ in 1..jobs {
-            // Where the system gives no more threads, those that there are play.
+            // If the system gives no more threads, the existing ones play.
             let thread = std::thread::Builder::new().spawn_scoped(scope, || shared.work(play));
             if thread.is_err() {
                 break;
@@ -52,7 +53,7 @@ pub fn run(
 /// What the threads share.
 struct Shared<'a> {
     state: Mutex<State<'a>>,
-    /// Told whenever a match has ended.
+    /// Notified whenever a match has ended.
     played: Condvar,
     stop: &'a AtomicBool,
     display: &'a ProgressDisplay,
@@ -66,7 +67,7 @@ struct State<'a> {
 }
 
 impl<'a> Shared<'a> {
-    /// Plays one match after the other until there is nothing left to do.
+    /// Plays one match after another until there is nothing left to do.
     fn work(&self, play: &PlayMatch<'_>) {
         while let Some(fixture) = self.next() {
             let outcome = play(&fixture);
@@ -134,7 +135,7 @@ mod tests {
         (progress, Store::open(dir, &plan, found.as_ref()).unwrap())
     }
 
-    /// Plays in `dir` with so many jobs; returns the file of results.
+    /// Plays in `dir` with this many jobs; returns the file of results.
     fn played(
         dir: &Path,
         spec: &Spec,

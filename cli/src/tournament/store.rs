@@ -6,10 +6,10 @@
 //! | `results.jsonl` | one [`MatchResult`] a line |
 //! | `.lock` | held by the command that plays here |
 //!
-//! While matches are played, each result is appended to `results.jsonl` as it comes, in one write. A command that is
-//! killed leaves all results but those of matches under way; if it dies within a write, the last line is torn, which the
-//! next command drops. A command that ends in order sorts the file by match number, so that the same matches make
-//! the same bytes whoever played them, and in whatever order.
+//! While matches are played, each result is appended to `results.jsonl` as it comes, in one write. A killed
+//! command leaves all results except those of matches in progress; if it dies during a write, the last line
+//! is torn, and the next command drops it. A command that ends normally sorts the file by match number, so
+//! that the same matches give the same bytes, whoever played them and in whatever order.
 
 use super::results_file::Index;
 use crate::{Failure, Result};
@@ -20,7 +20,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// The file that says what is played in a directory.
+/// The file that describes what is played in a directory.
 pub const PLAN: &str = "tournament.json";
 /// The file of results.
 const RESULTS: &str = "results.jsonl";
@@ -37,7 +37,7 @@ pub struct ShardSpec {
     pub shard: Shard,
 }
 
-/// What stands in a directory.
+/// The contents of a directory.
 #[derive(Clone, Debug)]
 pub struct Found {
     /// What is played there.
@@ -46,13 +46,13 @@ pub struct Found {
     pub index: Index,
 }
 
-/// A tournament's directory that this process alone writes to.
+/// A tournament's directory to which only this process writes.
 #[derive(Debug)]
 pub struct Store {
     dir: PathBuf,
     /// Where results are appended; `None` before there are any.
     results: Option<File>,
-    /// Whether the lines of the file stand in order, each match once.
+    /// Whether the lines of the file are in order, each match once.
     in_order: bool,
     /// The greatest number of a match in the file.
     last: Option<usize>,
@@ -62,7 +62,7 @@ pub struct Store {
 /// Reads a directory without writing to it; `None` if there is no tournament in it.
 ///
 /// # Errors
-/// A file is damaged, or cannot be read; says which and why.
+/// If a file is damaged or cannot be read; says which and why.
 pub fn look(dir: &Path) -> Result<Option<Found>> {
     let path = dir.join(PLAN);
     let text = match fs::read(&path) {
@@ -83,7 +83,7 @@ pub fn look(dir: &Path) -> Result<Option<Found>> {
 /// As [`look`].
 ///
 /// # Errors
-/// As there; or there is no tournament in it.
+/// As above; or if there is no tournament in it.
 pub fn read(dir: &Path) -> Result<Found> {
     look(dir)?.ok_or_else(|| {
         Failure::new(format!(
@@ -94,10 +94,11 @@ pub fn read(dir: &Path) -> Result<Found> {
     })
 }
 
-/// Whether what stands in `dir` is a part of what `plan` asks for; more matches than before extend a tournament.
+/// Checks that the contents of `dir` are part of what `plan` asks for; more matches than before extend a
+/// tournament.
 ///
 /// # Errors
-/// It is another tournament; names all differences.
+/// If it is another tournament; names all differences.
 pub fn check_same(dir: &Path, there: &ShardSpec, plan: &ShardSpec) -> Result<()> {
     let mut there = there.clone();
     there.spec.matches = there.spec.matches.max(plan.spec.matches);
@@ -118,10 +119,10 @@ pub fn check_same(dir: &Path, there: &ShardSpec, plan: &ShardSpec) -> Result<()>
 }
 
 impl Store {
-    /// Opens or makes the directory for `plan`, of which `found` was read before.
+    /// Opens or creates the directory for `plan`; `found` is what was read from it before.
     ///
     /// # Errors
-    /// The directory is in use, has changed since, or cannot be written; says which file and why.
+    /// If the directory is in use, has changed, or cannot be written; says which file and why.
     pub fn open(dir: &Path, plan: &ShardSpec, found: Option<&Found>) -> Result<Self> {
         let mut store = Self::prepare(dir, found)?;
         if found.is_none_or(|found| found.plan != *plan) {
@@ -130,7 +131,7 @@ impl Store {
         let path = dir.join(RESULTS);
         let open = || -> std::io::Result<File> {
             let file = OpenOptions::new().append(true).create(true).open(&path)?;
-            // Without a torn last line, lines from now on follow whole ones.
+            // With the torn last line removed, new lines follow whole ones.
             let whole = found.map_or(0, |found| found.index.whole());
             if file.metadata()?.len() > whole {
                 file.set_len(whole)?;
@@ -141,10 +142,10 @@ impl Store {
         Ok(store)
     }
 
-    /// Opens or makes the directory, and changes nothing in it yet.
+    /// Opens or creates the directory, without changing anything in it yet.
     ///
     /// # Errors
-    /// As [`Self::open`].
+    /// As for [`Self::open`].
     pub fn prepare(dir: &Path, found: Option<&Found>) -> Result<Self> {
         fs::create_dir_all(dir).map_err(|error| Failure::file("make the directory", dir, &error))?;
         let lock = lock(dir)?;
@@ -190,7 +191,7 @@ impl Store {
         Ok(())
     }
 
-    /// Brings the results into the order of their matches, without those from match `end` on.
+    /// Sorts the results by match, and drops those from match `end` on.
     ///
     /// # Errors
     /// They could not be written; the file is as it was then.
@@ -212,7 +213,7 @@ impl Store {
         new.keep()
     }
 
-    /// Writes all results anew, in the order of their matches.
+    /// Rewrites all results in the order of their matches.
     ///
     /// # Errors
     /// They could not be written; the file is as it was then.
@@ -220,7 +221,7 @@ impl Store {
         NewResults::create(&self.dir)
     }
 
-    /// Writes a further file beside the results.
+    /// Writes another file beside the results.
     ///
     /// # Errors
     /// It could not be written.
@@ -229,7 +230,7 @@ impl Store {
     }
 }
 
-/// Results that will take the place of those there are, all at once.
+/// Results that will replace the existing ones, all at once.
 #[derive(Debug)]
 pub struct NewResults {
     path: PathBuf,
@@ -261,7 +262,7 @@ impl NewResults {
             .map_err(|error| Failure::file("write", &self.path, &error))
     }
 
-    /// Puts the results into their place.
+    /// Moves the results into place.
     ///
     /// # Errors
     /// They could not be written; the file is as it was then.
@@ -279,13 +280,13 @@ impl NewResults {
             .map_err(|error| Failure::file("write", &path, &error))
     }
 
-    /// Leaves the results as they were.
+    /// Leaves the results unchanged.
     pub fn discard(self) {
         let _ = fs::remove_file(self.path.with_extension("new"));
     }
 }
 
-/// Removes a directory again in which nothing has been kept.
+/// Removes a new directory if nothing has been stored in it.
 pub fn remove_if_empty(dir: &Path) {
     if !dir.join(PLAN).exists() {
         let _ = fs::remove_file(dir.join(LOCK));
@@ -293,7 +294,7 @@ pub fn remove_if_empty(dir: &Path) {
     }
 }
 
-/// Keeps a second command out until this process ends, however it ends.
+/// Keeps other commands out until this process ends in any way.
 fn lock(dir: &Path) -> Result<File> {
     let path = dir.join(LOCK);
     let file = File::create(&path).map_err(|error| Failure::file("create", &path, &error))?;
@@ -303,12 +304,12 @@ fn lock(dir: &Path) -> Result<File> {
              shard needs its own)",
             dir.display()
         ))),
-        // Some network file systems know no locks; playing there is better than not playing.
+        // Some network file systems have no locks; playing there is better than not playing.
         Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
     }
 }
 
-/// Puts a new file in the place of an old one; at any moment one of them is there as a whole.
+/// Replaces an old file with a new one; at any moment one of them is there completely.
 fn replace(path: &Path, text: &str) -> Result<()> {
     let new = path.with_extension("new");
     let write = || {

@@ -39,7 +39,7 @@ fn resumed(spec: &Spec, shard: Shard, results: &[MatchResult]) -> Result<Progres
     Ok(progress)
 }
 
-/// All results of a tournament, and what they come to.
+/// All results of a tournament, and their standings.
 fn whole(spec: &Spec) -> (Vec<MatchResult>, Scores) {
     let mut progress = Progress::new(spec.clone(), Shard::WHOLE);
     let results = play(&mut progress, 1, 0, usize::MAX);

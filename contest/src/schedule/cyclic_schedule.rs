@@ -1,20 +1,22 @@
-//! Tables at which every bot sits equally often in every seat, and every pair meets about equally often.
+//! Tables where every bot sits equally often in every seat, and every pair meets about equally often.
 //!
-//! A *cycle* is as many matches as there are bots. It has a *base*: the bots of its first match, as numbers modulo the
-//! number of bots. Each further match moves all of them on by one. So over a cycle every bot has every seat once, and two
-//! bots meet as often as the difference of their numbers occurs in the base (the cyclic construction of block designs).
-//! What is left is to choose bases in which all differences occur equally often.
+//! A *cycle* is as many matches as there are bots. It has a *base*: the bots of its first match, as numbers
+//! modulo the number of bots. Each further match moves all of them on by one. So over a cycle every bot has
+//! every seat once, and two bots meet as often as the difference of their numbers occurs in the base (the
+//! cyclic construction of block designs). It remains to choose bases in which all differences occur equally
+//! often.
 
 use engine::Rng;
 
-/// The matches of a tournament that do not depend on results. Bases are found when they are first asked for.
+/// The matches of a tournament that do not depend on results. Bases are computed when first needed.
 #[derive(Clone, Debug)]
 pub(super) struct CyclicSchedule {
     bots: usize,
     /// Seats of a match.
     size: usize,
     seed: u64,
-    /// The bases of the cycles known so far, one after the other; empty in matches of two, whose bases are calculated.
+    /// The bases of the cycles known so far, one after another; empty for matches of two, whose bases are
+    /// calculated directly.
     bases: Vec<u32>,
     /// How often bots have met in those cycles.
     meetings: Meetings,
@@ -32,7 +34,7 @@ impl CyclicSchedule {
         }
     }
 
-    /// Matches of a cycle; of all cycles of pairs, as each exchanges the sides of another.
+    /// Matches of a cycle; for pairs, of all cycles, since each swaps the sides of another.
     pub(super) fn balanced_length(&self) -> usize {
         if self.size == 2 {
             self.bots * (self.bots - 1)
@@ -58,10 +60,10 @@ impl CyclicSchedule {
 
     /// Finds the base of the next cycle, so that all pairs' meetings stay as even as possible.
     fn find_base(&mut self) {
-        /// Starting points of the search for each base; more than this makes no difference that shows.
+        /// Starting points of the search for each base; more make no visible difference.
         const STARTS: usize = 4;
         let cycle = self.bases.len() / self.size;
-        // The label is part of every contest's schedule, and so stays as it is.
+        // The label affects every contest's schedule, so it must not change.
         let mut rng = Rng::derive(self.seed, "tournament/lap", &[cycle as u64]);
         let found = (0..STARTS)
             .map(|_| {
@@ -104,7 +106,7 @@ fn seat(mut order: Vec<usize>, size: usize, mut meetings: Meetings) -> (Vec<usiz
     }
 }
 
-/// Exchanges the bot in one seat of the base for each bot outside that makes meetings more even than those before it.
+/// Replaces the bot in one seat of the base by each outside bot that makes meetings more even than before.
 fn improve(order: &mut [usize], size: usize, inside: usize, meetings: &mut Meetings) {
     let mut best = meetings.unevenness;
     let (seated, waiting) = order.split_at_mut(size);
@@ -126,7 +128,7 @@ fn improve(order: &mut [usize], size: usize, inside: usize, meetings: &mut Meeti
 #[derive(Clone, Debug)]
 struct Meetings {
     of: Vec<u64>,
-    /// The sum of squares: least where they are even.
+    /// The sum of squares: lowest when they are even.
     unevenness: u64,
 }
 

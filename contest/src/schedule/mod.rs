@@ -1,8 +1,8 @@
 //! Which bots meet in which match, in which seats and with which seed.
 //!
-//! A tournament is a list of [fixtures](Fixture). Each follows from the tournament's [`Spec`] and its own number; under
-//! the Swiss system also from the results of the rounds before. Nothing else enters: not which shard or thread plays
-//! it, nor when.
+//! A tournament is a list of [fixtures](Fixture). Each depends only on the tournament's [`Spec`] and its own
+//! number; under the Swiss system also on the results of earlier rounds. It does not depend on which shard or
+//! thread plays it, or when.
 
 mod cyclic_schedule;
 mod swiss;
@@ -38,7 +38,7 @@ enum Kind {
 }
 
 impl Schedule {
-    /// The schedule of a tournament of which nothing is played yet.
+    /// The schedule of a tournament before its first match.
     pub fn new(spec: &Spec) -> Self {
         let (bots, seats) = (spec.bots.len(), usize::from(spec.seats_per_match));
         let kind = match spec.format {
@@ -57,8 +57,8 @@ impl Schedule {
         }
     }
 
-    /// The match with this number. `None` past the last match, where results before it still decide it, and in rounds of
-    /// the Swiss system that are over.
+    /// The match with this number. `None` past the last match, while it still depends on earlier results, and
+    /// for finished rounds of the Swiss system.
     pub fn fixture(&mut self, number: usize) -> Option<Fixture> {
         if number >= self.matches {
             return None;
@@ -74,7 +74,8 @@ impl Schedule {
         })
     }
 
-    /// Takes in the places of the next match, in seat order. Must be told of every match, in the order of their numbers.
+    /// Adds the places of the next match, in seat order. Must be called for every match, in the order of
+    /// their numbers.
     pub fn learn(&mut self, places: &[u32]) {
         if let Kind::Swiss(swiss) = &mut self.kind {
             swiss.learn(places);
@@ -92,8 +93,8 @@ impl Schedule {
 }
 
 impl Spec {
-    /// The usual contest of these bots, two or more: everybody meets everybody equally often in matches of the usual size, on
-    /// the usual fuel, with seed 1.
+    /// The default contest of these bots, two or more: everybody meets everybody equally often in matches of
+    /// the usual size, on the usual fuel, with seed 1.
     pub fn usual(game: GameId, bots: Vec<Participant>) -> Self {
         let config = Config::usual(game, 1);
         let seats_per_match = config.seats.min(Seat::try_from(bots.len()).unwrap_or(Seat::MAX));
@@ -121,13 +122,13 @@ impl Spec {
     }
 }
 
-/// How many matches a tournament has where nobody says: enough to tell bots apart, in whole cycles or rounds.
+/// The default number of matches: enough to tell bots apart, in whole cycles or rounds.
 ///
 /// * `bots`: how many take part, 2 or more.
 /// * `seats`: seats of a match, 2 to `bots`.
-/// * `least`: the fewest seats that the game is played by.
+/// * `least`: the fewest seats that the game allows.
 pub fn usual_matches(format: Format, bots: usize, seats: usize, least: usize) -> usize {
-    /// The fewest matches by which a rating is worth reading.
+    /// The fewest matches that make a rating meaningful.
     const ENOUGH: usize = 100;
     let whole = match format {
         Format::Swiss => {

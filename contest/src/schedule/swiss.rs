@@ -1,9 +1,9 @@
-//! The Swiss system: in each round bots of like standing meet.
+//! The Swiss system: in each round, bots of similar standing meet.
 //!
-//! The first round is drawn from the tournament's seed. From then on the best bot that has no group yet is joined by
-//! those whom it and its group have met least; among equals by the nearest in standing. Every group of a round is played
-//! as often as it has seats, moving everybody on by one seat. Where not all bots fit a group, those of lowest standing
-//! who sat out least often sit the round out, and get it counted as won.
+//! The first round is drawn from the tournament's seed. After that, the best bot without a group is joined by
+//! those that it and its group have met least; among equals, by the nearest in standing. Every group plays as
+//! many matches as it has seats, with everybody moving on by one seat each time. If not all bots fit in
+//! groups, those of lowest standing that sat out least often sit the round out, and it counts as won.
 
 use engine::Rng;
 use std::ops::RangeInclusive;
@@ -11,22 +11,22 @@ use std::ops::RangeInclusive;
 /// What winning a round is worth. Divisible by every number of seats and of opponents up to 16, so scores are exact.
 const WIN: u64 = 720_720 * 720_720;
 
-/// A Swiss tournament, as far as results are known.
+/// A Swiss tournament, with the results known so far.
 #[derive(Clone, Debug)]
 pub(super) struct Swiss {
     seats: RangeInclusive<usize>,
     standings: Vec<Standing>,
     /// How often two bots have shared a group, by both indices.
     met: Vec<Vec<u32>>,
-    /// The seats of the matches of the round at hand.
+    /// The seats of the matches of the current round.
     round: Vec<Vec<usize>>,
     /// The number of its first match.
     first: usize,
-    /// How many of its matches are taken in.
+    /// How many of its matches have been added.
     learned: usize,
 }
 
-/// How a bot stands.
+/// A bot's standing.
 #[derive(Clone, Debug)]
 struct Standing {
     bot: usize,
@@ -35,7 +35,7 @@ struct Standing {
 }
 
 impl Swiss {
-    /// A tournament of so many bots at groups for so many; there are bots for one group at least.
+    /// A tournament with these numbers of bots and of seats per group; there are bots for at least one group.
     pub(super) fn new(bots: usize, seats: RangeInclusive<usize>, seed: u64) -> Self {
         let mut order: Vec<usize> = (0..bots).collect();
         Rng::derive(seed, "tournament/swiss", &[]).shuffle(&mut order);
@@ -60,12 +60,12 @@ impl Swiss {
         self.group_sizes().iter().sum()
     }
 
-    /// Who sits in each seat of a match of the round at hand; `None` for other rounds.
+    /// Who sits in each seat of a match of the current round; `None` for other rounds.
     pub(super) fn seats(&self, number: usize) -> Option<Vec<usize>> {
         self.round.get(number.checked_sub(self.first)?).cloned()
     }
 
-    /// Takes in the places of the next match; with the last one of a round the next round is paired.
+    /// Adds the places of the next match; after the last one of a round, pairs the next round.
     pub(super) fn learn(&mut self, places: &[u32]) {
         let Some(seats) = self.round.get(self.learned) else {
             return;
@@ -85,7 +85,7 @@ impl Swiss {
         }
     }
 
-    /// How many sit at each group of a round: as few groups as hold all, as even as can be.
+    /// The sizes of the groups of a round: as few groups as possible, as even as possible.
     fn group_sizes(&self) -> Vec<usize> {
         let (least, most) = (*self.seats.start(), *self.seats.end());
         let bots = self.standings.len();
@@ -137,7 +137,7 @@ impl Swiss {
     }
 }
 
-/// What a place in one match adds to a bot's score: opponents left behind count in full, level ones by half.
+/// What a place in one match adds to a bot's score: opponents beaten count fully, level ones half.
 fn score(place: u32, places: &[u32]) -> u64 {
     let halves = |other: &u32| match place.cmp(other) {
         std::cmp::Ordering::Less => 2,

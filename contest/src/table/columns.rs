@@ -1,14 +1,14 @@
-//! Text in columns, by the cells that a terminal gives each character.
+//! Text in columns, with the terminal width of each character.
 
 use std::borrow::Cow;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// Blanks between two columns.
+/// Spaces between two columns.
 pub(super) const GAP: usize = 2;
-/// The column of names, which is the only one that stands to the left.
+/// The column of names, the only left-aligned one.
 pub(super) const NAMES: usize = 1;
 
-/// Cells in rows and columns; each is asked for twice.
+/// Cells in rows and columns; each is computed twice.
 pub(super) struct Grid<'a> {
     pub(super) rows: usize,
     pub(super) columns: usize,
@@ -27,7 +27,7 @@ impl Grid<'_> {
         (0..self.columns).map(width).collect()
     }
 
-    /// Adds the rows as lines: names to the left, all others to the right, without blanks at the end.
+    /// Adds the rows as lines: names left-aligned, all others right-aligned, without trailing spaces.
     pub(super) fn write(&self, text: &mut String) {
         let widths = self.widths();
         for row in 0..self.rows {
@@ -51,7 +51,7 @@ impl Grid<'_> {
     }
 }
 
-/// A name in at most `most` cells: its middle makes room for `…`.
+/// A name in at most `most` cells: `…` replaces its middle if it is longer.
 pub(super) fn cut(name: &str, most: usize) -> Cow<'_, str> {
     if name.width() <= most {
         return Cow::Borrowed(name);
@@ -75,7 +75,7 @@ pub(super) fn cut(name: &str, most: usize) -> Cow<'_, str> {
     Cow::Owned(cut)
 }
 
-/// Text in lines of at most `width` cells, broken at blanks; a longer word has a line of its own.
+/// Text in lines of at most `width` cells, broken at spaces; a longer word gets its own line.
 pub(super) fn wrapped(text: &str, width: usize) -> String {
     let mut wrapped = String::new();
     for line in text.lines() {

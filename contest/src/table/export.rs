@@ -1,11 +1,11 @@
-//! The whole standings for other programs: CSV (RFC 4180), and what JSON is made of.
+//! The complete standings for other programs: CSV (RFC 4180), and the values for JSON.
 
 use crate::encounters::Encounters;
 use crate::standings::{Row, Standings};
 use serde::ser::{Serialize, SerializeSeq, SerializeStruct, Serializer};
 use std::borrow::Cow;
 
-/// A line for each bot, best first, with all that is known of it in full precision.
+/// A line for each bot, best first, with everything about it in full precision.
 pub fn csv(standings: &Standings<'_>) -> String {
     let mut text =
         "rank,bot,rating,mean,deviation,strength,matches,won,drawn,lost,ahead,level,behind,points,faults\r\n"
@@ -35,7 +35,7 @@ pub fn csv(standings: &Standings<'_>) -> String {
     text
 }
 
-/// A line for each two bots that met, in the order of [`csv`]: how the first fared against the second.
+/// A line for each pair of bots that met, in the order of [`csv`]: how the first did against the second.
 pub fn head_to_head_csv(standings: &Standings<'_>) -> String {
     let mut text = "bot,other,ahead,level,behind\r\n".to_owned();
     for (row, bot) in standings.rows.iter().enumerate() {
@@ -54,7 +54,7 @@ pub fn head_to_head_csv(standings: &Standings<'_>) -> String {
     text
 }
 
-/// A field of CSV: in quotes where it must be.
+/// A CSV field, quoted if necessary.
 fn quoted(field: &str) -> Cow<'_, str> {
     if field.contains([',', '"', '\r', '\n']) {
         format!("\"{}\"", field.replace('"', "\"\"")).into()

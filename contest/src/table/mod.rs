@@ -1,4 +1,4 @@
-//! Standings as text, in columns: whole for a file, short for a terminal, and for other programs.
+//! Standings as text, in columns: complete for a file, short for a terminal, and for other programs.
 
 mod columns;
 mod export;
@@ -109,7 +109,7 @@ impl Column {
     }
 }
 
-/// A cell of the cross table: how the bot in a row fared against the one in a column, both from 0.
+/// A cell of the cross table: how the bot in a row did against the one in a column, both from 0.
 fn encounters(standings: &Standings<'_>, row: usize, other: usize) -> String {
     if row == other {
         return "·".into();
@@ -126,7 +126,7 @@ mod tests {
     use crate::spec::{Format, Shard};
     use engine::GameId;
 
-    /// A tournament that is played to its end; the bots are called `A`, `B`, …, or as `label` says.
+    /// A finished tournament; the bots are called `A`, `B`, …, or as `label` says.
     pub(super) fn played(bots: usize, matches: usize, label: impl Fn(usize) -> Option<String>) -> Progress {
         let mut spec = spec(GameId::Kingdom, Format::RoundRobin, bots, 2, matches);
         for (number, bot) in spec.bots.iter_mut().enumerate() {

@@ -1,4 +1,4 @@
-//! The table as far as a terminal has room for it.
+//! As much of the table as a terminal has room for.
 
 use super::columns::{GAP, Grid, NAMES, cut, wrapped};
 use super::{Column, encounters, heading};
@@ -7,7 +7,7 @@ use crate::standings::Standings;
 use crate::words;
 use std::borrow::Cow;
 
-/// How much room there is.
+/// The available room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Cells of a line.
@@ -32,7 +32,7 @@ const COLUMNS: [Column; 13] = [
     Column::Points,
     Column::Faults,
 ];
-/// Columns that make room where there is too little, the first one first.
+/// Columns that may be dropped if there is too little room, the first one first.
 const DISPENSABLE: [Column; 10] = [
     Column::Mean,
     Column::Deviation,
@@ -45,14 +45,14 @@ const DISPENSABLE: [Column; 10] = [
     Column::Score,
     Column::Strength,
 ];
-/// Names are not cut to fewer cells than this as long as there are columns that can make room.
+/// Names are not cut to fewer cells than this as long as columns can be dropped.
 const NAME: usize = 16;
 
-/// What was played and who did how well, the best bots first; and if there is room for everybody, who did well against
-/// whom.
+/// What was played and how well each bot did, best first; and if there is room for all, the cross table.
 ///
 /// * `played`: how many matches it is computed from.
-/// * `elsewhere`: where the whole is, as in `tournament-kingdom/table.csv`; `None` if it is nowhere.
+/// * `elsewhere`: where the complete table is, such as `tournament-kingdom/table.csv`; `None` if there is
+///   none.
 pub fn short(
     spec: &Spec,
     standings: &Standings<'_>,
@@ -81,7 +81,7 @@ pub fn short(
         let told = words::Sentences { sentences }.phrase().to_string();
         "\n".to_owned() + &wrapped(&told, limits.width)
     };
-    // The head of the columns is a line, too.
+    // The header is a line, too.
     let shown = bots.min(
         limits
             .lines
@@ -91,7 +91,7 @@ pub fn short(
     heading + &rows(standings, shown, limits.width) + &legend + &left_out(shown)
 }
 
-/// The lines of the first `shown` bots, with their head.
+/// The lines of the first `shown` bots, with a header.
 fn rows(standings: &Standings<'_>, shown: usize, width: usize) -> String {
     let mut columns = COLUMNS.to_vec();
     let grid_width = |columns: &[Column], name: usize| {
@@ -120,13 +120,13 @@ fn rows(standings: &Standings<'_>, shown: usize, width: usize) -> String {
     text
 }
 
-/// What the column of names takes though all names are cut to nothing.
+/// The width of the column of names if all names were empty.
 fn head_width(columns: &[Column]) -> usize {
     let names = columns.iter().filter(|column| **column == Column::Bot);
     names.map(|column| column.head().len()).sum()
 }
 
-/// A cell of the table of bots; row 0 is the head.
+/// A cell of the table of bots; row 0 is the header.
 fn cell<'a>(standings: &'a Standings<'_>, column: Column, row: usize, name: usize) -> Cow<'a, str> {
     match (row.checked_sub(1), column) {
         (None, _) => column.head().into(),
@@ -135,7 +135,7 @@ fn cell<'a>(standings: &'a Standings<'_>, column: Column, row: usize, name: usiz
     }
 }
 
-/// The cross table, as many of its columns as there is room for.
+/// The cross table, with as many columns as there is room for.
 fn cross(standings: &Standings<'_>, width: usize) -> String {
     let bots = standings.rows.len();
     let cell = |row: usize, column: usize| -> Cow<'_, str> {
@@ -233,9 +233,7 @@ mod tests {
         );
         assert!(!many.contains("Ahead-level-behind"), "{many}");
         assert!(
-            many.contains(
-                "more bots, and who did well against whom, are left out. The whole is in out/table.csv."
-            ),
+            many.contains("more bots and the cross table are left out. The full table is in out/table.csv."),
             "{many}"
         );
         assert!(many.contains(" 1  机器人-0…-name-0"), "{many}");

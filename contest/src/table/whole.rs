@@ -1,4 +1,4 @@
-//! The whole table, as `table.txt` holds it. Its form is that of the first version, to the byte.
+//! The complete table for `table.txt`. Its format is that of the first version, to the byte.
 
 use super::columns::{Grid, NAMES};
 use super::{Column, encounters, heading};
@@ -7,7 +7,7 @@ use crate::standings::Standings;
 use crate::words;
 use std::borrow::Cow;
 
-/// The whole table: what was played, who did how well, and who did well against whom.
+/// The complete table: what was played, how well each bot did, and the cross table.
 ///
 /// * `played`: how many matches it is computed from.
 pub fn whole(spec: &Spec, standings: &Standings<'_>, played: usize) -> String {

@@ -1,4 +1,4 @@
-//! Numbers that a contest comes to, as bits. A native test and one in browsers compare them with the same constants, so
+//! Numbers of a contest as bits. A native test and one in browsers compare them with the same constants, so
 //! that no platform's own exponential function, root or order of operations can slip in.
 
 use contest::{HeadToHead, Ratings, bradley_terry, sequential_test};

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use e2e::{Result, Scenario};
 
-/// A page whose text stays the same for so long is taken to have loaded.
+/// A page counts as loaded when its text has not changed for this long.
 const SETTLED: Duration = Duration::from_secs(1);
 
 #[tokio::main(flavor = "current_thread")]

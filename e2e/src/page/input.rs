@@ -1,4 +1,4 @@
-//! What a person does on the page: with the pointer, the keys and files.
+//! User actions on the page: pointer, keys and files.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ use super::{PAUSE, Page};
 use crate::Result;
 use crate::target::Target;
 
-/// How many moves a drag is made of, so that the page sees where the pointer went.
+/// How many moves a drag consists of, so that the page sees the pointer's path.
 const DRAG_MOVES: u32 = 8;
 
 impl Page {
@@ -66,8 +66,8 @@ impl Page {
         .await
     }
 
-    /// Turns the wheel by so many pixels of scrolling (down is positive) over a point of the target: an offset from its
-    /// top left corner, in CSS pixels.
+    /// Turns the wheel by this many pixels of scrolling (down is positive) over a point of the target: an
+    /// offset from its top left corner, in CSS pixels.
     ///
     /// # Errors
     /// The target does not come in time, or the point is outside of the window.
@@ -86,7 +86,8 @@ impl Page {
         .await
     }
 
-    /// Replaces what is in a field, as a person does who selects all and types: the field is never empty in between.
+    /// Replaces the text of a field, like a person who selects all and types: the field is never empty in
+    /// between.
     ///
     /// # Errors
     /// The field does not come in time, or takes no text.
@@ -128,8 +129,8 @@ impl Page {
         .await
     }
 
-    /// Waits until the browser has saved a file whose name ends like this; its path. It is taken away with the next
-    /// download of this kind.
+    /// Waits until the browser has saved a file whose name ends like this; returns its path. The next
+    /// download of this kind removes it.
     ///
     /// # Errors
     /// None comes in time.
@@ -138,7 +139,7 @@ impl Page {
         loop {
             let files = std::fs::read_dir(&self.downloads).into_iter().flatten().flatten();
             let paths: Vec<PathBuf> = files.map(|file| file.path()).collect();
-            // Files that are being written have other endings, or are empty.
+            // Files that are still being written have other extensions, or are empty.
             let under_way = paths
                 .iter()
                 .any(|path| path.extension().is_some_and(|ending| ending == "part"));
@@ -184,7 +185,7 @@ impl Page {
         Ok(self.client.perform_actions(keys).await?)
     }
 
-    /// Scrolls until the element is in the window; its top left corner there.
+    /// Scrolls until the element is in the window; returns its top left corner.
     async fn scroll_to(&self, element: &Element) -> std::result::Result<(f64, f64), CmdError> {
         const SCROLL: &str = "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' });
             const { left, top } = arguments[0].getBoundingClientRect();
@@ -198,7 +199,7 @@ impl Page {
 }
 
 fn move_to(x: f64, y: f64) -> PointerAction {
-    // Browsers differ in what they make of fractions.
+    // Browsers treat fractions differently.
     PointerAction::MoveTo {
         duration: Some(Duration::from_millis(10)),
         x: x.round(),

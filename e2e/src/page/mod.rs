@@ -1,4 +1,4 @@
-//! A page that is open in a browser: what is looked for in it, and where it is.
+//! A page that is open in a browser: waiting, and navigation.
 
 mod input;
 mod query;
@@ -22,7 +22,7 @@ use crate::target::Target;
 
 /// How long a step waits unless [`Page::patience`] says otherwise.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long it waits between two looks.
+/// How long it waits between two attempts.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// An open page. Clones are the same page.
@@ -44,7 +44,7 @@ impl Page {
         }
     }
 
-    /// The same page, with this much patience: for what takes longer than 10 s.
+    /// The same page, with this much patience, for steps that take longer than 10 s.
     pub fn patience(&self, patience: Duration) -> Self {
         Self {
             patience,
@@ -61,7 +61,7 @@ impl Page {
         loop {
             match check(self).await {
                 Ok(true) => return Ok(()),
-                // What was looked at has just been replaced: look again.
+                // The element has just been replaced: look again.
                 Err(error) if !is_stale(&error) => {
                     return Err(error.context(format!("waiting for {what}")));
                 }
@@ -99,7 +99,7 @@ impl Page {
             .to_owned())
     }
 
-    /// Loads the page anew.
+    /// Reloads the page.
     ///
     /// # Errors
     /// The browser does not answer.
@@ -115,7 +115,7 @@ impl Page {
         Ok(self.client.back().await?)
     }
 
-    /// Runs a function body in the page and returns what it returns: for what no person can see, such as
+    /// Runs a function body in the page and returns its result, for things that no person can see, such as
     /// `return crossOriginIsolated`.
     ///
     /// # Errors
@@ -137,7 +137,8 @@ impl Page {
         std::fs::write(&path, picture).with_context(|| format!("writing {}", path.display()))
     }
 
-    /// Does something with the target once it is there. What fails because the page is just changing is tried again.
+    /// Does something with the target once it is there. Retries failures that happen because the page is
+    /// changing.
     async fn with<T>(
         &self,
         target: &Target,
@@ -160,7 +161,7 @@ impl Page {
         }
     }
 
-    /// One attempt: what was done, or why the target is not the one thing that it should be.
+    /// One attempt: the result, or why the target is not exactly one element.
     async fn attempt<T>(
         &self,
         target: &Target,
@@ -175,13 +176,13 @@ impl Page {
     }
 }
 
-/// Whether what was looked at is no longer there; each driver has its own words for it.
+/// Whether the element is no longer there; each driver has its own message for this.
 fn is_stale(error: &anyhow::Error) -> bool {
     let words = format!("{error:?}");
     words.contains("stale element") || words.contains(" is stale")
 }
 
-/// Whether the page may only be in the middle of a change.
+/// Whether the page may just be in the middle of a change.
 fn may_pass(error: &CmdError) -> bool {
     error.is_stale_element_reference()
         || error.is_no_such_element()

@@ -16,7 +16,7 @@ impl Page {
         self.with(&target, "see", async |_| Ok(())).await
     }
 
-    /// Waits until the page shows these words; white space counts as one blank.
+    /// Waits until the page shows these words; any white space counts as one space.
     ///
     /// # Errors
     /// It does not, in time.
@@ -30,7 +30,7 @@ impl Page {
     /// Waits until nothing matches the target.
     ///
     /// # Errors
-    /// Something still does, in time's end.
+    /// If something still does when the time is over.
     pub async fn see_no(&self, target: Target) -> Result {
         self.until(&format!("no {target}"), async |page| {
             Ok(matches!(find(&page.client, &target).await?, Found::None(_)))
@@ -38,7 +38,7 @@ impl Page {
         .await
     }
 
-    /// All text that the page shows, white space as one blank.
+    /// All text that the page shows, with white space as single spaces.
     ///
     /// # Errors
     /// The browser does not answer.
@@ -55,7 +55,7 @@ impl Page {
             .join(" "))
     }
 
-    /// The target's text; for a field what was entered or chosen.
+    /// The target's text; for a field, what was entered or chosen.
     ///
     /// # Errors
     /// The target does not come in time.
@@ -68,7 +68,7 @@ impl Page {
         .await
     }
 
-    /// An attribute of the target, such as `aria-checked` or `disabled`; nothing where it is not set.
+    /// An attribute of the target, such as `aria-checked` or `disabled`; `None` if it is not set.
     ///
     /// # Errors
     /// The target does not come in time.
@@ -82,7 +82,7 @@ impl Page {
     /// # Errors
     /// The target does not come in time.
     pub async fn has_focus(&self, target: Target) -> Result<bool> {
-        // Of a custom element's shadow tree, the document knows only the element.
+        // The document does not see into a custom element's shadow tree.
         const HAS_FOCUS: &str = "return arguments[0].getRootNode().activeElement === arguments[0]";
         self.with(&target, "look at", async |element| {
             Ok(self.client.execute(HAS_FOCUS, vec![json!(element)]).await? == json!(true))

@@ -1,4 +1,4 @@
-//! What the browser keeps for the page.
+//! What the browser stores for the page.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use crate::browser::Browser;
 use crate::command::chromium_command;
 
 impl Page {
-    /// Leaves no room for the page to keep anything more.
+    /// Leaves the page no room to store anything else.
     ///
-    /// Chromium is told a quota of one byte. Firefox has no command for that: there, until the page is loaded again,
-    /// what is written fails as it does when the disk is full.
+    /// Chromium gets a quota of one byte. Firefox has no command for that: there, until the page is reloaded,
+    /// writes fail as if the disk were full.
     ///
     /// # Errors
     /// The browser does not answer.
@@ -25,7 +25,7 @@ impl Page {
                 let origin = self.evaluate("return location.origin").await?;
                 let quota = json!({ "origin": origin, "quotaSize": 1 });
                 chromium_command(&self.client, "Storage.overrideQuotaForOrigin", quota).await?;
-                // It trusts what it last knew of the room for half a minute.
+                // It caches the quota for half a minute.
                 self.patience(Duration::from_mins(1))
                     .until("a full disk", async |page| {
                         Ok(page.store_bytes("state", "probe", &[0]).await.is_err())

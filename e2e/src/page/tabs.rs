@@ -1,4 +1,4 @@
-//! Tabs of the same browser: one of them is the page that steps are about.
+//! Tabs of the same browser: steps apply to one of them.
 
 use fantoccini::wd::WindowHandle;
 
@@ -10,7 +10,7 @@ use crate::Result;
 pub struct Tab(WindowHandle);
 
 impl Page {
-    /// The tab that steps are about.
+    /// The tab that steps apply to.
     ///
     /// # Errors
     /// The browser does not answer.
@@ -18,7 +18,7 @@ impl Page {
         Ok(Tab(self.client.window().await?))
     }
 
-    /// Opens a place of the page in a further tab, which steps are about from then on.
+    /// Opens a place of the page in a new tab, to which steps apply from then on.
     ///
     /// # Errors
     /// The browser does not answer.
@@ -30,7 +30,7 @@ impl Page {
         Ok(Tab(handle))
     }
 
-    /// Goes to a tab: steps are about it from then on.
+    /// Switches to a tab: steps apply to it from then on.
     ///
     /// # Errors
     /// It is closed.
@@ -38,7 +38,7 @@ impl Page {
         Ok(self.client.switch_to_window(tab.0.clone()).await?)
     }
 
-    /// Closes the tab that steps are about. The next step must be [`Page::switch_to`].
+    /// Closes the current tab. The next step must be [`Page::switch_to`].
     ///
     /// # Errors
     /// The browser does not answer.

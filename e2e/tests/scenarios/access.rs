@@ -1,4 +1,4 @@
-//! For everybody: names of controls, keys alone, small windows, dark, without motion, and plain hosts.
+//! For everybody: names of controls, keyboard only, small windows, dark, without motion, and plain hosts.
 
 use e2e::{Browser, Hosting, Key, Page, Result, Scenario, Target, button, heading, role};
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use crate::arena::{
     see_moment, see_my_turn, watch_to_the_end,
 };
 
-/// Sees that nothing that can be used is without a name.
+/// Checks that every control has a name.
 pub(crate) async fn everything_has_a_name(page: &Page) -> Result {
     for kind in [
         "button",
@@ -26,7 +26,7 @@ pub(crate) async fn everything_has_a_name(page: &Page) -> Result {
     Ok(())
 }
 
-/// Sees that headings go down one level at a time, from one of the first.
+/// Checks that headings go down one level at a time, starting with one of level 1.
 async fn headings_are_in_order(page: &Page) -> Result {
     let levels = page
         .evaluate(
@@ -46,7 +46,7 @@ async fn headings_are_in_order(page: &Page) -> Result {
     Ok(())
 }
 
-/// Sees that nothing is cut off at the sides.
+/// Checks that nothing is cut off at the sides.
 async fn fits(page: &Page) -> Result {
     let widths = page
         .evaluate("return [document.documentElement.scrollWidth, innerWidth]")

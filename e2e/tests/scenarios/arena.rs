@@ -40,14 +40,14 @@ pub async fn start(page: &Page) -> Result {
     page.see(board()).await
 }
 
-/// Begins a match of these two; with house bots it goes alike every time.
+/// Begins a match of these two; with house bots it is the same every time.
 pub async fn play(page: &Page, blue: &str, red: &str) -> Result {
     seat(page, blue, red).await?;
     enter(page, "Seed", 1).await?;
     start(page).await
 }
 
-/// Enters a number as a person does: what was there is replaced, and the field is left.
+/// Enters a number as a person does: replaces the old one, and leaves the field.
 pub async fn enter(page: &Page, label: &str, number: u32) -> Result {
     page.fill(field(label), &number.to_string()).await?;
     page.press(Key::Tab).await
@@ -59,7 +59,7 @@ pub async fn watch_to_the_end(page: &Page) -> Result {
     see_the_end(page).await
 }
 
-/// Waits until the page tells how the match ended.
+/// Waits until the page shows how the match ended.
 pub async fn see_the_end(page: &Page) -> Result {
     let patient = page.patience(Duration::from_mins(1));
     patient
@@ -72,7 +72,7 @@ async fn is_over(page: &Page) -> Result<bool> {
     Ok(text.contains(" wins\n") || text.contains("Draw\n"))
 }
 
-/// Who won and why: the result as the page tells it, without the buttons below it.
+/// Who won and why: the result that the page shows, without the buttons below it.
 pub async fn outcome(page: &Page) -> Result<String> {
     let text = page.value(result()).await?;
     let lines: Vec<_> = text.lines().filter(|line| !line.is_empty()).take(2).collect();
@@ -105,7 +105,7 @@ pub async fn cell(page: &Page, row: u32, column: u32) -> Result<(f64, f64)> {
     cell_of(page, board(), row, column).await
 }
 
-/// The same on a board that is called otherwise.
+/// The same on a board with another name.
 pub async fn cell_of(page: &Page, board: Target, row: u32, column: u32) -> Result<(f64, f64)> {
     const MARGIN: f64 = 0.045;
     let (width, height) = page.size(board).await?;

@@ -1,4 +1,4 @@
-//! Uploads that are no bots, and bots that misbehave: each gets its answer, and the page goes on working.
+//! Uploads that are not bots, and bots that misbehave: each gets a clear message, and the page keeps working.
 
 use std::path::Path;
 
@@ -15,13 +15,13 @@ use crate::figures::target;
 const LARGE: &str =
     r#"(import "arena" "reply" (func $reply (param i32 i32))) (memory (export "memory") 160)"#;
 
-/// A reactor of this text, besides its memory and its imports.
+/// A reactor with this text, plus its memory and imports.
 fn reactor(name: &str, head: &str, turn: &str) -> Result<std::path::PathBuf> {
     let text = format!(r#"(module {head} (func (export "turn") {turn}))"#);
     write_file(&format!("{name}.wasm"), wat::parse_str(text)?)
 }
 
-/// Uploads a file that must be refused in these words; then one that must be taken.
+/// Uploads a file that must be refused with these words; then one that must be accepted.
 async fn is_refused(page: &Page, path: &Path, words: &[&str]) -> Result {
     let name = path
         .file_name()
@@ -66,7 +66,8 @@ async fn files_that_are_no_bots_are_refused_with_the_reason() -> Result {
         .await
 }
 
-/// Uploads a bot, has it tried, and sees it lose for this reason; then two others play as if nothing had happened.
+/// Uploads a bot, tries it, and sees it lose for this reason; then two others play as if nothing had
+/// happened.
 async fn loses(page: &Page, module: &Path, reason: &str) -> Result {
     let name = module
         .file_stem()
@@ -101,8 +102,8 @@ async fn loses(page: &Page, module: &Path, reason: &str) -> Result {
     go_to_bots(page).await
 }
 
-/// Has the page remember for how long it was busy: a timer that should go off every ten milliseconds notes by how much it
-/// is late.
+/// Makes the page record how long it was busy: a timer that should fire every ten milliseconds notes how late
+/// it is.
 async fn watch_for_long_tasks(page: &Page) -> Result {
     page.evaluate(
         "let last = performance.now();

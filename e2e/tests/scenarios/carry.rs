@@ -1,4 +1,4 @@
-//! What is kept of matches and carried elsewhere: the history, files, exports, pictures, an embedded board.
+//! Saving matches and moving them elsewhere: the history, files, exports, pictures, an embedded board.
 
 use anyhow::Context;
 use e2e::{Page, Result, Scenario, button, field, file, heading, link, radio, role};
@@ -9,7 +9,7 @@ use crate::arena::{
     timeline, watch_to_the_end, write_file,
 };
 
-/// Opens what is folded away under these words.
+/// Opens the section with this title.
 pub async fn unfold(page: &Page, words: &str) -> Result {
     page.click(button(words)).await
 }
@@ -39,9 +39,9 @@ async fn a_file_brings_a_match_back_after_all_site_data_is_deleted() -> Result {
             let path = write_file("a-match.arena", &bytes)?;
 
             page.click(link("About")).await?;
-            page.click(button("Delete everything kept here")).await?;
+            page.click(button("Delete all stored data")).await?;
             page.click(button("Yes, delete everything")).await?;
-            page.see_text("Everything that was kept is deleted.").await?;
+            page.see_text("Everything stored here has been deleted.").await?;
             page.reload().await?;
             page.click(link("History")).await?;
             page.see_text("No matches yet").await?;
@@ -308,13 +308,13 @@ async fn a_link_brings_an_uploaded_bot_along() -> Result {
         // Headless Firefox says so of itself, without a place in the page, when it is sent to an address this long.
         .allow_error("Component is not available")
         .run(|page| async move {
-            page.see_text("This match brings the bot “mine” along").await?;
+            page.see_text("This match includes the bot “mine”").await?;
             watch_to_the_end(&page).await?;
             assert_eq!(outcome(&page).await?, result);
             page.see_text("Verified").await?;
             page.click(button("Add it to my bots")).await?;
             page.see_no(button("Add it to my bots")).await?;
-            // The match was opened anew with the bot that is now kept.
+            // The match was opened again with the bot that is now saved.
             page.see_text("Verified").await?;
             page.click(link("Bots")).await?;
             page.see(heading("mine").partial().within(role("list", "Your bots")))

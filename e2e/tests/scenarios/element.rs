@@ -1,4 +1,4 @@
-//! The element `<arena-board>` of the npm package, in a page of somebody else's.
+//! The element `<arena-board>` of the npm package, in somebody else's page.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! A match that another page embeds and drives: that of another origin.
+//! A match that a page of another origin embeds and controls.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;

@@ -23,7 +23,7 @@ pub async fn fits(page: &Page) -> Result<bool> {
     Ok(wider.as_f64().is_some_and(|wider| wider < 1.0))
 }
 
-/// Chooses a game with its usual players, and so many rounds of it.
+/// Chooses a game with its usual players, and this many rounds of it.
 pub async fn choose(page: &Page, game: &str, rounds: u32) -> Result {
     page.click(role("radio", game).partial()).await?;
     enter(page, "Rounds", rounds).await?;

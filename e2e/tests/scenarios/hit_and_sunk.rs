@@ -1,4 +1,4 @@
-//! Hit and Sunk: every gesture of a hand, the ranking, a ship's map, and turns spelled out.
+//! Hit and Sunk: every gesture of a hand, the ranking, a ship's map, and turns in detail.
 
 use e2e::{Key, Page, Result, Scenario, Target, button, field, image, role};
 
@@ -24,7 +24,7 @@ fn ranking() -> Target {
     role("region", "Ranking")
 }
 
-/// The middle of the cell so many columns and rows from the ship's head on its map.
+/// The middle of the cell this many columns and rows from the ship's head on its map.
 async fn cell(page: &Page, right: f64, down: f64) -> Result<(f64, f64)> {
     let (width, height) = page.size(board()).await?;
     let length = width.min(height);

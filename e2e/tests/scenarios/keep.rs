@@ -1,4 +1,4 @@
-//! What is kept over a reload: the set-up, the match in progress, the bots.
+//! What survives a reload: the set-up, the match in progress, the bots.
 
 use e2e::{Result, Scenario, field, heading, link};
 

@@ -1,5 +1,5 @@
-//! The page in another language: one that only tests know, English in brackets and 40 % longer. What is not in brackets was
-//! not taken from `words/`, and what does not fit would not fit in German either.
+//! The page in a test language: English in brackets and 40 % longer. Text without brackets did not come from
+//! `words/`, and text that does not fit would not fit in German either.
 
 use std::time::Duration;
 
@@ -18,8 +18,8 @@ pub(crate) fn said(english: &str) -> String {
 /// Texts on screen that are not in the language, and not names or code; and what does not fit. `speech.english` are words that
 /// do not belong to the language; where it is empty, every text has to be in brackets.
 ///
-/// Names stand in `bdi`, and dates, which the platform writes, in `time`; code and documents are left out. The summaries
-/// of the house bots come with the bots.
+/// Names are in `bdi`, and dates, which the platform writes, in `time`; code and documents are left out. The
+/// summaries of the house bots come with the bots.
 const FOUND: &str = r"
     const names = ['wasm-arena', 'JavaScript', 'Python'].concat([...document.querySelectorAll('bdi')].map(name => name.textContent.trim()));
     const is_seen = element => element.checkVisibility({ visibilityProperty: true });

@@ -124,7 +124,8 @@ async fn is_refused(page: &Page, place: &str) -> Result<String> {
     Ok(why)
 }
 
-/// Sees that a link of so many characters of noise is refused; milliseconds from the address to the refusal.
+/// Checks that a link of this many characters of noise is refused; returns milliseconds from the address to
+/// the refusal.
 pub(crate) async fn refused_noise(page: &Page, characters: usize) -> Result<f64> {
     page.evaluate(WATCH_REFUSAL).await?;
     is_refused(page, &format!("#/replay/{}", "AQ-7".repeat(characters / 4))).await?;

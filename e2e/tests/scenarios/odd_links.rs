@@ -1,4 +1,4 @@
-//! Links as they arrive: handed on by mail programs and chats, changed, pointing past the end, pasted.
+//! Links as they arrive: passed on by mail programs and chats, changed, pointing past the end, pasted.
 
 use anyhow::Context;
 use e2e::{Page, Result, Scenario, button, field, heading, link};
@@ -142,7 +142,7 @@ async fn a_link_is_pasted_where_matches_are_kept() -> Result {
             page.fill(field("Or paste a link"), "not a link").await?;
             page.click(button("Open")).await?;
             page.see(heading("This link cannot be opened")).await?;
-            page.click(link("All matches that are kept here")).await?;
+            page.click(link("All saved matches")).await?;
             page.see(heading("History")).await
         })
         .await

@@ -1,4 +1,4 @@
-//! The npm package in a page of somebody else's, without a bundler.
+//! The npm package in somebody else's page, without a bundler.
 
 use std::path::PathBuf;
 use std::time::Duration;

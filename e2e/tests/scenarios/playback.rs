@@ -79,7 +79,7 @@ async fn the_timeline_is_dragged() -> Result {
             assert!(half.abs_diff(turns / 2) <= turns / 8 + 1, "{half} of {turns}");
             page.drag(timeline(), at(0.5), (0.0, height / 2.0)).await?;
             see_moment(&page, 0).await?;
-            // The slider has the focus now, and all keys but its own go on meaning what they mean.
+            // The slider has the focus now, and all keys except its own still work.
             page.see(button("Play")).await?;
             page.type_text(" ").await?;
             page.see(button("Pause")).await?;
@@ -101,7 +101,7 @@ async fn a_turn_is_stepped_through_action_by_action() -> Result {
             watch_to_the_end(&page).await?;
             page.click(button("To the start")).await?;
             see_moment(&page, 0).await?;
-            // Each action is told below the board when it is over, first the deployments together.
+            // Each action is described below the board when it is over, first the deployments together.
             page.click(button("Action forward")).await?;
             page.see_text("All deploy their armies.").await?;
             assert_eq!(moment(&page).await?.0, 0);
@@ -197,7 +197,7 @@ async fn a_higher_speed_shows_more_turns() -> Result {
         .run(|page| async move {
             let turns = watched(&page).await?;
             page.choose(field("Speed"), "16×").await?;
-            // At the end, playing begins anew.
+            // At the end, playing starts again.
             page.click(button("Play")).await?;
             page.until("an early moment", async |page| Ok(moment(page).await?.0 < turns))
                 .await?;

@@ -1,4 +1,4 @@
-//! The page's Content-Security-Policy: every scenario runs under it; these try what it forbids.
+//! The page's Content-Security-Policy: every scenario runs under it; these scenarios try to violate it.
 
 use e2e::{Hosting, Result, Scenario, dist_dir, heading};
 

@@ -1,4 +1,4 @@
-//! Modules are made ready as soon as they are chosen, and kept from visit to visit.
+//! Modules are prepared as soon as they are chosen, and cached between visits.
 
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ pub(crate) async fn at_hand(page: &Page) -> Result {
         .await
 }
 
-/// Waits until a bot was prepared and what came of it is kept.
+/// Waits until a bot was prepared and the result is stored.
 pub(crate) async fn kept(page: &Page) -> Result {
     page.patience(PREPARATION)
         .until("the bot to be kept", async |page| {
@@ -94,7 +94,7 @@ async fn a_damaged_module_is_prepared_anew() -> Result {
             kept(&page).await?;
             page.click(button("Start the match")).await?;
             page.see(board()).await?;
-            // What was kept anew is sound.
+            // What was stored again is valid.
             page.go("#/").await?;
             page.reload().await?;
             page.see(heading("New match")).await?;

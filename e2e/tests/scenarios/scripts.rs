@@ -57,7 +57,7 @@ async fn a_match_of_two_scripts_goes_into_a_link_with_their_sources() -> Result 
     // In a browser that has neither bot.
     Scenario::at(&place)
         .run(|page| async move {
-            page.see_text("This match brings the bot “First” along (JavaScript,")
+            page.see_text("This match includes the bot “First” (JavaScript,")
                 .await?;
             watch_to_the_end(&page).await?;
             assert_eq!(outcome(&page).await?, result);

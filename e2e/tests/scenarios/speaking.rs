@@ -1,4 +1,4 @@
-//! The languages of the arena: how one is chosen, and what a visitor meets in each. No word there is English.
+//! The languages of the arena: choosing one, and what a visitor sees in each. No word there is English.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -59,7 +59,7 @@ fn others() -> Result<Vec<Speech>> {
 /// What names and code are called in every language, in the places that a visitor comes to first.
 const ALLOWED: [&str; 5] = ["wasm-arena", "JavaScript", "Python", "WebAssembly", "bare.wasm"];
 
-/// The names of the house bots, which stand in lists where nothing can be marked as a name.
+/// The names of the house bots, which are in lists where nothing can be marked as a name.
 const BOTS: &str =
     "return fetch('bots/bots.json').then(list => list.json()).then(list => list.map(bot => bot.name))";
 

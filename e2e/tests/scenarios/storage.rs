@@ -1,4 +1,4 @@
-//! What is kept is not lost: old and unreadable forms, a full disk, and another browser.
+//! Stored data is not lost: old and unreadable formats, a full disk, and another browser.
 
 use e2e::{Result, Scenario, button, field, file, heading, link, role};
 use serde_json::json;
@@ -89,7 +89,7 @@ async fn everything_goes_to_another_browser_as_one_file() -> Result {
             watch_to_the_end(&page).await?;
             page.click(link("About")).await?;
             page.click(button("Export everything")).await?;
-            page.see_text("The file holds").await?;
+            page.see_text("The file contains").await?;
             let saved = page.downloaded(".arena-export").await?;
             write_file("everything.arena-export", std::fs::read(saved)?)?;
             Ok(())
@@ -111,8 +111,7 @@ async fn everything_goes_to_another_browser_as_one_file() -> Result {
             page.see_text("Imported 1 bot and 1 match. The set-up was imported too.")
                 .await?;
             page.upload(file("Import a file"), &path).await?;
-            page.see_text("Imported 0 bots and 0 matches. Kept as before")
-                .await?;
+            page.see_text("Imported 0 bots and 0 matches. Unchanged").await?;
             go_to_bots(&page).await?;
             page.see(heading("Marvin").partial()).await?;
             page.click(link("History")).await?;
@@ -131,7 +130,7 @@ async fn a_full_disk_loses_nothing_and_says_so() -> Result {
             page.see_text("greedy is in your library").await?;
             page.fill_storage().await?;
             page.upload(module_input(), &house_module("random")).await?;
-            page.see_text("The bot random could not be kept. This browser's storage for the arena is full.")
+            page.see_text("The bot random could not be saved. This browser's storage for the arena is full.")
                 .await?;
             page.click(button("Download the bot random")).await?;
             assert_eq!(
@@ -143,7 +142,7 @@ async fn a_full_disk_loses_nothing_and_says_so() -> Result {
             page.click(link("New match")).await?;
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
-            page.see_text("The match in progress could not be kept.").await?;
+            page.see_text("The match in progress could not be saved.").await?;
             page.click(button("Download the match in progress")).await?;
             engine::replay::Replay::from_file(&std::fs::read(page.downloaded(".arena").await?)?)?;
             page.go("#/bots").await?;

@@ -1,5 +1,5 @@
-//! The templates for bot authors, as `cargo xtask templates` builds them: each is uploaded, has a clean report card, and
-//! plays a match to its end. Those whose compilers are not to be had here are skipped.
+//! The templates for bot authors, as `cargo xtask templates` builds them: each is uploaded, has a clean
+//! report card, and plays a match to its end. Those whose compilers are not available here are skipped.
 
 use std::path::{Path, PathBuf};
 

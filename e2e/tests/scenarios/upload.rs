@@ -1,4 +1,4 @@
-//! Uploading bots that are as they should be: the library, the report card, a first match.
+//! Uploading valid bots: the library, the report card, a first match.
 
 use e2e::{Page, Result, Scenario, Target, button, field, heading, role, text};
 

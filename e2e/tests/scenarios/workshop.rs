@@ -1,4 +1,4 @@
-//! The workshop: a bot is written, tried, kept.
+//! The workshop: writing, trying and saving a bot.
 
 use std::path::{Path, PathBuf};
 

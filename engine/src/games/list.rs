@@ -1,14 +1,15 @@
 //! The one list of games.
 
-/// Hands the list of games to the macro `$callback`, one row a game, in the order menus show them:
+/// Passes the list of games to the macro `$callback`, one row per game, in the order menus show them:
 ///
 /// ```text
 /// /// What the game is, in one line.
 /// Kingdom = kingdom,
 /// ```
 ///
-/// that is the variant in the types that range over all games, such as [`GameId`](crate::GameId), and the game's module,
-/// which holds a type of the variant's name. What a crate makes of it names every game; so a game cannot be forgotten.
+/// that is the variant in the types that cover all games, such as [`GameId`](crate::GameId), and the game's
+/// module, which holds a type with the variant's name. Code generated from the list covers every game, so
+/// none can be forgotten.
 ///
 /// ```
 /// macro_rules! count {
@@ -26,7 +27,8 @@ macro_rules! for_each_game {
             Kingdom = kingdom,
             /// Territories: deploy armies, attack neighbours and hold whole bonuses, all at once and in the fog.
             Territories = territories,
-            /// Hit and Sunk: each seat commands one ship and hunts the others across a sea it sees little of.
+            /// Hit and Sunk: each seat commands one ship and hunts the others across a sea of which it sees
+            /// little.
             HitAndSunk = hit_and_sunk,
             /// Nim: whoever takes the last object wins.
             #[cfg(feature = "nim")]

@@ -1,10 +1,10 @@
-//! The games, and the types that range over them. Menus, conformance tests, benches and the command line all run over
-//! the list in `list.rs`.
+//! The games, and the types that cover all of them. Menus, conformance tests, benchmarks and the command line
+//! all use the list in `list.rs`.
 //!
-//! A game is one folder: `mod.rs` (rules in prose, [`Meta`], `impl Game`), `tables.rs` (the numbers of the rules),
-//! `words.rs` (its sentences and the keys of its enums), `state.rs`, `reasons.rs` (why a reply does not count),
-//! `events.rs`, `protocol.rs` (text in and out), `rules.rs`, `view.rs`, `tests/`, and what only this game has beside them:
-//! `grid.rs`, `ship.rs`. `docs/adding-a-game.md` says how to add one.
+//! A game is one folder: `mod.rs` (rules in prose, [`Meta`], `impl Game`), `tables.rs` (the numbers of the
+//! rules), `words.rs` (its sentences and the keys of its enums), `state.rs`, `reasons.rs` (why a reply does
+//! not count), `events.rs`, `protocol.rs` (text in and out), `rules.rs`, `view.rs`, `tests/`, and whatever
+//! only this game needs, such as `grid.rs` or `ship.rs`. `docs/adding-a-game.md` says how to add one.
 
 pub mod hit_and_sunk;
 pub mod kingdom;
@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// Writes the types that range over all games: each method only hands on to the game at hand.
+/// Generates the types that cover all games: each method only forwards to the game in question.
 macro_rules! games {
     ($($(#[doc = $doc:literal])* $(#[cfg($cfg:meta)])? $name:ident = $module:ident,)+) => {
         /// Names a game.
@@ -31,7 +31,7 @@ macro_rules! games {
             /// Every game there is, in the order menus show them.
             pub const ALL: &[Self] = &[$($(#[cfg($cfg)])? Self::$name),+];
 
-            /// What there is to know of the game before a match.
+            /// What there is to know about the game before a match.
             pub fn meta(self) -> Meta {
                 match self { $($(#[cfg($cfg)])? Self::$name => <$module::$name as Game>::META),+ }
             }
@@ -41,7 +41,7 @@ macro_rules! games {
                 match self { $($(#[cfg($cfg)])? Self::$name => <$module::$name as Game>::name()),+ }
             }
 
-            /// One sentence that says what one does in the game.
+            /// One sentence that says what players do in the game.
             pub fn summary(self) -> Phrase {
                 match self { $($(#[cfg($cfg)])? Self::$name => <$module::$name as Game>::summary()),+ }
             }
@@ -52,11 +52,11 @@ macro_rules! games {
             }
         }
 
-        /// A match of any game, as far as it is played; see [`Game`].
+        /// A match of any game so far; see [`Game`].
         #[derive(Clone, Debug, Serialize)]
         pub enum AnyGame { $($(#[doc = $doc])* $(#[cfg($cfg)])? $name($module::$name)),+ }
 
-        /// A position of any game, as somebody may know it.
+        /// A position of any game, as a viewer may know it.
         #[derive(Clone, Debug, PartialEq)]
         pub enum View { $($(#[doc = $doc])* $(#[cfg($cfg)])? $name(<$module::$name as Game>::View)),+ }
 
@@ -176,13 +176,13 @@ impl Key for GameId {
 }
 
 impl fmt::Display for GameId {
-    /// The game's slug: what [`GameId::from_str`] reads.
+    /// The game's slug, which [`GameId::from_str`] reads.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.meta().slug)
     }
 }
 
-/// The text names no game.
+/// The text does not name a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownGame(String);
 

@@ -1,8 +1,8 @@
 //! Stored answers, in the order they were given: turn by turn, by ascending seat.
 //!
-//! A reply that the game lists as legal is coded as its place in the list, all equally likely. Whatever else came back
-//! (another spelling, something illegal, a fault, any reply of a game that lists none) is an *escape*: one unlikely
-//! choice in the code, and the reply itself in a block of text.
+//! A reply that the game lists as legal is coded as its place in the list, all equally likely. Anything else
+//! (another spelling, something illegal, a fault, any reply in a game without a list) is an *escape*: one
+//! unlikely choice in the code, and the reply itself in a block of text.
 
 use super::range_coder::{Decoder, Encoder, MAX_TOTAL, Share};
 use super::{Replay, ReplayError, SeatRecord, Source};
@@ -15,13 +15,13 @@ const WEIGHT: u32 = 64;
 /// The stored answers of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Payload {
-    /// Which of the legal replies each was, range-coded.
+    /// Which legal reply each one was, range-coded.
     pub code: Vec<u8>,
     /// The escaped replies, one [`Escaped`] after the other.
     pub escaped: Vec<u8>,
 }
 
-/// A reply that is none of the legal ones. Its form is part of every replay format.
+/// A reply that is not one of the legal ones. Its encoding is part of every replay format.
 #[derive(Serialize, Deserialize)]
 enum Escaped<'a> {
     Text(&'a str),
@@ -30,14 +30,15 @@ enum Escaped<'a> {
     Absent,
 }
 
-/// The shares of the replies that an asked seat could give.
+/// The probability shares of the replies that an asked seat could give.
 struct Choices {
     legal: Vec<String>,
     total: u32,
 }
 
 impl Choices {
-    /// `None` if the game lists no replies, or more than can be coded: then all are escapes, and need no code.
+    /// `None` if the game lists no replies, or more than can be coded; then all are escapes, which need no
+    /// code.
     fn of(referee: &Referee, seat: Seat) -> Option<Self> {
         let legal = referee.game().legal(seat)?;
         let total = u32::try_from(legal.len())
@@ -70,7 +71,7 @@ impl AnswerWriter {
         }
     }
 
-    /// Writes what `seat` replied in the turn that `referee` now asks it for.
+    /// Writes the reply of `seat` in the turn for which `referee` is asking it.
     pub(super) fn put(&mut self, referee: &Referee, seat: Seat, reply: &Reply) {
         let choices = Choices::of(referee, seat);
         let known = |choices: &Choices| {
@@ -89,7 +90,7 @@ impl AnswerWriter {
                 Reply::Text(text) => Escaped::Text(text),
                 Reply::TimedOut => Escaped::TimedOut,
                 Reply::Trapped(why) => Escaped::Trapped(why),
-                // Only seats that wait for an answer are recorded, so none that sits out.
+                // Only seats that must answer are recorded, so seats that sit out are not.
                 Reply::Absent | Reply::SitsOut => Escaped::Absent,
             };
             // Serialising plain data into memory cannot fail.
@@ -138,11 +139,11 @@ impl AnswerReader {
         self.stored.get(usize::from(seat)).copied().unwrap_or(false)
     }
 
-    /// The next answer of the replay. It must be read for every stored seat that `referee` asks, by ascending seat,
-    /// once a turn; answers that the turn has already do not matter.
+    /// The next answer of the replay. Call it once per turn for every stored seat that `referee` asks, by
+    /// ascending seat, whether or not the turn already has other answers.
     ///
     /// # Errors
-    /// If the seat's answers are not stored, or if there is no further one.
+    /// If the seat's answers are not stored, or if there are no more.
     pub fn next(&mut self, referee: &Referee, seat: Seat) -> Result<Answer, ReplayError> {
         if !self.stores(seat) {
             return Err(ReplayError::MustRerun(seat));
@@ -158,7 +159,7 @@ impl AnswerReader {
         Ok(Answer { reply, cost })
     }
 
-    /// The answer of a seat that was run again, with the cost it counts for in the replay (see the [module](super)).
+    /// The answer of a seat that was run again, with its cost in the replay (see the [module](super)).
     pub fn recharge(&mut self, seat: Seat, answer: Answer) -> Answer {
         Answer {
             cost: self.costs.charge(seat, answer.cost),
@@ -188,17 +189,18 @@ impl AnswerReader {
     }
 }
 
-/// What answers cost when a match is played again.
+/// The cost of answers when a match is played again.
 #[derive(Clone, Debug)]
 pub(super) struct Costs {
-    /// The seats whose costs come out the same on every run: re-run ones under a fuel budget, by the same price list.
+    /// The seats whose costs are the same in every run: seats that are run again on fuel, with the same price
+    /// list.
     remade: Vec<bool>,
-    /// What the others have not been charged yet: all of it at their first answer, then nothing.
+    /// What the others have not been charged yet: everything at their first answer, then nothing.
     left: Vec<u64>,
 }
 
 impl Costs {
-    /// `repriced`: the match was played by another price list.
+    /// `repriced`: the match was played with another price list.
     pub(super) fn new(config: &Config, seats: &[SeatRecord], repriced: bool) -> Self {
         let fuel = matches!(config.budget, Budget::Fuel(_)) && !repriced;
         Self {

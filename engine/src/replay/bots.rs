@@ -1,17 +1,17 @@
-//! Bots that travel with a replay.
+//! Bots that are part of a replay.
 
 use super::{Part, Replay, ReplayError};
 use crate::{DisplayName, ModuleHash};
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
-/// The largest module, in bytes: that is unpacked here, and that may be uploaded. RustPython has 11 MB.
+/// The largest module, in bytes, that is unpacked here or may be uploaded. RustPython takes 11 MB.
 pub const MAX_BOT_BYTES: usize = 12 << 20;
 
-/// The most bytes that all modules of a replay are unpacked to.
+/// The maximum unpacked size of all modules of a replay together, in bytes.
 const MAX_BOTS_BYTES: usize = 2 * MAX_BOT_BYTES;
 
-/// How hard `compress_to_vec` tries: its best, as links are sent more often than made.
+/// The level for `compress_to_vec`: the best, since links are sent more often than made.
 pub(super) const DEFLATE_LEVEL: u8 = 9;
 
 /// A bot that comes with a replay, compressed.
@@ -40,7 +40,7 @@ impl EmbeddedBot {
         })
     }
 
-    /// The module's bytes, as they were packed; nothing is known of them but their number.
+    /// The module's bytes, as they were packed; nothing but their number has been checked.
     ///
     /// # Errors
     /// If it cannot be unpacked, or is larger than [`MAX_BOT_BYTES`].
@@ -58,9 +58,8 @@ impl EmbeddedBot {
 }
 
 impl Replay {
-    /// The modules that come with the replay, each with its bot's name: of as many bots as there are seats, and as far as
-    /// they have 24 MiB together. Any bytes give them in bounded time and memory; one that cannot be unpacked is left
-    /// out.
+    /// The modules in the replay, each with its bot's name: at most one per seat, and at most 24 MiB
+    /// together. Takes bounded time and memory for any bytes; a module that cannot be unpacked is left out.
     pub fn modules(&self) -> Vec<(&str, Vec<u8>)> {
         let mut room = MAX_BOTS_BYTES;
         let mut modules = Vec::new();
@@ -71,7 +70,7 @@ impl Replay {
                     room -= module.len();
                     modules.push((&*bot.name, module));
                 }
-                // What was unpacked until then was work, too.
+                // What was unpacked until then counts too.
                 Err(ReplayError::TooLarge { .. }) => room -= limit,
                 Err(_) => {}
             }

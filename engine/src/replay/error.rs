@@ -1,4 +1,4 @@
-//! Why a text or a file gives no replay.
+//! Why a text or a file is not a replay.
 
 use super::text;
 use crate::{ConfigError, GameId, Phrase, Seat};
@@ -10,30 +10,30 @@ use std::fmt;
 pub enum ReplayError {
     /// There is nothing to read.
     Empty,
-    /// A character that links do not have.
+    /// A character that does not occur in links.
     Character {
         /// The character.
         found: char,
-        /// Its place in the link, from 1; blanks and what stands before the replay itself are not counted.
+        /// Its place in the link, from 1, not counting spaces and what comes before the replay itself.
         place: usize,
     },
-    /// The file does not begin as the files of replays do.
+    /// The file does not begin like a replay file.
     NotAFile,
     /// The end is missing.
     CutShort {
         /// What it ends in.
         within: Part,
     },
-    /// The end is followed by more.
+    /// More bytes follow the end.
     Trailing {
         /// How many bytes follow.
         bytes: usize,
     },
-    /// A format that this version does not read.
+    /// A format that this version cannot read.
     Format(u8),
     /// A game that this version does not have.
     Game(u16),
-    /// The match was played under newer rules than this version's.
+    /// The match was played under newer rules than this version has.
     Rules {
         /// The game.
         game: GameId,
@@ -53,7 +53,7 @@ pub enum ReplayError {
     TooLarge {
         /// The part.
         part: Part,
-        /// The most that is allowed, in bytes.
+        /// The maximum, in bytes.
         limit: usize,
     },
     /// The match needs another number of seats.
@@ -63,7 +63,7 @@ pub enum ReplayError {
         /// How many were given.
         given: usize,
     },
-    /// The seat's answers cannot be made again, so they must be stored.
+    /// The seat's answers cannot be reproduced, so they must be stored.
     NotRerunnable(Seat),
     /// The seat's answers are not in the replay: its bot must be run again.
     MustRerun(Seat),
@@ -139,9 +139,9 @@ impl std::error::Error for ReplayError {}
 pub enum Part {
     /// What the seats answered.
     Answers,
-    /// A bot that comes along.
+    /// A bot in the replay.
     Bot,
-    /// The bots that come along.
+    /// The bots in the replay.
     Bots,
     /// The turn budget.
     Budget,
@@ -151,9 +151,9 @@ pub enum Part {
     Hash,
     /// The last character of a link.
     LastCharacter,
-    /// The names of those who play.
+    /// The players' names.
     Names,
-    /// The match that it goes on from.
+    /// The match that it continues.
     Origin,
     /// The price list of fuel.
     Prices,
@@ -169,9 +169,9 @@ pub enum Part {
     Seed,
     /// Other settings.
     Settings,
-    /// The answers that are text.
+    /// The text answers.
     TextAnswers,
-    /// The hashes on the way.
+    /// The hashes along the way.
     Trace,
     /// The number of turns.
     Turns,

@@ -3,28 +3,28 @@
 use super::{Part, Replay, ReplayError, wire};
 use base64ct::{Base64UrlUnpadded, Encoding};
 
-/// What stands before the replay in a full link; a page keeps what follows `#` to itself.
+/// What comes before the replay in a full link. Browsers do not send what follows `#` to the server.
 pub const LINK_MARK: &str = "#/replay/";
 
-/// What stands in the place of [`LINK_MARK`] in the address of a board to be embedded in another page.
+/// Replaces [`LINK_MARK`] in the address of a board that is embedded in another page.
 pub const EMBED_MARK: &str = "#/embed/";
 
-/// The longest link, in characters, that is sure to survive being sent around; a longer replay is better a file.
+/// The longest link, in characters, that can safely be sent around; a longer replay should be a file.
 pub const MAX_LINK: usize = 8000;
 
-/// The longest link, in characters, that is made to carry a bot along: most places take it, some cut it.
+/// The longest link, in characters, that may include a bot: most places accept it, some cut it.
 pub const MAX_BOT_LINK: usize = 16_000;
 
-/// What stands between the replay and the moment that a link points at.
+/// Separates the replay from the moment that a link points at.
 const MOMENT_MARK: &str = "?t=";
 
-/// What files begin with, before the same bytes that a link holds.
+/// The magic bytes of files, before the same bytes that a link holds.
 const FILE_MAGIC: &[u8] = b"wasm-arena replay\n";
 
-/// The most characters of a link that are read.
+/// The maximum length of a link to read, in characters.
 const MAX_LINK_READ: usize = 8 << 20;
 
-/// The most bytes that a file may have.
+/// The maximum size of a file, in bytes.
 pub const MAX_FILE: usize = 2 * super::MAX_BOT_BYTES;
 
 impl Replay {
@@ -34,12 +34,12 @@ impl Replay {
         Base64UrlUnpadded::encode_string(&wire::encode(self))
     }
 
-    /// Reads a link: the text of [`to_link`](Self::to_link), alone or in a full address, as it is or as mail programs and
-    /// chats hand it on; see [`tidied`]. What follows a `?` or `&` is not read here; see [`moment_of`].
+    /// Reads a link: the text of [`to_link`](Self::to_link), alone or in a full address, unchanged or as mail
+    /// programs and chats pass it on; see [`tidied`]. Ignores what follows a `?` or `&`; see [`moment_of`].
     ///
     /// # Errors
-    /// If it is no replay, or none that this version can play. Any text gives one or the other, in bounded time and
-    /// memory.
+    /// If it is not a replay, or not one that this version can play. Takes bounded time and memory for any
+    /// text.
     pub fn from_link(link: &str) -> Result<Self, ReplayError> {
         check_size(link.len(), MAX_LINK_READ)?;
         let link = tidied(link);
@@ -71,8 +71,8 @@ impl Replay {
     }
 }
 
-/// The moment that a link points at, after `?t=` at its end: so many turns are over, or more than there are in the match
-/// for its end. `None` if it points at none.
+/// The moment that a link points at, after `?t=` at its end: the number of turns that are over, or a larger
+/// number for the end of the match. `None` if it points at none.
 ///
 /// ```
 /// assert_eq!(engine::replay::moment_of("https://example.org/#/replay/Aa0_?t=12"), Some(12));
@@ -82,13 +82,13 @@ pub fn moment_of(link: &str) -> Option<usize> {
     let after = link.rsplit_once(MOMENT_MARK)?.1;
     let end = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
     let digits = &after[..end];
-    // Digits alone are no number only where the number is too large.
+    // Digits fail to parse only if the number is too large.
     (!digits.is_empty()).then(|| digits.parse().unwrap_or(usize::MAX))
 }
 
-/// A link as it was before it was sent around: without blanks, line breaks and the marks of quoted lines that mail
-/// programs put in, the characters that chats hide in long words, the brackets, quotation marks and full stops around it;
-/// with escapes such as `%2F` undone.
+/// Undoes what sending does to a link: removes spaces, line breaks and quote marks that mail programs insert,
+/// invisible characters that chats put into long words, and brackets, quotation marks and full stops around
+/// it; decodes escapes such as `%2F`.
 pub fn tidied(link: &str) -> String {
     let mut text = Vec::with_capacity(link.len());
     let mut rest = link.as_bytes();
@@ -102,16 +102,17 @@ pub fn tidied(link: &str) -> String {
     text.trim_start_matches(OPENING).trim_end_matches(CLOSING).into()
 }
 
-/// Characters that are not seen: soft hyphen, zero-width space and joiners, marks of direction, word joiner, byte order.
+/// Invisible characters: soft hyphen, zero-width space and joiners, direction marks, word joiner, byte order
+/// mark.
 const INVISIBLE: [char; 8] = [
     '\u{ad}', '\u{200b}', '\u{200c}', '\u{200d}', '\u{200e}', '\u{200f}', '\u{2060}', '\u{feff}',
 ];
-/// What stands before links in running text.
+/// Characters that may precede a link in running text.
 const OPENING: [char; 8] = ['<', '(', '[', '{', '"', '\'', '“', '«'];
-/// What stands after them.
+/// Characters that may follow one.
 const CLOSING: [char; 13] = [')', ']', '}', '"', '\'', '”', '»', '.', ',', ';', ':', '!', '…'];
 
-/// The byte that `%` and two digits at the beginning of `text` stand for.
+/// The byte that `%` and two hexadecimal digits at the beginning of `text` encode.
 fn escaped(text: &[u8]) -> Option<u8> {
     let [b'%', high, low, ..] = *text else {
         return None;
@@ -127,7 +128,7 @@ fn base64(text: &str) -> Result<Vec<u8>, ReplayError> {
         let found = text.chars().zip(1..).find(|(c, _)| !is_digit(*c));
         match found {
             Some((found, place)) => ReplayError::Character { found, place },
-            // All characters are right, so what is wrong is their number or the last one.
+            // All characters are valid, so their number or the last one is wrong.
             None => ReplayError::CutShort {
                 within: Part::LastCharacter,
             },

@@ -1,26 +1,29 @@
-//! A match as it can be kept and sent: a link, or a file.
+//! A match to save or send: a link, or a file.
 //!
-//! A replay holds what decides a match, and of its answers only those that cannot be made again: whoever opens it runs
-//! the [re-runnable](Source::Rerun) bots again and takes the other answers from it. The hash of the final position, and
-//! a few bits of many hashes on the way, tell whether the match goes as it went, and where it does not.
+//! A replay holds what determines a match, but only those answers that cannot be reproduced: whoever opens it
+//! runs the [re-runnable](Source::Rerun) bots again and takes the other answers from it. The hash of the
+//! final position, and a few bits of many hashes along the way, show whether the match goes as recorded, and
+//! where it does not.
 //!
 //! # Thinking time
 //!
-//! Rules use only the sum of a seat's costs, and costs of single turns would make links long, so a replay keeps one
-//! total a seat. When it is played, the seat's first answer carries the total and the others cost nothing; only a seat
-//! that is run again under a fuel budget is charged what each turn costs, which is the same in every run. All hashes of
-//! a replay are those of the match played like this; at the end of a match it is the same as live.
+//! Rules use only the sum of a seat's costs, and the costs of single turns would make links long, so a replay
+//! stores one total per seat. When it is played, the seat's first answer carries the total and the others
+//! cost nothing; only a seat that is run again on fuel is charged for each turn, since that cost is the same
+//! in every run. All hashes of a replay are those of the match played like this; at the end of a match they
+//! are the same as live.
 //!
-//! What fuel an instruction costs has changed ([`PRICE_LIST`]). A seat on fuel that is run again under another list than it was
-//! recorded with is charged its recorded total like a stored one, and only the last position is compared: it is the
-//! recorded one if the bot plays as it did, which it does unless it ran short of fuel or looks at its time.
+//! The fuel prices of instructions have changed over time ([`PRICE_LIST`]). If a seat on fuel is run again
+//! under another list than it was recorded with, it is charged its recorded total like a stored one, and only
+//! the last position is compared. That is the recorded one if the bot plays as it did, which it does unless
+//! it runs short of fuel or looks at its time.
 //!
 //! # Stability
 //!
-//! A link or file of any format there ever was can be read by every later version, and its match is played again under
-//! the [rules](crate::Config::rules) it was recorded under: a game keeps what its older versions do. What a game
-//! serialises of its state is hashed, so a change of that is a new rules version too.
-//! Links are committed with the tests that must open for ever.
+//! Every later version can read links and files of every earlier format, and plays the match under the
+//! [rules](crate::Config::rules) it was recorded under: a game keeps its older versions. The serialised state
+//! of a game is hashed, so changing it also needs a new rules version. The tests contain links that must open
+//! for ever.
 
 mod answers;
 mod bots;
@@ -48,8 +51,9 @@ use crate::{Config, DisplayName, ModulePrefix, Seat, StateHash, Timeline};
 use answers::{AnswerWriter, Costs, Payload};
 use trace::Trace;
 
-/// The number of the price list of fuel: what instructions cost (`sandbox/meter/cost.rs`), how the stack is counted and where
-/// that is charged. It counts up with every change of them; that of a match on fuel is part of its replay.
+/// The number of the price list of fuel: what instructions cost (`sandbox/meter/cost.rs`), how the stack is
+/// counted and where that is charged. It goes up with every change; the replay of a match on fuel includes
+/// it.
 ///
 /// | list | what was new |
 /// |---|---|
@@ -59,10 +63,10 @@ use trace::Trace;
 /// | 4 | the stack of a function counts what it keeps at once, not all that it ever keeps, and calls that lead nowhere are free |
 pub const PRICE_LIST: u32 = 4;
 
-/// The most characters that a name keeps in a replay.
+/// The maximum length of a name in a replay, in characters.
 pub const MAX_NAME: usize = DisplayName::MAX_CHARS;
 
-/// A recorded match, whole or as far as it was played.
+/// A recorded match, complete or as far as it was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay {
     /// What was played, and with what.
@@ -73,30 +77,31 @@ pub struct Replay {
     pub turns: u32,
     /// The hash of the last position.
     pub hash: StateHash,
-    /// Bots that come with the replay, for who does not have them; of more than 255 the rest is left out.
+    /// Bots in the replay, for those who do not have them; only the first 255 are kept.
     pub bots: Vec<EmbeddedBot>,
     /// Where it came from, if it began in the middle of another match.
     pub origin: Option<Origin>,
-    /// The [price list](PRICE_LIST) of fuel that it was played with. A bot on fuel that is run again under another list uses
-    /// other fuel, and may play otherwise.
+    /// The [price list](PRICE_LIST) of fuel that it was played with. A bot on fuel that is run again under
+    /// another list uses a different amount of fuel, and may play differently.
     pub price_list: u32,
-    /// Whether it is, byte for byte, as it was written; taken to be so where a format has no seal. Names and seeds of
-    /// seats that nothing is run for could be changed without another sign.
+    /// Whether it is, byte for byte, as it was written; assumed so where a format has no seal. Nothing else
+    /// would show a change of names, or of seeds that no bot uses.
     pub intact: bool,
     trace: Trace,
     payload: Payload,
 }
 
-/// The moment of another match that a match began at: a *branch*. What was played until then is in the branch as well.
+/// The moment of another match at which a match began: a *branch*. The branch also contains the turns before
+/// it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
     /// The turns of the other match that the branch begins with.
     pub turns: u32,
-    /// The hash of the other match's last position, as far as it was played then.
+    /// The hash of the other match's last position at that time.
     pub hash: StateHash,
 }
 
-/// What a replay says of a seat.
+/// What a replay says about a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRecord {
     /// What it is called.
@@ -131,7 +136,7 @@ pub enum Player {
 /// Where a seat's answers come from when a replay is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// Its bot is run again; only for seats played by a bot whose answers are the same in every run.
+    /// Its bot is run again; only for bots whose answers are the same in every run.
     Rerun,
     /// They are in the replay.
     Stored,
@@ -150,18 +155,18 @@ impl SeatRecord {
 }
 
 impl Replay {
-    /// Whether bots are run again whose fuel cost something else when the match was played.
+    /// Whether bots are run again under a different price list than when the match was played.
     pub fn is_repriced(&self) -> bool {
         let on_fuel = matches!(self.config.budget, crate::Budget::Fuel(_));
         let rerun = self.seats.iter().any(|seat| seat.source == Source::Rerun);
         on_fuel && rerun && self.price_list != PRICE_LIST
     }
 
-    /// Records a match as far as it is played.
+    /// Records a match so far.
     ///
     /// # Errors
-    /// If `seats` are not as many as the match has, if one without a bot is to be re-run, or if the stored answers are
-    /// larger than a replay can hold.
+    /// If the number of `seats` is not that of the match, if a seat without a bot is to be re-run, or if the
+    /// stored answers are larger than a replay can hold.
     pub fn record(timeline: &Timeline, seats: &[SeatRecord]) -> Result<Self, ReplayError> {
         let config = *timeline.newest().config();
         if seats.len() != usize::from(config.seats) {
@@ -196,15 +201,15 @@ impl Replay {
         })
     }
 
-    /// Begins to play the match again.
+    /// Starts to play the match again.
     ///
     /// # Errors
-    /// If there is no match with its configuration; never for a replay that was recorded or read.
+    /// If its configuration is invalid; never for a replay that was recorded or read.
     pub fn playback(&self) -> Result<Playback, ReplayError> {
         Playback::new(self)
     }
 
-    /// Plays a match again whose answers are all stored, up to its end or to where it parts.
+    /// Plays a match whose answers are all stored again, up to its end or to where it differs.
     ///
     /// # Errors
     /// If a seat must be run again (use [`playback`](Self::playback) then), or if a stored answer is missing.
@@ -242,7 +247,7 @@ impl SeatRecord {
     }
 }
 
-/// Writes the answers of the stored seats; gives the match back as it will be played again.
+/// Writes the answers of the stored seats; returns the match as it will be played again.
 fn write_answers(timeline: &Timeline, seats: &[SeatRecord]) -> Result<(Timeline, Payload), ReplayError> {
     let config = *timeline.newest().config();
     let mut played = Timeline::new(config).map_err(ReplayError::Config)?;
@@ -250,7 +255,7 @@ fn write_answers(timeline: &Timeline, seats: &[SeatRecord]) -> Result<(Timeline,
     let mut writer = AnswerWriter::new();
     while played.len() < timeline.len() {
         let answers = timeline.answers(played.len()).unwrap_or_default();
-        // Seats that sit out do not wait for an answer, and nothing is stored of them.
+        // Seats that sit out need no answer, and nothing is stored for them.
         let asked: Vec<Seat> = played.newest().waiting().collect();
         let given = answers.iter().filter(|(seat, _)| asked.contains(seat));
         for (seat, answer) in given {
@@ -259,7 +264,7 @@ fn write_answers(timeline: &Timeline, seats: &[SeatRecord]) -> Result<(Timeline,
             }
             let mut answer = answer.clone();
             answer.cost = costs.charge(*seat, answer.cost);
-            // The seat is one of those that wait.
+            // The seat is one of those that must answer.
             let _ = played.answer(*seat, answer);
         }
     }

@@ -3,8 +3,8 @@
 use super::{AnswerReader, Replay, ReplayError, Verdict, Verifier};
 use crate::{Answer, Ask, NotAsked, Seat, Timeline};
 
-/// A replay on its way through the referee. Stored answers come from the replay; for the other seats the caller runs
-/// their bots again.
+/// Plays a replay through the referee. Stored answers come from the replay; for the other seats the caller
+/// runs their bots again.
 ///
 /// ```
 /// # fn run(ask: &engine::Ask) -> engine::Answer { engine::Answer::text("M,C,2,0") }
@@ -50,20 +50,21 @@ impl Playback {
         self.timeline
     }
 
-    /// Whether it has come to its recorded end, to any other end, or to where it cannot go on.
+    /// Whether it has reached its recorded end, another end, or a point where it cannot continue.
     pub fn is_over(&self) -> bool {
         self.timeline.len() >= self.turns as usize
             || self.timeline.newest().outcome().is_some()
             || matches!(self.verdict(), Verdict::Parted(_))
     }
 
-    /// Whether it goes as it went. It is looked at after every turn.
+    /// Whether it goes as recorded. This is checked after every turn.
     pub fn verdict(&self) -> Verdict {
         self.verifier.verdict()
     }
 
-    /// Gives the stored answers of this turn; returns the seats that must be run again for it, none if the replay
-    /// had all the answers. Call it once a turn while it is not [over](Self::is_over).
+    /// Gives the stored answers of this turn to the match; returns the seats whose bots must be run again for
+    /// it, none if the replay had all the answers. Call it once per turn while it is not
+    /// [over](Self::is_over).
     ///
     /// # Errors
     /// If a stored answer is missing; the playback is over then.
@@ -76,7 +77,7 @@ impl Playback {
             }
             let answer = self.answers.next(self.timeline.newest(), seat);
             let answer = answer.inspect_err(|_| self.verifier.stop(&self.timeline))?;
-            // The seat is one of those that wait.
+            // The seat is one of those that must answer.
             let _ = self.timeline.answer(seat, answer);
         }
         if self.timeline.newest().turns() == turn {
@@ -89,7 +90,7 @@ impl Playback {
     /// Takes the answer of a seat that was run again.
     ///
     /// # Errors
-    /// If the seat is not asked now; nothing is changed then.
+    /// If the seat is not asked now; then nothing changes.
     pub fn answer(&mut self, seat: Seat, answer: Answer) -> Result<(), NotAsked> {
         if !self.timeline.newest().waiting().any(|waiting| waiting == seat) {
             return Err(NotAsked(seat));

@@ -1,13 +1,13 @@
 //! A range coder: packs choices into as few bits as their probabilities allow.
 //!
-//! A choice is a share `start..start + size` of a `total`; it costs `log2(total / size)` bits. Both ends must use the
-//! same shares in the same order. Low bytes of the code that are zero are not written: past its end the decoder
-//! reads zeros.
+//! A choice is a share `start..start + size` of a `total`; it costs `log2(total / size)` bits. Both ends must
+//! use the same shares in the same order. Trailing zero bytes of the code are not written: past its end the
+//! decoder reads zeros.
 
-/// Ranges under this are widened by a byte, so that a total of up to 2²² keeps its precision.
+/// Ranges below this are widened by a byte, so that totals of up to 2²² keep their precision.
 const NARROW: u32 = 1 << 24;
 
-/// The largest total that shares may be of.
+/// The largest total of shares.
 pub(super) const MAX_TOTAL: u32 = 1 << 22;
 
 /// A choice's share of the total.
@@ -48,9 +48,10 @@ impl Encoder {
         }
     }
 
-    /// The shortest code of all that was written.
+    /// The shortest code for everything that was written.
     pub(super) fn finish(mut self) -> Vec<u8> {
-        // Any number from `low` on, less than `range` further, will do: the one with the most zeros at its end.
+        // Any number from `low` to less than `low + range` works; this is the one with the most zeros at its
+        // end.
         let round_up = |bits: u32| (u64::from(self.low).div_ceil(1 << bits) << bits) - u64::from(self.low);
         let step = [24, 16, 8]
             .map(round_up)
@@ -81,7 +82,7 @@ impl Encoder {
     }
 }
 
-/// Reads choices. Any bytes give some choices; only those of an [`Encoder`] give the right ones.
+/// Reads choices. Any bytes decode to some choices; only those of an [`Encoder`] decode to the right ones.
 #[derive(Clone, Debug)]
 pub(super) struct Decoder {
     bytes: Vec<u8>,
@@ -102,12 +103,13 @@ impl Decoder {
         decoder
     }
 
-    /// A number under `total` that lies in the next choice's share; tell which that was with [`take`](Self::take).
+    /// A number below `total` that lies in the next choice's share; report which share that was with
+    /// [`take`](Self::take).
     pub(super) fn peek(&self, total: u32) -> u32 {
         (self.code / (self.range / total)).min(total - 1)
     }
 
-    /// Goes past a choice whose share has the number that [`peek`](Self::peek) gave.
+    /// Moves past a choice whose share contains the number that [`peek`](Self::peek) returned.
     pub(super) fn take(&mut self, share: Share, total: u32) {
         let unit = self.range / total;
         self.code -= unit * share.start;

@@ -1,18 +1,18 @@
-//! What a replay keeps of the positions on the way: a few bits of the hash of many of them.
+//! What a replay keeps of the positions along the way: a few bits of the hash of many of them.
 
 use super::{Part, ReplayError};
 use crate::{StateHash, Timeline};
 
-/// The bits of a trace where answers are stored: anyone can change one, and wants to be told where.
+/// The bits of a trace if answers are stored: anyone can change one, and people want to know where.
 const BITS_OF_STORED: u32 = 512;
-/// The bits of a trace where every answer is made again, so that the link is short, and should stay so.
+/// The bits of a trace if every answer is reproduced, so that the link is short and should stay short.
 const BITS_OF_RERUN: u32 = 96;
-/// The most bits of one position.
+/// The maximum bits per position.
 const WIDEST: u32 = 16;
-/// With so many bits in agreement, a position is taken to be the recorded one: one time in 256 it is not.
+/// If this many bits agree, a position counts as the recorded one; one time in 256 it is not.
 const SURE: u32 = 8;
 
-/// The first bits of the hashes of positions that lie evenly between the start and the end of a match.
+/// The first bits of the hashes of positions, spread evenly from the start to the end of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Trace {
     /// How many turns the match has.
@@ -23,8 +23,8 @@ pub(super) struct Trace {
 }
 
 impl Trace {
-    /// The trace of a whole match: of each turn one bit or more where there is room, of every few turns one bit where
-    /// it is long. `stored` says whether answers are stored.
+    /// The trace of a whole match: one bit or more per turn if there is room, one bit every few turns if the
+    /// match is long. `stored` says whether answers are stored.
     pub(super) fn record(timeline: &Timeline, stored: bool) -> Self {
         let turns = timeline.len() as u32;
         let bits = if stored { BITS_OF_STORED } else { BITS_OF_RERUN };
@@ -53,7 +53,7 @@ impl Trace {
         }
     }
 
-    /// The trace of a match of so many turns whose positions have so many bits each.
+    /// The trace of a match with this many turns and bits per position.
     ///
     /// # Errors
     /// If none is written so.
@@ -79,7 +79,7 @@ impl Trace {
         Self::new(turns, width, (0..count).map(value).collect())
     }
 
-    /// The bits of all positions, one after the other, the highest first; the rest of the last byte is zero.
+    /// The bits of all positions, one after the other, highest bit first; the rest of the last byte is zero.
     pub(super) fn packed(&self) -> Vec<u8> {
         let mut packed = vec![0; (self.values.len() * self.width as usize).div_ceil(8)];
         let bits = self
@@ -102,19 +102,19 @@ impl Trace {
         self.values.len()
     }
 
-    /// After how many turns position `i` stands, from 0; past the last one, the end of the match.
+    /// The number of turns before position `i`, from 0; past the last one, the end of the match.
     pub(super) fn moment(&self, i: usize) -> u32 {
         let (turns, gaps) = (u64::from(self.turns), self.values.len() as u64 + 1);
         (turns * (i as u64 + 1).min(gaps) / gaps) as u32
     }
 
-    /// Whether position `i` may be the one with this hash.
+    /// Whether this hash agrees with position `i`.
     pub(super) fn agrees(&self, i: usize, hash: StateHash) -> bool {
         self.values[i] == self.value(hash)
     }
 
-    /// The newest moment of which it is as good as sure that its position was the recorded one, where the positions
-    /// before `i` agree: there are [`SURE`] bits from it on.
+    /// The latest moment whose position was almost certainly the recorded one, if the positions before `i`
+    /// agree: there are [`SURE`] bits from it on.
     pub(super) fn sure(&self, i: usize) -> u32 {
         let back = SURE.div_ceil(self.width) as usize;
         i.checked_sub(back).map_or(0, |i| self.moment(i))

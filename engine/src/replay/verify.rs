@@ -1,32 +1,33 @@
-//! Whether a match that is played again goes as it went.
+//! Checks whether a match that is played again goes as recorded.
 
 use super::trace::Trace;
 use super::{PRICE_LIST, Replay, text};
 use crate::{Phrase, StateHash, Timeline};
 use std::fmt;
 
-/// What is known of a match that is played again.
+/// What is known about a match that is played again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// As far as it is played, and as far as the replay can tell, it goes as it went.
+    /// So far, and as far as the replay can tell, it goes as recorded.
     Agrees,
-    /// It came to the recorded end.
+    /// It reached the recorded end.
     Verified,
-    /// It came to the recorded end, but the replay is not as it was written: a name or a setting is another.
+    /// It reached the recorded end, but the replay is not as it was written: a name or a setting has changed.
     Altered,
-    /// It went another way.
+    /// It went differently.
     Parted(Parted),
 }
 
-/// Where a match that is played again went another way.
+/// Where a match that is played again went differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parted {
-    /// After so many turns the position was the recorded one: surely so at the start, and else but for one time in 256.
+    /// After this many turns the position was the recorded one: certainly at the start, otherwise except for
+    /// one time in 256.
     pub after: u32,
-    /// After so many turns it was not, or the match was over; more than `after`, or both are 0.
+    /// After this many turns it was not, or the match was over; more than `after`, or both are 0.
     pub by: u32,
-    /// The [price list](super::PRICE_LIST) it was played with, if bots were run again under another one: they may play
-    /// otherwise for that reason alone.
+    /// The [price list](super::PRICE_LIST) it was played with, if bots were run again under another one: they
+    /// may play differently for that reason alone.
     pub price_list: Option<u32>,
 }
 
@@ -46,7 +47,7 @@ impl Verdict {
 }
 
 impl Parted {
-    /// Where it parts, as far as that is known.
+    /// Where it differs, as far as that is known.
     pub fn phrase(&self) -> Phrase {
         let Self {
             after,
@@ -111,7 +112,7 @@ impl Verifier {
             hash: replay.hash,
             intact: replay.intact,
             price_list: replay.is_repriced().then_some(replay.price_list),
-            // What fuel bots have used on the way is another.
+            // Bots have used a different amount of fuel along the way.
             trace: if replay.is_repriced() {
                 replay.trace.without_positions()
             } else {
@@ -122,12 +123,12 @@ impl Verifier {
         }
     }
 
-    /// What is known of the match so far.
+    /// What is known about the match so far.
     pub fn verdict(&self) -> Verdict {
         self.verdict
     }
 
-    /// Looks at the match as far as it is played now; cheap when nothing new can be known.
+    /// Checks the match so far; cheap when there is nothing new to know.
     pub fn check(&mut self, timeline: &Timeline) -> Verdict {
         while self.verdict == Verdict::Agrees && self.compared < self.trace.len() {
             let moment = self.trace.moment(self.compared);
@@ -156,7 +157,7 @@ impl Verifier {
         self.verdict
     }
 
-    /// Notes that the match cannot be played further than this, though the recorded one was.
+    /// Notes that the match cannot be played beyond this point, though the recorded one was.
     pub(super) fn stop(&mut self, timeline: &Timeline) {
         self.part(timeline.len() as u32 + 1);
     }

@@ -1,4 +1,4 @@
-//! The bytes of a replay, format 3, and of formats 1 and 2 as far as they differ.
+//! The bytes of a replay in format 3, and how formats 1 and 2 differ.
 //!
 //! # Format
 //!
@@ -24,9 +24,9 @@
 //! | price list | integer |
 //! | seal | 4 bytes, the first of SHA-256 of all that stands before |
 //!
-//! Nothing follows. Formats 1 and 2 have no settings and no price list: their seats sit out, and their matches were played with
-//! list 1. Format 1 has no origin and no seal either, and its trace is a list of 2 bytes, big-endian, each a position. Both
-//! are read, and no longer written.
+//! Nothing follows. Formats 1 and 2 have no settings and no price list: their seats sit out, and their
+//! matches were played with list 1. Format 1 also has no origin and no seal, and its trace is a list of
+//! positions of 2 bytes each, big-endian. Both can be read, but are no longer written.
 
 use super::answers::Payload;
 use super::bots::{DEFLATE_LEVEL, inflate};
@@ -51,7 +51,7 @@ const PRICED_FORMAT: u8 = 3;
 /// The price list of matches in older formats.
 const FIRST_PRICE_LIST: u32 = 1;
 
-/// The most bytes of stored text answers.
+/// The maximum size of stored text answers, in bytes.
 pub(super) const MAX_ESCAPED: usize = 8 << 20;
 
 #[derive(Serialize, Deserialize)]
@@ -113,7 +113,7 @@ pub(super) fn encode(replay: &Replay) -> Vec<u8> {
         .map(|origin| (origin.turns, origin.hash.0.to_be_bytes()));
     put(&mut bytes, &origin);
     put(&mut bytes, &replay.price_list);
-    // A seal that was found broken stays so.
+    // A seal that was broken when it was read stays broken.
     let flip = if replay.intact { 0 } else { u8::MAX };
     let seal = seal(&bytes).map(|byte| byte ^ flip);
     put(&mut bytes, &seal);
@@ -201,7 +201,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Replay, ReplayError> {
     }
 }
 
-/// Stands for a game, and depends on its slug alone.
+/// Identifies a game; depends only on its slug.
 pub(super) fn game_code(game: GameId) -> [u8; 2] {
     let [high, low, ..] = <[u8; 32]>::from(Sha256::digest(game.meta().slug));
     [high, low]
@@ -237,7 +237,7 @@ fn put_list<T>(bytes: &mut Vec<u8>, items: &[T], put_item: impl Fn(&mut Vec<u8>,
         .for_each(|item| put_item(bytes, item));
 }
 
-/// Appends a block in its shorter form, plain or deflated.
+/// Appends a block, plain or deflated, whichever is shorter.
 fn put_text(bytes: &mut Vec<u8>, text: &[u8]) {
     let deflated = compress_to_vec(text, DEFLATE_LEVEL);
     let text = match text {
@@ -248,7 +248,7 @@ fn put_text(bytes: &mut Vec<u8>, text: &[u8]) {
     put(bytes, &text);
 }
 
-/// Reads one thing after the other.
+/// Reads one value after another.
 struct Reader<'a> {
     rest: &'a [u8],
 }
@@ -328,8 +328,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A name as it was written; no version wrote longer ones, or control characters. What was not yet known to be dangerous
-/// stands in old replays, and is left out where the name is read.
+/// A name as it was written; no version wrote longer ones, or control characters. Old replays may contain
+/// characters that were not yet known to be dangerous; they are removed where the name is used.
 fn checked_name(name: &str) -> Result<&str, ReplayError> {
     let fits = name.chars().count() <= MAX_NAME && !name.chars().any(char::is_control);
     fits.then_some(name)

@@ -1,6 +1,7 @@
 //! A match as JSON lines: one `match`, then one `turn` for each seat that was asked, then one `result`.
 //!
-//! Written here without a JSON library, as the page has no room for one: keys are plain, and only strings need care.
+//! It does not use a JSON library, which would make the page too large: keys are plain, and only strings need
+//! escaping.
 
 use crate::replay::{Player, SeatRecord};
 use crate::{Config, Event, Outcome, Phrase, Reply, Seat, StateHash, Timeline, Turn};
@@ -51,11 +52,11 @@ pub fn match_line(config: &Config, seats: &[SeatRecord]) -> String {
     )
 }
 
-/// A turn that has been played, a line for each seat that was asked, by ascending seat: `type`, `turn` (from 0), `round`
-/// (from 1), `seat`, `arguments`, `reply` (`null` if there is none), `fault` (why there is none, or `null`), `cost` (in the
-/// budget's unit), `read` (what came of the reply, in words) and `events`. Each event of the turn stands with one line: that
-/// of the seat it is about, or else the last. An event has `seat`, `mark` (its kind, if it is worth jumping to), `text`, and what the
-/// text says: `id` and `arguments`.
+/// A turn that has been played, a line for each seat that was asked, by ascending seat: `type`, `turn` (from
+/// 0), `round` (from 1), `seat`, `arguments`, `reply` (`null` if there is none), `fault` (why there is none,
+/// or `null`), `cost` (in the budget's unit), `read` (what the reply did, in words) and `events`. Each event
+/// of the turn is on one line: that of the seat it is about, or else the last. An event has `seat`, `mark`
+/// (its kind, if people may want to jump to it), `text`, and the text's meaning: `id` and `arguments`.
 pub fn turn_lines(timeline: &Timeline, index: usize) -> Vec<String> {
     let Some(turn) = timeline.turn(index) else {
         return Vec::new();
@@ -73,7 +74,7 @@ pub fn turn_lines(timeline: &Timeline, index: usize) -> Vec<String> {
     lines_of_turn(&turn, game.round(), &arguments)
 }
 
-/// As [`turn_lines`], of a turn at hand, which belongs to `round` and in which the seats had such `arguments`.
+/// Like [`turn_lines`], for a given turn of `round`, in which the seats had these `arguments`.
 pub fn lines_of_turn(turn: &Turn, round: u32, arguments: &dyn Fn(Seat) -> Vec<String>) -> Vec<String> {
     let index = turn.index;
     let asked: Vec<Seat> = turn.answers.iter().map(|(seat, _)| *seat).collect();
@@ -103,14 +104,15 @@ pub fn lines_of_turn(turn: &Turn, round: u32, arguments: &dyn Fn(Seat) -> Vec<St
     turn.answers.iter().map(line).collect()
 }
 
-/// How it ended: `type`, `places` and `points` in seat order (`null` for a seat without a score), `reason` with its `id` and
-/// `arguments`, `turns`, `hash` of the last position. All but the last two are `null` for a match that was not played to its end.
+/// How the match ended: `type`, `places` and `points` in seat order (`null` for a seat without a score),
+/// `reason` with its `id` and `arguments`, `turns`, `hash` of the last position. All but the last two are
+/// `null` for a match that was not played to its end.
 pub fn result_line(timeline: &Timeline) -> String {
     let newest = timeline.newest();
     line_of_result(newest.outcome().as_ref(), newest.turns(), newest.hash())
 }
 
-/// As [`result_line`], of what is known of the match's end.
+/// Like [`result_line`], from what is known about the match's end.
 pub fn line_of_result(outcome: Option<&Outcome>, turns: u32, hash: StateHash) -> String {
     let (places, points, reason, id) = match outcome {
         Some(outcome) => (
@@ -163,8 +165,9 @@ fn event_object(event: &Event) -> String {
     )
 }
 
-/// The members `id` and `arguments`: what a sentence says, for programs. Numbers are numbers, a seat is its number (`null`
-/// is the neutral party), a cell is its two coordinates, and a sentence in a sentence is an object with these members.
+/// The members `id` and `arguments`: a sentence for programs. Numbers are numbers, a seat is its number
+/// (`null` is the neutral party), a cell is its two coordinates, and a sentence in a sentence is an object
+/// with these members.
 fn id_and_arguments(phrase: &Phrase) -> String {
     let arguments = phrase.arguments();
     let members = arguments.map(|(name, value)| format!("{}:{}", string(name), argument(value)));

@@ -1,4 +1,4 @@
-//! Why each seat that lost did: one sentence, and the moment to look at.
+//! Why each losing seat lost: one sentence, and the moment to look at.
 
 use crate::{Outcome, Phrase, Seat, Timeline, words};
 
@@ -13,7 +13,7 @@ pub struct Loss {
     pub moment: usize,
 }
 
-/// Why each seat that does not share the first place lost, in seat order; nothing while the match goes on.
+/// Why each seat that does not share the first place lost, in seat order; empty while the match continues.
 pub fn losses(timeline: &Timeline) -> Vec<Loss> {
     let Some(outcome) = timeline.newest().outcome() else {
         return Vec::new();
@@ -29,7 +29,7 @@ pub fn losses(timeline: &Timeline) -> Vec<Loss> {
     losses
 }
 
-/// The seats that were put out of the match, each with the event that did it.
+/// The eliminated seats, each with the event that did it.
 fn beaten(timeline: &Timeline) -> Vec<Loss> {
     let mut turns = Vec::new();
     for marked in timeline.marks() {
@@ -50,7 +50,7 @@ fn beaten(timeline: &Timeline) -> Vec<Loss> {
     beaten
 }
 
-/// Why a seat lost that played to the end: the round in which the first one passed it for good.
+/// Why a seat that played to the end lost: the round in which the winner passed it for good.
 fn fell_behind(timeline: &Timeline, outcome: &Outcome, seat: Seat) -> Loss {
     let best = outcome.places.iter().position(|place| *place == 1).unwrap_or(0);
     let lost = usize::from(seat);

@@ -1,4 +1,4 @@
-//! A match in words, for people and programs outside the arena: why it was lost, a transcript, JSON lines.
+//! A match as text, for people and other programs: why it was lost, a transcript, JSON lines.
 
 mod json_lines;
 mod losses;

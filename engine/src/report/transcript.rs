@@ -6,7 +6,7 @@ use crate::{Phrase, Timeline, words};
 
 /// What was played by whom, the first position, what happened in every turn, the last position, and the result.
 ///
-/// * `say`: makes text of sentences, in whatever language; of `Phrase::to_string` it is English.
+/// * `say`: turns sentences into text in some language; `Phrase::to_string` gives English.
 pub fn transcript(timeline: &Timeline, seats: &[SeatRecord], say: &dyn Fn(&Phrase) -> String) -> String {
     let config = timeline.newest().config();
     let played_with = words::PlayedWith {

@@ -1,17 +1,18 @@
-//! Every function a bot may import: one table, from which the import check, the host and the embedders are made.
+//! Every function a bot may import: one table, from which the import check, the host and the embedders are
+//! generated.
 //!
 //! Sources: the arena's bot interface for `arena`, AssemblyScript's runtime for `env`, and the witx description of
 //! WASI preview 1 (all of its 46 functions) for `wasi_snapshot_preview1`.
 
-/// Hands the table of host functions to the macro `$callback`, one row a function:
+/// Passes the table of host functions to the macro `$callback`, one row per function:
 ///
 /// ```text
 /// FdWrite: "wasi_snapshot_preview1" "fd_write" (fd: i32, iovs: i32, iovs_len: i32, nwritten: i32) -> i32;
 /// ```
 ///
-/// that is the variant of [`HostFunction`](crate::sandbox::abi::HostFunction), the import's module and name, its
-/// parameters and its result, as raw WebAssembly types (`i32`, `i64`, `f32`, `f64`). A row without `->` has no result.
-/// So an embedder writes each import once, whatever it makes of it:
+/// that is the variant of [`HostFunction`](crate::sandbox::abi::HostFunction), the import's module and name,
+/// its parameters and its result, as raw WebAssembly types (`i32`, `i64`, `f32`, `f64`). A row without `->`
+/// has no result. So an embedder writes each import only once:
 ///
 /// ```
 /// macro_rules! count {
@@ -108,7 +109,7 @@ macro_rules! for_each_host_function {
     };
 }
 
-/// A WebAssembly number type, as host functions take and give them.
+/// A WebAssembly number type of host functions' parameters and results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ValueType {
     /// A 32-bit integer.
@@ -121,11 +122,11 @@ pub enum ValueType {
     F64,
 }
 
-/// A raw WebAssembly value and its bits, as embedders hand them to the host. No value is `()`.
+/// A raw WebAssembly value and its bits, as embedders pass them to the host. No value is `()`.
 pub trait Raw {
     /// Its bits; those of 32-bit values are the low ones.
     fn bits(self) -> u64;
-    /// The value of such bits.
+    /// The value with these bits.
     fn of(bits: u64) -> Self;
 }
 
@@ -179,7 +180,7 @@ macro_rules! value_type {
     };
 }
 
-/// Makes [`HostFunction`] of the table.
+/// Generates [`HostFunction`] from the table.
 macro_rules! host_functions {
     ($($function:ident: $module:literal $name:literal ($($param:ident: $type:ident),*) $(-> $result:ident)?;)*) => {
         /// A function that the host offers to guests.
@@ -220,7 +221,7 @@ macro_rules! host_functions {
 for_each_host_function!(host_functions);
 
 impl HostFunction {
-    /// The host function of that module and name, if there is one.
+    /// The host function with that module and name, if there is one.
     pub fn find(module: &str, name: &str) -> Option<Self> {
         (Self::ALL.iter().copied()).find(|function| function.module() == module && function.name() == name)
     }

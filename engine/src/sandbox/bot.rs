@@ -1,7 +1,7 @@
-//! A bot in a seat, on any WebAssembly engine: what it keeps from turn to turn, and when it starts afresh.
+//! A bot in a seat, on any WebAssembly engine: what it keeps between turns, and when it restarts.
 //!
-//! An [`Embedder`] makes instances and calls them; everything else about a bot's turns is here, so that a match goes the
-//! same way in every host.
+//! An [`Embedder`] creates instances and calls them; everything else about a bot's turns is here, so that a
+//! match is the same in every host.
 
 use super::abi::HostFunction;
 use super::host::{Host, Stopped};
@@ -15,18 +15,19 @@ mod words {
     include!(concat!(env!("OUT_DIR"), "/words/instance.rs"));
 }
 
-/// A WebAssembly engine as bots need it: the browser's, or the command line's.
+/// A WebAssembly engine for bots: the browser's, or the command line's.
 pub trait Embedder {
     /// A [prepared](super::prepare) module, compiled; cheap to clone.
     type Module: Clone;
     /// An instance of a module.
     type Instance;
 
-    /// What is known of a module.
+    /// What is known about a module.
     fn facts(module: &Self::Module) -> &Facts;
 
-    /// Plays one turn under `budget`, whose time begins now. Without `instance` it makes one, and calls first what is
-    /// due before a guest's first turn: its start function, and a reactor's `_initialize`. `host` serves the calls.
+    /// Plays one turn under `budget`, whose time begins now. Without `instance` it creates one, and first
+    /// calls what must run before a guest's first turn: its start function, and a reactor's `_initialize`.
+    /// `host` handles the guest's calls.
     ///
     /// # Errors
     /// If the guest left the engine unusable.
@@ -38,20 +39,21 @@ pub trait Embedder {
         budget: Budget,
     ) -> Result<Called<Self::Instance>, Poisoned>;
 
-    /// Takes an instance back that no bot uses any more.
+    /// Takes back an instance that no bot uses any more.
     fn discard(&mut self, module: &Self::Module, instance: Self::Instance);
 }
 
-/// A guest left the engine unusable, as in a browser by exhausting the stack in the middle of a host call.
+/// A guest left the engine unusable, for instance in a browser by exhausting the stack in the middle of a
+/// host call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Poisoned;
 
-/// What came of one call of a guest.
+/// The result of one call of a guest.
 #[derive(Debug)]
 pub struct Called<I> {
-    /// The host, back from serving.
+    /// The host, returned.
     pub host: Host,
-    /// The instance that was called; `None` if there could be none.
+    /// The instance that was called; `None` if none could be created.
     pub instance: Option<I>,
     /// How the call ended; an error is the engine's message.
     pub end: Result<(), String>,
@@ -70,12 +72,12 @@ pub struct Settled {
     pub micros: u64,
     /// Fuel used; only under a fuel budget.
     pub fuel: Option<u64>,
-    /// Whether the guest stopped because it had used the stack that it may; only under a fuel budget.
+    /// Whether the guest stopped because it exceeded its stack limit; only under a fuel budget.
     pub stack_overflow: bool,
 }
 
 impl Settled {
-    /// What a turn of so many units cost that took so long and left this.
+    /// The cost of a turn, from its budget in units, its time, and what it left.
     pub fn on_fuel(units: u64, left: Left, micros: u64) -> Self {
         let used = u64::try_from(i128::from(units) - i128::from(left.units)).unwrap_or(0);
         Self {
@@ -95,14 +97,14 @@ impl Settled {
     }
 }
 
-/// What a bot's author wants to know of one turn, beside the reply.
+/// What a bot's author wants to know about a turn, besides the reply.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
     /// What the bot logged.
     pub log: String,
     /// Whether the log was cut at its limit.
     pub log_cut: bool,
-    /// Real time from the call to the reply, microseconds, as fine as the host's clock.
+    /// Real time from the call to the reply, microseconds, at the resolution of the host's clock.
     pub micros: u64,
     /// Fuel used; only under a fuel budget, and if the module could be instantiated.
     pub fuel: Option<u64>,
@@ -110,12 +112,12 @@ pub struct Note {
     pub pages: u32,
     /// Whether the bot read a clock or the time left: its reply may differ in a re-run.
     pub read_clock: bool,
-    /// Why the bot began this turn with a fresh instance, if it had one before.
+    /// Why the bot began this turn with a new instance, if it had one before.
     pub lost: Option<Lost>,
 }
 
 impl Note {
-    /// What the bot logged, below what its author has to know of its instance, in English.
+    /// What the bot logged, after a note for its author about its instance, in English.
     pub fn whole_log(&self) -> String {
         match &self.lost {
             Some(lost) => format!("[arena] {}\n{}", lost.phrase(), self.log),
@@ -124,7 +126,7 @@ impl Note {
     }
 }
 
-/// Why a bot's instance was thrown away.
+/// Why a bot's instance was discarded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Lost {
     /// The bot ended it by exiting.
@@ -134,7 +136,7 @@ pub enum Lost {
 }
 
 impl Lost {
-    /// A clause that says so.
+    /// The reason, as a clause.
     pub fn phrase(&self) -> Phrase {
         match self {
             Self::Exited => words::FreshAfterExit.phrase(),
@@ -150,10 +152,10 @@ impl Lost {
 #[derive(Debug)]
 pub struct Bot<E: Embedder> {
     module: E::Module,
-    /// Taken out while the guest runs; stays out if that left the engine unusable.
+    /// Taken out while the guest runs; not put back if the guest left the engine unusable.
     host: Option<Host>,
     instance: Option<E::Instance>,
-    /// Why the last instance was thrown away, to tell the author with the next turn.
+    /// Why the last instance was discarded, to tell the author with the next turn.
     lost: Option<Lost>,
 }
 
@@ -203,7 +205,8 @@ impl<E: Embedder> Bot<E> {
             log: finished.log,
             log_cut: finished.log_cut,
             micros: settled.micros,
-            // What was never there used none. Its turn costs the whole budget all the same, as it did in every old match.
+            // An instance that was never created used no fuel. Its turn still costs the whole budget, as it
+            // did in every old match.
             fuel: settled.fuel.filter(|_| instantiated),
             pages: called.pages,
             read_clock: finished.read_clock,
@@ -223,15 +226,16 @@ impl<E: Embedder> Bot<E> {
         Ok((Answer { reply, cost }, note))
     }
 
-    /// Brings the bot to the state that it had after a turn with this reply, which it is not asked for again.
+    /// Brings the bot to its state after a turn with this reply, without asking for the reply again.
     ///
-    /// A turn that replied is played once more, if later ones can depend on it; so is one that trapped or ran out of fuel,
-    /// for what it wrote and drew before: it ends at the same instruction again. Under a wall clock nobody knows how far it
-    /// came, and a trap may be that of a guest that left the engine unusable; and a turn without an answer may hang the host
-    /// again, whatever its budget. These only lose the instance, and what they wrote.
+    /// Plays a turn with a reply once more if later turns can depend on it. A turn that trapped or ran out of
+    /// fuel is also played again, because of what it wrote and drew before; it ends at the same instruction
+    /// again. Under a wall clock nobody knows how far it got, and the trap may be from a guest that left the
+    /// engine unusable; and a turn without an answer may hang the host again under any budget. Such turns
+    /// only lose the instance and what they wrote.
     ///
     /// # Errors
-    /// As [`turn`](Self::turn).
+    /// As for [`turn`](Self::turn).
     pub fn feed(
         &mut self,
         arguments: &[String],
@@ -253,14 +257,14 @@ impl<E: Embedder> Bot<E> {
         Ok(())
     }
 
-    /// Leaves the seat: what its instance holds can serve others.
+    /// Leaves the seat, so that others can use its instance's resources.
     pub fn leave(mut self, embedder: &mut E) {
         if let Some(instance) = self.instance.take() {
             embedder.discard(&self.module, instance);
         }
     }
 
-    /// Throws the instance away, after a turn that failed as `fault` says.
+    /// Discards the instance after a turn that failed with `fault`.
     fn start_afresh(&mut self, fault: Fault, embedder: &mut E) {
         if let Some(instance) = self.instance.take() {
             embedder.discard(&self.module, instance);
@@ -268,8 +272,8 @@ impl<E: Embedder> Bot<E> {
         self.lost = self.is_reactor().then_some(Lost::Fault(fault));
     }
 
-    /// Whether a turn can depend on the turns before it: through a reactor's memory, files, how far the random sequence
-    /// is, or what the clock showed.
+    /// Whether a turn can depend on earlier ones: through a reactor's memory, files, the position in the
+    /// random sequence, or the clock.
     pub fn remembers(&self) -> bool {
         use HostFunction as F;
         let remembered = |import| {
@@ -292,7 +296,8 @@ impl<E: Embedder> Bot<E> {
         E::facts(&self.module).convention == Convention::Reactor
     }
 
-    /// Keeps a reactor's instance for the next turn, unless its turn failed or ended it; a command's is never kept.
+    /// Keeps a reactor's instance for the next turn, unless this turn failed or ended it; never keeps a
+    /// command's.
     fn keep_or_discard(
         &mut self,
         instance: Option<E::Instance>,

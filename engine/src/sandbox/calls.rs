@@ -1,10 +1,10 @@
-//! What each function of a module calls, and how many values it keeps: gathered by validation, for the bound on the stack
-//! (`meter/stack.rs`).
+//! What each function of a module calls, and how many values it keeps: collected during validation, for the
+//! stack limit (`meter/stack.rs`).
 
 use super::proposals::Used;
 use wasmparser::{FunctionBody, Operator, ValType};
 
-/// The functions that a module defines, in their order.
+/// The functions that a module defines, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Calls {
     functions: Vec<Function>,
@@ -14,9 +14,9 @@ pub(super) struct Calls {
 /// What a function calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Callee {
-    /// The function with this index, imported ones counted.
+    /// The function with this index, counting imported ones.
     Function(u32),
-    /// Some function of the type with this index, through a table.
+    /// A function of the type with this index, through a table.
     Indirect(u32),
 }
 
@@ -51,7 +51,7 @@ impl Calls {
         self.functions.get(function).map_or(0, |function| function.values)
     }
 
-    /// Whether a function knows vectors: any of its values may be one.
+    /// Whether a function uses vectors, so that any of its values may be one.
     pub(super) fn is_wide(&self, function: usize) -> bool {
         self.functions.get(function).is_some_and(|function| function.wide)
     }
@@ -71,7 +71,7 @@ impl Calls {
         Ok(())
     }
 
-    /// The function that was begun last holds this instruction, of that proposal, and keeps so many values after it.
+    /// The current function has this instruction, from that proposal, and keeps this many values after it.
     pub(super) fn add(&mut self, operator: &Operator<'_>, of: Used, values: u32) {
         if let Some(function) = self.functions.last_mut() {
             function.values = function.values.max(values);
@@ -88,7 +88,7 @@ impl Calls {
         }
     }
 
-    /// The function that was begun last ends.
+    /// The current function ends.
     pub(super) fn end(&mut self) {
         let Some(function) = self.functions.last_mut() else {
             return;

@@ -24,16 +24,16 @@ const NAME_CHARS: usize = 80;
 /// How much of what a failed call logged, in characters.
 const LOG_CHARS: usize = 600;
 
-/// What is known of a module after trying it.
+/// What is known about a module after trying it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
-    /// How it is called.
+    /// Its calling convention.
     pub convention: Convention,
     /// The module's SHA-256, in hex.
     pub hash: String,
     /// Its size, bytes.
     pub bytes: u64,
-    /// Lines that the card shows: what, and what was found.
+    /// The card's lines: a label, and what was found.
     pub facts: Vec<(Phrase, Phrase)>,
     /// Its first call in each game.
     pub trials: Vec<Trial>,
@@ -61,7 +61,7 @@ pub struct Trial {
 }
 
 impl Card {
-    /// Tries a module that is compiled for [fuel](super::Check::Fuel), which took so many microseconds.
+    /// Tries a module that is compiled for [fuel](super::Check::Fuel), which took this many microseconds.
     ///
     /// # Errors
     /// If the module left the engine unusable.
@@ -73,7 +73,7 @@ impl Card {
         Self::make_step_by_step(module, prepared_in, embedder, |_| {})
     }
 
-    /// As [`make`](Self::make); `begins` hears of each game before its calls, which can take long.
+    /// Like [`make`](Self::make), but calls `begins` with each game before its calls, which can take long.
     ///
     /// # Errors
     /// As [`make`](Self::make).
@@ -108,7 +108,7 @@ impl Key for Convention {
     }
 }
 
-/// What is found of a module.
+/// What was found about a module.
 #[derive(Clone, Copy)]
 enum Fact {
     Convention,
@@ -214,7 +214,7 @@ fn names(mut names: Vec<Phrase>) -> Phrase {
     }
 }
 
-/// The bot's first call in `game`: twice on fuel, which shows whether it repeats itself.
+/// The bot's first call in `game`: twice on fuel, which shows whether its reply repeats.
 fn trial<E: Embedder>(game: GameId, module: &E::Module, embedder: &mut E) -> Result<Trial, Poisoned> {
     let config = Config {
         budget: Budget::USUAL_FUEL,
@@ -267,7 +267,7 @@ fn first_call<E: Embedder>(
         turns.extend(referee.answer(seat, absent).ok()?);
     }
     let mut events = turns.iter().flat_map(|turn| &turn.events);
-    // A reply that a game does not take costs the turn, or the match.
+    // A reply that a game does not accept costs the turn, or the match.
     let costs = |event: &Event| matches!(event.mark(), Some(Mark::Fault | Mark::Eliminated));
     let fault = events.find(|event| costs(event) && event.seat() == Some(ask.seat));
     Some((answer, note, fault.map_or(Ok(()), |fault| Err(fault.phrase()))))

@@ -1,18 +1,21 @@
-//! What a module costs to compile beyond what its size tells: counted in the one walk over its bodies.
+//! What a module costs to compile beyond what its size suggests, counted in the one walk over its bodies.
 //!
-//! Compilers take time and memory for more than instructions. At each fork, join and check they keep a note of all locals
-//! and operands; each call under exception handlers leads to each of them. Each of these is a product: of two harmless numbers, a
-//! module of a few kilobytes makes a compiler's work of minutes. So the products are bounded.
+//! Compilers spend time and memory on more than instructions. At each fork, join and check they record all
+//! locals and operands; each call under exception handlers leads to each of them. Each of these is a product,
+//! and from two harmless numbers a module of a few kilobytes can make minutes of work for a compiler. So the
+//! products are limited.
 //!
-//! All is counted in *units*, one for a value that is kept at a fork. Functions as compilers emit them have some five
-//! units an instruction; `USUAL` are free, and what all functions together have above that is held to `COMPILE_COST`.
-//! What is accepted should take a compiler two seconds of processor time at most or, as honest interpreters do, one for each MiB.
+//! Everything is counted in *units*, one for a value that is kept at a fork. Functions from ordinary
+//! compilers have some five units per instruction; `USUAL` are free, and the total above that for all
+//! functions is limited to `COMPILE_COST`. An accepted module should take a compiler at most two seconds of
+//! processor time or, like honest interpreters, one second per MiB.
 //!
 //! # Where the weights come from
 //!
-//! They were set from the shapes of `tests/guests/dear/`, each metered for fuel and compiled alone; `cargo xtask bench compile`
-//! looks for what this misses. Not bounded is Cranelift's allocation of registers where very many joins of a function each set one
-//! of many locals; there the limits of the compiler's process hold (against its other algorithm wasmtime advises).
+//! The weights were set from the modules of `tests/guests/dear/`, each metered for fuel and compiled alone;
+//! `cargo xtask bench compile` looks for modules that this misses. One cost is not limited here: Cranelift's
+//! register allocation where very many joins of a function each set one of many locals. There the limits of
+//! the compiler's process apply (wasmtime advises against the other allocation algorithm).
 //!
 //! | what | dearest in | units |
 //! |---|---|---|
@@ -29,21 +32,22 @@
 //! | a function | Cranelift | `FUNCTION` |
 //! | a call of the runtime, as `table.copy` or `memory.grow` is; a call through a table | Cranelift | `SERVED`, `INDIRECT` |
 //!
-//! Weights are above the ratio of times where compilers emit little of a thing. RustPython after `wasm-opt -Oz` has 20 million units.
-//! The bound is over the original bodies; the checks that the metering puts before what is counted here are counted.
+//! Weights are higher than the measured times for instructions that compilers rarely emit. RustPython after
+//! `wasm-opt -Oz` has 20 million units. The count is over the original bodies, but includes the checks that
+//! the metering puts before what is counted here.
 
 use super::limits::COMPILE_COST;
 use ::words::Key;
 use serde::{Deserialize, Serialize};
 use wasmparser::Operator;
 
-/// Instructions between two checks, at least.
+/// The minimum number of instructions between two checks.
 const RUN: u64 = 64;
 /// Units that are free for each instruction.
 const USUAL: u64 = 8;
-/// The most units that are free in one function: instructions that do nothing buy no more.
+/// The maximum of free units in one function, so that instructions that do nothing cannot buy more.
 const MOST_FREE: u64 = 500_000;
-/// Values that a call passes and gives back, together, in registers.
+/// How many values a call passes and returns in registers, together.
 const FREE_VALUES: u64 = 12;
 /// Units for a function, however short.
 const FUNCTION: u64 = 800;
@@ -55,12 +59,12 @@ const SERVED: u64 = 2_000;
 const INDIRECT: u64 = 400;
 /// Units for a value that is kept at a loop's header.
 const LOOP: u64 = 16;
-/// Units for a value that a block or branch hands over.
+/// Units for a value that a block or branch passes on.
 const CARRIED: u64 = 48;
-/// Basic blocks that make a unit, for each value that a block hands over. Cranelift keeps such a value in a list with a place
-/// for every basic block up to the one that sets it, of four bytes; the list grows by doubling.
+/// Basic blocks per unit, for each value that a block passes on. Cranelift keeps such a value in a list with
+/// four bytes for every basic block up to the one that sets it; the list grows by doubling.
 const PLACES: u64 = 2;
-/// Forks that an access of a table makes: whether the entry exists, is there yet, has the type.
+/// Forks of a table access: whether the entry exists, is initialised, has the type.
 const TABLE: u64 = 3;
 /// Units for a value of a call beyond [`FREE_VALUES`].
 const PASSED: u64 = 200;
@@ -70,15 +74,15 @@ const PASSED: u64 = 200;
 pub enum Measure {
     /// Locals and operands, kept at each fork, join, loop and check.
     Kept,
-    /// Values that blocks and branches hand over.
+    /// Values that blocks and branches pass on.
     Carried,
-    /// Values that calls pass and give back, beyond a few.
+    /// Values that calls pass and return, beyond a few.
     Passed,
-    /// Exception handlers that calls find open.
+    /// Exception handlers around calls.
     Handled,
     /// Loops around instructions.
     Looped,
-    /// Functions, with what they take and give back.
+    /// Functions, with their parameters and results.
     Functions,
     /// Instructions for which compiled code calls its runtime.
     Served,
@@ -125,7 +129,7 @@ impl Units {
         self.0.iter().fold(0, |sum, units| sum.saturating_add(*units))
     }
 
-    /// What most of it is for.
+    /// What causes most of it.
     fn most(&self) -> Measure {
         let most = Measure::ALL
             .into_iter()
@@ -134,34 +138,35 @@ impl Units {
     }
 }
 
-/// What a module costs to compile beyond what its size tells.
+/// What a module costs to compile beyond what its size suggests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CompileCost {
     /// Units of all functions, without those that are free.
     pub units: u64,
-    /// The index of the dearest function, imports counted.
+    /// The index of the most expensive function, counting imports.
     pub function: u32,
     /// Its units, without those that are free.
     pub of_function: u64,
     /// What most of them are for.
     pub measure: Measure,
-    /// Instructions × basic blocks, of all functions: what an optimiser may look at that searches the blocks before an instruction
-    /// for where its operands are known. No limit holds it; a compiler with more than one way chooses by it.
+    /// Instructions × basic blocks, of all functions: the work of an optimiser that searches the blocks
+    /// before an instruction for the place where its operands are known. It has no limit; compilers with
+    /// several modes choose by it.
     pub searches: u64,
 }
 
-/// A block that is open.
+/// An open block.
 #[derive(Clone, Copy, Debug, Default)]
 struct Open {
-    /// Loops around what is in it.
+    /// How many loops are around its contents.
     loops: u64,
-    /// Handlers that a call in it finds.
+    /// Exception handlers around a call in it.
     handlers: u64,
     /// Values that it takes.
     params: u64,
 }
 
-/// An instruction in its place.
+/// An instruction in context.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
     /// Parameters, locals and operands before it.
@@ -179,7 +184,7 @@ pub(super) struct Counter {
     index: u32,
     units: Units,
     instructions: u64,
-    /// Basic blocks so far, with those that checks make.
+    /// Basic blocks so far, including those of checks.
     blocks: u64,
     open: Vec<Open>,
 }
@@ -206,13 +211,13 @@ impl Default for Counter {
 impl Counter {
     /// A function begins.
     ///
-    /// * `index`: its index, imports counted.
-    /// * `arity`: how many values it takes and gives back.
+    /// * `index`: its index, counting imports.
+    /// * `arity`: how many parameters and results it has.
     /// * `locals`: its parameters and locals.
     pub(super) fn begin(&mut self, index: u32, arity: u64, locals: u64) {
         self.index = index;
         self.units = Units::default();
-        // One that can be called from outside, or through a table, has more code around it.
+        // A function that can be called from outside or through a table has extra code around it.
         self.units.add(
             Measure::Functions,
             FUNCTION + PASSED * arity.saturating_sub(FREE_VALUES),
@@ -224,7 +229,7 @@ impl Counter {
         self.open.push(Open::default());
     }
 
-    /// The function that was begun holds this instruction.
+    /// The current function has this instruction.
     pub(super) fn add(&mut self, operator: &Operator<'_>, place: Place) {
         let around = self.open.last().copied().unwrap_or_default();
         let values = place.values + 1;
@@ -249,7 +254,7 @@ impl Counter {
                 self.block(inside, values, LOOP, place);
             }
             Operator::If { .. } => {
-                // What it decides by goes no further.
+                // It does not pass on the value it decides by.
                 let takes = place.takes.saturating_sub(1);
                 self.block(around, values, 2, Place { takes, ..place });
             }
@@ -282,7 +287,7 @@ impl Counter {
         }
     }
 
-    /// An instruction that calls something, or has it done by the runtime.
+    /// An instruction that calls a function or the runtime.
     fn add_call(&mut self, operator: &Operator<'_>, around: Open, place: Place) {
         let values = place.values + 1;
         match operator {
@@ -315,7 +320,7 @@ impl Counter {
         }
     }
 
-    /// A block begins, with this inside, where what is kept counts so many times.
+    /// A block begins, with this inside; kept values count this many times.
     fn block(&mut self, inside: Open, values: u64, times: u64, place: Place) {
         // It takes its parameters and leaves them inside.
         let params = place.takes;
@@ -324,25 +329,25 @@ impl Counter {
         self.units.add(Measure::Carried, 2 * CARRIED * params);
     }
 
-    /// A branch to so many places.
+    /// A branch to this many places.
     fn branch(&mut self, values: u64, places: u64, carried: u64) {
         self.units.add(Measure::Kept, places * values);
         self.units.add(Measure::Carried, CARRIED * carried);
     }
 
-    /// Something is called that may throw, or may be a check's call.
+    /// A call that may throw, or that a check may make.
     fn call(&mut self, around: Open, values: u64) {
         let handlers = around.handlers;
         let units = handlers.saturating_mul(2 * values + 12 * handlers);
         self.units.add(Measure::Handled, units);
     }
 
-    /// Whether the function that was begun is over the limit already, whatever follows.
+    /// Whether the current function is already over the limit, whatever follows.
     pub(super) fn is_over(&self) -> bool {
         self.cost.units.saturating_add(self.units.total()) > COMPILE_COST + MOST_FREE
     }
 
-    /// The function that was begun ends, or is not looked at any further.
+    /// The current function ends, or is not examined any further.
     pub(super) fn end(&mut self) {
         let free = (USUAL * self.instructions).min(MOST_FREE);
         let units = self.units.total().saturating_sub(free);
@@ -362,7 +367,7 @@ impl Counter {
     }
 }
 
-/// The basic blocks that an instruction makes, at most, with those of the check before it.
+/// The maximum number of basic blocks of an instruction, including those of the check before it.
 fn basic_blocks(operator: &Operator<'_>) -> u64 {
     match operator {
         Operator::Block { .. } | Operator::Call { .. } => 1,

@@ -1,9 +1,9 @@
-//! What to do about an import that the arena does not know: which toolchain it comes from tells.
+//! What to do about an import that the arena does not know, depending on the toolchain it comes from.
 
 use super::refusal::ImportAdvice;
 
 impl ImportAdvice {
-    /// By what the import's names tell.
+    /// Advice by the import's names.
     pub(super) fn of(module: &str, name: &str) -> Self {
         match module {
             "arena" => Self::Arena,
@@ -13,7 +13,7 @@ impl ImportAdvice {
             "go" | "gojs" => Self::Go,
             "wasi" if name == "thread-spawn" => Self::Threads,
             "env" if name == "emscripten_notify_memory_growth" => Self::Growth,
-            // Emscripten's own names, and what it shortens them to; C functions that only its JavaScript has.
+            // Emscripten's own names and their short forms, and C functions that only its JavaScript has.
             "env" if is_emscripten(name) => Self::Emscripten,
             "a" if name.len() <= 2 => Self::Emscripten,
             "env" => Self::Env,
@@ -23,7 +23,7 @@ impl ImportAdvice {
     }
 }
 
-/// Whether Emscripten's JavaScript offers a function of that name in module `env`.
+/// Whether Emscripten's JavaScript provides a function with that name in module `env`.
 fn is_emscripten(name: &str) -> bool {
     const BEGIN: [&str; 8] = [
         "emscripten_",

@@ -1,4 +1,5 @@
-//! Inspection of an uploaded module: is it valid, does it use only what the arena takes, and what kind of bot is it?
+//! Inspects an uploaded module: is it valid, does it use only what the arena supports, and what kind of bot
+//! is it?
 
 use super::abi::HostFunction;
 use super::calls::Calls;
@@ -15,18 +16,18 @@ use wasmparser::{
     Parser, Payload, ValidPayload, Validator, ValidatorResources, WasmFeatures,
 };
 
-/// What is known of a module that may play.
+/// What is known about a module that may play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Facts {
     /// Its size in bytes.
     pub bytes: usize,
     /// Its SHA-256: the bot's identity.
     pub sha256: ModuleHash,
-    /// How it is called.
+    /// Its calling convention.
     pub convention: Convention,
     /// The host functions it imports, in the order of its imports.
     pub imports: Vec<HostFunction>,
-    /// The names of all its exports, in their order.
+    /// The names of all its exports, in order.
     pub exports: Vec<String>,
     /// The size of its memory.
     pub memory: Memory,
@@ -40,17 +41,17 @@ pub struct Facts {
     pub functions: u32,
     /// The size of its code section in bytes.
     pub code_bytes: u64,
-    /// What it costs to compile beyond what its size tells.
+    /// What it costs to compile beyond what its size suggests.
     pub cost: CompileCost,
 }
 
 impl Facts {
-    /// The most [searches](CompileCost::searches) that an optimiser should make. `RustPython`, 8 MB of code, has 8 billion of them,
-    /// and 28 after `wasm-opt -Oz`.
+    /// The maximum of [searches](CompileCost::searches) for an optimiser. `RustPython`, 8 MB of code, has 8
+    /// billion of them, and 28 billion after `wasm-opt -Oz`.
     const OPTIMISED_SEARCHES: u64 = 40_000_000_000;
 
-    /// Whether a compiler that can do without should optimise the module: its functions are not such that it would take long. What
-    /// the module does is the same either way.
+    /// Whether a compiler with a choice should optimise the module: only if its functions would not take
+    /// long. The module behaves the same either way.
     pub fn is_worth_optimising(&self) -> bool {
         self.cost.searches <= Self::OPTIMISED_SEARCHES
     }
@@ -59,13 +60,13 @@ impl Facts {
 /// The size of a memory, in pages of 64 KiB.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Memory {
-    /// What it has from the start.
+    /// Its initial size.
     pub initial: u64,
-    /// What it can grow to: as declared, at most [`MEMORY_PAGES`].
+    /// Its maximum size: as declared, at most [`MEMORY_PAGES`].
     pub maximum: u64,
 }
 
-/// How a bot is called.
+/// A calling convention.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Convention {
     /// A WASI program: `_start` in a fresh instance each turn.
@@ -83,16 +84,16 @@ pub fn inspect(wasm: &[u8]) -> Result<Facts, Refusal> {
     examine(wasm).map(|(facts, _)| facts)
 }
 
-/// As [`inspect`]; also what the functions call.
+/// Like [`inspect`]; also returns what the functions call.
 pub(super) fn examine(wasm: &[u8]) -> Result<(Facts, Calls), Refusal> {
     UPLOAD.module_bytes.check(wasm.len() as u64)?;
     if let Some(looks_like) = not_wasm(wasm) {
         return Err(Problem::NotWasm { looks_like }.into());
     }
-    // Where the sections cannot be read, validation tells where and why.
+    // If the sections cannot be read, validation tells where and why.
     let mut outline = Outline::read(wasm).unwrap_or_default();
     let mut problems = std::mem::take(&mut outline.problems);
-    // Limits bound the work of validation, so what breaks them is not validated.
+    // The limits keep validation short, so a module that exceeds them is not validated.
     let over_limit = |problem: &Problem| matches!(problem, Problem::OverLimit { .. });
     let calls = if problems.iter().any(over_limit) {
         Calls::default()
@@ -130,8 +131,8 @@ fn facts(wasm: &[u8], outline: Outline, memory: wasmparser::MemoryType, cost: Co
     }
 }
 
-/// Validates a module; if it uses what is forbidden, names each such proposal and looks on as if it were allowed. Returns
-/// what the functions call.
+/// Validates a module; if it uses forbidden proposals, names each one and continues as if it were allowed.
+/// Returns what the functions call.
 fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Problem>) -> Calls {
     let mut features = allowed();
     loop {
@@ -174,7 +175,7 @@ fn culprit(wasm: &[u8], features: WasmFeatures, error: &wasmparser::Error) -> Op
     if let Some(needed) = error.missing_wasm_feature() {
         return candidates.find(|&index| FORBIDDEN[index].features.contains(needed));
     }
-    // The validator does not always say so: see which proposal gets it past the error.
+    // The validator does not always say so, so find out which proposal would avoid the error.
     let gets_past = |more: WasmFeatures| match validate(wasm, features | more) {
         Ok(_) => true,
         Err(later) => later.offset() > error.offset(),
@@ -188,7 +189,7 @@ fn culprit(wasm: &[u8], features: WasmFeatures, error: &wasmparser::Error) -> Op
     candidates.find(|&index| gets_past(FORBIDDEN[index].features))
 }
 
-/// What validation learns of the bodies.
+/// What validation learns about the bodies.
 #[derive(Default)]
 struct Scan {
     used: Used,
@@ -196,9 +197,9 @@ struct Scan {
     locals: u64,
     /// The deepest nesting of blocks.
     nesting: u64,
-    /// The labels of all `br_table`s.
+    /// The number of labels of all `br_table`s.
     branches: u64,
-    /// The labels of the largest.
+    /// The number of labels of the largest.
     switch: u64,
     instructions: u64,
     calls: Calls,
@@ -206,14 +207,14 @@ struct Scan {
 }
 
 impl Scan {
-    /// Whether to look on would take long; the module is refused anyway.
+    /// Whether continuing would take long; the module is refused anyway.
     fn is_too_long(&self) -> bool {
         self.branches > UPLOAD.branches.most
             || self.instructions > UPLOAD.instructions.most
             || self.cost.is_over()
     }
 
-    /// Validates a body, and learns of it; `false` where looking on would take long.
+    /// Validates a body and collects what is needed from it; `false` if continuing would take long.
     fn validate(&mut self, function: &mut Validating, body: &FunctionBody<'_>) -> wasmparser::Result<bool> {
         let mut reader = body.get_binary_reader();
         function.read_locals(&mut reader)?;
@@ -279,7 +280,7 @@ impl Scan {
 /// Validates one function.
 type Validating = FuncValidator<ValidatorResources>;
 
-/// Validates a module that may use `features`; ends early where it has too much of what takes long.
+/// Validates a module that may use `features`; stops early if it has too much of anything that takes long.
 fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
     let mut validator = Validator::new_with_features(features);
     let mut parser = Parser::new(0);
@@ -306,7 +307,7 @@ fn validate(wasm: &[u8], features: WasmFeatures) -> wasmparser::Result<Scan> {
     Ok(scan)
 }
 
-/// How many values a function takes and gives back.
+/// How many parameters and results a function has.
 fn arity(function: &Validating) -> u64 {
     let ty = function.type_index_of_function(function.index());
     let arity = ty.and_then(|ty| function.sub_type_arity(function.sub_type_at(ty)?));
@@ -319,7 +320,7 @@ pub(super) fn calls(wasm: &[u8]) -> wasmparser::Result<Calls> {
     validate(wasm, allowed()).map(|scan| scan.calls)
 }
 
-/// What a file that is no WebAssembly module looks like; `None` if it begins as a module.
+/// What a file that is not a WebAssembly module looks like; `None` if it begins like a module.
 fn not_wasm(file: &[u8]) -> Option<LooksLike> {
     const MAGIC: &[u8] = b"\0asm";
     const KNOWN: [(&[u8], FileKind); 13] = [
@@ -355,7 +356,7 @@ fn not_wasm(file: &[u8]) -> Option<LooksLike> {
     if let Some((_, kind)) = KNOWN.iter().find(|(begin, _)| text.starts_with(begin)) {
         return Some(LooksLike::Known(*kind));
     }
-    // Enough to quote, cut at a whole character.
+    // Enough to quote, cut at a character boundary.
     let head = &file[..file.len().min(240)];
     let valid = match std::str::from_utf8(head) {
         Ok(text) => text,

@@ -1,7 +1,7 @@
-//! What a bot may use, each limit in its one place.
+//! What a bot may use: the only place for each limit.
 //!
-//! The first group is what authors meet; the second bounds the work that a hostile module can cause, far above what
-//! compilers emit. [`UPLOAD`] lists those a module is held to when it is uploaded.
+//! Authors may run into the first group; the second limits the work that a hostile module can cause, and is
+//! far above what compilers emit. [`UPLOAD`] lists the limits for uploaded modules.
 
 use ::words::Key;
 
@@ -15,8 +15,8 @@ pub const TABLE_ENTRIES: u64 = 100_000;
 pub const REPLY_BYTES: usize = 64 << 10;
 /// How much of a turn's log is kept, in bytes.
 pub const LOG_BYTES: usize = 16 << 10;
-/// How much stack a bot may use under a fuel budget, in bytes as `meter/stack.rs` counts them. Browsers give a worker some
-/// 500 KiB, of which the host needs a part.
+/// How much stack a bot may use under a fuel budget, in bytes as `meter/stack.rs` counts them. Browsers give
+/// a worker some 500 KiB, part of which the host needs.
 pub const STACK_BYTES: u32 = 384 << 10;
 /// How much a bot's files may hold together, in bytes.
 pub const FILE_BYTES: usize = 1 << 20;
@@ -41,15 +41,17 @@ pub const GLOBALS: u64 = 10_000;
 pub const TABLES: u64 = 16;
 /// Exception tags that a module defines.
 pub const TAGS: u64 = 1_000;
-/// Values of an exception tag. Exceptions live outside of the guest's memory: they are kept few and small.
+/// Values of an exception tag. Exceptions live outside the guest's memory, so they must be few and small.
 pub const TAG_VALUES: u64 = 16;
 /// Entries of all element segments of a module. They are put into its tables whenever it is instantiated.
 pub const ELEMENTS: u64 = 200_000;
 /// Element segments of a module.
 pub const ELEMENT_SEGMENTS: u64 = 10_000;
-/// Data segments of a module: what browsers take. Go writes its static data as tens of thousands of them.
+/// Data segments of a module, as many as browsers accept. Go writes its static data as tens of thousands of
+/// them.
 pub const DATA_SEGMENTS: u64 = 100_000;
-/// Instructions of all constant expressions: of globals, and of where segments go. Engines build something for each.
+/// Instructions of all constant expressions, in globals and segment offsets. Engines build something for
+/// each.
 pub const CONSTANT_INSTRUCTIONS: u64 = 500_000;
 /// Bytes of one function's body.
 pub const FUNCTION_BYTES: u64 = 1 << 20;
@@ -59,20 +61,21 @@ pub const LOCALS: u64 = 10_000;
 pub const NESTING: u64 = 5_000;
 /// Labels of all `br_table`s together.
 pub const BRANCHES: u64 = 1_000_000;
-/// Labels of one `br_table`: what browsers take.
+/// Labels of one `br_table`, as many as browsers accept.
 pub const SWITCH: u64 = 65_520;
-/// Instructions of a module. Compilers' modules have one for some two bytes and a half.
+/// Instructions of a module. Modules from compilers have one for about two and a half bytes.
 pub const INSTRUCTIONS: u64 = 5_000_000;
-/// What all functions of a module may cost to compile beyond what their size tells, in units of `compile_cost.rs`: what is
-/// measured there.
+/// What all functions of a module may cost to compile beyond what their size suggests, in units of
+/// `compile_cost.rs`.
 pub const COMPILE_COST: u64 = 24_000_000;
-/// Checks that the metering puts into a module. One before a bulk operation, which is longer, counts for two; a charge without
-/// a check, and what makes a NaN canonical, for a half. Compilers' modules take one for some twenty bytes.
+/// Checks that the metering puts into a module. A check before a bulk operation is longer and counts as two;
+/// a charge without a check, and code that makes a NaN canonical, count as a half. Modules from compilers
+/// need one for about twenty bytes.
 pub const CHECKS: u64 = 800_000;
-/// Bytes of one function's body with its checks: what browsers take.
+/// Bytes of one function's body with its checks, as many as browsers accept.
 pub const METERED_FUNCTION_BYTES: u64 = 7_654_321;
 
-/// A limit that a module is held to.
+/// A limit for modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
     /// What is counted.

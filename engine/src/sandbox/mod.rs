@@ -1,9 +1,9 @@
 //! Preparation of guests, and the host they talk to.
 //!
-//! An uploaded module is [inspected](mod@inspect): is it valid, does it use only what the arena takes, does it fit one of
-//! the two calling conventions? If not, one [`Refusal`] tells everything that is wrong. Then it is
-//! [metered](meter), so that a guest that runs too long stops itself. What it imports is served by the
-//! [host], a state machine over the guest's memory. A [`Bot`] plays a seat with it, on any engine of WebAssembly
+//! An uploaded module is [inspected](mod@inspect): is it valid, does it use only what the arena supports,
+//! does it follow one of the two calling conventions? If not, one [`Refusal`] lists everything that is wrong.
+//! Then it is [metered](meter), so that a guest that runs too long stops itself. The [host], a state machine
+//! over the guest's memory, handles its imports. A [`Bot`] plays a seat with it, on any WebAssembly engine
 //! that is an [`Embedder`]; a [`Card`] tells its author how it does.
 
 pub mod abi;

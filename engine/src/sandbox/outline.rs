@@ -1,4 +1,5 @@
-//! What a module's sections say, bodies aside: imports, exports, memory, counts; and what is wrong with them.
+//! What a module's sections say, except for bodies: imports, exports, memory, counts; and what is wrong with
+//! them.
 
 use super::abi::HostFunction;
 use super::compile_cost::CompileCost;
@@ -11,7 +12,7 @@ use wasmparser::{
     FuncType, Import, MemoryType, Operator, Parser, Payload, TableType, TypeRef, ValType,
 };
 
-/// Names that begin so are the arena's own.
+/// Names with this prefix are reserved for the arena.
 const RESERVED: &str = "arena:";
 
 /// What a module's sections say.
@@ -24,7 +25,7 @@ pub(super) struct Outline {
     pub(super) used: Used,
     pub(super) functions: u32,
     pub(super) code_bytes: u64,
-    /// What its bodies cost to compile, once they are looked at.
+    /// What its bodies cost to compile, once they have been examined.
     pub(super) cost: Option<CompileCost>,
     pub(super) has_start: bool,
     /// The kind and index of each export that the arena calls or reads, by name.
@@ -47,7 +48,7 @@ impl Outline {
     ///
     /// # Errors
     ///
-    /// Where the module is so broken that its sections cannot be read. What was found up to there is lost.
+    /// If the module is so broken that its sections cannot be read. What was found before is lost.
     pub(super) fn read(wasm: &[u8]) -> wasmparser::Result<Self> {
         let mut outline = Self::default();
         for payload in Parser::new(0).parse_all(wasm) {
@@ -64,7 +65,7 @@ impl Outline {
             .any(|(called, kind, _)| *called == name && *kind == ExternalKind::Func)
     }
 
-    /// Reads a section; here those that declare what there is.
+    /// Reads a section; here those with declarations.
     fn section(&mut self, payload: Payload<'_>) -> wasmparser::Result<()> {
         match payload {
             Payload::TypeSection(section) => {
@@ -77,7 +78,7 @@ impl Outline {
             }
             Payload::ImportSection(section) => {
                 self.hold(&UPLOAD.imports, section.count().into());
-                // Of very many imports only the first are looked at one by one.
+                // If there are very many imports, only the first are examined.
                 for (index, import) in section.into_imports().enumerate() {
                     let import = import?;
                     if let TypeRef::Func(ty) | TypeRef::FuncExact(ty) = import.ty {
@@ -120,7 +121,7 @@ impl Outline {
         Ok(())
     }
 
-    /// Reads a section with what is computed or put in: globals, exports, segments, bodies.
+    /// Reads a section with contents: globals, exports, segments, bodies.
     fn definitions(&mut self, payload: Payload<'_>) -> wasmparser::Result<()> {
         match payload {
             Payload::GlobalSection(section) => {
@@ -169,7 +170,7 @@ impl Outline {
         Ok(())
     }
 
-    /// Notes a problem if there is too much of something; of several of a kind the first.
+    /// Notes a problem if there is too much of something; only the first of each kind.
     fn hold(&mut self, limit: &'static Limit, found: u64) {
         if let Err(problem) = limit.check(found) {
             let told =
@@ -225,7 +226,7 @@ impl Outline {
         Ok(())
     }
 
-    /// Looks at an exception tag of that type.
+    /// Examines an exception tag of this type.
     fn tag(&mut self, ty: u32) {
         let Some(Some(ty)) = self.types.get(ty as usize) else {
             return;
@@ -247,7 +248,7 @@ impl Outline {
         }
     }
 
-    /// Whether a table came before; called once a table.
+    /// Whether there was a table before; called once per table.
     fn tables_so_far(&mut self) -> bool {
         std::mem::replace(&mut self.tables_seen, true)
     }
@@ -306,7 +307,7 @@ impl Outline {
         self.exports.push(export.name.to_owned());
     }
 
-    /// Whether the module exports what the arena calls, and as what it should be.
+    /// Checks that the module exports what the arena calls, with the right types.
     fn check_exports(&mut self) {
         let names: Vec<_> = self.called.iter().map(|(name, ..)| *name).collect();
         if !names.contains(&"memory") {

@@ -1,4 +1,4 @@
-//! Which parts of WebAssembly bots may use: an allow-list, and what is likely to be found that is not on it.
+//! Which parts of WebAssembly bots may use: an allow-list, and likely proposals that are not on it.
 
 use ::words::Key;
 use wasmparser::{Operator, WasmFeatures};
@@ -32,7 +32,7 @@ pub(super) struct Forbidden {
     pub(super) proposal: Proposal,
 }
 
-/// What is refused, the likeliest first.
+/// What is refused, most likely first.
 pub(super) const FORBIDDEN: &[Forbidden] = &[
     forbid(WasmFeatures::THREADS, "threads"),
     forbid(WasmFeatures::LEGACY_EXCEPTIONS, "legacy-exceptions"),
@@ -65,7 +65,7 @@ const fn forbid(features: WasmFeatures, key: &'static str) -> Forbidden {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Used(u32);
 
-/// The proposals beyond the first version that are allowed: wasmparser's word, and the key.
+/// The proposals beyond the first version that are allowed: wasmparser's name, and the key.
 const KNOWN: [(&str, &str); 10] = [
     ("mutable_global", "mutable-globals"),
     ("sign_extension", "sign-extension"),
@@ -101,7 +101,7 @@ impl Used {
         self.0 |= other.0;
     }
 
-    /// The proposal of that word; none if it is not in the list.
+    /// The proposal with this name; none if it is not in the list.
     const fn named(word: &str) -> Self {
         let mut index = 0;
         while index < KNOWN.len() {
@@ -123,7 +123,7 @@ const fn same(a: &str, b: &str) -> bool {
     index == a.len() && index == b.len()
 }
 
-/// Makes [`proposal`] of wasmparser's list of instructions.
+/// Generates [`proposal`] from wasmparser's list of instructions.
 macro_rules! proposal {
     ($( @$proposal:ident $op:ident $({ $($arg:ident: $argty:ty),* })? => $visit:ident ($($ann:tt)*) )*) => {
         /// The proposal that an instruction comes from.

@@ -14,7 +14,7 @@ mod words {
     include!(concat!(env!("OUT_DIR"), "/words/sandbox.rs"));
 }
 
-/// How much of the validator's words are told, in characters: they can hold names of any length.
+/// How much of the validator's message is shown, in characters: it can contain names of any length.
 const MESSAGE_CHARS: usize = 300;
 
 /// Why a module is refused.
@@ -29,19 +29,19 @@ pub struct Refusal {
 /// One thing wrong with a module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// The file is no WebAssembly module.
+    /// The file is not a WebAssembly module.
     NotWasm {
         /// What it looks like.
         looks_like: LooksLike,
     },
     /// The module breaks the rules of WebAssembly.
     Invalid {
-        /// The validator's words.
+        /// The validator's message.
         message: String,
         /// Where, in bytes from the start of the file.
         offset: u64,
     },
-    /// The module uses a proposal that the arena does not take.
+    /// The module uses a proposal that the arena does not support.
     Proposal {
         /// Which one.
         proposal: Proposal,
@@ -61,7 +61,7 @@ pub enum Problem {
     NoMemory,
     /// There is neither `turn` nor `_start`.
     NoEntry,
-    /// A name that the arena uses is exported, but is something else.
+    /// The module exports a name that the arena uses, but with another type or kind.
     WrongExport {
         /// The name.
         name: String,
@@ -77,7 +77,7 @@ pub enum Problem {
         /// Its name there.
         name: String,
     },
-    /// A host function imported with another type than it has.
+    /// A host function is imported with the wrong type.
     WrongImport {
         /// The module it is imported from.
         module: String,
@@ -85,7 +85,7 @@ pub enum Problem {
         name: String,
         /// Its type, such as `(i32, i32) -> i32`.
         expected: String,
-        /// The type it is imported with, if that is a type of functions.
+        /// The type it is imported with, if that is a function type.
         found: Option<String>,
     },
     /// A memory, table, global or tag is imported.
@@ -97,12 +97,13 @@ pub enum Problem {
         /// What it is.
         what: Extern,
     },
-    /// References to exceptions are kept where they could pile up without end, outside of the guest's memory.
+    /// References to exceptions are stored where they could pile up without limit, outside the guest's
+    /// memory.
     KeepsExceptions {
         /// Where.
         place: KeepsIn,
     },
-    /// A name of the arena's own is exported.
+    /// The module exports a name that is reserved for the arena.
     ReservedName {
         /// The name.
         name: String,
@@ -141,16 +142,16 @@ impl Problem {
     }
 }
 
-/// What files look like that are no modules.
+/// What files that are not modules look like.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LooksLike {
     /// A known kind of file.
     Known(FileKind),
     /// A module of this other version of WebAssembly.
     Version(u32),
-    /// Text that begins so.
+    /// Text that begins like this.
     Text(String),
-    /// Bytes that begin so, in hexadecimal digits.
+    /// Bytes that begin like this, in hexadecimal digits.
     Bytes(String),
 }
 
@@ -193,7 +194,7 @@ macro_rules! keys {
 }
 
 keys! {
-    /// Kinds of files that are no modules.
+    /// Kinds of files that are not modules.
     FileKind {
         Empty = "empty", Zip = "zip", Gzip = "gzip", Zstd = "zstd", Linux = "linux", Windows = "windows",
         MacOs = "macos", Library = "library", Bitcode = "bitcode", Html = "html", TextFormat = "text-format",
@@ -248,7 +249,7 @@ impl Refusal {
         for problem in &self.problems {
             let advice = problem.import_advice();
             problems.push(match problem {
-                // Modules made for another host import much of it: what to do is said once.
+                // Modules made for another host import many of its functions; the advice is given only once.
                 Problem::UnknownImport { module, name } if advice == last_advice => words::LikewiseUnknown {
                     import: import(module, name),
                 }
@@ -370,7 +371,7 @@ fn wrong_import(import: Phrase, expected: String, found: Option<String>) -> Phra
     }
 }
 
-/// How an import is named: `module.name`, quoted where that could mislead.
+/// How an import is shown: `module.name`, quoted where that could mislead.
 fn import(module: &str, name: &str) -> Phrase {
     let plain = |text: &str| (1..=80).contains(&text.len()) && text.chars().all(|c| c.is_ascii_graphic());
     if plain(module) && plain(name) {
@@ -382,7 +383,7 @@ fn import(module: &str, name: &str) -> Phrase {
     }
 }
 
-/// The functions of a module of imports, as the table has them.
+/// The functions in the table for an imported module.
 fn functions_of(module: &str) -> String {
     let names = HostFunction::names(module).map(|name| format!("`{name}`"));
     names.collect::<Vec<_>>().join(", ")

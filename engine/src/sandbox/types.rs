@@ -1,10 +1,10 @@
-//! Types: what they are, and in words.
+//! Types, and their descriptions.
 
 use super::abi::ValueType;
 use super::refusal::Extern;
 use wasmparser::{AbstractHeapType, ExternalKind, HeapType, ValType};
 
-/// Whether a value of that type can be a reference to an exception.
+/// Whether a value of this type can be a reference to an exception.
 pub(super) fn is_exception(ty: ValType) -> bool {
     use AbstractHeapType::{Exn, NoExn};
     let ValType::Ref(reference) = ty else { return false };

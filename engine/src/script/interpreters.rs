@@ -1,5 +1,5 @@
-//! The arena's interpreters, each a module that never changes: links and replays depend on its hash. A newer one is a
-//! further row; the older ones stay.
+//! The arena's interpreters. Each is a module that never changes, because links and replays depend on its
+//! hash. A new one gets a new row; the older ones stay.
 
 use super::text;
 use crate::{ModuleHash, Phrase};
@@ -8,12 +8,12 @@ use std::fmt;
 
 /// The largest interpreter, in bytes.
 const MOST: usize = 16 << 20;
-/// The bytes before the compressed data in a gzip file without a name, and after it.
+/// The bytes before and after the compressed data in a gzip file without a name.
 const GZIP_HEAD: [u8; 4] = [0x1f, 0x8b, 8, 0];
 const GZIP_HEAD_BYTES: usize = 10;
 const GZIP_TAIL_BYTES: usize = 8;
 
-/// What a script is written in.
+/// The language of a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Language {
     /// JavaScript (ES2023), run by `QuickJS`.
@@ -34,7 +34,7 @@ impl Language {
         }
     }
 
-    /// The ending of its files, without the dot.
+    /// The extension of its files, without the dot.
     pub fn ending(self) -> &'static str {
         match self {
             Self::JavaScript => "js",
@@ -42,7 +42,7 @@ impl Language {
         }
     }
 
-    /// The language of a file, by the ending of its name, in any case.
+    /// The language of a file, by its extension in upper or lower case.
     pub fn of_file(name: &str) -> Option<Self> {
         let (_, ending) = name.rsplit_once('.')?;
         Self::ALL
@@ -50,7 +50,7 @@ impl Language {
             .find(|language| language.ending().eq_ignore_ascii_case(ending))
     }
 
-    /// The interpreter that new bots are made with.
+    /// The interpreter for new bots.
     pub fn interpreter(self) -> &'static Interpreter {
         match self {
             Self::JavaScript => &JAVASCRIPT_1,
@@ -59,7 +59,7 @@ impl Language {
     }
 }
 
-/// An interpreter that the arena keeps.
+/// An interpreter of the arena.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Interpreter {
     /// What it runs.
@@ -110,10 +110,10 @@ impl Interpreter {
         format!("{}.wasm.gz", self.name)
     }
 
-    /// The module in its file. Some servers send such files unpacked; that is taken as well.
+    /// The module in its file. Some servers send such files unpacked, which works too.
     ///
     /// # Errors
-    /// If it is another file.
+    /// If it is a different file.
     pub fn unpack(&self, file: &[u8]) -> Result<Vec<u8>, Damaged> {
         let module = gunzip(file).unwrap_or_else(|| file.to_vec());
         if ModuleHash::of(&module) == self.sha256 {
@@ -132,7 +132,7 @@ fn gunzip(file: &[u8]) -> Option<Vec<u8>> {
     decompress_to_vec_with_limit(data, MOST).ok()
 }
 
-/// A hash as it is written, 64 hexadecimal digits in small letters.
+/// A hash as written: 64 lower-case hexadecimal digits.
 const fn hash(digits: &str) -> ModuleHash {
     let digits = digits.as_bytes();
     assert!(digits.len() == 64, "a hash has 64 digits");

@@ -1,4 +1,4 @@
-//! Puts a source into an interpreter's module.
+//! Links a source into an interpreter's module.
 
 use super::{NotABot, SECTION, SOURCE_EXPORT, Script, Unfit};
 use crate::ModuleHash;
@@ -13,7 +13,7 @@ const HEADER: usize = 8;
 
 /// The kind of a data segment that is copied into the first memory at instantiation.
 const ACTIVE: u8 = 0;
-/// The kind of an export that is a global.
+/// The kind of a global export.
 const GLOBAL_KIND: u8 = 3;
 /// How a constant expression ends.
 const END: u8 = 0x0b;
@@ -28,13 +28,14 @@ pub(super) mod section {
     pub(in super::super) const DATA_COUNT: u8 = 12;
 }
 
-/// The bot of a source, run by the module `interpreter`.
+/// The bot for a source, run by the module `interpreter`.
 ///
-/// The source becomes a data segment in pages of its own behind the initial memory, where no allocator takes it for free; a
-/// further segment says where it is. All else is copied as it is, so it is a matter of a millisecond.
+/// The source becomes a data segment in extra pages after the initial memory, where no allocator treats it as
+/// free; another segment says where it is. Everything else is copied unchanged, so this takes about a
+/// millisecond.
 ///
 /// # Errors
-/// If the source is too long or has a NUL character, or the module is no interpreter.
+/// If the source is too long or has a NUL character, or the module is not an interpreter.
 pub fn bot(interpreter: &[u8], source: &str) -> Result<Vec<u8>, NotABot> {
     let script = Script {
         interpreter: ModuleHash::of(interpreter),
@@ -45,9 +46,10 @@ pub fn bot(interpreter: &[u8], source: &str) -> Result<Vec<u8>, NotABot> {
 }
 
 impl Script {
-    /// What `wasm` was made of; `None` if it says that it is no script's bot, or was not made by [`bot`].
+    /// The script that `wasm` was made from; `None` if it says that it is not a script bot, or was not made
+    /// by [`bot`].
     ///
-    /// It is as the module says. Whoever depends on it makes the bot again and compares.
+    /// This is what the module claims. To be sure, make the bot again and compare.
     pub fn of_bot(wasm: &[u8]) -> Option<Self> {
         let mut source = None;
         let mut interpreter = None;
@@ -137,18 +139,18 @@ pub(super) fn for_each_section<'a>(
     Ok(())
 }
 
-/// Writes the number of data segments that is read, and two more.
+/// Reads the number of data segments, and writes it plus two.
 fn put_count(reader: &mut BinaryReader<'_>, data: &mut Vec<u8>) -> Result<(), Unfit> {
     let count = reader.read_var_u32()?.checked_add(2);
     count.ok_or(Unfit::TooMuchData)?.encode(data);
     Ok(())
 }
 
-/// The memory section with room for `more` bytes, and the address where the room begins.
+/// The memory section with `more` extra bytes, and the address where they begin.
 fn grow_memory(content: &[u8], more: u64) -> Result<(Vec<u8>, u64), Unfit> {
     let mut reader = BinaryReader::new(content, 0);
     let (count, flags) = (reader.read_var_u32()?, reader.read_u8()?);
-    // At most a maximum: neither shared nor of 64 bits.
+    // The only flag allowed is a maximum: neither shared nor 64-bit.
     if count != 1 || flags > 1 {
         return Err(Unfit::Memories);
     }
@@ -160,7 +162,7 @@ fn grow_memory(content: &[u8], more: u64) -> Result<(Vec<u8>, u64), Unfit> {
     Ok((grown, pages * PAGE))
 }
 
-/// The data section with the source at the address `at`, which with its length is said at `place`.
+/// The data section with the source at the address `at`; address and length are written at `place`.
 fn add_data(content: &[u8], place: i32, at: i32, source: &[u8]) -> Result<Vec<u8>, Unfit> {
     let mut reader = BinaryReader::new(content, 0);
     let mut data = Vec::with_capacity(content.len() + source.len());
@@ -200,14 +202,14 @@ pub(super) fn place(interpreter: &[u8]) -> Result<i32, Unfit> {
         }
         Ok(())
     })?;
-    // Interpreters import functions alone, so the first global is of their own.
+    // Interpreters import only functions, so the first global is their own.
     let address = export.and_then(|index| globals.get(index).copied().flatten());
     address.ok_or(Unfit::NoSource)
 }
 
 /// Reads a global; its value, if that is an `i32`.
 fn global(reader: &mut BinaryReader<'_>) -> Result<Option<i32>, Unfit> {
-    // Type, and whether it changes.
+    // The type, and whether it is mutable.
     reader.read_bytes(2)?;
     let value = match reader.read_u8()? {
         0x41 => Some(reader.read_var_i32()?),

@@ -1,11 +1,11 @@
-//! Script bots: an interpreter and a source, made into one ordinary module.
+//! Script bots: an interpreter and a source, linked into one ordinary module.
 //!
-//! An interpreter is a guest like any, but for one thing: it exports the global [`SOURCE_EXPORT`], the address of two 32-bit
-//! numbers in its memory, an address and a length, which say where the script is that it runs. [`bot`] fills them in. What
-//! comes of it needs nothing further: it is inspected, metered, hashed and played as any module is.
+//! An interpreter is an ordinary guest that also exports the global [`SOURCE_EXPORT`]: the address of two
+//! 32-bit numbers in its memory, an address and a length, which say where its script is. [`bot`] fills them
+//! in. The result is inspected, metered, hashed and played like any module.
 //!
-//! The same interpreter and the same source give the same bytes, for ever. So a bot's hash stands for both, and where a bot
-//! is stored or sent, its [`Script`] is: the source, and the hash of the interpreter.
+//! The same interpreter and the same source give the same bytes, for ever. So a bot's hash identifies both,
+//! and storage, links and files hold only its [`Script`]: the source, and the hash of the interpreter.
 
 mod interpreters;
 #[cfg(feature = "sandbox")]
@@ -32,13 +32,13 @@ use std::fmt;
 /// The global that an interpreter exports: see the module's documentation.
 pub const SOURCE_EXPORT: &str = "arena_source";
 
-/// The custom section that marks a module as a script's bot. It holds the interpreter's SHA-256.
+/// The custom section that marks a module as a script bot. It holds the interpreter's SHA-256.
 const SECTION: &str = "arena:script";
 
 /// The longest source, in bytes.
 pub const SOURCE_BYTES: usize = 1 << 20;
 
-/// What a script bot is made of.
+/// The parts of a script bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Script {
     /// The interpreter's hash.
@@ -54,7 +54,7 @@ impl Script {
     /// The source is not UTF-8, too long, or has a NUL character.
     pub fn new(language: Language, source: &[u8]) -> Result<Self, NotABot> {
         let source = std::str::from_utf8(source).map_err(|error| NotABot::NotText(error.valid_up_to()))?;
-        // An editor's mark at the beginning is no part of the text.
+        // A byte order mark at the beginning is not part of the text.
         let source = source.strip_prefix('\u{feff}').unwrap_or(source);
         let script = Self {
             interpreter: language.interpreter().sha256,
@@ -63,7 +63,7 @@ impl Script {
         script.check().map(|()| script)
     }
 
-    /// Whether a bot can be made of it, with the right interpreter.
+    /// Whether it can become a bot, with the right interpreter.
     ///
     /// # Errors
     /// The source is too long, or has a NUL character.
@@ -93,7 +93,7 @@ impl Script {
     }
 }
 
-/// Why a module is not an interpreter that scripts can be put into.
+/// Why a module is not an interpreter for scripts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {
     /// It is not a module, or damaged.
@@ -102,7 +102,7 @@ pub enum Unfit {
     Memory,
     /// It has no memory of its own, or several.
     Memories,
-    /// It holds a script already.
+    /// It already contains a script.
     Linked,
     /// It has no data.
     NoData,
@@ -112,7 +112,7 @@ pub enum Unfit {
     NoSource,
     /// It has a global that is not a number.
     NotANumber,
-    /// It has a global that is computed.
+    /// It has a global whose value is computed.
     Computed,
 }
 
@@ -132,7 +132,7 @@ impl Key for Unfit {
     }
 }
 
-/// Why there is no bot of a script.
+/// Why a script cannot become a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotABot {
     /// The source is not UTF-8, from this byte on, counted from 0.
@@ -143,7 +143,7 @@ pub enum NotABot {
     Nul(usize, usize),
     /// This arena has no interpreter with that hash.
     UnknownInterpreter(ModuleHash),
-    /// The module is no interpreter: why.
+    /// The module is not an interpreter: why.
     NoInterpreter(Unfit),
 }
 

@@ -1,19 +1,19 @@
 //! A script as bytes, without its interpreter: how script bots are stored and sent.
 //!
-//! It is a WebAssembly module that has nothing but the section that marks script bots, which here holds the source behind
-//! the interpreter's hash. So it fits wherever a bot's module does, in a replay above all; and an arena that knows nothing
-//! of scripts takes it for a module that cannot play.
+//! It is a WebAssembly module that has only the section that marks script bots, which here also holds the
+//! source, after the interpreter's hash. So it fits wherever a bot's module does, especially in replays; and
+//! an arena that does not know scripts treats it as a module that cannot play.
 
 use super::{SECTION, SOURCE_BYTES, Script};
 use crate::ModuleHash;
 
-/// What every module begins with, up to its first section: magic, version 1.
+/// The header of every module: magic, version 1.
 const HEADER: [u8; 8] = *b"\0asm\x01\0\0\0";
-/// The number of custom sections.
+/// The id of custom sections.
 const CUSTOM: u8 = 0;
-/// The bytes of a hash.
+/// The size of a hash, in bytes.
 const HASH: usize = 32;
-/// The most bytes of a length.
+/// The maximum size of an encoded length, in bytes.
 const LENGTH: u32 = 5;
 
 impl Script {
@@ -30,15 +30,15 @@ impl Script {
         packed
     }
 
-    /// The script that [`pack`](Self::pack) wrote; `None` if it wrote something else. The interpreter may be one that this
-    /// arena does not have.
+    /// The script that [`pack`](Self::pack) wrote; `None` for other bytes. This arena may not have the
+    /// interpreter.
     pub fn unpack(packed: &[u8]) -> Option<Self> {
         let rest = packed.strip_prefix(&HEADER)?.strip_prefix(&[CUSTOM])?;
         let section = take_length(rest)?;
         let content = section.strip_prefix(&[SECTION.len() as u8])?;
         let content = content.strip_prefix(SECTION.as_bytes())?;
         let (hash, source) = content.split_at_checked(HASH)?;
-        // A bot that was linked has the section too, without a source in it.
+        // A linked bot has the section too, but without a source.
         let source = (source.len() <= SOURCE_BYTES).then_some(source)?;
         Some(Self {
             interpreter: ModuleHash(hash.try_into().ok()?),
@@ -47,7 +47,7 @@ impl Script {
     }
 }
 
-/// A length as WebAssembly writes it: seven bits a byte, the lowest first.
+/// A length in LEB128: seven bits per byte, lowest first.
 fn put_length(bytes: &mut Vec<u8>, mut length: usize) {
     while length >= 0x80 {
         bytes.push(length as u8 | 0x80);
@@ -56,7 +56,7 @@ fn put_length(bytes: &mut Vec<u8>, mut length: usize) {
     bytes.push(length as u8);
 }
 
-/// What follows a length, if it is as many bytes as that says.
+/// The bytes after a length, if their number matches.
 fn take_length(bytes: &[u8]) -> Option<&[u8]> {
     let mut length = 0;
     let mut rest = bytes;

@@ -133,7 +133,7 @@ fn the_answers_that_were_asked_for_make_the_match_again() {
             }
             assert!(!timeline.was_asked(index, 200));
         }
-        // Who is asked once a round sits out none.
+        // A seat that is asked once per round misses nothing.
         assert_eq!(sat_out > 0, game == GameId::Territories, "{game}: {sat_out}");
     }
 }

@@ -8,8 +8,8 @@ use engine::sandbox::limits::{FILE_BYTES, LOG_BYTES, REPLY_BYTES};
 /// The guest's memory, in bytes: little, so that most pointers are near something.
 const MEMORY: usize = 4096;
 
-/// Plays what `bytes` stand for: turns of calls with arguments biased to the edges, over memory that they write to.
-/// None may panic, and after each turn the limits hold.
+/// Plays turns of calls encoded in `bytes`, with arguments biased to edge cases, over memory that they write
+/// to. None may panic, and the limits must hold after each turn.
 pub fn play(bytes: &[u8]) {
     let mut input = Input(bytes);
     let mut host = Host::new(1, 0, "bot");
@@ -45,7 +45,7 @@ fn call(input: &mut Input<'_>, host: &mut Host, guest: &mut Memory) {
     host.call(function, &args, guest);
 }
 
-/// Bytes to make choices of; 0 for ever when they are used up.
+/// Bytes that determine choices; 0 for ever when they are used up.
 struct Input<'a>(&'a [u8]);
 
 impl Input<'_> {
@@ -69,7 +69,7 @@ impl Input<'_> {
     }
 }
 
-/// A guest that is nothing but memory and a budget.
+/// A guest that consists only of memory and a budget.
 struct Memory {
     bytes: Vec<u8>,
     left: u64,

@@ -17,13 +17,13 @@ pub(crate) fn hands(config: &Config) -> Vec<SeatRecord> {
 /// How a seat answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Style {
-    /// Legal replies, or sensible ones where the game does not list the legal.
+    /// Legal replies, or sensible ones if the game does not list legal ones.
     Legal,
-    /// Mostly legal; now and then garbage, other spellings and faults.
+    /// Mostly legal, with occasional garbage, other spellings and faults.
     Sloppy,
-    /// Nothing but garbage.
+    /// Only garbage.
     Garbage,
-    /// Nothing but faults.
+    /// Only faults.
     Faulting,
 }
 
@@ -106,7 +106,7 @@ fn fault(rng: &mut Rng) -> Reply {
     }
 }
 
-/// Text of the kind that games read, and text of no kind.
+/// Text that games can read, and arbitrary text.
 fn garbage(rng: &mut Rng) -> String {
     const PIECES: [&str; 16] = [
         "M",
@@ -149,7 +149,7 @@ pub(crate) fn play(config: Config, style: Style, turns: usize, rng: &mut Rng) ->
     timeline
 }
 
-/// Every game with every number of seats; where there are many, with the fewest, the usual and the most.
+/// Every game with every number of seats; if there are many, with the fewest, the usual and the most.
 pub(crate) fn tables() -> Vec<(GameId, Seat)> {
     let seats = |game: &GameId| {
         let meta = game.meta();

@@ -1,5 +1,5 @@
-//! Reactors that recurse without end, with frames of every kind, and the fuel that each has used when its stack is spent:
-//! the same on every engine, however it compiles, since the metering counts the stack.
+//! Reactors with unbounded recursion, with frames of every kind, and the fuel that each has used when its
+//! stack is spent: the same on every engine, however it compiles, since the metering counts the stack.
 #![allow(unreachable_pub, reason = "part of several crates")]
 
 mod kept;

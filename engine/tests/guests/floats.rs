@@ -3,8 +3,9 @@
 
 use engine::Rng;
 
-/// A reactor whose turn computes with floats and vectors of all kinds, NaNs of all kinds among them, mixes all bits that come of
-/// it into one number, and then runs for as long as that number says. So its fuel differs as soon as one bit does. It replies `3`.
+/// A reactor whose turn computes with floats and vectors of all kinds, including NaNs of all kinds, mixes all
+/// resulting bits into one number, and then runs for as long as that number says. So its fuel differs as soon
+/// as one bit differs. It replies `3`.
 pub fn program(seed: u64) -> String {
     let mut writer = Writer {
         rng: Rng::derive(seed, "floats", &[]),

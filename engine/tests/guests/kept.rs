@@ -1,5 +1,6 @@
-//! Functions that recurse and keep values which are neither in a local nor on the operand stack: engines compute a value once that
-//! is computed several times, before a loop what does not change in it, or where it is needed what has no effects.
+//! Functions that recurse and keep values which are neither in a local nor on the operand stack: engines
+//! compute repeated values once, unchanged values before the loop, and pure expressions where they are
+//! needed.
 
 /// How many values each keeps.
 const MANY: usize = 200;
@@ -141,7 +142,7 @@ fn handler() -> Function {
     function("", body)
 }
 
-/// Adds up so many values.
+/// Adds up this many values.
 fn sum(value: impl Fn(usize) -> String) -> String {
     many(|at| format!("(local.set 1 (i32.xor (local.get 1) {}))", value(at)))
 }

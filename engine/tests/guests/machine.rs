@@ -1,4 +1,4 @@
-//! Bots in seats under wasmtime, on fuel: a whole host, as small as can be.
+//! Bots in seats under wasmtime, on fuel: a complete host, as small as possible.
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
@@ -42,7 +42,7 @@ pub struct Running {
     begun: bool,
 }
 
-/// What stands behind a store: the host while a turn runs, and its budget.
+/// The data of a store: the host while a turn runs, and its budget.
 struct State {
     host: Option<Host>,
     units: u64,

@@ -29,7 +29,7 @@ pub fn count(wasm: &[u8]) -> Result<Vec<u8>, Error> {
     rewrite(wasm, None)
 }
 
-/// The module as it is, in the form that hosts expect of metered ones: its memory, of so many pages at most, is imported, and
+/// The module as it is, in the form that hosts expect of metered ones: its memory, of this many pages at most, is imported, and
 /// there is an `arena:fuel` that nothing is taken from. Metered modules are timed against it.
 ///
 /// # Errors
@@ -189,7 +189,7 @@ fn take(out: &mut InstructionSink<'_>, fuel: u32, sum: &mut u64) {
     }
 }
 
-/// Whether the instruction may go on elsewhere than at the next, or another path comes to it.
+/// Whether the instruction may continue elsewhere than at the next, or another path leads to it.
 fn ends_a_run(operator: &Operator<'_>) -> bool {
     use Operator as O;
     matches!(

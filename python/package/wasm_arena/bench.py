@@ -1,8 +1,8 @@
-"""Measures turns a second: ``python -m wasm_arena.bench``. Needs the extra ``envs``.
+"""Measures turns per second: ``python -m wasm_arena.bench``. Needs the extra ``envs``.
 
-`match` plays a recorded match again: what each seat is sent is asked for, and its reply given. `envs` is a match between random
+`match` plays a recorded match again: it gets what each seat is sent, and answers. `envs` is a match between random
 players in the environment of all seats, with the observation of whoever acts. A turn is one of the game, so in Hit and Sunk it
-takes several steps. Seconds are the processor's, so that what else runs on the machine does not count.
+takes several steps. Seconds are the processor's, so that other load on the machine does not count.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _SECONDS = 2.0
 
 
 def main() -> None:
-    """Prints a table of turns a second."""
+    """Prints a table of turns per second."""
     print(f"{'game':<14}{'seats':>5}{'match':>9}{'envs':>9}")
     for play in (KingdomPlay, TerritoriesPlay, HitAndSunkPlay):
         recorded = _random_match(play, 1)

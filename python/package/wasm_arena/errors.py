@@ -1,4 +1,4 @@
-"""What the package raises."""
+"""The package's exceptions."""
 
 
 class ArenaError(Exception):

@@ -1,4 +1,4 @@
-"""The types of the plain values that a match gives."""
+"""The types of the plain values that a match returns."""
 
 from typing import Any, Dict, List, Literal, Optional, Tuple, TypedDict, Union
 
@@ -9,7 +9,7 @@ Cell = Tuple[int, int]
 
 
 class MatchConfig(TypedDict):
-    """What a match is played with, complete."""
+    """The complete configuration of a match."""
 
     game: GameName
     seats: int
@@ -30,18 +30,18 @@ class Ask(TypedDict):
 
 
 class Event(TypedDict):
-    """Something that happened, as a sentence and as what the sentence is made of."""
+    """Something that happened, as a sentence and as the values in it."""
 
     seat: Optional[int]
     """The seat it is about; ``None`` for none."""
     mark: Optional[str]
-    """Its kind, if it is worth jumping to: round, flag, hit, capture, kill, elimination, fault or end."""
+    """Its kind, if people may want to jump to it: round, flag, hit, capture, kill, elimination, fault or end."""
     text: str
     """The sentence in English."""
     id: str
     """Which sentence it is."""
     arguments: Dict[str, Any]
-    """What the sentence is about."""
+    """The values in the sentence."""
 
 
 class TurnLine(TypedDict):
@@ -59,7 +59,7 @@ class TurnLine(TypedDict):
     """Why there is no reply; ``None`` if there is one."""
     cost: int
     read: str
-    """What came of the reply, in English."""
+    """What the reply did, in English."""
     events: List[Event]
 
 
@@ -88,7 +88,7 @@ class RecordedSeat(TypedDict):
     hash: Optional[str]
     """The first 16 digits of the SHA-256 of its module, if a bot played."""
     rerun: bool
-    """Whether its bot is run again when the match is played again; else its replies are in the replay."""
+    """Whether its bot is run again when the match is played again; if not, the replay has its replies."""
     thinking: int
     """What all its answers cost together, in the budget's unit."""
 
@@ -143,9 +143,9 @@ class Bonus(TypedDict):
     """A bonus of Territories."""
 
     value: int
-    """Armies a turn for who owns all of it, 5 to 10."""
+    """Armies per turn for the seat that owns all of it, 5 to 10."""
     owned: List[Optional[int]]
-    """The territories of it that each seat owns, in seat order; ``None`` in the fog."""
+    """How many of its territories each seat owns, in seat order; ``None`` in the fog."""
     owner: Optional[int]
     """The seat that owns all of it, as far as is known."""
 
@@ -180,7 +180,7 @@ class TerritoriesPosition(TypedDict):
     """In seat order."""
 
 
-# `class` is no name of a field in Python's syntax.
+# `class` cannot be the name of a field in Python.
 _ShipClass = TypedDict(
     "_ShipClass", {"class": Literal["destroyer", "submarine", "cruiser", "battleship", "carrier"]}
 )
@@ -194,7 +194,7 @@ class Ship(_ShipClass):
     cells: List[Cell]
     """All its cells, from the head on."""
     whole: List[bool]
-    """For each of its cells, whether it is whole."""
+    """For each of its cells, whether it is undamaged."""
     alive: bool
     submerged: bool
     moves: int
@@ -202,7 +202,7 @@ class Ship(_ShipClass):
     mines: int
     """Moves, shots and mines that are left."""
     cooldown: int
-    """Own turns until its skill is available again."""
+    """How many of its turns until its skill is available."""
     shield: bool
     scan: bool
     hits: int
@@ -257,7 +257,7 @@ Position = Union[KingdomPosition, TerritoriesPosition, HitAndSunkPosition]
 
 
 class Preview(TypedDict):
-    """What comes of a reply so far in Hit and Sunk, as far as the ship can know."""
+    """The effect of a reply so far in Hit and Sunk, as far as the ship can know."""
 
     ship: Optional[Ship]
     """The ship after these actions; ``None`` while ships are chosen."""

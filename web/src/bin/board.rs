@@ -1,4 +1,4 @@
-//! What `<arena-board>` of the npm package draws with: a recorded match with its board, for JavaScript.
+//! The drawing code of the npm package's `<arena-board>`: a recorded match with its board, for JavaScript.
 
 #![allow(
     clippy::needless_pass_by_value,
@@ -25,7 +25,7 @@ pub struct Recorded {
 
 #[wasm_bindgen]
 impl Recorded {
-    /// Reads a link. Throws what is wrong with it, a text.
+    /// Reads a link. Throws a string that says what is wrong with it.
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(link: &str) -> Result<Recorded, String> {
         let replay = Replay::from_link(link).map_err(|error| error.to_string())?;
@@ -33,7 +33,7 @@ impl Recorded {
         Ok(Self { replay, moment })
     }
 
-    /// Reads the bytes of an `.arena` file. Throws what is wrong with them, a text.
+    /// Reads the bytes of an `.arena` file. Throws a string that says what is wrong with them.
     #[wasm_bindgen(js_name = fromFile)]
     pub fn from_file(file: &[u8]) -> Result<Recorded, String> {
         let replay = Replay::from_file(file).map_err(|error| error.to_string())?;
@@ -74,7 +74,7 @@ pub struct Viewer(web::viewer::Viewer);
 
 #[wasm_bindgen]
 impl Viewer {
-    /// A match that stands at its start. Throws, a text, if it cannot be played.
+    /// A match at its start. Throws a string if it cannot be played.
     #[wasm_bindgen(constructor)]
     pub fn new(recorded: &Recorded) -> Result<Viewer, String> {
         let viewer = web::viewer::Viewer::of(&recorded.replay);
@@ -87,7 +87,7 @@ impl Viewer {
         self.0.set_verified(verified);
     }
 
-    /// Lets so many milliseconds pass.
+    /// Lets this many milliseconds pass.
     pub fn pass(&mut self, milliseconds: f64) {
         self.0.take(Input::Time(milliseconds));
     }
@@ -105,17 +105,17 @@ impl Viewer {
         self.0.take(Input::Seek(moment.max(0.0) as usize));
     }
 
-    /// Steps by so many turns.
+    /// Steps by this many turns.
     pub fn step(&mut self, turns: f64) {
         self.0.take(Input::Step(turns as isize));
     }
 
-    /// Takes a key, pressed on the board or elsewhere. Whether it means something.
+    /// Handles a key, pressed on the board or elsewhere. Returns whether it means something.
     pub fn key(&mut self, key: &str, shift: bool, on_board: bool) -> bool {
         self.0.key(key, shift, on_board)
     }
 
-    /// Draws the board; what is happening at that instant, in words.
+    /// Draws the board; returns what is happening at that instant, in words.
     pub fn paint(&mut self, canvas: &HtmlCanvasElement, dark: bool, still: bool) -> String {
         self.0.paint(canvas, dark, still)
     }
@@ -125,17 +125,17 @@ impl Viewer {
         self.0.subject()
     }
 
-    /// How the match stands, as JSON.
+    /// The state of the match, as JSON.
     pub fn state(&self) -> String {
         self.0.state()
     }
 
-    /// The turns that were gone through since this was asked last, as JSON.
+    /// The turns shown since the last call, as JSON.
     pub fn passed(&mut self) -> Option<String> {
         self.0.passed()
     }
 
-    /// What is to be said now to those who cannot see the board.
+    /// What to announce now to people who cannot see the board.
     pub fn announcement(&self) -> String {
         self.0.announcement().into()
     }
@@ -150,7 +150,7 @@ impl Viewer {
         self.0.text()
     }
 
-    /// What a part of the element is called.
+    /// The label of a part of the element.
     pub fn label(&self, name: &str) -> String {
         self.0.label(name)
     }

@@ -1,13 +1,13 @@
-//! The camera over a board: how near, and at what. Painters know nothing of it.
+//! The camera over a board: zoom and position. Painters do not know about it.
 
 use crate::lean::within;
 
 /// The part of a board that its canvas shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
-    /// How many times larger than fitted to the canvas, from 1 to [`Camera::NEAREST`].
+    /// The zoom relative to a board that fits the canvas, from 1 to [`Camera::NEAREST`].
     pub zoom: f64,
-    /// The point of the board in the middle of the canvas, in shares of the canvas's width and height.
+    /// The point of the board in the middle of the canvas, as fractions of the canvas's width and height.
     centre: (f64, f64),
 }
 
@@ -24,7 +24,7 @@ impl Default for Camera {
 impl Camera {
     /// The largest zoom.
     pub const NEAREST: f64 = 8.0;
-    /// What a key or a notch of the wheel changes of the zoom.
+    /// How much a key or a notch of the wheel changes the zoom.
     pub const NOTCH: f64 = 1.25;
 
     /// Where a point of the fitted board is on the canvas; `size` is the canvas's; CSS pixels.
@@ -45,7 +45,7 @@ impl Camera {
         )
     }
 
-    /// Nearer by `factor` (farther if under 1); what is at the point `at` of the canvas stays there, if it can.
+    /// Zooms in by `factor` (out if below 1), keeping the board point under `at` in place if possible.
     #[must_use]
     pub fn zoomed(self, factor: f64, at: (f64, f64), size: (f64, f64)) -> Self {
         let zoom = (self.zoom * factor).clamp(1.0, Self::NEAREST);
@@ -66,17 +66,17 @@ impl Camera {
         Self { centre, ..self }.inside()
     }
 
-    /// With a point of the fitted board in the middle, as far as only the board is seen then.
+    /// Centres a point of the fitted board, as far as possible without showing anything beyond the board.
     #[must_use]
     pub fn centred(self, point: (f64, f64), size: (f64, f64)) -> Self {
         let centre = (point.0 / size.0.max(1.0), point.1 / size.1.max(1.0));
         Self { centre, ..self }.inside()
     }
 
-    /// What a key makes of it: `+`, `-`, `0`, and with shift the arrows; `None` for other keys.
+    /// The camera after a key: `+`, `-`, `0`, and with shift the arrows; `None` for other keys.
     pub fn after_key(self, key: &str, shift: bool) -> Option<Self> {
         let (unit, middle) = ((1.0, 1.0), (0.5, 0.5));
-        // A tenth of what is seen.
+        // A tenth of the visible part.
         let pan = |right: f64, down: f64| self.dragged((-right * 0.1, -down * 0.1), unit);
         Some(match (key, shift) {
             ("+" | "=", _) => self.zoomed(Self::NOTCH, middle, unit),
@@ -90,7 +90,7 @@ impl Camera {
         })
     }
 
-    /// Kept where only the board is seen.
+    /// Clamped so that only the board is visible.
     fn inside(self) -> Self {
         let half = 0.5 / self.zoom;
         let along = |centre| within(centre, half, 1.0 - half);

@@ -1,4 +1,4 @@
-//! A canvas that is as sharp as its screen: drawn in CSS pixels, stored in device pixels.
+//! A canvas as sharp as its screen: drawn in CSS pixels, stored in device pixels.
 
 use super::Camera;
 use super::palette::FONT;
@@ -15,11 +15,11 @@ pub struct Canvas {
     /// Height, CSS pixels.
     pub height: f64,
     scale: f64,
-    /// How many times larger than drawn things are seen.
+    /// How much things are enlarged on the screen.
     zoom: f64,
 }
 
-/// Takes hold of a canvas element, and gives it the resolution of its size on the screen.
+/// Wraps a canvas element, and sets its resolution to its size on the screen.
 pub fn fit(element: &HtmlCanvasElement) -> Option<Canvas> {
     let scale = web_sys::window()?.device_pixel_ratio().max(1.0);
     let (width, height) = (
@@ -47,7 +47,7 @@ impl Canvas {
         &self.context
     }
 
-    /// Empties the canvas.
+    /// Clears the canvas.
     pub fn clear(&self) {
         // A transform of finite numbers cannot fail.
         let _ = self
@@ -56,7 +56,7 @@ impl Canvas {
         self.context.clear_rect(0.0, 0.0, self.width, self.height);
     }
 
-    /// Shows what is drawn from now on through a camera; painters go on drawing as without one.
+    /// Shows everything drawn from now on through a camera; painters draw as before.
     pub fn look_through(&mut self, camera: Camera) {
         self.zoom = camera.zoom;
         let (left, top) = camera.to_screen((0.0, 0.0), (self.width, self.height));
@@ -67,7 +67,7 @@ impl Canvas {
             .set_transform(scale, 0.0, 0.0, scale, left * self.scale, top * self.scale);
     }
 
-    /// What is seen so many pixels long, in the length that it is drawn.
+    /// The drawn length of something that is this many pixels long on the screen.
     pub fn seen(&self, pixels: f64) -> f64 {
         pixels / self.zoom
     }
@@ -207,7 +207,7 @@ impl Canvas {
         self.context.restore();
     }
 
-    /// Draws with everything as transparent as `alpha` says, from 0 (not seen) to 1.
+    /// Draws with everything at this opacity, from 0 (invisible) to 1.
     pub fn with_alpha(&self, alpha: f64, draw: impl FnOnce()) {
         let around = self.context.global_alpha();
         self.context.set_global_alpha(around * alpha.clamp(0.0, 1.0));

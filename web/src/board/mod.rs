@@ -1,5 +1,6 @@
-//! What all painters share: the canvas, its colours, and the camera over it. Each game's painter stands in
-//! `games/<game>/board/`; it draws from plain data, holds no state but the canvas, and knows no rules.
+//! What all painters share: the canvas, its colours, and the camera over it. Each game's painter is in
+//! `games/<game>/board/`; it draws from plain data, has no state except the canvas, and does not know the
+//! rules.
 
 mod camera;
 mod canvas;
@@ -16,7 +17,7 @@ use engine::{Event, View};
 pub struct Scene {
     /// The position.
     pub view: View,
-    /// What happens in the turn that is being shown; empty when the position stands still.
+    /// What happens in the turn being shown; empty when nothing moves.
     pub events: Vec<Event>,
     /// How much of that turn is shown, from 0 to 1.
     pub progress: f64,

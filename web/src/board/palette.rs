@@ -11,7 +11,7 @@ pub struct Palette {
     pub line: &'static str,
     /// Text and outlines.
     pub ink: &'static str,
-    /// Text that steps back.
+    /// Less prominent text.
     pub faint: &'static str,
     /// What can be chosen.
     pub accent: &'static str,
@@ -25,12 +25,12 @@ pub struct Palette {
     pub seats: [&'static str; 16],
     /// Text on a seat's colour.
     pub on_seat: &'static str,
-    /// Whether motion is to be left out.
+    /// Whether to avoid motion.
     pub still: bool,
 }
 
 impl Palette {
-    /// The palette for the system's colour scheme and its wish for less motion.
+    /// The palette for the system's colour scheme and reduced-motion setting.
     pub fn of(dark: bool, still: bool) -> Self {
         let base = if dark { DARK } else { LIGHT };
         Self { still, ..base }

@@ -1,4 +1,4 @@
-//! The types and functions that range over all games: each only hands on to the game at hand.
+//! The types and functions that cover all games: each only forwards to the game in question.
 
 use super::{ActionResult, Fact, GameUi, InTurn, Plots, Shown, Table};
 use crate::board::{Camera, Canvas, Palette, Scene};
@@ -7,10 +7,10 @@ use engine::games as rules;
 use engine::{AnyGame, Event, GameId, Phrase, Seat, View};
 use std::ops::Range;
 
-/// Milliseconds that a turn in which nothing can be seen is shown at normal speed.
+/// Milliseconds that a turn without anything visible is shown at normal speed.
 const QUIET: f64 = 120.0;
 
-/// Writes what ranges over all games.
+/// Generates what covers all games.
 macro_rules! games {
     ($($(#[doc = $doc:literal])* $(#[cfg($cfg:meta)])? $name:ident = $module:ident,)+) => {
         /// A person's hand in the middle of a turn.
@@ -46,7 +46,7 @@ macro_rules! games {
                 match self { $($(#[cfg($cfg)])? Self::$name(hand) => hand.take(gesture)),+ }
             }
 
-            /// See [`crate::hand::Hand::command`]; one of another game means nothing.
+            /// See [`crate::hand::Hand::command`]; commands of other games are ignored.
             pub fn command(&mut self, command: &Command) -> Response {
                 match self {
                     $($(#[cfg($cfg)])? Self::$name(hand) => match command {
@@ -170,7 +170,7 @@ macro_rules! games {
     };
 }
 
-/// The events of a game among events, all of which are of one game.
+/// The events as events of one game, to which all of them belong.
 macro_rules! own {
     ($name:ident, $events:expr) => {{
         let events: &[Event] = $events;

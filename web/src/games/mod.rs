@@ -1,4 +1,4 @@
-//! The games as the page shows them: one folder a game, with the same files in each.
+//! The games in the page: one folder per game, with the same files in each.
 //!
 //! | file | what |
 //! |---|---|
@@ -12,7 +12,7 @@
 //! | `plots.rs` | what is plotted of each seat |
 //! | `words.rs` | its sentences: `words/en/<game>-page.ftl` |
 //!
-//! What all games share stands outside: `board/` and `hand/`. The types and functions here range over all games.
+//! Shared code is outside, in `board/` and `hand/`. The types and functions here cover all games.
 
 #![allow(
     clippy::unnecessary_wraps,
@@ -21,7 +21,7 @@
     reason = "all games have the same functions, and what one lacks another has"
 )]
 
-/// Implements the traits of a game by handing on to its files; a function that one lacks does not compile.
+/// Implements the traits of a game by forwarding to its files; a missing function does not compile.
 macro_rules! hand_on {
     ($game:ident) => {
         impl $crate::games::GameUi for $game {
@@ -147,24 +147,25 @@ use crate::hand;
 use engine::{Game, Phrase, Seat};
 use std::ops::Range;
 
-/// What is to be drawn of one game: a position, and how far the turn after it has come.
+/// What to draw of one game: a position, and how far the turn after it has come.
 pub struct Shown<'a, G: Game> {
     /// The position.
     pub view: &'a G::View,
-    /// What happens in the turn that is being shown; empty when the position stands still.
+    /// What happens in the turn being shown; empty when nothing moves.
     pub events: &'a [&'a G::Event],
     /// How much of that turn is shown, from 0 to 1.
     pub progress: f64,
 }
 
-/// A game as the page shows it and a person plays it. There are no defaults: each game says everything itself.
+/// A game in the page. There are no defaults: each game provides everything itself.
 pub trait GameUi: Game {
     /// A person's hand in it.
     type Hand: hand::Hand;
 
     // board/
 
-    /// Draws a position. Gives what is happening at that instant in words, in games of many actions a turn.
+    /// Draws a position. In games with many actions per turn, returns what is happening at that instant, in
+    /// words.
     fn paint(
         canvas: &Canvas,
         palette: &Palette,
@@ -172,8 +173,8 @@ pub trait GameUi: Game {
         overlay: Option<&<Self::Hand as hand::Hand>::Overlay>,
     ) -> Option<Phrase>;
 
-    /// Where what a seat commands is seen on a canvas of that size, looked at as a whole: CSS pixels. `None` where a seat
-    /// has no one place.
+    /// Where a seat's piece is on a canvas of this size that shows the whole board: CSS pixels. `None` if a
+    /// seat has no single place.
     fn place_of(shown: &Shown<'_, Self>, seat: Seat, size: (f64, f64)) -> Option<(f64, f64)>;
 
     // turn.rs
@@ -184,11 +185,11 @@ pub trait GameUi: Game {
     /// Milliseconds that the turn of these events, at least one, is shown at normal speed.
     fn duration(events: &[&Self::Event]) -> f64;
 
-    /// Where in a turn of these events its actions end, as shares of the time in which it is shown, in order; the last
-    /// is 1.
+    /// Where the actions of a turn with these events end, as fractions of the time in which it is shown, in
+    /// order; the last is 1.
     fn action_ends(events: &[&Self::Event]) -> Vec<f64>;
 
-    /// The actions of a reply, each with what came of it; `None` where a reply is not such a list.
+    /// The actions of a reply, each with its outcome; `None` if replies are not such lists.
     ///
     /// * `rules`: the version of the rules that the match is played under.
     /// * `events`: what happened in the turn of that reply.
@@ -201,14 +202,14 @@ pub trait GameUi: Game {
 
     // seats.rs
 
-    /// The letter or number that stands for a seat on the board; `None` where shapes and colours do.
+    /// The letter or number of a seat on the board; `None` if shapes and colours identify seats.
     fn badge(seat: Seat) -> Option<String>;
 
-    /// How a seat stands.
+    /// The state of a seat.
     fn facts(view: &Self::View, seat: Seat) -> Vec<Fact>;
 
-    /// Whose turn it is, in a position in which seats act one by one and each was sent a view of its own: the camera can
-    /// follow one, and what it was sent is shown beside the whole.
+    /// Whose turn it is, if seats act one by one and each was sent its own view: the camera can follow a
+    /// seat, and its view is shown beside the whole.
     fn in_turn(view: &Self::View) -> Option<InTurn>;
 
     // tables.rs
@@ -221,6 +222,6 @@ pub trait GameUi: Game {
     /// What the plots of a part of the match show; `None` where nothing is plotted.
     fn plots(span: &Range<usize>) -> Option<Plots>;
 
-    /// What is plotted of a position: by seat, a number for each measure of the plots.
+    /// The plotted values of a position: for each seat, a number for each measure.
     fn samples(&self) -> Vec<Vec<u32>>;
 }

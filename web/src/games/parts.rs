@@ -1,19 +1,19 @@
-//! What games tell of themselves as plain data, for the page to show.
+//! Plain data that games give the page to show.
 
 use engine::{Phrase, Seat};
 
-/// An action of a reply, and what came of it.
+/// An action of a reply, and its outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActionResult {
-    /// The action as it stands in the reply.
+    /// The action as written in the reply.
     pub action: String,
-    /// What came of it.
+    /// Its outcome.
     pub result: Phrase,
     /// Whether it had no effect.
     pub failed: bool,
 }
 
-/// One thing there is to say of a seat.
+/// One thing to say about a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
     /// What it is.
@@ -40,7 +40,7 @@ pub struct Table {
     pub caption: Phrase,
     /// How it is presented.
     pub shape: Shape,
-    /// The heads of its columns.
+    /// The headers of its columns.
     pub head: Vec<Heading>,
     /// Its rows; each begins with what it is about.
     pub rows: Vec<Vec<Cell>>,
@@ -56,11 +56,11 @@ pub enum Shape {
         /// Whether the largest come first.
         falling: bool,
     },
-    /// It is folded away until the reader opens it.
+    /// It is collapsed until the reader opens it.
     Folded,
 }
 
-/// The head of a column.
+/// The header of a column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heading {
     /// Words.
@@ -80,24 +80,24 @@ pub enum Cell {
     Seat(Seat, Option<String>),
     /// Nothing.
     Empty,
-    /// There is no such number; it sorts below all numbers.
+    /// No number; sorts below all numbers.
     Missing,
 }
 
 /// The plots of a part of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plots {
-    /// What the plots show of each seat, as the caption of a table.
+    /// What the plots show for each seat, as the caption of a table.
     pub caption: Phrase,
     /// A plot for each.
     pub measures: Vec<Measure>,
 }
 
-/// What one plot shows of each seat.
+/// What one plot shows for each seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measure {
     /// What it is called.
     pub name: Phrase,
-    /// The plot in words, for those who cannot see it.
+    /// The plot in words, for people who cannot see it.
     pub label: Phrase,
 }

@@ -1,4 +1,4 @@
-//! Whatever a person does with a hand, its reply is one that the referee takes as it stands.
+//! Whatever a person does with a hand, the referee accepts its reply unchanged.
 
 use super::{Hand, hand};
 use crate::hand::{Gesture, PointerPhase, Press, Response};
@@ -77,7 +77,7 @@ fn press_button(hand: &mut Hand, rng: &mut Rng) -> Response {
     }
 }
 
-/// Plays some turns of a match by hands alone, and checks what becomes of each reply.
+/// Plays some turns of a match only by hands, and checks the effect of each reply.
 fn check(game: GameId, seed: u64) {
     let usual = Config::usual(game, seed);
     let seats = usual.seats.min(3);

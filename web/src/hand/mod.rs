@@ -1,7 +1,8 @@
-//! What all hands share. A *hand* is how a person plays one game: it turns keys, pointer events on the board and buttons
-//! of its panel into a reply; which replies are legal comes from the engine. Pure, so that it is tested without a page.
+//! What all hands share. A *hand* is how a person plays one game: it turns keys, pointer events on the board
+//! and buttons of its panel into a reply; the engine says which replies are legal. Pure, so that it can be
+//! tested without a page.
 //!
-//! Each game's own hand stands in `games/<game>/hand.rs`, its panel in `panel.rs` beside it.
+//! Each game's hand is in `games/<game>/hand.rs`, its panel in `panel.rs` beside it.
 
 use engine::Phrase;
 
@@ -15,7 +16,7 @@ pub trait Hand {
     /// The keys that it takes, by their names, while the board has the focus.
     fn keys(&self) -> &'static [&'static str];
 
-    /// Whether the wheel over the board is the hand's; otherwise it moves the camera.
+    /// Whether the hand uses the wheel over the board; otherwise it moves the camera.
     fn takes_wheel(&self) -> bool;
 
     /// Takes a gesture.
@@ -24,13 +25,13 @@ pub trait Hand {
     /// Does what a button of its panel says.
     fn command(&mut self, command: &Self::Command) -> Response;
 
-    /// What the board shows of it.
+    /// What the board shows for it.
     fn overlay(&self) -> Self::Overlay;
 
-    /// The replies to choose from, where they can be listed.
+    /// The replies to choose from, if they can be listed.
     fn choices(&self) -> Vec<Choice>;
 
-    /// What stands beside the board, where a turn is put together from many gestures.
+    /// The panel beside the board, if a turn consists of many gestures.
     fn panel(&self) -> Option<Panel<Self::Command>>;
 }
 
@@ -52,7 +53,7 @@ pub enum Gesture {
     },
     /// The wheel was turned by a notch at a point of a board of that size, CSS pixels.
     Wheel {
-        /// Away from the person, which means more.
+        /// Turned away from the person, which means more.
         up: bool,
         /// Where.
         at: (f64, f64),
@@ -83,14 +84,14 @@ pub struct Press {
     pub shift: bool,
 }
 
-/// What comes of a gesture.
+/// The effect of a gesture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Response {
     /// The gesture means nothing here.
     Ignored,
-    /// The board is to be drawn anew.
+    /// The board must be redrawn.
     Redraw,
-    /// As `Redraw`, and this is to be said to those who cannot see it.
+    /// Like `Redraw`, and this is announced to people who cannot see it.
     Say(Phrase),
     /// The turn's reply.
     Reply(String),
@@ -108,9 +109,9 @@ pub struct Choice {
 /// What a hand shows beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Panel<C> {
-    /// What is to be done.
+    /// What to do.
     pub title: Phrase,
-    /// What there is to choose from.
+    /// The choices.
     pub table: Option<PanelTable<C>>,
     /// What has been planned, line by line.
     pub lines: Vec<PanelLine<C>>,
@@ -125,7 +126,7 @@ pub struct PanelTable<C> {
     pub caption: Phrase,
     /// What is in each column; the first one's are the buttons.
     pub head: Vec<Phrase>,
-    /// A button, what there is to say below it, and the other cells, row by row.
+    /// A button, the text below it, and the other cells, row by row.
     pub rows: Vec<(PanelButton<C>, Phrase, Vec<String>)>,
 }
 
@@ -134,7 +135,7 @@ pub struct PanelTable<C> {
 pub struct PanelLine<C> {
     /// What it says.
     pub text: Phrase,
-    /// Buttons that concern it.
+    /// Buttons for it.
     pub buttons: Vec<PanelButton<C>>,
 }
 
@@ -150,7 +151,7 @@ pub struct PanelButton<C> {
 }
 
 impl<C> Panel<C> {
-    /// The same panel, whose buttons give other commands.
+    /// The same panel, with other commands for its buttons.
     pub fn map<D>(self, map: impl Fn(C) -> D) -> Panel<D> {
         let button = |button: PanelButton<C>| PanelButton {
             label: button.label,

@@ -1,4 +1,4 @@
-//! How the arena works in this browser, and what it keeps.
+//! How the arena works in this browser, and what it stores.
 
 use super::elements::paragraph;
 use super::kept_here::KeptHere;

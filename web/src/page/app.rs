@@ -14,7 +14,7 @@ use crate::words::{Phrase, keys, page as words, say, spoken};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The bots at hand, read again where another tab or place changes them.
+/// The available bots, read again when another tab or place changes them.
 #[hook]
 fn use_library() -> LibraryContext {
     let library = use_state(|| Rc::new(Library::default()));
@@ -39,7 +39,7 @@ fn use_library() -> LibraryContext {
     }
 }
 
-/// What places hand to each other: the match to play next, and what the browser did not store.
+/// What places pass to each other: the match to play next, and what the browser did not store.
 #[hook]
 fn use_next_match(unkept: UseReducerDispatcher<UnkeptList>) -> NextMatch {
     let next = use_state(|| None);
@@ -78,11 +78,11 @@ pub fn App() -> Html {
     let unkept = use_reducer(UnkeptList::default);
     let next = use_next_match(unkept.dispatcher());
     let (route, language) = (use_route(), use_language());
-    // At once, because a match that is shown then names the page after itself.
+    // Immediately, because a match that is shown afterwards sets its own title.
     use_memo((route.clone(), language), |(route, _)| {
         title::name_page(&name(route).map(say).unwrap_or_default());
     });
-    // Another place is read from its top.
+    // A new place starts at its top.
     use_effect_with(route.clone(), |_| {
         if let Some(window) = web_sys::window() {
             window.scroll_to_with_x_and_y(0.0, 0.0);
@@ -150,7 +150,7 @@ fn places(current: &Route) -> Html {
     .collect()
 }
 
-/// What a place is called, if it has a name of its own; matches have their own.
+/// The title of a place, if it has one; matches set their own.
 fn name(route: &Route) -> Option<Phrase> {
     let place = match route {
         Route::Setup => keys::Place::Setup,

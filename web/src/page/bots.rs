@@ -1,4 +1,4 @@
-//! The library of bots: upload, look at, try, rename, forget.
+//! The library of bots: upload, view, try, rename, delete.
 
 use super::cards::{self, CardOrFaults, Watch};
 use super::drop_zone::DropZone;
@@ -28,10 +28,10 @@ use yew::prelude::*;
 /// Seconds after which one step of a check is slow.
 const SLOW: u32 = 2;
 
-/// What came of an upload.
+/// The result of an upload.
 #[derive(Clone, PartialEq)]
 enum Upload {
-    /// It is being checked: what is done, for how many seconds, and how to stop it.
+    /// It is being checked: the current step, its seconds, and how to stop it.
     Checking {
         file: DisplayName,
         step: CheckStep,
@@ -100,7 +100,7 @@ pub fn Bots() -> Html {
     }
 }
 
-/// Shows how the check of a file comes on, after what was `said` of those before it.
+/// Shows the progress of a file's check, after the results of earlier ones.
 fn watch(uploads: &UseStateHandle<Vec<Upload>>, said: &[Upload], file: &DisplayName) -> Watch {
     let stopped = Rc::new(Cell::new(false));
     let (uploads, said, file, stop) = (uploads.clone(), said.to_vec(), file.clone(), stopped.clone());
@@ -134,7 +134,8 @@ fn said(upload: &Upload) -> Html {
     }
 }
 
-/// How the check of a file comes on. What takes long can be stopped; the seconds are for the eye alone.
+/// The progress of a file's check. Long steps can be stopped; the seconds are not announced to screen
+/// readers.
 fn checking(file: &DisplayName, step: CheckStep, seconds: u32, stop: &Rc<Cell<bool>>) -> Html {
     let name = file.isolated().into_owned();
     let doing = match cards::before_running(step) {
@@ -162,7 +163,7 @@ fn game_name(slug: &str) -> String {
         .map_or_else(|_| slug.to_string(), |game| say(game.name()))
 }
 
-/// Has the report cards of all uploaded bots made, one after the other, while the library is shown.
+/// Makes the report cards of all uploaded bots, one after the other, while the library is shown.
 #[hook]
 fn use_cards(library: &Rc<Library>) {
     let update = use_force_update();
@@ -229,7 +230,7 @@ fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> Match
     MatchSpec { config, seats }
 }
 
-/// An uploaded bot, and what is done with it.
+/// An uploaded bot, and actions on it.
 struct OwnBot<'a> {
     bot: &'a StoredBot,
     card: Option<CardOrFaults>,
@@ -238,7 +239,7 @@ struct OwnBot<'a> {
     unkept: &'a Callback<Unkept>,
 }
 
-/// Keeps the bot by the name that is in the field; a blank one is put back.
+/// Saves the bot under the name in the field; a blank one is reset.
 fn rename(own: &OwnBot<'_>) -> Callback<Event> {
     let (bot, reload, unkept) = (own.bot.clone(), own.reload.clone(), own.unkept.clone());
     Callback::from(move |event: Event| {
@@ -252,7 +253,7 @@ fn rename(own: &OwnBot<'_>) -> Callback<Event> {
         let name = DisplayName::new(&input.value()).to_string();
         let (bot, reload, unkept) = (StoredBot { name, ..bot.clone() }, reload.clone(), unkept.clone());
         spawn_local(async move {
-            // A name that cannot be kept is shown again as it was.
+            // If the name cannot be saved, the old one is shown again.
             if let Err(why) = storage::keep_bot(&bot).await {
                 unkept.emit(Unkept {
                     what: Thing::of(UnkeptKind::Name, &bot.name),
@@ -270,7 +271,7 @@ fn forget(own: &OwnBot<'_>) -> Callback<MouseEvent> {
     Callback::from(move |_: MouseEvent| {
         let (hash, reload) = (hash.clone(), reload.clone());
         spawn_local(async move {
-            // A bot that cannot be forgotten is shown again.
+            // A bot that cannot be deleted is shown again.
             let _ = storage::forget(Kind::Bot, Some(&hash)).await;
             reload.emit(());
         });

@@ -1,8 +1,8 @@
-//! What Yew's callbacks lack.
+//! Helpers that Yew's callbacks lack.
 
 use yew::Callback;
 
-/// A callback that hands on what `pick` makes of its argument, where it makes something.
+/// A callback that passes on `pick` of its argument, if that is something.
 pub fn picked<In: 'static, Out: 'static>(
     to: &Callback<Out>,
     pick: impl Fn(In) -> Option<Out> + 'static,

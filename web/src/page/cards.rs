@@ -1,5 +1,5 @@
-//! Report cards of uploaded bots. None is stored, so that each tells what this build of the page finds; a card is made
-//! once while the page lives.
+//! Report cards of uploaded bots. They are not stored, so that each shows what this build of the page finds;
+//! a card is made once while the page is open.
 
 use super::scripts;
 use super::worker::MatchWorker;
@@ -14,19 +14,19 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use yew::Callback;
 
-/// Milliseconds that each step of a check may take, but for running: on fuel a slow call is not a bad one.
+/// Milliseconds that each step of a check may take, except running: on fuel a slow call is not a bad one.
 const PATIENCE: u32 = 20_000;
-/// Milliseconds between looks at whether the check is done.
+/// Milliseconds between checks whether it is done.
 const LOOK: u32 = 20;
 /// Milliseconds in a second.
 const SECOND: u32 = 1_000;
 
-/// Who watches a check.
+/// An observer of a check.
 #[derive(Clone, Default)]
 pub struct Watch {
-    /// Hears what is done, and for how many seconds already.
+    /// Gets the current step, and its seconds so far.
     pub comes_on: Callback<(CheckStep, u32)>,
-    /// Whether the check is to stop.
+    /// Whether the check should stop.
     pub stopped: Rc<Cell<bool>>,
 }
 
@@ -54,7 +54,7 @@ pub async fn of(hash: &str, stored: &ByteBuf, watch: &Watch) -> CardOrFaults {
         return card;
     }
     let card = check(scripts::module(stored).await?, watch).await;
-    // What the person stopped says nothing of the module.
+    // A check that the person stopped says nothing about the module.
     if !watch.stopped.get() {
         MADE.with_borrow_mut(|made| made.insert(hash.to_string(), card.clone()));
     }
@@ -95,7 +95,7 @@ async fn check(wasm: ByteBuf, watch: &Watch) -> CardOrFaults {
     }
 }
 
-/// A step as sentences name it; the game, if the bot runs.
+/// A step for use in sentences; the game, if the bot is running.
 ///
 /// # Errors
 /// The game that it runs in.
@@ -122,7 +122,7 @@ fn broke(step: CheckStep) -> Phrase {
     }
 }
 
-/// What is said of a step that has taken all of [`PATIENCE`]; `None` where time alone says nothing.
+/// The message for a step that has taken all of [`PATIENCE`]; `None` if time alone means nothing.
 fn took_too_long(step: CheckStep) -> Option<Phrase> {
     let seconds = (PATIENCE / SECOND).into();
     let step = before_running(step).ok()?;

@@ -4,7 +4,7 @@ use super::callbacks::picked;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// A labelled list of `options`, of which the one at `chosen` is chosen; tells the place of the one that is chosen next.
+/// A labelled list of `options` with the one at `chosen` selected; reports the index of a new choice.
 pub fn choice(label: Html, options: &[AttrValue], chosen: usize, onchange: &Callback<usize>) -> Html {
     let onchange = picked(onchange, |event: Event| {
         let index = event.target_dyn_into::<HtmlSelectElement>()?.selected_index();

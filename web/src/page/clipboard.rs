@@ -7,13 +7,13 @@ pub fn copy(text: &str) {
     if let Some(window) = web_sys::window() {
         let copied = wasm_bindgen_futures::JsFuture::from(window.navigator().clipboard().write_text(text));
         wasm_bindgen_futures::spawn_local(async move {
-            // Where a browser denies the clipboard, the field under the button holds the link.
+            // If the browser denies the clipboard, the field under the button has the link.
             let _ = copied.await;
         });
     }
 }
 
-/// Has the page's address point at a moment of the match it shows; the browser's history gets no entry for it.
+/// Makes the page's address point at a moment of the shown match, without an entry in the browser's history.
 pub fn point_address_at(moment: usize) {
     let Some(window) = web_sys::window() else { return };
     let (Ok(hash), Ok(history)) = (window.location().hash(), window.history()) else {
@@ -21,15 +21,15 @@ pub fn point_address_at(moment: usize) {
     };
     let place = hash.split('?').next().unwrap_or_default();
     let address = format!("{place}?t={moment}");
-    // A browser that is asked too often keeps the address as it was.
+    // If asked too often, the browser does not change the address.
     let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
 }
 
-/// Has the page's address name another match, from its `#` on; the browser's history gets no entry for it, and the page stays
-/// where it is.
+/// Makes the page's address name another match, from its `#` on, without an entry in the browser's history
+/// and without navigation.
 pub fn set_address(fragment: &str) {
     if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
-        // A browser that takes no address of this length keeps the old one.
+        // If the browser does not accept such a long address, the old one stays.
         let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(fragment));
     }
 }
@@ -41,7 +41,7 @@ pub fn unembedded_address() -> Option<String> {
     (!link.is_empty() && !link.starts_with('?')).then(|| format!("{LINK_MARK}{link}"))
 }
 
-/// The page's address without what stands behind its `#`.
+/// The page's address without what follows its `#`.
 pub fn page_address() -> String {
     let href = web_sys::window()
         .and_then(|window| window.location().href().ok())

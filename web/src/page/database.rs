@@ -1,5 +1,5 @@
-//! IndexedDB, as far as the page needs it: stores of bytes by text keys, and one transaction at a time. The crates that
-//! wrap all of it are a thirtieth of the page.
+//! The parts of IndexedDB that the page needs: stores of bytes by text keys, and one transaction at a time. A
+//! crate that wraps all of it would add a thirtieth to the page.
 
 use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::*;
@@ -12,20 +12,20 @@ const NAME: &str = "wasm-arena";
 pub(super) const BOTS: &str = "modules";
 /// The bytes of the matches of the history, by id, oldest first.
 pub(super) const MATCHES: &str = "matches";
-/// The bytes of prepared modules, which can be made anew.
+/// The bytes of prepared modules, which can be rebuilt.
 pub(super) const PREPARED: &str = "prepared";
 /// Everything else, by a name.
 pub(super) const STATE: &str = "state";
 /// Every store that this build needs.
 const STORES: [&str; 4] = [BOTS, MATCHES, STATE, PREPARED];
 
-/// What is asked of a store.
+/// A request to a store.
 pub(super) type Requests<'a> = dyn Fn(&IdbObjectStore) -> Result<Vec<IdbRequest>, JsValue> + 'a;
 
-/// Makes requests of a store in one transaction; their results, once they are on disk.
+/// Makes requests to a store in one transaction; returns their results once they are on disk.
 ///
 /// # Errors
-/// What the browser says. Nothing has changed then.
+/// With the browser's message. Then nothing has changed.
 pub(super) async fn ask(
     store: &str,
     mode: IdbTransactionMode,
@@ -33,7 +33,7 @@ pub(super) async fn ask(
 ) -> Result<Vec<JsValue>, JsValue> {
     let database = open().await?;
     let transaction = database.transaction_with_str_and_mode(store, mode);
-    // It closes once the transaction has ended. One that stays open would keep the database from being deleted.
+    // It closes once the transaction has ended. An open one would block deleting the database.
     database.close();
     let transaction = transaction?;
     let requests = requests(&transaction.object_store(store)?)?;
@@ -55,8 +55,8 @@ pub(super) async fn delete() -> Result<(), JsValue> {
     opened(factory()?.delete_database(NAME)?).await.map(drop)
 }
 
-/// Opens the database in whatever version it has: a newer build may have raised it, and its stores stay as they are. If
-/// a store is missing, the version rises by one.
+/// Opens the database in its current version: a newer build may have raised it, and its stores stay. If a
+/// store is missing, raises the version by one.
 async fn open() -> Result<IdbDatabase, JsValue> {
     let database = open_with(factory()?.open(NAME)?).await?;
     let names = database.object_store_names();
@@ -101,7 +101,7 @@ async fn opened(request: IdbOpenDbRequest) -> Result<JsValue, JsValue> {
     }
 }
 
-/// What of two listeners is called: that something is done, or that it failed.
+/// Which of two listeners is called: success or failure.
 fn ending(listen: &dyn Fn(&Function, &Function)) -> JsFuture {
     Promise::new(&mut |done, failed| listen(&done, &failed)).into()
 }

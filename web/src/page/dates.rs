@@ -1,9 +1,10 @@
-//! Dates, as the language of the page writes them.
+//! Dates in the page's language.
 
 use crate::words::language;
 use js_sys::Date;
 
-/// When the match with this key began or was opened, as the language of the page writes dates; English as people here do.
+/// When the match with this key began or was opened, in the date format of the page's language; in English,
+/// of the browser's locale.
 pub fn date_of(id: &str) -> String {
     let date = Date::new(&(id.parse::<u64>().unwrap_or_default() as f64).into());
     let tag = language::tag();

@@ -11,9 +11,9 @@ use yew::prelude::*;
 /// Which document.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Its file's name, without the ending.
+    /// The name of its file, without the extension.
     pub name: String,
-    /// How browsers name its language; the page's if there is none.
+    /// The tag of its language; the page's if there is none.
     #[prop_or_default]
     pub language: Option<String>,
 }
@@ -27,7 +27,7 @@ pub fn Docs(props: &Props) -> Html {
     use_effect_with((props.name.clone(), language), {
         let text = text.clone();
         move |(name, language)| {
-            // Every document is there for every language that the arena lists, in English where nobody translated it.
+            // Every document exists in every listed language, in English if it is not translated.
             let is_listed = LANGUAGES.iter().any(|(tag, _)| tag == language);
             let path = if is_listed && language != "en" {
                 format!("docs/{language}/{name}.html")

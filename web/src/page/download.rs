@@ -28,7 +28,7 @@ pub fn blob(name: &str, content: &Blob) {
     }
 }
 
-/// Has the browser save what `address` leads to.
+/// Makes the browser save what `address` points to.
 pub fn address_of(name: &str, address: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let anchor = document.and_then(|document| document.create_element("a").ok());

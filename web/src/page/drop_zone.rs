@@ -1,11 +1,11 @@
-//! Where files are dropped or chosen.
+//! A place to drop or choose files.
 
 use super::callbacks::picked;
 use super::language_context::use_language;
 use web_sys::{File, FileList, HtmlInputElement};
 use yew::prelude::*;
 
-/// What a drop zone takes.
+/// The properties of a drop zone.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// What to do; the button is the other way to do it.
@@ -16,10 +16,10 @@ pub struct Props {
     pub accept: AttrValue,
     /// Called with the files.
     pub ontake: Callback<Vec<File>>,
-    /// Called with text that is dropped, where it is wanted.
+    /// Called with dropped text, if wanted.
     #[prop_or_default]
     pub ontext: Option<Callback<String>>,
-    /// What else is to be known.
+    /// Additional information.
     pub children: Html,
 }
 
@@ -31,7 +31,7 @@ pub fn DropZone(props: &Props) -> Html {
     let choose = picked(&props.ontake, |event: Event| {
         let input = event.target_dyn_into::<HtmlInputElement>()?;
         let files = list(input.files());
-        // The same file can be chosen again after it was built anew.
+        // So that the same file can be chosen again after a rebuild.
         input.set_value("");
         Some(files)
     });

@@ -1,4 +1,5 @@
-//! Elements that many places show. Each is made in one function: what `html!` writes is code at every place that uses it.
+//! Elements that many places show. Each is made in one function, since `html!` generates code wherever it is
+//! used.
 
 use crate::words::{Phrase, page as words, spoken};
 use yew::prelude::*;
@@ -15,7 +16,7 @@ pub fn button_about(label: Phrase, about: Phrase, onclick: Callback<MouseEvent>)
     html! { <button type="button" {onclick} aria-label={spoken(about)}>{ spoken(label) }</button> }
 }
 
-/// What stands in a place until there is something to show.
+/// A placeholder until there is something to show.
 #[inline(never)]
 pub fn loading() -> Html {
     html! { <p class="loading" role="status">{ spoken(words::Loading.phrase()) }</p> }

@@ -1,4 +1,5 @@
-//! A match within another page: its board and controls alone. That page may drive it, if the address says so.
+//! A match within another page: only its board and controls. That page may control it, if the address says
+//! so.
 
 use super::clipboard;
 use super::parent::ParentPage;
@@ -28,7 +29,7 @@ pub fn Embed(props: &Props) -> Html {
             if let Some(parent) = &*parent {
                 parent.set_shown(None);
             }
-            // The same match, loaded again, is another: it begins anew.
+            // Loading the same match again starts it again.
             let number = count.replace_with(|count| *count + 1);
             shown.set((number + 1, place));
         })
@@ -67,7 +68,7 @@ pub fn Embed(props: &Props) -> Html {
     }
 }
 
-/// What is done with what the page around this one asks for.
+/// Handles requests from the page around this one.
 fn asked(parent: ParentPage, show: impl Fn(Option<Place>) + 'static) -> Callback<Command> {
     Callback::from(move |command| {
         let Command::Load(source) = command else {
@@ -88,7 +89,7 @@ fn asked(parent: ParentPage, show: impl Fn(Option<Place>) + 'static) -> Callback
     })
 }
 
-/// Has the address of this page name the match, if it fits, and the moment that its link points at.
+/// Makes this page's address name the match, if it fits, and the moment that its link points at.
 fn name_in_address(replay: &codec::Replay, source: &Source) {
     let moment = match source {
         Source::Link(link) => codec::moment_of(link),

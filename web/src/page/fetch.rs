@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 /// A file of the arena, by its path under the page's base, with a query or without.
 ///
 /// # Errors
-/// If it cannot be had.
+/// If it cannot be fetched.
 pub async fn fetch(path: &str) -> Result<Vec<u8>, Phrase> {
     let file = path.split('?').next().unwrap_or_default();
     let cannot = || words::CannotFetch { path: file.into() }.phrase();

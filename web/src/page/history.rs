@@ -1,4 +1,4 @@
-//! The matches that were played or opened in this browser: look for one, open it, forget it.
+//! The matches that were played or opened in this browser: search, open, delete.
 
 use super::dates::date_of;
 use super::drop_zone::DropZone;
@@ -40,7 +40,7 @@ async fn find() -> Result<Found, StorageError> {
     })
 }
 
-/// What there is, once it is known, and what reads it again; other tabs have it read again, too.
+/// The matches, once they are known, and a callback to read them again; other tabs trigger this, too.
 #[hook]
 fn use_found() -> (Option<Result<Found, StorageError>>, Callback<()>) {
     let found = use_state(|| None);
@@ -136,7 +136,7 @@ fn link_field(link: &NodeRef) -> Html {
     }
 }
 
-/// The matches of the history, to search and delete; the last one first.
+/// The matches of the history, to search and delete; the latest first.
 fn match_list(
     all: &[HistoryMatch],
     reload: &Callback<()>,
@@ -161,7 +161,7 @@ fn match_list(
             let (id, reload) = (id.clone(), reload.clone());
             sure.set(false);
             spawn_local(async move {
-                // What is still there is shown.
+                // Show what is still there.
                 let _ = storage::forget(Kind::Match, id.as_deref()).await;
                 reload.emit(());
             });
@@ -200,7 +200,7 @@ fn entry(kept: &HistoryMatch, forget: Callback<MouseEvent>) -> Html {
     }
 }
 
-/// Goes to the match in a link, however the link was handed on; what is none is refused there.
+/// Opens the match in a link, in whatever form the link arrived; that place rejects invalid links.
 fn open_link(text: &str) {
     let text = tidied(text);
     let place = [LINK_MARK, EMBED_MARK].map(|mark| text.rsplit_once(mark));
@@ -214,7 +214,7 @@ fn open_link(text: &str) {
     }
 }
 
-/// Reads and keeps a file; where its match is then.
+/// Reads and saves a file; returns the place of its match.
 async fn take(file: &File, unkept: Option<&Callback<Unkept>>) -> Result<Route, Phrase> {
     // Before it is read: it may be larger than memory.
     if file.size() > MAX_FILE as f64 {
@@ -229,7 +229,7 @@ async fn take(file: &File, unkept: Option<&Callback<Unkept>>) -> Result<Route, P
     let bytes = Uint8Array::new(&buffer).to_vec();
     let replay = Replay::from_file(&bytes).map_err(|error| error.phrase())?;
     let kept = HistoryMatch::of_file(&replay, bytes);
-    // Where nothing can be kept, it is shown all the same.
+    // It is shown even if nothing can be stored.
     Ok(match storage::keep_match(&kept).await {
         Ok(()) => Route::HistoryMatch { id: kept.id },
         Err(why) => {

@@ -5,10 +5,10 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Window;
 
-/// Marks that the page has been loaded anew for the service worker, so that it happens once.
+/// Marks that the page has been reloaded for the service worker, so that it happens only once.
 const TRIED: &str = "isolation-tried";
 
-/// Sees to it that the page is isolated, if it can be: may load the page anew, once.
+/// Makes the page isolated, if possible; may reload it once.
 pub async fn ensure() {
     let Some(window) = web_sys::window() else { return };
     if window.is_secure_context() && !is_isolated(&window) && !is_framed(&window) {
@@ -17,7 +17,7 @@ pub async fn ensure() {
     }
 }
 
-/// A frame is isolated only where the page around it is, and what that page sends while a frame loads anew is lost.
+/// A frame is isolated only if the page around it is, and messages to a frame are lost while it reloads.
 fn is_framed(window: &Window) -> bool {
     !matches!(window.parent(), Ok(Some(parent)) if parent == *window)
 }

@@ -1,4 +1,4 @@
-//! What is kept in this browser: how much room it takes, export, import, and deleting it all.
+//! The data stored in this browser: its size, export, import, and deleting all of it.
 
 use super::callbacks::picked;
 use super::elements::{alert, button, paragraph};
@@ -13,10 +13,10 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
-/// What came of something: it is told.
+/// The result of an action, which is shown.
 type Done = Callback<Result<Phrase, Phrase>>;
 
-/// The part of About that is on what is kept.
+/// The part of About about stored data.
 #[component]
 pub fn KeptHere() -> Html {
     use_language();
@@ -35,7 +35,7 @@ pub fn KeptHere() -> Html {
         let look = look.clone();
         move |()| look.emit(())
     });
-    // Does something with what is kept, tells what came of it, and looks again at what there is.
+    // Does something with the stored data, shows the result, and refreshes.
     let done = {
         let (said, look) = (said.clone(), look.clone());
         Callback::from(move |outcome: Result<Phrase, Phrase>| {
@@ -67,7 +67,7 @@ pub fn KeptHere() -> Html {
     }
 }
 
-/// Saves all that is kept as a file.
+/// Saves all stored data as a file.
 fn export(done: &Done) -> Callback<MouseEvent> {
     let done = done.clone();
     Callback::from(move |_| {
@@ -79,7 +79,7 @@ fn export(done: &Done) -> Callback<MouseEvent> {
     })
 }
 
-/// Adds what is in the file that was chosen.
+/// Imports the chosen file.
 fn import(done: &Done) -> Callback<Event> {
     let done = done.clone();
     let take = Callback::from(move |file: File| {
@@ -94,7 +94,7 @@ fn import(done: &Done) -> Callback<Event> {
     })
 }
 
-/// Asks the browser to keep the data for good.
+/// Asks the browser to store the data persistently.
 fn ask(done: &Done) -> Callback<MouseEvent> {
     let done = done.clone();
     Callback::from(move |_| {
@@ -108,7 +108,7 @@ fn ask(done: &Done) -> Callback<MouseEvent> {
     })
 }
 
-/// The button that deletes all that is kept, which asks first.
+/// The button that deletes all stored data, which asks first.
 fn delete_all(done: &Done, sure: &UseStateHandle<bool>) -> Html {
     let forget = {
         let (done, sure) = (done.clone(), sure.clone());
@@ -134,7 +134,7 @@ fn delete_all(done: &Done, sure: &UseStateHandle<bool>) -> Html {
     }
 }
 
-/// Does something, and tells what came of it.
+/// Does something, and shows the result.
 fn tell(done: &Done, doing: impl Future<Output = Result<Phrase, Phrase>> + 'static) {
     let done = done.clone();
     spawn_local(async move { done.emit(doing.await) });

@@ -1,5 +1,5 @@
-//! Which language the page speaks: the one that `?lang=` in its address names; else the one that was chosen here; else the
-//! first of the browser's that the arena speaks.
+//! The page's language: the one that `?lang=` in its address names; otherwise the one chosen here; otherwise
+//! the first of the browser's languages that the arena supports.
 
 use super::fetch::fetch;
 use super::storage;
@@ -7,17 +7,17 @@ use crate::words::{Phrase, language, page as words};
 use ::words::LANGUAGES;
 use std::cell::{Cell, RefCell};
 
-/// A language that only tests speak, and only an address names.
+/// A language for tests, which can only be chosen by the address.
 const OF_TESTS: &str = "en-XA";
 
 thread_local! {
     /// The tables that were fetched, by language.
     static TABLES: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
-    /// How often a language was asked for. Only the last one counts.
+    /// How often a language was requested. Only the last request counts.
     static ASKED: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Sets the page's language before anything is shown; says why where it is English instead.
+/// Sets the page's language before anything is shown; says why if it is English instead.
 pub async fn begin() -> Option<Phrase> {
     language::set_english();
     let chosen = match of_address() {
@@ -30,25 +30,25 @@ pub async fn begin() -> Option<Phrase> {
     change(chosen).await.err()
 }
 
-/// Sets the page's language, and has it remembered; an address that names a language names this one then.
+/// Sets the page's language and remembers it; if the address names a language, changes that too.
 ///
 /// # Errors
-/// Why the page stays in the language that it had.
+/// With the reason if the page keeps its language.
 pub async fn choose(tag: &str) -> Result<(), Phrase> {
     change(tag).await?;
     if language::tag() != tag {
-        // Another one was chosen meanwhile.
+        // Another one was chosen in the meantime.
         return Ok(());
     }
     if of_address().is_some() {
         rewrite_address(tag);
     }
-    // A browser that keeps nothing asks again next time.
+    // If the browser stores nothing, the person has to choose again next time.
     let _ = storage::keep_language(tag).await;
     Ok(())
 }
 
-/// Sets the page's language, which is fetched if it was not before.
+/// Sets the page's language, after fetching it if necessary.
 async fn change(tag: &str) -> Result<(), Phrase> {
     let asked = ASKED.get() + 1;
     ASKED.set(asked);
@@ -89,7 +89,7 @@ async fn change(tag: &str) -> Result<(), Phrase> {
     Ok(())
 }
 
-/// What a language is called in itself.
+/// A language's own name.
 fn name(tag: &str) -> &str {
     let found = LANGUAGES.iter().find(|(known, _)| *known == tag);
     found.map_or(tag, |(_, name)| name)
@@ -106,13 +106,13 @@ fn of_address() -> Option<&'static str> {
     }
 }
 
-/// What a query has behind `lang=`.
+/// The value of `lang=` in a query.
 fn asked_in(query: &str) -> Option<&str> {
     let mut parts = query.trim_start_matches('?').split('&');
     parts.find_map(|part| part.strip_prefix("lang="))
 }
 
-/// Has the page's address ask for this language in place of the one that it asks for.
+/// Makes the page's address request this language instead of the current one.
 fn rewrite_address(tag: &str) {
     let Some(window) = web_sys::window() else { return };
     let (Ok(query), Ok(hash), Ok(history)) = (
@@ -124,18 +124,18 @@ fn rewrite_address(tag: &str) {
     };
     let asked = asked_in(&query).unwrap_or_default();
     let query = query.replacen(&format!("lang={asked}"), &format!("lang={tag}"), 1);
-    // A browser that is asked too often keeps the address as it was.
+    // If asked too often, the browser does not change the address.
     let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&(query + &hash)));
 }
 
-/// The first language of the browser's that the arena speaks; English if it speaks none.
+/// The first of the browser's languages that the arena supports; English if there is none.
 fn of_browser() -> &'static str {
     let languages = web_sys::window().map(|window| window.navigator().languages());
     let mut tags = languages.iter().flat_map(js_sys::Array::iter);
     tags.find_map(|tag| nearest(&tag.as_string()?)).unwrap_or("en")
 }
 
-/// The arena's language of this name; else one with the same first part: `pt-BR` for `pt-PT` and `pt`.
+/// The arena's language with this tag; otherwise one with the same first part: `pt-BR` for `pt-PT` and `pt`.
 fn nearest(tag: &str) -> Option<&'static str> {
     fn language(tag: &str) -> &str {
         tag.split('-').next().unwrap_or_default()

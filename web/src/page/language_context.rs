@@ -1,4 +1,4 @@
-//! The page's language as its parts have it: whoever shows sentences is rendered again in another language, and keeps its
+//! The page's language for components: those that show sentences render again when it changes, and keep their
 //! state.
 
 use super::callbacks::picked;
@@ -13,17 +13,17 @@ use yew::prelude::*;
 /// The language that sentences are in.
 #[derive(Clone, PartialEq)]
 pub struct PageLanguage {
-    /// How browsers name it.
+    /// Its tag.
     tag: AttrValue,
-    /// Why it is not the one that was asked for last.
+    /// Why it is not the one that was requested last.
     trouble: Option<Phrase>,
-    /// Called with the name of the language that is to be spoken.
+    /// Called with the tag of the language to use.
     choose: Callback<AttrValue>,
 }
 
-/// The language of the page, as its root keeps it.
+/// The language of the page, held by its root.
 ///
-/// * `trouble`: why it begins in another language than was asked for.
+/// * `trouble`: why it starts in another language than requested.
 #[hook]
 pub fn use_choice(trouble: Option<&Phrase>) -> PageLanguage {
     let state = use_state(|| (AttrValue::from(current::tag()), trouble.cloned()));
@@ -41,7 +41,7 @@ pub fn use_choice(trouble: Option<&Phrase>) -> PageLanguage {
     PageLanguage { tag, trouble, choose }
 }
 
-/// Has a component rendered again whenever the page's language changes; how browsers name it.
+/// Renders a component again whenever the page's language changes; returns the language's tag.
 #[hook]
 pub fn use_language() -> AttrValue {
     use_context::<PageLanguage>().map_or_else(|| current::tag().into(), |language| language.tag)
@@ -56,13 +56,13 @@ pub fn follow<C: Component>(
     ctx.link().context(changed).map(|(_, handle)| handle)
 }
 
-/// A list of all languages, each by its name in itself.
+/// A list of all languages, each with its own name.
 #[component]
 pub fn LanguageMenu() -> Html {
     let list = use_node_ref();
     let current = use_language();
     let language = use_context::<PageLanguage>();
-    // Also where a language was picked that cannot be had.
+    // Also if the chosen language cannot be loaded.
     use_effect({
         let (list, tag) = (list.clone(), current.clone());
         move || {
@@ -91,7 +91,7 @@ pub fn LanguageMenu() -> Html {
     }
 }
 
-/// Why the page is not in the language that was asked for last, if it is not.
+/// Why the page is not in the language that was requested last, if it is not.
 #[component]
 pub fn LanguageTrouble() -> Html {
     let trouble = use_context::<PageLanguage>().and_then(|language| language.trouble);

@@ -1,4 +1,4 @@
-//! The matches that closed tabs left unfinished: go on with one in this tab, or delete it.
+//! The matches that closed tabs left unfinished: resume one in this tab, or delete it.
 
 use super::elements::button_about;
 use super::next_match::NextMatch;
@@ -37,7 +37,7 @@ fn entry(saved: &SavedMatch, next: &NextMatch, onchange: &Callback<()>) -> Html 
                 let own = taken.as_ref().map(|saved| saved.id.clone()).unwrap_or_default();
                 match taken.and_then(SavedMatch::resume) {
                     Some(session) => resume.emit((session, own.into())),
-                    // Another tab has it by now, or it is told at “Match” why it cannot go on.
+                    // Another tab has it now, or “Match” says why it cannot continue.
                     None => onchange.emit(()),
                 }
             });
@@ -48,7 +48,7 @@ fn entry(saved: &SavedMatch, next: &NextMatch, onchange: &Callback<()>) -> Html 
         Callback::from(move |_: MouseEvent| {
             let (key, onchange) = (key.clone(), onchange.clone());
             spawn_local(async move {
-                // What is still there is shown again.
+                // Show what is still there.
                 let _ = storage::forget(Kind::Progress, Some(&key)).await;
                 onchange.emit(());
             });

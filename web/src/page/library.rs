@@ -28,11 +28,11 @@ pub struct HouseBot {
     pub sha256: String,
     /// One sentence that says what it does, in English.
     pub summary: String,
-    /// The same in other languages, each with how browsers name the language.
+    /// The same in other languages, each with the language's tag.
     pub summaries: Vec<(String, String)>,
 }
 
-/// The bots at hand.
+/// The available bots.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Library {
     /// The arena's own.
@@ -41,9 +41,9 @@ pub struct Library {
     pub own: Vec<StoredBot>,
     /// Uploaded ones that cannot be read.
     pub unread: Vec<Unread>,
-    /// Those that came with the match that is shown, modules or scripts, by their hash; they are not kept.
+    /// Those from the match that is shown, modules or scripts, by hash; they are not stored.
     pub visiting: Vec<(String, Module)>,
-    /// Why bots that came with the match cannot play, each with its name.
+    /// Why bots from the match cannot play, each with its name.
     pub unfit: Vec<Phrase>,
     /// What went wrong while they were read.
     pub troubles: Vec<Phrase>,
@@ -56,7 +56,7 @@ pub struct Library {
 pub struct LibraryContext {
     /// What it holds.
     pub library: Rc<Library>,
-    /// Has it read again.
+    /// Reads it again.
     pub reload: Callback<()>,
 }
 
@@ -81,7 +81,7 @@ impl Library {
         library
     }
 
-    /// Who can play `game`: a hand, then the house bots for it, then the uploaded ones.
+    /// Who can play `game`: a person, then the house bots for it, then the uploaded ones.
     pub fn players(&self, game: GameId) -> Vec<SeatSpec> {
         let bot = |name: &str, hash: &str, house| {
             let player = PlayerSpec::Bot {
@@ -139,10 +139,10 @@ impl Library {
         })
     }
 
-    /// The module with that hash, ready to play: of a script, what is made of it.
+    /// The module with this hash, ready to play; for a script, the module made from it.
     ///
     /// # Errors
-    /// If it is not at hand.
+    /// If it is not available.
     pub async fn module(&self, hash: &str) -> Result<Module, Phrase> {
         if let Some(module) = self.own_module(hash) {
             let wasm = scripts::module(&module.wasm).await?;
@@ -160,8 +160,8 @@ impl Library {
         })
     }
 
-    /// The bot with that hash as it is stored, a module or a script, if it is an uploaded one or came with the match; a part of
-    /// the hash from its beginning will do.
+    /// The stored form of the bot with this hash, a module or a script, if it was uploaded or came with the
+    /// match; a prefix of the hash is enough.
     pub fn own_module(&self, prefix: &str) -> Option<Module> {
         let own = self.own.iter().find(|bot| bot.hash.starts_with(prefix));
         let own = own.map(|bot| Module {
@@ -182,7 +182,7 @@ async fn fetch_list() -> Result<Vec<HouseBot>, Phrase> {
 }
 
 impl HouseBot {
-    /// One entry of the list; `None` if it lacks something.
+    /// One entry of the list; `None` if something is missing.
     fn read(bot: &JsValue) -> Option<Self> {
         let text = |name: &str| Reflect::get(bot, &JsValue::from(name)).ok()?.as_string();
         Some(Self {
@@ -220,7 +220,7 @@ fn pair(entry: &JsValue) -> Option<(String, String)> {
 fn by_name(bots: Vec<StoredBot>) -> Vec<StoredBot> {
     let mut keyed = Map::new();
     for mut bot in bots {
-        // As older versions of the page kept it.
+        // The format of older versions of the page.
         bot.name = DisplayName::new(&bot.name).to_string();
         keyed.insert((bot.name.clone(), bot.hash.clone()), bot);
     }

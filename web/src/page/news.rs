@@ -1,4 +1,4 @@
-//! What the tabs of the page tell each other: that something of what is kept has changed.
+//! Messages between tabs: stored data has changed.
 
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
@@ -9,7 +9,7 @@ use yew::Callback;
 const NAME: &str = "wasm-arena";
 
 thread_local! {
-    /// One for telling and listening, because a channel never hears itself.
+    /// One channel for sending and receiving, because a channel never hears itself.
     static CHANNEL: Option<BroadcastChannel> = BroadcastChannel::new(NAME).ok();
 }
 
@@ -42,7 +42,7 @@ impl News {
         });
     }
 
-    /// Calls back whenever another tab tells this, for as long as the listener lives.
+    /// Calls back whenever another tab sends this, for as long as the listener lives.
     pub fn listen(self, heard: Callback<()>) -> Option<EventListener> {
         CHANNEL.with(|channel| {
             let channel = channel.as_ref()?;

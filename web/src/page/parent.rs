@@ -1,5 +1,5 @@
-//! The page around an embedded match, which may drive it by messages: the one of the origin that the address names, as
-//! `?origin=https://example.org`. `docs/embed.md` describes the messages.
+//! The page around an embedded match, which may control it by messages if it has the origin that the address
+//! names, as `?origin=https://example.org`. `docs/embed.md` describes the messages.
 
 use crate::remote::{BadMessage, Command, VERSION};
 use crate::words::{Phrase, embed as words, say};
@@ -11,14 +11,14 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Url, Window};
 use yew::Callback;
 
-/// The page around this one, if it may drive what is shown here. Clones are the same.
+/// The page around this one, if it may control what is shown here. Clones share their state.
 #[derive(Clone)]
 pub struct ParentPage(Rc<Parent>);
 
 struct Parent {
     window: Window,
     origin: String,
-    /// What the match that is shown is asked by.
+    /// The callback that passes requests to the shown match.
     shown: RefCell<Option<Callback<Command>>>,
 }
 
@@ -43,8 +43,8 @@ impl ParentPage {
         })
     }
 
-    /// Calls back with what this page asks for, for as long as the listener lives; what is not understood is answered. Of
-    /// anybody else nothing is heard.
+    /// Calls back with that page's requests, for as long as the listener lives; invalid ones get an error
+    /// reply. Messages from anybody else are ignored.
     pub fn listen(&self, asked: Callback<Command>) -> Option<EventListener> {
         let parent = self.clone();
         let window = web_sys::window()?;
@@ -63,12 +63,12 @@ impl ParentPage {
         }))
     }
 
-    /// Has a match that is shown be asked from now on; `None` while there is none.
+    /// Passes requests to the shown match from now on; `None` while there is none.
     pub fn set_shown(&self, asked: Option<Callback<Command>>) {
         self.0.shown.replace(asked);
     }
 
-    /// Asks the match that is shown.
+    /// Passes a request to the shown match.
     pub fn ask(&self, command: Command) {
         let shown = self.0.shown.borrow().clone();
         match shown {
@@ -77,7 +77,7 @@ impl ParentPage {
         }
     }
 
-    /// Tells something: a message of this type, with members as JSON that begin with a comma if there are any.
+    /// Sends a message of this type, with members as JSON that begin with a comma if there are any.
     pub fn tell(&self, kind: &str, members: &str) {
         let message = format!(r#"{{"arena":{VERSION},"type":"{kind}"{members}}}"#);
         if let Ok(message) = JSON::parse(&message) {
@@ -85,20 +85,20 @@ impl ParentPage {
         }
     }
 
-    /// Tells what could not be done.
+    /// Reports what could not be done.
     pub fn fail(&self, code: &str, why: &Phrase) {
         let message = JSON::parse(&format!(
             r#"{{"arena":{VERSION},"type":"error","code":"{code}"}}"#
         ));
         if let Ok(message) = message {
-            // A plain object takes any property.
+            // A plain object accepts any property.
             let _ = Reflect::set(&message, &"message".into(), &say(why).into());
             self.post(&message);
         }
     }
 
     fn post(&self, message: &JsValue) {
-        // Plain values can be sent, and the origin is one: it has been read as an address.
+        // Plain values can always be sent, and the origin is valid: it has been parsed.
         let _ = self.0.window.post_message(message, &self.0.origin);
     }
 }

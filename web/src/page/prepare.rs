@@ -1,5 +1,5 @@
-//! Makes ready what a match will need as soon as it is chosen: a worker that has the modules of the bots compiled, and
-//! prepared modules kept in this browser.
+//! Prepares what a match will need as soon as it is chosen: a worker with the bots' modules compiled, and
+//! prepared modules cached in this browser.
 //!
 //! There is one such worker. The next match takes it.
 
@@ -14,10 +14,10 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// The mark in the page's performance timeline when all that was chosen is ready.
+/// The mark in the page's performance timeline when everything chosen is ready.
 const AT_HAND: &str = "arena: modules at hand";
 
-/// The mark when a module was prepared anew.
+/// The mark when a module was newly prepared.
 const PREPARED: &str = "arena: module prepared";
 
 thread_local! {
@@ -30,13 +30,13 @@ struct Next {
     line: Rc<RefCell<Line>>,
 }
 
-/// What is between the worker and whoever takes it.
+/// The state shared between the worker and whoever takes it.
 #[derive(Default)]
 struct Line {
-    /// What it said when it began to listen, until that is passed on.
+    /// Its first message, until that is passed on.
     ready: Option<FromWorker>,
     listens: bool,
-    /// What it is told once it listens.
+    /// Messages to send once it listens.
     waiting: Vec<ToWorker>,
     /// How many of its tasks are not done.
     due: u32,
@@ -44,7 +44,7 @@ struct Line {
     taker: Option<Callback<FromWorker>>,
 }
 
-/// Makes ready the bots of a match that is being set up.
+/// Prepares the bots of a match that is being set up.
 pub(super) fn prepare(spec: &MatchSpec, library: &Rc<Library>) {
     let bots = spec.seats.iter().filter_map(|seat| match &seat.player {
         PlayerSpec::Bot { hash, .. } => Some(hash.clone()),
@@ -63,7 +63,7 @@ pub(super) fn prepare(spec: &MatchSpec, library: &Rc<Library>) {
     spawn_local(async move {
         let mut modules = Vec::new();
         for hash in hashes {
-            // What is not at hand is told when the match begins.
+            // Missing bots are reported when the match begins.
             if let Ok(module) = library.module(&hash).await {
                 // Of a script's bot, the interpreter is kept.
                 let script = Script::of_bot(&module.wasm);
@@ -78,7 +78,7 @@ pub(super) fn prepare(spec: &MatchSpec, library: &Rc<Library>) {
     });
 }
 
-/// The worker that was made ready, if there is one. From now on `heard` gets what it says, first that it listens.
+/// The prepared worker, if there is one. From now on `heard` gets its messages, first that it is listening.
 pub(super) fn take(heard: &Callback<FromWorker>) -> Option<MatchWorker> {
     let Next { worker, line } = NEXT.take()?;
     let mut line = line.borrow_mut();
@@ -93,7 +93,7 @@ fn tell(message: ToWorker) {
             Some(next) => next,
             None => match start() {
                 Some(started) => next.insert(started),
-                // A match says so when it begins.
+                // The match reports that when it begins.
                 None => return,
             },
         };
@@ -126,7 +126,7 @@ fn hear(line: &Rc<RefCell<Line>>, message: FromWorker) {
             let waiting = std::mem::take(&mut heard.waiting);
             let is_taken = heard.taker.is_some();
             if is_taken {
-                // Whoever took it tells it what to do.
+                // Whoever took it sends it messages.
                 heard.due = 0;
             } else {
                 NEXT.with_borrow(|next| {
@@ -153,14 +153,15 @@ fn hear(line: &Rc<RefCell<Line>>, message: FromWorker) {
                 drop(heard);
                 taker.emit(message);
             }
-            // It broke: the match starts one of its own.
+            // It crashed: the match starts its own worker.
             None => spawn_local(async { drop(NEXT.take()) }),
         },
     }
 }
 
 impl Line {
-    /// Tells whoever took the worker that it listens, once it has nothing else to do: until then its silence is no fault.
+    /// Tells whoever took the worker that it is listening, once it has nothing else to do: until then its
+    /// silence is not a fault.
     fn pass_on(&mut self) {
         if let (Some(taker), true, 0) = (&self.taker, self.listens, self.due)
             && let Some(ready) = self.ready.take()

@@ -1,6 +1,7 @@
-//! The prepared modules that this browser keeps: so many, and the oldest are dropped first.
+//! The cache of prepared modules in this browser, with limits; the oldest are dropped first.
 //!
-//! A key is when it was kept, the module's hash, the check, and its bytes, so that keys alone say what to drop.
+//! A key contains the time of storing, the module's hash, the check, and its size, so that keys alone say
+//! what to drop.
 
 use super::database::{self, PREPARED};
 use crate::stored::check_name;
@@ -12,15 +13,15 @@ use serde_bytes::ByteBuf;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::IdbTransactionMode::{Readonly, Readwrite};
 
-/// The most bytes that are kept.
+/// The maximum number of bytes stored.
 const MOST_BYTES: u64 = 64 << 20;
-/// The most modules that are kept.
+/// The maximum number of modules stored.
 const MOST: usize = 100;
 
-/// The mark in the page's performance timeline when a module that was prepared anew has been kept.
+/// The mark in the page's performance timeline when a newly prepared module has been stored.
 const KEPT: &str = "arena: prepared module kept";
 
-/// What is kept of the module with this hash for matches under `budget`: any number, none of which need be sound.
+/// What is stored for the module with this hash and matches under `budget`: any number, possibly damaged.
 pub(super) async fn find(hash: &str, budget: Budget) -> Vec<ByteBuf> {
     let check = match budget {
         Budget::Fuel(_) => Check::Fuel,
@@ -31,7 +32,7 @@ pub(super) async fn find(hash: &str, budget: Budget) -> Vec<ByteBuf> {
     let mut found = Vec::new();
     for key in keys().await.iter().filter(|key| key.contains(&name)) {
         let requests = |store: &web_sys::IdbObjectStore| Ok(vec![store.get(&key.as_str().into())?]);
-        // What cannot be read is prepared anew.
+        // What cannot be read is prepared again.
         let results = database::ask(PREPARED, Readonly, &requests)
             .await
             .unwrap_or_default();
@@ -41,7 +42,7 @@ pub(super) async fn find(hash: &str, budget: Budget) -> Vec<ByteBuf> {
     found
 }
 
-/// Keeps a prepared module in place of what was kept of it, and drops the oldest if there is too much.
+/// Stores a prepared module, replacing older entries for it, and drops the oldest if there is too much.
 pub(super) async fn keep(hash: &str, check: &str, kept: &[u8]) {
     let name = name(hash, check);
     let bytes = kept.len() as u64;
@@ -66,13 +67,13 @@ pub(super) async fn keep(hash: &str, check: &str, kept: &[u8]) {
         requests.push(store.put_with_key(&value, &key.as_str().into())?);
         Ok(requests)
     };
-    // Where there is no room, it is prepared again next time.
+    // If there is no room, it is prepared again next time.
     if database::ask(PREPARED, Readwrite, &requests).await.is_ok() {
         mark(KEPT);
     }
 }
 
-/// Marks a moment in the page's performance timeline, for those who measure.
+/// Marks a moment in the page's performance timeline, for measurements.
 pub(super) fn mark(name: &str) {
     if let Some(performance) = web_sys::window().and_then(|window| window.performance()) {
         let _ = performance.mark(name);
@@ -115,7 +116,7 @@ mod tests {
         assert!(find("hash000", Budget::USUAL_FUEL).await.is_empty());
         let last = format!("hash{:03}", MOST + 1);
         assert_eq!(find(&last, Budget::USUAL_FUEL).await.len(), 1);
-        // One takes the place of what was kept of the same.
+        // A new entry replaces those for the same module.
         keep(&last, check, b"again").await;
         assert_eq!(
             find(&last, Budget::USUAL_FUEL).await,

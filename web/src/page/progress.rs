@@ -1,5 +1,5 @@
-//! Matches in progress: each tab keeps its own, finds it again after a reload, and can take over one that a closed tab
-//! left.
+//! Matches in progress: each tab has its own, finds it again after a reload, and can take over one that a
+//! closed tab left.
 
 use super::storage::{self, StorageError, progress_key};
 use super::tab::Own;
@@ -7,8 +7,8 @@ use super::{saved, tab};
 use crate::stored::{Kind, SavedMatch, decode};
 use engine::replay::Replay;
 
-/// The match that this tab shows at its place for the match in progress: its own, or else the newest that a closed tab
-/// left unfinished, which is its own from now on.
+/// The match in progress that this tab shows: its own, or otherwise the newest that a closed tab left
+/// unfinished, which becomes its own.
 ///
 /// # Errors
 /// What is kept cannot be read.
@@ -29,23 +29,24 @@ pub async fn find() -> Result<Option<SavedMatch>, StorageError> {
     Ok(None)
 }
 
-/// Makes a match that a closed tab left this tab's own; `None` if a live tab plays it. Where the browser cannot tell
-/// which tabs live, the match goes on under another key, and the one that was left stays: nobody writes to the same.
+/// Makes a match that a closed tab left this tab's own; `None` if a live tab is playing it. If the browser
+/// cannot tell which tabs are alive, the match continues under another key and the original stays, so that
+/// two tabs never write to the same one.
 pub async fn take_over(id: &str) -> Option<SavedMatch> {
     let can_tell = tab::played().await.is_some();
     let own = if can_tell { id.into() } else { saved::fresh_id() };
-    // The one that was the tab's is left unfinished in turn.
+    // The tab's previous match is left unfinished in turn.
     leave(tab::claim(&own).await.ok()?, false).await;
-    // As it is now that nobody else writes to it.
+    // Read again, now that nobody else writes to it.
     let saved = stored(id).await?;
     Some(SavedMatch { id: own, ..saved })
 }
 
-/// Begins a match of this tab, in place of its own; the key of the new one.
+/// Begins a match of this tab, replacing its own; returns the new key.
 pub async fn begin() -> String {
     loop {
         let id = saved::fresh_id();
-        // Where another tab began in the same millisecond, the next key is free.
+        // If another tab began in the same millisecond, use the next free key.
         if let Ok(previous) = tab::claim(&id).await {
             leave(previous, true).await;
             return id;
@@ -53,8 +54,8 @@ pub async fn begin() -> String {
     }
 }
 
-/// The matches that closed tabs left unfinished, the newest first. Those that are done and in the history, and those of
-/// which nothing was played, are forgotten.
+/// The matches that closed tabs left unfinished, newest first. Deletes those that are done and in the
+/// history, and those before their first turn.
 ///
 /// # Errors
 /// What is kept cannot be read.
@@ -69,7 +70,7 @@ pub async fn left() -> Result<Vec<SavedMatch>, StorageError> {
         }
         let in_history = saved.done && storage::find_match(&saved.id).await.is_some();
         if in_history || !is_begun(&saved) {
-            // It is listed no more; where it cannot be forgotten, it is tried again the next time.
+            // It is no longer listed; if it cannot be deleted, that is tried again next time.
             let _ = storage::forget_progress(&saved.id).await;
         } else {
             left.push(saved);
@@ -78,13 +79,13 @@ pub async fn left() -> Result<Vec<SavedMatch>, StorageError> {
     Ok(left)
 }
 
-/// Leaves the match that was the tab's: as it is, or marked as done. One of which nothing was played is forgotten.
+/// Leaves the tab's match, as it is or marked as done. Deletes it if nothing was played.
 async fn leave(previous: Option<Own>, done: bool) {
     let Some(previous) = previous else { return };
     let Some(mut saved) = stored(&previous.id).await else {
         return;
     };
-    // Where this fails, it is listed among the unfinished matches.
+    // If this fails, it is listed among the unfinished matches.
     let _ = match (is_begun(&saved), done) {
         (false, _) => storage::forget_progress(&previous.id).await,
         (true, true) => {
@@ -95,7 +96,7 @@ async fn leave(previous: Option<Own>, done: bool) {
     };
 }
 
-/// Whether anything was played of it. One that cannot be read may hold something.
+/// Whether anything was played. An unreadable one may contain something.
 fn is_begun(saved: &SavedMatch) -> bool {
     !Replay::from_link(&saved.replay).is_ok_and(|replay| replay.turns == 0)
 }

@@ -1,4 +1,4 @@
-//! A recorded match, from a link or from the history: read, played again from the start, and verified.
+//! A recorded match, from a link or the history: reads it, plays it again from the start, and verifies it.
 
 use super::cards::Watch;
 use super::elements::{button, loading};
@@ -32,20 +32,20 @@ pub enum Place {
     AtHand(codec::Replay),
 }
 
-/// What is to be shown of which recorded match.
+/// Which recorded match to show, and how.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// Where it is.
     pub place: Place,
-    /// Whether only the board and its controls are to be shown, within another page.
+    /// Whether to show only the board and its controls, within another page.
     #[prop_or_default]
     pub embedded: bool,
-    /// The page around this one, if it may drive the match.
+    /// The page around this one, if it may control the match.
     #[prop_or_default]
     pub parent: Option<ParentPage>,
 }
 
-/// A match that could be read, and the library with the bots it brought.
+/// A match that could be read, and the library including its bots.
 type Opened = (StartWith, Rc<Library>);
 
 /// A recorded match.
@@ -65,7 +65,7 @@ pub fn Replay(props: &Props) -> Html {
                 spawn_local(async move {
                     let mut found = open(&place, &library).await;
                     if let Ok((session, _)) = &mut found {
-                        // Another bot in the library is no reason to show the match from its start.
+                        // A new bot in the library is no reason to restart the match.
                         match &*shown.borrow() {
                             Some((before, shown)) if *before == place => *session = shown.clone(),
                             _ => {}
@@ -100,13 +100,13 @@ pub fn Replay(props: &Props) -> Html {
     }
 }
 
-/// A bot that came with the match, with the offer to keep it.
+/// A bot from the match, with a button to save it.
 fn visiting(bot: &Module, game: GameId, context: &LibraryContext, next: &NextMatch) -> Html {
     let (reload, unkept, module) = (context.reload.clone(), next.unkept.clone(), bot.clone());
     let keep = Callback::from(move |_: MouseEvent| {
         let (reload, unkept, module) = (reload.clone(), unkept.clone(), module.clone());
         spawn_local(async move {
-            // A bot that is refused would not have played either; the match says so.
+            // A refused bot could not have played either; the match says so.
             let kept = upload::keep(&module.name, module.wasm, &Watch::default()).await;
             if let Err(UploadError::Unkept(what)) = kept {
                 unkept.emit(what);
@@ -155,7 +155,7 @@ async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, Phrase> {
     Ok((StartWith(Rc::new(session)), library))
 }
 
-/// The library, with the bots of the replay that it lacks.
+/// The library, plus the bots of the replay that it lacks.
 async fn with_visitors(library: &Rc<Library>, replay: &codec::Replay) -> Rc<Library> {
     let mut with = Library::clone(library);
     for (name, wasm) in replay.modules() {

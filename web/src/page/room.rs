@@ -1,14 +1,14 @@
-//! How much room the browser gives to what is kept, and whether it may take it away.
+//! How much storage the browser offers, and whether it may clear it.
 
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::StorageManager;
 
-/// Marks that the browser has been asked, so that a person is asked once at most.
+/// Marks that the browser has been asked, so that a person is asked at most once.
 const ASKED: &str = "persistence-asked";
 
-/// What there is to know of the room.
+/// What is known about the storage.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Room {
     /// Bytes used, as the browser estimates them.
@@ -19,8 +19,8 @@ pub struct Room {
     pub persistent: bool,
 }
 
-/// Asks the browser to keep everything until a person deletes it, if it has not been asked before. Called once there is
-/// something to keep.
+/// Asks the browser to keep everything until a person deletes it, if it has not been asked before. Called
+/// once there is something to store.
 pub fn ask_once() {
     let Some(storage) = web_sys::window().and_then(|window| window.local_storage().ok()?) else {
         return;
@@ -32,7 +32,7 @@ pub fn ask_once() {
     }
 }
 
-/// Asks the browser to keep everything until a person deletes it; whether it will.
+/// Asks the browser to keep everything until a person deletes it; returns whether it will.
 pub async fn ask() -> bool {
     let Some(promise) = manager().and_then(|manager| manager.persist().ok()) else {
         return false;
@@ -42,7 +42,7 @@ pub async fn ask() -> bool {
         .is_ok_and(|answer| answer.is_truthy())
 }
 
-/// How much room there is; `None` where the browser does not tell.
+/// How much room there is; `None` if the browser does not say.
 pub async fn room() -> Option<Room> {
     let manager = manager()?;
     let estimate: JsValue = JsFuture::from(manager.estimate().ok()?).await.ok()?;
@@ -58,7 +58,7 @@ pub async fn room() -> Option<Room> {
     })
 }
 
-/// `None` where the browser has none: old ones, and pages from another machine without https.
+/// `None` in old browsers, and for pages from another machine without https.
 fn manager() -> Option<StorageManager> {
     let navigator = web_sys::window()?.navigator();
     let manager = Reflect::get(&navigator, &"storage".into()).ok()?;

@@ -1,14 +1,14 @@
-//! The root of the page: what all of it depends on.
+//! The root component, which everything depends on.
 
 use super::app::App;
 use super::language_context::{PageLanguage, use_choice};
 use crate::words::Phrase;
 use yew::prelude::*;
 
-/// What the page begins with.
+/// The initial properties.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Why its language is not the one that was asked for.
+    /// Why its language is not the requested one.
     pub trouble: Option<Phrase>,
 }
 

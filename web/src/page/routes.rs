@@ -1,6 +1,6 @@
-//! Where one can be in the arena. Everything is behind the `#` of the address, so that no server is ever asked for it,
-//! and a link within the arena is an ordinary `<a href="#/…">`. That is all of routing, so it needs no router: one would
-//! be a fortieth of the page.
+//! The routes of the arena. Everything is after the `#` of the address, so that no server is ever asked for
+//! it, and a link within the arena is an ordinary `<a href="#/…">`. This is so little that it needs no router
+//! crate, which would add a fortieth to the page.
 
 use engine::replay::tidied;
 use gloo::events::EventListener;
@@ -19,7 +19,7 @@ pub enum Route {
         /// The text of the replay.
         link: String,
     },
-    /// A match in a link, to be shown within another page: its board and controls alone.
+    /// A match in a link, shown within another page: only its board and controls.
     Embed {
         /// The text of the replay; empty if the page around this one chooses a match.
         link: String,
@@ -33,13 +33,13 @@ pub enum Route {
     },
     /// The library of bots.
     Bots,
-    /// Where bots are written.
+    /// The editor for bots.
     Workshop,
     /// The rules of a game, or the guide for authors.
     Docs {
-        /// The document's file name, without the ending.
+        /// The document's file name, without the extension.
         name: String,
-        /// How browsers name its language; the reader's if there is none.
+        /// The tag of its language; the reader's if there is none.
         language: Option<String>,
     },
     /// How the arena works.
@@ -49,7 +49,7 @@ pub enum Route {
 }
 
 impl Route {
-    /// The place that the fragment of an address names, with or without its `#`, however it was handed on.
+    /// The place that the fragment of an address names, with or without its `#`, in whatever form it arrived.
     pub fn parse(fragment: &str) -> Self {
         let fragment = tidied(fragment);
         // What follows a `?` is a moment of the match, not another place.
@@ -90,7 +90,7 @@ impl Route {
     /// Goes there.
     pub fn go(&self) {
         if let Some(window) = web_sys::window() {
-            // Setting the fragment cannot fail for a page that is shown.
+            // Setting the fragment cannot fail for a visible page.
             let _ = window.location().set_hash(&self.to_string());
         }
     }
@@ -101,12 +101,12 @@ impl Route {
     }
 }
 
-/// Whether `name` can only be a file of the directory it is looked up in.
+/// Whether `name` can only be a file in its directory.
 fn is_file_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
 }
 
-/// The place as the fragment of an address: what an `href` takes.
+/// The place as the fragment of an address, for an `href`.
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("#/")?;

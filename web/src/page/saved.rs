@@ -1,5 +1,4 @@
-//! What is kept of a match: while it is in progress, and in the history. The forms it is stored in are in
-//! [`stored`](crate::stored).
+//! What is stored of a match, in progress and in the history. The formats are in [`stored`](crate::stored).
 
 use crate::session::{Phase, Session, Store};
 use crate::stored::{HistoryMatch, MatchResult, SavedMatch};
@@ -24,7 +23,7 @@ impl SavedMatch {
         })
     }
 
-    /// The match, ready to go on; `None` if what was kept is damaged or of another version.
+    /// The match, ready to continue; `None` if the stored data is damaged or from another version.
     pub fn resume(self) -> Option<Session> {
         let replay = Replay::from_link(&self.replay).ok()?;
         let (timeline, _) = replay.play().ok()?;
@@ -34,7 +33,7 @@ impl SavedMatch {
 }
 
 impl HistoryMatch {
-    /// A match as far as it is played; `None` if its answers are larger than a replay can hold.
+    /// A match so far; `None` if its answers are larger than a replay can hold.
     pub fn of(session: &Session, id: &str) -> Option<Self> {
         let replay = session.replay(Store::Needed).ok()?;
         let result = match session.timeline().newest().outcome() {
@@ -64,7 +63,7 @@ impl HistoryMatch {
         }
     }
 
-    /// What it is called.
+    /// Its title.
     pub fn title(&self) -> Phrase {
         let names: Vec<&str> = self.players.iter().map(String::as_str).collect();
         title(self.game, &names)
@@ -87,7 +86,7 @@ impl HistoryMatch {
         }
     }
 
-    /// Whether all words of `sought` stand in what is said of the match.
+    /// Whether the match's description contains all words of `sought`.
     pub fn meets(&self, sought: &str) -> bool {
         let said = format!("{} {} {}", say(self.title()), say(self.result()), self.hash);
         let said = folded(&said);
@@ -95,8 +94,8 @@ impl HistoryMatch {
     }
 }
 
-/// A text to search in: large letters as small ones, and each letter as the same characters however it was typed. The
-/// browser knows all letters; tables of them here would be large.
+/// Normalises text for searching: lower case, and the same characters for a letter however it was typed. Uses
+/// the browser's Unicode tables, since our own would be large.
 fn folded(text: &str) -> String {
     let text = JsString::from(text).normalize("NFC").to_lower_case();
     String::from(text)
@@ -106,7 +105,7 @@ thread_local! {
     static LAST_ID: Cell<u64> = const { Cell::new(0) };
 }
 
-/// A key for a match that begins now; another one for each match, also within a millisecond.
+/// A key for a match that begins now, unique even within a millisecond.
 pub fn fresh_id() -> String {
     let now = js_sys::Date::now() as u64;
     let id = now.max(LAST_ID.get() + 1);
@@ -114,11 +113,11 @@ pub fn fresh_id() -> String {
     id.to_string()
 }
 
-/// The most seats whose players' names stand in a title as often as they play.
+/// Up to this many seats, a title repeats players' names as often as they play.
 const FEW: usize = 4;
 
-/// What a match is called: `Kingdom Guard: Greedy against Random`, or the game and a list of names; where many play, each
-/// name stands once, as in `Hit and Sunk: 9 × Corsair, 7 × Falcon`.
+/// A match's title: `Kingdom Guard: Greedy against Random`, or the game and a list of names; if many play,
+/// each name appears once, as in `Hit and Sunk: 9 × Corsair, 7 × Falcon`.
 pub fn title(game: engine::GameId, names: &[&str]) -> Phrase {
     let name = |name: &str| DisplayName::new(name).isolated().into_owned();
     if let [first, second] = names {

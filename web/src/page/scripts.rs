@@ -1,6 +1,7 @@
-//! Script bots: the library keeps their sources; their modules are made when they play.
+//! Script bots: the library stores their sources; their modules are made when they play.
 //!
-//! What makes a module of a script is an interpreter, a file beside the page that is fetched when the first script needs it.
+//! An interpreter turns a script into a module. It is a file beside the page, fetched when the first script
+//! needs it.
 
 use super::elements::{button, paragraph};
 use super::fetch::fetch;
@@ -19,7 +20,7 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// The most bytes of a source that are shown.
+/// How many bytes of a source are shown.
 const MOST_SHOWN: usize = 100_000;
 
 thread_local! {
@@ -27,10 +28,10 @@ thread_local! {
     static FETCHED: RefCell<Map<&'static str, Rc<[u8]>>> = const { RefCell::new(Map::new()) };
 }
 
-/// The module that plays: what is stored of the bot, or what is made of the script that is stored.
+/// The module that plays: the stored one, or the one made from the stored script.
 ///
 /// # Errors
-/// The script is for an interpreter that this page does not have, or that cannot be fetched.
+/// If the script is for an interpreter that this page does not have or cannot fetch.
 pub async fn module(stored: &ByteBuf) -> Result<ByteBuf, Phrase> {
     match Script::unpack(stored) {
         None => Ok(stored.clone()),
@@ -58,7 +59,7 @@ pub async fn hash(stored: &ByteBuf) -> Result<String, Phrase> {
     Ok(ModuleHash::of(&module).to_string())
 }
 
-/// What a bot is, in a few words: its size, and of a script its language and interpreter too.
+/// A bot in a few words: its size, and for a script also its language and interpreter.
 pub fn in_words(stored: &[u8]) -> Phrase {
     let Some(script) = Script::unpack(stored) else {
         let bytes = stored.len().into();
@@ -89,11 +90,11 @@ pub fn file(name: &str, stored: &[u8]) -> (String, Vec<u8>) {
     }
 }
 
-/// The source of a script, to be read and to be written on in the workshop; nothing for a module.
+/// The source of a script, to read or to edit in the workshop; empty for a module.
 ///
-/// * `name`: what the bot is called.
+/// * `name`: the bot's name.
 /// * `game`: what it plays, as far as is known.
-/// * `unkept`: hears if the copy cannot be kept.
+/// * `unkept`: called if the copy cannot be stored.
 pub fn source(name: &str, stored: &[u8], game: GameId, unkept: &Callback<Unkept>) -> Html {
     let Some(script) = Script::unpack(stored) else {
         return Html::default();
@@ -114,7 +115,7 @@ pub fn source(name: &str, stored: &[u8], game: GameId, unkept: &Callback<Unkept>
     }
 }
 
-/// Makes a draft of a script, and goes to the workshop.
+/// Makes a draft from a script, and opens the workshop.
 fn edit(name: &str, script: &Script, game: GameId, unkept: Callback<Unkept>) {
     let ending = script
         .interpreter()
@@ -139,8 +140,8 @@ fn edit(name: &str, script: &Script, game: GameId, unkept: Callback<Unkept>) {
     });
 }
 
-/// A source as it is shown. Characters that are not seen, or change the direction of writing, are named in their place, so that
-/// what is read is what runs.
+/// A source for display. Invisible characters and those that change the writing direction are replaced by
+/// their names, so that people read what runs.
 fn shown(source: &str) -> String {
     let mut text = String::with_capacity(source.len());
     for character in source.chars() {

@@ -1,6 +1,7 @@
-//! What the page keeps in this browser: uploaded bots by their hash, the matches of the history, the set-up, and the
-//! matches in progress. It lives in IndexedDB, in the forms of [`stored`](crate::stored); where a browser has none (some
-//! private windows), everything works but is not kept. What cannot be read stays where it is and is listed.
+//! What the page stores in this browser: uploaded bots by their hash, the matches of the history, the set-up,
+//! and the matches in progress. It is in IndexedDB, in the formats of [`stored`](crate::stored). Without
+//! IndexedDB (in some private windows) everything works but is not stored. Unreadable values stay where they
+//! are and are listed.
 
 use super::database::{self, BOTS, MATCHES, PREPARED, STATE};
 use super::news::News;
@@ -14,25 +15,25 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomException, IdbObjectStore, IdbTransactionMode};
 
-/// Where the set-up is kept.
+/// The key of the set-up.
 const SETUP: &str = "setup";
-/// Where the chosen language is kept.
+/// The key of the chosen language.
 const LANGUAGE: &str = "language";
-/// Where matches in progress are kept, each with its key behind it.
+/// The prefix of matches in progress, followed by their keys.
 const PROGRESS: &str = "match/";
-/// Where drafts are kept, each with its key behind it.
+/// The prefix of drafts, followed by their keys.
 const DRAFT: &str = "draft/";
-/// Where version 0 kept the one match in progress.
+/// Where version 0 stored the single match in progress.
 const ONLY_PROGRESS: &str = "match";
-/// Where a set-up that cannot be read is put aside, so that the next one does not take its place.
+/// Where an unreadable set-up is put aside, so that the next one does not overwrite it.
 const ASIDE: &str = "aside/";
 
-/// Why something cannot be kept or read.
+/// Why something cannot be stored or read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StorageError {
     /// There is no room left. What was there before is still there.
     Full,
-    /// The browser says this.
+    /// The browser's message.
     Failed(String),
 }
 
@@ -68,7 +69,7 @@ pub struct All<T> {
     pub unread: Vec<Unread>,
 }
 
-/// A stored value as it is: its kind, its key in its store, its bytes.
+/// A raw stored value: its kind, its key in its store, its bytes.
 pub type Raw = (Kind, String, Uint8Array);
 
 /// Every uploaded bot.
@@ -76,7 +77,7 @@ pub async fn bots() -> Result<All<StoredBot>, StorageError> {
     all().await
 }
 
-/// Keeps a bot, in place of one with the same hash.
+/// Stores a bot, replacing one with the same hash.
 pub async fn keep_bot(bot: &StoredBot) -> Result<(), StorageError> {
     put(Kind::Bot, &bot.hash, &encode(bot)).await
 }
@@ -86,17 +87,17 @@ pub async fn matches() -> Result<All<HistoryMatch>, StorageError> {
     all().await
 }
 
-/// A match of the history; nothing if there is none, or it cannot be read.
+/// A match of the history; `None` if it is missing or unreadable.
 pub async fn find_match(id: &str) -> Option<HistoryMatch> {
     decode(&get(MATCHES, id).await.ok()??).ok()
 }
 
-/// Keeps a match, in place of what was kept of it before.
+/// Stores a match, replacing its earlier version.
 pub async fn keep_match(kept: &HistoryMatch) -> Result<(), StorageError> {
     put(Kind::Match, &kept.id, &encode(kept)).await
 }
 
-/// Every match in progress, of this tab and others, oldest first.
+/// Every match in progress, of this and other tabs, oldest first.
 pub async fn progress() -> Result<All<SavedMatch>, StorageError> {
     if let Ok(Some(bytes)) = get(STATE, ONLY_PROGRESS).await
         && let Ok(saved) = decode(&bytes)
@@ -107,12 +108,12 @@ pub async fn progress() -> Result<All<SavedMatch>, StorageError> {
     all().await
 }
 
-/// Keeps a match in progress, in place of what was kept of it before.
+/// Stores a match in progress, replacing its earlier version.
 pub async fn keep_progress(saved: &SavedMatch) -> Result<(), StorageError> {
     put(Kind::Progress, &progress_key(&saved.id), &encode(saved)).await
 }
 
-/// Forgets the match in progress with this id.
+/// Deletes the match in progress with this id.
 pub async fn forget_progress(id: &str) -> Result<(), StorageError> {
     forget(Kind::Progress, Some(&progress_key(id))).await
 }
@@ -122,42 +123,42 @@ pub async fn drafts() -> Result<All<Draft>, StorageError> {
     all().await
 }
 
-/// Keeps a draft, in place of what was kept of it before.
+/// Stores a draft, replacing its earlier version.
 pub async fn keep_draft(draft: &Draft) -> Result<(), StorageError> {
     put(Kind::Draft, &draft_key(&draft.id), &encode(draft)).await
 }
 
-/// Forgets the draft with this id.
+/// Deletes the draft with this id.
 pub async fn forget_draft(id: &str) -> Result<(), StorageError> {
     forget(Kind::Draft, Some(&draft_key(id))).await
 }
 
-/// The last set-up. One that cannot be read is put aside.
+/// The last set-up. An unreadable one is put aside.
 pub async fn setup() -> Option<MatchSpec> {
     let bytes = get(STATE, SETUP).await.ok()??;
     let setup = decode(&bytes);
     if setup.is_err() {
         let aside = format!("{ASIDE}{SETUP}/{}", js_sys::Date::now() as u64);
         if put(Kind::Setup, &aside, &bytes).await.is_ok() {
-            // Otherwise it is put aside once more.
+            // Otherwise it would be put aside again.
             let _ = forget(Kind::Setup, Some(SETUP)).await;
         }
     }
     setup.ok()
 }
 
-/// Keeps the set-up.
+/// Stores the set-up.
 pub async fn keep_setup(setup: &MatchSpec) -> Result<(), StorageError> {
     put(Kind::Setup, SETUP, &encode(setup)).await
 }
 
-/// How browsers name the language that was chosen last. One that cannot be read counts as none.
+/// The tag of the language that was chosen last. An unreadable one counts as none.
 pub async fn language() -> Option<String> {
     let chosen: ChosenLanguage = decode(&get(STATE, LANGUAGE).await.ok()??).ok()?;
     Some(chosen.0)
 }
 
-/// Keeps the language that was chosen.
+/// Stores the chosen language.
 pub async fn keep_language(tag: &str) -> Result<(), StorageError> {
     put(Kind::Language, LANGUAGE, &encode(&ChosenLanguage(tag.into()))).await
 }
@@ -168,7 +169,7 @@ pub async fn unread_setups() -> Result<Vec<Unread>, StorageError> {
     Ok(all.unread)
 }
 
-/// Forgets the value with this key in its store, or every bot or match.
+/// Deletes the value with this key in its store, or every bot or match.
 pub async fn forget(kind: Kind, key: Option<&str>) -> Result<(), StorageError> {
     write(kind, &|store| {
         Ok(vec![match key {
@@ -179,7 +180,7 @@ pub async fn forget(kind: Kind, key: Option<&str>) -> Result<(), StorageError> {
     .await
 }
 
-/// Forgets everything.
+/// Deletes everything.
 pub async fn forget_all() -> Result<(), StorageError> {
     database::delete().await.map_err(error)?;
     News::Bots.tell();
@@ -187,7 +188,7 @@ pub async fn forget_all() -> Result<(), StorageError> {
     Ok(())
 }
 
-/// Every stored value as it is.
+/// Every stored value, raw.
 pub async fn everything() -> Result<Vec<Raw>, StorageError> {
     let mut values = Vec::new();
     for store in [BOTS, MATCHES, STATE] {
@@ -224,7 +225,7 @@ fn store_of(kind: Kind) -> &'static str {
     }
 }
 
-/// What is kept under a key, if it is anything of this build.
+/// The kind of value stored under a key, if this build knows it.
 fn kind_of(store: &str, key: &str) -> Option<Kind> {
     match store {
         BOTS => Some(Kind::Bot),
@@ -280,7 +281,7 @@ async fn get(store: &str, key: &str) -> Result<Option<Vec<u8>>, StorageError> {
     Ok(results.first().and_then(JsCast::dyn_ref).map(Uint8Array::to_vec))
 }
 
-/// Keeps bytes under a key of their store.
+/// Stores bytes under a key of their store.
 pub async fn put(kind: Kind, key: &str, bytes: &[u8]) -> Result<(), StorageError> {
     let value = Uint8Array::from(bytes);
     write(kind, &|store| Ok(vec![store.put_with_key(&value, &key.into())?])).await?;
@@ -296,7 +297,7 @@ async fn write(kind: Kind, requests: &database::Requests<'_>) -> Result<(), Stor
     match kind {
         Kind::Bot => News::Bots.tell(),
         Kind::Match => News::Matches.tell(),
-        // A match in progress changes with every turn, and nobody but its tab shows it.
+        // A match in progress changes with every turn, and only its tab shows it.
         Kind::Progress | Kind::Setup | Kind::Draft | Kind::Prepared | Kind::Language => {}
     }
     Ok(())

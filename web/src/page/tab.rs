@@ -1,6 +1,6 @@
-//! Which match in progress is this tab's. A tab holds a Web Lock named after its match, which the browser frees when
-//! the tab ends in whatever way; so two live tabs never write to one match, and a closed tab's match can be taken over.
-//! The tab's session storage, which outlives a reload, names the match.
+//! Which match in progress belongs to this tab. A tab holds a Web Lock named after its match, which the
+//! browser frees when the tab ends in any way. So two live tabs never write to one match, and a closed tab's
+//! match can be taken over. The tab's session storage, which survives a reload, names the match.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use std::cell::RefCell;
@@ -9,11 +9,11 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::AbortSignal;
 
-/// What locks are named after.
+/// The prefix of lock names.
 const PREFIX: &str = "wasm-arena match ";
 /// Where the session storage names the tab's match.
 const KEY: &str = "match";
-/// Milliseconds within which a reloaded tab gets its lock back: the tab that was reloaded may still hold it.
+/// Milliseconds within which a reloaded tab gets its lock back: the old page may still hold it.
 const PATIENCE: u32 = 2_000;
 
 #[wasm_bindgen]
@@ -29,11 +29,11 @@ extern "C" {
     fn on_failure(this: &Request, failed: &Function) -> Promise;
 }
 
-/// A live tab plays the match.
+/// A live tab is playing the match.
 #[derive(Clone, Copy, Debug)]
 pub struct Taken;
 
-/// A match of the tab's; its lock is freed when this is dropped.
+/// The tab's match; its lock is freed when this is dropped.
 pub struct Own {
     /// The match's key.
     pub id: String,
@@ -64,10 +64,10 @@ pub fn holds(id: &str) -> bool {
     OWN.with_borrow(|own| own.as_ref().is_some_and(|own| own.id == id))
 }
 
-/// Makes the match with this key the tab's own. Gives the one it had before, if it had one.
+/// Makes the match with this key the tab's own. Returns the previous one, if there was one.
 ///
 /// # Errors
-/// It is another live tab's.
+/// If it belongs to another live tab.
 pub async fn claim(id: &str) -> Result<Option<Own>, Taken> {
     if holds(id) {
         return Ok(None);
@@ -79,13 +79,13 @@ pub async fn claim(id: &str) -> Result<Option<Own>, Taken> {
     };
     let id = id.to_string();
     if let Some(storage) = session_storage() {
-        // Without it a reload finds the match as a new tab would.
+        // Without it, a reload finds the match like a new tab.
         let _ = storage.set_item(KEY, &id);
     }
     Ok(OWN.replace(Some(Own { id, free })))
 }
 
-/// The keys of matches that live tabs play, this one among them; `None` where the browser cannot tell.
+/// The keys of matches that live tabs are playing, including this one; `None` if the browser cannot tell.
 pub async fn played() -> Option<Vec<String>> {
     let state = JsFuture::from(locks()?.query().ok()?).await.ok()?;
     let held = Array::from(&Reflect::get(&state, &"held".into()).ok()?);
@@ -98,7 +98,8 @@ pub async fn played() -> Option<Vec<String>> {
     )
 }
 
-/// Takes the lock of a match, and keeps it until what this gives is called; `None` if another tab has it.
+/// Takes the lock of a match, and keeps it until the returned function is called; `None` if another tab has
+/// it.
 async fn lock(locks: &Locks, id: &str, patient: bool) -> Option<Function> {
     let options = Object::new();
     let (option, value) = if patient {
@@ -130,7 +131,7 @@ async fn lock(locks: &Locks, id: &str, patient: bool) -> Option<Function> {
     JsFuture::from(answer).await.ok()?.dyn_into().ok()
 }
 
-/// `None` where the browser has none: old ones, and pages from another machine without https.
+/// `None` in old browsers, and for pages from another machine without https.
 fn locks() -> Option<Locks> {
     let navigator = web_sys::window()?.navigator();
     let locks = Reflect::get(&navigator, &"locks".into()).ok()?;

@@ -1,6 +1,6 @@
-//! What the browser calls the page, in its tabs and its history.
+//! The page's title, in the browser's tabs and history.
 
-/// Names the page after the place it shows; an empty name is for none.
+/// Sets the page's title to that of the place it shows; an empty title means none.
 pub fn name_page(place: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let Some(document) = document else { return };

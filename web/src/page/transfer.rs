@@ -1,4 +1,4 @@
-//! Export and import of everything that is kept, as one file; see [`stored`](crate::stored) for its form.
+//! Export and import of all stored data, as one file; see [`stored`](crate::stored) for its format.
 
 use super::storage::{self, StorageError, draft_key, progress_key};
 use super::{download, scripts};
@@ -12,10 +12,10 @@ use js_sys::{Array, Date, Uint8Array};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File};
 
-/// Has the browser save everything that is kept as one file; how many values are in it.
+/// Makes the browser save all stored data as one file; returns the number of values in it.
 ///
 /// # Errors
-/// What is kept cannot be read.
+/// If the stored data cannot be read.
 pub async fn export() -> Result<usize, StorageError> {
     let values = storage::everything().await?;
     let mut entries = Vec::new();
@@ -34,7 +34,7 @@ pub async fn export() -> Result<usize, StorageError> {
     Ok(entries.len())
 }
 
-/// What came of an import.
+/// The result of an import.
 #[derive(Default)]
 struct Report {
     bots: usize,
@@ -46,18 +46,18 @@ struct Report {
     refused: Vec<Phrase>,
 }
 
-/// What became of one value.
+/// What happened to one value.
 enum Import {
     New,
-    /// It was there already, or gives way to what was.
+    /// It already existed, or gave way to what was there.
     Known,
     Refused(Phrase),
 }
 
-/// Keeps everything of a file beside what is kept already; what came of it.
+/// Adds everything in a file to the stored data; returns the result.
 ///
 /// # Errors
-/// The file is no export, or it cannot be read.
+/// If the file is not an export, or it cannot be read.
 pub async fn import(file: &File) -> Result<Phrase, Phrase> {
     let cannot = |error: ExportError| {
         words::CannotImport {
@@ -98,7 +98,7 @@ async fn read(file: &File, from: f64, to: f64) -> Result<Vec<u8>, Phrase> {
     Ok(Uint8Array::new(&buffer).to_vec())
 }
 
-/// Keeps one value, unless it is there.
+/// Stores one value, unless it already exists.
 async fn take(place: &Place, bytes: &[u8]) -> Result<Import, StorageError> {
     if !place.entry.lists(bytes) {
         return Ok(Import::Refused(words::ValueDamaged.phrase()));
@@ -109,7 +109,8 @@ async fn take(place: &Place, bytes: &[u8]) -> Result<Import, StorageError> {
         Kind::Progress => take_progress(bytes).await,
         Kind::Setup => take_setup(bytes).await,
         Kind::Draft => take_draft(bytes).await,
-        // A module would run as it is, and the language is the browser's own matter: no export holds one.
+        // Prepared modules run as they are, and the language belongs to the browser: exports contain
+        // neither.
         Kind::Prepared | Kind::Language => Ok(Import::Refused(words::ValueMadeHere.phrase())),
     }
 }
@@ -159,8 +160,8 @@ async fn take_draft(bytes: &[u8]) -> Result<Import, StorageError> {
     put_beside(draft, |draft, id| draft.id = id, draft_key, |draft| &draft.id).await
 }
 
-/// Keeps a match or a draft under its own key, or the next one that is free: two machines may have begun different matches in the
-/// same millisecond.
+/// Stores a match or a draft under its own key, or the next free one: two machines may have begun different
+/// matches in the same millisecond.
 async fn put_beside<T: Form>(
     mut value: T,
     set_id: impl Fn(&mut T, String),

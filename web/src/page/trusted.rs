@@ -1,5 +1,5 @@
-//! The page's Trusted Types policy. Where the browser enforces them, only what passes here becomes markup or the address
-//! of a script: the arena's own documents and workers.
+//! The page's Trusted Types policy. If the browser enforces them, only what passes here becomes markup or the
+//! address of a script: the arena's own documents and workers.
 
 use js_sys::{Function, Object, Reflect};
 use wasm_bindgen::prelude::*;
@@ -28,14 +28,14 @@ extern "C" {
 }
 
 thread_local! {
-    /// `None` where the browser has no Trusted Types: plain text is as good there.
+    /// `None` if the browser has no Trusted Types, where plain text works as well.
     static POLICY: Option<Policy> = policy();
 }
 
-/// The address of one of the arena's own scripts, as the browser takes it.
+/// The address of one of the arena's own scripts, in a form that the browser accepts.
 ///
 /// # Errors
-/// It is the address of no such script.
+/// If it is not the address of such a script.
 pub fn script_address(address: &str) -> Result<JsValue, JsValue> {
     POLICY.with(|policy| match policy {
         Some(policy) => policy.create_script_url(address),
@@ -43,10 +43,10 @@ pub fn script_address(address: &str) -> Result<JsValue, JsValue> {
     })
 }
 
-/// A document that was rendered when the page was built, as the browser takes it for markup.
+/// A document that was rendered when the page was built, in a form that the browser accepts as markup.
 ///
 /// # Errors
-/// The browser refuses the policy.
+/// If the browser refuses the policy.
 pub fn document(text: &str) -> Result<JsValue, JsValue> {
     POLICY.with(|policy| match policy {
         Some(policy) => policy.create_html(text),
@@ -74,7 +74,7 @@ fn policy() -> Option<Policy> {
     policies.create_policy(NAME, &rules).ok()
 }
 
-/// The address, if it is one of the arena's own scripts; nothing, which is refused, otherwise.
+/// The address, if it is one of the arena's own scripts; otherwise nothing, which the browser refuses.
 #[allow(clippy::needless_pass_by_value, reason = "the shape that JavaScript calls")]
 fn own_script(address: String) -> JsValue {
     if SCRIPTS.contains(&address.as_str()) {

@@ -1,4 +1,4 @@
-//! What the browser's storage did not take: told at once, wherever in the page, with a file to save instead.
+//! What the browser's storage refused: shown immediately, anywhere in the page, with a file to save instead.
 
 use super::download;
 use super::elements::{button_about, paragraph};
@@ -8,7 +8,7 @@ use crate::words::{Phrase, storage as words};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What could not be kept, with its name if there are several of it.
+/// What could not be stored, with its name if there can be several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thing {
     kind: UnkeptKind,
@@ -28,26 +28,26 @@ impl Thing {
     }
 }
 
-/// Something that could not be kept.
+/// Something that could not be stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unkept {
     /// What it is.
     pub what: Thing,
-    /// Why it could not be kept.
+    /// Why it could not be stored.
     pub why: StorageError,
-    /// The name and the bytes of a file that holds it.
+    /// The name and the bytes of a file with it.
     pub file: Option<(String, Rc<[u8]>)>,
 }
 
-/// What happens to the list of it.
+/// An action on the list.
 pub enum Change {
-    /// Something more could not be kept. It takes the place of what is called the same.
+    /// Something else could not be stored. It replaces an entry with the same name.
     Add(Unkept),
-    /// The person has read of this.
+    /// The person has dismissed this.
     Remove(Thing),
 }
 
-/// Everything that could not be kept and that the person has not put away.
+/// Everything that could not be stored and that the person has not dismissed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct UnkeptList(Vec<Unkept>);
 
@@ -67,7 +67,7 @@ impl Reducible for UnkeptList {
     }
 }
 
-/// Tells of everything in the list.
+/// Shows everything in the list.
 pub fn notices(list: &UseReducerHandle<UnkeptList>) -> Html {
     list.0.iter().map(|unkept| notice(unkept, list)).collect()
 }

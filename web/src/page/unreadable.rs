@@ -1,4 +1,5 @@
-//! Stored values that cannot be read, in the place of what they are: each can be saved as a file, or deleted.
+//! Stored values that cannot be read, listed where they would appear: each can be saved as a file, or
+//! deleted.
 
 use super::download;
 use super::elements::{button_about, paragraph};
@@ -43,7 +44,7 @@ fn entry(unread: &Unread, onchange: &Callback<()>) -> Html {
         Callback::from(move |_: MouseEvent| {
             let (key, onchange) = (key.clone(), onchange.clone());
             spawn_local(async move {
-                // What is still there is shown again.
+                // Show what is still there.
                 let _ = storage::forget(kind, Some(&key)).await;
                 onchange.emit(());
             });
@@ -60,7 +61,7 @@ fn entry(unread: &Unread, onchange: &Callback<()>) -> Html {
     }
 }
 
-/// The beginning of a key: keys of bots are long.
+/// The beginning of a key, since keys of bots are long.
 fn short(key: &str) -> String {
     key.chars().take(20).collect()
 }

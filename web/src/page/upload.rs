@@ -1,4 +1,4 @@
-//! Taking a bot from a person: read, checked in a worker, kept.
+//! Uploads: reads a bot, checks it in a worker, and stores it.
 
 use super::cards::{self, Watch};
 use super::scripts;
@@ -18,14 +18,14 @@ use web_sys::File;
 pub enum UploadError {
     /// It cannot play; everything that is wrong with it.
     Refused(Phrase),
-    /// The browser's storage did not take it.
+    /// The browser's storage refused it.
     Unkept(Unkept),
 }
 
-/// Reads, checks and keeps a module or a script, as the file's name says.
+/// Reads, checks and stores a module or a script, depending on the file's name.
 ///
 /// # Errors
-/// The file cannot be read, the bot cannot play, or it could not be kept.
+/// If the file cannot be read, the bot cannot play, or it could not be stored.
 pub async fn take(file: &File, watch: &Watch) -> Result<StoredBot, UploadError> {
     let bytes = file.size();
     if bytes > f64::from(limits::MODULE_BYTES as u32) {
@@ -49,10 +49,10 @@ pub async fn take(file: &File, watch: &Watch) -> Result<StoredBot, UploadError> 
     keep(name, ByteBuf::from(script.pack()), watch).await
 }
 
-/// Checks and keeps a bot, a module or a script, under this name.
+/// Checks and stores a bot, a module or a script, under this name.
 ///
 /// # Errors
-/// It cannot play, or it could not be kept.
+/// If it cannot play, or could not be stored.
 pub async fn keep(name: &str, wasm: ByteBuf, watch: &Watch) -> Result<StoredBot, UploadError> {
     let hash = scripts::hash(&wasm).await.map_err(UploadError::Refused)?;
     cards::of(&hash, &wasm, watch)

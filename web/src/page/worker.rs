@@ -1,4 +1,4 @@
-//! Handles to workers. Dropping one ends its worker at once, whatever it is doing.
+//! Handles to workers. Dropping one terminates its worker immediately, whatever it is doing.
 
 use super::trusted;
 use crate::messages::{self, FromWorker, ToWorker};
@@ -12,14 +12,14 @@ use yew::Callback;
 
 #[wasm_bindgen]
 extern "C" {
-    /// A worker, begun with an address that has passed the policy.
+    /// A worker, started with an address that has passed the policy.
     #[wasm_bindgen(js_name = Worker)]
     type TrustedWorker;
     #[wasm_bindgen(constructor, catch, js_class = "Worker")]
     fn new(address: &JsValue, options: &WorkerOptions) -> Result<TrustedWorker, JsValue>;
 }
 
-/// A match worker, with the clock worker that stops its guests where memory can be shared.
+/// A match worker, with the clock worker that stops its guests if memory can be shared.
 pub struct MatchWorker {
     _error: EventListener,
     handle: Handle,
@@ -27,7 +27,7 @@ pub struct MatchWorker {
 }
 
 impl MatchWorker {
-    /// Starts the workers; `heard` gets what the match worker says. It listens once it has said
+    /// Starts the workers; `heard` gets the match worker's messages. It listens once it has sent
     /// [`Ready`](FromWorker::Ready).
     ///
     /// # Errors
@@ -43,7 +43,7 @@ impl MatchWorker {
         })?;
         let options = EventListenerOptions::enable_prevent_default();
         let listener = EventListener::new_with_options(&handle.worker, "error", options, move |event| {
-            // The page says what happened; an error of a guest's making is none of the page's own.
+            // The page says what happened; an error caused by a guest is not an error of the page.
             event.prevent_default();
             broke.emit(FromWorker::Broke);
         });
@@ -54,7 +54,7 @@ impl MatchWorker {
         })
     }
 
-    /// Tells the match worker something.
+    /// Sends the match worker a message.
     pub fn tell(&self, message: &ToWorker) {
         let Ok(message) = messages::to_js(message) else {
             return;
@@ -63,7 +63,7 @@ impl MatchWorker {
         if let Some((_, page)) = &self.clock {
             parts.push(page.memory());
         }
-        // Posting fails only for values without a form, which the parts are not.
+        // Posting fails only for values that cannot be cloned, which these can.
         let _ = self.handle.worker.post_message(&parts);
     }
 }

@@ -1,4 +1,4 @@
-//! What programs ask for, read from the messages that they send.
+//! Requests of other programs, read from their messages.
 
 use crate::session::{Input, Session};
 use crate::words::embed as words;
@@ -6,13 +6,13 @@ use engine::Phrase;
 use js_sys::{ArrayBuffer, JSON, Object, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// The version of messages: the number that each has as `arena`.
+/// The version of messages, their member `arena`.
 pub const VERSION: u32 = 1;
 
 /// The names of the messages that can be sent to an embedded match.
 const NAMES: [&str; 6] = ["load", "play", "pause", "seek", "step", "state"];
 
-/// A match to be shown.
+/// A match to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The text of a link.
@@ -21,24 +21,24 @@ pub enum Source {
     File(Vec<u8>),
 }
 
-/// What a program asks for.
+/// A program's request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Show another match.
     Load(Source),
-    /// Go on; from the start, if the match stands at its end.
+    /// Play on; from the start, if the match is at its end.
     Play,
     /// Stand still.
     Pause,
     /// Go to a moment; past the end is the end.
     Seek(usize),
-    /// Step by so many turns.
+    /// Step by this many turns.
     Step(isize),
-    /// Say how the match stands.
+    /// Report the state of the match.
     State,
 }
 
-/// Why a message is not understood.
+/// Why a message is invalid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BadMessage(pub Phrase);
 
@@ -46,7 +46,7 @@ impl Command {
     /// Reads a message.
     ///
     /// # Errors
-    /// It is not of this version, is unknown, or lacks something.
+    /// If it has another version, is unknown, or lacks something.
     pub fn read(message: &JsValue) -> Result<Self, BadMessage> {
         let bad = |phrase| Err(BadMessage(phrase));
         if message.dyn_ref::<Object>().is_none() {
@@ -94,7 +94,7 @@ impl Command {
         })
     }
 
-    /// What it changes in a match that is shown; `None` if nothing.
+    /// The input for the shown match; `None` if there is none.
     pub fn input(&self, session: &Session) -> Option<Input> {
         let playing = session.cursor().playing;
         match *self {
@@ -125,7 +125,7 @@ fn whole(value: &JsValue) -> Option<f64> {
     value.as_f64().filter(|number| number.fract() == 0.0)
 }
 
-/// A value of somebody else's, as a short text.
+/// Somebody else's value as a short text.
 fn shown(value: &JsValue) -> String {
     let text = JSON::stringify(value).ok().and_then(|text| text.as_string());
     text.unwrap_or_else(|| "undefined".into())

@@ -1,5 +1,5 @@
-//! What a program outside knows of a match that is shown, and does to it: around an embedded page by messages, with
-//! `<arena-board>` by its methods and events. Both say the same by the same values, which stand here as JSON.
+//! How outside programs observe and control a shown match: around an embedded page by messages, with
+//! `<arena-board>` by its methods and events. Both use the same values, which are here as JSON.
 
 mod command;
 
@@ -10,16 +10,16 @@ use engine::Config;
 use engine::replay::{SeatRecord, Verdict};
 use engine::report::{match_line, result_line, turn_lines};
 
-/// Who plays what: the line `match` of [JSON lines](match_line), with the seed as a text, since numbers of JavaScript do not
-/// hold every seed.
+/// Who plays what: the line `match` of [JSON lines](match_line), with the seed as text, since JavaScript
+/// numbers cannot hold every seed.
 pub fn subject(config: &Config, seats: &[SeatRecord]) -> String {
     let seed = |quote: &str| format!(r#""seed":{quote}{}{quote},"#, config.seed);
     match_line(config, seats).replacen(&seed(""), &seed("\""), 1)
 }
 
-/// How the match stands on the screen.
+/// The state of the match on the screen.
 ///
-/// * `verified`: whether it goes as recorded, where the session itself does not know.
+/// * `verified`: whether it goes as recorded, if the session itself does not know.
 pub fn state(session: &Session, verified: Option<bool>) -> String {
     let (cursor, timeline) = (session.cursor(), session.timeline());
     let phase = match session.phase() {
@@ -31,7 +31,7 @@ pub fn state(session: &Session, verified: Option<bool>) -> String {
         Verdict::Agrees => None,
         verdict => Some(verdict == Verdict::Verified),
     });
-    // By their names, as writing any number there may be takes more room than all the rest.
+    // By name, since code that writes any number is larger than everything else here.
     let speed = SPEEDS
         .iter()
         .position(|speed| speed.to_bits() == cursor.speed.to_bits());
@@ -51,15 +51,15 @@ pub fn state(session: &Session, verified: Option<bool>) -> String {
     )
 }
 
-/// The turns that an input has brought before the watcher's eyes one after another, as their [lines](turn_lines); none
-/// where it has jumped. Made before the input is taken.
+/// The turns that an input showed one after another, as their [lines](turn_lines); none if it jumped. Create
+/// this before the input is handled.
 pub struct Passed {
     from: usize,
     goes_on: bool,
 }
 
 impl Passed {
-    /// Before `input` is taken.
+    /// Before `input` is handled.
     pub fn before(session: &Session, input: &Input) -> Self {
         let goes_on = match input {
             Input::Seek(_) | Input::Jump { .. } | Input::Round { .. } => false,
@@ -70,7 +70,7 @@ impl Passed {
         Self { from, goes_on }
     }
 
-    /// A JSON list of the lines of those turns, after the input was taken; `None` if there are none.
+    /// A JSON list of the lines of those turns, after the input was handled; `None` if there are none.
     pub fn lines(self, session: &Session) -> Option<String> {
         let turns = self.from..session.cursor().moment;
         if !self.goes_on || turns.is_empty() {
@@ -81,7 +81,7 @@ impl Passed {
     }
 }
 
-/// A value as JSON writes it, if it is one that needs no quotation marks.
+/// A value as JSON, if it needs no quotation marks.
 fn or_null(value: Option<impl ToString>) -> String {
     value.map_or_else(|| "null".into(), |value| value.to_string())
 }

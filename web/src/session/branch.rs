@@ -1,13 +1,13 @@
-//! Branches: from any moment of a match, played on by others.
+//! Branches: from any moment of a match, with other players.
 
 use super::{Cursor, MatchSpec, Record, SeatSpec, Session};
 use engine::replay::Origin;
 
 impl Session {
-    /// A new match that goes as this one did for `moment` turns, and is then played on by `players`.
+    /// A new match with the first `moment` turns of this one, continued by `players`.
     ///
-    /// A bot that stays is fed what it was sent, and is run again when the branch is opened; what a seat that changes hands
-    /// answered before is stored.
+    /// A bot that stays gets its inputs again, and is run again when the branch is opened; for a seat that
+    /// changes its player, the earlier answers are stored.
     pub fn branch(&self, moment: usize, players: Vec<SeatSpec>) -> Self {
         let timeline = self.timeline().until(moment);
         let cursor = Cursor {

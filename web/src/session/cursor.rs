@@ -1,21 +1,21 @@
-//! Where a watcher is in a match, and how fast it goes on.
+//! The watcher's position in a match, and the speed of playback.
 
-/// A place on a timeline: `moment` turns are over, and of the next one the part `progress` is shown.
+/// A position on a timeline: `moment` turns are over, and the fraction `progress` of the next one is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cursor {
     /// Turns that are over.
     pub moment: usize,
     /// How much of the next turn is shown, from 0 to under 1.
     pub progress: f64,
-    /// Whether it goes on by itself.
+    /// Whether it is playing.
     pub playing: bool,
-    /// Times the normal speed; infinite: always at the newest moment.
+    /// Multiple of the normal speed; infinite: always at the newest moment.
     pub speed: f64,
 }
 
 /// The speeds to choose from.
 pub const SPEEDS: [f64; 7] = [0.25, 0.5, 1.0, 2.0, 4.0, 16.0, f64::INFINITY];
-/// What they are called.
+/// Their labels.
 pub const SPEED_NAMES: [Option<&str>; 7] = [
     Some("0.25×"),
     Some("0.5×"),
@@ -38,15 +38,15 @@ impl Default for Cursor {
 }
 
 impl Cursor {
-    /// Lets `milliseconds` pass in a match of `len` turns so far; `length` tells how many of them a turn is shown at
-    /// normal speed, by its index.
+    /// Lets `milliseconds` pass in a match of `len` turns so far; `length` gives how many milliseconds a turn
+    /// is shown at normal speed, by its index.
     pub fn pass(&mut self, milliseconds: f64, len: usize, mut length: impl FnMut(usize) -> f64) {
         if self.moment >= len {
             self.moment = len;
             self.progress = 0.0;
             return;
         }
-        // What is paused within a turn stands still there.
+        // Paused within a turn, it stays there.
         if !self.playing {
             return;
         }
@@ -67,13 +67,13 @@ impl Cursor {
         }
     }
 
-    /// Goes to `moment` at once; past the end is the end.
+    /// Jumps to `moment`; past the end means the end.
     pub fn seek(&mut self, moment: usize, len: usize) {
         self.moment = moment.min(len);
         self.progress = 0.0;
     }
 
-    /// Steps by `turns` and stands still.
+    /// Steps by `turns` and pauses.
     pub fn step(&mut self, turns: isize, len: usize) {
         self.playing = false;
         // A step back from the middle of a turn goes to its beginning.
@@ -85,7 +85,7 @@ impl Cursor {
         self.seek(self.moment.saturating_add_signed(turns), len);
     }
 
-    /// Whether it stands at the newest moment.
+    /// Whether it is at the newest moment.
     pub fn at_end(&self, len: usize) -> bool {
         self.moment >= len
     }

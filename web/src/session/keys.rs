@@ -1,13 +1,13 @@
-//! What keys ask for in a match, wherever it is shown, and steps within a turn: from one of its actions to the next.
+//! The keys of a match, wherever it is shown, and steps within a turn, from one action to the next.
 
 use super::{Input, SPEEDS, Session};
 use crate::games;
 
-/// Shares of a turn that are taken to be the same.
+/// Fractions of a turn closer than this count as equal.
 const SAME: f64 = 1e-6;
 
 impl Session {
-    /// What a key asks for; `None` for a key that moves nothing.
+    /// The input for a key; `None` for a key without effect.
     pub fn input_of_key(&self, key: &str, shift: bool) -> Option<Input> {
         let stride = if shift { 10 } else { 1 };
         Some(match key {

@@ -1,5 +1,5 @@
-//! A match at the page, without the page: a pure state machine. What happens goes in as an [`Input`], what is to be done
-//! comes out as [`Effect`]s. The component that shows a match is its edge to the browser.
+//! A match in the page, without the page: a pure state machine. What happens goes in as an [`Input`], what to
+//! do comes out as [`Effect`]s. The component that shows a match connects it to the browser.
 
 mod branch;
 mod cursor;
@@ -30,13 +30,13 @@ use engine::replay::{Origin, Replay, ReplayError, SeatRecord, Verdict};
 use engine::{Answer, ConfigError, Phrase, Seat, Timeline};
 use watchdog::Watchdog;
 
-/// Milliseconds after which a worker that is at one thing is slow.
+/// Milliseconds after which a worker at one task counts as slow.
 pub const SLOW: f64 = 2_000.0;
 
 /// Something that happened to a match.
 #[derive(Debug)]
 pub enum Input {
-    /// The worker said something.
+    /// The worker sent a message.
     Worker(FromWorker),
     /// A person answered for a seat.
     Hand {
@@ -45,15 +45,16 @@ pub enum Input {
         /// The reply.
         text: String,
     },
-    /// Time passed: milliseconds since the last such input. Comes with every frame, and now and then without frames.
+    /// Time passed: milliseconds since the last such input. Comes with every frame, and occasionally without
+    /// frames.
     Time(f64),
     /// Play or pause.
     Toggle,
     /// Go to a moment.
     Seek(usize),
-    /// Step by so many turns, and stand still.
+    /// Step by this many turns, and pause.
     Step(isize),
-    /// Go to a place within a turn, and stand still.
+    /// Go to a place within a turn, and pause.
     Show {
         /// Turns that are over.
         moment: usize,
@@ -70,30 +71,30 @@ pub enum Input {
         /// Whether forward.
         forward: bool,
     },
-    /// Change what jumps look for.
+    /// Change the filter of jumps.
     JumpFilter(JumpFilter),
-    /// Begin a range to be shown again and again, end it, or forget it; what comes next.
+    /// Set the start of a loop, set its end, or clear it, in this order.
     Loop,
     /// Change the speed.
     Speed(f64),
-    /// Look through a seat's eyes, or at everything.
+    /// Take a seat's viewpoint, or see everything.
     Watch(Option<Seat>),
-    /// End the match, whoever is to move.
+    /// Abandon the match, whoever's turn it is.
     Abandon,
 }
 
-/// Something that is to be done for a match.
+/// Something to do for a match.
 #[derive(Debug)]
 pub enum Effect {
-    /// Tell the worker.
+    /// Send the worker a message.
     Tell(ToWorker),
     /// Replace the worker by a new one, and start it with [`Session::start`].
     Restart,
     /// End the worker.
     Stop,
-    /// Keep the match as it is now.
+    /// Store the match as it is now.
     Save,
-    /// Say it to those who cannot see the board.
+    /// Announce it to people who cannot see the board.
     Announce(Phrase),
 }
 
@@ -108,19 +109,20 @@ pub enum Phase {
     Playing,
     /// It has ended.
     Over,
-    /// A person ended it before its end.
+    /// A person abandoned it.
     Abandoned,
-    /// It cannot go on, for this reason.
+    /// It cannot continue, for this reason.
     Failed(Phrase),
 }
 
-/// A match at the page.
+/// A match in the page.
 #[derive(Clone, Debug)]
 pub struct Session {
     spec: MatchSpec,
     record: Record,
     notes: Map<(u32, Seat), Note>,
-    /// Seats whose bots read a clock, ran out of budget or came with stored answers: a re-run may differ.
+    /// Seats whose bots read a clock, ran out of budget or came with stored answers, so that a re-run may
+    /// differ.
     unrepeatable: Set<Seat>,
     /// Seats whose bots cannot be run at all: each of their turns counts as timed out.
     gone: Map<Seat, Phrase>,
@@ -129,19 +131,19 @@ pub struct Session {
     watchdog: Watchdog,
     /// Whether the game hides anything from a seat.
     hides: bool,
-    /// Through whose eyes the watcher chose to look.
+    /// The viewpoint that the watcher chose.
     watched: Option<Seat>,
-    /// What jumps look for.
+    /// The filter of jumps.
     jump_filter: JumpFilter,
-    /// What is shown again and again.
+    /// The loop.
     loop_range: LoopRange,
-    /// The moment to go to once it is there.
+    /// The moment to go to once it exists.
     goal: Option<usize>,
     /// The match that this one began in the middle of.
     origin: Option<Origin>,
-    /// Milliseconds that the person to act has thought.
+    /// How long the current person has been thinking, in milliseconds.
     thinking: f64,
-    /// How long the turn under the cursor is shown: its index, who watches, milliseconds.
+    /// How long the turn under the cursor is shown: its index, the viewer, milliseconds.
     length: (usize, Option<Seat>, f64),
 }
 
@@ -160,7 +162,8 @@ impl Session {
         ))
     }
 
-    /// A match that goes on after what was played of it; the bots of `unrepeatable` seats may answer otherwise in a re-run.
+    /// A match that continues after what was played; the bots of `unrepeatable` seats may answer differently
+    /// in a re-run.
     pub fn resume(
         spec: MatchSpec,
         timeline: Timeline,
@@ -177,7 +180,7 @@ impl Session {
         session
     }
 
-    /// A recorded match, to be played again.
+    /// A recorded match, to play again.
     ///
     /// # Errors
     /// If the replay cannot be played.
@@ -233,17 +236,17 @@ impl Session {
         &self.phase
     }
 
-    /// Where the watcher is.
+    /// The watcher's position.
     pub fn cursor(&self) -> Cursor {
         self.cursor
     }
 
-    /// What a seat's bot left behind in a turn, beside its reply.
+    /// What a seat's bot left in a turn, besides its reply.
     pub fn note(&self, turn: usize, seat: Seat) -> Option<&Note> {
         self.notes.get(&(u32::try_from(turn).ok()?, seat))
     }
 
-    /// Whether a replay goes as it went; `None` for a match that is no replay.
+    /// Whether a replay goes as recorded; `None` for a match that is not a replay.
     pub fn verdict(&self) -> Option<Verdict> {
         match &self.record {
             Record::Live(_) => None,
@@ -256,12 +259,12 @@ impl Session {
         self.origin
     }
 
-    /// The seats whose bots may answer otherwise in a re-run.
+    /// The seats whose bots may answer differently in a re-run.
     pub fn unrepeatable(&self) -> Vec<Seat> {
         self.unrepeatable.iter().map(|(seat, ())| *seat).collect()
     }
 
-    /// The seat whose person must act now, once the watcher has seen all that came before.
+    /// The seat whose person must act now, once the watcher has seen everything before.
     pub fn hand_to_act(&self) -> Option<Seat> {
         if self.phase != Phase::Playing
             || !self.cursor.at_end(self.timeline().len())
@@ -299,7 +302,8 @@ impl Session {
         !self.spec.is_hand(seat) && !self.gone.contains(&seat) && !self.record.stores(seat)
     }
 
-    /// What a worker must know to go on from here; `index` gives the place of a seat's module in the message.
+    /// What a worker needs to continue from here; `index` gives the position of a seat's module in the
+    /// message.
     pub fn start(
         &self,
         index: impl Fn(Seat) -> Option<usize>,
@@ -317,18 +321,18 @@ impl Session {
         self.gone.iter().map(|(seat, why)| (*seat, why))
     }
 
-    /// What the worker does, if it has been at it for [`SLOW`] milliseconds, and for how many.
+    /// What the worker is doing, if it has taken [`SLOW`] milliseconds, and for how long.
     pub fn slow(&self) -> Option<(Doing, f64)> {
         let (doing, waited) = self.watchdog.doing();
         (self.waits_for_worker() && waited >= SLOW).then_some((doing, waited))
     }
 
-    /// Whether a new worker should say what it does before it does it.
+    /// Whether a new worker should announce each call.
     pub fn careful(&self) -> bool {
         self.watchdog.careful()
     }
 
-    /// The match as a replay, as far as it is played.
+    /// The match so far as a replay.
     ///
     /// # Errors
     /// If the answers are larger than a replay can hold.
@@ -341,7 +345,7 @@ impl Session {
         Ok(replay)
     }
 
-    /// Who plays, as replays and reports tell it.
+    /// Who plays, for replays and reports.
     pub fn seat_records(&self, store: Store) -> Vec<SeatRecord> {
         let record = |(seat, spec): (Seat, &SeatSpec)| -> SeatRecord {
             let at_hand = match store {
@@ -355,14 +359,14 @@ impl Session {
     }
 }
 
-/// Whose answers a replay stores, besides those that cannot be made again.
+/// Whose answers a replay stores, besides those that cannot be reproduced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Store {
-    /// Nobody's: who opens it needs every bot.
+    /// Nobody's: opening it needs every bot.
     Needed,
-    /// Those of uploaded bots: who opens it needs the arena's own.
+    /// Those of uploaded bots: opening it needs the house bots.
     Own,
-    /// Everybody's: no bot is needed.
+    /// Everybody's: opening it needs no bots.
     All,
 }
 

@@ -1,31 +1,31 @@
-//! How a watcher moves about in a match: jumps to events, rounds, a range that is shown again and again.
+//! How a watcher navigates a match: jumps to events and rounds, and a loop.
 
 use super::{Input, Session};
 use crate::words::session as words;
 use engine::{Mark, Marked, Phrase, Seat};
 
-/// What a watcher's jumps look for.
+/// The filter of a watcher's jumps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct JumpFilter {
-    /// Events of this kind; `None` for all kinds but the beginnings of rounds.
+    /// Events of this kind; `None` for all kinds except the beginnings of rounds.
     pub mark: Option<Mark>,
     /// Events about this seat; `None` for all seats.
     pub seat: Option<Seat>,
 }
 
-/// A part of a match that is shown again and again.
+/// A part of a match that is shown in a loop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LoopRange {
     /// None.
     #[default]
     None,
-    /// It begins at this moment; its end is not chosen yet.
+    /// It begins at this moment; the end is not chosen yet.
     From(usize),
     /// From the first moment to the second, which is later.
     Between(usize, usize),
 }
 
-/// The most events of a moment that are told.
+/// The maximum number of events of a moment that are announced.
 const MOST_TOLD: usize = 6;
 
 impl JumpFilter {
@@ -60,24 +60,24 @@ impl JumpFilter {
 }
 
 impl Session {
-    /// What jumps look for.
+    /// The filter of jumps.
     pub fn jump_filter(&self) -> JumpFilter {
         self.jump_filter
     }
 
-    /// What is shown again and again.
+    /// The loop.
     pub fn loop_range(&self) -> LoopRange {
         self.loop_range
     }
 
-    /// Goes to `moment` as soon as it is there, and stands still.
+    /// Goes to `moment` as soon as it exists, and pauses.
     pub fn head_for(&mut self, moment: usize) {
         self.goal = Some(moment);
         self.cursor.playing = false;
         self.reach_goal();
     }
 
-    /// The events worth jumping to that may be seen.
+    /// The visible events that jumps can go to.
     pub fn marks(&self) -> impl Iterator<Item = &Marked> {
         let viewpoint = self.viewpoint();
         let seen = move |seat: Seat| viewpoint.is_none_or(|viewpoint| viewpoint == seat);
@@ -109,7 +109,7 @@ impl Session {
                 self.cursor.progress = if moment < len { progress } else { 0.0 };
             }
             Input::Jump { forward } => {
-                // A mark of turn t is seen at moment t + 1.
+                // A mark of turn t is visible at moment t + 1.
                 let found = self.marks().filter(|marked| self.jump_filter.is_met_by(marked));
                 let moments = found.map(|marked| marked.turn + 1).collect::<Vec<_>>();
                 self.stand_at(
@@ -152,7 +152,7 @@ impl Session {
         self.cursor.seek(moment, len);
     }
 
-    /// Goes back to the beginning of the range at its end.
+    /// At the end of the loop, goes back to its beginning.
     pub(super) fn go_round(&mut self) {
         if let LoopRange::Between(from, to) = self.loop_range
             && self.cursor.playing

@@ -1,4 +1,4 @@
-//! The turns of a match: as they are played for the first time, or played again from a replay.
+//! The turns of a match: played for the first time, or again from a replay.
 
 use engine::replay::{Playback, Replay, Source};
 use engine::{Answer, Seat, Timeline};
@@ -13,7 +13,7 @@ pub enum Record {
 }
 
 impl Record {
-    /// The match as far as it is known.
+    /// The match so far.
     pub fn timeline(&self) -> &Timeline {
         match self {
             Self::Live(timeline) => timeline,
@@ -21,7 +21,7 @@ impl Record {
         }
     }
 
-    /// Whether it has come to its end, or cannot go on.
+    /// Whether it has ended, or cannot continue.
     pub fn is_over(&self) -> bool {
         match self {
             Self::Live(timeline) => timeline.newest().outcome().is_some(),
@@ -86,8 +86,8 @@ impl Record {
             .collect()
     }
 
-    /// Every answer that a seat was asked for so far, with its turn: what a new worker must be fed. Seats that sit out have
-    /// answers as well, which every referee gives by itself.
+    /// Every answer that a seat was asked for so far, with its turn, to feed a new worker. Seats that sit out
+    /// also have answers, but every referee adds those itself.
     pub fn history(&self) -> Vec<(u32, Seat, Answer)> {
         self.timeline().asked_answers()
     }

@@ -1,21 +1,21 @@
-//! What is drawn of a match: the scene of a moment, kept until another moment is shown.
+//! What is drawn of a match: the scene of a moment, cached until another moment is shown.
 
 use super::Session;
 use crate::board::Scene;
 use engine::Seat;
 
-/// A scene, and what it was made for.
+/// A scene, with its cache key.
 pub struct CachedScene {
     /// The moment.
     moment: usize,
-    /// Through whose eyes.
+    /// The viewpoint.
     pub viewer: Option<Seat>,
     /// What is drawn.
     pub scene: Scene,
 }
 
 impl CachedScene {
-    /// The scene of the session's moment, from what is cached if it is for that.
+    /// The scene of the session's moment, from the cache if possible.
     pub fn refreshed(cached: Option<Self>, session: &Session, viewer: Option<Seat>) -> Self {
         let cursor = session.cursor();
         let mut cached = cached

@@ -1,9 +1,9 @@
-//! What is plotted of each seat at every moment of a match.
+//! What is plotted for each seat at every moment of a match.
 
 use crate::games;
 use engine::{Seat, Timeline};
 
-/// The numbers of every seat, moment by moment, as far as they have been collected.
+/// The numbers of every seat, moment by moment, as far as collected.
 #[derive(Clone, Debug, Default)]
 pub struct Series {
     seats: usize,
@@ -13,8 +13,8 @@ pub struct Series {
 }
 
 impl Series {
-    /// Collects up to `most` more moments of a match; whether that was the last of them. A match of a game that plots
-    /// nothing has none.
+    /// Collects up to `most` more moments of a match; returns whether that was the last. A match of a game
+    /// without plots has none.
     pub fn follow(&mut self, timeline: &Timeline, most: usize) -> bool {
         let from = self.len();
         timeline.visit(from..from + most, |_, referee| {
@@ -37,7 +37,7 @@ impl Series {
         self.numbers.is_empty()
     }
 
-    /// How many numbers there are of a seat.
+    /// How many numbers each seat has.
     pub fn measures(&self) -> usize {
         self.measures
     }

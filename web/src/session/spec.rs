@@ -1,14 +1,14 @@
-//! Who plays a match, as the page knows it.
+//! Who plays a match, in the page.
 
 use crate::words::{say, session as words};
 use engine::replay::{Player, SeatRecord, Source};
 use engine::{Config, DisplayName, ModuleHash, Phrase, Seat};
 use serde::{Deserialize, Serialize};
 
-/// A match as it is set up: what it is played with, and by whom.
+/// The set-up of a match: its configuration, and who plays.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchSpec {
-    /// What it is played with.
+    /// Its configuration.
     pub config: Config,
     /// Who plays, in seat order.
     pub seats: Vec<SeatSpec>,
@@ -17,7 +17,7 @@ pub struct MatchSpec {
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatSpec {
-    /// What the player is called.
+    /// The player's name.
     pub name: DisplayName,
     /// Who it is.
     pub player: PlayerSpec,
@@ -38,7 +38,7 @@ pub enum PlayerSpec {
 }
 
 impl MatchSpec {
-    /// The spec of the same players with their seats exchanged: each takes the next one.
+    /// The spec with the seats rotated: each player takes the next one.
     pub fn swapped(&self) -> Self {
         let mut swapped = self.clone();
         swapped.seats.rotate_right(1);
@@ -50,12 +50,12 @@ impl MatchSpec {
         self.seats.iter().map(|seat| seat.name.to_string()).collect()
     }
 
-    /// What `seat` is called: its colour or number, and its player's name.
+    /// The name of `seat`: its colour or number, and its player's name.
     pub fn title(&self, seat: Seat) -> String {
         say(self.title_phrase(seat))
     }
 
-    /// What `seat` is called, to stand in a sentence.
+    /// The name of `seat`, for use in a sentence.
     pub fn title_phrase(&self, seat: Seat) -> Phrase {
         let name = self.seats.get(usize::from(seat)).map(|seat| seat.name.isolated());
         words::Title {
@@ -79,7 +79,7 @@ impl MatchSpec {
 }
 
 impl SeatSpec {
-    /// Who plays it, as lists show it.
+    /// Who plays it, for lists.
     pub fn in_words(&self) -> Phrase {
         let name = self.name.isolated().into_owned();
         match &self.player {

@@ -5,7 +5,7 @@ use crate::words::watch as words;
 use engine::Phrase;
 
 impl Session {
-    /// What is going on at the moment that is shown.
+    /// What is going on at the moment shown.
     pub fn status(&self) -> Phrase {
         let (moment, len) = (self.cursor.moment, self.timeline().len());
         let meta = self.spec.config.game.meta();

@@ -1,4 +1,4 @@
-//! What happens to a match, and what is to be done for it.
+//! Handles inputs of a match, and says what to do.
 
 use super::watchdog::Silence;
 use super::{Effect, Input, Phase, Session};
@@ -7,11 +7,11 @@ use crate::messages::{FromWorker, Given, PROTOCOL, ToWorker};
 use crate::words::session as words;
 use engine::{Answer, Budget, Phrase, Reply, Seat, Trap, TrapKind};
 
-/// How many recorded turns are taken with one input.
+/// How many recorded turns are processed per input.
 const ANSWERS_AT_ONCE: usize = 100;
 
 impl Session {
-    /// Takes what happened; gives what is to be done.
+    /// Handles an input; returns what to do.
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
         let before = self.timeline().len();
         let mut effects = match input {
@@ -55,10 +55,10 @@ impl Session {
         effects
     }
 
-    /// Gives the answers that the page itself knows: recorded ones, and those of seats whose bots are gone.
+    /// Gives the answers that the page itself knows: recorded ones, and those of seats without bots.
     fn settle(&mut self, effects: &mut Vec<Effect>) {
         if matches!(self.phase, Phase::Playing) {
-            // A long recording is taken in parts, so that the page stays responsive.
+            // A long recording is processed in parts, so that the page stays responsive.
             for _ in 0..ANSWERS_AT_ONCE {
                 let known = self.known_answers();
                 if known.is_empty() {
@@ -146,7 +146,7 @@ impl Session {
         Vec::new()
     }
 
-    /// The seat's bot cannot be run any more: the others play on without it.
+    /// The seat's bot can no longer run: the others play on without it.
     fn lose(&mut self, seat: Seat, why: Phrase) -> Vec<Effect> {
         self.unrepeatable.insert(seat, ());
         self.gone.insert(seat, why);
@@ -154,7 +154,7 @@ impl Session {
         self.restart()
     }
 
-    /// Has a new worker go on, unless there have been too many.
+    /// Continues with a new worker, unless there have been too many.
     fn restart(&mut self) -> Vec<Effect> {
         match self.watchdog.replace() {
             None => {
@@ -233,7 +233,7 @@ impl Session {
         self.watch(milliseconds)
     }
 
-    /// Lets the cursor go on; a turn is shown for as long as there is something to see of it.
+    /// Advances the cursor; a turn is shown as long as there is something to see.
     fn go_on(&mut self, milliseconds: f64) {
         let (mut cursor, mut known, viewpoint) = (self.cursor, self.length, self.viewpoint());
         cursor.pass(milliseconds, self.timeline().len(), |turn| {
@@ -245,7 +245,7 @@ impl Session {
         (self.cursor, self.length) = (cursor, known);
     }
 
-    /// Lets the watchdog look after a worker that should be at work.
+    /// Lets the watchdog check a worker that should be working.
     fn watch(&mut self, milliseconds: f64) -> Vec<Effect> {
         if !self.waits_for_worker() {
             self.watchdog.rest();
@@ -253,7 +253,7 @@ impl Session {
         }
         let was_slow = self.slow().is_some();
         match self.watchdog.pass(milliseconds) {
-            // Said once; how long it takes is for the eye.
+            // Announced once; the duration is only shown.
             None if !was_slow && self.slow().is_some() => {
                 vec![Effect::Announce(words::BotsTakeLong.phrase())]
             }
@@ -275,8 +275,9 @@ impl Session {
         }
     }
 
-    /// Replaces a worker that is beyond help. If a call is to blame, it has trapped or timed out; on fuel it has no answer,
-    /// for only the guest itself can tell where its fuel ended, and a turn that says so is fed to the new worker.
+    /// Replaces a broken worker. If a call is to blame, it has trapped or timed out; on fuel it has no
+    /// answer, since only the guest itself can tell where its fuel ended, and a turn that says so is fed to
+    /// the new worker.
     fn replace_worker(&mut self, silence: Silence, ended: Ended) -> Vec<Effect> {
         let on_fuel = matches!(self.spec.config.budget, Budget::Fuel(_));
         match silence {
@@ -317,6 +318,6 @@ impl Session {
 enum Ended {
     /// It was silent for too long.
     TooLong,
-    /// It broke down.
+    /// It crashed.
     Broke,
 }

@@ -1,4 +1,4 @@
-//! Through whose eyes a match is watched, in games that hide things.
+//! The viewpoint from which a match is watched, in games that hide things.
 
 use super::Session;
 use engine::{Event, Referee, Seat, Timeline, Turn, View};
@@ -12,7 +12,7 @@ pub(super) fn hides(timeline: &Timeline, seats: Seat) -> bool {
 }
 
 impl Session {
-    /// The seat through whose eyes the match is watched; `None` sees everything.
+    /// The seat whose viewpoint is shown; `None` sees everything.
     pub fn viewpoint(&self) -> Option<Seat> {
         if !self.hides {
             return None;
@@ -24,8 +24,8 @@ impl Session {
             .or_else(|| self.viewpoints().first().copied().flatten())
     }
 
-    /// The viewpoints to choose from, the usual one first; none in a game that hides nothing. While a person plays, only
-    /// what a person at this page knows can be seen.
+    /// The viewpoints to choose from, the default first; none in a game that hides nothing. While a person
+    /// plays, only what people at this page know is visible.
     pub fn viewpoints(&self) -> Vec<Option<Seat>> {
         if !self.hides {
             return Vec::new();
@@ -37,7 +37,7 @@ impl Session {
         std::iter::once(None).chain(seats.map(Some)).collect()
     }
 
-    /// Whether something is hidden from the person at this page, who plays.
+    /// Whether something is hidden from the person who plays at this page.
     pub fn is_secret(&self) -> bool {
         self.hides && self.spec.has_hand() && self.verdict().is_none() && !self.is_over()
     }
@@ -46,17 +46,17 @@ impl Session {
         self.timeline().newest().outcome().is_some()
     }
 
-    /// The position at a moment, as it may be seen.
+    /// The visible part of the position at a moment.
     pub fn view(&self, moment: usize) -> View {
         self.view_of(moment, self.viewpoint())
     }
 
-    /// The position at a moment as `viewer` knew it, or the whole of it for `None`.
+    /// The position at a moment as `viewer` knew it; all of it for `None`.
     pub fn view_of(&self, moment: usize, viewer: Option<Seat>) -> View {
         self.timeline().at(moment).game().view(viewer)
     }
 
-    /// What may be seen of what happened in a turn.
+    /// The visible events of a turn.
     pub fn events(&self, index: usize) -> Vec<Event> {
         self.events_of(index..index + 1, self.viewpoint())
             .pop()

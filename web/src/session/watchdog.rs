@@ -1,24 +1,26 @@
-//! The second layer of safety: notices a worker that does not come on, and says who is to blame.
+//! The second layer of safety: notices a worker that makes no progress, and says who is to blame.
 //!
-//! Guests are stopped from inside. Under a wall clock a call that is silent well past its budget hangs by a fault of ours
-//! or of the engine, and the worker is replaced. On fuel no time ends a call, for how long a unit takes depends on the
-//! machine, and no outcome may: the page shows who is slow, and a person may abandon the match. What can be told from a
-//! slow turn is watched under either budget: a worker that breaks down says so, and starting and compiling are announced.
+//! Guests are stopped from inside. Under a wall clock, a call that is silent well past its budget hangs
+//! because of a bug of ours or of the engine, and the worker is replaced. On fuel there is no time limit,
+//! since the time of a unit depends on the machine and outcomes must not: the page shows who is slow, and a
+//! person may abandon the match. Under either budget the watchdog handles what differs from a slow turn: a
+//! worker that crashes reports it, and starting and compiling are announced.
 //!
-//! The first failure gives a new worker that says what it does before it does it; its failure names the culprit.
+//! After the first failure, a new worker announces each step before it starts, so that a second failure shows
+//! the culprit.
 
 use crate::messages::FromWorker;
 use engine::{Budget, Seat};
 
 /// Milliseconds past its budget after which a call on a wall clock counts as hanging.
 const GRACE: f64 = 2_000.0;
-/// Milliseconds that preparing a module may take: inspected modules take at most some seconds.
+/// Milliseconds that preparing a module may take: inspected modules take at most a few seconds.
 const PREPARING: f64 = 15_000.0;
-/// The same on fuel, where the match fails then, and no seat loses by it.
+/// The same on fuel, where the match then fails without a loser.
 const PREPARING_ON_FUEL: f64 = 60_000.0;
 /// Milliseconds that a worker may take to start.
 const STARTING: f64 = 20_000.0;
-/// Workers that may be replaced one after the other without that the match comes on.
+/// How many workers may be replaced in a row without progress of the match.
 const REPLACED: u32 = 6;
 
 /// Who is to blame for a worker's failure.
@@ -26,7 +28,7 @@ const REPLACED: u32 = 6;
 pub(super) enum Silence {
     /// No guest: the worker does not start, or fails by itself.
     NoWorker,
-    /// Not known yet: the next worker will say.
+    /// Not known yet: the next worker will show.
     Unknown,
     /// The module of this seat, which was being prepared.
     Preparing(Seat),
@@ -41,7 +43,7 @@ pub(super) enum Silence {
     },
 }
 
-/// What a worker does, as far as it said.
+/// What a worker is doing, according to its messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
     /// It starts.
@@ -62,7 +64,7 @@ pub enum Doing {
         /// The seat.
         seat: Seat,
     },
-    /// It plays: one guest or the other.
+    /// It is playing, with any of its guests.
     Playing,
 }
 
@@ -70,13 +72,13 @@ pub enum Doing {
 #[derive(Clone, Debug)]
 pub(super) struct Watchdog {
     budget: Budget,
-    /// Milliseconds of silence, as far as they count.
+    /// Milliseconds of silence that count.
     silent: f64,
-    /// Milliseconds since the worker last said something, all of them.
+    /// Milliseconds since the worker's last message, all of them.
     waited: f64,
     careful: bool,
     doing: Doing,
-    /// Workers that were replaced since the match came on.
+    /// Workers replaced since the last progress of the match.
     replaced: u32,
 }
 
@@ -92,24 +94,24 @@ impl Watchdog {
         }
     }
 
-    /// Whether the next worker should say what it does before it does it.
+    /// Whether the next worker should announce each step.
     pub(super) fn careful(&self) -> bool {
         self.careful
     }
 
-    /// What a hanging call costs its seat, in the budget's unit: all of it.
+    /// What a hanging call costs its seat, in the budget's unit: the whole budget.
     pub(super) fn cost(&self) -> u64 {
         match self.budget {
             Budget::WallClock(all) | Budget::Fuel(all) => all,
         }
     }
 
-    /// What the worker does, and for how many milliseconds already.
+    /// What the worker is doing, and for how many milliseconds.
     pub(super) fn doing(&self) -> (Doing, f64) {
         (self.doing, self.waited)
     }
 
-    /// The worker said something.
+    /// The worker sent a message.
     pub(super) fn heard(&mut self, message: &FromWorker) {
         self.rest();
         self.doing = match *message {
@@ -132,7 +134,7 @@ impl Watchdog {
         };
     }
 
-    /// The match came on by a turn.
+    /// The match advanced by a turn.
     pub(super) fn came_on(&mut self) {
         self.replaced = 0;
     }
@@ -143,8 +145,8 @@ impl Watchdog {
         self.waited = 0.0;
     }
 
-    /// Time passed while something was expected of the worker. Time counts in small sips, so that a page that slept (a
-    /// hidden tab, a suspended laptop) does not blame the worker.
+    /// Time passed while something was expected of the worker. It counts only in small amounts, so that a
+    /// page that slept (a hidden tab, a suspended laptop) does not blame the worker.
     pub(super) fn pass(&mut self, milliseconds: f64) -> Option<Silence> {
         self.waited += milliseconds;
         self.silent += milliseconds.min(1_000.0);
@@ -152,24 +154,24 @@ impl Watchdog {
         (patience.is_some_and(|patience| self.silent > patience)).then(|| self.give_up())
     }
 
-    /// The worker is beyond help: who is to blame, as far as it said.
+    /// The worker is broken: says who is to blame, according to its messages.
     pub(super) fn give_up(&mut self) -> Silence {
         let silence = match self.doing {
             Doing::Preparing(seat) => Silence::Preparing(seat),
-            // Only a careful worker announces every call: another may be at work on the next one.
+            // Only a careful worker announces every call: another may already be at the next one.
             Doing::Feeding { .. } | Doing::Calling { .. } | Doing::Playing if !self.careful => {
                 Silence::Unknown
             }
             Doing::Feeding { seat, .. } => Silence::Feeding(seat),
             Doing::Calling { turn, seat } => Silence::Calling { turn, seat },
-            // What fails between two calls is no guest's doing.
+            // No guest is to blame for a failure between two calls.
             Doing::Playing | Doing::Starting => Silence::NoWorker,
         };
         self.careful = true;
         self.replace().unwrap_or(silence)
     }
 
-    /// A new worker takes the place of the last one; who is to blame if there have been too many.
+    /// A new worker replaces the last one; says who is to blame if there have been too many.
     pub(super) fn replace(&mut self) -> Option<Silence> {
         self.rest();
         self.doing = Doing::Starting;
@@ -177,7 +179,7 @@ impl Watchdog {
         (self.replaced > REPLACED).then_some(Silence::NoWorker)
     }
 
-    /// Milliseconds of silence after which the worker is given up; `None` if time alone does not tell.
+    /// Milliseconds of silence after which the worker is replaced; `None` if time alone is not a reason.
     fn patience(&self) -> Option<f64> {
         match (self.doing, self.budget) {
             (Doing::Starting, _) => Some(STARTING),

@@ -1,4 +1,4 @@
-//! An uploaded bot. Its report card is not stored: it is made again where it is shown.
+//! An uploaded bot. Its report card is not stored but recomputed when it is shown.
 
 use super::{Form, Kind, from_body, to_body};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use serde_bytes::ByteBuf;
 pub struct StoredBot {
     /// The SHA-256 of the module that plays, in hex: its key.
     pub hash: String,
-    /// What its owner calls it.
+    /// The name its owner gave it.
     pub name: String,
     /// The module as it was uploaded, or a [packed script](engine::script::Script::pack).
     pub wasm: ByteBuf,
@@ -37,7 +37,7 @@ impl Form for StoredBot {
 
     fn read(version: u16, body: &[u8]) -> Option<Self> {
         let V1 { hash, name, wasm } = match version {
-            // A report card followed, whose form changed from build to build.
+            // A report card followed, whose format changed with every build.
             0 => postcard::take_from_bytes(body).ok()?.0,
             _ => from_body(body)?,
         };

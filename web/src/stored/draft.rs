@@ -6,15 +6,15 @@ use serde::{Deserialize, Serialize};
 /// A draft of a script bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
-    /// Its key: when it was begun, in milliseconds since 1970.
+    /// Its key: when it was created, in milliseconds since 1970.
     pub id: String,
-    /// What its author calls it.
+    /// The name its author gave it.
     pub name: String,
-    /// The ending of the files of its language, such as `js`.
+    /// The file extension of its language, such as `js`.
     pub language: String,
-    /// The slug of the game that it was begun for.
+    /// The slug of the game it was created for.
     pub game: String,
-    /// What is written.
+    /// The source text.
     pub source: String,
 }
 

@@ -1,35 +1,35 @@
-//! Everything that is kept, as one file: a head (mark, version, the index's length), the index, then the stored values
-//! as they are, one after the other. The index is read first and says where each value lies, so neither side needs the
-//! whole file in memory.
+//! All stored data as one file: a header (mark, version, the index's length), the index, then the stored
+//! values as they are, one after the other. The index is read first and says where each value is, so neither
+//! side needs the whole file in memory.
 
 use super::{Kind, from_body, to_body};
 use crate::words::{Phrase, storage as words};
 use engine::ModuleHash;
 use serde::{Deserialize, Serialize};
 
-/// How such a file begins.
+/// The magic bytes of such a file.
 const MARK: [u8; 16] = *b"wasm-arena kept\n";
-/// The version that is written. Version 1 is the same, but that readers of it know of no drafts.
+/// The version that is written. Version 1 is the same, except that its readers do not know drafts.
 const VERSION: u16 = 2;
-/// Bytes of the head: mark, version, the index's length and its checksum.
+/// Bytes of the header: mark, version, the index's length and its checksum.
 pub const HEAD: usize = MARK.len() + 2 + 4 + 8;
-/// The most bytes that an index may have.
+/// The maximum size of an index, in bytes.
 const MAX_INDEX: usize = 16 << 20;
-/// The most values in a file.
+/// The maximum number of values in a file.
 const MAX_ENTRIES: usize = 100_000;
-/// The most bytes that one value may have.
+/// The maximum size of one value, in bytes.
 pub const MAX_BODY: u64 = 64 << 20;
 
 /// Why a file cannot be imported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportError {
-    /// It does not begin as an export does.
+    /// It does not begin like an export.
     NoExport,
     /// A newer build wrote it, in this version.
     Newer(u16),
-    /// Its index has so many bytes or values, or a value is so large, that this page never wrote it.
+    /// Its index has more bytes or values, or a value is larger, than this page ever writes.
     TooLarge,
-    /// It ends too early, or goes on past its end.
+    /// It ends too early, or continues past its end.
     Length,
     /// Its bytes are not those that were written.
     Damaged,
@@ -82,7 +82,7 @@ struct EntryV1 {
 }
 
 impl Entry {
-    /// What the index lists for these stored bytes.
+    /// The index entry for these stored bytes.
     pub fn of(kind: Kind, key: &str, bytes: &[u8]) -> Self {
         Self {
             kind,
@@ -98,7 +98,7 @@ impl Entry {
     }
 }
 
-/// Head and index of a file of these values; their bytes follow in the same order.
+/// Header and index of a file of these values; their bytes follow in the same order.
 pub fn write_index(entries: &[Entry]) -> Vec<u8> {
     let wire: Vec<_> = entries
         .iter()
@@ -121,7 +121,7 @@ pub fn write_index(entries: &[Entry]) -> Vec<u8> {
 /// How many bytes of index follow a file's first [`HEAD`] bytes.
 ///
 /// # Errors
-/// It is no export, of a newer version, or too large.
+/// If it is not an export, from a newer version, or too large.
 pub fn head_length(head: &[u8]) -> Result<usize, ExportError> {
     let rest = head.strip_prefix(&MARK).ok_or(ExportError::NoExport)?;
     let (version, rest) = rest.split_first_chunk().ok_or(ExportError::Length)?;
@@ -138,10 +138,10 @@ pub fn head_length(head: &[u8]) -> Result<usize, ExportError> {
     Ok(length)
 }
 
-/// Where each value of a file lies: from head and index, and how many bytes the file has.
+/// Where each value of a file is, from the header, the index and the size of the file.
 ///
 /// # Errors
-/// They are not what [`write_index`] gave for a file of this size.
+/// If they are not what [`write_index`] produced for a file of this size.
 pub fn read_index(head_and_index: &[u8], file_bytes: u64) -> Result<Vec<Place>, ExportError> {
     let length = head_length(head_and_index)?;
     let index = head_and_index

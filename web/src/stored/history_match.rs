@@ -14,13 +14,13 @@ pub struct HistoryMatch {
     pub id: String,
     /// The game.
     pub game: GameId,
-    /// The names of those who play, by seat.
+    /// The players' names, by seat.
     pub players: Vec<String>,
     /// How it ended.
     pub result: MatchResult,
     /// How many turns were played.
     pub turns: u32,
-    /// The hash of its last position: what its branches name it by.
+    /// The hash of its last position, by which branches refer to it.
     pub hash: String,
     /// The bytes of its file, which has a version of its own.
     pub file: ByteBuf,
@@ -33,7 +33,7 @@ pub enum MatchResult {
     Draw,
     /// This seat won.
     Won(Seat),
-    /// It was not played to its end, or nobody here knows how it ended.
+    /// It was not played to its end, or the end is unknown here.
     Ended(Ended),
 }
 
@@ -59,7 +59,7 @@ enum ResultV2 {
     Opened,
 }
 
-/// Versions 0 and 1, which kept texts.
+/// Versions 0 and 1, which stored texts.
 #[derive(Serialize, Deserialize)]
 struct V1 {
     id: String,
@@ -118,7 +118,7 @@ impl Form for HistoryMatch {
     }
 }
 
-/// From the texts of version 1 to values. The file says what is played; who won, only the text does.
+/// Converts the texts of version 1 to values. The file says what was played; only the text says who won.
 fn migrated(old: V1) -> Option<V2> {
     let replay = Replay::from_file(&old.file).ok()?;
     let names = replay.seats.iter().map(|seat| seat.name.as_str());
@@ -146,9 +146,9 @@ fn migrated(old: V1) -> Option<V2> {
     })
 }
 
-/// What version 1 wrote of a match that this seat won.
+/// What version 1 wrote for a match that this seat won.
 fn won_in_v1(game: GameId, seat: Seat, name: &str) -> String {
-    // Of the games that version 1 knew, this one alone has names for its seats.
+    // Among the games of version 1, only this one has names for its seats.
     let called = match seat {
         0 if game == GameId::Kingdom => "Blue".into(),
         _ if game == GameId::Kingdom => "Red".into(),

@@ -2,7 +2,7 @@
 
 use super::{Form, Kind, from_body, to_body};
 
-/// How browsers name the language that a person chose: `pt-BR`.
+/// The tag of the language that a person chose: `pt-BR`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChosenLanguage(pub String);
 

@@ -1,9 +1,9 @@
-//! What the page keeps in the browser, as bytes. Every form has a version and reads all of its earlier versions; golden
-//! bytes of each version are in `golden/`. Nothing here needs a browser.
+//! What the page stores in the browser, as bytes. Every format has a version and reads all earlier versions;
+//! golden bytes of each version are in `golden/`. Nothing here needs a browser.
 //!
-//! A stored value is a mark, its [`Kind`], its version and a body in postcard. Version 0 is the body alone: the page
-//! wrote it so before it wrote versions. To change a form: raise its `VERSION`, keep the old wire struct to read from,
-//! and add golden bytes of the new version.
+//! A stored value is a mark, its [`Kind`], its version and a body in postcard. Version 0 is only the body,
+//! from before there were versions. To change a format: raise its `VERSION`, keep the old wire struct for
+//! reading, and add golden bytes of the new version.
 
 mod bot;
 mod draft;
@@ -29,7 +29,8 @@ use crate::words::{Phrase, storage as words};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// How a value with a version begins. No value of version 0 does: there it would announce a text of 15,231 bytes.
+/// The beginning of a value with a version. No value of version 0 begins like this: there it would mean a
+/// text of 15,231 bytes.
 const MARK: [u8; 3] = *b"\xffwa";
 /// The bytes before the body: mark, kind, version.
 const HEADER: usize = MARK.len() + 1 + 2;
@@ -37,8 +38,8 @@ const HEADER: usize = MARK.len() + 1 + 2;
 pub use crate::words::keys::StoredKind as Kind;
 
 impl Kind {
-    /// Every kind that exports hold. Prepared modules run as they are, so none comes from a file; the language is the
-    /// browser's own matter.
+    /// Every kind that exports contain. Prepared modules run as they are, so they never come from a file; the
+    /// language belongs to the browser.
     pub const ALL: [Self; 5] = [Self::Bot, Self::Match, Self::Progress, Self::Setup, Self::Draft];
 
     /// The kind with this number.
@@ -47,7 +48,7 @@ impl Kind {
     }
 }
 
-/// A value that is stored.
+/// A storable value.
 pub trait Form: Sized {
     /// What it is.
     const KIND: Kind;
@@ -95,7 +96,7 @@ pub fn encode<T: Form>(value: &T) -> Vec<u8> {
 /// Reads stored bytes of any version.
 ///
 /// # Errors
-/// They are of a newer version, or damaged.
+/// If they are from a newer version, or damaged.
 pub fn decode<T: Form>(bytes: &[u8]) -> Result<T, Unreadable> {
     let (version, body) = match bytes.strip_prefix(&MARK) {
         None => (0, bytes),
@@ -112,11 +113,11 @@ pub fn decode<T: Form>(bytes: &[u8]) -> Result<T, Unreadable> {
 
 /// A wire struct as a body.
 fn to_body<T: Serialize>(wire: &T) -> Vec<u8> {
-    // Wire structs hold only what postcard can write, and memory grows or ends the page.
+    // Wire structs contain only what postcard can write, and running out of memory ends the page.
     postcard::to_allocvec(wire).unwrap_or_default()
 }
 
-/// A wire struct from a body, which it fills to its last byte.
+/// A wire struct from a body, using all its bytes.
 fn from_body<T: DeserializeOwned>(body: &[u8]) -> Option<T> {
     match postcard::take_from_bytes(body) {
         Ok((wire, [])) => Some(wire),

@@ -1,8 +1,8 @@
-//! A module as the sandbox has prepared it, so that it need not be prepared again at the next visit.
+//! A module that the sandbox has prepared, cached for the next visit.
 //!
-//! Browsers once kept compiled `WebAssembly.Module`s in IndexedDB, and no longer do: what is kept are the metered bytes. It is no
-//! more than a copy of what can be made anew. So it is not exported, and an import never brings any: these bytes run as they
-//! are.
+//! Browsers no longer store compiled `WebAssembly.Module`s in IndexedDB, so the metered bytes are stored
+//! instead. They are only a cache that can be rebuilt, and they run as they are. So they are not exported,
+//! and an import never brings any.
 
 use super::{Form, Kind, from_body, to_body};
 use engine::ModuleHash;
@@ -10,13 +10,13 @@ use engine::sandbox::{Check, Facts, Prepared};
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
 
-/// The sandbox that this build prepares modules with.
+/// This build's sandbox.
 pub const SANDBOX: &str = env!("ARENA_SANDBOX_SOURCES");
 
 /// A prepared module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PreparedModule {
-    /// The sandbox that prepared it: no other can say what `content` means.
+    /// The sandbox that prepared it; no other can interpret `content`.
     pub sandbox: String,
     /// The SHA-256 of the module as it was uploaded, in hex.
     pub hash: String,
@@ -87,13 +87,13 @@ impl PreparedModule {
             wasm: wasm.into_vec(),
             facts,
             check,
-            // Browsers cannot be told how to compile.
+            // Browsers do not offer a choice of how to compile.
             may_be_late: true,
         })
     }
 }
 
-/// What a check is called in keys.
+/// The name of a check in keys.
 pub fn check_name(check: Check) -> &'static str {
     match check {
         Check::Poll => "poll",

@@ -5,18 +5,18 @@ use super::{Form, Kind, from_body, to_body};
 use crate::session::MatchSpec;
 use serde::{Deserialize, Serialize};
 
-/// A match in progress as it is kept.
+/// A match in progress, as stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedMatch {
     /// Its key, here and in the history: when it began, in milliseconds since 1970.
     pub id: String,
-    /// Who plays, and with what.
+    /// Who plays, and the configuration.
     pub spec: MatchSpec,
-    /// Every answer so far, as the text of a replay, which has a version of its own.
+    /// Every answer so far, as the text of a replay, which has its own version.
     pub replay: String,
-    /// The seats whose bots may answer otherwise in a re-run.
+    /// The seats whose bots may answer differently in a re-run.
     pub unrepeatable: Vec<engine::Seat>,
-    /// Whether it has ended, or its tab has gone on to another match.
+    /// Whether it has ended, or its tab has moved on to another match.
     pub done: bool,
 }
 

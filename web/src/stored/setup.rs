@@ -17,7 +17,7 @@ impl Form for MatchSpec {
             0 => SpecV1::from(from_body::<SpecV0>(body)?).read()?,
             _ => from_body::<SpecV1>(body)?.read()?,
         };
-        // The match is still to be played.
+        // The match has not been played yet.
         spec.config.rules = spec.config.game.meta().rules_version;
         Some(spec)
     }

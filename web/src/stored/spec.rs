@@ -1,4 +1,4 @@
-//! What a match is played with and by whom, as several forms store it.
+//! The configuration and players of a match, as stored by several formats.
 
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use engine::{Budget, Config, GameId};
@@ -19,7 +19,7 @@ pub(super) struct SpecV1 {
     players: Vec<SeatV0>,
 }
 
-/// As version 0 has it: the game by its place in the list of that time.
+/// The form of version 0: the game by its index in the list at that time.
 #[derive(Deserialize)]
 pub(super) struct SpecV0 {
     game: GameV0,
@@ -126,7 +126,7 @@ impl From<SpecV0> for SpecV1 {
             rounds: old.rounds,
             budget: old.budget,
             seed: old.seed,
-            // There was no choice, and one version of each game's rules.
+            // There was no choice then, and only one version of each game's rules.
             sit_out: true,
             rules: 1,
             players: old.players,

@@ -103,7 +103,7 @@ fn prepared_modules_of_every_version_are_read() {
         content: ByteBuf::from(b"what that sandbox wrote"),
     };
     golden("prepared", &module);
-    // What another sandbox prepared is prepared anew.
+    // What another sandbox prepared is prepared again.
     assert_eq!(module.prepared(&hash(), Check::Poll), None);
 }
 

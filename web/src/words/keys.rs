@@ -1,4 +1,4 @@
-//! What sentences of the page choose their words by; what those of one game do stands in its `words.rs`.
+//! The enums that select words in the page's sentences; those of one game are in its `words.rs`.
 
 /// Enums with the keys that their values have in `words/en/`, and the list of all values.
 macro_rules! keys {
@@ -47,12 +47,12 @@ keys! {
     /// What is limited for a bot.
     BotLimit { Module = "module", Memory = "memory", Reply = "reply", Log = "log", Files = "files" }
 
-    /// What may not find room in the browser's storage.
+    /// What may not fit in the browser's storage.
     UnkeptKind {
         Bot = "bot", Name = "name", Draft = "draft", Match = "match", InProgress = "match-in-progress", Setup = "setup",
     }
 
-    /// How a match ended, where nobody won it.
+    /// How a match ended, if nobody won it.
     Ended { BrokenOff = "broken-off", Abandoned = "abandoned", Unfinished = "unfinished", Opened = "opened" }
 
     /// The buttons of playback.

@@ -18,28 +18,28 @@ pub(super) fn text(phrase: &Phrase) -> String {
     })
 }
 
-/// How browsers name the language of the page.
+/// The tag of the page's language.
 pub fn tag() -> String {
     TAG.with_borrow(Clone::clone)
 }
 
-/// Sets the page to English, with numbers and plurals of the platform's.
+/// Sets the page to English, with the platform's numbers and plurals.
 pub fn set_english() {
     CURRENT.set(Some(Language::english(Box::new(Platform::new("en")))));
     TAG.set("en".into());
 }
 
-/// Sets the page to a language, from the table that `words-build` wrote. `tag` names it as browsers do: `pt-BR`.
+/// Sets the page to a language, from the table that `words-build` wrote. `tag` is its tag: `pt-BR`.
 ///
 /// # Errors
-/// If the text is no such table. The page stays in its language then.
+/// If the text is not such a table. Then the page keeps its language.
 pub fn set(tag: &str, table: &str) -> Result<(), BadTable> {
     CURRENT.set(Some(Language::load(table, Box::new(Platform::new(tag)))?));
     TAG.set(tag.into());
     Ok(())
 }
 
-/// Numbers and plurals as the platform's `Intl` knows them.
+/// Numbers and plurals from the platform's `Intl`.
 struct Platform {
     tag: js_sys::Array,
     whole: js_sys::Function,
@@ -60,7 +60,7 @@ impl Platform {
         }
     }
 
-    /// Writes numbers with so many decimals.
+    /// Writes numbers with this many decimals.
     fn format_of(&self, decimals: u8) -> js_sys::Function {
         let mut formats = self.decimals.borrow_mut();
         if let Some((_, known)) = formats.iter().find(|(digits, _)| *digits == decimals) {
@@ -77,7 +77,7 @@ impl Platform {
     }
 }
 
-/// What the function makes of a number; the number itself if it fails, which it does not for numbers.
+/// The function's result for a number; the number itself if it fails, which it never does for numbers.
 fn written(format: &js_sys::Function, number: f64) -> Option<String> {
     format
         .call1(&wasm_bindgen::JsValue::UNDEFINED, &number.into())

@@ -1,5 +1,5 @@
-//! The sentences of the page: what they say stands in `words/en/`, one file there for each module here. Those of a
-//! game are in its folder, `games/<game>/words.rs`.
+//! The sentences of the page, from `words/en/`, one file there for each module here. Those of a game are in
+//! its folder, `games/<game>/words.rs`.
 
 use engine::Fault;
 pub use engine::Phrase;
@@ -70,7 +70,8 @@ pub fn say(phrase: impl Borrow<Phrase>) -> String {
     language::text(phrase.borrow())
 }
 
-/// As [`say`], ready for an element or an attribute: each of the many places that show a sentence would make it so by itself.
+/// Like [`say`], ready for an element or an attribute, so that the many places that show a sentence share
+/// this code.
 #[inline(never)]
 pub fn spoken(phrase: impl Borrow<Phrase>) -> AttrValue {
     AttrValue::from(language::text(phrase.borrow()))
@@ -85,7 +86,7 @@ pub fn lines(position: &View) -> String {
     lines.map(|line| line + "\n").collect()
 }
 
-/// `text` with its first letter large, if that is one of ASCII.
+/// `text` with its first letter capitalised, if that is ASCII.
 pub fn capitalised(text: &str) -> String {
     let mut text = text.to_string();
     if let Some(first) = text.get_mut(..1) {

@@ -1,7 +1,8 @@
-//! How a new worker comes to where a match is: it takes the answers that were given before, in their order.
+//! Brings a new worker to the state of a match, by feeding it the earlier answers in order.
 //!
-//! What is fed is what was asked for, and only that: a seat that sits out has no answer in it. The referee says of each
-//! answer whether it asked for it; one that it did not ask for is an error that names it, never a silent end.
+//! It feeds only answers that were asked for: a seat that sits out has none. The referee checks for each
+//! answer whether it asked for it; an answer that it did not ask for is an error that names it, never a
+//! silent end.
 
 use crate::messages::Failure;
 use engine::{Answer, Ask, Referee, Seat};
@@ -9,17 +10,17 @@ use engine::{Answer, Ask, Referee, Seat};
 /// Why a history could not be fed to its end.
 #[derive(Debug, PartialEq, Eq)]
 pub enum FeedError<E> {
-    /// The match cannot be played on; the page says so.
+    /// The match cannot continue; the page says so.
     Failure(Failure),
-    /// A guest could not be brought to its state.
+    /// A guest's state could not be restored.
     Guest(E),
 }
 
-/// Takes the next answer of a history. Before the referee does, `guest` brings the seat's guest to the state it had after
-/// this answer.
+/// Takes the next answer of a history. Before the referee takes it, `guest` restores the seat's guest to its
+/// state after this answer.
 ///
 /// # Errors
-/// If the referee did not ask for it, or if `guest` fails; the referee has not taken it then.
+/// If the referee did not ask for it, or if `guest` fails; then the referee has not taken it.
 pub fn feed_one<E>(
     referee: &mut Referee,
     (turn, seat, answer): (u32, Seat, Answer),
@@ -37,7 +38,7 @@ pub fn feed_one<E>(
 /// What the referee asks `seat` in this turn.
 ///
 /// # Errors
-/// If it asks it nothing now.
+/// If it does not ask the seat now.
 pub fn asked(referee: &Referee, turn: u32, seat: Seat) -> Result<Ask, Failure> {
     let ask = referee.asks().into_iter().find(|ask| ask.seat == seat);
     ask.filter(|_| turn == referee.turns())

@@ -17,7 +17,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// The match worker's life: listens for messages of the page, and answers them.
+/// The match worker's main function: listens for messages from the page, and answers them.
 ///
 /// A message is an array: a [`ToWorker`], and with the first one the memory shared with the clock worker, if there is one.
 pub fn start() {
@@ -26,7 +26,8 @@ pub fn start() {
     let shelf: Rc<RefCell<Shelf>> = Rc::default();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let parts = Array::from(&event.data());
-        // A page of another build is told by the protocol number in `Ready`; what else cannot be read is not ours.
+        // The protocol number in `Ready` reveals a page of another build; other unreadable messages are not
+        // ours.
         let Ok(message) = messages::from_js(&parts.get(0)) else {
             return;
         };
@@ -45,7 +46,7 @@ pub fn start() {
 fn receive(message: ToWorker, shared: &JsValue, shelf: &mut Shelf, in_play: &mut Option<Play>) {
     match message {
         ToWorker::Prepare { budget, modules } => {
-            // What a browser lacks is told when a match is to begin.
+            // Missing browser features are reported when a match should begin.
             if let Ok(house) = House::new(wall_clock(shared)) {
                 shelf.fill(modules, budget, &house);
             }
@@ -82,7 +83,7 @@ fn wall_clock(shared: &JsValue) -> WallClock {
     WallClock::choose(clock::memory_of(shared.clone()))
 }
 
-/// Says something to the page.
+/// Sends the page a message.
 fn say<T: Serialize>(message: &T) {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     // A message of ours always has a form in JS; the page cannot be told otherwise anyway.
@@ -91,7 +92,7 @@ fn say<T: Serialize>(message: &T) {
     }
 }
 
-/// The clock worker's life: gets the shared memory, and then watches it for ever.
+/// The clock worker's main function: gets the shared memory, and then watches it for ever.
 pub fn start_clock() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {

@@ -1,4 +1,4 @@
-//! A match in play: the referee, and where each seat's answers come from.
+//! A match in progress: the referee, and the source of each seat's answers.
 
 use super::feed::{self, FeedError};
 use super::say;
@@ -12,10 +12,11 @@ use std::rc::Rc;
 
 /// Milliseconds of play after which the answers so far are sent to the page.
 const BATCH: f64 = 16.0;
-/// Milliseconds of a seat's last call above which its next one is announced, so that the page can tell who is slow.
+/// If a seat's last call took longer than this many milliseconds, the next one is announced, so that the page
+/// can tell who is slow.
 const SLOW: f64 = 4.0;
 
-/// A match in play.
+/// A match in progress.
 pub(super) struct Play {
     referee: Referee,
     players: Vec<Player>,
@@ -23,7 +24,7 @@ pub(super) struct Play {
     careful: bool,
     /// Milliseconds that each seat's last call took.
     took: Vec<Option<f64>>,
-    /// Answers that the page has not heard of yet.
+    /// Answers not yet sent to the page.
     unsent: Vec<Given>,
     sent_at: f64,
 }
@@ -36,7 +37,7 @@ enum Player {
 
 /// Why a match does not begin here.
 pub(super) enum Stopped {
-    /// It cannot be played on.
+    /// It cannot continue.
     Failure(Failure),
     /// This seat's module cannot be used.
     Refused(Seat, Phrase),
@@ -55,7 +56,7 @@ impl From<Stopped> for FromWorker {
 }
 
 impl Play {
-    /// Prepares the guests that are not ready on the shelf, and feeds them what has been played already.
+    /// Prepares the guests that are not ready on the shelf, and feeds them what has been played.
     ///
     /// # Errors
     /// Why the match does not begin.
@@ -94,7 +95,7 @@ impl Play {
         Ok(play)
     }
 
-    /// Plays on until an answer is awaited from the page, or the match is over.
+    /// Plays on until it needs an answer from the page, or the match is over.
     pub(super) fn go_on(&mut self) {
         loop {
             let mut page_asked = false;
@@ -122,7 +123,7 @@ impl Play {
         }
     }
 
-    /// Takes an answer that was given before, and brings the seat's guest to the state that it had after it.
+    /// Takes an earlier answer, and restores the seat's guest to its state after it.
     fn feed(&mut self, played: (u32, Seat, Answer)) -> Result<(), Stopped> {
         let (turn, seat) = (played.0, played.1);
         let budget = self.referee.config().budget;
@@ -172,8 +173,8 @@ impl Play {
         }
     }
 
-    /// Whether the next call of a seat is told to the page: always by a careful worker, else where it may be slow. To tell
-    /// it of every call would cost as much as a fast bot's turn.
+    /// Whether to announce the next call of a seat to the page: always in a careful worker, otherwise if it
+    /// may be slow. Announcing every call would cost as much as a fast bot's turn.
     fn is_announced(&self, seat: Seat) -> bool {
         let took = self.took.get(usize::from(seat)).copied().flatten();
         self.careful || took.is_none_or(|milliseconds| milliseconds > SLOW)
@@ -185,8 +186,8 @@ impl Play {
         }
     }
 
-    /// Hands a guest's answer to the referee, and now and then to the page; at once if its call was announced, so that the
-    /// page does not take the next one for it.
+    /// Passes a guest's answer to the referee, and from time to time to the page; immediately if its call was
+    /// announced, so that the page does not confuse it with the next one.
     fn note(&mut self, ask: &Ask, answer: Answer, note: Note, announced: bool) {
         let turn = self.referee.turns();
         self.unsent.push(Given {
@@ -195,7 +196,7 @@ impl Play {
             answer: answer.clone(),
             note,
         });
-        // The seat was asked, so its answer is taken.
+        // The seat was asked, so its answer is accepted.
         let _ = self.referee.answer(ask.seat, answer);
         if announced || now() - self.sent_at > BATCH {
             self.send();
@@ -222,11 +223,11 @@ fn say_answers(unsent: &mut Vec<Given>) {
     }
 }
 
-/// What came of asking a seat.
+/// The result of asking a seat.
 enum Called {
     /// Its answer will come from the page.
     ByPage,
-    /// The guest answered; and whether the page was told of the call.
+    /// The guest answered; and whether the call was announced to the page.
     Answered(Answer, Note, bool),
     /// The guest left this worker unusable.
     Poisoned,

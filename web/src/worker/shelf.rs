@@ -1,4 +1,4 @@
-//! Modules that are made ready before they are needed.
+//! Modules that are prepared before they are needed.
 
 use super::say;
 use crate::messages::{FromWorker, ToPrepare};
@@ -10,12 +10,12 @@ use js_guests::{Compiled, House};
 use serde_bytes::ByteBuf;
 use std::rc::Rc;
 
-/// Compiled modules, each under its hash and its check.
+/// Compiled modules, by hash and check.
 #[derive(Clone, Default)]
 pub(super) struct Shelf(Vec<(ModuleHash, Check, Rc<Compiled>)>);
 
 impl Shelf {
-    /// Makes modules ready for matches under `budget`, and tells the page what it may keep of those that were prepared anew.
+    /// Prepares modules for matches under `budget`, and sends the page the newly prepared ones to store.
     ///
     /// A module that cannot be used is left out; a match that needs it says why.
     pub(super) fn fill(&mut self, modules: Vec<ToPrepare>, budget: Budget, house: &House) {

@@ -58,7 +58,7 @@ impl Arena {
         arena
     }
 
-    /// A budget of so many milliseconds, or what stands for them in fuel.
+    /// A budget of this many milliseconds, or their equivalent in fuel.
     pub fn budget(&self, milliseconds: f64) -> Budget {
         match self.check {
             Check::Fuel => Budget::Fuel((milliseconds * 400_000.0) as u64),

@@ -60,7 +60,7 @@ impl Expect {
     }
 }
 
-/// A bot that replies what it is told.
+/// A bot that replies with its input.
 pub const GOOD: &str = r#"(module
     (import "arena" "input" (func $input (param i32 i32) (result i32)))
     (import "arena" "reply" (func $reply (param i32 i32)))

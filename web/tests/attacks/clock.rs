@@ -7,7 +7,7 @@ use js_guests::WallClock;
 use js_guests::clock::ClockPage;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Replies once less than so many microseconds of its budget are left.
+/// Replies once less than this many microseconds of its budget are left.
 fn spinner(left: u32) -> String {
     format!(
         r#"(module

@@ -1,5 +1,5 @@
-//! Modules that are dear to compile: they are refused before this browser sees them, and what is just not refused leaves the
-//! worker as it was.
+//! Modules that are expensive to compile: they are refused before this browser sees them, and those just
+//! below the limit leave the worker unharmed.
 
 use crate::arena::{Arena, guest, wasm};
 use crate::attack::GOOD;

@@ -1,4 +1,5 @@
-//! Recursion without end on fuel: it ends at the same depth in this browser as everywhere, warm code or cold.
+//! Unbounded recursion on fuel: it stops at the same depth in this browser as everywhere, in warm or cold
+//! code.
 
 use crate::arena::{Arena, guest, wasm};
 use crate::depths::recursions;

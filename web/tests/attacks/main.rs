@@ -1,5 +1,5 @@
-//! Hostile guests in the match worker's own code: each gets what its line in the [table] says, is stopped in time, and
-//! leaves the worker as it was: the next bot's turn goes as if nothing had happened.
+//! Hostile guests in the match worker's own code: each gets what its line in the [table] says, is stopped in
+//! time, and leaves the worker unharmed: the next bot's turn goes as if nothing had happened.
 
 #![cfg(target_family = "wasm")]
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]

@@ -1,4 +1,4 @@
-//! What a language and English do not have in common.
+//! Differences between a language and English.
 
 use crate::compile::Compiled;
 use crate::directory;
@@ -9,16 +9,17 @@ use crate::source::FluentFile;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// What a language and English do not have in common, by ids.
+/// Differences between a language and English, by id.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Comparison {
-    /// English has these and the language has not: they are said in English.
+    /// Only English has these: they are shown in English.
     pub missing: Vec<String>,
-    /// The language has these and English has not. The build refuses them.
+    /// Only the language has these. The build refuses them.
     pub unused: Vec<String>,
-    /// These read as in English though they have words in them, and `same-as-english.txt` does not allow it.
+    /// These are the same as in English although they contain words, and `same-as-english.txt` does not allow
+    /// it.
     pub same: Vec<String>,
-    /// `same-as-english.txt` allows these, and they do not read as in English.
+    /// `same-as-english.txt` allows these, but they differ from English.
     pub needless: Vec<String>,
 }
 

@@ -1,11 +1,12 @@
-//! From Fluent's syntax to the patterns that `words` writes text from; `marks.rs` says how they are written.
+//! Compiles Fluent's syntax to the patterns from which `words` writes text; `marks.rs` defines their
+//! encoding.
 
 use crate::marks::{END, LIST, NEXT, NUMBER, SELECT, SELECT_NUMBER, VALUE};
 use crate::source::FluentFile;
 use fluent_syntax::ast::{CallArguments, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use std::collections::BTreeMap;
 
-/// A sentence that is ready to be written out.
+/// A compiled sentence.
 #[derive(Debug)]
 pub(crate) struct Compiled {
     /// Its arguments, in the order of their indices.
@@ -78,10 +79,10 @@ pub(crate) fn message(
 
 struct Compiler<'a> {
     terms: &'a Terms<'a>,
-    /// Name, type as far as it is known, and whether it stands somewhere without a function.
+    /// Name, type as far as known, and whether it is used somewhere without a function.
     arguments: Vec<(String, Option<Kind>, bool)>,
     out: String,
-    /// While a term is written: the index of the argument that it is about.
+    /// Inside a term: the index of its argument.
     term: Option<usize>,
 }
 
@@ -108,7 +109,7 @@ impl Compiler<'_> {
                     key.parse::<i64>().is_ok() || PLURALS.contains(&key.as_str())
                 });
                 self.selector(selector, numbers)?;
-                // The default stands last, as it fits everything.
+                // The default comes last, since it matches everything.
                 let (others, default): (Vec<_>, Vec<_>) =
                     variants.iter().partition(|variant| !variant.default);
                 for (place, variant) in others.iter().chain(&default).enumerate() {
@@ -213,7 +214,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// The type of what a function writes.
+    /// The type of a function's argument.
     fn kind(&self, function: &str) -> Result<Kind, String> {
         Ok(match function {
             "NUMBER" => Kind::Number,

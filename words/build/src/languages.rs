@@ -1,4 +1,4 @@
-//! Languages other than English: whether they say the same, and the tables that are loaded.
+//! Languages other than English: checks, and the tables to load.
 
 use crate::compile::{self, Compiled, Terms};
 use crate::directory;
@@ -11,20 +11,21 @@ use std::iter::Peekable;
 use std::path::Path;
 use std::str::Chars;
 
-/// What the ids of sentences begin with that only tests speak: those of a game that is compiled for tests alone.
+/// The prefix of sentences only for tests: those of a game that is compiled only for tests.
 pub(crate) const OF_TESTS: &str = "nim-";
 
-/// What the ids of sentences begin with that not every program says, and the feature of the crate `words` that brings them.
+/// The prefixes of sentences that not every program needs, and the features of the crate `words` that include
+/// them.
 const OPTIONAL: [(&str, &str); 3] = [(OF_TESTS, "NIM"), ("contest-", "CONTEST"), ("check-", "CHECK")];
 
-/// The files of sentences that tell of no match. Programs do not keep the names of their arguments, which JSON lines alone
-/// tell. Those of a game's page are of these too.
+/// The files of sentences that do not describe matches. Programs do not include the names of their arguments,
+/// which only JSON lines need. Those of a game's page also belong here.
 const NOT_IN_LINES: [&str; 12] = [
     "about", "bots", "card", "check", "contest", "history", "page", "session", "setup", "storage", "watch",
     "workshop",
 ];
 
-/// Whether JSON lines can tell a sentence.
+/// Whether JSON lines can contain a sentence.
 fn is_in_lines(id: &str) -> bool {
     let (file, _) = id.split_once('-').unwrap_or((id, ""));
     !NOT_IN_LINES.contains(&file) && !id.contains("-page-")
@@ -60,7 +61,7 @@ pub(crate) fn numbers(directory: &Path) -> Result<BTreeMap<String, usize>, Strin
     Ok(sentences.into_keys().zip(0..).collect())
 }
 
-/// Checks every language: each says what English does, with the same arguments. It may lack sentences.
+/// Checks that every language has the sentences of English, with the same arguments. It may lack some.
 ///
 /// # Errors
 /// What is wrong, one line each.
@@ -89,7 +90,7 @@ pub fn table_of(words: &Path, language: &str) -> Result<String, String> {
     Ok(written(&sentences, |compiled| compiled.pattern.clone()))
 }
 
-/// The table of a language that only tests know: English in brackets, 40 % longer. What it leaves out is not in the files.
+/// The table of a test language: English in brackets, 40 % longer.
 ///
 /// # Errors
 /// What is wrong with the files of English, one line each.

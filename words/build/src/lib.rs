@@ -1,7 +1,7 @@
 //! Reads the Fluent files of `words/`, checks them, and writes a type for each sentence.
 //!
-//! A crate's build script calls [`generate`]; the crate includes what that writes. A sentence that is not there, one that
-//! nobody uses, and an argument that is missing, unknown or of another type all fail the build. [`table`] is another
+//! A crate's build script calls [`generate`]; the crate includes the output. A missing or unused sentence,
+//! and an argument that is missing, unknown or of the wrong type, fail the build. [`table`] is another
 //! language in the form that `words::Language` loads.
 #![forbid(unsafe_code)]
 
@@ -24,9 +24,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// Where the sentences stand, by language.
+/// The directory of the sentences, by language.
 pub fn directory() -> PathBuf {
-    // This crate stands in `words/build`.
+    // This crate is in `words/build`.
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
     own.parent().unwrap_or(own).to_path_buf()
 }

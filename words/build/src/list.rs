@@ -5,19 +5,19 @@ use crate::source::SHARED;
 use std::fs;
 use std::path::Path;
 
-/// A language that the arena speaks.
+/// A language of the arena.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// How browsers name it, and its directory: `pt-BR`.
+    /// Its tag, and its directory: `pt-BR`.
     pub tag: String,
-    /// Its name in itself.
+    /// Its own name.
     pub name: String,
 }
 
-/// The languages of `words/languages.txt`, English first, but for those that have no directory yet.
+/// The languages of `words/languages.txt`, English first, except those without a directory.
 ///
 /// # Errors
-/// The list cannot be read or has an odd line, or a directory of sentences is not in it.
+/// If the list cannot be read or has an invalid line, or a directory of sentences is not in it.
 pub fn languages() -> Result<Vec<Listed>, String> {
     languages_of(&directory())
 }

@@ -1,4 +1,4 @@
-//! A Fluent file, as far as it is used here.
+//! Reads the subset of Fluent that is used here.
 
 use fluent_syntax::ast;
 use fluent_syntax::parser;

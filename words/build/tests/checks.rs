@@ -1,4 +1,4 @@
-//! What fails the build: a sentence that is missing or that nobody uses, a wrong argument, and what is wrong with a file.
+//! What fails the build: a missing or unused sentence, a wrong argument, and errors in a file.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 use std::path::{Path, PathBuf};

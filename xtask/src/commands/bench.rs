@@ -12,13 +12,15 @@ use crate::tools::Tools;
 use crate::workspace;
 use fuel::Fuel;
 
-/// Runs all benchmarks of the crates that run natively, or with one of these words only some: `sandbox`, those of the match
-/// worker, in both browsers; `fuel`, what guests are charged and slowed down by; `prices`, what instructions take; `compile`,
-/// what modules cost to compile; `page`, what a person waits for; `replay`, the lengths of links; `contest`, what large
-/// contests cost; `python`, how many turns a second the Python package plays; `floats`, matches of programs that compute with floats, in every engine. Further arguments go to cargo.
+/// Runs all benchmarks of the crates that run natively, or with one of these words only some: `sandbox`,
+/// those of the match worker, in both browsers; `fuel`, how guests are charged and slowed down; `prices`, the
+/// time of instructions; `compile`, what modules cost to compile; `page`, what a person waits for; `replay`,
+/// the lengths of links; `contest`, what large contests cost; `python`, how many turns per second the Python
+/// package plays; `floats`, matches of programs that compute with floats, in every engine. Other arguments go
+/// to cargo.
 ///
 /// # Errors
-/// A benchmark does not compile or fails.
+/// If a benchmark does not compile or fails.
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     if arguments.flag("sandbox") {
         return sandbox(arguments);
@@ -59,7 +61,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         .map_err(|failure| failure.advice("correct what is reported above"))
 }
 
-/// How long what a person waits for takes in the built page, in Chromium, held to its targets.
+/// How long a person waits in the built page, in Chromium, compared with the targets.
 fn page(arguments: Arguments) -> Result<()> {
     toolchain::ensure_wasm_targets()?;
     build::quietly(&Tools::for_page()?)?;
@@ -74,11 +76,11 @@ fn page(arguments: Arguments) -> Result<()> {
         .map_err(|failure| failure.advice("run it on a machine with nothing else to do"))
 }
 
-/// How long links are, that with an uploaded bot in it included.
+/// How long links are, including one with an uploaded bot.
 fn replay(arguments: Arguments) -> Result<()> {
     bots::run()?;
     let mut command = step::command("cargo");
-    // Nothing is timed, so nothing need be built anew.
+    // Nothing is timed, so nothing needs to be rebuilt.
     command.args([
         "bench",
         "--package",
@@ -97,8 +99,8 @@ fn replay(arguments: Arguments) -> Result<()> {
         .map_err(|failure| failure.advice("correct what is reported above"))
 }
 
-/// Ten thousand matches of random programs that look at the bits of floats: those that wasmtime has played must end the same in
-/// each browser. The tests do the same with some of them.
+/// Ten thousand matches of random programs that look at the bits of floats: they must end the same in each
+/// browser as under wasmtime. The tests do this with some of them.
 fn floats() -> Result<()> {
     const MATCHES: u32 = 10_000;
     const PIECE: u32 = 2_500;

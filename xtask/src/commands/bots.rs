@@ -1,6 +1,6 @@
 //! `cargo xtask bots`: builds the house bots and lists them for the page.
 //!
-//! The bots are a cargo workspace of their own, in `bots/`. A package that is a bot says so in its manifest:
+//! The bots are a separate cargo workspace, in `bots/`. A package that is a bot says so in its manifest:
 //!
 //! ```toml
 //! [package.metadata.bot]
@@ -42,7 +42,8 @@ use crate::toolchain;
 use crate::tools::Tools;
 use crate::workspace;
 
-/// What rustc emits by default, and SIMD, which a bot may ask for. Never `--all-features`: the arena refuses threads.
+/// The features that rustc enables by default, plus SIMD, which a bot may use. Never `--all-features`: the
+/// arena refuses threads.
 pub(crate) const WASM_OPT: [&str; 9] = [
     "-O3",
     "--enable-bulk-memory",
@@ -58,13 +59,13 @@ pub(crate) const WASM_OPT: [&str; 9] = [
 /// Builds every bot, and writes the list.
 ///
 /// # Errors
-/// A manifest is wrong, a bot does not compile, or a file cannot be written.
+/// If a manifest is wrong, a bot does not compile, or a file cannot be written.
 pub(crate) fn run() -> Result<()> {
     toolchain::ensure_wasm_targets()?;
     build(&Tools::for_bots())
 }
 
-/// As [`run`], with the tools at hand.
+/// Like [`run`], with these tools.
 ///
 /// # Errors
 /// As [`run`].
@@ -108,7 +109,7 @@ pub(crate) fn manifest() -> PathBuf {
     workspace::root().join("bots").join("Cargo.toml")
 }
 
-/// Where cargo builds the bots: apart from the page, whose flags differ.
+/// Where cargo builds the bots: separate from the page, whose flags differ.
 pub(crate) fn build_dir() -> PathBuf {
     workspace::target_dir().join("bots-build")
 }
@@ -219,7 +220,7 @@ pub(crate) fn sha256(module: &[u8]) -> String {
     hex(&Sha256::digest(module))
 }
 
-/// Runs wasm-opt, or takes what it made of the same module before.
+/// Runs wasm-opt, or reuses its earlier result for the same module.
 fn optimise(tools: &Tools, raw: &[u8], kept: &mut BTreeSet<PathBuf>) -> Result<Vec<u8>> {
     let dir = optimised_dir();
     fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
@@ -256,7 +257,7 @@ fn prune(dir: &Path, kept: &BTreeSet<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// Deletes modules of bots that are gone.
+/// Deletes modules of bots that no longer exist.
 fn prune_modules(dir: &Path, bots: &[Bot]) -> Result<()> {
     let kept: BTreeSet<PathBuf> = bots.iter().map(|bot| dir.join(bot.file())).collect();
     let Ok(entries) = fs::read_dir(dir) else {

@@ -12,7 +12,7 @@ use crate::tools::Tools;
 /// Builds the page; `--debug` faster, and larger.
 ///
 /// # Errors
-/// A tool is missing and cannot be installed, or the build fails.
+/// If a tool is missing and cannot be installed, or the build fails.
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let debug = arguments.flag("--debug");
     arguments.end()?;
@@ -42,7 +42,7 @@ pub(crate) fn quietly(tools: &Tools) -> Result<()> {
 pub(crate) fn trunk(subcommand: &str, debug: bool, tools: &Tools) -> Result<Command> {
     let mut command = tools.command("trunk")?;
     command.arg(subcommand).env("TRUNK_SKIP_VERSION_CHECK", "true");
-    // Trunk reads it as its own switch and refuses the value that the convention asks for.
+    // Trunk treats it as its own switch and refuses the conventional value.
     command.env_remove("NO_COLOR");
     match (debug, tools.wasm_opt) {
         (true, _) => {}

@@ -1,8 +1,8 @@
-//! `cargo xtask bench compile`: looks for modules that inspection accepts and that are dear to compile.
+//! `cargo xtask bench compile`: looks for modules that inspection accepts but that are expensive to compile.
 //!
-//! A bench of `engine` makes the modules and measures them under Cranelift; here the browsers compile them, in every tier, and
-//! their processes' time and memory are read. All is done in pieces, and what was measured is kept: the command goes on where it
-//! was stopped.
+//! A bench of `engine` makes the modules and measures them under Cranelift; here the browsers compile them,
+//! in every tier, and their processes' time and memory are read. Work is done in pieces and measurements are
+//! saved, so the command resumes where it was stopped.
 
 mod in_browser;
 
@@ -22,9 +22,9 @@ const MOST: (u64, u64) = (2_000, 500);
 const PER_MEBIBYTE: u64 = 1_000;
 /// How many modules are made, compiled everywhere and deleted at a time.
 const PIECE: u64 = 250;
-/// How many of the dearest are printed.
+/// How many of the most expensive are printed.
 const WORST: usize = 10;
-/// The crates that are built: as all builds of the workspace do, so that nothing is compiled twice.
+/// The crates to build: the same as in all builds of the workspace, so that nothing is compiled twice.
 const CRATES: [&str; 9] = [
     "--release",
     "--locked",
@@ -82,7 +82,7 @@ struct Measured {
     name: String,
 }
 
-/// What is searched.
+/// The search's settings.
 struct Search {
     seed: String,
     /// Words that a shape's name must have.
@@ -90,12 +90,12 @@ struct Search {
     dir: PathBuf,
 }
 
-/// Runs the search: over `--modules N` (default 10,000) from number `--first N` (default 0), with `--seed N` (default 1);
-/// `--shape WORDS` only of shapes whose name has these words, `--tier WORDS` only in engines whose name has these;
-/// `--anew` forgets what was measured before, `--no-build` takes `arena` as it was built last.
+/// Runs the search: over `--modules N` (default 10,000) from number `--first N` (default 0), with `--seed N`
+/// (default 1); `--shape WORDS` only of shapes whose name has these words, `--tier WORDS` only in engines
+/// whose name has these; `--anew` discards earlier measurements, `--no-build` uses the last build of `arena`.
 ///
 /// # Errors
-/// A module costs too much, or something needed is missing.
+/// If a module costs too much, or something needed is missing.
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let number = |value: Option<String>, usual: u64| match value {
         None => Ok(usual),
@@ -133,7 +133,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
 }
 
 impl Search {
-    /// Makes and measures the modules of one piece, in the engines in which they were not measured yet.
+    /// Generates and measures the modules of one piece, in the engines in which they were not measured yet.
     fn piece(&self, first: u64, modules: u64, tier: &str) -> Result<()> {
         let known = self.results()?;
         let is_done = |engine: &str| {
@@ -172,7 +172,7 @@ impl Search {
         Ok(())
     }
 
-    /// Makes modules, which are then in a directory; what they cost under Cranelift.
+    /// Generates modules in a directory; returns what they cost under Cranelift.
     fn make(&self, first: u64, modules: u64) -> Result<Vec<Measured>> {
         let mut command = step::command("cargo");
         command
@@ -203,12 +203,12 @@ impl Search {
         self.dir.join("results.tsv")
     }
 
-    /// What was measured so far.
+    /// The measurements so far.
     fn results(&self) -> Result<Vec<Measured>> {
         read_results(&self.file())
     }
 
-    /// Appends to what was measured.
+    /// Appends to the measurements.
     fn keep(&self, measured: &[Measured]) -> Result<()> {
         let path = self.file();
         let lines: String = measured.iter().map(Measured::line).collect();
@@ -220,7 +220,7 @@ impl Search {
             .while_(format!("writing {}", path.display()))
     }
 
-    /// Prints the dearest in each engine.
+    /// Prints the most expensive in each engine.
     fn report(&self) -> Result<()> {
         let all = self.results()?;
         let mut over = 0;
@@ -261,7 +261,7 @@ fn read_results(path: &Path) -> Result<Vec<Measured>> {
 }
 
 impl Measured {
-    /// What it costs, of what it may, in thousandths.
+    /// Its cost as a share of the limit, in thousandths.
     fn share(&self) -> u64 {
         let most = MOST.0.max((self.bytes * PER_MEBIBYTE) >> 20);
         (self.milliseconds * 1000 / most).max(self.megabytes * 1000 / MOST.1)

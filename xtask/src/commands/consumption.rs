@@ -1,23 +1,23 @@
-//! The memory and processor time of a process and of all below it, as Linux tells them.
+//! The memory and processor time of a process and all its descendants, as Linux reports them.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::fs;
 
-/// Watches a process and all below it.
+/// Watches a process and all its descendants.
 pub(crate) struct Consumption {
     root: u32,
-    /// What each process had when the peak was set back, in kB.
+    /// What each process had when the peak was reset, in kB.
     before: RefCell<HashMap<u32, u64>>,
     /// The processor time of each then, in ticks.
     ticks: RefCell<HashMap<u32, u64>>,
 }
 
-/// How long a tick is, in milliseconds: Linux tells times to programs so.
+/// The length of a tick in milliseconds, the unit in which Linux reports times.
 const TICK: u64 = 10;
 
 impl Consumption {
-    /// Watches the process of that number.
+    /// Watches the process with this id.
     pub(crate) fn of(root: u32) -> Self {
         Self {
             root,
@@ -26,7 +26,7 @@ impl Consumption {
         }
     }
 
-    /// Sets the peaks back to what is in use, and the times to nothing.
+    /// Resets the peaks to current use, and the times to zero.
     pub(crate) fn reset(&self) {
         let mut before = self.before.borrow_mut();
         let mut ticks = self.ticks.borrow_mut();
@@ -40,7 +40,7 @@ impl Consumption {
         }
     }
 
-    /// The processor time that all have taken since then, in milliseconds.
+    /// The processor time of all since then, in milliseconds.
     pub(crate) fn milliseconds(&self) -> u64 {
         let before = self.ticks.borrow();
         let taken = self.processes().into_iter().map(|process| {
@@ -50,7 +50,7 @@ impl Consumption {
         taken.sum::<u64>() * TICK
     }
 
-    /// The most that one process has taken since then, in MB.
+    /// The highest peak of a process since then, in MB.
     pub(crate) fn peak(&self) -> u64 {
         let before = self.before.borrow();
         let grown = self.processes().into_iter().map(|process| {

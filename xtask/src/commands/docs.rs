@@ -1,9 +1,10 @@
-//! `cargo xtask docs`: writes the project's documents as the page shows them.
+//! `cargo xtask docs`: renders the project's documents for the page.
 //!
-//! Each `docs/<name>.md` becomes `target/docs/<name>.html`, a fragment that the page puts in its place `#/docs/<name>`; for
-//! each other language, `docs/<language>/<name>.md` becomes `target/docs/<language>/<name>.html`, which is in English where
-//! there is no such file. A document begins with links to its other languages. Files are written only where they changed,
-//! so running this again never wakes a file watcher.
+//! Each `docs/<name>.md` becomes `target/docs/<name>.html`, a fragment that the page puts in its place
+//! `#/docs/<name>`; for each other language, `docs/<language>/<name>.md` becomes
+//! `target/docs/<language>/<name>.html`, in English if there is no such file. A document begins with links to
+//! its other languages. Files are written only where they changed, so running this again never wakes a file
+//! watcher.
 
 use std::fs;
 use std::path::Path;
@@ -49,12 +50,12 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// Where the documents of a language are, among all documents.
+/// The directory of a language's documents.
 fn directory(language: &Listed) -> &str {
     if language.tag == "en" { "" } else { &language.tag }
 }
 
-/// Links to a document in the languages that it is written in; nothing if it is written in one.
+/// Links to a document in its languages; empty if there is only one.
 fn others(own: &Listed, spoken: &[&Listed], name: &str) -> String {
     if spoken.len() < 2 {
         return String::new();
@@ -71,8 +72,9 @@ fn others(own: &Listed, spoken: &[&Listed], name: &str) -> String {
     format!("<p class=\"languages\">\n{links}</p>\n")
 }
 
-/// A document as a fragment of HTML. Links to other documents lead to their places in the arena, in the reader's language;
-/// those to other files of the repository, which the page does not have, become plain text.
+/// A document as a fragment of HTML. Links to other documents lead to their places in the arena, in the
+/// reader's language; links to other files of the repository, which the page does not have, become plain
+/// text.
 fn page(text: &str, language: &Listed) -> String {
     let mut dropped = 0;
     let events = Parser::new_ext(text, Options::ENABLE_TABLES).filter_map(|event| match event {

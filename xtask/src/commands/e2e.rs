@@ -15,7 +15,7 @@ use crate::workspace;
 /// Builds the page and runs the tests in each browser; further arguments go to `cargo test`.
 ///
 /// # Errors
-/// Something is missing and cannot be installed, the build fails, or a test fails.
+/// If something is missing and cannot be installed, the build fails, or a test fails.
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let browsers = match arguments.value("--browser")? {
         None => Browser::ALL.to_vec(),
@@ -62,7 +62,7 @@ pub(crate) fn command(browser: Browser, driver: &Path) -> Command {
     if package.is_dir() {
         command.env("E2E_PACKAGE", package);
     }
-    // A failure tells what the page showed; the stack of the test's runtime would only hide it.
+    // A failure shows the page's text; the stack of the test's runtime would only hide it.
     command.env("RUST_BACKTRACE", "0");
     command
 }

@@ -1,7 +1,7 @@
 //! `cargo xtask editor`: bundles the code editor of the workshop, from `www/editor/`, into `target/editor/editor.js`.
 //!
-//! npm brings `CodeMirror` and esbuild in the versions of the lock file there. Without npm the page is built without the editor,
-//! and the workshop has a plain text area in its place.
+//! npm installs `CodeMirror` and esbuild in the versions of the lock file there. Without npm the page is
+//! built without the editor, and the workshop has a plain text area instead.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,10 +11,10 @@ use crate::step;
 use crate::tools::find_on_path;
 use crate::workspace;
 
-/// What names the dependencies; they are installed again when it changes.
+/// The files that name the dependencies; when they change, the dependencies are installed again.
 const LOCK: &str = "package-lock.json";
 
-/// Builds the editor, where that can be done.
+/// Builds the editor, if possible.
 ///
 /// # Errors
 /// The editor does not compile, or a file cannot be written.

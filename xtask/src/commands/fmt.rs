@@ -1,4 +1,4 @@
-//! `cargo xtask fmt`: formats all code, that of the bots included.
+//! `cargo xtask fmt`: formats all code, including that of the bots.
 
 use std::path::PathBuf;
 use std::process::Command;

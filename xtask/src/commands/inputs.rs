@@ -1,18 +1,18 @@
 //! `cargo xtask inputs`: makes everything that the page copies besides its own files: house bots, documents, tables of
 //! languages, the editor.
 //!
-//! Trunk runs this before it builds. It is one command, since each start of cargo takes a part of a second, and one waits
-//! for the other.
+//! Trunk runs this before it builds. It is one command, since each start of cargo takes a fraction of a
+//! second, and they wait for each other.
 
 use std::thread;
 
 use crate::commands::{bots, docs, editor, words};
 use crate::failure::{Failure, Result};
 
-/// Makes them side by side; what is up to date stays as it is.
+/// Makes them in parallel; leaves files that are up to date.
 ///
 /// # Errors
-/// The first of those of [`bots::run`], [`docs::run`], [`words::write`] and [`editor::run`], in this order.
+/// The first error of [`bots::run`], [`docs::run`], [`words::write`] and [`editor::run`], in this order.
 pub(crate) fn run() -> Result<()> {
     thread::scope(|scope| {
         let others = scope.spawn(|| docs::run().and(words::write()).and(editor::run()));

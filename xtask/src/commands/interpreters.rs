@@ -1,12 +1,13 @@
-//! `cargo xtask interpreters`: builds the interpreters that run script bots, and compares them with those that are kept.
+//! `cargo xtask interpreters`: builds the interpreters that run script bots, and compares them with the
+//! released ones.
 //!
-//! Links and replays name a bot by the hash of its module, of which the interpreter is a part. So an interpreter never
-//! changes: what is built once is kept, compressed, as `bots/interpreters/<name>-<number>.wasm.gz`, and a newer one gets the
-//! next number. Nothing but this command needs what it takes to compile them.
+//! Links and replays name a bot by the hash of its module, of which the interpreter is a part. So a released
+//! interpreter never changes: it is stored, compressed, as `bots/interpreters/<name>-<number>.wasm.gz`, and a
+//! new one gets the next number. Only this command needs the tools to compile them.
 //!
-//! An interpreter is a package of the workspace in `bots/interpreters/`. The same sources give the same bytes with the same
-//! versions of rustc, clang and wasm-opt, wherever the working copy lies; `bots/interpreters/README.md` says which versions
-//! made those that are kept.
+//! An interpreter is a package of the workspace in `bots/interpreters/`. The same sources give the same bytes
+//! with the same versions of rustc, clang and wasm-opt, wherever the working copy is;
+//! `bots/interpreters/README.md` says which versions made the released ones.
 
 use std::ffi::OsString;
 use std::fs;
@@ -21,10 +22,10 @@ use crate::toolchain;
 use crate::tools::{Tool, Tools, find_on_path};
 use crate::workspace;
 
-/// What compiles C for WebAssembly, as Debian packages it.
+/// The Debian packages that compile C for WebAssembly.
 const C_PACKAGES: [&str; 3] = ["clang", "lld", "llvm"];
 
-/// The gzip header of the kept files: deflate, no name, no time.
+/// The gzip header of the stored files: deflate, no name, no time.
 const GZIP_HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff];
 const GZIP_TAIL: usize = 8;
 
@@ -69,11 +70,11 @@ const ALL: [Interpreter; 2] = [
     },
 ];
 
-/// Builds the interpreters that are named, or all; compares each with what is kept. With `--keep` it keeps one that is
-/// another than the last that was kept, under the next number.
+/// Builds the named interpreters, or all; compares each with the released one. With `--keep`, stores one that
+/// differs from the last released one under the next number.
 ///
 /// # Errors
-/// One does not compile; or it is another than the one that is kept.
+/// If one does not compile, or differs from the released one.
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let keep = arguments.flag("--keep");
     let mut chosen: Vec<&Interpreter> = ALL
@@ -164,7 +165,7 @@ impl Interpreter {
         fs::read(&output).while_(format!("reading {}", output.display()))
     }
 
-    /// Whether `module` is the one that was kept last, or is kept now.
+    /// Whether `module` is the last released one, or is released now.
     fn compare(&self, module: &[u8], keep: bool) -> Result<bool> {
         let mut last = None;
         while self.kept(last.unwrap_or(0) + 1).is_file() {
@@ -210,7 +211,7 @@ impl Interpreter {
         Ok(false)
     }
 
-    /// Where the one of this number is kept.
+    /// The file of the one with this number.
     fn kept(&self, number: u32) -> PathBuf {
         source_dir().join(format!("{}-{number}.wasm.gz", self.name))
     }
@@ -298,7 +299,8 @@ fn same_everywhere_in_c(build_dir: &Path) -> OsString {
     flags
 }
 
-/// A gzip file, the same for the same bytes. Kept files may be smaller, compressed by zopfli: what they unpack to counts.
+/// A gzip file, the same for the same bytes. Stored files may be smaller, compressed by zopfli: only their
+/// contents count.
 fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut file = GZIP_HEAD.to_vec();
     file.extend(miniz_oxide::deflate::compress_to_vec(bytes, 10));

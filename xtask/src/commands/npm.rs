@@ -1,7 +1,8 @@
 //! `cargo xtask npm`: builds the npm package `wasm-arena` into `target/npm/`.
 //!
-//! It is the crate `js/` and the board of `web/` as wasm, with the JavaScript and the declarations that wasm-bindgen writes,
-//! the files of `js/package/`, and the interpreter of scripts. npm packs it, where it is there.
+//! It consists of the crate `js/` and the board of `web/` as wasm, with the JavaScript and the declarations
+//! that wasm-bindgen writes, the files of `js/package/`, and the interpreter of scripts. npm packs it, if
+//! installed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,10 +15,11 @@ use crate::toolchain::{self, PAGE_TARGET};
 use crate::tools::{Tool, Tools, find_on_path};
 use crate::workspace;
 
-/// The most bytes of the packed package.
+/// The maximum size of the packed package, in bytes.
 const MOST_BYTES: u64 = 1 << 20;
-/// The modules of the package: the crate and its target in cargo's words, the file that cargo writes, what wasm-bindgen calls
-/// it, and further arguments of wasm-bindgen. Of the board nothing is for others but what `js/package/board.d.ts` declares.
+/// The modules of the package: the crate and its target in cargo's words, the file that cargo writes,
+/// wasm-bindgen's name for it, and more arguments for wasm-bindgen. The public interface of the board is only
+/// what `js/package/board.d.ts` declares.
 const MODULES: [(&[&str], &str, &str, &[&str]); 2] = [
     (&["--package", "js"], "js.wasm", "wasm_arena", &[]),
     (
@@ -27,9 +29,9 @@ const MODULES: [(&[&str], &str, &str, &[&str]); 2] = [
         &["--no-typescript"],
     ),
 ];
-/// All of it small: the page has another reader of modules, for speed.
+/// Optimised for size: the page has another reader of modules, for speed.
 const SMALL: &str = "profile.page.package.wasmparser.opt-level='z'";
-/// The examples that run in Node, and those whose types alone are checked.
+/// The examples that run in Node, and those of which only the types are checked.
 const EXAMPLES: [&str; 3] = ["match.mjs", "random.mjs", "contest.mjs"];
 const PAGE_EXAMPLES: [&str; 1] = ["board.mjs"];
 
@@ -54,7 +56,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Writes the files of the package; the directory that has them.
+/// Writes the files of the package; returns their directory.
 ///
 /// # Errors
 /// It does not compile, or a file cannot be written.
@@ -74,7 +76,7 @@ pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
             .arg(&dir)
             .arg(module);
         step::capture("running wasm-bindgen", &mut command)?;
-        // The module's own exports, which nobody calls but the JavaScript beside it; of the board there are none.
+        // The module's own exports, which only the JavaScript beside it calls; the board has none.
         let _ = fs::remove_file(dir.join(format!("{name}_bg.wasm.d.ts")));
         if tools.wasm_opt {
             optimise(tools, &dir.join(format!("{name}_bg.wasm")))?;
@@ -106,8 +108,8 @@ pub(crate) fn pack(npm: &Path, dir: &Path) -> Result<PathBuf> {
     Ok(dir.with_file_name(name.trim()))
 }
 
-/// Installs the packed package where nothing else is, and runs what is in `js/tests/` and `js/examples/` there: the tests, the
-/// examples, and a check of their types.
+/// Installs the packed package in an empty directory, and runs `js/tests/` and `js/examples/` there: the
+/// tests, the examples, and a check of their types.
 ///
 /// # Errors
 /// The package cannot be built, is larger than [`MOST_BYTES`], or a test fails.

@@ -1,8 +1,8 @@
-//! `cargo xtask policy`, which Trunk calls: moves the inline scripts of the page that was just built into files, because
-//! the page's Content-Security-Policy allows none.
+//! `cargo xtask policy`, which Trunk calls: moves the inline scripts of the newly built page into files,
+//! because its Content-Security-Policy allows none.
 //!
-//! One policy then suffices for every build and every answer of a server, where hashes of scripts would change with
-//! each build.
+//! So one policy works for every build and every server, whereas hashes of scripts would change with each
+//! build.
 
 use crate::workspace;
 use std::env;
@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 use crate::failure::{Context, Failure, Result};
 
-/// What Trunk's live reload is told when it is served, in HTML only, and what a script finds out by itself.
+/// The value that Trunk passes to its live reload in served HTML, and how a script finds it out itself.
 const SERVED: [(&str, &str); 2] = [
     ("'{{__TRUNK_ADDRESS__}}'", "location.host"),
     ("'{{__TRUNK_WS_BASE__}}'", "'/'"),

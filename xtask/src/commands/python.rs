@@ -1,4 +1,5 @@
-//! The Python package `wasm-arena`: pip builds it of the crate `python/`, into an environment of its own below `target/`.
+//! The Python package `wasm-arena`: pip builds it from the crate `python/`, into a separate environment below
+//! `target/`.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -10,7 +11,7 @@ use crate::step;
 use crate::tools::find_on_path;
 use crate::workspace;
 
-/// Prints nothing, and succeeds on a Python that the package is for and that can make environments.
+/// Prints nothing, and succeeds on a supported Python that can create environments.
 const SUITS: &str = "import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 9))";
 
 /// The names of Python on `PATH`, the usual one first.
@@ -28,15 +29,15 @@ pub(crate) fn manifest() -> PathBuf {
     source_dir().join("Cargo.toml")
 }
 
-/// Where cargo builds the crate; not among the arena's own crates, whose features are others.
+/// Where cargo builds the crate: separate from the arena's own crates, which have other features.
 pub(crate) fn build_dir() -> PathBuf {
     workspace::target_dir().join("python")
 }
 
-/// Installs the package as pip does for everybody, and runs its tests and its example.
+/// Installs the package with pip, like users do, and runs its tests and its example.
 ///
 /// # Errors
-/// There is no Python for it, it cannot be built, or a test fails.
+/// If there is no suitable Python, it cannot be built, or a test fails.
 pub(crate) fn test() -> Result<()> {
     let python = install()?;
     let run = |title: &str, patience: &str, arguments: &[&str]| {
@@ -47,7 +48,7 @@ pub(crate) fn test() -> Result<()> {
     run("testing the Python package", "", &["-m", "pytest", "--quiet"])?;
     let types = "checking the types of the Python package";
     run(types, "", &["-m", "mypy"])?;
-    // What the native part says of itself must be what the file with its types says.
+    // The native part must match the file with its types.
     run(types, "", &["-m", "mypy.stubtest", "wasm_arena._native"])?;
     let example = ["examples/train_kingdom.py"];
     run(
@@ -57,7 +58,7 @@ pub(crate) fn test() -> Result<()> {
     )
 }
 
-/// Prints how many turns of each game are played in a second.
+/// Prints how many turns per second are played in each game.
 ///
 /// # Errors
 /// As [`test`].
@@ -91,7 +92,7 @@ impl Environment {
     }
 }
 
-/// Installs the package with what its tests need. What is there already needs no network.
+/// Installs the package and what its tests need. What is already installed needs no network.
 fn install() -> Result<Environment> {
     let environment = environment()?;
     let pip = |title: &str, patience: &str, arguments: &[&str]| {
@@ -119,7 +120,7 @@ fn install() -> Result<Environment> {
     Ok(environment)
 }
 
-/// The environment, made where there is none that runs.
+/// The environment, created if there is no working one.
 fn environment() -> Result<Environment> {
     let environment = Environment(build_dir().join("environment"));
     if suits(&environment.0.join("bin").join("python")) {
@@ -137,7 +138,7 @@ fn environment() -> Result<Environment> {
     Ok(environment)
 }
 
-/// A Python that suits, installed where that can be done.
+/// A suitable Python, installed if possible.
 fn ensure_python() -> Result<PathBuf> {
     let find = || {
         PYTHONS

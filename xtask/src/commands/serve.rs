@@ -1,4 +1,4 @@
-//! `cargo xtask serve`: builds the page, serves it on this machine, and builds it again after every change.
+//! `cargo xtask serve`: builds the page, serves it on this machine, and rebuilds it after every change.
 
 use std::io::{ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, SocketAddrV4, TcpListener, TcpStream};
@@ -19,7 +19,7 @@ const DEFAULT_PORT: u16 = 8080;
 /// Serves until it is interrupted.
 ///
 /// # Errors
-/// The port is taken, a tool is missing and cannot be installed, or the server ends by itself.
+/// If the port is taken, a tool is missing and cannot be installed, or the server ends by itself.
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let debug = arguments.flag("--debug");
     let open = arguments.flag("--open");
@@ -44,18 +44,18 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     Err(become_trunk(command, announcer))
 }
 
-/// Puts Trunk in the place of this process, so that whatever ends `cargo xtask serve` ends the server.
+/// Replaces this process with Trunk, so that whatever ends `cargo xtask serve` ends the server.
 #[cfg(unix)]
 fn become_trunk(mut command: Command, _announcer: Child) -> Failure {
     use std::os::unix::process::CommandExt as _;
     Failure::new(format!("Trunk does not start: {}", command.exec()))
 }
 
-/// Runs Trunk to its end, where a process cannot be replaced.
+/// Runs Trunk to its end, on systems where a process cannot be replaced.
 #[cfg(not(unix))]
 fn become_trunk(mut command: Command, mut announcer: Child) -> Failure {
     let status = command.status();
-    // It has ended by itself, where this fails.
+    // If this fails, it has ended by itself.
     let _ = announcer.kill();
     match status {
         Ok(status) => {
@@ -65,8 +65,8 @@ fn become_trunk(mut command: Command, mut announcer: Child) -> Failure {
     }
 }
 
-/// `announce PORT [--open]`, which [`run`] starts beside the server: waits until the page is really served, says so,
-/// and ends. It ends without a word when the server is gone.
+/// `announce PORT [--open]`, which [`run`] starts beside the server: waits until the page is really served,
+/// says so, and ends. It ends silently when the server is gone.
 ///
 /// # Errors
 /// The arguments are wrong.
@@ -90,13 +90,13 @@ pub(crate) fn announce(mut arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-/// The process that started this one; another one adopts it when that ends.
+/// The parent process; this changes when the parent ends.
 #[cfg(unix)]
 fn parent() -> u32 {
     std::os::unix::process::parent_id()
 }
 
-/// Where it cannot be asked for; [`become_trunk`] ends the announcer there.
+/// If it is unknown; there [`become_trunk`] ends the announcer.
 #[cfg(not(unix))]
 fn parent() -> u32 {
     0
@@ -123,7 +123,7 @@ fn check_free(port: u16) -> Result<()> {
     }
 }
 
-/// Whether the page itself is served: not only an open port, nor the message of a failed build.
+/// Whether the page itself is served, not just an open port or the message of a failed build.
 fn answers(port: u16) -> bool {
     let ask = || -> std::io::Result<String> {
         let address = SocketAddrV4::new(Ipv4Addr::LOCALHOST, port).into();

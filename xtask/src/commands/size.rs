@@ -1,4 +1,4 @@
-//! How much a visitor downloads, held below limits.
+//! Checks how much a visitor downloads against limits.
 
 use std::fs;
 use std::path::Path;
@@ -6,18 +6,18 @@ use std::path::Path;
 use crate::failure::{Context, Failure, Result};
 use crate::workspace;
 
-/// The most that the page (HTML, style, scripts, and the app's module) may take, compressed, in bytes.
+/// The limit for the page (HTML, style, scripts, and the app's module), compressed, in bytes.
 const PAGE_LIMIT: usize = 460_000;
-/// The most that the match worker's module may take, compressed, in bytes.
+/// The limit for the match worker's module, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 325_000;
-/// The most that the workshop's code editor may take, compressed, in bytes; it is loaded when the workshop is opened.
+/// The limit for the workshop's code editor, compressed, in bytes; it is loaded when the workshop is opened.
 const EDITOR_LIMIT: usize = 170_000;
-/// The most that the sentences of a language other than English may take, compressed, in bytes.
+/// The limit for the sentences of a language other than English, compressed, in bytes.
 const LANGUAGE_LIMIT: usize = 40_000;
-/// What gzip adds around the compressed data: header, checksum and length.
+/// Bytes that gzip adds around the compressed data: header, checksum and length.
 const GZIP_FRAME: usize = 18;
 
-/// What a file of `dist/` belongs to.
+/// The part to which a file of `dist/` belongs.
 #[derive(Debug, PartialEq, Eq)]
 enum Part {
     Page,
@@ -26,11 +26,11 @@ enum Part {
     Other,
 }
 
-/// Checks the built page against the limits, and prints the sizes. A page that was built without wasm-opt is not what is
-/// published, so it is only measured.
+/// Checks the built page against the limits, and prints the sizes. A page that was built without wasm-opt is
+/// not published, so it is only measured.
 ///
 /// # Errors
-/// There is no built page, or a part is over its limit.
+/// If there is no built page, or a part exceeds its limit.
 pub(crate) fn run(optimised: bool) -> Result<()> {
     let (page_limit, worker_limit) = if optimised {
         (PAGE_LIMIT, MATCH_WORKER_LIMIT)
@@ -55,7 +55,7 @@ pub(crate) fn run(optimised: bool) -> Result<()> {
     }
     check("The page", page, page_limit)?;
     check("The match worker", worker, worker_limit)?;
-    // Built only where npm is.
+    // Built only if npm is installed.
     let editor = dist.join("editor").join("editor.js");
     if editor.exists() {
         check("The code editor", compressed_size(&editor)?, EDITOR_LIMIT)?;

@@ -1,10 +1,10 @@
 //! `cargo xtask templates`: builds the templates for bot authors, so that tests can play them.
 //!
-//! A template is one file of `bots/templates/`. Its head, the comment it begins with, names the command that builds it
-//! into `bot.wasm`, or several of which one suffices; what is run here is what authors are told. Each becomes
-//! `target/templates/<name>.wasm`, where `<name>` is the file's without its ending. A template whose compiler is not to be
-//! had on this machine is left out, and said to be: in `<name>.skipped` stands what it would take, for the tests, which
-//! fail where a template is neither built nor skipped.
+//! A template is one file of `bots/templates/`. The comment at its beginning gives the command that builds
+//! `bot.wasm`, or several alternatives; this runs exactly what authors are told. Each becomes
+//! `target/templates/<name>.wasm`, where `<name>` is the file's name without its extension. A template whose
+//! compiler is not available on this machine is skipped with a message: `<name>.skipped` says what it needs,
+//! for the tests, which fail if a template is neither built nor skipped.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -18,7 +18,7 @@ use crate::toolchain;
 use crate::tools::{Tool, Tools, find_on_path};
 use crate::workspace;
 
-/// What clang needs for WebAssembly, as Debian packages it.
+/// The Debian packages that clang needs for WebAssembly.
 const CLANG_PACKAGES: [&str; 5] = [
     "clang",
     "lld",
@@ -27,7 +27,7 @@ const CLANG_PACKAGES: [&str; 5] = [
     "libc++-dev-wasm32",
 ];
 
-/// A template, with the commands in its head.
+/// A template, with its commands.
 struct Template {
     source: PathBuf,
     name: String,
@@ -38,11 +38,11 @@ struct Template {
 pub(crate) struct LeftOut {
     /// Its name, such as `go_command`.
     pub(crate) name: String,
-    /// What it would take.
+    /// What it would need.
     pub(crate) needs: String,
 }
 
-/// Builds all templates and says which are left out.
+/// Builds all templates and says which are skipped.
 ///
 /// # Errors
 /// As [`build`].
@@ -57,7 +57,7 @@ pub(crate) fn run() -> Result<()> {
 /// Builds the templates that have changed; returns those that cannot be built on this machine.
 ///
 /// # Errors
-/// A compiler that is there refuses a template, or a file cannot be read or written.
+/// If an installed compiler refuses a template, or a file cannot be read or written.
 pub(crate) fn build() -> Result<Vec<LeftOut>> {
     toolchain::ensure_wasm_targets()?;
     let dir = workspace::templates_dir();
@@ -69,7 +69,7 @@ pub(crate) fn build() -> Result<Vec<LeftOut>> {
         if is_newer(&module, &template.source) {
             continue;
         }
-        // What there is, is of an older source.
+        // The existing module is from an older source.
         let _ = fs::remove_file(&module);
         let _ = fs::remove_file(&skipped);
         match template.way() {
@@ -117,7 +117,7 @@ impl Template {
         })
     }
 
-    /// The first command whose program can be had, and what it needs on its `PATH`.
+    /// The first command whose program is available, and what it needs on its `PATH`.
     fn way(&self) -> Result<(String, Tools)> {
         let mut outcome = Err(Failure::new("no command"));
         for command in &self.commands {
@@ -129,7 +129,7 @@ impl Template {
         outcome
     }
 
-    /// Runs the command in a directory with nothing but the source.
+    /// Runs the command in a directory with only the source.
     fn build(&self, command: &str, tools: &Tools, module: &Path) -> Result<()> {
         let dir = workspace::templates_dir().join("build").join(&self.name);
         fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
@@ -176,7 +176,7 @@ fn program(command: &str) -> &str {
         .unwrap_or_default()
 }
 
-/// What a program needs on its `PATH`, installed first where that can be done.
+/// What a program needs on its `PATH`, installed first if possible.
 fn tools_for(program: &str) -> Result<Tools> {
     match program {
         "clang" | "clang++" => clang().map(|()| Tools::default()),

@@ -1,5 +1,5 @@
-//! `cargo xtask words`: writes the tables of other languages than English, as the page fetches them, and lists what each
-//! lacks.
+//! `cargo xtask words`: writes the tables of languages other than English for the page to fetch, and lists
+//! what each lacks.
 //!
 //! Each language of `words/languages.txt` becomes `target/words/<tag>.txt`.
 
@@ -10,10 +10,10 @@ use words_build::{Comparison, Listed};
 use crate::failure::{Context, Failure, Result};
 use crate::workspace;
 
-/// How many sentences a language may lack. The page says those in English.
+/// How many sentences a language may lack. The page shows those in English.
 const MISSING: usize = 0;
 
-/// Writes every table, and lists what each language lacks, what it says and English does not, and what it leaves in English.
+/// Writes every table, and lists what each language lacks, what only it has, and what it leaves in English.
 ///
 /// # Errors
 /// As [`write()`].
@@ -34,7 +34,7 @@ pub(crate) fn run() -> Result<()> {
 /// Writes every table.
 ///
 /// # Errors
-/// A language says something that English does not, or a file cannot be written.
+/// If a language has a sentence that English does not, or a file cannot be written.
 pub(crate) fn write() -> Result<()> {
     let to = workspace::words_dir();
     fs::create_dir_all(&to).while_(format!("creating {}", to.display()))?;
@@ -51,10 +51,10 @@ pub(crate) fn write() -> Result<()> {
     Ok(())
 }
 
-/// Holds what languages lack below what is allowed.
+/// Checks that languages do not lack more than allowed.
 ///
 /// # Errors
-/// A language lacks too much, or leaves a sentence in English that is not in `words/same-as-english.txt`.
+/// If a language lacks too much, or leaves a sentence in English that is not in `words/same-as-english.txt`.
 pub(crate) fn hold() -> Result<()> {
     let mut problems = Vec::new();
     for Listed { tag, .. } in others()? {
@@ -75,10 +75,10 @@ pub(crate) fn hold() -> Result<()> {
     ))
 }
 
-/// What a language misses is called so.
+/// The label for what a language lacks.
 const MISSES: &str = "missing";
 
-/// What a language and English do not have in common, each with its name.
+/// The differences between a language and English, with their names.
 fn parts(compared: &Comparison) -> [(&'static str, &[String]); 4] {
     [
         (MISSES, &compared.missing),

@@ -1,11 +1,11 @@
-//! The tools, each in its version.
+//! The tools and their versions.
 
 use super::{Installer, Tool};
 use crate::failure::Result;
 use crate::workspace;
 
 impl Tool {
-    /// The bundler that builds and serves the page. Its own downloads are left out: all tools come from here.
+    /// The bundler that builds and serves the page. Its own downloads are disabled: all tools come from here.
     pub(crate) fn trunk() -> Self {
         Self::cargo(
             "trunk",
@@ -16,7 +16,7 @@ impl Tool {
         )
     }
 
-    /// Generates the JavaScript around a wasm module; must be of the version that the page is linked with.
+    /// Generates the JavaScript around a wasm module; must have the version that the page is linked with.
     ///
     /// # Errors
     /// Cargo.lock names no version.

@@ -18,7 +18,7 @@ pub(crate) struct Tools {
 }
 
 impl Tools {
-    /// What building the bots takes: wasm-opt, where npm can bring it.
+    /// The tools to build the bots: wasm-opt, if npm can install it.
     pub(crate) fn for_bots() -> Self {
         let mut tools = Self::default();
         match Tool::wasm_opt().ensure() {
@@ -35,7 +35,7 @@ impl Tools {
         tools
     }
 
-    /// What building the page takes.
+    /// The tools to build the page.
     ///
     /// # Errors
     /// A tool could not be installed.
@@ -57,7 +57,7 @@ impl Tools {
         })
     }
 
-    /// The program of this name among these tools.
+    /// The program with this name among these tools.
     pub(crate) fn find(&self, program: &str) -> Option<PathBuf> {
         self.dirs.iter().find_map(|dir| executable(dir, program))
     }
@@ -65,7 +65,7 @@ impl Tools {
     /// A command that finds these tools on its `PATH` before any others.
     ///
     /// # Errors
-    /// A directory's name cannot stand in `PATH`.
+    /// If a directory's name is not allowed in `PATH`.
     pub(crate) fn command(&self, program: &str) -> Result<Command> {
         let path = self.path()?;
         let mut command = step::command(self.find(program).unwrap_or_else(|| program.into()));

@@ -1,12 +1,12 @@
-//! Every document says the same in all of its languages, as far as that can be seen: the same numbers in each section, the
-//! same headings, tables, examples and code.
+//! Checks that every document says the same in all its languages, as far as that can be checked: the same
+//! numbers in each section, the same headings, tables, examples and code.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use std::fs;
 use std::path::Path;
 
-/// Numbers that English also says in a word, where a translation may have digits.
+/// Numbers that English also writes as words, where a translation may have digits.
 const SPELT: [(&str, &str); 11] = [
     ("once", "1"),
     ("one", "1"),
@@ -27,17 +27,17 @@ type Table = (usize, Vec<Vec<String>>);
 /// What does not change from language to language.
 #[derive(Debug, Default)]
 struct Section {
-    /// Numbers that are said in words.
+    /// Numbers written as words.
     spelt: Vec<&'static str>,
     /// Of its heading; the first section may have none.
     level: Option<HeadingLevel>,
-    /// In its text, by size: languages have them in another order.
+    /// In its text, sorted, since languages have them in a different order.
     numbers: Vec<String>,
     /// Its tables.
     tables: Vec<Table>,
     /// Its examples.
     blocks: Vec<String>,
-    /// Code within its text, in alphabetic order.
+    /// Code within its text, sorted.
     code: Vec<String>,
 }
 
@@ -90,7 +90,7 @@ fn compared(english: &[Section], translated: &[Section], path: &Path) -> Vec<Str
 }
 
 impl Section {
-    /// Whether a translation of this section has what this has, and no more.
+    /// Whether a translation of this section has the same contents, and no more.
     fn agrees(&self, translated: &Self) -> bool {
         let table = |(ours, theirs): (&Table, &Table)| {
             let mut cells = ours.1.iter().zip(&theirs.1);
@@ -103,7 +103,7 @@ impl Section {
             && self.has(&self.numbers, &translated.numbers)
     }
 
-    /// Whether the numbers are the same, but for those that are said in words here, or said again there.
+    /// Whether the numbers are the same, except for those written as words here, or repeated there.
     fn has(&self, ours: &[String], theirs: &[String]) -> bool {
         let mut more = theirs.to_vec();
         let all = ours.iter().all(|number| {
@@ -161,7 +161,7 @@ fn read(text: &str) -> Vec<Section> {
     sections
 }
 
-/// The numbers in a text, without what groups their digits or stands before their decimals: languages differ in it.
+/// The numbers in a text, without digit grouping and decimal separators, which differ between languages.
 fn numbers(text: &str) -> Vec<String> {
     // Chinese counts in hundreds of millions where English has millions.
     let letters: Vec<char> = text.replace(" 亿", "00").chars().collect();

@@ -1,6 +1,7 @@
-//! How long functions are, in code as rustfmt writes it: a function ends at the first brace that stands below its `fn`.
+//! Measures the length of functions in code formatted by rustfmt: a function ends at the first brace in the
+//! column of its `fn`.
 
-/// Every function of a file but those of its tests, by its first line, with the number of its lines.
+/// Every function of a file except those of its tests, by its first line, with its number of lines.
 pub fn functions(text: &str) -> Vec<(String, usize)> {
     let product = text.split("\nmod tests {").next().unwrap_or_default();
     let lines: Vec<&str> = product.lines().collect();

@@ -1,4 +1,4 @@
-//! The shape of the sources: no file is over 400 lines, no function over 60, and no modules form a circle.
+//! The structure of the sources: no file over 400 lines, no function over 60, and no module cycles.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 mod lengths;
@@ -7,11 +7,11 @@ mod modules;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The most lines of a file, and of a function.
+/// The maximum number of lines of a file, and of a function.
 const MOST_OF_FILE: usize = 400;
 const MOST_OF_FUNCTION: usize = 60;
 
-/// The crates whose modules are looked at, by their sources.
+/// The crates whose modules are checked, by their sources.
 const CRATES: [&str; 11] = [
     "cli/src",
     "contest/src",
@@ -39,7 +39,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// All Rust files below a directory, but for what was built.
+/// All Rust files below a directory, except build output.
 fn files(directory: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for path in fs::read_dir(directory)
@@ -62,7 +62,7 @@ fn files(directory: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Whether a file holds tests or benches only.
+/// Whether a file contains only tests or benchmarks.
 fn is_test(name: &str) -> bool {
     name.ends_with("tests.rs") || name.split('/').any(|part| part == "tests" || part == "benches")
 }

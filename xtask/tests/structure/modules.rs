@@ -1,5 +1,5 @@
-//! Circles of modules: siblings of which each is named, directly or through others, by paths in the other. What tests name
-//! does not count.
+//! Module cycles: siblings that name each other by paths, directly or through others. Paths in tests do not
+//! count.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 /// The path of a module within its crate.
 type Module = Vec<String>;
 
-/// The circles among the modules of a crate, each as its modules.
+/// The cycles among the modules of a crate, each as a list of modules.
 ///
 /// * `sources`: each file with its text, by its path below the crate's root.
 pub fn circles(sources: impl Iterator<Item = (PathBuf, String)>) -> Vec<String> {
     let sources: BTreeMap<Module, String> = sources
         .filter_map(|(path, text)| Some((module(&path)?, text)))
         .collect();
-    // For each parent, which of its children name which others.
+    // For each parent: which of its children name which others.
     let mut named: BTreeMap<Module, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
     for (module, text) in &sources {
         for path in paths(text) {
@@ -34,7 +34,7 @@ pub fn circles(sources: impl Iterator<Item = (PathBuf, String)>) -> Vec<String> 
         .collect()
 }
 
-/// The circles among the children of one module.
+/// The cycles among the children of one module.
 fn among(parent: &Module, children: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
     let reached = |from: &String| {
         let mut seen = BTreeSet::new();
@@ -99,7 +99,7 @@ fn resolved(module: &Module, path: &[String], sources: &BTreeMap<Module, String>
     Some(target)
 }
 
-/// The paths in a file that begin with `crate`, `self` or `super`, each of a list in braces by itself.
+/// The paths in a file that begin with `crate`, `self` or `super`, with braces expanded.
 fn paths(text: &str) -> Vec<Module> {
     let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     let lines = code

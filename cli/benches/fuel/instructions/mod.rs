@@ -1,5 +1,5 @@
-//! Micro-benchmarks: for each class of the price list a loop in which such instructions wait for one another, as far as
-//! they can.
+//! Micro-benchmarks: for each class of the price list, a loop in which such instructions depend on one
+//! another as far as possible.
 
 mod calls;
 mod floats;
@@ -21,7 +21,7 @@ pub struct Micro {
     pub name: String,
     /// The module; `turn` runs it.
     pub wasm: Vec<u8>,
-    /// How often the measured text runs in a `turn`.
+    /// How often the measured code runs in a `turn`.
     pub runs: u32,
 }
 
@@ -52,7 +52,7 @@ const HEAD: &str = r#"
 /// Name, what runs once, what is measured, how often a turn runs it.
 type Row = (&'static str, &'static str, &'static str, u32);
 
-/// How often the measured text stands in the loop.
+/// How often the measured code is repeated in the loop.
 const COPIES: u32 = 10;
 
 /// All micro-benchmarks.

@@ -1,4 +1,4 @@
-//! The members of a JSON object, for a protocol that says in its own words what is wrong with them.
+//! The members of a JSON object, for a protocol with its own error messages.
 
 use engine::quoted;
 use serde::Deserialize;
@@ -7,7 +7,7 @@ use serde_json::Value;
 use serde_json::error::Category;
 use std::fmt;
 
-/// Why something is not taken.
+/// Why something is not accepted.
 pub(super) type Refused<T> = Result<T, String>;
 
 /// The members of an object, in order, each name once.
@@ -15,13 +15,13 @@ pub(super) struct Fields(Vec<(String, Field)>);
 
 /// A member's value.
 pub(super) enum Field {
-    /// Text whose bytes may be no UTF-8: a reply is judged by the rules of replies, and not those of JSON.
+    /// Text that may not be UTF-8: the rules for replies decide about a reply, not those of JSON.
     Text(Vec<u8>),
     Json(Value),
 }
 
 impl Fields {
-    /// Reads an object. Of the member `reply`, if it is text, the bytes are taken as they are.
+    /// Reads an object. If the member `reply` is text, its raw bytes are kept.
     pub(super) fn read(line: &[u8]) -> Refused<Self> {
         if !line.starts_with(b"{") {
             return Err(no_object(line));
@@ -71,7 +71,7 @@ impl Fields {
             .ok_or_else(|| format!("\"{name}\" is a whole number from {least} to {most}, not {field}"))
     }
 
-    /// Refuses a member that `what` does not have.
+    /// Rejects members that `what` does not have.
     pub(super) fn check(&self, what: &str, known: &[&str]) -> Refused<()> {
         match self.0.iter().find(|(name, _)| !known.contains(&name.as_str())) {
             None => Ok(()),
@@ -142,7 +142,7 @@ impl<'de> Visitor<'de> for TextVisitor {
     }
 
     fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Field, D::Error> {
-        // Of text, these are its bytes, whether or not they are UTF-8.
+        // For text, these are its bytes, whether or not they are UTF-8.
         deserializer.deserialize_bytes(self)
     }
 
@@ -163,7 +163,7 @@ impl fmt::Display for Field {
     }
 }
 
-/// Why a line that is no object cannot be taken.
+/// Why a line that is not an object cannot be accepted.
 fn no_object(line: &[u8]) -> String {
     const FORM: &str = "a line is an object such as {\"type\":\"start\"}";
     match serde_json::from_slice::<Value>(line) {

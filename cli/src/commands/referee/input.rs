@@ -1,6 +1,6 @@
-//! What another program says to the referee: one JSON object a line, read by the protocol in `docs/cli.md`.
+//! What another program tells the referee: one JSON object per line, following the protocol in `docs/cli.md`.
 //!
-//! Errors are in the words of JSON and of the protocol, for people who have never seen this program's source.
+//! Errors use the terms of JSON and of the protocol, for people who have never seen this program's source.
 
 use super::fields::{Field, Fields, Refused};
 use crate::process::reply_of;
@@ -16,7 +16,7 @@ pub(super) enum Said {
     Answer(Seat, Answer),
 }
 
-/// The fields that a start may have, and an answer.
+/// The fields of a start, and of an answer.
 const START: [&str; 6] = ["type", "seed", "seats", "rounds", "budget", "sit_out"];
 const ANSWER: [&str; 6] = ["type", "seat", "reply", "fault", "why", "cost"];
 const FAULTS: &str = "\"timed out\", \"trapped\" and \"absent\"";
@@ -105,7 +105,7 @@ mod tests {
         }
     }
 
-    /// Lines that are refused, and what is said of each.
+    /// Rejected lines, and the error for each.
     const REFUSED: &[(&str, &str)] = &[
         (
             "hello",

@@ -15,7 +15,7 @@ use std::io::{self, BufRead, Read as _, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The longest line that is read, bytes: the longest reply, every character escaped.
+/// The maximum length of a line, in bytes: the longest reply with every character escaped.
 const LINE: u64 = 1 << 20;
 /// How many bytes of a longer line an error shows.
 const SHOWN: usize = 1000;
@@ -77,7 +77,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 /// A line of the input.
 enum Line {
     Whole(Vec<u8>),
-    /// The beginning of one that is too long; the rest is passed over.
+    /// The beginning of a line that is too long; the rest is skipped.
     TooLong(Vec<u8>),
 }
 
@@ -97,7 +97,7 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     Ok(Some(Line::TooLong(line)))
 }
 
-/// The match that is refereed.
+/// The match in progress.
 struct Table {
     game: GameId,
     legal: bool,
@@ -107,7 +107,7 @@ struct Table {
 }
 
 impl Table {
-    /// Takes a line; gives what is to be said of it, or what is wrong with it.
+    /// Handles a line; returns the output lines, or what is wrong with it.
     fn take(&mut self, line: &[u8]) -> std::result::Result<Vec<String>, String> {
         match input::read(line, self.game)? {
             Said::Start(config) => self.start(config),
@@ -157,7 +157,7 @@ impl Table {
 
     /// A turn that has been played, for each seat.
     fn played(&mut self, turn: &Turn, round: u32) -> Vec<String> {
-        // In the turns that follow at once nobody was asked.
+        // In the turns that follow immediately, nobody was asked.
         let asked = std::mem::take(&mut self.asked);
         let asked: Vec<_> = asked.into_iter().map(|ask| Asked { ask, note: None }).collect();
         lines::turn(&TurnRecord {

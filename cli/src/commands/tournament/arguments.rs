@@ -1,4 +1,4 @@
-//! What `arena tournament` is asked for, and what follows from it.
+//! The arguments of `arena tournament`, and what follows from them.
 
 use crate::SeatArgument;
 use crate::commands::completions;
@@ -10,9 +10,9 @@ use contest::{Format, Participant, Shard, Spec, distinct, usual_matches};
 use engine::{Budget, Config, GameId, Seat};
 use std::path::PathBuf;
 
-/// More matches than this nobody waits for.
+/// Nobody would wait for more matches than this.
 const MOST_MATCHES: u64 = 10_000_000;
-/// More threads than this a system may refuse.
+/// A system may refuse more threads than this.
 const MOST_JOBS: u64 = 1024;
 
 /// Plays many matches between bots and rates them
@@ -36,10 +36,10 @@ pub(crate) struct Arguments {
     /// Who takes part, two or more: a .wasm, .js or .py file, house:NAME, or "cmd:PROGRAM ARGS…"
     #[arg(required_unless_present = "bots_from", value_name = "BOT", add = completions::seats())]
     pub(super) participants: Vec<SeatArgument>,
-    /// Further bots: a file with one a line, as in "bots/a.wasm" or, under another name, "Ann = bots/a.wasm"
+    /// More bots: a file with one per line, as in "bots/a.wasm" or, under another name, "Ann = bots/a.wasm"
     #[arg(long, value_name = "FILE")]
     pub(super) bots_from: Option<PathBuf>,
-    /// How bots are brought together: round-robin, free-for-all or swiss
+    /// Which bots meet: round-robin, free-for-all or swiss
     #[arg(long, default_value_t = Format::RoundRobin, value_name = "FORMAT", value_parser = formats())]
     pub(super) format: Format,
     /// How many matches to play; if not given, the fewest over 100 in which everybody plays equally often
@@ -54,7 +54,7 @@ pub(crate) struct Arguments {
     /// What a bot may spend on one turn; with fuel, results are the same in every run
     #[arg(long, default_value_t = Budget::USUAL_FUEL, value_name = "BUDGET")]
     pub(super) budget: Budget,
-    /// What all match seeds are derived from
+    /// The seed from which all match seeds are derived
     #[arg(long, default_value_t = 1, value_name = "N", allow_negative_numbers = true)]
     pub(super) seed: u64,
     /// How many matches to play at a time; the number of cores if none is given
@@ -83,13 +83,14 @@ pub(crate) struct Arguments {
     pub(super) bots: Option<PathBuf>,
 }
 
-/// Reads formats, and lists them where they are listed.
+/// Parses formats, and lists them in the help.
 fn formats() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(Format::ALL.map(Format::name)).try_map(|format| format.parse::<Format>())
 }
 
 impl Arguments {
-    /// Who takes part: those on the command line, then those of the list; each with its own name, if it has one.
+    /// The participants: those on the command line, then those of the list, each with its own name, if it has
+    /// one.
     pub(super) fn entries(&self) -> Result<Vec<(Option<String>, SeatArgument)>> {
         let mut entries: Vec<_> = self
             .participants
@@ -110,7 +111,8 @@ impl Arguments {
         Ok(entries)
     }
 
-    /// What every match is played with, but for its seed and, under the Swiss system, the size of its table.
+    /// The configuration of every match, except for its seed and, under the Swiss system, the size of its
+    /// table.
     pub(super) fn config(&self, bots: usize) -> Result<Config> {
         let usual = Config::usual(self.game, self.seed);
         let most = Seat::try_from(bots).unwrap_or(Seat::MAX);
@@ -184,7 +186,7 @@ impl Arguments {
         })
     }
 
-    /// Shards know nothing of each other's results.
+    /// Shards do not know each other's results.
     fn check_shards(&self) -> Result<()> {
         let refused = |what: &str, why: &str| {
             Err(Failure::new(format!(

@@ -1,4 +1,4 @@
-//! `arena tournament GAME BOT…`: many matches, and who is the best.
+//! `arena tournament GAME BOT…`: plays many matches, and finds the best bot.
 
 mod arguments;
 
@@ -40,7 +40,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
     let progress = resumed(&plan, found.as_ref(), &out)?;
     if is_finished(&plan, &progress, found.as_ref(), &out) {
-        // Nothing is written: the directory may be one that cannot be.
+        // Nothing is written: the directory may be read-only.
         return shown(&plan, &progress, &out);
     }
     let store = Store::open(&out, &plan, found.as_ref())?;
@@ -55,7 +55,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     .play(progress, store)
 }
 
-/// What a tournament has come to by the results that are there.
+/// The state of a tournament, from the results so far.
 fn resumed(plan: &ShardSpec, found: Option<&Found>, out: &Path) -> Result<Progress> {
     let mut progress = Progress::new(plan.spec.clone(), plan.shard);
     let refused = |reason: &str| Failure::file("resume in", out, &reason);
@@ -88,7 +88,7 @@ fn is_finished(plan: &ShardSpec, progress: &Progress, found: Option<&Found>, out
         && (plan.shard != Shard::WHOLE || output::is_kept(out))
 }
 
-/// Shows what has come of a tournament or a shard that is played to its end.
+/// Shows the result of a finished tournament or shard.
 fn shown(plan: &ShardSpec, progress: &Progress, out: &Path) -> Result<ExitCode> {
     eprintln!("results are in {}", out.display());
     if plan.shard == Shard::WHOLE {
@@ -109,7 +109,7 @@ fn shown(plan: &ShardSpec, progress: &Progress, out: &Path) -> Result<ExitCode> 
     Ok(ExitCode::SUCCESS)
 }
 
-/// A tournament that is to be played, and what it is played with.
+/// A tournament to play, and what is needed for it.
 struct Tournament<'a> {
     arguments: &'a Arguments,
     arena: &'a Arena,
@@ -119,7 +119,7 @@ struct Tournament<'a> {
 }
 
 impl Tournament<'_> {
-    /// Plays what is left to play, and keeps and shows what comes of it.
+    /// Plays the remaining matches, and saves and shows the results.
     fn play(&self, mut progress: Progress, mut store: Store) -> Result<ExitCode> {
         let Self {
             arguments, plan, out, ..

@@ -1,18 +1,19 @@
-//! A ship's turn spelled out: each action of its string with what came of it.
+//! A ship's turn in detail: each action of its reply with its effects.
 
 use super::{Action, Event, WaitReason, protocol};
 
-/// An action of a reply, and what came of it.
+/// An action of a reply, and its effects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActionResult<'a> {
     /// The action as it was read.
     pub action: Action,
-    /// What it did: its own event first, then what followed from it. Empty if the ship was sunk before.
+    /// What it did: its own event first, then the events that followed from it. Empty if the ship was sunk
+    /// before.
     pub events: Vec<&'a Event>,
 }
 
 impl ActionResult<'_> {
-    /// Why it was a wait, if it was one by the rules and not by its own wish.
+    /// Why the rules made it a wait; `None` if it was not one, or was meant as one.
     pub fn refusal(&self) -> Option<WaitReason> {
         match self.events.first() {
             Some(Event::Waited { why, .. }) => *why,
@@ -47,7 +48,7 @@ pub fn action_results<'a>(reply: &str, rules: u32, events: &[&'a Event]) -> Vec<
     action_results
 }
 
-/// Whether an event is the execution of an action: each action gives one such.
+/// Whether an event is the execution of an action: each action produces exactly one.
 fn begins(event: &Event) -> bool {
     matches!(
         event,

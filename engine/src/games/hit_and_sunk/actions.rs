@@ -1,7 +1,7 @@
-//! What a ship can be told to do, when it can do it, and what that changes of the ship itself.
+//! What a ship can be told to do, when it can do it, and how that changes the ship itself.
 //!
-//! Both run over the true sea in a match and over a ship's own map in a [preview](mod@super::preview): what a person is
-//! shown while composing a turn is what the rules will say.
+//! Both work on the real sea in a match and on a ship's own map in a [preview](mod@super::preview), so what a
+//! person sees while composing a turn is what the rules will do.
 
 use super::tables::{COOLDOWN, MAX_DIVE};
 use super::{Cell, Class, Ship, WaitReason};
@@ -20,9 +20,9 @@ pub enum Action {
     CounterClockwise,
     /// `A`: ram the cell ahead.
     Ram,
-    /// `F±x±y`: fire at the cell so far right and down of the head.
+    /// `F±x±y`: fire at the cell at this offset right and down of the head.
     Fire(i8, i8),
-    /// `N±x±y`: lay a mine on the cell so far right and down of the head.
+    /// `N±x±y`: lay a mine on the cell at this offset right and down of the head.
     LayMine(i8, i8),
     /// `S`: the next turn's map reaches further.
     Scan,
@@ -34,11 +34,11 @@ pub enum Action {
     Shield,
     /// `W`: wait.
     Wait,
-    /// Any other character, and `F` or `N` without a target: nothing is done.
+    /// Any other character, and `F` or `N` without a target: does nothing.
     Unknown(char),
 }
 
-/// What lies on a cell, apart from the ship that asks.
+/// What is on a cell, apart from the ship that asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
     /// Nothing.
@@ -51,22 +51,22 @@ pub enum Content {
     Wreck,
     /// The cell is not on the grid.
     OffGrid,
-    /// The asker cannot know.
+    /// The ship that asks cannot know.
     Unknown,
 }
 
-/// A sea that can be asked what lies where.
+/// A sea that knows what is on its cells.
 pub trait Waters {
-    /// What lies on a cell. Cells of the ship that asks are never asked for.
+    /// What is on a cell. Never called for cells of the ship that asks.
     fn at(&self, cell: Cell) -> Content;
 }
 
 /// Whether a ship can do an action now.
 ///
-/// What lies on an [unknown](Content::Unknown) cell is taken to allow it.
+/// Assumes that an [unknown](Content::Unknown) cell allows it.
 ///
 /// # Errors
-/// Why it cannot; the action is a wait then.
+/// Why it cannot; the action is then a wait.
 pub fn check(ship: &Ship, waters: &impl Waters, action: Action) -> Result<(), WaitReason> {
     use Action::{Back, Clockwise, CounterClockwise, Fire, LayMine, Move, Plunge, Ram, Repair, Scan, Shield};
     let dry = matches!(action, Ram | Fire(..) | LayMine(..) | Scan | Repair | Shield);
@@ -191,8 +191,8 @@ fn steered(mut ship: Ship, action: Action) -> Ship {
     ship
 }
 
-/// The ship after an action that it [can do](check): what it costs, and what it does to the ship itself, but for
-/// what others or mines make of it.
+/// The ship after an action that it [can do](check): with its cost and its effect on the ship itself, but
+/// without the effects of other ships or mines.
 pub fn carried_out(ship: Ship, action: Action) -> Ship {
     let mut after = steered(ship, action);
     match action {

@@ -18,7 +18,7 @@ pub struct Chart {
 pub enum Glyph {
     /// `U`: beyond sight.
     Unseen = b'U',
-    /// `.`: nothing that can be seen.
+    /// `.`: nothing visible.
     Empty = b'.',
     /// `O`: the ship itself.
     Own = b'O',
@@ -59,7 +59,7 @@ impl Chart {
         self.index(cell).map_or(Glyph::Unseen, |at| self.glyphs[at])
     }
 
-    /// Changes the glyph of a cell; nothing for cells beyond the map.
+    /// Changes the glyph of a cell; does nothing for cells beyond the map.
     pub(super) fn set(&mut self, cell: Cell, glyph: Glyph) {
         if let Some(at) = self.index(cell) {
             self.glyphs[at] = glyph;
@@ -95,14 +95,14 @@ impl fmt::Display for Chart {
     }
 }
 
-/// All that a ship knew as its turn started: exactly what it was sent.
+/// All that a ship knew when its turn started: exactly what it was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
     /// The round of the turn.
     pub round: u32,
     /// Whose ship it is.
     pub seat: Seat,
-    /// The ship as the turn started: moves and shots in full, `shield` and `scan` as last turn left them.
+    /// The ship when the turn started: full moves and shots, `shield` and `scan` as the last turn left them.
     pub ship: Ship,
     /// The map.
     pub map: Chart,

@@ -28,9 +28,9 @@ pub enum Event {
     RoundBegan { round: u32 },
     /// No reply came, so the ship did nothing.
     Missing { seat: Seat, why: Fault },
-    /// A shield that nothing had spent came down.
+    /// An unused shield came down.
     ShieldEnded { seat: Seat },
-    /// A ship moved: its head came from one cell to the other, its direction stayed.
+    /// A ship moved: its head went from one cell to another, its direction did not change.
     Moved { seat: Seat, from: Cell, to: Cell },
     /// A ship turned about its head.
     Turned {
@@ -39,7 +39,7 @@ pub enum Event {
         from: Direction,
         to: Direction,
     },
-    /// A ship rammed what lies ahead.
+    /// A ship rammed whatever is ahead.
     Rammed { seat: Seat, at: Cell, target: Target },
     /// A ship fired from its head.
     Fired {
@@ -56,7 +56,7 @@ pub enum Event {
     Repaired { seat: Seat, cell: Cell },
     /// A ship went under water.
     Plunged { seat: Seat },
-    /// A ship came up, by itself when its time under water was over.
+    /// A ship surfaced; automatically if its time under water was over.
     Surfaced { seat: Seat, by_itself: bool },
     /// A ship raised its shield.
     Shielded { seat: Seat },
@@ -73,14 +73,15 @@ pub enum Event {
         by: Seat,
         cells: Vec<Cell>,
     },
-    /// A cell of a ship was damaged; `left` are undamaged. If `by` is the ship itself it is no hit.
+    /// A cell of a ship was damaged; `left` are undamaged. If `by` is the ship itself, it does not count as a
+    /// hit.
     Damaged {
         ship: Seat,
         cell: Cell,
         by: Seat,
         left: u8,
     },
-    /// A shield absorbed a damaging event, and is gone.
+    /// A shield absorbed a damaging event and is gone.
     ShieldAbsorbed { ship: Seat, by: Seat },
     /// A ship's last cell was damaged: it is a wreck.
     Sunk { ship: Seat, by: Seat },
@@ -97,7 +98,7 @@ pub enum Target {
     Mine,
     /// This seat's wreck.
     Wreck(Seat),
-    /// This seat's ship, under water: it is passed by.
+    /// This seat's ship, under water, and so unharmed.
     Submerged(Seat),
     /// This seat's ship; the cell may be damaged already.
     Ship(Seat),
@@ -291,7 +292,7 @@ fn sunk(ship: Seat, by: Seat) -> Phrase {
 }
 
 impl Target {
-    /// What was met, in a few words that stand by themselves.
+    /// What was met, as an independent phrase.
     fn phrase(self) -> Phrase {
         match self {
             Self::Water => words::TargetWater.phrase(),

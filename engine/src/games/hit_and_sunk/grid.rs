@@ -54,7 +54,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The grid of a match of `seats` seats: a square of side 30 + `seats`, disqualified seats counted.
+    /// The grid of a match of `seats` seats: a square of side 30 + `seats`, including disqualified seats.
     pub fn for_seats(seats: Seat) -> Self {
         let side = 30 + seats as i8;
         Self {
@@ -86,7 +86,7 @@ impl Direction {
     /// All four, by number, clockwise.
     pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
 
-    /// The number that stands for it in arguments, 0 to 3.
+    /// Its number in arguments, 0 to 3.
     pub fn number(self) -> u8 {
         self as u8
     }

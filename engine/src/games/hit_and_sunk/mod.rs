@@ -1,23 +1,26 @@
-//! Hit and Sunk: each seat commands one ship of a class it chose, and hunts the others across a sea it sees little of.
+//! Hit and Sunk: each seat commands one ship of a class it chose, and hunts the others across a sea of which
+//! it sees little.
 //!
 //! # Rules
 //!
-//! For *n* seats the grid has 30 + *n* columns and rows; x grows to the right, y downward. A ship's position is its
-//! head; its other cells trail behind it. The five classes and what they can do stand in one table in [`tables`].
+//! For *n* seats the grid has 30 + *n* columns and rows; x grows to the right, y downward. A ship's position
+//! is its head; its other cells trail behind it. [`tables`] has one table of the five classes and what they
+//! can do.
 //!
-//! First all seats at once choose a class. A seat that chooses none is disqualified: it has no ship and no score, and
-//! all such share the last place. The ships are placed at random, in seat order. Then up to 100 rounds are played: in
-//! each the ships alive act one after another in a freshly shuffled order. The match ends as soon as at most one ship
-//! is alive.
+//! First, all seats choose a class at the same time. A seat that chooses none is disqualified: it has no ship
+//! and no score, and all such seats share the last place. The ships are placed at random, in seat order. Then
+//! up to 100 rounds are played: in each, the ships alive act one after another in a newly shuffled order. The
+//! match ends as soon as at most one ship is alive.
 //!
-//! A turn goes: moves and shots are filled; a cooldown falls by one; a submarine whose time under water is over
-//! surfaces; the argument is built; the shield and scan of the last turn end; then the reply, a string of actions, is
-//! executed from left to right. An action that is unknown, not allowed or impossible is a wait: it does nothing and
-//! costs nothing. A missing reply is no action at all. When an action is possible, and what it costs, stands in
-//! [`actions`]; what it does to others in `turn` and `damage`.
+//! A turn runs like this: moves and shots are refilled; the cooldown falls by one; a submarine whose time
+//! under water is over surfaces; the argument is built; the shield and scan of the last turn end; then the
+//! reply, a string of actions, is executed from left to right. An action that is unknown, not allowed or
+//! impossible is a wait: it does nothing and costs nothing. A missing reply is no action at all. [`actions`]
+//! defines when an action is possible and what it costs; `turn` and `damage` define what it does to others.
 //!
-//! Mines explode when a ship comes to lie on them or a shot hits them. They damage every ship within the 3×3 square
-//! around them, under water too, and set off every mine in it. Whoever set off the first is credited with all.
+//! Mines explode when a ship moves onto them or a shot hits them. They damage every ship within the 3×3
+//! square around them, also under water, and set off every mine in it. Whoever set off the first one gets the
+//! credit for all.
 //!
 //! The score is hits + 5·sunken − damage, less 10 for a wreck. Ties: alive first, then more sunken, more hits, less
 //! damage; still equal share a place.

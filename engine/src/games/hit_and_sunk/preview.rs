@@ -1,42 +1,42 @@
-//! What a reply would do, as far as the ship that composes it can know.
+//! What a reply would do, as far as the ship can know.
 
 use super::{
     Action, Cell, Chart, Content, Glyph, HitAndSunk, Known, Ship, WaitReason, Waters, actions, protocol,
 };
 use crate::Game as _;
 
-/// One action of a reply, and what comes of it.
+/// One action of a reply, and its outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The action as it was read.
     pub action: Action,
-    /// What comes of it.
+    /// Its outcome.
     pub verdict: Verdict,
     /// The ship after it.
     pub ship: Ship,
 }
 
-/// What comes of an action, as far as can be known.
+/// The outcome of an action, as far as the ship can know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is done, unless something that cannot be seen is in the way.
+    /// It is done, unless something invisible is in the way.
     Done,
-    /// It is done and sets off the mine on this cell; later steps take the ship to be as it was.
+    /// It is done and sets off the mine on this cell; later steps assume that the ship is undamaged by it.
     SetsOff(Cell),
-    /// It is done or not by what lies on this cell, which is beyond sight; later steps take it to be done.
+    /// Whether it is done depends on this cell, which is out of sight; later steps assume that it is.
     Unsure(Cell),
     /// It is a wait, for this reason.
     Refused(WaitReason),
 }
 
-/// What a reply would do in the turn that `known` opens, action by action.
+/// What a reply would do in the turn that starts with `known`, action by action.
 ///
-/// Uses nothing but what the ship was sent: damage that its shots and mines do is not guessed.
+/// Uses only what the ship was sent, and does not guess what damage its shots and mines do.
 pub fn preview(known: &Known, reply: &str) -> Vec<Step> {
     played(known, reply).0
 }
 
-/// Those of `actions` that could follow a reply so far and do something, as far as the ship can know.
+/// Those of `actions` that could be appended to a reply and would do something, as far as the ship can know.
 pub fn followers(known: &Known, reply: &str, actions: impl IntoIterator<Item = Action>) -> Vec<Action> {
     let (_, ship, map) = played(known, reply);
     let possible = |action: &Action| actions::check(&ship, &map, *action).is_ok();
@@ -76,7 +76,7 @@ fn played(known: &Known, reply: &str) -> (Vec<Step>, Ship, Chart) {
     (steps, ship, map)
 }
 
-/// The mine that a done action sets off, or the cell beyond sight that decides it.
+/// The mine that an action sets off, or the unseen cell that decides whether it is done.
 fn foreseen(before: &Ship, after: &Ship, map: &impl Waters, action: Action) -> Verdict {
     let touched: Vec<Cell> = match action {
         Action::Move | Action::Back | Action::Clockwise | Action::CounterClockwise => {
@@ -93,7 +93,7 @@ fn foreseen(before: &Ship, after: &Ship, map: &impl Waters, action: Action) -> V
         .unwrap_or(Verdict::Done)
 }
 
-/// A ship's own map as a sea: what it does not show is unknown, and the ship that drew it is not an obstacle.
+/// A ship's own map as a sea: what it does not show is unknown, and the ship itself is not an obstacle.
 impl Waters for Chart {
     fn at(&self, cell: Cell) -> Content {
         match self.glyph(cell) {

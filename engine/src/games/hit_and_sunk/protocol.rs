@@ -21,26 +21,27 @@
 //!
 //! # Reply
 //!
-//! The choice: one digit, `1` to `5`. A turn: a string of actions, `(M|B|C|K|A|S|R|P|D|W|[FN][+-][0-9][+-][0-9])*`.
-//! Every other character is an unknown action; `F` and `N` without a target are too. White space (blank, tab, CR, LF)
-//! at either end, and at the end of each line with the line's end itself, is removed; then only the first 1,024
-//! characters count. Under version 1 of the rules it was removed at either end only.
+//! The choice: one digit, `1` to `5`. A turn: a string of actions,
+//! `(M|B|C|K|A|S|R|P|D|W|[FN][+-][0-9][+-][0-9])*`. Every other character is an unknown action; `F` and `N`
+//! without a target are too. White space (space, tab, CR, LF) at either end and at the end of each line,
+//! including the line break, is removed; then only the first 1,024 characters count. Version 1 of the rules
+//! removed it only at either end.
 
 use super::{Action, Class, HitAndSunk, Known};
 use crate::Seat;
 use std::fmt;
 
-/// Characters of a reply that count.
+/// How many characters of a reply count.
 pub const MAX_CHARACTERS: usize = 1024;
 
-/// The first version of the rules that ignores white space at the end of each line, and not only at either end.
+/// The first version of the rules that also ignores white space at the end of each line.
 const LINES_SINCE: u32 = 2;
 
-/// The actions of a reply, from left to right; all of them, those that will turn out impossible too.
+/// The actions of a reply, from left to right, including those that will turn out to be impossible.
 ///
 /// * `rules`: the version of the rules that the match is played under.
 ///
-/// Total and bounded: any text gives at most [`MAX_CHARACTERS`] actions.
+/// Never fails: any text gives at most [`MAX_CHARACTERS`] actions.
 pub fn read(reply: &str, rules: u32) -> Vec<Action> {
     let text = trimmed(reply);
     let text: Vec<char> = if rules < LINES_SINCE {
@@ -77,7 +78,7 @@ fn action(letter: char, target: Option<(i8, i8)>) -> Action {
     }
 }
 
-/// The offset that four characters `[+-][0-9][+-][0-9]` name, if the text begins with such.
+/// The offset given by `[+-][0-9][+-][0-9]` at the beginning of the text, if it is there.
 fn target(text: &[char]) -> Option<(i8, i8)> {
     let [x_sign, x, y_sign, y, ..] = *text else {
         return None;
@@ -94,7 +95,7 @@ fn target(text: &[char]) -> Option<(i8, i8)> {
 }
 
 impl fmt::Display for Action {
-    /// As it stands in a reply; what [`read`] reads.
+    /// Its form in a reply, which [`read`] reads.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = match *self {
             Self::Fire(x, y) => return write!(f, "F{x:+}{y:+}"),
@@ -123,7 +124,7 @@ pub fn choice(reply: &str) -> Option<Class> {
         .find(|class| text == class.number().to_string())
 }
 
-/// The white space that replies may have around what counts.
+/// The white space that is ignored around replies.
 const WHITE_SPACE: [char; 4] = [' ', '\t', '\r', '\n'];
 
 fn trimmed(reply: &str) -> &str {

@@ -12,14 +12,14 @@ pub fn explanation() -> Phrase {
     words::Ranking.phrase()
 }
 
-/// How a seat stands among the others.
+/// A seat's standing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The seat.
     pub seat: Seat,
     /// Its place, from 1; equals share one.
     pub place: u32,
-    /// Its ship, with all that its score is made of; `None` for the disqualified.
+    /// Its ship, with everything that its score depends on; `None` for the disqualified.
     pub ship: Option<Ship>,
 }
 
@@ -59,7 +59,7 @@ pub(super) fn ranks(ships: &[Option<Ship>]) -> Vec<Rank> {
     ships.iter().map(|ship| ship.as_ref().map(rank)).collect()
 }
 
-/// Who won, with what, and if scores are equal by what.
+/// Who won, with which score, and if scores are equal, what decided.
 pub(super) fn decision(ranks: &[Rank]) -> Phrase {
     let Some(Some(best)) = ranks.iter().max() else {
         return words::NobodyWins.phrase();
@@ -117,7 +117,7 @@ impl Key for Advantage {
     }
 }
 
-/// What ranks the best before another of the same score.
+/// What ranks the best above another with the same score.
 fn advantage(best: &Ranked, next: &Ranked) -> Advantage {
     if next.1 != best.1 {
         Advantage::Afloat

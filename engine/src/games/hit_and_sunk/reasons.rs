@@ -78,15 +78,15 @@ pub enum WaitReason {
     Blocked(Cell),
     /// No living ship lies on the cell ahead.
     NothingAhead(Cell),
-    /// The target is further than the class's range.
+    /// The target is beyond the class's range.
     OutOfRange(Cell),
     /// The target of a mine is not beside the ship.
     NotBeside(Cell),
-    /// The target of a mine is taken by a ship, a wreck or a mine.
+    /// The target of a mine is occupied by a ship, a wreck or a mine.
     Taken(Cell),
     /// Only this class can do it.
     OnlyFor(Class),
-    /// The skill is available again after so many own turns.
+    /// The skill is available again after this many of the ship's turns.
     CoolingDown(u8),
     /// There is nothing to repair.
     NothingDamaged,
@@ -95,7 +95,7 @@ pub enum WaitReason {
 }
 
 impl WaitReason {
-    /// The reason, as a clause that stands by itself.
+    /// The reason, as an independent clause.
     pub fn phrase(self) -> Phrase {
         match self {
             Self::Unknown => words::WhyUnknown.phrase(),

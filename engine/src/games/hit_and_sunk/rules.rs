@@ -10,7 +10,8 @@ use crate::words::sentences;
 use crate::{Answer, Outcome, Phrase, Reply, Rng, Seat};
 use std::sync::Arc;
 
-/// Plays the choice of ships or one ship's turn, and all that follows until a seat must answer or the match is over.
+/// Plays the choice of ships or one ship's turn, then continues until a seat must answer or the match is
+/// over.
 pub(super) fn play(game: &mut HitAndSunk, answers: &[(Seat, Answer)]) -> Vec<Event> {
     let mut events = Vec::new();
     if game.stage == Stage::Choosing {
@@ -68,7 +69,7 @@ fn read_choice(reply: &Reply) -> Result<Class, DisqualifiedReason> {
     choice(text).ok_or_else(|| DisqualifiedReason::NoChoice(text.into()))
 }
 
-/// A ship where x, y and direction, drawn until it lies wholly on the grid on free cells, place it.
+/// A ship at a random place and direction, drawn again until it lies entirely on free cells of the grid.
 fn placed(game: &HitAndSunk, class: Class, rng: &mut Rng) -> Ship {
     loop {
         let x = rng.below(game.grid.width as u64) as i8;
@@ -84,7 +85,7 @@ fn placed(game: &HitAndSunk, class: Class, rng: &mut Rng) -> Ship {
     }
 }
 
-/// Ends the match if it is time, or hands the turn to the next ship alive, in this round or the next.
+/// Ends the match if it is over, or passes the turn to the next ship alive, in this round or the next.
 fn pass_turn(game: &mut HitAndSunk, events: &mut Vec<Event>) {
     let alive: Vec<Seat> = game.alive().collect();
     game.order.retain(|seat| alive.contains(seat));
@@ -107,7 +108,7 @@ fn begin_round(game: &mut HitAndSunk, events: &mut Vec<Event>) {
     events.push(Event::RoundBegan { round: game.round });
 }
 
-/// Readies the next ship for its turn: what it is sent shows it so.
+/// Prepares the next ship for its turn, before its arguments are made.
 fn begin_turn(game: &mut HitAndSunk, events: &mut Vec<Event>) {
     let Some(seat) = game.order.first().copied() else {
         return;

@@ -20,9 +20,9 @@ pub struct Ship {
     pub shots: u8,
     /// Mines left in the match.
     pub mines: u8,
-    /// Own turns until its skill is available again.
+    /// How many of its own turns until its skill is available again.
     pub cooldown: u8,
-    /// While it is under water, the own turns it can still begin there before it surfaces by itself.
+    /// While it is under water: how many more turns it can begin there before it surfaces automatically.
     pub dive: Option<u8>,
     /// Whether its shield is up.
     pub shield: bool,
@@ -37,7 +37,7 @@ pub struct Ship {
 }
 
 impl Ship {
-    /// A fresh ship at the start of a turn.
+    /// A new ship at the start of a turn.
     pub fn new(class: Class, head: Cell, direction: Direction) -> Self {
         let stats = class.stats();
         Self {
@@ -94,7 +94,7 @@ impl Ship {
         i64::from(self.hits) + 5 * i64::from(self.sunken) - i64::from(self.damage) - lost
     }
 
-    /// The hull as arguments show it: `1` intact, `0` damaged, from the head.
+    /// The hull in arguments: `1` intact, `0` damaged, from the head.
     pub fn hull_text(&self) -> String {
         self.parts()
             .map(|(_, intact)| if intact { '1' } else { '0' })

@@ -1,4 +1,4 @@
-//! What a position of Hit and Sunk is made of.
+//! The state of a match of Hit and Sunk.
 
 use super::{Cell, DisqualifiedReason, Grid, Known, Ship};
 use crate::{Config, Seat};
@@ -17,7 +17,7 @@ pub struct Mine {
 /// How far a match has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Stage {
-    /// All seats are to choose their ships.
+    /// All seats must choose their ships.
     Choosing,
     /// The ships act, one after another.
     Sailing,
@@ -38,7 +38,8 @@ pub struct HitAndSunk {
     pub(super) stage: Stage,
     /// Each seat's ship, wrecks included; `None` before the choice and for the disqualified.
     pub(super) ships: Vec<Option<Ship>>,
-    /// The disqualified seats, ascending, and why. The reason is no part of the position: engines tell traps apart differently.
+    /// The disqualified seats, ascending, and why. The reason is not part of the position, since engines
+    /// report traps differently.
     #[serde(serialize_with = "seats_only")]
     pub(super) disqualified: Vec<(Seat, DisqualifiedReason)>,
     /// In the order they were laid.
@@ -54,7 +55,7 @@ pub struct HitAndSunk {
 }
 
 impl HitAndSunk {
-    /// The start of a match: all seats are to choose.
+    /// The start of a match: all seats must choose.
     pub(super) fn new(config: &Config) -> Self {
         let seats = usize::from(config.seats);
         Self {

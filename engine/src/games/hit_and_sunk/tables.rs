@@ -4,14 +4,14 @@ use super::words;
 use crate::Phrase;
 use serde::Serialize;
 
-/// Own turns, that of its use included, before a skill is available again.
+/// How many of its own turns, including that of its use, before a ship's skill is available again.
 pub const COOLDOWN: u8 = 3;
-/// Own turns that a submarine can spend under water.
+/// How many of its own turns a submarine can spend under water.
 pub const MAX_DIVE: u8 = 5;
 
-/// Cells that a ship sees in each direction from its head.
+/// How many cells a ship sees in each direction from its head.
 pub const SIGHT: u8 = 5;
-/// Cells that a ship sees after a scan.
+/// How many cells a ship sees after a scan.
 pub const SCAN_SIGHT: u8 = 9;
 
 /// The five classes of ship.

@@ -5,7 +5,7 @@ use super::events::{Event, Target};
 use super::{Action, Cell, Class, Content, HitAndSunk, Mine, Ship, Waters, damage, protocol};
 use crate::{Reply, Seat};
 
-/// The true sea. Here a ship asks only for cells that are not its own.
+/// The real sea. A ship asks only about cells that are not its own.
 impl Waters for HitAndSunk {
     fn at(&self, cell: Cell) -> Content {
         match self.ship_at(cell) {
@@ -43,7 +43,7 @@ pub(super) fn play(game: &mut HitAndSunk, seat: Seat, reply: &Reply, events: &mu
     }
 }
 
-/// The shield and the scan of a ship's last turn end, whatever it replied.
+/// Ends the shield and the scan of a ship's last turn, whatever it replied.
 fn end_last_turn(game: &mut HitAndSunk, seat: Seat, events: &mut Vec<Event>) {
     let Some(ship) = game.ship_mut(seat) else { return };
     ship.scan = false;
@@ -104,7 +104,7 @@ fn execute(game: &mut HitAndSunk, seat: Seat, before: Ship, action: Action, even
     }
 }
 
-/// Each mine where the ship now stands explodes, head to tail, also when an earlier one has killed it.
+/// Each mine under the ship explodes, from head to tail, even if an earlier one has killed it.
 fn set_off_mines_under(game: &mut HitAndSunk, seat: Seat, ship: &Ship, events: &mut Vec<Event>) {
     for cell in ship.cells() {
         damage::explode(game, cell, seat, events);

@@ -8,7 +8,7 @@ use crate::{Game, Phrase, Seat};
 use serde::Serialize;
 use std::sync::Arc;
 
-/// A position, as somebody may know it.
+/// A position, as a viewer may know it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// The current round, from 1; the choice of ships belongs to round 1.
@@ -17,13 +17,14 @@ pub struct View {
     pub rounds: u32,
     /// How far the match has come.
     pub stage: Stage,
-    /// The seats that must answer now; for one seat's view that seat or none, since ships do not know the order.
+    /// The seats that must answer now; in one seat's view only that seat or none, since ships do not know the
+    /// order.
     pub to_act: Vec<Seat>,
     /// What lies where.
     pub sea: SeaView,
 }
 
-/// What lies where, as somebody may know it.
+/// What lies where, as a viewer may know it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SeaView {
     /// The truth.
@@ -77,7 +78,7 @@ impl View {
         }
     }
 
-    /// The board as letters, then all that letters cannot say, in words.
+    /// The board as letters, then everything else in words.
     pub fn lines(&self) -> Vec<Line> {
         let (round, rounds) = (self.round.into(), self.rounds.into());
         let mut lines = vec![Line::Words(words::Round { round, rounds }.phrase())];
@@ -100,7 +101,7 @@ impl View {
 }
 
 impl Sea {
-    /// How the seats stand, the best first; empty before the ships are placed.
+    /// The standings, best first; empty before the ships are placed.
     pub fn standings(&self) -> Vec<Standing> {
         if self.ships.iter().all(Option::is_none) {
             return Vec::new();

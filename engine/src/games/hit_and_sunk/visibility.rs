@@ -16,8 +16,8 @@ pub(super) fn known(game: &HitAndSunk, seat: Seat) -> Option<Known> {
     })
 }
 
-/// Whether the ship of `viewer` learns of an event: of its own, and of rounds. What it learns of others stands in its next
-/// map.
+/// Whether the ship of `viewer` learns of an event: only of its own, and of rounds. What it learns about
+/// others is in its next map.
 pub(super) fn sees(viewer: Seat, event: &Event) -> bool {
     event.seat() == Some(viewer) || matches!(event.mark(), Some(Mark::Round | Mark::End))
 }

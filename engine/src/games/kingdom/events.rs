@@ -25,7 +25,7 @@ pub enum Event {
         flag: FlagKind,
         points: u32,
     },
-    /// A soldier hit a soldier, which has `left` hp, not under 0.
+    /// A soldier hit a soldier, which has `left` hp left, at least 0.
     HitSoldier {
         side: Side,
         kind: Kind,
@@ -35,7 +35,7 @@ pub enum Event {
         damage: i32,
         left: i32,
     },
-    /// A soldier hit the enemy base, which has `left` hp, not under 0.
+    /// A soldier hit the enemy base, which has `left` hp left, at least 0.
     HitBase {
         side: Side,
         kind: Kind,
@@ -53,7 +53,7 @@ pub enum Event {
     },
     /// A new round began.
     RoundBegan { round: u32 },
-    /// A side whose soldiers are all dead was passed over.
+    /// A side whose soldiers are all dead was skipped.
     Passed { side: Side },
     /// A flag appeared.
     FlagRaised { kind: FlagKind, cell: Cell },

@@ -2,10 +2,10 @@
 //!
 //! # Rules
 //!
-//! Rows 0 (top) to 4, columns 0 (left) to 4. Blue's base stands at (4,0), Red's at (0,4), with 2000 hp each; each side
-//! has a cavalry, an infantry and an archer. The position and every rule are symmetric under a half turn. What a kind
-//! of soldier can do, and where flags appear, stands in the tables of [`tables`]; ranges are sets of offsets, and
-//! nothing stands in the way of a move or an attack: only its destination counts.
+//! Rows 0 (top) to 4, columns 0 (left) to 4. Blue's base stands at (4,0), Red's at (0,4), with 2000 hp each;
+//! each side has a cavalry, an infantry and an archer. The position and every rule are symmetric under a half
+//! turn. The tables in [`tables`] define what each kind of soldier can do and where flags appear; ranges are
+//! sets of offsets, and nothing blocks the way of a move or an attack: only its destination counts.
 //!
 //! A match has at most 200 rounds. In a round, due flags and soldiers appear; then Blue moves one soldier or attacks
 //! with one; then Red does, seeing what Blue did; then flags whose time is over are removed. A side that can act must;
@@ -15,8 +15,8 @@
 //! on its starting cell at the start of round *r+T+1*, or of the first later round that begins with that cell free of
 //! soldiers. A soldier that *moves onto* a flag takes it for its side.
 //!
-//! A base at 0 hp or less, an illegal reply, a trap or a turn over its budget loses at once. After round 200 more flag
-//! points win, then more base hp, then less thinking time; equal in all is a draw.
+//! A base at 0 hp or less, an illegal reply, a trap or a turn over its budget loses at once. After round 200
+//! more flag points win, then more base hp, then less thinking time; if all are equal, it is a draw.
 
 mod events;
 mod grid;

@@ -13,8 +13,8 @@
 //!
 //! # Reply
 //!
-//! One line `[MA],[CAI],[0-4],[0-4]`: `M` move that soldier there, `A` attack what stands there. White space (blank, tab,
-//! CR, LF) at either end is ignored; anything else is illegal.
+//! One line `[MA],[CAI],[0-4],[0-4]`: `M` moves that soldier there, `A` attacks what stands there. White
+//! space (space, tab, CR, LF) at either end is ignored; anything else is illegal.
 
 use super::{Cell, Kind, Kingdom, Side};
 use std::fmt::{self, Write as _};
@@ -24,9 +24,9 @@ use std::fmt::{self, Write as _};
 pub struct Action {
     /// Move or attack.
     pub verb: Verb,
-    /// With which soldier.
+    /// The soldier that acts.
     pub kind: Kind,
-    /// Where to, or what stands where.
+    /// The cell to move to, or to attack.
     pub target: Cell,
 }
 

@@ -13,7 +13,7 @@ pub enum ForfeitReason {
     TimedOut,
     /// The bot failed.
     Trapped(Trap),
-    /// The reply is no legal action.
+    /// The reply is not a legal action.
     Illegal { reply: String, why: IllegalReason },
 }
 
@@ -39,7 +39,7 @@ impl ForfeitReason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[allow(missing_docs, reason = "the variants name what their fields say")]
 pub enum IllegalReason {
-    /// The reply is nothing but white space.
+    /// The reply is only white space.
     Empty,
     /// The reply is not one action.
     Unreadable,
@@ -55,12 +55,12 @@ pub enum IllegalReason {
     OutOfRange { kind: Kind, from: Cell, target: Cell },
     /// Neither a soldier nor a base stands on the target.
     NothingThere { target: Cell },
-    /// What stands on the target is the side's own.
+    /// The target is the side's own.
     OwnTarget { target: Cell },
 }
 
 impl IllegalReason {
-    /// The reason, as a clause that stands by itself.
+    /// The reason, as an independent clause.
     pub fn phrase(self) -> Phrase {
         match self {
             Self::Empty => words::WhyEmpty.phrase(),

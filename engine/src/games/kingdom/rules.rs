@@ -1,4 +1,4 @@
-//! What can be done in Kingdom Guard, and what comes of it.
+//! Which actions are legal in Kingdom Guard, and what they do.
 
 use super::state::End;
 use super::tables::{BASE_HP, FLAGS, base_cell, start_cell};
@@ -85,7 +85,7 @@ pub fn illegal(game: &Kingdom, side: Side, action: Action) -> Option<IllegalReas
     }
 }
 
-/// Plays the turn of `side`, and all that follows until a side must answer or the match is over.
+/// Plays the turn of `side`, then continues until a side must answer or the match is over.
 pub(super) fn play(game: &mut Kingdom, side: Side, answer: &Answer) -> Vec<Event> {
     let mut events = Vec::new();
     game.thinking[side as usize] = game.thinking[side as usize].saturating_add(answer.cost);
@@ -131,7 +131,7 @@ fn read(game: &Kingdom, side: Side, reply: &Reply) -> Result<Action, ForfeitReas
     }
 }
 
-/// What a legal action changes on the board.
+/// Applies a legal action to the board.
 pub(super) fn act(game: &mut Kingdom, side: Side, action: Action, events: &mut Vec<Event>) {
     let Some(from) = game.soldier(side, action.kind).cell else {
         return;
@@ -205,7 +205,7 @@ fn attack(game: &mut Kingdom, side: Side, kind: Kind, from: Cell, at: Cell, even
     }
 }
 
-/// Hands the turn on: to the next side that can act, through as many rounds as it takes.
+/// Passes the turn to the next side that can act, through as many rounds as that takes.
 fn pass_turns(game: &mut Kingdom, events: &mut Vec<Event>) {
     while game.end.is_none() {
         game.to_act = game.to_act.other();

@@ -1,4 +1,4 @@
-//! What a position of Kingdom Guard is made of.
+//! The state of a match of Kingdom Guard.
 
 use super::{Cell, FlagKind, ForfeitReason, Kind, Side};
 use serde::{Serialize, Serializer};
@@ -14,7 +14,7 @@ pub struct Soldier {
     pub cell: Option<Cell>,
     /// Hit points left; 0 while it is dead.
     pub hp: i32,
-    /// While it is dead, the round at whose start it is due.
+    /// While it is dead: the round at whose start it is due.
     pub due: u32,
 }
 
@@ -84,7 +84,7 @@ pub(super) enum End {
     RoundsOver,
 }
 
-/// The form of a fault that state hashes are taken over. Machines word traps differently, and the words decide nothing.
+/// The form of a fault in state hashes. Engines word traps differently, so the words are not part of it.
 fn without_trap_text<S: Serializer>(fault: &ForfeitReason, serializer: S) -> Result<S::Ok, S::Error> {
     match fault {
         ForfeitReason::TimedOut => (0_u8, ""),

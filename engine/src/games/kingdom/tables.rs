@@ -22,7 +22,7 @@ pub enum Kind {
 pub struct Stats {
     /// Hit points that an attack takes from its target.
     pub attack: i32,
-    /// Hit points of a fresh soldier.
+    /// Hit points of a new soldier.
     pub hp: i32,
     /// The cells it can attack.
     pub attack_range: Range,
@@ -37,7 +37,7 @@ pub struct Stats {
 pub enum Range {
     /// The 8 surrounding cells.
     Surrounding,
-    /// Manhattan distance from 1 to so many.
+    /// Manhattan distance from 1 to this number.
     Manhattan(i8),
 }
 
@@ -132,9 +132,9 @@ pub struct FlagPlan {
     pub kind: FlagKind,
     /// It appears at the start of rounds 1, 1 + `every`, 1 + 2·`every`, …
     pub every: u32,
-    /// Rounds it stays, the first counted.
+    /// Rounds it stays, including the first.
     pub stays: u32,
-    /// What taking it scores.
+    /// Points for taking it.
     pub points: u32,
     /// Where it appears, row by row.
     pub cells: &'static [Cell],

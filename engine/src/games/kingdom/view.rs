@@ -5,7 +5,7 @@ use super::{Cell, Flag, Kingdom, Side, Soldier, words};
 use crate::Phrase;
 use crate::game::Line;
 
-/// A position as everybody may know it: nothing is hidden in this game.
+/// A position; nothing is hidden in this game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// The current round, from 1.
@@ -16,11 +16,11 @@ pub struct View {
     pub to_act: Option<Side>,
     /// Flag points, Blue's and Red's.
     pub points: [u32; 2],
-    /// Hit points of the bases, Blue's and Red's; not under 0.
+    /// Hit points of the bases, Blue's and Red's; at least 0.
     pub bases: [i32; 2],
     /// Each soldier with the rounds until it is due, Blue's cavalry, archer and infantry, then Red's.
     pub soldiers: [(Soldier, u32); 6],
-    /// Each flag with the rounds until it is removed, this one counted.
+    /// Each flag with the rounds until it is removed, including this one.
     pub flags: Vec<(Flag, u32)>,
     /// Total thinking time of each side, in the budget's unit.
     pub thinking: [u64; 2],
@@ -73,7 +73,7 @@ impl View {
         words::Cell { things }.phrase()
     }
 
-    /// The board as letters, then all that letters cannot say, in words.
+    /// The board as letters, then everything else in words.
     pub fn lines(&self) -> Vec<Line> {
         let (round, rounds) = (self.round.into(), self.rounds.into());
         let mut lines = vec![Line::Words(words::Round { round, rounds }.phrase())];

@@ -1,5 +1,5 @@
-//! Nim: two players take objects from three heaps; whoever takes the last one wins. It is here so that
-//! `docs/adding-a-game.md` is followed by something that is tested, and is compiled for tests alone.
+//! Nim: two players take objects from three heaps; whoever takes the last one wins. It is the tested example
+//! of `docs/adding-a-game.md`, and is compiled only for tests.
 //!
 //! # Rules
 //!

@@ -25,7 +25,7 @@ pub struct Take {
 }
 
 impl Take {
-    /// Reads a reply; `None` if it is no two numbers.
+    /// Reads a reply; `None` if it is not two numbers.
     pub fn parse(reply: &str) -> Option<Self> {
         let (heap, count) = reply.trim_ascii().split_once(',')?;
         Some(Self {

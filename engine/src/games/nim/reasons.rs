@@ -21,7 +21,7 @@ pub enum ForfeitReason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[allow(missing_docs, reason = "the variants name what their fields say")]
 pub enum IllegalReason {
-    /// It is no two numbers.
+    /// It is not two numbers.
     Unreadable,
     /// There is no such heap.
     NoHeap { heap: u8 },
@@ -48,7 +48,7 @@ impl ForfeitReason {
 }
 
 impl IllegalReason {
-    /// The reason, as a clause that stands by itself.
+    /// The reason, as an independent clause.
     pub fn phrase(self) -> Phrase {
         match self {
             Self::Unreadable => words::WhyUnreadable.phrase(),

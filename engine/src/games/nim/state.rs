@@ -5,7 +5,7 @@ use super::tables::HEAPS;
 use crate::Seat;
 use serde::Serialize;
 
-/// A match, as far as it is played.
+/// A match so far.
 #[derive(Clone, Debug, Serialize)]
 pub struct Nim {
     pub(super) rounds: u32,

@@ -9,7 +9,8 @@ pub struct Battle {
     pub attackers: u32,
     /// Armies that defended.
     pub defenders: u32,
-    /// Attackers left. They hold the territory if it was captured, and are back where they came from otherwise.
+    /// Attackers left. They hold the territory if it was captured; otherwise they are back where they came
+    /// from.
     pub attackers_left: u32,
     /// Defenders left: 0 if the territory was captured.
     pub defenders_left: u32,

@@ -7,16 +7,16 @@ use crate::{Phrase, Seat};
 use serde::Serialize;
 use std::fmt;
 
-/// Something that happened. Those of a turn stand in the order they happened: deployments and skips by seat, then the
-/// orders as they were executed.
+/// Something that happened. The events of a turn are in the order they happened: deployments and skips by
+/// seat, then the orders as they were executed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[allow(missing_docs, reason = "the variants name what their fields say")]
 pub enum Event {
     /// A seat's turn did not count.
     Skipped { seat: Seat, why: SkipReason },
-    /// A seat put armies on a territory; several deployments on one territory are told as one.
+    /// A seat put armies on a territory; several deployments on one territory become one event.
     Deployed { seat: Seat, cell: Cell, armies: u32 },
-    /// So many items of a seat's second line do not read as orders; the first of them is told.
+    /// Some items of a seat's second line do not parse as orders: their number, and the first of them.
     OrdersUnreadable {
         seat: Seat,
         orders: u32,
@@ -28,7 +28,7 @@ pub enum Event {
         order: Order,
         why: DropReason,
     },
-    /// Armies joined their own.
+    /// Armies joined armies of the same seat.
     Moved {
         seat: Seat,
         from: Cell,
@@ -49,7 +49,7 @@ pub enum Event {
     BonusLost { seat: Seat, bonus: u8, value: u8 },
     /// A seat owns a whole bonus that it did not own when the turn began.
     BonusTaken { seat: Seat, bonus: u8, value: u8 },
-    /// A round ended: each survivor made so many points.
+    /// A round ended: each survivor got this many points.
     RoundEnded {
         round: u32,
         turns: u32,
@@ -145,7 +145,7 @@ impl game::Event for Event {
     fn mark(&self) -> Option<Mark> {
         match self {
             Self::Skipped { .. } | Self::OrdersUnreadable { .. } => Some(Mark::Fault),
-            // Neutral ground falls every turn; what a seat takes from another is worth jumping to.
+            // Neutral territories fall every turn; only captures from another seat get a mark.
             Self::Attacked {
                 defender: Some(_),
                 battle,
@@ -174,7 +174,7 @@ impl game::Event for Event {
         }
     }
 
-    /// None: who is out of a round plays the next.
+    /// None: a seat that is out of a round plays the next.
     fn beaten(&self) -> Option<Seat> {
         None
     }

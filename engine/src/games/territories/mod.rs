@@ -1,4 +1,5 @@
-//! Territories: Risk the Warlight way. Everybody deploys armies and orders attacks at the same time, in the fog.
+//! Territories: Risk in the style of Warlight. Everybody deploys armies and orders attacks at the same time,
+//! in the fog.
 //!
 //! # Rules
 //!
@@ -12,10 +13,11 @@
 //!
 //! In a turn all living seats reply at once, on the same board; none sees another's reply.
 //!
-//! 1. A seat's *income* is 5 armies and the value of each bonus that it owns whole.
+//! 1. A seat's *income* is 5 armies plus the value of each bonus that it owns completely.
 //! 2. It must deploy exactly its income on territories it owns; otherwise its turn is *skipped*, see [`SkipReason`].
-//! 3. The orders of all seats are put in one random order and executed one by one. One that cannot be executed when its
-//!    time comes is *dropped*, alone, see [`DropReason`]. Armies join their own; otherwise they [`fight`].
+//! 3. The orders of all seats are shuffled and executed one by one. One that cannot be executed when its time
+//!    comes is *dropped*, and only that one, see [`DropReason`]. Armies sent to a territory of the same seat
+//!    join those there; otherwise they [`fight`].
 //!
 //! A round ends when at most one seat owns territories, or after [`TURNS`] turns. The seats still on the board share 100
 //! points, rounded down. The most points after the last round win; equal points share the place.
@@ -112,7 +114,7 @@ impl Game for Territories {
             .collect()
     }
 
-    /// Replies are plans of any length: they cannot be listed.
+    /// Replies are plans of any length, so they cannot be listed.
     fn legal(&self, _seat: Seat) -> Option<Vec<String>> {
         None
     }

@@ -12,10 +12,10 @@
 //!
 //! # Reply
 //!
-//! Two lines: deployments `row,col,armies …`, then orders `srow,scol,drow,dcol,armies …`. A blank line, or no second
-//! line, means none. Items stand one or more blanks apart. A number is `-?[0-9]{1,9}`; coordinates are 0 to 9 by value.
-//! White space (blank, tab, CR, LF) at either end of the reply and at the end of each line is ignored, and so are blanks
-//! before the first item and lines after the second.
+//! Two lines: deployments `row,col,armies …`, then orders `srow,scol,drow,dcol,armies …`. A blank line, or no
+//! second line, means none. Items are separated by one or more spaces. A number is `-?[0-9]{1,9}`;
+//! coordinates are 0 to 9 by value. White space (space, tab, CR, LF) at either end of the reply and at the
+//! end of each line is ignored, and so are spaces before the first item and lines after the second.
 
 use super::{Cell, Counts, Territories, words};
 use crate::answer::quote;
@@ -44,14 +44,14 @@ pub struct Order {
     pub armies: i32,
 }
 
-/// A reply as it reads, whether or not it can be played. Its `Display` form is the reply.
+/// A parsed reply, whether or not it can be played. Its `Display` form is the reply.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Orders {
     /// The first line.
     pub deployments: Vec<Deployment>,
-    /// The second line, but for what does not read as an order.
+    /// The second line, without the items that do not parse as orders.
     pub orders: Vec<Order>,
-    /// How many items of the second line do not read as orders.
+    /// How many items of the second line do not parse as orders.
     pub unreadable_orders: u32,
     /// What is wrong with the first of them.
     pub first_unreadable: Option<ItemError>,
@@ -66,13 +66,13 @@ pub enum Item {
     Order,
 }
 
-/// Why an item of a reply does not read as what should stand there.
+/// Why an item of a reply does not parse.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[allow(missing_docs, reason = "the variants name what their fields say")]
 pub enum ItemError {
     /// It has too few or too many numbers.
     Count { kind: Item, item: Quote, found: usize },
-    /// Something between its commas is no number.
+    /// Something between its commas is not a number.
     NoNumber { item: Quote, field: Quote },
     /// A coordinate is not from 0 to 9.
     OffBoard { item: Quote, coordinate: i32 },
@@ -89,7 +89,7 @@ impl Item {
 }
 
 impl ItemError {
-    /// What is wrong, as a clause that stands by itself.
+    /// What is wrong, as an independent clause.
     pub fn phrase(&self) -> Phrase {
         match self.clone() {
             Self::Count { kind, item, found } => {
@@ -117,10 +117,10 @@ impl fmt::Display for ItemError {
 impl std::error::Error for ItemError {}
 
 impl Orders {
-    /// Reads a reply. An order that does not read is counted and left out; it spoils nothing else.
+    /// Reads a reply. An order that does not parse is counted and left out; the rest is unaffected.
     ///
     /// # Errors
-    /// The first item of the first line that does not read as a deployment.
+    /// The first item of the first line that does not parse as a deployment.
     pub fn parse(reply: &str) -> Result<Self, ItemError> {
         const WHITE: [char; 4] = [' ', '\t', '\r', '\n'];
         let mut lines = reply
@@ -235,7 +235,7 @@ impl fmt::Display for Orders {
     }
 }
 
-/// Writes items a blank apart; a line of one blank if there is none.
+/// Writes items separated by spaces; a line of one space if there are none.
 fn write_items<T: fmt::Display>(f: &mut fmt::Formatter<'_>, items: &[T]) -> fmt::Result {
     let Some((first, others)) = items.split_first() else {
         return f.write_str(" ");

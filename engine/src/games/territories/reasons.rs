@@ -11,7 +11,7 @@ use serde::Serialize;
 pub enum SkipReason {
     /// There is no reply.
     Fault(Fault),
-    /// It printed nothing.
+    /// The reply is empty.
     Empty,
     /// A deployment does not parse.
     Unreadable(ItemError),
@@ -40,7 +40,7 @@ pub enum DropReason {
 }
 
 impl SkipReason {
-    /// What becomes of the turn of `seat`, as a sentence.
+    /// What happens to the turn of `seat`, as a sentence.
     pub fn phrase(&self, seat: Seat) -> Phrase {
         let seat = words::seat(seat);
         match self {
@@ -91,7 +91,7 @@ impl SkipReason {
 }
 
 impl DropReason {
-    /// The reason, as a clause that stands by itself.
+    /// The reason, as an independent clause.
     pub fn phrase(self) -> Phrase {
         match self {
             Self::SourceNotOwned { owner } => {

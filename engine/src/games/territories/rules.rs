@@ -1,4 +1,4 @@
-//! What comes of the plans of a turn, and of a round.
+//! How the plans of a turn are executed, and how rounds end.
 
 use super::state::MAX_SEATS;
 use super::tables::{BONUS_SIZE, BONUS_VALUES, BONUSES, ROUND_POINTS, START_ARMIES, TURNS};
@@ -11,7 +11,7 @@ use crate::words::sentences;
 use crate::{Answer, Outcome, Phrase, Reply, Rng, Seat};
 
 impl Territories {
-    /// The start of a match of so many seats and rounds.
+    /// The start of a match with these numbers of seats and rounds.
     pub(super) fn new(seats: Seat, rounds: u32, seed: u64) -> Self {
         let mut start = Self {
             seed,
@@ -197,7 +197,7 @@ fn execute(board: &mut Board, before: &Board, seat: Seat, order: Order) -> Event
     }
 }
 
-/// The armies that an order sets marching, at least 1; or why it is dropped.
+/// The armies that an order moves, at least 1; or why it is dropped.
 fn marching(board: &Board, before: &Board, seat: Seat, order: Order) -> Result<u32, DropReason> {
     let source = board[order.from];
     if source.owner != Some(seat) {
@@ -221,7 +221,7 @@ fn marching(board: &Board, before: &Board, seat: Seat, order: Order) -> Result<u
     Ok(armies)
 }
 
-/// Tells which bonuses changed hands since `before`.
+/// Adds events for the bonuses that changed hands since `before`.
 fn tell_bonuses(game: &Territories, before: &Counts, events: &mut Vec<Event>) {
     let now = Counts::of(&game.board);
     for (bonus, value) in (0..).zip(game.bonus_values) {
@@ -234,7 +234,7 @@ fn tell_bonuses(game: &Territories, before: &Counts, events: &mut Vec<Event>) {
     }
 }
 
-/// Goes on to the next turn; to the next round, if this one is over; or ends the match.
+/// Moves on to the next turn, or to the next round if this one is over, or ends the match.
 fn end_turn(game: &mut Territories, events: &mut Vec<Event>) {
     let survivors: Vec<Seat> = Counts::of(&game.board).living().collect();
     if survivors.len() > 1 && game.turn < TURNS {

@@ -1,4 +1,4 @@
-//! What a position of Territories is made of.
+//! The state of a match of Territories.
 
 use super::tables::{BASE_INCOME, BONUS_SIZE, BONUSES, NEUTRAL_ARMIES};
 use crate::Seat;
@@ -9,7 +9,7 @@ use std::ops::{Index, IndexMut};
 /// The most seats of a match.
 pub const MAX_SEATS: usize = 16;
 
-/// A cell of the board. It always lies on it.
+/// A cell that is always on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Cell(u8);
 
@@ -51,7 +51,7 @@ impl Cell {
         self.0 as usize
     }
 
-    /// The eight cells around it, across the edges of the board, from its upper left on, row by row.
+    /// The eight cells around it, wrapping at the edges of the board, row by row from its upper left.
     pub fn neighbours(self) -> impl Iterator<Item = Self> {
         // A step of 9 is a step back, around the board.
         const STEPS: [(u8, u8); 8] = [(9, 9), (9, 0), (9, 1), (0, 9), (0, 1), (1, 9), (1, 0), (1, 1)];
@@ -112,7 +112,7 @@ impl Board {
         Cell::all().zip(self.0.as_flattened())
     }
 
-    /// The cells that `seat` sees: what it owns, and all around it. Bit *i* stands for the cell of index *i*.
+    /// The cells that `seat` sees: its own, and all around them. Bit *i* stands for the cell with index *i*.
     pub fn seen_by(&self, seat: Seat) -> u128 {
         let owned = self.iter().filter(|(_, territory)| territory.owner == Some(seat));
         owned.fold(0, |seen, (cell, _)| {
@@ -152,7 +152,7 @@ impl Layout {
     pub const ALL: [Self; 3] = [Self::Rows, Self::Blocks, Self::Random];
 }
 
-/// What each seat owns of a board: counted in one pass over it.
+/// What each seat owns on a board, counted in one pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counts {
     /// Territories of each seat.
@@ -195,7 +195,7 @@ impl Counts {
         (0..).zip(&self.in_bonus).find(whole).map(|(seat, _)| seat)
     }
 
-    /// The armies that `seat` must deploy: 5, and the value of each bonus it owns whole.
+    /// The armies that `seat` must deploy: 5, plus the value of each bonus it owns completely.
     pub fn income(&self, seat: Seat, bonus_values: &[u8; BONUSES]) -> u32 {
         let whole = self.in_bonus[usize::from(seat)].iter().zip(bonus_values);
         let bonuses = whole

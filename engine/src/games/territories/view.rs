@@ -1,14 +1,14 @@
-//! A position of Territories as somebody may know it.
+//! A position of Territories as a viewer may know it.
 
 use super::tables::{BONUS_SIZE, BONUSES};
 use super::{Cell, Counts, Event, Layout, RoundResult, Territories, Territory, words};
 use crate::game::Line;
 use crate::{Phrase, Seat};
 
-/// A position, as one seat knows it or the whole of it.
+/// A position, as one seat knows it, or all of it.
 ///
-/// A seat sees its own territories and all around them, and of the bonuses what its arguments say. The results of
-/// rounds that are over are known to all.
+/// A seat sees its own territories and all around them, and what its arguments say about the bonuses.
+/// Everybody knows the results of rounds that are over.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// The seat that looks; `None` sees everything.
@@ -35,12 +35,12 @@ pub struct View {
     pub results: Vec<RoundResult>,
 }
 
-/// A bonus, as somebody may know it.
+/// A bonus, as a viewer may know it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BonusView {
-    /// Armies a turn for who owns it whole, 5 to 10.
+    /// Armies per turn for the seat that owns all of it, 5 to 10.
     pub value: u8,
-    /// The territories of it that each seat owns, in seat order; `None` in the fog.
+    /// How many of its territories each seat owns, in seat order; `None` in the fog.
     pub owned: Vec<Option<u8>>,
     /// The seat that owns all of it, as far as is known.
     pub owner: Option<Seat>,
@@ -120,8 +120,8 @@ impl View {
         self.territories[usize::from(cell.row())][usize::from(cell.col())].as_ref()
     }
 
-    /// Whether somebody with this view of the board when a turn begins learns of an event in that turn: of what happens
-    /// on territories in sight, of its own orders and bonuses, and of what is told to all.
+    /// Whether a viewer who has this view when a turn begins learns of an event in that turn: what happens on
+    /// territories in sight, its own orders and bonuses, and what everybody is told.
     pub fn sees(&self, event: &Event) -> bool {
         let Some(viewer) = self.viewer else {
             return true;
@@ -159,7 +159,7 @@ impl View {
         }
     }
 
-    /// The board as letters and numbers, then all that they cannot say, in words.
+    /// The board as letters and numbers, then everything else in words.
     pub fn lines(&self) -> Vec<Line> {
         let (round, rounds, turn) = (self.round.into(), self.rounds.into(), self.turn.into());
         let mut lines = vec![Line::Words(words::Round { round, rounds, turn }.phrase())];

@@ -1,4 +1,4 @@
-//! Replays are read as they are written, and what is damaged is refused.
+//! Replays are read as they were written, and damaged ones are refused.
 
 use super::*;
 use crate::Timeline;

@@ -49,7 +49,7 @@ impl Host {
         }
     }
 
-    /// Appends `len` bytes from `ptr` on, which are in bounds, to the log, as far as it is kept.
+    /// Appends `len` bytes from `ptr` on, which are in bounds, to the log, up to its limit.
     pub(super) fn write_log(&mut self, caller: &mut Caller<'_, impl Guest>, ptr: u32, len: u32) {
         let kept = len.min(self.turn.log_room() as u32);
         if kept < len {

@@ -1,15 +1,15 @@
 //! The functions of module `env`, as AssemblyScript's runtime imports them.
 //!
-//! A string is a pointer to UTF-16 text whose length in bytes stands in the four bytes before it; 0 is `null`.
+//! A string is a pointer to UTF-16 text with its length in bytes in the four bytes before it; 0 is `null`.
 
 use super::Host;
 use super::clock::EPOCH;
 use super::guest::{Caller, Guest, OutOfBounds};
 use crate::{Trap, TrapKind};
 
-/// How much of a string is read, in bytes: as much as fills the log.
+/// How much of a string is read, in bytes: enough to fill the log.
 const STRING_BYTES: u32 = 32 << 10;
-/// How much of a message or a file name stands in the text of a trap, in characters.
+/// How much of a message or a file name is in the text of a trap, in characters.
 const MESSAGE_CHARS: usize = 300;
 
 impl Host {
@@ -85,7 +85,7 @@ fn string(caller: &mut Caller<'_, impl Guest>, at: u32) -> Option<String> {
     Some(String::from_utf16_lossy(&units))
 }
 
-/// `text` as it can stand in a trap's text: on one line, and not too long.
+/// `text` for use in a trap's text: on one line, and not too long.
 fn one_line(text: &str) -> String {
     let plain = |c: char| if c.is_control() { ' ' } else { c };
     let mut line: String = text.chars().take(MESSAGE_CHARS).map(plain).collect();

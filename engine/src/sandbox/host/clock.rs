@@ -1,25 +1,25 @@
-//! The clocks a guest can read. All of them are the turn's clock, seen from different zeros.
+//! The clocks a guest can read. All are the turn's clock with different starting points.
 
 use super::guest::{Caller, Guest};
 
-/// The real time at which every match begins: 2026-01-01T00:00:00Z, in nanoseconds since 1970. Pinned, so that the
-/// same match tells its bots the same time whenever it is played.
+/// The real time at which every match begins: 2026-01-01T00:00:00Z, in nanoseconds since 1970. Fixed, so that
+/// a match shows its bots the same time whenever it is played.
 pub const EPOCH: u64 = 1_767_225_600 * SECOND;
 
 /// Where the monotonic and CPU-time clocks begin. Not 0: Go's runtime takes that for a broken clock.
 pub(super) const MONOTONIC_START: u64 = SECOND;
 
-/// Nanoseconds between two values of any clock: as fine as budgets are, and no finer.
+/// The resolution of every clock, in nanoseconds: the same as that of budgets.
 pub(super) const RESOLUTION: u64 = 1_000;
 
 const SECOND: u64 = 1_000_000_000;
 
-/// Time as the guest sees it: it passes within turns and stands still between them, and never runs back.
+/// Time as the guest sees it: it passes only within turns, and never goes back.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Clock {
-    /// Nanoseconds seen to pass in earlier turns.
+    /// Nanoseconds that passed in earlier turns.
     earlier: u64,
-    /// Nanoseconds seen to pass in this turn.
+    /// Nanoseconds that have passed in this turn.
     seen: u64,
 }
 

@@ -1,4 +1,4 @@
-//! The error numbers of preview 1, as far as this host gives them.
+//! The error numbers of preview 1 that this host returns.
 
 use crate::sandbox::host::guest::OutOfBounds;
 
@@ -6,11 +6,11 @@ use crate::sandbox::host::guest::OutOfBounds;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u16)]
 pub(in crate::sandbox::host) enum Errno {
-    /// No such descriptor, or not open for this.
+    /// No such descriptor, or not open for this operation.
     BadF = 8,
     /// The directory is in use.
     Busy = 10,
-    /// There is something of that name.
+    /// The name already exists.
     Exist = 20,
     /// A pointer leads outside memory.
     Fault = 21,
@@ -18,25 +18,25 @@ pub(in crate::sandbox::host) enum Errno {
     IlSeq = 25,
     /// An argument makes no sense.
     Inval = 28,
-    /// A directory where a file is meant.
+    /// A directory where a file is expected.
     IsDir = 31,
     /// Too many open descriptors.
     MFile = 33,
     /// A name or a path is too long.
     NameTooLong = 37,
-    /// Nothing of that name.
+    /// The name does not exist.
     NoEnt = 44,
-    /// The files' limit is reached.
+    /// The limit on files is reached.
     NoSpc = 51,
-    /// A file where a directory is meant.
+    /// A file where a directory is expected.
     NotDir = 54,
     /// The directory is not empty.
     NotEmpty = 55,
-    /// Not offered here.
+    /// Not supported.
     NotSup = 58,
     /// A stream has no position.
     SPipe = 70,
-    /// The path leaves the directory, or more rights are asked for than there are.
+    /// The path leads out of the directory, or the call asks for more rights than there are.
     NotCapable = 76,
 }
 

@@ -1,16 +1,16 @@
-//! What the host may do with a guest, and how it reads and writes its memory.
+//! How the host controls a guest, and reads and writes its memory.
 
 use crate::sandbox::meter::HOST_CALL;
 
-/// A range of memory that the guest does not have.
+/// A range outside the guest's memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutOfBounds;
 
 /// What the host may do with the guest that called it. An embedder implements it over its WebAssembly engine.
 ///
-/// Before the instance exists (its start section runs) there is no memory: its length is 0 and every access fails.
+/// Before the instance exists (while its start section runs), its memory has length 0 and every access fails.
 pub trait Guest {
-    /// Copies memory from `at` on into the whole of `into`.
+    /// Fills `into` with memory from `at` on.
     ///
     /// # Errors
     /// If any of the range lies outside the memory; `into` is then unspecified.
@@ -31,17 +31,17 @@ pub trait Guest {
     /// What is left of the turn's budget, in nanoseconds of the turn's clock.
     fn left(&mut self) -> u64;
 
-    /// Takes `units` of fuel for work the host does; nothing under wall clock.
+    /// Charges `units` of fuel for the host's work; does nothing under a wall clock.
     fn charge(&mut self, units: u64);
 
-    /// Lets `nanoseconds` of the turn's clock pass, or what is left of the budget if that is less.
+    /// Lets `nanoseconds` of the turn's clock pass, or the rest of the budget if that is less.
     fn sleep(&mut self, nanoseconds: u64);
 
-    /// Makes the guest trap at its next check, which follows directly on this call.
+    /// Makes the guest trap at its next check, which follows directly after this call.
     fn stop(&mut self);
 }
 
-/// One host call: the guest, and how much work the call has been, a unit for each byte moved.
+/// One host call: the guest, and the work of the call so far, one unit per byte moved.
 pub(super) struct Caller<'g, G> {
     guest: &'g mut G,
     work: u64,
@@ -53,7 +53,7 @@ impl<'g, G: Guest> Caller<'g, G> {
         Self {
             guest,
             work: 0,
-            // Every call has paid this much before the host sees it.
+            // Every call has already paid this much.
             charged: u64::from(HOST_CALL),
         }
     }
@@ -86,7 +86,7 @@ impl<'g, G: Guest> Caller<'g, G> {
         self.guest.memory_len() > 0
     }
 
-    /// The `len` bytes from `at` on. None is always in bounds. Callers bound `len`.
+    /// The `len` bytes from `at` on; 0 bytes are always in bounds. Callers limit `len`.
     pub(super) fn bytes(&mut self, at: u32, len: u32) -> Result<Vec<u8>, OutOfBounds> {
         if len == 0 {
             return Ok(Vec::new());
@@ -104,7 +104,7 @@ impl<'g, G: Guest> Caller<'g, G> {
         Ok(u32::from_le_bytes(bytes))
     }
 
-    /// Writes `bytes` at `at`. None is always in bounds.
+    /// Writes `bytes` at `at`; 0 bytes are always in bounds.
     pub(super) fn put(&mut self, at: u32, bytes: &[u8]) -> Result<(), OutOfBounds> {
         if bytes.is_empty() {
             return Ok(());

@@ -1,5 +1,5 @@
-//! One handler for each row of the table of host functions. A row without a handler, a handler without a row, and one with
-//! other parameters or another result do not compile.
+//! One handler for each row of the table of host functions. A row without a handler, a handler without a row,
+//! and a handler with other parameters or another result do not compile.
 
 use super::Host;
 use super::errno::Errno;
@@ -7,7 +7,7 @@ use super::guest::{Caller, Guest};
 use super::wasi::{How, whence};
 use crate::sandbox::abi::HostFunction;
 
-/// What a handler may give back where the table says `T`.
+/// What a handler may return where the table says `T`.
 trait Gives<T> {
     /// Its bits, as embedders get them.
     fn bits(self) -> u64;
@@ -37,7 +37,7 @@ impl Gives<f64> for f64 {
     }
 }
 
-/// How a call of preview 1 went: 0 for success, or the number of the error.
+/// The result of a preview 1 call: 0 for success, or the number of the error.
 struct Code(Result<(), Errno>);
 
 impl Gives<i32> for Code {
@@ -82,7 +82,7 @@ macro_rules! argument {
     };
 }
 
-/// Writes the trait of all handlers, and the call of each by its raw arguments.
+/// Generates the trait of all handlers, and the calls with raw arguments.
 macro_rules! handlers {
     ($($function:ident: $module:literal $name:literal ($($param:ident: $type:ident),*) $(-> $result:ident)?;)*) => {
         /// A handler for each host function, under the name of its variant.
@@ -114,7 +114,8 @@ macro_rules! handlers {
 
 crate::for_each_host_function!(handlers);
 
-/// Writes handlers of preview 1, whose result says how the call went: `fn Name(self, caller, parameters) = how it went;`.
+/// Generates handlers of preview 1, which return success or an error: `fn Name(self, caller, parameters) =
+/// result;`.
 macro_rules! preview_1 {
     ($(fn $name:ident($self:ident, $caller:ident $(, $param:tt: $type:ty)*) = $went:expr;)*) => {
         $(fn $name(&mut $self, $caller: &mut Caller<'_, impl Guest>, $($param: $type),*) -> Code {
@@ -190,7 +191,7 @@ impl Handlers for Host {
         fn ArgsGet(self, caller, argv: u32, argv_buf: u32) = self.args_get(caller, argv, argv_buf);
         fn ArgsSizesGet(self, caller, argc: u32, argv_buf_size: u32) =
             self.args_sizes_get(caller, argc, argv_buf_size);
-        // An empty environment leaves nothing to write.
+        // The environment is empty, so there is nothing to write.
         fn EnvironGet(self, _caller, _: u32, _: u32) = Ok(());
         fn EnvironSizesGet(self, caller, environ_count: u32, environ_buf_size: u32) =
             Self::environ_sizes_get(caller, environ_count, environ_buf_size);
@@ -234,7 +235,7 @@ impl Handlers for Host {
         fn PathFilestatSetTimes(self, caller, fd: u32, _: u32, path: u32, path_len: u32, accessed: u64,
             modified: u64, which: u32) =
             self.path_filestat_set_times(caller, fd, [path, path_len], [accessed, modified], which);
-        // Links, signals and sockets are not offered.
+        // Links, signals and sockets are not supported.
         fn PathLink(self, _caller, _: u32, _: u32, _: u32, _: u32, _: u32, _: u32, _: u32) = Err(Errno::NotSup);
         fn PathOpen(self, caller, fd: u32, _: u32, path: u32, path_len: u32, oflags: u32, base: u64,
             inheriting: u64, fdflags: u32, opened_fd: u32) =
@@ -252,7 +253,7 @@ impl Handlers for Host {
             self.poll_oneoff(caller, subscriptions, events, count, nevents);
         fn ProcRaise(self, _caller, _: u32) = Err(Errno::NotSup);
         fn RandomGet(self, caller, buf: u32, buf_len: u32) = self.random_get(caller, buf, buf_len);
-        // Nobody waits to run.
+        // Nothing else is waiting to run.
         fn SchedYield(self, _caller) = Ok(());
         fn SockAccept(self, _caller, _: u32, _: u32, _: u32) = Err(Errno::NotSup);
         fn SockRecv(self, _caller, _: u32, _: u32, _: u32, _: u32, _: u32, _: u32) = Err(Errno::NotSup);

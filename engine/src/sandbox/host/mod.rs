@@ -1,13 +1,13 @@
 //! The host side of a bot: what the functions it imports do.
 //!
-//! A pure state machine over the guest's memory: whoever embeds it (the match worker, the command line) hands in a
-//! [`Guest`] for each call, and neither has a WASI of its own. One [`Host`] serves one seat for one match:
+//! A pure state machine over the guest's memory: the embedder (the match worker or the command line) passes a
+//! [`Guest`] to each call, so neither needs its own WASI. One [`Host`] serves one seat for one match:
 //!
-//! 1. for every fresh instance, [`Host::new_instance`];
-//! 2. for every turn, [`Host::begin`], then [`Host::call`] for each call of an imported function (also those of a start
-//!    section and of `_initialize`), then [`Host::finish`], which says what the seat replies.
+//! 1. for every new instance, [`Host::new_instance`];
+//! 2. for every turn, [`Host::begin`], then [`Host::call`] for each call of an imported function (including
+//!    those of a start section and of `_initialize`), then [`Host::finish`], which returns the seat's reply.
 //!
-//! `handlers.rs` has a handler for each function of the table. They hand on to `arena.rs` (module `arena`),
+//! `handlers.rs` has a handler for each function of the table. They forward to `arena.rs` (module `arena`),
 //! `assemblyscript.rs` (AssemblyScript's `env`) and `wasi/` (preview 1).
 
 mod arena;
@@ -48,10 +48,10 @@ pub struct Host {
 }
 
 impl Host {
-    /// The host as a match begins, the bot's directory empty.
+    /// The host at the beginning of a match, with an empty directory for the bot.
     ///
-    /// * `match_seed`: what all that is random to the bot is derived from, with the seat.
-    /// * `name`: the bot's name; what it is if empty is `bot`.
+    /// * `match_seed`: the source, together with the seat, of everything random for the bot.
+    /// * `name`: the bot's name; `bot` if it is empty.
     pub fn new(match_seed: u64, seat: Seat, name: &str) -> Self {
         let name = if name.is_empty() { "bot" } else { name };
         Self {
@@ -64,7 +64,7 @@ impl Host {
         }
     }
 
-    /// A fresh instance takes the place of the one so far: what that had open is closed; files stay.
+    /// A new instance replaces the current one: its open descriptors are closed; files stay.
     pub fn new_instance(&mut self) {
         for node in self.descriptors.reset() {
             self.files.release(node);
@@ -77,7 +77,7 @@ impl Host {
         self.turn = Turn::new(arguments);
     }
 
-    /// The guest calls `function`. Never panics and takes no more than the limits allow, whatever the arguments.
+    /// The guest calls `function`. Never panics or exceeds the limits, whatever the arguments.
     ///
     /// * `args`: the raw values as bits: an `i32` zero-extended, an `f64` by its bits. Absent ones count as 0.
     ///
@@ -93,9 +93,10 @@ impl Host {
         result
     }
 
-    /// The turn is over: what came of it.
+    /// Ends the turn and returns its result.
     ///
-    /// * `stopped`: how the call into the guest ended. How the guest itself ended its turn comes first.
+    /// * `stopped`: how the call into the guest ended. If the guest ended its turn itself, that counts
+    ///   instead.
     pub fn finish(&mut self, stopped: Stopped) -> GuestTurn {
         let files_bytes = self.files.bytes() as u64;
         self.turn.finish(stopped, files_bytes)

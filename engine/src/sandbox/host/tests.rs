@@ -12,7 +12,7 @@ use super::{Guest, GuestTurn, Host, OutOfBounds, Stopped};
 use crate::Reply;
 use crate::sandbox::abi::HostFunction;
 
-/// A guest that is nothing but its memory, a clock and a budget.
+/// A guest that consists only of memory, a clock and a budget.
 pub(super) struct TestGuest {
     pub(super) memory: Vec<u8>,
     /// Nanoseconds.
@@ -192,7 +192,7 @@ impl Bench {
         }
     }
 
-    /// Makes a file that holds `bytes`, or replaces what it holds.
+    /// Creates a file with `bytes`, or replaces its contents.
     pub(super) fn file(&mut self, path: &str, bytes: &[u8]) {
         let fd = self.open(path, CREAT | TRUNC, 0).unwrap();
         assert_eq!(self.write(fd, bytes), Ok(bytes.len() as u32));

@@ -1,11 +1,12 @@
-//! What engines say of a trap.
+//! Trap messages of the engines.
 //!
-//! The text of a trap is part of a replay, so it is the same on every engine. Where one engine tells less apart than
-//! another (Firefox has one message for an index outside memory and outside a table), all of them tell the less.
+//! The text of a trap is part of a replay, so it must be the same on every engine. Where one engine is less
+//! specific than another (Firefox has one message for an index outside memory and outside a table), all use
+//! the less specific text.
 
 use crate::{Trap, TrapKind, quoted};
 
-/// What is found in an engine's message (in small letters), and the kind of the trap. The first that fits counts.
+/// A part of an engine's message (in lower case), and the kind of trap. The first match counts.
 const SPELLINGS: &[(&[&str], TrapKind)] = &[
     (
         &["call stack", "too much recursion", "stack overflow"],
@@ -40,8 +41,8 @@ const SPELLINGS: &[(&[&str], TrapKind)] = &[
     (&["out of memory"], TrapKind::OutOfMemory),
 ];
 
-/// The trap that an engine's message tells, as V8, `SpiderMonkey`, `JavaScriptCore` and wasmtime spell it. A message that is
-/// none of theirs is quoted.
+/// The trap for an engine's message, as V8, `SpiderMonkey`, `JavaScriptCore` and wasmtime word it. Any other
+/// message is quoted.
 pub(super) fn trap_of(message: &str) -> Trap {
     let small = message.to_lowercase();
     let fits =

@@ -1,4 +1,4 @@
-//! One turn: what the guest is given, what it writes, and how it ends.
+//! One turn: the guest's input, its output, and how it ends.
 
 use super::trap_messages::trap_of;
 use crate::sandbox::limits::{LOG_BYTES, REPLY_BYTES};
@@ -9,26 +9,26 @@ use crate::{Reply, Trap, TrapKind};
 pub enum Stopped {
     /// It returned.
     Returned,
-    /// It trapped; the text is the engine's message. Also when [`Guest::stop`](super::Guest::stop) made it trap.
+    /// It trapped, also because of [`Guest::stop`](super::Guest::stop); the text is the engine's message.
     Trapped(String),
     /// The turn's budget ended first.
     OutOfBudget,
 }
 
-/// What came of a guest's turn.
+/// The result of a guest's turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestTurn {
     /// The seat's reply.
     pub reply: Reply,
-    /// What the bot wrote to its log; kept even where the reply is dropped, since it says why.
+    /// What the bot wrote to its log; kept even if the reply is dropped, since it may say why.
     pub log: String,
-    /// Whether the bot wrote more to its log than is kept.
+    /// Whether the bot's log was longer than the limit.
     pub log_cut: bool,
-    /// Whether the bot read a clock or what is left of its budget, so that a re-run may answer otherwise.
+    /// Whether the bot read a clock or the rest of its budget, so that a re-run may answer differently.
     pub read_clock: bool,
-    /// Whether the bot ended its instance by `proc_exit(0)`: a reactor starts afresh on its next turn.
+    /// Whether the bot ended its instance by `proc_exit(0)`; then a reactor gets a new one for its next turn.
     pub exited: bool,
-    /// What the bot's files hold, in bytes.
+    /// The total size of the bot's files, in bytes.
     pub files_bytes: u64,
 }
 
@@ -39,7 +39,7 @@ enum End {
     Exit(u32),
     /// By a fault that the host noticed.
     Fault(Trap),
-    /// By asking for more work than its budget pays.
+    /// By asking for more work than its budget covers.
     OutOfBudget,
 }
 
@@ -66,7 +66,7 @@ impl Turn {
         &self.arguments
     }
 
-    /// Whether the guest has ended its turn, so that nothing it still calls counts.
+    /// Whether the guest has ended its turn, so that further calls do nothing.
     pub(super) fn has_ended(&self) -> bool {
         self.end.is_some()
     }
@@ -83,7 +83,7 @@ impl Turn {
         self.end.get_or_insert(End::OutOfBudget);
     }
 
-    /// How many more bytes the reply may take.
+    /// How many more bytes fit in the reply.
     pub(super) fn reply_room(&self) -> usize {
         REPLY_BYTES - self.reply.len()
     }
@@ -102,7 +102,7 @@ impl Turn {
         self.fault(Trap::of(TrapKind::ReplyTooLong, &[&limit]));
     }
 
-    /// How many more bytes of log are kept.
+    /// How many more bytes fit in the log.
     pub(super) fn log_room(&self) -> usize {
         LOG_BYTES - self.log.len()
     }
@@ -114,12 +114,12 @@ impl Turn {
         self.log_cut |= kept < bytes.len();
     }
 
-    /// Says that the log is longer than what is kept of it.
+    /// Notes that the log was cut.
     pub(super) fn cut_log(&mut self) {
         self.log_cut = true;
     }
 
-    /// What came of the turn, which is over; a new one without arguments takes its place.
+    /// The result of the turn, which is over; replaces it with a new one without arguments.
     pub(super) fn finish(&mut self, stopped: Stopped, files_bytes: u64) -> GuestTurn {
         let turn = std::mem::take(self);
         let exited = matches!(turn.end, Some(End::Exit(0)));
@@ -154,7 +154,7 @@ fn reply_text(bytes: Vec<u8>) -> Reply {
     }
 }
 
-/// The log as text within its limit, and whether that cut it. What is not UTF-8 shows as U+FFFD.
+/// The log as text within its limit, and whether it was cut. Invalid UTF-8 becomes U+FFFD.
 fn log_text(bytes: &[u8]) -> (String, bool) {
     let mut text = String::from_utf8_lossy(bytes).into_owned();
     let cut = text.len() > LOG_BYTES;

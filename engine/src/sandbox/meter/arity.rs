@@ -1,10 +1,10 @@
-//! How many operands instructions take and give: what is known of a module's types and of the blocks around an instruction.
+//! How many operands instructions take and give, from a module's types and the blocks around an instruction.
 
 use wasmparser::{
     BlockType, CompositeInnerType, ContType, FrameKind, FuncType, ModuleArity, RefType, SubType,
 };
 
-/// What must be known of the module.
+/// What is needed from the module.
 #[derive(Clone, Copy)]
 pub(super) struct Module<'a> {
     pub(super) types: &'a [SubType],
@@ -37,7 +37,7 @@ pub(super) struct Control {
     pub(super) kind: FrameKind,
 }
 
-/// A function's surroundings, to know how many operands an instruction has.
+/// The context that determines how many operands an instruction has.
 pub(super) struct Arity<'a> {
     pub(super) module: Module<'a>,
     /// The open blocks, the innermost last.

@@ -1,4 +1,4 @@
-//! One function's body: copied byte for byte, but for what is put in and the functions renumbered.
+//! Meters one function's body: copies it byte for byte, with insertions and renumbered functions.
 
 use super::arity::Module;
 use super::checks::{Checks, Entry, Kept};
@@ -10,7 +10,7 @@ use super::step::{Kind, Refers, Step, Whole};
 use wasm_encoder::{BlockType, Encode, Ieee32, Ieee64, ValType};
 use wasmparser::FunctionBody;
 
-/// A loop whose round costs so many units or more polls at each.
+/// A loop whose round costs this many units or more polls in every round.
 const LONG_ROUND: i32 = 64;
 
 /// How functions are renumbered: see [`Functions::index`].
@@ -34,24 +34,25 @@ impl Functions {
         }
     }
 
-    /// The index of the first function behind the thunks. Those that do long operations are the last.
+    /// The index of the first function after the thunks. The functions for long operations are the last.
     pub(super) fn behind_thunks(self) -> u32 {
         self.imported + self.added + self.own + self.imported
     }
 }
 
-/// What must be known of a function to write it.
+/// What is needed to write a function.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Signature {
     /// The index of its type.
     pub(super) ty: u32,
     /// How many parameters it has.
     pub(super) params: u32,
-    /// The stack that it takes when it is entered, 0 if others pay for it; `None` in a module that counts none.
+    /// The stack that it takes on entry, 0 if others pay for it; `None` in a module that does not count its
+    /// stack.
     pub(super) frame: Option<u32>,
 }
 
-/// A body to be metered.
+/// A body to meter.
 pub(super) struct Body<'a> {
     pub(super) body: FunctionBody<'a>,
     /// Instructions that cost nothing: where each begins, in bytes from the body's start.
@@ -62,9 +63,9 @@ pub(super) struct Body<'a> {
 pub(super) struct Bodies {
     pub(super) checks: Checks,
     pub(super) functions: Functions,
-    /// How much has been put in, as [`CHECKS`](crate::sandbox::limits::CHECKS) counts it, in halves.
+    /// How much has been inserted, as [`CHECKS`](crate::sandbox::limits::CHECKS) counts it, in halves.
     pub(super) written: u64,
-    /// Whether a function does a long operation.
+    /// Whether a function has a long operation.
     pub(super) long: bool,
     planner: Planner,
 }
@@ -73,13 +74,13 @@ pub(super) struct Bodies {
 #[derive(Clone, Copy, Debug)]
 struct Added {
     kept: Kept,
-    /// How much stack was left when the function was entered.
+    /// How much stack was left on entry.
     level: Option<u32>,
     /// The length of a bulk operation.
     scratch: u32,
     /// Counts the rounds of loops.
     rounds: u32,
-    /// For a NaN to be looked at, by [`Lanes`].
+    /// For testing a NaN, by [`Lanes`].
     floats: [u32; 4],
 }
 
@@ -94,12 +95,12 @@ impl Bodies {
         }
     }
 
-    /// Appends the metered `body` of a function of `module` to `out`, without its size. `block` makes a block's type of its
-    /// results.
+    /// Appends the metered `body` of a function of `module` to `out`, without its size. `block` creates a
+    /// block's type from its results.
     ///
-    /// A function that does something before it is left has its instructions in one more block, which takes the place of the
-    /// function's label: so whatever leaves them, but for a return, comes by there. An exception skips that; where one is
-    /// caught, what was left of the stack in this function is recalled.
+    /// A function that does something on exit has its instructions in an extra block, which replaces the
+    /// function's label, so every exit except a return passes its end. An exception skips that; where one is
+    /// caught, the stack that this function had left is restored.
     pub(super) fn write(
         &mut self,
         out: &mut Code,
@@ -140,7 +141,7 @@ impl Bodies {
             let next = steps.get(index + 1).map_or(end, |step| step.at as usize);
             writing.step(out, step, index == 0, next);
             if next == end && block.is_none() {
-                // What falls off the end.
+                // The way that falls off the end.
                 writing.copy(out, step.at as usize);
                 checks.flush(out, added.kept);
             }
@@ -161,7 +162,7 @@ impl Bodies {
         Ok(())
     }
 
-    /// Writes the declaration of the locals, with ours at their end.
+    /// Writes the declaration of the locals, ours last.
     fn add_locals(
         &self,
         out: &mut Code,
@@ -214,7 +215,7 @@ impl Bodies {
     }
 }
 
-/// What a function does when it is entered, by its first instruction and the size of its frame.
+/// What a function does on entry, from its first instruction and the size of its frame.
 fn entry(first: Option<&Step>, frame: u32) -> Entry {
     Entry {
         charge: first.map_or(0, |step| step.charge),
@@ -223,8 +224,8 @@ fn entry(first: Option<&Step>, frame: u32) -> Entry {
     }
 }
 
-/// Whether a function keeps the fuel in a local: where that saves more than it costs around calls. Not where exceptions are
-/// caught, since what is in the local would have to be told from what is in the global.
+/// Whether a function keeps the fuel in a local: if that saves more than it costs around calls. Not if it
+/// catches exceptions, since then it would be unknown whether the local or the global is up to date.
 fn keeps_locally(whole: Whole) -> bool {
     !whole.catches && (whole.loops > 0 || whole.charges > 2 * whole.calls + 1)
 }
@@ -252,7 +253,8 @@ impl Writing<'_> {
         self.done = self.done.max(end);
     }
 
-    /// Writes what comes before an instruction, and the instruction itself if it changes; `next` is where the next begins.
+    /// Writes what comes before an instruction, and the instruction itself if it changes; `next` is the start
+    /// of the next one.
     fn step(&mut self, out: &mut Code, step: &Step, first: bool, next: usize) {
         let at = step.at as usize;
         if step.lands || (!first && (step.charge != 0 || step.check)) {
@@ -356,8 +358,8 @@ impl Writing<'_> {
         let local = self.added.floats[found.lanes as usize];
         let lanes = |lane: u128, bits: u32| (0..128 / bits).fold(0, |all, _| all << bits | lane) as i128;
         match found.lanes {
-            // A branch that is never taken costs less than a `select`, of which engines make a branch, too, for floats; and
-            // `ge`, false of NaNs, one jump, where `ne` takes two.
+            // A branch that is never taken costs less than a `select`, which engines also turn into a branch
+            // for floats; and `ge`, which is false for NaNs, takes one jump, where `ne` takes two.
             Lanes::F32 => {
                 out.sink().local_tee(local).local_get(local).f32_ge().i32_eqz();
                 out.unlikely_if();

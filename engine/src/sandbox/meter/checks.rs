@@ -1,6 +1,6 @@
-//! The instructions of charges and checks, thunks and the refuelling, for each kind of check.
+//! The instructions of charges, checks, thunks and refuelling, for each kind of check.
 //!
-//! All leave the operand stack as it was.
+//! All leave the operand stack unchanged.
 
 use super::code::Code;
 use super::cost::{HOST_CALL, PerLength, THROW_SHIFT};
@@ -15,7 +15,7 @@ pub(super) enum Checks {
     Poll { stop: u32 },
     /// Charge the global `fuel`, in which functions count their stack too.
     Fuel { fuel: u32 },
-    /// Charge the global `fuel`; when it is spent call `refuel`, which calls the host's `tick`.
+    /// Charge the global `fuel`; when it is spent, call `refuel`, which calls the host's `tick`.
     Tick { fuel: u32, refuel: u32, tick: u32 },
 }
 
@@ -24,7 +24,7 @@ pub(super) enum Checks {
 pub(super) enum Kept {
     /// In the global.
     Global,
-    /// In this `i64` local; the global is up to date wherever something else could look at it.
+    /// In this `i64` local; the global is up to date wherever other code could read it.
     Local(u32),
 }
 
@@ -77,8 +77,8 @@ impl Checks {
         }
     }
 
-    /// A charge by length, and a check, before a bulk operation. Its length is on top of the stack; `scratch` is an `i32`
-    /// local to keep it in.
+    /// A charge by length, and a check, before a bulk operation. The length is on top of the stack; `scratch`
+    /// is an `i32` local to store it.
     pub(super) fn check_bulk(self, out: &mut Code, kept: Kept, bulk: PerLength, scratch: u32) {
         if self.fuel().is_some() {
             out.sink().local_set(scratch);
@@ -99,7 +99,7 @@ impl Checks {
         out.sink().local_get(scratch);
         let most = MOST_UNITS / i64::from(bulk.times);
         if most < i64::from(u32::MAX) {
-            // What would cost more than there ever is.
+            // This would cost more fuel than there ever is.
             out.sink().i32_const(most as i32).local_get(scratch);
             out.sink().i32_const(most as i32).i32_lt_u().select();
         }
@@ -114,7 +114,7 @@ impl Checks {
         self.set(out, kept);
     }
 
-    /// The body of the thunk of an imported function: a check, the call, and once more a check.
+    /// The body of the thunk for an imported function: a check, the call, and another check.
     pub(super) fn thunk(self, out: &mut Code, function: u32, params: u32) {
         self.charge(out, Kept::Global, HOST_CALL as i32);
         self.check(out, Kept::Global);
@@ -126,8 +126,8 @@ impl Checks {
         out.sink().end();
     }
 
-    /// What a function begins with, which charges so many units, looks at the fuel if `check`, and takes `frame` bytes of
-    /// stack, if it counts them.
+    /// The beginning of a function: charges this many units, checks the fuel if `check`, and takes `frame`
+    /// bytes of stack if the stack is counted.
     pub(super) fn enter(self, out: &mut Code, kept: Kept, entry: Entry) {
         let frame = match self {
             Self::Fuel { .. } => entry.frame.min(MOST_FRAME),
@@ -190,14 +190,14 @@ impl Checks {
         }
     }
 
-    /// Brings the global up to date, before something else looks at it.
+    /// Brings the global up to date, before other code reads it.
     pub(super) fn flush(self, out: &mut Code, kept: Kept) {
         if let (Some(fuel), Kept::Local(local)) = (self.fuel(), kept) {
             out.sink().local_get(local).global_set(fuel);
         }
     }
 
-    /// Brings the local up to date, after something else charged the global.
+    /// Brings the local up to date, after other code charged the global.
     pub(super) fn reload(self, out: &mut Code, kept: Kept) {
         if let (Some(fuel), Kept::Local(local)) = (self.fuel(), kept) {
             out.sink().global_get(fuel).local_set(local);
@@ -236,16 +236,17 @@ impl Checks {
     }
 }
 
-/// What a function does when it is entered.
+/// What a function does on entry.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub(super) charge: i32,
     pub(super) check: bool,
-    /// Bytes of stack; 0 if it counts none.
+    /// Bytes of stack; 0 if the stack is not counted.
     pub(super) frame: u32,
 }
 
-/// The body of the function that fetches a slice of fuel from the host, and stops if there is none; returns it.
+/// The body of the function that gets a slice of fuel from the host and returns it, or stops if there is
+/// none.
 pub(super) fn refuel(out: &mut Code, fuel: u32, tick: u32) {
     out.sink().call(tick);
     out.sink().global_set(fuel);
@@ -258,7 +259,7 @@ pub(super) fn refuel(out: &mut Code, fuel: u32, tick: u32) {
     out.sink().end();
 }
 
-/// Takes a number, which may be negative, from the one on top of the stack.
+/// Subtracts a number, which may be negative, from the one on top of the stack.
 fn take(out: &mut Code, number: i64) {
     if number > 0 {
         out.sink().i64_const(number).i64_sub();

@@ -1,11 +1,11 @@
-//! A function's metered body while it is written.
+//! A function's metered body while it is being written.
 
 use wasm_encoder::{BlockType, BranchHint, InstructionSink};
 
-/// The bytes of a body, and which of its branches are hardly ever taken.
+/// The bytes of a body, and which of its branches are rarely taken.
 ///
-/// Engines that know branch hints put what is behind such a branch out of the way, and keep values in registers across it even
-/// if there is a call. Others pass over them; so nothing but time depends on them.
+/// Engines with branch hints move the code after such a branch out of the way, and keep values in registers
+/// across it even if there is a call. Others ignore the hints; they affect only speed.
 #[derive(Default)]
 pub(super) struct Code {
     pub(super) bytes: Vec<u8>,
@@ -19,18 +19,18 @@ impl Code {
         self.unlikely.clear();
     }
 
-    /// What appends instructions.
+    /// The sink for instructions.
     pub(super) fn sink(&mut self) -> InstructionSink<'_> {
         InstructionSink::new(&mut self.bytes)
     }
 
-    /// An `if` without results that is hardly ever entered.
+    /// An `if` without results that is rarely entered.
     pub(super) fn unlikely_if(&mut self) {
         self.unlikely.push(self.bytes.len() as u32);
         self.sink().if_(BlockType::Empty);
     }
 
-    /// The hints, in the order of their places.
+    /// The hints, in order.
     pub(super) fn hints(&self) -> impl ExactSizeIterator<Item = BranchHint> {
         self.unlikely.iter().map(|at| BranchHint {
             branch_func_offset: *at,

@@ -18,40 +18,41 @@
 //! | entering a function | 1 for every 8 of its locals, which are set to zero; 1 for every 2 of its parameters and results past the 16th, which pass through memory |
 //! | a call of a host function, besides the `call` itself | [`HOST_CALL`] |
 //!
-//! Engines run several plain instructions in a nanosecond, and some take none at all, like `local.get`; but which do depends on what
-//! stands around them, and nothing that runs may be free. So optimised code pays some three units a nanosecond.
+//! Engines run several plain instructions per nanosecond, and some, like `local.get`, take no time at all;
+//! but which ones depends on the code around them, and nothing that runs may be free. So optimised code pays
+//! some three units per nanosecond.
 //!
-//! A load costs 1 although one that waits for memory takes a hundred times that: which loads wait depends on the machine's
-//! caches, and no instruction tells. A turn of nothing but such loads takes longer than its fuel says; it is as repeatable as
-//! any.
+//! A load costs 1, although one that waits for memory takes a hundred times as long: which loads wait depends
+//! on the machine's caches, and the instruction does not show it. A turn with only such loads takes longer
+//! than its fuel suggests, but is just as repeatable.
 //!
 //! Lengths are unsigned 32-bit numbers, so no operation costs more than 2^46 units, and fuel cannot wrap.
 
 use wasmparser::Operator;
 
-/// The units a path may cost between two checks. A single instruction may cost more.
+/// The units that a path may cost between two checks. A single instruction may cost more.
 pub const STRIDE: u32 = 10_000;
 
 /// The units charged for a call of a host function: about a microsecond.
 pub const HOST_CALL: u32 = 1_000;
 
-/// The units of a bulk operation on memory, besides its bytes.
+/// The units for a bulk operation on memory, besides its bytes.
 pub(super) const BULK: u32 = 20;
 
 /// The units for throwing an exception: engines unwind the stack by slow paths.
 const THROW: u32 = 2_000;
 
-/// The units for entering a function that declares so many locals, besides its instructions.
+/// The units for entering a function that declares this many locals, besides its instructions.
 pub(super) const fn entry(locals: u32) -> u32 {
     locals >> 3
 }
 
-/// The units for entering a function of so many parameters and results together, besides.
+/// The additional units for entering a function with this many parameters and results together.
 pub(super) const fn passing(values: u32) -> u32 {
     values.saturating_sub(16) >> 1
 }
 
-/// So many bytes of stack in use make a throw dearer by a unit, as a shift.
+/// A throw costs one unit more for this many bytes of stack in use, as a shift.
 pub(super) const THROW_SHIFT: u32 = 2;
 
 /// Bulk operations up to this constant length, in bytes, are charged like plain instructions.
@@ -68,14 +69,14 @@ pub(super) struct PerLength {
 /// The cost of one instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cost {
-    /// Units known beforehand.
+    /// Units known in advance.
     pub(super) flat: u32,
     /// For an operation whose length is known only when it runs.
     pub(super) per_length: Option<PerLength>,
 }
 
-/// The cost of `operator`, where `constant` is the value that the instruction right before it pushed, if that was
-/// an `i32.const`: compilers copy small structures so, and need no check of their own for it.
+/// The cost of `operator`, where `constant` is the value that the instruction right before it pushed, if that
+/// was an `i32.const`: compilers copy small structures this way, which needs no separate check.
 pub(super) fn cost(operator: &Operator<'_>, constant: Option<u32>) -> Cost {
     let (base, times, shift) = match operator {
         Operator::MemoryFill { .. } | Operator::MemoryCopy { .. } | Operator::MemoryInit { .. } => {

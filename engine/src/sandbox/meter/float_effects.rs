@@ -1,4 +1,4 @@
-//! What each instruction does with the bits of the floats that it takes and gives.
+//! What each instruction does with the bits of its float operands and results.
 
 use wasmparser::Operator;
 
@@ -20,7 +20,7 @@ impl Lanes {
 
 /// What an instruction on floats does with their bits.
 pub(super) struct Effect {
-    /// How many operands it takes, seeing of them only whether they are NaNs, and how they are divided.
+    /// How many operands it takes of which it sees only whether they are NaNs, and how they are divided.
     pub(super) takes: (u8, Lanes),
     pub(super) gives: Gives,
 }
@@ -29,13 +29,13 @@ pub(super) struct Effect {
 pub(super) enum Gives {
     /// A NaN's bits are the engine's choice.
     Chosen(Lanes),
-    /// As the operand's, but for the sign, which is known.
+    /// Like the operand's, except for the sign, which is known.
     Absolute,
     /// Bits that are known.
     Known,
 }
 
-/// Whether an instruction may give a NaN of bits that the engine chooses.
+/// Whether an instruction may give a NaN with bits that the engine chooses.
 pub(super) fn may_choose(operator: &Operator<'_>) -> bool {
     matches!(
         effect(operator),
@@ -46,7 +46,7 @@ pub(super) fn may_choose(operator: &Operator<'_>) -> bool {
     )
 }
 
-/// The instructions that see of an operand only whether it is a NaN; `None` for all others.
+/// The instructions that see only whether an operand is a NaN; `None` for all others.
 pub(super) fn effect(operator: &Operator<'_>) -> Option<Effect> {
     use Gives::{Absolute, Chosen, Known};
     use Lanes::{F32, F32x4, F64, F64x2};
@@ -106,7 +106,7 @@ pub(super) fn effect(operator: &Operator<'_>) -> Option<Effect> {
     })
 }
 
-/// Whether an instruction gives numbers only, no NaN, in whatever lanes.
+/// Whether an instruction never gives a NaN, in any lanes.
 pub(super) fn gives_number(operator: &Operator<'_>) -> bool {
     use Operator as O;
     match operator {

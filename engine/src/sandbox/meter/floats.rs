@@ -1,22 +1,23 @@
-//! NaNs of bits that engines choose, made canonical where a guest could see them.
+//! Makes NaNs whose bits engines choose canonical where a guest could see them.
 //!
-//! When arithmetic on floats gives a NaN, WebAssembly leaves its sign and payload to the engine, and engines do differ. A guest
-//! that looks at these bits would play differently on each. So the metering puts in what makes such a result the one
-//! canonical NaN, `0x7ff8…`, which is always among those that WebAssembly allows.
+//! When float arithmetic gives a NaN, WebAssembly leaves its sign and payload to the engine, and engines
+//! differ. A guest that looks at these bits would play differently on each. So the metering inserts code that
+//! turns such a result into the canonical NaN, `0x7ff8…`, which WebAssembly always allows.
 //!
-//! Only arithmetic chooses bits: all else moves them as they are (`neg`, `abs` and `copysign` too), and must: a guest may keep what it
-//! likes in the payload of a NaN that it made from an integer. So what is made canonical is always the result of
-//! arithmetic, right behind the instruction; but not if nothing can see the bits:
+//! Only arithmetic chooses bits. Everything else, including `neg`, `abs` and `copysign`, moves them
+//! unchanged, and must, because a guest may store anything in the payload of a NaN that it made from an
+//! integer. So only results of arithmetic are made canonical, directly after the instruction; but not if
+//! nothing can see the bits:
 //!
-//! - arithmetic, comparisons and conversions to integers see that an operand is a NaN, not which. Only the root of an
-//!   expression counts;
-//! - a local whose values all come from arithmetic or are numbers may hold any NaN, and is made canonical where it is read by what
-//!   could see its bits. So a sum in a loop costs nothing in the loop.
+//! - arithmetic, comparisons and conversions to integers see that an operand is a NaN, but not which. Only
+//!   the root of an expression counts;
+//! - a local whose values all come from arithmetic or are numbers may hold any NaN, and is made canonical
+//!   where it is read by code that could see its bits. So a sum in a loop costs nothing in the loop.
 //!
-//! Whatever else takes a value might see it: memory, calls, blocks' results, lanes taken as something else. So what is in memory,
-//! globals, parameters, results and exceptions is always of known bits.
+//! Everything else that takes a value might see it: memory, calls, blocks' results, lanes of another type. So
+//! memory, globals, parameters, results and exceptions always have known bits.
 //!
-//! It is done under every kind of check: a bot that has played by the clock is run again when its match is opened from a link.
+//! This is done under every kind of check, since a link also runs bots again that played by the clock.
 
 use super::arity::{Arity, Control, Module};
 use super::float_effects::{Effect, Gives, Lanes, effect, gives_number};
@@ -35,17 +36,17 @@ pub(super) struct Canonical {
 enum Value {
     /// Its bits are known.
     Known,
-    /// As `Known`, and it is not a NaN.
+    /// Like `Known`, and it is not a NaN.
     Number,
-    /// From the maker of this number.
+    /// From the maker with this number.
     From(u32),
 }
 
-/// An instruction whose result may be a NaN of bits that the engine chose.
+/// An instruction whose result may be a NaN with bits that the engine chose.
 struct Maker {
     at: u32,
     from: Source,
-    /// How its result was taken: [`Lanes::bit`]s, or [`BITS`].
+    /// How its result was used: [`Lanes::bit`]s, or [`BITS`].
     taken: u8,
 }
 
@@ -57,7 +58,7 @@ enum Source {
     Local(u32),
 }
 
-/// The bits were taken as they are.
+/// The bits were used as they are.
 const BITS: u8 = 1 << 7;
 
 /// What a local may hold.
@@ -65,19 +66,19 @@ const BITS: u8 = 1 << 7;
 enum Holds {
     /// Numbers.
     Numbers,
-    /// Numbers and results of arithmetic, whose NaNs are of any bits.
+    /// Numbers and results of arithmetic, whose NaNs may have any bits.
     Chosen(Lanes),
-    /// Anything, of known bits.
+    /// Anything with known bits.
     Known,
 }
 
-/// Finds what must be made canonical in functions, one after the other; its buffers are reused.
+/// Finds what must be made canonical in functions, one after another; reuses its buffers.
 #[derive(Default)]
 pub(super) struct Floats {
     stack: Vec<Value>,
     control: Vec<Control>,
     makers: Vec<Maker>,
-    /// Which local each maker's result was put into; `None`: something of known bits was.
+    /// Which local each maker's result was put into; `None`: something with known bits was.
     sets: Vec<(Option<u32>, u32)>,
     locals: Vec<Option<Holds>>,
     found: Vec<Canonical>,
@@ -88,12 +89,12 @@ impl Floats {
         self.found.clear();
     }
 
-    /// What was found in the function looked at last.
+    /// What was found in the last function.
     pub(super) fn found(&self) -> &[Canonical] {
         &self.found
     }
 
-    /// Looks at a valid function of the type with this index.
+    /// Examines a valid function of the type with this index.
     pub(super) fn find(
         &mut self,
         body: &FunctionBody<'_>,
@@ -158,7 +159,7 @@ impl Floats {
         }
     }
 
-    /// An instruction that sees of its operands only whether they are NaNs.
+    /// An instruction that sees only whether its operands are NaNs.
     fn float(&mut self, effect: &Effect, at: u32) {
         let (count, lanes) = effect.takes;
         let mut chosen = None;
@@ -234,7 +235,7 @@ impl Floats {
         self.control.last().map_or(0, |control| control.height)
     }
 
-    /// Behind an instruction that never ends there may be any values.
+    /// After an instruction that never returns, there may be any values.
     fn pop(&mut self) -> Value {
         if self.stack.len() > self.height() {
             self.stack.pop().unwrap_or(Value::Known)

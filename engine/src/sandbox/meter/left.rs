@@ -1,22 +1,23 @@
-//! The one number in which a guest on fuel counts its fuel and its stack.
+//! The single number in which a guest on fuel counts its fuel and its stack.
 //!
-//! Fuel stands above [`STACK_BITS`] bits of stack. So a function takes its charge and its frame by one subtraction, and gives the
-//! frame back by one addition, where two globals would take four more accesses of memory. Below zero the
-//! number says that the fuel is spent; the highest bit of the stack says that the stack is, which borrows from the fuel but
-//! stops the guest at once.
+//! Fuel is stored above [`STACK_BITS`] bits of stack. So a function takes its charge and its frame in one
+//! subtraction, and gives the frame back in one addition, where two globals would take four more memory
+//! accesses. A negative number means that the fuel is spent. The highest bit of the stack means that the
+//! stack is spent, which borrows from the fuel but stops the guest immediately.
 
 use super::stack::START;
 
-/// How many bits the stack takes, with its sign.
+/// How many bits the stack takes, including its sign.
 const STACK_BITS: u32 = 20;
 
 /// A unit of fuel, in the number.
 pub(super) const UNIT: i64 = 1 << STACK_BITS;
 
-/// The bits of the stack. Wherever a guest runs they hold what is left, since nothing runs on with less than nothing.
+/// The bits of the stack. While a guest runs they hold what is left, since no guest continues with less than
+/// nothing.
 pub(super) const STACK: i64 = UNIT - 1;
 
-/// The bits of which one is set when fuel or stack is spent.
+/// The bits of which at least one is set when fuel or stack is spent.
 pub(super) const SPENT: i64 = i64::MIN | NO_STACK;
 
 /// The bit that is set when the stack is spent.
@@ -25,7 +26,8 @@ const NO_STACK: i64 = UNIT >> 1;
 /// The largest frame that the number holds: more than there ever is.
 pub(super) const MOST_FRAME: u32 = 1 << (STACK_BITS - 1);
 
-/// More fuel than a guest ever has: what costs more costs as much. What is charged between two checks cannot wrap the number.
+/// More fuel than a guest ever has; higher costs are reduced to this. The charges between two checks cannot
+/// wrap the number.
 pub(super) const MOST_UNITS: i64 = 1 << 41;
 
 /// What is left of a guest's fuel and stack.
@@ -38,7 +40,7 @@ pub struct Left {
 }
 
 impl Left {
-    /// So much fuel, and all of the stack.
+    /// This much fuel, and the full stack.
     pub const fn full(units: i64) -> Self {
         Self {
             units,
@@ -46,12 +48,13 @@ impl Left {
         }
     }
 
-    /// As the number that the guest's global `arena:fuel` holds; fuel beyond what a guest can have or owe is cut off.
+    /// As the number that the guest's global `arena:fuel` holds; fuel is clamped to what a guest can have or
+    /// owe.
     pub fn number(self) -> i64 {
         self.units.clamp(-2 * MOST_UNITS, 2 * MOST_UNITS) * UNIT + self.stack
     }
 
-    /// What such a number says.
+    /// Decodes such a number.
     pub const fn of_number(number: i64) -> Self {
         let units = number.wrapping_add(NO_STACK) >> STACK_BITS;
         Self {
@@ -60,7 +63,7 @@ impl Left {
         }
     }
 
-    /// The same with so much fuel less.
+    /// The same with this much less fuel.
     #[must_use]
     pub fn less(self, units: u64) -> Self {
         let units = i64::try_from(units).unwrap_or(i64::MAX);
@@ -70,7 +73,7 @@ impl Left {
         }
     }
 
-    /// What stops a guest that runs on with it: no fuel.
+    /// The value that stops a guest: no fuel.
     #[must_use]
     pub const fn stopped(self) -> Self {
         Self { units: -1, ..self }

@@ -1,6 +1,7 @@
-//! `memory.fill` and `memory.copy` of lengths that are not known beforehand: functions of ours do them.
+//! `memory.fill` and `memory.copy` of lengths that are not known in advance: added functions do them.
 //!
-//! By the clock a long one is done in pieces, between which there are checks; it traps before anything is written, as it must.
+//! Under a wall clock a long one is done in pieces with checks between them; as required, it traps before
+//! anything is written.
 
 use super::checks::{Checks, Kept};
 use super::code::Code;
@@ -31,7 +32,7 @@ impl Long {
             self.pieces(out, checks);
             out.sink().end();
         }
-        // The call stands for one unit.
+        // The call counts as one unit.
         checks.charge(out, Kept::Global, BULK as i32 - 1);
         checks.charge_length(out, Kept::Global, BYTES, LENGTH);
         checks.check(out, Kept::Global);
@@ -43,11 +44,11 @@ impl Long {
     /// All but the last piece.
     fn pieces(self, out: &mut Code, checks: Checks) {
         out.sink().block(BlockType::Empty);
-        // What is out of bounds is left to the whole instruction, to trap.
+        // Out of bounds, the original instruction runs and traps.
         beyond(out, TO);
         if self == Self::Copy {
             beyond(out, FROM);
-            // To a higher address it goes backwards, so that nothing is overwritten before it is read.
+            // A copy to a higher address goes backwards, so that nothing is overwritten before it is read.
             out.sink().local_get(TO).local_get(FROM).i32_gt_u();
             out.sink().if_(BlockType::Empty);
             self.rounds(out, checks, true);
@@ -99,7 +100,7 @@ impl Long {
     }
 }
 
-/// Leaves the enclosing block if the length from `address` leads out of the memory.
+/// Leaves the enclosing block if the length from `address` on exceeds the memory.
 fn beyond(out: &mut Code, address: u32) {
     out.sink().local_get(address).i64_extend_i32_u();
     out.sink().local_get(LENGTH).i64_extend_i32_u().i64_add();

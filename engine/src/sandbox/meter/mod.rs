@@ -1,10 +1,9 @@
 //! Metering: one pass over a guest's code, so that it can be stopped from inside.
 //!
-//! A turn is a plain function call, in the same thread as the referee. A guest that loops for ever would therefore
-//! never come back, unless it stops itself. So the pass puts *checks* into its code. Where they stand is the same for
-//! all kinds (see `plan.rs`): no guest runs on without meeting one. What
-//! a check does is one of three ([`Check`]). It always stops a guest by the instruction `unreachable`, since no
-//! guest can catch a trap.
+//! A turn is a plain function call, in the same thread as the referee. A guest that loops for ever would
+//! therefore never return, unless it stops itself. So the pass inserts *checks* into its code. Their places
+//! are the same for all kinds (see `plan.rs`): no guest can run on without reaching one. There are three
+//! kinds ([`Check`]). All stop a guest with the instruction `unreachable`, since no guest can catch a trap.
 //!
 //! # The metered module
 //!
@@ -16,14 +15,15 @@
 //! | export `arena:fuel` | fuel, tick | a mutable global `i64`: what is [`Left`], as a number; the host sets it before it calls the guest, and to what is [`Left::stopped`] to stop the guest from a host function |
 //! | export `arena:start` | all | `() -> ()`: the guest's start function, if it has one, to be called once a budget is set. Nothing of the guest runs at instantiation |
 //!
-//! Every host function is wrapped in a *thunk* that checks before and after the call. So a host function that ends
-//! the guest (`proc_exit`, `abort`) sets the stop word or the fuel and returns, and the guest traps at once.
+//! Every host function is wrapped in a *thunk* that checks before and after the call. So a host function that
+//! ends the guest (`proc_exit`, `abort`) sets the stop word or the fuel and returns, and the guest traps
+//! immediately.
 //!
-//! A guest on fuel also counts its stack, so that recursion without end ends at the same depth everywhere (see `stack.rs`).
-//! It counts both in one number (see `left.rs`).
+//! A guest on fuel also counts its stack, so that unbounded recursion stops at the same depth everywhere (see
+//! `stack.rs`). It counts both in one number (see `left.rs`).
 //!
-//! Nothing of the guest's is renumbered but its functions. Its custom sections are dropped; there is one of ours, which tells
-//! engines what branches are hardly ever taken (`code.rs`).
+//! Only the guest's functions are renumbered. Its custom sections are dropped; one is added, which tells
+//! engines which branches are rarely taken (`code.rs`).
 
 mod arity;
 mod body;
@@ -56,7 +56,7 @@ use super::refusal::Refusal;
 use repeat::Allowance;
 use rewrite::{Rewritten, rewrite};
 
-/// What a check does. Where checks stand does not depend on it.
+/// What a check does. The places of checks do not depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Check {
     /// Reads the stop word of a shared memory; not zero: stop. For wall-clock budgets where memory can be shared.
@@ -72,22 +72,23 @@ impl Check {
     pub const ALL: [Self; 3] = [Self::Poll, Self::Fuel, Self::Tick];
 }
 
-/// A guest ready to run.
+/// A guest that is ready to run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prepared {
     /// The metered module.
     pub wasm: Vec<u8>,
-    /// What is known of the original.
+    /// What is known about the original.
     pub facts: Facts,
     /// The kind of check in it.
     pub check: Check,
-    /// Whether it stays below what it counts of its stack under a compiler that computes values as late as it can, as Cranelift's
-    /// optimiser does: it may then take up to four times of that, which is what its host must have.
+    /// Whether its stack stays within limits under a compiler that computes values as late as it can, like
+    /// Cranelift's optimiser: it may then take up to four times what it counts, and its host must have that
+    /// much.
     pub may_be_late: bool,
 }
 
 impl Prepared {
-    /// Whether a compiler that can do without should optimise it. What it does is the same either way.
+    /// Whether a compiler with a choice should optimise it. It behaves the same either way.
     pub fn is_worth_optimising(&self) -> bool {
         self.may_be_late && self.facts.is_worth_optimising()
     }

@@ -1,19 +1,20 @@
-//! Where the charges and checks of a function stand, found by reading its instructions backwards.
+//! Places the charges and checks of a function by reading its instructions backwards.
 //!
-//! Whoever comes to a place has *paid ahead* a certain amount for what follows it, the same whatever way they came. That of a
-//! place is the amount of the place behind the instruction there, and what the instruction costs, until a charge is put in:
-//! it charges the amount, and before it nothing is paid ahead. Where an instruction leads to two places of different amounts, it
-//! pays the amount of one, and a charge stands where the other way begins, which may be negative. Branches in structured code
-//! go to the end of an enclosing block, which going backwards has been seen already, or to a loop header, before which nothing
-//! is paid ahead. So one scan suffices, whatever the nesting.
+//! A guest that reaches a place has *paid ahead* a certain amount for what follows, the same on every path.
+//! The amount at a place is the amount after its instruction plus the cost of the instruction, until a charge
+//! is inserted: the charge takes the amount, and before it nothing is paid ahead. Where an instruction leads
+//! to two places with different amounts, it pays one of them, and a charge, which may be negative, stands
+//! where the other path begins. Branches in structured code go to the end of an enclosing block, which a
+//! backward scan has already seen, or to a loop header, before which nothing is paid ahead. So one scan is
+//! enough, whatever the nesting.
 //!
-//! For the checks it also keeps how *far* the next one is, by the longest way.
+//! For the checks it also tracks how *far* the next one is, on the longest path.
 
 use super::cost::STRIDE;
 use super::scan::Scan;
 use super::step::{Kind, Refers, Step};
 
-/// What a call counts for in the way to the next check: a function without one is at most so long.
+/// What a call counts on the path to the next check: a function without a check is at most this long.
 const CALL: u32 = 100;
 
 /// A place in a function.
@@ -21,21 +22,21 @@ const CALL: u32 = 100;
 struct Place {
     /// What is paid ahead there.
     paid: u32,
-    /// The longest way to the next check.
+    /// The longest path to the next check.
     far: u32,
 }
 
 /// A block open in the scan.
 struct Way {
-    /// Behind its label.
+    /// After its label.
     label: Place,
-    /// Where the charge of the label stands, as long as it may be chosen what is paid ahead before it.
+    /// The place of the label's charge, while the amount paid ahead before it can still be chosen.
     free: Option<usize>,
     /// For an `if` with an `else`: where the `else` arm begins.
     otherwise: Option<(usize, Place)>,
 }
 
-/// Places the charges of functions one after the other; its buffers are reused.
+/// Places the charges of functions one after another; reuses its buffers.
 #[derive(Default)]
 pub(super) struct Placer {
     steps: Vec<Step>,
@@ -44,7 +45,7 @@ pub(super) struct Placer {
 }
 
 impl Placer {
-    /// Places the charges and checks in a function whose entry costs so much.
+    /// Places the charges and checks in a function whose entry costs this much.
     pub(super) fn place(&mut self, scan: &mut Scan, entry: u32) {
         self.steps = std::mem::take(&mut scan.steps);
         self.labels = std::mem::take(&mut scan.labels);
@@ -72,7 +73,7 @@ impl Placer {
         scan.labels = std::mem::take(&mut self.labels);
     }
 
-    /// The place before the instruction `at`, where `here` is that behind it.
+    /// The place before the instruction `at`, where `here` is the place after it.
     fn before(&mut self, at: usize, mut here: Place) -> Place {
         let Step { cost, kind, .. } = self.steps[at];
         match kind {
@@ -121,7 +122,7 @@ impl Placer {
         here
     }
 
-    /// The end of a block begins to be seen, backwards.
+    /// Reaches the end of a block, going backwards.
     fn before_end(&mut self, at: usize, end: Kind, here: &mut Place) {
         let Kind::End {
             of_loop,
@@ -132,8 +133,8 @@ impl Placer {
         else {
             return;
         };
-        // So that a round of a loop does not pay for what follows the loop, and the arms of a switch not for one
-        // another.
+        // So that an iteration does not pay for what follows the loop, and the cases of a switch do not pay
+        // for each other.
         let last = at + 1 >= self.steps.len();
         let free = !of_loop && leaves && dead && !fixed && !last;
         if of_loop || fixed || leaves {
@@ -146,7 +147,7 @@ impl Placer {
         });
     }
 
-    /// The place before the condition of the `if` at `at` is judged, whose first arm begins with `here`.
+    /// The place before the `if` at `at` tests its condition; its first arm begins with `here`.
     fn before_if(&mut self, at: usize, here: Place) -> Place {
         let otherwise = self.ways.last().and_then(|way| way.otherwise);
         let place = match otherwise {
@@ -173,7 +174,7 @@ impl Placer {
         }
     }
 
-    /// The place behind a label. If it may be chosen what is paid ahead there, it is `paid` from now on.
+    /// The place after a label. If the amount paid ahead there can still be chosen, it becomes `paid`.
     fn to(&mut self, label: u32, paid: u32) -> Place {
         let index = self.ways.len().checked_sub(label as usize + 1);
         let Some(way) = index.and_then(|index| self.ways.get_mut(index)) else {

@@ -1,24 +1,25 @@
-//! What is put where in a function: charges, checks, and what else the metering adds.
+//! What is inserted where in a function: charges, checks, and everything else that the metering adds.
 //!
-//! A *charge* takes units from the fuel; a *check* looks whether the guest must stop. Charges are exact: whatever way a guest
-//! takes, it has been charged what the instructions on that way cost, once it gets to the next label or check. Checks stand
-//! where a guest could otherwise run on and on:
+//! A *charge* takes units from the fuel; a *check* tests whether the guest must stop. Charges are exact:
+//! whatever path a guest takes, by the next label or check it has been charged exactly what the instructions
+//! on that path cost. Checks stand where a guest could otherwise run without end:
 //!
 //! - at the entry of a function, unless it is a short one that calls nothing,
 //! - at every loop header that something branches to,
-//! - before every bulk operation whose length is not known beforehand,
-//! - and wherever the way to the next check would be [`STRIDE`](super::STRIDE) units or more.
+//! - before every bulk operation whose length is not known in advance,
+//! - and wherever the path to the next check would be [`STRIDE`](super::STRIDE) units or more.
 //!
 //! # Why so
 //!
-//! Wasmtime charges each basic block where it ends, to a variable that it keeps in a register, and checks at entries and
-//! loop headers; Substrate's and `wasm-instrument`'s passes charge each block at its beginning, each time with a call of a
-//! function that charges a global and checks. Both are exact. A check for each block costs half of a tight loop's time; a
-//! check that pays in advance for the dearest way to the next one, as this pass once had it, makes an interpreter pay for its
-//! dearest instruction at each. So charges are apart from checks, as in wasmtime, but there are fewer than blocks: a
-//! charge pays for all that is certain to come, so that where ways part only the difference is charged, and often that is
-//! nothing. Functions with loops keep the fuel in a local, which engines keep in a register, and write it back around
-//! calls; others charge the global.
+//! Wasmtime charges each basic block where it ends, to a variable that it keeps in a register, and checks at
+//! entries and loop headers; Substrate's and `wasm-instrument`'s passes charge each block at its beginning,
+//! each time with a call of a function that charges a global and checks. Both are exact. A check in each
+//! block takes half of a tight loop's time. A check that pays in advance for the most expensive path to the
+//! next one, as this pass once did, makes an interpreter pay for its most expensive instruction every time.
+//! So charges are separate from checks, as in wasmtime, but there are fewer than blocks: a charge pays for
+//! everything that is certain to follow, so that where paths part only the difference is charged, which is
+//! often nothing. Functions with loops keep the fuel in a local, which engines keep in a register, and write
+//! it back around calls; others charge the global.
 
 use super::arity::Module;
 use super::cost::{entry, passing};
@@ -28,7 +29,7 @@ use super::scan::Scan;
 use super::step::{Step, Whole};
 use wasmparser::FunctionBody;
 
-/// Plans functions one after the other; its buffers are reused.
+/// Plans functions one after another; reuses its buffers.
 #[derive(Default)]
 pub(super) struct Planner {
     scan: Scan,
@@ -58,23 +59,23 @@ impl Planner {
         Ok(())
     }
 
-    /// The instructions of the function planned last, with what is put before them.
+    /// The instructions of the last planned function, with what is inserted before them.
     pub(super) fn steps(&self) -> &[Step] {
         &self.scan.steps
     }
 
-    /// What is known of the function planned last.
+    /// What is known about the last planned function.
     pub(super) fn whole(&self) -> Whole {
         self.scan.whole
     }
 
-    /// The instructions whose results must be made canonical, in their order.
+    /// The instructions whose results must be made canonical, in order.
     pub(super) fn canonical(&self) -> &[Canonical] {
         self.floats.found()
     }
 }
 
-/// How many locals a function declares, parameters aside.
+/// How many locals a function declares, without parameters.
 fn declared(body: &FunctionBody<'_>) -> wasmparser::Result<u32> {
     let groups = body.get_locals_reader()?;
     groups

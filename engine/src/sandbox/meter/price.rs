@@ -1,4 +1,4 @@
-//! The price list, for those who count by it themselves: `cargo xtask bench fuel` holds what is charged against it.
+//! The price list, for code that does its own counting: `cargo xtask bench fuel` compares charges with it.
 
 use super::cost::{cost, entry, passing};
 use wasmparser::{FunctionBody, Operator};
@@ -7,11 +7,11 @@ use wasmparser::{FunctionBody, Operator};
 /// top of the operand stack before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {
-    /// Units whatever the length.
+    /// Units independent of the length.
     pub flat: u32,
-    /// Units for each of the length, before the shift; 0 for an instruction without a length.
+    /// Units per unit of length, before the shift; 0 for an instruction without a length.
     pub times: u32,
-    /// By how many bits the product is shifted down.
+    /// By how many bits the product is shifted right.
     pub shift: u32,
 }
 
@@ -25,7 +25,7 @@ pub fn price(operator: &Operator<'_>) -> Price {
     }
 }
 
-/// The price of entering a function of so many parameters and results together, besides its instructions.
+/// The price of entering a function with this many parameters and results together, besides its instructions.
 ///
 /// # Errors
 /// If the body cannot be read.

@@ -1,4 +1,4 @@
-//! Functions renumbered outside of bodies, and limits on what may grow.
+//! Renumbers functions outside bodies, and limits what may grow.
 
 use super::body::Functions;
 use crate::sandbox::limits::{MEMORY_PAGES, TABLE_ENTRIES};
@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{MemoryType, TableType};
 
-/// Renumbers functions wherever the guest names them outside of bodies, and clamps what may grow.
+/// Renumbers functions wherever the guest names them outside bodies, and clamps what may grow.
 pub(super) struct Renumber<'a> {
     pub(super) functions: Functions,
     /// Whether a function has been named, by its old index.

@@ -1,8 +1,8 @@
-//! Short loops, written several times over, so that a guest meets a check only every few rounds.
+//! Unrolls short loops, so that a guest reaches a check only every few iterations.
 //!
-//! A check takes two or three machine instructions, and a loop that scans bytes has four. Engines repeat the bodies of such loops
-//! themselves, but not when there are checks in them. So before a function is metered, the innermost loops that are short
-//! and call nothing are written as
+//! A check takes two or three machine instructions, and a loop that scans bytes has four. Engines unroll such
+//! loops themselves, but not when there are checks in them. So before a function is metered, innermost loops
+//! that are short and call nothing are written as
 //!
 //! ```text
 //! block $out
@@ -14,26 +14,27 @@
 //! end
 //! ```
 //!
-//! which does the same. The instructions put in cost nothing, so what is charged in all stays the same.
+//! which does the same. The inserted instructions cost nothing, so the total charge stays the same.
 //!
-//! How much functions and modules may grow by this is limited, so that it matters little for what they cost to compile.
+//! There are limits on how much functions and modules may grow, so that this hardly affects the cost of
+//! compiling them.
 
 use super::cost::cost;
 use std::ops::Range;
 use wasm_encoder::{BlockType, InstructionSink, ValType};
 use wasmparser::{FunctionBody, Operator};
 
-/// The most instructions of a repeated loop, in all copies of its body together.
+/// The maximum number of instructions of a repeated loop, in all copies of its body together.
 const INSTRUCTIONS: u32 = 160;
-/// The most copies of a body.
+/// The maximum number of copies of a body.
 const COPIES: u32 = 8;
 
-/// By how much code may grow.
+/// How much code may grow.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Allowance {
-    /// The bytes by which a function may, besides a quarter of its size.
+    /// For a function: this many bytes plus a quarter of its size.
     function: usize,
-    /// The bytes by which all functions of a module may together, besides an eighth of their size.
+    /// For all functions of a module together: this many bytes plus an eighth of their size.
     module: usize,
 }
 
@@ -68,16 +69,16 @@ impl Allowance {
     }
 }
 
-/// Writes short loops several times over; its buffers are reused.
+/// Unrolls short loops; reuses its buffers.
 pub(super) struct Repeat {
     allowance: Allowance,
     /// The bytes by which the module may still grow.
     left: usize,
     /// How many blocks are open.
     depth: u32,
-    /// The innermost open loop, as long as it may be repeated.
+    /// The innermost open loop, while it may still be repeated.
     current: Option<Loop>,
-    /// The loops to be repeated, in their order.
+    /// The loops to repeat, in order.
     found: Vec<Loop>,
 }
 
@@ -85,7 +86,8 @@ pub(super) struct Repeat {
 #[derive(Default)]
 pub(super) struct Repeated {
     pub(super) bytes: Vec<u8>,
-    /// The instructions put in that cost nothing, though their like do: where each begins, in bytes from the body's start.
+    /// The inserted instructions, which cost nothing although instructions of their kind do: where each
+    /// begins, in bytes from the body's start.
     pub(super) free: Vec<u32>,
 }
 
@@ -96,7 +98,7 @@ struct Loop {
     /// Where its `end` begins.
     end: usize,
     ty: BlockType,
-    /// How many blocks are open in its body, itself among them.
+    /// How many blocks are open in its body, including itself.
     depth: u32,
     /// Those that cost something.
     instructions: u32,
@@ -114,7 +116,7 @@ struct Branch {
 }
 
 impl Repeat {
-    /// For a module whose bodies have so many bytes.
+    /// For a module whose bodies have this many bytes.
     pub(super) fn new(code: usize, allowance: Allowance) -> Self {
         Self {
             allowance,
@@ -169,7 +171,7 @@ impl Repeat {
         match *operator {
             Operator::Loop { blockty } => {
                 self.depth += 1;
-                // The loop around it is not the innermost.
+                // So the loop around it is not the innermost.
                 self.current = of_one_value(blockty).map(|ty| Loop::new(at, ty, self.depth));
                 return;
             }
@@ -230,9 +232,9 @@ impl Loop {
         }
     }
 
-    /// The most bytes by which a function grows when the loop is written with so many copies of its body.
+    /// The maximum number of bytes by which a function grows with this many copies of the loop's body.
     fn growth(&self, copies: u32) -> usize {
-        // A label may take one byte more than it did; `block`, `br` and `end` take five.
+        // A label may take one more byte; `block`, `br` and `end` take five.
         (self.end - self.head.end + self.leaving.len() + 5) * copies as usize
     }
 
@@ -249,7 +251,7 @@ impl Loop {
         InstructionSink::new(&mut out.bytes).end();
     }
 
-    /// Writes the body, with so many more blocks open around it.
+    /// Writes the body, with this many extra blocks open around it.
     fn body(&self, out: &mut Repeated, bytes: &[u8], more: u32) {
         let mut done = self.head.end;
         for branch in &self.leaving {
@@ -266,7 +268,7 @@ impl Loop {
     }
 }
 
-/// The type of a block that takes nothing and gives one value at most.
+/// The type of a block without parameters and with at most one result.
 fn of_one_value(ty: wasmparser::BlockType) -> Option<BlockType> {
     match ty {
         wasmparser::BlockType::Empty => Some(BlockType::Empty),
@@ -275,7 +277,8 @@ fn of_one_value(ty: wasmparser::BlockType) -> Option<BlockType> {
     }
 }
 
-/// Whether an instruction in a loop leaves it to be repeated: it leads nowhere else, and takes no longer than others.
+/// Whether a loop with this instruction may be repeated: it does not lead elsewhere, and takes no longer than
+/// others.
 fn may_repeat(operator: &Operator<'_>) -> bool {
     use Operator as O;
     let leads_elsewhere = matches!(

@@ -1,11 +1,11 @@
-//! The instructions of a function, read forwards: what each costs, and where its branches lead.
+//! Reads the instructions of a function forwards: what each costs, and where its branches lead.
 
 use super::cost::cost;
 use super::float_effects::may_choose;
 use super::step::{Kind, Long, Refers, Step, Whole};
 use wasmparser::{Catch, FunctionBody, Operator};
 
-/// Reads functions one after the other; its buffers are reused.
+/// Reads functions one after another; reuses its buffers.
 #[derive(Default)]
 pub(super) struct Scan {
     pub(super) steps: Vec<Step>,
@@ -19,7 +19,7 @@ pub(super) struct Scan {
     loops: u32,
     /// The value of the `i32.const` just read.
     constant: Option<u32>,
-    /// The end of the instruction just read cannot be reached.
+    /// The code after the instruction just read is unreachable.
     dead: bool,
 }
 
@@ -82,7 +82,7 @@ impl Scan {
                 check: false,
                 heads: false,
                 lands: false,
-                // What a function of ours does is charged there.
+                // Work that one of our functions does is charged there.
                 cost: match kind {
                     _ if is_free => 0,
                     Kind::Long(_) => 1,
@@ -151,7 +151,7 @@ impl Scan {
         })
     }
 
-    /// The kind of an instruction that is not about blocks and labels.
+    /// The kind of an instruction that does not concern blocks and labels.
     fn kind_of_call(&mut self, operator: &Operator<'_>) -> Kind {
         match operator {
             Operator::ReturnCall { function_index } => {

@@ -1,16 +1,17 @@
-//! How deep a guest on fuel may call, by a count of its own.
+//! Limits how deep a guest on fuel may call, by its own count.
 //!
-//! Engines differ in how large a frame is and in how many there may be; one engine differs from itself once it has
-//! optimised a function. A bot that recurses without end would so end at another depth in every run, and one that runs
-//! out of stack in the middle of a host call would take the host with it. So a guest on fuel counts its stack as it
-//! counts its fuel: a function takes [`frame`] bytes from a global when it is entered, gives them back when it is left,
-//! and stops when less than nothing is left. What is counted is more than any engine takes, and [`STACK_BYTES`] less than
-//! any engine has: the count ends first.
+//! Engines differ in the size of frames and in how many they allow; even one engine differs after it has
+//! optimised a function. So a bot with unbounded recursion would stop at a different depth in every run, and
+//! one that runs out of stack in the middle of a host call would break the host. Therefore a guest on fuel
+//! counts its stack like its fuel: a function takes [`frame`] bytes from a global on entry, gives them back
+//! on exit, and stops when less than nothing is left. The count is higher than what any engine takes, and
+//! [`STACK_BYTES`] is less than any engine has, so the count runs out first.
 //!
-//! Only what must be counted is. A function that is in no cycle of calls runs a known number of times at once. So functions of a
-//! cycle are *charged*, and heads of chains of calls that take more than [`CHAIN`] bytes; all others run as they were. For those that
-//! lead from one charged function to another, the first pays; for those that lead nowhere there is room once, since they run
-//! above all others. A call through a table may lead to any function of its type that is ever put into one.
+//! Only what must be counted is counted. A function outside all call cycles is active a known number of times
+//! at once. So functions in a cycle are *charged*, and so are heads of call chains that take more than
+//! [`CHAIN`] bytes; all others run unchanged. For functions between one charged function and another, the
+//! first one pays; for those that lead to no charged function there is room once, since they run on top of
+//! all others. A call through a table may lead to any function of its type that is ever put into a table.
 
 use super::arity::function;
 use super::reuse::Kept;
@@ -19,28 +20,30 @@ use crate::sandbox::limits::STACK_BYTES;
 use std::collections::HashMap;
 use wasmparser::{FuncType, SubType, ValType};
 
-/// What functions that are not charged take at most, one calling the other: so much may be in use before the first charged one
-/// is entered, and so much behind the last.
+/// The maximum that chains of uncharged functions take: this much may be in use before the first charged
+/// function is entered, and this much after the last.
 const CHAIN: u32 = 16 << 10;
 
 /// What the guest has before it is called.
 pub(super) const START: u32 = STACK_BYTES - 2 * CHAIN;
 
-/// The bytes of a frame with values that take so much, and with so much passed to a call and back from it: what an engine
-/// that keeps all of them on the stack takes, and what it needs besides.
+/// The size of a frame, from the size of its values and of what it passes to a call and gets back: what an
+/// engine that keeps all of them on the stack takes, plus what it needs besides.
 fn frame(values: u32, passed: u32) -> u32 {
     const BESIDES: u32 = 64;
     values.saturating_add(passed).saturating_add(BESIDES)
 }
 
-/// How many values a function counts besides its own: those that every engine may keep and, if they are more, half of all. Engines
-/// that move more out of loops than V8 have twice the stack: Firefox gives a worker a mebibyte, `arena` more.
+/// How many values a function counts besides its own: those that every engine may keep or, if that is more,
+/// half of all. Engines that move more out of loops than V8 have twice the stack: Firefox gives a worker a
+/// mebibyte, `arena` more.
 pub(super) fn counted(own: u32, kept: Kept) -> u32 {
     let half = own.saturating_add(kept.with_moved).div_ceil(2);
     kept.values.max(half.saturating_sub(own))
 }
 
-/// Whether a function stays below four times the frame that it counts where an engine keeps all there is, leaves too.
+/// Whether a function stays below four times the frame that it counts, in an engine that keeps everything,
+/// including leaves.
 pub(super) fn is_room_for(kept: Kept, own: u32, counted: u32) -> bool {
     let counted = frame(own.saturating_add(counted).saturating_mul(8), 0);
     let all = own.saturating_add(kept.with_moved).saturating_add(kept.leaves);
@@ -62,19 +65,19 @@ pub(super) struct Signatures<'a> {
     pub(super) of_functions: &'a [u32],
     /// How many are imported.
     pub(super) imported: u32,
-    /// Whether a table may hold a function, by its index; no more, if no later one.
+    /// Whether a table may hold a function, by its index; ends after the last one that it may hold.
     pub(super) addressed: &'a [bool],
     /// How many values each function of the module counts besides its locals and operands.
     pub(super) reused: &'a [u32],
 }
 
-/// What each function of the module takes when it is entered; 0 for those that are not charged.
+/// What each function of the module takes on entry; 0 for those that are not charged.
 pub(super) fn charges(calls: &Calls, signatures: Signatures<'_>) -> Vec<u32> {
     let graph = Graph::new(calls, signatures);
     let mut charges = vec![0; calls.len()];
     let mut chains = vec![Chain::default(); graph.len()];
     graph.components(|members, cyclic| {
-        // What a type stands for is known before its callers ask.
+        // The functions of a type are known before its callers ask.
         let (functions, types): (Vec<usize>, Vec<usize>) =
             members.iter().partition(|node| **node < calls.len());
         for node in types.into_iter().chain(functions) {
@@ -110,22 +113,22 @@ pub(super) fn charges(calls: &Calls, signatures: Signatures<'_>) -> Vec<u32> {
     charges
 }
 
-/// What functions take that are not charged, one calling the other, from some function on or those behind some type.
+/// What chains of uncharged functions take, from a function on or from the functions of a type on.
 #[derive(Clone, Copy, Default)]
 struct Chain {
     /// The most.
     most: u32,
-    /// The most on the way to a charged function; none if there is no way.
+    /// The maximum on a path to a charged function; none if there is no path.
     leading: Option<u32>,
 }
 
-/// Who calls whom: a node for each function of the module, and behind them one for each type that is called through a
+/// The call graph: a node for each function of the module, then one for each type that is called through a
 /// table.
 struct Graph {
     /// Where the edges of each node end.
     ends: Vec<u32>,
     edges: Vec<u32>,
-    /// The most bytes that each function passes to a call and back from it.
+    /// The maximum number of bytes that each function passes to a call and gets back.
     passed: Vec<u32>,
     /// Whether a function may hold vectors that came from a call.
     wide: Vec<bool>,
@@ -205,7 +208,7 @@ impl Graph {
         &self.edges[self.begin(node)..self.ends[node] as usize]
     }
 
-    /// What a function takes itself.
+    /// What a function itself takes.
     fn frame(&self, calls: &Calls, function: usize) -> u32 {
         let each = if calls.is_wide(function) || self.wide[function] {
             16
@@ -217,8 +220,8 @@ impl Graph {
         frame(values.saturating_mul(each), self.passed[function])
     }
 
-    /// The strongly connected components, each after those that it leads to, and whether it has a cycle: Tarjan's
-    /// algorithm, with a stack of its own.
+    /// The strongly connected components, each after those that it leads to, and whether it has a cycle:
+    /// Tarjan's algorithm, with an explicit stack.
     fn components(&self, mut found: impl FnMut(&[usize], bool)) {
         const UNSEEN: u32 = u32::MAX;
         let mut order = vec![UNSEEN; self.len()];
@@ -226,7 +229,7 @@ impl Graph {
         let mut waiting: Vec<usize> = Vec::new();
         let mut is_waiting = vec![false; self.len()];
         let mut seen = 0;
-        // Nodes on the way, each with its next edge.
+        // Nodes on the current path, each with its next edge.
         let mut way: Vec<(usize, usize)> = Vec::new();
         for root in 0..self.len() {
             if order[root] != UNSEEN {

@@ -1,15 +1,15 @@
-//! The instructions of a function as the metering sees them, each with what is put before it.
+//! The instructions of a function as the metering sees them, each with what is inserted before it.
 
 use super::cost::PerLength;
 
-/// One instruction of a function, and what is put before it.
+/// One instruction of a function, and what is inserted before it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
     /// Where the instruction begins, in bytes from the start of the function's body.
     pub(super) at: u32,
-    /// What is charged before the instruction; negative: what was charged for another way is given back.
+    /// The charge before the instruction; negative if a charge for another path is given back.
     pub(super) charge: i32,
-    /// A check stands before the instruction, behind the charge.
+    /// There is a check before the instruction, after the charge.
     pub(super) check: bool,
     /// The first instruction of a loop to which something branches.
     pub(super) heads: bool,
@@ -20,18 +20,19 @@ pub(super) struct Step {
     pub(super) kind: Kind,
 }
 
-/// What matters of an instruction for charges and for renumbering.
+/// What matters about an instruction for charges and renumbering.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
     /// The next instruction follows.
     Plain,
-    /// As `Plain`; refers to a function by its index.
+    /// Like `Plain`; refers to a function by its index.
     Refers(Refers, u32),
-    /// As `Plain`; calls a function through a table.
+    /// Like `Plain`; calls a function through a table.
     CallIndirect,
-    /// As `Plain`; costs more the longer it works.
+    /// Like `Plain`; its cost depends on its length.
     Bulk(PerLength),
-    /// As `Plain`; `memory.fill` or `memory.copy` of a length that is not known beforehand, done by a function of ours.
+    /// Like `Plain`; `memory.fill` or `memory.copy` of a length that is not known in advance, done by one of
+    /// our functions.
     Long(Long),
     /// `block` and `try_table`.
     Block,
@@ -52,7 +53,7 @@ pub(super) enum Kind {
     },
     /// `br` to a label.
     Branch(u32),
-    /// `br_if` and its kin: to a label, or on.
+    /// `br_if` and similar: to a label, or on.
     Fork(u32),
     /// `br_table`: to one of `labels[first..first + count]`.
     Table {
@@ -75,14 +76,14 @@ pub(super) enum Refers {
     RefFunc,
 }
 
-/// A bulk operation on memory that functions of ours do.
+/// A bulk operation on memory that our functions do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Long {
     Fill,
     Copy,
 }
 
-/// What is known of a function as a whole.
+/// What is known about a function as a whole.
 #[derive(Clone, Copy, Debug, Default)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -95,12 +96,12 @@ pub(super) struct Whole {
     pub(super) branched: bool,
     /// Loops that something branches to.
     pub(super) loops: u32,
-    /// Calls, of whatever kind.
+    /// Calls of any kind.
     pub(super) calls: u32,
-    /// Whether there is a bulk operation whose length must be kept.
+    /// Whether there is a bulk operation whose length must be stored.
     pub(super) bulk: bool,
-    /// Whether there is an instruction whose result may be a NaN of bits that engines choose.
+    /// Whether there is an instruction whose result may be a NaN with bits that engines choose.
     pub(super) floats: bool,
-    /// Charges that stand in it.
+    /// How many charges it contains.
     pub(super) charges: u32,
 }

@@ -1,9 +1,9 @@
-//! Limits: each that is passed is named.
+//! Limits: each one that is exceeded is named.
 
 use super::{reactor, refuses, wat};
 use crate::sandbox::{Check, inspect, prepare};
 
-/// A reactor with more than five million instructions: written as bytes, for text of that size takes long.
+/// A reactor with more than five million instructions: written as bytes, since text of that size takes long.
 fn nops() -> Vec<u8> {
     use wasm_encoder::{
         CodeSection, ExportKind, ExportSection, Function, FunctionSection, MemorySection, MemoryType, Module,

@@ -1,4 +1,4 @@
-//! What is taken, what is refused, and in which words.
+//! What is accepted, what is refused, and with which message.
 
 mod limits;
 

@@ -143,7 +143,7 @@ fn deep_switches(many: u32, wide: u32) -> Module {
     one((100, I32), code)
 }
 
-/// Switches of so many labels each to one block, above operands that none of them takes.
+/// Switches of this many labels each to one block, above operands that none of them takes.
 fn switches_over_operands(many: u32, wide: u32) -> Module {
     let mut code = Vec::new();
     zeros(&mut code, wide);
@@ -160,7 +160,7 @@ fn switches_over_operands(many: u32, wide: u32) -> Module {
     one((0, I32), code)
 }
 
-/// An interpreter: a loop with a switch, each case of which sets a local and begins anew.
+/// An interpreter: a loop with a switch, each case of which sets a local and starts again.
 fn switch_cases(many: u32, wide: u32) -> Module {
     let mut code = vec![super::code::LOOP, EMPTY];
     let cases = repeat(&mut code, many, |_, code| code.extend([BLOCK, EMPTY]));

@@ -42,7 +42,7 @@ pub(super) const SHAPES: &[Shape] = &[
     shape("references to functions", (150_000, 2_000), function_references),
 ];
 
-/// So many calls, of a function that takes and gives so many values.
+/// This many calls of a function with this many parameters and results.
 fn passing(wide: u32, locals: u32, body: impl FnOnce(&mut Vec<u8>)) -> Module {
     let mut code = Vec::new();
     zeros(&mut code, wide);
@@ -92,7 +92,7 @@ fn tail_calls(many: u32, wide: u32) -> Module {
     module
 }
 
-/// Types that differ, of so many parameters.
+/// Types that differ, of this many parameters.
 fn distinct_types(many: u32, wide: u32) -> Vec<(Vec<u8>, Vec<u8>)> {
     let kinds = [I32, I64, 0x7d, 0x7c];
     (0..many)
@@ -103,7 +103,7 @@ fn distinct_types(many: u32, wide: u32) -> Vec<(Vec<u8>, Vec<u8>)> {
         .collect()
 }
 
-/// So many calls, of so many types in turn.
+/// This many calls, of this many types in turn.
 fn calls_of_types(many: u32, wide: u32) -> Module {
     let types = distinct_types(wide, 7);
     let mut code = Vec::new();

@@ -42,7 +42,7 @@ pub(super) fn repeat(code: &mut Vec<u8>, many: u32, mut piece: impl FnMut(u32, &
     many
 }
 
-/// Whether a body has room for so many more bytes.
+/// Whether a body has room for this many more bytes.
 pub(super) fn has_room(code: &[u8], bytes: usize) -> bool {
     code.len() + bytes < BODY
 }

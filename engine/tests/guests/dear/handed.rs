@@ -94,7 +94,7 @@ fn wide_diamonds(many: u32, wide: u32) -> Module {
     with_type(0, wide, one((100, I32), code))
 }
 
-/// In a block of so many results, with so many operands.
+/// In a block of this many results, with this many operands.
 fn inside(wide: u32, operands: u32, middle: impl FnOnce(&mut Vec<u8>)) -> Module {
     let mut code = vec![BLOCK, 1];
     zeros(&mut code, operands);
@@ -117,7 +117,7 @@ fn wide_switches(many: u32, wide: u32) -> Module {
     })
 }
 
-/// Blocks with a result, each left in so many places with a value of its own.
+/// Blocks with a result, each left in this many places with a value of its own.
 fn nested_results(many: u32, wide: u32) -> Module {
     let mut code = Vec::new();
     let depth = repeat(&mut code, many, |_, code| code.extend([BLOCK, I32]));

@@ -28,7 +28,7 @@ fn tagged(module: Module) -> Module {
     }
 }
 
-/// Opens a block, and in it a `try_table` with so many handlers that lead to the block's end.
+/// Opens a block, and in it a `try_table` with this many handlers that lead to the block's end.
 fn open(code: &mut Vec<u8>, handlers: u32) {
     code.extend([BLOCK, EMPTY, TRY_TABLE, EMPTY]);
     number(code, handlers);

@@ -1,7 +1,9 @@
-//! Modules that are dear to compile for their size: each shape makes one compiler's work grow faster than the module does.
+//! Modules that are expensive to compile for their size: each shape makes one compiler's work grow faster
+//! than the module.
 //!
-//! A shape has two sizes, `many` and `wide`: so many pieces, each with so many values, locals, handlers or labels.
-//! The hostile suites hold the large ones to the limits; the search for dear modules draws sizes at random.
+//! A shape has two sizes, `many` and `wide`: the number of pieces, and the number of values, locals, handlers
+//! or labels in each. The hostile suites check the large ones against the limits; the search for expensive
+//! modules draws sizes at random.
 #![allow(dead_code, reason = "each suite uses a part of it")]
 
 mod branches;
@@ -21,7 +23,7 @@ use module::Module;
 pub struct Shape {
     /// What it is made of.
     pub name: &'static str,
-    /// The most pieces, and the most that is in each.
+    /// The maximum number of pieces, and the maximum in each.
     pub most: (u32, u32),
     make: fn(u32, u32) -> Module,
 }
@@ -32,7 +34,7 @@ impl Shape {
         self.repeated(many, wide, 1)
     }
 
-    /// The module of that size with so many copies of its function, if it has one only and there is room.
+    /// The module of that size with this many copies of its function, if it has only one and there is room.
     pub fn repeated(&self, many: u32, wide: u32, copies: u32) -> Vec<u8> {
         let module = (self.make)(many.clamp(1, self.most.0), wide.clamp(1, self.most.1));
         module.repeated(copies).bytes()

@@ -17,14 +17,14 @@ pub(super) struct Module {
     /// How often each function is exported, under names so long.
     pub(super) exported: u32,
     pub(super) name_bytes: u32,
-    /// Mutable globals of an `i32`, which begin with the sum of so many constants.
+    /// Mutable globals of an `i32`, which begin with the sum of this many constants.
     pub(super) globals: u32,
     pub(super) terms: u32,
-    /// Passive element segments, of so many functions.
+    /// Passive element segments, of this many functions.
     pub(super) elements: (u32, u32),
-    /// Active data segments, of so many bytes.
+    /// Active data segments, of this many bytes.
     pub(super) data: (u32, u32),
-    /// Custom sections, of so many bytes.
+    /// Custom sections, of this many bytes.
     pub(super) custom: (u32, u32),
 }
 
@@ -46,7 +46,7 @@ pub(super) fn one(locals: (u32, u8), code: Vec<u8>) -> Module {
     }
 }
 
-/// The module, with type 1 of so many `i32`s.
+/// The module, with type 1 of this many `i32`s.
 pub(super) fn with_type(params: u32, results: u32, module: Module) -> Module {
     let values = |count: u32| vec![I32; count as usize];
     Module {
@@ -55,7 +55,7 @@ pub(super) fn with_type(params: u32, results: u32, module: Module) -> Module {
     }
 }
 
-/// Functions up to so many, as long as there is room.
+/// Functions up to this many, as long as there is room.
 pub(super) fn functions(many: u32, mut function: impl FnMut(u32) -> Function) -> Vec<Function> {
     let mut functions = Vec::new();
     let mut bytes = 0;
@@ -200,7 +200,7 @@ fn sized(bytes: &[u8]) -> Vec<u8> {
     all
 }
 
-/// Appends a section of so many items.
+/// Appends a section of this many items.
 fn section(bytes: &mut Vec<u8>, id: u8, items: u32, content: &[u8]) {
     let mut count = Vec::new();
     number(&mut count, items);

@@ -1,4 +1,4 @@
-"""Environments for learning libraries, in the forms of PettingZoo and gymnasium.
+"""Environments for machine-learning libraries: PettingZoo and gymnasium.
 
 =================== ============================ =================================
 game                all seats                    one seat, against an opponent
@@ -8,7 +8,7 @@ Territories         ``TerritoriesParallel``      ``TerritoriesEnv``
 Hit and Sunk        ``HitAndSunkAEC``            ``HitAndSunkEnv``
 =================== ============================ =================================
 
-The modules ``kingdom``, ``territories`` and ``hit_and_sunk`` say what observations and actions mean. Importing this module
+The modules ``kingdom``, ``territories`` and ``hit_and_sunk`` describe observations and actions. Importing this module
 registers the environments of one seat: ``gymnasium.make("wasm_arena/Kingdom-v0")``.
 
 It needs the extra ``envs``: ``pip install ./python[envs]``.

@@ -17,9 +17,9 @@ from .kingdom import KingdomPlay
 class _AEC(AECEnv):
     """What the environments below have in common.
 
-    ``seats`` and ``rounds`` are what is usual in the game if left out. ``rewards`` are ``outcome`` (at the end, from 1 for the
+    ``seats`` and ``rounds`` default to the game's usual numbers. ``rewards`` are ``outcome`` (at the end, from 1 for the
     sole first to -1 for the sole last) or ``points`` (changes of the seat's score). ``reset(seed=...)`` plays the match of that
-    seed; without one, the next of the environment's own. The agent of seat 0 is ``player_0``. All agents stay to the end of
+    seed; without one, the environment chooses the next. The agent of seat 0 is ``player_0``. All agents stay to the end of
     the match.
     """
 
@@ -75,7 +75,7 @@ class _AEC(AECEnv):
         return self._play.observe(self.possible_agents.index(agent))
 
     def step(self, action: Any) -> None:
-        """Does what the selected agent chose."""
+        """Plays the action of the selected agent."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -94,18 +94,18 @@ class _AEC(AECEnv):
         return self.match.text() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is left open."""
+        """There is nothing to close."""
 
 
 class KingdomAEC(_AEC):
-    """Kingdom Guard; `wasm_arena.envs.kingdom` says what observations and actions mean."""
+    """Kingdom Guard; `wasm_arena.envs.kingdom` describes observations and actions."""
 
     play = KingdomPlay
     metadata = {"render_modes": ["ansi"], "name": "kingdom_v0", "is_parallelizable": False}
 
 
 class HitAndSunkAEC(_AEC):
-    """Hit and Sunk; `wasm_arena.envs.hit_and_sunk` says what observations and actions mean."""
+    """Hit and Sunk; `wasm_arena.envs.hit_and_sunk` describes observations and actions."""
 
     play = HitAndSunkPlay
     metadata = {"render_modes": ["ansi"], "name": "hit_and_sunk_v0", "is_parallelizable": False}

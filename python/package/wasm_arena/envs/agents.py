@@ -1,4 +1,4 @@
-"""What environments have in common: a match as agents see it, rewards, and players for the other seats."""
+"""What environments share: a match as agents see it, rewards, and players for the other seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..positions import GameName
 
 Observation = Dict[str, np.ndarray]
 Player = Callable[[Observation], Any]
-"""Chooses an action by an observation."""
+"""Chooses an action from an observation."""
 Opponent = Union[Player, Literal["random"]]
 Actions = Union[Discrete, MultiDiscrete]
 Rewards = Literal["outcome", "points"]
@@ -36,7 +36,7 @@ class Play:
         raise NotImplementedError
 
     def act(self, seat: int, action: Any) -> None:
-        """Does what an agent chose, whose seat is asked. The rules say what becomes of an action that is not legal."""
+        """Plays the action of an agent whose seat is asked. The rules say what an illegal action does."""
         raise NotImplementedError
 
 
@@ -50,7 +50,7 @@ class RandomPlayer:
     def __call__(self, observation: Observation) -> Any:
         """An action."""
         if isinstance(self._space, MultiDiscrete):
-            # Three times as fast as asking for integers below each of so many limits.
+            # Three times as fast as drawing integers below each of this many limits.
             return (self._rng.random(self._space.shape) * self._space.nvec).astype(self._space.dtype)
         legal = np.flatnonzero(observation["action_mask"])
         return int(legal[self._rng.integers(len(legal))])
@@ -71,7 +71,7 @@ class Scoring:
         self._scores = self._points()
 
     def since_last(self) -> List[float]:
-        """The rewards since this was last asked, in seat order."""
+        """The rewards since the last call, in seat order."""
         if self._rewards == "points":
             before, self._scores = self._scores, self._points()
             return [float(now - then) for now, then in zip(self._scores, before)]
@@ -85,5 +85,5 @@ class Scoring:
 
 
 def match_seed(seed: Optional[int], rng: np.random.Generator) -> int:
-    """The seed of a match: that of `reset`, or else the next of the environment's own."""
+    """The seed of a match: that of `reset`, or else the environment's next one."""
     return int(rng.integers(2**63)) if seed is None else seed

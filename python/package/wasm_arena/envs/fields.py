@@ -1,4 +1,4 @@
-"""Observations as one vector, and where what stands in it."""
+"""Observations as one vector of named fields."""
 
 from __future__ import annotations
 

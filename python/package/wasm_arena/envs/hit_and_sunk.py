@@ -7,7 +7,7 @@ after `MOST_ACTIONS`. So an agent is asked several times in a row. Its first ste
 ``action_mask`` says which actions do something, as far as the ship can know. Another one is a wait, as in the rules, and an
 action that chooses no class puts the agent out of the match.
 
-An observation is a vector of whole numbers, with these `FIELDS`:
+An observation is a vector of integers, with these `FIELDS`:
 
 =========== ====== =========================================================================================
 field       length
@@ -46,7 +46,7 @@ _OFFSETS = [f"{x:+d}{y:+d}" for y in range(-9, 10) for x in range(-9, 10)]
 ACTIONS = [
     "end", *"12345", *"MBCKASRPD", *(f"F{offset}" for offset in _OFFSETS), *(f"N{offset}" for offset in _OFFSETS),
 ]
-"""What each number of an action stands for: ``end``, a class, or an action as it stands in a reply."""
+"""What each number of an action stands for: ``end``, a class, or an action as written in a reply."""
 MOST_ACTIONS = 12
 """The most actions of a reply."""
 FIELDS = Fields(

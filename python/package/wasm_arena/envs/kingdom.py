@@ -6,7 +6,7 @@ Each agent sees the board from its own side: for Red it is turned by half, so th
 An action is a number from 0 to 149: ``75 * verb + 25 * kind + cell``. Verbs: 0 moves the soldier to the cell, 1 attacks what
 stands on it. Kinds: 0 cavalry, 1 archer, 2 infantry. ``action_mask`` says which are legal; one that is not loses at once.
 
-An observation is a vector of whole numbers, with these `FIELDS`:
+An observation is a vector of integers, with these `FIELDS`:
 
 =========== ====== =========================================================================================
 field       length

@@ -14,7 +14,7 @@ from .territories import TerritoriesPlay
 
 
 class TerritoriesParallel(ParallelEnv):
-    """Territories; `wasm_arena.envs.territories` says what observations and actions mean, and `KingdomAEC` the options.
+    """Territories; `wasm_arena.envs.territories` describes observations and actions, and `KingdomAEC` the options.
 
     All agents stay to the end of the match; what one chooses while it is out of a round is ignored. An agent without an action
     counts as absent.
@@ -55,7 +55,7 @@ class TerritoriesParallel(ParallelEnv):
     def reset(
         self, seed: Optional[int] = None, options: Optional[dict] = None
     ) -> Tuple[Dict[str, Observation], Dict[str, dict]]:
-        """Begins a match: what each agent knows, and nothing else."""
+        """Begins a match; returns what each agent knows, and no infos."""
         if seed is not None:
             self._rng = np.random.default_rng(seed)
         self._play = TerritoriesPlay(*self._options, match_seed(seed, self._rng))
@@ -86,7 +86,7 @@ class TerritoriesParallel(ParallelEnv):
         return self.match.text() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is left open."""
+        """There is nothing to close."""
 
     def _observations(self) -> Dict[str, Observation]:
         return {agent: self._play.observe(self.possible_agents.index(agent)) for agent in self.agents}

@@ -17,9 +17,9 @@ class _Single(gymnasium.Env):
     """What the environments below have in common.
 
     ``opponent`` plays all other seats: ``random``, or a function that chooses an action by an observation. ``seat`` is the
-    agent's own; with ``None`` another one is drawn for each match. ``seats`` and ``rounds`` are what is usual in the game if left out.
+    agent's own; with ``None`` another one is drawn for each match. ``seats`` and ``rounds`` default to the game's usual numbers.
     ``rewards`` are ``outcome`` (at the end, from 1 for the sole first to -1 for the sole last) or ``points`` (changes of the seat's
-    score). ``reset(seed=...)`` plays the match of that seed; without one, the next of the environment's own.
+    score). ``reset(seed=...)`` plays the match of that seed; without one, the environment chooses the next.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}
@@ -53,7 +53,7 @@ class _Single(gymnasium.Env):
         return self._play.match
 
     def reset(self, *, seed: Optional[int] = None, options: Optional[dict] = None) -> Tuple[Observation, dict]:
-        """Begins a match, which goes on until the agent must act."""
+        """Begins a match and plays until the agent must act."""
         super().reset(seed=seed)
         self._play = self.play(*self._options, match_seed(seed, self.np_random))
         if self._fixed_seat is None:
@@ -63,7 +63,7 @@ class _Single(gymnasium.Env):
         return self._play.observe(self.seat), {}
 
     def step(self, action: Any) -> Tuple[Observation, SupportsFloat, bool, bool, dict]:
-        """Does what the agent chose; the match goes on until it must act again, or to its end."""
+        """Plays the agent's action, and on until it must act again or the match ends."""
         self._play.act(self.seat, action)
         self._play_others()
         reward = self._scoring.since_last()[self.seat]
@@ -80,7 +80,7 @@ class _Single(gymnasium.Env):
         if opponent != "random":
             raise ValueError(f"there is no opponent {opponent!r}: give 'random', or a function")
         actions = self.play.spaces(self._seats)[1]
-        # Each match may bring another source of randomness.
+        # Each match may have another source of randomness.
         return lambda observation: RandomPlayer(actions, self.np_random)(observation)
 
     def _play_others(self) -> None:
@@ -90,18 +90,18 @@ class _Single(gymnasium.Env):
 
 
 class KingdomEnv(_Single):
-    """Kingdom Guard; `wasm_arena.envs.kingdom` says what observations and actions mean."""
+    """Kingdom Guard; `wasm_arena.envs.kingdom` describes observations and actions."""
 
     play = KingdomPlay
 
 
 class TerritoriesEnv(_Single):
-    """Territories; `wasm_arena.envs.territories` says what observations and actions mean."""
+    """Territories; `wasm_arena.envs.territories` describes observations and actions."""
 
     play = TerritoriesPlay
 
 
 class HitAndSunkEnv(_Single):
-    """Hit and Sunk; `wasm_arena.envs.hit_and_sunk` says what observations and actions mean."""
+    """Hit and Sunk; `wasm_arena.envs.hit_and_sunk` describes observations and actions."""
 
     play = HitAndSunkPlay

@@ -1,16 +1,16 @@
 """Territories for agents.
 
-An action says three numbers for each territory, row by row (300 in all): the number ``3 * (10 * row + column)`` and the two
+An action has three numbers for each territory, row by row (300 in all): the number ``3 * (10 * row + column)`` and the two
 after it. Those of territories that the agent does not own are ignored, so that every action is a legal reply.
 
-- Deployment, 0 to 4: the income is dealt out in proportion to these numbers; where all are 0, evenly.
+- Deployment, 0 to 4: the income is divided in proportion to these numbers; evenly if all are 0.
 - Direction, 0 to 8: where armies are sent from here. 0 sends none; 1 is north, and so on clockwise to 8, north-west.
 - Share, 0 to 3: a quarter, a half, three quarters, or all of the armies that may leave, which are all but one, after the
   deployment.
 
 A reply of the game may send armies from one territory to several; an action here sends them to one.
 
-An observation is a vector of whole numbers, with these `fields`:
+An observation is a vector of integers, with these `fields`:
 
 =========== ====== =========================================================================================
 field       length
@@ -130,7 +130,7 @@ def _income(view: TerritoriesPosition, seat: int) -> int:
 
 
 def dealt(income: int, weights: list[int]) -> list[int]:
-    """So many armies, dealt out in proportion to the weights; what is left over goes to the largest remainders, the first of
+    """This many armies, divided in proportion to the weights; the rest goes to the largest remainders, the first of
     equal ones first."""
     if not any(weights):
         weights = [1] * len(weights)

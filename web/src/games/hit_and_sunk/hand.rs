@@ -1,5 +1,6 @@
-//! A hand in Hit and Sunk: choose a class; then compose a turn action by action, by keys, buttons or clicks on the map,
-//! see what the engine's preview says of each, and send it. The hand knows what its ship was sent, and nothing else.
+//! A hand in Hit and Sunk: choose a class; then compose a turn action by action, by keys, buttons or clicks
+//! on the map, see what the engine's preview says about each, and send it. The hand knows only what its ship
+//! was sent.
 
 #[cfg(test)]
 mod tests;
@@ -64,7 +65,8 @@ pub(super) const PLAIN: [(Action, keys::Action); 10] = [
 /// The keys that choose a class.
 const CHOICE_KEYS: [&str; 5] = ["1", "2", "3", "4", "5"];
 
-/// The keys that compose a turn: the letters of the actions, small or capital; arrows, and what else moves the hand.
+/// The keys that compose a turn: the letters of the actions, in either case; arrows, and other keys that move
+/// the hand.
 const TURN_KEYS: [&str; 32] = [
     "m",
     "b",
@@ -208,7 +210,7 @@ impl HitAndSunkHand {
         Vec::new()
     }
 
-    /// An action, what it is aimed at, and what comes of it.
+    /// An action, its target, and its outcome.
     pub(super) fn in_words(&self, step: &Step) -> Phrase {
         let action = match step.action {
             action @ (Action::Fire(x, y) | Action::LayMine(x, y)) => {
@@ -331,7 +333,7 @@ impl HitAndSunkHand {
         self.actions.iter().map(ToString::to_string).collect()
     }
 
-    /// What comes of each action composed so far.
+    /// The outcome of each action composed so far.
     pub(super) fn steps(&self) -> Vec<Step> {
         self.known
             .as_ref()

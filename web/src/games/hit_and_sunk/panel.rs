@@ -61,7 +61,7 @@ impl HitAndSunkHand {
         }
     }
 
-    /// The buttons that concern the whole turn.
+    /// The buttons for the whole turn.
     fn turn_buttons(&self) -> Vec<PanelButton<Command>> {
         let some = !self.actions.is_empty();
         let button = |label, command, enabled| PanelButton {
@@ -179,7 +179,7 @@ fn left_of(ship: &Ship) -> Phrase {
     .phrase()
 }
 
-/// Where the ship is, and how.
+/// The ship's position and state.
 fn state_of(known: &Known, ship: &Ship) -> Phrase {
     words::Ship {
         head: ship.head.into(),

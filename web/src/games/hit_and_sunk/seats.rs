@@ -1,4 +1,4 @@
-//! The seats of Hit and Sunk: their numbers, and how each ship stands.
+//! The seats of Hit and Sunk: their numbers, and the state of each ship.
 
 use super::board::class_letter;
 use super::words::keys::State;
@@ -13,7 +13,7 @@ pub(super) fn badge(seat: Seat) -> Option<String> {
     Some(seat.to_string())
 }
 
-/// How a ship stands, as far as it can be known.
+/// The state of a ship, as far as it is known.
 pub(super) fn facts(view: &View, seat: Seat) -> Vec<Fact> {
     let ship = match &view.sea {
         SeaView::Whole(sea) => sea.ships.get(usize::from(seat)).and_then(Option::as_ref),
@@ -37,7 +37,7 @@ pub(super) fn in_turn(view: &View) -> Option<InTurn> {
     }
 }
 
-/// What there is to know of a ship; `alone` if no ranking tells of its score.
+/// What there is to know about a ship; `alone` if no ranking shows its score.
 fn ship_facts(ship: &Ship, alone: bool) -> Vec<Fact> {
     let (class, key) = (ship.class, class_letter(ship.class).to_string());
     let state = match (ship.is_alive(), ship.is_submerged(), ship.shield) {

@@ -9,8 +9,8 @@ use engine::games::hit_and_sunk::{SeaView, Standing, View, explanation};
 /// The column of the places, by which the ranking is sorted at first.
 const PLACE: usize = 6;
 
-/// The tables below the board: the ranking, as far as it is known. That is all of it, or nothing through a single ship's
-/// eyes.
+/// The tables below the board: the ranking, as far as it is known. That is all of it, or nothing from a
+/// single ship's viewpoint.
 pub(super) fn tables(view: &View) -> Vec<Table> {
     let standings = match &view.sea {
         SeaView::Whole(sea) => sea.standings(),

@@ -1,5 +1,5 @@
-//! How a turn of Hit and Sunk is shown: what the sea is like after a part of its events, and which event is being shown;
-//! and the action string spelled out.
+//! How a turn of Hit and Sunk is shown: the sea after some of its events, which event is being shown, and the
+//! actions of the reply in detail.
 
 use super::words;
 use crate::games::ActionResult;
@@ -15,17 +15,17 @@ pub(super) const HAS_ACTIONS: bool = true;
 pub struct Instant<'a> {
     /// The sea after all events that are over.
     pub sea: Sea,
-    /// The event that is being shown, and how much of it, from 0 to 1; one that is just over is in the sea already.
-    /// `None` before the first and after the last.
+    /// The event being shown, and how much of it, from 0 to 1; an event that has just ended is already in the
+    /// sea. `None` before the first and after the last.
     pub now: Option<(&'a Event, f64)>,
 }
 
-/// Lengths that are taken to be the same.
+/// Lengths closer than this count as equal.
 const SAME: f64 = 1e-6;
 
 /// The sea `progress` (0 to 1) of the way through the events of a turn that begins with `sea`.
 ///
-/// Every event gets time by what there is to see of it, so that actions follow each other in their true order.
+/// Every event gets time according to what there is to see, so that actions appear in their true order.
 pub fn unfold<'a>(sea: &Sea, events: &[&'a Event], progress: f64) -> Instant<'a> {
     let mut sea = sea.clone();
     let whole: f64 = events.iter().map(|event| length(event)).sum();
@@ -56,7 +56,7 @@ pub(super) fn duration(events: &[&Event]) -> f64 {
     UNIT * events.iter().map(|event| length(event)).sum::<f64>()
 }
 
-/// Where the events end that are seen, as shares of the time of their turn.
+/// The ends of the visible events, as fractions of the turn's time.
 pub(super) fn action_ends(events: &[&Event]) -> Vec<f64> {
     let lengths = events.iter().map(|event| length(event));
     let whole: f64 = lengths.clone().sum();
@@ -69,7 +69,7 @@ pub(super) fn action_ends(events: &[&Event]) -> Vec<f64> {
     ends
 }
 
-/// The actions of a reply, each with what came of it.
+/// The actions of a reply, each with its outcome.
 pub(super) fn action_results(reply: &str, rules: u32, events: &[&Event]) -> Option<Vec<ActionResult>> {
     let results = game::action_results(reply, rules, events);
     Some(results.iter().map(action_result).collect())
@@ -92,7 +92,8 @@ fn action_result(found: &game::ActionResult<'_>) -> ActionResult {
     }
 }
 
-/// How long an event is shown, next to the others. Whole numbers, so that their sum is exact and a turn ends at 1.
+/// How long an event is shown, relative to the others. Integers, so that their sum is exact and a turn ends
+/// at 1.
 fn length(event: &Event) -> f64 {
     match event {
         Event::Moved { .. }

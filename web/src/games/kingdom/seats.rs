@@ -1,4 +1,4 @@
-//! The seats of Kingdom Guard: their signs, and how each side stands.
+//! The seats of Kingdom Guard: their symbols, and the state of each side.
 
 use super::words::{self, keys};
 use crate::games::{Fact, InTurn};
@@ -11,7 +11,7 @@ pub(super) fn badge(_seat: Seat) -> Option<String> {
     None
 }
 
-/// How a side stands.
+/// The state of a side.
 pub(super) fn facts(view: &View, seat: Seat) -> Vec<Fact> {
     let side = Side::of(seat);
     let mut facts = vec![
@@ -37,7 +37,7 @@ pub(super) fn facts(view: &View, seat: Seat) -> Vec<Fact> {
     facts
 }
 
-/// Whose turn it is, where each seat was sent a view of its own: all see everything.
+/// Whose turn it is, where each seat was sent its own view: here all see everything.
 pub(super) fn in_turn(_view: &View) -> Option<InTurn> {
     None
 }

@@ -11,7 +11,7 @@ pub(crate) mod keys {
         /// What the soldier picked up can do on a cell.
         Can { Move = "move", Attack = "attack", Nothing = "nothing" }
 
-        /// What there is to say of a side.
+        /// What there is to say about a side.
         Fact { Points = "points", Base = "base", Cavalry = "cavalry", Archer = "archer", Infantry = "infantry" }
     }
 

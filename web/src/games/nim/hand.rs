@@ -1,4 +1,5 @@
-//! A hand in Nim: click an object to take it and all above it; or choose with the arrows, and take with Enter.
+//! A hand in Nim: click an object to take it and all above it; or choose with the arrows, and take with
+//! Enter.
 
 use super::board::{Frame, Overlay};
 use super::words;

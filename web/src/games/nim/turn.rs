@@ -19,7 +19,7 @@ pub(super) fn action_ends(_events: &[&Event]) -> Vec<f64> {
     vec![1.0]
 }
 
-/// The actions of a reply, each with what came of it: a reply is a single one.
+/// The actions of a reply, each with its outcome: a reply is a single action.
 pub(super) fn action_results(_reply: &str, _rules: u32, _events: &[&Event]) -> Option<Vec<ActionResult>> {
     None
 }

@@ -1,12 +1,12 @@
-//! A turn of Territories as it is being put together: what is deployed, and the orders.
+//! A turn of Territories being planned: deployments and orders.
 
 use super::words;
 use crate::lean::Map;
 use engine::games::territories::{Cell, Deployment, Order, Orders, View};
 use engine::{Phrase, Seat};
 
-/// What a person wants to do in a turn. It never holds more than can be done: no more armies than the income are
-/// deployed, and of each source's armies at least one stays.
+/// What a person wants to do in a turn. It is always possible: it deploys at most the income, and at least
+/// one army stays on each source.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Draft {
     seat: Seat,
@@ -67,7 +67,7 @@ impl Draft {
             .is_some_and(|territory| territory.owner == Some(self.seat))
     }
 
-    /// Armies of an own territory that no order sends away yet, but for the one that stays.
+    /// Armies of an own territory that no order sends away yet, without the one that must stay.
     pub(super) fn free(&self, cell: Cell) -> u32 {
         let sent: i32 = self
             .orders
@@ -78,14 +78,14 @@ impl Draft {
         self.armies(cell).saturating_sub(1 + sent as u32)
     }
 
-    /// Armies of an own territory once all is deployed.
+    /// Armies of an own territory after deployment.
     fn armies(&self, cell: Cell) -> u32 {
         let there = self.view.territory(cell).map_or(0, |territory| territory.armies);
         let there = if self.owns(cell) { there } else { 0 };
         there + self.deployed_at(cell)
     }
 
-    /// Deploys up to so many armies more; how many it could.
+    /// Deploys up to this many more armies; returns how many.
     pub(super) fn deploy(&mut self, cell: Cell, armies: u32) -> u32 {
         let armies = if self.owns(cell) {
             armies.min(self.left())
@@ -98,7 +98,7 @@ impl Draft {
         armies
     }
 
-    /// Takes up to so many armies back, and lets orders from there send what is left; how many it could.
+    /// Takes back up to this many armies, and reduces orders from there to what is left; returns how many.
     pub(super) fn take_back(&mut self, cell: Cell, armies: u32) -> u32 {
         let deployed = self.deployed_at(cell);
         if deployed == 0 {
@@ -111,7 +111,7 @@ impl Draft {
         armies
     }
 
-    /// Takes armies from the newest orders from a cell until one army stays there.
+    /// Reduces the newest orders from a cell until one army stays there.
     fn trim(&mut self, cell: Cell) {
         let mut may_go = self.armies(cell).saturating_sub(1) as i32;
         for order in self.orders.iter_mut().filter(|order| order.from == cell) {
@@ -121,8 +121,8 @@ impl Draft {
         self.orders.retain(|order| order.armies > 0);
     }
 
-    /// Gives an order to send up to so many armies; its place among the orders, if there are armies to send. One that
-    /// goes the same way as another adds to it.
+    /// Adds an order to send up to this many armies; returns its place among the orders, if there are armies
+    /// to send. Adds to an existing order on the same path.
     pub(super) fn order(&mut self, from: Cell, to: Cell, armies: u32) -> Option<usize> {
         if !self.owns(from) || !from.is_neighbour(to) {
             return None;
@@ -145,7 +145,7 @@ impl Draft {
         }
     }
 
-    /// Whether an order of an earlier turn can be given: it is from what is still its own, where armies are free.
+    /// Whether an order of an earlier turn can be repeated: its source is still owned and has free armies.
     pub(super) fn can_repeat(&self, Order { from, to, armies }: Order) -> bool {
         armies > 0 && from.is_neighbour(to) && self.owns(from) && self.free(from) > 0
     }
@@ -167,7 +167,7 @@ impl Draft {
         Some(told.phrase())
     }
 
-    /// Lets an order send so many armies more, or fewer; at least one, at most what is there.
+    /// Lets an order send this many more or fewer armies; at least one, at most what is there.
     pub(super) fn change(&mut self, place: usize, by: i32) {
         let Some(from) = self.orders.get(place).map(|order| order.from) else {
             return;

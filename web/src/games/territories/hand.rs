@@ -64,7 +64,7 @@ impl TerritoriesHand {
     /// The hand of `seat`, which is asked now; `last` is its last reply.
     pub fn new(game: &Territories, seat: Seat, last: Option<&str>) -> Self {
         let view = game.view(Some(seat));
-        // A round is a new board: what was ordered on the old one means nothing.
+        // A round has a new board, so orders on the old one mean nothing.
         let last = last
             .filter(|_| view.turn > 1)
             .and_then(|reply| Orders::parse(reply).ok());
@@ -159,7 +159,7 @@ impl TerritoriesHand {
         }
     }
 
-    /// Adds armies to what is selected, or takes some back.
+    /// Adds armies to the selection, or takes some back.
     fn change(&mut self, by: i64) -> Response {
         let armies = u32::try_from(by.abs()).unwrap_or(u32::MAX);
         if by > 0 {
@@ -246,7 +246,7 @@ impl TerritoriesHand {
         Response::Redraw
     }
 
-    /// Adds an army to a territory or takes one back; over either end of the selected order, to what it sends.
+    /// Adds an army to a territory or takes one back; at either end of the selected order, changes it.
     fn wheel(&mut self, cell: Option<Cell>, up: bool) -> Response {
         let Some(cell) = cell else {
             return Response::Ignored;
@@ -258,7 +258,7 @@ impl TerritoriesHand {
         if up { self.more(1) } else { self.fewer(1) }
     }
 
-    /// Ends a press: on the same territory it deploys, on another it orders.
+    /// Ends a press: on the same territory it deploys, on another it gives an order.
     fn release(&mut self, cell: Option<Cell>, press: Press) -> Response {
         let (Some(source), Some(_)) = (self.source, self.dragged.take()) else {
             return Response::Ignored;
@@ -283,7 +283,7 @@ impl TerritoriesHand {
             return Response::Say(words::NotAround { to, from }.phrase());
         }
         self.selected = self.draft.order(from, to, armies);
-        // The next order, or more armies, are likely to be for the same territory.
+        // The next order or deployment is likely to be for the same territory.
         self.cursor = from;
         match self.selected {
             Some(place) => self.tell_order(place),
@@ -326,7 +326,8 @@ impl TerritoriesHand {
         Response::Say(words::DeployedFewer { cell, armies, left }.phrase())
     }
 
-    /// Takes back the selected order; else the newest order from the cursor's territory; else what is deployed there.
+    /// Takes back the selected order, or the newest order from the cursor's territory, or what is deployed
+    /// there.
     fn remove_here(&mut self) -> Response {
         self.source = None;
         if let Some(place) = self.selected.or_else(|| self.draft.newest_from(self.cursor)) {
@@ -346,7 +347,7 @@ impl TerritoriesHand {
         }
     }
 
-    /// The orders of the last turn that can be given again: from what is still its own, where armies are free.
+    /// The repeatable orders of the last turn: the source is still owned and has free armies.
     pub(super) fn repeatable(&self) -> impl Iterator<Item = Order> {
         self.last
             .iter()

@@ -1,4 +1,4 @@
-//! What stands beside the board: deployments and orders with buttons to change them, and what they do.
+//! The panel beside the board: deployments and orders, with buttons to change them, and what the buttons do.
 
 use super::hand::{Command, TerritoriesHand};
 use super::words;

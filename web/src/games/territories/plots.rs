@@ -20,7 +20,7 @@ pub(super) fn plots(span: &Range<usize>) -> Option<Plots> {
     })
 }
 
-/// What is plotted of a position: the territories, armies and income of each seat.
+/// The plotted values of a position: the territories, armies and income of each seat.
 pub(super) fn samples(game: &Territories) -> Vec<Vec<u32>> {
     let holdings = game.holdings().into_iter();
     holdings

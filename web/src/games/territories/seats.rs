@@ -1,4 +1,4 @@
-//! The seats of Territories: their letters, and how each stands.
+//! The seats of Territories: their letters, and the state of each.
 
 use super::words::{self, keys};
 use crate::games::{Fact, InTurn};
@@ -29,7 +29,7 @@ pub(super) fn facts(view: &View, seat: Seat) -> Vec<Fact> {
     facts
 }
 
-/// Whose turn it is, where seats act one by one: all act at once.
+/// Whose turn it is, if seats act one by one: here all act at once.
 pub(super) fn in_turn(_view: &View) -> Option<InTurn> {
     None
 }

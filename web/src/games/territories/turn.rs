@@ -25,7 +25,8 @@ pub(super) fn action_ends(events: &[&Event]) -> Vec<f64> {
     (1..=steps).map(|step| step as f64 / steps as f64).collect()
 }
 
-/// The actions of a reply, each with what came of it: orders of all seats are executed together, so the log tells them.
+/// The actions of a reply, each with its outcome: none here, since orders of all seats are executed together
+/// and the log lists them.
 pub(super) fn action_results(_reply: &str, _rules: u32, _events: &[&Event]) -> Option<Vec<ActionResult>> {
     None
 }
@@ -40,15 +41,15 @@ pub(super) struct Show<'a> {
     pub board: Vec<Option<Territory>>,
     /// Armies that are being deployed.
     pub deployed: Vec<(Cell, u32)>,
-    /// The orders that were carried out or dropped before.
+    /// The orders already carried out or dropped.
     pub past: Vec<&'a Event>,
-    /// The order that is being carried out or dropped, and how far it has come, from 0 to 1; one that is just over has
-    /// changed the board already.
+    /// The order being carried out or dropped, and how far along it is, from 0 to 1; an order that has just
+    /// ended has already changed the board.
     pub now: Option<(&'a Event, f64)>,
 }
 
 impl<'a> Show<'a> {
-    /// The moment at `progress`, from 0 to 1, of the turn that follows `view`. Every step takes the same part of it.
+    /// The moment at `progress`, from 0 to 1, of the turn that follows `view`. All steps take the same time.
     pub(super) fn at(view: &View, events: &[&'a Event], progress: f64) -> Self {
         let mut show = Self::standing(view);
         if progress <= 0.0 {
@@ -78,7 +79,7 @@ impl<'a> Show<'a> {
         show
     }
 
-    /// The position before the turn, with all that happens in it at once: for those who do not want motion.
+    /// The position before the turn, with all its events at once, for people who do not want motion.
     pub(super) fn whole(view: &View, events: &[&'a Event], progress: f64) -> Self {
         let mut show = Self::standing(view);
         if progress > 0.0 {
@@ -97,7 +98,7 @@ impl<'a> Show<'a> {
         }
     }
 
-    /// The board after an order, told by its event; what lies in the fog stays there.
+    /// The board after an order, from its event; what is in the fog stays there.
     fn execute(&mut self, event: &Event) {
         let mut change = |cell: Cell, edit: &dyn Fn(&mut Territory)| {
             if let Some(territory) = &mut self.board[cell.index()] {

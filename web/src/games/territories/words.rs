@@ -7,10 +7,10 @@ pub(crate) mod keys {
     use crate::words::keys::keys;
 
     keys! {
-        /// What is plotted of a seat.
+        /// What is plotted for a seat.
         Measure { Territories = "territories", Armies = "armies", Income = "income" }
 
-        /// What there is to say of a seat.
+        /// What there is to say about a seat.
         Fact { Points = "points", Territories = "territories", Armies = "armies", Income = "income" }
     }
 

@@ -1,5 +1,5 @@
-//! A match in the page, in a browser: Nim, which is compiled for tests alone, is set up, played by hand to its end, and
-//! opened again from its link. Things are found by role and text, as a person finds them.
+//! A match in the page, in a browser: sets up Nim, which is compiled only for tests, plays it by hand to its
+//! end, and opens it again from its link. Finds elements by role and text, as a person does.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 

@@ -1,4 +1,4 @@
-//! The code editor: `CodeMirror`, fetched when it is first needed, or a plain text area where it cannot be had.
+//! The code editor: `CodeMirror`, fetched when first needed, or a plain text area if it cannot be loaded.
 
 use super::place::Trouble;
 use crate::page::language_context::{self, PageLanguage};
@@ -32,34 +32,34 @@ extern "C" {
     fn close(this: &CodeMirror);
 }
 
-/// What is edited, and who hears of it.
+/// The text to edit, and callbacks.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Names the text: another one is another text, with a history of its own.
+    /// Identifies the text: another id means another text, with its own undo history.
     pub id: AttrValue,
-    /// The text as it is when the editor opens.
+    /// The text when the editor opens.
     pub text: AttrValue,
     /// What the text is written in: the ending of such files.
     pub language: AttrValue,
     /// Called with the text whenever it changes.
     pub onchange: Callback<String>,
-    /// Called when the person asks to run it, by its keys.
+    /// Called when the person presses the keys to run it.
     pub onrun: Callback<()>,
-    /// The error to be marked.
+    /// The error to mark.
     pub trouble: Option<Trouble>,
-    /// Counts up when the cursor is to go to the error.
+    /// Goes up when the cursor should jump to the error.
     pub visits: u32,
 }
 
 /// What happens to the editor.
 pub enum Msg {
-    /// Its file is there, or cannot be had.
+    /// Its file is loaded, or cannot be.
     Loaded(bool),
     /// The page is in another language.
     Language,
 }
 
-/// What stands in the page.
+/// The element in the page.
 enum Shown {
     Loading,
     Editor(CodeMirror),
@@ -128,7 +128,7 @@ impl Component for Editor {
             .reform(|event: InputEvent| event.target_unchecked_into::<HtmlTextAreaElement>().value());
         html! {
             <div class="editor">
-                // What CodeMirror puts into it is none of Yew's.
+                // Yew does not manage what CodeMirror puts into it.
                 <div class="code" ref={self.place.clone()} hidden={plain}></div>
                 if plain {
                     <textarea ref={self.field.clone()} key={props.id.to_string()} aria-label={spoken(words::Code.phrase())} aria-describedby={NOTE} spellcheck="false" {oninput}
@@ -155,7 +155,7 @@ impl Editor {
             editor.go(trouble.line, trouble.column);
         } else if let Some(field) = self.field.cast::<HtmlTextAreaElement>() {
             let at = trouble.offset_in(&field.value());
-            // A field that is shown can be focused, and any place selected.
+            // A visible field can be focused, and any place selected.
             let _ = field.focus();
             let _ = field.set_selection_range(at, at);
         }
@@ -183,7 +183,7 @@ impl Editor {
 /// Opens an editor in `place`.
 fn opened(place: &Element, props: &Props) -> Result<Shown, JsValue> {
     let (onchange, onrun) = (props.onchange.clone(), props.onrun.clone());
-    // They live as long as the editor, which the browser frees with them.
+    // They live as long as the editor; the browser frees both together.
     let onchange = Closure::<dyn Fn(String)>::new(move |text| onchange.emit(text)).into_js_value();
     let onrun = Closure::<dyn Fn()>::new(move || onrun.emit(())).into_js_value();
     let options = Object::new();

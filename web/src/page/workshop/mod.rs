@@ -1,4 +1,4 @@
-//! The workshop: bots are written, kept as drafts, and tried at once against an opponent.
+//! The workshop: write bots, store them as drafts, and try them immediately against an opponent.
 
 mod editor;
 mod place;
@@ -27,27 +27,27 @@ use wasm_bindgen_futures::spawn_local;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
-/// Milliseconds after which what was typed is kept.
+/// Milliseconds after which typed text is saved.
 const SAVE: u32 = 400;
-/// Who is played against, unless somebody else is chosen: a bot whose name begins so.
+/// The default opponent: a bot whose name begins like this.
 const OPPONENT: &str = "Random";
 
-/// What the place has from the page.
+/// What the page passes to the workshop.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The bots at hand.
+    /// The available bots.
     pub library: LibraryContext,
-    /// What the places of the page hand to each other.
+    /// What places of the page pass to each other.
     pub next: NextMatch,
 }
 
 /// What happens in the workshop.
 pub enum Msg {
-    /// The drafts have been read, or cannot be.
+    /// The drafts have been read, or reading failed.
     Loaded(Result<(Vec<Draft>, Vec<Unread>), Phrase>),
-    /// Another draft is to be shown, by its place.
+    /// Show another draft, by its index.
     Open(usize),
-    /// A draft for this game is to be begun.
+    /// Begin a draft for this game.
     New(GameId),
     /// New drafts are to be in this language.
     WriteIn(Language),
@@ -55,31 +55,31 @@ pub enum Msg {
     Begun(Result<Draft, Phrase>),
     /// The draft has another name.
     Rename(String),
-    /// The person is to say whether the draft is to be deleted, or no longer.
+    /// Ask whether to delete the draft, or stop asking.
     AskToDelete(bool),
-    /// The draft is to be deleted.
+    /// Delete the draft.
     Delete,
     /// The text changed.
     Typed(String),
-    /// What was typed is to be kept.
+    /// Save what was typed.
     Save,
-    /// The draft is to be kept and played.
+    /// Save and play the draft.
     Run,
     /// The match is ready to begin, or cannot be played.
     Made(Result<run::Made, Phrase>),
-    /// Another match of the same bots is to be played: a rematch, or on from a moment.
+    /// Play another match of the same bots: a rematch, or on from a moment.
     Again(Result<StartWith, Phrase>),
-    /// Somebody else is to be played against, by the place in the list.
+    /// Choose another opponent, by the index in the list.
     Oppose(usize),
     /// A seat's turn ended in a fault.
     Fault(Seat, Phrase),
-    /// The cursor is to go to the error.
+    /// Move the cursor to the error.
     Visit,
-    /// The draft is to become one of the person's bots.
+    /// Add the draft to the person's bots.
     Keep,
     /// The page is in another language.
     Language,
-    /// What is to be told.
+    /// What to announce.
     Tell(Option<Phrase>),
 }
 
@@ -88,12 +88,12 @@ pub struct Workshop {
     drafts: Vec<Draft>,
     unread: Vec<Unread>,
     loaded: bool,
-    /// The place of the draft that is shown.
+    /// The index of the shown draft.
     shown: usize,
     /// What new drafts are to be written in, if that has been chosen.
     language: Option<Language>,
     opponent: Option<SeatSpec>,
-    /// Whether the person is asked if the draft is to be deleted.
+    /// Whether the person is being asked about deleting the draft.
     asks_to_delete: bool,
     run: Option<run::Made>,
     /// Why nothing is played, or what the bot did wrong.
@@ -152,7 +152,7 @@ impl Component for Workshop {
             Msg::Delete => self.delete(ctx),
             Msg::Typed(text) => {
                 self.type_text(ctx, text);
-                // The mark of an error moves along with the text, and goes with the next run.
+                // The mark of an error moves with the text, and disappears with the next run.
                 return false;
             }
             Msg::Save => {
@@ -251,7 +251,7 @@ impl Workshop {
         self.saving = Some(Timeout::new(SAVE, move || link.send_message(Msg::Save)));
     }
 
-    /// Keeps the draft as it is now.
+    /// Saves the draft.
     fn save(&mut self, ctx: &Context<Self>) {
         self.saving = None;
         let Some(draft) = self.draft().cloned() else {
@@ -279,7 +279,7 @@ impl Workshop {
         }
         let id = self.drafts.remove(self.shown).id;
         spawn_local(async move {
-            // One that cannot be forgotten is there again after a reload.
+            // If deleting fails, it is back after a reload.
             let _ = storage::forget_draft(&id).await;
         });
         match self.drafts.len() {
@@ -300,7 +300,7 @@ impl Workshop {
             .send_future(async move { Msg::Made(run::make(draft, opponent, library).await) });
     }
 
-    /// Puts the draft into the library, where it can take a seat in any match.
+    /// Adds the draft to the library, where it can play in any match.
     fn keep(&mut self, ctx: &Context<Self>) {
         let Some(draft) = self.draft().cloned() else {
             return;
@@ -330,11 +330,11 @@ impl Workshop {
         });
     }
 
-    /// Who can be played against: bots for the draft's game.
+    /// Possible opponents: bots for the draft's game.
     fn opponents(&self, ctx: &Context<Self>) -> Vec<SeatSpec> {
         let game = self.draft().map_or(GameId::ALL[0], run::game);
         let mut players = ctx.props().library.library.players(game);
-        // The person comes first; a match against oneself is set up elsewhere.
+        // Skip the person, who comes first; playing by hand is set up elsewhere.
         players.remove(0);
         players
     }

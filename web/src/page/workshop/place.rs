@@ -2,10 +2,10 @@
 
 use crate::words::{Phrase, say, workshop as words};
 
-/// A fault of a script, at its place.
+/// A fault of a script, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {
-    /// What the bot's turn ended with.
+    /// How the bot's turn ended.
     pub message: Phrase,
     /// The line, from 1; 0 if it is not known.
     pub line: u32,
@@ -16,7 +16,7 @@ pub struct Trouble {
 impl Trouble {
     /// Reads the place out of a fault's message, as interpreters write it: `… (bot.js:3:14)`.
     pub fn of(message: Phrase) -> Self {
-        // Every language has it at the end.
+        // It is at the end in every language.
         let (line, column) = place(&message.to_string()).unwrap_or((0, 1));
         Self {
             message,

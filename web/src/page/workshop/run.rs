@@ -1,4 +1,4 @@
-//! A match of a draft against somebody.
+//! A match of a draft against an opponent.
 
 use crate::messages::Module;
 use crate::page::library::Library;
@@ -12,13 +12,13 @@ use engine::{Budget, Config, GameId, ModuleHash};
 use serde_bytes::ByteBuf;
 use std::rc::Rc;
 
-/// A match that begins, and the library with the draft's bot, which is not kept.
+/// A new match, and the library with the draft's bot, which is not stored.
 pub type Made = (StartWith, Rc<Library>);
 
 /// The draft as a bot: its script.
 ///
 /// # Errors
-/// It is too long, or has a NUL character.
+/// If it is too long, or has a NUL character.
 pub fn script(draft: &Draft) -> Result<Script, Phrase> {
     let language = language(draft).ok_or_else(|| words::UnknownLanguage.phrase())?;
     Script::new(language, draft.source.as_bytes()).map_err(|why| why.phrase())
@@ -27,7 +27,7 @@ pub fn script(draft: &Draft) -> Result<Script, Phrase> {
 /// A match of the draft, in the first seat, against `opponent` in all others, on fuel.
 ///
 /// # Errors
-/// No bot can be made of the draft, or no match of its game.
+/// If the draft cannot become a bot, or its game cannot be played.
 pub async fn make(draft: Draft, opponent: SeatSpec, library: Rc<Library>) -> Result<Made, Phrase> {
     let script = script(&draft)?;
     let hash = ModuleHash::of(&scripts::linked(&script).await?).to_string();
@@ -50,12 +50,12 @@ pub async fn make(draft: Draft, opponent: SeatSpec, library: Rc<Library>) -> Res
         .map(|seat| if seat == 0 { own.clone() } else { opponent.clone() })
         .collect();
     let mut session = Session::new(MatchSpec { config, seats }).map_err(|why| why.phrase())?;
-    // Its author wants the result; every turn can be looked at then.
+    // Its author wants the result; every turn can be viewed afterwards.
     let _ = session.update(Input::Speed(f64::INFINITY));
     Ok((StartWith(Rc::new(session)), Rc::new(library)))
 }
 
-/// A match that takes seconds: its author tries one change after the other.
+/// A match that takes seconds, since its author tries one change after another.
 fn short(config: Config) -> Config {
     let (seats, rounds) = config.game.meta().trial;
     Config {

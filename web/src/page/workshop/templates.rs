@@ -1,4 +1,4 @@
-//! What a new draft begins with.
+//! The initial text of drafts.
 
 use crate::page::fetch::fetch;
 use crate::stored::Draft;
@@ -6,7 +6,7 @@ use crate::words::{Phrase, say, workshop as words};
 use engine::GameId;
 use engine::script::Language;
 
-/// A draft for `game` that plays a whole match as it stands.
+/// A draft for `game` that can play a whole match without changes.
 ///
 /// # Errors
 /// If the template cannot be fetched.

@@ -1,4 +1,4 @@
-//! The workshop as it is shown.
+//! Renders the workshop.
 
 use super::editor::Editor;
 use super::{Msg, Workshop, run};
@@ -111,7 +111,7 @@ fn in_list(draft: &Draft) -> AttrValue {
     spoken(words::InList { name, game, language }.phrase())
 }
 
-/// What can be done with the draft.
+/// Actions on the draft.
 fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
     let link = ctx.link();
     let opponents = workshop.opponents(ctx);
@@ -140,7 +140,7 @@ fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html 
     }
 }
 
-/// What is wrong with the bot, and the way to the place.
+/// What is wrong with the bot, and a link to the place.
 fn trouble(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     let Some(trouble) = &workshop.trouble else {
         return Html::default();

@@ -1,4 +1,4 @@
-//! What a new worker is fed: whatever was played, it comes to the same position, or says what does not fit.
+//! Feeding a new worker: whatever was played, it reaches the same position, or says what does not fit.
 
 use super::{Effect, bot, hear};
 use crate::messages::{Failure, FromWorker, Given, Note, PROTOCOL};
@@ -54,7 +54,7 @@ fn some_answer(referee: &Referee, seat: Seat, faulty: Seat, rng: &mut Rng) -> An
     }
 }
 
-/// Has the worker answer what is asked, so many times at most.
+/// Has the worker answer what is asked, at most this many times.
 fn play_some(session: &mut Session, answers: usize, faulty: Seat, rng: &mut Rng) {
     for _ in 0..answers {
         if *session.phase() != Phase::Playing {
@@ -169,7 +169,7 @@ fn a_replaced_worker_is_fed_what_was_asked_and_a_link_with_seats_that_sat_out_pl
         // Who is asked once a round, as in Hit and Sunk, sits out none; but its seats drop out.
         let any = (0..first.timeline().len()).any(|turn| sat_out(&turn));
         assert_eq!(any, game == GameId::Territories, "{game}");
-        // The worker breaks down twice: the second time a call is to blame.
+        // The worker crashes twice: the second time a call is to blame.
         let restarts = |effects: Vec<Effect>| effects.iter().any(|effect| matches!(effect, Effect::Restart));
         let mut broken = first.clone();
         assert!(restarts(hear(&mut broken, FromWorker::Broke)));

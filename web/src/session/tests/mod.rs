@@ -1,4 +1,4 @@
-//! A match at the page, played without a page.
+//! A match in the page, played without a page.
 
 mod feeding;
 mod replays;

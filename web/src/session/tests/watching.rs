@@ -1,4 +1,4 @@
-//! Moving about in a match: jumps, steps, loops, moments to come.
+//! Navigating a match: jumps, steps, loops, future moments.
 
 use super::{bot, finished, play_out, session};
 use crate::session::{Effect, Input, JumpFilter, LoopRange, MatchSpec, Session, Store};

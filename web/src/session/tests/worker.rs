@@ -1,4 +1,4 @@
-//! Workers that fall silent, break down or are of another build.
+//! Workers that fall silent, crash or are from another build.
 
 use super::{begin, bot, given, hear, session};
 use crate::messages::{Failure, FromWorker, Given, PROTOCOL};

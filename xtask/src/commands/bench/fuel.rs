@@ -1,5 +1,5 @@
-//! `cargo xtask bench fuel` and `cargo xtask bench prices`: what guests and single instructions are charged, against what
-//! they run and how long that takes.
+//! `cargo xtask bench fuel` and `cargo xtask bench prices`: compares what guests and single instructions are
+//! charged with what they run and how long that takes.
 
 use crate::arguments::Arguments;
 use crate::browsers::Browser;
@@ -10,12 +10,12 @@ use crate::toolchain;
 use crate::tools::Tools;
 use crate::workspace;
 
-/// What is measured of fuel.
+/// What to measure about fuel.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fuel {
-    /// What guests are charged against what they run.
+    /// What guests are charged compared with what they run.
     Guests,
-    /// What instructions take against their prices.
+    /// The time of instructions compared with their prices.
     Prices,
 }
 
@@ -38,7 +38,7 @@ pub(super) fn run(what: Fuel, mut arguments: Arguments) -> Result<()> {
     }
     let bundle = workspace::target_dir().join(format!("bench-{}.bin", what.word()));
     let mut command = step::command("cargo");
-    // What is timed is what Cranelift makes of the guests; the host around it need not be optimised.
+    // Only Cranelift's code for the guests is timed; the host around it need not be optimised.
     command.args([
         "bench",
         "--workspace",

@@ -1,4 +1,4 @@
-//! A bot as the manifest of its package describes it.
+//! A bot, as described by the manifest of its package.
 
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
@@ -11,7 +11,7 @@ use crate::toolchain::{PAGE_TARGET, WASI_TARGET};
 pub(super) enum Convention {
     /// One instance for the whole match, called through its export `turn`.
     Reactor,
-    /// A fresh WASI process for every turn.
+    /// A new WASI process for every turn.
     Command,
 }
 
@@ -31,22 +31,23 @@ impl Convention {
     }
 }
 
-/// A bot as its manifest describes it.
+/// A bot, as described by its manifest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Bot {
     pub(super) package: String,
-    /// What cargo names the module it builds.
+    /// Cargo's name for the module it builds.
     pub(super) artifact: String,
     pub(super) game: String,
     pub(super) name: String,
     pub(super) convention: Convention,
     pub(super) summary: String,
-    /// The summary in other languages, by how browsers name them.
+    /// The summary in other languages, by tag.
     pub(super) summaries: Map<String, Value>,
 }
 
 impl Bot {
-    /// Reads the description of a bot from a package in cargo's metadata; `None` for a package that is no bot.
+    /// Reads the description of a bot from a package in cargo's metadata; `None` for a package that is not a
+    /// bot.
     pub(super) fn from_package(package: &Value) -> Result<Option<Self>> {
         let description = &package["metadata"]["bot"];
         if description.is_null() {

@@ -1,4 +1,4 @@
-//! A browser that compiles module after module, and what that costs it.
+//! A browser that compiles module after module, and what that costs.
 
 use std::collections::VecDeque;
 use std::fs;
@@ -17,7 +17,8 @@ use crate::workspace;
 /// How long a browser may be silent before it counts as lost.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// The page: a worker compiles one module after the other, and some later another worker, so that memory is given back.
+/// The page: a worker compiles one module after another; after some modules a new worker takes over, so that
+/// memory is released.
 const PAGE: &str = r#"<!DOCTYPE html><script>
 const work = async () => {
     for (let count = 0; count < 20; count++) {
@@ -92,7 +93,8 @@ impl Session {
         })
     }
 
-    /// Has modules compiled until there are none or the browser is lost; then the module at hand counts as far too dear.
+    /// Compiles modules until there are none left or the browser is lost; then the current module counts as
+    /// far too expensive.
     fn run(&mut self, left: &mut VecDeque<PathBuf>, costs: &mut Vec<Cost>) -> Result<()> {
         let mut heard = Instant::now();
         while !(left.is_empty() && self.at_hand.is_none()) {
@@ -118,7 +120,7 @@ impl Session {
                 continue;
             };
             heard = Instant::now();
-            // A connection that breaks off is one that the browser did not need.
+            // A connection that breaks off was one that the browser did not need.
             let _ = self.answer(stream, left, costs);
         }
         Ok(())

@@ -5,13 +5,13 @@ use std::process::Command;
 use crate::failure::Result;
 use crate::step;
 
-/// Runs a cargo command as one step; a failure names the command, to be run again by hand.
+/// Runs a cargo command as one step; a failure names the command, to run it again by hand.
 pub(super) fn cargo(title: &str, mut command: Command) -> Result<()> {
     step::run(title, "", &mut command)
         .map_err(|failure| failure.advice(format!("to see it again: {}", command_line(&command))))
 }
 
-/// The command as a person would type it.
+/// The command for people to type.
 fn command_line(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words

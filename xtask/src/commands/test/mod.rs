@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that must hold before a change lands.
+//! `cargo xtask test`: everything that must pass before a change is merged.
 
 mod cargo;
 mod page_tests;
@@ -24,7 +24,7 @@ struct Made {
     tools: Option<Tools>,
     /// The program that drives each browser.
     drivers: BTreeMap<&'static str, PathBuf>,
-    /// Optional parts that are missing on this machine: what, and what would bring it.
+    /// Optional parts that are missing on this machine, and how to get them.
     absent: Vec<(String, String)>,
 }
 
@@ -42,11 +42,12 @@ impl Made {
     }
 }
 
-/// Runs all steps, or those that `--only` names together with the steps they need, and ends with a table of them. A
-/// failed step stops only the steps that need what it makes. The code is that of success only if every step passed.
+/// Runs all steps, or those that `--only` names together with the steps they need, and ends with a table of
+/// them. A failed step stops only the steps that need its results. The exit code is success only if every
+/// step passed.
 ///
 /// # Errors
-/// The arguments are not understood, or `--only` names no step.
+/// If the arguments are wrong, or `--only` names an unknown step.
 pub(crate) fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let list = arguments.flag("--list");
     let mut only = Vec::new();
@@ -64,7 +65,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(run_steps(&steps).end())
 }
 
-/// Runs `steps` in their order.
+/// Runs `steps` in order.
 fn run_steps(steps: &[Step]) -> Report {
     let (mut report, mut made) = (Report::default(), Made::default());
     for step in steps {

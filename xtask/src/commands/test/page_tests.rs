@@ -14,10 +14,10 @@ use crate::toolchain::PAGE_TARGET;
 use crate::tools::Tools;
 use crate::workspace;
 
-/// Runs them all; among them are matches that the native tests have written down.
+/// Runs them all, including matches that the native tests have recorded.
 ///
 /// # Errors
-/// A test fails, or the native tests have not yet written their matches.
+/// If a test fails, or the native tests have not recorded their matches yet.
 pub(super) fn run(browser: Browser, driver: &Path, tools: &Tools) -> Result<()> {
     let hashes = workspace::target_dir().join("tmp/hashes.postcard");
     if !hashes.exists() {
@@ -57,12 +57,12 @@ pub(crate) fn in_page(browser: Browser, driver: &Path, tools: &Tools) -> Result<
     Ok(command)
 }
 
-/// Writes how the test runner is to start `browser`.
+/// Writes the test runner's settings for starting `browser`.
 fn write_capabilities(browser: Browser) -> Result<PathBuf> {
     let program = browser.program().unwrap_or_default();
     let capabilities = match browser {
         Browser::Chromium => {
-            // Nothing of the browser's own may use the network or wait for a person.
+            // The browser itself must not use the network or wait for a person.
             let mut arguments = vec![
                 "--headless",
                 "--disable-gpu",

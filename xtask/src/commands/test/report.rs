@@ -1,4 +1,4 @@
-//! The outcome of every step, and what is shown of it at the end.
+//! The outcome of every step, and the summary at the end.
 
 use std::fs;
 use std::process::ExitCode;
@@ -25,14 +25,14 @@ struct Row {
 enum Outcome {
     Passed,
     Failed(Failure),
-    /// It could not run, because of this. That counts as failed: nothing is left untested in silence.
+    /// It could not run, for this reason. That counts as failed, so that nothing is silently untested.
     NotRun(String),
-    /// An optional part is missing on this machine; this would bring it. No failure, but shown.
+    /// An optional part is missing on this machine; this says how to get it. Not a failure, but shown.
     Absent(String),
 }
 
 impl Report {
-    /// Runs a step and keeps its outcome.
+    /// Runs a step and records its outcome.
     pub(super) fn step(&mut self, name: &str, run: impl FnOnce() -> Result<()>) {
         let started = Instant::now();
         let outcome = match run() {
@@ -45,17 +45,17 @@ impl Report {
         self.add(name, started.elapsed(), outcome);
     }
 
-    /// Keeps that a step could not run, and why.
+    /// Records that a step could not run, and why.
     pub(super) fn skip(&mut self, name: &str, why: &str) {
         self.add(name, Duration::ZERO, Outcome::NotRun(why.to_owned()));
     }
 
-    /// Keeps that an optional part is missing on this machine, and what would bring it.
+    /// Records that an optional part is missing on this machine, and how to get it.
     pub(super) fn absent(&mut self, name: &str, needs: &str) {
         self.add(name, Duration::ZERO, Outcome::Absent(needs.to_owned()));
     }
 
-    /// Whether the step of this name has run and passed.
+    /// Whether the step with this name has run and passed.
     pub(super) fn passed(&self, name: &str) -> bool {
         self.rows
             .iter()
@@ -82,7 +82,7 @@ impl Report {
         });
     }
 
-    /// A line a step, and the counts.
+    /// One line per step, and the counts.
     fn table(&self) -> String {
         let mut table = String::new();
         let (mut passed, mut failed) = (0, 0);
@@ -139,7 +139,7 @@ impl Report {
     }
 }
 
-/// The tests that failed, as Rust's test harness names them in its output.
+/// The names of the failed tests, from the output of Rust's test harness.
 fn failed_tests(output: &str) -> Vec<&str> {
     let results = output.lines().filter_map(|line| line.strip_prefix("test "));
     results

@@ -13,11 +13,12 @@ use crate::toolchain::{self, PAGE_TARGET};
 use crate::tools::{Tools, find_on_path};
 use crate::workspace;
 
-/// Crates that are no part of the native tests: one drives browsers, one is the npm package.
+/// Crates that are not part of the native tests: one drives browsers, one is the npm package.
 const NOT_NATIVE: [&str; 4] = ["--exclude", "e2e", "--exclude", "js"];
 
-/// Programs that some tests and templates need, and the packages that bring them. Some compilers come through npm and
-/// pip; what native bots are written in, and a recipe for tournaments, are tested where their programs are.
+/// Programs that some tests and templates need, and their packages. Some compilers come from npm and pip;
+/// native bots in some languages, and a recipe for tournaments, are tested only if their programs are
+/// installed.
 const PROGRAMS: [(&str, &str); 4] = [
     ("npm", "npm"),
     ("pip3", "python3-pip"),
@@ -27,17 +28,17 @@ const PROGRAMS: [(&str, &str); 4] = [
 
 /// One step.
 pub(super) struct Step {
-    /// What `--only` names it by.
+    /// Its name for `--only`.
     pub(super) name: String,
     /// What it does, in one line.
     pub(super) what: &'static str,
-    /// The names of earlier steps without which it cannot run.
+    /// The names of earlier steps that it needs.
     pub(super) needs: Vec<String>,
     /// Runs it.
     pub(super) run: Run,
 }
 
-/// What a step does; it finds what earlier steps made, and leaves what later ones need.
+/// A step's function; it uses the results of earlier steps, and leaves results for later ones.
 type Run = Box<dyn Fn(&mut Made) -> Result<()>>;
 
 impl Step {
@@ -69,7 +70,7 @@ pub(super) fn all() -> Vec<Step> {
     steps
 }
 
-/// The steps that run nothing of the product.
+/// The steps that do not run the product.
 fn checks() -> [Step; 6] {
     [
         Step::new("toolchain", "installs wasm targets and components", &[], |_| {
@@ -169,7 +170,7 @@ fn packages() -> [Step; 2] {
     ]
 }
 
-/// Tests the npm package, where npm is there.
+/// Tests the npm package, if npm is installed.
 fn npm_package(made: &mut Made) -> Result<()> {
     if let Some(npm) = find_on_path("npm") {
         return npm::test(&npm, made.tools()?);
@@ -207,7 +208,7 @@ fn in_browser(browser: Browser) -> [Step; 3] {
     ]
 }
 
-/// Installs the missing ones of [`PROGRAMS`] where that can be done; the others are reported as absent.
+/// Installs the missing ones of [`PROGRAMS`] if possible; reports the others as absent.
 fn ensure_programs(made: &mut Made) {
     for (program, package) in PROGRAMS {
         if find_on_path(program).is_none() && apt::install(&[package]).is_err() {
@@ -249,7 +250,7 @@ fn lints() -> Result<()> {
     let mut python = clippy();
     python.arg("--manifest-path").arg(python::manifest());
     python.arg("--target-dir").arg(python::build_dir());
-    // It is checked without a Python, as a module that one loads.
+    // It is checked without a Python, as an extension module.
     python
         .env("PYO3_NO_PYTHON", "1")
         .env("PYO3_BUILD_EXTENSION_MODULE", "1");

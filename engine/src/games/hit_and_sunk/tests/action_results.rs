@@ -1,4 +1,4 @@
-//! A turn spelled out.
+//! A turn in detail.
 
 use super::super::action_results;
 use super::*;

@@ -1,4 +1,4 @@
-//! What a ship is sent: the argument, its map, and what a preview makes of it.
+//! What a ship is sent: the argument, its map, and the preview based on it.
 
 use super::super::Class::{Battleship, Carrier, Cruiser, Destroyer, Submarine};
 use super::super::Direction::{Down, Right, Up};

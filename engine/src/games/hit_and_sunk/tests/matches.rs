@@ -1,4 +1,4 @@
-//! Whole matches: turns and rounds, the score, and what holds whatever the replies are.
+//! Whole matches: turns and rounds, the score, and properties that hold for any replies.
 
 use super::super::Class::Cruiser;
 use super::super::Direction::Up;

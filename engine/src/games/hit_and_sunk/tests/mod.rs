@@ -1,7 +1,7 @@
 //! Hit and Sunk's rules as cases.
 //!
-//! A [`SmallSea`] is a small sea; [`SmallSea::play`] lets its first ship play one reply. Every case runs four times, the
-//! whole sea turned by a quarter each time, and must come out the same.
+//! A [`SmallSea`] is a small sea; [`SmallSea::play`] lets its first ship play one reply. Every case runs four
+//! times, with the whole sea turned by a quarter each time, and must give the same result.
 
 mod action_results;
 mod damage;
@@ -16,7 +16,7 @@ use super::protocol;
 use super::{Action, Cell, Class, Direction, Event, Grid, HitAndSunk, Mine, Ship, Stage};
 use crate::{Answer, Config, Game, GameId, Reply, Seat};
 
-/// A destroyer and a cruiser that have done nothing yet, as scenes tell them.
+/// A destroyer and a cruiser that have done nothing yet, as shown in scenes.
 const DESTROYER: &str = "10,10,0;11;3,1,4,0;0,0,0;0,0,0";
 /// See [`DESTROYER`].
 const CRUISER: &str = "10,10,0;111;1,2,2,0;0,0,0;0,0,0";
@@ -31,7 +31,7 @@ struct SmallSea {
     mines: Vec<Cell>,
 }
 
-/// A sea where a ship of `class` lies alone with its head at (10,10).
+/// A sea with a single ship of `class` with its head at (10,10).
 fn sea(class: Class, direction: Direction) -> SmallSea {
     SmallSea {
         ships: vec![Ship::new(class, Cell::new(10, 10), direction)],
@@ -57,7 +57,7 @@ impl SmallSea {
         self
     }
 
-    /// The position turned clockwise by so many quarters.
+    /// The position turned clockwise by this many quarters.
     fn game(&self, quarters: usize) -> HitAndSunk {
         let mut game = HitAndSunk::new(&Config {
             seats: 2,
@@ -90,10 +90,10 @@ impl SmallSea {
         game
     }
 
-    /// What a reply of the first ship makes of the sea; the turn is not yet passed on.
+    /// The sea after a reply of the first ship; the turn is not yet passed on.
     ///
-    /// One line a ship, in the fields of the protocol without round and map; one for each mine in the order they were
-    /// laid; one for each action that was no plain success.
+    /// One line per ship, with the fields of the protocol except round and map; one per mine in the order
+    /// they were laid; one per action that did not simply succeed.
     fn play(&self, reply: &str) -> String {
         let played = |quarters| {
             let mut game = self.game(quarters);
@@ -113,7 +113,7 @@ impl SmallSea {
     }
 }
 
-/// A cell of a scene that is turned clockwise by so many quarters.
+/// A cell of a scene that is turned clockwise by this many quarters.
 fn turned(cell: Cell, quarters: usize) -> Cell {
     (0..quarters).fold(cell, |cell, _| Cell::new(SIDE - 1 - cell.y, cell.x))
 }
@@ -133,7 +133,7 @@ fn turned_action(action: Action, quarters: usize) -> Action {
     }
 }
 
-/// The position and the waits in a few lines, turned by so many quarters.
+/// The position and the waits in a few lines, turned by this many quarters.
 fn told(game: &HitAndSunk, events: &[Event], quarters: usize) -> String {
     let mut lines = Vec::new();
     for (_, ship) in game.fleet() {

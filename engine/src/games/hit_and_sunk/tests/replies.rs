@@ -100,7 +100,7 @@ fn only_the_first_1024_characters_count_after_white_space_is_removed() {
     );
 }
 
-/// Garbage of every kind: the ship does nothing, and the match goes on.
+/// Garbage of every kind: the ship does nothing, and the match continues.
 #[test]
 fn garbage_changes_nothing() {
     let (flood, nul) = ("F".repeat(64 << 10), "\0".repeat(64 << 10));

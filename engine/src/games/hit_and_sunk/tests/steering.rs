@@ -1,4 +1,4 @@
-//! Moves and turns, and what an action is that cannot be done.
+//! Moves and turns, and impossible actions.
 
 use super::super::Class::{Cruiser, Destroyer, Submarine};
 use super::super::Direction::{Down, Right, Up};

@@ -238,7 +238,7 @@ fn a_match_ends_after_its_last_round() {
     }
 }
 
-/// A state's hash does not depend on how an engine words a trap: machines word them differently.
+/// A state's hash does not depend on how an engine words a trap, since engines word them differently.
 #[test]
 fn the_words_of_a_trap_are_no_part_of_the_state() {
     let hash = |reply| {

@@ -1,6 +1,6 @@
-//! Whole matches as text, committed: a change of the rules or of their words shows as a change of the text.
+//! Whole matches as committed text: a change of the rules or of their sentences changes the text.
 //!
-//! `ARENA_BLESS=1` writes them anew.
+//! `ARENA_BLESS=1` rewrites them.
 
 use super::*;
 use crate::Rng;

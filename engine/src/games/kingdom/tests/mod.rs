@@ -1,4 +1,4 @@
-//! Kingdom Guard's rules as cases: each test quotes the sentences of the rules that it stands for.
+//! Kingdom Guard's rules as cases: each test quotes the sentences of the rules that it checks.
 
 mod actions;
 mod ending;
@@ -14,7 +14,7 @@ use super::{rules, tables};
 use crate::game::Game as _;
 use crate::{Answer, Reply};
 
-/// A position to try a rule on: the start, then changed where the case needs it.
+/// A position to test a rule: the start, then changed as the case needs.
 #[derive(Clone)]
 struct Position(Kingdom);
 
@@ -91,7 +91,7 @@ impl Position {
         (soldier.cell, soldier.hp)
     }
 
-    /// Plays the turn of who is to act.
+    /// Plays the turn of the side to act.
     fn reply(&mut self, reply: &str) -> Vec<Event> {
         self.answer(Reply::Text(reply.into()), 0)
     }
@@ -101,7 +101,7 @@ impl Position {
         rules::play(&mut self.0, side, &Answer { reply, cost })
     }
 
-    /// Plays several turns, one after the other; panics if one of them ends the match.
+    /// Plays several turns; panics if one of them ends the match.
     fn replies(&mut self, replies: &[&str]) -> Vec<Event> {
         let mut events = Vec::new();
         for reply in replies {
@@ -111,7 +111,7 @@ impl Position {
         events
     }
 
-    /// Why the match ended; panics if it goes on.
+    /// Why the match ended; panics if it has not ended.
     fn reason(&self) -> String {
         self.0.outcome().unwrap().reason.to_string()
     }
@@ -121,13 +121,13 @@ impl Position {
         self.0.outcome().unwrap().winner().map(Side::of)
     }
 
-    /// Whether a reply is a legal action of who is to act.
+    /// Whether a reply is a legal action of the side to act.
     fn is_legal(&self, reply: &str) -> bool {
         super::Action::parse(reply)
             .is_some_and(|action| rules::illegal(&self.0, self.0.to_act, action).is_none())
     }
 
-    /// The flags on the board, as the sixth argument tells them.
+    /// The flags on the board, from the sixth argument.
     fn flags(&self) -> String {
         self.0.arguments(0)[5].clone()
     }

@@ -1,4 +1,4 @@
-//! What holds in every match, tried on random ones.
+//! Properties of every match, tested on random ones.
 
 use super::*;
 use crate::Rng;

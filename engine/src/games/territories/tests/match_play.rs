@@ -1,4 +1,4 @@
-//! Whole matches: what always holds, and one that is pinned.
+//! Whole matches: general properties, and one pinned match.
 
 use super::*;
 use crate::{Config, GameId, Referee, Rng};
@@ -198,7 +198,8 @@ fn a_seat_that_faults_three_times_in_a_row_sits_out_the_round_and_the_others_pla
     assert!(told.iter().any(|event| event == expected), "{told:?}");
 }
 
-/// The start of a match in words, and the hash of its end. `ARENA_BLESS=1` writes the file anew after a wanted change.
+/// The start of a match in words, and the hash of its end. `ARENA_BLESS=1` rewrites the file after an
+/// intended change.
 #[test]
 fn a_golden_match() {
     let config = Config {

@@ -1,4 +1,4 @@
-//! Territories' rules as cases. Here stands what the cases are written with.
+//! Territories' rules as cases. This file has the helpers of the cases.
 
 mod combat;
 mod deal;

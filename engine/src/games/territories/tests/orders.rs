@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// Plays orders of seat 0, which deploys on (4,4) and has 6 armies there; gives why each was dropped, in words.
+/// Plays orders of seat 0, which deploys on (4,4) and has 6 armies there; returns why each was dropped, in
+/// words.
 #[track_caller]
 fn dropped(orders: &str) -> Vec<String> {
     let mut game = scene(2, &[(4, 4, 0, 1), (2, 2, 1, 5)]);

@@ -43,7 +43,7 @@ fn a_neutral_territory_does_not_keep_a_round_going() {
 
 #[test]
 fn the_end_is_checked_once_after_all_orders_of_a_turn() {
-    // Seat 0's order goes on after seat 1 is out, whichever comes first.
+    // Seat 0's order continues after seat 1 is out, whichever comes first.
     for seed in 0..10 {
         let mut game = scene(2, &[(4, 4, 0, 30), (4, 5, 1, 1)]);
         game.seed = seed;

@@ -7,7 +7,7 @@ fn apart() -> Territories {
     scene(2, &[(0, 0, 0, 5), (5, 5, 1, 5)])
 }
 
-/// What a turn tells a seat, in words.
+/// What a seat learns from a turn, in words.
 fn told(game: &Territories, seat: Seat, replies: &[(Seat, &str)]) -> Vec<String> {
     let (view, mut game) = (game.view(Some(seat)), game.clone());
     let events = turn(&mut game, replies);

@@ -3,10 +3,10 @@
 use super::NodeId;
 use std::collections::BTreeMap;
 
-/// Names and what they stand for, in the order in which they were made.
+/// Names and their nodes, in the order in which they were created.
 ///
-/// Each entry keeps the *place* it was given when it was made, so a listing that goes on from a place misses nothing
-/// and repeats nothing, whatever is made or removed meanwhile.
+/// Each entry keeps the *place* it got when it was created, so a listing that continues from a place misses
+/// and repeats nothing, whatever is created or removed in the meantime.
 #[derive(Clone, Debug)]
 pub(super) struct Directory {
     /// The directory it is in; its own id for the topmost.
@@ -38,7 +38,7 @@ impl Directory {
         self.entries.get(place).map(|(_, node)| *node)
     }
 
-    /// Adds an entry; of a name that is not taken.
+    /// Adds an entry, whose name must not exist yet.
     pub(super) fn insert(&mut self, name: &str, node: NodeId) {
         self.places.insert(name.into(), self.next_place);
         self.entries.insert(self.next_place, (name.into(), node));

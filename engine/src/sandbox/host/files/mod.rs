@@ -1,12 +1,12 @@
 //! A bot's private directory: files and directories in memory, within limits.
 //!
-//! What counts against [`FILE_BYTES`] is the length of all files, removed ones that are still open among them; what
-//! counts against [`FILE_ENTRIES`] is each file and each directory, the topmost apart. Beyond either is `NoSpc`.
-//! Files keep from turn to turn; what is open is the descriptors' matter, which [retain](Files::retain) and
+//! The length of all files, including removed ones that are still open, counts against [`FILE_BYTES`]; each
+//! file and directory except the topmost counts against [`FILE_ENTRIES`]. Beyond either limit is `NoSpc`.
+//! Files last from turn to turn. Descriptors keep track of what is open: they [retain](Files::retain) and
 //! [release](Files::release) what they hold.
 //!
-//! The times of files count changes, not time, so that stating a file reads no clock: the n-th change of a match is
-//! stamped n microseconds after [`FIRST_STAMP`]. Reading does not change the time of access.
+//! File times count changes, not time, so that `stat` does not read a clock: the n-th change of a match is
+//! stamped n microseconds after [`FIRST_STAMP`]. Reading does not change the access time.
 
 mod directory;
 mod names;
@@ -19,7 +19,7 @@ use crate::sandbox::limits::{FILE_BYTES, FILE_ENTRIES};
 use directory::Directory;
 use std::collections::BTreeMap;
 
-/// Stands for a file or a directory, within one match. Never used twice.
+/// Identifies a file or a directory within one match. Never reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct NodeId(pub(super) u64);
 
@@ -37,7 +37,7 @@ pub(super) struct Times {
     pub(super) changed: u64,
 }
 
-/// What there is to know of a file or a directory.
+/// The metadata of a file or a directory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stat {
     pub(super) node: NodeId,
@@ -63,9 +63,9 @@ pub(super) struct Files {
 struct Node {
     content: Content,
     times: Times,
-    /// Whether a directory holds it.
+    /// Whether a directory contains it.
     linked: bool,
-    /// How many descriptors hold it.
+    /// How many descriptors refer to it.
     open: u32,
 }
 
@@ -94,14 +94,14 @@ impl Files {
         self.bytes
     }
 
-    /// Counts a descriptor that holds `node`.
+    /// Counts a new descriptor for `node`.
     pub(super) fn retain(&mut self, node: NodeId) {
         if let Some(node) = self.nodes.get_mut(&node) {
             node.open += 1;
         }
     }
 
-    /// Counts a descriptor off; what is neither named nor open is gone.
+    /// Counts a closed descriptor; deletes what has no name and is not open.
     pub(super) fn release(&mut self, node: NodeId) {
         if let Some(node) = self.nodes.get_mut(&node) {
             node.open = node.open.saturating_sub(1);
@@ -137,8 +137,8 @@ impl Files {
         }
     }
 
-    /// Writes to a file from `at` on what there is room for, filling a gap before it with zeros. Returns how many bytes
-    /// of `bytes` are written: all, or as many as the limit lets.
+    /// Writes to a file from `at` on as much as there is room for, filling a gap before it with zeros.
+    /// Returns how many of `bytes` were written: all, or as many as the limit allows.
     pub(super) fn write(&mut self, node: NodeId, at: u64, bytes: &[u8]) -> Result<usize, Errno> {
         let size = self.content(node)?.len();
         if bytes.is_empty() {
@@ -170,7 +170,7 @@ impl Files {
         }
         if let Some(Content::File(content)) = self.nodes.get_mut(&node).map(|node| &mut node.content) {
             content.resize(size, 0);
-            // What a file no longer holds must not stay allocated: the limit counts lengths.
+            // The limit counts lengths, so bytes that a file no longer holds must not stay allocated.
             if size < content.capacity() / 4 {
                 content.shrink_to_fit();
             }
@@ -196,8 +196,8 @@ impl Files {
         self.last_stamp
     }
 
-    /// Lists a directory from `place` on, `.` and `..` at the places 0 and 1: tells `each` the place after an entry, its
-    /// name and its stat, until that says to stop by `false`.
+    /// Lists a directory from `place` on, with `.` and `..` at the places 0 and 1: calls `each` with the
+    /// place after an entry, its name and its metadata, until it returns `false`.
     pub(super) fn list(
         &self,
         node: NodeId,
@@ -208,7 +208,7 @@ impl Files {
         let dots = [(0, ".", node), (1, "..", directory.parent)];
         let dots = dots.into_iter().filter(|(dot, ..)| *dot >= place);
         for (at, name, entry) in dots.chain(directory.entries_from(place.max(Directory::FIRST_PLACE))) {
-            // The parent of a removed directory may be gone.
+            // The parent of a removed directory may no longer exist.
             let stat = self.stat(entry).or_else(|_| self.stat(node))?;
             if !each(at + 1, name, stat) {
                 break;
@@ -233,7 +233,7 @@ impl Files {
         }
     }
 
-    /// Whether one more file or directory is within the limit.
+    /// Checks that one more file or directory is within the limit.
     fn has_room_for_entry(&self) -> bool {
         self.nodes.len() <= FILE_ENTRIES
     }
@@ -257,7 +257,7 @@ impl Files {
         id
     }
 
-    /// Stamps a change of what a file or a directory holds.
+    /// Stamps a change of a file's or a directory's contents.
     fn touch(&mut self, node: NodeId) {
         let stamp = self.stamp();
         if let Some(node) = self.nodes.get_mut(&node) {

@@ -1,4 +1,4 @@
-//! Names in the private directory: finding what a path means, making, removing and renaming.
+//! Names in the private directory: resolving paths, and creating, removing and renaming entries.
 
 use super::directory::Directory;
 use super::{Content, Files, NodeId};
@@ -12,7 +12,7 @@ const NAME_BYTES: usize = 255;
 /// What a path means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::sandbox::host) enum Place {
-    /// A directory that the path gives no name in, as it ends in `.` or `..`.
+    /// A directory without a name, since the path ends in `.` or `..`.
     Here(NodeId),
     /// A name in a directory.
     Named {
@@ -20,7 +20,7 @@ pub(in crate::sandbox::host) enum Place {
         name: String,
         /// What is there; always a directory if `slash`.
         node: Option<NodeId>,
-        /// Whether a slash follows the name, so that only a directory can be meant.
+        /// Whether a slash follows the name, so that it must be a directory.
         slash: bool,
     },
 }
@@ -36,7 +36,7 @@ impl Place {
 }
 
 impl Files {
-    /// What `path` means, seen from the directory `from`, which it must not leave.
+    /// What `path` means, relative to the directory `from`, which it must not leave.
     pub(in crate::sandbox::host) fn resolve(&self, from: NodeId, path: &str) -> Result<Place, Errno> {
         self.directory(from)?;
         if path.is_empty() {
@@ -50,7 +50,7 @@ impl Files {
         }
         let slash = path.ends_with('/');
         let mut names = path.split('/').filter(|name| !name.is_empty()).peekable();
-        // The directories from `from` down to where the path has led so far.
+        // The directories from `from` down to where the path leads so far.
         let mut above = Vec::new();
         let mut here = from;
         while let Some(name) = names.next() {
@@ -91,7 +91,7 @@ impl Files {
         })
     }
 
-    /// Makes an empty file at a place where nothing is.
+    /// Creates an empty file where there is nothing yet.
     pub(in crate::sandbox::host) fn create_file(&mut self, place: &Place) -> Result<NodeId, Errno> {
         match place {
             Place::Named { slash: true, .. } => Err(Errno::IsDir),
@@ -99,7 +99,7 @@ impl Files {
         }
     }
 
-    /// Makes an empty directory at a place where nothing is.
+    /// Creates an empty directory where there is nothing yet.
     pub(in crate::sandbox::host) fn create_directory(&mut self, place: &Place) -> Result<NodeId, Errno> {
         self.create(place, |parent| Content::Directory(Directory::new(parent)))
     }
@@ -126,7 +126,7 @@ impl Files {
         Ok(node)
     }
 
-    /// Removes the name of a file. Whoever has it open keeps it.
+    /// Removes the name of a file. Descriptors that have it open keep it.
     pub(in crate::sandbox::host) fn unlink(&mut self, place: &Place) -> Result<(), Errno> {
         let node = place.node()?;
         if self.is_directory(node) {
@@ -146,7 +146,7 @@ impl Files {
         self.remove_name(place)
     }
 
-    /// How many directories a place is below the topmost one, or one that was removed.
+    /// How many levels a place is below the topmost directory, or below a removed one.
     pub(in crate::sandbox::host) fn depth(&self, place: &Place) -> usize {
         let mut node = match place {
             Place::Here(node) | Place::Named { directory: node, .. } => *node,
@@ -161,7 +161,7 @@ impl Files {
         depth
     }
 
-    /// Gives what is at `old` the name `new`, in place of what can be replaced there.
+    /// Renames `old` to `new`, replacing what is there if that is allowed.
     pub(in crate::sandbox::host) fn rename(&mut self, old: &Place, new: &Place) -> Result<(), Errno> {
         let moved = old.node()?;
         let (
@@ -216,7 +216,7 @@ impl Files {
         Ok(())
     }
 
-    /// Takes a name out of its directory; what it stood for stays.
+    /// Removes a name from its directory, but not the node.
     fn take_name(&mut self, place: &Place) -> Result<(), Errno> {
         if let Place::Named { directory, name, .. } = place {
             self.directory_mut(*directory)?.remove(name);
@@ -229,7 +229,7 @@ impl Files {
         self.nodes.get(&node).is_some_and(|node| node.linked)
     }
 
-    /// Whether `node` is `directory` or lies in it.
+    /// Whether `node` is `directory` or inside it.
     fn is_within(&self, mut node: NodeId, directory: NodeId) -> bool {
         loop {
             if node == directory {

@@ -1,4 +1,4 @@
-//! Guests that mean harm: wrong pointers, huge lengths, no end of calls.
+//! Hostile guests: wrong pointers, huge lengths, endless calls.
 
 use super::*;
 use crate::sandbox::limits::{FILE_BYTES, LOG_BYTES};

@@ -5,7 +5,7 @@ use crate::sandbox::host::errno::Errno;
 use crate::sandbox::host::guest::{Caller, Guest};
 
 impl Host {
-    /// `argv`: the bot's name, then the turn's arguments, each ended by a zero byte, which none holds within.
+    /// `argv`: the bot's name, then the turn's arguments, each ending in a zero byte; none contains one.
     fn argv(&self) -> Vec<Vec<u8>> {
         let ended = |text: &String| text.bytes().filter(|byte| *byte != 0).chain([0]).collect();
         let name = std::iter::once(&self.name);

@@ -6,10 +6,10 @@ use crate::sandbox::host::files::{NodeId, ROOT};
 use crate::sandbox::limits::DESCRIPTORS;
 use std::collections::BTreeMap;
 
-/// What a descriptor stands for.
+/// What a descriptor refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target {
-    /// Standard input: at its end.
+    /// Standard input, which is empty.
     Input,
     /// Standard output: the turn's reply.
     Reply,
@@ -44,7 +44,7 @@ impl Descriptor {
         }
     }
 
-    /// The file or directory it stands for.
+    /// The file or directory it refers to.
     pub(super) fn node(&self) -> Option<NodeId> {
         match self.target {
             Target::Node(node) => Some(node),
@@ -58,7 +58,7 @@ impl Descriptor {
 pub(in crate::sandbox::host) struct Descriptors(BTreeMap<u32, Descriptor>);
 
 impl Descriptors {
-    /// Those of a fresh instance: standard input, output and error, and `.` as 3.
+    /// Those of a new instance: standard input, output and error, and `.` as 3.
     pub(in crate::sandbox::host) fn new() -> Self {
         let stream = |target, right| Descriptor::new(target, 0, rights::STREAM | right, 0);
         let directory = Descriptor::new(Target::Node(ROOT), 0, rights::DIRECTORY, rights::ALL);
@@ -76,7 +76,7 @@ impl Descriptors {
         ]))
     }
 
-    /// Back to those of a fresh instance. Returns what was open so far, once for each descriptor.
+    /// Resets to those of a new instance. Returns what was open, once for each descriptor.
     pub(in crate::sandbox::host) fn reset(&mut self) -> Vec<NodeId> {
         let closed = std::mem::replace(self, Self::new());
         closed.0.values().filter_map(Descriptor::node).collect()
@@ -90,7 +90,7 @@ impl Descriptors {
         self.0.get_mut(&fd).ok_or(Errno::BadF)
     }
 
-    /// The number that the next one opened gets: the lowest that is free.
+    /// The number of the next descriptor: the lowest free one.
     pub(super) fn next(&self) -> Result<u32, Errno> {
         (0..DESCRIPTORS as u32)
             .find(|fd| !self.0.contains_key(fd))

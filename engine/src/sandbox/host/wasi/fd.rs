@@ -1,4 +1,4 @@
-//! What there is to ask and to set of a descriptor. Reading and writing stand in `io`, listing in `readdir`.
+//! Getting and setting properties of descriptors. Reading and writing are in `io`, listing in `readdir`.
 
 use super::descriptors::{Descriptor, Target};
 use super::types::{self, fdflags, filetype, fstflags, rights, whence};
@@ -13,7 +13,7 @@ const PREOPENED: &str = ".";
 const LAST_ADVICE: u32 = 5;
 
 impl Host {
-    /// Advice is taken and changes nothing.
+    /// Advice is accepted but has no effect.
     pub(in crate::sandbox::host) fn fd_advise(
         &self,
         fd: u32,
@@ -28,7 +28,7 @@ impl Host {
         Ok(())
     }
 
-    /// Lengthens a file so that it holds the range.
+    /// Extends a file so that it contains the range.
     pub(in crate::sandbox::host) fn fd_allocate(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
@@ -56,7 +56,7 @@ impl Host {
         Ok(())
     }
 
-    /// Nothing waits to be written.
+    /// Nothing is buffered.
     pub(in crate::sandbox::host) fn fd_sync(&self, fd: u32) -> Result<(), Errno> {
         self.descriptors.get(fd).map(|_| ())
     }
@@ -142,7 +142,7 @@ impl Host {
         self.set_times(node, [accessed, modified], which)
     }
 
-    /// Sets the times that `which` names, to those given or to that of a change made now.
+    /// Sets the times that `which` names, either to the given ones or to the stamp of a change made now.
     pub(in crate::sandbox::host) fn set_times(
         &mut self,
         node: NodeId,
@@ -196,7 +196,7 @@ impl Host {
         Ok(caller.put(path, PREOPENED.as_bytes())?)
     }
 
-    /// Moves a descriptor to a number that is open, closing what that was.
+    /// Moves a descriptor to an open number, and closes what was there.
     pub(in crate::sandbox::host) fn fd_renumber(&mut self, from: u32, to: u32) -> Result<(), Errno> {
         self.descriptors.get(from)?;
         self.descriptors.get(to)?;
@@ -233,7 +233,7 @@ impl Host {
         Ok(())
     }
 
-    /// The file that a descriptor stands for; a stream has no position, a directory neither.
+    /// The file that a descriptor refers to; streams and directories have no position.
     fn file(&self, fd: u32) -> Result<NodeId, Errno> {
         match self.descriptors.get(fd)?.target {
             Target::Node(node) if self.files.is_directory(node) => Err(Errno::BadF),

@@ -8,11 +8,11 @@ use crate::sandbox::host::files::NodeId;
 use crate::sandbox::host::guest::{Caller, Guest};
 use crate::sandbox::limits::FILE_BYTES;
 
-/// How many buffers one call takes. What lies in later ones is read or written by the guest's next call, as after any
-/// short read or write.
+/// How many buffers one call uses. The guest's next call reads or writes the rest, as after any short read or
+/// write.
 const BUFFERS: u32 = 1024;
 
-/// The work of reaching for a buffer, in bytes moved meanwhile.
+/// The work of looking up a buffer, in bytes moved in the same time.
 const REACH: usize = 256;
 
 /// A buffer in the guest's memory, in bounds.
@@ -96,7 +96,7 @@ impl Host {
         Ok(caller.put_u32(nwritten, written)?)
     }
 
-    /// The descriptor, if it is open and has that right.
+    /// The descriptor, if it is open and has this right.
     pub(super) fn open_for(&self, fd: u32, right: u64) -> Result<Descriptor, Errno> {
         let descriptor = self.descriptors.get(fd)?;
         if descriptor.base & right != 0 {
@@ -108,7 +108,7 @@ impl Host {
         }
     }
 
-    /// Writes where the descriptor is, or at the file's end if it appends, and moves it.
+    /// Writes at the descriptor's position, or at the file's end if it appends, and moves it.
     fn write_next(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
@@ -146,7 +146,8 @@ impl Host {
         Ok((content.len() - start - rest.len()) as u32)
     }
 
-    /// Copies the buffers to a file from `at` on; returns how many bytes found room. None is `NoSpc`, if there were any.
+    /// Copies the buffers to a file from `at` on; returns how many bytes fit. If there were bytes but none
+    /// fits, fails with `NoSpc`.
     fn write_file(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
@@ -157,7 +158,7 @@ impl Host {
         let mut total = 0;
         for (ptr, len) in buffers.iter().filter(|(_, len)| *len > 0) {
             let at = at.checked_add(u64::from(total)).ok_or(Errno::NoSpc)?;
-            // No more is copied than files could ever take.
+            // Never copies more than files could hold.
             let bytes = caller.bytes(*ptr, (*len).min(FILE_BYTES as u32))?;
             let before = self.files.bytes();
             let written = match self.files.write(node, at, &bytes) {
@@ -165,7 +166,7 @@ impl Host {
                 Err(Errno::NoSpc) if total > 0 => break,
                 Err(errno) => return Err(errno),
             };
-            // A gap that was filled is work too.
+            // Filling a gap is work too.
             caller.work(self.files.bytes() - before);
             total += written;
             if written < *len {
@@ -179,7 +180,7 @@ impl Host {
 /// The buffers of an array of `iovec`, copied once, each in bounds and together shorter than 4 GiB.
 fn buffers(caller: &mut Caller<'_, impl Guest>, [iovs, count]: [u32; 2]) -> Result<Vec<Buffer>, Errno> {
     let bytes = caller.bytes(iovs, count.min(BUFFERS) * 8)?;
-    // The first two are as good as paid for with the call.
+    // The call's price covers the first two.
     caller.work((bytes.len() / 8).saturating_sub(2) * REACH);
     let mut total = 0u32;
     let mut buffers = Vec::new();

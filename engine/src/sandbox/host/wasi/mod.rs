@@ -1,9 +1,9 @@
-//! WASI preview 1. Each function stands under its own name in the file of its kind.
+//! WASI preview 1. Each function has its own name and is in the file for its kind.
 //!
-//! What is offered: arguments, an empty environment, clocks, randomness, standard input (at its end), output and error
-//! (none a terminal), and the private directory `.` as descriptor 3. What is not (links, sockets, signals) answers
-//! `NOTSUP`. No call traps. Result pointers are checked before anything is done, so a call that fails with `FAULT` has
-//! had no effect.
+//! Supported: arguments, an empty environment, clocks, randomness, standard input (empty), output and error
+//! (not terminals), and the private directory `.` as descriptor 3. Links, sockets and signals are not, and
+//! return `NOTSUP`. No call traps. Result pointers are checked first, so a call that fails with `FAULT` has
+//! no effect.
 
 mod args;
 mod clock;

@@ -1,4 +1,4 @@
-//! What is done with a path, seen from an open directory.
+//! Operations on paths relative to an open directory.
 
 use super::descriptors::{Descriptor, Target};
 use super::types::{self, fdflags, oflags, rights};
@@ -7,7 +7,7 @@ use crate::sandbox::host::errno::Errno;
 use crate::sandbox::host::files::{NodeId, PATH_BYTES, Place};
 use crate::sandbox::host::guest::{Caller, Guest};
 
-/// The work of going from a directory to the next, in bytes moved meanwhile.
+/// The work of going from one directory to the next, in bytes moved in the same time.
 const STEP: usize = 100;
 
 /// How `path_open` opens.
@@ -53,7 +53,7 @@ impl Host {
         Ok(caller.put_u32(opened_fd, opened)?)
     }
 
-    /// Opens what is there, if `how` fits it.
+    /// Opens what is there, if `how` allows it.
     fn open_existing(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,
@@ -129,7 +129,7 @@ impl Host {
     ) -> Result<(), Errno> {
         let old = self.place(caller, old_fd, old)?;
         let new = self.place(caller, new_fd, new)?;
-        // It must not be moved into itself, which only the whole way up from there tells.
+        // A directory must not be moved into itself, which takes a walk all the way up to find out.
         caller.work(self.files.depth(&new) * STEP);
         self.files.rename(&old, &new)
     }
@@ -144,7 +144,7 @@ impl Host {
         self.files.unlink(&place)
     }
 
-    /// What the path at `ptr` means, seen from the directory `fd`.
+    /// What the path at `ptr` means, relative to the directory `fd`.
     fn place(
         &self,
         caller: &mut Caller<'_, impl Guest>,

@@ -13,11 +13,11 @@ const EVENT_BYTES: u32 = 32;
 
 /// What is waited for.
 enum Wait {
-    /// Until so many nanoseconds have passed from now.
+    /// Until this many nanoseconds have passed from now.
     Clock(u64),
-    /// Until a descriptor can be read or written: at once, with how much there is, or why not.
+    /// Until a descriptor can be read or written, which is immediately: how much, or why not.
     Ready(Result<u64, Errno>),
-    /// A subscription that makes no sense.
+    /// An invalid subscription.
     Wrong(Errno),
 }
 
@@ -99,7 +99,7 @@ impl Host {
         }
     }
 
-    /// How many bytes a descriptor can be asked for at once.
+    /// How many bytes a descriptor can read or write at once.
     fn ready(&self, fd: u32, reading: bool) -> Result<u64, Errno> {
         let descriptor = self.descriptors.get(fd)?;
         let right = if reading {

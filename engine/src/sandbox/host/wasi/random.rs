@@ -4,11 +4,11 @@ use crate::sandbox::host::Host;
 use crate::sandbox::host::errno::Errno;
 use crate::sandbox::host::guest::{Caller, Guest};
 
-/// How much is made at a time, in bytes.
+/// How many bytes are generated at a time.
 const CHUNK: usize = 64 << 10;
 
 impl Host {
-    /// Fills memory. A guest that asks for more than its budget pays has run out of it.
+    /// Fills memory with random bytes. A guest that asks for more than its budget covers runs out of budget.
     pub(in crate::sandbox::host) fn random_get(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,

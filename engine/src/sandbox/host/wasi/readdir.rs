@@ -6,7 +6,7 @@ use crate::sandbox::host::errno::Errno;
 use crate::sandbox::host::guest::{Caller, Guest};
 
 impl Host {
-    /// A buffer that is filled to its end says that there may be more, from the last whole entry's `next` on.
+    /// A completely filled buffer means that there may be more, from the last whole entry's `next` on.
     pub(in crate::sandbox::host) fn fd_readdir(
         &mut self,
         caller: &mut Caller<'_, impl Guest>,

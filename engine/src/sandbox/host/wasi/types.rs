@@ -1,4 +1,4 @@
-//! Numbers and layouts of preview 1: flags, and how structures lie in memory (little-endian, at fixed offsets).
+//! Numbers and layouts of preview 1: flags, and structures in memory (little-endian, at fixed offsets).
 
 use crate::sandbox::host::files::Stat;
 
@@ -25,18 +25,20 @@ pub(super) mod fdflags {
     pub(in super::super) const ALL: u32 = 31;
 }
 
-/// What a descriptor allows. Reading and writing are held to; the others are kept and told.
+/// What a descriptor allows. Reading and writing are enforced; other rights are only stored and reported.
 pub(super) mod rights {
     pub(in super::super) const FD_READ: u64 = 1 << 1;
     pub(in super::super) const FD_WRITE: u64 = 1 << 6;
     /// Every right there is, `fd_datasync` to `sock_accept`.
     pub(in super::super) const ALL: u64 = (1 << 30) - 1;
-    /// What a file's descriptor can have: `fd_datasync` to `fd_allocate`, `fd_filestat_*`, `poll_fd_readwrite`.
+    /// The rights a file's descriptor can have: `fd_datasync` to `fd_allocate`, `fd_filestat_*`,
+    /// `poll_fd_readwrite`.
     pub(in super::super) const FILE: u64 = 0x1ff | 0x7 << 21 | POLL;
-    /// What a directory's descriptor can have: all of the `path_*` rights, `fd_readdir`, and what any descriptor has.
-    /// Not `fd_seek`, `fd_tell`, `fd_read` and `fd_write`.
+    /// The rights a directory's descriptor can have: all `path_*` rights, `fd_readdir`, and those of any
+    /// descriptor. Not `fd_seek`, `fd_tell`, `fd_read` and `fd_write`.
     pub(in super::super) const DIRECTORY: u64 = 0x7fff << 9 | 1 << 3 | 1 << 4 | 0x7 << 24;
-    /// What standard input, output or error can have, besides reading or writing. Without `fd_seek` and `fd_tell`.
+    /// The rights standard input, output or error can have, besides reading or writing. Without `fd_seek` and
+    /// `fd_tell`.
     pub(in super::super) const STREAM: u64 = 1 << 3 | 1 << 21 | POLL;
     const POLL: u64 = 1 << 27;
 }
@@ -50,7 +52,7 @@ pub(super) mod fstflags {
     pub(in super::super) const ALL: u32 = 15;
 }
 
-/// What an offset of `fd_seek` counts from.
+/// Where an offset of `fd_seek` starts.
 pub(in super::super) mod whence {
     pub(in super::super) const START: u32 = 0;
     pub(in super::super::super) const CURRENT: u32 = 1;

@@ -1,19 +1,19 @@
-//! Blocks and branches: what locals and the operand stack hold behind them.
+//! Blocks and branches: what locals and the operand stack hold after them.
 
 use super::super::arity::{Arity, Control, Module};
 use super::{Reuse, State, Value};
 use wasmparser::{BlockType, Catch, FrameKind, ModuleArity, TryTable};
 
-/// A block, as far as [`Control`] does not tell.
+/// What [`Control`] does not say about a block.
 #[derive(Default)]
 pub(super) struct Scope {
-    /// How long the log was where the first branch to its label left, and what that brought.
+    /// The length of the log where the first branch to its label left, and the values that it brought.
     left: Option<(usize, Vec<Value>)>,
     /// Where the last one left.
     last: Option<u32>,
-    /// The state that those branches bring, if all bring one.
+    /// The state that those branches bring, if all bring the same.
     brought: Option<State>,
-    /// How long the log was at its beginning.
+    /// The length of the log at its beginning.
     pub(super) begun: usize,
     /// The state at its beginning.
     state: State,
@@ -27,7 +27,7 @@ pub(super) struct Scope {
     dead: bool,
     /// For a block with handlers: the open blocks to whose ends they lead.
     handlers: Vec<usize>,
-    /// What the first arm of an `if` wrote, up to where the first way to the end left it.
+    /// What the first arm of an `if` wrote, up to the first exit to the end.
     written: Vec<(u32, Value)>,
 }
 
@@ -38,13 +38,13 @@ struct Header {
     at: u32,
     /// How many parameters it has.
     takes: usize,
-    /// What the locals and parameters hold at its beginning of which it is not known that they change, named as in
+    /// What locals and parameters that are not known to change hold at its beginning, named as in
     /// [`Reuse::changed`].
     same: Vec<(u32, u32)>,
 }
 
 impl Reuse {
-    /// Brings the locals to what they held when the log was so long.
+    /// Restores the locals to what they held when the log had this length.
     pub(super) fn undo(&mut self, len: usize) {
         while self.log.len() > len {
             if let Some((local, held)) = self.log.pop()
@@ -90,7 +90,7 @@ impl Reuse {
         }
     }
 
-    /// What a loop sets may be another in each round, if it is known to be.
+    /// What a loop sets may differ in each iteration, if it is known to change.
     pub(super) fn open_loop(&mut self, ty: BlockType, mut params: Vec<Value>, at: u32) {
         let before = self.ways.next();
         self.live.open_loop(before);
@@ -135,7 +135,7 @@ impl Reuse {
         self.in_small_loop = self.small.contains(&at);
     }
 
-    /// A branch to the beginning of a loop: what is not what it was there changes.
+    /// A branch to the beginning of a loop: what differs from its state there changes.
     fn repeat(&mut self, index: usize) {
         let height = self.height();
         let Some(scope) = self.scopes.get_mut(index) else {
@@ -194,7 +194,7 @@ impl Reuse {
         self.leave(index);
     }
 
-    /// A way leads from here to the end of an open block.
+    /// A path leads from here to the end of an open block.
     fn leave(&mut self, index: usize) {
         let Some(scope) = self.scopes.get_mut(index) else {
             return;
@@ -204,7 +204,7 @@ impl Reuse {
         scope.last = Some(self.ways.now());
     }
 
-    /// Nothing follows up to the end of the block.
+    /// The rest of the block is unreachable.
     pub(super) fn die(&mut self) {
         self.stack.truncate(self.height());
         self.dead = true;
@@ -254,11 +254,11 @@ impl Reuse {
         self.ways.close(scope.last, !self.dead);
         self.handled -= u32::from(!scope.handlers.is_empty());
         if !scope.dead {
-            // What throws may stand anywhere in it.
+            // A throw may be anywhere in it.
             scope.handlers.iter().for_each(|index| self.leave(*index));
         }
         if control.is_some_and(|control| control.kind == FrameKind::Loop) {
-            // One that is small holds no other.
+            // A small loop contains no other.
             self.in_small_loop = false;
             self.live.close_loop(self.ways.now());
             self.leaves.close_loop(self.ways.now());

@@ -1,4 +1,4 @@
-//! Instructions as they are encoded: what numbering needs of them.
+//! The parts of encoded instructions that numbering needs.
 
 /// An instruction's number, and what follows it. Those with a prefix have the prefix in front.
 pub(super) fn decode(bytes: &[u8]) -> (u32, &[u8]) {
@@ -12,7 +12,7 @@ pub(super) fn decode(bytes: &[u8]) -> (u32, &[u8]) {
     }
 }
 
-/// An unsigned number as WebAssembly writes it, and what follows it.
+/// An unsigned LEB128 number, and what follows it.
 pub(super) fn leb(bytes: &[u8]) -> (u64, &[u8]) {
     let mut number = 0;
     for (index, byte) in bytes.iter().enumerate().take(10) {
@@ -24,7 +24,7 @@ pub(super) fn leb(bytes: &[u8]) -> (u64, &[u8]) {
     (number, &[])
 }
 
-/// The immediates of an access of memory without the alignment, which changes nothing.
+/// The immediates of a memory access without the alignment, which has no effect.
 pub(super) fn offset(immediates: &[u8]) -> u128 {
     let (_, rest) = leb(immediates);
     let (offset, rest) = leb(rest);
@@ -43,12 +43,12 @@ pub(super) fn memory_access(opcode: u32) -> bool {
     matches!(opcode, 0x28..=0x3e | 0xfd_0000..=0xfd_000b | 0xfd_0054..=0xfd_005d)
 }
 
-/// Whether an instruction reads what others change: globals, tables, the size of memory or a table.
+/// Whether an instruction reads state that others change: globals, tables, the size of memory or a table.
 pub(super) fn reads_state(opcode: u32) -> bool {
     matches!(opcode, 0x23 | 0x25 | 0x3f | 0xfc_0010)
 }
 
-/// Whether an instruction is one of those for many bytes of memory at once.
+/// Whether an instruction is a bulk memory operation.
 pub(super) fn is_bulk(opcode: u32) -> bool {
     matches!(opcode, 0xfc_0008 | 0xfc_000a | 0xfc_000b)
 }

@@ -1,15 +1,15 @@
-//! How many values a compiler keeps that computes what has no effects as late as it can.
+//! How many values are kept by a compiler that computes pure expressions as late as it can.
 //!
-//! Cranelift's optimiser computes a pure expression where its value is first needed for an effect, and until then keeps what it
-//! is computed from: of a sum of thirty words from memory, the thirty words. So each such *leaf* is kept from where it comes from to
-//! where the last value computed from it is needed.
+//! Cranelift's optimiser computes a pure expression where its value is first needed for an effect, and until
+//! then keeps its inputs: for a sum of thirty words from memory, the thirty words. So each such *leaf* is
+//! kept from its origin to where the last value computed from it is needed.
 
 use super::CONSTANTS;
 
-/// A loop that is open.
+/// An open loop.
 const OPEN: u32 = u32::MAX;
 
-/// The values of a function by their numbers, constants left out, and its loops.
+/// The values of a function by number, without constants, and its loops.
 #[derive(Debug, Default)]
 pub(super) struct Leaves {
     values: Vec<Origin>,
@@ -26,7 +26,7 @@ struct Origin {
     at: u32,
     /// For a pure instruction, the numbers of its operands.
     operands: Option<[u32; 3]>,
-    /// Counts the needs up to the last one for it.
+    /// Number of uses up to its last one.
     needed: u32,
 }
 
@@ -45,7 +45,7 @@ impl Leaves {
         self.innermost = None;
     }
 
-    /// The next value: a leaf, or what is computed from operands.
+    /// The next value: a leaf, or one computed from operands.
     pub(super) fn value(&mut self, at: u32, operands: Option<[u32; 3]>) {
         self.values.push(Origin {
             at,
@@ -81,7 +81,7 @@ impl Leaves {
         }
     }
 
-    /// The most leaves that are kept at once.
+    /// The maximum number of leaves that are kept at once.
     pub(super) fn most(&mut self) -> u32 {
         for index in (0..self.values.len()).rev() {
             let Origin { operands, needed, .. } = self.values[index];
@@ -102,8 +102,8 @@ impl Leaves {
         }))
     }
 
-    /// Up to where a value from one position is kept that is needed at another, in that loop: in the next round too, if it comes from
-    /// before the loop.
+    /// How far a value from one position is kept if it is needed at another, in that loop: also in the next
+    /// iteration, if it comes from before the loop.
     fn end(&self, from: u32, to: u32, innermost: Option<u32>) -> u32 {
         let mut end = to;
         let mut around = innermost;

@@ -1,8 +1,8 @@
-//! How many of the values that are kept are kept at once.
+//! How many values are live at once.
 //!
-//! A value is kept from where it is computed to where it is computed last, and as long as a loop goes on that it enters. In the
-//! order of the text that is a range of positions, or several, and engines allocate frames by such ranges: what is kept in one
-//! case of a switch and what in another use the same place.
+//! A value is live from where it is first computed to where it is last computed, and throughout any loop that
+//! it enters. In text order that is one or more ranges of positions, and engines allocate frames by such
+//! ranges: values of different cases of a switch share the same place.
 
 /// The ranges of all values of a function.
 #[derive(Debug, Default)]
@@ -11,16 +11,16 @@ pub(super) struct Live {
     loops: Vec<Loop>,
 }
 
-/// A range of positions at which a value is kept.
+/// A range of positions at which a value is live.
 #[derive(Clone, Copy, Debug)]
 struct Kept {
     begin: u32,
     end: u32,
-    /// Whether only engines keep it that move what does not change out of all loops.
+    /// Whether only engines that move unchanged values out of all loops keep it.
     moved: bool,
 }
 
-/// A loop that is open.
+/// An open loop.
 #[derive(Debug)]
 struct Loop {
     /// The position before it.
@@ -52,7 +52,7 @@ impl Live {
         }
     }
 
-    /// The position before the loop that has so many around it.
+    /// The position before the loop at this nesting depth.
     pub(super) fn before_loop(&self, around: u32) -> Option<u32> {
         self.loops.get(around as usize).map(|open| open.before)
     }
@@ -62,8 +62,8 @@ impl Live {
         self.loops.len() as u32
     }
 
-    /// A value is kept from one position to another, perhaps only by engines that `moved` it out of a loop. Its last range so far goes on,
-    /// if that is not over before.
+    /// A value is live from one position to another, perhaps only in engines that `moved` it out of a loop.
+    /// Extends its last range, if that has not ended before.
     pub(super) fn keep(&mut self, last: Option<Range>, from: u32, to: u32, moved: bool) -> Range {
         let range = match last {
             Some(range) if self.ranges[range.0].end >= from => range,
@@ -88,14 +88,14 @@ impl Live {
         range
     }
 
-    /// The most values that are kept at once; without those that only some engines move and keep.
+    /// The maximum number of values live at once, without those that only some engines move and keep.
     pub(super) fn most(&self, with_moved: bool) -> u32 {
         let ranges = self.ranges.iter().filter(|kept| with_moved || !kept.moved);
         most(ranges.map(|kept| (kept.begin, kept.end)))
     }
 }
 
-/// The most of these ranges that have a position in common.
+/// The maximum number of these ranges that share a position.
 pub(super) fn most(ranges: impl Iterator<Item = (u32, u32)>) -> u32 {
     let mut changes: Vec<(u32, i32)> = Vec::new();
     for (begin, end) in ranges {

@@ -1,14 +1,16 @@
-//! How many values an engine may keep in a function's frame besides its locals and operands, for the bound on the stack.
+//! How many values an engine may keep in a function's frame besides its locals and operands, for the stack
+//! limit.
 //!
-//! Engines compute an expression once that a function computes twice, and before a loop what is the same in every round of it.
-//! What is computed so is kept until it is used, all at once in the worst case: four hundred loops with a thousand such values
-//! take more stack than their operands tell. So the values are numbered as engines do it, and those are counted that come again, or
-//! that do not change in the loop that they stand in. Compilers have mostly done it themselves before: of what they emit a few
-//! per cent of the instructions count.
+//! If a function computes an expression twice, engines compute it once; and they compute values that are the
+//! same in every iteration before the loop. Such values are kept until they are used, in the worst case all
+//! at once: four hundred loops with a thousand such values take more stack than their operands suggest. So
+//! the values are numbered as engines do it, counting those that are computed again or do not change in their
+//! loop. Compilers have mostly done this optimisation already: in their output only a few per cent of the
+//! instructions count.
 //!
-//! Numbering follows the text: where ways join, what was last written in the text holds, or, if that way ends before,
-//! what held where the first branch left for there. That is as engines see it where all ways bring the same value.
-//! What is computed in two cases of a switch is not computed twice ([`ways`]).
+//! Numbering follows the text: where paths join, the state last written in the text holds or, if that path
+//! ends earlier, the state where the first branch left for there. Engines see the same where all paths bring
+//! the same value. A value computed in two cases of a switch does not count as computed twice ([`ways`]).
 
 mod blocks;
 mod encoding;
@@ -29,30 +31,31 @@ use std::collections::{HashMap, HashSet};
 use wasmparser::{BlockType, BrTable, FrameKind, FunctionBody, Operator};
 use ways::{Computed, Ways};
 
-/// How often a function is numbered at most. In the first pass loops change nothing; what is found changed then is changed in the
-/// next. The first passes take for unchanged, and so count, what changes.
+/// The maximum number of passes over a function. The first pass assumes that loops change nothing; what it
+/// finds changed counts as changed in the next. So early passes treat changing values as unchanged, and count
+/// them.
 const PASSES: u32 = 8;
 
-/// Loops of more instructions than this no engine repeats, to find what does not change in the copy behind. V8 does up to a
-/// thousand.
+/// No engine peels loops of more instructions than this to find what does not change in the remaining copy.
+/// V8 peels up to a thousand.
 const SMALL: u32 = 5_000;
 
 /// In loops nested deeper than this all values count.
 const DEEPEST: usize = 64;
 
-/// What is known of a value.
+/// What is known about a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Value {
     /// Equal values have equal numbers.
     number: u32,
-    /// Up to which of the loops around it, counted from the outermost, it changes from round to round.
+    /// Up to which of the loops around it, counted from the outermost, it changes between iterations.
     varies: u32,
 }
 
-/// What a value is computed from: the instruction, its immediates, its operands, and the state that it reads.
+/// How a value is computed: the instruction, its immediates, its operands, and the state that it reads.
 type Key = (u32, u128, [u32; 3], u32);
 
-/// Which contents there are.
+/// The version of the contents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct State {
     /// Of memory.
@@ -61,10 +64,10 @@ struct State {
     others: u32,
 }
 
-/// Numbers from here on are those of integer constants, which cost nothing to make again.
+/// Numbers from here on are integer constants, which cost nothing to recompute.
 const CONSTANTS: u32 = 1 << 31;
 
-/// Not an instruction: the address that a load or a store makes of its operand.
+/// Not an instruction: the address that a load or a store computes from its operand.
 const ADDRESS: u32 = u32::MAX;
 
 #[derive(Clone, Copy, Default)]
@@ -72,24 +75,24 @@ struct Known {
     number: u32,
     /// Where it is computed.
     computed: Computed,
-    /// The same, for engines that move what does not change out of loops.
+    /// The same, for engines that move unchanged values out of loops.
     moved: Computed,
-    /// Where it was kept last, by all engines and by those.
+    /// Where it was last kept, by all engines and by those engines.
     kept: [Option<Range>; 2],
 }
 
 /// What a function may keep besides its locals and operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Kept {
-    /// Values that every engine may compute once for several times.
+    /// Values that every engine may compute once instead of several times.
     pub(super) values: u32,
-    /// Those too that some engines compute before a large loop in which they do not change.
+    /// Including those that some engines compute before a large loop in which they do not change.
     pub(super) with_moved: u32,
-    /// What values are computed from that are computed late ([`leaves`]).
+    /// The leaves of values that are computed late ([`leaves`]).
     pub(super) leaves: u32,
 }
 
-/// Counts in functions, one after the other; its buffers are reused.
+/// Counts in functions, one after another; reuses its buffers.
 #[derive(Default)]
 pub(super) struct Reuse {
     known: HashMap<Key, Known>,
@@ -97,19 +100,20 @@ pub(super) struct Reuse {
     control: Vec<Control>,
     scopes: Vec<Scope>,
     locals: Vec<Value>,
-    /// Locals with what they held before.
+    /// Locals with their previous contents.
     log: Vec<(u32, Value)>,
     /// The instructions that set locals, and which.
     sets: Vec<(u32, u32)>,
     /// Where each loop begins and ends.
     loops: HashMap<u32, u32>,
-    /// Which of them hold no other loop and so few instructions that an engine may take them apart.
+    /// Which of them contain no other loop and few enough instructions for an engine to peel.
     small: HashSet<u32>,
-    /// Whether the instruction at hand is in such a loop.
+    /// Whether the current instruction is in such a loop.
     in_small_loop: bool,
     live: Live,
     leaves: Leaves,
-    /// What loops are known to change: where each stands, and the local, or the inverse of the parameter's index.
+    /// What loops are known to change: the loop's place, and the local, or the inverse of the parameter's
+    /// index.
     changed: HashSet<(u32, u32)>,
     /// Whether this pass found more of that.
     found: bool,
@@ -121,7 +125,7 @@ pub(super) struct Reuse {
     /// How many states there have been.
     states: u32,
     ways: Ways,
-    /// The instruction at hand cannot be reached.
+    /// The current instruction cannot be reached.
     dead: bool,
 }
 
@@ -269,7 +273,7 @@ impl Reuse {
         Ok(())
     }
 
-    /// Any instruction that is not about control: of locals, constants and calls here.
+    /// Any instruction that is not control flow; here those for locals, constants and calls.
     fn compute(&mut self, operator: &Operator<'_>, bytes: &[u8], takes: u32, gives: u32) {
         match operator {
             Operator::LocalGet { local_index } => {

@@ -1,4 +1,4 @@
-//! What instructions need for their effects, for the count of leaves.
+//! What instructions need for their effects, for counting leaves.
 
 use super::Reuse;
 use wasmparser::Operator;
@@ -40,7 +40,8 @@ impl Reuse {
         Ok(())
     }
 
-    /// Where ways join, the locals are needed that were set since the block began from which a branch to such a label leads.
+    /// Where paths join, the locals are needed that were set since the beginning of the block from which a
+    /// branch to this label leads.
     fn need_locals(&mut self, label: u32) {
         let index = self.scopes.len().checked_sub(label as usize + 1);
         let Some(begun) = index

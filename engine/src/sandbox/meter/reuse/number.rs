@@ -3,7 +3,7 @@
 use super::{ADDRESS, Key, Known, Reuse, State, Value};
 
 impl Reuse {
-    /// The number of a value; it is kept if it comes again, or does not change in its loop.
+    /// The number of a value; it is kept if it is computed again, or does not change in its loop.
     pub(super) fn number(&mut self, key: Key, varies: u32) -> u32 {
         let next = self.next;
         let known = self.known.entry(key).or_insert(Known {
@@ -28,7 +28,7 @@ impl Reuse {
         };
         let first = self.ways.compute(&mut known.computed, now);
         let first_moved = self.ways.compute(&mut known.moved, outside.unwrap_or(now));
-        // Other engines find it by taking a small loop apart.
+        // Other engines find it by peeling a small loop.
         let apart = if outside.is_some() && self.in_small_loop {
             self.live.before_loop(depth - 1)
         } else {
@@ -45,7 +45,7 @@ impl Reuse {
         known.number
     }
 
-    /// Memory, globals and tables may be others from here on.
+    /// Memory, globals and tables may have changed from here on.
     pub(super) fn change_state(&mut self) {
         self.states += 1;
         self.state = State {
@@ -54,7 +54,8 @@ impl Reuse {
         };
     }
 
-    /// An instruction that gives nothing may have changed memory, or, if it is not about memory, the others.
+    /// An instruction without a result may have changed memory or, if it is not a memory instruction, globals
+    /// and tables.
     pub(super) fn change(&mut self, memory: bool) {
         self.states += 1;
         let changed = if memory {

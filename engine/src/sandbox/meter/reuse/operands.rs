@@ -3,7 +3,7 @@
 use super::{CONSTANTS, Reuse, Value};
 
 impl Reuse {
-    /// What locals hold at first.
+    /// The initial values of locals.
     pub(super) fn zero() -> Value {
         Value {
             number: CONSTANTS,
@@ -33,7 +33,7 @@ impl Reuse {
         self.control.last().map_or(0, |control| control.height)
     }
 
-    /// Behind an instruction that never ends there may be any values.
+    /// After an instruction that never returns, there may be any values.
     pub(super) fn pop(&mut self) -> Value {
         let found = if self.stack.len() > self.height() {
             self.stack.pop()
@@ -43,7 +43,7 @@ impl Reuse {
         found.unwrap_or_else(|| self.fresh())
     }
 
-    /// Pops so many values, and gives them in their order.
+    /// Pops this many values, and returns them in order.
     pub(super) fn pop_all(&mut self, count: u32) -> Vec<Value> {
         let mut values: Vec<_> = (0..count).map(|_| self.pop()).collect();
         values.reverse();

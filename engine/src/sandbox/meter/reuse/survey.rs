@@ -1,4 +1,4 @@
-//! Where loops are, and what they set.
+//! Finds loops and what they set.
 
 use super::{DEEPEST, Reuse, SMALL};
 use wasmparser::{FunctionBody, Operator};
@@ -15,7 +15,7 @@ impl Reuse {
         for operator in body.get_operators_reader()? {
             match operator? {
                 Operator::Loop { .. } => {
-                    // What holds it is not small.
+                    // A loop that contains another is not small.
                     if let Some(around) = open.iter().rev().find_map(|open| *open) {
                         self.small.remove(&around);
                     }

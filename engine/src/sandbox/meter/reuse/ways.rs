@@ -1,12 +1,13 @@
-//! Which computations of a value the instruction at hand can follow.
+//! Which computations of a value can come before the current instruction.
 //!
-//! A computation is known by its position in the text. Where a block ends, only what stands before the last branch to its
-//! end, or falls through to it, can come before what follows: the rest is *apart* from it. So the cases of a switch are apart
-//! from each other, and the arms of an `if`, though not from what follows them both. No engine reuses a value apart from its
-//! computation, whatever it knows of conditions: no way leads from one to the other but around a loop, where the value changes or
-//! is counted as one that does not.
+//! A computation is identified by its position in the text. At the end of a block, only the code before the
+//! last branch to its end, or code that falls through to it, can come before what follows; the rest is
+//! *apart* from it. So the cases of a switch are apart from each other, and so are the arms of an `if`, but
+//! not from what follows them both. No engine reuses a value apart from its computation, whatever it knows
+//! about conditions: the only path from one to the other is around a loop, where the value changes or is
+//! counted as one that does not.
 
-/// The most positions that are kept of a value: one for each open block, nearly always few.
+/// The maximum number of positions stored per value: one for each open block, nearly always few.
 const POSITIONS: usize = 7;
 
 /// Where a value was computed.
@@ -16,10 +17,10 @@ pub(super) struct Computed {
     len: usize,
 }
 
-/// Which positions the instruction at hand cannot follow.
+/// Which positions cannot come before the current instruction.
 #[derive(Debug, Default)]
 pub(super) struct Ways {
-    /// Begins and ends of what is apart from the instruction at hand, in their order.
+    /// The begins and ends of the ranges that are apart from the current instruction, in order.
     apart: Vec<(u32, u32)>,
     /// Where each open block begins.
     open: Vec<u32>,
@@ -33,26 +34,27 @@ impl Ways {
         self.now = 0;
     }
 
-    /// The position of what comes next.
+    /// The next position.
     pub(super) const fn now(&self) -> u32 {
         self.now
     }
 
-    /// The position of an instruction that nothing else has.
+    /// A unique position for an instruction.
     pub(super) fn next(&mut self) -> u32 {
         self.now += 1;
         self.now - 1
     }
 
-    /// A value is computed here or, for one that an engine computes earlier, at a position before. Returns the first of its computations
-    /// that the instruction at hand can follow, or, where they are too many to tell, the first of all.
+    /// A value is computed here or, if an engine computes it earlier, at an earlier position. Returns the
+    /// first of its computations that can come before the current instruction or, if there are too many to
+    /// know, the very first.
     pub(super) fn compute(&mut self, computed: &mut Computed, at: u32) -> Option<u32> {
         let known = computed.at.get(..computed.len).unwrap_or_default();
         if let Some(first) = known.iter().find(|at| !self.is_apart(**at)) {
             return Some(*first);
         }
-        // While a block is open, what is apart in the closed ones within it stays apart. When it ends, the first of them is the first
-        // that can be followed again.
+        // While a block is open, what is apart in the closed blocks inside it stays apart. When it ends, the
+        // first of them is the first that can come before again.
         let block = |at: u32| self.open.partition_point(|begin| *begin <= at);
         let mut kept = Computed::default();
         for &at in known {
@@ -87,7 +89,8 @@ impl Ways {
         self.hide(begin);
     }
 
-    /// The innermost block ends: its last branch to its end stood at `last`, if there is one, and its own end is reached or not.
+    /// The innermost block ends: the last branch to its end was at `last`, if there is one, and its own end
+    /// may be reachable or not.
     pub(super) fn close(&mut self, last: Option<u32>, reached: bool) {
         let begin = self.open.pop().unwrap_or(0);
         let last = last.unwrap_or(begin);
@@ -99,14 +102,14 @@ impl Ways {
                 *begun = (*begun).max(last);
             }
         } else {
-            // What is apart within the block and stands before may be followed again.
+            // Earlier positions that were apart within the block may come before again.
             let from = self.apart.partition_point(|(begun, _)| *begun < begin);
             self.apart.truncate(from);
             self.hide(last);
         }
     }
 
-    /// All from `begin` on is apart from what follows.
+    /// Everything from `begin` on is apart from what follows.
     fn hide(&mut self, begin: u32) {
         let from = self.apart.partition_point(|(begun, _)| *begun < begin);
         self.apart.truncate(from);

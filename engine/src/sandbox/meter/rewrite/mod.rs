@@ -1,7 +1,7 @@
 //! The module around the bodies: what the metering adds to each section.
 //!
-//! Each section of the guest is read into an encoder, ours are appended, and those that are not empty are written in
-//! their order. So it makes no difference which sections the guest has.
+//! Each section of the guest is read into an encoder, our additions are appended, and all non-empty sections
+//! are written in order. So it does not matter which sections the guest has.
 
 mod read;
 mod write;
@@ -27,8 +27,7 @@ use wasm_encoder::{
 use wasmparser::{BinaryReader, FunctionBody, Parser, Payload, SubType};
 use write::block_type;
 
-/// Meters a module that has passed inspection, whose functions call what `calls` says, and which may grow by what `allowance`
-/// says.
+/// Meters a module that has passed inspection, with the calls in `calls`, and with `allowance` for growth.
 pub(super) fn rewrite(
     wasm: &[u8],
     check: Check,
@@ -66,21 +65,21 @@ pub(super) fn rewrite(
     })
 }
 
-/// What comes of a module.
+/// The result for a module.
 pub(super) struct Rewritten {
     pub(super) wasm: Vec<u8>,
     /// See [`Prepared`](super::Prepared).
     pub(super) may_be_late: bool,
 }
 
-/// Each body with its short loops repeated, if it has such.
+/// Each body with its short loops repeated, if it has any.
 fn repeat(bodies: &[FunctionBody<'_>], allowance: Allowance) -> wasmparser::Result<Vec<Option<Repeated>>> {
     let bytes = bodies.iter().map(|body| body.as_bytes().len()).sum();
     let mut repeat = Repeat::new(bytes, allowance);
     bodies.iter().map(|body| repeat.repeat(body)).collect()
 }
 
-/// A body as it is written, before checks are put into it.
+/// The body to write, before checks are inserted.
 fn as_written<'a>(body: &FunctionBody<'a>, repeated: Option<&'a Repeated>) -> Body<'a> {
     match repeated {
         Some(repeated) => Body {
@@ -94,7 +93,7 @@ fn as_written<'a>(body: &FunctionBody<'a>, repeated: Option<&'a Repeated>) -> Bo
     }
 }
 
-/// The sections of the metered module, as far as they are known.
+/// The sections of the metered module so far.
 struct Rewrite {
     check: Check,
     indices: Functions,
@@ -107,9 +106,9 @@ struct Rewrite {
     /// The guest's own memory, its maximum clamped.
     memory: Option<MemoryType>,
     start: Option<u32>,
-    /// Whether the guest names a function outside of bodies: those that a table may hold, and some more.
+    /// Whether the guest names a function outside bodies: all that a table may hold, and some more.
     named: Vec<bool>,
-    /// What each function of the guest takes of the stack; empty if the stack is not counted.
+    /// How much stack each function of the guest takes; empty if the stack is not counted.
     frames: Vec<u32>,
     /// See [`Prepared`](super::Prepared).
     may_be_late: bool,
@@ -191,7 +190,7 @@ impl Rewrite {
         Ok(())
     }
 
-    /// What must be known of the module to read its functions.
+    /// What is needed from the module to read its functions.
     fn surroundings(&self) -> Surroundings<'_> {
         Surroundings {
             types: &self.guest_types,
@@ -257,7 +256,7 @@ impl Rewrite {
         ty.map_or(0, |ty| ty.params().len() as u32)
     }
 
-    /// What the checks refer to. The fuel is the last global, the stop word's memory comes after the guest's.
+    /// What the checks refer to. The fuel is the last global; the stop word's memory comes after the guest's.
     fn checks(&self) -> Checks {
         let fuel = self.globals.len().saturating_sub(1);
         let Functions { imported, .. } = self.indices;
@@ -288,7 +287,8 @@ fn own_body(code: &mut CodeSection, write: impl FnOnce(&mut Code)) {
     code.raw(&out.bytes);
 }
 
-/// A module that passed inspection is re-encoded without error; should that ever fail, it is refused with the reason.
+/// A module that passed inspection can be re-encoded without error; if that ever fails, it is refused with
+/// the reason.
 fn internal(error: &reencode::Error<Infallible>) -> Problem {
     match error {
         reencode::Error::ParseError(error) => Problem::invalid(error),

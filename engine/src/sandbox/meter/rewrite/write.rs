@@ -1,4 +1,4 @@
-//! What is ours besides bodies, and the module that comes of all sections.
+//! Additions outside bodies, and the module assembled from all sections.
 
 use super::Rewrite;
 use crate::sandbox::meter::Check;
@@ -7,7 +7,7 @@ use wasm_encoder::{
     TypeSection, ValType,
 };
 
-/// The module all our imports are from.
+/// The module name of all our imports.
 const HOST: &str = "arena:host";
 
 impl Rewrite {
@@ -93,7 +93,7 @@ impl Rewrite {
     }
 }
 
-/// A block's type with the results of a function; makes a type for several.
+/// A block's type with the results of a function; adds a type if there are several.
 pub(super) fn block_type(types: &mut TypeSection, results: &[wasmparser::ValType]) -> Option<BlockType> {
     let valid = |ty: &wasmparser::ValType| ValType::try_from(*ty).ok();
     Some(match results {

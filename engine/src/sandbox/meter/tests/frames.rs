@@ -14,7 +14,7 @@ fn enter(charge: u32, frame: u32) -> String {
     )
 }
 
-/// What it does before it is left.
+/// What it does on exit.
 fn leave(frame: u32) -> String {
     format!("(global.set $fuel (i64.add (global.get $fuel) (i64.const {frame})))")
 }

@@ -17,7 +17,7 @@ use wasmparser::{CustomSectionReader, Parser, Validator, WasmFeatures};
 /// `(stop?)` for one that charges nothing.
 #[track_caller]
 fn check(kind: Check, input: &str, expected: &str) {
-    // What stands in a loop is easier to read once.
+    // Code in a loop is easier to read once.
     check_repeated(kind, Allowance::NOTHING, input, expected);
 }
 

@@ -1,4 +1,4 @@
-//! Short loops, written several times over.
+//! Unrolled short loops.
 
 use super::super::repeat::{Allowance, Repeat};
 use super::super::{Check, prepare};

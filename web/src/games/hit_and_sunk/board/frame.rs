@@ -1,4 +1,4 @@
-//! Where the cells of the sea lie on the canvas.
+//! Where the cells of the sea are on the canvas.
 
 use super::ship::{Pose, angle, angle_between};
 use engine::Seat;
@@ -21,7 +21,8 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// What of the sea a view shows, on a canvas of that size: all of it, or a ship's map; `None` if it shows nothing.
+    /// The part of the sea that a view shows on a canvas of this size: all of it, or a ship's map; `None` if
+    /// it shows nothing.
     pub fn of(view: &View, width: f64, height: f64) -> Option<Self> {
         let (origin, side) = match &view.sea {
             SeaView::Whole(sea) => (Cell::new(0, 0), sea.grid.width.max(sea.grid.height)),
@@ -32,7 +33,7 @@ impl Frame {
         };
         let length = width.min(height);
         let margin = (length * MARGIN.0).max(MARGIN.1);
-        // Half pixels: whole ones would leave much of a small canvas empty.
+        // Half pixels, since whole ones would leave much of a small canvas empty.
         let cell = ((length - margin) / f64::from(side) * 2.0).floor().max(2.0) / 2.0;
         let board = cell * f64::from(side);
         Some(Self {

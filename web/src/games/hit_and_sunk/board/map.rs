@@ -1,4 +1,4 @@
-//! What one ship knew, and the turn that a hand composes on it.
+//! What one ship knew, and the turn that a person composes on it.
 
 use super::{Instant, Overlay, Painter, ship};
 use crate::board::Palette;
@@ -11,7 +11,7 @@ impl Painter<'_> {
         for (cell, glyph) in known.map.cells() {
             self.glyph(cell, glyph);
         }
-        // While a turn is composed, the ship as it stands steps back behind the ship as it would be.
+        // While a turn is composed, the current ship is less prominent than the ship as it would be.
         let moved = overlay
             .and_then(|overlay| overlay.ship)
             .is_some_and(|(_, after)| {
@@ -81,7 +81,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The turn that a hand composes.
+    /// The turn being composed.
     pub(super) fn plans(&self, overlay: &Overlay) {
         if let Some((seat, ship)) = &overlay.ship {
             let range = ship.class.stats().range as i8;

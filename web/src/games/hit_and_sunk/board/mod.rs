@@ -69,7 +69,7 @@ pub(super) fn paint(
     words
 }
 
-/// Where the head of a ship is seen; `None` for a seat without a ship, and where the sea is not seen whole.
+/// Where the head of a ship is shown; `None` for a seat without a ship, and if not all of the sea is visible.
 pub(super) fn place_of(shown: &Shown<'_, HitAndSunk>, seat: Seat, size: (f64, f64)) -> Option<(f64, f64)> {
     let SeaView::Whole(sea) = &shown.view.sea else {
         return None;
@@ -80,7 +80,7 @@ pub(super) fn place_of(shown: &Shown<'_, HitAndSunk>, seat: Seat, size: (f64, f6
     Some(frame.pose(seat, ship, now).head)
 }
 
-/// A sea in which nothing lies but the ship that knows a map.
+/// A sea with only the ship that has a map.
 fn alone(known: &game::Known) -> Sea {
     let mut ships = vec![None; usize::from(known.seat) + 1];
     ships[usize::from(known.seat)] = Some(known.ship);
@@ -147,10 +147,10 @@ impl Painter<'_> {
         }
     }
 
-    /// What is being shown, and how much of it as it is drawn.
+    /// What is being shown, and how much of it.
     fn now<'a>(&self, instant: &Instant<'a>) -> Option<(&'a game::Event, f64)> {
         let (event, share) = instant.now?;
-        // Without motion an action is shown as done, and the next one takes its place.
+        // Without motion, an action is shown as done until the next one replaces it.
         Some((event, if self.palette.still { 1.0 } else { ease(share) }))
     }
 
@@ -274,7 +274,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A cross beside the head of a ship that was told to do what it cannot.
+    /// A cross beside the head of a ship that was told to do something impossible.
     fn refused(&self, sea: &Sea, seat: Seat) {
         if let Some(Some(ship)) = sea.ships.get(usize::from(seat)) {
             let (x, y) = self.frame.centre(ship.head);
@@ -330,7 +330,7 @@ impl Painter<'_> {
     }
 }
 
-/// Slow at both ends.
+/// Ease in and out.
 fn ease(share: f64) -> f64 {
     let t = share.clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)

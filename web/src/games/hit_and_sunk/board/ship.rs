@@ -17,7 +17,7 @@ pub struct Pose {
 }
 
 impl Pose {
-    /// The point so many cells ahead of the head and to its right.
+    /// The point this many cells ahead of the head and to its right.
     fn point(&self, ahead: f64, right: f64) -> (f64, f64) {
         let (sin, cos) = (js_sys::Math::sin(self.angle), js_sys::Math::cos(self.angle));
         (
@@ -102,7 +102,7 @@ pub fn draw(canvas: &Canvas, palette: &Palette, seat: Seat, ship: &Ship, pose: P
         canvas.stroke_polygon(palette.ground, line * 4.0, &pose.outline(&hull(ship, 0.14)));
         canvas.stroke_polygon(palette.accent, line * 2.0, &pose.outline(&hull(ship, 0.14)));
     }
-    // On a translucent hull only the page's own ink can be read.
+    // On a translucent hull only the page's text colour is readable.
     let ink = if alive && !ship.is_submerged() {
         palette.on_seat
     } else {
@@ -124,7 +124,7 @@ pub fn draw(canvas: &Canvas, palette: &Palette, seat: Seat, ship: &Ship, pose: P
     }
 }
 
-/// Whether cells are seen so small that what a ship is called cannot be read on it.
+/// Whether cells are too small on the screen to read a ship's label on it.
 fn is_tagged(canvas: &Canvas, cell: f64) -> bool {
     cell < canvas.seen(20.0)
 }
@@ -138,7 +138,7 @@ pub fn tag(canvas: &Canvas, palette: &Palette, seat: Seat, ship: &Ship, pose: Po
     let height = canvas.seen(13.0);
     let width = canvas.seen(4.0 + 7.0 * text.len() as f64);
     let (x, y) = pose.point(0.5 - f64::from(ship.class.stats().length) / 2.0, 0.0);
-    // Beside a ship that lies upright, above one that lies across; where the canvas ends, on its other side.
+    // Beside a vertical ship, above a horizontal one; at the edge of the canvas, on the other side.
     let upright = js_sys::Math::cos(pose.angle).abs() > 0.5;
     let (left, top) = if upright {
         let right = x + pose.cell * 0.6;

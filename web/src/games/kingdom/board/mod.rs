@@ -62,7 +62,7 @@ pub(super) fn paint(
     None
 }
 
-/// Where a seat is: a side has three soldiers, and so no one place.
+/// Where a seat is: a side has three soldiers, and so no single place.
 pub(super) fn place_of(_shown: &Shown<'_, Kingdom>, _seat: Seat, _size: (f64, f64)) -> Option<(f64, f64)> {
     None
 }
@@ -141,7 +141,7 @@ impl Painter<'_> {
             };
             let (x, y) = self.frame.corner(flag.cell);
             let size = self.frame.cell * 0.42;
-            // In the corner, so that it is seen behind a soldier who stands there.
+            // In the corner, so that it is visible behind a soldier that stands there.
             let centre = (x + self.frame.cell * 0.78, y + self.frame.cell * 0.24);
             self.canvas.fill_path(colour, FLAG, centre, size);
             self.canvas.stroke_path(colour, 1.6, FLAG, centre, size);
@@ -231,7 +231,7 @@ impl Painter<'_> {
         );
     }
 
-    /// What hits what: a line from the attacker to its target, and the damage rising from it.
+    /// An attack: a line from the attacker to its target, and the damage rising from it.
     fn blows(&self, events: &[&Event], progress: f64) {
         if progress <= 0.0 {
             return;
@@ -324,7 +324,7 @@ impl Painter<'_> {
     }
 }
 
-/// Slow at both ends; done after the first half, so that what happened can be seen standing still.
+/// Ease in and out; done after the first half, so that people can see what happened.
 fn ease(progress: f64) -> f64 {
     let t = (progress * 2.0).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)

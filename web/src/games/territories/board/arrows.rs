@@ -15,12 +15,12 @@ struct Look<'a> {
     colour: &'a str,
     /// Width of its line, in cells.
     width: f64,
-    /// How much of the way it has come, from 0 to 1.
+    /// How far along it is, from 0 to 1.
     reach: f64,
 }
 
 impl Painter<'_> {
-    /// The orders of the turn shown: those that were carried out, faint; the one that is, with its armies.
+    /// The orders of the turn shown: those already carried out, faint; the current one, with its armies.
     pub(super) fn orders(&self) {
         let all_at_once = self.palette.still;
         for event in &self.show.past {
@@ -80,7 +80,7 @@ impl Painter<'_> {
     }
 
     fn march(&self, seat: Seat, way: (Cell, Cell), reach: f64, armies: &str) {
-        // An edge of the ground's colour keeps an arrow visible on territories of its own seat.
+        // An edge in the background colour keeps an arrow visible on its own seat's territories.
         let edge = Look {
             colour: self.palette.ground,
             width: 0.2,

@@ -63,7 +63,7 @@ impl Frame {
         (self.left - strip, self.top - strip, side, side)
     }
 
-    /// Where a bonus is told of, in one of two lines of five: left, top, width and height.
+    /// Where a bonus is shown, in one of two lines of five: left, top, width and height.
     pub(super) fn bonus(self, id: u8) -> (f64, f64, f64, f64) {
         let (line, place) = (f64::from(id / 5), f64::from(id % 5));
         let top = SIZE + STRIP + 0.15 + 0.82 * line;
@@ -75,8 +75,8 @@ impl Frame {
         )
     }
 
-    /// The way from a cell to another as it is drawn: its two ends; and if it goes across an edge, the same way as it
-    /// comes in at the other side.
+    /// The path from one cell to another as drawn: its two ends; and if it crosses an edge, the same path
+    /// coming in at the other side.
     pub(super) fn ways(self, from: Cell, to: Cell) -> Vec<Way> {
         let (start, end) = (self.centre(from), self.centre(to));
         if !from.is_neighbour(to) {

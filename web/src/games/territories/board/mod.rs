@@ -70,7 +70,7 @@ pub(super) fn paint(
     }
 }
 
-/// Where a seat is: it has many territories, and so no one place.
+/// Where a seat is: it has many territories, and so no single place.
 pub(super) fn place_of(
     _shown: &Shown<'_, Territories>,
     _seat: Seat,
@@ -216,7 +216,7 @@ impl Painter<'_> {
         );
     }
 
-    /// Text on a ground of its own, that can be read on anything.
+    /// Text on its own background, readable on anything.
     fn label(&self, text: &str, ink: &str, ground: &str, (x, y): (f64, f64), (width, height): (f64, f64)) {
         let (left, top) = (x - width / 2.0, y - height / 2.0);
         self.canvas.fill_rect(ground, left, top, width, height);
@@ -248,7 +248,7 @@ impl Painter<'_> {
                 size - 2.0 * inset,
             );
         };
-        // Below the numbers, which have to be read.
+        // Below the numbers, which must stay readable.
         if let Some(source) = overlay.source {
             source
                 .neighbours()
@@ -321,7 +321,7 @@ impl Painter<'_> {
             }
             at += part;
         }
-        // The last of the narrow parts is told where nobody owns anything.
+        // If nobody owns anything, the last of the narrow parts is labelled.
         if let Some(text) = alone.filter(|_| x + width - at >= height * 1.25) {
             let centre = (f64::midpoint(at, x + width), y + height * 0.55);
             self.canvas
