@@ -4,6 +4,7 @@ mod apt;
 mod arguments;
 mod browsers;
 mod failure;
+mod npm_packages;
 mod optimised;
 mod step;
 mod toolchain;

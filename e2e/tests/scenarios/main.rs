@@ -2,6 +2,7 @@
 
 mod access;
 mod arena;
+mod axe;
 mod bad_bots;
 mod carry;
 mod docs;

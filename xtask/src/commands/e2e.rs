@@ -1,12 +1,13 @@
 //! `cargo xtask e2e`: end-to-end tests of the built page in real browsers.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::arguments::Arguments;
 use crate::browsers::Browser;
 use crate::commands::{build, npm};
 use crate::failure::{Context, Failure, Result};
+use crate::npm_packages;
 use crate::step;
 use crate::toolchain;
 use crate::tools::Tools;
@@ -62,9 +63,23 @@ pub(crate) fn command(browser: Browser, driver: &Path) -> Command {
     if package.is_dir() {
         command.env("E2E_PACKAGE", package);
     }
+    if let Some(axe) = axe() {
+        command.env("E2E_AXE", axe);
+    }
     // A failure shows the page's text; the stack of the test's runtime would only hide it.
     command.env("RUST_BACKTRACE", "0");
     command
+}
+
+/// The script of axe-core, which checks accessibility; `None` without npm.
+fn axe() -> Option<PathBuf> {
+    let build = workspace::target_dir().join("axe-build");
+    let source = workspace::root().join("e2e").join("axe");
+    if let Err(failure) = npm_packages::install(&source, &build, "axe-core") {
+        println!("! The scenarios go on without axe-core: {failure}");
+        return None;
+    }
+    Some(build.join("node_modules").join("axe-core").join("axe.min.js"))
 }
 
 fn parse_browser(name: &str) -> Result<Browser> {

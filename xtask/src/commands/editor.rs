@@ -6,13 +6,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::failure::{Context, Failure, Result};
+use crate::failure::{Context, Result};
+use crate::npm_packages;
 use crate::step;
-use crate::tools::find_on_path;
 use crate::workspace;
-
-/// The files that name the dependencies; when they change, the dependencies are installed again.
-const LOCK: &str = "package-lock.json";
 
 /// Builds the editor, if possible.
 ///
@@ -22,7 +19,7 @@ pub(crate) fn run() -> Result<()> {
     let output = output_dir();
     fs::create_dir_all(&output).while_(format!("creating {}", output.display()))?;
     let build = workspace::target_dir().join("editor-build");
-    if let Err(failure) = install(&build) {
+    if let Err(failure) = npm_packages::install(&source_dir(), &build, "the editor's packages") {
         println!(
             "! Going on without the code editor: {failure}\n  The workshop has a plain text area in its place. Install Node.js \
              with npm for the editor."
@@ -35,44 +32,6 @@ pub(crate) fn run() -> Result<()> {
     workspace::write_if_changed(&output.join("editor.js"), &bytes)?;
     println!("✓ the editor, {} bytes, in {}", bytes.len(), output.display());
     Ok(())
-}
-
-/// Copies the sources to where they are built, and installs what they import.
-fn install(build: &Path) -> Result<()> {
-    let source = source_dir();
-    let lock = fs::read(source.join(LOCK)).while_(format!("reading {LOCK}"))?;
-    let installed = build.join("node_modules").join(".installed");
-    let is_installed = fs::read(&installed).is_ok_and(|of| of == lock);
-    fs::create_dir_all(build).while_(format!("creating {}", build.display()))?;
-    for entry in fs::read_dir(&source)
-        .while_(format!("reading {}", source.display()))?
-        .flatten()
-    {
-        let to = build.join(entry.file_name());
-        fs::copy(entry.path(), &to).while_(format!("writing {}", to.display()))?;
-    }
-    if is_installed {
-        return Ok(());
-    }
-    let npm = find_on_path("npm").ok_or_else(|| Failure::new("npm is not on PATH"))?;
-    let mut command = step::command(npm);
-    command
-        .args([
-            "ci",
-            "--ignore-scripts",
-            "--no-audit",
-            "--no-fund",
-            "--loglevel=error",
-            "--prefix",
-        ])
-        .arg(build);
-    step::run(
-        "installing what the editor is made of",
-        "once; takes up to a minute",
-        &mut command,
-    )
-    .map_err(|failure| failure.advice("check the network, then run the command again"))?;
-    fs::write(&installed, lock).while_(format!("writing {}", installed.display()))
 }
 
 fn bundle(build: &Path) -> Result<()> {

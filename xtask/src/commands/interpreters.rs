@@ -65,7 +65,7 @@ const ALL: [Interpreter; 2] = [
         in_c: false,
         in_random_order: true,
         started: true,
-        optimise: "-O2",
+        optimise: "-Os",
         patience: "takes up to 10 minutes",
     },
 ];

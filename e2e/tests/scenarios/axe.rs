@@ -1,0 +1,76 @@
+//! axe-core finds nothing to object to, in any place and state.
+//!
+//! Without npm there is no axe-core, and `E2E_AXE` is not set; then only the checks in `access.rs` run.
+
+use e2e::{Page, Result, Scenario, button, heading};
+use serde_json::Value;
+
+use crate::arena::{
+    GREEDY, HAND, RANDOM, go_to_bots, house_module, module_input, play, see_my_turn, watch_to_the_end,
+};
+
+/// Runs axe-core over the page, and returns what it objects to: rule, impact and elements.
+const RUN: &str = "
+    const words = ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`;
+    return axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(words));
+";
+
+/// Checks what is on screen.
+async fn check(page: &Page, place: &str) -> Result {
+    let Some(path) = std::env::var_os("E2E_AXE") else {
+        return Ok(());
+    };
+    let axe = std::fs::read_to_string(path)?;
+    // As a function of its own, so that it defines `window.axe` whatever it thinks that it is loaded by.
+    page.evaluate(&format!(
+        "if (!window.axe) {{ (function (module, exports, define) {{ {axe} }}).call(window); }}"
+    ))
+    .await?;
+    let found = page.evaluate(RUN).await?;
+    assert_eq!(found, Value::Array(Vec::new()), "{place}: {found:#}");
+    Ok(())
+}
+
+/// Goes through the page.
+async fn walk(page: Page) -> Result {
+    check(&page, "the front page").await?;
+    page.go("#/custom").await?;
+    page.see(heading("Custom match")).await?;
+    check(&page, "custom match").await?;
+    play(&page, HAND, GREEDY).await?;
+    see_my_turn(&page).await?;
+    check(&page, "a match by hand").await?;
+    page.type_text("?").await?;
+    check(&page, "the keys").await?;
+    page.go("#/custom").await?;
+    play(&page, GREEDY, RANDOM).await?;
+    watch_to_the_end(&page).await?;
+    check(&page, "the end of a match").await?;
+    for (place, title) in [("#/history", "History"), ("#/about", "About")] {
+        page.go(place).await?;
+        page.see(heading(title)).await?;
+        check(&page, title).await?;
+    }
+    go_to_bots(&page).await?;
+    page.upload(module_input(), &house_module("greedy")).await?;
+    page.see_text("greedy is in your library").await?;
+    page.click(button("Report card")).await?;
+    check(&page, "the library").await?;
+    page.go("#/workshop").await?;
+    page.see(heading("Workshop")).await?;
+    check(&page, "the workshop").await
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_the_light() -> Result {
+    Scenario::at("#/").run(|page| async move { walk(page).await }).await
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_the_dark_in_a_narrow_window() -> Result {
+    Scenario::at("#/")
+        .dark()
+        .window(500, 800)
+        .run(|page| async move { walk(page).await })
+        .await
+}
