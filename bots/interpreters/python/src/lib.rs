@@ -21,14 +21,14 @@ pub(crate) const FILE: &str = "bot.py";
 /// Calls of Python functions in one another, at most. The arena's own limit of the stack lies above what they take.
 const RECURSION: usize = 400;
 
-/// What is imported before there is a script, so that no script pays for it. The games come with it.
-const IMPORTED: [&str; 19] = [
+/// What is imported before there is a script, so that no script pays for it: the games, and what most scripts use. What it
+/// takes in memory is a part of the module, so `typing` and `copy`, which are large, are left to the scripts that use them.
+const IMPORTED: [&str; 17] = [
     "abc",
     "arena",
     "bisect",
     "collections",
     "collections.abc",
-    "copy",
     "dataclasses",
     "enum",
     "functools",
@@ -41,7 +41,6 @@ const IMPORTED: [&str; 19] = [
     "random",
     "territories",
     "types",
-    "typing",
 ];
 
 thread_local! {
