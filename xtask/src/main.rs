@@ -17,6 +17,7 @@ mod commands {
     pub(crate) mod build;
     pub(crate) mod compile_cost;
     pub(crate) mod consumption;
+    pub(crate) mod dependencies;
     pub(crate) mod docs;
     pub(crate) mod e2e;
     pub(crate) mod editor;
@@ -78,6 +79,8 @@ brings wasm-opt. The first run takes some minutes; later ones start at once and 
             --size 1280x800   in CSS pixels
             --dark            in the dark colour scheme
             --out FILE        default: target/look.png
+            --all --out DIR   instead, every place and state of the page in four sizes, light and dark
+            --readme          instead, the boards in README.md, from the matches in docs/pictures/matches.txt
   bench   runs the benchmarks; further arguments go to cargo bench
             sandbox           only what turns and preparing cost, in both browsers
             fuel              only what guests are charged against what they run, what checks slow them down by, and units
