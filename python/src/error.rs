@@ -1,34 +1,9 @@
 //! Errors as Python gets them.
 
+pub use engine::interop::ErrorCode as Code;
+
 use pyo3::prelude::*;
 use std::fmt::Display;
-
-/// What went wrong, for programs. A code never changes its meaning; the npm package has the same.
-#[derive(Clone, Copy, Debug)]
-pub enum Code {
-    /// An argument is of the right type, and yet none that can be.
-    BadArgument,
-    /// No match can be played with this set-up.
-    BadConfig,
-    /// The seat is not asked now.
-    NotAsked,
-    /// The link or file is damaged, or of a newer version.
-    BadReplay,
-    /// A seat's bot must be run again, which this package cannot do.
-    NeedsBots,
-}
-
-impl Code {
-    fn name(self) -> &'static str {
-        match self {
-            Self::BadArgument => "bad-argument",
-            Self::BadConfig => "bad-config",
-            Self::NotAsked => "not-asked",
-            Self::BadReplay => "bad-replay",
-            Self::NeedsBots => "needs-bots",
-        }
-    }
-}
 
 /// What fallible functions raise: `wasm_arena.ArenaError`.
 #[derive(Debug)]
