@@ -59,7 +59,7 @@ export interface ArenaBoardEventMap {
 
 /**
  * `<arena-board>`: a recorded match on its board, with playback. Of `src`, `link` and `replay` the one that was set last is
- * shown. Attributes besides: `arena`, `autoplay`, `theme`.
+ * shown. Attributes besides: `arena`, `autoplay`, `lang`, `theme`, `words-url`.
  */
 export class ArenaBoard extends HTMLElement {
     /** The address of an `.arena` file. */

@@ -1,0 +1,78 @@
+//! The tables of other languages that `<arena-board>` speaks: of what the page says, the part that a board does.
+
+use std::fs;
+use std::path::Path;
+
+use crate::commands::words;
+use crate::failure::{Context, Result};
+use crate::workspace;
+
+/// The files of `words/` with sentences that a board says.
+const SAID: [&str; 9] = [
+    "hit-and-sunk",
+    "kingdom",
+    "match",
+    "replay",
+    "script",
+    "session",
+    "territories",
+    "trap",
+    "watch",
+];
+
+/// Writes the table of each language into the directory `words` of the package.
+///
+/// # Errors
+/// A language says something that English does not, or a file cannot be read or written.
+pub(super) fn write(package: &Path) -> Result<()> {
+    words::write()?;
+    let (from, to) = (workspace::words_dir(), package.join("words"));
+    for tag in words::tags()? {
+        let path = from.join(format!("{tag}.txt"));
+        let table = fs::read_to_string(&path).while_(format!("reading {}", path.display()))?;
+        workspace::write_if_changed(&to.join(format!("{tag}.txt")), said(&table).as_bytes())?;
+    }
+    Ok(())
+}
+
+/// The head of a table and its entries of [`SAID`]. A sentence that a table lacks is said in English.
+fn said(table: &str) -> String {
+    let (head, entries) = table.split_once('\n').unwrap_or((table, ""));
+    let is_said = |entry: &&str| {
+        SAID.iter()
+            .any(|file| entry.strip_prefix(file).is_some_and(|rest| rest.starts_with('-')))
+    };
+    let entries = entries.split_inclusive('\0').filter(is_said);
+    format!("{head}\n{}", entries.collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_left_with_what_a_board_says() {
+        let table = "words 1\nbots-add\tAdd\0kingdom-moved\tMoved\0matches\tNone\0watch-play\tPlay\nnow\0";
+        assert_eq!(
+            said(table),
+            "words 1\nkingdom-moved\tMoved\0watch-play\tPlay\nnow\0"
+        );
+    }
+
+    #[test]
+    fn a_table_keeps_its_form() {
+        for tag in words::tags().unwrap() {
+            let table = words_build::table(&tag).unwrap();
+            let said = said(&table);
+            assert!(
+                said.len() > 10_000 && said.len() < table.len(),
+                "{tag}: {}",
+                said.len()
+            );
+            assert!(
+                said.ends_with('\0') && said.lines().next() == table.lines().next(),
+                "{tag}"
+            );
+        }
+    }
+}
