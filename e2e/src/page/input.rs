@@ -1,5 +1,7 @@
 //! What a person does on the page: with the pointer, the keys and files.
 
+mod touch;
+
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 

@@ -37,7 +37,7 @@ pub enum Position {
     /// Of Hit and Sunk.
     #[cfg_attr(feature = "python", pyo3(transparent))]
     HitAndSunk(HitAndSunkPosition),
-    /// Of a game that is for tests alone.
+    /// Of Nim, whose position no package hands out.
     #[cfg(feature = "nim")]
     Nim,
 }

@@ -12,10 +12,16 @@ use serde_json::Value;
 
 use crate::failure::{Context, Failure, Result};
 use crate::step;
+use crate::toolchain::WASI_TARGET;
 use crate::workspace;
 
-/// The directories of all workspaces that have a lock file.
-const WORKSPACES: [&str; 4] = [".", "bots", "bots/interpreters", "python"];
+/// The directories of all workspaces that have a lock file, and the only platform that each is built for, if there is one.
+const WORKSPACES: [(&str, Option<&str>); 4] = [
+    (".", None),
+    ("bots", None),
+    ("bots/interpreters", Some(WASI_TARGET)),
+    ("python", None),
+];
 
 /// Licences that need nothing but their text beside what is handed on, and so go with MIT or Apache-2.0.
 const LICENCES: [&str; 6] = [
@@ -95,8 +101,8 @@ struct Package {
 /// Cargo cannot list them, or some break a rule; the message names each.
 pub(crate) fn hold() -> Result<()> {
     let mut workspaces = Vec::new();
-    for dir in WORKSPACES {
-        workspaces.push(packages(&metadata(dir)?));
+    for (dir, platform) in WORKSPACES {
+        workspaces.push(packages(&metadata(dir, platform)?));
     }
     let problems = problems(&workspaces);
     if !problems.is_empty() {
@@ -115,11 +121,14 @@ pub(crate) fn hold() -> Result<()> {
 }
 
 /// What cargo knows of the workspace in a directory.
-fn metadata(dir: &str) -> Result<Value> {
+fn metadata(dir: &str, platform: Option<&str>) -> Result<Value> {
     let mut command = step::command("cargo");
     command
         .args(["metadata", "--locked", "--format-version", "1"])
         .current_dir(workspace::root().join(dir));
+    if let Some(platform) = platform {
+        command.args(["--filter-platform", platform]);
+    }
     let text = step::capture(&format!("listing the packages of {dir}"), &mut command)
         .map_err(|failure| failure.advice("check the network: cargo downloads what is not there yet"))?;
     serde_json::from_str(&text).while_("reading what cargo knows of packages")

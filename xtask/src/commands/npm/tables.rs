@@ -7,18 +7,38 @@ use crate::commands::words;
 use crate::failure::{Context, Result};
 use crate::workspace;
 
-/// The files of `words/` with sentences that a board says.
-const SAID: [&str; 9] = [
-    "hit-and-sunk",
-    "kingdom",
-    "match",
-    "replay",
-    "script",
-    "session",
-    "territories",
-    "trap",
-    "watch",
+/// What the ids of sentences begin with that a board says: those of the games, of matches and of replays, and of what the page
+/// says around a match those that `web/src/viewer.rs`, the session and the painters have in common with it.
+const SAID: [&str; 26] = [
+    "hit-and-sunk-",
+    "kingdom-",
+    "match-",
+    "replay-",
+    "script-",
+    "session-",
+    "territories-",
+    "trap-",
+    "watch-abandoned-here",
+    "watch-board-as-text",
+    "watch-board-of",
+    "watch-button",
+    "watch-cannot-go-on",
+    "watch-frame-title",
+    "watch-newest",
+    "watch-playback",
+    "watch-preparing",
+    "watch-sentences",
+    "watch-speed",
+    "watch-starting",
+    "watch-status",
+    "watch-timeline",
+    "watch-turn-of",
+    "watch-you-act",
+    "hit-and-sunk-page-no",
+    "territories-page-all-deploy",
 ];
+/// What stands in these ids is said beside a board, by the page, but for what [`SAID`] names.
+const BESIDE: &str = "-page-";
 
 /// Writes the table of each language into the directory `words` of the package.
 ///
@@ -39,8 +59,9 @@ pub(super) fn write(package: &Path) -> Result<()> {
 fn said(table: &str) -> String {
     let (head, entries) = table.split_once('\n').unwrap_or((table, ""));
     let is_said = |entry: &&str| {
-        SAID.iter()
-            .any(|file| entry.strip_prefix(file).is_some_and(|rest| rest.starts_with('-')))
+        let id = entry.split('\t').next().unwrap_or_default();
+        let said = |begin: &&str| id.starts_with(begin) && id.contains(BESIDE) == begin.contains(BESIDE);
+        SAID.iter().any(said)
     };
     let entries = entries.split_inclusive('\0').filter(is_said);
     format!("{head}\n{}", entries.collect::<String>())
