@@ -73,10 +73,11 @@ mod tests {
 
     #[test]
     fn a_table_is_left_with_what_a_board_says() {
-        let table = "words 1\nbots-add\tAdd\0kingdom-moved\tMoved\0matches\tNone\0watch-play\tPlay\nnow\0";
+        let table = "words 1\nbots-add\tAdd\0kingdom-moved\tMoved\0kingdom-page-hand\tHand\0matches\tNone\0\
+                     territories-page-all-deploy\tAll\0watch-history\tPast\0watch-speed\tSo\nfast\0";
         assert_eq!(
             said(table),
-            "words 1\nkingdom-moved\tMoved\0watch-play\tPlay\nnow\0"
+            "words 1\nkingdom-moved\tMoved\0territories-page-all-deploy\tAll\0watch-speed\tSo\nfast\0"
         );
     }
 
@@ -90,6 +91,10 @@ mod tests {
                 "{tag}: {}",
                 said.len()
             );
+            let ids: Vec<&str> = said.split(['\0', '\n']).collect();
+            for begin in SAID {
+                assert!(ids.iter().any(|id| id.starts_with(begin)), "{tag}: {begin}");
+            }
             assert!(
                 said.ends_with('\0') && said.lines().next() == table.lines().next(),
                 "{tag}"
