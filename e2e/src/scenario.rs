@@ -35,6 +35,8 @@ const LONGEST_PATH: usize = 300;
 pub struct Scenario {
     path: String,
     window: (u32, u32),
+    /// How many pixels of a picture are one CSS pixel.
+    scale: u32,
     look: Look,
     hosting: Hosting,
     dir: Option<PathBuf>,
@@ -47,6 +49,7 @@ impl Scenario {
         Self {
             path: path.to_owned(),
             window: (1280, 800),
+            scale: 1,
             look: Look::default(),
             hosting: Hosting::default(),
             dir: None,
@@ -57,6 +60,12 @@ impl Scenario {
     /// In a window of this size inside, in CSS pixels. Firefox goes down to a width of 500.
     pub fn window(mut self, width: u32, height: u32) -> Self {
         self.window = (width, height);
+        self
+    }
+
+    /// On a screen that has so many pixels for one CSS pixel. Firefox has one.
+    pub fn scale(mut self, scale: u32) -> Self {
+        self.scale = scale;
         self
     }
 
@@ -158,8 +167,9 @@ impl Scenario {
         let (width, height) = self.window;
         match browser {
             Browser::Chromium => {
+                let scale = self.scale;
                 let metrics =
-                    json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+                    json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": false });
                 chromium_command(client, "Emulation.setDeviceMetricsOverride", metrics).await?;
                 let scheme = if self.look.dark { "dark" } else { "light" };
                 let motion = if self.look.reduced_motion {

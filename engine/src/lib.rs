@@ -30,12 +30,12 @@
 //!
 //! # Where to look
 //!
-//! - [`Referee`] plays a match; [`Timeline`] also keeps every moment of it.
-//! - [`games`] has the games, each a module with its rules in prose; [`game`] is the interface of a game to
-//!   everything else.
-//! - [`replay`] writes matches as links and files, and plays them again; [`report`] describes them as text.
-//! - `sandbox`, a feature that is on by default, inspects and meters WebAssembly bots, and provides their
-//!   host functions; [`script`] turns scripts into bots. Without the feature the crate has only the games.
+//! - [`Referee`] plays a match; [`Timeline`] does and keeps every moment of it.
+//! - [`games`] has the games, each a module with its rules in prose; [`game`] is what a game is to everything else.
+//! - [`replay`] writes matches as links and files, and plays them again; [`report`] tells them as text.
+//! - [`interop`] has positions and configurations as plain values, for programs in other languages.
+//! - `sandbox`, a feature that is on by default, inspects and meters WebAssembly bots, and serves them; [`script`] makes bots of
+//!   scripts. Without it the crate has the games alone.
 #![forbid(unsafe_code)]
 
 mod answer;
@@ -43,6 +43,7 @@ mod config;
 mod display_name;
 pub mod game;
 pub mod games;
+pub mod interop;
 mod module_hash;
 mod referee;
 pub mod replay;

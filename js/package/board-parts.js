@@ -21,7 +21,8 @@ const STYLE = `
 :host([theme=dark]) { color-scheme: dark; }
 section { display: flex; flex: 1 1 auto; flex-direction: column; gap: 6px; min-height: 0; }
 .stage { position: relative; flex: 1 1 auto; min-height: min(12rem, 100%); aspect-ratio: 1; max-height: 85vh; }
-canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
+canvas { position: absolute; inset: 0; width: 100%; height: 100%; touch-action: pan-y; }
+canvas.close { cursor: grab; touch-action: none; }
 p { margin: 0; }
 .status { font-variant-numeric: tabular-nums; }
 .caption { min-height: 1.4em; }
@@ -67,7 +68,32 @@ function takes({ tagName, type }, key) {
     return (tagName === "BUTTON" || tagName === "SUMMARY") && (key === " " || key === "Enter");
 }
 
-/** Fills the element's root. User actions go to `act`: `key`, `seek`, `press` and `toggle`. */
+/** How many pixels a line of text has, which browsers count in for some wheels. */
+const LINE = 33;
+
+/** Hands what the wheel and pointers do to `look`, which says whether it is the board's. */
+function watchLooks(canvas, look) {
+    const place = (event) => {
+        const { left, top, width, height } = canvas.getBoundingClientRect();
+        return [event.clientX - left, event.clientY - top, width, height];
+    };
+    const wheel = (event) => {
+        // The page around the board scrolls, unless a person looks at the board: two fingers on a touch pad count as Ctrl.
+        if (!event.ctrlKey && canvas.getRootNode().activeElement !== canvas) return;
+        const by = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
+        if (look((viewer) => viewer.wheel(by, ...place(event)))) event.preventDefault();
+    };
+    canvas.addEventListener("wheel", wheel, { passive: false });
+    for (const [name, phase] of [["pointerdown", "down"], ["pointermove", "move"], ["pointerup", "up"], ["pointercancel", "up"]]) {
+        canvas.addEventListener(name, (event) => {
+            // Beyond the board's edge a drag goes on.
+            if (phase === "down") canvas.setPointerCapture(event.pointerId);
+            look((viewer) => viewer.pointer(event.pointerId, phase, ...place(event)));
+        });
+    }
+}
+
+/** Fills the element's root. What a person does is handed to `act`: `key`, `look`, `seek`, `press` and `toggle`. */
 export function build(root, act) {
     const canvas = make("canvas", { role: "img", tabindex: 0, "aria-describedby": "position" });
     const status = make("p", { class: "status" });
@@ -99,6 +125,8 @@ export function build(root, act) {
         if (!takes(event.target, event.key)) act.key(event, event.target === canvas);
     });
 
+    watchLooks(canvas, act.look);
+
     const label = (element, text) => {
         element.setAttribute("aria-label", text);
         if (element.tagName === "BUTTON") element.title = text;
@@ -117,9 +145,10 @@ export function build(root, act) {
             alert.textContent = why;
         },
 
-        /** Names what does not change in a match. */
-        name(viewer) {
+        /** Names what does not change in a match, in a language. */
+        name(viewer, language) {
             section.className = "";
+            section.lang = language;
             const { game } = JSON.parse(viewer.subject());
             stage.style.aspectRatio = game === "territories" ? "11 / 12.8" : "1";
             label(section, viewer.label("frame"));

@@ -58,8 +58,8 @@ export interface ArenaBoardEventMap {
 }
 
 /**
- * `<arena-board>`: a recorded match on its board, with playback. Of `src`, `link` and `replay`, it shows the
- * last one set. Other attributes: `arena`, `autoplay`, `theme`.
+ * `<arena-board>`: a recorded match on its board, with playback. Of `src`, `link` and `replay` the one that was set last is
+ * shown. Attributes besides: `arena`, `autoplay`, `lang`, `theme`, `words-url`.
  */
 export class ArenaBoard extends HTMLElement {
     /** The address of an `.arena` file. */

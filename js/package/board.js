@@ -1,6 +1,7 @@
 // `<arena-board>`: a recorded match on its board, with playback, in any page.
-import init, { Recorded, Viewer } from "./wasm_arena_board.js";
+import init, { Recorded, Viewer, Words } from "./wasm_arena_board.js";
 import { build } from "./board-parts.js";
+import { nearest, wordsOf } from "./board-words.js";
 
 /** Missing outside browsers, where importing this does nothing. */
 const Element = globalThis.HTMLElement ?? class {};
@@ -36,7 +37,7 @@ function reading(read) {
 }
 
 export class ArenaBoard extends Element {
-    static observedAttributes = ["src", "link", "theme"];
+    static observedAttributes = ["src", "link", "theme", "lang", "words-url"];
 
     #parts;
     #viewer = null;
@@ -50,13 +51,16 @@ export class ArenaBoard extends Element {
     #passed = 0;
     #bots = [];
     #observer = null;
-    /** The last reported state, as text. */
+    /** How often a language was asked for: what comes late is dropped. */
+    #languages = 0;
+    /** The last state, as text, which was told. */
     #told = "";
 
     constructor() {
         super();
         this.#parts = build(this.attachShadow({ mode: "open" }), {
             key: (event, onBoard) => this.#key(event, onBoard),
+            look: (look) => this.#look(look),
             seek: (moment) => this.seek(moment),
             press: (key) => this.#act((viewer) => viewer.key(key, false, false)),
             toggle: () => (this.state?.playing ? this.pause() : this.play()),
@@ -93,6 +97,7 @@ export class ArenaBoard extends Element {
 
     attributeChangedCallback(name, before, now) {
         if (name === "theme") this.#paint();
+        else if (name === "lang" || name === "words-url") this.#changeWords();
         else if (before !== now) this.#choose(now === null ? null : { [name]: now });
     }
 
@@ -169,6 +174,40 @@ export class ArenaBoard extends Element {
         }
     }
 
+    /** Looks at the board from nearer, from farther away or elsewhere, by the wheel or pointers. Whether that is the board's. */
+    #look(look) {
+        const known = this.#viewer !== null && look(this.#viewer);
+        if (known) this.#paint();
+        return known;
+    }
+
+    /** The language to speak, once it is loaded. English, if it cannot be. */
+    async #words() {
+        const tag = nearest(this.lang);
+        try {
+            return { tag, words: await wordsOf(tag, this.getAttribute("words-url"), fetched) };
+        } catch (error) {
+            this.#tell("error", { code: error.code ?? "bad-argument", message: String(error.message ?? error) });
+            return { tag: "en", words: Words.english() };
+        }
+    }
+
+    /** Speaks the language that the attributes name now, if a match is shown; else loading one does it. */
+    async #changeWords() {
+        const asked = ++this.#languages;
+        if (!this.#viewer) return;
+        const { tag, words } = await this.#words();
+        if (asked !== this.#languages || !this.#viewer) return;
+        this.#speak(tag, words);
+        this.#show();
+    }
+
+    #speak(tag, words) {
+        this.#viewer.setWords(words);
+        this.#parts.name(this.#viewer, tag);
+        this.#told = "";
+    }
+
     #choose(source) {
         this.#source = source;
         this.#viewer?.free();
@@ -185,14 +224,18 @@ export class ArenaBoard extends Element {
         await null;
         if (load !== this.#loads || !this.#source || !this.isConnected) return;
         try {
-            const viewer = await this.#open(this.#source, this.#abort.signal);
+            await ready();
+            const asked = this.#languages;
+            const { tag, words } = await this.#words();
+            const viewer = await this.#open(this.#source, words, this.#abort.signal);
             if (load !== this.#loads) return viewer.free();
             this.#viewer = viewer;
-            this.#told = "";
-            this.#parts.name(viewer);
+            this.#speak(tag, words);
             this.#tell("load", this.match);
             if (this.hasAttribute("autoplay")) viewer.setPlaying(true);
             this.#show();
+            // Another language may have been named meanwhile.
+            if (asked !== this.#languages) this.#changeWords();
         } catch (error) {
             if (load !== this.#loads) return;
             const { code = "broken", message } = error;
@@ -201,17 +244,18 @@ export class ArenaBoard extends Element {
         }
     }
 
-    async #open({ src, link, replay }, signal) {
+    async #open({ src, link, replay }, words, signal) {
         const file = src === undefined ? (replay?.file?.() ?? replay) : await fetched(new URL(src, document.baseURI), { signal });
         if (link === undefined && !(file instanceof Uint8Array || file instanceof ArrayBuffer)) {
             throw failure("bad-argument", "`replay` is a Replay, or the bytes of an .arena file");
         }
-        await ready();
+        words.speak();
         const recorded = reading(() => (link === undefined ? Recorded.fromFile(new Uint8Array(file)) : Recorded.fromLink(link)));
         const { moment } = recorded;
         let viewer;
         if (recorded.needsBots) {
             const { file: stored, verified } = await this.#playAgain({ link, file }, recorded.houseBots, signal);
+            words.speak();
             viewer = reading(() => new Viewer(Recorded.fromFile(stored)));
             viewer.setVerified(verified);
         } else {
@@ -278,6 +322,7 @@ export class ArenaBoard extends Element {
         const theme = this.getAttribute("theme");
         const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
         const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+        this.#parts.canvas.classList.toggle("close", this.#viewer.isClose);
         this.#parts.say(this.#viewer.paint(this.#parts.canvas, dark, still));
     }
 

@@ -18,6 +18,5 @@ mod events;
 mod options;
 mod play;
 mod replay;
-mod view;
 
 js_guests::export_host_functions!();

@@ -1,10 +1,10 @@
 //! A match in progress, with every moment of it.
 
-use crate::config::{MatchConfig, MatchOptions};
+use crate::config::MatchOptions;
 use crate::error::{Code, Failure, Result};
 use crate::events::{OutcomeOrNull, TurnLines, value, values};
 use crate::options;
-use crate::view::Position;
+use engine::interop::{MatchConfig, Position};
 use engine::report::{result_line, turn_lines};
 use engine::{Answer, Referee, Reply, Timeline};
 use serde::{Deserialize, Serialize};

@@ -1,10 +1,10 @@
 //! Recorded matches: links, files, and playing them again.
 
 use crate::bot::{Runner, module_of_replay, to_embed};
-use crate::config::MatchConfig;
 use crate::error::{Code, Failure, Result};
 use crate::options::{self, Options};
 use crate::play::Match;
+use engine::interop::{MatchConfig, RecordedSeat};
 use engine::replay::{
     EMBED_MARK, EmbeddedBot, LINK_MARK, MAX_BOT_LINK, MAX_LINK, Player, SeatRecord, Source, Verdict,
 };
@@ -44,25 +44,7 @@ mod bytes {
     }
 }
 
-/// A seat of a recorded match.
-#[derive(Serialize, Tsify)]
-#[tsify(missing_as_null)]
-#[serde(rename_all = "camelCase")]
-pub struct RecordedSeat {
-    /// What it is called.
-    name: String,
-    /// Who played.
-    #[tsify(type = "\"hand\" | \"process\" | \"house\" | \"bot\"")]
-    player: &'static str,
-    /// The first 16 digits of the SHA-256 of its module, if a bot played.
-    hash: Option<String>,
-    /// Whether its bot is run again when the match is played again; otherwise its replies are in the replay.
-    rerun: bool,
-    /// What all its answers cost together, in the budget's unit.
-    thinking: f64,
-}
-
-/// Whether a match that is played again goes as recorded.
+/// Whether a match that is played again goes as it was recorded.
 #[derive(Serialize, Tsify)]
 pub struct Verification {
     /// Whether it reached the recorded end, and the replay is as it was written.
@@ -218,22 +200,8 @@ impl Replay {
     /// Who played, in seat order.
     #[wasm_bindgen(getter)]
     pub fn seats(&self) -> Result<Vec<Ts<RecordedSeat>>> {
-        let seats = self.replay.seats.iter().map(|seat| {
-            let (player, hash) = match seat.player {
-                Player::Hand => ("hand", None),
-                Player::Process => ("process", None),
-                Player::House { hash } => ("house", Some(hash)),
-                Player::Bot { hash } => ("bot", Some(hash)),
-            };
-            let seat = RecordedSeat {
-                name: seat.name.to_string(),
-                player,
-                hash: hash.map(|hash| hash.to_string()),
-                rerun: seat.source == Source::Rerun,
-                thinking: seat.thinking as f64,
-            };
-            Ok(seat.into_ts()?)
-        });
+        let seats = self.replay.seats.iter();
+        let seats = seats.map(|seat| Ok(RecordedSeat::from(seat).into_ts()?));
         seats.collect()
     }
 

@@ -41,6 +41,16 @@ for (const [game, seats] of [["kingdom", 2], ["territories", 5], ["hit-and-sunk"
     });
 }
 
+test("positions are those that all packages hand out", async () => {
+    const cases = JSON.parse(await readFile(new URL("positions.json", import.meta.url)));
+    for (const { game, seed, seats, rounds, replies, seat, position } of cases) {
+        const match = new Match({ game, seed, seats, rounds });
+        for (const reply of replies) for (const ask of match.asks()) match.answer(ask.seat, reply);
+        assert.deepEqual(match.view(seat ?? undefined), position);
+    }
+    assert.equal(cases.length >= 4, true);
+});
+
 test("a seat is shown only what it may know", () => {
     const match = new Match({ game: "territories", seats: 3 });
     const fog = match.view(1).territories.flat().filter((cell) => cell === null).length;
@@ -160,6 +170,36 @@ test("a board can be imported where there is no page, and what it draws with tel
     // A board groups digits, as pages do.
     assert.equal(viewer.text().replaceAll(/(\d),(?=\d{3})/g, "$1"), match.text());
     assert.throws(() => Recorded.fromLink("no link"), (why) => typeof why === "string" && why.length > 10);
+});
+
+test("boards speak other languages, each its own, and are looked at closely", async () => {
+    const dir = new URL("./node_modules/wasm-arena/", import.meta.url);
+    const { default: init, Recorded, Viewer, Words } = await import(new URL("wasm_arena_board.js", dir).href);
+    await init({ module_or_path: await readFile(new URL("wasm_arena_board_bg.wasm", dir)) });
+    const { nearest } = await import(new URL("board-words.js", dir).href);
+    const asked = ["pt-BR", "pt", "PT-pt", "zh-TW", "hi-IN", "en-GB", "xx", ""];
+    assert.deepEqual(asked.map(nearest), ["pt-BR", "pt-BR", "pt-BR", "zh-CN", "hi", "en", "en", "en"]);
+    const match = new Match({ game: "kingdom", rounds: 2 });
+    playOut(match);
+    const viewer = () => new Viewer(Recorded.fromFile(match.record().file()));
+    const english = viewer();
+    const parts = ["board", "frame", "turn", "text", "playback", "timeline", "speed", "newest", "play", "pause", "start", "end", "step-back", "step-forward"];
+    for (const tag of ["zh-CN", "hi", "pt-BR"]) {
+        const other = viewer();
+        other.setWords(Words.ofTable(tag, await readFile(new URL(`words/${tag}.txt`, dir), "utf8")));
+        for (const part of parts) assert.notEqual(other.label(part), english.label(part), `${tag}: ${part}`);
+        other.step(1);
+        english.step(1);
+        for (const said of ["text", "status", "announcement"]) assert.notEqual(other[said](), english[said](), `${tag}: ${said}`);
+    }
+    assert.equal(english.label("play"), "Play");
+    assert.throws(() => Words.ofTable("hi", "no table"), (why) => typeof why === "string" && why.length > 10);
+
+    assert.equal(english.wheel(100, 5, 5, 200, 200), false);
+    assert.equal(english.wheel(-100, 5, 5, 200, 200) && english.isClose, true);
+    assert.equal(english.pointer(1, "down", 50, 50, 200, 200), false);
+    assert.equal(english.pointer(1, "move", 40, 50, 200, 200), true);
+    assert.equal(english.key("0", false, true) && !english.isClose, true);
 });
 
 test("mistakes are named", async () => {

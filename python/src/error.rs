@@ -1,36 +1,11 @@
 //! Errors for Python.
 
+pub use engine::interop::ErrorCode as Code;
+
 use pyo3::prelude::*;
 use std::fmt::Display;
 
-/// What went wrong, for programs. A code never changes its meaning; the npm package has the same.
-#[derive(Clone, Copy, Debug)]
-pub enum Code {
-    /// An argument has the right type but an impossible value.
-    BadArgument,
-    /// This configuration does not describe a playable match.
-    BadConfig,
-    /// The seat does not have to answer now.
-    NotAsked,
-    /// The link or file is damaged, or from a newer version.
-    BadReplay,
-    /// A seat's bot must be run again, which this package cannot do.
-    NeedsBots,
-}
-
-impl Code {
-    fn name(self) -> &'static str {
-        match self {
-            Self::BadArgument => "bad-argument",
-            Self::BadConfig => "bad-config",
-            Self::NotAsked => "not-asked",
-            Self::BadReplay => "bad-replay",
-            Self::NeedsBots => "needs-bots",
-        }
-    }
-}
-
-/// Raised by fallible functions: `wasm_arena.ArenaError`.
+/// What fallible functions raise: `wasm_arena.ArenaError`.
 #[derive(Debug)]
 pub struct Failure {
     code: Code,

@@ -6,8 +6,8 @@
 mod config;
 mod error;
 mod play;
+mod preview;
 mod replay;
-mod view;
 
 use pyo3::prelude::*;
 

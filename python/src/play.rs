@@ -1,9 +1,10 @@
 //! A match in progress, with every moment of it.
 
-use crate::config::{MatchConfig, Options};
+use crate::config::Options;
 use crate::error::{Code, Failure};
+use crate::preview::{Preview, preview};
 use crate::replay::Replay;
-use crate::view::{Position, Preview, preview};
+use engine::interop::{MatchConfig, Position};
 use engine::replay::{ReplayError, Verdict};
 use engine::report::{result_line, transcript, turn_lines};
 use engine::{Answer, AnyGame, Referee, Reply, Seat, Timeline};

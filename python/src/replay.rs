@@ -1,23 +1,13 @@
 //! Recorded matches: links and files.
 
-use crate::config::MatchConfig;
 use crate::error::{Code, Failure};
+use engine::interop::{MatchConfig, RecordedSeat};
 use engine::replay::{LINK_MARK, MAX_LINK, Player, SeatRecord, Source};
 use engine::{Seat, Timeline};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-/// A seat of a recorded match.
-#[derive(IntoPyObject)]
-struct RecordedSeat {
-    name: String,
-    player: &'static str,
-    hash: Option<String>,
-    rerun: bool,
-    thinking: u64,
-}
-
-/// A recorded match: what determines it, and the replies that cannot be reproduced.
+/// A recorded match: what decides it, and the replies that cannot be made again.
 ///
 /// `Match.replay` makes one, and so do `from_link` and `from_file`; `Match.from_replay` plays it again.
 #[pyclass(frozen, module = "wasm_arena")]
@@ -116,22 +106,7 @@ impl Replay {
     /// Who played, in seat order.
     #[getter]
     fn seats(&self) -> Vec<RecordedSeat> {
-        let seat = |seat: &SeatRecord| {
-            let (player, hash) = match seat.player {
-                Player::Hand => ("hand", None),
-                Player::Process => ("process", None),
-                Player::House { hash } => ("house", Some(hash)),
-                Player::Bot { hash } => ("bot", Some(hash)),
-            };
-            RecordedSeat {
-                name: seat.name.to_string(),
-                player,
-                hash: hash.map(|hash| hash.to_string()),
-                rerun: seat.source == Source::Rerun,
-                thinking: seat.thinking,
-            }
-        };
-        self.replay.seats.iter().map(seat).collect()
+        self.replay.seats.iter().map(RecordedSeat::from).collect()
     }
 
     fn __repr__(&self) -> String {

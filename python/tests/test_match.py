@@ -1,6 +1,7 @@
 """Matches and replays as plain values."""
 
 import copy
+import json
 import pickle
 from pathlib import Path
 
@@ -75,6 +76,24 @@ def test_a_turn_says_who_was_asked_and_what_happened():
     assert match.turn(1) == []
     assert match.view()["soldiers"][0]["cell"] == (2, 1) and match.view()["to_act"] == "red"
     assert "Blue" in match.text()
+
+
+def in_camel_case(value):
+    """A value as JavaScript would get it."""
+    if isinstance(value, dict):
+        return {"toAct" if name == "to_act" else name: in_camel_case(item) for name, item in value.items()}
+    return [in_camel_case(item) for item in value] if isinstance(value, (list, tuple)) else value
+
+
+def test_positions_are_those_that_all_packages_hand_out():
+    cases = json.loads((GOLDEN.parents[2] / "js" / "tests" / "positions.json").read_text())
+    for case in cases:
+        match = Match(case["game"], seed=case["seed"], seats=case["seats"], rounds=case["rounds"])
+        for reply in case["replies"]:
+            for seat in match.waiting:
+                match.answer(seat, reply)
+        assert in_camel_case(match.view(case["seat"])) == case["position"]
+    assert len(cases) >= 4
 
 
 def test_seats_that_are_asked_at_once_complete_a_turn_together():

@@ -2,8 +2,9 @@
 //! same session, painters and sentences as the page. Bots that must be run again have already run: all
 //! answers are in the replay.
 
-use crate::board::{self, Camera, Palette};
+use crate::board::{self, Camera, Palette, Pointers};
 use crate::games;
+use crate::hand::PointerPhase;
 use crate::remote::{self, Passed};
 use crate::session::{CachedScene, Effect, Input, MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::words::keys::Button;
@@ -19,6 +20,7 @@ pub struct Viewer {
     /// Who played.
     seats: Vec<SeatRecord>,
     camera: Camera,
+    pointers: Pointers,
     scene: Option<CachedScene>,
     /// What is announced to people who cannot see the board.
     announcement: String,
@@ -45,6 +47,7 @@ impl Viewer {
             session: Session::of_replay(spec, replay)?,
             seats: replay.seats.clone(),
             camera: Camera::default(),
+            pointers: Pointers::default(),
             scene: None,
             announcement: String::new(),
             passed: None,
@@ -91,8 +94,37 @@ impl Viewer {
         true
     }
 
-    /// Draws the board; in games with many actions per turn, returns what is happening at that instant, in
-    /// words.
+    /// Takes a turn of the wheel at a point of a board of that size, by so many pixels of scrolling. Whether it is the
+    /// board's: one that is seen whole cannot be seen from farther away.
+    pub fn wheel(&mut self, by: f64, at: (f64, f64), board: (f64, f64)) -> bool {
+        if by >= 0.0 && !self.is_close() {
+            return false;
+        }
+        if let Some(nearer) = self.pointers.notch(by) {
+            let factor = if nearer {
+                Camera::NOTCH
+            } else {
+                1.0 / Camera::NOTCH
+            };
+            self.camera = self.camera.zoomed(factor, at, board);
+        }
+        true
+    }
+
+    /// Takes a pointer that goes down, moves or comes up at a point of a board of that size. Whether it is the camera's: one
+    /// of two, or one that drags a board looked at closely.
+    pub fn pointer(&mut self, id: i32, phase: PointerPhase, at: (f64, f64), board: (f64, f64)) -> bool {
+        let moved = self.pointers.follow(self.camera, (id, phase), at, board, true);
+        self.camera = moved.camera;
+        moved.taken
+    }
+
+    /// Whether the board is looked at closely, not seen whole.
+    pub fn is_close(&self) -> bool {
+        self.camera.zoom > 1.0
+    }
+
+    /// Draws the board; what is happening at that instant, in words, in games of many actions a turn.
     ///
     /// * `dark`, `still`: the preferences for dark colours and reduced motion.
     pub fn paint(&mut self, canvas: &HtmlCanvasElement, dark: bool, still: bool) -> String {

@@ -10,6 +10,7 @@ about-python-bots = Bots in Python
 about-command-line = The command line
 about-tournaments = Tournaments
 about-npm = The npm package
+about-python-package = The Python package
 about-embedding = Embedding a match
 about-how-stopped = How bots are stopped
 about-poll = This page is cross-origin isolated, so bots under a wall clock poll a word of shared memory that a clock worker sets at the deadline (the poll check).

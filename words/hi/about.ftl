@@ -10,6 +10,7 @@ about-python-bots = Python में बॉट
 about-command-line = कमांड लाइन
 about-tournaments = टूर्नामेंट
 about-npm = npm पैकेज
+about-python-package = Python पैकेज
 about-embedding = मैच एम्बेड करना
 about-how-stopped = बॉट कैसे रोके जाते हैं
 about-poll = यह पेज क्रॉस-ओरिजिन आइसोलेटेड है, इसलिए घड़ी के समय पर खेलने वाले बॉट साझा मेमोरी का एक वर्ड जाँचते रहते हैं, जिसे क्लॉक वर्कर समय पूरा होने पर बदल देता है (poll जाँच)।

@@ -10,6 +10,7 @@ about-python-bots = Bots em Python
 about-command-line = A linha de comando
 about-tournaments = Torneios
 about-npm = O pacote npm
+about-python-package = O pacote Python
 about-embedding = Incorporar uma partida
 about-how-stopped = Como os bots são interrompidos
 about-poll = Esta página está isolada de outras origens. Por isso, quando a cota é de tempo real, os bots consultam uma palavra de memória compartilhada que um worker de relógio altera quando o prazo acaba (a verificação poll).

@@ -10,6 +10,7 @@ about-python-bots = 用 Python 写机器人
 about-command-line = 命令行
 about-tournaments = 锦标赛
 about-npm = npm 包
+about-python-package = Python 包
 about-embedding = 嵌入对局
 about-how-stopped = 怎样停止机器人
 about-poll = 本页处于跨源隔离状态，因此使用时间预算的机器人会反复查看共享内存中的一个机器字，时限一到，计时线程就改写它（轮询检查）。

@@ -11,7 +11,10 @@ use crate::tools::find_on_path;
 pub(crate) fn install(packages: &[&str]) -> Result<()> {
     let names = packages.join(" ");
     let by_hand = format!("install them by hand (Debian: `apt-get install {names}`)");
-    if !is_root() || find_on_path("apt-get").is_none() {
+    if find_on_path("apt-get").is_none() {
+        return Err(Failure::new(format!("There is no apt-get here to install {names}")).advice(by_hand));
+    }
+    if !is_root() {
         return Err(Failure::new(format!("Only root may install {names}")).advice(by_hand));
     }
     step::run(

@@ -18,6 +18,7 @@ mod commands {
     pub(crate) mod build;
     pub(crate) mod compile_cost;
     pub(crate) mod consumption;
+    pub(crate) mod dependencies;
     pub(crate) mod docs;
     pub(crate) mod e2e;
     pub(crate) mod editor;
@@ -79,7 +80,9 @@ wasm-opt. The first run takes some minutes; later ones start at once and need no
             --size 1280x800   in CSS pixels
             --dark            in the dark colour scheme
             --out FILE        default: target/look.png
-  bench   runs the benchmarks; other arguments go to cargo bench
+            --all --out DIR   instead, every place and state of the page in four sizes, light and dark
+            --readme          instead, the boards in README.md, from the matches in docs/pictures/matches.txt
+  bench   runs the benchmarks; further arguments go to cargo bench
             sandbox           only what turns and preparing cost, in both browsers
             fuel              only how charges compare with what runs, how much checks slow guests down, and units per
                               nanosecond, under wasmtime and in both browsers; other words choose guests by name

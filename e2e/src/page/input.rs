@@ -1,5 +1,7 @@
 //! User actions on the page: pointer, keys and files.
 
+mod touch;
+
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 

@@ -137,8 +137,21 @@ impl Page {
         std::fs::write(&path, picture).with_context(|| format!("writing {}", path.display()))
     }
 
-    /// Does something with the target once it is there. Retries failures that happen because the page is
-    /// changing.
+    /// Writes a picture of the target alone to a PNG file.
+    ///
+    /// # Errors
+    /// The target does not come in time, or the file cannot be written.
+    pub async fn picture(&self, target: Target, path: impl Into<PathBuf>) -> Result {
+        let path = path.into();
+        let picture = self
+            .with(&target, "take a picture of", async |element| {
+                element.screenshot().await
+            })
+            .await?;
+        std::fs::write(&path, picture).with_context(|| format!("writing {}", path.display()))
+    }
+
+    /// Does something with the target once it is there. What fails because the page is just changing is tried again.
     async fn with<T>(
         &self,
         target: &Target,

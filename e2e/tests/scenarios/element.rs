@@ -154,3 +154,91 @@ async fn a_board_says_what_is_wrong_with_a_link() -> Result {
         })
         .await
 }
+
+#[tokio::test]
+async fn a_board_is_looked_at_closely_by_the_wheel_and_by_two_fingers() -> Result {
+    let Some(scenario) = with_link(recorded_link()) else {
+        return Ok(());
+    };
+    scenario
+        .reduced_motion()
+        .run(|page| async move {
+            see_moment(&page, 0).await?;
+            page.until("a drawn board", is_drawn).await?;
+            let whole = drawing(&page).await?;
+            page.wheel(board(), (60.0, 60.0), -120).await?;
+            assert_eq!(
+                drawing(&page).await?,
+                whole,
+                "a board without the focus took the wheel"
+            );
+            page.click(board()).await?;
+            page.wheel(board(), (60.0, 60.0), -120).await?;
+            page.until("a board from nearer", async |page| {
+                Ok(drawing(page).await? != whole)
+            })
+            .await?;
+            let near = drawing(&page).await?;
+            page.drag(board(), (100.0, 100.0), (60.0, 80.0)).await?;
+            page.until("another part of the board", async |page| {
+                let drawing = drawing(page).await?;
+                Ok(drawing != near && drawing != whole)
+            })
+            .await?;
+            page.type_text("0").await?;
+            page.until("the whole board", async |page| Ok(drawing(page).await? == whole))
+                .await?;
+            page.pinch(board(), (150.0, 150.0), 60.0, 180.0).await?;
+            page.until("a board from nearer", async |page| {
+                Ok(drawing(page).await? != whole)
+            })
+            .await
+        })
+        .await
+}
+
+/// The board as it is drawn.
+async fn drawing(page: &Page) -> Result<String> {
+    let drawing = page
+        .evaluate(
+            "return document.querySelector('arena-board').shadowRoot.querySelector('canvas').toDataURL()",
+        )
+        .await?;
+    Ok(drawing.as_str().unwrap_or_default().to_owned())
+}
+
+/// Gives the board an attribute.
+async fn set(page: &Page, attribute: &str, value: &str) -> Result {
+    let set = format!("document.querySelector('arena-board').setAttribute('{attribute}', '{value}')");
+    page.evaluate(&set).await.map(drop)
+}
+
+#[tokio::test]
+async fn a_board_speaks_the_language_of_its_attribute() -> Result {
+    let Some(scenario) = with_link(recorded_link()) else {
+        return Ok(());
+    };
+    scenario
+        .run(|page| async move {
+            see_moment(&page, 0).await?;
+            page.see(button("Play")).await?;
+            // Of the languages at hand the nearest one.
+            set(&page, "lang", "pt-PT").await?;
+            page.see(button("Reproduzir")).await?;
+            page.see_no(button("Play")).await?;
+            assert!(text_form(&page).await?.contains("Rodada 1 de 200"));
+            page.click(button("Reproduzir")).await?;
+            page.see(button("Pausar")).await?;
+            set(&page, "lang", "zh").await?;
+            page.see(button("暂停")).await?;
+            everything_has_a_name(&page).await?;
+            set(&page, "lang", "xx").await?;
+            page.see(button("Pause")).await?;
+            // Where there is no table it speaks English, and says why.
+            set(&page, "words-url", "nowhere").await?;
+            set(&page, "lang", "hi").await?;
+            page.see_text("not-found: ").await?;
+            page.see(button("Pause")).await
+        })
+        .await
+}

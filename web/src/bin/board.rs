@@ -6,14 +6,21 @@
     reason = "wasm-bindgen hands values over, and errors are documented for JavaScript"
 )]
 
-use engine::replay::{Player, Replay, Source, moment_of};
+use engine::replay::{Player, Replay, ReplayError, Source, moment_of};
 use wasm_bindgen::prelude::*;
+use web::hand::PointerPhase;
 use web::session::Input;
-use web::words::language;
+use web::words::language::{self, Loaded};
+use web::words::say;
 use web_sys::HtmlCanvasElement;
 
 fn main() {
     language::set_english();
+}
+
+/// What is wrong with a replay, in the language that was spoken last.
+fn said(error: &ReplayError) -> String {
+    say(&error.phrase())
 }
 
 /// A replay on its way to a [`Viewer`].
@@ -28,7 +35,7 @@ impl Recorded {
     /// Reads a link. Throws a string that says what is wrong with it.
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(link: &str) -> Result<Recorded, String> {
-        let replay = Replay::from_link(link).map_err(|error| error.to_string())?;
+        let replay = Replay::from_link(link).map_err(|error| said(&error))?;
         let moment = moment_of(link);
         Ok(Self { replay, moment })
     }
@@ -36,7 +43,7 @@ impl Recorded {
     /// Reads the bytes of an `.arena` file. Throws a string that says what is wrong with them.
     #[wasm_bindgen(js_name = fromFile)]
     pub fn from_file(file: &[u8]) -> Result<Recorded, String> {
-        let replay = Replay::from_file(file).map_err(|error| error.to_string())?;
+        let replay = Replay::from_file(file).map_err(|error| said(&error))?;
         Ok(Self { replay, moment: None })
     }
 
@@ -68,90 +75,159 @@ impl Recorded {
     }
 }
 
+/// A language that boards speak.
+#[wasm_bindgen]
+pub struct Words(Loaded);
+
+#[wasm_bindgen]
+impl Words {
+    /// English.
+    pub fn english() -> Words {
+        Self(Loaded::english())
+    }
+
+    /// A language, from its table; `tag` names it as browsers do. Throws, a text, if this is no table.
+    #[wasm_bindgen(js_name = ofTable)]
+    pub fn of_table(tag: &str, table: &str) -> Result<Words, String> {
+        let loaded = Loaded::of_table(tag, table);
+        loaded.map(Self).map_err(|error| error.to_string())
+    }
+
+    /// Has what is wrong with a replay said in it from now on.
+    pub fn speak(&self) {
+        self.0.speak();
+    }
+}
+
 /// A recorded match that is shown.
 #[wasm_bindgen]
-pub struct Viewer(web::viewer::Viewer);
+pub struct Viewer {
+    viewer: web::viewer::Viewer,
+    words: Loaded,
+}
+
+impl Viewer {
+    /// The match, ready to say something in its language: others may speak another one.
+    fn speaking(&self) -> &web::viewer::Viewer {
+        self.words.speak();
+        &self.viewer
+    }
+
+    fn speaking_mut(&mut self) -> &mut web::viewer::Viewer {
+        self.words.speak();
+        &mut self.viewer
+    }
+}
 
 #[wasm_bindgen]
 impl Viewer {
     /// A match at its start. Throws a string if it cannot be played.
     #[wasm_bindgen(constructor)]
     pub fn new(recorded: &Recorded) -> Result<Viewer, String> {
-        let viewer = web::viewer::Viewer::of(&recorded.replay);
-        viewer.map(Self).map_err(|error| error.to_string())
+        let viewer = web::viewer::Viewer::of(&recorded.replay).map_err(|error| said(&error))?;
+        let words = Loaded::english();
+        Ok(Self { viewer, words })
+    }
+
+    /// Has it speak a language; English before.
+    #[wasm_bindgen(js_name = setWords)]
+    pub fn set_words(&mut self, words: &Words) {
+        self.words = words.0.clone();
     }
 
     /// Says whether the match goes as recorded, where bots were run again for this replay.
     #[wasm_bindgen(js_name = setVerified)]
     pub fn set_verified(&mut self, verified: bool) {
-        self.0.set_verified(verified);
+        self.viewer.set_verified(verified);
     }
 
     /// Lets this many milliseconds pass.
     pub fn pass(&mut self, milliseconds: f64) {
-        self.0.take(Input::Time(milliseconds));
+        self.speaking_mut().take(Input::Time(milliseconds));
     }
 
     /// Plays, or pauses.
     #[wasm_bindgen(js_name = setPlaying)]
     pub fn set_playing(&mut self, playing: bool) {
-        if self.0.session().cursor().playing != playing {
-            self.0.take(Input::Toggle);
+        if self.viewer.session().cursor().playing != playing {
+            self.speaking_mut().take(Input::Toggle);
         }
     }
 
     /// Goes to a moment; past the end is the end.
     pub fn seek(&mut self, moment: f64) {
-        self.0.take(Input::Seek(moment.max(0.0) as usize));
+        self.speaking_mut().take(Input::Seek(moment.max(0.0) as usize));
     }
 
     /// Steps by this many turns.
     pub fn step(&mut self, turns: f64) {
-        self.0.take(Input::Step(turns as isize));
+        self.speaking_mut().take(Input::Step(turns as isize));
     }
 
     /// Handles a key, pressed on the board or elsewhere. Returns whether it means something.
     pub fn key(&mut self, key: &str, shift: bool, on_board: bool) -> bool {
-        self.0.key(key, shift, on_board)
+        self.speaking_mut().key(key, shift, on_board)
+    }
+
+    /// Takes a turn of the wheel over a board of that size, by so many pixels of scrolling; points and sizes in CSS pixels.
+    /// Whether it is the board's.
+    pub fn wheel(&mut self, by: f64, x: f64, y: f64, width: f64, height: f64) -> bool {
+        self.viewer.wheel(by, (x, y), (width, height))
+    }
+
+    /// Takes a pointer that goes `down`, is a `move`, or comes up, over a board of that size. Whether it is the camera's.
+    pub fn pointer(&mut self, id: i32, phase: &str, x: f64, y: f64, width: f64, height: f64) -> bool {
+        let phase = match phase {
+            "down" => PointerPhase::Down,
+            "move" => PointerPhase::Move,
+            _ => PointerPhase::Up,
+        };
+        self.viewer.pointer(id, phase, (x, y), (width, height))
+    }
+
+    /// Whether the board is looked at closely, not seen whole.
+    #[wasm_bindgen(getter, js_name = isClose)]
+    pub fn is_close(&self) -> bool {
+        self.viewer.is_close()
     }
 
     /// Draws the board; returns what is happening at that instant, in words.
     pub fn paint(&mut self, canvas: &HtmlCanvasElement, dark: bool, still: bool) -> String {
-        self.0.paint(canvas, dark, still)
+        self.speaking_mut().paint(canvas, dark, still)
     }
 
     /// Who plays what, as JSON.
     pub fn subject(&self) -> String {
-        self.0.subject()
+        self.viewer.subject()
     }
 
     /// The state of the match, as JSON.
     pub fn state(&self) -> String {
-        self.0.state()
+        self.viewer.state()
     }
 
     /// The turns shown since the last call, as JSON.
     pub fn passed(&mut self) -> Option<String> {
-        self.0.passed()
+        self.viewer.passed()
     }
 
     /// What to announce now to people who cannot see the board.
     pub fn announcement(&self) -> String {
-        self.0.announcement().into()
+        self.viewer.announcement().into()
     }
 
     /// What is going on, in one line.
     pub fn status(&self) -> String {
-        self.0.status()
+        self.speaking().status()
     }
 
     /// The position in letters and words.
     pub fn text(&self) -> String {
-        self.0.text()
+        self.speaking().text()
     }
 
     /// The label of a part of the element.
     pub fn label(&self, name: &str) -> String {
-        self.0.label(name)
+        self.speaking().label(name)
     }
 }

@@ -5,10 +5,12 @@
 mod camera;
 mod canvas;
 mod palette;
+mod pointers;
 
 pub use camera::Camera;
 pub use canvas::{Canvas, fit};
 pub use palette::Palette;
+pub use pointers::{Moved, Pointers};
 
 use engine::{Event, View};
 

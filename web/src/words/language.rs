@@ -2,11 +2,12 @@
 
 use engine::Phrase;
 use std::cell::RefCell;
+use std::rc::Rc;
 use words::{BadTable, Decimal, Language, Numbers};
 
 thread_local! {
     /// `None` before a language is set: English with plain numbers.
-    static CURRENT: RefCell<Option<Language>> = const { RefCell::new(None) };
+    static CURRENT: RefCell<Option<Rc<Language>>> = const { RefCell::new(None) };
     static TAG: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
@@ -23,10 +24,46 @@ pub fn tag() -> String {
     TAG.with_borrow(Clone::clone)
 }
 
-/// Sets the page to English, with the platform's numbers and plurals.
+/// A language that is loaded, and can be spoken at any time: a program may show several matches, each in its own.
+#[derive(Clone)]
+pub struct Loaded {
+    tag: String,
+    language: Rc<Language>,
+}
+
+impl Loaded {
+    /// English, with numbers and plurals of the platform's.
+    pub fn english() -> Self {
+        let language = Language::english(Box::new(Platform::new("en")));
+        Self::of("en", language)
+    }
+
+    /// A language, from the table that `words-build` wrote. `tag` names it as browsers do: `pt-BR`.
+    ///
+    /// # Errors
+    /// If the text is no such table.
+    pub fn of_table(tag: &str, table: &str) -> Result<Self, BadTable> {
+        let language = Language::load(table, Box::new(Platform::new(tag)))?;
+        Ok(Self::of(tag, language))
+    }
+
+    fn of(tag: &str, language: Language) -> Self {
+        Self {
+            tag: tag.into(),
+            language: Rc::new(language),
+        }
+    }
+
+    /// Speaks it from now on.
+    pub fn speak(&self) {
+        CURRENT.set(Some(Rc::clone(&self.language)));
+        TAG.set(self.tag.clone());
+    }
+}
+
+/// Sets the page to English, with numbers and plurals of the platform's.
 pub fn set_english() {
-    CURRENT.set(Some(Language::english(Box::new(Platform::new("en")))));
-    TAG.set("en".into());
+    Loaded::english().speak();
 }
 
 /// Sets the page to a language, from the table that `words-build` wrote. `tag` is its tag: `pt-BR`.
@@ -34,8 +71,7 @@ pub fn set_english() {
 /// # Errors
 /// If the text is not such a table. Then the page keeps its language.
 pub fn set(tag: &str, table: &str) -> Result<(), BadTable> {
-    CURRENT.set(Some(Language::load(table, Box::new(Platform::new(tag)))?));
-    TAG.set(tag.into());
+    Loaded::of_table(tag, table)?.speak();
     Ok(())
 }
 

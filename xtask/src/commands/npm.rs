@@ -1,8 +1,9 @@
 //! `cargo xtask npm`: builds the npm package `wasm-arena` into `target/npm/`.
 //!
-//! It consists of the crate `js/` and the board of `web/` as wasm, with the JavaScript and the declarations
-//! that wasm-bindgen writes, the files of `js/package/`, and the interpreter of scripts. npm packs it, if
-//! installed.
+//! It is the crate `js/` and the board of `web/` as wasm, with the JavaScript and the declarations that wasm-bindgen writes,
+//! the files of `js/package/`, the interpreter of scripts, and what a board says in other languages. npm packs it, where it is there.
+
+mod tables;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -84,6 +85,7 @@ pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
     }
     let root = workspace::root();
     copy_all(&root.join("js").join("package"), &dir)?;
+    tables::write(&dir)?;
     for (from, to) in [
         ("bots/interpreters/javascript-1.wasm.gz", "javascript-1.wasm.gz"),
         ("docs/npm.md", "README.md"),

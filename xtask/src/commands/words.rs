@@ -88,6 +88,14 @@ fn parts(compared: &Comparison) -> [(&'static str, &[String]); 4] {
     ]
 }
 
+/// How browsers name the languages other than English.
+///
+/// # Errors
+/// `words/languages.txt` cannot be read.
+pub(crate) fn tags() -> Result<Vec<String>> {
+    Ok(others()?.into_iter().map(|listed| listed.tag).collect())
+}
+
 /// The languages other than English.
 fn others() -> Result<Vec<Listed>> {
     let languages = words_build::languages().map_err(wrong)?;

@@ -1,7 +1,7 @@
 //! The camera: what the wheel, keys and pointers do to it.
 
 use super::MatchView;
-use crate::board::Camera;
+use crate::board::{Camera, Pointers};
 use crate::hand::{Gesture, PointerPhase};
 use engine::Seat;
 use yew::prelude::*;
@@ -18,19 +18,15 @@ pub enum Followed {
     Seat(Seat),
 }
 
-/// The camera, and the pointers that are down.
+/// The camera, and what moves it.
 #[derive(Clone, Debug, Default)]
 pub struct CameraControl {
     /// What is seen of the board.
     pub view: Camera,
     /// Whom it follows.
     pub followed: Followed,
-    /// How far the wheel has been turned since its last notch, pixels of scrolling.
-    wheel: f64,
-    /// Each pointer that is down, by its number, and where it is.
-    down: Vec<(i32, (f64, f64))>,
-    /// Whether two pointers have been down: until all are up, they are the camera's.
-    pinching: bool,
+    /// The pointers over the board, and its wheel.
+    pointers: Pointers,
 }
 
 /// Something done to the camera.
@@ -64,14 +60,6 @@ impl CameraControl {
         self.view = self.view.after_key(key, shift).unwrap_or(self.view);
     }
 
-    /// Whether the wheel has been turned by a notch, and then whether away from the person. Small turns of it, as of
-    /// touch pads, add up.
-    fn notch(&mut self, by: f64) -> Option<bool> {
-        self.wheel += by;
-        let notched = self.wheel.abs() >= 50.0;
-        notched.then(|| std::mem::take(&mut self.wheel) < 0.0)
-    }
-
     /// Follows a seat from now on; from nearer, if the board is seen whole.
     pub(super) fn follow_seat(&mut self, followed: Followed) -> bool {
         self.followed = followed;
@@ -81,8 +69,7 @@ impl CameraControl {
         true
     }
 
-    /// Follows a pointer. Whether it is the camera's: one of two, or one that drags a board looked at closely, where
-    /// no hand needs it (`free`).
+    /// Follows a pointer; see [`Pointers::follow`]. Whether it is the camera's.
     fn follow(
         &mut self,
         id: i32,
@@ -91,33 +78,12 @@ impl CameraControl {
         board: (f64, f64),
         free: bool,
     ) -> bool {
-        let before = self.down.clone();
-        match phase {
-            PointerPhase::Down => self.down.push((id, at)),
-            PointerPhase::Move => {
-                for pointer in self.down.iter_mut().filter(|(of, _)| *of == id) {
-                    pointer.1 = at;
-                }
-            }
-            PointerPhase::Up => self.down.retain(|(of, _)| *of != id),
+        let moved = self.pointers.follow(self.view, (id, phase), at, board, free);
+        self.view = moved.camera;
+        if moved.dragged {
+            self.followed = Followed::Nobody;
         }
-        self.pinching = (self.pinching || self.down.len() > 1) && !before.is_empty();
-        match (before.as_slice(), self.down.as_slice()) {
-            ([(_, a), (_, b)], [(_, c), (_, d)]) => {
-                let (old, new) = (middle(*a, *b), middle(*c, *d));
-                let factor = distance(*c, *d) / distance(*a, *b).max(1.0);
-                self.view = self
-                    .view
-                    .zoomed(factor, old, board)
-                    .dragged((new.0 - old.0, new.1 - old.1), board);
-            }
-            ([(_, a)], [(_, b)]) if free && !self.pinching && a != b => {
-                self.followed = Followed::Nobody;
-                self.view = self.view.dragged((b.0 - a.0, b.1 - a.1), board);
-            }
-            _ => {}
-        }
-        self.pinching || (free && !before.is_empty())
+        moved.taken
     }
 }
 
@@ -127,7 +93,7 @@ impl MatchView {
         match turn {
             CameraInput::Key { key, shift } => self.camera.key(key, *shift),
             CameraInput::Wheel { by, at, board, hand } => {
-                let Some(up) = self.camera.notch(*by) else {
+                let Some(up) = self.camera.pointers.notch(*by) else {
                     return false;
                 };
                 if *hand {
@@ -152,12 +118,12 @@ impl MatchView {
             return false;
         };
         let (camera, free) = (self.camera.view, self.hand().is_none());
-        let had = self.camera.pinching;
+        let had = self.camera.pointers.are_pinching();
         let taken = self.camera.follow(id, phase, at, board, free);
         if camera != self.camera.view {
             self.paint();
         }
-        let (phase, at) = match (taken, self.camera.pinching && !had) {
+        let (phase, at) = match (taken, self.camera.pointers.are_pinching() && !had) {
             // What the hand holds is let go beside the board.
             (true, true) => (PointerPhase::Up, (f64::NEG_INFINITY, f64::NEG_INFINITY)),
             (true, false) => return false,
@@ -173,14 +139,6 @@ impl MatchView {
             },
         )
     }
-}
-
-fn middle(a: (f64, f64), b: (f64, f64)) -> (f64, f64) {
-    (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1))
-}
-
-fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
-    (a.0 - b.0).hypot(a.1 - b.1)
 }
 
 #[cfg(test)]
@@ -200,15 +158,6 @@ mod tests {
         assert!(look.follow(2, PointerPhase::Up, (80.0, 50.0), BOARD, false));
         assert!(look.follow(1, PointerPhase::Up, (40.0, 50.0), BOARD, false));
         assert!(!look.follow(3, PointerPhase::Down, (1.0, 1.0), BOARD, false));
-    }
-
-    #[test]
-    fn small_turns_of_the_wheel_add_up_to_a_notch() {
-        let mut look = CameraControl::default();
-        assert_eq!(
-            [-20.0, -20.0, -20.0, 100.0].map(|by| look.notch(by)),
-            [None, None, Some(true), Some(false)]
-        );
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::cargo::cargo;
 use super::{Made, page_tests};
 use crate::apt;
 use crate::browsers::Browser;
-use crate::commands::{bots, build, e2e, fmt, npm, python, size, templates, words};
+use crate::commands::{bots, build, dependencies, e2e, fmt, npm, python, size, templates, words};
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain::{self, PAGE_TARGET};
@@ -70,8 +70,8 @@ pub(super) fn all() -> Vec<Step> {
     steps
 }
 
-/// The steps that do not run the product.
-fn checks() -> [Step; 6] {
+/// The steps that run nothing of the product.
+fn checks() -> [Step; 8] {
     [
         Step::new("toolchain", "installs wasm targets and components", &[], |_| {
             toolchain::ensure_components()?;
@@ -98,6 +98,18 @@ fn checks() -> [Step; 6] {
         Step::new("words", "holds every language against English", &[], |_| {
             words::hold()
         }),
+        Step::new(
+            "dependencies",
+            "holds licences, sources and versions of packages",
+            &[],
+            |_| dependencies::hold(),
+        ),
+        Step::new(
+            "public-api",
+            "holds the public items of the libraries against their lists",
+            &["toolchain"],
+            public_api,
+        ),
     ]
 }
 
@@ -265,6 +277,19 @@ fn documentation() -> Result<()> {
         .args(["--package", "engine", "--package", "contest"])
         .env("RUSTDOCFLAGS", "-D warnings");
     cargo("building the documentation", command)
+}
+
+/// Holds the public items against their lists, with the Rust that the lists are made by: the oldest that builds the arena.
+fn public_api(made: &mut Made) -> Result<()> {
+    const RUST: &str = env!("CARGO_PKG_RUST_VERSION");
+    let version = step::capture("asking rustdoc", step::command("rustdoc").arg("--version"))?;
+    if !version.starts_with(&format!("rustdoc {RUST}.")) {
+        made.absent.push(("public-api".into(), format!("Rust {RUST}")));
+        return Ok(());
+    }
+    let mut command = step::command("cargo");
+    command.args(["test", "--locked", "--package", "xtask", "--test", "public_api"]);
+    cargo("listing the public items", command)
 }
 
 fn features() -> Result<()> {

@@ -1,0 +1,114 @@
+//! The places of the page, and states of them, that `look --all` goes through.
+
+use e2e::{Key, Target, button};
+
+/// A place as it is to be looked at.
+#[derive(Clone)]
+pub(crate) struct Place {
+    /// What its pictures are called.
+    pub(crate) name: String,
+    /// Where it is.
+    pub(crate) path: String,
+    /// What is done there first.
+    pub(crate) acts: Vec<Act>,
+}
+
+/// Something that a person does before the picture is taken.
+#[derive(Clone)]
+pub(crate) enum Act {
+    /// Clicks this.
+    Click(Target),
+    /// Presses this key.
+    Press(Key),
+}
+
+/// Places without a state: the name and the path.
+const PLAIN: [(&str, &str); 24] = [
+    ("front", "#/"),
+    ("front-in-chinese", "?lang=zh-CN#/"),
+    ("front-in-hindi", "?lang=hi#/"),
+    ("front-in-portuguese", "?lang=pt-BR#/"),
+    ("no-match-yet", "#/play"),
+    ("bots", "#/bots"),
+    ("workshop", "#/workshop"),
+    ("history", "#/history"),
+    ("about", "#/about"),
+    ("nowhere", "#/nowhere"),
+    ("bad-link", "#/replay/broken"),
+    ("embed-without-match", "#/embed"),
+    ("docs-kingdom", "#/docs/kingdom"),
+    ("docs-territories", "#/docs/territories"),
+    ("docs-hit-and-sunk", "#/docs/hit-and-sunk"),
+    ("docs-bots", "#/docs/bots"),
+    ("docs-javascript", "#/docs/javascript"),
+    ("docs-cli", "#/docs/cli"),
+    ("docs-tournaments", "#/docs/tournaments"),
+    ("docs-npm", "#/docs/npm"),
+    ("docs-python", "#/docs/python"),
+    ("docs-embed", "#/docs/embed"),
+    ("docs-kingdom-in-chinese", "#/docs/zh-CN/kingdom"),
+    ("docs-missing", "#/docs/nowhere"),
+];
+
+/// Every place, with matches as they are in `matches`: the game, a moment in the middle, and the link.
+pub(crate) fn all(matches: &[(&str, &str, &str)]) -> Vec<Place> {
+    let place = |name: &str, path: &str, acts: Vec<Act>| Place {
+        name: name.to_owned(),
+        path: path.to_owned(),
+        acts,
+    };
+    let mut places: Vec<Place> = PLAIN
+        .iter()
+        .map(|(name, path)| place(name, path, Vec::new()))
+        .collect();
+    for (game, moment, link) in matches {
+        let replay = format!("#/replay/{link}");
+        let middle = format!("{replay}?t={moment}");
+        let as_text = vec![Act::Click(button("Board as text"))];
+        places.extend([
+            place(&format!("{game}-start"), &replay, Vec::new()),
+            place(&format!("{game}-middle"), &middle, Vec::new()),
+            place(&format!("{game}-end"), &replay, vec![Act::Press(Key::End)]),
+            place(&format!("{game}-as-text"), &middle, as_text),
+            place(
+                &format!("{game}-embedded"),
+                &format!("#/embed/{link}?t={moment}"),
+                Vec::new(),
+            ),
+        ]);
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_place_has_pictures_of_its_own() {
+        let places = all(&[("kingdom", "3", "Aa0_"), ("territories", "4", "Bb0_")]);
+        let names: BTreeSet<&str> = places.iter().map(|place| place.name.as_str()).collect();
+        assert_eq!(names.len(), places.len());
+        let files = |name: &str| {
+            name.bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+        };
+        assert!(names.iter().all(|name| files(name)), "{names:?}");
+        assert!(places.iter().any(|place| place.path == "#/replay/Aa0_?t=3"));
+    }
+
+    #[test]
+    fn every_document_is_looked_at() {
+        let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs");
+        let names = std::fs::read_dir(docs).unwrap().flatten();
+        let names = names.map(|entry| entry.file_name().to_string_lossy().into_owned());
+        // What is for those who change the arena's code looks as the others do.
+        for name in names.filter(|name| name != "adding-a-game.md") {
+            if let Some(name) = name.strip_suffix(".md") {
+                let path = format!("#/docs/{name}");
+                assert!(PLAIN.iter().any(|(_, known)| *known == path), "{path}");
+            }
+        }
+    }
+}
