@@ -1,0 +1,265 @@
+//! Files and links that a person drops or pastes anywhere on the page, outside of text fields.
+//!
+//! A match is opened at once. Bots go to the place where bots are, which checks them.
+
+use super::elements::alert;
+use super::routes::Route;
+use super::storage;
+use super::unkept::{Thing, Unkept};
+use crate::stored::HistoryMatch;
+use crate::words::keys::UnkeptKind;
+use crate::words::{Phrase, bots, history, page as words, say, spoken};
+use engine::replay::{EMBED_MARK, LINK_MARK, MAX_FILE, Part, Replay, ReplayError, tidied};
+use engine::script::Language;
+use gloo::events::{EventListener, EventListenerOptions};
+use js_sys::Uint8Array;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Element, Event, File, FileList, Window};
+use yew::prelude::*;
+
+/// What takes text that is pasted or dropped.
+const TEXT_FIELDS: &str =
+    "textarea, [contenteditable], input:not([type=range], [type=radio], [type=checkbox], [type=file])";
+
+/// What arrives, as the places of the page share it.
+#[derive(Clone, PartialEq)]
+pub struct Arrivals {
+    /// Bots that wait for the place that takes them.
+    pub bots: Vec<File>,
+    /// Called by that place when it has taken them.
+    pub taken: Callback<()>,
+    /// Takes files of any kind, from anywhere.
+    pub give: Callback<Vec<File>>,
+    /// Why the last one was not taken.
+    trouble: Option<Phrase>,
+    /// Whether something is held over the page.
+    over: bool,
+}
+
+/// What arrives. `unkept` is told what the browser does not store.
+#[hook]
+pub fn use_arrivals(route: &Route, unkept: &Callback<Unkept>) -> Arrivals {
+    let (waiting, trouble, over) = (use_state(Vec::new), use_state(|| None), use_state(|| false));
+    let give = {
+        let (waiting, trouble, unkept) = (waiting.setter(), trouble.setter(), unkept.clone());
+        Callback::from(move |files: Vec<File>| {
+            let (bots, matches): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_bot(&file.name()));
+            trouble.set(None);
+            if !bots.is_empty() {
+                waiting.set(bots);
+                Route::Bots.go();
+            }
+            let (trouble, unkept) = (trouble.clone(), unkept.clone());
+            spawn_local(async move {
+                for file in matches {
+                    match open_file(&file, &unkept).await {
+                        Ok(place) => place.go(),
+                        Err(why) => {
+                            let file = file.name();
+                            trouble.set(Some(history::FileTrouble { file, why }.phrase()));
+                        }
+                    }
+                }
+            });
+        })
+    };
+    // What was wrong with a file is of no interest in another place.
+    use_effect_with(route.clone(), {
+        let trouble = trouble.setter();
+        move |_| trouble.set(None)
+    });
+    let embedded = matches!(route, Route::Embed { .. });
+    use_effect_with(embedded, {
+        let (give, trouble, over) = (give.clone(), trouble.setter(), over.setter());
+        move |embedded| {
+            let listeners = web_sys::window().filter(|_| !embedded);
+            let listeners = listeners.map(|window| listen(&window, &give, &trouble, &over));
+            move || drop(listeners)
+        }
+    });
+    let taken = {
+        let waiting = waiting.setter();
+        Callback::from(move |()| waiting.set(Vec::new()))
+    };
+    Arrivals {
+        bots: (*waiting).clone(),
+        taken,
+        give,
+        trouble: (*trouble).clone(),
+        over: *over,
+    }
+}
+
+impl Arrivals {
+    /// Why the last one was not taken; and while something is held over the page, what it can be.
+    pub fn view(&self) -> Html {
+        html! {
+            <>
+                { for self.trouble.as_ref().map(alert) }
+                if self.over { <div class="drop-anywhere" aria-hidden="true"><p>{ spoken(words::DropAnywhere.phrase()) }</p></div> }
+            </>
+        }
+    }
+}
+
+/// Hears what is held over the page, dropped and pasted, wherever no other part of the page has taken it.
+fn listen(
+    window: &Window,
+    give: &Callback<Vec<File>>,
+    trouble: &UseStateSetter<Option<Phrase>>,
+    over: &UseStateSetter<bool>,
+) -> [EventListener; 4] {
+    let on = |name: &'static str, heard: Box<dyn Fn(&Event)>| {
+        let options = EventListenerOptions::enable_prevent_default();
+        EventListener::new_with_options(window, name, options, move |event| heard(event))
+    };
+    let (set_over, leave, drop) = (over.clone(), over.clone(), over.clone());
+    let (dropped, give) = (give.clone(), give.clone());
+    let trouble = trouble.clone();
+    [
+        on(
+            "dragover",
+            Box::new(move |event| {
+                let files = held(event).is_some_and(|held| held.types().includes(&"Files".into(), 0));
+                if files {
+                    set_over.set(true);
+                }
+                // Whatever is not prevented cannot be dropped.
+                if files || !is_text_field(event) {
+                    event.prevent_default();
+                }
+            }),
+        ),
+        on(
+            "dragleave",
+            Box::new(move |event| {
+                let event = event.dyn_ref::<DragEvent>();
+                if event.is_some_and(|event| event.related_target().is_none()) {
+                    leave.set(false);
+                }
+            }),
+        ),
+        on(
+            "drop",
+            Box::new(move |event| {
+                drop.set(false);
+                let Some(held) = held(event).filter(|_| !event.default_prevented()) else {
+                    return;
+                };
+                let files = list(held.files());
+                if !files.is_empty() {
+                    event.prevent_default();
+                    dropped.emit(files);
+                } else if !is_text_field(event) {
+                    event.prevent_default();
+                    // What holds no link was perhaps dragged by mistake.
+                    open_link(&held.get_data("text/plain").unwrap_or_default());
+                }
+            }),
+        ),
+        on(
+            "paste",
+            Box::new(move |event| {
+                let pasted = event
+                    .dyn_ref::<ClipboardEvent>()
+                    .and_then(ClipboardEvent::clipboard_data);
+                let Some(pasted) = pasted.filter(|_| !event.default_prevented() && !is_text_field(event))
+                else {
+                    return;
+                };
+                let files = list(pasted.files());
+                let text = pasted.get_data("text/plain").unwrap_or_default();
+                if !files.is_empty() {
+                    give.emit(files);
+                } else if !text.trim().is_empty() {
+                    let mark = LINK_MARK.into();
+                    let opened = open_link(&text);
+                    trouble.set((!opened).then(|| words::NoLinkPasted { mark }.phrase()));
+                }
+            }),
+        ),
+    ]
+}
+
+/// What is held over the page, or dropped.
+fn held(event: &Event) -> Option<DataTransfer> {
+    event.dyn_ref::<DragEvent>()?.data_transfer()
+}
+
+fn is_text_field(event: &Event) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| matches!(target.closest(TEXT_FIELDS), Ok(Some(_))))
+}
+
+/// The files of a list.
+pub fn list(files: Option<FileList>) -> Vec<File> {
+    let Some(files) = files else { return Vec::new() };
+    (0..files.length()).filter_map(|index| files.get(index)).collect()
+}
+
+/// Whether a file is a bot by its name; every other one may be a match.
+fn is_bot(name: &str) -> bool {
+    name.to_ascii_lowercase().ends_with(".wasm") || Language::of_file(name).is_some()
+}
+
+/// Whether a file is a match by its name.
+pub fn is_match(name: &str) -> bool {
+    name.to_ascii_lowercase().ends_with(".arena")
+}
+
+/// Goes to the match in a text that holds a link to one, however the link was handed on. Whether it holds one.
+fn open_link(text: &str) -> bool {
+    let text = tidied(text);
+    let link = [LINK_MARK, EMBED_MARK].map(|mark| text.rsplit_once(mark));
+    let link = link.into_iter().flatten().next().map(|(_, link)| link);
+    let Some(link) = link.filter(|link| !link.is_empty()) else {
+        return false;
+    };
+    Route::Replay { link: link.into() }.go();
+    true
+}
+
+/// Goes to the match in a link, which may be the text of the replay alone; what is none is refused there.
+pub fn open_link_or_replay(text: &str) {
+    if !open_link(text) {
+        let link = tidied(text);
+        if !link.is_empty() {
+            Route::Replay { link }.go();
+        }
+    }
+}
+
+/// Reads and keeps a file; where its match is then.
+async fn open_file(file: &File, unkept: &Callback<Unkept>) -> Result<Route, Phrase> {
+    // Before it is read: it may be larger than memory.
+    if file.size() > MAX_FILE as f64 {
+        return Err(ReplayError::TooLarge {
+            part: Part::Whole,
+            limit: MAX_FILE,
+        }
+        .phrase());
+    }
+    let buffer = JsFuture::from(file.array_buffer()).await;
+    let buffer = buffer.map_err(|_| bots::FileGone.phrase())?;
+    let bytes = Uint8Array::new(&buffer).to_vec();
+    let replay = Replay::from_file(&bytes).map_err(|error| error.phrase())?;
+    let kept = HistoryMatch::of_file(&replay, bytes);
+    // Where nothing can be kept, it is shown all the same.
+    Ok(match storage::keep_match(&kept).await {
+        Ok(()) => Route::HistoryMatch { id: kept.id },
+        Err(why) => {
+            // The person has the file.
+            unkept.emit(Unkept {
+                what: Thing::of(UnkeptKind::Match, &say(kept.title())),
+                why,
+                file: None,
+            });
+            Route::Replay {
+                link: replay.to_link(),
+            }
+        }
+    })
+}
