@@ -196,6 +196,7 @@ async fn every_place_is_all_in_the_chosen_language() -> Result {
         .window(narrow()?, 800)
         .run(|page| async move {
             for (place, title) in [
+                ("", "Three games for people and bots"),
                 ("history", "History"),
                 ("bots", "Bots"),
                 ("workshop", "Workshop"),

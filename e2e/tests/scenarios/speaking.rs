@@ -119,7 +119,11 @@ async fn visit(page: &Page, speech: &Speech) -> Result {
     look("a bad module").await?;
     page.evaluate("location.hash = '#/replay/AAAA'").await?;
     page.see(e2e::role("alert", "").partial()).await?;
-    look("a damaged link").await
+    look("a damaged link").await?;
+    page.evaluate("location.hash = '#/'").await?;
+    page.see(heading(&say("home-title"))).await?;
+    page.see(button(&say("home-pause-live"))).await?;
+    look("the front page").await
 }
 
 /// What a switch to another language must leave as it is.

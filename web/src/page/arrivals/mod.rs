@@ -2,6 +2,10 @@
 //!
 //! A match is opened at once. Bots go to the place where bots are, which checks them.
 
+mod listeners;
+
+pub use listeners::list;
+
 use super::elements::alert;
 use super::routes::Route;
 use super::storage;
@@ -11,16 +15,11 @@ use crate::words::keys::UnkeptKind;
 use crate::words::{Phrase, bots, history, page as words, say, spoken};
 use engine::replay::{EMBED_MARK, LINK_MARK, MAX_FILE, Part, Replay, ReplayError, tidied};
 use engine::script::Language;
-use gloo::events::{EventListener, EventListenerOptions};
 use js_sys::Uint8Array;
-use wasm_bindgen::JsCast;
+use listeners::{Heard, listen};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Element, Event, File, FileList, Window};
+use web_sys::File;
 use yew::prelude::*;
-
-/// What takes text that is pasted or dropped.
-const TEXT_FIELDS: &str =
-    "textarea, [contenteditable], input:not([type=range], [type=radio], [type=checkbox], [type=file])";
 
 /// What arrives, as the places of the page share it.
 #[derive(Clone, PartialEq)]
@@ -69,14 +68,27 @@ pub fn use_arrivals(route: &Route, unkept: &Callback<Unkept>) -> Arrivals {
         let trouble = trouble.setter();
         move |_| trouble.set(None)
     });
-    let embedded = matches!(route, Route::Embed { .. });
-    use_effect_with(embedded, {
+    let heard = {
         let (give, trouble, over) = (give.clone(), trouble.setter(), over.setter());
-        move |embedded| {
-            let listeners = web_sys::window().filter(|_| !embedded);
-            let listeners = listeners.map(|window| listen(&window, &give, &trouble, &over));
-            move || drop(listeners)
-        }
+        Callback::from(move |heard| match heard {
+            Heard::Over(is_over) => over.set(is_over),
+            Heard::Files(files) => give.emit(files),
+            // What holds no link was perhaps dragged by mistake.
+            Heard::Dropped(text) => {
+                open_link(&text);
+            }
+            Heard::Pasted(text) => {
+                let mark = LINK_MARK.into();
+                let opened = text.trim().is_empty() || open_link(&text);
+                trouble.set((!opened).then(|| words::NoLinkPasted { mark }.phrase()));
+            }
+        })
+    };
+    // A page that shows this one within itself has its own ways.
+    let embedded = matches!(route, Route::Embed { .. });
+    use_effect_with(embedded, move |embedded| {
+        let listeners = (!embedded).then(|| listen(&heard));
+        move || drop(listeners)
     });
     let taken = {
         let waiting = waiting.setter();
@@ -101,103 +113,6 @@ impl Arrivals {
             </>
         }
     }
-}
-
-/// Hears what is held over the page, dropped and pasted, wherever no other part of the page has taken it.
-fn listen(
-    window: &Window,
-    give: &Callback<Vec<File>>,
-    trouble: &UseStateSetter<Option<Phrase>>,
-    over: &UseStateSetter<bool>,
-) -> [EventListener; 4] {
-    let on = |name: &'static str, heard: Box<dyn Fn(&Event)>| {
-        let options = EventListenerOptions::enable_prevent_default();
-        EventListener::new_with_options(window, name, options, move |event| heard(event))
-    };
-    let (set_over, leave, drop) = (over.clone(), over.clone(), over.clone());
-    let (dropped, give) = (give.clone(), give.clone());
-    let trouble = trouble.clone();
-    [
-        on(
-            "dragover",
-            Box::new(move |event| {
-                let files = held(event).is_some_and(|held| held.types().includes(&"Files".into(), 0));
-                if files {
-                    set_over.set(true);
-                }
-                // Whatever is not prevented cannot be dropped.
-                if files || !is_text_field(event) {
-                    event.prevent_default();
-                }
-            }),
-        ),
-        on(
-            "dragleave",
-            Box::new(move |event| {
-                let event = event.dyn_ref::<DragEvent>();
-                if event.is_some_and(|event| event.related_target().is_none()) {
-                    leave.set(false);
-                }
-            }),
-        ),
-        on(
-            "drop",
-            Box::new(move |event| {
-                drop.set(false);
-                let Some(held) = held(event).filter(|_| !event.default_prevented()) else {
-                    return;
-                };
-                let files = list(held.files());
-                if !files.is_empty() {
-                    event.prevent_default();
-                    dropped.emit(files);
-                } else if !is_text_field(event) {
-                    event.prevent_default();
-                    // What holds no link was perhaps dragged by mistake.
-                    open_link(&held.get_data("text/plain").unwrap_or_default());
-                }
-            }),
-        ),
-        on(
-            "paste",
-            Box::new(move |event| {
-                let pasted = event
-                    .dyn_ref::<ClipboardEvent>()
-                    .and_then(ClipboardEvent::clipboard_data);
-                let Some(pasted) = pasted.filter(|_| !event.default_prevented() && !is_text_field(event))
-                else {
-                    return;
-                };
-                let files = list(pasted.files());
-                let text = pasted.get_data("text/plain").unwrap_or_default();
-                if !files.is_empty() {
-                    give.emit(files);
-                } else if !text.trim().is_empty() {
-                    let mark = LINK_MARK.into();
-                    let opened = open_link(&text);
-                    trouble.set((!opened).then(|| words::NoLinkPasted { mark }.phrase()));
-                }
-            }),
-        ),
-    ]
-}
-
-/// What is held over the page, or dropped.
-fn held(event: &Event) -> Option<DataTransfer> {
-    event.dyn_ref::<DragEvent>()?.data_transfer()
-}
-
-fn is_text_field(event: &Event) -> bool {
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_some_and(|target| matches!(target.closest(TEXT_FIELDS), Ok(Some(_))))
-}
-
-/// The files of a list.
-pub fn list(files: Option<FileList>) -> Vec<File> {
-    let Some(files) = files else { return Vec::new() };
-    (0..files.length()).filter_map(|index| files.get(index)).collect()
 }
 
 /// Whether a file is a bot by its name; every other one may be a match.
