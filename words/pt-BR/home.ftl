@@ -3,6 +3,7 @@
 home-title = Três jogos para pessoas e bots
 home-pitch = Jogue você mesmo ou escreva um bot que joga por você. Tudo acontece no seu navegador, sem conta, e qualquer partida cabe em um link.
 home-choose = Configurar uma partida personalizada
+home-hint = Solte o arquivo de um bot ou de uma partida em qualquer lugar da página, ou cole o link de uma partida.
 
 ## The match of house bots that is played on the page.
 

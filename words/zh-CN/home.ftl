@@ -3,6 +3,7 @@
 home-title = 三款游戏，人和机器人都能玩
 home-pitch = 亲自上场，或者编写机器人替你出战。一切都在浏览器里进行，无需账号，任何对局都能放进一个链接。
 home-choose = 设置自定义对局
+home-hint = 可以把机器人或对局文件拖到页面任意位置，也可以粘贴对局链接。
 
 ## The match of house bots that is played on the page.
 

@@ -87,7 +87,7 @@ async fn the_first_paint_says_what_the_front_page_says() -> Result {
             page.see(image("Live board: Kingdom Guard").partial()).await?;
             let said = page
                 .evaluate(
-                    "return [...document.querySelectorAll('.pitch > *, .game-card :is(h2, p, a)')]
+                    "return [...document.querySelectorAll('.pitch > *, .game-card :is(h2, p, a), .hint')]
                         .map((element) => element.textContent)",
                 )
                 .await?;

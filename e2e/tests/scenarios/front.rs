@@ -122,6 +122,26 @@ async fn a_match_is_played_without_a_click_until_it_is_paused() -> Result {
 }
 
 #[tokio::test]
+async fn the_live_match_rests_while_the_page_is_hidden() -> Result {
+    let hide = |hidden: bool| {
+        format!(
+            "Object.defineProperty(document, 'hidden', {{ get: () => {hidden}, configurable: true }});
+            document.dispatchEvent(new Event('visibilitychange'))"
+        )
+    };
+    Scenario::at("#/")
+        .run(|page| async move {
+            see_live_turn(&page, 1).await?;
+            page.evaluate(&hide(true)).await?;
+            live_stands_still(&page).await?;
+            let hidden = live_turn(&page).await?;
+            page.evaluate(&hide(false)).await?;
+            see_live_turn(&page, hidden + 2).await
+        })
+        .await
+}
+
+#[tokio::test]
 async fn the_live_match_waits_for_who_wants_less_motion() -> Result {
     if Browser::from_env()? == Browser::Firefox {
         // Its wish for less motion is that of the system.

@@ -34,6 +34,7 @@ pub fn Home() -> Html {
             </div>
             <LiveMatch {library} />
             { games::list() }
+            <p class="hint">{ spoken(words::Hint.phrase()) }</p>
         </section>
     }
 }
