@@ -6,7 +6,7 @@ page-loading = लोड हो रहा है…
 page-drop-anywhere = बॉट (.wasm, .js) या मैच (.arena) पेज पर कहीं भी छोड़ें
 page-no-link-pasted = आपने जो चिपकाया, उसमें किसी मैच का लिंक नहीं है: उसमें “{ $mark }” नहीं है।
 page-place = { PLACE($place) ->
-    [custom] अपनी पसंद का मैच
+    [custom] अपना मैच
     [play] मैच
     [history] इतिहास
     [bots] बॉट

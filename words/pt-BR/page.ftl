@@ -6,7 +6,7 @@ page-loading = Carregando…
 page-drop-anywhere = Solte um bot (.wasm, .js) ou uma partida (.arena) em qualquer lugar
 page-no-link-pasted = O que você colou não contém um link para uma partida: nele não há “{ $mark }”.
 page-place = { PLACE($place) ->
-    [custom] Partida personalizada
+    [custom] Personalizada
     [play] Partida
     [history] Histórico
     [bots] Bots

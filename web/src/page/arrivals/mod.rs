@@ -40,29 +40,7 @@ pub struct Arrivals {
 #[hook]
 pub fn use_arrivals(route: &Route, unkept: &Callback<Unkept>) -> Arrivals {
     let (waiting, trouble, over) = (use_state(Vec::new), use_state(|| None), use_state(|| false));
-    let give = {
-        let (waiting, trouble, unkept) = (waiting.setter(), trouble.setter(), unkept.clone());
-        Callback::from(move |files: Vec<File>| {
-            let (bots, matches): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_bot(&file.name()));
-            trouble.set(None);
-            if !bots.is_empty() {
-                waiting.set(bots);
-                Route::Bots.go();
-            }
-            let (trouble, unkept) = (trouble.clone(), unkept.clone());
-            spawn_local(async move {
-                for file in matches {
-                    match open_file(&file, &unkept).await {
-                        Ok(place) => place.go(),
-                        Err(why) => {
-                            let file = file.name();
-                            trouble.set(Some(history::FileTrouble { file, why }.phrase()));
-                        }
-                    }
-                }
-            });
-        })
-    };
+    let give = giver(&waiting, &trouble, unkept);
     // What was wrong with a file is of no interest in another place.
     use_effect_with(route.clone(), {
         let trouble = trouble.setter();
@@ -101,6 +79,35 @@ pub fn use_arrivals(route: &Route, unkept: &Callback<Unkept>) -> Arrivals {
         trouble: (*trouble).clone(),
         over: *over,
     }
+}
+
+/// What takes files: bots wait for their place, and matches are opened.
+fn giver(
+    waiting: &UseStateHandle<Vec<File>>,
+    trouble: &UseStateHandle<Option<Phrase>>,
+    unkept: &Callback<Unkept>,
+) -> Callback<Vec<File>> {
+    let (waiting, trouble, unkept) = (waiting.setter(), trouble.setter(), unkept.clone());
+    Callback::from(move |files: Vec<File>| {
+        let (bots, matches): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_bot(&file.name()));
+        trouble.set(None);
+        if !bots.is_empty() {
+            waiting.set(bots);
+            Route::Bots.go();
+        }
+        let (trouble, unkept) = (trouble.clone(), unkept.clone());
+        spawn_local(async move {
+            for file in matches {
+                match open_file(&file, &unkept).await {
+                    Ok(place) => place.go(),
+                    Err(why) => {
+                        let file = file.name();
+                        trouble.set(Some(history::FileTrouble { file, why }.phrase()));
+                    }
+                }
+            }
+        });
+    })
 }
 
 impl Arrivals {
