@@ -39,7 +39,7 @@ pub struct Arrivals {
 /// What arrives. `unkept` is told what the browser does not store.
 #[hook]
 pub fn use_arrivals(route: &Route, unkept: &Callback<Unkept>) -> Arrivals {
-    let (waiting, trouble, over) = (use_state(Vec::new), use_state(|| None), use_state(|| false));
+    let (waiting, trouble, over) = (use_state(Vec::new), use_state_eq(|| None), use_state_eq(|| false));
     let give = giver(&waiting, &trouble, unkept);
     // What was wrong with a file is of no interest in another place.
     use_effect_with(route.clone(), {
