@@ -6,7 +6,7 @@ page-language = Language
 page-no-language = The page cannot be shown in { $language }: { PHRASE($why) }.
 page-no-table = the file of its sentences is damaged; reload the page
 page-loading = Loading…
-page-drop-anywhere = Drop a bot (.wasm, .js) or a match (.arena) anywhere
+page-drop-anywhere = Drop the file of a bot or a match anywhere
 page-no-link-pasted = What you pasted holds no link to a match: there is no “{ $mark }” in it.
 page-place = { PLACE($place) ->
     [custom] Custom match

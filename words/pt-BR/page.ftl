@@ -3,7 +3,7 @@
 page-skip = Pular para o conteúdo
 page-main = Principal
 page-loading = Carregando…
-page-drop-anywhere = Solte um bot (.wasm, .js) ou uma partida (.arena) em qualquer lugar
+page-drop-anywhere = Solte o arquivo de um bot ou de uma partida em qualquer lugar
 page-no-link-pasted = O que você colou não contém um link para uma partida: nele não há “{ $mark }”.
 page-place = { PLACE($place) ->
     [custom] Personalizada
