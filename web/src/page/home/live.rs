@@ -332,7 +332,7 @@ fn listeners(ctx: &Context<LiveMatch>) -> Vec<EventListener> {
     };
     let link = ctx.link().clone();
     let mut listeners = vec![EventListener::new(&window, "resize", move |_| {
-        link.send_message(Msg::Repaint)
+        link.send_message(Msg::Repaint);
     })];
     if let Some(document) = window.document() {
         let link = ctx.link().clone();
@@ -343,7 +343,7 @@ fn listeners(ctx: &Context<LiveMatch>) -> Vec<EventListener> {
     if let Ok(Some(scheme)) = window.match_media("(prefers-color-scheme: dark)") {
         let link = ctx.link().clone();
         listeners.push(EventListener::new(&scheme, "change", move |_| {
-            link.send_message(Msg::Repaint)
+            link.send_message(Msg::Repaint);
         }));
     }
     listeners
