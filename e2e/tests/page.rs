@@ -5,9 +5,9 @@ use serde_json::json;
 
 #[tokio::test]
 async fn the_page_opens_isolated() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
-            page.see(heading("New match")).await?;
+            page.see(heading("Custom match")).await?;
             assert_eq!(page.evaluate("return crossOriginIsolated").await?, json!(true));
             Ok(())
         })
@@ -16,12 +16,12 @@ async fn the_page_opens_isolated() -> Result {
 
 #[tokio::test]
 async fn the_page_opens_below_a_path_of_a_plain_host() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .hosting(Hosting::Plain)
         // The service worker is not available there, and browsers say so.
         .allow_error("fetching the script")
         .allow_error("ServiceWorker")
-        .run(|page| async move { page.see(heading("New match")).await })
+        .run(|page| async move { page.see(heading("Custom match")).await })
         .await
 }
 

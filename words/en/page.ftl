@@ -6,8 +6,10 @@ page-language = Language
 page-no-language = The page cannot be shown in { $language }: { PHRASE($why) }.
 page-no-table = the file of its sentences is damaged; reload the page
 page-loading = Loading…
+page-drop-anywhere = Drop the file of a bot or a match anywhere
+page-no-link-pasted = What you pasted holds no link to a match: there is no “{ $mark }” in it.
 page-place = { PLACE($place) ->
-    [setup] New match
+    [custom] Custom match
     [play] Match
     [history] History
     [bots] Bots

@@ -1,6 +1,6 @@
 ### Setting up a match.
 
-setup-title = New match
+setup-title = Custom match
 setup-start = Start the match
 setup-game = Game
 setup-rules = Rules

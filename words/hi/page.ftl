@@ -3,8 +3,10 @@
 page-skip = सीधे सामग्री पर जाएँ
 page-main = मुख्य
 page-loading = लोड हो रहा है…
+page-drop-anywhere = बॉट या मैच की फ़ाइल पेज पर कहीं भी छोड़ें
+page-no-link-pasted = आपने जो चिपकाया, उसमें किसी मैच का लिंक नहीं है: उसमें “{ $mark }” नहीं है।
 page-place = { PLACE($place) ->
-    [setup] नया मैच
+    [custom] अपना मैच
     [play] मैच
     [history] इतिहास
     [bots] बॉट

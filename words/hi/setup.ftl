@@ -1,6 +1,6 @@
 ### Setting up a match.
 
-setup-title = नया मैच
+setup-title = अपनी पसंद का मैच
 setup-start = मैच शुरू करें
 setup-game = खेल
 setup-rules = नियम

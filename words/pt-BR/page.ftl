@@ -3,8 +3,10 @@
 page-skip = Pular para o conteúdo
 page-main = Principal
 page-loading = Carregando…
+page-drop-anywhere = Solte o arquivo de um bot ou de uma partida em qualquer lugar
+page-no-link-pasted = O que você colou não contém um link para uma partida: nele não há “{ $mark }”.
 page-place = { PLACE($place) ->
-    [setup] Nova partida
+    [custom] Personalizada
     [play] Partida
     [history] Histórico
     [bots] Bots

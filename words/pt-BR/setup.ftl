@@ -1,6 +1,6 @@
 ### Setting up a match.
 
-setup-title = Nova partida
+setup-title = Partida personalizada
 setup-start = Iniciar partida
 setup-game = Jogo
 setup-rules = Regras

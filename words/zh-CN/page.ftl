@@ -3,8 +3,10 @@
 page-skip = 跳到正文
 page-main = 主导航
 page-loading = 正在加载…
+page-drop-anywhere = 把机器人或对局文件拖到页面任意位置
+page-no-link-pasted = 粘贴的内容里没有对局链接：其中没有“{ $mark }”。
 page-place = { PLACE($place) ->
-    [setup] 新对局
+    [custom] 自定义对局
     [play] 对局
     [history] 历史
     [bots] 机器人

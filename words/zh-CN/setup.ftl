@@ -1,6 +1,6 @@
 ### Setting up a match.
 
-setup-title = 新对局
+setup-title = 自定义对局
 setup-start = 开始对局
 setup-game = 游戏
 setup-rules = 规则

@@ -26,8 +26,8 @@ pub(crate) async fn everything_has_a_name(page: &Page) -> Result {
     Ok(())
 }
 
-/// Checks that headings go down one level at a time, starting with one of level 1.
-async fn headings_are_in_order(page: &Page) -> Result {
+/// Sees that headings go down one level at a time, from one of the first.
+pub(crate) async fn headings_are_in_order(page: &Page) -> Result {
     let levels = page
         .evaluate(
             "return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(h => Number(h.tagName[1]))",
@@ -46,8 +46,8 @@ async fn headings_are_in_order(page: &Page) -> Result {
     Ok(())
 }
 
-/// Checks that nothing is cut off at the sides.
-async fn fits(page: &Page) -> Result {
+/// Sees that nothing is cut off at the sides.
+pub(crate) async fn fits(page: &Page) -> Result {
     let widths = page
         .evaluate("return [document.documentElement.scrollWidth, innerWidth]")
         .await?;
@@ -57,9 +57,9 @@ async fn fits(page: &Page) -> Result {
 
 #[tokio::test]
 async fn every_control_has_a_name() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
-            page.see(heading("New match")).await?;
+            page.see(heading("Custom match")).await?;
             everything_has_a_name(&page).await?;
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
@@ -79,14 +79,14 @@ async fn every_control_has_a_name() -> Result {
 
 #[tokio::test]
 async fn headings_are_in_order_everywhere() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
-            page.see(heading("New match")).await?;
+            page.see(heading("Custom match")).await?;
             headings_are_in_order(&page).await?;
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
             headings_are_in_order(&page).await?;
-            page.click(e2e::link("New match")).await?;
+            page.click(e2e::link("Custom match")).await?;
             play(&page, GREEDY, RANDOM).await?;
             watch_to_the_end(&page).await?;
             page.click(e2e::text("input, reply, log").partial()).await?;
@@ -106,7 +106,7 @@ async fn headings_are_in_order_everywhere() -> Result {
 
 #[tokio::test]
 async fn the_board_is_told_in_words() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
@@ -137,9 +137,9 @@ async fn tab_to(page: &Page, target: Target) -> Result {
 
 #[tokio::test]
 async fn keys_alone_lead_from_the_first_page_through_the_first_turn() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
-            page.see(heading("New match")).await?;
+            page.see(heading("Custom match")).await?;
             tab_to(&page, button("Start the match")).await?;
             page.press(Key::Enter).await?;
             see_my_turn(&page).await?;
@@ -157,7 +157,7 @@ async fn keys_alone_lead_from_the_first_page_through_the_first_turn() -> Result 
 
 /// Every place of the arena in a narrow window.
 async fn places_fit(page: Page) -> Result {
-    page.see(heading("New match")).await?;
+    page.see(heading("Custom match")).await?;
     fits(&page).await?;
     play(&page, HAND, GREEDY).await?;
     see_my_turn(&page).await?;
@@ -179,7 +179,7 @@ async fn places_fit(page: Page) -> Result {
 
 #[tokio::test]
 async fn in_a_low_window_the_board_and_its_controls_are_seen_at_once() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .window(900, 420)
         .run(|page| async move {
             play(&page, GREEDY, RANDOM).await?;
@@ -204,7 +204,7 @@ async fn nothing_is_cut_off_in_a_narrow_window() -> Result {
         // It has no narrower windows.
         Browser::Firefox => 500,
     };
-    Scenario::at("#/").window(width, 800).run(places_fit).await
+    Scenario::at("#/custom").window(width, 800).run(places_fit).await
 }
 
 #[tokio::test]
@@ -225,10 +225,10 @@ async fn the_workshop_fits_a_narrow_window_and_names_its_controls() -> Result {
 
 #[tokio::test]
 async fn dark_is_dark() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .dark()
         .run(|page| async move {
-            page.see(heading("New match")).await?;
+            page.see(heading("Custom match")).await?;
             let ground = page
                 .evaluate("return getComputedStyle(document.documentElement).backgroundColor.match(/\\d+/g).map(Number)")
                 .await?;
@@ -241,7 +241,7 @@ async fn dark_is_dark() -> Result {
 
 #[tokio::test]
 async fn a_match_is_watched_without_motion() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .reduced_motion()
         .run(|page| async move {
             play(&page, GREEDY, RANDOM).await?;
@@ -253,7 +253,7 @@ async fn a_match_is_watched_without_motion() -> Result {
 
 #[tokio::test]
 async fn a_plain_host_will_do() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .hosting(Hosting::Plain)
         // The service worker cannot be had there, and browsers say so.
         .allow_error("fetching the script")
@@ -268,7 +268,7 @@ async fn a_plain_host_will_do() -> Result {
             page.press(Key::Up).await?;
             page.press(Key::Enter).await?;
             see_moment(&page, 2).await?;
-            page.click(e2e::link("New match")).await?;
+            page.click(e2e::link("Custom match")).await?;
             play(&page, GREEDY, RANDOM).await?;
             watch_to_the_end(&page).await?;
             page.see(heading("Blue (Greedy) wins")).await

@@ -95,7 +95,7 @@ async fn loses(page: &Page, module: &Path, reason: &str) -> Result {
         }
     }
 
-    page.click(e2e::link("New match")).await?;
+    page.click(e2e::link("Custom match")).await?;
     play(page, GREEDY, RANDOM).await?;
     watch_to_the_end(page).await?;
     page.see(heading("Blue (Greedy) wins")).await?;
@@ -177,7 +177,7 @@ async fn a_bot_that_exhausts_the_stack_in_calls_of_the_host_loses_alone() -> Res
             watch_to_the_end(&page).await?;
             let told = outcome(&page).await?;
             assert!(told.contains("Blue failed with a trap"), "{told}");
-            page.click(e2e::link("New match")).await?;
+            page.click(e2e::link("Custom match")).await?;
             play(&page, GREEDY, RANDOM).await?;
             watch_to_the_end(&page).await
         })

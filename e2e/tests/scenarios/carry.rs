@@ -29,7 +29,7 @@ async fn finished(page: &Page) -> Result<usize> {
 
 #[tokio::test]
 async fn a_file_brings_a_match_back_after_all_site_data_is_deleted() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             finished(&page).await?;
             let result = outcome(&page).await?;
@@ -79,10 +79,10 @@ async fn a_file_that_is_no_match_is_refused_with_the_reason() -> Result {
 #[tokio::test]
 async fn the_history_lists_matches_finds_them_opens_them_and_forgets_them() -> Result {
     let entry = |name: &str| link(name).within(role("list", "Matches"));
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(move |page| async move {
             finished(&page).await?;
-            page.click(link("New match")).await?;
+            page.click(link("Custom match")).await?;
             seat(&page, RANDOM, RANDOM).await?;
             start(&page).await?;
             watch_to_the_end(&page).await?;
@@ -114,7 +114,7 @@ async fn the_history_lists_matches_finds_them_opens_them_and_forgets_them() -> R
 
 #[tokio::test]
 async fn a_match_is_exported_as_json_lines_text_and_picture() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let turns = finished(&page).await?;
             let result = outcome(&page).await?;
@@ -152,7 +152,7 @@ async fn a_match_is_exported_as_json_lines_text_and_picture() -> Result {
 
 #[tokio::test]
 async fn a_stretch_of_a_match_is_recorded_as_a_video() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             finished(&page).await?;
             page.choose(field("Speed"), "4×").await?;
@@ -178,7 +178,7 @@ async fn a_stretch_of_a_match_is_recorded_as_a_video() -> Result {
 
 #[tokio::test]
 async fn a_turn_is_explained_and_saved_as_a_test() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             finished(&page).await?;
             page.click(button("To the start")).await?;
@@ -216,7 +216,7 @@ async fn copied(page: &Page, name: &str) -> Result<String> {
 
 #[tokio::test]
 async fn a_link_points_at_a_moment_and_the_address_follows() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             finished(&page).await?;
             for _ in 0..5 {
@@ -246,7 +246,7 @@ async fn a_link_points_at_a_moment_and_the_address_follows() -> Result {
 
 #[tokio::test]
 async fn an_embedded_match_is_a_board_with_its_controls() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let turns = finished(&page).await?;
             unfold(&page, "Share and keep").await?;
@@ -256,7 +256,7 @@ async fn an_embedded_match_is_a_board_with_its_controls() -> Result {
             see_moment(&page, turns).await?;
             page.see(board()).await?;
             page.see(timeline()).await?;
-            page.see_no(link("New match")).await?;
+            page.see_no(link("Custom match")).await?;
             page.see_no(button("Copy link")).await?;
             page.click(button("To the start")).await?;
             see_moment(&page, 0).await?;
@@ -283,7 +283,7 @@ async fn a_link_brings_an_uploaded_bot_along() -> Result {
         .run(|page| async move {
             page.upload(module_input(), &own_module()?).await?;
             page.see_text("mine is in your library.").await?;
-            page.click(link("New match")).await?;
+            page.click(link("Custom match")).await?;
             page.click(radio("Hit and Sunk").partial()).await?;
             page.choose(field("Number of seats"), "2").await?;
             for seat in ["Player 0", "Player 1"] {
@@ -327,7 +327,7 @@ async fn a_link_brings_an_uploaded_bot_along() -> Result {
 async fn a_match_is_branched_won_and_the_branch_is_shared() -> Result {
     let shared = std::rc::Rc::new(std::cell::RefCell::new(String::new()));
     let (first, second) = (shared.clone(), shared.clone());
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             finished(&page).await?;
             *first.borrow_mut() = copied(&page, "Copy link").await?;

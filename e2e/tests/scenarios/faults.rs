@@ -36,7 +36,7 @@ async fn add(page: &Page, path: &Path) -> Result {
     page.patience(Duration::from_mins(1))
         .see_text(&format!("{name} is in your library."))
         .await?;
-    page.click(link("New match")).await
+    page.click(link("Custom match")).await
 }
 
 /// Sets up a match of Territories of these three players on fuel.
@@ -106,7 +106,7 @@ async fn a_match_is_set_up_so_that_nobody_sits_out() -> Result {
                 "Castler (house bot)",
             ];
             for switched_off in [false, true] {
-                page.click(link("New match")).await?;
+                page.click(link("Custom match")).await?;
                 set_up(&page, 1, players, "10 million fuel a turn").await?;
                 if switched_off {
                     page.click(checkbox("After 3 faults in a row").partial()).await?;
@@ -121,7 +121,7 @@ async fn a_match_is_set_up_so_that_nobody_sits_out() -> Result {
                 assert_eq!(sits_out, !switched_off, "{shared}");
             }
             // Another game has its own usual terms, and one in which a fault is the end has no such switch.
-            page.click(link("New match")).await?;
+            page.click(link("Custom match")).await?;
             page.click(radio("Kingdom Guard").partial()).await?;
             page.see_no(checkbox("After 3 faults in a row").partial()).await?;
             page.click(radio(GAME).partial()).await?;

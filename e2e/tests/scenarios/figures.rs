@@ -87,9 +87,9 @@ async fn overhead(page: &Page) -> Result<f64> {
 
 #[tokio::test]
 async fn a_turn_costs_little_beside_the_bots() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
-            page.see(heading("New match")).await?;
+            page.see(heading("Custom match")).await?;
             page.evaluate(LISTEN).await?;
             seat(&page, RANDOM, RANDOM).await?;
             enter(&page, "Seed", 3).await?;
@@ -112,16 +112,16 @@ async fn a_turn_costs_little_beside_the_bots() -> Result {
 
 #[tokio::test]
 async fn a_match_of_known_bots_starts_at_once() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
-            page.see(heading("New match")).await?;
+            page.see(heading("Custom match")).await?;
             seat(&page, RANDOM, RANDOM).await?;
             prepared::kept(&page).await?;
             let mut best = f64::INFINITY;
             for _ in 0..3 {
-                page.go("#/").await?;
+                page.go("#/custom").await?;
                 page.reload().await?;
-                page.see(heading("New match")).await?;
+                page.see(heading("Custom match")).await?;
                 prepared::at_hand(&page).await?;
                 page.evaluate(LISTEN).await?;
                 page.evaluate(
@@ -142,7 +142,7 @@ async fn a_match_of_known_bots_starts_at_once() -> Result {
 
 /// Plays this match of house bots to its end; milliseconds from the referee's start to the newest answers, bots included.
 async fn played(page: &Page, game: &str, seats: u32, bots: &[&str], rounds: u32) -> Result<f64> {
-    page.see(heading("New match")).await?;
+    page.see(heading("Custom match")).await?;
     page.evaluate(LISTEN).await?;
     games::choose(page, game, rounds).await?;
     page.choose(field("Number of seats"), &seats.to_string()).await?;
@@ -237,7 +237,7 @@ async fn open_links(page: &Page, name: &str) -> Result {
 
 #[tokio::test]
 async fn a_whole_match_of_territories_is_played_and_searched() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let spent = played(&page, "Territories", 6, &territories::BOTS, 20).await?;
             target("twenty rounds of Territories", spent, 3000.0);
@@ -254,7 +254,7 @@ async fn a_whole_match_of_territories_is_played_and_searched() -> Result {
 
 #[tokio::test]
 async fn sixteen_ships_are_sailed_to_the_end() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let spent = played(&page, "Hit and Sunk", 16, &hit_and_sunk::BOTS, 100).await?;
             target("a hundred rounds of sixteen ships", spent, 1000.0);
@@ -266,9 +266,9 @@ async fn sixteen_ships_are_sailed_to_the_end() -> Result {
 
 #[tokio::test]
 async fn a_megabyte_of_noise_in_a_link_is_refused() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
-            page.see(heading("New match")).await?;
+            page.see(heading("Custom match")).await?;
             let mut best = f64::INFINITY;
             for _ in 0..3 {
                 best = best.min(link::refused_noise(&page, 1_000_000).await?);
@@ -284,7 +284,7 @@ async fn the_page_is_small() -> Result {
     Scenario::at("#/play")
         .run(|page| async move {
             page.see(heading("No match yet")).await?;
-            page.go("#/").await?;
+            page.go("#/custom").await?;
             page.see(button("Start the match")).await?;
             page.click(button("Start the match")).await?;
             page.see(board()).await?;

@@ -38,7 +38,7 @@ pub async fn start(page: &Page, game: &str) -> Result {
 
 #[tokio::test]
 async fn house_bots_play_territories_and_the_score_of_each_round_is_told() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             choose(&page, "Territories", 2).await?;
             page.choose(field("Player 0"), "WeSwarm (house bot)").await?;
@@ -53,7 +53,7 @@ async fn house_bots_play_territories_and_the_score_of_each_round_is_told() -> Re
 
 #[tokio::test]
 async fn a_person_plays_a_turn_of_territories_by_keys_alone() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             choose(&page, "Territories", 1).await?;
             start(&page, "Territories").await?;
@@ -75,7 +75,7 @@ async fn a_person_plays_a_turn_of_territories_by_keys_alone() -> Result {
 
 #[tokio::test]
 async fn house_bots_play_hit_and_sunk() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             choose(&page, "Hit and Sunk", 20).await?;
             page.choose(field("Player 0"), "RandomBot (house bot)").await?;
@@ -90,7 +90,7 @@ async fn house_bots_play_hit_and_sunk() -> Result {
 
 #[tokio::test]
 async fn a_person_chooses_a_ship_and_sends_a_turn_of_hit_and_sunk() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             choose(&page, "Hit and Sunk", 3).await?;
             start(&page, "Hit and Sunk").await?;

@@ -8,7 +8,7 @@ use crate::arena::{
 
 #[tokio::test]
 async fn a_soldier_is_moved_by_two_clicks_and_the_bot_answers() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
@@ -24,7 +24,7 @@ async fn a_soldier_is_moved_by_two_clicks_and_the_bot_answers() -> Result {
 
 #[tokio::test]
 async fn a_soldier_is_moved_by_dragging_it() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, HAND, HAND).await?;
             see_my_turn(&page).await?;
@@ -38,7 +38,7 @@ async fn a_soldier_is_moved_by_dragging_it() -> Result {
 
 #[tokio::test]
 async fn what_is_illegal_does_nothing() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, HAND, HAND).await?;
             see_my_turn(&page).await?;
@@ -63,7 +63,7 @@ async fn what_is_illegal_does_nothing() -> Result {
 
 #[tokio::test]
 async fn a_turn_is_taken_from_the_list_of_legal_actions() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
@@ -77,7 +77,7 @@ async fn a_turn_is_taken_from_the_list_of_legal_actions() -> Result {
 
 #[tokio::test]
 async fn two_people_share_the_board_turn_by_turn() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, HAND, HAND).await?;
             page.see_text("Blue, it is your turn").await?;
@@ -98,7 +98,7 @@ async fn two_people_share_the_board_turn_by_turn() -> Result {
 
 #[tokio::test]
 async fn a_turn_is_taken_by_keys_alone() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;

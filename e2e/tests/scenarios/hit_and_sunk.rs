@@ -44,7 +44,7 @@ async fn sail(page: &Page) -> Result {
 
 #[tokio::test]
 async fn a_turn_is_composed_by_clicks_keys_and_buttons_and_sent() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             sail(&page).await?;
             page.see_text("Left: moves 3, shots 1, mines 4; cooldown 0")
@@ -75,7 +75,7 @@ async fn a_turn_is_composed_by_clicks_keys_and_buttons_and_sent() -> Result {
 
 #[tokio::test]
 async fn a_turn_is_composed_and_sent_by_keys_alone() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             choose(&page, GAME, 5).await?;
             start(&page, GAME).await?;
@@ -98,7 +98,7 @@ async fn a_turn_is_composed_and_sent_by_keys_alone() -> Result {
 
 #[tokio::test]
 async fn the_ranking_is_sorted_by_any_part_of_the_formula() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             choose(&page, GAME, 20).await?;
             watch(&page, GAME, 6, &BOTS).await?;
@@ -124,7 +124,7 @@ async fn the_ranking_is_sorted_by_any_part_of_the_formula() -> Result {
 
 #[tokio::test]
 async fn a_ship_is_followed_and_what_it_was_sent_and_did_is_told() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             choose(&page, GAME, 5).await?;
             watch(&page, GAME, 6, &BOTS[..1]).await?;
@@ -151,7 +151,7 @@ async fn a_ship_is_followed_and_what_it_was_sent_and_did_is_told() -> Result {
 
 #[tokio::test]
 async fn in_a_narrow_window_nothing_is_cut_off() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .window(500, 844)
         .dark()
         .run(|page| async move {
@@ -162,7 +162,7 @@ async fn in_a_narrow_window_nothing_is_cut_off() -> Result {
             page.click(button("carrier (5)").partial()).await?;
             page.see_text("Your carrier, round 1 of 5").await?;
             assert!(fits(&page).await?, "the hand");
-            page.go("#/").await?;
+            page.go("#/custom").await?;
             choose(&page, GAME, 5).await?;
             watch(&page, GAME, 6, &BOTS).await?;
             watch_to_the_end(&page).await?;

@@ -9,7 +9,7 @@ use crate::arena::{
 
 #[tokio::test]
 async fn the_setup_is_kept() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             seat(&page, RANDOM, GREEDY).await?;
             enter(&page, "Seed", 4711).await?;
@@ -26,7 +26,7 @@ async fn the_setup_is_kept() -> Result {
 
 #[tokio::test]
 async fn a_match_in_progress_goes_on_after_a_reload() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
@@ -48,7 +48,7 @@ async fn a_match_in_progress_goes_on_after_a_reload() -> Result {
 
 #[tokio::test]
 async fn a_finished_match_is_still_there_after_a_reload() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, GREEDY, RANDOM).await?;
             watch_to_the_end(&page).await?;
@@ -63,7 +63,7 @@ async fn a_finished_match_is_still_there_after_a_reload() -> Result {
 
 #[tokio::test]
 async fn a_match_is_still_there_after_a_look_elsewhere() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;

@@ -113,11 +113,11 @@ pub(crate) async fn turns(page: &Page) -> Result<i64> {
 
 /// Sets up a match of a game, plays a turn by hand, and has bots play another match to its end; looks at all of it.
 async fn through_a_match(game: &'static str, hand: impl AsyncFn(&Page) -> Result + 'static) -> Result {
-    Scenario::at(&format!("?lang={TEST_LANGUAGE}#/"))
+    Scenario::at(&format!("?lang={TEST_LANGUAGE}#/custom"))
         .window(narrow()?, 800)
         .run(|page| async move {
             let page = page.patience(Duration::from_mins(1));
-            page.see(heading(&said("New match"))).await?;
+            page.see(heading(&said("Custom match"))).await?;
             click(&page, &format!("input[value={game}]")).await?;
             look(&page, "set-up").await?;
             page.click(button(&said("Start the match"))).await?;
@@ -128,8 +128,8 @@ async fn through_a_match(game: &'static str, hand: impl AsyncFn(&Page) -> Result
             page.until("the turn", async |page| Ok(turns(page).await? > 0))
                 .await?;
             look(&page, "after a turn").await?;
-            page.evaluate("location.hash = '#/'").await?;
-            page.see(heading(&said("New match"))).await?;
+            page.evaluate("location.hash = '#/custom'").await?;
+            page.see(heading(&said("Custom match"))).await?;
             page.evaluate(BOTS_ALONE).await?;
             page.click(button(&said("Start the match"))).await?;
             page.choose(field(&said("Speed")), &said("newest")).await?;
@@ -196,6 +196,7 @@ async fn every_place_is_all_in_the_chosen_language() -> Result {
         .window(narrow()?, 800)
         .run(|page| async move {
             for (place, title) in [
+                ("", "Three games for people and bots"),
                 ("history", "History"),
                 ("bots", "Bots"),
                 ("workshop", "Workshop"),

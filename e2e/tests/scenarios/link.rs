@@ -36,7 +36,7 @@ async fn link_of_a_match(page: &Page) -> Result<(String, String)> {
 async fn a_link_shows_the_same_match_to_somebody_else() -> Result {
     let shared = Shared::default();
     let given = shared.clone();
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let made = link_of_a_match(&page).await?;
             println!("the link has {} characters", made.0.len());
@@ -61,7 +61,7 @@ async fn a_link_shows_the_same_match_to_somebody_else() -> Result {
 async fn a_link_brings_what_a_hand_did() -> Result {
     let shared = Shared::default();
     let given = shared.clone();
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             enter(&page, "Rounds", 1).await?;
             play(&page, HAND, GREEDY).await?;
@@ -86,10 +86,10 @@ async fn a_link_brings_what_a_hand_did() -> Result {
 
 #[tokio::test]
 async fn a_link_is_reloaded_and_left_without_harm_to_the_match_in_progress() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let (place, _) = link_of_a_match(&page).await?;
-            page.click(link("New match")).await?;
+            page.click(link("Custom match")).await?;
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
             click_cell(&page, 3, 1).await?;
@@ -140,7 +140,7 @@ const WATCH_REFUSAL: &str = "new MutationObserver(() => {
 
 #[tokio::test]
 async fn a_damaged_link_says_so_and_leads_on() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let (place, _) = link_of_a_match(&page).await?;
             let cut = &place[..place.len() - 8];
@@ -163,7 +163,7 @@ async fn a_damaged_link_says_so_and_leads_on() -> Result {
 
 #[tokio::test]
 async fn a_changed_character_is_noticed() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let (place, _) = link_of_a_match(&page).await?;
             let start = "#/replay/".len();
@@ -194,7 +194,7 @@ async fn an_address_that_leads_nowhere_leads_on() -> Result {
             .run(|page| async move {
                 page.see(heading("There is nothing here")).await?;
                 page.click(link("Set up a match")).await?;
-                page.see(heading("New match")).await
+                page.see(heading("Custom match")).await
             })
             .await?;
     }

@@ -2,7 +2,7 @@
 
 mod access;
 mod arena;
-mod axe;
+mod arrivals;
 mod bad_bots;
 mod carry;
 mod docs;
@@ -10,6 +10,8 @@ mod element;
 mod embed;
 mod faults;
 mod figures;
+mod first_paint;
+mod front;
 mod games;
 mod hand;
 mod hit_and_sunk;

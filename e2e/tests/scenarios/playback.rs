@@ -16,7 +16,7 @@ async fn watched(page: &Page) -> Result<usize> {
 
 #[tokio::test]
 async fn a_match_plays_by_itself_until_it_is_paused() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, GREEDY, RANDOM).await?;
             page.until("some turns", async |page| Ok(moment(page).await?.0 >= 2))
@@ -36,7 +36,7 @@ async fn a_match_plays_by_itself_until_it_is_paused() -> Result {
 
 #[tokio::test]
 async fn buttons_step_and_jump() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let turns = watched(&page).await?;
             assert!(
@@ -68,7 +68,7 @@ async fn buttons_step_and_jump() -> Result {
 
 #[tokio::test]
 async fn the_timeline_is_dragged() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let turns = watched(&page).await?;
             let (width, height) = page.size(timeline()).await?;
@@ -93,7 +93,7 @@ async fn the_timeline_is_dragged() -> Result {
 
 #[tokio::test]
 async fn a_turn_is_stepped_through_action_by_action() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             choose(&page, "Territories", 1).await?;
             page.choose(field("Number of seats"), "2").await?;
@@ -128,7 +128,7 @@ async fn a_turn_is_stepped_through_action_by_action() -> Result {
 
 #[tokio::test]
 async fn jumps_look_for_a_kind_of_event_of_a_seat() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let turns = watched(&page).await?;
             page.choose(field("Jump to"), "hit").await?;
@@ -147,7 +147,7 @@ async fn jumps_look_for_a_kind_of_event_of_a_seat() -> Result {
 
 #[tokio::test]
 async fn a_stretch_is_looped() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             watched(&page).await?;
             page.choose(field("Speed"), "4×").await?;
@@ -174,7 +174,7 @@ async fn a_stretch_is_looped() -> Result {
 
 #[tokio::test]
 async fn a_look_at_the_timeline_shows_another_moment() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let turns = watched(&page).await?;
             let (width, height) = page.size(timeline()).await?;
@@ -193,7 +193,7 @@ async fn a_look_at_the_timeline_shows_another_moment() -> Result {
 
 #[tokio::test]
 async fn a_higher_speed_shows_more_turns() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let turns = watched(&page).await?;
             page.choose(field("Speed"), "16×").await?;
@@ -209,7 +209,7 @@ async fn a_higher_speed_shows_more_turns() -> Result {
 
 #[tokio::test]
 async fn keys_do_what_their_list_says() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let turns = watched(&page).await?;
             // Away from the controls, which have keys of their own.

@@ -11,10 +11,10 @@ async fn is_forbidden(hosting: Hosting, attempt: &str, directives: &str) -> Resu
         }})"
     );
     let directives = directives.to_owned();
-    let outcome = Scenario::at("#/")
+    let outcome = Scenario::at("#/custom")
         .hosting(hosting)
         .run(|page| async move {
-            page.see(heading("New match")).await?;
+            page.see(heading("Custom match")).await?;
             let told = page.evaluate(&body).await?;
             let told = told.as_str().unwrap_or_default();
             assert!(

@@ -40,9 +40,9 @@ pub(crate) async fn kept(page: &Page) -> Result {
 
 #[tokio::test]
 async fn a_second_visit_prepares_nothing_again() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
-            page.see(heading("New match")).await?;
+            page.see(heading("Custom match")).await?;
             at_hand(&page).await?;
             let before = marks(&page, "modules at hand").await?;
             seat(&page, RANDOM, RANDOM).await?;
@@ -55,7 +55,7 @@ async fn a_second_visit_prepares_nothing_again() -> Result {
                 })
                 .await?;
             page.reload().await?;
-            page.see(heading("New match")).await?;
+            page.see(heading("Custom match")).await?;
             at_hand(&page).await?;
             assert_eq!(marks(&page, "module prepared").await?, 0);
             page.click(button("Start the match")).await?;
@@ -82,22 +82,22 @@ const DAMAGE: &str = "return (async () => {
 
 #[tokio::test]
 async fn a_damaged_module_is_prepared_anew() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
-            page.see(heading("New match")).await?;
+            page.see(heading("Custom match")).await?;
             seat(&page, RANDOM, RANDOM).await?;
             kept(&page).await?;
             let damaged = page.evaluate(DAMAGE).await?;
             assert!(damaged.as_u64() > Some(0), "{damaged}");
             page.reload().await?;
-            page.see(heading("New match")).await?;
+            page.see(heading("Custom match")).await?;
             kept(&page).await?;
             page.click(button("Start the match")).await?;
             page.see(board()).await?;
-            // What was stored again is valid.
-            page.go("#/").await?;
+            // What was kept anew is sound.
+            page.go("#/custom").await?;
             page.reload().await?;
-            page.see(heading("New match")).await?;
+            page.see(heading("Custom match")).await?;
             at_hand(&page).await?;
             assert_eq!(marks(&page, "module prepared").await?, 0);
             Ok(())

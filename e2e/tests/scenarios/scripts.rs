@@ -36,7 +36,7 @@ async fn a_match_of_two_scripts_goes_into_a_link_with_their_sources() -> Result 
                 FIRST.len()
             ))
             .await?;
-            page.click(link("New match")).await?;
+            page.click(link("Custom match")).await?;
             page.choose(field("Blue"), "First (your bot)").await?;
             page.choose(field("Red"), "Last (your bot)").await?;
             page.choose(field("Turn budget"), "100 million fuel a turn")
@@ -124,7 +124,7 @@ async fn loses(page: &Page, name: &str, source: &str, reason: &str) -> Result {
     go_to_bots(page).await?;
     upload(page, name, source).await?;
     page.see_text(&format!("{name} is in your library.")).await?;
-    page.click(link("New match")).await?;
+    page.click(link("Custom match")).await?;
     page.choose(field("Blue"), &format!("{name} (your bot)")).await?;
     page.choose(field("Red"), "Greedy (house bot)").await?;
     start(page).await?;

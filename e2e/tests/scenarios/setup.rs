@@ -6,7 +6,7 @@ use crate::arena::{GREEDY, HAND, RANDOM, enter, outcome, play, seat, see_the_end
 
 #[tokio::test]
 async fn two_house_bots_play_and_the_result_tells_its_reason() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             page.see(radio("Kingdom Guard").partial()).await?;
             play(&page, GREEDY, RANDOM).await?;
@@ -29,7 +29,7 @@ async fn two_house_bots_play_and_the_result_tells_its_reason() -> Result {
 
 #[tokio::test]
 async fn the_first_match_offered_is_by_hand_against_a_house_bot() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             assert_eq!(page.value(field("Blue")).await?, HAND);
             assert!(page.value(field("Red")).await?.ends_with("(house bot)"));
@@ -41,7 +41,7 @@ async fn the_first_match_offered_is_by_hand_against_a_house_bot() -> Result {
 
 #[tokio::test]
 async fn a_rematch_has_another_seed_and_swapped_sides_other_seats() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, GREEDY, RANDOM).await?;
             watch_to_the_end(&page).await?;
@@ -58,7 +58,7 @@ async fn a_rematch_has_another_seed_and_swapped_sides_other_seats() -> Result {
 
 #[tokio::test]
 async fn terms_are_kept_to_and_nonsense_is_not_taken() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             seat(&page, RANDOM, RANDOM).await?;
             page.choose(field("Turn budget"), "10 million fuel a turn")
@@ -70,11 +70,11 @@ async fn terms_are_kept_to_and_nonsense_is_not_taken() -> Result {
             watch_to_the_end(&page).await?;
             assert!(outcome(&page).await?.contains("after round 3"));
 
-            page.click(link("New match")).await?;
-            page.see(heading("New match")).await?;
+            page.click(link("Custom match")).await?;
+            page.see(heading("Custom match")).await?;
             enter(&page, "Rounds", 100_000).await?;
             page.click(button("Start the match")).await?;
-            page.see(heading("New match")).await?;
+            page.see(heading("Custom match")).await?;
             enter(&page, "Rounds", 2).await?;
             start(&page).await?;
             page.choose(field("Speed"), "newest").await?;
@@ -85,7 +85,7 @@ async fn terms_are_kept_to_and_nonsense_is_not_taken() -> Result {
 
 #[tokio::test]
 async fn another_seed_is_another_number() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let first = page.value(field("Seed")).await?;
             page.click(button("Another seed")).await?;

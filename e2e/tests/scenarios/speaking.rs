@@ -67,7 +67,7 @@ const BOTS: &str =
 async fn a_visitor_meets_no_english_in_another_language() -> Result {
     for speech in others()? {
         let of = speech.tag.clone();
-        Scenario::at(&format!("?lang={of}#/"))
+        Scenario::at(&format!("?lang={of}#/custom"))
             .window(narrow()?, 800)
             .run(|page| async move { visit(&page.patience(Duration::from_mins(1)), &speech).await })
             .await
@@ -103,7 +103,7 @@ async fn visit(page: &Page, speech: &Speech) -> Result {
         page.until("the turn", async |page| Ok(turns(page).await? > before))
             .await?;
     }
-    page.evaluate("location.hash = '#/'").await?;
+    page.evaluate("location.hash = '#/custom'").await?;
     page.see(heading(&say("setup-title"))).await?;
     page.evaluate(BOTS_ALONE).await?;
     page.click(button(&say("setup-start"))).await?;
@@ -119,7 +119,11 @@ async fn visit(page: &Page, speech: &Speech) -> Result {
     look("a bad module").await?;
     page.evaluate("location.hash = '#/replay/AAAA'").await?;
     page.see(e2e::role("alert", "").partial()).await?;
-    look("a damaged link").await
+    look("a damaged link").await?;
+    page.evaluate("location.hash = '#/'").await?;
+    page.see(heading(&say("home-title"))).await?;
+    page.see(button(&say("home-pause-live"))).await?;
+    look("the front page").await
 }
 
 /// What a switch to another language must leave as it is.
@@ -129,9 +133,9 @@ const STATE: &str = "return [
 
 #[tokio::test]
 async fn the_language_changes_at_once_and_leaves_everything_else() -> Result {
-    Scenario::at(&format!("?lang={TEST_LANGUAGE}#/"))
+    Scenario::at(&format!("?lang={TEST_LANGUAGE}#/custom"))
         .run(|page| async move {
-            page.see(heading(&said("New match"))).await?;
+            page.see(heading(&said("Custom match"))).await?;
             page.click(button(&said("Start the match"))).await?;
             page.see_text("it is your turn").await?;
             let at = cell_of(&page, board(), 3, 1).await?;

@@ -33,7 +33,7 @@ async fn what_builds_without_versions_stored_is_read() -> Result {
             page.click(link("History")).await?;
             page.see(link("Kingdom Guard: You against Marvin")).await?;
             page.see_text("not finished, 4 turns.").await?;
-            page.click(link("New match")).await?;
+            page.click(link("Custom match")).await?;
             assert_eq!(page.value(field("Red")).await?, "Marvin (your bot)");
             assert_eq!(page.value(field("Seed")).await?, "5");
             Ok(())
@@ -63,10 +63,10 @@ async fn what_cannot_be_read_is_shown_saved_and_deleted() -> Result {
             page.click(button("Delete match 17")).await?;
             page.see_no(button("Delete match 17")).await?;
             // A new set-up does not take the place of the one that cannot be read.
-            page.click(link("New match")).await?;
+            page.click(link("Custom match")).await?;
             page.see_text("One set-up could not be read").await?;
             play(&page, GREEDY, RANDOM).await?;
-            page.click(link("New match")).await?;
+            page.click(link("Custom match")).await?;
             page.see_text("One set-up could not be read").await?;
             go_to_bots(&page).await?;
             page.click(button("Delete bot cafe")).await?;
@@ -84,7 +84,7 @@ async fn everything_goes_to_another_browser_as_one_file() -> Result {
             page.fill(field("Name"), "Marvin").await?;
             page.press(e2e::Key::Enter).await?;
             page.see(heading("Marvin").partial()).await?;
-            page.click(link("New match")).await?;
+            page.click(link("Custom match")).await?;
             play(&page, "Marvin (your bot)", RANDOM).await?;
             watch_to_the_end(&page).await?;
             page.click(link("About")).await?;
@@ -139,7 +139,7 @@ async fn a_full_disk_loses_nothing_and_says_so() -> Result {
             );
             page.see(heading("greedy").partial()).await?;
             page.click(button("Close the notice on the bot random")).await?;
-            page.click(link("New match")).await?;
+            page.click(link("Custom match")).await?;
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
             page.see_text("The match in progress could not be saved.").await?;

@@ -18,11 +18,11 @@ async fn play_a_turn(page: &Page, against: &str) -> Result {
 
 #[tokio::test]
 async fn each_tab_keeps_its_own_match_over_reloads() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let first = page.tab().await?;
             play_a_turn(&page, GREEDY).await?;
-            let second = page.open_tab("#/").await?;
+            let second = page.open_tab("#/custom").await?;
             play(&page, HAND, RANDOM).await?;
             see_my_turn(&page).await?;
             for _ in 0..2 {
@@ -42,7 +42,7 @@ async fn each_tab_keeps_its_own_match_over_reloads() -> Result {
 
 #[tokio::test]
 async fn a_live_tabs_match_is_left_alone_and_a_closed_tabs_match_taken_over() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let first = page.tab().await?;
             play_a_turn(&page, GREEDY).await?;
@@ -63,11 +63,11 @@ async fn a_live_tabs_match_is_left_alone_and_a_closed_tabs_match_taken_over() ->
 
 #[tokio::test]
 async fn a_tab_with_a_match_goes_on_with_one_that_a_closed_tab_left() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let first = page.tab().await?;
             play_a_turn(&page, GREEDY).await?;
-            let second = page.open_tab("#/").await?;
+            let second = page.open_tab("#/custom").await?;
             play_a_turn(&page, RANDOM).await?;
             page.click(link("History")).await?;
             page.see(heading("History")).await?;
@@ -110,7 +110,7 @@ async fn tabs_see_each_others_bots_and_matches_at_once() -> Result {
             page.switch_to(&second).await?;
             page.see_no(heading("greedy").partial().within(own_bots()))
                 .await?;
-            page.click(link("New match")).await?;
+            page.click(link("Custom match")).await?;
             play(&page, GREEDY, RANDOM).await?;
             watch_to_the_end(&page).await?;
             page.switch_to(&first).await?;

@@ -43,7 +43,7 @@ async fn play_at_the_edge(page: &Page) -> Result {
 
 #[tokio::test]
 async fn armies_are_deployed_by_click_wheel_and_keys_with_what_is_left_shown() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play_at_the_edge(&page).await?;
             let home = cell(&page, 3.0, 9.0).await?;
@@ -69,7 +69,7 @@ async fn armies_are_deployed_by_click_wheel_and_keys_with_what_is_left_shown() -
 
 #[tokio::test]
 async fn orders_are_dragged_across_the_edge_changed_removed_and_repeated() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play_at_the_edge(&page).await?;
             let (home, beyond) = (cell(&page, 3.0, 9.0).await?, cell(&page, 3.0, 10.0).await?);
@@ -98,7 +98,7 @@ async fn orders_are_dragged_across_the_edge_changed_removed_and_repeated() -> Re
 
 #[tokio::test]
 async fn plots_lead_to_moments_and_can_be_read_as_a_table() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             choose(&page, GAME, 2).await?;
             watch(&page, GAME, 6, &BOTS).await?;
@@ -119,7 +119,7 @@ async fn plots_lead_to_moments_and_can_be_read_as_a_table() -> Result {
 
 #[tokio::test]
 async fn in_a_narrow_window_nothing_is_cut_off() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .window(500, 844)
         .dark()
         .run(|page| async move {
@@ -128,7 +128,7 @@ async fn in_a_narrow_window_nothing_is_cut_off() -> Result {
             let home = cell(&page, 3.0, 9.0).await?;
             page.click_at(board(), home).await?;
             page.see_text("4 of 5 armies left to deploy").await?;
-            page.go("#/").await?;
+            page.go("#/custom").await?;
             choose(&page, GAME, 2).await?;
             watch(&page, GAME, 6, &BOTS).await?;
             watch_to_the_end(&page).await?;

@@ -76,7 +76,7 @@ async fn a_bot_is_renamed_kept_over_a_reload_and_deleted() -> Result {
             page.see(heading("Marvin").partial().within(own_bots())).await?;
             page.reload().await?;
             page.see(heading("Marvin").partial().within(own_bots())).await?;
-            page.click(e2e::link("New match")).await?;
+            page.click(e2e::link("Custom match")).await?;
             page.choose(field("Blue"), "Marvin (your bot)").await?;
             go_to_bots(&page).await?;
             page.click(button("Delete Marvin")).await?;

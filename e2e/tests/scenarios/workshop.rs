@@ -26,7 +26,7 @@ const BOT: &str = "function turn(view) { const base = kingdom.BASES[view.enemy];
 
 #[tokio::test]
 async fn a_bot_is_written_and_wins_in_a_few_clicks() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             page.click(link("Workshop")).await?;
             write(&page, BOT).await?;

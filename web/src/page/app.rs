@@ -1,5 +1,6 @@
 //! The frame around every place: navigation, and what all places share.
 
+use super::arrivals::{Arrivals, use_arrivals};
 use super::elements::{loading, paragraph};
 use super::language_context::{LanguageMenu, LanguageTrouble, use_language};
 use super::library::{Library, LibraryContext};
@@ -8,7 +9,9 @@ use super::next_match::{NextMatch, StartWith};
 use super::replay::Place;
 use super::routes::{Route, use_route};
 use super::unkept::{self, Change, Unkept, UnkeptList};
-use super::{about, bots, docs, embed, history, play, replay, setup, title, workshop};
+use super::{
+    about, bots, custom_match, docs, embed, history, home, play, replay, start_match, title, workshop,
+};
 use crate::session::{MatchSpec, Session};
 use crate::words::{Phrase, keys, page as words, say, spoken};
 use std::rc::Rc;
@@ -78,7 +81,8 @@ pub fn App() -> Html {
     let unkept = use_reducer(UnkeptList::default);
     let next = use_next_match(unkept.dispatcher());
     let (route, language) = (use_route(), use_language());
-    // Immediately, because a match that is shown afterwards sets its own title.
+    let arrivals = use_arrivals(&route, &next.unkept);
+    // At once, because a match that is shown then names the page after itself.
     use_memo((route.clone(), language), |(route, _)| {
         title::name_page(&name(route).map(say).unwrap_or_default());
     });
@@ -102,14 +106,15 @@ pub fn App() -> Html {
             <ContextProvider<NextMatch> context={next.clone()}>
                 <a class="skip" href="#content" onclick={skip}>{ spoken(words::Skip.phrase()) }</a>
                 <header class="top">
-                    <a href={Route::Setup.to_string()} class="brand">{ "wasm-arena" }</a>
+                    { brand(&route) }
                     <nav aria-label={spoken(words::Main.phrase())}>{ places(&route) }</nav>
                     <LanguageMenu />
                 </header>
                 <main id="content" tabindex="-1">
                     <LanguageTrouble />
                     { unkept::notices(&unkept) }
-                    { place(route, &library, &next) }
+                    { arrivals.view() }
+                    <ContextProvider<Arrivals> context={arrivals}>{ place(route, &library, &next) }</ContextProvider<Arrivals>>
                 </main>
             </ContextProvider<NextMatch>>
         </ContextProvider<LibraryContext>>
@@ -131,6 +136,12 @@ fn skip(event: MouseEvent) {
     }
 }
 
+/// The name of the arena, which leads to the front page.
+fn brand(current: &Route) -> Html {
+    let here = (*current == Route::Home).then_some("page");
+    html! { <a href={Route::Home.to_string()} class="brand" aria-current={here}>{ "wasm-arena" }</a> }
+}
+
 /// The links of the navigation, with the current place marked.
 fn places(current: &Route) -> Html {
     let place = |route: Route| {
@@ -138,7 +149,7 @@ fn places(current: &Route) -> Html {
         html! { <a href={route.to_string()} class={here.then_some("here")} aria-current={here.then_some("page")}>{ name }</a> }
     };
     [
-        Route::Setup,
+        Route::Custom,
         Route::Play,
         Route::History,
         Route::Bots,
@@ -153,23 +164,28 @@ fn places(current: &Route) -> Html {
 /// The title of a place, if it has one; matches set their own.
 fn name(route: &Route) -> Option<Phrase> {
     let place = match route {
-        Route::Setup => keys::Place::Setup,
+        Route::Custom => keys::Place::Custom,
         Route::Play => keys::Place::Play,
         Route::History => keys::Place::History,
         Route::Bots => keys::Place::Bots,
         Route::Workshop => keys::Place::Workshop,
         Route::About => keys::Place::About,
         Route::Docs { .. } => keys::Place::Docs,
-        Route::Replay { .. } | Route::Embed { .. } | Route::HistoryMatch { .. } | Route::Nowhere => {
-            return None;
-        }
+        Route::Home
+        | Route::Start { .. }
+        | Route::Replay { .. }
+        | Route::Embed { .. }
+        | Route::HistoryMatch { .. }
+        | Route::Nowhere => return None,
     };
     Some(words::Place { place }.phrase())
 }
 
 fn place(route: Route, library: &LibraryContext, next: &NextMatch) -> Html {
     match route {
-        Route::Setup => html! { <setup::Setup /> },
+        Route::Home => html! { <home::Home /> },
+        Route::Custom => html! { <custom_match::CustomMatch /> },
+        Route::Start { game, players } => html! { <start_match::StartMatch {game} {players} /> },
         Route::Play => html! { <play::Play /> },
         Route::Replay { link } | Route::Embed { link } => {
             html! { <replay::Replay place={Place::Link(link)} /> }
@@ -187,7 +203,7 @@ fn place(route: Route, library: &LibraryContext, next: &NextMatch) -> Html {
             <section class="text">
                 <h1>{ spoken(words::NothingHere.phrase()) }</h1>
                 { paragraph(words::LeadsNowhere.phrase()) }
-                <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUp.phrase()) }</a></p>
+                <p><a href={Route::Custom.to_string()}>{ spoken(words::SetUp.phrase()) }</a></p>
             </section>
         },
     }

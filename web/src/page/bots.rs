@@ -1,5 +1,6 @@
 //! The library of bots: upload, view, try, rename, delete.
 
+use super::arrivals::{Arrivals, is_match};
 use super::cards::{self, CardOrFaults, Watch};
 use super::drop_zone::DropZone;
 use super::elements::{alert, button, paragraph};
@@ -53,9 +54,16 @@ pub fn Bots() -> Html {
         return Html::default();
     };
     let uploads = use_state(Vec::<Upload>::new);
+    let arrivals = use_context::<Arrivals>();
     let take = {
         let (uploads, reload, unkept) = (uploads.clone(), context.reload.clone(), next.unkept.clone());
+        let give = arrivals.as_ref().map(|arrivals| arrivals.give.clone());
         Callback::from(move |files: Vec<File>| {
+            let (matches, files): (Vec<_>, Vec<_>) =
+                files.into_iter().partition(|file| is_match(&file.name()));
+            if let Some(give) = give.as_ref().filter(|_| !matches.is_empty()) {
+                give.emit(matches);
+            }
             let (uploads, reload, unkept) = (uploads.clone(), reload.clone(), unkept.clone());
             spawn_local(async move {
                 let mut said = Vec::new();
@@ -72,6 +80,7 @@ pub fn Bots() -> Html {
             });
         })
     };
+    use_arrived(arrivals, take.clone());
     use_cards(&context.library);
     let library = &context.library;
     html! {
@@ -100,7 +109,19 @@ pub fn Bots() -> Html {
     }
 }
 
-/// Shows the progress of a file's check, after the results of earlier ones.
+/// Takes the bots that were dropped or pasted in any place.
+#[hook]
+fn use_arrived(arrivals: Option<Arrivals>, take: Callback<Vec<File>>) {
+    let bots = arrivals.as_ref().map(|arrivals| arrivals.bots.clone());
+    use_effect_with(bots.unwrap_or_default(), move |bots| {
+        if let Some(arrivals) = arrivals.filter(|_| !bots.is_empty()) {
+            arrivals.taken.emit(());
+            take.emit(bots.clone());
+        }
+    });
+}
+
+/// Shows how the check of a file comes on, after what was `said` of those before it.
 fn watch(uploads: &UseStateHandle<Vec<Upload>>, said: &[Upload], file: &DisplayName) -> Watch {
     let stopped = Rc::new(Cell::new(false));
     let (uploads, said, file, stop) = (uploads.clone(), said.to_vec(), file.clone(), stopped.clone());

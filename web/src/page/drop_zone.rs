@@ -1,8 +1,9 @@
 //! A place to drop or choose files.
 
+use super::arrivals::list;
 use super::callbacks::picked;
 use super::language_context::use_language;
-use web_sys::{File, FileList, HtmlInputElement};
+use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
 /// The properties of a drop zone.
@@ -66,9 +67,4 @@ pub fn DropZone(props: &Props) -> Html {
             <p><small>{ props.children.clone() }</small></p>
         </div>
     }
-}
-
-fn list(files: Option<FileList>) -> Vec<File> {
-    let Some(files) = files else { return Vec::new() };
-    (0..files.length()).filter_map(|index| files.get(index)).collect()
 }

@@ -1,5 +1,6 @@
 //! The matches that were played or opened in this browser: search, open, delete.
 
+use super::arrivals::{Arrivals, open_link_or_replay};
 use super::dates::date_of;
 use super::drop_zone::DropZone;
 use super::elements::{alert, button, button_about, loading, paragraph};
@@ -10,15 +11,11 @@ use super::next_match::NextMatch;
 use super::progress;
 use super::routes::Route;
 use super::storage::{self, StorageError, Unread};
-use super::unkept::{Thing, Unkept};
 use super::unreadable::unread_list;
 use crate::stored::{HistoryMatch, Kind, SavedMatch};
-use crate::words::keys::UnkeptKind;
-use crate::words::{Phrase, bots, history as words, say, spoken};
-use engine::replay::{EMBED_MARK, LINK_MARK, MAX_FILE, Part, Replay, ReplayError, tidied};
-use js_sys::Uint8Array;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{File, HtmlInputElement};
+use crate::words::{history as words, spoken};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// What there is to show.
@@ -67,27 +64,9 @@ fn use_found() -> (Option<Result<Found, StorageError>>, Callback<()>) {
 pub fn History() -> Html {
     use_language();
     let (found, reload) = use_found();
-    let next = use_context::<NextMatch>();
+    let (next, arrivals) = (use_context::<NextMatch>(), use_context::<Arrivals>());
     let (sought, sure, link) = (use_state(String::new), use_state(|| false), use_node_ref());
-    let unkept = next.as_ref().map(|next| next.unkept.clone());
-    let trouble = use_state(|| None::<Phrase>);
-    let ontake = {
-        let trouble = trouble.clone();
-        Callback::from(move |files: Vec<File>| {
-            let (trouble, unkept) = (trouble.clone(), unkept.clone());
-            spawn_local(async move {
-                for file in files {
-                    match take(&file, unkept.as_ref()).await {
-                        Ok(place) => place.go(),
-                        Err(why) => {
-                            let file = file.name();
-                            trouble.set(Some(words::FileTrouble { file, why }.phrase()));
-                        }
-                    }
-                }
-            });
-        })
-    };
+    let give = arrivals.map(|arrivals| arrivals.give).unwrap_or_default();
     let list = match found {
         None => loading(),
         Some(Err(trouble)) => alert(&trouble.phrase()),
@@ -107,11 +86,10 @@ pub fn History() -> Html {
     html! {
         <section class="bots">
             <h1>{ spoken(words::Title.phrase()) }</h1>
-            <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".arena" {ontake} ontext={Callback::from(|text: String| open_link(&text))}>
+            <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".arena" ontake={give} ontext={Callback::from(|text: String| open_link_or_replay(&text))}>
                 { spoken(words::StaysHere.phrase()) }
             </DropZone>
             { link_field(&link) }
-            if let Some(trouble) = &*trouble { { alert(trouble) } }
             { list }
         </section>
     }
@@ -124,7 +102,7 @@ fn link_field(link: &NodeRef) -> Html {
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             if let Some(input) = link.cast::<HtmlInputElement>() {
-                open_link(&input.value());
+                open_link_or_replay(&input.value());
             }
         })
     };
@@ -198,52 +176,4 @@ fn entry(kept: &HistoryMatch, forget: Callback<MouseEvent>) -> Html {
             { button_about(words::Delete.phrase(), words::DeleteMatch { title: title.clone(), result }.phrase(), forget) }
         </li>
     }
-}
-
-/// Opens the match in a link, in whatever form the link arrived; that place rejects invalid links.
-fn open_link(text: &str) {
-    let text = tidied(text);
-    let place = [LINK_MARK, EMBED_MARK].map(|mark| text.rsplit_once(mark));
-    let link = place
-        .into_iter()
-        .flatten()
-        .next()
-        .map_or(&*text, |(_, link)| link);
-    if !link.is_empty() {
-        Route::Replay { link: link.into() }.go();
-    }
-}
-
-/// Reads and saves a file; returns the place of its match.
-async fn take(file: &File, unkept: Option<&Callback<Unkept>>) -> Result<Route, Phrase> {
-    // Before it is read: it may be larger than memory.
-    if file.size() > MAX_FILE as f64 {
-        return Err(ReplayError::TooLarge {
-            part: Part::Whole,
-            limit: MAX_FILE,
-        }
-        .phrase());
-    }
-    let buffer = JsFuture::from(file.array_buffer()).await;
-    let buffer = buffer.map_err(|_| bots::FileGone.phrase())?;
-    let bytes = Uint8Array::new(&buffer).to_vec();
-    let replay = Replay::from_file(&bytes).map_err(|error| error.phrase())?;
-    let kept = HistoryMatch::of_file(&replay, bytes);
-    // It is shown even if nothing can be stored.
-    Ok(match storage::keep_match(&kept).await {
-        Ok(()) => Route::HistoryMatch { id: kept.id },
-        Err(why) => {
-            if let Some(unkept) = unkept {
-                // The person has the file.
-                unkept.emit(Unkept {
-                    what: Thing::of(UnkeptKind::Match, &say(kept.title())),
-                    why,
-                    file: None,
-                });
-            }
-            Route::Replay {
-                link: replay.to_link(),
-            }
-        }
-    })
 }

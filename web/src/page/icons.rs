@@ -1,59 +1,77 @@
-//! Icons: inline SVG, hidden from screen readers because the buttons they stand in have labels.
+//! Icons: inline SVG, hidden from screen readers because the buttons they stand in have labels. All are from Lucide, whose
+//! licence is in `www/notices.txt`.
 
 use yew::prelude::*;
 
 fn icon(path: &'static str) -> Html {
     html! {
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false"><path d={path} fill="currentColor" /></svg>
+        <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false"><path d={path} /></svg>
     }
 }
 
-/// A triangle.
+/// A triangle: `play`.
 pub fn play() -> Html {
-    icon("M7 4 L20 12 L7 20 Z")
+    icon("M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z")
 }
 
-/// Two bars.
+/// Two bars: `pause`.
 pub fn pause() -> Html {
-    icon("M6 4 H10 V20 H6 Z M14 4 H18 V20 H14 Z")
+    icon(
+        "M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z\
+         M6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z",
+    )
 }
 
-/// A triangle to the right, against a bar.
+/// An eye: `eye`.
+pub fn watch() -> Html {
+    icon(
+        "M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0\
+         M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z",
+    )
+}
+
+/// A triangle to the right, behind a bar: `step-forward`.
 pub fn forward() -> Html {
-    icon("M5 4 L15 12 L5 20 Z M16 4 H19 V20 H16 Z")
+    icon("M10.029 4.285A2 2 0 0 0 7 6v12a2 2 0 0 0 3.029 1.715l9.997-5.998a2 2 0 0 0 .003-3.432zM3 4v16")
 }
 
-/// A triangle to the left, against a bar.
+/// A triangle to the left, behind a bar: `step-back`.
 pub fn back() -> Html {
-    icon("M19 4 L9 12 L19 20 Z M8 4 H5 V20 H8 Z")
+    icon("M13.971 4.285A2 2 0 0 1 17 6v12a2 2 0 0 1-3.029 1.715l-9.997-5.998a2 2 0 0 1-.003-3.432zM21 20V4")
 }
 
-/// Two triangles to the right.
+/// Two triangles to the right: `fast-forward`.
 pub fn next_event() -> Html {
-    icon("M3 5 L11 12 L3 19 Z M12 5 L20 12 L12 19 Z")
+    icon(
+        "M12 6a2 2 0 0 1 3.414-1.414l6 6a2 2 0 0 1 0 2.828l-6 6A2 2 0 0 1 12 18z\
+         M2 6a2 2 0 0 1 3.414-1.414l6 6a2 2 0 0 1 0 2.828l-6 6A2 2 0 0 1 2 18z",
+    )
 }
 
-/// Two triangles to the left.
+/// Two triangles to the left: `rewind`.
 pub fn previous_event() -> Html {
-    icon("M21 5 L13 12 L21 19 Z M12 5 L4 12 L12 19 Z")
+    icon(
+        "M12 6a2 2 0 0 0-3.414-1.414l-6 6a2 2 0 0 0 0 2.828l6 6A2 2 0 0 0 12 18z\
+         M22 6a2 2 0 0 0-3.414-1.414l-6 6a2 2 0 0 0 0 2.828l6 6A2 2 0 0 0 22 18z",
+    )
 }
 
-/// Two triangles to the left, against a bar.
+/// A triangle to the left, against a bar: `skip-back`.
 pub fn first() -> Html {
-    icon("M22 5 L14 12 L22 19 Z M14 5 L6 12 L14 19 Z M5 5 H2.5 V19 H5 Z")
+    icon("M17.971 4.285A2 2 0 0 1 21 6v12a2 2 0 0 1-3.029 1.715l-9.997-5.998a2 2 0 0 1-.003-3.432zM3 20V4")
 }
 
-/// Two triangles to the right, against a bar.
+/// A triangle to the right, against a bar: `skip-forward`.
 pub fn last() -> Html {
-    icon("M2 5 L10 12 L2 19 Z M10 5 L18 12 L10 19 Z M19 5 H21.5 V19 H19 Z")
+    icon("M21 4v16M6.029 4.285A2 2 0 0 0 3 6v12a2 2 0 0 0 3.029 1.715l9.997-5.998a2 2 0 0 0 .003-3.432z")
 }
 
-/// A small triangle to the right, against a bar.
+/// An angle to the right: `chevron-right`.
 pub fn action_forward() -> Html {
-    icon("M8 8 L14 12 L8 16 Z M15 8 H17 V16 H15 Z")
+    icon("m9 18 6-6-6-6")
 }
 
-/// A small triangle to the left, against a bar.
+/// An angle to the left: `chevron-left`.
 pub fn action_back() -> Html {
-    icon("M16 8 L10 12 L16 16 Z M9 8 H7 V16 H9 Z")
+    icon("m15 18-6-6 6-6")
 }

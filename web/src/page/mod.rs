@@ -3,12 +3,14 @@
 
 mod about;
 mod app;
+mod arrivals;
 mod badge;
 mod bots;
 mod callbacks;
 mod cards;
 mod choice;
 mod clipboard;
+mod custom_match;
 mod database;
 mod dates;
 mod docs;
@@ -17,7 +19,9 @@ mod drop_zone;
 mod elements;
 mod embed;
 mod fetch;
+mod guests;
 mod history;
+mod home;
 mod icons;
 mod isolation;
 mod kept_here;
@@ -39,7 +43,7 @@ mod root;
 mod routes;
 mod saved;
 mod scripts;
-mod setup;
+mod start_match;
 mod storage;
 mod tab;
 #[cfg(all(test, target_family = "wasm"))]
@@ -50,6 +54,7 @@ mod trusted;
 mod unkept;
 mod unreadable;
 mod upload;
+mod usual_match;
 mod worker;
 mod workshop;
 

@@ -22,6 +22,12 @@ struct Parent {
     shown: RefCell<Option<Callback<Command>>>,
 }
 
+/// Whether another page shows this one within itself.
+pub fn is_framed() -> bool {
+    let window = web_sys::window();
+    window.is_some_and(|window| !matches!(window.parent(), Ok(Some(parent)) if parent == window))
+}
+
 impl PartialEq for ParentPage {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)

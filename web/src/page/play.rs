@@ -97,7 +97,7 @@ pub fn Play() -> Html {
             <section class="text">
                 <h1>{ spoken(words::NoMatchYet.phrase()) }</h1>
                 { paragraph(words::MatchStays.phrase()) }
-                <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUp.phrase()) }</a></p>
+                <p><a href={Route::Custom.to_string()}>{ spoken(words::SetUp.phrase()) }</a></p>
             </section>
         },
         Found::Unread(unread) => {
@@ -109,7 +109,7 @@ pub fn Play() -> Html {
                 <section class="text">
                     <h1>{ spoken(words::CannotBeRead.phrase()) }</h1>
                     { unread_list(std::slice::from_ref(unread), &onchange) }
-                    <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUpAnother.phrase()) }</a></p>
+                    <p><a href={Route::Custom.to_string()}>{ spoken(words::SetUpAnother.phrase()) }</a></p>
                 </section>
             }
         }
@@ -117,7 +117,7 @@ pub fn Play() -> Html {
             <section class="text">
                 <h1>{ spoken(words::CannotBePlayed.phrase()) }</h1>
                 <p role="alert">{ spoken(trouble) }</p>
-                <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUpAnother.phrase()) }</a></p>
+                <p><a href={Route::Custom.to_string()}>{ spoken(words::SetUpAnother.phrase()) }</a></p>
             </section>
         },
     }

@@ -29,9 +29,20 @@ pub async fn find() -> Result<Option<SavedMatch>, StorageError> {
     Ok(None)
 }
 
-/// Makes a match that a closed tab left this tab's own; `None` if a live tab is playing it. If the browser
-/// cannot tell which tabs are alive, the match continues under another key and the original stays, so that
-/// two tabs never write to the same one.
+/// The unfinished match that [`find`] would show; it stays whose it is.
+pub async fn unfinished() -> Option<SavedMatch> {
+    let mut all = storage::progress().await.ok()?.values;
+    let own = tab::own();
+    if let Some(place) = all.iter().position(|saved| own.as_ref() == Some(&saved.id)) {
+        return Some(all.swap_remove(place)).filter(|own| !own.done);
+    }
+    let played = tab::played().await.unwrap_or_default();
+    all.retain(|saved| !saved.done && !played.contains(&saved.id));
+    all.pop()
+}
+
+/// Makes a match that a closed tab left this tab's own; `None` if a live tab plays it. Where the browser cannot tell
+/// which tabs live, the match goes on under another key, and the one that was left stays: nobody writes to the same.
 pub async fn take_over(id: &str) -> Option<SavedMatch> {
     let can_tell = tab::played().await.is_some();
     let own = if can_tell { id.into() } else { saved::fresh_id() };

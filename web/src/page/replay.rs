@@ -94,7 +94,7 @@ pub fn Replay(props: &Props) -> Html {
                 <h1>{ spoken(words::CannotBeOpened { link: matches!(props.place, Place::Link(_)) }.phrase()) }</h1>
                 <p role="alert">{ spoken(words::Reason { why: trouble.clone() }.phrase()) }</p>
                 <p><a href={Route::History.to_string()}>{ spoken(words::AllMatches.phrase()) }</a></p>
-                <p><a href={Route::Setup.to_string()}>{ spoken(words::SetUp.phrase()) }</a></p>
+                <p><a href={Route::Custom.to_string()}>{ spoken(words::SetUp.phrase()) }</a></p>
             </section>
         },
     }

@@ -2,6 +2,7 @@
 //! it, and a link within the arena is an ordinary `<a href="#/…">`. This is so little that it needs no router
 //! crate, which would add a fortieth to the page.
 
+use engine::GameId;
 use engine::replay::tidied;
 use gloo::events::EventListener;
 use std::fmt;
@@ -10,8 +11,17 @@ use yew::prelude::*;
 /// A place in the arena.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
-    /// Set up a match.
-    Setup,
+    /// The front page: the games, and a match that is being played.
+    Home,
+    /// Set up a match in every detail.
+    Custom,
+    /// Begin a match of a game at once.
+    Start {
+        /// The game.
+        game: GameId,
+        /// Who plays it.
+        players: Players,
+    },
     /// The match in progress.
     Play,
     /// A match in a link.
@@ -48,6 +58,15 @@ pub enum Route {
     Nowhere,
 }
 
+/// Who plays a match that begins at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Players {
+    /// The person, in the first seat, against house bots.
+    Person,
+    /// House bots alone, to be watched.
+    Bots,
+}
+
 impl Route {
     /// The place that the fragment of an address names, with or without its `#`, in whatever form it arrived.
     pub fn parse(fragment: &str) -> Self {
@@ -57,8 +76,11 @@ impl Route {
         let path = path.trim_start_matches('#').trim_matches('/');
         let (place, rest) = path.split_once('/').unwrap_or((path, ""));
         match (place, rest) {
-            ("", "") => Self::Setup,
+            ("", "") => Self::Home,
+            ("custom", "") => Self::Custom,
             ("play", "") => Self::Play,
+            ("play", game) => Self::start(game, Players::Person),
+            ("watch", game) => Self::start(game, Players::Bots),
             ("bots", "") => Self::Bots,
             ("workshop", "") => Self::Workshop,
             ("about", "") => Self::About,
@@ -81,6 +103,12 @@ impl Route {
         }
     }
 
+    /// A match of the game with this slug, if there is such a game.
+    fn start(game: &str, players: Players) -> Self {
+        game.parse()
+            .map_or(Self::Nowhere, |game| Self::Start { game, players })
+    }
+
     /// A document in the reader's language.
     pub fn document(name: &str) -> Self {
         let (name, language) = (name.into(), None);
@@ -92,6 +120,14 @@ impl Route {
         if let Some(window) = web_sys::window() {
             // Setting the fragment cannot fail for a visible page.
             let _ = window.location().set_hash(&self.to_string());
+        }
+    }
+
+    /// Goes there in place of the current place, which the browser's way back then leaves out.
+    pub fn replace(&self) {
+        if let Some(window) = web_sys::window() {
+            // A fragment is an address that every page may go to.
+            let _ = window.location().replace(&self.to_string());
         }
     }
 
@@ -111,7 +147,12 @@ impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("#/")?;
         match self {
-            Self::Setup => Ok(()),
+            Self::Home => Ok(()),
+            Self::Custom => f.write_str("custom"),
+            Self::Start { game, players } => match players {
+                Players::Person => write!(f, "play/{game}"),
+                Players::Bots => write!(f, "watch/{game}"),
+            },
             Self::Play => f.write_str("play"),
             Self::Replay { link } => write!(f, "replay/{link}"),
             Self::Embed { link } => write!(f, "embed/{link}"),
@@ -154,13 +195,29 @@ pub fn moment_of_address() -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::Route;
+    use super::{Players, Route};
+    use engine::GameId;
     use wasm_bindgen_test::wasm_bindgen_test;
 
     #[wasm_bindgen_test]
     fn every_place_is_found_by_its_address() {
         let places = [
-            (Route::Setup, "#/"),
+            (Route::Home, "#/"),
+            (Route::Custom, "#/custom"),
+            (
+                Route::Start {
+                    game: GameId::HitAndSunk,
+                    players: Players::Person,
+                },
+                "#/play/hit-and-sunk",
+            ),
+            (
+                Route::Start {
+                    game: GameId::Kingdom,
+                    players: Players::Bots,
+                },
+                "#/watch/kingdom",
+            ),
             (Route::Play, "#/play"),
             (
                 Route::Replay {
@@ -198,8 +255,10 @@ mod tests {
     #[wasm_bindgen_test]
     fn addresses_written_by_hand_lead_where_they_mean() {
         let cases = [
-            ("", Route::Setup),
-            ("#", Route::Setup),
+            ("", Route::Home),
+            ("#", Route::Home),
+            ("#/play/chess", Route::Nowhere),
+            ("#/watch/", Route::Nowhere),
             ("#bots/", Route::Bots),
             ("#/embed", Route::Embed { link: String::new() }),
             ("#/replay/", Route::Nowhere),

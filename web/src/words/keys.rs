@@ -32,7 +32,7 @@ pub(crate) use keys;
 keys! {
     /// The places of the navigation.
     Place {
-        Setup = "setup", Play = "play", History = "history", Bots = "bots", Workshop = "workshop", About = "about",
+        Custom = "custom", Play = "play", History = "history", Bots = "bots", Workshop = "workshop", About = "about",
         Docs = "docs",
     }
 

@@ -35,6 +35,11 @@ pub(crate) mod history {
     include!(concat!(env!("OUT_DIR"), "/words/history.rs"));
 }
 
+pub(crate) mod home {
+    //! `home.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/home.rs"));
+}
+
 pub(crate) mod page {
     //! `page.ftl`
     include!(concat!(env!("OUT_DIR"), "/words/page.rs"));

@@ -32,6 +32,8 @@ mod table;
 mod viewpoint;
 mod worker;
 
+pub(super) use paint::palette;
+
 use crate::games::{Command, Hand};
 use crate::hand::Gesture;
 use crate::lean::Map;

@@ -67,7 +67,7 @@ pub(super) fn fitted(canvas: &NodeRef) -> Option<Canvas> {
 }
 
 /// The colours for this moment's settings of the system.
-pub(super) fn palette() -> Palette {
+pub(in crate::page) fn palette() -> Palette {
     let wants = |query: &str| {
         web_sys::window()
             .and_then(|window| window.match_media(query).ok().flatten())

@@ -2,9 +2,9 @@
 
 use super::{MatchView, Msg};
 use crate::lean::Map;
-use crate::messages::{Failure, FromWorker, Module, Start, ToWorker};
-use crate::page::prepare;
+use crate::messages::{Failure, FromWorker, Module};
 use crate::page::worker::MatchWorker;
+use crate::page::{guests, prepare};
 use crate::session::{Input, Session};
 use yew::prelude::*;
 
@@ -39,35 +39,13 @@ impl MatchView {
 
     /// Tells a worker that has just begun to listen what to play.
     pub(super) fn start_worker(&self, ctx: &Context<Self>) {
-        let mut hashes: Vec<&str> = Vec::new();
-        let mut places = Map::new();
-        for (seat, hash) in self.session.guests() {
-            let place = hashes
-                .iter()
-                .position(|known| *known == hash)
-                .unwrap_or(hashes.len());
-            if place == hashes.len() {
-                hashes.push(hash);
-            }
-            places.insert(seat, place);
-            if !self.worker.modules.contains(hash) {
-                return fail(ctx, Failure::NoModule { seat });
-            }
-        }
-        let modules = hashes
-            .iter()
-            .filter_map(|hash| self.worker.modules.get(*hash).cloned())
-            .collect();
-        let (sources, history) = self.session.start(|seat| places.get(&seat).copied());
-        let start = Start {
-            config: self.session.spec().config,
-            sources,
-            modules,
-            history,
-            careful: self.session.careful(),
-        };
-        if let Some(worker) = &self.worker.running {
-            worker.tell(&ToWorker::Start(Box::new(start)));
+        match (
+            guests::start(&self.session, &self.worker.modules),
+            &self.worker.running,
+        ) {
+            (Ok(start), Some(worker)) => worker.tell(&start),
+            (Ok(_), None) => {}
+            (Err(failure), _) => fail(ctx, failure),
         }
     }
 }
@@ -80,26 +58,14 @@ fn fail(ctx: &Context<MatchView>, failure: Failure) {
 
 /// Fetches the modules of the bots that play.
 pub(super) fn load_modules(ctx: &Context<MatchView>, session: &Session) {
-    let library = ctx.props().library.clone();
-    let hashes: Vec<String> = session
-        .guests()
-        .into_iter()
-        .map(|(_, hash)| hash.to_string())
-        .collect();
+    let (library, hashes) = (ctx.props().library.clone(), guests::hashes(session));
     ctx.link().send_future(async move {
-        let mut modules = Map::new();
-        for hash in hashes {
-            if modules.contains(&hash) {
-                continue;
-            }
-            match library.module(&hash).await {
-                Ok(module) => modules.insert(hash, module),
-                Err(trouble) => {
-                    let failed = FromWorker::Failed(Failure::Lacks(trouble));
-                    return Msg::Session(Input::Worker(failed));
-                }
+        match guests::modules(hashes, &library).await {
+            Ok(modules) => Msg::Modules(modules),
+            Err(trouble) => {
+                let failed = FromWorker::Failed(Failure::Lacks(trouble));
+                Msg::Session(Input::Worker(failed))
             }
         }
-        Msg::Modules(modules)
     });
 }

@@ -1,4 +1,4 @@
-//! Setting up a match: the game, its seats, the seed and the turn budget. The choices are kept over a reload.
+//! A match set up in every detail: the game, its seats, the seed and the turn budget. The choices are kept over a reload.
 
 use super::badge::badge;
 use super::callbacks::picked;
@@ -11,6 +11,7 @@ use super::routes::Route;
 use super::storage::{self, Unread};
 use super::unkept::{Thing, Unkept};
 use super::unreadable::unread_list;
+use super::usual_match;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use crate::words::keys::UnkeptKind;
 use crate::words::{Phrase, setup as words, spoken};
@@ -48,24 +49,6 @@ fn a_turn(budget: Budget) -> Phrase {
     }
 }
 
-/// The usual match of a game: the person against a house bot, if there is one.
-fn usual(game: GameId, library: &Library) -> MatchSpec {
-    let config = Config::usual(game, fresh_seed());
-    let players = library.players(game);
-    let seats = (0..config.seats)
-        .map(|seat| usual_player(seat, &players))
-        .collect();
-    MatchSpec { config, seats }
-}
-
-/// Who usually plays a seat: the person the first one, the others the bots in turn. `players` begins with the person.
-fn usual_player(seat: Seat, players: &[SeatSpec]) -> SeatSpec {
-    match (usize::from(seat), players.len() - 1) {
-        (0, _) | (_, 0) => players[0].clone(),
-        (seat, bots) => players[1 + (seat - 1) % bots].clone(),
-    }
-}
-
 /// The match with another number of seats.
 fn with_seats(spec: &MatchSpec, seats: Seat, library: &Library) -> MatchSpec {
     let players = library.players(spec.config.game);
@@ -73,7 +56,8 @@ fn with_seats(spec: &MatchSpec, seats: Seat, library: &Library) -> MatchSpec {
     spec.config.seats = seats;
     spec.seats.truncate(usize::from(seats));
     let more = spec.seats.len() as Seat..seats;
-    spec.seats.extend(more.map(|seat| usual_player(seat, &players)));
+    spec.seats
+        .extend(more.map(|seat| usual_match::player(seat, &players)));
     spec
 }
 
@@ -107,7 +91,9 @@ fn use_spec(
                     let kept = storage::setup()
                         .await
                         .filter(|kept| can_be_played(kept, &library));
-                    spec.set(Some(kept.unwrap_or_else(|| usual(GameId::ALL[0], &library))));
+                    spec.set(Some(
+                        kept.unwrap_or_else(|| usual_match::with_person(GameId::ALL[0], &library)),
+                    ));
                     read_again.emit(());
                 });
             }
@@ -147,7 +133,7 @@ fn change(spec: UseStateHandle<Option<MatchSpec>>, unkept: Callback<Unkept>) -> 
 
 /// The form.
 #[component]
-pub fn Setup() -> Html {
+pub fn CustomMatch() -> Html {
     use_language();
     let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
         return Html::default();
@@ -201,7 +187,7 @@ fn without_absent(spec: &MatchSpec, library: &Library) -> Option<MatchSpec> {
         if let PlayerSpec::Bot { hash, .. } = &chosen.player
             && library.find(hash).is_none()
         {
-            *chosen = usual_player(seat, &players);
+            *chosen = usual_match::player(seat, &players);
         }
     }
     Some(spec)
@@ -222,7 +208,7 @@ fn games(spec: &MatchSpec, library: &Rc<Library>, change: &Callback<MatchSpec>) 
     let option = |game: GameId| {
         let library = library.clone();
         let meta = game.meta();
-        let onchange = change.reform(move |_: Event| usual(game, &library));
+        let onchange = change.reform(move |_: Event| usual_match::with_person(game, &library));
         html! {
             <label class="game">
                 <input type="radio" name="game" value={meta.slug} checked={spec.config.game == game} {onchange} />

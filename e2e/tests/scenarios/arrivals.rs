@@ -1,0 +1,102 @@
+//! Files and links that are dropped or pasted anywhere on the page.
+
+use e2e::{Page, Result, Scenario, field, heading, role};
+use engine::replay::Replay;
+
+use crate::arena::{house_module, moment, recorded_link, timeline};
+
+/// Has the page hear of a drop or of pasting on the element with the focus, as a browser tells it.
+async fn bring(page: &Page, how: &str, fill: &str) -> Result {
+    let event = match how {
+        "drop" => "new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })",
+        _ => "new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })",
+    };
+    page.evaluate(&format!(
+        "const data = new DataTransfer(); {fill}; document.activeElement.dispatchEvent({event})"
+    ))
+    .await?;
+    Ok(())
+}
+
+/// What puts a file into the data that is brought.
+fn with_file(name: &str, bytes: &[u8]) -> String {
+    format!("data.items.add(new File([new Uint8Array({bytes:?})], '{name}'))")
+}
+
+/// What puts text into the data that is brought.
+fn with_text(text: &str) -> String {
+    format!("data.setData('text/plain', {text:?})")
+}
+
+#[tokio::test]
+async fn a_match_is_dropped_on_any_place_and_opened() -> Result {
+    Scenario::at("#/about")
+        .run(|page| async move {
+            page.see(heading("About")).await?;
+            let file = Replay::from_link(recorded_link())?.to_file();
+            for place in ["about", "bots", "docs/bots", "custom", ""] {
+                page.evaluate(&format!("location.hash = '#/{place}'")).await?;
+                page.see_no(timeline()).await?;
+                bring(&page, "drop", &with_file("dropped.arena", &file)).await?;
+                page.see(timeline()).await?;
+                assert!(page.path().await?.starts_with("#/history/"));
+            }
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_bot_is_dropped_on_any_place_and_checked() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            page.see(heading("Three games for people and bots")).await?;
+            let module = std::fs::read(house_module("greedy"))?;
+            bring(&page, "drop", &with_file("mine.wasm", &module)).await?;
+            page.see_text("mine is in your library").await?;
+            bring(&page, "paste", &with_file("again.wasm", &module)).await?;
+            page.see_text("again is in your library").await?;
+            bring(&page, "drop", &with_file("broken.wasm", b"\0asm")).await?;
+            page.see_text("broken.wasm cannot play").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_link_is_pasted_on_any_place_but_not_taken_from_text_fields() -> Result {
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            page.see(heading("Bots")).await?;
+            let address = format!("https://example.org/arena/#/replay/{}?t=2", recorded_link());
+            bring(&page, "paste", &with_text(&address)).await?;
+            page.see(timeline()).await?;
+            assert_eq!(moment(&page).await?.1, 60);
+            page.go("#/history").await?;
+            page.evaluate("document.querySelector('form.link input').focus()")
+                .await?;
+            bring(&page, "paste", &with_text(&address)).await?;
+            page.see(field("Or paste a link")).await?;
+            page.evaluate("document.activeElement.blur()").await?;
+            bring(&page, "drop", &with_text(&address)).await?;
+            page.see(timeline()).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn what_cannot_be_opened_is_told_until_another_place_is_shown() -> Result {
+    Scenario::at("#/about")
+        .run(|page| async move {
+            page.see(heading("About")).await?;
+            bring(&page, "paste", &with_text("hello")).await?;
+            page.see_text("What you pasted holds no link to a match").await?;
+            bring(&page, "drop", &with_file("picture.png", b"\x89PNG")).await?;
+            page.see_text("picture.png: this is not the file of a wasm-arena replay")
+                .await?;
+            assert!(!page.text().await?.contains("What you pasted"));
+            page.click(e2e::link("History")).await?;
+            page.see(heading("History")).await?;
+            page.see_no(role("alert", "").partial()).await
+        })
+        .await
+}

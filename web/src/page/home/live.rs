@@ -1,0 +1,357 @@
+//! A match of house bots that is played while one looks at the front page. It is the page's smallest player: it takes no
+//! keys, says nothing aloud and keeps nothing, and it stands still while nobody can see it.
+
+use super::games::picture;
+use crate::board::{self, Camera};
+use crate::lean::Map;
+use crate::messages::{Failure, FromWorker, Module};
+use crate::page::elements::alert;
+use crate::page::language_context::{self, PageLanguage};
+use crate::page::library::Library;
+use crate::page::match_view::palette;
+use crate::page::worker::MatchWorker;
+use crate::page::{guests, icons, parent, saved, usual_match};
+use crate::session::{CachedScene, Effect, Input, MatchSpec, Phase, Session};
+use crate::words::{Phrase, home as words, spoken};
+use crate::{games, lean};
+use engine::GameId;
+use gloo::events::EventListener;
+use gloo::render::{AnimationFrame, request_animation_frame};
+use std::rc::Rc;
+use web_sys::HtmlCanvasElement;
+use yew::context::ContextHandle;
+use yew::prelude::*;
+
+/// Milliseconds for which the end of a match is shown before the next one begins.
+const REST: f64 = 4000.0;
+/// The most milliseconds that pass with one frame: a browser that was busy does not make the match jump.
+const LONGEST_FRAME: f64 = 100.0;
+
+/// What a live match needs.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Where the bots come from.
+    pub library: Rc<Library>,
+}
+
+/// What happens to a live match.
+pub enum Msg {
+    /// The modules of its bots are there, or not.
+    Modules(Result<Map<String, Module>, Phrase>),
+    /// Its worker said something.
+    Worker(FromWorker),
+    /// The next frame.
+    Frame,
+    /// A person pressed the button.
+    Toggle,
+    /// The page is seen again, or no longer.
+    Seen,
+    /// The board's size or its colours changed.
+    Repaint,
+    /// The page is in another language.
+    Language,
+}
+
+/// A live match.
+pub struct LiveMatch {
+    /// The place of its game among all games.
+    game: usize,
+    session: Option<Session>,
+    modules: Option<Map<String, Module>>,
+    worker: Option<MatchWorker>,
+    canvas: NodeRef,
+    scene: Option<CachedScene>,
+    /// Whether it is to go on.
+    wanted: bool,
+    /// Milliseconds since its end was reached.
+    rested: f64,
+    /// When the last frame was.
+    last: f64,
+    frame: Option<AnimationFrame>,
+    trouble: Option<Phrase>,
+    _listeners: Vec<EventListener>,
+    _language: Option<ContextHandle<PageLanguage>>,
+}
+
+impl Component for LiveMatch {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let mut live = Self {
+            game: 0,
+            session: None,
+            modules: None,
+            worker: None,
+            canvas: NodeRef::default(),
+            scene: None,
+            wanted: !palette().still && !parent::is_framed(),
+            rested: 0.0,
+            last: 0.0,
+            frame: None,
+            trouble: None,
+            _listeners: listeners(ctx),
+            _language: language_context::follow(ctx, || Msg::Language),
+        };
+        live.begin(ctx);
+        live
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, _old: &Props) -> bool {
+        if self.session.is_none() {
+            self.begin(ctx);
+        }
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Modules(Ok(modules)) => {
+                self.modules = Some(modules);
+                self.start_worker(ctx);
+                false
+            }
+            Msg::Modules(Err(why)) => {
+                self.trouble = Some(why);
+                true
+            }
+            Msg::Worker(message) => self.feed(ctx, Input::Worker(message)),
+            Msg::Frame => self.pass_frame(ctx),
+            Msg::Toggle => {
+                self.wanted = !self.wanted;
+                self.go_on_or_rest(ctx);
+                true
+            }
+            Msg::Seen => {
+                self.go_on_or_rest(ctx);
+                false
+            }
+            Msg::Repaint => {
+                self.paint();
+                false
+            }
+            Msg::Language => true,
+        }
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let (label, icon) = if self.wanted {
+            (words::PauseLive.phrase(), icons::pause())
+        } else {
+            (words::WatchLive.phrase(), icons::play())
+        };
+        let title = self
+            .session
+            .as_ref()
+            .map(|session| spoken(title_of(session.spec())));
+        html! {
+            <figure class="live" aria-label={spoken(words::Live.phrase())}>
+                <div class="live-board">
+                    if let Some(title) = &title {
+                        <canvas ref={self.canvas.clone()} role="img" aria-label={spoken(words::LiveBoard { title: title.to_string() }.phrase())}></canvas>
+                    } else {
+                        { picture(GameId::ALL[0]) }
+                    }
+                </div>
+                <figcaption>
+                    <div>
+                        <p class="live-title">{ title.unwrap_or_default() }</p>
+                        <p class="live-status">{ for self.status().map(spoken) }</p>
+                    </div>
+                    if self.session.is_some() || !ctx.props().library.loaded {
+                        <button type="button" onclick={ctx.link().callback(|_| Msg::Toggle)}>{ icon }{ spoken(label) }</button>
+                    }
+                </figcaption>
+                { for self.trouble.as_ref().map(alert) }
+            </figure>
+        }
+    }
+
+    fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
+        self.paint();
+    }
+}
+
+impl LiveMatch {
+    /// Begins a match of the game whose turn it is, as soon as the bots are known.
+    fn begin(&mut self, ctx: &Context<Self>) {
+        let library = ctx.props().library.clone();
+        if !library.loaded {
+            return;
+        }
+        let game = GameId::ALL[self.game % GameId::ALL.len()];
+        let spec = usual_match::of_house_bots(game, &library);
+        // The page says why there are no house bots.
+        self.session = spec.and_then(|spec| Session::new(spec).ok());
+        (self.modules, self.worker, self.scene, self.rested) = (None, None, None, 0.0);
+        self.go_on_or_rest(ctx);
+    }
+
+    /// What is going on; nothing before somebody wants to see it.
+    fn status(&self) -> Option<Phrase> {
+        let session = self.session.as_ref()?;
+        (self.wanted || *session.phase() != Phase::Starting).then(|| session.status())
+    }
+
+    /// Whether it is to move now.
+    fn moves(&self) -> bool {
+        let hidden = web_sys::window()
+            .and_then(|window| window.document())
+            .is_some_and(|document| document.hidden());
+        self.wanted && !hidden && self.trouble.is_none() && self.session.is_some()
+    }
+
+    /// Goes on, or stops everything that costs anything.
+    fn go_on_or_rest(&mut self, ctx: &Context<Self>) {
+        if !self.moves() {
+            (self.frame, self.worker) = (None, None);
+            return;
+        }
+        self.last = now();
+        self.ask_for_frame(ctx);
+        match (&self.session, &self.modules) {
+            (Some(session), None) => {
+                let (library, hashes) = (ctx.props().library.clone(), guests::hashes(session));
+                ctx.link()
+                    .send_future(async move { Msg::Modules(guests::modules(hashes, &library).await) });
+            }
+            (Some(_), Some(_)) => self.start_worker(ctx),
+            (None, _) => {}
+        }
+    }
+
+    /// Has a worker play on from where the match is, if it needs one.
+    fn start_worker(&mut self, ctx: &Context<Self>) {
+        self.worker = None;
+        if !self.moves() || !self.session.as_ref().is_some_and(Session::needs_worker) {
+            return;
+        }
+        match MatchWorker::spawn(ctx.link().callback(Msg::Worker)) {
+            Ok(worker) => self.worker = Some(worker),
+            Err(why) => self.trouble = Some(why),
+        }
+    }
+
+    /// Hands something to the session, and does what it asks for. Whether other words are to be shown.
+    fn feed(&mut self, ctx: &Context<Self>, input: Input) -> bool {
+        let Some(session) = &mut self.session else {
+            return false;
+        };
+        let shown = |session: &Session| (session.cursor().moment, session.phase().clone());
+        let before = shown(session);
+        let listens = matches!(input, Input::Worker(FromWorker::Ready { .. }));
+        let effects = session.update(input);
+        let changed = shown(session) != before;
+        for effect in effects {
+            match effect {
+                Effect::Tell(message) => {
+                    if let Some(worker) = &self.worker {
+                        worker.tell(&message);
+                    }
+                }
+                Effect::Restart => self.start_worker(ctx),
+                Effect::Stop => self.worker = None,
+                Effect::Save | Effect::Announce(_) => {}
+            }
+        }
+        if listens {
+            self.tell_start(ctx);
+        }
+        changed
+    }
+
+    /// Tells the worker that has just begun to listen what to play.
+    fn tell_start(&self, ctx: &Context<Self>) {
+        let (Some(session), Some(modules), Some(worker)) = (&self.session, &self.modules, &self.worker)
+        else {
+            return;
+        };
+        match guests::start(session, modules) {
+            Ok(start) => worker.tell(&start),
+            Err(failure) => fail(ctx, failure),
+        }
+    }
+
+    /// Lets the time since the last frame pass.
+    fn pass_frame(&mut self, ctx: &Context<Self>) -> bool {
+        self.frame = None;
+        let now = now();
+        let passed = lean::within(now - self.last, 0.0, LONGEST_FRAME);
+        self.last = now;
+        let mut changed = self.feed(ctx, Input::Time(passed));
+        if let Some(session) = &self.session
+            && *session.phase() == Phase::Over
+            && session.cursor().at_end(session.timeline().len())
+        {
+            self.rested += passed;
+            if self.rested >= REST {
+                self.game += 1;
+                self.begin(ctx);
+                changed = true;
+            }
+        }
+        self.paint();
+        self.ask_for_frame(ctx);
+        changed
+    }
+
+    fn ask_for_frame(&mut self, ctx: &Context<Self>) {
+        let failed = matches!(self.session.as_ref().map(Session::phase), Some(Phase::Failed(_)));
+        if self.frame.is_none() && self.moves() && !failed {
+            let link = ctx.link().clone();
+            self.frame = Some(request_animation_frame(move |_| link.send_message(Msg::Frame)));
+        }
+    }
+
+    fn paint(&mut self) {
+        let canvas = self.canvas.cast::<HtmlCanvasElement>();
+        let (Some(session), Some(mut canvas)) = (&self.session, canvas.as_ref().and_then(board::fit)) else {
+            return;
+        };
+        let cached = CachedScene::refreshed(self.scene.take(), session, None);
+        games::paint(&mut canvas, &palette(), Camera::default(), &cached.scene, None);
+        self.scene = Some(cached);
+    }
+}
+
+/// What the match is called.
+fn title_of(spec: &MatchSpec) -> Phrase {
+    let names: Vec<&str> = spec.seats.iter().map(|seat| seat.name.as_str()).collect();
+    saved::title(spec.config.game, &names)
+}
+
+/// Tells the session why the match cannot be played on.
+fn fail(ctx: &Context<LiveMatch>, failure: Failure) {
+    ctx.link().send_message(Msg::Worker(FromWorker::Failed(failure)));
+}
+
+/// What a live match hears of the window: whether it is seen, its size, and its colours.
+fn listeners(ctx: &Context<LiveMatch>) -> Vec<EventListener> {
+    let Some(window) = web_sys::window() else {
+        return Vec::new();
+    };
+    let link = ctx.link().clone();
+    let mut listeners = vec![EventListener::new(&window, "resize", move |_| {
+        link.send_message(Msg::Repaint);
+    })];
+    if let Some(document) = window.document() {
+        let link = ctx.link().clone();
+        listeners.push(EventListener::new(&document, "visibilitychange", move |_| {
+            link.send_message(Msg::Seen);
+        }));
+    }
+    if let Ok(Some(scheme)) = window.match_media("(prefers-color-scheme: dark)") {
+        let link = ctx.link().clone();
+        listeners.push(EventListener::new(&scheme, "change", move |_| {
+            link.send_message(Msg::Repaint);
+        }));
+    }
+    listeners
+}
+
+/// Milliseconds since the page began.
+fn now() -> f64 {
+    web_sys::window()
+        .and_then(|window| window.performance())
+        .map_or(0.0, |performance| performance.now())
+}

@@ -1,0 +1,40 @@
+//! The front page: what the arena is, a match that is being played, the visitor's own things, and the games. `index.html`
+//! shows the same structure before the page has begun.
+
+mod games;
+mod live;
+mod own;
+
+use super::elements::alert;
+use super::language_context::use_language;
+use super::library::LibraryContext;
+use super::routes::Route;
+use crate::words::{home as words, spoken};
+use live::LiveMatch;
+use own::Own;
+use yew::prelude::*;
+
+/// The front page.
+#[component]
+pub fn Home() -> Html {
+    use_language();
+    let Some(LibraryContext { library, .. }) = use_context::<LibraryContext>() else {
+        return Html::default();
+    };
+    html! {
+        <section class="home">
+            <div class="pitch">
+                <h1>{ spoken(words::Title.phrase()) }</h1>
+                <p>{ spoken(words::Pitch.phrase()) }</p>
+                <p><a href={Route::Custom.to_string()}>{ spoken(words::Choose.phrase()) }</a></p>
+            </div>
+            <div class="own">
+                { for library.troubles.iter().map(alert) }
+                <Own library={library.clone()} />
+            </div>
+            <LiveMatch {library} />
+            { games::list() }
+            <p class="hint">{ spoken(words::Hint.phrase()) }</p>
+        </section>
+    }
+}

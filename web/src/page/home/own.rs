@@ -1,0 +1,109 @@
+//! What the visitor has here: the last match, and bots.
+
+use crate::page::library::Library;
+use crate::page::news::News;
+use crate::page::routes::Route;
+use crate::page::{progress, saved, storage};
+use crate::stored::{HistoryMatch, SavedMatch};
+use crate::words::{home as words, spoken};
+use engine::DisplayName;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// The most bots that are named.
+const FEW: usize = 4;
+
+/// The last match.
+#[derive(Clone, PartialEq)]
+enum Last {
+    Unfinished(SavedMatch),
+    Ended(HistoryMatch),
+}
+
+async fn last() -> Option<Last> {
+    if let Some(saved) = progress::unfinished().await {
+        return Some(Last::Unfinished(saved));
+    }
+    // Where nothing can be read, the history says so.
+    let mut matches = storage::matches().await.ok()?.values;
+    matches.pop().map(Last::Ended)
+}
+
+/// What is shown.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Where the bots are.
+    pub library: Rc<Library>,
+}
+
+/// The last match, and the names of the bots; nothing for who comes first.
+#[component]
+pub fn Own(props: &Props) -> Html {
+    let found = use_state(|| None);
+    use_effect_with((), {
+        let found = found.setter();
+        move |()| {
+            let look = Callback::from(move |()| {
+                let found = found.clone();
+                spawn_local(async move { found.set(last().await) });
+            });
+            look.emit(());
+            let listener = News::Matches.listen(look);
+            move || drop(listener)
+        }
+    });
+    html! {
+        <>
+            { for found.as_ref().map(match_link) }
+            { bots(&props.library) }
+        </>
+    }
+}
+
+fn match_link(last: &Last) -> Html {
+    let (heading, label, title, to) = match last {
+        Last::Unfinished(saved) => {
+            let names: Vec<&str> = saved.spec.seats.iter().map(|seat| seat.name.as_str()).collect();
+            let title = saved::title(saved.spec.config.game, &names);
+            (
+                words::Unfinished.phrase(),
+                words::Continue.phrase(),
+                title,
+                Route::Play,
+            )
+        }
+        Last::Ended(ended) => {
+            let to = Route::HistoryMatch { id: ended.id.clone() };
+            (words::LastMatch.phrase(), words::Open.phrase(), ended.title(), to)
+        }
+    };
+    html! {
+        <section>
+            <h2>{ spoken(heading) }</h2>
+            <p>{ spoken(title) }</p>
+            <a class="button" href={to.to_string()}>{ spoken(label) }</a>
+        </section>
+    }
+}
+
+fn bots(library: &Library) -> Html {
+    if library.own.is_empty() {
+        return Html::default();
+    }
+    let name = |name: &str| DisplayName::new(name).isolated().into_owned();
+    let named = library.own.iter().take(FEW).map(|bot| {
+        words::BotName {
+            name: name(&bot.name),
+        }
+        .phrase()
+    });
+    let more = library.own.len().saturating_sub(FEW);
+    html! {
+        <section>
+            <h2>{ spoken(words::YourBots.phrase()) }</h2>
+            <p>{ spoken(words::Bots { names: named.collect(), more: more.into() }.phrase()) }</p>
+            <a class="button" href={Route::Bots.to_string()}>{ spoken(words::AllBots.phrase()) }</a>
+        </section>
+    }
+}
