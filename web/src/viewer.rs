@@ -5,7 +5,7 @@ use crate::board::{self, Camera, Palette};
 use crate::games;
 use crate::remote::{self, Passed};
 use crate::session::{CachedScene, Effect, Input, MatchSpec, PlayerSpec, SeatSpec, Session};
-use crate::words::keys::Button;
+use crate::words::keys::{Button, Theme};
 use crate::words::{lines, say, watch as words};
 use ::words::Key;
 use engine::Phrase;
@@ -99,7 +99,7 @@ impl Viewer {
         };
         let cached = CachedScene::refreshed(self.scene.take(), &self.session, self.session.viewpoint());
         // Who steps to an action wants to see that one, with motion or without.
-        let palette = Palette::of(dark, still && self.session.cursor().playing);
+        let palette = Palette::of(Theme::Classic, dark, still && self.session.cursor().playing);
         let told = games::paint(&mut canvas, &palette, self.camera, &cached.scene, None);
         self.scene = Some(cached);
         told.as_ref().map(say).unwrap_or_default()

@@ -66,6 +66,11 @@ macro_rules! games {
                 match self { $($(#[cfg($cfg)])? Self::$name(hand) => hand.choices()),+ }
             }
 
+            /// See [`crate::hand::Hand::ask`].
+            pub fn ask(&self) -> Phrase {
+                match self { $($(#[cfg($cfg)])? Self::$name(hand) => hand.ask()),+ }
+            }
+
             /// See [`crate::hand::Hand::panel`].
             pub fn panel(&self) -> Option<Panel<Command>> {
                 match self { $($(#[cfg($cfg)])? Self::$name(hand) => Some(hand.panel()?.map(Command::$name))),+ }

@@ -30,6 +30,9 @@ pub trait Hand {
     /// The replies to choose from, where they can be listed.
     fn choices(&self) -> Vec<Choice>;
 
+    /// What is asked of the person now, in one sentence.
+    fn ask(&self) -> Phrase;
+
     /// What stands beside the board, where a turn is put together from many gestures.
     fn panel(&self) -> Option<Panel<Self::Command>>;
 }

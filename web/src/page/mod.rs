@@ -3,6 +3,7 @@
 
 mod about;
 mod app;
+mod appearance;
 mod badge;
 mod bots;
 mod callbacks;
@@ -40,7 +41,9 @@ mod routes;
 mod saved;
 mod scripts;
 mod setup;
+mod sounds;
 mod storage;
+mod system_share;
 mod tab;
 #[cfg(all(test, target_family = "wasm"))]
 mod tests;
@@ -57,6 +60,7 @@ mod workshop;
 pub fn start() {
     wasm_bindgen_futures::spawn_local(isolation::ensure());
     wasm_bindgen_futures::spawn_local(async {
+        appearance::begin().await;
         let trouble = language::begin().await;
         yew::Renderer::<root::Root>::with_props(root::Props { trouble }).render();
     });

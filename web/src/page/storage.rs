@@ -7,7 +7,8 @@ use super::news::News;
 use super::room;
 use crate::session::MatchSpec;
 use crate::stored::{
-    ChosenLanguage, Draft, Form, HistoryMatch, Kind, SavedMatch, StoredBot, Unreadable, decode, encode,
+    Appearance, ChosenLanguage, Draft, Form, HistoryMatch, Kind, SavedMatch, StoredBot, Unreadable, decode,
+    encode,
 };
 use crate::words::{Phrase, storage as words};
 use js_sys::{Array, Uint8Array};
@@ -18,6 +19,8 @@ use web_sys::{DomException, IdbObjectStore, IdbTransactionMode};
 const SETUP: &str = "setup";
 /// Where the chosen language is kept.
 const LANGUAGE: &str = "language";
+/// Where the theme and the switch of sounds are kept.
+const APPEARANCE: &str = "appearance";
 /// Where matches in progress are kept, each with its key behind it.
 const PROGRESS: &str = "match/";
 /// Where drafts are kept, each with its key behind it.
@@ -162,6 +165,16 @@ pub async fn keep_language(tag: &str) -> Result<(), StorageError> {
     put(Kind::Language, LANGUAGE, &encode(&ChosenLanguage(tag.into()))).await
 }
 
+/// How the page looks and sounds, if it was chosen. What cannot be read counts as not chosen.
+pub async fn appearance() -> Option<Appearance> {
+    decode(&get(STATE, APPEARANCE).await.ok()??).ok()
+}
+
+/// Keeps how the page looks and sounds.
+pub async fn keep_appearance(appearance: Appearance) -> Result<(), StorageError> {
+    put(Kind::Appearance, APPEARANCE, &encode(&appearance)).await
+}
+
 /// Every set-up that was put aside.
 pub async fn unread_setups() -> Result<Vec<Unread>, StorageError> {
     let all: All<MatchSpec> = all().await?;
@@ -219,7 +232,7 @@ fn store_of(kind: Kind) -> &'static str {
     match kind {
         Kind::Bot => BOTS,
         Kind::Match => MATCHES,
-        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Language => STATE,
+        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Language | Kind::Appearance => STATE,
         Kind::Prepared => PREPARED,
     }
 }
@@ -297,7 +310,7 @@ async fn write(kind: Kind, requests: &database::Requests<'_>) -> Result<(), Stor
         Kind::Bot => News::Bots.tell(),
         Kind::Match => News::Matches.tell(),
         // A match in progress changes with every turn, and nobody but its tab shows it.
-        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Prepared | Kind::Language => {}
+        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Prepared | Kind::Language | Kind::Appearance => {}
     }
     Ok(())
 }

@@ -45,6 +45,8 @@ pub struct HitAndSunkHand {
     focused: bool,
     /// The cell on which the pointer went down, until it comes up.
     pressed: Option<Cell>,
+    /// The cell that the pointer is over.
+    hovered: Option<Cell>,
 }
 
 /// The actions without a target, with what their buttons say above water.
@@ -116,6 +118,7 @@ impl HitAndSunkHand {
             cursor,
             focused: false,
             pressed: None,
+            hovered: None,
         }
     }
 
@@ -142,11 +145,13 @@ impl HitAndSunkHand {
             } => {
                 let frame = Frame::of(&self.view, board.0, board.1);
                 let cell = frame.and_then(|frame| frame.cell_at(*at));
+                let before = std::mem::replace(&mut self.hovered, cell);
                 match phase {
                     PointerPhase::Down => {
                         self.pressed = cell;
                         Response::Ignored
                     }
+                    PointerPhase::Move if before != cell => Response::Redraw,
                     PointerPhase::Move => Response::Ignored,
                     PointerPhase::Up => self.release(cell, press.shift || press.secondary),
                 }
@@ -187,10 +192,11 @@ impl HitAndSunkHand {
         let Some(known) = &self.known else {
             return Overlay::default();
         };
-        let (mut shots, mut mines) = (Vec::new(), Vec::new());
+        let (mut shots, mut mines, mut scans) = (Vec::new(), Vec::new(), Vec::new());
         for step in self.steps() {
             match (step.verdict, step.action) {
                 (Verdict::Refused(_), _) => {}
+                (_, Action::Scan) => scans.push(step.ship.head),
                 (_, Action::Fire(x, y)) => shots.push(step.ship.head.offset((x, y))),
                 (_, Action::LayMine(x, y)) => mines.push(step.ship.head.offset((x, y))),
                 _ => {}
@@ -201,7 +207,22 @@ impl HitAndSunkHand {
             ship: self.ship().map(|ship| (known.seat, ship)),
             shots,
             mines,
+            scans,
+            aim: self.aimed_cell().map(|cell| (cell, self.can_fire_at(cell))),
         }
+    }
+
+    /// The cell that the pointer is over, or the one under the cursor of the keys.
+    fn aimed_cell(&self) -> Option<Cell> {
+        self.hovered.or(self.focused.then_some(self.cursor))
+    }
+
+    /// Whether a shot at a cell would be one.
+    fn can_fire_at(&self, cell: Cell) -> bool {
+        self.ship().is_some_and(|ship| {
+            let (x, y) = (cell.x - ship.head.x, cell.y - ship.head.y);
+            ship.head.distance(cell) <= 9 && self.refusal(Action::Fire(x, y)).is_none()
+        })
     }
 
     pub(super) fn choices(&self) -> Vec<Choice> {
@@ -293,7 +314,7 @@ impl HitAndSunkHand {
         if on_map {
             self.cursor = to;
         }
-        self.focused = true;
+        (self.focused, self.hovered) = (true, None);
         let (cell, what) = (self.cursor.into(), self.view.describe(self.cursor));
         Response::Say(words::At { cell, what }.phrase())
     }
