@@ -107,7 +107,7 @@ pub(crate) fn narrow() -> Result<u32> {
 
 /// How many turns have been played.
 pub(crate) async fn turns(page: &Page) -> Result<i64> {
-    let turns = page.evaluate("return Number(document.querySelector('input[type=range]').max)");
+    let turns = page.evaluate("return Number(document.querySelector('input[type=range]')?.max ?? 0)");
     turns.await?.as_i64().context("no timeline")
 }
 

@@ -209,7 +209,7 @@ impl Report {
             (Import::New, Kind::Setup) => self.setups += 1,
             (Import::New, Kind::Draft) => self.drafts += 1,
             (Import::New, Kind::Prepared | Kind::Language | Kind::Appearance) | (Import::Known, _) => {
-                self.known += 1
+                self.known += 1;
             }
             (Import::Refused(why), what) => self.refused.push(words::LeftOutValue { what, why }.phrase()),
         }

@@ -3,7 +3,7 @@
 use super::camera::CameraInput;
 use super::{MatchView, Msg};
 use crate::board::Camera;
-use crate::games::Hand;
+use crate::games::{self, Hand};
 use crate::hand::{Gesture, PointerPhase, Press};
 use crate::words::{lines, spoken, watch as words};
 use engine::View;
@@ -65,7 +65,9 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                     onfocus={focus(true)} onblur={focus(false)} {onkeydown}
                     {oncontextmenu} />
             </div>
-            <p class="caption" aria-hidden="true" ref={view.canvases.caption.clone()}></p>
+            if games::has_actions(view.session.spec().config.game) {
+                <p class="caption" aria-hidden="true" ref={view.canvases.caption.clone()}></p>
+            }
         </div>
     }
 }

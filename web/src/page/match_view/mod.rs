@@ -305,7 +305,7 @@ impl Component for MatchView {
                         }
                         { board_area::as_text(&position) }
                     </div>
-                    <div class="stack">{ more::view(self, ctx, &position) }</div>
+                    { more::view(self, ctx, &position) }
                 </div>
                 <p class="visually-hidden" role="status" aria-live="polite">{ self.announcement.clone() }</p>
             </section>

@@ -18,7 +18,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
     if view.session.timeline().is_empty() {
         return Html::default();
     }
-    disclosure::view(view, ctx, CLASS, spoken(words::LogAndMore.phrase()), || {
+    let fold = disclosure::view(view, ctx, CLASS, spoken(words::LogAndMore.phrase()), || {
         html! {
             <>
                 { action_list::view(view) }
@@ -27,7 +27,8 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
                 { events::view(view) }
             </>
         }
-    })
+    });
+    html! { <div class="stack">{ fold }</div> }
 }
 
 /// The tables of the game.

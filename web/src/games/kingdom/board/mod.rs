@@ -8,7 +8,7 @@ pub use frame::Frame;
 use crate::board::{Canvas, Palette, between};
 use crate::games::Shown;
 use engine::games::kingdom::tables::{BASE_HP, base_cell};
-use engine::games::kingdom::{Action, Cell, Event, FlagKind, Kind, Kingdom, Side, Verb, View};
+use engine::games::kingdom::{Action, Cell, Event, FlagKind, Kind, Kingdom, Side, View};
 use engine::{Phrase, Seat};
 
 /// What a person's hand adds to the board.

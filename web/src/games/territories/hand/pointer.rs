@@ -1,6 +1,6 @@
 //! What the pointer does: it deploys by clicks and the wheel, orders by drags, and shows what an order would lead to.
 
-use super::{TerritoriesHand, words};
+use super::TerritoriesHand;
 use crate::hand::{PointerPhase, Press, Response};
 use engine::games::territories::{Battle, Cell, fight};
 

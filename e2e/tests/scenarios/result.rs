@@ -1,0 +1,104 @@
+//! The result of a match: who won, with what, and what can be done with it.
+
+use e2e::{Page, Result, Scenario, button, heading, role};
+
+use crate::arena::{GREEDY, RANDOM, board, moment, play, recorded_link, result, watch_to_the_end};
+use crate::games::{choose, watch};
+
+#[tokio::test]
+async fn the_result_has_names_points_and_rounds_and_leads_back_to_the_start() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            play(&page, GREEDY, RANDOM).await?;
+            page.see_no(role("list", "Standings")).await?;
+            watch_to_the_end(&page).await?;
+            let told = page.value(role("list", "Standings").within(result())).await?;
+            let first = told.find("Greedy").zip(told.find("Random"));
+            assert!(first.is_some_and(|(winner, other)| winner < other), "{told}");
+            assert!(told.contains(" point"), "{told}");
+            assert!(page.value(result()).await?.contains("rounds, "));
+            let turns = moment(&page).await?.1;
+            page.choose(e2e::field("Speed"), "1×").await?;
+            page.click(button("Watch from the start")).await?;
+            page.until("an early turn", async |page| Ok(moment(page).await?.0 < turns))
+                .await?;
+            page.see_no(heading("Blue (Greedy) wins")).await?;
+            page.see_no(button("Watch from the start")).await?;
+            assert!(page.has_focus(board()).await?, "the keys go to the board");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_replay_at_its_end_has_a_result() -> Result {
+    Scenario::at(&format!("#/replay/{}", recorded_link()))
+        .run(|page| async move {
+            page.see(button("To the end")).await?;
+            page.see_no(button("Save picture")).await?;
+            page.click(button("To the end")).await?;
+            page.see(role("list", "Standings")).await?;
+            page.see(button("Save picture")).await
+        })
+        .await
+}
+
+/// Saves the picture; its width and height.
+async fn picture(page: &Page) -> Result<(u32, u32)> {
+    page.click(button("Save picture")).await?;
+    let path = page.downloaded(".png").await?;
+    let bytes = std::fs::read(&path)?;
+    assert_eq!(bytes.get(..8), Some(b"\x89PNG\r\n\x1a\n".as_slice()));
+    let number = |at: usize| {
+        let part = bytes.get(at..at + 4).and_then(|part| part.try_into().ok());
+        part.map_or(0, u32::from_be_bytes)
+    };
+    Ok((number(16), number(20)))
+}
+
+#[tokio::test]
+async fn the_result_is_saved_as_a_picture() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            play(&page, GREEDY, RANDOM).await?;
+            watch_to_the_end(&page).await?;
+            let (width, height) = picture(&page).await?;
+            assert_eq!(width, 1200);
+            assert!(height > width, "{height}");
+            page.see_text("The picture is made").await?;
+            page.go("#/").await?;
+            choose(&page, "Territories", 1).await?;
+            watch(&page, "Territories", 4, &["Castler"]).await?;
+            watch_to_the_end(&page).await?;
+            let seats = picture(&page).await?;
+            assert!(
+                seats.1 > height,
+                "it has a line for each of four seats: {}",
+                seats.1
+            );
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn where_the_system_shares_the_link_and_the_picture_are_handed_on() -> Result {
+    const STUB: &str = "window.shared = [];
+        navigator.share = (data) => { window.shared.push(data.url ?? data.files[0].type); return Promise.resolve(); };
+        navigator.canShare = () => true;";
+    Scenario::at("#/")
+        .run(|page| async move {
+            page.evaluate(STUB).await?;
+            play(&page, GREEDY, RANDOM).await?;
+            watch_to_the_end(&page).await?;
+            page.click(button("Share")).await?;
+            page.click(button("Save picture")).await?;
+            page.until("both", async |page| {
+                let shared = page.evaluate("return window.shared.join(' ')").await?;
+                let shared = shared.as_str().unwrap_or_default();
+                Ok(shared.contains("#/replay/") && shared.ends_with(" image/png"))
+            })
+            .await
+        })
+        .await
+}
