@@ -115,15 +115,15 @@ async fn the_shot_that_is_aimed_at_is_shown_in_hit_and_sunk() -> Result {
                 .await?;
             let (width, height) = page.size(board()).await?;
             shows_something(&page, board(), (width * 0.6, height * 0.4)).await?;
-            // What is composed and planned is on the board too: how far the scan sees.
-            let before = page.evaluate(PIXELS).await?;
-            page.click(button("Scan (S)").partial()).await?;
-            page.until("the scan's reach", async |page| {
-                Ok(page.evaluate(PIXELS).await? != before)
-            })
-            .await?;
+            // A button shows what it would do before it is pressed: how far the scan sees, where the ship would be.
+            let scan = || button("Scan (S)").partial();
+            shows_something(&page, scan(), (5.0, 5.0)).await?;
+            shows_something(&page, button("Forward (M)").partial(), (5.0, 5.0)).await?;
+            page.see_no(e2e::text("Reply: ").partial()).await?;
+            page.click(scan()).await?;
+            page.see_text("Reply: S").await?;
             page.click(button("Undo")).await?;
-            page.see_no(button("Undo, ").partial()).await
+            page.see_no(e2e::text("Reply: ").partial()).await
         })
         .await
 }

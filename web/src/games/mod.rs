@@ -111,6 +111,10 @@ macro_rules! hand_on {
                 self.command(command)
             }
 
+            fn hint(&mut self, command: Option<&Command>) -> $crate::hand::Response {
+                self.hint(command)
+            }
+
             fn overlay(&self) -> Overlay {
                 self.overlay()
             }

@@ -24,6 +24,9 @@ pub trait Hand {
     /// Does what a button of its panel says.
     fn command(&mut self, command: &Self::Command) -> Response;
 
+    /// Shows on the board what a button of the panel would do, while it is pointed at or has the focus; `None` for no button.
+    fn hint(&mut self, command: Option<&Self::Command>) -> Response;
+
     /// What the board shows of it.
     fn overlay(&self) -> Self::Overlay;
 

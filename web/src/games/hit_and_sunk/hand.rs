@@ -1,10 +1,11 @@
 //! A hand in Hit and Sunk: choose a class; then compose a turn action by action, by keys, buttons or clicks on the map,
 //! see what the engine's preview says of each, and send it. The hand knows what its ship was sent, and nothing else.
 
+mod aim;
 #[cfg(test)]
 mod tests;
 
-use super::board::{Frame, Overlay};
+use super::board::Frame;
 use super::words::{self, keys};
 use crate::hand::{Choice, Gesture, PointerPhase, Response};
 use engine::games::hit_and_sunk::protocol::{self, MAX_CHARACTERS};
@@ -47,6 +48,8 @@ pub struct HitAndSunkHand {
     pressed: Option<Cell>,
     /// The cell that the pointer is over.
     hovered: Option<Cell>,
+    /// The action whose button is pointed at or has the focus.
+    hinted: Option<Action>,
 }
 
 /// The actions without a target, with what their buttons say above water.
@@ -119,6 +122,7 @@ impl HitAndSunkHand {
             focused: false,
             pressed: None,
             hovered: None,
+            hinted: None,
         }
     }
 
@@ -167,6 +171,7 @@ impl HitAndSunkHand {
 
     /// Does what a button of the panel says.
     pub(super) fn command(&mut self, command: &Command) -> Response {
+        self.hinted = None;
         match (*command, self.known.is_some()) {
             (Command::Choose(class), false) => Response::Reply(class.number().to_string()),
             (Command::Choose(_), true) | (_, false) => Response::Ignored,
@@ -186,43 +191,6 @@ impl HitAndSunkHand {
                 Response::Say(words::NoActions.phrase())
             }
         }
-    }
-
-    pub(super) fn overlay(&self) -> Overlay {
-        let Some(known) = &self.known else {
-            return Overlay::default();
-        };
-        let (mut shots, mut mines, mut scans) = (Vec::new(), Vec::new(), Vec::new());
-        for step in self.steps() {
-            match (step.verdict, step.action) {
-                (Verdict::Refused(_), _) => {}
-                (_, Action::Scan) => scans.push(step.ship.head),
-                (_, Action::Fire(x, y)) => shots.push(step.ship.head.offset((x, y))),
-                (_, Action::LayMine(x, y)) => mines.push(step.ship.head.offset((x, y))),
-                _ => {}
-            }
-        }
-        Overlay {
-            cursor: self.focused.then_some(self.cursor),
-            ship: self.ship().map(|ship| (known.seat, ship)),
-            shots,
-            mines,
-            scans,
-            aim: self.aimed_cell().map(|cell| (cell, self.can_fire_at(cell))),
-        }
-    }
-
-    /// The cell that the pointer is over, or the one under the cursor of the keys.
-    fn aimed_cell(&self) -> Option<Cell> {
-        self.hovered.or(self.focused.then_some(self.cursor))
-    }
-
-    /// Whether a shot at a cell would be one.
-    fn can_fire_at(&self, cell: Cell) -> bool {
-        self.ship().is_some_and(|ship| {
-            let (x, y) = (cell.x - ship.head.x, cell.y - ship.head.y);
-            ship.head.distance(cell) <= 9 && self.refusal(Action::Fire(x, y)).is_none()
-        })
     }
 
     pub(super) fn choices(&self) -> Vec<Choice> {

@@ -97,6 +97,11 @@ impl KingdomHand {
         }
     }
 
+    /// The board shows what cells can do, whatever the panel's buttons do.
+    pub(super) fn hint(&mut self, _command: Option<&Command>) -> Response {
+        Response::Ignored
+    }
+
     pub(super) fn overlay(&self) -> Overlay {
         let pointed = self.pointed();
         // What could be picked up shows what it can do before it is.

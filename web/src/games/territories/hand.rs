@@ -178,6 +178,11 @@ impl TerritoriesHand {
         }
     }
 
+    /// The board shows what cells can do, whatever the panel's buttons do.
+    pub(super) fn hint(&mut self, _command: Option<&Command>) -> Response {
+        Response::Ignored
+    }
+
     pub(super) fn overlay(&self) -> Overlay {
         Overlay {
             cursor: self.focused.then_some(self.cursor),

@@ -5,19 +5,23 @@ use crate::games::Hand;
 use crate::words::spoken;
 use yew::prelude::*;
 
-/// The banner.
+/// The banner. A match without persons has one line, so that nothing moves while bots take turns.
 pub(super) fn view(view: &MatchView) -> Html {
+    let session = &view.session;
     let asked = view.hand().map(Hand::ask);
     let mine = asked.is_some();
+    let acting = session
+        .acting()
+        .map(|acting| html! { <strong>{ spoken(acting) }{ " " }</strong> });
+    let status = spoken(session.status());
     html! {
         <div class={classes!("banner", mine.then_some("mine"))}>
-            <p class="now-acts">
-                if let Some(acting) = view.session.acting() {
-                    <strong>{ spoken(acting) }</strong>
-                }
-                if let Some(asked) = asked { { " " }{ spoken(asked) } }
-            </p>
-            <p class="status">{ spoken(view.session.status()) }</p>
+            if session.spec().has_hand() && session.verdict().is_none() {
+                <p class="now-acts">{ acting }{ asked.map(spoken) }</p>
+                <p class="status">{ status }</p>
+            } else {
+                <p class="status">{ acting }{ status }</p>
+            }
         </div>
     }
 }

@@ -1,10 +1,7 @@
 //! What is closed until a reader opens it. What is closed is not made, so that it costs nothing to seek past.
 
-use super::{MatchView, Msg, bot_log, more};
+use super::{MatchView, Msg};
 use yew::prelude::*;
-
-/// Windows up to this width, in CSS pixels, have everything in one column, as in `www/style.css`.
-const NARROW: f64 = 800.0;
 
 /// A part with a summary; `class` names it, and `content` is made while it is open.
 pub(super) fn view(
@@ -17,16 +14,6 @@ pub(super) fn view(
     let link = ctx.link().clone();
     let toggle = move |_: bool| link.send_message(Msg::Disclose(class));
     controlled(class, summary, view.open.contains(&class), toggle, content)
-}
-
-/// The parts that are open at first: `written` says whether a bot is being written.
-pub(super) fn open_at_first(written: bool) -> Vec<&'static str> {
-    let width = web_sys::window().and_then(|window| window.inner_width().ok()?.as_f64());
-    let is_wide = width.is_some_and(|width| width > NARROW);
-    let more = is_wide.then_some(more::CLASS);
-    more.into_iter()
-        .chain(written.then_some(bot_log::CLASS))
-        .collect()
 }
 
 /// As [`view`], with its state held by the caller: `toggle` is told whether it is to be open.

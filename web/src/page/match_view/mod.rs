@@ -95,6 +95,8 @@ pub enum Msg {
     Gesture(Gesture),
     /// A button of the hand's panel was pressed.
     Command(Command),
+    /// A button of the hand's panel is pointed at or has the focus, or none is any more.
+    Hint(Option<Command>),
     /// A pointer, by its number, did something on the canvas: for the camera or the hand.
     Pointer(i32, Gesture),
     /// The camera over the board is to be moved.
@@ -189,7 +191,7 @@ impl Component for MatchView {
             camera: camera::CameraControl::default(),
             preview: preview::Preview::default(),
             series: plots::SharedSeries::default(),
-            open: disclosure::open_at_first(ctx.props().written.is_some()),
+            open: open_at_first(ctx.props().written.is_some()),
             announcement: AttrValue::default(),
             sharing: share::Sharing::default(),
             persistence: persistence::Persistence::default(),
@@ -222,6 +224,7 @@ impl Component for MatchView {
             Msg::Gesture(gesture) => self.gesture(ctx, &gesture),
             Msg::Pointer(id, gesture) => self.pointer(ctx, id, &gesture),
             Msg::Command(command) => self.command(ctx, &command),
+            Msg::Hint(command) => self.hint(ctx, command.as_ref()),
             Msg::Camera(input) => self.move_camera(ctx, &input),
             Msg::Follow(followed) => self.camera.follow_seat(followed),
             Msg::Disclose(class) => {
@@ -285,7 +288,7 @@ impl Component for MatchView {
                 </h1>
                 { board_area::view(self, ctx) }
                 <div class="act">
-                    { banner::view(self) }
+                    if embedded || result::outcome_of(&self.session).is_none() { { banner::view(self) } }
                     { slow::view(self, ctx) }
                     if over && !embedded { { result::view(self, ctx) } }
                     { panel::view(self, ctx) }
@@ -365,6 +368,12 @@ impl MatchView {
         let over = session.timeline().at(moment).outcome().is_some();
         html! { <Branch {spec} {players} {moment} {over} onplay={ctx.link().callback(Msg::PlayOn)} /> }
     }
+}
+
+/// The classes of the parts that are open at first.
+fn open_at_first(written: bool) -> Vec<&'static str> {
+    let log = written.then_some(bot_log::CLASS);
+    more::open_at_first().into_iter().chain(log).collect()
 }
 
 /// What the match is called.

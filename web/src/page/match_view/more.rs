@@ -10,8 +10,16 @@ use crate::words::{spoken, watch as words};
 use engine::View;
 use yew::prelude::*;
 
-/// The fold's class, by which it is open from the start in wide windows.
-pub(super) const CLASS: &str = "more";
+/// The fold's class.
+const CLASS: &str = "more";
+/// Windows up to this width, in CSS pixels, have everything in one column, as in `www/style.css`.
+const NARROW: f64 = 800.0;
+
+/// The fold's class, if it is open from the start.
+pub(super) fn open_at_first() -> Option<&'static str> {
+    let width = web_sys::window().and_then(|window| window.inner_width().ok()?.as_f64());
+    width.is_some_and(|width| width > NARROW).then_some(CLASS)
+}
 
 /// The fold; nothing before the first turn.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {

@@ -4,8 +4,9 @@ use super::{MatchView, result};
 use crate::board::{Camera, Canvas, Palette, Scene};
 use crate::games;
 use crate::page::appearance::palette;
+use crate::page::system_share;
 use crate::words::{say, watch as words};
-use engine::{Outcome, Seat};
+use engine::{Outcome, Phrase, Seat};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Blob, HtmlCanvasElement};
@@ -23,8 +24,20 @@ const FOOT: f64 = 60.0;
 /// The name of the arena.
 const ARENA: &str = "wasm-arena";
 
+impl MatchView {
+    /// Saves the picture of the result, or hands it to another app; says what came of it.
+    pub(super) fn save_poster(&self, name: &str) -> Phrase {
+        let name = name.to_string();
+        let drawn = of_result(self, move |content| system_share::picture(&name, content));
+        match drawn {
+            Some(()) => words::PosterSaved.phrase(),
+            None => words::CannotDraw.phrase(),
+        }
+    }
+}
+
 /// Draws the picture, and hands it to `done` as a PNG; `None` if the match has not ended or this browser draws none.
-pub(super) fn of_result(view: &MatchView, done: impl FnOnce(Blob) + 'static) -> Option<()> {
+fn of_result(view: &MatchView, done: impl FnOnce(Blob) + 'static) -> Option<()> {
     let outcome = result::outcome_of(&view.session)?;
     let palette = Palette {
         still: true,

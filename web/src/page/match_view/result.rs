@@ -147,16 +147,18 @@ fn buttons(view: &MatchView, ctx: &Context<MatchView>, over: bool) -> Html {
     let play = |spec: MatchSpec| ctx.props().next.play.reform(move |_: MouseEvent| spec.clone());
     let share = |way: Share| ctx.link().callback(move |_: MouseEvent| Msg::Share(way));
     let way = |way: Share| button(words::Way { way }.phrase(), share(way));
+    let primary = |is: bool| is.then_some("primary");
+    let again = play(rematch(spec));
     html! {
         <div class="buttons">
-            <button type="button" class="primary" onclick={share(Share::Link)} disabled={session.timeline().is_empty()}>{ spoken(words::CopyLink.phrase()) }</button>
-            if system_share::is_there() && !session.timeline().is_empty() { { way(Share::System) } }
-            { button(words::Rematch.phrase(), play(rematch(spec))) }
-            { button(words::SwapSides.phrase(), play(rematch(&spec.swapped()))) }
             if over {
+                <button type="button" class="primary" onclick={again.clone()}>{ spoken(words::Rematch.phrase()) }</button>
                 { button(words::FromTheStart.phrase(), ctx.link().callback(|_| Msg::Replay)) }
-                { way(Share::Poster) }
             }
+            <button type="button" class={primary(!over)} onclick={share(Share::Link)} disabled={session.timeline().is_empty()}>{ spoken(words::CopyLink.phrase()) }</button>
+            if system_share::is_there() && !session.timeline().is_empty() { { way(Share::System) } }
+            if over { { way(Share::Poster) } } else { { button(words::Rematch.phrase(), again) } }
+            { button(words::SwapSides.phrase(), play(rematch(&spec.swapped()))) }
         </div>
     }
 }

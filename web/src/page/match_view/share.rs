@@ -1,7 +1,7 @@
 //! Sharing and keeping a match: links, files, text, pictures.
 
+use super::MatchView;
 use super::recorder::Recorder;
-use super::{MatchView, picture};
 use crate::page::library::Library;
 use crate::page::{clipboard, download, system_share};
 use crate::session::{Input, LoopRange, Session, Store};
@@ -121,16 +121,6 @@ impl MatchView {
                 system_share::link(&super::title_of(self.session.spec()), &address);
                 words::Sentences { sentences }.phrase()
             }
-        }
-    }
-
-    /// Saves the picture of the result, or hands it to another app.
-    fn save_poster(&self, name: &str) -> Phrase {
-        let name = name.to_string();
-        let taken = picture::of_result(self, move |content| system_share::picture(&name, content));
-        match taken {
-            Some(()) => words::PosterSaved.phrase(),
-            None => words::CannotDraw.phrase(),
         }
     }
 
