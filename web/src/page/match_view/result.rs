@@ -64,7 +64,6 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                 <p class="reason">{ spoken(&outcome.reason) }</p>
                 <p class="status">{ spoken(length(session)) }</p>
                 { standings(session, outcome) }
-                { losses(view, ctx) }
             }
             if let Some(origin) = session.origin() {
                 <p><small>{ spoken(words::BranchOf { turn: origin.turns.into(), hash: origin.hash.to_string() }.phrase()) }</small></p>
@@ -77,6 +76,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             if let Some(notice) = &view.sharing.notice {
                 <p class="notice">{ spoken(notice) }</p>
             }
+            if outcome.is_some() { { losses(view, ctx) } }
             { share::view(view, ctx) }
         </section>
     }
