@@ -24,39 +24,61 @@ fn main() -> Result<(), String> {
     name_sources().map_err(|error| format!("cannot read the sandbox's sources: {error}"))
 }
 
-/// Writes the fonts and the light and dark board colours of the style sheet.
+/// The themes, in the order of `Theme`: the name of each in the style sheet's selectors, and whether it is always dark.
+const THEMES: [(&str, bool); 4] = [
+    ("classic", false),
+    ("dark", true),
+    ("contrast", false),
+    ("colour-safe", false),
+];
+
+/// Writes the fonts, and the colours of boards in light and dark, theme by theme, as the style sheet has them.
 fn palette() -> Result<(), String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../www/style.css");
     println!("cargo::rerun-if-changed={}", path.display());
     let failed = |error: io::Error| format!("{}: {error}", path.display());
     let sheet = fs::read_to_string(&path).map_err(failed)?;
-    let (light, dark) = sheet
-        .split_once("(prefers-color-scheme: dark)")
-        .ok_or("www/style.css has no dark scheme")?;
-    let font = variable(light, "font").ok_or("www/style.css has no --font")?;
-    let font = format!("/// The fonts of the page.\npub const FONT: &str = {font:?};\n");
-    let code = font + &scheme("LIGHT", light)? + &scheme("DARK", dark)?;
+    let base = block(&sheet, ":root {").ok_or("www/style.css has no :root")?;
+    let font = variable(base, "font").ok_or("www/style.css has no --font")?;
+    let mut code = format!("/// The fonts of the page.\npub const FONT: &str = {font:?};\n");
+    code += "const PALETTES: [[Palette; 2]; 4] = [\n";
+    for (name, always_dark) in THEMES {
+        let own = block(&sheet, &format!(":root[data-theme=\"{name}\"] {{")).unwrap_or_default();
+        let scheme = |dark| scheme(&[own, base], dark).map_err(|error| format!("{error} in {name}"));
+        code += &format!("[{}, {}],\n", scheme(always_dark)?, scheme(true)?);
+    }
     let out = env::var_os("OUT_DIR").ok_or("OUT_DIR is not set: this is for build scripts")?;
-    fs::write(Path::new(&out).join("palette.rs"), code).map_err(failed)
+    fs::write(Path::new(&out).join("palette.rs"), code + "];\n").map_err(failed)
 }
 
-/// The value of a variable in a style sheet.
-fn variable<'a>(sheet: &'a str, name: &str) -> Option<&'a str> {
-    let (_, value) = sheet.split_once(&format!("--{name}: "))?;
+/// What stands in the block of a style sheet that begins like this.
+fn block<'a>(sheet: &'a str, begin: &str) -> Option<&'a str> {
+    sheet.split_once(begin)?.1.split('}').next()
+}
+
+/// The value of a variable in a block of a style sheet.
+fn variable<'a>(block: &'a str, name: &str) -> Option<&'a str> {
+    let (_, value) = block.split_once(&format!("--{name}: "))?;
     value.split(';').next()
 }
 
-/// The colours of one scheme as code.
-fn scheme(name: &str, sheet: &str) -> Result<String, String> {
+/// The colours of one scheme as code; each is in the first block that has it.
+fn scheme(blocks: &[&str], dark: bool) -> Result<String, String> {
     let colour = |of: &str| {
-        let value = variable(sheet, of).ok_or(format!("www/style.css has no --{of} for {name}"))?;
+        let value = blocks.iter().find_map(|block| variable(block, of));
+        let value = value.ok_or(format!("www/style.css has no --{of}"))?;
+        let both = value
+            .strip_prefix("light-dark(")
+            .and_then(|both| both.strip_suffix(')'));
+        let value = match both.and_then(|both| both.split_once(", ")) {
+            Some((_, value)) if dark => value,
+            Some((value, _)) => value,
+            None => value,
+        };
         Ok::<_, String>(format!("{value:?}"))
     };
     let seats: Result<Vec<_>, _> = (0..16).map(|seat| colour(&format!("seat-{seat}"))).collect();
-    let mut code = format!(
-        "const {name}: Palette = Palette {{ still: false, seats: [{}], ",
-        seats?.join(", ")
-    );
+    let mut code = format!("Palette {{ still: false, seats: [{}], ", seats?.join(", "));
     code += &format!("field: [{}, {}], ", colour("field-0")?, colour("field-1")?);
     for (field, variable) in [
         ("ground", "ground"),
@@ -71,7 +93,7 @@ fn scheme(name: &str, sheet: &str) -> Result<String, String> {
     ] {
         code += &format!("{field}: {}, ", colour(variable)?);
     }
-    Ok(code + "};\n")
+    Ok(code + "}")
 }
 
 /// Sets `ARENA_SANDBOX_SOURCES` to a name that depends on all of them.

@@ -7,7 +7,7 @@ use crate::games;
 use crate::hand::PointerPhase;
 use crate::remote::{self, Passed};
 use crate::session::{CachedScene, Effect, Input, MatchSpec, PlayerSpec, SeatSpec, Session};
-use crate::words::keys::Button;
+use crate::words::keys::{Button, Theme};
 use crate::words::{lines, say, watch as words};
 use ::words::Key;
 use engine::Phrase;
@@ -132,8 +132,8 @@ impl Viewer {
             return String::new();
         };
         let cached = CachedScene::refreshed(self.scene.take(), &self.session, self.session.viewpoint());
-        // People who step to an action want to see it, with or without motion.
-        let palette = Palette::of(dark, still && self.session.cursor().playing);
+        // Who steps to an action wants to see that one, with motion or without.
+        let palette = Palette::of(Theme::Classic, dark, still && self.session.cursor().playing);
         let told = games::paint(&mut canvas, &palette, self.camera, &cached.scene, None);
         self.scene = Some(cached);
         told.as_ref().map(say).unwrap_or_default()

@@ -50,6 +50,8 @@ hit-and-sunk-page-undo = Undo
 hit-and-sunk-page-clear = Clear
 hit-and-sunk-page-your-ship-title = Your { CLASS($class) }, round { NUMBER($round) } of { NUMBER($rounds) }
 hit-and-sunk-page-choose-ship = Choose your ship
+hit-and-sunk-page-ask-ship = Choose the ship that you want to sail.
+hit-and-sunk-page-ask-actions = Give your ship its actions, then send them.
 hit-and-sunk-page-class = { CLASS($class) } ({ $key })
 hit-and-sunk-page-column = { COLUMN($column) ->
     [class] class

@@ -3,6 +3,9 @@
 ## A person's hand.
 
 kingdom-page-put-down = Put down.
+kingdom-page-put-it-down = Put it down
+kingdom-page-ask-soldier = Pick up one of your soldiers.
+kingdom-page-ask-target = Choose where it moves or what it attacks.
 kingdom-page-picked-up = { PHRASE($what) }, picked up: { $count ->
     [one] 1 legal action.
    *[other] { NUMBER($count) } legal actions.

@@ -2,6 +2,7 @@
 
 ## A person's hand, and its panel.
 
+nim-page-ask = Take objects from one heap.
 nim-page-title = Take objects from one heap
 nim-page-take = Take { NUMBER($count) } from heap { NUMBER($heap) }
 nim-page-chosen = { PHRASE($heap) }. Enter takes { NUMBER($count) }.

@@ -4,6 +4,10 @@
 
 territories-page-cell = Row { NUMBER($row) }, column { NUMBER($column) }: { PHRASE($what) }.
 territories-page-send-here = Enter sends the armies here.
+territories-page-forecast = { IF($captured) ->
+    [yes] Enter attacks with { ARMIES($armies) }: they would take it, and { NUMBER($left) } would be left.
+   *[no] Enter attacks with { ARMIES($armies) }: they would not take it; of its defenders { NUMBER($left) } would be left.
+}
 territories-page-orders-start = Orders start on your own territories.
 territories-page-deploy-on-own = You deploy on your own territories.
 territories-page-order-from = An order from { CELL($from) }, which can send { ARMIES($free) }: choose one of the eight territories around it.
@@ -17,13 +21,17 @@ territories-page-order-removed = The order from { CELL($from) } to { CELL($to) }
 territories-page-repeated = Repeated { NUMBER($given) } of { NUMBER($all) } orders.
 territories-page-still-to-deploy = { ARMIES($armies) } still to be deployed.
 territories-page-cleared = Everything is taken back; { NUMBER($left) } left to deploy.
+territories-page-undone = The last step is taken back; { NUMBER($left) } left to deploy.
+territories-page-nothing-to-undo = There is nothing to take back.
+territories-page-ask-deploy = Deploy all armies on your territories.
+territories-page-ask-orders = Send armies to neighbours if you like, then end the turn.
 territories-page-sentences = { LIST($sentences, between: " ") }
 
 ## Its panel.
 
 territories-page-all-deployed = All { NUMBER($income) } armies deployed
 territories-page-left-to-deploy = { NUMBER($left) } of { NUMBER($income) } armies left to deploy
-territories-page-help = Click a territory of yours to deploy there (Shift: five; the other button: one back) or turn the wheel over it, drag from it to a neighbour to send armies (Shift: half of them). Keys on the board: arrows, + and −, A for all, Enter to start and to finish an order, Backspace to take back, R to repeat the last orders, E to end the turn.
+territories-page-help = Click a territory of yours to deploy there (Shift: five; the other button: one back) or turn the wheel over it, drag from it to a neighbour to send armies (Shift: half of them). Keys on the board: arrows, + and −, A for all, Enter to start and to finish an order, Backspace to take back, U to undo the last step, R to repeat the last orders, E to end the turn.
 territories-page-deployment = { CELL($cell) }: +{ NUMBER($armies) }
 territories-page-order-line = { CELL($from) } → { CELL($to) }: { NUMBER($armies) } of { NUMBER($all) }
 territories-page-end-turn = End turn
@@ -33,6 +41,7 @@ territories-page-one-more = +1
 territories-page-all = All
 territories-page-remove = Remove
 territories-page-clear = Clear
+territories-page-undo = Undo
 
 ## The board.
 

@@ -30,6 +30,15 @@ watch-speed = Speed
 watch-newest = newest
 watch-full-screen = Full screen
 watch-keys = Keys
+watch-appearance = Colours and sounds
+watch-colours = Colours
+watch-theme = { THEME($theme) ->
+    [classic] As the system
+    [dark] Dark
+    [contrast] High contrast
+   *[colour-safe] Colour-blind safe
+}
+watch-sounds = Sounds
 watch-timeline = Timeline
 watch-turn-of = Turn { NUMBER($turn) } of { NUMBER($turns) }
 watch-any-event = any event
@@ -73,6 +82,7 @@ watch-cost-fuel = { PHRASE($time) }, { PHRASE($fuel) }, { NUMBER($memory) } KiB 
 ## The log.
 
 watch-log = Log
+watch-log-and-more = Log, tables and plots
 watch-turn = turn { NUMBER($turn) }
 watch-more = … and { NUMBER($more) } more.
 
@@ -169,6 +179,19 @@ watch-branch-of = A branch: until turn { NUMBER($turn) } it is the match with th
 watch-copy-link = Copy link
 watch-rematch = Rematch
 watch-swap-sides = Swap sides
+watch-from-the-start = Watch from the start
+watch-length = { $rounds ->
+    [one] After 1 round
+   *[other] After { NUMBER($rounds) } rounds
+}, { $turns ->
+    [one] 1 turn.
+   *[other] { NUMBER($turns) } turns.
+}
+watch-points = { $points ->
+    [one] 1 point
+   *[other] { NUMBER($points) } points
+}
+watch-standings = Standings
 watch-link = Link
 watch-why-lost = Why it was lost
 watch-show-turn = Show turn { NUMBER($turn) }
@@ -198,6 +221,8 @@ watch-way = { SHARE($way) ->
     [transcript] Download transcript
     [copy-transcript] Copy transcript
     [picture] Save board as PNG
+    [poster] Save picture
+    [system] Share
    *[video] Record video (WebM)
 }
 watch-stop-video = Stop and save the video
@@ -222,7 +247,9 @@ watch-transcript-copied = The transcript is copied.
 watch-board-saved = The board after turn { NUMBER($turn) } is saved.
 watch-frame-title = A match of { PHRASE($game) }
 watch-video-saved = The video is saved.
-watch-recording = Recording turns { NUMBER($from) } to { NUMBER($to) }; the video is saved at the end.
+watch-poster-saved = The picture is made; it has the result and the final position.
+watch-cannot-draw = This browser cannot draw the picture; save the board as a picture instead.
+watch-recording = Recording turns { NUMBER($from) } to { NUMBER($to) }; the video is saved at its end.
 watch-cannot-record = This browser cannot record the board; try another, or save pictures.
 watch-no-link = This match has no link: { $why }.
 watch-no-file = This match has no file: { $why }.
@@ -255,4 +282,6 @@ watch-starting = Starting the referee…
 watch-preparing = Preparing the bot of { PHRASE($title) }…
 watch-status = Round { NUMBER($round) } of { NUMBER($rounds) }, turn { NUMBER($turn) } of { NUMBER($turns) }.
 watch-you-act = { SEAT($seat) }, it is your turn.
+watch-thinks = { PHRASE($title) } is thinking.
+watch-bots-think = The bots are thinking.
 watch-legal-actions = Legal actions ({ NUMBER($count) })

@@ -50,6 +50,8 @@ hit-and-sunk-page-undo = वापस लें
 hit-and-sunk-page-clear = साफ़ करें
 hit-and-sunk-page-your-ship-title = आपका जहाज़ ({ CLASS($class) }), राउंड { NUMBER($round) }/{ NUMBER($rounds) }
 hit-and-sunk-page-choose-ship = अपना जहाज़ चुनें
+hit-and-sunk-page-ask-ship = वह जहाज़ चुनें जिसे आप चलाना चाहते हैं।
+hit-and-sunk-page-ask-actions = अपने जहाज़ को कार्रवाइयाँ दें, फिर उन्हें भेजें।
 hit-and-sunk-page-class = { CLASS($class) } ({ $key })
 hit-and-sunk-page-column = { COLUMN($column) ->
     [class] श्रेणी

@@ -3,6 +3,9 @@
 ## A person's hand.
 
 kingdom-page-put-down = मोहरा नीचे रखा गया।
+kingdom-page-put-it-down = उसे नीचे रखें
+kingdom-page-ask-soldier = अपना एक सैनिक उठाएँ।
+kingdom-page-ask-target = चुनें कि वह कहाँ चले या किस पर हमला करे।
 kingdom-page-picked-up = { PHRASE($what) }, उठाया गया: { $count ->
     [one] { NUMBER($count) } वैध कार्रवाई।
    *[other] { NUMBER($count) } वैध कार्रवाइयाँ।

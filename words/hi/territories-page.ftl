@@ -4,6 +4,10 @@
 
 territories-page-cell = पंक्ति { NUMBER($row) }, स्तंभ { NUMBER($column) }: { PHRASE($what) }।
 territories-page-send-here = Enter दबाने पर सेनाएँ यहाँ भेजी जाएँगी।
+territories-page-forecast = { IF($captured) ->
+    [yes] Enter से { ARMIES($armies) } का हमला होगा: प्रदेश पर कब्ज़ा हो जाएगा, और { NUMBER($left) } बचेंगी।
+   *[no] Enter से { ARMIES($armies) } का हमला होगा: कब्ज़ा नहीं होगा; बचाव करने वाली { NUMBER($left) } बचेंगी।
+}
 territories-page-orders-start = आदेश आपके अपने प्रदेशों से शुरू होते हैं।
 territories-page-deploy-on-own = सेनाएँ आप अपने प्रदेशों पर ही तैनात कर सकते हैं।
 territories-page-order-from = { CELL($from) } से आदेश, जहाँ से { ARMIES($free) } जा सकती { $free ->
@@ -26,13 +30,17 @@ territories-page-still-to-deploy = { ARMIES($armies) } अभी तैनात
    *[other] होनी हैं
 }।
 territories-page-cleared = सब कुछ वापस लिया गया; तैनाती के लिए { NUMBER($left) } बाकी।
+territories-page-undone = पिछला कदम वापस लिया गया; तैनाती के लिए { NUMBER($left) } बाकी।
+territories-page-nothing-to-undo = वापस लेने के लिए कुछ नहीं है।
+territories-page-ask-deploy = सारी सेनाएँ अपने प्रदेशों पर तैनात करें।
+territories-page-ask-orders = चाहें तो पड़ोसियों पर सेनाएँ भेजें, फिर बारी खत्म करें।
 territories-page-sentences = { LIST($sentences, between: " ") }
 
 ## Its panel.
 
 territories-page-all-deployed = सभी { NUMBER($income) } सेनाएँ तैनात
 territories-page-left-to-deploy = सेनाओं की तैनाती बाकी: { NUMBER($left) }/{ NUMBER($income) }
-territories-page-help = अपने किसी प्रदेश पर सेना तैनात करने के लिए उस पर क्लिक करें (Shift: पाँच; माउस का दूसरा बटन: एक वापस) या उस पर पहिया घुमाएँ; सेनाएँ भेजने के लिए वहाँ से पड़ोसी तक खींचें (Shift: आधी सेनाएँ)। बोर्ड पर कुंजियाँ: तीर, + और −, सभी के लिए A, आदेश शुरू और पूरा करने के लिए Enter, वापस लेने के लिए Backspace, पिछले आदेश दोहराने के लिए R, बारी खत्म करने के लिए E।
+territories-page-help = अपने किसी प्रदेश पर सेना तैनात करने के लिए उस पर क्लिक करें (Shift: पाँच; माउस का दूसरा बटन: एक वापस) या उस पर पहिया घुमाएँ; सेनाएँ भेजने के लिए वहाँ से पड़ोसी तक खींचें (Shift: आधी सेनाएँ)। बोर्ड पर कुंजियाँ: तीर, + और −, सभी के लिए A, आदेश शुरू और पूरा करने के लिए Enter, वापस लेने के लिए Backspace, पिछला कदम वापस लेने के लिए U, पिछले आदेश दोहराने के लिए R, बारी खत्म करने के लिए E।
 territories-page-deployment = { CELL($cell) }: +{ NUMBER($armies) }
 territories-page-order-line = { CELL($from) } → { CELL($to) }: { NUMBER($all) } में से { NUMBER($armies) }
 territories-page-end-turn = बारी खत्म करें
@@ -42,6 +50,7 @@ territories-page-one-more = +1
 territories-page-all = सभी
 territories-page-remove = हटाएँ
 territories-page-clear = साफ़ करें
+territories-page-undo = वापस लें
 
 ## The board.
 

@@ -30,6 +30,15 @@ watch-speed = गति
 watch-newest = सबसे नई बारी
 watch-full-screen = पूरी स्क्रीन
 watch-keys = कुंजियाँ
+watch-appearance = रंग और ध्वनियाँ
+watch-colours = रंग
+watch-theme = { THEME($theme) ->
+    [classic] सिस्टम के अनुसार
+    [dark] गहरा
+    [contrast] उच्च कंट्रास्ट
+   *[colour-safe] वर्णांधता के लिए सुरक्षित
+}
+watch-sounds = ध्वनियाँ
 watch-timeline = टाइमलाइन
 watch-turn-of = बारी { NUMBER($turn) }/{ NUMBER($turns) }
 watch-any-event = कोई भी घटना
@@ -73,6 +82,7 @@ watch-cost-fuel = { PHRASE($time) }, { PHRASE($fuel) }, { NUMBER($memory) } KiB 
 ## The log.
 
 watch-log = लॉग
+watch-log-and-more = लॉग, तालिकाएँ और आलेख
 watch-turn = बारी { NUMBER($turn) }
 watch-more = … और { NUMBER($more) } अन्य।
 
@@ -169,6 +179,19 @@ watch-branch-of = शाखा: बारी { NUMBER($turn) } तक यह व
 watch-copy-link = लिंक कॉपी करें
 watch-rematch = फिर से मुकाबला
 watch-swap-sides = पक्ष बदलें
+watch-from-the-start = शुरू से देखें
+watch-length = { $rounds ->
+    [one] { NUMBER($rounds) } राउंड
+   *[other] { NUMBER($rounds) } राउंड
+} और { $turns ->
+    [one] { NUMBER($turns) } बारी
+   *[other] { NUMBER($turns) } बारियों
+} के बाद।
+watch-points = { $points ->
+    [one] { NUMBER($points) } अंक
+   *[other] { NUMBER($points) } अंक
+}
+watch-standings = स्थान
 watch-link = लिंक
 watch-why-lost = हार क्यों हुई
 watch-show-turn = बारी { NUMBER($turn) } दिखाएँ
@@ -198,6 +221,8 @@ watch-way = { SHARE($way) ->
     [transcript] लिखित विवरण डाउनलोड करें
     [copy-transcript] लिखित विवरण कॉपी करें
     [picture] बोर्ड को PNG में सहेजें
+    [poster] चित्र सहेजें
+    [system] साझा करें
    *[video] वीडियो रिकॉर्ड करें (WebM)
 }
 watch-stop-video = वीडियो रोकें और सहेजें
@@ -213,6 +238,8 @@ watch-transcript-copied = लिखित विवरण कॉपी हुआ
 watch-board-saved = बारी { NUMBER($turn) } के बाद का बोर्ड सहेजा गया।
 watch-frame-title = मैच, खेल: { PHRASE($game) }
 watch-video-saved = वीडियो सहेजा गया।
+watch-poster-saved = चित्र तैयार है; उसमें नतीजा और अंतिम स्थिति है।
+watch-cannot-draw = यह ब्राउज़र चित्र नहीं बना सकता; इसके बजाय बोर्ड को चित्र के रूप में सहेजें।
 watch-recording = बारी { NUMBER($from) } से { NUMBER($to) } तक रिकॉर्डिंग हो रही है; अंत में वीडियो सहेज लिया जाएगा।
 watch-cannot-record = यह ब्राउज़र बोर्ड को रिकॉर्ड नहीं कर सकता; कोई दूसरा ब्राउज़र आज़माएँ, या चित्र सहेजें।
 watch-no-link = इस मैच का लिंक नहीं बन सकता: { $why }।
@@ -246,4 +273,6 @@ watch-starting = रेफ़री शुरू हो रहा है…
 watch-preparing = बॉट तैयार हो रहा है: { PHRASE($title) }…
 watch-status = राउंड { NUMBER($round) }/{ NUMBER($rounds) }, बारी { NUMBER($turn) }/{ NUMBER($turns) }।
 watch-you-act = { SEAT($seat) }, आपकी बारी है।
+watch-thinks = { PHRASE($title) } सोच रहा है।
+watch-bots-think = बॉट सोच रहे हैं।
 watch-legal-actions = वैध कार्रवाइयाँ ({ NUMBER($count) })

@@ -50,6 +50,8 @@ hit-and-sunk-page-undo = Desfazer
 hit-and-sunk-page-clear = Limpar
 hit-and-sunk-page-your-ship-title = Seu { CLASS($class) }, rodada { NUMBER($round) } de { NUMBER($rounds) }
 hit-and-sunk-page-choose-ship = Escolha seu navio
+hit-and-sunk-page-ask-ship = Escolha o navio que você quer comandar.
+hit-and-sunk-page-ask-actions = Dê as ações ao seu navio e depois envie.
 hit-and-sunk-page-class = { CLASS($class) } ({ $key })
 hit-and-sunk-page-column = { COLUMN($column) ->
     [class] classe

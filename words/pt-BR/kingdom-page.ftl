@@ -3,6 +3,9 @@
 ## A person's hand.
 
 kingdom-page-put-down = Seleção desfeita.
+kingdom-page-put-it-down = Soltar
+kingdom-page-ask-soldier = Pegue um dos seus soldados.
+kingdom-page-ask-target = Escolha para onde ele vai ou o que ele ataca.
 kingdom-page-picked-up = Seleção: { PHRASE($what) }; { $count ->
     [0] nenhuma ação válida.
     [one] { NUMBER($count) } ação válida.

@@ -4,6 +4,10 @@
 
 territories-page-cell = Linha { NUMBER($row) }, coluna { NUMBER($column) }: { PHRASE($what) }.
 territories-page-send-here = Enter manda os exércitos para cá.
+territories-page-forecast = { IF($captured) ->
+    [yes] Enter ataca com { ARMIES($armies) }: o território seria capturado, e restariam { NUMBER($left) }.
+   *[no] Enter ataca com { ARMIES($armies) }: o território não seria capturado; restariam { NUMBER($left) } na defesa.
+}
 territories-page-orders-start = As ordens partem dos seus próprios territórios.
 territories-page-deploy-on-own = Você posiciona nos seus próprios territórios.
 territories-page-order-from = Uma ordem a partir de { CELL($from) }, de onde { ARMIES($free, form: "can-go") }: escolha um dos oito territórios ao redor.
@@ -17,6 +21,10 @@ territories-page-order-removed = A ordem de { CELL($from) } para { CELL($to) } f
 territories-page-repeated = Ordens dadas de novo: { NUMBER($given) } de { NUMBER($all) }.
 territories-page-still-to-deploy = Ainda falta posicionar { ARMIES($armies) }.
 territories-page-cleared = Tudo foi desfeito; falta posicionar { NUMBER($left) }.
+territories-page-undone = O último passo foi desfeito; falta posicionar { NUMBER($left) }.
+territories-page-nothing-to-undo = Não há nada para desfazer.
+territories-page-ask-deploy = Posicione todos os exércitos nos seus territórios.
+territories-page-ask-orders = Mande exércitos para vizinhos, se quiser, e encerre o turno.
 territories-page-sentences = { LIST($sentences, between: " ") }
 
 -armies-can-go = { $number ->
@@ -34,7 +42,7 @@ territories-page-sentences = { LIST($sentences, between: " ") }
 
 territories-page-all-deployed = Exércitos posicionados: { NUMBER($income) } de { NUMBER($income) }
 territories-page-left-to-deploy = Falta posicionar { NUMBER($left) } de { ARMIES($income) }
-territories-page-help = Clique em um território seu para posicionar ali (Shift: cinco; o outro botão: um a menos) ou gire a roda do mouse sobre ele; arraste dele até um vizinho para mandar exércitos (Shift: metade deles). Teclas no tabuleiro: setas, + e −, A para todos, Enter para começar e terminar uma ordem, Backspace para desfazer, R para repetir as últimas ordens, E para encerrar o turno.
+territories-page-help = Clique em um território seu para posicionar ali (Shift: cinco; o outro botão: um a menos) ou gire a roda do mouse sobre ele; arraste dele até um vizinho para mandar exércitos (Shift: metade deles). Teclas no tabuleiro: setas, + e −, A para todos, Enter para começar e terminar uma ordem, Backspace para desfazer, U para desfazer o último passo, R para repetir as últimas ordens, E para encerrar o turno.
 territories-page-deployment = { CELL($cell) }: +{ NUMBER($armies) }
 territories-page-order-line = { CELL($from) } → { CELL($to) }: { NUMBER($armies) } de { NUMBER($all) }
 territories-page-end-turn = Encerrar turno
@@ -44,6 +52,7 @@ territories-page-one-more = +1
 territories-page-all = Todos
 territories-page-remove = Remover
 territories-page-clear = Limpar
+territories-page-undo = Desfazer
 
 ## The board.
 

@@ -30,6 +30,15 @@ watch-speed = Velocidade
 watch-newest = mais recente
 watch-full-screen = Tela cheia
 watch-keys = Teclas
+watch-appearance = Cores e sons
+watch-colours = Cores
+watch-theme = { THEME($theme) ->
+    [classic] Como no sistema
+    [dark] Escuro
+    [contrast] Alto contraste
+   *[colour-safe] Seguro para daltônicos
+}
+watch-sounds = Sons
 watch-timeline = Linha do tempo
 watch-turn-of = Turno { NUMBER($turn) } de { NUMBER($turns) }
 watch-any-event = qualquer evento
@@ -76,6 +85,7 @@ watch-cost-fuel = { PHRASE($time) }, { PHRASE($fuel) }, { NUMBER($memory) } KiB 
 ## The log.
 
 watch-log = Log
+watch-log-and-more = Log, tabelas e gráficos
 watch-turn = turno { NUMBER($turn) }
 watch-more = … e mais { NUMBER($more) }.
 
@@ -166,6 +176,19 @@ watch-branch-of = Uma ramificação: até o turno { NUMBER($turn) }, é a partid
 watch-copy-link = Copiar link
 watch-rematch = Revanche
 watch-swap-sides = Trocar lados
+watch-from-the-start = Assistir desde o início
+watch-length = { $rounds ->
+    [one] Após { NUMBER($rounds) } rodada
+   *[other] Após { NUMBER($rounds) } rodadas
+}, { $turns ->
+    [one] { NUMBER($turns) } turno.
+   *[other] { NUMBER($turns) } turnos.
+}
+watch-points = { $points ->
+    [one] { NUMBER($points) } ponto
+   *[other] { NUMBER($points) } pontos
+}
+watch-standings = Classificação
 watch-link = Link
 watch-why-lost = Por que perdeu
 watch-show-turn = Mostrar turno { NUMBER($turn) }
@@ -195,6 +218,8 @@ watch-way = { SHARE($way) ->
     [transcript] Baixar transcrição
     [copy-transcript] Copiar transcrição
     [picture] Salvar tabuleiro como PNG
+    [poster] Salvar imagem
+    [system] Compartilhar
    *[video] Gravar vídeo (WebM)
 }
 watch-stop-video = Parar e salvar o vídeo
@@ -210,6 +235,8 @@ watch-transcript-copied = A transcrição foi copiada.
 watch-board-saved = O tabuleiro após o turno { NUMBER($turn) } foi salvo.
 watch-frame-title = Uma partida de { PHRASE($game) }
 watch-video-saved = O vídeo foi salvo.
+watch-poster-saved = A imagem está pronta; ela mostra o resultado e a posição final.
+watch-cannot-draw = Este navegador não consegue desenhar a imagem; salve o tabuleiro como imagem.
 watch-recording = Gravando os turnos { NUMBER($from) } a { NUMBER($to) }; o vídeo é salvo no fim.
 watch-cannot-record = Este navegador não consegue gravar o tabuleiro; tente outro ou salve imagens.
 watch-no-link = Esta partida não tem link: { $why }.
@@ -243,4 +270,6 @@ watch-starting = Iniciando o árbitro…
 watch-preparing = Preparando um bot: { PHRASE($title) }…
 watch-status = Rodada { NUMBER($round) } de { NUMBER($rounds) }, turno { NUMBER($turn) } de { NUMBER($turns) }.
 watch-you-act = { SEAT($seat) }, é a sua vez.
+watch-thinks = { PHRASE($title) } está pensando.
+watch-bots-think = Os bots estão pensando.
 watch-legal-actions = Ações válidas ({ NUMBER($count) })

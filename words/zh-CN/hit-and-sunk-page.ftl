@@ -50,6 +50,8 @@ hit-and-sunk-page-undo = 撤回
 hit-and-sunk-page-clear = 清空
 hit-and-sunk-page-your-ship-title = 你的{ CLASS($class) }，第 { NUMBER($round) } 回合，共 { NUMBER($rounds) } 回合
 hit-and-sunk-page-choose-ship = 选择你的舰船
+hit-and-sunk-page-ask-ship = 选择你要驾驶的舰船。
+hit-and-sunk-page-ask-actions = 给你的舰船下达动作，然后发送。
 hit-and-sunk-page-class = { CLASS($class) }（{ $key }）
 hit-and-sunk-page-column = { COLUMN($column) ->
     [class] 舰型

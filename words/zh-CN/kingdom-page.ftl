@@ -3,6 +3,9 @@
 ## A person's hand.
 
 kingdom-page-put-down = 已放下。
+kingdom-page-put-it-down = 放下它
+kingdom-page-ask-soldier = 拿起你的一个士兵。
+kingdom-page-ask-target = 选择它移动到哪里，或攻击什么。
 kingdom-page-picked-up = 已拿起：{ PHRASE($what) }。有 { $count } 种合法操作。
 kingdom-page-cell = 第 { NUMBER($row) } 行第 { NUMBER($column) } 列：{ PHRASE($what) }{ CAN($can) ->
     [move] ；可移动到此处

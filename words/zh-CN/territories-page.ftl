@@ -4,6 +4,10 @@
 
 territories-page-cell = 第 { NUMBER($row) } 行第 { NUMBER($column) } 列：{ PHRASE($what) }。
 territories-page-send-here = 按 Enter 把军队派到这里。
+territories-page-forecast = { IF($captured) ->
+    [yes] 按 Enter 派 { ARMIES($armies) }进攻：会攻占它，剩下 { NUMBER($left) } 支。
+   *[no] 按 Enter 派 { ARMIES($armies) }进攻：攻占不了，守军会剩下 { NUMBER($left) } 支。
+}
 territories-page-orders-start = 命令要从你自己的领地出发。
 territories-page-deploy-on-own = 只能部署在你自己的领地上。
 territories-page-order-from = 命令从 { CELL($from) } 出发，可派出 { ARMIES($free) }：请选择它周围八块领地之一。
@@ -17,13 +21,17 @@ territories-page-order-removed = 已撤回从 { CELL($from) } 到 { CELL($to) } 
 territories-page-repeated = { NUMBER($all) } 条命令中，已重新下达 { NUMBER($given) } 条。
 territories-page-still-to-deploy = 还有 { ARMIES($armies) }待部署。
 territories-page-cleared = 已全部撤回；有 { NUMBER($left) } 支待部署。
+territories-page-undone = 已撤回上一个操作；还有 { NUMBER($left) } 支待部署。
+territories-page-nothing-to-undo = 没有可撤回的操作。
+territories-page-ask-deploy = 把所有军队部署在你的领地上。
+territories-page-ask-orders = 可以把军队派往相邻领地，然后结束这一步。
 territories-page-sentences = { LIST($sentences, between: "") }
 
 ## Its panel.
 
 territories-page-all-deployed = { NUMBER($income) } 支军队已全部部署
 territories-page-left-to-deploy = { NUMBER($income) } 支军队中，还有 { NUMBER($left) } 支待部署
-territories-page-help = 单击你的领地以部署一支军队（按住 Shift：五支；鼠标右键：收回一支），也可在上面滚动滚轮；从领地拖到相邻领地以派出军队（按住 Shift：一半）。棋盘上的按键：方向键，+ 和 −，A 全部，Enter 开始和完成一条命令，Backspace 撤回，R 重复上次的命令，E 结束这一步。
+territories-page-help = 单击你的领地以部署一支军队（按住 Shift：五支；鼠标右键：收回一支），也可在上面滚动滚轮；从领地拖到相邻领地以派出军队（按住 Shift：一半）。棋盘上的按键：方向键，+ 和 −，A 全部，Enter 开始和完成一条命令，Backspace 撤回，U 撤回上一个操作，R 重复上次的命令，E 结束这一步。
 territories-page-deployment = { CELL($cell) }：+{ NUMBER($armies) }
 territories-page-order-line = { CELL($from) } → { CELL($to) }：{ NUMBER($armies) }/{ NUMBER($all) }
 territories-page-end-turn = 结束这一步
@@ -33,6 +41,7 @@ territories-page-one-more = +1
 territories-page-all = 全部
 territories-page-remove = 移除
 territories-page-clear = 清空
+territories-page-undo = 撤回
 
 ## The board.
 

@@ -30,6 +30,15 @@ watch-speed = 速度
 watch-newest = 最新
 watch-full-screen = 全屏
 watch-keys = 按键
+watch-appearance = 颜色和声音
+watch-colours = 颜色
+watch-theme = { THEME($theme) ->
+    [classic] 跟随系统
+    [dark] 深色
+    [contrast] 高对比度
+   *[colour-safe] 色盲友好
+}
+watch-sounds = 声音
 watch-timeline = 时间轴
 watch-turn-of = 第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步
 watch-any-event = 任意事件
@@ -73,6 +82,7 @@ watch-cost-fuel = { PHRASE($time) }，{ PHRASE($fuel) }，内存 { NUMBER($memor
 ## The log.
 
 watch-log = 记录
+watch-log-and-more = 记录、表格和曲线图
 watch-turn = 第 { NUMBER($turn) } 步
 watch-more = …还有 { NUMBER($more) } 条。
 
@@ -169,6 +179,10 @@ watch-branch-of = 分支：到第 { NUMBER($turn) } 步为止，它就是当时�
 watch-copy-link = 复制链接
 watch-rematch = 再来一局
 watch-swap-sides = 交换席位
+watch-from-the-start = 从头观看
+watch-length = 共 { NUMBER($rounds) } 回合，{ NUMBER($turns) } 步。
+watch-points = { NUMBER($points) } 分
+watch-standings = 排名
 watch-link = 链接
 watch-why-lost = 败因
 watch-show-turn = 显示第 { NUMBER($turn) } 步
@@ -198,6 +212,8 @@ watch-way = { SHARE($way) ->
     [transcript] 下载文字记录
     [copy-transcript] 复制文字记录
     [picture] 把棋盘存为 PNG
+    [poster] 保存图片
+    [system] 分享
    *[video] 录制视频（WebM）
 }
 watch-stop-video = 停止并保存视频
@@ -213,6 +229,8 @@ watch-transcript-copied = 文字记录已复制。
 watch-board-saved = 第 { NUMBER($turn) } 步后的棋盘已保存。
 watch-frame-title = 一场{ PHRASE($game) }对局
 watch-video-saved = 视频已保存。
+watch-poster-saved = 图片已生成，上面有结果和终局局面。
+watch-cannot-draw = 这个浏览器无法绘制图片；请改为把棋盘存为图片。
 watch-recording = 正在录制第 { NUMBER($from) } 步到第 { NUMBER($to) } 步；结束时保存视频。
 watch-cannot-record = 这个浏览器无法录制棋盘；请换一个浏览器，或保存图片。
 watch-no-link = 这场对局没有链接：{ $why }。
@@ -246,4 +264,6 @@ watch-starting = 正在启动裁判…
 watch-preparing = 正在准备{ PHRASE($title) }的机器人…
 watch-status = 第 { NUMBER($round) } 回合，共 { NUMBER($rounds) } 回合；第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步。
 watch-you-act = { SEAT($seat) }，轮到你了。
+watch-thinks = { PHRASE($title) }正在思考。
+watch-bots-think = 机器人正在思考。
 watch-legal-actions = 合法操作（{ NUMBER($count) }）

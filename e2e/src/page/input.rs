@@ -40,6 +40,19 @@ impl Page {
         self.drag(target, at, at).await
     }
 
+    /// Moves the pointer over a point of the target, without pressing: an offset from its top left corner, in CSS pixels.
+    ///
+    /// # Errors
+    /// The target does not come in time, or the point is outside of the window.
+    pub async fn hover_at(&self, target: Target, at: (f64, f64)) -> Result {
+        self.with(&target, "point at", async |element| {
+            let (left, top) = self.scroll_to(&element).await?;
+            let pointer = MouseActions::new("mouse".into()).then(move_to(left + at.0, top + at.1));
+            self.client.perform_actions(pointer).await
+        })
+        .await
+    }
+
     /// Presses the mouse button at `from`, moves, and releases it at `to`: offsets from the target's top left
     /// corner, in CSS pixels.
     ///

@@ -107,7 +107,7 @@ pub(crate) fn narrow() -> Result<u32> {
 
 /// How many turns have been played.
 pub(crate) async fn turns(page: &Page) -> Result<i64> {
-    let turns = page.evaluate("return Number(document.querySelector('input[type=range]').max)");
+    let turns = page.evaluate("return Number(document.querySelector('input[type=range]')?.max ?? 0)");
     turns.await?.as_i64().context("no timeline")
 }
 
@@ -142,15 +142,21 @@ async fn through_a_match(game: &'static str, hand: impl AsyncFn(&Page) -> Result
         .await
 }
 
-/// Has a house bot take every seat, and shortens the match.
-pub(crate) const BOTS_ALONE: &str = "
-    for (const list of document.querySelectorAll('.players select')) {
+/// Has a house bot take every seat, one after another as a person does, and shortens the match.
+pub(crate) const BOTS_ALONE: &str = "return (async () => {
+    const shown = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const seats = document.querySelectorAll('.players select').length;
+    for (let seat = 0; seat < seats; seat += 1) {
+        const list = document.querySelectorAll('.players select')[seat];
         list.selectedIndex = 1;
         list.dispatchEvent(new Event('change', { bubbles: true }));
+        await shown();
     }
     const rounds = document.querySelector('.terms input[type=number]');
     rounds.value = 2;
-    rounds.dispatchEvent(new Event('change', { bubbles: true }));";
+    rounds.dispatchEvent(new Event('change', { bubbles: true }));
+    await shown();
+})()";
 
 /// The board of any game.
 pub(crate) fn board() -> Target {

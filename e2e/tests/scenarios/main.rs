@@ -1,6 +1,8 @@
 //! What people do in the arena, from setting up a match to sharing it; one module for each capability.
 
 mod access;
+mod aim;
+mod appearance;
 mod arena;
 mod arrivals;
 mod bad_bots;
@@ -17,12 +19,14 @@ mod hand;
 mod hit_and_sunk;
 mod keep;
 mod languages;
+mod layout;
 mod link;
 mod odd_links;
 mod package;
 mod playback;
 mod policy;
 mod prepared;
+mod result;
 mod scripts;
 mod setup;
 mod speaking;

@@ -153,7 +153,10 @@ async fn the_language_changes_at_once_and_leaves_everything_else() -> Result {
             // Who plays by hand is part of the match, and called as when it began.
             let rest = "return [document.body.innerText.replaceAll('[You~~]', '').includes('~~'), document.title, document.documentElement.lang, location.search]";
             let title = page.evaluate("return document.querySelector('h1').textContent").await?;
-            let title = format!("{} – wasm-arena", title.as_str().unwrap_or_default().trim());
+            let title = format!(
+                "Your turn – {} – wasm-arena",
+                title.as_str().unwrap_or_default().trim()
+            );
             assert_eq!(page.evaluate(rest).await?, json!([false, title, "en", "?lang=en"]));
             page.reload().await?;
             page.see_text("it is your turn").await?;

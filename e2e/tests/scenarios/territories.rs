@@ -132,6 +132,7 @@ async fn in_a_narrow_window_nothing_is_cut_off() -> Result {
             choose(&page, GAME, 2).await?;
             watch(&page, GAME, 6, &BOTS).await?;
             watch_to_the_end(&page).await?;
+            page.click(button("Log, tables and plots")).await?;
             page.click(button("Plots as a table")).await?;
             assert!(fits(&page).await?, "the result");
             Ok(())

@@ -26,22 +26,27 @@ pub fn fit(element: &HtmlCanvasElement) -> Option<Canvas> {
         f64::from(element.client_width()),
         f64::from(element.client_height()),
     );
-    let (pixels_wide, pixels_high) = ((width * scale).round() as u32, (height * scale).round() as u32);
-    if element.width() != pixels_wide || element.height() != pixels_high {
-        element.set_width(pixels_wide);
-        element.set_height(pixels_high);
-    }
-    let context = element.get_context("2d").ok()??.dyn_into().ok()?;
-    Some(Canvas {
-        context,
-        width,
-        height,
-        scale,
-        zoom: 1.0,
-    })
+    Canvas::of_size(element, (width, height), scale)
 }
 
 impl Canvas {
+    /// Takes hold of a canvas element of that size, CSS pixels, with so many device pixels for each.
+    pub fn of_size(element: &HtmlCanvasElement, (width, height): (f64, f64), scale: f64) -> Option<Self> {
+        let (pixels_wide, pixels_high) = ((width * scale).round() as u32, (height * scale).round() as u32);
+        if element.width() != pixels_wide || element.height() != pixels_high {
+            element.set_width(pixels_wide);
+            element.set_height(pixels_high);
+        }
+        let context = element.get_context("2d").ok()??.dyn_into().ok()?;
+        Some(Self {
+            context,
+            width,
+            height,
+            scale,
+            zoom: 1.0,
+        })
+    }
+
     /// The context itself.
     pub fn context(&self) -> &CanvasRenderingContext2d {
         &self.context
@@ -185,16 +190,37 @@ impl Canvas {
 
     /// Writes text centred on a point, `size` pixels high.
     pub fn text(&self, colour: &str, text: &str, centre: (f64, f64), size: f64, bold: bool) {
+        self.write("center", colour, size, bold);
+        // Text at finite coordinates cannot fail.
+        let _ = self.context.fill_text(text, centre.0, centre.1);
+    }
+
+    /// Writes text from a point on, at half its height; narrower where it would take more than `room`.
+    pub fn text_from(
+        &self,
+        colour: &str,
+        text: &str,
+        start: (f64, f64),
+        size: f64,
+        (bold, room): (bool, f64),
+    ) {
+        self.write("left", colour, size, bold);
+        // Text at finite coordinates cannot fail.
+        let _ = self
+            .context
+            .fill_text_with_max_width(text, start.0, start.1, room);
+    }
+
+    /// Prepares to write text.
+    fn write(&self, align: &str, colour: &str, size: f64, bold: bool) {
         let weight = if bold { "600 " } else { "" };
         self.context.set_font(&format!(
             "{weight}{}px {FONT}",
             Decimal::of((size.max(0.0) * 10.0) as u64, 10, 1)
         ));
-        self.context.set_text_align("center");
+        self.context.set_text_align(align);
         self.context.set_text_baseline("middle");
         self.context.set_fill_style_str(colour);
-        // Text at finite coordinates cannot fail.
-        let _ = self.context.fill_text(text, centre.0, centre.1);
     }
 
     /// Draws only inside a rectangle: left, top, width and height.

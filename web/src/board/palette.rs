@@ -1,4 +1,6 @@
-//! The colours of boards, in light and dark: those of `www/style.css`, which the build script reads.
+//! The colours of boards, theme by theme, in light and dark: those of `www/style.css`, which the build script reads.
+
+use crate::words::keys::Theme;
 
 /// The colours to paint with.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,9 +32,9 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// The palette for the system's colour scheme and reduced-motion setting.
-    pub fn of(dark: bool, still: bool) -> Self {
-        let base = if dark { DARK } else { LIGHT };
+    /// The palette of a theme, for the system's colour scheme and its wish for less motion.
+    pub fn of(theme: Theme, dark: bool, still: bool) -> Self {
+        let base = PALETTES[theme as usize][usize::from(dark)];
         Self { still, ..base }
     }
 }

@@ -56,6 +56,16 @@ macro_rules! games {
                 }
             }
 
+            /// See [`crate::hand::Hand::hint`]; a button of another game shows nothing.
+            pub fn hint(&mut self, command: Option<&Command>) -> Response {
+                match self {
+                    $($(#[cfg($cfg)])? Self::$name(hand) => match command {
+                        Some(Command::$name(command)) => hand.hint(Some(command)),
+                        _ => hand.hint(None),
+                    }),+
+                }
+            }
+
             /// See [`crate::hand::Hand::overlay`].
             pub fn overlay(&self) -> Overlay {
                 match self { $($(#[cfg($cfg)])? Self::$name(hand) => Overlay::$name(hand.overlay())),+ }
@@ -64,6 +74,11 @@ macro_rules! games {
             /// See [`crate::hand::Hand::choices`].
             pub fn choices(&self) -> Vec<Choice> {
                 match self { $($(#[cfg($cfg)])? Self::$name(hand) => hand.choices()),+ }
+            }
+
+            /// See [`crate::hand::Hand::ask`].
+            pub fn ask(&self) -> Phrase {
+                match self { $($(#[cfg($cfg)])? Self::$name(hand) => hand.ask()),+ }
             }
 
             /// See [`crate::hand::Hand::panel`].

@@ -6,7 +6,7 @@
 //! | `board/` | paints a position; `frame.rs` says which cell lies where on the canvas |
 //! | `turn.rs` | how long a turn is shown, where its actions end, and what came of each |
 //! | `hand.rs` | how a person plays a turn |
-//! | `panel.rs` | what stands beside the board meanwhile, and what its buttons do |
+//! | `panel.rs` | what is asked of that person, and what stands beside the board meanwhile |
 //! | `seats.rs` | the sign of a seat, and how it stands |
 //! | `tables.rs` | tables below the board |
 //! | `plots.rs` | what is plotted of each seat |
@@ -111,12 +111,20 @@ macro_rules! hand_on {
                 self.command(command)
             }
 
+            fn hint(&mut self, command: Option<&Command>) -> $crate::hand::Response {
+                self.hint(command)
+            }
+
             fn overlay(&self) -> Overlay {
                 self.overlay()
             }
 
             fn choices(&self) -> Vec<$crate::hand::Choice> {
                 self.choices()
+            }
+
+            fn ask(&self) -> engine::Phrase {
+                panel::ask(self)
             }
 
             fn panel(&self) -> Option<$crate::hand::Panel<Command>> {

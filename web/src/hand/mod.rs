@@ -25,13 +25,19 @@ pub trait Hand {
     /// Does what a button of its panel says.
     fn command(&mut self, command: &Self::Command) -> Response;
 
-    /// What the board shows for it.
+    /// Shows on the board what a button of the panel would do, while it is pointed at or has the focus; `None` for no button.
+    fn hint(&mut self, command: Option<&Self::Command>) -> Response;
+
+    /// What the board shows of it.
     fn overlay(&self) -> Self::Overlay;
 
     /// The replies to choose from, if they can be listed.
     fn choices(&self) -> Vec<Choice>;
 
-    /// The panel beside the board, if a turn consists of many gestures.
+    /// What is asked of the person now, in one sentence.
+    fn ask(&self) -> Phrase;
+
+    /// What stands beside the board, where a turn is put together from many gestures.
     fn panel(&self) -> Option<Panel<Self::Command>>;
 }
 

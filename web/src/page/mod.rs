@@ -3,7 +3,7 @@
 
 mod about;
 mod app;
-mod arrivals;
+mod appearance;
 mod badge;
 mod bots;
 mod callbacks;
@@ -43,8 +43,10 @@ mod root;
 mod routes;
 mod saved;
 mod scripts;
-mod start_match;
+mod setup;
+mod sounds;
 mod storage;
+mod system_share;
 mod tab;
 #[cfg(all(test, target_family = "wasm"))]
 mod tests;
@@ -62,6 +64,7 @@ mod workshop;
 pub fn start() {
     wasm_bindgen_futures::spawn_local(isolation::ensure());
     wasm_bindgen_futures::spawn_local(async {
+        appearance::begin().await;
         let trouble = language::begin().await;
         yew::Renderer::<root::Root>::with_props(root::Props { trouble }).render();
     });

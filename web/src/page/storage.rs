@@ -8,7 +8,8 @@ use super::news::News;
 use super::room;
 use crate::session::MatchSpec;
 use crate::stored::{
-    ChosenLanguage, Draft, Form, HistoryMatch, Kind, SavedMatch, StoredBot, Unreadable, decode, encode,
+    Appearance, ChosenLanguage, Draft, Form, HistoryMatch, Kind, SavedMatch, StoredBot, Unreadable, decode,
+    encode,
 };
 use crate::words::{Phrase, storage as words};
 use js_sys::{Array, Uint8Array};
@@ -19,7 +20,9 @@ use web_sys::{DomException, IdbObjectStore, IdbTransactionMode};
 const SETUP: &str = "setup";
 /// The key of the chosen language.
 const LANGUAGE: &str = "language";
-/// The prefix of matches in progress, followed by their keys.
+/// Where the theme and the switch of sounds are kept.
+const APPEARANCE: &str = "appearance";
+/// Where matches in progress are kept, each with its key behind it.
 const PROGRESS: &str = "match/";
 /// The prefix of drafts, followed by their keys.
 const DRAFT: &str = "draft/";
@@ -163,6 +166,16 @@ pub async fn keep_language(tag: &str) -> Result<(), StorageError> {
     put(Kind::Language, LANGUAGE, &encode(&ChosenLanguage(tag.into()))).await
 }
 
+/// How the page looks and sounds, if it was chosen. What cannot be read counts as not chosen.
+pub async fn appearance() -> Option<Appearance> {
+    decode(&get(STATE, APPEARANCE).await.ok()??).ok()
+}
+
+/// Keeps how the page looks and sounds.
+pub async fn keep_appearance(appearance: Appearance) -> Result<(), StorageError> {
+    put(Kind::Appearance, APPEARANCE, &encode(&appearance)).await
+}
+
 /// Every set-up that was put aside.
 pub async fn unread_setups() -> Result<Vec<Unread>, StorageError> {
     let all: All<MatchSpec> = all().await?;
@@ -220,7 +233,7 @@ fn store_of(kind: Kind) -> &'static str {
     match kind {
         Kind::Bot => BOTS,
         Kind::Match => MATCHES,
-        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Language => STATE,
+        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Language | Kind::Appearance => STATE,
         Kind::Prepared => PREPARED,
     }
 }
@@ -297,8 +310,8 @@ async fn write(kind: Kind, requests: &database::Requests<'_>) -> Result<(), Stor
     match kind {
         Kind::Bot => News::Bots.tell(),
         Kind::Match => News::Matches.tell(),
-        // A match in progress changes with every turn, and only its tab shows it.
-        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Prepared | Kind::Language => {}
+        // A match in progress changes with every turn, and nobody but its tab shows it.
+        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Prepared | Kind::Language | Kind::Appearance => {}
     }
     Ok(())
 }

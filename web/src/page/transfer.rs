@@ -109,9 +109,10 @@ async fn take(place: &Place, bytes: &[u8]) -> Result<Import, StorageError> {
         Kind::Progress => take_progress(bytes).await,
         Kind::Setup => take_setup(bytes).await,
         Kind::Draft => take_draft(bytes).await,
-        // Prepared modules run as they are, and the language belongs to the browser: exports contain
-        // neither.
-        Kind::Prepared | Kind::Language => Ok(Import::Refused(words::ValueMadeHere.phrase())),
+        // A module would run as it is, and the language is the browser's own matter: no export holds one.
+        Kind::Prepared | Kind::Language | Kind::Appearance => {
+            Ok(Import::Refused(words::ValueMadeHere.phrase()))
+        }
     }
 }
 
@@ -207,7 +208,9 @@ impl Report {
             (Import::New, Kind::Match | Kind::Progress) => self.matches += 1,
             (Import::New, Kind::Setup) => self.setups += 1,
             (Import::New, Kind::Draft) => self.drafts += 1,
-            (Import::New, Kind::Prepared | Kind::Language) | (Import::Known, _) => self.known += 1,
+            (Import::New, Kind::Prepared | Kind::Language | Kind::Appearance) | (Import::Known, _) => {
+                self.known += 1;
+            }
             (Import::Refused(why), what) => self.refused.push(words::LeftOutValue { what, why }.phrase()),
         }
     }

@@ -1,4 +1,4 @@
-//! What is going on in a match, in one line.
+//! What is going on in a match, in one line; and who is to act.
 
 use super::{Phase, Session};
 use crate::words::watch as words;
@@ -8,7 +8,6 @@ impl Session {
     /// What is going on at the moment shown.
     pub fn status(&self) -> Phrase {
         let (moment, len) = (self.cursor.moment, self.timeline().len());
-        let meta = self.spec.config.game.meta();
         let round = self.timeline().at(moment).game().round().into();
         let (turn, turns) = (moment.into(), len.into());
         match self.phase() {
@@ -29,17 +28,35 @@ impl Session {
                 };
                 let mut sentences = vec![at.phrase()];
                 let outcome = self.timeline().newest().outcome().filter(|_| moment == len);
-                match (self.hand_to_act(), outcome) {
-                    (Some(seat), _) => {
-                        let seat = meta.seat(seat);
-                        sentences.push(words::YouAct { seat }.phrase());
-                    }
-                    // Also here, because in a narrow window the result is below the board.
-                    (None, Some(outcome)) => sentences.push(outcome.reason),
-                    (None, None) => {}
-                }
+                // Also here, because in a narrow window the result is below the board.
+                sentences.extend(outcome.map(|outcome| outcome.reason));
                 words::Sentences { sentences }.phrase()
             }
         }
+    }
+
+    /// Who is to act at the newest moment, as far as who looks on may know: the person, or the bots that think. `None` where
+    /// nobody is waited for, and while earlier turns are shown.
+    pub fn acting(&self) -> Option<Phrase> {
+        if let Some(seat) = self.hand_to_act() {
+            let seat = self.spec.config.game.meta().seat(seat);
+            return Some(words::YouAct { seat }.phrase());
+        }
+        if !self.waits_for_worker()
+            || *self.phase() != Phase::Playing
+            || !self.cursor.at_end(self.timeline().len())
+        {
+            return None;
+        }
+        let mut waiting = self.timeline().newest().waiting();
+        // Who is to act is not for all to know: ships are not told their order.
+        let thinks = match (waiting.next(), waiting.next(), self.viewpoint()) {
+            (Some(seat), None, None) => {
+                let title = self.spec.title_phrase(seat);
+                words::Thinks { title }.phrase()
+            }
+            _ => words::BotsThink.phrase(),
+        };
+        Some(thinks)
     }
 }

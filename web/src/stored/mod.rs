@@ -5,6 +5,7 @@
 //! from before there were versions. To change a format: raise its `VERSION`, keep the old wire struct for
 //! reading, and add golden bytes of the new version.
 
+mod appearance;
 mod bot;
 mod draft;
 mod export;
@@ -17,6 +18,7 @@ mod spec;
 #[cfg(test)]
 mod tests;
 
+pub use appearance::Appearance;
 pub use bot::StoredBot;
 pub use draft::Draft;
 pub use export::{Entry, ExportError, HEAD, MAX_BODY, Place, head_length, read_index, write_index};
@@ -38,8 +40,8 @@ const HEADER: usize = MARK.len() + 1 + 2;
 pub use crate::words::keys::StoredKind as Kind;
 
 impl Kind {
-    /// Every kind that exports contain. Prepared modules run as they are, so they never come from a file; the
-    /// language belongs to the browser.
+    /// Every kind that exports hold. Prepared modules run as they are, so none comes from a file; the language and the
+    /// appearance are the browser's own matter.
     pub const ALL: [Self; 5] = [Self::Bot, Self::Match, Self::Progress, Self::Setup, Self::Draft];
 
     /// The kind with this number.

@@ -134,11 +134,12 @@ fn prepared_modules_are_found_by_module_and_check_and_only_if_they_are_sound() {
 }
 
 #[test]
-fn no_file_brings_a_prepared_module_or_a_language() {
+fn no_file_brings_a_prepared_module_a_language_or_an_appearance() {
     for (kind, read) in [
         (Kind::Bot, None),
         (Kind::Prepared, Some(ExportError::Damaged)),
         (Kind::Language, Some(ExportError::Damaged)),
+        (Kind::Appearance, Some(ExportError::Damaged)),
     ] {
         let index = write_index(&[Entry::of(kind, "key", b"bytes")]);
         let length = index.len() as u64 + 5;
@@ -173,6 +174,16 @@ fn chosen_languages_of_every_version_are_read() {
     let chosen = ChosenLanguage("pt-BR".into());
     golden("language", &chosen);
     is_total::<ChosenLanguage>(&encode(&chosen));
+}
+
+#[test]
+fn appearances_of_every_version_are_read() {
+    let chosen = Appearance {
+        theme: crate::words::keys::Theme::Contrast,
+        sounds: true,
+    };
+    golden("appearance", &chosen);
+    is_total::<Appearance>(&encode(&chosen));
 }
 
 #[test]

@@ -78,8 +78,11 @@ keys! {
     /// The ways to share or keep a match.
     Share {
         Link = "link", Moment = "moment", Embed = "embed", File = "file", Lines = "lines", Transcript = "transcript",
-        CopyTranscript = "copy-transcript", Picture = "picture", Video = "video",
+        CopyTranscript = "copy-transcript", Picture = "picture", Video = "video", Poster = "poster", System = "system",
     }
+
+    /// The themes: which colours the page and its boards have.
+    Theme { Classic = "classic", Dark = "dark", Contrast = "contrast", ColourSafe = "colour-safe" }
 }
 
 /// The kinds of stored values. Their numbers are written into each value and never change.
@@ -99,6 +102,8 @@ pub enum StoredKind {
     Prepared = 6,
     /// The language that was chosen.
     Language = 7,
+    /// The theme, and whether there are sounds.
+    Appearance = 8,
 }
 
 impl ::words::Key for StoredKind {
@@ -111,6 +116,7 @@ impl ::words::Key for StoredKind {
             Self::Draft => "draft",
             Self::Prepared => "prepared",
             Self::Language => "language",
+            Self::Appearance => "appearance",
         }
     }
 }

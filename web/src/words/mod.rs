@@ -9,7 +9,8 @@ use std::borrow::Borrow;
 use yew::AttrValue;
 
 use keys::{
-    BotLimit, Button, CardColumn, Checking, Detail, Ended, Place, Share, Shortcut, StoredKind, UnkeptKind,
+    BotLimit, Button, CardColumn, Checking, Detail, Ended, Place, Share, Shortcut, StoredKind, Theme,
+    UnkeptKind,
 };
 
 pub mod keys;

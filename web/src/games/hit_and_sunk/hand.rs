@@ -2,10 +2,11 @@
 //! on the map, see what the engine's preview says about each, and send it. The hand knows only what its ship
 //! was sent.
 
+mod aim;
 #[cfg(test)]
 mod tests;
 
-use super::board::{Frame, Overlay};
+use super::board::Frame;
 use super::words::{self, keys};
 use crate::hand::{Choice, Gesture, PointerPhase, Response};
 use engine::games::hit_and_sunk::protocol::{self, MAX_CHARACTERS};
@@ -46,6 +47,10 @@ pub struct HitAndSunkHand {
     focused: bool,
     /// The cell on which the pointer went down, until it comes up.
     pressed: Option<Cell>,
+    /// The cell that the pointer is over.
+    hovered: Option<Cell>,
+    /// The action whose button is pointed at or has the focus.
+    hinted: Option<Action>,
 }
 
 /// The actions without a target, with what their buttons say above water.
@@ -118,6 +123,8 @@ impl HitAndSunkHand {
             cursor,
             focused: false,
             pressed: None,
+            hovered: None,
+            hinted: None,
         }
     }
 
@@ -144,11 +151,13 @@ impl HitAndSunkHand {
             } => {
                 let frame = Frame::of(&self.view, board.0, board.1);
                 let cell = frame.and_then(|frame| frame.cell_at(*at));
+                let before = std::mem::replace(&mut self.hovered, cell);
                 match phase {
                     PointerPhase::Down => {
                         self.pressed = cell;
                         Response::Ignored
                     }
+                    PointerPhase::Move if before != cell => Response::Redraw,
                     PointerPhase::Move => Response::Ignored,
                     PointerPhase::Up => self.release(cell, press.shift || press.secondary),
                 }
@@ -164,6 +173,7 @@ impl HitAndSunkHand {
 
     /// Does what a button of the panel says.
     pub(super) fn command(&mut self, command: &Command) -> Response {
+        self.hinted = None;
         match (*command, self.known.is_some()) {
             (Command::Choose(class), false) => Response::Reply(class.number().to_string()),
             (Command::Choose(_), true) | (_, false) => Response::Ignored,
@@ -182,27 +192,6 @@ impl HitAndSunkHand {
                 self.actions.clear();
                 Response::Say(words::NoActions.phrase())
             }
-        }
-    }
-
-    pub(super) fn overlay(&self) -> Overlay {
-        let Some(known) = &self.known else {
-            return Overlay::default();
-        };
-        let (mut shots, mut mines) = (Vec::new(), Vec::new());
-        for step in self.steps() {
-            match (step.verdict, step.action) {
-                (Verdict::Refused(_), _) => {}
-                (_, Action::Fire(x, y)) => shots.push(step.ship.head.offset((x, y))),
-                (_, Action::LayMine(x, y)) => mines.push(step.ship.head.offset((x, y))),
-                _ => {}
-            }
-        }
-        Overlay {
-            cursor: self.focused.then_some(self.cursor),
-            ship: self.ship().map(|ship| (known.seat, ship)),
-            shots,
-            mines,
         }
     }
 
@@ -295,7 +284,7 @@ impl HitAndSunkHand {
         if on_map {
             self.cursor = to;
         }
-        self.focused = true;
+        (self.focused, self.hovered) = (true, None);
         let (cell, what) = (self.cursor.into(), self.view.describe(self.cursor));
         Response::Say(words::At { cell, what }.phrase())
     }

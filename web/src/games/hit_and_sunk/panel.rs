@@ -1,4 +1,4 @@
-//! The panel of a hand in Hit and Sunk: the table of classes, or the turn that is composed.
+//! What is asked of a hand in Hit and Sunk, and its panel: the table of classes, or the turn that is composed.
 
 use super::hand::{Command, HitAndSunkHand, PLAIN};
 use super::words;
@@ -7,6 +7,15 @@ use crate::hand::{Panel, PanelButton, PanelLine, PanelTable};
 use engine::Phrase;
 use engine::games::hit_and_sunk::tables::Stats;
 use engine::games::hit_and_sunk::{Action, Class, Known, Ship, WaitReason};
+
+/// What is asked.
+pub(super) fn ask(hand: &HitAndSunkHand) -> Phrase {
+    if hand.known.is_some() {
+        words::AskActions.phrase()
+    } else {
+        words::AskShip.phrase()
+    }
+}
 
 /// The panel of a hand.
 pub(super) fn panel(hand: &HitAndSunkHand) -> Option<Panel<Command>> {

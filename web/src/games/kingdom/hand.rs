@@ -7,9 +7,12 @@ use crate::hand::{Choice, Gesture, PointerPhase, Response};
 use engine::games::kingdom::{Action, Cell, Kingdom, Side, Verb, View, rules, tables};
 use engine::{Game, Phrase, Seat};
 
-/// What a button of the panel does: there is none.
+/// What a button of the panel does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Command {}
+pub enum Command {
+    /// Puts down the soldier that is picked up.
+    PutDown,
+}
 
 /// A hand in Kingdom Guard.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,7 +22,9 @@ pub struct KingdomHand {
     legal: Vec<Action>,
     cursor: Cell,
     focused: bool,
-    selected: Option<Cell>,
+    pub(super) selected: Option<Cell>,
+    /// The cell that the pointer is over.
+    hovered: Option<Cell>,
     /// Where the pointer holds a soldier, if it does.
     dragged: Option<(f64, f64)>,
 }
@@ -38,6 +43,7 @@ impl KingdomHand {
             cursor,
             focused: false,
             selected: None,
+            hovered: None,
             dragged: None,
         }
     }
@@ -63,12 +69,14 @@ impl KingdomHand {
             Gesture::Key(key) => self.key(key),
             Gesture::Pointer { phase, at, board, .. } => {
                 let cell = Frame::of(board.0, board.1).cell_at(*at);
+                let before = std::mem::replace(&mut self.hovered, cell);
                 match phase {
                     PointerPhase::Down => self.press(cell, *at),
                     PointerPhase::Move if self.dragged.is_some() => {
                         self.dragged = Some(*at);
                         Response::Redraw
                     }
+                    PointerPhase::Move if before != cell => Response::Redraw,
                     PointerPhase::Move => Response::Ignored,
                     PointerPhase::Up => self.release(cell),
                 }
@@ -84,12 +92,22 @@ impl KingdomHand {
 
     /// Does what a button of the panel says.
     pub(super) fn command(&mut self, command: &Command) -> Response {
-        match *command {}
+        match command {
+            Command::PutDown => self.put_down(),
+        }
+    }
+
+    /// The board shows what cells can do, whatever the panel's buttons do.
+    pub(super) fn hint(&mut self, _command: Option<&Command>) -> Response {
+        Response::Ignored
     }
 
     pub(super) fn overlay(&self) -> Overlay {
-        let of_selected = |verb| {
-            let actions = self.selected.into_iter().flat_map(|cell| self.actions_of(cell));
+        let pointed = self.pointed();
+        // What could be picked up shows what it can do before it is.
+        let shown = self.selected.or(pointed);
+        let of_shown = |verb| {
+            let actions = shown.into_iter().flat_map(|cell| self.actions_of(cell));
             actions
                 .filter(|action| action.verb == verb)
                 .map(|action| action.target)
@@ -98,8 +116,10 @@ impl KingdomHand {
         Overlay {
             cursor: self.focused.then_some(self.cursor),
             selected: self.selected,
-            moves: of_selected(Verb::Move),
-            attacks: of_selected(Verb::Attack),
+            moves: of_shown(Verb::Move),
+            attacks: of_shown(Verb::Attack),
+            threats: pointed.map_or_else(Vec::new, |cell| self.threats_from(cell)),
+            aim: pointed.and_then(|cell| self.action_to(cell)).zip(self.selected),
             ready: if self.selected.is_none() {
                 self.ready()
             } else {
@@ -107,6 +127,35 @@ impl KingdomHand {
             },
             dragged: self.dragged,
         }
+    }
+
+    /// The cell that the pointer is over, or the one under the cursor of the keys.
+    fn pointed(&self) -> Option<Cell> {
+        self.hovered.or(self.focused.then_some(self.cursor))
+    }
+
+    /// The cells that a soldier of the other side can attack from where it stands.
+    fn threats_from(&self, cell: Cell) -> Vec<Cell> {
+        let enemy = self
+            .view
+            .soldier_at(cell)
+            .filter(|soldier| soldier.side != self.side);
+        let range = enemy.map(|enemy| enemy.kind.stats().attack_range);
+        let threatened = |to: &Cell| range.is_some_and(|range| range.reaches(cell, *to));
+        Cell::all().filter(threatened).collect()
+    }
+
+    /// What is picked up, and how much it can do.
+    pub(super) fn held(&self) -> Option<Phrase> {
+        let cell = self.selected?;
+        let count = self.actions_of(cell).count().into();
+        let what = self.view.describe(cell);
+        Some(words::PickedUp { what, count }.phrase())
+    }
+
+    fn put_down(&mut self) -> Response {
+        self.selected = None;
+        Response::Say(words::PutDown.phrase())
     }
 
     pub(super) fn choices(&self) -> Vec<Choice> {
@@ -139,17 +188,14 @@ impl KingdomHand {
             "ArrowLeft" => (0, -1),
             "ArrowRight" => (0, 1),
             "Enter" | " " => return self.choose(self.cursor),
-            "Escape" if self.selected.is_some() => {
-                self.selected = None;
-                return Response::Say(words::PutDown.phrase());
-            }
+            "Escape" if self.selected.is_some() => return self.put_down(),
             _ => return Response::Ignored,
         };
         let to = self.cursor.offset(step);
         if to.is_on_board() {
             self.cursor = to;
         }
-        self.focused = true;
+        (self.focused, self.hovered) = (true, None);
         Response::Say(self.describe(self.cursor))
     }
 
@@ -183,9 +229,7 @@ impl KingdomHand {
         }
         if self.ready().contains(&cell) {
             self.selected = Some(cell);
-            let count = self.actions_of(cell).count().into();
-            let what = self.view.describe(cell);
-            return Response::Say(words::PickedUp { what, count }.phrase());
+            return self.held().map_or(Response::Redraw, Response::Say);
         }
         self.selected = None;
         Response::Say(self.describe(cell))
@@ -229,5 +273,71 @@ impl KingdomHand {
             can,
         }
         .phrase()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hand::Press;
+    use engine::{AnyGame, Config, GameId, Timeline};
+
+    const BOARD: (f64, f64) = (500.0, 500.0);
+
+    fn hand() -> KingdomHand {
+        let timeline = Timeline::new(Config::usual(GameId::Kingdom, 1)).unwrap();
+        match timeline.newest().game() {
+            AnyGame::Kingdom(game) => KingdomHand::new(game, 0, None),
+            _ => panic!("no match of Kingdom Guard"),
+        }
+    }
+
+    fn point(hand: &mut KingdomHand, phase: PointerPhase, at: (f64, f64)) -> Response {
+        let (board, press) = (BOARD, Press::default());
+        hand.take(&Gesture::Pointer {
+            phase,
+            at,
+            board,
+            press,
+        })
+    }
+
+    fn middle(cell: Cell) -> (f64, f64) {
+        Frame::of(BOARD.0, BOARD.1).centre(cell)
+    }
+
+    #[test]
+    fn what_the_pointer_is_over_shows_what_it_can_do_and_threatens() {
+        let mut hand = hand();
+        let (own, other) = (Cell::new(3, 1), Cell::new(1, 4));
+        point(&mut hand, PointerPhase::Move, middle(own));
+        let shown = hand.overlay();
+        assert!(shown.moves.contains(&Cell::new(2, 1)) && shown.threats.is_empty());
+        assert_eq!((shown.selected, shown.aim), (None, None));
+        point(&mut hand, PointerPhase::Move, middle(other));
+        let shown = hand.overlay();
+        assert_eq!(shown.moves, []);
+        // Red's cavalry attacks the cells around it.
+        assert_eq!(shown.threats.len(), 5);
+        point(
+            &mut hand,
+            PointerPhase::Move,
+            (f64::NEG_INFINITY, f64::NEG_INFINITY),
+        );
+        assert_eq!(hand.overlay().threats, []);
+    }
+
+    #[test]
+    fn a_soldier_that_is_picked_up_aims_and_can_be_put_down() {
+        let mut hand = hand();
+        let (own, to) = (Cell::new(3, 1), Cell::new(2, 1));
+        for phase in [PointerPhase::Down, PointerPhase::Up] {
+            point(&mut hand, phase, middle(own));
+        }
+        point(&mut hand, PointerPhase::Move, middle(to));
+        let (action, from) = hand.overlay().aim.unwrap();
+        assert_eq!((action.verb, action.target, from), (Verb::Move, to, own));
+        hand.command(&Command::PutDown);
+        assert_eq!((hand.overlay().selected, hand.held()), (None, None));
     }
 }

@@ -68,6 +68,11 @@ impl NimHand {
         Response::Reply(take.to_string())
     }
 
+    /// The board shows what cells can do, whatever the panel's buttons do.
+    pub(super) fn hint(&mut self, _command: Option<&Command>) -> Response {
+        Response::Ignored
+    }
+
     pub(super) fn overlay(&self) -> Overlay {
         Overlay {
             chosen: self.focused.then_some(self.chosen),

@@ -1,9 +1,15 @@
-//! The panel of a hand in Nim: a line for each heap, with a button for each number that can be taken.
+//! What is asked of a hand in Nim, and its panel: a line for each heap, with a button for each number that can be taken.
 
 use super::hand::{Command, NimHand};
 use super::words;
 use crate::hand::{Panel, PanelButton, PanelLine};
+use engine::Phrase;
 use engine::games::nim::Take;
+
+/// What is asked.
+pub(super) fn ask(_hand: &NimHand) -> Phrase {
+    words::Ask.phrase()
+}
 
 /// The panel of a hand.
 pub(super) fn panel(hand: &NimHand) -> Option<Panel<Command>> {

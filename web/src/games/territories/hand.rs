@@ -1,18 +1,17 @@
 //! A hand in Territories: deploy by clicks, with the wheel or with + and −, order by dragging from a territory to a neighbour or with
 //! Enter, across the edges too; then end the turn.
 
+mod pointer;
 #[cfg(test)]
 mod tests;
+mod undo;
 
 use super::board::{Frame, Overlay};
 use super::draft::Draft;
 use super::words;
-use crate::hand::{Choice, Gesture, PointerPhase, Press, Response};
-use engine::games::territories::{Cell, Order, Orders, Territories};
+use crate::hand::{Choice, Gesture, Response};
+use engine::games::territories::{Battle, Cell, Order, Orders, Territories};
 use engine::{Game as _, Phrase, Seat};
-
-/// Armies of a step while Shift is held.
-const MANY: u32 = 5;
 
 /// What a button of the panel does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +37,8 @@ pub enum Command {
     },
     /// Gives the last turn's orders again.
     Repeat,
+    /// Takes the last step back.
+    Undo,
     /// Takes everything back.
     Clear,
     /// Ends the turn.
@@ -48,6 +49,8 @@ pub enum Command {
 #[derive(Clone, Debug, PartialEq)]
 pub struct TerritoriesHand {
     pub(super) draft: Draft,
+    /// What the draft was before each step, the newest last.
+    past: Vec<Draft>,
     /// The orders of the last turn of the round.
     pub(super) last: Vec<Order>,
     pub(super) cursor: Cell,
@@ -56,6 +59,8 @@ pub struct TerritoriesHand {
     pub(super) source: Option<Cell>,
     /// Where the pointer is, while it is down.
     dragged: Option<(f64, f64)>,
+    /// The cell that the pointer is over.
+    hovered: Option<Cell>,
     /// The order that keys change.
     pub(super) selected: Option<usize>,
 }
@@ -74,11 +79,13 @@ impl TerritoriesHand {
             .max_by_key(|cell| draft.free(*cell));
         Self {
             draft,
+            past: Vec::new(),
             last: last.map(|plan| plan.orders).unwrap_or_default(),
             cursor: strongest.unwrap_or(Cell::ORIGIN),
             focused: false,
             source: None,
             dragged: None,
+            hovered: None,
             selected: None,
         }
     }
@@ -99,6 +106,7 @@ impl TerritoriesHand {
             "Delete",
             "a",
             "r",
+            "u",
             "e",
         ]
     }
@@ -108,6 +116,10 @@ impl TerritoriesHand {
     }
 
     pub(super) fn take(&mut self, gesture: &Gesture) -> Response {
+        self.undoable(|hand| hand.act(gesture))
+    }
+
+    fn act(&mut self, gesture: &Gesture) -> Response {
         match gesture {
             Gesture::Key(key) => self.key(key),
             Gesture::Pointer {
@@ -117,15 +129,7 @@ impl TerritoriesHand {
                 press,
             } => {
                 let cell = Frame::of(board.0, board.1).cell_at(*at);
-                match phase {
-                    PointerPhase::Down => self.press(cell, *at, *press),
-                    PointerPhase::Move if self.dragged.is_some() => {
-                        self.dragged = Some(*at);
-                        Response::Redraw
-                    }
-                    PointerPhase::Move => Response::Ignored,
-                    PointerPhase::Up => self.release(cell, *press),
-                }
+                self.pointer(*phase, cell, *at, *press)
             }
             Gesture::Wheel { up, at, board } => self.wheel(Frame::of(board.0, board.1).cell_at(*at), *up),
             Gesture::Focus(focused) => {
@@ -137,7 +141,11 @@ impl TerritoriesHand {
 
     /// Does what a button of the panel says.
     pub(super) fn command(&mut self, command: &Command) -> Response {
-        match *command {
+        self.undoable(|hand| hand.obey(*command))
+    }
+
+    fn obey(&mut self, command: Command) -> Response {
+        match command {
             Command::Deploy { cell, by } => {
                 (self.cursor, self.selected) = (cell, None);
                 self.change(by)
@@ -149,6 +157,7 @@ impl TerritoriesHand {
             }
             Command::Remove { place } => self.remove(place),
             Command::Repeat => self.repeat(),
+            Command::Undo => self.undo(),
             Command::Clear => {
                 self.draft.clear();
                 (self.source, self.selected) = (None, None);
@@ -169,11 +178,18 @@ impl TerritoriesHand {
         }
     }
 
+    /// The board shows what cells can do, whatever the panel's buttons do.
+    pub(super) fn hint(&mut self, _command: Option<&Command>) -> Response {
+        Response::Ignored
+    }
+
     pub(super) fn overlay(&self) -> Overlay {
         Overlay {
             cursor: self.focused.then_some(self.cursor),
             source: self.source,
             dragged: self.dragged,
+            pointed: self.pointed(),
+            forecast: self.forecast(),
             deployed: self.draft.deployed().collect(),
             orders: self.draft.orders().to_vec(),
             selected: self.selected,
@@ -198,9 +214,11 @@ impl TerritoriesHand {
             "a" => return self.more(u32::MAX),
             "Backspace" | "Delete" => return self.remove_here(),
             "r" => return self.repeat(),
+            "u" => return self.undo(),
             "e" => return self.end(),
             _ => return Response::Ignored,
         };
+        self.hovered = None;
         let (row, col) = (self.cursor.row() + down, self.cursor.col() + right);
         self.cursor = Cell::at(row % Cell::SIZE, col % Cell::SIZE).unwrap_or(self.cursor);
         self.selected = None;
@@ -224,55 +242,6 @@ impl TerritoriesHand {
     fn put_down(&mut self) -> Response {
         (self.source, self.dragged, self.selected) = (None, None, None);
         Response::Say(words::NoOrder.phrase())
-    }
-
-    fn press(&mut self, cell: Option<Cell>, at: (f64, f64), press: Press) -> Response {
-        let Some(cell) = cell else {
-            return Response::Ignored;
-        };
-        (self.focused, self.cursor, self.selected) = (false, cell, None);
-        if press.secondary {
-            self.source = None;
-            return self.fewer(if press.shift { MANY } else { 1 });
-        }
-        if !self.draft.owns(cell) {
-            // An order that Enter started can be finished by a click.
-            return match self.source.take() {
-                Some(source) if source.is_neighbour(cell) => self.give(source, cell, u32::MAX),
-                _ => Response::Say(self.describe(cell)),
-            };
-        }
-        (self.source, self.dragged) = (Some(cell), Some(at));
-        Response::Redraw
-    }
-
-    /// Adds an army to a territory or takes one back; at either end of the selected order, changes it.
-    fn wheel(&mut self, cell: Option<Cell>, up: bool) -> Response {
-        let Some(cell) = cell else {
-            return Response::Ignored;
-        };
-        let selected = self.selected.and_then(|place| self.draft.orders().get(place));
-        if selected.is_none_or(|order| order.from != cell && order.to != cell) {
-            (self.cursor, self.selected) = (cell, None);
-        }
-        if up { self.more(1) } else { self.fewer(1) }
-    }
-
-    /// Ends a press: on the same territory it deploys, on another it gives an order.
-    fn release(&mut self, cell: Option<Cell>, press: Press) -> Response {
-        let (Some(source), Some(_)) = (self.source, self.dragged.take()) else {
-            return Response::Ignored;
-        };
-        self.source = None;
-        match cell {
-            Some(cell) if cell == source => self.more(if press.shift { MANY } else { 1 }),
-            Some(cell) => {
-                let free = self.draft.free(source);
-                let armies = if press.shift { free.div_ceil(2) } else { free };
-                self.give(source, cell, armies)
-            }
-            None => Response::Redraw,
-        }
     }
 
     /// Gives an order, and selects it.
@@ -374,17 +343,19 @@ impl TerritoriesHand {
         Response::Say(words::StillToDeploy { armies }.phrase())
     }
 
-    fn describe(&self, cell: Cell) -> Phrase {
+    pub(super) fn describe(&self, cell: Cell) -> Phrase {
         let described = words::Cell {
             row: cell.row().into(),
             column: cell.col().into(),
             what: self.draft.view().describe(cell),
         }
         .phrase();
-        if self.source.is_some_and(|source| source.is_neighbour(cell)) {
-            sentences(described, words::SendHere.phrase())
-        } else {
-            described
+        if self.source.is_none_or(|source| !source.is_neighbour(cell)) {
+            return described;
+        }
+        match self.forecast() {
+            Some((_, battle)) => sentences(described, told(battle)),
+            None => sentences(described, words::SendHere.phrase()),
         }
     }
 
@@ -392,6 +363,16 @@ impl TerritoriesHand {
     fn say_of(&self, cell: Cell, about: Phrase) -> Response {
         Response::Say(sentences(self.describe(cell), about))
     }
+}
+
+/// A fight that an order would lead to, if nobody else comes there first.
+fn told(battle: Battle) -> Phrase {
+    words::Forecast {
+        armies: battle.attackers.into(),
+        captured: battle.captured(),
+        left: (battle.attackers_left + battle.defenders_left).into(),
+    }
+    .phrase()
 }
 
 fn sentences(first: Phrase, second: Phrase) -> Phrase {

@@ -1,10 +1,19 @@
-//! The panel beside the board: deployments and orders, with buttons to change them, and what the buttons do.
+//! What is asked of a hand, and what stands beside the board: deployments and orders with buttons to change them, and what they do.
 
 use super::hand::{Command, TerritoriesHand};
 use super::words;
 use crate::hand::{Panel, PanelButton, PanelLine};
 use engine::Phrase;
 use engine::games::territories::{Cell, Order};
+
+/// What is asked.
+pub(super) fn ask(hand: &TerritoriesHand) -> Phrase {
+    if hand.draft.left() > 0 {
+        words::AskDeploy.phrase()
+    } else {
+        words::AskOrders.phrase()
+    }
+}
 
 /// The panel of a hand.
 pub(super) fn panel(hand: &TerritoriesHand) -> Option<Panel<Command>> {
@@ -27,6 +36,7 @@ pub(super) fn panel(hand: &TerritoriesHand) -> Option<Panel<Command>> {
         let can = hand.repeatable().next().is_some();
         buttons.push(button(words::Repeat.phrase(), Command::Repeat, can));
     }
+    buttons.push(button(words::Undo.phrase(), Command::Undo, hand.can_undo()));
     buttons.push(button(words::Clear.phrase(), Command::Clear, !draft.is_empty()));
     let hint = draft.is_empty().then(|| PanelLine {
         text: words::Help.phrase(),

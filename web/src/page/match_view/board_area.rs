@@ -1,21 +1,17 @@
-//! The board: a canvas, its text form, and the list of legal replies for a hand.
+//! The board: a canvas, and its text form.
 
 use super::camera::CameraInput;
-use super::plots::Plots;
-use super::table::GameTable;
-use super::{MatchView, Msg, follow, viewpoint};
+use super::{MatchView, Msg};
 use crate::board::Camera;
 use crate::games::{self, Hand};
-use crate::hand::{Choice, Gesture, PointerPhase, Press};
-use crate::page::elements::button;
-use crate::session::Input;
+use crate::hand::{Gesture, PointerPhase, Press};
 use crate::words::{lines, spoken, watch as words};
 use engine::View;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The board and what belongs to it.
-pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
+pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let link = ctx.link();
     let game = view.session.spec().config.game.name();
     let label = spoken(words::BoardOf { game }.phrase());
@@ -30,6 +26,24 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
             Msg::Pointer(event.pointer_id(), pointer_gesture(phase, &event))
         })
     };
+    // Nothing is pointed at any more.
+    let onpointerleave = link.callback(|event: PointerEvent| {
+        let (_, board) = place(&event);
+        let (phase, at, press) = (
+            PointerPhase::Move,
+            (f64::NEG_INFINITY, f64::NEG_INFINITY),
+            Press::default(),
+        );
+        Msg::Pointer(
+            event.pointer_id(),
+            Gesture::Pointer {
+                phase,
+                at,
+                board,
+                press,
+            },
+        )
+    });
     let focus = |focused| link.callback(move |_: FocusEvent| Msg::Gesture(Gesture::Focus(focused)));
     let hand_acts = view.hand().is_some();
     let onkeydown = keys(view, ctx);
@@ -43,17 +57,17 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
     });
     html! {
         <div class="board-area">
-            <p class="status">{ spoken(view.session.status()) }</p>
             <div class={classes!("board", view.session.spec().config.game.meta().slug)}>
                 <canvas ref={view.canvases.board.clone()} role="img" tabindex="0" aria-label={label}
                     aria-describedby="position" class={classes!(hand_acts.then_some("acting"), close.then_some("close"))}
                     onpointerdown={pointer(PointerPhase::Down)} onpointermove={pointer(PointerPhase::Move)}
-                    onpointerup={pointer(PointerPhase::Up)} onpointercancel={pointer(PointerPhase::Up)} {onwheel}
+                    onpointerup={pointer(PointerPhase::Up)} onpointercancel={pointer(PointerPhase::Up)} {onpointerleave} {onwheel}
                     onfocus={focus(true)} onblur={focus(false)} {onkeydown}
                     {oncontextmenu} />
             </div>
-            <p class="caption" aria-hidden="true" ref={view.canvases.caption.clone()}></p>
-            <div class="eyes">{ viewpoint::view(view, ctx) }{ follow::choice(view, ctx, position) }</div>
+            if games::has_actions(view.session.spec().config.game) {
+                <p class="caption" aria-hidden="true" ref={view.canvases.caption.clone()}></p>
+            }
         </div>
     }
 }
@@ -99,61 +113,12 @@ fn wheel(view: &MatchView, ctx: &Context<MatchView>) -> Callback<WheelEvent> {
     })
 }
 
-/// The board in other forms: the list of legal replies, the ranking, plots, and text.
-pub(super) fn extras(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
+/// The position in letters and words.
+pub(super) fn as_text(position: &View) -> Html {
     html! {
-        <div class="extras">
-            { choices(view, ctx) }
-            { for tables(view, position) }
-            { plots(view, ctx) }
-            <details class="as-text">
-                <summary>{ spoken(words::BoardAsText.phrase()) }</summary>
-                <pre id="position">{ lines(position) }</pre>
-            </details>
-        </div>
-    }
-}
-
-/// The tables of the game.
-fn tables(view: &MatchView, position: &View) -> Vec<Html> {
-    let spec = view.session.spec();
-    let table = |table: games::Table| {
-        let class = table.class;
-        html! { <GameTable key={class} {table} game={spec.config.game} names={spec.names()} /> }
-    };
-    games::tables(position).into_iter().map(table).collect()
-}
-
-/// The plots of the game.
-fn plots(view: &MatchView, ctx: &Context<MatchView>) -> Html {
-    let (session, spec) = (&view.session, view.session.spec());
-    let viewpoint = session.viewpoint();
-    let seats = 0..spec.config.seats;
-    let seats = seats.filter(|seat| viewpoint.is_none_or(|viewpoint| viewpoint == *seat));
-    let timeline = session.timeline();
-    let onseek = ctx.link().callback(|moment| Msg::Session(Input::Seek(moment)));
-    html! {
-        <Plots game={spec.config.game} series={view.series.clone()} collected={view.series.0.borrow().len()}
-            moment={session.cursor().moment} turns={timeline.len()} rounds={timeline.rounds().to_vec()}
-            seats={seats.collect::<Vec<_>>()} names={spec.names()} {onseek} />
-    }
-}
-
-/// The legal replies, for those who prefer a list to the board.
-fn choices(view: &MatchView, ctx: &Context<MatchView>) -> Html {
-    let choices = view.hand().map(Hand::choices).unwrap_or_default();
-    if choices.is_empty() {
-        return Html::default();
-    }
-    let button = |choice: Choice| {
-        let reply = choice.reply.clone();
-        let onclick = ctx.link().callback(move |_| Msg::Choose(reply.clone()));
-        html! { <li>{ button(choice.words, onclick) }</li> }
-    };
-    html! {
-        <details class="choices">
-            <summary>{ spoken(words::LegalActions { count: choices.len().into() }.phrase()) }</summary>
-            <ul>{ for choices.into_iter().map(button) }</ul>
+        <details class="as-text">
+            <summary>{ spoken(words::BoardAsText.phrase()) }</summary>
+            <pre id="position">{ lines(position) }</pre>
         </details>
     }
 }

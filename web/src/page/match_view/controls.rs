@@ -1,10 +1,8 @@
 //! Playback: play and pause, steps, jumps, speed, loops, and the timeline.
 
-use super::keys::Keys;
 use super::{MatchView, Msg, preview};
 use crate::games;
 use crate::page::choice::choice;
-use crate::page::elements::button;
 use crate::page::icons;
 use crate::session::{Input, JumpFilter, LoopRange, SPEED_NAMES, SPEEDS};
 use crate::words::keys::Button;
@@ -26,8 +24,12 @@ impl MatchView {
     }
 }
 
-/// The timeline and the rows of controls.
+/// The timeline and the rows of controls; nothing while a person has a match before them of which nothing was played.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let session = &view.session;
+    if session.timeline().is_empty() && session.verdict().is_none() && session.spec().has_hand() {
+        return Html::default();
+    }
     let cursor = view.session.cursor();
     let icon_button = |button: Button, icon: Html, msg: fn() -> Msg| {
         let onclick = ctx.link().callback(move |_| msg());
@@ -72,8 +74,6 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             <div class="buttons">
                 { jump_filter(view, ctx) }
                 <button type="button" aria-pressed={looping} onclick={ctx.link().callback(|_| Msg::Session(Input::Loop))}>{ spoken(loops) }</button>
-                { button(words::FullScreen.phrase(), ctx.link().callback(|_| Msg::FullScreen)) }
-                <Keys />
             </div>
         </div>
     }

@@ -43,7 +43,7 @@ impl Ticker {
 impl MatchView {
     /// Hands something to the session, and does what it asks for. Whether the page is to be drawn anew.
     pub(super) fn feed(&mut self, ctx: &Context<Self>, input: Input) -> bool {
-        let before = self.shown();
+        let (before, heard) = (self.shown(), self.heard());
         let passed = Passed::before(&self.session, &input);
         let ready = matches!(input, Input::Worker(FromWorker::Ready { .. }));
         let quiet = matches!(
@@ -68,6 +68,7 @@ impl MatchView {
         }
         self.tell_faults(ctx);
         self.refresh_hand();
+        self.sound(&heard);
         let changed = !quiet || self.shown() != before;
         if changed {
             self.tell_state(ctx, Some(passed));

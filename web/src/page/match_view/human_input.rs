@@ -73,6 +73,15 @@ impl MatchView {
         self.respond(ctx, response)
     }
 
+    /// Shows on the board what a button of the hand's panel would do.
+    pub(super) fn hint(&mut self, ctx: &Context<Self>, command: Option<&Command>) -> bool {
+        let Some((_, hand)) = &mut self.hand else {
+            return false;
+        };
+        let response = hand.hint(command);
+        self.respond(ctx, response)
+    }
+
     fn respond(&mut self, ctx: &Context<Self>, response: Response) -> bool {
         match response {
             Response::Ignored => false,

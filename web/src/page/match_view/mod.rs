@@ -3,10 +3,12 @@
 
 mod action_list;
 mod actions;
+mod banner;
 mod board_area;
 mod bot_log;
 mod branch;
 mod camera;
+mod choices;
 mod controls;
 mod details;
 mod disclosure;
@@ -17,18 +19,22 @@ mod follow;
 mod human_input;
 mod keys;
 mod listeners;
+mod more;
 mod paint;
 mod panel;
 mod parent;
 mod persistence;
+mod picture;
 mod plots;
 mod preview;
 mod recorder;
 mod result;
 mod seats;
 mod share;
+mod signals;
 mod slow;
 mod table;
+mod tools;
 mod viewpoint;
 mod worker;
 
@@ -92,6 +98,8 @@ pub enum Msg {
     Gesture(Gesture),
     /// A button of the hand's panel was pressed.
     Command(Command),
+    /// A button of the hand's panel is pointed at or has the focus, or none is any more.
+    Hint(Option<Command>),
     /// A pointer, by its number, did something on the canvas: for the camera or the hand.
     Pointer(i32, Gesture),
     /// The camera over the board is to be moved.
@@ -110,6 +118,8 @@ pub enum Msg {
     Key(KeyboardEvent),
     /// The match is to be shared or kept.
     Share(share::Share),
+    /// The match is to be watched from its start.
+    Replay,
     /// Step by an action within a turn.
     Action {
         /// Whether forward.
@@ -164,8 +174,8 @@ pub struct MatchView {
     looked_through: usize,
     ticker: effects::Ticker,
     _listeners: Vec<EventListener>,
-    /// Whether the page is to be named after the match, in another language than before.
-    is_unnamed: bool,
+    /// What the page is called, once it is named after the match.
+    page_name: AttrValue,
     _language: Option<ContextHandle<PageLanguage>>,
 }
 
@@ -184,7 +194,7 @@ impl Component for MatchView {
             camera: camera::CameraControl::default(),
             preview: preview::Preview::default(),
             series: plots::SharedSeries::default(),
-            open: ctx.props().written.map(|_| bot_log::CLASS).into_iter().collect(),
+            open: open_at_first(ctx.props().written.is_some()),
             announcement: AttrValue::default(),
             sharing: share::Sharing::default(),
             persistence: persistence::Persistence::default(),
@@ -192,13 +202,13 @@ impl Component for MatchView {
             looked_through: 0,
             ticker: effects::Ticker::start(ctx),
             _listeners: listeners::of_window(ctx),
-            is_unnamed: false,
+            page_name: AttrValue::default(),
             _language: language_context::follow(ctx, || Msg::Language),
         };
         if view.session.needs_worker() {
             worker::load_modules(ctx, &view.session);
         }
-        title::name_page(&title_of(view.session.spec()));
+        view.name_page();
         view.tell_loaded(ctx);
         view.feed(ctx, Input::Time(0.0));
         // A match is kept from its beginning, also before the first answer.
@@ -217,6 +227,7 @@ impl Component for MatchView {
             Msg::Gesture(gesture) => self.gesture(ctx, &gesture),
             Msg::Pointer(id, gesture) => self.pointer(ctx, id, &gesture),
             Msg::Command(command) => self.command(ctx, &command),
+            Msg::Hint(command) => self.hint(ctx, command.as_ref()),
             Msg::Camera(input) => self.move_camera(ctx, &input),
             Msg::Follow(followed) => self.camera.follow_seat(followed),
             Msg::Disclose(class) => {
@@ -234,6 +245,7 @@ impl Component for MatchView {
                 self.share(ctx, way);
                 true
             }
+            Msg::Replay => self.watch_from_the_start(ctx),
             Msg::Action { forward } => self.step_action(ctx, forward),
             Msg::Preview(moment) => std::mem::replace(&mut self.preview.moment, moment) != moment,
             Msg::FullScreen => {
@@ -269,32 +281,38 @@ impl Component for MatchView {
         let title = title_of(spec);
         let position = self.session.view(self.session.cursor().moment);
         let embedded = ctx.props().embedded;
+        let over = result::is_told(&self.session);
         html! {
-            <section ref={self.section.clone()} class="match" aria-label={title.clone()}>
+            <section ref={self.section.clone()} class={classes!("match", spec.config.game.meta().slug)} aria-label={title.clone()}>
                 <h1 class="match-title">{ title }
                     if let Some(address) = clipboard::unembedded_address().filter(|_| embedded) {
                         <a href={address} target="_blank">{ spoken(words::OpenInArena.phrase()) }</a>
                     }
                 </h1>
-                { board_area::view(self, ctx, &position) }
-                <div class="beside">
+                { board_area::view(self, ctx) }
+                <div class="act">
+                    if embedded || result::outcome_of(&self.session).is_none() { { banner::view(self) } }
                     { slow::view(self, ctx) }
+                    if over && !embedded { { result::view(self, ctx) } }
                     { panel::view(self, ctx) }
-                    if !embedded {
-                        <div class="side">
-                            { result::view(self, ctx) }
-                            { bot_log::view(self, ctx) }
-                            { self.branch(ctx) }
-                            { action_list::view(self) }
-                            { seats::view(self, &position) }
-                            { details::view(self, ctx) }
-                            { events::view(self) }
-                        </div>
-                    }
+                    { choices::view(self, ctx) }
                 </div>
                 { controls::view(self, ctx) }
+                { tools::view(self, ctx, &position) }
                 if !embedded { { follow::map(self, &position) } }
-                { board_area::extras(self, ctx, &position) }
+                <div class="side">
+                    <div class="stack">
+                        if !embedded {
+                            { seats::view(self, &position) }
+                            { bot_log::view(self, ctx) }
+                            if !over { { result::view(self, ctx) } }
+                            { self.branch(ctx) }
+                            { details::view(self, ctx) }
+                        }
+                        { board_area::as_text(&position) }
+                    </div>
+                    { more::view(self, ctx, &position) }
+                </div>
                 <p class="visually-hidden" role="status" aria-live="polite">{ self.announcement.clone() }</p>
             </section>
         }
@@ -308,9 +326,7 @@ impl Component for MatchView {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
-        if std::mem::take(&mut self.is_unnamed) {
-            title::name_page(&title_of(self.session.spec()));
-        }
+        self.name_page();
         if first {
             self.ticker.last_tick = now();
         }
@@ -328,9 +344,21 @@ impl MatchView {
         true
     }
 
+    /// Names the page after the match, and says whether it is a person's turn.
+    fn name_page(&mut self) {
+        let mut name = title_of(self.session.spec());
+        if self.session.hand_to_act().is_some() {
+            name = format!("{} – {name}", spoken(words::YourTurn.phrase())).into();
+        }
+        if name != self.page_name {
+            title::name_page(&name);
+            self.page_name = name;
+        }
+    }
+
     /// Says everything in another language: what was announced is over, and the page's root names it after its place first.
     fn speak_anew(&mut self) -> bool {
-        self.is_unnamed = true;
+        self.page_name = AttrValue::default();
         self.announcement = AttrValue::default();
         true
     }
@@ -343,6 +371,12 @@ impl MatchView {
         let over = session.timeline().at(moment).outcome().is_some();
         html! { <Branch {spec} {players} {moment} {over} onplay={ctx.link().callback(Msg::PlayOn)} /> }
     }
+}
+
+/// The classes of the parts that are open at first.
+fn open_at_first(written: bool) -> Vec<&'static str> {
+    let log = written.then_some(bot_log::CLASS);
+    more::open_at_first().into_iter().chain(log).collect()
 }
 
 /// What the match is called.

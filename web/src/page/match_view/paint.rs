@@ -1,8 +1,9 @@
 //! Painting: from the session's moment to the canvas.
 
 use super::MatchView;
-use crate::board::{self, Camera, Canvas, Palette};
+use crate::board::{self, Camera, Canvas};
 use crate::games::{self, Hand};
+use crate::page::appearance::palette;
 use crate::session::CachedScene;
 use crate::words::say;
 use web_sys::{Element, HtmlCanvasElement};
@@ -64,17 +65,4 @@ impl MatchView {
 
 pub(super) fn fitted(canvas: &NodeRef) -> Option<Canvas> {
     board::fit(&canvas.cast::<HtmlCanvasElement>()?)
-}
-
-/// The colours for this moment's settings of the system.
-pub(in crate::page) fn palette() -> Palette {
-    let wants = |query: &str| {
-        web_sys::window()
-            .and_then(|window| window.match_media(query).ok().flatten())
-            .is_some_and(|list| list.matches())
-    };
-    Palette::of(
-        wants("(prefers-color-scheme: dark)"),
-        wants("(prefers-reduced-motion: reduce)"),
-    )
 }

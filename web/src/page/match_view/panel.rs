@@ -52,5 +52,18 @@ fn button(ctx: &Context<MatchView>, button: &PanelButton<Command>, about: Option
     let label = button.label.clone();
     let text = spoken(&label);
     let label = about.map(|about| spoken(words::LabelAbout { label, about }.phrase()));
-    html! { <button type="button" {onclick} disabled={!button.enabled} aria-label={label}>{ text }</button> }
+    let shown = Some(button.command.clone());
+    let onfocus = ctx.link().callback({
+        let shown = shown.clone();
+        move |_: FocusEvent| Msg::Hint(shown.clone())
+    });
+    let onpointerenter = ctx
+        .link()
+        .callback(move |_: PointerEvent| Msg::Hint(shown.clone()));
+    let onblur = ctx.link().callback(|_: FocusEvent| Msg::Hint(None));
+    let onpointerleave = ctx.link().callback(|_: PointerEvent| Msg::Hint(None));
+    html! {
+        <button type="button" {onclick} disabled={!button.enabled} aria-label={label}
+            {onfocus} {onblur} {onpointerenter} {onpointerleave}>{ text }</button>
+    }
 }

@@ -75,7 +75,7 @@ impl MatchView {
             };
             games::paint(
                 &mut canvas,
-                &super::paint::palette(),
+                &crate::page::appearance::palette(),
                 Camera::default(),
                 &scene,
                 None,

@@ -2,26 +2,90 @@
 
 use super::share::{self, Share};
 use super::{MatchView, Msg};
+use crate::lean;
+use crate::page::badge::badge;
 use crate::page::elements::{alert, button};
-use crate::session::{Input, Phase};
+use crate::page::system_share;
+use crate::session::{Input, MatchSpec, Phase, Session};
 use crate::words::{spoken, watch as words};
-use engine::Phrase;
 use engine::replay::Verdict;
+use engine::{Outcome, Phrase, Seat};
+use web_sys::HtmlElement;
 use yew::prelude::*;
+
+/// Whether there is a result to tell at the moment that is shown, or why there is none.
+pub(super) fn is_told(session: &Session) -> bool {
+    let ended = matches!(session.phase(), Phase::Failed(_) | Phase::Abandoned);
+    ended || outcome_of(session).is_some()
+}
+
+/// How the match ended, where its end is shown.
+pub(super) fn outcome_of(session: &Session) -> Option<Outcome> {
+    let at_end = session.cursor().at_end(session.timeline().len());
+    session.timeline().newest().outcome().filter(|_| at_end)
+}
+
+/// Who won, as a heading.
+pub(super) fn headline(session: &Session, outcome: &Outcome) -> Phrase {
+    match outcome.winner() {
+        Some(seat) => words::Wins {
+            title: session.spec().title_phrase(seat),
+        }
+        .phrase(),
+        None => words::Draw.phrase(),
+    }
+}
+
+/// How long the match was.
+pub(super) fn length(session: &Session) -> Phrase {
+    let rounds = session.timeline().newest().game().round().into();
+    let turns = session.timeline().len().into();
+    words::Length { rounds, turns }.phrase()
+}
+
+/// The seats from the first place to the last.
+pub(super) fn ranked(outcome: &Outcome) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = (0..).zip(&outcome.places).map(|(seat, _)| seat).collect();
+    lean::sort(&mut seats, false, |seat| {
+        outcome.places[usize::from(*seat)].into()
+    });
+    seats
+}
 
 /// The result and the buttons that belong to it.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let session = &view.session;
-    let outcome = session
-        .timeline()
-        .newest()
-        .outcome()
-        .filter(|_| session.cursor().at_end(session.timeline().len()));
-    let spec = session.spec().clone();
-    let play =
-        |spec: crate::session::MatchSpec| ctx.props().next.play.reform(move |_: MouseEvent| spec.clone());
+    let outcome = outcome_of(session);
     html! {
-        <section class="result" aria-label={spoken(words::Result.phrase())}>
+        <section class={classes!("result", outcome.is_some().then_some("over"))} aria-label={spoken(words::Result.phrase())}>
+            { troubles(session) }
+            if let Some(outcome) = &outcome {
+                <h2>{ spoken(headline(session, outcome)) }</h2>
+                <p class="reason">{ spoken(&outcome.reason) }</p>
+                <p class="status">{ spoken(length(session)) }</p>
+                { standings(session, outcome) }
+            }
+            if let Some(origin) = session.origin() {
+                <p><small>{ spoken(words::BranchOf { turn: origin.turns.into(), hash: origin.hash.to_string() }.phrase()) }</small></p>
+            }
+            { verdict(session, ctx) }
+            { buttons(view, ctx, outcome.is_some()) }
+            if let Some(link) = &view.sharing.link {
+                <label class="link"><span>{ spoken(words::Link.phrase()) }</span><input type="text" readonly=true value={link.clone()} /></label>
+            }
+            if let Some(notice) = &view.sharing.notice {
+                <p class="notice">{ spoken(notice) }</p>
+            }
+            if outcome.is_some() { { losses(view, ctx) } }
+            { share::view(view, ctx) }
+        </section>
+    }
+}
+
+/// Why the match cannot go on or was given up, and the seats that cannot be run.
+fn troubles(session: &Session) -> Html {
+    html! {
+        <>
             if let Phase::Failed(why) = session.phase() {
                 { alert(why) }
             }
@@ -29,37 +93,73 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                 <p class="notice">{ spoken(words::Abandoned { turn: (session.timeline().len() + 1).into() }.phrase()) }</p>
             }
             { for session.gone().map(|(seat, why)| html! {
-                <p class="trouble">{ spoken(words::Gone { title: spec.title_phrase(seat), why: why.clone() }.phrase()) }</p>
+                <p class="trouble">{ spoken(words::Gone { title: session.spec().title_phrase(seat), why: why.clone() }.phrase()) }</p>
             }) }
-            if let Some(outcome) = outcome {
-                <h2>{ spoken(outcome.winner().map_or_else(|| words::Draw.phrase(), |seat| words::Wins { title: spec.title_phrase(seat) }.phrase())) }</h2>
-                <p class="reason">{ spoken(&outcome.reason) }</p>
-                { losses(view, ctx) }
+        </>
+    }
+}
+
+/// Each seat's place and points, the best first.
+fn standings(session: &Session, outcome: &Outcome) -> Html {
+    let spec = session.spec();
+    let seat = |seat: Seat| {
+        let at = usize::from(seat);
+        let name = spec
+            .seats
+            .get(at)
+            .map(|seat| seat.name.as_str())
+            .unwrap_or_default();
+        let points = outcome.points.get(at).copied().flatten();
+        html! {
+            <li class={format!("seat-{seat}")}>
+                <span class="place">{ outcome.places[at] }{ "." }</span>
+                <span>{ badge(spec.config.game, seat) }<bdi>{ name }</bdi></span>
+                if let Some(points) = points {
+                    <span class="points">{ spoken(words::Points { points: points.into() }.phrase()) }</span>
+                }
+            </li>
+        }
+    };
+    html! { <ol class="standings" aria-label={spoken(words::Standings.phrase())}>{ for ranked(outcome).into_iter().map(seat) }</ol> }
+}
+
+/// Whether a replay is true.
+fn verdict(session: &Session, ctx: &Context<MatchView>) -> Html {
+    let Some(verdict) = session.verdict() else {
+        return Html::default();
+    };
+    let verified = matches!(verdict, Verdict::Verified).then_some("verified");
+    let parted = matches!(verdict, Verdict::Parted(_) | Verdict::Altered).then_some("parted");
+    html! {
+        <p class={classes!("verdict", verified, parted)}>
+            { spoken(in_words(verdict)) }
+            if let Verdict::Parted(parted) = verdict {
+                { " " }{ show(ctx, parted.by as usize) }
             }
-            if let Some(origin) = session.origin() {
-                <p><small>{ spoken(words::BranchOf { turn: origin.turns.into(), hash: origin.hash.to_string() }.phrase()) }</small></p>
+        </p>
+    }
+}
+
+/// What can be done next.
+fn buttons(view: &MatchView, ctx: &Context<MatchView>, over: bool) -> Html {
+    let session = &view.session;
+    let spec = session.spec();
+    let play = |spec: MatchSpec| ctx.props().next.play.reform(move |_: MouseEvent| spec.clone());
+    let share = |way: Share| ctx.link().callback(move |_: MouseEvent| Msg::Share(way));
+    let way = |way: Share| button(words::Way { way }.phrase(), share(way));
+    let primary = |is: bool| is.then_some("primary");
+    let again = play(rematch(spec));
+    html! {
+        <div class="buttons">
+            if over {
+                <button type="button" class="primary" onclick={again.clone()}>{ spoken(words::Rematch.phrase()) }</button>
+                { button(words::FromTheStart.phrase(), ctx.link().callback(|_| Msg::Replay)) }
             }
-            if let Some(verdict) = session.verdict() {
-                <p class={classes!("verdict", matches!(verdict, Verdict::Verified).then_some("verified"), matches!(verdict, Verdict::Parted(_) | Verdict::Altered).then_some("parted"))}>
-                    { spoken(in_words(verdict)) }
-                    if let Verdict::Parted(parted) = verdict {
-                        { " " }{ show(ctx, parted.by as usize) }
-                    }
-                </p>
-            }
-            <div class="buttons">
-                <button type="button" class="primary" onclick={ctx.link().callback(|_| Msg::Share(Share::Link))} disabled={session.timeline().is_empty()}>{ spoken(words::CopyLink.phrase()) }</button>
-                { button(words::Rematch.phrase(), play(rematch(&spec))) }
-                { button(words::SwapSides.phrase(), play(rematch(&spec.swapped()))) }
-            </div>
-            if let Some(link) = &view.sharing.link {
-                <label class="link"><span>{ spoken(words::Link.phrase()) }</span><input type="text" readonly=true value={link.clone()} /></label>
-            }
-            if let Some(notice) = &view.sharing.notice {
-                <p class="notice">{ spoken(notice) }</p>
-            }
-            { share::view(view, ctx) }
-        </section>
+            <button type="button" class={primary(!over)} onclick={share(Share::Link)} disabled={session.timeline().is_empty()}>{ spoken(words::CopyLink.phrase()) }</button>
+            if system_share::is_there() && !session.timeline().is_empty() { { way(Share::System) } }
+            if over { { way(Share::Poster) } } else { { button(words::Rematch.phrase(), again) } }
+            { button(words::SwapSides.phrase(), play(rematch(&spec.swapped()))) }
+        </div>
     }
 }
 
@@ -84,7 +184,7 @@ fn show(ctx: &Context<MatchView>, moment: usize) -> Html {
 }
 
 /// The same players with another seed, under the newest rules.
-fn rematch(spec: &crate::session::MatchSpec) -> crate::session::MatchSpec {
+fn rematch(spec: &MatchSpec) -> MatchSpec {
     let mut spec = spec.clone();
     spec.config.seed = spec.config.seed.wrapping_add(1);
     spec.config.rules = spec.config.game.meta().rules_version;
@@ -105,5 +205,20 @@ fn in_words(verdict: Verdict) -> Phrase {
                 words::Parted { how }.phrase()
             }
         }
+    }
+}
+
+impl MatchView {
+    /// Watches the match from its start; the keys go to the board, for the button goes away.
+    pub(super) fn watch_from_the_start(&mut self, ctx: &Context<Self>) -> bool {
+        if let Some(board) = self.canvases.board.cast::<HtmlElement>() {
+            // Focusing an element of the document cannot fail.
+            let _ = board.focus();
+        }
+        self.feed(ctx, Input::Seek(0));
+        if self.session.cursor().playing {
+            return true;
+        }
+        self.feed(ctx, Input::Toggle)
     }
 }

@@ -3,7 +3,7 @@
 use super::MatchView;
 use super::recorder::Recorder;
 use crate::page::library::Library;
-use crate::page::{clipboard, download};
+use crate::page::{clipboard, download, system_share};
 use crate::session::{Input, LoopRange, Session, Store};
 pub use crate::words::keys::Share;
 use crate::words::{say, spoken, watch as words};
@@ -71,6 +71,8 @@ impl MatchView {
         let seats = self.session.seat_records(Store::Needed);
         let name = format!("{}-{}", self.session.spec().config.game, timeline.newest().hash());
         let said = match way {
+            Share::System => self.share_link(ctx),
+            Share::Poster => self.save_poster(&format!("{name}.png")),
             Share::Link => self.copy_link(ctx, way, LINK_MARK, ""),
             Share::Moment => self.copy_link(ctx, way, LINK_MARK, &format!("?t={moment}")),
             Share::Embed => self.copy_link(ctx, way, EMBED_MARK, &format!("?t={moment}")),
@@ -108,6 +110,18 @@ impl MatchView {
         };
         self.announcement = spoken(&said);
         self.sharing.notice = Some(said);
+    }
+
+    /// Hands a link to the match to another app.
+    fn share_link(&mut self, ctx: &Context<Self>) -> Phrase {
+        match link_of(&self.session, &ctx.props().library) {
+            Err(trouble) => trouble,
+            Ok((text, sentences)) => {
+                let address = format!("{}{LINK_MARK}{text}", clipboard::page_address());
+                system_share::link(&super::title_of(self.session.spec()), &address);
+                words::Sentences { sentences }.phrase()
+            }
+        }
     }
 
     fn copy_link(&mut self, ctx: &Context<Self>, way: Share, mark: &str, moment: &str) -> Phrase {

@@ -1,6 +1,6 @@
 //! Navigating a match: jumps, steps, loops, future moments.
 
-use super::{bot, finished, play_out, session};
+use super::{begin, bot, finished, first_legal, hand, play_out, session};
 use crate::session::{Effect, Input, JumpFilter, LoopRange, MatchSpec, Session, Store};
 
 #[test]
@@ -177,4 +177,20 @@ fn a_step_is_told_in_words() {
         words.starts_with(&format!("Turn {} of 24. ", session.cursor().moment)),
         "{words}"
     );
+}
+
+#[test]
+fn who_is_to_act_is_told_of_persons_and_of_bots_that_think() {
+    let acting = |session: &Session| session.acting().map(|phrase| phrase.to_string());
+    let mut session = session(hand(), bot("Marvin"));
+    assert_eq!(acting(&session), None, "the worker starts");
+    begin(&mut session);
+    assert_eq!(acting(&session).as_deref(), Some("Blue, it is your turn."));
+    let text = first_legal(&session, 0);
+    session.update(Input::Hand { seat: 0, text });
+    assert_eq!(acting(&session), None, "the turn is still shown");
+    session.update(Input::Seek(usize::MAX));
+    assert_eq!(acting(&session).as_deref(), Some("Red (Marvin) is thinking."));
+    session.update(Input::Seek(0));
+    assert_eq!(acting(&session), None);
 }

@@ -85,10 +85,7 @@ impl Painter<'_> {
     pub(super) fn plans(&self, overlay: &Overlay) {
         if let Some((seat, ship)) = &overlay.ship {
             let range = ship.class.stats().range as i8;
-            let (x, y) = self.frame.corner(ship.head.offset((-range, -range)));
-            let length = self.frame.cell * f64::from(2 * range + 1);
-            self.canvas
-                .stroke_rect(self.palette.faint, 1.0, x, y, length, length);
+            self.square(self.palette.faint, 1.0, ship.head, range);
             ship::draw(
                 self.canvas,
                 self.palette,

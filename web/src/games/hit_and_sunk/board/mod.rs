@@ -1,6 +1,7 @@
 //! The board of Hit and Sunk: the whole sea, or the map of one ship. Ships carry their seat's number and their class's
 //! letter; damaged cells are crossed, ships under water are translucent, a shield is a second outline.
 
+mod aim;
 mod frame;
 mod map;
 mod ship;
@@ -29,6 +30,10 @@ pub struct Overlay {
     pub shots: Vec<Cell>,
     /// Where they lay mines.
     pub mines: Vec<Cell>,
+    /// Where the ship is when it scans.
+    pub scans: Vec<Cell>,
+    /// The cell that is pointed at, and whether a shot at it would be one.
+    pub aim: Option<(Cell, bool)>,
 }
 
 /// Draws the board.
@@ -60,6 +65,9 @@ pub(super) fn paint(
             let sea = alone(known);
             let instant = unfold(&sea, shown.events, shown.progress);
             painter.map(known, &instant, overlay);
+            if let Some(overlay) = overlay {
+                painter.aim(known, overlay);
+            }
             instant.now.map(|(event, _)| event.phrase())
         }
     };
@@ -189,11 +197,7 @@ impl Painter<'_> {
             self.tint(self.palette.accent, 0.3, cell);
         }
         if ship.scan {
-            let reach = SCAN_SIGHT as i8;
-            let (x, y) = self.frame.corner(ship.head.offset((-reach, -reach)));
-            let length = self.frame.cell * f64::from(2 * reach + 1);
-            self.canvas
-                .stroke_rect(self.palette.accent, 1.5, x, y, length, length);
+            self.square(self.palette.accent, 1.5, ship.head, SCAN_SIGHT as i8);
         }
     }
 

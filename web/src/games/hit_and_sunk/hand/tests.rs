@@ -188,3 +188,21 @@ fn what_is_sent_is_what_the_referee_plays() {
     let ship = sea.ships[usize::from(seat)].unwrap();
     assert_eq!((ship.head, ship.direction), (foreseen.head, foreseen.direction));
 }
+
+#[test]
+fn a_button_shows_what_it_would_do_until_it_is_left_or_pressed() {
+    let (_, mut hand) = sailing(Class::Destroyer);
+    let (_, before) = hand.overlay().ship.unwrap();
+    let forward = Command::Add(Action::Move);
+    hand.hint(Some(&forward));
+    let (_, shown) = hand.overlay().ship.unwrap();
+    assert_ne!(shown.head, before.head);
+    assert_eq!(hand.reply(), "");
+    hand.hint(None);
+    assert_eq!(hand.overlay().ship.unwrap().1.head, before.head);
+    hand.hint(Some(&Command::Add(Action::Scan)));
+    assert_eq!(hand.overlay().scans, [before.head]);
+    hand.hint(Some(&forward));
+    hand.command(&forward);
+    assert_eq!(hand.overlay().ship.unwrap().1.head, shown.head, "not twice");
+}

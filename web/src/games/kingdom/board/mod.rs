@@ -1,5 +1,6 @@
 //! The board of Kingdom Guard. Blue's soldiers stand on discs, Red's on lozenges; each kind has its emblem.
 
+mod aim;
 mod frame;
 
 pub use frame::Frame;
@@ -7,7 +8,7 @@ pub use frame::Frame;
 use crate::board::{Canvas, Palette, between};
 use crate::games::Shown;
 use engine::games::kingdom::tables::{BASE_HP, base_cell};
-use engine::games::kingdom::{Cell, Event, FlagKind, Kind, Kingdom, Side, View};
+use engine::games::kingdom::{Action, Cell, Event, FlagKind, Kind, Kingdom, Side, View};
 use engine::{Phrase, Seat};
 
 /// What a person's hand adds to the board.
@@ -17,10 +18,14 @@ pub struct Overlay {
     pub cursor: Option<Cell>,
     /// The soldier that is picked up.
     pub selected: Option<Cell>,
-    /// Where it can move.
+    /// Where it, or the one that is pointed at, can move.
     pub moves: Vec<Cell>,
     /// What it can attack.
     pub attacks: Vec<Cell>,
+    /// What the other side's soldier that is pointed at can attack.
+    pub threats: Vec<Cell>,
+    /// The action that a press would take, and the cell of its soldier.
+    pub aim: Option<(Action, Cell)>,
     /// The cells of soldiers that can act.
     pub ready: Vec<Cell>,
     /// Where a dragged soldier is held, CSS pixels.
@@ -55,6 +60,10 @@ pub(super) fn paint(
         held,
     );
     painter.blows(shown.events, shown.progress);
+    if let Some(overlay) = overlay {
+        painter.threats(&overlay.threats);
+        painter.aim(overlay.aim);
+    }
     if let Some(cursor) = overlay.and_then(|overlay| overlay.cursor) {
         painter.cursor(cursor);
     }
@@ -214,7 +223,8 @@ impl Painter<'_> {
             Kind::Infantry => "M12 2.5 L20 5.5 V12 C20 17 16.5 20 12 22 C7.5 20 4 17 4 12 V5.5 Z",
         };
         let on = self.palette.on_seat;
-        let emblem_size = size * 0.34;
+        // Large enough to be told apart on a board of 24 pixels a cell.
+        let emblem_size = size * 0.42;
         match kind {
             Kind::Archer => self.canvas.stroke_path(on, 2.2, emblem, (x, y), emblem_size),
             Kind::Cavalry | Kind::Infantry => self.canvas.fill_path(on, emblem, (x, y), emblem_size),
@@ -264,20 +274,7 @@ impl Painter<'_> {
             );
             let rise = if self.palette.still { 0.0 } else { progress * 0.3 };
             let text = (end.0, end.1 - self.frame.cell * (0.12 + rise));
-            self.canvas.fill_rect(
-                self.palette.ground,
-                text.0 - self.frame.cell * 0.24,
-                text.1 - self.frame.cell * 0.12,
-                self.frame.cell * 0.48,
-                self.frame.cell * 0.24,
-            );
-            self.canvas.text(
-                self.palette.danger,
-                &format!("−{damage}"),
-                text,
-                self.frame.cell * 0.2,
-                true,
-            );
+            self.damage(damage, text);
         }
     }
 

@@ -10,7 +10,9 @@ use super::words;
 use crate::board::{Canvas, Palette};
 use crate::games::Shown;
 use engine::game::Event as _;
-use engine::games::territories::{Cell, Order, Territories, Territory, View, letter, tables::BONUS_SIZE};
+use engine::games::territories::{
+    Battle, Cell, Order, Territories, Territory, View, letter, tables::BONUS_SIZE,
+};
 use engine::{Phrase, Seat};
 
 /// What a person's hand adds to the board.
@@ -22,6 +24,10 @@ pub struct Overlay {
     pub source: Option<Cell>,
     /// Where the pointer holds that order, CSS pixels.
     pub dragged: Option<(f64, f64)>,
+    /// The cell that the pointer or the cursor is on.
+    pub pointed: Option<Cell>,
+    /// The fight that the order that is being given would lead to.
+    pub forecast: Option<(Cell, Battle)>,
     /// Armies to be deployed.
     pub deployed: Vec<(Cell, u32)>,
     /// Orders given so far.
@@ -62,7 +68,7 @@ pub(super) fn paint(
             painter.overlay(overlay);
         }
     });
-    painter.bonuses(overlay.and_then(|overlay| overlay.cursor));
+    painter.bonuses(overlay.and_then(|overlay| overlay.pointed));
     let deploying = show.past.is_empty() && !show.deployed.is_empty();
     match show.now {
         Some((event, _)) => Some(event.phrase()),
@@ -216,7 +222,27 @@ impl Painter<'_> {
         );
     }
 
-    /// Text on its own background, readable on anything.
+    /// How a fight would end: who would hold the territory, and with how many armies.
+    fn forecast(&self, cell: Cell, battle: Battle) {
+        let size = self.frame.cell;
+        let (x, y) = self.frame.centre(cell);
+        let (sign, left, ink) = if battle.captured() {
+            ('✓', battle.attackers_left, self.palette.ink)
+        } else {
+            ('✗', battle.defenders_left, self.palette.danger)
+        };
+        let text = format!("{sign} {left}");
+        let width = (0.2 + 0.16 * text.chars().count() as f64) * size;
+        self.label(
+            &text,
+            ink,
+            self.palette.ground,
+            (x, y - size * 0.3),
+            (width, size * 0.32),
+        );
+    }
+
+    /// Text on a ground of its own, that can be read on anything.
     fn label(&self, text: &str, ink: &str, ground: &str, (x, y): (f64, f64), (width, height): (f64, f64)) {
         let (left, top) = (x - width / 2.0, y - height / 2.0);
         self.canvas.fill_rect(ground, left, top, width, height);
@@ -255,6 +281,11 @@ impl Painter<'_> {
                 .for_each(|cell| outline(cell, palette.accent, 2.0));
             outline(source, palette.accent, 4.0);
         }
+        if overlay.source.is_none()
+            && let Some(pointed) = overlay.pointed
+        {
+            canvas.with_alpha(0.7, || outline(pointed, palette.accent, 2.0));
+        }
         if let Some(cursor) = overlay.cursor {
             outline(cursor, palette.ink, 3.0);
         }
@@ -271,6 +302,9 @@ impl Painter<'_> {
         }
         if let (Some(source), Some(at)) = (overlay.source, overlay.dragged) {
             canvas.line(palette.accent, size * 0.08, self.frame.centre(source), at);
+        }
+        if let Some((cell, battle)) = overlay.forecast {
+            self.forecast(cell, battle);
         }
     }
 

@@ -1,6 +1,6 @@
 use super::*;
 use crate::games::territories::panel;
-use crate::hand::{Panel, PanelLine};
+use crate::hand::{Panel, PanelLine, PointerPhase, Press};
 use engine::{Answer, AnyGame, Config, GameId, Reply, Timeline};
 
 /// The board's size in tests: a cell is 50 pixels wide, and the board begins at (25, 25).
@@ -337,4 +337,53 @@ fn orders_of_another_round_are_not_offered() {
 fn the_hand_knows_no_more_than_its_seat() {
     let hand = hand_of(&timeline(), None);
     assert_eq!(hand.draft.view().viewer, Some(0));
+}
+
+#[test]
+fn every_step_is_taken_back_and_then_there_is_nothing_left() {
+    let (mut hand, home) = fresh();
+    let to = neighbour(home);
+    let empty = hand.draft.clone();
+    click(&mut hand, home, PLAIN);
+    let one = hand.draft.clone();
+    key(&mut hand, "a");
+    let all = hand.draft.clone();
+    drag(&mut hand, home, point(to), PLAIN);
+    key(&mut hand, "-");
+    // What changes nothing is no step.
+    key(&mut hand, "ArrowUp");
+    hand.command(&Command::Clear);
+    assert!(hand.draft.is_empty());
+    for (steps, before) in [(3, &all), (1, &one), (1, &empty)] {
+        for _ in 0..steps {
+            assert!(hand.can_undo());
+            key(&mut hand, "u");
+        }
+        assert_eq!(&hand.draft, before);
+    }
+    assert!(!hand.can_undo());
+    let Response::Say(told) = hand.command(&Command::Undo) else {
+        panic!("it says that there is nothing")
+    };
+    assert_eq!(told.to_string(), "There is nothing to take back.");
+}
+
+#[test]
+fn an_order_that_is_given_shows_how_its_fight_would_end() {
+    let (mut hand, home) = fresh();
+    let to = neighbour(home);
+    key(&mut hand, "a");
+    pointer(&mut hand, PointerPhase::Down, point(home), PLAIN);
+    pointer(&mut hand, PointerPhase::Move, point(to), PLAIN);
+    let (cell, battle) = hand.overlay().forecast.unwrap();
+    let armies = hand.draft.view().territory(to).unwrap().armies;
+    assert_eq!((cell, battle.attackers, battle.defenders), (to, 9, armies));
+    assert!(battle.captured());
+    let told = hand.describe(to).to_string();
+    assert!(
+        told.contains("Enter attacks with 9 armies: they would take it"),
+        "{told}"
+    );
+    pointer(&mut hand, PointerPhase::Move, point(home), PLAIN);
+    assert_eq!(hand.overlay().forecast, None);
 }

@@ -1,0 +1,168 @@
+//! How a match is laid out: the board has the room, what acts on it is beside or below it, and the rest is folded.
+
+use e2e::{Browser, Page, Result, Scenario, Target, button, image, role};
+
+use crate::arena::{
+    GREEDY, HAND, RANDOM, click_cell, play, recorded_link, see_moment, see_my_turn, timeline,
+};
+use crate::games::{choose, fits, start, watch};
+
+/// The games, each with a house bot of it.
+const GAMES: [(&str, &str); 2] = [("Territories", "Castler"), ("Hit and Sunk", "Falcon")];
+
+fn board_of(game: &str) -> Target {
+    image(&format!("Board of {game}"))
+}
+
+/// Sees that the board takes three quarters of the window's height, and all of it is seen.
+async fn has_the_room(page: &Page, game: &str) -> Result {
+    let height = page.evaluate("return innerHeight").await?;
+    let height = height.as_f64().unwrap_or_default();
+    let board = page.size(board_of(game)).await?.1;
+    assert!(board >= height * 0.75, "{game}: {board} of {height}");
+    let bottom = page.bottom(board_of(game)).await?;
+    assert!(bottom <= height, "{game}: it ends at {bottom} of {height}");
+    assert!(fits(page).await?, "{game}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_board_takes_three_quarters_of_the_height_of_a_wide_window() -> Result {
+    Scenario::at("#/")
+        .window(1366, 768)
+        .run(|page| async move {
+            play(&page, HAND, GREEDY).await?;
+            see_my_turn(&page).await?;
+            has_the_room(&page, "Kingdom Guard").await?;
+            page.go("#/").await?;
+            play(&page, GREEDY, RANDOM).await?;
+            has_the_room(&page, "Kingdom Guard").await?;
+            for (game, bot) in GAMES {
+                page.go("#/").await?;
+                choose(&page, game, 3).await?;
+                start(&page, game).await?;
+                see_my_turn(&page).await?;
+                has_the_room(&page, game).await?;
+                page.go("#/").await?;
+                choose(&page, game, 3).await?;
+                watch(&page, game, 4, &[bot]).await?;
+                page.see(timeline()).await?;
+                has_the_room(&page, game).await?;
+            }
+            Ok(())
+        })
+        .await
+}
+
+/// Sees that the board is as wide as the window, and that a control is in the window without scrolling.
+async fn is_at_hand(page: &Page, game: &str, control: Target) -> Result {
+    let window = page
+        .evaluate("return [document.documentElement.clientWidth, innerHeight]")
+        .await?;
+    let (width, height) = (window[0].as_f64(), window[1].as_f64());
+    let board = page.size(board_of(game)).await?.0;
+    assert!(Some(board) >= width, "{game}: {board} of {width:?}");
+    let name = control.to_string();
+    let bottom = page.bottom(control).await?;
+    assert!(
+        Some(bottom) <= height,
+        "{game}: {name} ends at {bottom} of {height:?}"
+    );
+    assert!(fits(page).await?, "{game}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn on_a_phone_the_board_has_the_width_and_what_acts_on_it_is_below() -> Result {
+    let (width, height) = match Browser::from_env()? {
+        Browser::Chromium => (360, 740),
+        // It has no narrower windows; the shape is that of the phone.
+        Browser::Firefox => (500, 1030),
+    };
+    Scenario::at("#/")
+        .window(width, height)
+        .run(|page| async move {
+            play(&page, HAND, GREEDY).await?;
+            see_my_turn(&page).await?;
+            is_at_hand(&page, "Kingdom Guard", button("Legal actions").partial()).await?;
+            page.go("#/").await?;
+            choose(&page, "Territories", 1).await?;
+            start(&page, "Territories").await?;
+            is_at_hand(&page, "Territories", button("Undo")).await?;
+            page.go("#/").await?;
+            choose(&page, "Hit and Sunk", 3).await?;
+            start(&page, "Hit and Sunk").await?;
+            page.click(button("destroyer (1)").partial()).await?;
+            page.see_text("Your destroyer, round 1 of 3").await?;
+            page.evaluate("scrollTo(0, 0)").await?;
+            is_at_hand(&page, "Hit and Sunk", button("Send").partial()).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn on_a_narrow_window_the_log_is_folded_until_it_is_opened() -> Result {
+    Scenario::at("#/")
+        .window(500, 844)
+        .run(|page| async move {
+            play(&page, HAND, GREEDY).await?;
+            see_my_turn(&page).await?;
+            click_cell(&page, 3, 1).await?;
+            click_cell(&page, 2, 1).await?;
+            see_moment(&page, 2).await?;
+            page.see_no(role("region", "Log")).await?;
+            page.click(button("Log, tables and plots")).await?;
+            page.see(role("region", "Log")).await?;
+            page.click(button("Log, tables and plots")).await?;
+            page.see_no(role("region", "Log")).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn playback_comes_with_the_first_turn_and_with_a_replay() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            play(&page, HAND, GREEDY).await?;
+            see_my_turn(&page).await?;
+            page.see_no(timeline()).await?;
+            page.see_no(button("Play")).await?;
+            page.see_no(button("Log, tables and plots")).await?;
+            click_cell(&page, 3, 1).await?;
+            click_cell(&page, 2, 1).await?;
+            see_moment(&page, 2).await?;
+            page.see(button("Step back")).await?;
+            page.go(&format!("#/replay/{}", recorded_link())).await?;
+            page.see(timeline()).await?;
+            page.see(button("To the end")).await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn whose_turn_it_is_and_what_is_asked_is_said_where_one_acts() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            play(&page, HAND, GREEDY).await?;
+            page.see_text("Blue, it is your turn.").await?;
+            page.see_text("Pick up one of your soldiers.").await?;
+            let titled = async |page: &Page| {
+                let title = page.evaluate("return document.title").await?;
+                Ok(title
+                    .as_str()
+                    .is_some_and(|title| title.starts_with("Your turn – ")))
+            };
+            page.until("the title", titled).await?;
+            click_cell(&page, 3, 1).await?;
+            page.see_text("Choose where it moves or what it attacks.").await?;
+            page.click(button("Put it down")).await?;
+            page.see_text("Pick up one of your soldiers.").await?;
+            page.see_no(button("Put it down")).await?;
+            page.go("#/").await?;
+            play(&page, GREEDY, RANDOM).await?;
+            page.see(timeline()).await?;
+            assert!(!titled(&page).await?, "nobody is asked");
+            Ok(())
+        })
+        .await
+}

@@ -1,0 +1,96 @@
+//! What the pointer does: it deploys by clicks and the wheel, orders by drags, and shows what an order would lead to.
+
+use super::TerritoriesHand;
+use crate::hand::{PointerPhase, Press, Response};
+use engine::games::territories::{Battle, Cell, fight};
+
+/// Armies of a step while Shift is held.
+const MANY: u32 = 5;
+
+impl TerritoriesHand {
+    /// Takes a press, a movement or a release over a cell, or beside all cells.
+    pub(super) fn pointer(
+        &mut self,
+        phase: PointerPhase,
+        cell: Option<Cell>,
+        at: (f64, f64),
+        press: Press,
+    ) -> Response {
+        let before = std::mem::replace(&mut self.hovered, cell);
+        match phase {
+            PointerPhase::Down => self.press(cell, at, press),
+            PointerPhase::Move if self.dragged.is_some() => {
+                self.dragged = Some(at);
+                Response::Redraw
+            }
+            PointerPhase::Move if before != cell => Response::Redraw,
+            PointerPhase::Move => Response::Ignored,
+            PointerPhase::Up => self.release(cell, press),
+        }
+    }
+
+    /// The cell that the pointer is over, or the one under the cursor of the keys.
+    pub(super) fn pointed(&self) -> Option<Cell> {
+        self.hovered.or(self.focused.then_some(self.cursor))
+    }
+
+    /// Where the order that is being given would lead to a fight, and how that would end if nobody else comes there first.
+    pub(super) fn forecast(&self) -> Option<(Cell, Battle)> {
+        let (source, target) = self.source.zip(self.pointed())?;
+        let free = self.draft.free(source);
+        if free == 0 || !source.is_neighbour(target) || self.draft.owns(target) {
+            return None;
+        }
+        let territory = self.draft.view().territory(target)?;
+        Some((target, fight(free, territory.armies)))
+    }
+
+    fn press(&mut self, cell: Option<Cell>, at: (f64, f64), press: Press) -> Response {
+        let Some(cell) = cell else {
+            return Response::Ignored;
+        };
+        (self.focused, self.cursor, self.selected) = (false, cell, None);
+        if press.secondary {
+            self.source = None;
+            return self.fewer(if press.shift { MANY } else { 1 });
+        }
+        if !self.draft.owns(cell) {
+            // An order that Enter started can be finished by a click.
+            return match self.source.take() {
+                Some(source) if source.is_neighbour(cell) => self.give(source, cell, u32::MAX),
+                _ => Response::Say(self.describe(cell)),
+            };
+        }
+        (self.source, self.dragged) = (Some(cell), Some(at));
+        Response::Redraw
+    }
+
+    /// Adds an army to a territory or takes one back; over either end of the selected order, to what it sends.
+    pub(super) fn wheel(&mut self, cell: Option<Cell>, up: bool) -> Response {
+        let Some(cell) = cell else {
+            return Response::Ignored;
+        };
+        let selected = self.selected.and_then(|place| self.draft.orders().get(place));
+        if selected.is_none_or(|order| order.from != cell && order.to != cell) {
+            (self.cursor, self.selected) = (cell, None);
+        }
+        if up { self.more(1) } else { self.fewer(1) }
+    }
+
+    /// Ends a press: on the same territory it deploys, on another it orders.
+    fn release(&mut self, cell: Option<Cell>, press: Press) -> Response {
+        let (Some(source), Some(_)) = (self.source, self.dragged.take()) else {
+            return Response::Ignored;
+        };
+        self.source = None;
+        match cell {
+            Some(cell) if cell == source => self.more(if press.shift { MANY } else { 1 }),
+            Some(cell) => {
+                let free = self.draft.free(source);
+                let armies = if press.shift { free.div_ceil(2) } else { free };
+                self.give(source, cell, armies)
+            }
+            None => Response::Redraw,
+        }
+    }
+}

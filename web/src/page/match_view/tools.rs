@@ -1,0 +1,22 @@
+//! How the match is looked at: through whose eyes, whom the camera follows, colours and sounds, the whole screen, and keys.
+
+use super::keys::Keys;
+use super::{MatchView, Msg, follow, viewpoint};
+use crate::page::appearance::AppearanceMenu;
+use crate::page::elements::button;
+use crate::words::watch as words;
+use engine::View;
+use yew::prelude::*;
+
+/// The row of tools.
+pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
+    html! {
+        <div class="tools">
+            { viewpoint::view(view, ctx) }
+            { follow::choice(view, ctx, position) }
+            { button(words::FullScreen.phrase(), ctx.link().callback(|_| Msg::FullScreen)) }
+            <Keys />
+            <AppearanceMenu onchange={ctx.link().callback(|()| Msg::Repaint)} />
+        </div>
+    }
+}
