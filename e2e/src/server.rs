@@ -73,7 +73,7 @@ impl Server {
             Hosting::Plain => {
                 let nothing = axum::routing::get(|| async { http::StatusCode::NOT_FOUND });
                 let files = Router::new()
-                    .route("/some/path/isolation.js", nothing)
+                    .route("/some/path/service-worker.js", nothing)
                     .nest_service("/some/path/", files);
                 ("/some/path/", files)
             }

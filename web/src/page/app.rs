@@ -3,6 +3,7 @@
 use super::elements::{loading, paragraph};
 use super::language_context::{LanguageMenu, LanguageTrouble, use_language};
 use super::library::{Library, LibraryContext};
+use super::new_version::NewVersion;
 use super::news::News;
 use super::next_match::{NextMatch, StartWith};
 use super::replay::Place;
@@ -108,6 +109,7 @@ pub fn App() -> Html {
                 </header>
                 <main id="content" tabindex="-1">
                     <LanguageTrouble />
+                    <NewVersion is_all_kept={unkept.is_empty()} />
                     { unkept::notices(&unkept) }
                     { place(route, &library, &next) }
                 </main>

@@ -5,6 +5,7 @@ mod about;
 mod app;
 mod badge;
 mod bots;
+mod build;
 mod callbacks;
 mod cards;
 mod choice;
@@ -19,15 +20,17 @@ mod embed;
 mod fetch;
 mod history;
 mod icons;
-mod isolation;
 mod kept_here;
 mod language;
 mod language_context;
 mod left_matches;
 mod library;
+mod locks;
 mod match_view;
+mod new_version;
 mod news;
 mod next_match;
+mod offline;
 mod parent;
 mod play;
 mod prepare;
@@ -39,6 +42,7 @@ mod root;
 mod routes;
 mod saved;
 mod scripts;
+mod service_worker;
 mod setup;
 mod storage;
 mod tab;
@@ -55,7 +59,7 @@ mod workshop;
 
 /// Shows the page in the document's body.
 pub fn start() {
-    wasm_bindgen_futures::spawn_local(isolation::ensure());
+    wasm_bindgen_futures::spawn_local(service_worker::start());
     wasm_bindgen_futures::spawn_local(async {
         let trouble = language::begin().await;
         yew::Renderer::<root::Root>::with_props(root::Props { trouble }).render();

@@ -2,6 +2,7 @@
 //! the tab ends in whatever way; so two live tabs never write to one match, and a closed tab's match can be taken over.
 //! The tab's session storage, which outlives a reload, names the match.
 
+use super::locks::{Locks, locks};
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -15,19 +16,6 @@ const PREFIX: &str = "wasm-arena match ";
 const KEY: &str = "match";
 /// Milliseconds within which a reloaded tab gets its lock back: the tab that was reloaded may still hold it.
 const PATIENCE: u32 = 2_000;
-
-#[wasm_bindgen]
-extern "C" {
-    type Locks;
-    #[wasm_bindgen(method, catch)]
-    fn request(this: &Locks, name: &str, options: &Object, granted: &JsValue) -> Result<Request, JsValue>;
-    #[wasm_bindgen(method, catch)]
-    fn query(this: &Locks) -> Result<Promise, JsValue>;
-
-    type Request;
-    #[wasm_bindgen(method, js_name = catch)]
-    fn on_failure(this: &Request, failed: &Function) -> Promise;
-}
 
 /// A live tab plays the match.
 #[derive(Clone, Copy, Debug)]
@@ -128,13 +116,6 @@ async fn lock(locks: &Locks, id: &str, patient: bool) -> Option<Function> {
     // Of the two answers only the first one counts.
     let _ = request.on_failure(&answered);
     JsFuture::from(answer).await.ok()?.dyn_into().ok()
-}
-
-/// `None` where the browser has none: old ones, and pages from another machine without https.
-fn locks() -> Option<Locks> {
-    let navigator = web_sys::window()?.navigator();
-    let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
-    locks.is_object().then(|| locks.unchecked_into())
 }
 
 fn session_storage() -> Option<web_sys::Storage> {

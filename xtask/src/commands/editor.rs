@@ -21,7 +21,7 @@ const LOCK: &str = "package-lock.json";
 pub(crate) fn run() -> Result<()> {
     let output = output_dir();
     fs::create_dir_all(&output).while_(format!("creating {}", output.display()))?;
-    let build = workspace::target_dir().join("editor-build");
+    let build = build_dir();
     if let Err(failure) = install(&build) {
         println!(
             "! Going on without the code editor: {failure}\n  The workshop has a plain text area in its place. Install Node.js \
@@ -76,7 +76,7 @@ fn install(build: &Path) -> Result<()> {
 }
 
 fn bundle(build: &Path) -> Result<()> {
-    let mut command = step::command(build.join("node_modules").join(".bin").join("esbuild"));
+    let mut command = step::command(esbuild_in(build));
     command.current_dir(build).args([
         "editor.js",
         "--bundle",
@@ -90,6 +90,19 @@ fn bundle(build: &Path) -> Result<()> {
     ]);
     step::run("bundling the editor", "takes a second", &mut command)
         .map_err(|failure| failure.advice("correct what esbuild reports, in www/editor/"))
+}
+
+/// The bundler, which minifies too, if npm has brought it.
+pub(crate) fn esbuild() -> Option<PathBuf> {
+    Some(esbuild_in(&build_dir())).filter(|program| program.is_file())
+}
+
+fn esbuild_in(build: &Path) -> PathBuf {
+    build.join("node_modules").join(".bin").join("esbuild")
+}
+
+fn build_dir() -> PathBuf {
+    workspace::target_dir().join("editor-build")
 }
 
 fn source_dir() -> PathBuf {
