@@ -1,19 +1,19 @@
 //! A server of the built page, as two kinds of host serve it.
 
 use std::env;
-use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, ensure};
 use axum::Router;
+use axum::extract::Request;
+use axum::handler::{Handler, HandlerWithoutStateExt};
 use http::{HeaderName, HeaderValue};
-use tokio::net::TcpListener;
-use tokio::task::JoinHandle;
 use tower_http::services::ServeDir;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::Result;
+use crate::port::Port;
 
 /// How the page is hosted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -36,10 +36,12 @@ const REPORTS: &str = "/policy-reports";
 /// How `cargo xtask serve` serves the page.
 const TRUNK: &str = include_str!("../../Trunk.toml");
 
-/// A running server; it ends when dropped. Each scenario has one of its own; more of them are other origins.
+/// A server of the page. Each scenario has one of its own; more of them are other origins.
 #[derive(Debug)]
 pub struct Server {
-    task: JoinHandle<()>,
+    port: Port,
+    /// What it serves.
+    dist: Arc<Mutex<PathBuf>>,
     violations: Arc<Mutex<Vec<String>>>,
     /// The address of the page, with a slash at its end.
     pub url: String,
@@ -61,9 +63,11 @@ impl Server {
     }
 
     /// Serves the files in `dist` on a free port of this machine.
+    #[allow(clippy::unused_async, reason = "scenarios wait for whatever starts")]
     pub(crate) async fn start(hosting: Hosting, dist: PathBuf) -> Result<Self> {
         let index = std::fs::read_to_string(dist.join("index.html")).unwrap_or_default();
-        let files = ServeDir::new(&dist);
+        let dist = Arc::new(Mutex::new(dist));
+        let files = files(dist.clone()).into_service();
         let (path, router) = match hosting {
             Hosting::Isolated => (
                 "/",
@@ -80,19 +84,24 @@ impl Server {
         };
         let violations = Arc::default();
         let router = reporting(router, &index, &violations)?;
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
-            .await
-            .context("listening on a free port")?;
-        let url = format!("http://localhost:{}{path}", listener.local_addr()?.port());
-        let task = tokio::spawn(async move {
-            // It ends only when it is aborted, or with the runtime.
-            let _ = axum::serve(listener, router).await;
-        });
+        let port = Port::open(router)?;
+        let url = format!("http://localhost:{}{path}", port.number);
         Ok(Self {
-            task,
+            port,
+            dist,
             violations,
             url,
         })
+    }
+
+    /// Cuts the network: from now on nobody gets a connection, and those that are open are closed.
+    pub fn cut(&self) {
+        self.port.close();
+    }
+
+    /// Serves the files of another directory from now on, at the same address.
+    pub fn serve(&self, dist: PathBuf) {
+        *self.dist.lock().unwrap_or_else(PoisonError::into_inner) = dist;
     }
 
     /// What browsers reported that the page's policy forbids.
@@ -102,9 +111,12 @@ impl Server {
     }
 }
 
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.task.abort();
+/// Answers with a file of the directory that is served at that moment.
+fn files(dist: Arc<Mutex<PathBuf>>) -> impl Handler<((), Request), ()> {
+    async move |request: Request| {
+        let dist = dist.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let answer = ServeDir::new(dist).try_call(request).await;
+        answer.map_err(|_| http::StatusCode::INTERNAL_SERVER_ERROR)
     }
 }
 

@@ -16,6 +16,8 @@ mod keep;
 mod languages;
 mod link;
 mod odd_links;
+mod offline;
+mod other_build;
 mod package;
 mod playback;
 mod policy;

@@ -162,8 +162,9 @@ mod tests {
             )
         );
         let worker = text(&files, SERVICE_WORKER);
-        assert!(worker.contains(&format!("= {{ build: '{build}', files: {{\"./\":\"sha384-")));
+        assert!(worker.contains(&format!("= {{ build: '{build}', files: {{\"./docs/a.html\":\"sha384-")));
         assert!(worker.contains(&format!("\"./docs/a.html\":\"{}\"", integrity(b"A"))));
+        assert!(worker.contains(&format!("\"./\":\"{}\"", integrity(&files[PAGE]))));
         assert!(!worker.contains("robots.txt"));
     }
 
