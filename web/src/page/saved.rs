@@ -1,7 +1,7 @@
 //! What is kept of a match: while it is in progress, and in the history. The forms it is stored in are in
 //! [`stored`](crate::stored).
 
-use crate::session::{Phase, Session, Store};
+use crate::session::{Phase, Session, Store, called};
 use crate::stored::{HistoryMatch, MatchResult, SavedMatch};
 use crate::words::keys::Ended;
 use crate::words::{Phrase, history as words, say};
@@ -120,7 +120,7 @@ const FEW: usize = 4;
 /// What a match is called: `Kingdom Guard: Greedy against Random`, or the game and a list of names; where many play, each
 /// name stands once, as in `Hit and Sunk: 9 × Corsair, 7 × Falcon`.
 pub fn title(game: engine::GameId, names: &[&str]) -> Phrase {
-    let name = |name: &str| DisplayName::new(name).isolated().into_owned();
+    let name = |name: &str| DisplayName::new(&called(name)).isolated().into_owned();
     if let [first, second] = names {
         let (first, second) = (name(first), name(second));
         return words::Duel {
