@@ -24,14 +24,18 @@ async fn see_stored(page: &Page) -> Result {
 
 /// The build that is open.
 async fn opened(page: &Page) -> Result<String> {
-    let name = page.evaluate("return document.querySelector('meta[name=build]').content").await?;
+    let name = page
+        .evaluate("return document.querySelector('meta[name=build]').content")
+        .await?;
     Ok(name.as_str().unwrap_or_default().to_owned())
 }
 
 /// Visits the page once, cuts the network, and uses everything that was not needed before.
 async fn visit_once(hosting: Hosting) -> Result {
     let server = Arc::new(Server::of_page(hosting).await?);
-    let scenario = CUT.iter().fold(Scenario::at("#/about"), |scenario, words| scenario.allow_error(words));
+    let scenario = CUT.iter().fold(Scenario::at("#/about"), |scenario, words| {
+        scenario.allow_error(words)
+    });
     scenario
         .on(&server)
         .run(|page| async move {
@@ -69,7 +73,9 @@ async fn so_it_does_where_the_host_sends_no_headers() -> Result {
 #[tokio::test]
 async fn every_language_document_and_interpreter_is_there_without_a_network() -> Result {
     let server = Arc::new(Server::of_page(Hosting::Isolated).await?);
-    let scenario = CUT.iter().fold(Scenario::at("#/about"), |scenario, words| scenario.allow_error(words));
+    let scenario = CUT.iter().fold(Scenario::at("#/about"), |scenario, words| {
+        scenario.allow_error(words)
+    });
     scenario
         .on(&server)
         .run(|page| async move {
@@ -81,7 +87,9 @@ async fn every_language_document_and_interpreter_is_there_without_a_network() ->
                 ("中文", "关于", "zh-CN"),
             ] {
                 page.evaluate("location.hash = '#/about'").await?;
-                let list = page.evaluate("return document.querySelector('.language').textContent").await?;
+                let list = page
+                    .evaluate("return document.querySelector('.language').textContent")
+                    .await?;
                 assert!(list.as_str().unwrap_or_default().contains(language), "{list}");
                 page.evaluate(&format!(
                     "const list = document.querySelector('.language select');
@@ -112,12 +120,24 @@ async fn every_language_document_and_interpreter_is_there_without_a_network() ->
 /// The next build: documents and a sentence are others, and its match worker starts for pages of this build alone.
 const NEXT: &str = "00000000feedbeef";
 const WORKER_OF_NEXT: &str =
-    "if (!import.meta.url.endsWith('00000000feedbeef')) throw new Error('two builds are mixed');function __wbg_get_imports";
+    "if (!import.meta.url.endsWith('00000000feedbeef')) throw new Error('two builds are mixed');";
 const CHANGES: [(&str, &str, &str); 4] = [
-    ("docs/kingdom.html", "Kingdom Guard</h1>", "Kingdom Guard, next build</h1>"),
-    ("docs/territories.html", "Territories</h1>", "Territories, next build</h1>"),
-    ("words/pt-BR.txt", "about-title\tSobre", "about-title\tSobre a nova"),
-    ("match_worker.js", "function __wbg_get_imports", WORKER_OF_NEXT),
+    (
+        "docs/kingdom.html",
+        "Kingdom Guard</h1>",
+        "Kingdom Guard, next build</h1>",
+    ),
+    (
+        "docs/territories.html",
+        "Territories</h1>",
+        "Territories, next build</h1>",
+    ),
+    (
+        "words/pt-BR.txt",
+        "about-title\tSobre",
+        "about-title\tSobre a nova",
+    ),
+    ("match_worker.js", "", WORKER_OF_NEXT),
 ];
 
 /// Has the browser look for a new service worker, and waits until that is active (`activated`) or refused (`redundant`).

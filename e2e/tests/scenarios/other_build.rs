@@ -15,31 +15,41 @@ pub fn name_of(dir: &Path) -> Result<String> {
     let page = fs::read_to_string(dir.join("index.html"))?;
     let (_, rest) = page.split_once("name=\"build\" content=\"").context("no build")?;
     let (name, _) = rest.split_once('"').context("no build")?;
-    ensure!(name.len() == 16, "{name:?} names no build; was the page built by `cargo xtask build`?");
+    ensure!(
+        name.len() == 16,
+        "{name:?} names no build; was the page built by `cargo xtask build`?"
+    );
     Ok(name.to_owned())
 }
 
 /// Copies the built page to a directory of this name, as the build of that name.
 ///
-/// * `changes`: a file, what stands in it, and what takes its place.
+/// * `changes`: a file, what stands in it first, and what takes its place; for nothing, what stands at its beginning then.
 pub fn build(dir: &str, name: &str, changes: &[(&str, &str, &str)]) -> Result<PathBuf> {
-    let (from, to) = (dist_dir(), Path::new(env!("CARGO_TARGET_TMPDIR")).join("builds").join(dir));
+    let (from, to) = (
+        dist_dir(),
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join("builds").join(dir),
+    );
     if to.exists() {
         fs::remove_dir_all(&to)?;
     }
     copy(&from, &to)?;
     let old = name_of(&from)?;
     let mut service_worker = fs::read_to_string(to.join(SERVICE_WORKER))?.replace(&old, name);
-    let renamed = ["index.html", "match_worker_loader.js", "clock_worker_loader.js"];
-    let renamed = renamed.map(|file| (file, old.as_str(), name));
-    for (file, before, after) in renamed.iter().chain(changes) {
+    let mut change = |file: &str, by: &dyn Fn(&str) -> String| -> Result {
         let path = to.join(file);
         let text = fs::read_to_string(&path).with_context(|| format!("reading {file}"))?;
-        ensure!(text.contains(before), "{before:?} does not stand in {file}");
-        let changed = text.replace(before, after);
-        ensure!(service_worker.contains(&integrity(&text)), "{file} is not listed");
+        let changed = by(&text);
+        let is_listed = service_worker.contains(&integrity(&text));
+        ensure!(is_listed && changed != text, "{file} is not as it is expected");
         service_worker = service_worker.replace(&integrity(&text), &integrity(&changed));
-        fs::write(&path, changed)?;
+        Ok(fs::write(&path, changed)?)
+    };
+    for file in ["index.html", "match_worker_loader.js", "clock_worker_loader.js"] {
+        change(file, &|text| text.replace(&old, name))?;
+    }
+    for (file, before, after) in changes {
+        change(file, &|text| text.replacen(before, after, 1))?;
     }
     fs::write(to.join(SERVICE_WORKER), service_worker)?;
     Ok(to)

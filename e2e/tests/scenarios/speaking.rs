@@ -73,7 +73,9 @@ async fn through(game: &'static str, hand: impl Hand) -> Result {
         let of = speech.tag.clone();
         Scenario::at(&format!("?lang={of}#/"))
             .window(narrow()?, 800)
-            .run(|page| async move { play(&page.patience(Duration::from_mins(1)), &speech, game, hand).await })
+            .run(
+                |page| async move { play(&page.patience(Duration::from_mins(1)), &speech, game, hand).await },
+            )
             .await
             .context(of)?;
     }
@@ -83,7 +85,11 @@ async fn through(game: &'static str, hand: impl Hand) -> Result {
 /// Looks at what is on screen, where the house bots may have their names.
 async fn look(page: &Page, speech: &Speech, place: &str) -> Result {
     let bots = page.evaluate(BOTS).await?;
-    let bots = bots.as_array().into_iter().flatten().filter_map(|name| name.as_str());
+    let bots = bots
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|name| name.as_str());
     let allowed: Vec<&str> = ALLOWED.into_iter().chain(bots).collect();
     look_for(page, place, &speech.english, &allowed).await
 }
@@ -98,7 +104,9 @@ async fn play(page: &Page, speech: &Speech, game: &str, hand: impl Hand) -> Resu
     page.click(button(&say("setup-start"))).await?;
     page.see(image("").partial().nth(0)).await?;
     for turn in 0..3 {
-        hand(page, speech, turn).await.with_context(|| format!("turn {turn} by hand"))?;
+        hand(page, speech, turn)
+            .await
+            .with_context(|| format!("turn {turn} by hand"))?;
     }
     page.evaluate("location.hash = '#/'").await?;
     page.see(heading(&say("setup-title"))).await?;
@@ -115,7 +123,8 @@ async fn play(page: &Page, speech: &Speech, game: &str, hand: impl Hand) -> Resu
 async fn end_turn(page: &Page, end: impl AsyncFn() -> Result) -> Result {
     let before = turns(page).await?;
     end().await?;
-    page.until("the turn", async |page| Ok(turns(page).await? > before)).await
+    page.until("the turn", async |page| Ok(turns(page).await? > before))
+        .await
 }
 
 #[tokio::test]
@@ -149,12 +158,14 @@ async fn a_player_of_territories_meets_no_english_in_another_language() -> Resul
 async fn a_player_of_hit_and_sunk_meets_no_english_in_another_language() -> Result {
     through("hit-and-sunk", async |page, speech, turn| {
         if turn == 0 {
-            page.see(heading(&speech.say("hit-and-sunk-page-choose-ship"))).await?;
+            page.see(heading(&speech.say("hit-and-sunk-page-choose-ship")))
+                .await?;
             look(page, speech, "the choice of a ship").await?;
             page.evaluate("document.querySelector('canvas').focus()").await?;
             page.type_text("1").await?;
         }
-        page.see(button(&speech.say("hit-and-sunk-page-send-nothing"))).await?;
+        page.see(button(&speech.say("hit-and-sunk-page-send-nothing")))
+            .await?;
         page.evaluate("document.querySelector('canvas').focus()").await?;
         page.type_text("s").await?;
         page.see(button(&speech.say("hit-and-sunk-page-send"))).await?;

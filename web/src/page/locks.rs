@@ -9,12 +9,8 @@ extern "C" {
     pub type Locks;
     /// Asks for a lock; it is held while the promise is open that `granted` gives.
     #[wasm_bindgen(method, catch)]
-    pub fn request(
-        this: &Locks,
-        name: &str,
-        options: &Object,
-        granted: &JsValue,
-    ) -> Result<Request, JsValue>;
+    pub fn request(this: &Locks, name: &str, options: &Object, granted: &JsValue)
+    -> Result<Request, JsValue>;
     /// Which are held.
     #[wasm_bindgen(method, catch)]
     pub fn query(this: &Locks) -> Result<Promise, JsValue>;

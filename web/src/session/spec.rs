@@ -72,7 +72,9 @@ impl MatchSpec {
         let name = self.seats.get(usize::from(seat)).map(SeatSpec::called);
         words::Title {
             seat: self.config.game.meta().seat(seat),
-            name: DisplayName::new(&name.unwrap_or_default()).isolated().into_owned(),
+            name: DisplayName::new(&name.unwrap_or_default())
+                .isolated()
+                .into_owned(),
         }
         .phrase()
     }

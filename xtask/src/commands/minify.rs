@@ -78,7 +78,12 @@ mod tests {
         for name in ["app-1a2b.js", "style-1a2b.css", "match_worker.js"] {
             assert!(is_minified(Path::new(name)), "{name}");
         }
-        for name in ["match_worker_loader.js", "service-worker.js", "app-1a2b_bg.wasm", "index.html"] {
+        for name in [
+            "match_worker_loader.js",
+            "service-worker.js",
+            "app-1a2b_bg.wasm",
+            "index.html",
+        ] {
             assert!(!is_minified(Path::new(name)), "{name}");
         }
     }

@@ -112,7 +112,9 @@ fn build_of(files: &Files) -> String {
 
 /// The files that are stored, each with its hash, as JavaScript.
 fn list(files: &Files) -> String {
-    let stored = files.iter().filter(|(name, _)| !NOT_STORED.contains(&name.as_str()));
+    let stored = files
+        .iter()
+        .filter(|(name, _)| !NOT_STORED.contains(&name.as_str()));
     let list: serde_json::Map<_, _> = stored
         .map(|(name, bytes)| {
             let path = if name == PAGE { "" } else { name };
@@ -152,7 +154,9 @@ mod tests {
     fn page_and_workers_name_the_build() {
         let mut files = page("A");
         named(&mut files).unwrap();
-        let (_, rest) = text(&files, PAGE).split_once("name=\"build\" content=\"").unwrap();
+        let (_, rest) = text(&files, PAGE)
+            .split_once("name=\"build\" content=\"")
+            .unwrap();
         let (build, _) = rest.split_once('"').unwrap();
         assert_eq!(build.len(), 16);
         assert_eq!(
@@ -162,7 +166,9 @@ mod tests {
             )
         );
         let worker = text(&files, SERVICE_WORKER);
-        assert!(worker.contains(&format!("= {{ build: '{build}', files: {{\"./docs/a.html\":\"sha384-")));
+        assert!(worker.contains(&format!(
+            "= {{ build: '{build}', files: {{\"./docs/a.html\":\"sha384-"
+        )));
         assert!(worker.contains(&format!("\"./docs/a.html\":\"{}\"", integrity(b"A"))));
         assert!(worker.contains(&format!("\"./\":\"{}\"", integrity(&files[PAGE]))));
         assert!(!worker.contains("robots.txt"));
