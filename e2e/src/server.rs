@@ -7,7 +7,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anyhow::{Context, ensure};
 use axum::Router;
 use axum::extract::Request;
-use axum::handler::{Handler, HandlerWithoutStateExt};
 use http::{HeaderName, HeaderValue};
 use tower_http::services::ServeDir;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -67,12 +66,9 @@ impl Server {
     pub(crate) async fn start(hosting: Hosting, dist: PathBuf) -> Result<Self> {
         let index = std::fs::read_to_string(dist.join("index.html")).unwrap_or_default();
         let dist = Arc::new(Mutex::new(dist));
-        let files = files(dist.clone()).into_service();
+        let files = files(dist.clone());
         let (path, router) = match hosting {
-            Hosting::Isolated => (
-                "/",
-                as_trunk_serves(with_test_language(Router::new().fallback_service(files))?, &index)?,
-            ),
+            Hosting::Isolated => ("/", as_trunk_serves(with_test_language(files)?, &index)?),
             Hosting::Static => ("/some/path/", Router::new().nest_service("/some/path/", files)),
             Hosting::Plain => {
                 let nothing = axum::routing::get(|| async { http::StatusCode::NOT_FOUND });
@@ -112,12 +108,14 @@ impl Server {
 }
 
 /// Answers with a file of the directory that is served at that moment.
-fn files(dist: Arc<Mutex<PathBuf>>) -> impl Handler<((), Request), ()> {
-    async move |request: Request| {
+fn files(dist: Arc<Mutex<PathBuf>>) -> Router {
+    Router::new().fallback(move |request: Request| {
         let dist = dist.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let answer = ServeDir::new(dist).try_call(request).await;
-        answer.map_err(|_| http::StatusCode::INTERNAL_SERVER_ERROR)
-    }
+        async move {
+            let answer = ServeDir::new(dist).try_call(request).await;
+            answer.map_err(|_| http::StatusCode::INTERNAL_SERVER_ERROR)
+        }
+    })
 }
 
 /// With the table of the language that only tests know: English in brackets, 40 % longer.

@@ -63,6 +63,7 @@ thread_local! {
 /// Sees to it that there is a service worker, if there can be: may load the page anew, once.
 pub async fn start() {
     let Some(window) = web_sys::window() else { return };
+    listen();
     let scope = scope(&window).unwrap_or_default();
     // The service worker deletes nothing of a build whose lock is held. Where there are no locks, there is none either.
     let _ = locks::hold_together(&format!("arena {scope} {}", build()));
@@ -81,7 +82,7 @@ pub fn use_service_worker() -> Said {
         let said = said.clone();
         move |()| {
             let listener = container().map(|container| {
-                // The page's own listener has heard it before.
+                // The page's own listener, which was there before, has heard it.
                 EventListener::new(&container, "message", move |_| {
                     said.set(SAID.with_borrow(|said| *said));
                 })
@@ -90,6 +91,18 @@ pub fn use_service_worker() -> Said {
         }
     });
     *said
+}
+
+/// Notes what the service worker says, before any component hears it.
+fn listen() {
+    if let Some(container) = container() {
+        EventListener::new(&container, "message", |event| {
+            if let Some(event) = event.dyn_ref::<MessageEvent>() {
+                hear(&event.data());
+            }
+        })
+        .forget();
+    }
 }
 
 async fn register(window: &Window) -> Result<(), JsValue> {
@@ -105,12 +118,6 @@ async fn register(window: &Window) -> Result<(), JsValue> {
         session.set_item(TRIED, "1")?;
         return window.location().reload();
     }
-    EventListener::new(&container, "message", |event| {
-        if let Some(event) = event.dyn_ref::<MessageEvent>() {
-            hear(&event.data());
-        }
-    })
-    .forget();
     EventListener::new(&container, "controllerchange", |_| spawn_local(ask())).forget();
     if let Some(document) = window.document() {
         let registration: Registration = ready.unchecked_into();

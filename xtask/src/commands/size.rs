@@ -12,6 +12,8 @@ use crate::workspace;
 const PAGE_LIMIT: usize = 460_000;
 /// The most that the match worker's module may take, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 325_000;
+/// The most that the service worker may take, with its list of files, compressed, in bytes; it is fetched beside the page.
+const SERVICE_WORKER_LIMIT: usize = 9_000;
 /// The most that the workshop's code editor may take, compressed, in bytes; it is loaded when the workshop is opened.
 const EDITOR_LIMIT: usize = 170_000;
 /// The most that the sentences of a language other than English may take, compressed, in bytes.
@@ -57,6 +59,8 @@ pub(crate) fn run(optimised: bool) -> Result<()> {
     }
     check("The page", page, page_limit)?;
     check("The match worker", worker, worker_limit)?;
+    let service_worker = Weight::of(&dist.join("service-worker.js"))?;
+    check("The service worker", service_worker, SERVICE_WORKER_LIMIT)?;
     // Built only where npm is.
     let editor = dist.join("editor").join("editor.js");
     if editor.exists() {
