@@ -59,7 +59,7 @@ async function answer(request) {
   if (asked !== build) return (await isServed(asked)) ? fromHost(name, request) : Response.error();
   // The host may be at another build by now; then this one's file is not to be had.
   if (name in files && !isPage) return fromHost(name, name, { integrity: files[name], cache: 'no-cache' });
-  const old = HASHED.test(name) ? await caches.match(name) : undefined;
+  const old = build !== '' && HASHED.test(name) ? await caches.match(name) : undefined;
   return old ?? fromHost(name, request);
 }
 
