@@ -106,8 +106,8 @@ async function forget() {
   const locks = held.filter((lock) => lock.name.startsWith(PREFIX));
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const pages = windows.filter((page) => page.url.startsWith(SCOPE));
-  // A page that is still loading holds none yet.
-  if (!pages.every((page) => locks.some((lock) => lock.clientId === page.id))) return;
+  // A page that is still loading holds none yet. Which page holds which lock not every browser tells.
+  if (locks.length < pages.length) return;
   const used = new Set([CACHE, ...locks.map((lock) => lock.name)]);
   const unused = (await ownCaches()).filter((name) => !used.has(name));
   await Promise.all(unused.map((name) => caches.delete(name)));
