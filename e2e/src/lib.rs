@@ -48,6 +48,7 @@ mod driver;
 mod find;
 mod page;
 mod persist;
+mod port;
 mod scenario;
 mod server;
 mod target;

@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::future::Future;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, anyhow, ensure};
@@ -40,6 +41,7 @@ pub struct Scenario {
     look: Look,
     hosting: Hosting,
     dir: Option<PathBuf>,
+    server: Option<Arc<Server>>,
     allowed_errors: Vec<String>,
 }
 
@@ -53,6 +55,7 @@ impl Scenario {
             look: Look::default(),
             hosting: Hosting::default(),
             dir: None,
+            server: None,
             allowed_errors: Vec::new(),
         }
     }
@@ -99,6 +102,12 @@ impl Scenario {
         self
     }
 
+    /// Takes this server, which the steps may cut or have serve something else, instead of one of its own.
+    pub fn on(mut self, server: &Arc<Server>) -> Self {
+        self.server = Some(server.clone());
+        self
+    }
+
     /// Errors on the console that contain these words are expected.
     pub fn allow_error(mut self, words: &str) -> Self {
         self.allowed_errors.push(words.to_owned());
@@ -116,9 +125,10 @@ impl Scenario {
     {
         let browser = Browser::from_env()?;
         let files = Files::of_this_test(browser)?;
-        let server = match &self.dir {
-            Some(dir) => Server::start(self.hosting, dir.clone()).await?,
-            None => Server::of_page(self.hosting).await?,
+        let server = match (&self.server, &self.dir) {
+            (Some(server), _) => server.clone(),
+            (None, Some(dir)) => Arc::new(Server::start(self.hosting, dir.clone()).await?),
+            (None, None) => Arc::new(Server::of_page(self.hosting).await?),
         };
         let (driver, client) = persist(async || {
             let driver = Driver::start(browser, &files.log).await?;

@@ -1,19 +1,18 @@
 //! A server of the built page, as two kinds of host serve it.
 
 use std::env;
-use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, ensure};
 use axum::Router;
+use axum::extract::Request;
 use http::{HeaderName, HeaderValue};
-use tokio::net::TcpListener;
-use tokio::task::JoinHandle;
 use tower_http::services::ServeDir;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::Result;
+use crate::port::Port;
 
 /// How the page is hosted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -36,10 +35,12 @@ const REPORTS: &str = "/policy-reports";
 /// How `cargo xtask serve` serves the page.
 const TRUNK: &str = include_str!("../../Trunk.toml");
 
-/// A running server; it ends when dropped. Each scenario has its own; additional ones are other origins.
+/// A server of the page. Each scenario has one of its own; more of them are other origins.
 #[derive(Debug)]
 pub struct Server {
-    task: JoinHandle<()>,
+    port: Port,
+    /// What it serves.
+    dist: Arc<Mutex<PathBuf>>,
     violations: Arc<Mutex<Vec<String>>>,
     /// The address of the page, with a slash at its end.
     pub url: String,
@@ -61,51 +62,60 @@ impl Server {
     }
 
     /// Serves the files in `dist` on a free port of this machine.
+    #[allow(clippy::unused_async, reason = "scenarios wait for whatever starts")]
     pub(crate) async fn start(hosting: Hosting, dist: PathBuf) -> Result<Self> {
         let index = std::fs::read_to_string(dist.join("index.html")).unwrap_or_default();
-        let files = ServeDir::new(&dist);
+        let dist = Arc::new(Mutex::new(dist));
+        let files = files(dist.clone());
         let (path, router) = match hosting {
-            Hosting::Isolated => (
-                "/",
-                as_trunk_serves(with_test_language(Router::new().fallback_service(files))?, &index)?,
-            ),
+            Hosting::Isolated => ("/", as_trunk_serves(with_test_language(files)?, &index)?),
             Hosting::Static => ("/some/path/", Router::new().nest_service("/some/path/", files)),
             Hosting::Plain => {
                 let nothing = axum::routing::get(|| async { http::StatusCode::NOT_FOUND });
                 let files = Router::new()
-                    .route("/some/path/isolation.js", nothing)
+                    .route("/some/path/service-worker.js", nothing)
                     .nest_service("/some/path/", files);
                 ("/some/path/", files)
             }
         };
         let violations = Arc::default();
         let router = reporting(router, &index, &violations)?;
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
-            .await
-            .context("listening on a free port")?;
-        let url = format!("http://localhost:{}{path}", listener.local_addr()?.port());
-        let task = tokio::spawn(async move {
-            // It ends only when aborted, or with the runtime.
-            let _ = axum::serve(listener, router).await;
-        });
+        let port = Port::open(router)?;
+        let url = format!("http://localhost:{}{path}", port.number);
         Ok(Self {
-            task,
+            port,
+            dist,
             violations,
             url,
         })
     }
 
-    /// The policy violations that browsers reported.
+    /// Cuts the network: from now on nobody gets a connection, and those that are open are closed.
+    pub fn cut(&self) {
+        self.port.close();
+    }
+
+    /// Serves the files of another directory from now on, at the same address.
+    pub fn serve(&self, dist: PathBuf) {
+        *self.dist.lock().unwrap_or_else(PoisonError::into_inner) = dist;
+    }
+
+    /// What browsers reported that the page's policy forbids.
     pub fn violations(&self) -> Vec<String> {
         let violations = self.violations.lock().unwrap_or_else(PoisonError::into_inner);
         violations.clone()
     }
 }
 
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.task.abort();
-    }
+/// Answers with a file of the directory that is served at that moment.
+fn files(dist: Arc<Mutex<PathBuf>>) -> Router {
+    Router::new().fallback(move |request: Request| {
+        let dist = dist.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        async move {
+            let answer = ServeDir::new(dist).try_call(request).await;
+            answer.map_err(|_| http::StatusCode::INTERNAL_SERVER_ERROR)
+        }
+    })
 }
 
 /// With the table of the test language: English in brackets, 40 % longer.

@@ -24,3 +24,8 @@ about-limit = { BOT-LIMIT($limit) ->
     [log] log: { NUMBER($size) } KiB por turno
    *[files] arquivos: { NUMBER($size) } MiB
 }
+about-offline = Sem rede
+about-not-stored = Esta página precisa da rede: o navegador ou o endereço não permite armazená-la, ou esta é uma versão de desenvolvimento.
+about-stored-soon = A arena está sendo armazenada neste navegador, para funcionar sem rede…
+about-stored = A arena está armazenada neste navegador e funciona sem rede.
+about-storing-failed = A arena não pôde ser armazenada por inteiro, por isso precisa da rede. Ela tenta de novo quando a página for carregada.

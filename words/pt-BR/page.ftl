@@ -46,3 +46,8 @@ page-you = Você
 page-language = Idioma
 page-no-language = A página não pode ser mostrada em { $language }: { PHRASE($why) }.
 page-no-table = o arquivo com as frases desse idioma está danificado; recarregue a página
+page-new-version = { IF($kept) ->
+    [yes] Uma nova versão está pronta. Recarregue a página para usá-la; uma partida em andamento continua depois disso.
+   *[no] Uma nova versão está pronta. Salve antes o que não pôde ser armazenado: isso se perde ao recarregar.
+}
+page-reload = Recarregar

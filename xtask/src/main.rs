@@ -4,7 +4,7 @@ mod apt;
 mod arguments;
 mod browsers;
 mod failure;
-mod npm_packages;
+mod integrity;
 mod optimised;
 mod step;
 mod toolchain;
@@ -22,11 +22,15 @@ mod commands {
     pub(crate) mod docs;
     pub(crate) mod e2e;
     pub(crate) mod editor;
+    pub(crate) mod finish;
     pub(crate) mod fmt;
+    pub(crate) mod icons;
     pub(crate) mod inputs;
     pub(crate) mod interpreters;
     pub(crate) mod look;
+    pub(crate) mod minify;
     pub(crate) mod npm;
+    pub(crate) mod offline;
     pub(crate) mod policy;
     pub(crate) mod python;
     pub(crate) mod serve;
@@ -59,9 +63,10 @@ wasm-opt. The first run takes some minutes; later ones start at once and need no
   docs    renders the documents for the page into target/docs/
   words   writes the tables of other languages into target/words/, and lists what each lacks or leaves in English
   templates
-          builds the templates for bot authors into target/templates/, each with the command that it names; installs
-          the compilers where possible, and says which templates are skipped
-  editor  bundles the code editor of the workshop into target/editor/, with its npm packages
+          builds the templates for bot authors into target/templates/, each by the command that it names; brings the
+          compilers for them where that can be done, and says which templates are left out
+  editor  bundles the code editor of the workshop into target/editor/, with what npm brings
+  icons   draws the icons of the installed page, in www/icons/, from its SVGs. Nothing else draws them
   interpreters
           builds the interpreters of script bots, and compares them with the released ones in bots/interpreters/; needs
           clang. Nothing else builds them
@@ -126,7 +131,8 @@ fn dispatch(mut arguments: Arguments) -> Result<ExitCode> {
         Some("docs") => arguments.end().and_then(|()| commands::docs::run()),
         Some("editor") => arguments.end().and_then(|()| commands::editor::run()),
         Some("interpreters") => commands::interpreters::run(arguments),
-        Some("policy") => arguments.end().and_then(|()| commands::policy::run()),
+        Some("finish") => arguments.end().and_then(|()| commands::finish::run()),
+        Some("icons") => arguments.end().and_then(|()| commands::icons::run()),
         Some("templates") => arguments.end().and_then(|()| commands::templates::run()),
         Some("test") => return commands::test::run(arguments),
         Some("e2e") => commands::e2e::run(arguments),

@@ -22,6 +22,8 @@ mod languages;
 mod layout;
 mod link;
 mod odd_links;
+mod offline;
+mod other_build;
 mod package;
 mod playback;
 mod policy;

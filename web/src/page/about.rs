@@ -2,6 +2,7 @@
 
 use super::elements::paragraph;
 use super::kept_here::KeptHere;
+use super::offline::Offline;
 use super::routes::Route;
 use crate::words::keys::BotLimit;
 use crate::words::{Phrase, about as words, spoken};
@@ -41,6 +42,7 @@ pub fn view() -> Html {
             <ul>
                 { for limits().into_iter().map(|(limit, size)| html! { <li>{ spoken(words::Limit { limit, size }.phrase()) }</li> }) }
             </ul>
+            <Offline />
             <KeptHere />
         </section>
     }

@@ -4,6 +4,7 @@ use super::arrivals::{Arrivals, use_arrivals};
 use super::elements::{loading, paragraph};
 use super::language_context::{LanguageMenu, LanguageTrouble, use_language};
 use super::library::{Library, LibraryContext};
+use super::new_version::NewVersion;
 use super::news::News;
 use super::next_match::{NextMatch, StartWith};
 use super::replay::Place;
@@ -112,6 +113,7 @@ pub fn App() -> Html {
                 </header>
                 <main id="content" tabindex="-1">
                     <LanguageTrouble />
+                    <NewVersion is_all_kept={unkept.is_empty()} />
                     { unkept::notices(&unkept) }
                     { arrivals.view() }
                     <ContextProvider<Arrivals> context={arrivals}>{ place(route, &library, &next) }</ContextProvider<Arrivals>>

@@ -165,7 +165,7 @@ pub fn CustomMatch() -> Html {
     }
 }
 
-/// The match with the person called so in the language of the page, which may have changed since the person was seated.
+/// The match with the person called as everywhere; earlier builds called the person in the page's language.
 fn named(spec: &MatchSpec) -> MatchSpec {
     let mut spec = spec.clone();
     for seat in &mut spec.seats {

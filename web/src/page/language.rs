@@ -64,10 +64,7 @@ async fn change(tag: &str) -> Result<(), Phrase> {
         Some((_, table)) => table,
         None if tag == "en" => String::new(),
         None => {
-            let path = format!("words/{tag}.txt");
-            let bytes = fetch(&format!("{path}?{}", ::words::BUILD))
-                .await
-                .map_err(trouble)?;
+            let bytes = fetch(&format!("words/{tag}.txt")).await.map_err(trouble)?;
             let table = String::from_utf8_lossy(&bytes).into_owned();
             TABLES.with_borrow_mut(|tables| tables.push((tag.into(), table.clone())));
             table

@@ -5,9 +5,9 @@ use super::scripts;
 use super::storage::{self, Unread};
 use crate::lean::Map;
 use crate::messages::Module;
-use crate::session::{PlayerSpec, SeatSpec};
+use crate::session::{PERSON, PlayerSpec, SeatSpec};
 use crate::stored::StoredBot;
-use crate::words::{Phrase, page as words, say};
+use crate::words::{Phrase, page as words};
 use engine::{DisplayName, GameId};
 use js_sys::{Array, Object, Reflect};
 use serde_bytes::ByteBuf;
@@ -106,7 +106,7 @@ impl Library {
     /// The person at the page.
     pub fn person() -> SeatSpec {
         SeatSpec {
-            name: say(words::You.phrase()).as_str().into(),
+            name: PERSON.into(),
             player: PlayerSpec::Hand,
         }
     }

@@ -6,6 +6,7 @@ mod app;
 mod appearance;
 mod badge;
 mod bots;
+mod build;
 mod callbacks;
 mod cards;
 mod choice;
@@ -23,15 +24,17 @@ mod guests;
 mod history;
 mod home;
 mod icons;
-mod isolation;
 mod kept_here;
 mod language;
 mod language_context;
 mod left_matches;
 mod library;
+mod locks;
 mod match_view;
+mod new_version;
 mod news;
 mod next_match;
+mod offline;
 mod parent;
 mod play;
 mod prepare;
@@ -43,6 +46,7 @@ mod root;
 mod routes;
 mod saved;
 mod scripts;
+mod service_worker;
 mod setup;
 mod sounds;
 mod storage;
@@ -62,7 +66,7 @@ mod workshop;
 
 /// Shows the page in the document's body.
 pub fn start() {
-    wasm_bindgen_futures::spawn_local(isolation::ensure());
+    wasm_bindgen_futures::spawn_local(service_worker::start());
     wasm_bindgen_futures::spawn_local(async {
         appearance::begin().await;
         let trouble = language::begin().await;

@@ -1,6 +1,6 @@
 //! What is stored of a match, in progress and in the history. The formats are in [`stored`](crate::stored).
 
-use crate::session::{Phase, Session, Store};
+use crate::session::{Phase, Session, Store, called};
 use crate::stored::{HistoryMatch, MatchResult, SavedMatch};
 use crate::words::keys::Ended;
 use crate::words::{Phrase, history as words, say};
@@ -119,7 +119,7 @@ const FEW: usize = 4;
 /// A match's title: `Kingdom Guard: Greedy against Random`, or the game and a list of names; if many play,
 /// each name appears once, as in `Hit and Sunk: 9 × Corsair, 7 × Falcon`.
 pub fn title(game: engine::GameId, names: &[&str]) -> Phrase {
-    let name = |name: &str| DisplayName::new(name).isolated().into_owned();
+    let name = |name: &str| DisplayName::new(&called(name)).isolated().into_owned();
     if let [first, second] = names {
         let (first, second) = (name(first), name(second));
         return words::Duel {

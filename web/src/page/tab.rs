@@ -2,6 +2,7 @@
 //! browser frees when the tab ends in any way. So two live tabs never write to one match, and a closed tab's
 //! match can be taken over. The tab's session storage, which survives a reload, names the match.
 
+use super::locks::{Locks, locks};
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,20 +17,7 @@ const KEY: &str = "match";
 /// Milliseconds within which a reloaded tab gets its lock back: the old page may still hold it.
 const PATIENCE: u32 = 2_000;
 
-#[wasm_bindgen]
-extern "C" {
-    type Locks;
-    #[wasm_bindgen(method, catch)]
-    fn request(this: &Locks, name: &str, options: &Object, granted: &JsValue) -> Result<Request, JsValue>;
-    #[wasm_bindgen(method, catch)]
-    fn query(this: &Locks) -> Result<Promise, JsValue>;
-
-    type Request;
-    #[wasm_bindgen(method, js_name = catch)]
-    fn on_failure(this: &Request, failed: &Function) -> Promise;
-}
-
-/// A live tab is playing the match.
+/// A live tab plays the match.
 #[derive(Clone, Copy, Debug)]
 pub struct Taken;
 
@@ -129,13 +117,6 @@ async fn lock(locks: &Locks, id: &str, patient: bool) -> Option<Function> {
     // Of the two answers only the first one counts.
     let _ = request.on_failure(&answered);
     JsFuture::from(answer).await.ok()?.dyn_into().ok()
-}
-
-/// `None` in old browsers, and for pages from another machine without https.
-fn locks() -> Option<Locks> {
-    let navigator = web_sys::window()?.navigator();
-    let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
-    locks.is_object().then(|| locks.unchecked_into())
 }
 
 fn session_storage() -> Option<web_sys::Storage> {

@@ -1,6 +1,7 @@
 //! The page's Trusted Types policy. If the browser enforces them, only what passes here becomes markup or the
 //! address of a script: the arena's own documents and workers.
 
+use super::build::address;
 use js_sys::{Function, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
@@ -10,9 +11,11 @@ const NAME: &str = "arena";
 const SCRIPTS: [&str; 4] = [
     "./match_worker_loader.js",
     "./clock_worker_loader.js",
-    "./isolation.js",
+    "./service-worker.js",
     "./editor/editor.js",
 ];
+/// The one that is not of the page's build, but of the newest.
+const NEWEST: &str = "./service-worker.js";
 
 #[wasm_bindgen]
 extern "C" {
@@ -32,14 +35,14 @@ thread_local! {
     static POLICY: Option<Policy> = policy();
 }
 
-/// The address of one of the arena's own scripts, in a form that the browser accepts.
+/// The address of one of the arena's own scripts, by its path, as the browser takes it.
 ///
 /// # Errors
-/// If it is not the address of such a script.
-pub fn script_address(address: &str) -> Result<JsValue, JsValue> {
+/// It is the address of no such script.
+pub fn script_address(path: &str) -> Result<JsValue, JsValue> {
     POLICY.with(|policy| match policy {
-        Some(policy) => policy.create_script_url(address),
-        None => Ok(address.into()),
+        Some(policy) => policy.create_script_url(path),
+        None => Ok(own_script(path.into())),
     })
 }
 
@@ -74,11 +77,13 @@ fn policy() -> Option<Policy> {
     policies.create_policy(NAME, &rules).ok()
 }
 
-/// The address, if it is one of the arena's own scripts; otherwise nothing, which the browser refuses.
+/// The address, if it is the path of one of the arena's own scripts; nothing, which is refused, otherwise.
 #[allow(clippy::needless_pass_by_value, reason = "the shape that JavaScript calls")]
-fn own_script(address: String) -> JsValue {
-    if SCRIPTS.contains(&address.as_str()) {
-        address.into()
+fn own_script(path: String) -> JsValue {
+    if path == NEWEST {
+        path.into()
+    } else if SCRIPTS.contains(&path.as_str()) {
+        address(&path).into()
     } else {
         JsValue::NULL
     }

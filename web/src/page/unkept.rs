@@ -51,6 +51,13 @@ pub enum Change {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct UnkeptList(Vec<Unkept>);
 
+impl UnkeptList {
+    /// Whether everything is kept.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
 impl Reducible for UnkeptList {
     type Action = Change;
 

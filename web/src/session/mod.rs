@@ -21,7 +21,7 @@ pub use playback::{JumpFilter, LoopRange};
 pub use record::Record;
 pub use scene::CachedScene;
 pub use series::Series;
-pub use spec::{MatchSpec, PlayerSpec, SeatSpec};
+pub use spec::{MatchSpec, PERSON, PlayerSpec, SeatSpec, called};
 pub use watchdog::Doing;
 
 use crate::lean::{Map, Set};

@@ -1,11 +1,14 @@
 //! Who plays a match, in the page.
 
-use crate::words::{say, session as words};
+use crate::words::{page, say, session as words};
 use engine::replay::{Player, SeatRecord, Source};
 use engine::{Config, DisplayName, ModuleHash, Phrase, Seat};
 use serde::{Deserialize, Serialize};
 
-/// The set-up of a match: its configuration, and who plays.
+/// What the person at the page is called in matches, files and links, whatever the language. The page says it in its own.
+pub const PERSON: &str = "You";
+
+/// A match as it is set up: what it is played with, and by whom.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchSpec {
     /// Its configuration.
@@ -37,6 +40,15 @@ pub enum PlayerSpec {
     },
 }
 
+/// A name that is not known to be a bot's, in the page's language where it is that of the person at the page.
+pub fn called(name: &str) -> String {
+    if name == PERSON {
+        say(page::You.phrase()).as_str().into()
+    } else {
+        name.into()
+    }
+}
+
 impl MatchSpec {
     /// The spec with the seats rotated: each player takes the next one.
     pub fn swapped(&self) -> Self {
@@ -47,7 +59,7 @@ impl MatchSpec {
 
     /// The names of the players, by seat.
     pub fn names(&self) -> Vec<String> {
-        self.seats.iter().map(|seat| seat.name.to_string()).collect()
+        self.seats.iter().map(SeatSpec::called).collect()
     }
 
     /// The name of `seat`: its colour or number, and its player's name.
@@ -57,10 +69,12 @@ impl MatchSpec {
 
     /// The name of `seat`, for use in a sentence.
     pub fn title_phrase(&self, seat: Seat) -> Phrase {
-        let name = self.seats.get(usize::from(seat)).map(|seat| seat.name.isolated());
+        let name = self.seats.get(usize::from(seat)).map(SeatSpec::called);
         words::Title {
             seat: self.config.game.meta().seat(seat),
-            name: name.unwrap_or_default().into_owned(),
+            name: DisplayName::new(&name.unwrap_or_default())
+                .isolated()
+                .into_owned(),
         }
         .phrase()
     }
@@ -86,6 +100,14 @@ impl SeatSpec {
             PlayerSpec::Hand => words::ByHand.phrase(),
             PlayerSpec::Bot { house: true, .. } => words::HouseBot { name }.phrase(),
             PlayerSpec::Bot { .. } => words::OwnBot { name }.phrase(),
+        }
+    }
+
+    /// What the player is called, in the page's language where it is the person at the page.
+    pub fn called(&self) -> String {
+        match self.player {
+            PlayerSpec::Hand => called(self.name.as_str()),
+            PlayerSpec::Bot { .. } => self.name.to_string(),
         }
     }
 

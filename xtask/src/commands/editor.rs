@@ -18,8 +18,8 @@ use crate::workspace;
 pub(crate) fn run() -> Result<()> {
     let output = output_dir();
     fs::create_dir_all(&output).while_(format!("creating {}", output.display()))?;
-    let build = workspace::target_dir().join("editor-build");
-    if let Err(failure) = npm_packages::install(&source_dir(), &build, "the editor's packages") {
+    let build = build_dir();
+    if let Err(failure) = install(&build) {
         println!(
             "! Going on without the code editor: {failure}\n  The workshop has a plain text area in its place. Install Node.js \
              with npm for the editor."
@@ -35,7 +35,7 @@ pub(crate) fn run() -> Result<()> {
 }
 
 fn bundle(build: &Path) -> Result<()> {
-    let mut command = step::command(build.join("node_modules").join(".bin").join("esbuild"));
+    let mut command = step::command(esbuild_in(build));
     command.current_dir(build).args([
         "editor.js",
         "--bundle",
@@ -49,6 +49,19 @@ fn bundle(build: &Path) -> Result<()> {
     ]);
     step::run("bundling the editor", "takes a second", &mut command)
         .map_err(|failure| failure.advice("correct what esbuild reports, in www/editor/"))
+}
+
+/// The bundler, which minifies too, if npm has brought it.
+pub(crate) fn esbuild() -> Option<PathBuf> {
+    Some(esbuild_in(&build_dir())).filter(|program| program.is_file())
+}
+
+fn esbuild_in(build: &Path) -> PathBuf {
+    build.join("node_modules").join(".bin").join("esbuild")
+}
+
+fn build_dir() -> PathBuf {
+    workspace::target_dir().join("editor-build")
 }
 
 fn source_dir() -> PathBuf {

@@ -1,13 +1,12 @@
-//! `cargo xtask policy`, which Trunk calls: moves the inline scripts of the newly built page into files,
-//! because its Content-Security-Policy allows none.
+//! Moves the inline scripts of the page that was just built into files, because the page's Content-Security-Policy allows
+//! none.
 //!
 //! So one policy works for every build and every server, whereas hashes of scripts would change with each
 //! build.
 
 use crate::workspace;
-use std::env;
 use std::fs;
-use std::path::PathBuf;
+use std::path::Path;
 
 use sha2::{Digest, Sha256};
 
@@ -19,17 +18,16 @@ const SERVED: [(&str, &str); 2] = [
     ("'{{__TRUNK_WS_BASE__}}'", "'/'"),
 ];
 
-/// Moves the scripts of the page in Trunk's staging directory.
+/// Whether Trunk serves this page itself, and loads it anew after every change.
+pub(crate) fn is_served(page: &str) -> bool {
+    SERVED.iter().any(|(told, _)| page.contains(told))
+}
+
+/// Moves the scripts of the page in this directory.
 ///
 /// # Errors
-/// Trunk did not call this, or a file cannot be read or written.
-pub(crate) fn run() -> Result<()> {
-    let dir = env::var_os("TRUNK_STAGING_DIR")
-        .map(PathBuf::from)
-        .ok_or_else(|| {
-            Failure::new("TRUNK_STAGING_DIR is not set")
-                .advice("run `cargo xtask build`: Trunk calls this command")
-        })?;
+/// A file cannot be read or written.
+pub(crate) fn run(dir: &Path) -> Result<()> {
     let path = dir.join("index.html");
     let page = fs::read_to_string(&path).while_(format!("reading {}", path.display()))?;
     let (page, scripts) = without_inline_scripts(&page)?;
@@ -94,6 +92,12 @@ mod tests {
             )
         );
         assert!(without_inline_scripts("<script>let a;").is_err());
+    }
+
+    #[test]
+    fn a_served_page_is_told_apart() {
+        assert!(is_served("<script>const a = '{{__TRUNK_ADDRESS__}}';</script>"));
+        assert!(!is_served(include_str!("../../../index.html")));
     }
 
     #[test]

@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use brotli::enc::BrotliEncoderParams;
+
 use crate::failure::{Context, Failure, Result};
 use crate::workspace;
 
@@ -10,7 +12,9 @@ use crate::workspace;
 const PAGE_LIMIT: usize = 460_000;
 /// The limit for the match worker's module, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 325_000;
-/// The limit for the workshop's code editor, compressed, in bytes; it is loaded when the workshop is opened.
+/// The most that the service worker may take, with its list of files, compressed, in bytes; it is fetched beside the page.
+const SERVICE_WORKER_LIMIT: usize = 9_000;
+/// The most that the workshop's code editor may take, compressed, in bytes; it is loaded when the workshop is opened.
 const EDITOR_LIMIT: usize = 170_000;
 /// The limit for the sentences of a language other than English, compressed, in bytes.
 const LANGUAGE_LIMIT: usize = 40_000;
@@ -40,7 +44,7 @@ pub(crate) fn run(optimised: bool) -> Result<()> {
     };
     let dist = workspace::dist_dir();
     let entries = fs::read_dir(&dist).while_(format!("reading {}", dist.display()))?;
-    let (mut page, mut worker) = (0, 0);
+    let (mut page, mut worker) = (Weight::default(), Weight::default());
     for path in entries.flatten().map(|entry| entry.path()) {
         let name = path
             .file_name()
@@ -48,23 +52,25 @@ pub(crate) fn run(optimised: bool) -> Result<()> {
             .to_string_lossy()
             .into_owned();
         match part(&name) {
-            Part::Page => page += compressed_size(&path)?,
-            Part::MatchWorker => worker += compressed_size(&path)?,
+            Part::Page => page.add(&path)?,
+            Part::MatchWorker => worker.add(&path)?,
             Part::Other => {}
         }
     }
     check("The page", page, page_limit)?;
     check("The match worker", worker, worker_limit)?;
-    // Built only if npm is installed.
+    let service_worker = Weight::of(&dist.join("service-worker.js"))?;
+    check("The service worker", service_worker, SERVICE_WORKER_LIMIT)?;
+    // Built only where npm is.
     let editor = dist.join("editor").join("editor.js");
     if editor.exists() {
-        check("The code editor", compressed_size(&editor)?, EDITOR_LIMIT)?;
+        check("The code editor", Weight::of(&editor)?, EDITOR_LIMIT)?;
     }
     let words = dist.join("words");
     let tables = fs::read_dir(&words).while_(format!("reading {}", words.display()))?;
     for table in tables.flatten().map(|entry| entry.path()) {
         let what = format!("The language in {}", table.display());
-        check(&what, compressed_size(&table)?, LANGUAGE_LIMIT)?;
+        check(&what, Weight::of(&table)?, LANGUAGE_LIMIT)?;
     }
     Ok(())
 }
@@ -73,27 +79,49 @@ fn part(name: &str) -> Part {
     let worker = name.contains("_worker");
     match name.rsplit_once('.').map(|(_, ending)| ending) {
         Some("wasm") if name.starts_with("match_worker") => Part::MatchWorker,
-        Some("wasm" | "js") if worker => Part::Other,
+        Some("wasm" | "js") if worker || name == "service-worker.js" => Part::Other,
         Some("html" | "css" | "js" | "wasm") => Part::Page,
         _ => Part::Other,
     }
 }
 
-/// The file's size after gzip at its best level.
-fn compressed_size(path: &Path) -> Result<usize> {
-    let bytes = fs::read(path).while_(format!("reading {}", path.display()))?;
-    Ok(miniz_oxide::deflate::compress_to_vec(&bytes, 9).len() + GZIP_FRAME)
+/// What files weigh on the way to a visitor, in bytes.
+#[derive(Clone, Copy, Default)]
+struct Weight {
+    gzip: usize,
+    brotli: usize,
 }
 
-fn check(what: &str, size: usize, limit: usize) -> Result<()> {
-    match size {
+impl Weight {
+    /// A file compressed by the best level of each.
+    fn of(path: &Path) -> Result<Self> {
+        let bytes = fs::read(path).while_(format!("reading {}", path.display()))?;
+        let settings = BrotliEncoderParams::default();
+        let mut compressed = Vec::new();
+        let brotli = brotli::BrotliCompress(&mut bytes.as_slice(), &mut compressed, &settings)
+            .while_(format!("compressing {}", path.display()))?;
+        let gzip = miniz_oxide::deflate::compress_to_vec(&bytes, 9).len() + GZIP_FRAME;
+        Ok(Self { gzip, brotli })
+    }
+
+    fn add(&mut self, path: &Path) -> Result<()> {
+        let more = Self::of(path)?;
+        self.gzip += more.gzip;
+        self.brotli += more.brotli;
+        Ok(())
+    }
+}
+
+/// Holds what something weighs by gzip, which every host has, below its limit.
+fn check(what: &str, Weight { gzip, brotli }: Weight, limit: usize) -> Result<()> {
+    match gzip {
         0 => Err(Failure::new(format!("{what} is not in dist/")).advice("run `cargo xtask build` first")),
         size if size > limit => Err(Failure::new(format!(
             "{what} is {size} bytes compressed; the limit is {limit}"
         ))
         .advice("look for a dependency or a feature that weighs too much: `cargo tree -p web`")),
         size => {
-            println!("  {what} is {size} bytes compressed (limit {limit})");
+            println!("  {what} is {size} bytes by gzip (limit {limit}), {brotli} by Brotli");
             Ok(())
         }
     }
@@ -111,18 +139,20 @@ mod tests {
         assert_eq!(part("match_worker_bg.wasm"), Part::MatchWorker);
         assert_eq!(part("match_worker_loader.js"), Part::Other);
         assert_eq!(part("clock_worker_bg.wasm"), Part::Other);
+        assert_eq!(part("service-worker.js"), Part::Other);
         assert_eq!(part("bots"), Part::Other);
     }
 
     #[test]
     fn too_large_and_missing_both_fail() {
-        assert!(check("It", 10, 10).is_ok());
+        let weight = |gzip| Weight { gzip, brotli: gzip };
+        assert!(check("It", weight(10), 10).is_ok());
         assert!(
-            check("It", 11, 10)
+            check("It", weight(11), 10)
                 .unwrap_err()
                 .to_string()
                 .contains("the limit is 10")
         );
-        assert!(check("It", 0, 10).is_err());
+        assert!(check("It", weight(0), 10).is_err());
     }
 }

@@ -42,6 +42,11 @@ impl Tool {
         )
     }
 
+    /// Draws SVGs.
+    pub(crate) fn resvg() -> Self {
+        Self::cargo("resvg", "0.49.0", "resvg", &[], "once; takes 1 to 4 minutes")
+    }
+
     /// Makes wasm modules smaller and faster.
     pub(crate) fn wasm_opt() -> Self {
         Self {

@@ -89,6 +89,10 @@ impl MatchView {
                 words::LinesSaved.phrase()
             }
             Share::Transcript | Share::CopyTranscript => {
+                let mut seats = seats;
+                for (record, name) in seats.iter_mut().zip(self.session.spec().names()) {
+                    record.name = name.as_str().into();
+                }
                 let text = report::transcript(timeline, &seats, &|phrase| say(phrase));
                 if way == Share::Transcript {
                     download::bytes(&format!("{name}.txt"), text.as_bytes());

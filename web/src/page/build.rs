@@ -1,0 +1,45 @@
+//! Which build the page is of, and the addresses of its files. The build stands in an address, so that the service worker never
+//! answers with a file of another build.
+
+thread_local! {
+    static BUILD: String = named().unwrap_or_default();
+}
+
+/// The build's name; empty where the page is served while it is worked on.
+pub fn build() -> String {
+    BUILD.with(Clone::clone)
+}
+
+/// The address of a file of this build, by its path under the page's base.
+pub fn address(path: &str) -> String {
+    with(path, &build())
+}
+
+fn with(path: &str, build: &str) -> String {
+    if build.is_empty() {
+        path.into()
+    } else {
+        format!("{path}?{build}")
+    }
+}
+
+/// What the page's document says.
+fn named() -> Option<String> {
+    let document = web_sys::window()?.document()?;
+    let element = document.query_selector("meta[name=build]").ok()??;
+    element.get_attribute("content")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    #[wasm_bindgen_test]
+    fn an_address_names_the_build_if_it_has_a_name() {
+        assert_eq!(with("words/hi.txt", "0123"), "words/hi.txt?0123");
+        assert_eq!(with("words/hi.txt", ""), "words/hi.txt");
+        // The page of these tests has none.
+        assert_eq!(address("a"), "a");
+    }
+}

@@ -1,0 +1,194 @@
+//! Gives the built page a name, that of its build, and writes into its service worker which files it has.
+//!
+//! Files that have a hash in their name are of one build by themselves. The page asks for all others with the build behind a
+//! `?`, and so do its workers, whose scripts are changed here.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use sha2::{Digest, Sha256};
+
+use crate::commands::minify;
+use crate::failure::{Context, Failure, Result};
+use crate::integrity::integrity;
+use crate::workspace;
+
+/// The page. Its address is that of the directory.
+const PAGE: &str = "index.html";
+const SERVICE_WORKER: &str = "service-worker.js";
+/// What only crawlers and the host itself ask for.
+const NOT_STORED: [&str; 3] = [SERVICE_WORKER, "robots.txt", "404.html"];
+/// What the page says of its build before it is named, and what its service worker says.
+const UNNAMED_PAGE: &str = r#"<meta name="build" content="">"#;
+const UNNAMED_WORKER: &str = "{ build: '', files: {} }";
+
+/// The files of the page, by their paths below it.
+type Files = BTreeMap<String, Vec<u8>>;
+
+/// Names the build in this directory; its service worker is minified too, if that can be done.
+///
+/// # Errors
+/// A file cannot be read or written, or one is not as it is expected here.
+pub(crate) fn run(dir: &Path, minified: bool) -> Result<()> {
+    let mut files = Files::new();
+    read(dir, "", &mut files)?;
+    let changed = named(&mut files)?;
+    for name in &changed {
+        let path = dir.join(name);
+        fs::write(&path, &files[name]).while_(format!("writing {}", path.display()))?;
+    }
+    if minified {
+        minify::one(&dir.join(SERVICE_WORKER))?;
+    }
+    Ok(())
+}
+
+/// Reads all files below a directory.
+fn read(dir: &Path, prefix: &str, files: &mut Files) -> Result<()> {
+    let entries = fs::read_dir(dir).while_(format!("reading {}", dir.display()))?;
+    for entry in entries.flatten() {
+        let (path, name) = (entry.path(), entry.file_name().to_string_lossy().into_owned());
+        if path.is_dir() {
+            read(&path, &format!("{prefix}{name}/"), files)?;
+        } else {
+            let bytes = fs::read(&path).while_(format!("reading {}", path.display()))?;
+            files.insert(format!("{prefix}{name}"), bytes);
+        }
+    }
+    Ok(())
+}
+
+/// Names the build after all that is in its files; the names of those that are changed by it.
+fn named(files: &mut Files) -> Result<Vec<String>> {
+    let build = build_of(files);
+    let loaders = files.keys().filter(|name| name.ends_with("_worker_loader.js"));
+    let mut changed: Vec<String> = loaders.cloned().collect();
+    for name in &changed {
+        change(files, name, |text| loader(text, &build))?;
+    }
+    let page_name = format!(r#"<meta name="build" content="{build}">"#);
+    change(files, PAGE, |text| replaced(text, UNNAMED_PAGE, &page_name))?;
+    let list = list(files);
+    change(files, SERVICE_WORKER, |text| {
+        let filled = format!("{{ build: '{build}', files: {list} }}");
+        replaced(text, UNNAMED_WORKER, &filled)
+    })?;
+    changed.extend([PAGE.to_owned(), SERVICE_WORKER.to_owned()]);
+    Ok(changed)
+}
+
+fn change(files: &mut Files, name: &str, by: impl Fn(&str) -> Option<String>) -> Result<()> {
+    let changed = files
+        .get(name)
+        .and_then(|bytes| by(std::str::from_utf8(bytes).ok()?))
+        .ok_or_else(|| Failure::new(format!("{name} of the built page is not as it is expected")))?;
+    files.insert(name.to_owned(), changed.into_bytes());
+    Ok(())
+}
+
+fn replaced(text: &str, from: &str, to: &str) -> Option<String> {
+    text.contains(from).then(|| text.replacen(from, to, 1))
+}
+
+/// The script that starts a worker: it asks for the files of this build.
+fn loader(text: &str, build: &str) -> Option<String> {
+    let (_, rest) = text.split_once("import init from './")?;
+    let (name, _) = rest.split_once(".js'")?;
+    let text = text.replacen(&format!("./{name}.js"), &format!("./{name}.js?{build}"), 1);
+    let module = format!("init({{ module_or_path: './{name}_bg.wasm?{build}' }})");
+    replaced(&text, "init()", &module)
+}
+
+/// A name that no other build has.
+fn build_of(files: &Files) -> String {
+    let mut hash = Sha256::new();
+    for (name, bytes) in files {
+        hash.update(format!("{name}\0{}\0", bytes.len()));
+        hash.update(bytes);
+    }
+    workspace::hex(&hash.finalize()[..8])
+}
+
+/// The files that are stored, each with its hash, as JavaScript.
+fn list(files: &Files) -> String {
+    let stored = files
+        .iter()
+        .filter(|(name, _)| !NOT_STORED.contains(&name.as_str()));
+    let list: serde_json::Map<_, _> = stored
+        .map(|(name, bytes)| {
+            let path = if name == PAGE { "" } else { name };
+            (format!("./{path}"), integrity(bytes).into())
+        })
+        .collect();
+    serde_json::Value::Object(list).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOADER: &str = "import init from './match_worker.js';await init();";
+
+    /// A page with a worker, and this in its document.
+    fn page(document: &str) -> Files {
+        let service_worker = include_str!("../../../www/service-worker.js");
+        let index = include_str!("../../../index.html");
+        [
+            (PAGE, index),
+            (SERVICE_WORKER, service_worker),
+            ("match_worker_loader.js", LOADER),
+            ("docs/a.html", document),
+            ("robots.txt", ""),
+        ]
+        .into_iter()
+        .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()))
+        .collect()
+    }
+
+    fn text<'a>(files: &'a Files, name: &str) -> &'a str {
+        std::str::from_utf8(&files[name]).unwrap()
+    }
+
+    #[test]
+    fn page_and_workers_name_the_build() {
+        let mut files = page("A");
+        named(&mut files).unwrap();
+        let (_, rest) = text(&files, PAGE)
+            .split_once("name=\"build\" content=\"")
+            .unwrap();
+        let (build, _) = rest.split_once('"').unwrap();
+        assert_eq!(build.len(), 16);
+        assert_eq!(
+            text(&files, "match_worker_loader.js"),
+            format!(
+                "import init from './match_worker.js?{build}';await init({{ module_or_path: './match_worker_bg.wasm?{build}' }});"
+            )
+        );
+        let worker = text(&files, SERVICE_WORKER);
+        assert!(worker.contains(&format!(
+            "= {{ build: '{build}', files: {{\"./docs/a.html\":\"sha384-"
+        )));
+        assert!(worker.contains(&format!("\"./docs/a.html\":\"{}\"", integrity(b"A"))));
+        assert!(worker.contains(&format!("\"./\":\"{}\"", integrity(&files[PAGE]))));
+        assert!(!worker.contains("robots.txt"));
+    }
+
+    #[test]
+    fn a_build_is_named_after_all_that_is_in_it() {
+        assert_eq!(build_of(&page("A")), build_of(&page("A")));
+        assert_ne!(build_of(&page("A")), build_of(&page("B")));
+        let mut renamed = page("A");
+        let document = renamed.remove("docs/a.html").unwrap();
+        renamed.insert("docs/b.html".into(), document);
+        assert_ne!(build_of(&page("A")), build_of(&renamed));
+    }
+
+    #[test]
+    fn a_loader_of_another_form_is_told() {
+        let mut files = page("A");
+        files.insert("match_worker_loader.js".into(), b"importScripts(1)".to_vec());
+        let failure = named(&mut files).unwrap_err().to_string();
+        assert!(failure.contains("match_worker_loader.js"), "{failure}");
+    }
+}
