@@ -7,7 +7,7 @@ use crate::failure::{Context, Failure, Result};
 use crate::workspace;
 
 /// The most that the page (HTML, style, scripts, and the app's module) may take, compressed, in bytes.
-const PAGE_LIMIT: usize = 460_000;
+const PAGE_LIMIT: usize = 480_000;
 /// The most that the match worker's module may take, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 325_000;
 /// The most that the workshop's code editor may take, compressed, in bytes; it is loaded when the workshop is opened.
