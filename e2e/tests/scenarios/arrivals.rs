@@ -12,7 +12,10 @@ async fn bring(page: &Page, how: &str, fill: &str) -> Result {
         _ => "new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })",
     };
     page.evaluate(&format!(
-        "const data = new DataTransfer(); {fill}; document.activeElement.dispatchEvent({event})"
+        "const data = new DataTransfer(); {fill}; const event = {event};
+        // Firefox makes pasted data of its own.
+        Object.defineProperty(event, event.clipboardData === undefined ? 'dataTransfer' : 'clipboardData', {{ value: data }});
+        document.activeElement.dispatchEvent(event)"
     ))
     .await?;
     Ok(())

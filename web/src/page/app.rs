@@ -83,6 +83,7 @@ pub fn App() -> Html {
     let next = use_next_match(unkept.dispatcher());
     let (route, language) = (use_route(), use_language());
     let arrivals = use_arrivals(&route, &next.unkept);
+    start_match::use_start(&route, &library.library, &next);
     // At once, because a match that is shown then names the page after itself.
     use_memo((route.clone(), language), |(route, _)| {
         title::name_page(&name(route).map(say).unwrap_or_default());
@@ -116,7 +117,7 @@ pub fn App() -> Html {
                     <NewVersion is_all_kept={unkept.is_empty()} />
                     { unkept::notices(&unkept) }
                     { arrivals.view() }
-                    <ContextProvider<Arrivals> context={arrivals}>{ place(route, &library, &next) }</ContextProvider<Arrivals>>
+                    { place(route, &library, &next, arrivals) }
                 </main>
             </ContextProvider<NextMatch>>
         </ContextProvider<LibraryContext>>
@@ -183,18 +184,18 @@ fn name(route: &Route) -> Option<Phrase> {
     Some(words::Place { place }.phrase())
 }
 
-fn place(route: Route, library: &LibraryContext, next: &NextMatch) -> Html {
+fn place(route: Route, library: &LibraryContext, next: &NextMatch, arrivals: Arrivals) -> Html {
     match route {
         Route::Home => html! { <home::Home /> },
         Route::Custom => html! { <custom_match::CustomMatch /> },
-        Route::Start { game, players } => html! { <start_match::StartMatch {game} {players} /> },
+        Route::Start { .. } => start_match::view(&library.library),
         Route::Play => html! { <play::Play /> },
         Route::Replay { link } | Route::Embed { link } => {
             html! { <replay::Replay place={Place::Link(link)} /> }
         }
-        Route::History => html! { <history::History /> },
+        Route::History => html! { <history::History {arrivals} /> },
         Route::HistoryMatch { id } => html! { <replay::Replay place={Place::History(id)} /> },
-        Route::Bots => html! { <bots::Bots /> },
+        Route::Bots => html! { <bots::Bots {arrivals} /> },
         Route::Workshop if library.library.loaded => {
             html! { <workshop::Workshop library={library.clone()} next={next.clone()} /> }
         }

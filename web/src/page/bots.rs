@@ -1,6 +1,6 @@
 //! The library of bots: upload, view, try, rename, delete.
 
-use super::arrivals::{Arrivals, is_match};
+use super::arrivals::{Arrivals, Props, is_match};
 use super::cards::{self, CardOrFaults, Watch};
 use super::drop_zone::DropZone;
 use super::elements::{alert, button, paragraph};
@@ -48,20 +48,19 @@ enum Upload {
 
 /// The library.
 #[component]
-pub fn Bots() -> Html {
+pub fn Bots(props: &Props) -> Html {
     let language = use_language();
     let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
         return Html::default();
     };
     let uploads = use_state(Vec::<Upload>::new);
-    let arrivals = use_context::<Arrivals>();
     let take = {
         let (uploads, reload, unkept) = (uploads.clone(), context.reload.clone(), next.unkept.clone());
-        let give = arrivals.as_ref().map(|arrivals| arrivals.give.clone());
+        let give = props.arrivals.give.clone();
         Callback::from(move |files: Vec<File>| {
             let (matches, files): (Vec<_>, Vec<_>) =
                 files.into_iter().partition(|file| is_match(&file.name()));
-            if let Some(give) = give.as_ref().filter(|_| !matches.is_empty()) {
+            if !matches.is_empty() {
                 give.emit(matches);
             }
             let (uploads, reload, unkept) = (uploads.clone(), reload.clone(), unkept.clone());
@@ -80,7 +79,7 @@ pub fn Bots() -> Html {
             });
         })
     };
-    use_arrived(arrivals, take.clone());
+    use_arrived(&props.arrivals, take.clone());
     use_cards(&context.library);
     let library = &context.library;
     html! {
@@ -111,11 +110,11 @@ pub fn Bots() -> Html {
 
 /// Takes the bots that were dropped or pasted in any place.
 #[hook]
-fn use_arrived(arrivals: Option<Arrivals>, take: Callback<Vec<File>>) {
-    let bots = arrivals.as_ref().map(|arrivals| arrivals.bots.clone());
-    use_effect_with(bots.unwrap_or_default(), move |bots| {
-        if let Some(arrivals) = arrivals.filter(|_| !bots.is_empty()) {
-            arrivals.taken.emit(());
+fn use_arrived(arrivals: &Arrivals, take: Callback<Vec<File>>) {
+    let taken = arrivals.taken.clone();
+    use_effect_with(arrivals.bots.clone(), move |bots| {
+        if !bots.is_empty() {
+            taken.emit(());
             take.emit(bots.clone());
         }
     });

@@ -1,6 +1,6 @@
 //! The matches that were played or opened in this browser: search, open, delete.
 
-use super::arrivals::{Arrivals, open_link_or_replay};
+use super::arrivals::{Props, open_link_or_replay};
 use super::dates::date_of;
 use super::drop_zone::DropZone;
 use super::elements::{alert, button, button_about, loading, paragraph};
@@ -61,12 +61,12 @@ fn use_found() -> (Option<Result<Found, StorageError>>, Callback<()>) {
 
 /// The matches.
 #[component]
-pub fn History() -> Html {
+pub fn History(props: &Props) -> Html {
     use_language();
     let (found, reload) = use_found();
-    let (next, arrivals) = (use_context::<NextMatch>(), use_context::<Arrivals>());
+    let next = use_context::<NextMatch>();
     let (sought, sure, link) = (use_state(String::new), use_state(|| false), use_node_ref());
-    let give = arrivals.map(|arrivals| arrivals.give).unwrap_or_default();
+    let give = props.arrivals.give.clone();
     let list = match found {
         None => loading(),
         Some(Err(trouble)) => alert(&trouble.phrase()),

@@ -1,50 +1,38 @@
 //! Begins a match at once: where the addresses `#/play/<game>` and `#/watch/<game>` lead.
 
 use super::elements::{alert, loading};
-use super::library::LibraryContext;
+use super::library::Library;
 use super::next_match::NextMatch;
 use super::routes::{Players, Route};
 use super::usual_match;
-use engine::GameId;
+use std::rc::Rc;
 use yew::prelude::*;
 
-/// Which match begins.
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// Its game.
-    pub game: GameId,
-    /// Who plays it.
-    pub players: Players,
-}
-
-/// What is seen until the match begins.
-#[component]
-pub fn StartMatch(props: &Props) -> Html {
-    let (Some(context), Some(next)) = (use_context::<LibraryContext>(), use_context::<NextMatch>()) else {
-        return Html::default();
-    };
-    let library = context.library;
-    let cannot = use_state(|| false);
-    use_effect_with((props.game, props.players, library.loaded), {
-        let (library, cannot) = (library.clone(), cannot.setter());
-        move |(game, players, loaded)| {
-            let spec = match players {
-                _ if !loaded => return,
-                Players::Person => Some(usual_match::with_person(*game, &library)),
-                Players::Bots => usual_match::of_house_bots(*game, &library),
-            };
-            match spec {
-                Some(spec) => {
-                    // The way back from the match must not lead here, where another one would begin.
-                    Route::Play.replace();
-                    next.play.emit(spec);
-                }
-                None => cannot.set(true),
-            }
+/// Begins the match that the address asks for, if it asks for one, as soon as the bots are known.
+#[hook]
+pub fn use_start(route: &Route, library: &Rc<Library>, next: &NextMatch) {
+    let (bots, play) = (library.clone(), next.play.clone());
+    use_effect_with((route.clone(), library.loaded), move |(route, loaded)| {
+        let Route::Start { game, players } = route else {
+            return;
+        };
+        let spec = match players {
+            _ if !loaded => None,
+            Players::Person => Some(usual_match::with_person(*game, &bots)),
+            Players::Bots => usual_match::of_house_bots(*game, &bots),
+        };
+        if let Some(spec) = spec {
+            // The way back from the match must not lead here, where another one would begin.
+            Route::Play.replace();
+            play.emit(spec);
         }
     });
-    if *cannot {
-        return html! { <>{ for library.troubles.iter().map(alert) }</> };
+}
+
+/// What is seen until the match begins, or why it cannot.
+pub fn view(library: &Library) -> Html {
+    if library.troubles.is_empty() {
+        return loading();
     }
-    loading()
+    html! { <>{ for library.troubles.iter().map(alert) }</> }
 }

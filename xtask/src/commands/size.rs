@@ -8,9 +8,9 @@ use brotli::enc::BrotliEncoderParams;
 use crate::failure::{Context, Failure, Result};
 use crate::workspace;
 
-/// The limit for the page (HTML, style, scripts, and the app's module), compressed, in bytes.
-const PAGE_LIMIT: usize = 460_000;
-/// The limit for the match worker's module, compressed, in bytes.
+/// The most that the page (HTML, style, scripts, and the app's module) may take, compressed, in bytes.
+const PAGE_LIMIT: usize = 480_000;
+/// The most that the match worker's module may take, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 325_000;
 /// The most that the service worker may take, with its list of files, compressed, in bytes; it is fetched beside the page.
 const SERVICE_WORKER_LIMIT: usize = 9_000;

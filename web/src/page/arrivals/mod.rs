@@ -21,6 +21,13 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::File;
 use yew::prelude::*;
 
+/// What a place that takes files needs.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What arrives.
+    pub arrivals: Arrivals,
+}
+
 /// What arrives, as the places of the page share it.
 #[derive(Clone, PartialEq)]
 pub struct Arrivals {

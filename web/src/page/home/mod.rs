@@ -11,13 +11,13 @@ use super::library::LibraryContext;
 use super::routes::Route;
 use crate::words::{home as words, spoken};
 use live::LiveMatch;
-use own::Own;
 use yew::prelude::*;
 
 /// The front page.
 #[component]
 pub fn Home() -> Html {
     use_language();
+    let last = own::use_last();
     let Some(LibraryContext { library, .. }) = use_context::<LibraryContext>() else {
         return Html::default();
     };
@@ -30,7 +30,7 @@ pub fn Home() -> Html {
             </div>
             <div class="own">
                 { for library.troubles.iter().map(alert) }
-                <Own library={library.clone()} />
+                { own::view(last.as_ref(), &library) }
             </div>
             <LiveMatch {library} />
             { games::list() }

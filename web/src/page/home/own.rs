@@ -7,7 +7,6 @@ use crate::page::{progress, saved, storage};
 use crate::stored::{HistoryMatch, SavedMatch};
 use crate::words::{home as words, spoken};
 use engine::DisplayName;
-use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -16,8 +15,10 @@ const FEW: usize = 4;
 
 /// The last match.
 #[derive(Clone, PartialEq)]
-enum Last {
+pub enum Last {
+    /// It can go on.
     Unfinished(SavedMatch),
+    /// It is in the history.
     Ended(HistoryMatch),
 }
 
@@ -30,16 +31,9 @@ async fn last() -> Option<Last> {
     matches.pop().map(Last::Ended)
 }
 
-/// What is shown.
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// Where the bots are.
-    pub library: Rc<Library>,
-}
-
-/// The last match, and the names of the bots; nothing for who comes first.
-#[component]
-pub fn Own(props: &Props) -> Html {
+/// The last match, once it is known.
+#[hook]
+pub fn use_last() -> Option<Last> {
     let found = use_state(|| None);
     use_effect_with((), {
         let found = found.setter();
@@ -53,10 +47,15 @@ pub fn Own(props: &Props) -> Html {
             move || drop(listener)
         }
     });
+    (*found).clone()
+}
+
+/// The last match, and the names of the bots; nothing for who comes first.
+pub fn view(last: Option<&Last>, library: &Library) -> Html {
     html! {
         <>
-            { for found.as_ref().map(match_link) }
-            { bots(&props.library) }
+            { for last.map(match_link) }
+            { bots(library) }
         </>
     }
 }
