@@ -110,6 +110,8 @@ async fn visit(page: &Page, speech: &Speech) -> Result {
     page.choose(field(&say("watch-speed")), &say("watch-newest"))
         .await?;
     page.see(button(&say("watch-rematch"))).await?;
+    // In a narrow window the log is folded.
+    page.click(button(&say("watch-log-and-more"))).await?;
     page.see(heading(&say("watch-log"))).await?;
     look("the result and the log").await?;
     page.evaluate("location.hash = '#/bots'").await?;
