@@ -115,6 +115,8 @@ async fn play(page: &Page, speech: &Speech, game: &str, hand: impl Hand) -> Resu
     page.choose(field(&say("watch-speed")), &say("watch-newest"))
         .await?;
     page.see(button(&say("watch-rematch"))).await?;
+    // In a narrow window the log is folded.
+    page.click(button(&say("watch-log-and-more"))).await?;
     page.see(heading(&say("watch-log"))).await?;
     look(page, speech, "the result and the log").await
 }
