@@ -1,7 +1,7 @@
 //! The pictures of the three boards in the README.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, ensure};
 use e2e::{Result, Scenario, image};
@@ -55,7 +55,7 @@ pub(crate) async fn take() -> Result {
 }
 
 /// Writes a picture again in as few bytes as it can have; how many that is.
-fn compressed(file: &PathBuf) -> Result<usize> {
+fn compressed(file: &Path) -> Result<usize> {
     let picture = fs::read(file).with_context(|| format!("reading {}", file.display()))?;
     let mut options = oxipng::Options::max_compression();
     options.strip = oxipng::StripChunks::All;
