@@ -17,11 +17,12 @@ pub(crate) struct Place {
 const END: u32 = 1_000_000;
 
 /// Places without a state: the name and the path.
-const PLAIN: [(&str, &str); 24] = [
+const PLAIN: [(&str, &str); 26] = [
     ("front", "#/"),
     ("front-in-chinese", "?lang=zh-CN#/"),
     ("front-in-hindi", "?lang=hi#/"),
     ("front-in-portuguese", "?lang=pt-BR#/"),
+    ("custom-match", "#/custom"),
     ("no-match-yet", "#/play"),
     ("bots", "#/bots"),
     ("workshop", "#/workshop"),
@@ -39,6 +40,7 @@ const PLAIN: [(&str, &str); 24] = [
     ("docs-tournaments", "#/docs/tournaments"),
     ("docs-npm", "#/docs/npm"),
     ("docs-python", "#/docs/python"),
+    ("docs-python-bots", "#/docs/python-bots"),
     ("docs-embed", "#/docs/embed"),
     ("docs-kingdom-in-chinese", "#/docs/zh-CN/kingdom"),
     ("docs-missing", "#/docs/nowhere"),
