@@ -1,7 +1,7 @@
 //! A match as JSON lines: one `match`, then one `turn` for each seat that was asked, then one `result`.
 //!
 //! Written here without a JSON library: keys are plain, and only strings need care. The page would have to carry one for this
-//! alone, and programs compare lines as text, in which serde_json writes a line break as `\n` where these say `\u000a`.
+//! alone, and programs compare lines as text, in which `serde_json` writes a line break as `\n` where these say `\u000a`.
 
 use crate::replay::{Player, SeatRecord};
 use crate::{Config, Event, Outcome, Phrase, Reply, Seat, StateHash, Timeline, Turn};

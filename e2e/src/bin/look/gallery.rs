@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use e2e::{Page, Result, Scenario};
 
-use super::places::{self, Act, Place};
+use super::places::{self, Place};
 use super::{come_to_rest, pictures};
 
 /// The windows: of a phone, a tablet, a laptop and a large screen.
@@ -58,13 +58,8 @@ async fn look(scenario: Scenario, places: &[Place], files: Vec<PathBuf>) -> Resu
 async fn picture(page: &Page, place: &Place, file: PathBuf) -> Result {
     page.go(&place.path).await?;
     come_to_rest(page).await?;
-    for act in &place.acts {
-        match act {
-            Act::Click(target) => page.click(target.clone()).await?,
-            Act::Press(key) => page.press(*key).await?,
-        }
-    }
-    if !place.acts.is_empty() {
+    for target in &place.clicks {
+        page.click(target.clone()).await?;
         come_to_rest(page).await?;
     }
     page.screenshot(file).await

@@ -1,7 +1,7 @@
 //! The pictures of the three boards in the README.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, ensure};
 use e2e::{Result, Scenario, image};
@@ -13,7 +13,7 @@ use super::come_to_rest;
 const MATCHES: &str = include_str!("../../../../docs/pictures/matches.txt");
 
 /// The window that the boards are shown in, and how many pixels of a picture are one of it.
-const WINDOW: (u32, u32) = (480, 800);
+const WINDOW: (u32, u32) = (400, 800);
 const SCALE: u32 = 2;
 /// The most bytes of a picture.
 const MOST_BYTES: usize = 60_000;
@@ -41,7 +41,7 @@ pub(crate) async fn take() -> Result {
             .reduced_motion()
             .run(|page| async move {
                 come_to_rest(&page).await?;
-                page.picture(image("").partial(), taken).await
+                page.picture(image("Board of").partial(), taken).await
             })
             .await?;
         let bytes = compressed(&file)?;
@@ -55,7 +55,7 @@ pub(crate) async fn take() -> Result {
 }
 
 /// Writes a picture again in as few bytes as it can have; how many that is.
-fn compressed(file: &PathBuf) -> Result<usize> {
+fn compressed(file: &Path) -> Result<usize> {
     let picture = fs::read(file).with_context(|| format!("reading {}", file.display()))?;
     let mut options = oxipng::Options::max_compression();
     options.strip = oxipng::StripChunks::All;

@@ -1,6 +1,6 @@
 //! The places of the page, and states of them, that `look --all` goes through.
 
-use e2e::{Key, Target, button};
+use e2e::{Target, button};
 
 /// A place as it is to be looked at.
 #[derive(Clone)]
@@ -9,25 +9,20 @@ pub(crate) struct Place {
     pub(crate) name: String,
     /// Where it is.
     pub(crate) path: String,
-    /// What is done there first.
-    pub(crate) acts: Vec<Act>,
+    /// What is clicked there first, one after the other.
+    pub(crate) clicks: Vec<Target>,
 }
 
-/// Something that a person does before the picture is taken.
-#[derive(Clone)]
-pub(crate) enum Act {
-    /// Clicks this.
-    Click(Target),
-    /// Presses this key.
-    Press(Key),
-}
+/// A moment past the end of every match, which stands for its end.
+const END: u32 = 1_000_000;
 
 /// Places without a state: the name and the path.
-const PLAIN: [(&str, &str); 24] = [
+const PLAIN: [(&str, &str); 26] = [
     ("front", "#/"),
     ("front-in-chinese", "?lang=zh-CN#/"),
     ("front-in-hindi", "?lang=hi#/"),
     ("front-in-portuguese", "?lang=pt-BR#/"),
+    ("custom-match", "#/custom"),
     ("no-match-yet", "#/play"),
     ("bots", "#/bots"),
     ("workshop", "#/workshop"),
@@ -45,6 +40,7 @@ const PLAIN: [(&str, &str); 24] = [
     ("docs-tournaments", "#/docs/tournaments"),
     ("docs-npm", "#/docs/npm"),
     ("docs-python", "#/docs/python"),
+    ("docs-python-bots", "#/docs/python-bots"),
     ("docs-embed", "#/docs/embed"),
     ("docs-kingdom-in-chinese", "#/docs/zh-CN/kingdom"),
     ("docs-missing", "#/docs/nowhere"),
@@ -52,24 +48,24 @@ const PLAIN: [(&str, &str); 24] = [
 
 /// Every place, with matches as they are in `matches`: the game, a moment in the middle, and the link.
 pub(crate) fn all(matches: &[(&str, &str, &str)]) -> Vec<Place> {
-    let place = |name: &str, path: &str, acts: Vec<Act>| Place {
+    let place = |name: &str, path: &str, clicks: Vec<Target>| Place {
         name: name.to_owned(),
         path: path.to_owned(),
-        acts,
+        clicks,
     };
     let mut places: Vec<Place> = PLAIN
         .iter()
         .map(|(name, path)| place(name, path, Vec::new()))
         .collect();
     for (game, moment, link) in matches {
-        let replay = format!("#/replay/{link}");
-        let middle = format!("{replay}?t={moment}");
-        let as_text = vec![Act::Click(button("Board as text"))];
+        // A link without a moment begins to play.
+        let at = |moment: &str| format!("#/replay/{link}?t={moment}");
+        let as_text = vec![button("Board as text")];
         places.extend([
-            place(&format!("{game}-start"), &replay, Vec::new()),
-            place(&format!("{game}-middle"), &middle, Vec::new()),
-            place(&format!("{game}-end"), &replay, vec![Act::Press(Key::End)]),
-            place(&format!("{game}-as-text"), &middle, as_text),
+            place(&format!("{game}-start"), &at("0"), Vec::new()),
+            place(&format!("{game}-middle"), &at(moment), Vec::new()),
+            place(&format!("{game}-end"), &at(&END.to_string()), Vec::new()),
+            place(&format!("{game}-as-text"), &at(moment), as_text),
             place(
                 &format!("{game}-embedded"),
                 &format!("#/embed/{link}?t={moment}"),
