@@ -5,6 +5,7 @@ mod arguments;
 mod browsers;
 mod failure;
 mod integrity;
+mod npm_packages;
 mod optimised;
 mod step;
 mod toolchain;

@@ -4,6 +4,7 @@ mod access;
 mod aim;
 mod appearance;
 mod arena;
+mod axe;
 mod arrivals;
 mod bad_bots;
 mod carry;

@@ -4,6 +4,7 @@
 mod about;
 mod app;
 mod appearance;
+mod arrivals;
 mod badge;
 mod bots;
 mod build;
@@ -47,8 +48,8 @@ mod routes;
 mod saved;
 mod scripts;
 mod service_worker;
-mod setup;
 mod sounds;
+mod start_match;
 mod storage;
 mod system_share;
 mod tab;

@@ -19,7 +19,7 @@ pub(crate) fn run() -> Result<()> {
     let output = output_dir();
     fs::create_dir_all(&output).while_(format!("creating {}", output.display()))?;
     let build = build_dir();
-    if let Err(failure) = install(&build) {
+    if let Err(failure) = npm_packages::install(&source_dir(), &build, "the editor's packages") {
         println!(
             "! Going on without the code editor: {failure}\n  The workshop has a plain text area in its place. Install Node.js \
              with npm for the editor."

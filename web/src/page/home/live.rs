@@ -8,7 +8,7 @@ use crate::messages::{Failure, FromWorker, Module};
 use crate::page::elements::alert;
 use crate::page::language_context::{self, PageLanguage};
 use crate::page::library::Library;
-use crate::page::match_view::palette;
+use crate::page::appearance::palette;
 use crate::page::worker::MatchWorker;
 use crate::page::{guests, icons, parent, saved, usual_match};
 use crate::session::{CachedScene, Effect, Input, MatchSpec, Phase, Session};

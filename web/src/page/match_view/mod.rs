@@ -38,7 +38,6 @@ mod tools;
 mod viewpoint;
 mod worker;
 
-pub(super) use paint::palette;
 
 use crate::games::{Command, Hand};
 use crate::hand::Gesture;
