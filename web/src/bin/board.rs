@@ -20,7 +20,7 @@ fn main() {
 
 /// What is wrong with a replay, in the language that was spoken last.
 fn said(error: &ReplayError) -> String {
-    say(&error.phrase())
+    say(error.phrase())
 }
 
 /// A replay on its way to a [`Viewer`].
