@@ -94,12 +94,22 @@ async fn look(page: &Page, speech: &Speech, place: &str) -> Result {
     look_for(page, place, &speech.english, &allowed).await
 }
 
+/// Has bots that attack nobody, where the game has such, play against the person.
+const PEACEFUL: &str = "
+    for (const list of [...document.querySelectorAll('.players select')].slice(1)) {
+        const peaceful = [...list.options].findIndex(option => option.text.includes('PassiveBot'));
+        if (peaceful < 0) continue;
+        list.selectedIndex = peaceful;
+        list.dispatchEvent(new Event('change', { bubbles: true }));
+    }";
+
 async fn play(page: &Page, speech: &Speech, game: &str, hand: impl Hand) -> Result {
     let say = |id: &str| speech.say(id);
     page.see(heading(&say("setup-title"))).await?;
     click(page, &format!("input[value={game}]")).await?;
     page.fill(field(&say("setup-seed")), "1").await?;
     page.press(Key::Tab).await?;
+    page.evaluate(PEACEFUL).await?;
     look(page, speech, "set-up").await?;
     page.click(button(&say("setup-start"))).await?;
     page.see(image("").partial().nth(0)).await?;
