@@ -200,7 +200,11 @@ async fn what_is_refused_is_refused_in_the_visitors_language() -> Result {
                 look(&page, &speech, "a bad module").await?;
                 page.evaluate("location.hash = '#/replay/AAAA'").await?;
                 page.see(e2e::role("alert", "").partial()).await?;
-                look(&page, &speech, "a damaged link").await
+                look(&page, &speech, "a damaged link").await?;
+                page.evaluate("location.hash = '#/'").await?;
+                page.see(heading(&speech.say("home-title"))).await?;
+                page.see(button(&speech.say("home-pause-live"))).await?;
+                look(&page, &speech, "the front page").await
             })
             .await
             .context(of)?;

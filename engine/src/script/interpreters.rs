@@ -82,7 +82,7 @@ const JAVASCRIPT_1: Interpreter = Interpreter {
 const PYTHON_1: Interpreter = Interpreter {
     language: Language::Python,
     name: "python-1",
-    sha256: hash("c79c02e023f5ff080f241ce229c57bc6272918d9981b7f5be8230dbbe5c12b29"),
+    sha256: hash("92393b358ed12b44098a429d217dbee3b45ddfce654f86cb84f5b579caedd0f7"),
 };
 
 /// The file is not the interpreter that it should be.
