@@ -3,7 +3,7 @@
 
 use engine::ModuleHash;
 use engine::sandbox::inspect;
-use engine::script::{INTERPRETERS, Language, NotABot, Parts, SOURCE_BYTES, Script, bot};
+use engine::script::{INTERPRETERS, Language, NotABot, Parts, SOURCE_BYTES, Script, bot, interpreter_of};
 use wasmtime::{Engine, Instance, Module, Store};
 
 /// An interpreter that shows what it was given.
@@ -179,6 +179,8 @@ fn a_bot_comes_apart_into_its_interpreter_and_what_the_script_adds() {
             let whole = bot(&module, &source).unwrap();
             let parts = Parts::of(&whole).unwrap();
             assert!(parts.interpreter == module, "{}", interpreter.name);
+            assert_eq!(interpreter_of(&whole), Some(interpreter.sha256));
+            assert_eq!(interpreter_of(&module), None);
 
             let (own, of_bot) = (inspect(&module).unwrap(), inspect(&whole).unwrap());
             let facts = parts.patch.facts(&own);

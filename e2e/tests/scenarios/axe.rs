@@ -63,7 +63,9 @@ async fn walk(page: Page) -> Result {
 
 #[tokio::test]
 async fn axe_finds_nothing_in_the_light() -> Result {
-    Scenario::at("#/").run(|page| async move { walk(page).await }).await
+    Scenario::at("#/")
+        .run(|page| async move { walk(page).await })
+        .await
 }
 
 #[tokio::test]

@@ -82,7 +82,7 @@ const JAVASCRIPT_1: Interpreter = Interpreter {
 const PYTHON_1: Interpreter = Interpreter {
     language: Language::Python,
     name: "python-1",
-    sha256: hash("92393b358ed12b44098a429d217dbee3b45ddfce654f86cb84f5b579caedd0f7"),
+    sha256: hash("81f69c9a55e0af96cfae83254eef54d465e6e33a34f2d435a859ec443efb30a4"),
 };
 
 /// The file is not the interpreter that it should be.

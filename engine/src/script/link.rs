@@ -76,6 +76,20 @@ impl Script {
     }
 }
 
+/// The interpreter that a module says it was made with, if it says so; told without a look at its code and data.
+pub fn interpreter_of(wasm: &[u8]) -> Option<ModuleHash> {
+    let mut interpreter = None;
+    for_each_section(wasm, |id, content| {
+        let mut reader = BinaryReader::new(content, 0);
+        if id == section::CUSTOM && reader.read_string()? == SECTION {
+            interpreter = reader.read_bytes(reader.bytes_remaining())?.try_into().ok();
+        }
+        Ok(())
+    })
+    .ok()?;
+    interpreter.map(ModuleHash)
+}
+
 impl From<wasmparser::BinaryReaderError> for Unfit {
     fn from(_: wasmparser::BinaryReaderError) -> Self {
         Self::Damaged

@@ -21,7 +21,7 @@ mod text {
 
 pub use interpreters::{Damaged, INTERPRETERS, Interpreter, Language};
 #[cfg(feature = "sandbox")]
-pub use link::bot;
+pub use link::{bot, interpreter_of};
 #[cfg(feature = "sandbox")]
 pub use parts::{Parts, Patch};
 

@@ -8,7 +8,7 @@ use super::prepared;
 use super::worker::MatchWorker;
 use crate::messages::{FromWorker, ToPrepare, ToWorker};
 use crate::session::{MatchSpec, PlayerSpec};
-use engine::script::Script;
+use engine::script::interpreter_of;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -66,8 +66,8 @@ pub(super) fn prepare(spec: &MatchSpec, library: &Rc<Library>) {
             // Missing bots are reported when the match begins.
             if let Ok(module) = library.module(&hash).await {
                 // Of a script's bot, the interpreter is kept.
-                let script = Script::of_bot(&module.wasm);
-                let hash = script.map_or(hash, |script| script.interpreter.to_string());
+                let interpreter = interpreter_of(&module.wasm);
+                let hash = interpreter.map_or(hash, |interpreter| interpreter.to_string());
                 modules.push(ToPrepare {
                     wasm: module.wasm,
                     kept: prepared::find(&hash, budget).await,

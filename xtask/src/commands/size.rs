@@ -9,7 +9,7 @@ use crate::failure::{Context, Failure, Result};
 use crate::workspace;
 
 /// The most that the page (HTML, style, scripts, and the app's module) may take, compressed, in bytes.
-const PAGE_LIMIT: usize = 480_000;
+const PAGE_LIMIT: usize = 505_000;
 /// The most that the match worker's module may take, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 325_000;
 /// The most that the service worker may take, with its list of files, compressed, in bytes; it is fetched beside the page.

@@ -19,7 +19,7 @@ use std::cell::OnceCell;
 pub(crate) const FILE: &str = "bot.py";
 
 /// Calls of Python functions in one another, at most. The arena's own limit of the stack lies above what they take.
-const RECURSION: usize = 400;
+const RECURSION: usize = 200;
 
 /// What is imported before there is a script, so that no script pays for it: the games, and what most scripts use. What it
 /// takes in memory is a part of the module, so `typing` and `copy`, which are large, are left to the scripts that use them.

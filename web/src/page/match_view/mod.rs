@@ -38,7 +38,6 @@ mod tools;
 mod viewpoint;
 mod worker;
 
-
 use crate::games::{Command, Hand};
 use crate::hand::Gesture;
 use crate::lean::Map;

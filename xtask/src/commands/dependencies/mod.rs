@@ -24,24 +24,48 @@ const WORKSPACES: [(&str, Option<&str>); 4] = [
 ];
 
 /// Licences that need nothing but their text beside what is handed on, and so go with MIT or Apache-2.0.
-const LICENCES: [&str; 6] = [
+const LICENCES: [&str; 10] = [
     "MIT",
     "Apache-2.0",
     "Apache-2.0 WITH LLVM-exception",
+    "BSD-2-Clause",
+    "BSD-2-Clause-Views",
     "BSD-3-Clause",
+    "CC0-1.0",
     "Unicode-3.0",
+    "Unicode-DFS-2016",
     "Zlib",
 ];
 
 /// Packages with other licences: the name, the licence, and why that is right.
-const EXCEPTIONS: [(&str, &str, &str); 1] = [(
-    "webdriver",
-    "MPL-2.0",
-    "only drives browsers in tests; nothing of it is handed on",
-)];
+const EXCEPTIONS: [(&str, &str, &str); 8] = [
+    (
+        "webdriver",
+        "MPL-2.0",
+        "only drives browsers in tests; nothing of it is handed on",
+    ),
+    ("malachite-base", "LGPL-3.0-only", IN_PYTHON),
+    ("malachite-bigint", "LGPL-3.0-only", IN_PYTHON),
+    ("malachite-nz", "LGPL-3.0-only", IN_PYTHON),
+    ("malachite-q", "LGPL-3.0-only", IN_PYTHON),
+    (
+        "rustpython-doc",
+        "",
+        "Python's own texts, under the licence of the Python Software Foundation",
+    ),
+    (
+        "rustpython-pylib",
+        "",
+        "Python's own modules, under the licence of the Python Software Foundation",
+    ),
+    ("syn-ext", "", "BSD-2-Clause in a file; it runs only in builds"),
+];
+
+/// Why a package under the LGPL may be in the interpreter of Python.
+const IN_PYTHON: &str = "the interpreter is a module of its own, handed on with its sources and the licence";
 
 /// Packages that may be there in several versions, by what needs the other version. It goes when that is updated.
-const DUPLICATES: [(&str, &[&str]); 5] = [
+const DUPLICATES: [(&str, &[&str]); 6] = [
     (
         "wasmtime reads modules and hashes with the versions of its own release",
         &[
@@ -79,6 +103,17 @@ const DUPLICATES: [(&str, &[&str]); 5] = [
     (
         "macros of yew, tsify and others; they run only in builds",
         &["syn"],
+    ),
+    (
+        "RustPython's lexer has newer tables of Unicode names than RustPython itself",
+        &[
+            "phf",
+            "phf_generator",
+            "phf_shared",
+            "unicode_names2",
+            "unicode_names2_generator",
+            "winnow",
+        ],
     ),
     (
         "postcard names both among what it can do, and builds neither",
