@@ -23,7 +23,9 @@ fn main() -> Result<()> {
     let mut store = Store::new(&engine, ());
     let wizer = Wizer::new();
     let taken = wizer.run(&mut store, &wasm, async |store, module| {
-        linker(store.engine(), module)?.instantiate_async(store, module).await
+        linker(store.engine(), module)?
+            .instantiate_async(store, module)
+            .await
     });
     let mut taken = pin!(taken);
     // Nothing in it waits.
@@ -41,13 +43,18 @@ fn linker(engine: &Engine, module: &Module) -> Result<Linker<()>> {
             wasmtime::bail!("{} is no function", import.name());
         };
         let name = import.name().to_owned();
-        linker.func_new(import.module(), import.name(), ty, move |mut caller, given, results| {
-            let number = answer(&mut caller, &name, given)?;
-            if let Some(result) = results.first_mut() {
-                *result = Val::I32(number);
-            }
-            Ok(())
-        })?;
+        linker.func_new(
+            import.module(),
+            import.name(),
+            ty,
+            move |mut caller, given, results| {
+                let number = answer(&mut caller, &name, given)?;
+                if let Some(result) = results.first_mut() {
+                    *result = Val::I32(number);
+                }
+                Ok(())
+            },
+        )?;
     }
     Ok(linker)
 }
