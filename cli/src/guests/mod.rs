@@ -35,7 +35,7 @@ pub struct Guests {
 /// A validated, metered and compiled module, ready for any number of guests.
 pub struct Module {
     facts: Facts,
-    module: wasmtime::Module,
+    compiled: wasmtime::Module,
     /// What makes an instance of the module one of the bot, where the module is a script's interpreter.
     patch: Option<Patch>,
 }
@@ -80,17 +80,17 @@ impl Guests {
     pub fn compile(&self, wasm: &[u8], budget: Budget) -> std::result::Result<Arc<Module>, String> {
         // All scripts of one interpreter share what is compiled of it.
         let Some(Parts { interpreter, patch }) = Parts::of(wasm) else {
-            let (facts, module) = self.compiled(wasm, budget)?;
+            let (facts, compiled) = self.compiled(wasm, budget)?;
             return Ok(Arc::new(Module {
                 facts,
-                module,
+                compiled,
                 patch: None,
             }));
         };
-        let (facts, module) = self.compiled(&interpreter, budget)?;
+        let (facts, compiled) = self.compiled(&interpreter, budget)?;
         Ok(Arc::new(Module {
             facts: patch.facts(&facts),
-            module,
+            compiled,
             patch: Some(patch),
         }))
     }
@@ -133,7 +133,7 @@ impl Guests {
 
     fn instantiate_in(&self, mut store: &mut Store<Running>, module: &Module) -> wasmtime::Result<Entries> {
         let mut imports = Vec::new();
-        for import in module.module.imports() {
+        for import in module.compiled.imports() {
             let found = if let (imports::OURS, Some(ty)) = (import.module(), import.ty().memory()) {
                 // A script's bot begins with more than its interpreter.
                 let maximum = ty.maximum().and_then(|most| u32::try_from(most).ok());
@@ -146,7 +146,7 @@ impl Guests {
             };
             imports.push(found.ok_or_else(|| wasmtime::Error::msg("an import that nothing offers"))?);
         }
-        let instance = wasmtime::Instance::new(&mut store, &module.module, &imports)?;
+        let instance = wasmtime::Instance::new(&mut store, &module.compiled, &imports)?;
         if let (Some(patch), Some(memory)) = (&module.patch, store.data().memory) {
             for (at, bytes) in patch.writes() {
                 memory.write(&mut store, at as usize, bytes)?;
@@ -173,7 +173,7 @@ impl Guests {
 impl Module {
     /// The bytes of its compiled form.
     pub fn size(&self) -> usize {
-        let range = self.module.image_range();
+        let range = self.compiled.image_range();
         range.end.addr() - range.start.addr()
     }
 }
