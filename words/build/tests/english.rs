@@ -11,7 +11,7 @@ const MOVED: [&str; 4] = ["contest/src", "engine/src", "js-guests/src", "web/src
 const NOT_OURS: &str = "sandbox/host/trap_messages.rs";
 
 /// Text that only looks like a sentence, with what it is.
-const NONE: [(&str, &str); 23] = [
+const NONE: [(&str, &str); 26] = [
     ("slow notice", "classes of a style"),
     ("badge letter", "classes of a style"),
     ("file plain", "classes of a style"),
