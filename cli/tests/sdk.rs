@@ -15,10 +15,11 @@ use engine::script::Language;
 use engine::{Answer, Budget, Config, GameId, Referee, Reply, Rng, Seat};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 const FUEL: Budget = Budget::Fuel(2_000_000_000);
 
+static COMPILING: Mutex<()> = Mutex::new(());
 static GUESTS: LazyLock<Guests> = LazyLock::new(|| Guests::new().unwrap());
 
 /// A script that is asked, turn by turn.
@@ -30,9 +31,12 @@ struct Script {
 impl Script {
     fn new(language: Language, name: &str) -> Self {
         let path = source(language, name);
+        // One after the other: the first compiles the interpreter, the others find it in the cache.
+        let one_at_a_time = COMPILING.lock().unwrap_or_else(PoisonError::into_inner);
         let module: Arc<Module> = GUESTS
             .compile(&cli::arena::read_module(&path).unwrap(), FUEL)
             .unwrap();
+        drop(one_at_a_time);
         Self {
             bot: Bot::new(module, 1, 0, "bot"),
             guests: GUESTS.clone(),

@@ -20,7 +20,7 @@ async fn shows_something(page: &Page, target: Target, at: (f64, f64)) -> Result 
 
 #[tokio::test]
 async fn soldiers_show_what_they_can_do_and_an_action_what_it_does() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, HAND, HAND).await?;
             see_my_turn(&page).await?;
@@ -40,7 +40,7 @@ async fn soldiers_show_what_they_can_do_and_an_action_what_it_does() -> Result {
 
 #[tokio::test]
 async fn the_cell_under_the_keys_shows_what_can_be_done_there() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, HAND, HAND).await?;
             see_my_turn(&page).await?;
@@ -66,7 +66,7 @@ async fn the_cell_under_the_keys_shows_what_can_be_done_there() -> Result {
 
 #[tokio::test]
 async fn every_step_of_a_turn_of_territories_is_taken_back() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let board = || image("Board of Territories");
             choose(&page, "Territories", 1).await?;
@@ -104,7 +104,7 @@ async fn every_step_of_a_turn_of_territories_is_taken_back() -> Result {
 
 #[tokio::test]
 async fn the_shot_that_is_aimed_at_is_shown_in_hit_and_sunk() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             let board = || image("Board of Hit and Sunk");
             choose(&page, "Hit and Sunk", 5).await?;

@@ -36,7 +36,7 @@ async fn is_dark(page: &Page) -> Result<bool> {
 
 #[tokio::test]
 async fn a_theme_colours_the_page_and_the_board_and_stays() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
@@ -68,7 +68,7 @@ async fn a_theme_colours_the_page_and_the_board_and_stays() -> Result {
 
 #[tokio::test]
 async fn a_match_is_silent_until_sounds_are_switched_on() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;

@@ -46,7 +46,7 @@ async fn files_that_are_no_bots_are_refused_with_the_reason() -> Result {
             let empty = write_file("empty.wasm", "")?;
             is_refused(&page, &empty, &["is empty"]).await?;
             let huge = write_file("huge.wasm", vec![0; 50 << 20])?;
-            is_refused(&page, &huge, &["50.0 MiB", "12 MiB at most"]).await?;
+            is_refused(&page, &huge, &["50.0 MiB", "at most 12 MiB"]).await?;
             let bare = write_file("bare.wasm", wat::parse_str("(module)")?)?;
             is_refused(
                 &page,

@@ -224,7 +224,7 @@ async fn a_slow_turn_on_fuel_is_shown_and_ended_by_the_person_alone() -> Result 
             let page = page.patience(Duration::from_mins(1));
             page.see(heading("Kingdom Guard: Ann against Sloth")).await?;
             page.see_text("Red (Sloth) is thinking.").await?;
-            page.see_text("Red (Sloth) thinks about turn 2.").await?;
+            page.see_text("Red (Sloth) is thinking about turn 2.").await?;
             // Well past what a worker was given up for.
             page.until("six seconds", async |page| {
                 let told = page.value(role("region", "A slow turn")).await?;

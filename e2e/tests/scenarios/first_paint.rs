@@ -14,8 +14,10 @@ fn page_with(name: &str, script: &str, before: &str) -> Result<PathBuf> {
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     // Of another run; where there is none, nothing is to be removed.
     let _ = fs::remove_dir_all(&copy);
-    fs::create_dir_all(copy.join("boards")).context("making a copy of the page")?;
-    for part in [".", "boards"] {
+    for dir in ["boards", "icons"] {
+        fs::create_dir_all(copy.join(dir)).context("making a copy of the page")?;
+    }
+    for part in [".", "boards", "icons"] {
         for entry in fs::read_dir(dist_dir().join(part))? {
             let (path, to) = (entry?.path(), copy.join(part));
             let name = path

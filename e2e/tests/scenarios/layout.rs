@@ -28,22 +28,22 @@ async fn has_the_room(page: &Page, game: &str) -> Result {
 
 #[tokio::test]
 async fn the_board_takes_three_quarters_of_the_height_of_a_wide_window() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .window(1366, 768)
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
             has_the_room(&page, "Kingdom Guard").await?;
-            page.go("#/").await?;
+            page.go("#/custom").await?;
             play(&page, GREEDY, RANDOM).await?;
             has_the_room(&page, "Kingdom Guard").await?;
             for (game, bot) in GAMES {
-                page.go("#/").await?;
+                page.go("#/custom").await?;
                 choose(&page, game, 3).await?;
                 start(&page, game).await?;
                 see_my_turn(&page).await?;
                 has_the_room(&page, game).await?;
-                page.go("#/").await?;
+                page.go("#/custom").await?;
                 choose(&page, game, 3).await?;
                 watch(&page, game, 4, &[bot]).await?;
                 page.see(timeline()).await?;
@@ -79,17 +79,17 @@ async fn on_a_phone_the_board_has_the_width_and_what_acts_on_it_is_below() -> Re
         // It has no narrower windows; the shape is that of the phone.
         Browser::Firefox => (500, 1030),
     };
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .window(width, height)
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
             is_at_hand(&page, "Kingdom Guard", button("Legal actions").partial()).await?;
-            page.go("#/").await?;
+            page.go("#/custom").await?;
             choose(&page, "Territories", 1).await?;
             start(&page, "Territories").await?;
             is_at_hand(&page, "Territories", button("Undo")).await?;
-            page.go("#/").await?;
+            page.go("#/custom").await?;
             choose(&page, "Hit and Sunk", 3).await?;
             start(&page, "Hit and Sunk").await?;
             page.click(button("destroyer (1)").partial()).await?;
@@ -102,7 +102,7 @@ async fn on_a_phone_the_board_has_the_width_and_what_acts_on_it_is_below() -> Re
 
 #[tokio::test]
 async fn on_a_narrow_window_the_log_is_folded_until_it_is_opened() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .window(500, 844)
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
@@ -121,7 +121,7 @@ async fn on_a_narrow_window_the_log_is_folded_until_it_is_opened() -> Result {
 
 #[tokio::test]
 async fn playback_comes_with_the_first_turn_and_with_a_replay() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
@@ -141,7 +141,7 @@ async fn playback_comes_with_the_first_turn_and_with_a_replay() -> Result {
 
 #[tokio::test]
 async fn whose_turn_it_is_and_what_is_asked_is_said_where_one_acts() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, HAND, GREEDY).await?;
             page.see_text("Blue, it is your turn.").await?;
@@ -158,7 +158,7 @@ async fn whose_turn_it_is_and_what_is_asked_is_said_where_one_acts() -> Result {
             page.click(button("Put it down")).await?;
             page.see_text("Pick up one of your soldiers.").await?;
             page.see_no(button("Put it down")).await?;
-            page.go("#/").await?;
+            page.go("#/custom").await?;
             play(&page, GREEDY, RANDOM).await?;
             page.see(timeline()).await?;
             assert!(!titled(&page).await?, "nobody is asked");

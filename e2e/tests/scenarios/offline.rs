@@ -55,7 +55,7 @@ async fn visit_once(hosting: Hosting) -> Result {
             reload(&page).await?;
             see_stored(&page).await?;
             assert_eq!(page.evaluate("return crossOriginIsolated").await?, json!(true));
-            page.click(link("New match")).await?;
+            page.click(link("Custom match")).await?;
             play(&page, GREEDY, RANDOM).await?;
             watch_to_the_end(&page).await?;
             page.click(link("Bots")).await?;
@@ -171,7 +171,7 @@ async fn a_new_build_never_mixes_with_the_one_that_is_open() -> Result {
         .run(|page| async move {
             let this = name_of(&dist_dir())?;
             see_stored(&page).await?;
-            page.click(link("New match")).await?;
+            page.click(link("Custom match")).await?;
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
             let first = page.tab().await?;
@@ -185,7 +185,7 @@ async fn a_new_build_never_mixes_with_the_one_that_is_open() -> Result {
             see_moment(&page, 2).await?;
             page.go("#/docs/kingdom").await?;
             page.see(heading("Kingdom Guard")).await?;
-            page.go("#/").await?;
+            page.go("#/custom").await?;
             play(&page, GREEDY, RANDOM).await?;
             watch_to_the_end(&page).await?;
             assert_eq!(opened(&page).await?, this);
@@ -195,7 +195,7 @@ async fn a_new_build_never_mixes_with_the_one_that_is_open() -> Result {
             page.see(heading("Kingdom Guard, next build")).await?;
             assert_eq!(opened(&page).await?, NEXT);
             page.see_no(text("A new version is ready.").partial()).await?;
-            page.go("#/").await?;
+            page.go("#/custom").await?;
             page.choose(field("Blue"), GREEDY).await?;
             start(&page).await?;
             watch_to_the_end(&page).await?;
@@ -224,7 +224,7 @@ async fn a_match_by_hand_goes_on_in_the_new_build() -> Result {
         .on(&server)
         .run(|page| async move {
             see_stored(&page).await?;
-            page.click(link("New match")).await?;
+            page.click(link("Custom match")).await?;
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
             click_cell(&page, 3, 1).await?;

@@ -7,7 +7,7 @@ use crate::games::{choose, watch};
 
 #[tokio::test]
 async fn the_result_has_names_points_and_rounds_and_leads_back_to_the_start() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, GREEDY, RANDOM).await?;
             page.see_no(role("list", "Standings")).await?;
@@ -32,7 +32,7 @@ async fn the_result_has_names_points_and_rounds_and_leads_back_to_the_start() ->
 
 #[tokio::test]
 async fn a_replay_at_its_end_has_a_result() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, GREEDY, RANDOM).await?;
             watch_to_the_end(&page).await?;
@@ -63,7 +63,7 @@ async fn picture(page: &Page) -> Result<(u32, u32)> {
 
 #[tokio::test]
 async fn the_result_is_saved_as_a_picture() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             play(&page, GREEDY, RANDOM).await?;
             watch_to_the_end(&page).await?;
@@ -77,7 +77,7 @@ async fn the_result_is_saved_as_a_picture() -> Result {
 
 #[tokio::test]
 async fn the_picture_has_the_board_in_its_shape_and_a_line_for_each_seat() -> Result {
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             choose(&page, "Territories", 1).await?;
             page.choose(field("Number of seats"), "4").await?;
@@ -98,7 +98,7 @@ async fn where_the_system_shares_the_link_and_the_picture_are_handed_on() -> Res
     const STUB: &str = "window.shared = [];
         navigator.share = (data) => { window.shared.push(data.url ?? data.files[0].type); return Promise.resolve(); };
         navigator.canShare = () => true;";
-    Scenario::at("#/")
+    Scenario::at("#/custom")
         .run(|page| async move {
             page.evaluate(STUB).await?;
             play(&page, GREEDY, RANDOM).await?;

@@ -95,13 +95,22 @@ async fn look(page: &Page, speech: &Speech, place: &str) -> Result {
 }
 
 /// Has bots that attack nobody, where the game has such, play against the person.
-const PEACEFUL: &str = "
-    for (const list of [...document.querySelectorAll('.players select')].slice(1)) {
-        const peaceful = [...list.options].findIndex(option => option.text.includes('PassiveBot'));
-        if (peaceful < 0) continue;
-        list.selectedIndex = peaceful;
-        list.dispatchEvent(new Event('change', { bubbles: true }));
-    }";
+async fn seat_peaceful_bots(page: &Page) -> Result {
+    const SEATS: &str = "return document.querySelectorAll('.players select').length";
+    let seats = page.evaluate(SEATS).await?.as_u64().unwrap_or(0);
+    // One after the other, as the set-up takes in each choice.
+    for seat in 1..seats {
+        page.evaluate(&format!(
+            "const list = document.querySelectorAll('.players select')[{seat}];
+            const peaceful = [...list.options].findIndex(option => option.text.includes('PassiveBot'));
+            if (peaceful < 0) return;
+            list.selectedIndex = peaceful;
+            list.dispatchEvent(new Event('change', {{ bubbles: true }}));"
+        ))
+        .await?;
+    }
+    Ok(())
+}
 
 async fn play(page: &Page, speech: &Speech, game: &str, hand: impl Hand) -> Result {
     let say = |id: &str| speech.say(id);
@@ -109,7 +118,7 @@ async fn play(page: &Page, speech: &Speech, game: &str, hand: impl Hand) -> Resu
     click(page, &format!("input[value={game}]")).await?;
     page.fill(field(&say("setup-seed")), "1").await?;
     page.press(Key::Tab).await?;
-    page.evaluate(PEACEFUL).await?;
+    seat_peaceful_bots(page).await?;
     look(page, speech, "set-up").await?;
     page.click(button(&say("setup-start"))).await?;
     page.see(image("").partial().nth(0)).await?;

@@ -38,7 +38,7 @@ fn refuses(wasm: &[u8], words: &[&str]) {
 fn files_that_are_no_modules_are_named() {
     let cases: [(&[u8], &str); 14] = [
         (b"", "is empty"),
-        (b"\0asm", "breaks off"),
+        (b"\0asm", "ends after the first bytes"),
         (b"\0asm\x0d\0\x01\0", "is a component"),
         (b"\0asm\x02\0\0\0", "of version 2"),
         (b"PK\x03\x04....", "zip archive"),

@@ -40,7 +40,7 @@ pub(super) fn view(view: &MatchView) -> Html {
     html! {
         <section class="log" aria-label={spoken(words::Log.phrase())}>
             <h2>{ spoken(words::Log.phrase()) }</h2>
-            <ol reversed=true>{ for turns }</ol>
+            <ol reversed=true tabindex="0">{ for turns }</ol>
         </section>
     }
 }
