@@ -183,7 +183,7 @@ fn a_bot_comes_apart_into_its_interpreter_and_what_the_script_adds() {
             assert_eq!(interpreter_of(&module), None);
 
             let (own, of_bot) = (inspect(&module).unwrap(), inspect(&whole).unwrap());
-            let facts = parts.patch.facts(&own);
+            let facts = own.patched(&parts.patch);
             assert_eq!(
                 (facts.sha256, facts.bytes, facts.memory),
                 (of_bot.sha256, of_bot.bytes, of_bot.memory)

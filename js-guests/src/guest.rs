@@ -61,7 +61,7 @@ impl Compiled {
     pub fn patched(&self, patch: Patch) -> Self {
         Self {
             module: self.module.clone(),
-            facts: patch.facts(&self.facts),
+            facts: self.facts.patched(&patch),
             check: self.check,
             patch: Some(patch),
         }

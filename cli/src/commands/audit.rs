@@ -53,7 +53,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let parts = arguments
         .dirs
         .iter()
-        .map(|dir| super::merge::part(dir))
+        .map(|dir| Part::read(dir))
         .collect::<Result<Vec<_>>>()?;
     let (sample, findings) = audit(&parts, &arguments.how)?;
     print(&told(sample, &findings))?;

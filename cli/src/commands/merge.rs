@@ -38,7 +38,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let parts = arguments
         .dirs
         .iter()
-        .map(|dir| part(dir))
+        .map(|dir| Part::read(dir))
         .collect::<Result<Vec<_>>>()?;
     if let Some(share) = arguments.audit {
         check_sample(&parts, share, arguments.bots_from.as_ref())?;
@@ -73,13 +73,6 @@ fn check_sample(parts: &[Part], share: f64, bots_from: Option<&PathBuf>) -> Resu
         "nothing is joined, as not all results hold. {}",
         told.trim_end()
     )))
-}
-
-pub(super) fn part(dir: &Path) -> Result<Part> {
-    Ok(Part {
-        dir: dir.into(),
-        found: store::read(dir)?,
-    })
 }
 
 /// Writes the joined results to `out`, together with those already there.

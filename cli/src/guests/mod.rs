@@ -89,7 +89,7 @@ impl Guests {
         };
         let (facts, compiled) = self.compiled(&interpreter, budget)?;
         Ok(Arc::new(Module {
-            facts: patch.facts(&facts),
+            facts: facts.patched(&patch),
             compiled,
             patch: Some(patch),
         }))

@@ -7,6 +7,7 @@ use super::bots::Bots;
 use super::bots_from::{self, Listed};
 use super::fixture::play_fixture;
 use super::merge::{Part, check, lines, merge};
+use super::results_file::Results;
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
 use crate::seat::SeatArgument;
@@ -127,63 +128,30 @@ impl<'a> Auditor<'a> {
         stop: &AtomicBool,
         findings: &mut Findings,
     ) -> Result<()> {
-        let shared = Mutex::new((part.found.index.results(), findings, None));
-        let lock = || shared.lock().unwrap_or_else(PoisonError::into_inner);
-        // The next match that is drawn.
-        let next = || {
-            let mut state = lock();
-            let (results, findings, failure) = &mut *state;
-            while failure.is_none() && !stop.load(Ordering::SeqCst) {
-                let result = match results.next()? {
-                    Ok(result) => result,
-                    Err(why) => {
-                        failure.get_or_insert(why);
-                        return None;
-                    }
-                };
-                findings.results += 1;
-                if !sample.has(result.number) {
-                    continue;
-                }
-                if self.has_program(&result) {
-                    findings.skipped += 1;
-                    continue;
-                }
-                return Some(result);
-            }
-            None
-        };
-        let work = || {
+        let work = Mutex::new(Work {
+            results: part.found.index.results(),
+            findings,
+            failure: None,
+        });
+        let lock = || work.lock().unwrap_or_else(PoisonError::into_inner);
+        let play = || {
+            // The lock is not held while a match is played.
+            let next = || lock().next(self, sample, stop);
             while let Some(noted) = next() {
                 let again = self.play_again(&noted, stop);
-                let mut state = lock();
-                let (_, findings, failure) = &mut *state;
-                match again {
-                    Ok(None) => {}
-                    Ok(Some(again)) => {
-                        findings.played += 1;
-                        if again != noted {
-                            findings.wrong.push(Wrong {
-                                dir: part.dir.clone(),
-                                number: noted.number,
-                                difference: difference(&noted, &again).to_string(),
-                            });
-                        }
-                    }
-                    Err(why) => {
-                        failure.get_or_insert(why);
-                    }
-                }
+                lock().note(&part.dir, &noted, again);
             }
         };
         std::thread::scope(|scope| {
             for _ in 1..self.jobs {
                 // Where the system gives no more threads, those that there are play.
-                let _ = std::thread::Builder::new().spawn_scoped(scope, work);
+                let _ = std::thread::Builder::new().spawn_scoped(scope, play);
             }
-            work();
+            play();
         });
-        let (_, findings, failure) = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let Work {
+            findings, failure, ..
+        } = work.into_inner().unwrap_or_else(PoisonError::into_inner);
         findings
             .wrong
             .sort_by(|a, b| (&a.dir, a.number).cmp(&(&b.dir, b.number)));
@@ -211,6 +179,59 @@ impl<'a> Auditor<'a> {
             number: result.number,
             seed: result.seed,
             seats: result.seats.iter().filter_map(index).collect(),
+        }
+    }
+}
+
+/// What the threads of an audit share.
+struct Work<'a> {
+    results: Results,
+    findings: &'a mut Findings,
+    /// The first thing that went wrong.
+    failure: Option<Failure>,
+}
+
+impl Work<'_> {
+    /// The next result whose match is to be played again.
+    fn next(&mut self, auditor: &Auditor<'_>, sample: Sample, stop: &AtomicBool) -> Option<MatchResult> {
+        while self.failure.is_none() && !stop.load(Ordering::SeqCst) {
+            let result = match self.results.next()? {
+                Ok(result) => result,
+                Err(why) => {
+                    self.failure = Some(why);
+                    return None;
+                }
+            };
+            self.findings.results += 1;
+            if !sample.has(result.number) {
+                continue;
+            }
+            if auditor.has_program(&result) {
+                self.findings.skipped += 1;
+                continue;
+            }
+            return Some(result);
+        }
+        None
+    }
+
+    /// Notes how a match came out; nothing if it was stopped.
+    fn note(&mut self, dir: &Path, noted: &MatchResult, again: Result<Option<MatchResult>>) {
+        match again {
+            Ok(None) => {}
+            Ok(Some(again)) => {
+                self.findings.played += 1;
+                if again != *noted {
+                    self.findings.wrong.push(Wrong {
+                        dir: dir.into(),
+                        number: noted.number,
+                        difference: difference(noted, &again).to_string(),
+                    });
+                }
+            }
+            Err(why) => {
+                self.failure.get_or_insert(why);
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Joins the results of shards, one result of each at a time.
 
 use super::command_line::command_line;
-use super::store::{Found, NewResults, PLAN};
+use super::store::{self, Found, NewResults, PLAN};
 use crate::words;
 use crate::{Failure, Result};
 use contest::merge::{Merged, Problem};
@@ -17,6 +17,19 @@ pub struct Part {
     pub dir: PathBuf,
     /// Its contents.
     pub found: Found,
+}
+
+impl Part {
+    /// What a directory holds.
+    ///
+    /// # Errors
+    /// As [`store::read`].
+    pub fn read(dir: &Path) -> Result<Self> {
+        Ok(Self {
+            dir: dir.into(),
+            found: store::read(dir)?,
+        })
+    }
 }
 
 /// Checks that all parts belong to one tournament.

@@ -171,3 +171,21 @@ async fn in_a_narrow_window_nothing_is_cut_off() -> Result {
         })
         .await
 }
+
+/// Has bots that attack nobody, where the game has such, play against the person.
+pub(crate) async fn seat_peaceful_bots(page: &Page) -> Result {
+    const SEATS: &str = "return document.querySelectorAll('.players select').length";
+    let seats = page.evaluate(SEATS).await?.as_u64().unwrap_or(0);
+    // One after the other, as the set-up takes in each choice.
+    for seat in 1..seats {
+        page.evaluate(&format!(
+            "const list = document.querySelectorAll('.players select')[{seat}];
+            const peaceful = [...list.options].findIndex(option => option.text.includes('PassiveBot'));
+            if (peaceful < 0) return;
+            list.selectedIndex = peaceful;
+            list.dispatchEvent(new Event('change', {{ bubbles: true }}));"
+        ))
+        .await?;
+    }
+    Ok(())
+}

@@ -9,6 +9,7 @@ use serde_json::json;
 
 use crate::arena::{cell_of, write_file};
 use crate::figures::target;
+use crate::hit_and_sunk::seat_peaceful_bots;
 use crate::languages::{BOTS_ALONE, board, click, look_for, narrow, said, turns};
 
 /// A language as its table has it.
@@ -92,24 +93,6 @@ async fn look(page: &Page, speech: &Speech, place: &str) -> Result {
         .filter_map(|name| name.as_str());
     let allowed: Vec<&str> = ALLOWED.into_iter().chain(bots).collect();
     look_for(page, place, &speech.english, &allowed).await
-}
-
-/// Has bots that attack nobody, where the game has such, play against the person.
-async fn seat_peaceful_bots(page: &Page) -> Result {
-    const SEATS: &str = "return document.querySelectorAll('.players select').length";
-    let seats = page.evaluate(SEATS).await?.as_u64().unwrap_or(0);
-    // One after the other, as the set-up takes in each choice.
-    for seat in 1..seats {
-        page.evaluate(&format!(
-            "const list = document.querySelectorAll('.players select')[{seat}];
-            const peaceful = [...list.options].findIndex(option => option.text.includes('PassiveBot'));
-            if (peaceful < 0) return;
-            list.selectedIndex = peaceful;
-            list.dispatchEvent(new Event('change', {{ bubbles: true }}));"
-        ))
-        .await?;
-    }
-    Ok(())
 }
 
 async fn play(page: &Page, speech: &Speech, game: &str, hand: impl Hand) -> Result {

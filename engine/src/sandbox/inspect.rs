@@ -9,6 +9,7 @@ use super::outline::Outline;
 use super::proposals::{FORBIDDEN, Used, allowed, proposal};
 use super::refusal::{FileKind, LooksLike, Problem, Refusal};
 use crate::ModuleHash;
+use crate::script::Patch;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use wasmparser::{
@@ -46,6 +47,15 @@ pub struct Facts {
 }
 
 impl Facts {
+    /// The facts of a script's bot, by these, which are its interpreter's.
+    #[must_use]
+    pub fn patched(&self, patch: &Patch) -> Self {
+        let mut facts = self.clone();
+        (facts.sha256, facts.bytes) = patch.bot();
+        facts.memory.initial += patch.pages();
+        facts
+    }
+
     /// The maximum of [searches](CompileCost::searches) for an optimiser. `RustPython`, 8 MB of code, has 8
     /// billion of them, and 28 billion after `wasm-opt -Oz`.
     const OPTIMISED_SEARCHES: u64 = 40_000_000_000;

@@ -6,7 +6,6 @@
 use super::link::{PAGE, bot, for_each_section, place, section};
 use super::{INTERPRETERS, SECTION, Script, Unfit};
 use crate::ModuleHash;
-use crate::sandbox::Facts;
 use std::borrow::Cow;
 use wasm_encoder::{Encode, Module, RawSection};
 use wasmparser::{BinaryReader, DataSectionReader};
@@ -62,12 +61,14 @@ impl Parts {
 }
 
 impl Patch {
-    /// The facts of the bot, by those of its interpreter.
-    pub fn facts(&self, interpreter: &Facts) -> Facts {
-        let mut facts = interpreter.clone();
-        (facts.sha256, facts.bytes) = self.bot;
-        facts.memory.initial += self.pages;
-        facts
+    /// The bot's hash and size, in bytes.
+    pub fn bot(&self) -> (ModuleHash, usize) {
+        self.bot
+    }
+
+    /// By how many pages (64 KiB) the bot's memory is larger at the start.
+    pub fn pages(&self) -> u64 {
+        self.pages
     }
 
     /// What to write into the memory of an instance, and where.

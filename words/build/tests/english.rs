@@ -11,7 +11,7 @@ const MOVED: [&str; 4] = ["contest/src", "engine/src", "js-guests/src", "web/src
 const NOT_OURS: &str = "sandbox/host/trap_messages.rs";
 
 /// Text that only looks like a sentence, with what it is.
-const NONE: [(&str, &str); 26] = [
+const NONE: [(&str, &str); 29] = [
     ("slow notice", "classes of a style"),
     ("badge letter", "classes of a style"),
     ("file plain", "classes of a style"),
@@ -38,6 +38,9 @@ const NONE: [(&str, &str); 26] = [
     ("opened from a file", "what version 1 stored"),
     ("Blue", "what version 1 stored"),
     ("Red", "what version 1 stored"),
+    ("GameName", "a type of TypeScript"),
+    ("Side", "a type of TypeScript"),
+    ("AbortError", "an error of the browser"),
 ];
 
 /// Names of keys as browsers give them.

@@ -236,7 +236,7 @@ fn an_answer_that_nobody_asked_for_is_named_and_nothing_is_taken_after_it() {
                     failure
                         .phrase()
                         .to_string()
-                        .contains("there is an answer of seat")
+                        .contains("there is an answer from seat")
                 );
                 misfits += 1;
             }
