@@ -33,7 +33,7 @@ async fn each_tab_keeps_its_own_match_over_reloads() -> Result {
                 page.switch_to(&second).await?;
                 page.reload().await?;
                 page.see(heading("Kingdom Guard: You against Random")).await?;
-                see_moment(&page, 0).await?;
+                page.see_text("turn 0 of 0").await?;
             }
             see_my_turn(&page).await
         })
