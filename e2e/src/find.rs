@@ -52,7 +52,11 @@ pub(crate) async fn find(client: &Client, target: &Target) -> Result<Found, CmdE
         let name = match target.kind {
             // Browsers compute no name for hidden elements, as file inputs often are.
             Kind::Text | Kind::File => guess.to_owned(),
-            Kind::Role(_) | Kind::Field => command::accessible_name(client, &element).await?,
+            Kind::Role(_) | Kind::Field => {
+                let name = command::accessible_name(client, &element).await?;
+                // Firefox counts the marker of a fold to its name, now and then.
+                name.trim_start_matches(['▸', '▾', ' ']).to_owned()
+            }
         };
         if target.is_named(&name) {
             matching.push(element);

@@ -45,7 +45,7 @@ impl Page {
     pub async fn text(&self) -> Result<String> {
         let text = self
             .client
-            .execute("return document.body.innerText", vec![])
+            .execute("return document.body?.innerText ?? ''", vec![])
             .await?;
         Ok(text
             .as_str()
