@@ -132,8 +132,7 @@ async fn a_ship_is_followed_and_what_it_was_sent_and_did_is_told() -> Result {
             page.choose(field("Follow"), "Player 0 (RandomBot)").await?;
             page.see(image("What Player 0 (RandomBot) was sent")).await?;
             page.choose(field("Follow"), "nobody").await?;
-            page.press(Key::Tab).await?;
-            page.press(Key::Home).await?;
+            page.click(button("To the start")).await?;
             page.until("the first turn", async |page| Ok(moment(page).await?.0 <= 1))
                 .await?;
             // What RandomBot wants is seldom possible.
