@@ -150,14 +150,14 @@ async fn a_bot_in_python_is_written_and_its_errors_are_shown_at_their_lines() ->
             page.see(heading("Bots in Python")).await?;
             page.click(button("Save and play")).await?;
             see_the_end(&page).await?;
-            // The editor indents what follows a colon.
-            write(&page, "def turn(view):\nreturn nobody").await?;
+            write(&page, "import kingdom\ndef turn(view): return nobody").await?;
             page.click(button("Save and play")).await?;
             page.see_text("Line 2, column").await?;
             page.see(text("nobody").partial().nth(0)).await?;
             page.click(button("Go to line 2")).await?;
             assert!(page.has_focus(code()).await?);
-            let logs = "import kingdom\ndef turn(view):\nprint('now in round', view.round)\nreturn kingdom.legal(view)[0]";
+            let logs =
+                "import kingdom\ndef turn(view): print('now in round', view.round); return kingdom.legal(view)[0]";
             write(&page, logs).await?;
             page.click(button("Save and play")).await?;
             see_the_end(&page).await?;
