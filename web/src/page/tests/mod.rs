@@ -55,7 +55,7 @@ async fn a_game_that_follows_the_guide_is_played_in_the_page() {
     // Other tests here leave bots behind.
     crate::page::storage::forget_all().await.unwrap();
     // The runner of tests has a hash of its own.
-    web_sys::window().unwrap().location().set_hash("/").unwrap();
+    web_sys::window().unwrap().location().set_hash("/custom").unwrap();
     let root = document().create_element("div").unwrap();
     document().body().unwrap().append_child(&root).unwrap();
     yew::Renderer::<App>::with_root(root.clone()).render();
