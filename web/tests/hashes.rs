@@ -51,7 +51,9 @@ async fn matches_on_fuel_end_here_as_they_do_under_wasmtime() {
             let played = play(*config, &guests, &mut arena.house);
             let names: Vec<_> = guests.iter().map(|(_, name)| *name).collect();
             if names.iter().all(|name| name.starts_with("floats ")) {
-                seats.iter().for_each(|index| drop(ready.remove(index)));
+                for index in seats {
+                    ready.remove(index);
+                }
             }
             if played != (*turns, *hash) {
                 parted.push(format!(

@@ -216,7 +216,7 @@ fn prepare() {
             let mut outcome = String::new();
             let took = time(|| {
                 if let Err(why) = js_guests::Compiled::new(&wasm, check) {
-                    outcome = why;
+                    outcome = why.to_string();
                 }
             });
             assert!(outcome.is_empty(), "{name}: {outcome}");

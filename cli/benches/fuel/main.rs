@@ -124,6 +124,13 @@ fn run(counting: &mut Counting, module: &Module, workload: &Workload) -> (u64, V
         units += note.fuel.unwrap_or(0);
         // See `counting`: nanoseconds.
         nanos += note.micros;
+        // A guest that fails does not show what its work costs.
+        assert!(
+            answer.reply.as_text().is_some(),
+            "{}: {:?}",
+            workload.name,
+            answer.reply
+        );
         replies.push(answer.reply);
     }
     bot.leave(counting);

@@ -24,10 +24,10 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
     };
     match serve(effort, arguments.measure) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(words) => {
+        Err(error) => {
             // If standard error is closed, nobody can read this.
-            let _ = std::io::stderr().write_all(words.as_bytes());
-            ExitCode::FAILURE
+            let _ = std::io::stderr().write_all(error.words.as_bytes());
+            ExitCode::from(error.code)
         }
     }
 }

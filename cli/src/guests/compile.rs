@@ -182,13 +182,13 @@ fn artefact(output: Output, limits: Limits) -> Result<Vec<u8>, CompileError> {
         stderr,
     } = output;
     let words = String::from_utf8_lossy(&stderr[..stderr.len().min(WORDS)]);
-    match (status.code(), status.signal()) {
+    let code = status.code().and_then(|code| u8::try_from(code).ok());
+    match (code, status.signal()) {
         (Some(0), _) => Ok(stdout),
-        (Some(REFUSED), _) if words.trim_end() == OUT_OF_MEMORY => Err(CompileError::TooLarge(limits)),
+        (Some(OUT_OF_MEMORY), _) => Err(CompileError::TooLarge(limits)),
         (Some(REFUSED), _) => Err(CompileError::Refused(words.into_owned())),
         (_, Some(signal)) if signal == Signal::XCPU.as_raw() => Err(CompileError::TooLong(limits)),
-        // This is how Rust reports an unexpected allocation failure.
-        _ if words.contains("memory allocation of") => Err(CompileError::TooLarge(limits)),
+        _ if NO_MEMORY.iter().any(|text| words.contains(text)) => Err(CompileError::TooLarge(limits)),
         _ => Err(CompileError::Ended(status)),
     }
 }
@@ -207,9 +207,12 @@ pub(super) fn load(engine: &Engine, artefact: &[u8]) -> wasmtime::Result<Module>
 }
 
 /// The exit code of a compiler that refuses the module.
-const REFUSED: i32 = 1;
-/// What it says when it runs out of memory.
-const OUT_OF_MEMORY: &str = "out of memory";
+const REFUSED: u8 = 1;
+/// The exit code of a compiler that runs out of memory. What it has written by then is of no use: threads that could
+/// not start have written there too.
+const OUT_OF_MEMORY: u8 = 3;
+/// What Rust writes when memory runs out where nothing expects it: in an allocation, or as a thread starts.
+const NO_MEMORY: [&str; 2] = ["memory allocation of", "Cannot allocate memory"];
 
 /// Starts a compiler, gives it the module and waits for its end.
 fn run(metered: &[u8], effort: Effort) -> io::Result<Output> {
@@ -237,24 +240,42 @@ const QUICK: &str = "--quick";
 /// the artefact to standard output; or, if `measure`, what it used.
 ///
 /// # Errors
-/// The compiler's message, if it refuses the module.
-pub(crate) fn serve(effort: Effort, measure: bool) -> Result<(), String> {
-    Limits::here().hold()?;
+/// If the module cannot be compiled.
+pub(crate) fn serve(effort: Effort, measure: bool) -> Result<(), ServeError> {
+    let refused = |error: wasmtime::Error| ServeError {
+        code: REFUSED,
+        words: format!("{error:#}"),
+    };
+    Limits::here()
+        .hold()
+        .map_err(wasmtime::Error::msg)
+        .map_err(refused)?;
     let mut metered = Vec::new();
     io::stdin()
         .read_to_end(&mut metered)
-        .map_err(|error| error.to_string())?;
-    let engine = Engine::new(&config(effort)).map_err(|error| format!("{error:#}"))?;
+        .map_err(|error| refused(error.into()))?;
+    let engine = Engine::new(&config(effort)).map_err(refused)?;
     let artefact = engine.precompile_module(&metered).map_err(|error| {
         let no_memory = |error: &io::Error| error.kind() == io::ErrorKind::OutOfMemory;
-        if error.is::<OutOfMemory>() || error.downcast_ref::<io::Error>().is_some_and(no_memory) {
-            OUT_OF_MEMORY.to_owned()
-        } else {
-            format!("{error:#}")
+        let out = error.is::<OutOfMemory>() || error.downcast_ref::<io::Error>().is_some_and(no_memory);
+        let code = if out { OUT_OF_MEMORY } else { REFUSED };
+        ServeError {
+            code,
+            ..refused(error)
         }
     })?;
     let output = if measure { taken().into_bytes() } else { artefact };
-    io::stdout().write_all(&output).map_err(|error| error.to_string())
+    io::stdout()
+        .write_all(&output)
+        .map_err(|error| refused(error.into()))
+}
+
+/// Why the compiler's process could not compile a module.
+pub(crate) struct ServeError {
+    /// Its exit code.
+    pub(crate) code: u8,
+    /// The compiler's message.
+    pub(crate) words: String,
 }
 
 /// What this process has used, as Linux reports it: milliseconds of processor time, and peak memory in MB.
@@ -267,4 +288,34 @@ fn taken() -> String {
     let nanoseconds = number(schedule.split_whitespace().next());
     let kilobytes = number(peak.and_then(|peak| peak.split_whitespace().next()));
     format!("{} {}\n", nanoseconds / 1_000_000, kilobytes / 1024)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_compiler_that_runs_out_of_memory_is_told_from_one_that_refuses() {
+        let limits = Limits::USUAL;
+        let too_large = CompileError::TooLarge(limits).to_string();
+        let of_thread =
+            "thread panicked: failed to allocate an alternative stack: Cannot allocate memory (os error 12)";
+        // As Unix reports it: a signal in the first byte, an exit code in the second.
+        let exit = |code: u8| i32::from(code) << 8;
+        for (status, words, expected) in [
+            (exit(OUT_OF_MEMORY), of_thread, too_large.as_str()),
+            (exit(OUT_OF_MEMORY), "", too_large.as_str()),
+            (exit(101), of_thread, too_large.as_str()),
+            (6, "memory allocation of 1048576 bytes failed", too_large.as_str()),
+            (exit(REFUSED), "no", "wasmtime cannot compile the module: no"),
+        ] {
+            let output = Output {
+                status: ExitStatus::from_raw(status),
+                stdout: Vec::new(),
+                stderr: words.into(),
+            };
+            let error = artefact(output, limits).err().map(|error| error.to_string());
+            assert_eq!(error.as_deref(), Some(expected), "{status} {words}");
+        }
+    }
 }

@@ -5,7 +5,7 @@ class Cell:
         self.x, self.y, self.near = int(x), int(y), []
 
 
-def turn(args):
+def turn(view):
     text = ";".join(f"{i % 20},{i * 7 % 20},{'ABC'[i % 3]}" for i in range(400))
     cells = [Cell(part) for part in text.split(";")]
     by_place = {(cell.x, cell.y): cell for cell in cells}

@@ -23,8 +23,8 @@ def best(board, who, alpha, beta):
     return (0, -1) if move < 0 else (alpha, move)
 
 
-def turn(args):
+def turn(view):
     board = [0] * 9
-    board[int(args[0]) if args else 0] = 1
+    board[int(view.args[0])] = 1
     board[4] = -1
     return str(best(board, 1, -2, 2)[1])
