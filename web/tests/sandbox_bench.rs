@@ -198,7 +198,7 @@ fn leb(mut number: u32) -> Vec<u8> {
 fn monsters() -> [(&'static str, Vec<u8>); 6] {
     let table = [&[0x41, 0, 0x0e][..], &leb(65_000), &vec![0; 65_001]].concat();
     let small = [&[0x20, 0][..], &[0x41, 1, 0x6a].repeat(22)].concat();
-    let wide = [[0x20, 0].repeat(64), [0x10, 1].repeat(62_000)].concat();
+    let wide = [[0x20, 0].repeat(64), [0x10, 1].repeat(60_000)].concat();
     let adds = [&[0x41, 0][..], &[0x41, 0, 0x6a].repeat(340_000), &[0x1a]].concat();
     [
         ("nops", bulk_module(0, 0, &[1].repeat(999_000), 5)),
