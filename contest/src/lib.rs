@@ -4,7 +4,7 @@
 //! what has been played and says what comes next. [`Standings`] are computed from the counts of [`Progress`]:
 //! [`ratings`] in the order of match numbers, [`head_to_head`] counts, and [strengths](bradley_terry) that do
 //! not depend on the order. A [`Shard`] is a part of the list that another command can play elsewhere;
-//! [`merge`] joins their results. Nothing here reads, writes, waits or knows the time, and every number is
+//! [`merge`] joins their results. A contest is one file when it is [packed], and its description alone is a [link]. Nothing here reads, writes, waits or knows the time, and every number is
 //! the same to the last bit on every machine.
 //!
 //! ```
@@ -42,22 +42,27 @@
 #![forbid(unsafe_code)]
 
 pub mod bradley_terry;
+pub mod check;
 mod encounters;
 pub mod head_to_head;
+pub mod link;
 #[cfg(any(test, feature = "made-up"))]
 pub mod made_up;
 pub mod merge;
+pub mod packed;
 pub mod progress;
 pub mod ratings;
 pub mod result;
 pub mod schedule;
 pub mod scores;
 pub mod sequential_test;
+pub mod shard_spec;
 pub mod spec;
 pub mod standings;
 pub mod table;
 mod words;
 
+pub use check::SpecError;
 pub use encounters::Encounters;
 pub use head_to_head::HeadToHead;
 pub use progress::{Next, Progress};
@@ -65,6 +70,7 @@ pub use ratings::{Rating, Ratings};
 pub use result::{MatchResult, difference};
 pub use schedule::{Fixture, Schedule, usual_matches};
 pub use scores::Scores;
+pub use shard_spec::ShardSpec;
 pub(crate) use spec::SpecPart;
 pub use spec::{Format, Participant, Shard, Spec, VERSION, distinct};
 pub use standings::{Row, Standings};

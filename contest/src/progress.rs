@@ -180,6 +180,11 @@ impl Progress {
         Standings::new(&self.spec, &self.scores)
     }
 
+    /// Whether the match of this number is played.
+    pub fn has(&self, number: usize) -> bool {
+        self.played.has(number)
+    }
+
     /// Whether matches of `shard` are still missing.
     pub fn lacks(&self, shard: Shard) -> bool {
         let mut all = (shard.index - 1..self.end()).step_by(shard.of);

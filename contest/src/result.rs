@@ -32,6 +32,20 @@ pub struct MatchResult {
 }
 
 impl MatchResult {
+    /// The line of `results.jsonl`, with its end.
+    pub fn to_line(&self) -> String {
+        // Numbers and texts can always be written.
+        serde_json::to_string(self).unwrap_or_default() + "\n"
+    }
+
+    /// Reads a line of `results.jsonl`, with or without its end.
+    ///
+    /// # Errors
+    /// If it is not the result of a match; says where it is wrong, in English.
+    pub fn from_line(line: &[u8]) -> Result<Self, String> {
+        serde_json::from_slice(line).map_err(|error| error.to_string())
+    }
+
     /// Checks that this is a result of `fixture`.
     ///
     /// # Errors

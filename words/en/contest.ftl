@@ -41,6 +41,32 @@ contest-yes-or-no = { IF($yes) ->
 }
 contest-percent = { $percent } %
 
+## Contests that cannot be played or opened here.
+
+contest-newer = it has format { $version }, and this version of wasm-arena reads up to format { $known }; it was made by a newer one
+contest-bots-out-of-range = it has { $given } bots; a contest has from 2 to { $most }
+contest-matches-out-of-range = it has { $given } matches; a contest has from 1 to { $most }
+contest-table-too-large = it has { $seats } seats at a table, but only { $bots } bots
+contest-same-name = two of its bots are called { QUOTED($bot) }
+contest-long-name = the name { QUOTED($bot) } has over { $most } characters
+contest-confidence-out-of-range = its order counts as settled at { $percent } %; it may be from 50 to under 100 %
+contest-not-a-description = it does not describe a contest: { $why }
+
+## Contests as files and links.
+
+contest-not-packed = this is not a packed contest, a .tar.gz file with tournament.json and results.jsonl in it
+contest-packed-cut-short = the file is cut short; copy the whole of it again
+contest-packed-damaged = the file is damaged; copy it again
+contest-packed-too-large = the file is larger than a contest may be: over { $most } bytes in one part
+contest-packed-too-many = there are over { $most } files in it; pack only the directory of the contest
+contest-packed-twice = there is more than one { $file } in it; pack only the directory of one contest
+contest-packed-lacks = there is no { $file } in it
+contest-packed-line = line { $line } of results.jsonl is not the result of a match: { $why }
+contest-packed-changed = its files changed while they were packed; pack it again when nobody plays
+contest-link-damaged = this is not a whole link of a contest; copy all of it again
+contest-link-too-long = the link would have { $characters } characters, over the { $most } that can be sent safely; share the contest as a file
+contest-link-program = { $bot } is a native program, which a link cannot name; share the contest as a file
+
 ## Tables.
 
 contest-heading = { PHRASE($game) }, { $format }, { $bots } bots at tables of { $table }: { $matches ->

@@ -41,6 +41,32 @@ contest-yes-or-no = { IF($yes) ->
 }
 contest-percent = { $percent }%
 
+## Contests that cannot be played or opened here.
+
+contest-newer = इसका फ़ॉर्मैट { $version } है, और wasm-arena का यह संस्करण फ़ॉर्मैट { $known } तक ही पढ़ता है; इसे किसी नए संस्करण ने बनाया है
+contest-bots-out-of-range = इसमें { $given } बॉट हैं; प्रतियोगिता में 2 से { $most } तक हो सकते हैं
+contest-matches-out-of-range = इसमें { $given } मैच हैं; प्रतियोगिता में 1 से { $most } तक हो सकते हैं
+contest-table-too-large = इसकी एक टेबल पर { $seats } सीटें हैं, पर बॉट केवल { $bots } हैं
+contest-same-name = इसके दो बॉट का एक ही नाम है: { QUOTED($bot) }
+contest-long-name = नाम { QUOTED($bot) } में { $most } से ज़्यादा वर्ण हैं
+contest-confidence-out-of-range = इसका क्रम { $percent }% पर तय माना जाता है; यह 50% से लेकर 100% से कम तक हो सकता है
+contest-not-a-description = यह किसी प्रतियोगिता का विवरण नहीं है: { $why }
+
+## Contests as files and links.
+
+contest-not-packed = यह पैक की हुई प्रतियोगिता नहीं है, यानी ऐसी .tar.gz फ़ाइल जिसमें tournament.json और results.jsonl हों
+contest-packed-cut-short = फ़ाइल बीच में कटी हुई है; पूरी फ़ाइल फिर से कॉपी करें
+contest-packed-damaged = फ़ाइल खराब है; इसे फिर से कॉपी करें
+contest-packed-too-large = फ़ाइल प्रतियोगिता की सीमा से बड़ी है: एक हिस्से में { $most } बाइट से ज़्यादा
+contest-packed-too-many = इसमें { $most } से ज़्यादा फ़ाइलें हैं; केवल प्रतियोगिता की डायरेक्टरी पैक करें
+contest-packed-twice = इसमें { $file } एक से ज़्यादा बार है; केवल एक प्रतियोगिता की डायरेक्टरी पैक करें
+contest-packed-lacks = इसमें { $file } नहीं है
+contest-packed-line = results.jsonl की पंक्ति { $line } किसी मैच का नतीजा नहीं है: { $why }
+contest-packed-changed = पैक करते समय इसकी फ़ाइलें बदल गईं; जब कोई न खेल रहा हो, तब फिर से पैक करें
+contest-link-damaged = यह प्रतियोगिता का पूरा लिंक नहीं है; पूरा लिंक फिर से कॉपी करें
+contest-link-too-long = लिंक में { $characters } वर्ण होंगे, जबकि { $most } तक ही भरोसे से भेजे जा सकते हैं; प्रतियोगिता को फ़ाइल के रूप में साझा करें
+contest-link-program = { $bot } एक नेटिव प्रोग्राम है, जिसे लिंक में नहीं लिखा जा सकता; प्रतियोगिता को फ़ाइल के रूप में साझा करें
+
 ## Tables.
 
 contest-heading = { PHRASE($game) }, { $format }, { $bots } बॉट, हर टेबल पर { $table } सीटें: { $matches } मैच, हर मैच ज़्यादा से ज़्यादा { $rounds } राउंड का, बजट { $budget }, सीड { $seed }

@@ -41,6 +41,32 @@ contest-yes-or-no = { IF($yes) ->
 }
 contest-percent = { $percent }%
 
+## Contests that cannot be played or opened here.
+
+contest-newer = tem o formato { $version }, e esta versão do wasm-arena lê até o formato { $known }; foi feito por uma mais nova
+contest-bots-out-of-range = tem { $given } bots; uma competição tem de 2 a { $most }
+contest-matches-out-of-range = tem { $given } partidas; uma competição tem de 1 a { $most }
+contest-table-too-large = tem { $seats } assentos por mesa, mas só { $bots } bots
+contest-same-name = dois dos seus bots se chamam { QUOTED($bot) }
+contest-long-name = o nome { QUOTED($bot) } tem mais de { $most } caracteres
+contest-confidence-out-of-range = sua ordem é dada como decidida com { $percent }%; pode ser de 50% a menos de 100%
+contest-not-a-description = não descreve uma competição: { $why }
+
+## Contests as files and links.
+
+contest-not-packed = isto não é uma competição empacotada, um arquivo .tar.gz que contém tournament.json e results.jsonl
+contest-packed-cut-short = o arquivo está cortado; copie-o inteiro de novo
+contest-packed-damaged = o arquivo está danificado; copie-o de novo
+contest-packed-too-large = o arquivo é maior do que uma competição pode ser: mais de { $most } bytes em uma parte
+contest-packed-too-many = há mais de { $most } arquivos nele; empacote só o diretório da competição
+contest-packed-twice = há mais de um { $file } nele; empacote só o diretório de uma competição
+contest-packed-lacks = não há { $file } nele
+contest-packed-line = a linha { $line } de results.jsonl não é o resultado de uma partida: { $why }
+contest-packed-changed = seus arquivos mudaram enquanto eram empacotados; empacote de novo quando ninguém estiver jogando
+contest-link-damaged = este não é um link inteiro de competição; copie-o inteiro de novo
+contest-link-too-long = o link teria { $characters } caracteres, mais do que os { $most } que podem ser enviados com segurança; compartilhe a competição como arquivo
+contest-link-program = { $bot } é um programa nativo, que um link não pode indicar; compartilhe a competição como arquivo
+
 ## Tables. The names of columns are those of the files.
 
 contest-heading = { PHRASE($game) }, { $format }, { $bots } bots em mesas de { $table }: { MATCHES($matches) } de no máximo { ROUNDS($rounds) }, cota { $budget }, semente { $seed }

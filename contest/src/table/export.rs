@@ -55,7 +55,7 @@ pub fn head_to_head_csv(standings: &Standings<'_>) -> String {
 }
 
 /// A CSV field, quoted if necessary.
-fn quoted(field: &str) -> Cow<'_, str> {
+pub(super) fn quoted(field: &str) -> Cow<'_, str> {
     if field.contains([',', '"', '\r', '\n']) {
         format!("\"{}\"", field.replace('"', "\"\"")).into()
     } else {

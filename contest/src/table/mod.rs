@@ -2,10 +2,12 @@
 
 mod columns;
 mod export;
+mod results;
 mod short;
 mod whole;
 
 pub use export::{csv, head_to_head_csv};
+pub use results::{RESULTS_CSV_HEAD, results_csv};
 pub use short::{Limits, short};
 pub use whole::whole;
 

@@ -1,0 +1,178 @@
+//! Whether a contest described elsewhere can be played and its results opened here, within sensible memory.
+
+use crate::spec::{Spec, VERSION};
+use crate::words;
+use engine::{Config, ConfigError, Phrase, Seat};
+use std::collections::HashSet;
+use std::fmt;
+
+/// The maximum number of bots: who met whom takes memory for every pair.
+pub const MOST_BOTS: usize = 2000;
+/// The maximum number of matches.
+pub const MOST_MATCHES: usize = 10_000_000;
+/// The maximum length of a bot's name, in characters.
+pub const MOST_NAME: usize = 300;
+
+/// Why a description cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SpecError {
+    /// It is in a format that this version does not know.
+    Version(u32),
+    /// No match can be played with its configuration.
+    Config(ConfigError),
+    /// The number of bots is out of range.
+    Bots(usize),
+    /// The number of matches is out of range.
+    Matches(usize),
+    /// It has more seats at a table than bots.
+    Seats {
+        /// Seats at a table.
+        seats: Seat,
+        /// How many bots take part.
+        bots: usize,
+    },
+    /// Two bots have this name.
+    SameName(String),
+    /// The name of a bot is too long.
+    LongName(String),
+    /// The confidence at which the order counts as settled is out of range.
+    Confidence(String),
+}
+
+impl SpecError {
+    /// What is wrong.
+    pub fn phrase(&self) -> Phrase {
+        match self.clone() {
+            Self::Version(version) => words::Newer {
+                version: version.to_string(),
+                known: VERSION.to_string(),
+            }
+            .phrase(),
+            Self::Config(error) => error.phrase(),
+            Self::Bots(given) => words::BotsOutOfRange {
+                given: given.to_string(),
+                most: MOST_BOTS.to_string(),
+            }
+            .phrase(),
+            Self::Matches(given) => words::MatchesOutOfRange {
+                given: given.to_string(),
+                most: MOST_MATCHES.to_string(),
+            }
+            .phrase(),
+            Self::Seats { seats, bots } => words::TableTooLarge {
+                seats: seats.to_string(),
+                bots: bots.to_string(),
+            }
+            .phrase(),
+            Self::SameName(bot) => words::SameName {
+                bot: engine::quote(&bot),
+            }
+            .phrase(),
+            Self::LongName(bot) => words::LongName {
+                bot: engine::quote(&bot),
+                most: MOST_NAME.to_string(),
+            }
+            .phrase(),
+            Self::Confidence(percent) => words::ConfidenceOutOfRange { percent }.phrase(),
+        }
+    }
+}
+
+impl fmt::Display for SpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl std::error::Error for SpecError {}
+
+impl Spec {
+    /// Checks that this version can play the contest and open its results, whoever described it.
+    ///
+    /// # Errors
+    /// The first thing that is out of range.
+    pub fn check(&self) -> Result<(), SpecError> {
+        if self.version != VERSION {
+            return Err(SpecError::Version(self.version));
+        }
+        let config = Config {
+            seats: self.seats_per_match,
+            rounds: self.rounds,
+            budget: self.budget,
+            sit_out: self.sit_out,
+            rules: self.rules_version,
+            ..Config::usual(self.game, self.seed)
+        };
+        config.check().map_err(SpecError::Config)?;
+        let bots = self.bots.len();
+        if !(2..=MOST_BOTS).contains(&bots) {
+            return Err(SpecError::Bots(bots));
+        }
+        if usize::from(self.seats_per_match) > bots {
+            let seats = self.seats_per_match;
+            return Err(SpecError::Seats { seats, bots });
+        }
+        if !(1..=MOST_MATCHES).contains(&self.matches) {
+            return Err(SpecError::Matches(self.matches));
+        }
+        if let Some(percent) = self.until_settled
+            && !(50.0..100.0).contains(&percent)
+        {
+            return Err(SpecError::Confidence(percent.to_string()));
+        }
+        let mut names = HashSet::new();
+        for bot in &self.bots {
+            if bot.label.chars().count() > MOST_NAME {
+                return Err(SpecError::LongName(bot.label.clone()));
+            }
+            if !names.insert(&bot.label) {
+                return Err(SpecError::SameName(bot.label.clone()));
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Format;
+    use crate::made_up::spec;
+    use engine::GameId;
+
+    #[test]
+    fn what_cannot_be_played_is_refused_with_the_reason() {
+        let right = spec(GameId::Territories, Format::Swiss, 5, 4, 10);
+        assert_eq!(right.check(), Ok(()));
+        let refused = |change: &dyn Fn(&mut Spec), words: &str| {
+            let mut wrong = right.clone();
+            change(&mut wrong);
+            let error = wrong.check().unwrap_err().to_string();
+            assert!(error.contains(words), "{error}");
+        };
+        refused(&|spec| spec.version = 2, "format 2");
+        refused(&|spec| spec.seats_per_match = 0, "seats");
+        refused(
+            &|spec| spec.seats_per_match = 6,
+            "6 seats at a table, but only 5 bots",
+        );
+        refused(&|spec| spec.rounds = 0, "rounds");
+        refused(&|spec| spec.rules_version = 1000, "1000");
+        refused(&|spec| spec.matches = 0, "0 matches");
+        refused(&|spec| spec.matches = usize::MAX, "1 to 10000000");
+        refused(
+            &|spec| spec.bots.truncate(1),
+            "1 bots; a contest has from 2 to 2000",
+        );
+        refused(&|spec| spec.until_settled = Some(f64::NAN), "NaN");
+        refused(&|spec| spec.until_settled = Some(100.0), "100 %");
+        refused(
+            &|spec| spec.bots[1].label = "A".into(),
+            "two of its bots are called “A”",
+        );
+        refused(
+            &|spec| spec.bots[1].label = "x".repeat(301),
+            "over 300 characters",
+        );
+    }
+}

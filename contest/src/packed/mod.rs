@@ -1,0 +1,248 @@
+//! A contest as one file: the directory that `arena tournament` writes, as a gzipped tar archive.
+//!
+//! | member | what |
+//! |---|---|
+//! | `tournament.json` | the [`ShardSpec`], with the version of all files |
+//! | `results.jsonl` | one [`MatchResult`] a line |
+//!
+//! Other members, such as tables, are for people: readers ignore them. Any program that unpacks archives opens the file, and
+//! a directory that `tar czf` packed is read like any other. The writer puts no times, owners or names of machines into it,
+//! so the same contest gives the same bytes.
+//!
+//! Reading is safe for any bytes: only these two members are looked at, whatever paths they have, and time and memory are
+//! bounded by [`MOST_UNPACKED`].
+
+mod error;
+mod gzip;
+mod tar;
+mod write;
+
+pub use error::PackedError;
+pub use write::Packer;
+
+use crate::result::MatchResult;
+use crate::shard_spec::ShardSpec;
+use engine::Phrase;
+use gzip::Inflater;
+use tar::Piece;
+
+/// The description's name in a directory, and in a packed one.
+pub const DESCRIPTION: &str = "tournament.json";
+/// The name of the file of results.
+pub const RESULTS: &str = "results.jsonl";
+/// What names of packed contests end with.
+pub const EXTENSION: &str = ".tar.gz";
+/// More than this does not come out of a packed contest, in bytes.
+pub const MOST_UNPACKED: u64 = 4 << 30;
+/// The maximum size of a description, in bytes.
+const MOST_DESCRIPTION: usize = 8 << 20;
+/// The maximum length of a line of results, in bytes.
+const MOST_LINE: usize = 1 << 20;
+/// Bytes that are read at a time.
+const WINDOW: usize = 1 << 16;
+
+/// A file of a packed contest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Member {
+    /// [`DESCRIPTION`].
+    Description,
+    /// [`RESULTS`].
+    Results,
+}
+
+impl Member {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Description => DESCRIPTION,
+            Self::Results => RESULTS,
+        }
+    }
+}
+
+/// Gets the contents of the members, piece by piece; its error ends the reading.
+pub type Take<'a> = dyn FnMut(Member, &[u8]) -> Result<(), PackedError> + 'a;
+
+/// Whether a file begins like a packed contest.
+pub fn is_packed(file: &[u8]) -> bool {
+    file.starts_with(&gzip::MAGIC)
+}
+
+/// Unpacks a contest piece by piece, with little of it in memory. Does not look into its files: see [`open`].
+pub struct Unpacker {
+    inflater: Inflater,
+    files: Files,
+}
+
+/// The archive within.
+struct Files {
+    tar: tar::Reader,
+    unpacked: u64,
+    /// The member whose contents come next.
+    current: Option<Member>,
+    has_description: bool,
+    has_results: bool,
+}
+
+impl Default for Unpacker {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Unpacker {
+    /// Before the first byte.
+    pub fn new() -> Self {
+        Self {
+            inflater: Inflater::new(),
+            files: Files {
+                tar: tar::Reader::new(),
+                unpacked: 0,
+                current: None,
+                has_description: false,
+                has_results: false,
+            },
+        }
+    }
+
+    /// Reads the next bytes, of any number, and hands on the contents of the two members: each in order, and in the order in
+    /// which they stand in the file.
+    ///
+    /// # Errors
+    /// If the file is no packed contest, or larger than one may be; or the error that `take` returns.
+    pub fn push(&mut self, bytes: &[u8], take: &mut Take<'_>) -> Result<(), PackedError> {
+        let Self { inflater, files } = self;
+        inflater.push(bytes, &mut |bytes| files.push(bytes, take))
+    }
+
+    /// Ends the file.
+    ///
+    /// # Errors
+    /// If its end or a member is missing; or as [`Self::push`].
+    pub fn finish(mut self, take: &mut Take<'_>) -> Result<(), PackedError> {
+        let Self { inflater, files } = &mut self;
+        inflater.finish(&mut |bytes| files.push(bytes, take))?;
+        if !files.tar.is_whole() {
+            return Err(PackedError::CutShort);
+        }
+        if !files.has_description {
+            return Err(PackedError::Lacks { file: DESCRIPTION });
+        }
+        Ok(())
+    }
+}
+
+impl Files {
+    fn push(&mut self, bytes: &[u8], take: &mut Take<'_>) -> Result<(), PackedError> {
+        self.unpacked += bytes.len() as u64;
+        if self.unpacked > MOST_UNPACKED {
+            return Err(PackedError::TooLarge { most: MOST_UNPACKED });
+        }
+        let Self {
+            tar,
+            current,
+            has_description,
+            has_results,
+            ..
+        } = self;
+        tar.push(bytes, &mut |piece| {
+            match piece {
+                Piece::Begins(name) => {
+                    let members = [
+                        (Member::Description, &mut *has_description),
+                        (Member::Results, &mut *has_results),
+                    ];
+                    for (member, has) in members {
+                        if name == member.name().as_bytes() {
+                            if std::mem::replace(has, true) {
+                                return Err(PackedError::Twice { file: member.name() });
+                            }
+                            *current = Some(member);
+                        }
+                    }
+                }
+                Piece::Contents(bytes) => {
+                    if let Some(member) = *current {
+                        take(member, bytes)?;
+                    }
+                }
+                Piece::Ends => *current = None,
+            }
+            Ok(())
+        })
+    }
+}
+
+/// Opens a packed contest that is in memory, one result at a time. Results may be in any order, and one may come twice.
+///
+/// * `take`: gets the description with every result; what it refuses ends the reading.
+///
+/// # Errors
+/// If the file is no packed contest, describes one that is impossible here, or a result is none or is refused.
+pub fn open(
+    file: &[u8],
+    mut take: impl FnMut(&ShardSpec, MatchResult) -> Result<(), Phrase>,
+) -> Result<ShardSpec, PackedError> {
+    let description = description(file)?;
+    let mut line = Vec::new();
+    let mut lines = 0;
+    let mut unpacker = Unpacker::new();
+    let mut read = |member: Member, mut bytes: &[u8]| {
+        if member != Member::Results {
+            return Ok(());
+        }
+        while let Some(end) = bytes.iter().position(|byte| *byte == b'\n') {
+            line.extend_from_slice(&bytes[..end]);
+            bytes = &bytes[end + 1..];
+            lines += 1;
+            let result =
+                MatchResult::from_line(&line).map_err(|why| PackedError::Line { line: lines, why })?;
+            line.clear();
+            take(&description, result).map_err(PackedError::Refused)?;
+        }
+        line.extend_from_slice(bytes);
+        // A line without an end was torn by a kill, and does not count.
+        if line.len() > MOST_LINE {
+            return Err(PackedError::TooLarge {
+                most: MOST_LINE as u64,
+            });
+        }
+        Ok(())
+    };
+    for bytes in file.chunks(WINDOW) {
+        unpacker.push(bytes, &mut read)?;
+    }
+    unpacker.finish(&mut read)?;
+    Ok(description)
+}
+
+/// The description in a packed contest that is in memory.
+///
+/// # Errors
+/// If the file is no packed contest, or describes one that is impossible here.
+pub fn description(file: &[u8]) -> Result<ShardSpec, PackedError> {
+    let mut json = Vec::new();
+    let mut read = |member: Member, bytes: &[u8]| {
+        if member == Member::Description {
+            json.extend_from_slice(bytes);
+        }
+        if json.len() > MOST_DESCRIPTION {
+            return Err(PackedError::TooLarge {
+                most: MOST_DESCRIPTION as u64,
+            });
+        }
+        Ok(())
+    };
+    let mut unpacker = Unpacker::new();
+    for bytes in file.chunks(WINDOW) {
+        unpacker.push(bytes, &mut read)?;
+    }
+    unpacker.finish(&mut read)?;
+    let description = ShardSpec::from_json(&json).map_err(PackedError::Refused)?;
+    let checked = description.spec.check();
+    checked.map_err(|error| PackedError::Refused(error.phrase()))?;
+    Ok(description)
+}
+
+#[cfg(test)]
+mod tests;
