@@ -32,12 +32,12 @@ struct Root {
 
 /// An empty directory for one seat of one match, removed with everything in it when dropped.
 #[derive(Debug)]
-pub struct SeatDirectory {
+pub struct ScratchDirectory {
     dir: TempDir,
     _root: Arc<Root>,
 }
 
-impl SeatDirectory {
+impl ScratchDirectory {
     /// Makes one.
     ///
     /// # Errors

@@ -16,6 +16,9 @@ fn every_command_tells_the_version() {
         "check",
         "tournament",
         "merge",
+        "audit",
+        "pack",
+        "status",
         "referee",
         "completions",
     ] {

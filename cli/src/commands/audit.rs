@@ -22,7 +22,7 @@ Examples:
 Each match is drawn with the probability of the share, by a seed that you choose or that is made up. One altered match is
 found with that probability. If a match comes out differently, it is named, and the exit code is 1.")]
 pub(super) struct Arguments {
-    /// The directories that `arena tournament … --out DIR` has written
+    /// The directories that `arena tournament … --out DIR` has written, or packed ones
     #[arg(required = true, value_name = "DIR")]
     dirs: Vec<PathBuf>,
     #[command(flatten)]

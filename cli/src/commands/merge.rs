@@ -2,9 +2,14 @@
 
 use super::{audit, print};
 use crate::failure::{Failure, Result, exit};
-use crate::tournament::merge::{Part, check, merge, what_is_missing};
-use crate::tournament::{ShardSpec, Store, output, store};
+use crate::scratch::ScratchDirectory;
+use crate::tournament::merge::{Part, check, merge, merge_each};
+use crate::tournament::missing::what_is_missing;
+use crate::tournament::{ShardSpec, Store, output, packed, store};
+use contest::table::{RESULTS_CSV_HEAD, results_csv};
 use contest::{Progress, Shard};
+use std::fs::File;
+use std::io::{BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -15,17 +20,23 @@ Examples:
   arena merge out/*
   arena merge shard-1-of-2 shard-2-of-2 --out all
   arena merge shard-1-of-2 shard-2-of-2 --out all --audit 2%
+  arena merge ann.tar.gz ben.tar.gz --out all.tar.gz
+  arena merge all.tar.gz --csv results.csv
 
 With --out the joined results are what one command would have written without shards, to the byte. If matches are
 missing, they are named with a command that plays them, and the exit code is 1; --out then keeps what there is.
-The directories are only read: this also shows a tournament in a directory that cannot be written.")]
+The directories are only read: this also shows a tournament in a directory that cannot be written.
+Packed contests, which end in .tar.gz, may stand for directories: arena pack makes them.")]
 pub(super) struct Arguments {
-    /// The directories that `arena tournament … --shard I/N --out DIR` has written
+    /// The directories that `arena tournament … --shard I/N --out DIR` has written, or packed ones
     #[arg(required = true, value_name = "DIR")]
     dirs: Vec<PathBuf>,
-    /// Where to keep the joined results
+    /// Where to keep the joined results; a name that ends in .tar.gz packs them into one file
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Write the joined results to this file as CSV, a line for each seat of each match
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
     /// Play this share of the matches again first, such as 2%, and join nothing if one comes out otherwise than noted
     #[arg(long, value_name = "SHARE", value_parser = audit::share)]
     audit: Option<f64>,
@@ -43,11 +54,17 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     if let Some(share) = arguments.audit {
         check_sample(&parts, share, arguments.bots_from.as_ref())?;
     }
-    let out = arguments.out.as_deref();
-    let merged = match out {
+    let merged = match &arguments.out {
+        Some(out) if packed::is_packed_name(out) => keep_packed(&parts, out)?,
         Some(out) => keep(&parts, out)?,
         None => merge(&parts, None)?,
     };
+    if let Some(csv) = &arguments.csv {
+        write_csv(&parts, csv)?;
+    }
+    // Nothing can be played in a file, or looked up in it.
+    let out = arguments.out.as_deref();
+    let out = out.filter(|out| !packed::is_packed_name(out));
     if merged.is_complete() {
         print(&output::shown(&merged, &merged.standings(), out))?;
         return Ok(ExitCode::SUCCESS);
@@ -75,15 +92,41 @@ fn check_sample(parts: &[Part], share: f64, bots_from: Option<&PathBuf>) -> Resu
     )))
 }
 
-/// Writes the joined results to `out`, together with those already there.
+/// Writes the joined results to the directory `out`, together with those already there.
 fn keep(parts: &[Part], out: &Path) -> Result<Progress> {
+    let there = store::look(out)?;
+    let (all, plan) = with_those_there(parts, out, there.as_ref())?;
+    let joined = Store::prepare(out, there.as_ref()).and_then(|store| joined(&all, &plan, &store));
+    if joined.is_err() {
+        store::remove_if_empty(out);
+    }
+    joined
+}
+
+/// Writes the joined results to the file `out`, together with those already there.
+fn keep_packed(parts: &[Part], out: &Path) -> Result<Progress> {
+    let there = out.exists().then(|| store::read(out)).transpose()?;
+    let (all, plan) = with_those_there(parts, out, there.as_ref())?;
+    let scratch = ScratchDirectory::new().map_err(|error| Failure::file("write", out, &error))?;
+    let dir = scratch.path();
+    let merged = joined(&all, &plan, &Store::prepare(dir, None)?)?;
+    let found = store::read(dir)?;
+    packed::pack(&found.plan, &found.index, dir, &output::FILES, out)?;
+    Ok(merged)
+}
+
+/// The parts with what is already at `out`, and what all of them are of.
+fn with_those_there(
+    parts: &[Part],
+    out: &Path,
+    there: Option<&store::Found>,
+) -> Result<(Vec<Part>, ShardSpec)> {
     let plan = ShardSpec {
         spec: check(parts)?.found.plan.spec.clone(),
         shard: Shard::WHOLE,
     };
-    let there = store::look(out)?;
     let mut all = parts.to_vec();
-    if let Some(found) = &there {
+    if let Some(found) = there {
         store::check_same(out, &found.plan, &plan)?;
         let mut found = found.clone();
         found.plan = plan.clone();
@@ -92,11 +135,18 @@ fn keep(parts: &[Part], out: &Path) -> Result<Progress> {
             found,
         });
     }
-    let joined = Store::prepare(out, there.as_ref()).and_then(|store| joined(&all, &plan, &store));
-    if joined.is_err() {
-        store::remove_if_empty(out);
-    }
-    joined
+    Ok((all, plan))
+}
+
+/// Writes the joined results as CSV.
+fn write_csv(parts: &[Part], path: &Path) -> Result<()> {
+    let unwritten = |error: std::io::Error| Failure::write(path, &error);
+    let mut file = BufWriter::new(File::create(path).map_err(unwritten)?);
+    file.write_all(RESULTS_CSV_HEAD.as_bytes()).map_err(unwritten)?;
+    merge_each(parts, &mut |result| {
+        file.write_all(results_csv(result).as_bytes()).map_err(unwritten)
+    })?;
+    file.flush().map_err(unwritten)
 }
 
 fn joined(parts: &[Part], plan: &ShardSpec, store: &Store) -> Result<Progress> {

@@ -7,9 +7,11 @@ mod completions;
 mod diff;
 mod language;
 mod merge;
+mod pack;
 mod play;
 mod referee;
 mod replay;
+mod status;
 mod supervise;
 mod test;
 mod tournament;
@@ -41,8 +43,8 @@ Examples:
   arena replay match.arena --at 17
   arena tournament kingdom house:Greedy house:Marshal my-bot.wasm --matches 300
 
-Exit codes: 0 done; 1 the bot cannot play, the replay went another way, matches are missing, or a result does not hold;
-2 an error in the arguments or with a file; 130 interrupted, what was done is kept; 141 nobody reads the output any more.";
+Exit codes: 0 done; 1 the bot cannot play, the replay went another way, matches are missing or keep failing, or a result
+does not hold; 2 an error in the arguments or with a file; 130 interrupted, what was done is kept; 141 nobody reads the output any more.";
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -54,6 +56,8 @@ enum Command {
     Tournament(tournament::Arguments),
     Merge(merge::Arguments),
     Audit(audit::Arguments),
+    Pack(pack::Arguments),
+    Status(status::Arguments),
     Referee(referee::Arguments),
     Completions(completions::Arguments),
     #[command(hide = true)]
@@ -85,6 +89,8 @@ pub fn run() -> ExitCode {
         Command::Tournament(arguments) => tournament::run(arguments),
         Command::Merge(arguments) => merge::run(arguments),
         Command::Audit(arguments) => audit::run(arguments),
+        Command::Pack(arguments) => pack::run(arguments),
+        Command::Status(arguments) => status::run(arguments),
         Command::Referee(arguments) => referee::run(arguments),
         Command::Completions(arguments) => completions::run(arguments),
         Command::Supervise(arguments) => supervise::run(arguments),

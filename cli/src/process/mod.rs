@@ -15,7 +15,7 @@ pub(crate) use call::this_program;
 pub use supervisor::supervise;
 
 use crate::failure::{Failure, Result};
-use crate::scratch::SeatDirectory;
+use crate::scratch::ScratchDirectory;
 use call::{Call, End};
 use engine::sandbox::Note;
 use engine::sandbox::limits::{LOG_BYTES, REPLY_BYTES};
@@ -44,7 +44,7 @@ pub struct Program {
 pub struct Process {
     program: Program,
     /// Removed with everything in it when the match is over.
-    dir: SeatDirectory,
+    dir: ScratchDirectory,
 }
 
 impl Program {
@@ -85,7 +85,7 @@ impl Program {
     /// # Errors
     /// If the directory cannot be created.
     pub fn seat(&self) -> Result<Process> {
-        let dir = SeatDirectory::new().map_err(|error| self.no_directory(&error))?;
+        let dir = ScratchDirectory::new().map_err(|error| self.no_directory(&error))?;
         Ok(Process {
             program: self.clone(),
             dir,

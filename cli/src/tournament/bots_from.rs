@@ -2,11 +2,12 @@
 //!
 //! A list has one bot per line, as on the command line: `bots/a.wasm`, `house:Greedy`, `cmd:python3 bot.py`.
 //! A name may come before it: `Ann = bots/a.wasm`. Blank lines and lines that begin with `#` are ignored. The
-//! `tournament.json` of a tournament's directory is also a list, of its bots with their names.
+//! `tournament.json` of a tournament's directory, or a packed one, is also a list, of its bots with their names.
 
 use crate::failure::{Failure, Result};
 use crate::seat::SeatArgument;
 use crate::words::visible;
+use contest::packed;
 use serde::Deserialize;
 use std::path::Path;
 
@@ -28,6 +29,11 @@ const MOST_CHARACTERS: usize = 200;
 /// If it cannot be read, or a line is not a bot; says which and why.
 pub fn read(path: &Path) -> Result<Vec<Listed>> {
     let bytes = std::fs::read(path).map_err(|error| Failure::file("read", path, &error))?;
+    if packed::is_packed(&bytes) {
+        let description = packed::description(&bytes);
+        let description = description.map_err(|error| Failure::file("understand", path, &error))?;
+        return of_description(&description.to_json()).map_err(|why| Failure::file("understand", path, &why));
+    }
     let text = String::from_utf8(bytes).map_err(|error| {
         Failure::file(
             "understand",
@@ -130,6 +136,19 @@ mod tests {
     fn a_description_is_a_list_too() {
         let text = r#"{"version": 1, "bots": [{"label": "a#2", "bot": "a.wasm", "hash": null}]}"#;
         assert_eq!(file(text).unwrap(), [listed(Some("a#2"), "a.wasm")]);
+    }
+
+    #[test]
+    fn a_packed_contest_is_a_list_too() {
+        let plan = contest::ShardSpec {
+            spec: contest::made_up::spec(engine::GameId::Kingdom, contest::Format::Swiss, 2, 2, 10),
+            shard: contest::Shard::WHOLE,
+        };
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("a.tar.gz");
+        std::fs::write(&path, packed::Packer::new(&plan).unwrap().finish().unwrap()).unwrap();
+        let expected = [listed(Some("A"), "A.wasm"), listed(Some("B"), "B.wasm")];
+        assert_eq!(read(&path).unwrap(), expected);
     }
 
     #[test]

@@ -41,6 +41,21 @@ pub fn command_line(spec: &Spec, shard: Shard, out: &Path, description: &Path) -
     words + &format!(" --out {}", quoted(&out.display().to_string()))
 }
 
+/// The command that plays one match alone.
+///
+/// * `seats`: who sits where, as indices into the bots of `spec`.
+pub fn play_command(spec: &Spec, seats: &[usize], seed: u64) -> String {
+    let mut words = format!("arena play {}", spec.game);
+    for bot in seats {
+        words += &format!(" {}", quoted(&spec.bots[*bot].bot));
+    }
+    words += &format!(" --seed {seed} --rounds {} --budget {}", spec.rounds, spec.budget);
+    if !spec.sit_out {
+        words += " --no-sit-out";
+    }
+    words
+}
+
 /// Whether all bots have their default names.
 fn have_usual_names(spec: &Spec) -> bool {
     let names: Option<Vec<String>> = spec.bots.iter().map(|bot| usual_name(&bot.bot)).collect();
@@ -96,6 +111,17 @@ mod tests {
         assert!(
             shard.ends_with(" --until-settled=95 --seed 1 --shard 2/3 --out o"),
             "{shard}"
+        );
+    }
+
+    #[test]
+    fn a_match_is_played_alone_with_the_same_seats_and_seed() {
+        let mut spec = spec(GameId::Kingdom, Format::RoundRobin, 3, 2, 10);
+        spec.bots[2].bot = "cmd:python3 c.py".into();
+        spec.sit_out = false;
+        assert_eq!(
+            play_command(&spec, &[2, 0], 77),
+            "arena play kingdom 'cmd:python3 c.py' A.wasm --seed 77 --rounds 10 --budget fuel:100000000 --no-sit-out"
         );
     }
 

@@ -1,6 +1,7 @@
 //! Faults of a tournament's bots: shows the first of each immediately, with the end of its log, counts all,
 //! and can save them for the authors.
 
+use super::command_line::play_command;
 use crate::failure::{Failure, Result};
 use crate::faults::{FaultLog, FirstFault, SeatFaults};
 use crate::play::Played;
@@ -132,22 +133,12 @@ impl Faults {
 
 /// What an author needs to see a fault again.
 fn report(spec: &Spec, fixture: &Fixture, seat: usize, faults: &SeatFaults, first: &FirstFault) -> String {
-    let seats: Vec<String> = fixture
-        .seats
-        .iter()
-        .map(|bot| format!("'{}'", spec.bots[*bot].bot.replace('\'', r"'\''")))
-        .collect();
     format!(
-        "{} in seat {seat} of match {}: {faults}\n{}\n\nTo play it again:\n  arena play {} {} --seed {} --rounds {} --budget {}{}\n\nIts whole log of that turn:\n{}\n",
+        "{} in seat {seat} of match {}: {faults}\n{}\n\nTo play it again:\n  {}\n\nIts whole log of that turn:\n{}\n",
         spec.bots[fixture.seats[seat]].label,
         fixture.number,
         first,
-        spec.game,
-        seats.join(" "),
-        fixture.seed,
-        spec.rounds,
-        spec.budget,
-        if spec.sit_out { "" } else { " --no-sit-out" },
+        play_command(spec, &fixture.seats, fixture.seed),
         first.log.lines().map(visible).collect::<Vec<_>>().join("\n")
     )
 }

@@ -2,20 +2,27 @@
 //!
 //! The crate [`contest`] defines tournaments and evaluates their results. Here [`run`] plays matches on
 //! threads, [`bots`] prepares the bots, [`store`] manages a directory of [results](results_file), [`merge`]
-//! joins those of shards, and [`output`] shows the table.
+//! joins those of shards, [`status`] tells how far they are, and [`output`] shows the table. A directory in one file is
+//! [`packed`].
 
+pub mod attempts;
 pub mod audit;
 pub mod bots;
 pub mod bots_from;
 pub mod command_line;
 pub mod faults;
 pub mod fixture;
+#[cfg(test)]
+mod made_up;
 pub mod merge;
+pub mod missing;
 pub mod output;
+pub mod packed;
 pub mod progress_display;
 pub mod results_file;
 pub mod run;
+pub mod status;
 pub mod store;
 
-pub use command_line::command_line;
+pub use command_line::{command_line, play_command};
 pub use store::{ShardSpec, Store};

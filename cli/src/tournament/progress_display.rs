@@ -115,7 +115,7 @@ fn line(played: usize, all: usize, before: usize, elapsed: Duration) -> String {
     let speed = (played.saturating_sub(before)) as f64 / elapsed.as_secs_f64().max(0.001);
     let left = if speed > 0.0 {
         let seconds = (all.saturating_sub(played)) as f64 / speed;
-        in_words(Duration::from_secs_f64(seconds.min(1e9)))
+        time_in_words(Duration::from_secs_f64(seconds.min(1e9)))
     } else {
         "unknown time".into()
     };
@@ -125,7 +125,8 @@ fn line(played: usize, all: usize, before: usize, elapsed: Duration) -> String {
     )
 }
 
-fn in_words(time: Duration) -> String {
+/// `40 s`, `4 min`, `33 h 19 min`.
+pub(super) fn time_in_words(time: Duration) -> String {
     let seconds = time.as_secs();
     match seconds {
         0..120 => format!("{seconds} s"),

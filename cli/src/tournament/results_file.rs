@@ -22,6 +22,8 @@ pub struct Index {
     whole: u64,
     /// Bytes of the file.
     pub bytes: u64,
+    /// How many whole lines there are.
+    pub count: usize,
     /// Whether lines are in the order of their matches, each once.
     pub in_order: bool,
     /// The greatest number of a match, if there is any.
@@ -78,6 +80,7 @@ impl Index {
             self.last = self.last.max(Some(number));
             self.lines.push((number, self.whole));
             self.whole += length;
+            self.count += 1;
         }
     }
 

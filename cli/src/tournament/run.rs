@@ -1,5 +1,6 @@
 //! Plays a tournament's matches on several threads.
 
+use super::attempts::Recorder;
 use super::progress_display::ProgressDisplay;
 use super::store::Store;
 use crate::{Failure, Result};
@@ -26,10 +27,13 @@ pub fn run(
     display: &ProgressDisplay,
     play: &PlayMatch<'_>,
 ) -> Result<()> {
+    let before = progress.progress().0;
+    let recorder = Recorder::begin(store.dir(), before, &|number| progress.has(number));
     let shared = Shared {
         state: Mutex::new(State {
             progress,
             store,
+            recorder,
             failure: None,
         }),
         played: Condvar::new(),
@@ -47,6 +51,7 @@ pub fn run(
         shared.work(play);
     });
     let state = shared.state.into_inner().unwrap_or_else(PoisonError::into_inner);
+    state.recorder.finish();
     state.failure.map_or(Ok(()), Err)
 }
 
@@ -62,6 +67,7 @@ struct Shared<'a> {
 struct State<'a> {
     progress: &'a mut Progress,
     store: &'a mut Store,
+    recorder: Recorder,
     /// The first thing that went wrong.
     failure: Option<Failure>,
 }
@@ -74,6 +80,7 @@ impl<'a> Shared<'a> {
             let mut state = self.lock();
             let noted = outcome.and_then(|result| result.map_or(Ok(()), |result| state.note(&result)));
             if let Err(failure) = noted {
+                state.recorder.fail(fixture.number, &failure.to_string());
                 state.failure.get_or_insert(failure);
                 self.stop.store(true, Ordering::SeqCst);
             }
@@ -91,7 +98,10 @@ impl<'a> Shared<'a> {
                 return None;
             }
             match state.progress.hand_out() {
-                Next::Play(fixture) => return Some(fixture),
+                Next::Play(fixture) => {
+                    state.recorder.start(&fixture);
+                    return Some(fixture);
+                }
                 Next::Done => return None,
                 Next::Wait => state = self.played.wait(state).unwrap_or_else(PoisonError::into_inner),
             }
@@ -106,6 +116,7 @@ impl<'a> Shared<'a> {
 impl State<'_> {
     fn note(&mut self, result: &MatchResult) -> Result<()> {
         self.store.append(result)?;
+        self.recorder.end(result.number);
         self.progress
             .add(result)
             .map_err(|reason| Failure::new(reason.to_string()))

@@ -11,31 +11,25 @@
 //! is torn, and the next command drops it. A command that ends normally sorts the file by match number, so
 //! that the same matches give the same bytes, whoever played them and in whatever order.
 
+use super::packed;
 use super::results_file::Index;
+use crate::scratch::ScratchDirectory;
 use crate::{Failure, Result};
-use contest::spec::as_text;
-use contest::{MatchResult, Shard, Spec};
-use serde::{Deserialize, Serialize};
+use contest::MatchResult;
+pub use contest::ShardSpec;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
 
 /// The file that describes what is played in a directory.
-pub const PLAN: &str = "tournament.json";
+pub const PLAN: &str = contest::packed::DESCRIPTION;
 /// The file of results.
-const RESULTS: &str = "results.jsonl";
+const RESULTS: &str = contest::packed::RESULTS;
 const LOCK: &str = ".lock";
-
-/// What is played in a directory.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct ShardSpec {
-    /// The tournament.
-    #[serde(flatten)]
-    pub spec: Spec,
-    /// The part of it.
-    #[serde(with = "as_text")]
-    pub shard: Shard,
-}
+/// Longer than [`playing_since`] takes to look.
+const LOOKING: Duration = Duration::from_millis(100);
 
 /// The contents of a directory.
 #[derive(Clone, Debug)]
@@ -44,6 +38,15 @@ pub struct Found {
     pub plan: ShardSpec,
     /// Its results.
     pub index: Index,
+    /// Where a packed contest was unpacked to.
+    unpacked: Option<Arc<ScratchDirectory>>,
+}
+
+impl Found {
+    /// Whether it comes from a packed contest, so that nothing can be played in it.
+    pub fn is_packed(&self) -> bool {
+        self.unpacked.is_some()
+    }
 }
 
 /// A tournament's directory to which only this process writes.
@@ -69,26 +72,36 @@ pub fn look(dir: &Path) -> Result<Option<Found>> {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         other => other.map_err(|error| Failure::file("read", &path, &error))?,
     };
-    let plan = serde_json::from_slice(&text).map_err(|error| {
-        let reason =
-            format!("it does not describe a tournament: {error}; choose another directory with --out");
+    let plan = ShardSpec::from_json(&text).map_err(|error| {
+        let reason = format!("{error}; choose another directory with --out");
         Failure::file("use", &path, &reason)
     })?;
     Ok(Some(Found {
         plan,
         index: Index::of(&dir.join(RESULTS))?,
+        unpacked: None,
     }))
 }
 
-/// As [`look`].
+/// As [`look`], or reads a [packed](super::packed) contest.
 ///
 /// # Errors
 /// As above; or if there is no tournament in it.
 pub fn read(dir: &Path) -> Result<Found> {
+    if dir.is_file() {
+        let unpacked = packed::unpack(dir)?;
+        // What is wrong is said of the file.
+        let in_file = |failure: Failure| failure.in_context(&crate::words::path(dir));
+        let mut found = read(unpacked.path()).map_err(in_file)?;
+        let checked = found.plan.spec.check();
+        checked.map_err(|error| Failure::file("open", dir, &error))?;
+        found.unpacked = Some(Arc::new(unpacked));
+        return Ok(found);
+    }
     look(dir)?.ok_or_else(|| {
         Failure::new(format!(
             "{} holds no tournament: there is no {PLAN} in it; give directories that `arena tournament … --out DIR` has \
-             written",
+             written, or packed ones",
             dir.display()
         ))
     })
@@ -166,12 +179,17 @@ impl Store {
         })
     }
 
+    /// Where it is.
+    pub fn dir(&self) -> &Path {
+        &self.dir
+    }
+
     /// Writes what is played here.
     ///
     /// # Errors
     /// It could not be written.
     pub fn write_plan(&self, plan: &ShardSpec) -> Result<()> {
-        replace(&self.dir.join(PLAN), &plan_text(plan)?)
+        replace(&self.dir.join(PLAN), &plan.to_json())
     }
 
     /// Adds a result, in one write.
@@ -179,7 +197,7 @@ impl Store {
     /// # Errors
     /// It could not be written.
     pub fn append(&mut self, result: &MatchResult) -> Result<()> {
-        let text = line(result)?;
+        let text = result.to_line();
         let path = || self.dir.join(RESULTS);
         let Some(file) = &mut self.results else {
             return Err(Failure::file("write", &path(), &"it is not open for results"));
@@ -253,7 +271,7 @@ impl NewResults {
     /// # Errors
     /// It could not be written.
     pub fn add(&mut self, result: &MatchResult) -> Result<()> {
-        self.write(line(result)?.as_bytes())
+        self.write(result.to_line().as_bytes())
     }
 
     fn write(&mut self, line: &[u8]) -> Result<()> {
@@ -294,11 +312,29 @@ pub fn remove_if_empty(dir: &Path) {
     }
 }
 
+/// Since when a command plays in a directory; `None` if none does, or that cannot be seen from here.
+pub fn playing_since(dir: &Path) -> Option<SystemTime> {
+    let file = File::open(dir.join(LOCK)).ok()?;
+    match file.try_lock_shared() {
+        // It was emptied when the command began.
+        Err(TryLockError::WouldBlock) => file.metadata().ok()?.modified().ok(),
+        Ok(()) | Err(TryLockError::Error(_)) => None,
+    }
+}
+
 /// Keeps other commands out until this process ends in any way.
 fn lock(dir: &Path) -> Result<File> {
     let path = dir.join(LOCK);
     let file = File::create(&path).map_err(|error| Failure::file("create", &path, &error))?;
-    match file.try_lock() {
+    let locked = match file.try_lock() {
+        // Another command may be looking whether somebody plays here.
+        Err(TryLockError::WouldBlock) => {
+            std::thread::sleep(LOOKING);
+            file.try_lock()
+        }
+        other => other,
+    };
+    match locked {
         Err(TryLockError::WouldBlock) => Err(Failure::new(format!(
             "another arena command is playing in {}; wait for it to end, or choose another directory with --out (each \
              shard needs its own)",
@@ -319,17 +355,6 @@ fn replace(path: &Path, text: &str) -> Result<()> {
         fs::rename(&new, path)
     };
     write().map_err(|error| Failure::file("write", path, &error))
-}
-
-fn plan_text(plan: &ShardSpec) -> Result<String> {
-    let text = serde_json::to_string_pretty(plan).map_err(|error| Failure::new(error.to_string()))?;
-    Ok(text + "\n")
-}
-
-/// A result as a line.
-fn line(result: &MatchResult) -> Result<String> {
-    let text = serde_json::to_string(result).map_err(|error| Failure::new(error.to_string()))?;
-    Ok(text + "\n")
 }
 
 #[cfg(test)]

@@ -77,7 +77,9 @@ fn resumed(plan: &ShardSpec, found: Option<&Found>, out: &Path) -> Result<Progre
 /// Whether everything is played and kept.
 fn is_finished(plan: &ShardSpec, progress: &Progress, found: Option<&Found>, out: &Path) -> bool {
     let is_as_it_ends = |found: &Found| {
-        let Found { plan: there, index } = found;
+        let Found {
+            plan: there, index, ..
+        } = found;
         there == plan
             && index.in_order
             && index.whole() == index.bytes

@@ -1,6 +1,6 @@
 use super::*;
-use contest::Format;
 use contest::made_up::{results, spec};
+use contest::{Format, Shard};
 use engine::GameId;
 
 fn plan(matches: usize) -> ShardSpec {
@@ -30,7 +30,7 @@ fn text(dir: &Path) -> String {
 }
 
 fn lines(results: &[MatchResult]) -> String {
-    results.iter().map(|result| line(result).unwrap()).collect()
+    results.iter().map(MatchResult::to_line).collect()
 }
 
 #[track_caller]

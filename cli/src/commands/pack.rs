@@ -1,0 +1,58 @@
+//! `arena pack DIR`: a tournament's directory as one file.
+
+use super::print;
+use crate::failure::{Failure, Result};
+use crate::tournament::{output, packed, store};
+use crate::words;
+use contest::packed::EXTENSION;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Packs a tournament's directory into one file, which every command reads like the directory
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  arena pack tournament-kingdom
+  arena pack shard-1-of-2 --out ann.tar.gz
+  arena merge ann.tar.gz ben.tar.gz --out all
+
+The file is a gzipped tar archive with the description, the results and, once all matches are played, the tables. Other
+programs for archives open it, too. Modules are not in it; the description has their SHA-256.")]
+pub(super) struct Arguments {
+    /// The directory that `arena tournament … --out DIR` has written
+    #[arg(value_name = "DIR")]
+    dir: PathBuf,
+    /// The file; the directory's name with .tar.gz if not given
+    #[arg(long, value_name = "FILE.tar.gz")]
+    out: Option<PathBuf>,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let dir = &arguments.dir;
+    let out = match &arguments.out {
+        Some(out) => out.clone(),
+        None => beside(dir)?,
+    };
+    if !packed::is_packed_name(&out) {
+        let reason = format!("the name of a packed contest ends in {EXTENSION}");
+        return Err(Failure::file("write", &out, &reason));
+    }
+    let found = store::read(dir)?;
+    packed::pack(&found.plan, &found.index, dir, &output::FILES, &out)?;
+    print(&format!(
+        "{} is packed in {}\n",
+        words::path(dir),
+        words::path(&out)
+    ))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The file beside a directory.
+fn beside(dir: &Path) -> Result<PathBuf> {
+    let whole = dir
+        .canonicalize()
+        .map_err(|error| Failure::file("read", dir, &error))?;
+    let mut name = whole.file_name().unwrap_or_default().to_owned();
+    name.push(EXTENSION);
+    Ok(dir.components().as_path().with_file_name(name))
+}

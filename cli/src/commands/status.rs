@@ -1,0 +1,52 @@
+//! `arena status DIR…`: how far a tournament is.
+
+use super::print;
+use crate::failure::{Result, exit};
+use crate::lines::Lines;
+use crate::tournament::merge::Part;
+use crate::tournament::status::Status;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::SystemTime;
+
+/// Tells how far a tournament is, over all its shards, and which match keeps failing
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  arena status out/*
+  watch arena status out/*
+  arena status out/* --json -
+
+Nothing is written to the directories. Speed and remaining time are those of the commands that play now, as far as their
+locks are seen from here. If a match keeps failing, it is named with the command that plays it alone, and the exit code is 1.")]
+pub(super) struct Arguments {
+    /// The directories that `arena tournament … --out DIR` has written or is writing, or packed ones
+    #[arg(required = true, value_name = "DIR")]
+    dirs: Vec<PathBuf>,
+    /// Write JSON lines to this file, one for each shard, then one for all; - is standard output
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let parts = arguments
+        .dirs
+        .iter()
+        .map(|dir| Part::read(dir))
+        .collect::<Result<Vec<_>>>()?;
+    let status = Status::of(&parts, SystemTime::now())?;
+    if let Some(path) = &arguments.json {
+        let mut lines = Lines::create(path)?;
+        for line in status.lines() {
+            lines.write(&line)?;
+        }
+    }
+    if arguments.json.as_deref() != Some(Path::new("-")) {
+        print(&status.text())?;
+    }
+    Ok(ExitCode::from(if status.is_failing() {
+        exit::NO
+    } else {
+        exit::DONE
+    }))
+}

@@ -1,0 +1,171 @@
+//! Packed contests: a tournament's directory in one file, which is unpacked into a temporary directory to be read.
+
+use super::results_file::Index;
+use crate::scratch::ScratchDirectory;
+use crate::{Failure, Result};
+use contest::ShardSpec;
+use contest::packed::{EXTENSION, Member, PackedError, Packer, RESULTS, Unpacker};
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::io::{BufReader, BufWriter, Read as _, Write as _};
+use std::path::Path;
+
+/// Bytes that are read at a time.
+const WINDOW: usize = 1 << 16;
+
+/// Whether a file of this name is a packed contest: it ends with `.tar.gz` or `.tgz`.
+pub fn is_packed_name(path: &Path) -> bool {
+    let name = path.file_name().map(OsStr::to_string_lossy).unwrap_or_default();
+    name.ends_with(EXTENSION) || name.ends_with(".tgz")
+}
+
+/// Unpacks a contest into a directory that lasts as long as the value. Checks the description, but no results.
+///
+/// # Errors
+/// If it cannot be read, or is no packed contest that this version can play; says why.
+pub fn unpack(path: &Path) -> Result<ScratchDirectory> {
+    let unread = |error: std::io::Error| Failure::file("read", path, &error);
+    let refused = |error: PackedError| Failure::file("open", path, &error);
+    let dir = ScratchDirectory::new().map_err(unread)?;
+    let create = |member: Member| File::create(dir.path().join(member.name())).map(BufWriter::new);
+    let mut description = create(Member::Description).map_err(unread)?;
+    let mut results = create(Member::Results).map_err(unread)?;
+    let mut unwritten = None;
+    let mut write = |member: Member, bytes: &[u8]| {
+        let file = match member {
+            Member::Description => &mut description,
+            Member::Results => &mut results,
+        };
+        file.write_all(bytes).map_err(|error| {
+            unwritten = Some(error);
+            PackedError::Changed
+        })
+    };
+    let mut file = BufReader::new(File::open(path).map_err(unread)?);
+    let mut unpacker = Unpacker::new();
+    let mut window = vec![0; WINDOW];
+    let unpacked = loop {
+        let bytes = file.read(&mut window).map_err(unread)?;
+        if bytes == 0 {
+            break unpacker.finish(&mut write);
+        }
+        if let Err(error) = unpacker.push(&window[..bytes], &mut write) {
+            break Err(error);
+        }
+    };
+    if let Some(error) = unwritten {
+        return Err(Failure::file("unpack", path, &error));
+    }
+    unpacked.map_err(refused)?;
+    description
+        .flush()
+        .and_then(|()| results.flush())
+        .map_err(|error| Failure::file("unpack", path, &error))?;
+    Ok(dir)
+}
+
+/// Packs what stands in a directory: the description, the results in the order of their matches, and these other files as far
+/// as they are there. The file is there completely or not at all.
+///
+/// * `dir`: where the other files are.
+///
+/// # Errors
+/// If it cannot be written, or the contest is larger than others would open.
+pub fn pack(plan: &ShardSpec, index: &Index, dir: &Path, others: &[&str], out: &Path) -> Result<()> {
+    let unwritten = |error: std::io::Error| Failure::file("write", out, &error);
+    let refused = |error: PackedError| Failure::file("pack", dir, &error);
+    let place = match out.parent() {
+        Some(place) if place != Path::new("") => place,
+        _ => Path::new("."),
+    };
+    let mut file = tempfile::NamedTempFile::new_in(place).map_err(unwritten)?;
+    let mut packer = Packer::new(plan).map_err(refused)?;
+    let mut size = 0;
+    each_line(index, &mut |line| {
+        size += line.len() as u64;
+        Ok(())
+    })?;
+    packer.begin(RESULTS, size).map_err(refused)?;
+    each_line(index, &mut |line| {
+        packer.push(line).map_err(refused)?;
+        file.write_all(&packer.take()).map_err(unwritten)
+    })?;
+    for name in others {
+        let path = dir.join(name);
+        if path.is_file() {
+            let contents = fs::read(&path).map_err(|error| Failure::file("read", &path, &error))?;
+            packer.file(name, &contents).map_err(refused)?;
+        }
+    }
+    let last = packer.finish().map_err(refused)?;
+    file.write_all(&last).map_err(unwritten)?;
+    file.as_file().sync_all().map_err(unwritten)?;
+    readable_by_all(file.as_file());
+    file.persist(out).map_err(|error| unwritten(error.error))?;
+    Ok(())
+}
+
+/// Temporary files are private; files that commands write are not.
+fn readable_by_all(file: &File) {
+    use std::os::unix::fs::PermissionsExt as _;
+    let _ = file.set_permissions(fs::Permissions::from_mode(0o644));
+}
+
+/// The lines of the results in the order of their matches, each match once.
+fn each_line(index: &Index, take: &mut dyn FnMut(&[u8]) -> Result<()>) -> Result<()> {
+    let mut lines = index.lines();
+    let mut last = None;
+    while let Some((number, line)) = lines.next_numbered()? {
+        if last != Some(number) {
+            take(line)?;
+        }
+        last = Some(number);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::made_up::part;
+    use super::super::store;
+    use super::*;
+
+    #[test]
+    fn a_directory_is_the_same_after_packing_and_unpacking() {
+        let place = tempfile::tempdir().unwrap();
+        let part = part(place.path(), 2, 3, 7);
+        fs::write(part.dir.join("table.txt"), "for people").unwrap();
+        let file = place.path().join("shard.tar.gz");
+        assert!(is_packed_name(&file) && !is_packed_name(&part.dir));
+        let others = ["table.txt", "table.csv"];
+        pack(&part.found.plan, &part.found.index, &part.dir, &others, &file).unwrap();
+        let dir = unpack(&file).unwrap();
+        for name in ["tournament.json", "results.jsonl"] {
+            let read = |dir: &Path| fs::read_to_string(dir.join(name)).unwrap();
+            assert_eq!(read(dir.path()), read(&part.dir), "{name}");
+        }
+        assert!(!dir.path().join("table.txt").exists());
+        // The same contest gives the same bytes, through the packed file too.
+        let again = place.path().join("again.tgz");
+        let found = store::read(&file).unwrap();
+        pack(&found.plan, &found.index, &part.dir, &others, &again).unwrap();
+        assert_eq!(fs::read(&again).unwrap(), fs::read(&file).unwrap());
+    }
+
+    #[test]
+    fn what_is_no_packed_contest_is_named_with_the_reason() {
+        let place = tempfile::tempdir().unwrap();
+        let file = place.path().join("a.tar.gz");
+        fs::write(&file, "text").unwrap();
+        let error = unpack(&file).unwrap_err().to_string();
+        assert!(
+            error.contains("a.tar.gz: this is not a packed contest"),
+            "{error}"
+        );
+        let error = unpack(&place.path().join("none.tgz")).unwrap_err().to_string();
+        assert!(
+            error.contains("cannot read") && error.contains("none.tgz"),
+            "{error}"
+        );
+    }
+}
