@@ -66,6 +66,18 @@ fn any_program_for_archives_opens_and_makes_them() {
 }
 
 #[test]
+fn packed_contests_go_through_pipes() {
+    let place = Place::new();
+    place.done(&format!("{KINGDOM} --matches 6 --out whole"));
+    let table = "arena pack whole --out - | arena merge /dev/stdin --out all";
+    let table = Run::succeeded(&mut place.script(table));
+    assert!(table.contains("6 matches"), "{table}");
+    place.assert_same("all", "whole", "through a pipe");
+    let same = "arena pack whole --out - > piped.tgz; arena pack whole; cmp piped.tgz whole.tar.gz";
+    Run::succeeded(&mut place.script(same));
+}
+
+#[test]
 fn what_is_missing_in_a_file_is_played_in_a_directory() {
     let place = Place::new();
     place.done(&format!("{KINGDOM} --matches 12 --shard 1/2 --out half"));

@@ -111,7 +111,13 @@ fn keep_packed(parts: &[Part], out: &Path) -> Result<Progress> {
     let dir = scratch.path();
     let merged = joined(&all, &plan, &Store::prepare(dir, None)?)?;
     let found = store::read(dir)?;
-    packed::pack(&found.plan, &found.index, dir, &output::FILES, out)?;
+    let contents = packed::Contents {
+        plan: &found.plan,
+        index: &found.index,
+        dir,
+        others: &output::FILES,
+    };
+    contents.pack(out)?;
     Ok(merged)
 }
 

@@ -5,6 +5,7 @@ use crate::failure::{Failure, Result};
 use crate::tournament::{output, packed, store};
 use crate::words;
 use contest::packed::EXTENSION;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -15,6 +16,7 @@ Examples:
   arena pack tournament-kingdom
   arena pack shard-1-of-2 --out ann.tar.gz
   arena merge ann.tar.gz ben.tar.gz --out all
+  arena pack out/3 --out - | aws s3 cp - s3://bucket/3.tar.gz
 
 The file is a gzipped tar archive with the description, the results and, once all matches are played, the tables. Other
 programs for archives open it, too. Modules are not in it; the description has their SHA-256.")]
@@ -22,7 +24,7 @@ pub(super) struct Arguments {
     /// The directory that `arena tournament … --out DIR` has written
     #[arg(value_name = "DIR")]
     dir: PathBuf,
-    /// The file; the directory's name with .tar.gz if not given
+    /// The file; the directory's name with .tar.gz if not given, and standard output for -
     #[arg(long, value_name = "FILE.tar.gz")]
     out: Option<PathBuf>,
 }
@@ -33,12 +35,23 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         Some(out) => out.clone(),
         None => beside(dir)?,
     };
-    if !packed::is_packed_name(&out) {
+    let is_stream = out == Path::new("-");
+    if !is_stream && !packed::is_packed_name(&out) {
         let reason = format!("the name of a packed contest ends in {EXTENSION}");
         return Err(Failure::file("write", &out, &reason));
     }
     let found = store::read(dir)?;
-    packed::pack(&found.plan, &found.index, dir, &output::FILES, &out)?;
+    let contents = packed::Contents {
+        plan: &found.plan,
+        index: &found.index,
+        dir,
+        others: &output::FILES,
+    };
+    if is_stream {
+        contents.pack_into(&mut io::stdout(), Path::new("standard output"))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    contents.pack(&out)?;
     print(&format!(
         "{} is packed in {}\n",
         words::path(dir),

@@ -7,7 +7,8 @@ use contest::ShardSpec;
 use contest::packed::{EXTENSION, Member, PackedError, Packer, RESULTS, Unpacker};
 use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::{BufReader, BufWriter, Read as _, Write as _};
+use std::io::{BufReader, BufWriter, Read as _, Write};
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
 /// Bytes that are read at a time.
@@ -64,51 +65,70 @@ pub fn unpack(path: &Path) -> Result<ScratchDirectory> {
     Ok(dir)
 }
 
-/// Packs what stands in a directory: the description, the results in the order of their matches, and these other files as far
-/// as they are there. The file is there completely or not at all.
-///
-/// * `dir`: where the other files are.
-///
-/// # Errors
-/// If it cannot be written, or the contest is larger than others would open.
-pub fn pack(plan: &ShardSpec, index: &Index, dir: &Path, others: &[&str], out: &Path) -> Result<()> {
-    let unwritten = |error: std::io::Error| Failure::file("write", out, &error);
-    let refused = |error: PackedError| Failure::file("pack", dir, &error);
-    let place = match out.parent() {
-        Some(place) if place != Path::new("") => place,
-        _ => Path::new("."),
-    };
-    let mut file = tempfile::NamedTempFile::new_in(place).map_err(unwritten)?;
-    let mut packer = Packer::new(plan).map_err(refused)?;
-    let mut size = 0;
-    each_line(index, &mut |line| {
-        size += line.len() as u64;
-        Ok(())
-    })?;
-    packer.begin(RESULTS, size).map_err(refused)?;
-    each_line(index, &mut |line| {
-        packer.push(line).map_err(refused)?;
-        file.write_all(&packer.take()).map_err(unwritten)
-    })?;
-    for name in others {
-        let path = dir.join(name);
-        if path.is_file() {
-            let contents = fs::read(&path).map_err(|error| Failure::file("read", &path, &error))?;
-            packer.file(name, &contents).map_err(refused)?;
-        }
-    }
-    let last = packer.finish().map_err(refused)?;
-    file.write_all(&last).map_err(unwritten)?;
-    file.as_file().sync_all().map_err(unwritten)?;
-    readable_by_all(file.as_file());
-    file.persist(out).map_err(|error| unwritten(error.error))?;
-    Ok(())
+/// What is packed: what stands in a directory.
+#[derive(Clone, Copy, Debug)]
+pub struct Contents<'a> {
+    /// The description.
+    pub plan: &'a ShardSpec,
+    /// The results; they come in the order of their matches.
+    pub index: &'a Index,
+    /// The directory.
+    pub dir: &'a Path,
+    /// Names of more files in it, as far as they are there.
+    pub others: &'a [&'a str],
 }
 
-/// Temporary files are private; files that commands write are not.
-fn readable_by_all(file: &File) {
-    use std::os::unix::fs::PermissionsExt as _;
-    let _ = file.set_permissions(fs::Permissions::from_mode(0o644));
+impl Contents<'_> {
+    /// Packs them into a file, which is there completely or not at all.
+    ///
+    /// # Errors
+    /// If it cannot be written, or the contest is larger than others would open.
+    pub fn pack(&self, out: &Path) -> Result<()> {
+        let unwritten = |error: std::io::Error| Failure::file("write", out, &error);
+        let place = match out.parent() {
+            Some(place) if place != Path::new("") => place,
+            _ => Path::new("."),
+        };
+        // Temporary files are private otherwise.
+        let mut builder = tempfile::Builder::new();
+        builder.permissions(fs::Permissions::from_mode(0o666));
+        let mut file = builder.tempfile_in(place).map_err(unwritten)?;
+        self.pack_into(&mut file, out)?;
+        file.as_file().sync_all().map_err(unwritten)?;
+        file.persist(out).map_err(|error| unwritten(error.error))?;
+        Ok(())
+    }
+
+    /// Packs them piece by piece.
+    ///
+    /// * `name`: what errors call the place that they go to.
+    ///
+    /// # Errors
+    /// As [`Self::pack`].
+    pub fn pack_into(&self, out: &mut dyn Write, name: &Path) -> Result<()> {
+        let unwritten = |error: std::io::Error| Failure::write(name, &error);
+        let refused = |error: PackedError| Failure::file("pack", self.dir, &error);
+        let mut packer = Packer::new(self.plan).map_err(refused)?;
+        let mut size = 0;
+        each_line(self.index, &mut |line| {
+            size += line.len() as u64;
+            Ok(())
+        })?;
+        packer.begin(RESULTS, size).map_err(refused)?;
+        each_line(self.index, &mut |line| {
+            packer.push(line).map_err(refused)?;
+            out.write_all(&packer.take()).map_err(unwritten)
+        })?;
+        for name in self.others {
+            let path = self.dir.join(name);
+            if path.is_file() {
+                let contents = fs::read(&path).map_err(|error| Failure::file("read", &path, &error))?;
+                packer.file(name, &contents).map_err(refused)?;
+            }
+        }
+        let last = packer.finish().map_err(refused)?;
+        out.write_all(&last).and_then(|()| out.flush()).map_err(unwritten)
+    }
 }
 
 /// The lines of the results in the order of their matches, each match once.
@@ -137,8 +157,13 @@ mod tests {
         fs::write(part.dir.join("table.txt"), "for people").unwrap();
         let file = place.path().join("shard.tar.gz");
         assert!(is_packed_name(&file) && !is_packed_name(&part.dir));
-        let others = ["table.txt", "table.csv"];
-        pack(&part.found.plan, &part.found.index, &part.dir, &others, &file).unwrap();
+        let contents = Contents {
+            plan: &part.found.plan,
+            index: &part.found.index,
+            dir: &part.dir,
+            others: &["table.txt", "table.csv"],
+        };
+        contents.pack(&file).unwrap();
         let dir = unpack(&file).unwrap();
         for name in ["tournament.json", "results.jsonl"] {
             let read = |dir: &Path| fs::read_to_string(dir.join(name)).unwrap();
@@ -148,7 +173,8 @@ mod tests {
         // The same contest gives the same bytes, through the packed file too.
         let again = place.path().join("again.tgz");
         let found = store::read(&file).unwrap();
-        pack(&found.plan, &found.index, &part.dir, &others, &again).unwrap();
+        let index = &found.index;
+        Contents { index, ..contents }.pack(&again).unwrap();
         assert_eq!(fs::read(&again).unwrap(), fs::read(&file).unwrap());
     }
 

@@ -88,7 +88,8 @@ pub fn look(dir: &Path) -> Result<Option<Found>> {
 /// # Errors
 /// As above; or if there is no tournament in it.
 pub fn read(dir: &Path) -> Result<Found> {
-    if dir.is_file() {
+    // A pipe may hold one, too.
+    if dir.exists() && !dir.is_dir() {
         let unpacked = packed::unpack(dir)?;
         // What is wrong is said of the file.
         let in_file = |failure: Failure| failure.in_context(&crate::words::path(dir));
