@@ -2,7 +2,7 @@
 //!
 //! # Format 1
 //!
-//! One byte, the format; then, deflated, a [`WireSpec`] in the wire form of
+//! One byte, the format; then, deflated, a `WireSpec` in the wire form of
 //! [postcard](https://postcard.jamesmunns.com/wire-format); then four bytes, the CRC-32 of all that stands before. All of
 //! it as base64url. Bots are named by the SHA-256 of their modules, house bots also by their names: a link holds no module
 //! and no path of the machine that made it.
