@@ -4,6 +4,7 @@ mod apt;
 mod arguments;
 mod browsers;
 mod failure;
+mod gzip;
 mod integrity;
 mod npm_packages;
 mod optimised;

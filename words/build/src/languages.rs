@@ -16,7 +16,25 @@ pub(crate) const OF_TESTS: &str = "nim-";
 
 /// The prefixes of sentences that not every program needs, and the features of the crate `words` that include
 /// them.
-const OPTIONAL: [(&str, &str); 3] = [(OF_TESTS, "NIM"), ("contest-", "CONTEST"), ("check-", "CHECK")];
+const OPTIONAL: [(&str, &str); 17] = [
+    (OF_TESTS, "NIM"),
+    ("contest-", "CONTEST"),
+    ("check-", "CHECK"),
+    ("about-", "PAGE"),
+    ("bots-", "PAGE"),
+    ("embed-", "PAGE"),
+    ("history-", "PAGE"),
+    ("home-", "PAGE"),
+    ("page-", "PAGE"),
+    ("session-", "PAGE"),
+    ("setup-", "PAGE"),
+    ("storage-", "PAGE"),
+    ("watch-", "PAGE"),
+    ("workshop-", "PAGE"),
+    ("kingdom-page-", "PAGE"),
+    ("territories-page-", "PAGE"),
+    ("hit-and-sunk-page-", "PAGE"),
+];
 
 /// The files of sentences that do not describe matches. Programs do not include the names of their arguments,
 /// which only JSON lines need. Those of a game's page also belong here.

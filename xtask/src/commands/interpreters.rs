@@ -17,6 +17,7 @@ use crate::apt;
 use crate::arguments::Arguments;
 use crate::commands::bots;
 use crate::failure::{Context, Failure, Result};
+use crate::gzip;
 use crate::step;
 use crate::toolchain;
 use crate::tools::{Tool, Tools, find_on_path};
@@ -24,10 +25,6 @@ use crate::workspace;
 
 /// The Debian packages that compile C for WebAssembly.
 const C_PACKAGES: [&str; 3] = ["clang", "lld", "llvm"];
-
-/// The gzip header of the stored files: deflate, no name, no time.
-const GZIP_HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff];
-const GZIP_TAIL: usize = 8;
 
 /// An interpreter.
 struct Interpreter {
@@ -174,7 +171,7 @@ impl Interpreter {
         if let Some(number) = last {
             let path = self.kept(number);
             let file = fs::read(&path).while_(format!("reading {}", path.display()))?;
-            if gunzip(&file).as_deref() == Some(module) {
+            if gzip::unpack(&file).as_deref() == Some(module) {
                 println!(
                     "✓ {}: {} bytes, as kept in {}",
                     self.name,
@@ -186,7 +183,8 @@ impl Interpreter {
         }
         if keep {
             let path = self.kept(last.unwrap_or(0) + 1);
-            let file = gzip(module);
+            // Stored files may be smaller, compressed by zopfli: only their contents count.
+            let file = gzip::pack(module);
             fs::write(&path, &file).while_(format!("writing {}", path.display()))?;
             println!(
                 "✓ {}: {} bytes, kept in {} ({} bytes); SHA-256 {}",
@@ -297,46 +295,4 @@ fn same_everywhere_in_c(build_dir: &Path) -> OsString {
         flags.push(name);
     }
     flags
-}
-
-/// A gzip file, the same for the same bytes. Stored files may be smaller, compressed by zopfli: only their
-/// contents count.
-fn gzip(bytes: &[u8]) -> Vec<u8> {
-    let mut file = GZIP_HEAD.to_vec();
-    file.extend(miniz_oxide::deflate::compress_to_vec(bytes, 10));
-    file.extend(crc32(bytes).to_le_bytes());
-    file.extend((bytes.len() as u32).to_le_bytes());
-    file
-}
-
-fn gunzip(file: &[u8]) -> Option<Vec<u8>> {
-    let data = file.get(GZIP_HEAD.len()..file.len().checked_sub(GZIP_TAIL)?)?;
-    miniz_oxide::inflate::decompress_to_vec(data).ok()
-}
-
-/// The checksum that gzip files end with.
-fn crc32(bytes: &[u8]) -> u32 {
-    const POLYNOMIAL: u32 = 0xedb8_8320;
-    !bytes.iter().fold(u32::MAX, |crc, byte| {
-        (0..8).fold(crc ^ u32::from(*byte), |crc, _| {
-            crc >> 1 ^ if crc & 1 == 1 { POLYNOMIAL } else { 0 }
-        })
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_packed_unpacks_to_itself() {
-        let bytes: Vec<u8> = (0..100_000_u32).map(|n| (n.wrapping_mul(n) >> 8) as u8).collect();
-        assert_eq!(gunzip(&gzip(&bytes)), Some(bytes));
-        assert_eq!(gunzip(b"short"), None);
-    }
-
-    #[test]
-    fn the_checksum_is_that_of_gzip() {
-        assert_eq!(crc32(b"123456789"), 0xcbf4_3926);
-    }
 }

@@ -3,6 +3,7 @@
 //! It is the crate `js/` and the board of `web/` as wasm, with the JavaScript and the declarations that wasm-bindgen writes,
 //! the files of `js/package/`, the interpreter of scripts, and what a board says in other languages. npm packs it, where it is there.
 
+mod smaller;
 mod tables;
 
 use std::fs;
@@ -17,7 +18,7 @@ use crate::tools::{Tool, Tools, find_on_path};
 use crate::workspace;
 
 /// The maximum size of the packed package, in bytes.
-const MOST_BYTES: u64 = 1 << 20;
+const MOST_BYTES: u64 = 1_000_000;
 /// The modules of the package: the crate and its target in cargo's words, the file that cargo writes,
 /// wasm-bindgen's name for it, and more arguments for wasm-bindgen. The public interface of the board is only
 /// what `js/package/board.d.ts` declares.
@@ -32,6 +33,8 @@ const MODULES: [(&[&str], &str, &str, &[&str]); 2] = [
 ];
 /// Optimised for size: the page has another reader of modules, for speed.
 const SMALL: &str = "profile.page.package.wasmparser.opt-level='z'";
+/// As for the page, in `.cargo/config.toml`, whose flags do not count beside others; after the separator of cargo.
+const SMALL_HASHES: &str = "\u{1f}--cfg\u{1f}sha2_backend_soft=\"compact\"";
 /// The examples that run in Node, and those of which only the types are checked.
 const EXAMPLES: [&str; 3] = ["match.mjs", "random.mjs", "contest.mjs"];
 const PAGE_EXAMPLES: [&str; 1] = ["board.mjs"];
@@ -77,6 +80,7 @@ pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
             .arg(&dir)
             .arg(module);
         step::capture("running wasm-bindgen", &mut command)?;
+        smaller::without_comments(&dir.join(format!("{name}.js")))?;
         // The module's own exports, which only the JavaScript beside it calls; the board has none.
         let _ = fs::remove_file(dir.join(format!("{name}_bg.wasm.d.ts")));
         if tools.wasm_opt {
@@ -107,7 +111,9 @@ pub(crate) fn pack(npm: &Path, dir: &Path) -> Result<PathBuf> {
         .args(["pack", "--silent", "--pack-destination", ".."])
         .current_dir(dir);
     let name = step::capture("packing the npm package", &mut command)?;
-    Ok(dir.with_file_name(name.trim()))
+    let tarball = dir.with_file_name(name.trim());
+    smaller::compress(&tarball)?;
+    Ok(tarball)
 }
 
 /// Installs the packed package in an empty directory, and runs `js/tests/` and `js/examples/` there: the
@@ -213,12 +219,14 @@ fn describe(tarball: &Path) -> Result<String> {
 }
 
 fn compile(target: &[&str], file: &str) -> Result<PathBuf> {
+    let mut flags = same_everywhere()?;
+    flags.push(SMALL_HASHES);
     let mut command = step::command("cargo");
     command
         .args(["build", "--locked", "--profile", "page", "--target", PAGE_TARGET])
         .args(["--config", SMALL])
         .args(target)
-        .env("CARGO_ENCODED_RUSTFLAGS", same_everywhere()?)
+        .env("CARGO_ENCODED_RUSTFLAGS", flags)
         .env_remove("RUSTFLAGS");
     step::run(
         "compiling the npm package",
