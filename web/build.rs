@@ -21,6 +21,10 @@ fn main() -> Result<(), String> {
         "nim-page",
     ])?;
     palette()?;
+    if env::var_os("CARGO_FEATURE_SPLIT").is_some() {
+        // What splits the page must know which function needs which.
+        println!("cargo::rustc-link-arg-bin=app=--emit-relocs");
+    }
     name_sources().map_err(|error| format!("cannot read the sandbox's sources: {error}"))
 }
 

@@ -3,6 +3,8 @@
 page-skip = सीधे सामग्री पर जाएँ
 page-main = मुख्य
 page-loading = लोड हो रहा है…
+page-part-missing = पेज का यह हिस्सा लोड नहीं हो सका। कनेक्शन जाँचें, फिर दोबारा कोशिश करें।
+page-try-again = दोबारा कोशिश करें
 page-drop-anywhere = बॉट या मैच की फ़ाइल पेज पर कहीं भी छोड़ें
 page-no-link-pasted = आपने जो चिपकाया, उसमें किसी मैच का लिंक नहीं है: उसमें “{ $mark }” नहीं है।
 page-place = { PLACE($place) ->

@@ -3,6 +3,8 @@
 page-skip = Pular para o conteúdo
 page-main = Principal
 page-loading = Carregando…
+page-part-missing = Não foi possível carregar esta parte da página. Verifique a conexão e tente de novo.
+page-try-again = Tentar de novo
 page-drop-anywhere = Solte o arquivo de um bot ou de uma partida em qualquer lugar
 page-no-link-pasted = O que você colou não contém um link para uma partida: nele não há “{ $mark }”.
 page-place = { PLACE($place) ->

@@ -3,6 +3,8 @@
 page-skip = 跳到正文
 page-main = 主导航
 page-loading = 正在加载…
+page-part-missing = 页面的这一部分未能加载。请检查网络连接，然后重试。
+page-try-again = 重试
 page-drop-anywhere = 把机器人或对局文件拖到页面任意位置
 page-no-link-pasted = 粘贴的内容里没有对局链接：其中没有“{ $mark }”。
 page-place = { PLACE($place) ->

@@ -8,6 +8,8 @@ mod gzip;
 mod integrity;
 mod npm_packages;
 mod optimised;
+mod split;
+mod stand_in;
 mod step;
 mod toolchain;
 mod tools;
@@ -109,8 +111,10 @@ Environment
 ";
 
 fn main() -> ExitCode {
-    if optimised::is_called() {
-        return optimised::run();
+    match stand_in::name().as_deref() {
+        Some(optimised::NAME) => return optimised::run(),
+        Some(split::NAME) => return split::run(),
+        _ => {}
     }
     match dispatch(Arguments::new(std::env::args().skip(1))) {
         Ok(code) => code,

@@ -12,54 +12,24 @@ use std::time::SystemTime;
 
 use sha2::{Digest, Sha256};
 
-use crate::failure::{Context, Result};
-use crate::workspace;
+use crate::failure::Result;
+use crate::{stand_in, workspace};
 
 /// The name that this program answers to.
-const NAME: &str = "wasm-opt";
+pub(crate) const NAME: &str = "wasm-opt";
 /// The variable with the real program.
 const REAL: &str = "WASM_ARENA_WASM_OPT";
 /// How many modules are cached.
-const KEPT: usize = 24;
+const KEPT: usize = 40;
 
 /// Makes `command` find this program as `wasm-opt`; `real` is the one that optimises.
 ///
 /// # Errors
-/// The directory for it cannot be made.
+/// See [`stand_in::add`].
 pub(crate) fn remember(command: &mut Command, real: &Path) -> Result<()> {
-    let dir = workspace::target_dir().join("xtask-bin");
-    fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
-    let own = own_program()?;
-    let link = dir.join(format!("{NAME}{}", env::consts::EXE_SUFFIX));
-    // It may be the link of an earlier build, or missing.
-    let _ = fs::remove_file(&link);
-    fs::hard_link(&own, &link)
-        .or_else(|_| fs::copy(&own, &link).map(drop))
-        .while_(format!("linking {}", link.display()))?;
-    let path = command
-        .get_envs()
-        .find(|(name, _)| *name == OsStr::new("PATH"))
-        .and_then(|(_, path)| path.map(OsStr::to_owned))
-        .or_else(|| env::var_os("PATH"))
-        .unwrap_or_default();
-    let path = env::join_paths(std::iter::once(dir).chain(env::split_paths(&path))).while_("setting PATH")?;
-    command.env("PATH", path).env(REAL, real);
+    stand_in::add(command, NAME)?;
+    command.env(REAL, real);
     Ok(())
-}
-
-/// The file of this program, which the tests may have replaced while it runs: they build xtask as well.
-fn own_program() -> Result<PathBuf> {
-    if cfg!(target_os = "linux") {
-        // Opens the program itself; its path may now belong to another build, or to none.
-        return Ok(PathBuf::from("/proc/self/exe"));
-    }
-    env::current_exe().while_("finding xtask itself")
-}
-
-/// Whether this process was started under the name `wasm-opt`.
-pub(crate) fn is_called() -> bool {
-    let name = env::args_os().next().map(PathBuf::from);
-    name.is_some_and(|name| name.file_stem() == Some(OsStr::new(NAME)))
 }
 
 /// Does what wasm-opt does, with the arguments of this process; its exit code.
@@ -78,10 +48,7 @@ pub(crate) fn run() -> ExitCode {
             if let Some(job) = job.filter(|_| status.success()) {
                 job.keep();
             }
-            status
-                .code()
-                .and_then(|code| u8::try_from(code).ok())
-                .map_or(ExitCode::FAILURE, ExitCode::from)
+            stand_in::code(status)
         }
         Err(error) => {
             eprintln!("{} does not start: {error}", real.display());
@@ -182,31 +149,6 @@ mod tests {
         assert_ne!(first, kept(&["--output=a", "-O3", input]));
         assert_ne!(first, kept(&["--output=a", "-Oz", other]));
         fs::remove_dir_all(dir).unwrap();
-    }
-
-    /// As in a run of all tests, which builds xtask again while xtask runs.
-    #[cfg(target_os = "linux")]
-    #[test]
-    fn its_own_program_is_found_after_its_file_was_replaced() {
-        const CHILD: &str = "OPTIMISED_TEST_CHILD";
-        let own = env::current_exe().unwrap();
-        if env::var_os(CHILD).is_some() {
-            fs::remove_file(&own).unwrap();
-            assert!(fs::read(own_program().unwrap()).unwrap().starts_with(b"\x7fELF"));
-            return;
-        }
-        let copy = env::temp_dir().join(format!("optimised-program-{}", std::process::id()));
-        fs::copy(&own, &copy).unwrap();
-        let status = Command::new(&copy)
-            .args([
-                "--exact",
-                "optimised::tests::its_own_program_is_found_after_its_file_was_replaced",
-            ])
-            .env(CHILD, "1")
-            .status()
-            .unwrap();
-        assert!(status.success());
-        assert!(!copy.exists(), "the child did not remove its program");
     }
 
     #[test]

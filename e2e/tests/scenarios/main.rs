@@ -26,6 +26,7 @@ mod odd_links;
 mod offline;
 mod other_build;
 mod package;
+mod parts;
 mod playback;
 mod policy;
 mod prepared;

@@ -3,16 +3,15 @@
 use super::arrivals::{Arrivals, use_arrivals};
 use super::elements::{loading, paragraph};
 use super::language_context::{LanguageMenu, LanguageTrouble, use_language};
+use super::lazy::Lazy;
 use super::library::{Library, LibraryContext};
 use super::new_version::NewVersion;
 use super::news::News;
 use super::next_match::{NextMatch, StartWith};
-use super::replay::Place;
+use super::parts::{Part, Place};
 use super::routes::{Route, use_route};
 use super::unkept::{self, Change, Unkept, UnkeptList};
-use super::{
-    about, bots, custom_match, docs, embed, history, home, play, replay, start_match, title, workshop,
-};
+use super::{embed, home, play, replay, start_match, title};
 use crate::session::{MatchSpec, Session};
 use crate::words::{Phrase, keys, page as words, say, spoken};
 use std::rc::Rc;
@@ -185,23 +184,29 @@ fn name(route: &Route) -> Option<Phrase> {
 }
 
 fn place(route: Route, library: &LibraryContext, next: &NextMatch, arrivals: Arrivals) -> Html {
+    let lazy = |part: Part, route| {
+        let (library, next) = (library.clone(), next.clone());
+        let place = Place {
+            route,
+            library,
+            next,
+            arrivals,
+        };
+        html! { <Lazy key={part as usize} {part} {place} /> }
+    };
     match route {
         Route::Home => html! { <home::Home /> },
-        Route::Custom => html! { <custom_match::CustomMatch /> },
         Route::Start { .. } => start_match::view(&library.library),
         Route::Play => html! { <play::Play /> },
         Route::Replay { link } | Route::Embed { link } => {
-            html! { <replay::Replay place={Place::Link(link)} /> }
+            html! { <replay::Replay place={replay::Place::Link(link)} /> }
         }
-        Route::History => html! { <history::History {arrivals} /> },
-        Route::HistoryMatch { id } => html! { <replay::Replay place={Place::History(id)} /> },
-        Route::Bots => html! { <bots::Bots {arrivals} /> },
-        Route::Workshop if library.library.loaded => {
-            html! { <workshop::Workshop library={library.clone()} next={next.clone()} /> }
+        Route::HistoryMatch { id } => html! { <replay::Replay place={replay::Place::History(id)} /> },
+        Route::Workshop if !library.library.loaded => loading(),
+        Route::Workshop => lazy(Part::Workshop, route),
+        Route::Custom | Route::History | Route::Bots | Route::Docs { .. } | Route::About => {
+            lazy(Part::Places, route)
         }
-        Route::Workshop => loading(),
-        Route::Docs { name, language } => html! { <docs::Docs {name} {language} /> },
-        Route::About => about::view(),
         Route::Nowhere => html! {
             <section class="text">
                 <h1>{ spoken(words::NothingHere.phrase()) }</h1>

@@ -28,6 +28,7 @@ mod icons;
 mod kept_here;
 mod language;
 mod language_context;
+mod lazy;
 mod left_matches;
 mod library;
 mod locks;
@@ -37,6 +38,7 @@ mod news;
 mod next_match;
 mod offline;
 mod parent;
+pub mod parts;
 mod play;
 mod prepare;
 mod prepared;
@@ -65,8 +67,9 @@ mod usual_match;
 mod worker;
 mod workshop;
 
-/// Shows the page in the document's body.
-pub fn start() {
+/// Shows the page in the document's body; `loader` is where its parts come from.
+pub fn start(loader: parts::Loader) {
+    parts::begin(loader);
     wasm_bindgen_futures::spawn_local(service_worker::start());
     wasm_bindgen_futures::spawn_local(async {
         appearance::begin().await;

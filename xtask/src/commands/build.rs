@@ -4,10 +4,10 @@ use std::process::Command;
 
 use crate::arguments::Arguments;
 use crate::failure::Result;
-use crate::optimised;
 use crate::step;
 use crate::toolchain;
 use crate::tools::Tools;
+use crate::{optimised, split};
 
 /// Builds the page; `--debug` faster, and larger.
 ///
@@ -51,6 +51,7 @@ pub(crate) fn trunk(subcommand: &str, debug: bool, tools: &Tools) -> Result<Comm
             if let Some(real) = tools.find("wasm-opt") {
                 optimised::remember(&mut command, &real)?;
             }
+            split::prepare(&mut command, tools)?;
         }
         // With `--release` Trunk insists on wasm-opt.
         (false, false) => {

@@ -8,11 +8,12 @@ use std::path::PathBuf;
 
 use crate::commands::{minify, offline, policy};
 use crate::failure::{Context, Failure, Result};
+use crate::split;
 
 /// Finishes the page in Trunk's staging directory.
 ///
 /// # Errors
-/// Trunk did not call this, or the first error of [`policy::run`], [`minify::run`] and [`offline::run`].
+/// Trunk did not call this, or the first error of [`split::finish`], [`policy::run`], [`minify::run`] and [`offline::run`].
 pub(crate) fn run() -> Result<()> {
     let dir = env::var_os("TRUNK_STAGING_DIR")
         .map(PathBuf::from)
@@ -22,6 +23,7 @@ pub(crate) fn run() -> Result<()> {
         })?;
     let path = dir.join("index.html");
     let page = fs::read_to_string(&path).while_(format!("reading {}", path.display()))?;
+    split::finish(&dir)?;
     policy::run(&dir)?;
     if policy::is_served(&page) {
         // It changes while it is looked at: no file is minified, and none is stored for use without a network.

@@ -6,12 +6,15 @@ use std::path::Path;
 use brotli::enc::BrotliEncoderParams;
 
 use crate::failure::{Context, Failure, Result};
+use crate::split::PARTS;
 use crate::workspace;
 
 /// The most that the page (HTML, style, scripts, and the app's module) may take, compressed, in bytes.
-const PAGE_LIMIT: usize = 505_000;
+const PAGE_LIMIT: usize = 470_000;
 /// The most that the match worker's module may take, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 325_000;
+/// The most that the files of the page's parts may take, compressed, in bytes; each is loaded when it is first needed.
+const PART_LIMITS: [(&str, usize); 3] = [("workshop", 40_000), ("places", 80_000), ("shared", 30_000)];
 /// The most that the service worker may take, with its list of files, compressed, in bytes; it is fetched beside the page.
 const SERVICE_WORKER_LIMIT: usize = 9_000;
 /// The most that the workshop's code editor may take, compressed, in bytes; it is loaded when the workshop is opened.
@@ -59,6 +62,7 @@ pub(crate) fn run(optimised: bool) -> Result<()> {
     }
     check("The page", page, page_limit)?;
     check("The match worker", worker, worker_limit)?;
+    parts(&dist, optimised)?;
     let service_worker = Weight::of(&dist.join("service-worker.js"))?;
     check("The service worker", service_worker, SERVICE_WORKER_LIMIT)?;
     // Built only where npm is.
@@ -73,6 +77,33 @@ pub(crate) fn run(optimised: bool) -> Result<()> {
         check(&what, Weight::of(&table)?, LANGUAGE_LIMIT)?;
     }
     Ok(())
+}
+
+/// Checks the parts of the page that are loaded later.
+fn parts(dist: &Path, optimised: bool) -> Result<()> {
+    // Without wasm-opt the page is not split.
+    let Ok(entries) = fs::read_dir(dist.join(PARTS)) else {
+        return Ok(());
+    };
+    for path in entries.flatten().map(|entry| entry.path()) {
+        let file = path.file_name().unwrap_or_default().to_string_lossy();
+        let what = format!("The part in {PARTS}/{file}");
+        check(
+            &what,
+            Weight::of(&path)?,
+            if optimised { part_limit(&file)? } else { usize::MAX },
+        )?;
+    }
+    Ok(())
+}
+
+/// The limit of a part by the name of its file, which ends with a hash.
+fn part_limit(file: &str) -> Result<usize> {
+    let name = file.rsplit_once('-').map_or(file, |(name, _)| name);
+    let limit = PART_LIMITS.iter().find(|(part, _)| *part == name);
+    limit.map(|(_, limit)| *limit).ok_or_else(|| {
+        Failure::new(format!("The part {name} has no limit")).advice("add one in xtask/src/commands/size.rs")
+    })
 }
 
 fn part(name: &str) -> Part {
@@ -141,6 +172,12 @@ mod tests {
         assert_eq!(part("clock_worker_bg.wasm"), Part::Other);
         assert_eq!(part("service-worker.js"), Part::Other);
         assert_eq!(part("bots"), Part::Other);
+    }
+
+    #[test]
+    fn each_part_of_the_page_has_a_limit() {
+        assert_eq!(part_limit("workshop-0123456789abcdef.wasm"), Ok(PART_LIMITS[0].1));
+        assert!(part_limit("other-0123456789abcdef.wasm").is_err());
     }
 
     #[test]

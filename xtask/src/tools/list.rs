@@ -31,6 +31,20 @@ impl Tool {
         ))
     }
 
+    /// Splits the page's module into its parts.
+    pub(crate) fn wasm_split() -> Self {
+        Self {
+            name: "wasm_split_cli_support",
+            version: "0.2.4".into(),
+            program: "wasm-split-cli",
+            // It does not tell its version.
+            asked: "--help",
+            answers: "wasm-split-cli".into(),
+            source: Installer::Cargo(&["--features", "build-binary"]),
+            patience: "once; takes 1 to 4 minutes",
+        }
+    }
+
     /// Drives Firefox.
     pub(crate) fn geckodriver() -> Self {
         Self::cargo(

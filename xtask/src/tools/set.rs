@@ -43,6 +43,9 @@ impl Tools {
         let mut tools = Self::for_bots();
         tools.dirs.push(Tool::wasm_bindgen()?.ensure()?);
         tools.dirs.push(Tool::trunk().ensure()?);
+        if tools.wasm_opt {
+            tools.dirs.push(Tool::wasm_split().ensure()?);
+        }
         Ok(tools)
     }
 

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
 use super::app::App;
+use super::parts::{self, Part, View};
 use gloo::timers::future::TimeoutFuture;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -58,6 +59,13 @@ async fn a_game_that_follows_the_guide_is_played_in_the_page() {
     web_sys::window().unwrap().location().set_hash("/custom").unwrap();
     let root = document().create_element("div").unwrap();
     document().body().unwrap().append_child(&root).unwrap();
+    parts::begin(|part| {
+        let view: View = match part {
+            Part::Workshop => parts::workshop,
+            Part::Places => parts::places,
+        };
+        Box::pin(std::future::ready(Some(view)))
+    });
     yew::Renderer::<App>::with_root(root.clone()).render();
 
     press("label.game", "Nim").await;
