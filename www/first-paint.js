@@ -20,6 +20,25 @@
     var here = !document.body || document.getElementById('first-paint');
     if (here && able && (!target || !target.tagName || target.tagName === 'SCRIPT')) say('is-not-loaded');
   }
+  // What is dropped before the page listens is kept for it: the browser itself would leave the page and show the file.
+  var kept;
+  function early(event) {
+    event.preventDefault();
+    if (event.type !== 'drop') return;
+    kept = new DataTransfer();
+    kept.setData('text/plain', event.dataTransfer.getData('text/plain'));
+    for (var i = 0; i < event.dataTransfer.files.length; i++) kept.items.add(event.dataTransfer.files[i]);
+  }
+  function listening() {
+    removeEventListener('dragover', early);
+    removeEventListener('drop', early);
+    removeEventListener('arena-listening', listening);
+    if (kept) dispatchEvent(new DragEvent('drop', { dataTransfer: kept, cancelable: true }));
+  }
+  addEventListener('dragover', early);
+  addEventListener('drop', early);
+  // Says `page/arrivals/listeners.rs`.
+  addEventListener('arena-listening', listening);
   addEventListener('error', failed, true);
   addEventListener('unhandledrejection', failed);
 })();

@@ -4,6 +4,7 @@ use e2e::{Page, Result, Scenario, field, heading, role};
 use engine::replay::Replay;
 
 use crate::arena::{house_module, moment, recorded_link, timeline};
+use crate::other_build::build;
 
 /// Has the page hear of a drop or of pasting on the element with the focus, as a browser tells it.
 async fn bring(page: &Page, how: &str, fill: &str) -> Result {
@@ -29,6 +30,28 @@ fn with_file(name: &str, bytes: &[u8]) -> String {
 /// What puts text into the data that is brought.
 fn with_text(text: &str) -> String {
     format!("data.setData('text/plain', {text:?})")
+}
+
+/// Drops a link before any module has run.
+const EARLY: &str = "document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    const data = new DataTransfer();
+    data.setData('text/plain', 'LINK');
+    const event = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+    if (!event.defaultPrevented) throw new Error('the browser would leave the page');
+});
+";
+
+#[tokio::test]
+async fn what_is_dropped_before_the_page_has_begun_is_opened_then() -> Result {
+    let link = format!("https://example.org/#/replay/{}", recorded_link());
+    let early = EARLY.replace("LINK", &link);
+    let dir = build("early", "00000000feedbeef", &[("first-paint.js", "", &early)])?;
+    Scenario::at("#/")
+        .serving(dir)
+        .run(|page| async move { page.see(timeline()).await.map(drop) })
+        .await
 }
 
 #[tokio::test]

@@ -35,14 +35,20 @@ pub fn listen(heard: &Callback<Heard>) -> Vec<EventListener> {
             }
         })
     };
-    vec![
+    let listeners = vec![
         on("dragover", held_over),
         on("dragleave", left),
         // The page is no longer held over, whoever takes what was dropped.
         on("drop", |_| Some(Heard::Over(false))),
         on("drop", dropped),
         on("paste", pasted),
-    ]
+    ];
+    // What was dropped before is dropped now, by `www/first-paint.js`.
+    if let Ok(event) = Event::new("arena-listening") {
+        // Only an event on its way could not be dispatched.
+        let _ = window.dispatch_event(&event);
+    }
+    listeners
 }
 
 fn held_over(event: &Event) -> Option<Heard> {
