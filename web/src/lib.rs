@@ -11,5 +11,6 @@ pub mod remote;
 pub mod session;
 pub mod stored;
 pub mod viewer;
+pub mod wat;
 pub mod words;
 pub mod worker;

@@ -86,4 +86,5 @@ bots-bytes = { $bytes ->
 bots-kilobytes = { DECIMAL($size) } kB
 bots-source = Source
 bots-source-cut = The rest is not shown ({ PHRASE($size) }).
+bots-source-attached = The author attached this source. Nothing checks that the module was made from it.
 bots-edit-copy = Edit a copy in the workshop

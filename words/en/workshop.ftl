@@ -25,3 +25,7 @@ workshop-unknown-language = this page does not know the language of the draft; r
 workshop-code = Code
 workshop-plain-field = The code editor could not be loaded; this is a plain text field.
 workshop-editor-keys = Tab indents. Escape, then Tab, leaves the editor. Ctrl+S saves and plays.
+workshop-webassembly-text = WebAssembly text
+workshop-not-wat = this is not valid WebAssembly text: { $why }
+workshop-assembling-too-long = the assembler has not finished in { NUMBER($seconds) } seconds: reload the page, or make the text shorter
+workshop-assembler-broke = the assembler crashed or cannot be loaded: reload the page and try again

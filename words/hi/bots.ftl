@@ -83,4 +83,5 @@ bots-bytes = { $bytes } बाइट
 bots-kilobytes = { DECIMAL($size) } kB
 bots-source = सोर्स
 bots-source-cut = बाकी हिस्सा नहीं दिखाया गया ({ PHRASE($size) })।
+bots-source-attached = यह सोर्स लेखक ने साथ जोड़ा है। इसकी जाँच नहीं होती कि मॉड्यूल इसी से बना है।
 bots-edit-copy = वर्कशॉप में कॉपी संपादित करें

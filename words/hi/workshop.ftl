@@ -25,3 +25,7 @@ workshop-unknown-language = यह पेज ड्राफ़्ट की भ
 workshop-code = कोड
 workshop-plain-field = कोड एडिटर लोड नहीं हो सका; यह सादा टेक्स्ट बॉक्स है।
 workshop-editor-keys = Tab से इंडेंट होता है। Escape और फिर Tab से एडिटर से बाहर निकलें। Ctrl+S सहेजकर खेलता है।
+workshop-webassembly-text = WebAssembly टेक्स्ट
+workshop-not-wat = यह मान्य WebAssembly टेक्स्ट नहीं है: { $why }
+workshop-assembling-too-long = असेंबलर { NUMBER($seconds) } सेकंड में काम पूरा नहीं कर पाया: पेज को फिर से लोड करें, या टेक्स्ट छोटा करें
+workshop-assembler-broke = असेंबलर क्रैश हो गया या लोड नहीं हो सका: पेज को फिर से लोड करके दोबारा कोशिश करें

@@ -86,4 +86,5 @@ bots-bytes = { $bytes ->
 bots-kilobytes = { DECIMAL($size) } kB
 bots-source = Código-fonte
 bots-source-cut = O resto não é mostrado ({ PHRASE($size) }).
+bots-source-attached = O autor anexou este código-fonte. Nada verifica se o módulo foi feito a partir dele.
 bots-edit-copy = Editar uma cópia na oficina

@@ -25,3 +25,7 @@ workshop-unknown-language = esta página não conhece a linguagem do rascunho; r
 workshop-code = Código
 workshop-plain-field = Não foi possível carregar o editor de código; este é um campo de texto simples.
 workshop-editor-keys = Tab recua a linha. Escape e depois Tab saem do editor. Ctrl+S salva e joga.
+workshop-webassembly-text = Texto WebAssembly
+workshop-not-wat = isto não é texto WebAssembly válido: { $why }
+workshop-assembling-too-long = o montador não terminou em { NUMBER($seconds) } segundos: recarregue a página ou encurte o texto
+workshop-assembler-broke = o montador falhou ou não pode ser carregado: recarregue a página e tente de novo

@@ -83,4 +83,5 @@ bots-bytes = { $bytes } 字节
 bots-kilobytes = { DECIMAL($size) } kB
 bots-source = 源代码
 bots-source-cut = 其余部分未显示（{ PHRASE($size) }）。
+bots-source-attached = 这份源代码由作者附上。没有任何检查能证明模块由它生成。
 bots-edit-copy = 在工坊里编辑副本

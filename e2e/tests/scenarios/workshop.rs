@@ -190,10 +190,120 @@ async fn each_game_has_a_template_in_python_that_plays() -> Result {
         .await
 }
 
+#[tokio::test]
+async fn the_editor_indents_python_after_a_colon() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            choose_python(&page).await?;
+            page.click(button("New Kingdom Guard bot")).await?;
+            page.see_text("import kingdom").await?;
+            write(
+                &page,
+                "import kingdom\ndef turn(view):\nif view.round:\nreturn kingdom.legal(view)[0]",
+            )
+            .await?;
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await?;
+            // Without the indentation it could not be read.
+            page.see_no(role("alert", "").partial()).await
+        })
+        .await
+}
+
+/// A reactor that always replies with the same text, and logs it.
+const WAT: &str = "(module (import \"arena\" \"reply\" (func $reply (param i32 i32)))\n\
+    (import \"arena\" \"log\" (func $log (param i32 i32)))\n\
+    (memory (export \"memory\") 1) (data (i32.const 0) \"M,C,1,0\")\n\
+    (func (export \"turn\") (call $reply (i32.const 0) (i32.const 7)) (call $log (i32.const 0) (i32.const 7))))";
+
+#[tokio::test]
+async fn a_bot_in_the_text_format_is_assembled_and_its_errors_are_shown_at_their_lines() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            choose_language(&page, "WebAssembly text").await?;
+            page.click(button("New Kingdom Guard bot")).await?;
+            page.see_text("A Kingdom Guard bot written by hand").await?;
+            page.click(button("What a bot can use")).await?;
+            page.see(heading("Limits")).await?;
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await?;
+            write(&page, &WAT.replace("(call $reply", "(call $answer")).await?;
+            page.click(button("Save and play")).await?;
+            page.see_text("Line 4, column 29: this is not valid WebAssembly text")
+                .await?;
+            page.click(button("Go to line 4")).await?;
+            assert!(page.has_focus(code()).await?);
+            write(
+                &page,
+                &WAT.replace("$reply (i32.const 0)", "$reply (i64.const 0)"),
+            )
+            .await?;
+            page.click(button("Save and play")).await?;
+            page.see_text("Line 4, column 24: ").await?;
+            page.see_text("type mismatch").await?;
+            write(&page, "(module)").await?;
+            page.click(button("Save and play")).await?;
+            page.see(role("alert", "").partial()).await?;
+            write(&page, WAT).await?;
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await?;
+            page.see(text("M,C,1,0").partial().nth(0)).await?;
+            page.click(button("Add to my bots")).await?;
+            page.see_text("is in your library.").await?;
+            go_to_bots(&page).await?;
+            page.click(button("Source")).await?;
+            page.see_text("The author attached this source.").await?;
+            page.click(button("Edit a copy in the workshop")).await?;
+            page.see_text("(memory (export").await?;
+            let shown = page.value(field("Draft")).await?;
+            assert_eq!(shown, "My Kingdom Guard bot (Kingdom Guard, WebAssembly text)");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn each_game_has_a_template_in_the_text_format_that_plays() -> Result {
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            choose_language(&page, "WebAssembly text").await?;
+            for game in ["Territories", "Hit and Sunk"] {
+                page.click(button(&format!("New {game} bot"))).await?;
+                page.see_text(&format!("A {game} bot in WebAssembly text"))
+                    .await?;
+                page.click(button("Save and play")).await?;
+                page.see(e2e::image(&format!("Board of {game}"))).await?;
+                page.see_no(role("alert", "").partial()).await?;
+            }
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn an_assembler_that_cannot_be_had_is_told() -> Result {
+    Scenario::at("#/workshop")
+        .serving(page_without("wat_worker_loader.js")?)
+        .allow_error("wat_worker_loader.js")
+        .run(|page| async move {
+            choose_language(&page, "WebAssembly text").await?;
+            page.click(button("New Kingdom Guard bot")).await?;
+            page.see_text("A Kingdom Guard bot written by hand").await?;
+            page.click(button("Save and play")).await?;
+            page.see_text("the assembler crashed or cannot be loaded").await
+        })
+        .await
+}
+
 /// Has new drafts be in Python.
 async fn choose_python(page: &Page) -> Result {
+    choose_language(page, "Python").await
+}
+
+/// Has new drafts be in a language.
+async fn choose_language(page: &Page, language: &str) -> Result {
     page.click(button("New or delete")).await?;
-    page.choose(field("Programming language"), "Python").await
+    page.choose(field("Programming language"), language).await
 }
 
 #[tokio::test]

@@ -10,6 +10,7 @@ use super::storage;
 use super::unkept::{Thing, Unkept};
 use crate::lean::Map;
 use crate::stored::Draft;
+use crate::wat;
 use crate::words::keys::UnkeptKind;
 use crate::words::{Phrase, bots as words, page, spoken};
 use engine::script::{Interpreter, Language, Script, bot};
@@ -90,24 +91,40 @@ pub fn file(name: &str, stored: &[u8]) -> (String, Vec<u8>) {
     }
 }
 
-/// The source of a script, to read or to edit in the workshop; empty for a module.
+/// The source of a script, or the text that came with a module, to read or to edit in the workshop; nothing for other modules.
 ///
 /// * `name`: the bot's name.
 /// * `game`: what it plays, as far as is known.
 /// * `unkept`: called if the copy cannot be stored.
 pub fn source(name: &str, stored: &[u8], game: GameId, unkept: &Callback<Unkept>) -> Html {
-    let Some(script) = Script::unpack(stored) else {
-        return Html::default();
+    let script = Script::unpack(stored);
+    let is_script = script.is_some();
+    let (ending, source) = match script {
+        Some(script) => {
+            let language = script.interpreter().map(|found| found.language);
+            let ending = language.unwrap_or(Language::JavaScript).ending();
+            (ending, script.source)
+        }
+        None => match wat::attached(stored) {
+            Some(text) => ("wat", text.to_owned()),
+            None => return Html::default(),
+        },
     };
-    let edit = {
-        let (name, script, unkept) = (name.to_owned(), script.clone(), unkept.clone());
-        Callback::from(move |_: MouseEvent| edit(&name, &script, game, unkept.clone()))
+    let draft = Draft {
+        id: String::new(),
+        name: DisplayName::new(name).to_string(),
+        language: ending.into(),
+        game: game.to_string(),
+        source: source.clone(),
     };
-    let end = script.source.floor_char_boundary(MOST_SHOWN);
-    let (source, rest) = script.source.split_at(end);
+    let unkept = unkept.clone();
+    let edit = Callback::from(move |_: MouseEvent| edit(draft.clone(), unkept.clone()));
+    let end = source.floor_char_boundary(MOST_SHOWN);
+    let (source, rest) = source.split_at(end);
     html! {
         <details class="source">
             <summary>{ spoken(words::Source.phrase()) }</summary>
+            if !is_script { { paragraph(words::SourceAttached.phrase()) } }
             <pre dir="ltr" tabindex="0" aria-label={spoken(words::Source.phrase())}><code>{ shown(source) }</code></pre>
             if !rest.is_empty() { { paragraph(words::SourceCut { size: size(rest.len()) }.phrase()) } }
             { button(words::EditCopy.phrase(), edit) }
@@ -115,18 +132,11 @@ pub fn source(name: &str, stored: &[u8], game: GameId, unkept: &Callback<Unkept>
     }
 }
 
-/// Makes a draft from a script, and opens the workshop.
-fn edit(name: &str, script: &Script, game: GameId, unkept: Callback<Unkept>) {
-    let ending = script
-        .interpreter()
-        .map_or(Language::JavaScript, |found| found.language)
-        .ending();
+/// Stores a new draft, and opens the workshop.
+fn edit(draft: Draft, unkept: Callback<Unkept>) {
     let draft = Draft {
         id: (js_sys::Date::now() as u64).to_string(),
-        name: DisplayName::new(name).to_string(),
-        language: ending.into(),
-        game: game.to_string(),
-        source: script.source.clone(),
+        ..draft
     };
     spawn_local(async move {
         match storage::keep_draft(&draft).await {
@@ -134,7 +144,10 @@ fn edit(name: &str, script: &Script, game: GameId, unkept: Callback<Unkept>) {
             Err(why) => unkept.emit(Unkept {
                 what: Thing::of(UnkeptKind::Draft, &draft.name),
                 why,
-                file: Some((format!("{}.{ending}", draft.name), draft.source.as_bytes().into())),
+                file: Some((
+                    format!("{}.{}", draft.name, draft.language),
+                    draft.source.as_bytes().into(),
+                )),
             }),
         }
     });

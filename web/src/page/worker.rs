@@ -41,14 +41,8 @@ impl MatchWorker {
                 heard.emit(message);
             }
         })?;
-        let options = EventListenerOptions::enable_prevent_default();
-        let listener = EventListener::new_with_options(&handle.worker, "error", options, move |event| {
-            // The page says what happened; an error caused by a guest is not an error of the page.
-            event.prevent_default();
-            broke.emit(FromWorker::Broke);
-        });
         Ok(Self {
-            _error: listener,
+            _error: handle.on_error(move || broke.emit(FromWorker::Broke)),
             handle,
             clock,
         })
@@ -63,8 +57,7 @@ impl MatchWorker {
         if let Some((_, page)) = &self.clock {
             parts.push(page.memory());
         }
-        // Posting fails only for values that cannot be cloned, which these can.
-        let _ = self.handle.worker.post_message(&parts);
+        self.handle.post(&parts);
     }
 }
 
@@ -80,13 +73,17 @@ fn clock_worker(page: ClockPage) -> Result<(Handle, ClockPage), Phrase> {
 }
 
 /// A worker and its listener.
-struct Handle {
+pub(super) struct Handle {
     worker: Worker,
     _listener: Closure<dyn FnMut(MessageEvent)>,
 }
 
 impl Handle {
-    fn spawn(name: &str, heard: impl FnMut(MessageEvent) + 'static) -> Result<Self, Phrase> {
+    /// Starts the worker of this name; `heard` gets what it posts.
+    ///
+    /// # Errors
+    /// If the browser starts no workers.
+    pub(super) fn spawn(name: &str, heard: impl FnMut(MessageEvent) + 'static) -> Result<Self, Phrase> {
         let failed = |error: JsValue| {
             let why = format!("{error:?}");
             words::NoWorker {
@@ -107,6 +104,22 @@ impl Handle {
             worker,
             _listener: listener,
         })
+    }
+
+    /// Calls `broke` when the worker crashes, or cannot be loaded, for as long as what it returns is kept.
+    pub(super) fn on_error(&self, broke: impl Fn() + 'static) -> EventListener {
+        let options = EventListenerOptions::enable_prevent_default();
+        EventListener::new_with_options(&self.worker, "error", options, move |event| {
+            // The page says what happened; an error caused by a guest is not an error of the page.
+            event.prevent_default();
+            broke();
+        })
+    }
+
+    /// Sends it a message, of a kind that can be cloned.
+    pub(super) fn post(&self, message: &JsValue) {
+        // Posting fails only for values that cannot be cloned.
+        let _ = self.worker.post_message(message);
     }
 }
 

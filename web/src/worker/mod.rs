@@ -1,9 +1,12 @@
 //! The match worker: plays one match, referee and guests in one thread, so that a guest's turn is a function call.
 
+mod assembler;
 mod check;
 pub mod feed;
 mod play;
 mod shelf;
+
+pub use assembler::start_assembler;
 
 use crate::messages::{self, Failure, FromWorker, PROTOCOL, ToWorker};
 use crate::words::bots;

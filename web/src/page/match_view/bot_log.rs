@@ -5,7 +5,6 @@ use crate::page::elements::paragraph;
 use crate::session::Input;
 use crate::words::{spoken, watch as words};
 use engine::Seat;
-use engine::script::Language;
 use yew::prelude::*;
 
 /// The part's class, by which it is unfolded from the start.
@@ -18,15 +17,15 @@ const CHARACTERS: usize = 400;
 
 /// The list; nothing where no bot is being written.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
-    let Some((seat, language)) = ctx.props().written else {
+    let Some((seat, printer)) = ctx.props().written else {
         return Html::default();
     };
     disclosure::view(view, ctx, CLASS, spoken(words::Prints.phrase()), || {
-        list(view, ctx, seat, language)
+        list(view, ctx, seat, printer)
     })
 }
 
-fn list(view: &MatchView, ctx: &Context<MatchView>, seat: Seat, language: Language) -> Html {
+fn list(view: &MatchView, ctx: &Context<MatchView>, seat: Seat, printer: &str) -> Html {
     let session = &view.session;
     let moment = session.cursor().moment;
     let has_log = |turn: &usize| session.note(*turn, seat).is_some_and(|note| !note.log.is_empty());
@@ -36,7 +35,7 @@ fn list(view: &MatchView, ctx: &Context<MatchView>, seat: Seat, language: Langua
     if turns.is_empty() {
         return paragraph(
             words::NoPrints {
-                function: printer(language).into(),
+                function: printer.into(),
             }
             .phrase(),
         );
@@ -60,12 +59,4 @@ fn list(view: &MatchView, ctx: &Context<MatchView>, seat: Seat, language: Langua
         }
     };
     html! { <ol class="log-lines">{ for turns.into_iter().map(entry) }</ol> }
-}
-
-/// What writes to the log in a language.
-fn printer(language: Language) -> &'static str {
-    match language {
-        Language::JavaScript => "console.log(…)",
-        Language::Python => "print(…)",
-    }
 }

@@ -53,7 +53,6 @@ use crate::session::{Input, MatchSpec, SeatSpec, Session};
 use crate::words::{spoken, watch as words};
 use branch::Branch;
 use effects::now;
-use engine::script::Language;
 use engine::{Phrase, Seat};
 use gloo::events::EventListener;
 use std::cell::OnceCell;
@@ -78,9 +77,9 @@ pub struct Props {
     pub parent: Option<ParentPage>,
     /// Who plays a match next.
     pub next: NextMatch,
-    /// The seat of the bot that is being written by who looks on, and its language: its log is listed.
+    /// The seat of the bot that is being written by who looks on, and what prints in it: its log is listed.
     #[prop_or_default]
-    pub written: Option<(Seat, Language)>,
+    pub written: Option<(Seat, &'static str)>,
     /// Called with each fault of a seat, and what it is, as it happens.
     #[prop_or_default]
     pub onfault: Option<Callback<(Seat, Phrase)>>,

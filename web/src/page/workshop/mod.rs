@@ -5,6 +5,7 @@ mod place;
 mod run;
 mod templates;
 mod view;
+mod written_in;
 
 use super::cards::Watch;
 use super::language_context::{self, PageLanguage};
@@ -22,8 +23,8 @@ use engine::script::Language;
 use engine::{GameId, Seat};
 use gloo::timers::callback::Timeout;
 use place::Trouble;
-use serde_bytes::ByteBuf;
 use wasm_bindgen_futures::spawn_local;
+use written_in::WrittenIn;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
@@ -50,7 +51,7 @@ pub enum Msg {
     /// Begin a draft for this game.
     New(GameId),
     /// New drafts are to be in this language.
-    WriteIn(Language),
+    WriteIn(WrittenIn),
     /// A draft is there, or its template cannot be fetched.
     Begun(Result<Draft, Phrase>),
     /// The draft has another name.
@@ -66,7 +67,7 @@ pub enum Msg {
     /// Save and play the draft.
     Run,
     /// The match is ready to begin, or cannot be played.
-    Made(Result<run::Made, Phrase>),
+    Made(Result<run::Made, Trouble>),
     /// Play another match of the same bots: a rematch, or on from a moment.
     Again(Result<StartWith, Phrase>),
     /// Choose another opponent, by the index in the list.
@@ -91,7 +92,7 @@ pub struct Workshop {
     /// The index of the shown draft.
     shown: usize,
     /// What new drafts are to be written in, if that has been chosen.
-    language: Option<Language>,
+    language: Option<WrittenIn>,
     opponent: Option<SeatSpec>,
     /// Whether the person is being asked about deleting the draft.
     asks_to_delete: bool,
@@ -164,10 +165,8 @@ impl Component for Workshop {
                 self.told = None;
                 self.run = Some(made);
             }
-            Msg::Begun(Err(why)) | Msg::Made(Err(why)) | Msg::Again(Err(why)) => {
-                self.told = None;
-                self.trouble = Some(Trouble::of(why));
-            }
+            Msg::Made(Err(trouble)) => self.fail(trouble),
+            Msg::Begun(Err(why)) | Msg::Again(Err(why)) => self.fail(Trouble::of(why)),
             Msg::Again(Ok(session)) => {
                 self.trouble = None;
                 if let Some((shown, _)) = &mut self.run {
@@ -206,9 +205,15 @@ impl Workshop {
     }
 
     /// What a new draft is written in: what was chosen, or else what the shown one is.
-    fn language(&self) -> Language {
-        let of_draft = || self.draft().and_then(run::language);
-        self.language.or_else(of_draft).unwrap_or(Language::JavaScript)
+    fn language(&self) -> WrittenIn {
+        let of_draft = || self.draft().and_then(WrittenIn::of);
+        let usual = WrittenIn::Script(Language::JavaScript);
+        self.language.or_else(of_draft).unwrap_or(usual)
+    }
+
+    fn fail(&mut self, trouble: Trouble) {
+        self.told = None;
+        self.trouble = Some(trouble);
     }
 
     fn begin(&self, ctx: &Context<Self>, game: GameId) {
@@ -311,17 +316,17 @@ impl Workshop {
             ctx.props().next.unkept.clone(),
         );
         ctx.link().send_future(async move {
-            let packed = match run::script(&draft) {
-                Ok(script) => ByteBuf::from(script.pack()),
-                Err(why) => return Msg::Made(Err(why)),
+            let bot = match run::bot(&draft).await {
+                Ok(bot) => bot,
+                Err(trouble) => return Msg::Made(Err(trouble)),
             };
-            match upload::keep(&draft.name, packed, &Watch::default()).await {
+            match upload::keep(&draft.name, bot, &Watch::default()).await {
                 Ok(bot) => {
                     reload.emit(());
                     let what = scripts::in_words(&bot.wasm);
                     Msg::Tell(Some(bots::TakenAs { name: bot.name, what }.phrase()))
                 }
-                Err(UploadError::Refused(why)) => Msg::Made(Err(why)),
+                Err(UploadError::Refused(why)) => Msg::Made(Err(Trouble::of(why))),
                 Err(UploadError::Unkept(what)) => {
                     unkept.emit(what);
                     Msg::Tell(None)

@@ -1,5 +1,6 @@
 //! Where in a script something went wrong.
 
+use crate::wat::WatError;
 use crate::words::{Phrase, say, workshop as words};
 
 /// A fault of a script, with its place.
@@ -46,6 +47,17 @@ impl Trouble {
             message: say(&self.message),
         };
         say(trouble.phrase())
+    }
+}
+
+impl From<WatError> for Trouble {
+    fn from(error: WatError) -> Self {
+        let (line, column) = error.place.map_or((0, 1), |place| (place.line, place.column));
+        Self {
+            message: error.message,
+            line,
+            column,
+        }
     }
 }
 

@@ -1,39 +1,48 @@
 //! A match of a draft against an opponent.
 
+use super::place::Trouble;
+use super::written_in::WrittenIn;
 use crate::messages::Module;
+use crate::page::assembler::assemble;
 use crate::page::library::Library;
 use crate::page::next_match::{StartWith, fresh_seed};
 use crate::page::scripts;
 use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::Draft;
-use crate::words::{Phrase, workshop as words};
-use engine::script::{Language, Script};
-use engine::{Budget, Config, GameId, ModuleHash};
+use crate::words::workshop as words;
+use engine::script::Script;
+use engine::{Budget, Config, GameId};
 use serde_bytes::ByteBuf;
 use std::rc::Rc;
 
 /// A new match, and the library with the draft's bot, which is not stored.
 pub type Made = (StartWith, Rc<Library>);
 
-/// The draft as a bot: its script.
+/// The draft as a bot, in the form in which bots are stored: its packed script, or its module.
 ///
 /// # Errors
-/// If it is too long, or has a NUL character.
-pub fn script(draft: &Draft) -> Result<Script, Phrase> {
-    let language = language(draft).ok_or_else(|| words::UnknownLanguage.phrase())?;
-    Script::new(language, draft.source.as_bytes()).map_err(|why| why.phrase())
+/// If it is too long, has a NUL character, or cannot be assembled.
+pub async fn bot(draft: &Draft) -> Result<ByteBuf, Trouble> {
+    match WrittenIn::of(draft) {
+        None => Err(Trouble::of(words::UnknownLanguage.phrase())),
+        Some(WrittenIn::Script(language)) => {
+            let script = Script::new(language, draft.source.as_bytes());
+            let script = script.map_err(|why| Trouble::of(why.phrase()))?;
+            Ok(ByteBuf::from(script.pack()))
+        }
+        Some(WrittenIn::Wat) => assemble(&draft.source).await.map_err(Trouble::from),
+    }
 }
 
 /// A match of the draft, in the first seat, against `opponent` in all others, on fuel.
 ///
 /// # Errors
 /// If the draft cannot become a bot, or its game cannot be played.
-pub async fn make(draft: Draft, opponent: SeatSpec, library: Rc<Library>) -> Result<Made, Phrase> {
-    let script = script(&draft)?;
-    let hash = ModuleHash::of(&scripts::linked(&script).await?).to_string();
+pub async fn make(draft: Draft, opponent: SeatSpec, library: Rc<Library>) -> Result<Made, Trouble> {
+    let wasm = bot(&draft).await?;
+    let hash = scripts::hash(&wasm).await.map_err(Trouble::of)?;
     let mut library = Library::clone(&library);
     if library.find(&hash).is_none() {
-        let wasm = ByteBuf::from(script.pack());
         let name = draft.name.clone();
         library.visiting.push((hash.clone(), Module { name, wasm }));
     }
@@ -49,7 +58,7 @@ pub async fn make(draft: Draft, opponent: SeatSpec, library: Rc<Library>) -> Res
     let seats = (0..config.seats)
         .map(|seat| if seat == 0 { own.clone() } else { opponent.clone() })
         .collect();
-    let mut session = Session::new(MatchSpec { config, seats }).map_err(|why| why.phrase())?;
+    let mut session = Session::new(MatchSpec { config, seats }).map_err(|why| Trouble::of(why.phrase()))?;
     // Its author wants the result; every turn can be viewed afterwards.
     let _ = session.update(Input::Speed(f64::INFINITY));
     Ok((StartWith(Rc::new(session)), Rc::new(library)))
@@ -63,11 +72,6 @@ fn short(config: Config) -> Config {
         rounds,
         ..config
     }
-}
-
-/// What the draft is written in, if this page knows it.
-pub fn language(draft: &Draft) -> Option<Language> {
-    Language::of_file(&format!("bot.{}", draft.language))
 }
 
 /// The game that the draft is for.

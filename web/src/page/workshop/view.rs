@@ -1,6 +1,7 @@
 //! Renders the workshop.
 
 use super::editor::Editor;
+use super::written_in::WrittenIn;
 use super::{Msg, Workshop, run};
 use crate::page::callbacks::picked;
 use crate::page::choice::choice;
@@ -13,7 +14,6 @@ use crate::page::unreadable::unread_list;
 use crate::session::Session;
 use crate::stored::Draft;
 use crate::words::{spoken, workshop as words};
-use engine::script::Language;
 use engine::{GameId, Seat};
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -48,10 +48,8 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
 
 /// The document on the language of the draft.
 fn guide(workshop: &Workshop) -> &'static str {
-    match workshop.draft().and_then(run::language) {
-        Some(Language::JavaScript) | None => "javascript",
-        Some(Language::Python) => "python-bots",
-    }
+    let language = workshop.draft().and_then(WrittenIn::of);
+    language.map_or("javascript", WrittenIn::guide)
 }
 
 /// Which draft is shown, and others that could be.
@@ -91,12 +89,12 @@ fn drafts(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html {
 
 /// What new drafts are written in.
 fn languages(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
-    let names = Language::ALL.map(|language| AttrValue::from(language.name()));
+    let names = WrittenIn::ALL.map(WrittenIn::name);
     let chosen = workshop.language();
-    let place = Language::ALL.iter().position(|language| *language == chosen);
+    let place = WrittenIn::ALL.iter().position(|language| *language == chosen);
     let choose = ctx
         .link()
-        .batch_callback(|place: usize| Language::ALL.get(place).copied().map(Msg::WriteIn));
+        .batch_callback(|place: usize| WrittenIn::ALL.get(place).copied().map(Msg::WriteIn));
     choice(
         html! { spoken(words::Language.phrase()) },
         &names,
@@ -107,7 +105,8 @@ fn languages(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
 
 fn in_list(draft: &Draft) -> AttrValue {
     let (name, game) = (draft.name.clone(), run::game(draft).name());
-    let language = run::language(draft).map_or_else(|| draft.language.clone(), |known| known.name().into());
+    let language =
+        WrittenIn::of(draft).map_or_else(|| draft.language.clone(), |known| known.name().to_string());
     spoken(words::InList { name, game, language }.phrase())
 }
 
@@ -161,10 +160,10 @@ fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
     match &workshop.run {
         Some((session, library)) => {
             let link = ctx.link();
-            let written: Option<(Seat, Language)> = workshop
+            let written: Option<(Seat, &'static str)> = workshop
                 .draft()
-                .and_then(run::language)
-                .map(|language| (0, language));
+                .and_then(WrittenIn::of)
+                .map(|language| (0, language.printer()));
             // Elsewhere nobody knows the draft's bot.
             let start = |session| StartWith(Rc::new(session));
             let next = NextMatch {

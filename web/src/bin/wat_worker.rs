@@ -1,0 +1,5 @@
+//! The assembler: makes modules from WebAssembly text.
+
+fn main() {
+    web::worker::start_assembler();
+}

@@ -1,0 +1,75 @@
+//! What drafts can be written in.
+
+use crate::stored::Draft;
+use crate::words::{spoken, workshop as words};
+use engine::GameId;
+use engine::script::Language;
+use yew::AttrValue;
+
+/// What a draft is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WrittenIn {
+    /// A language whose scripts are bots.
+    Script(Language),
+    /// The text format of WebAssembly.
+    Wat,
+}
+
+impl WrittenIn {
+    /// All of them, as they are listed.
+    pub const ALL: [Self; 3] = [
+        Self::Script(Language::JavaScript),
+        Self::Script(Language::Python),
+        Self::Wat,
+    ];
+
+    /// What the draft is written in, if this page knows it.
+    pub fn of(draft: &Draft) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|language| language.ending() == draft.language)
+    }
+
+    /// The ending of its files.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Self::Script(language) => language.ending(),
+            Self::Wat => "wat",
+        }
+    }
+
+    /// Its name.
+    pub fn name(self) -> AttrValue {
+        match self {
+            Self::Script(language) => language.name().into(),
+            Self::Wat => spoken(words::WebassemblyText.phrase()),
+        }
+    }
+
+    /// The document on it.
+    pub fn guide(self) -> &'static str {
+        match self {
+            Self::Script(Language::JavaScript) => "javascript",
+            Self::Script(Language::Python) => "python-bots",
+            Self::Wat => "bots",
+        }
+    }
+
+    /// What writes to the log.
+    pub fn printer(self) -> &'static str {
+        match self {
+            Self::Script(Language::JavaScript) => "console.log(…)",
+            Self::Script(Language::Python) => "print(…)",
+            Self::Wat => "(import \"arena\" \"log\" …)",
+        }
+    }
+
+    /// The file of the initial text for a game.
+    pub fn template(self, game: GameId) -> String {
+        match (self, game) {
+            // Also the one that documents build by hand.
+            (Self::Wat, GameId::Kingdom) => "wat_reactor.wat".into(),
+            _ => format!("{game}.{}", self.ending()),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Assembles modules from WebAssembly text, and says where in the text something is wrong.
+//!
+//! A worker of its own does it (`src/bin/wat_worker.rs`), so that only those who write such text load the code.
+
+mod place;
+mod source;
+#[cfg(test)]
+mod tests;
+
+pub use place::Place;
+pub use source::attached;
+
+use crate::words::{Phrase, workshop as words};
+use engine::sandbox::inspect;
+use engine::script::{NotABot, SOURCE_BYTES};
+use serde::{Deserialize, Serialize};
+use serde_bytes::ByteBuf;
+use wast::parser::{ParseBuffer, parse};
+
+/// The assembler to the page.
+#[derive(Debug, Serialize, Deserialize)]
+pub enum FromAssembler {
+    /// It is listening for a text. Earlier ones are lost.
+    Ready,
+    /// What became of the text.
+    Assembled(Result<ByteBuf, WatError>),
+}
+
+/// Why a text does not become a bot.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WatError {
+    /// Everything that is wrong.
+    pub message: Phrase,
+    /// Where; `None` if it is nowhere in particular, such as a missing export.
+    pub place: Option<Place>,
+}
+
+/// The module of a text, with the text itself in a custom section, where [`attached`] finds it.
+///
+/// # Errors
+/// The text is too long or wrong, or its module cannot play.
+pub fn assemble(text: &str) -> Result<Vec<u8>, WatError> {
+    if text.len() > SOURCE_BYTES {
+        return Err(WatError {
+            message: NotABot::TooLong(text.len()).phrase(),
+            place: None,
+        });
+    }
+    let invalid = |error: wast::Error| WatError {
+        message: words::NotWat { why: error.message() }.phrase(),
+        place: Some(Place::of_offset(text, error.span().offset())),
+    };
+    let mut buffer = ParseBuffer::new(text).map_err(invalid)?;
+    buffer.track_instr_spans(true);
+    let mut wat = parse(&buffer).map_err(invalid)?;
+    let module = wast::Wat::encode(&mut wat).map_err(invalid)?;
+    inspect(&module).map_err(|refusal| WatError {
+        message: refusal.phrase(),
+        place: place::of_refusal(&refusal, text, &wat, &module),
+    })?;
+    Ok(source::attach(module, text))
+}
