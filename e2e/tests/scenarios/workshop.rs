@@ -197,11 +197,16 @@ async fn the_editor_indents_python_after_a_colon() -> Result {
             choose_python(&page).await?;
             page.click(button("New Kingdom Guard bot")).await?;
             page.see_text("import kingdom").await?;
-            write(
-                &page,
-                "import kingdom\ndef turn(view):\nif view.round:\nreturn kingdom.legal(view)[0]",
-            )
-            .await?;
+            write(&page, "import kingdom").await?;
+            // Firefox's driver takes a line break within a text for no key.
+            for line in [
+                "def turn(view):",
+                "if view.round:",
+                "return kingdom.legal(view)[0]",
+            ] {
+                page.press(Key::Enter).await?;
+                page.type_text(line).await?;
+            }
             page.click(button("Save and play")).await?;
             see_the_end(&page).await?;
             // Without the indentation it could not be read.
