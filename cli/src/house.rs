@@ -21,6 +21,17 @@ pub struct HouseBot {
     pub sha256: String,
     /// One sentence about how it plays.
     pub summary: String,
+    /// Of a level, the place of the byte that tells it from the other levels in the same file.
+    patch_at: Option<usize>,
+    /// Of a level, that byte.
+    patch_byte: Option<u8>,
+}
+
+impl HouseBot {
+    /// Its name as a word of a command line, with `-` for blanks.
+    pub fn word(&self) -> String {
+        self.name.replace(' ', "-")
+    }
 }
 
 /// The available house bots.
@@ -71,16 +82,16 @@ impl House {
         &self.bots
     }
 
-    /// The bot of `game` called `name`, in any case.
+    /// The bot of `game` called `name`, in any case; `-` may stand for a blank.
     ///
     /// # Errors
     /// If there is none; the error lists the available ones.
     pub fn find(&self, game: GameId, name: &str) -> Result<&HouseBot> {
         let of_game = || self.bots.iter().filter(|bot| bot.game == game.to_string());
         of_game()
-            .find(|bot| bot.name.eq_ignore_ascii_case(name))
+            .find(|bot| bot.word().eq_ignore_ascii_case(&name.replace(' ', "-")))
             .ok_or_else(|| {
-                let known: Vec<_> = of_game().map(|bot| bot.name.as_str()).collect();
+                let known: Vec<_> = of_game().map(HouseBot::word).collect();
                 Failure::new(format!(
                     "Unknown house bot “{name}”. House bots of {}: {}.",
                     game.name(),
@@ -95,7 +106,12 @@ impl House {
     /// If its file cannot be read, or does not match the list.
     pub fn module(&self, bot: &HouseBot) -> Result<Vec<u8>> {
         let path = self.dir.join(&bot.file);
-        let module = std::fs::read(&path).map_err(|error| Failure::file("read", &path, &error))?;
+        let mut module = std::fs::read(&path).map_err(|error| Failure::file("read", &path, &error))?;
+        if let (Some(at), Some(byte)) = (bot.patch_at, bot.patch_byte)
+            && let Some(place) = module.get_mut(at)
+        {
+            *place = byte;
+        }
         if engine::ModuleHash::of(&module).to_string() != bot.sha256 {
             return Err(Failure::file(
                 "use",

@@ -72,6 +72,7 @@ fn bash_offers_commands_games_seats_and_house_bots() {
     // Bash replaces what stands behind the colon.
     assert_eq!(offered("arena play kingdom house:gr"), ["Greedy"]);
     assert_eq!(offered("arena play kingdom house:Greedy house:M"), ["Marshal"]);
+    assert_eq!(offered("arena play kingdom house:level-5"), ["Level-5"]);
     assert_eq!(offered("arena tournament t"), ["territories"]);
     assert_eq!(offered("arena tournament kingdom house:gr"), ["Greedy"]);
     let of_game = offered("arena play territories house:");

@@ -289,7 +289,12 @@ export class ArenaBoard extends Element {
         const place = new URL("bots/", new URL(arena, document.baseURI));
         const list = JSON.parse(new TextDecoder().decode(await fetched(new URL("bots.json", place), { signal })));
         const wanted = list.filter(({ sha256 }) => hashes.some((hash) => sha256.startsWith(hash)));
-        return Promise.all(wanted.map(({ file }) => fetched(new URL(file, place), { signal })));
+        const module = async ({ file, patch_at: at, patch_byte: byte }) => {
+            const bytes = new Uint8Array(await fetched(new URL(file, place), { signal }));
+            if (at !== undefined) bytes[at] = byte;
+            return bytes;
+        };
+        return Promise.all(wanted.map(module));
     }
 
     /** Shows the match as it is now, reports changes, and continues while it plays. */

@@ -39,6 +39,7 @@ mod commands {
     pub(crate) mod python;
     pub(crate) mod serve;
     pub(crate) mod size;
+    pub(crate) mod strengths;
     pub(crate) mod templates;
     pub(crate) mod test;
     pub(crate) mod words;
@@ -103,6 +104,11 @@ wasm-opt. The first run takes some minutes; later ones start at once and need no
                               browsers: --modules N, --browsers N (how many of them), --tier WORDS
             contest           only what large contests cost
             python            only how many turns per second the Python package plays
+  strengths
+          measures the levels of a game, or of all: each against the one below in duels on fuel; `kingdom`
+            --matches N       matches of each pair; 200 if not given
+            --seed N          the seed of all matches; 1 if not given
+            --jobs N          matches played at a time; the number of cores if not given
   npm     builds the npm package into target/npm/
   fmt     formats all code; --check only checks
 
@@ -145,6 +151,7 @@ fn dispatch(mut arguments: Arguments) -> Result<ExitCode> {
         Some("look") => commands::look::run(arguments),
         Some("npm") => commands::npm::run(arguments),
         Some("bench") => commands::bench::run(arguments),
+        Some("strengths") => commands::strengths::run(arguments),
         Some("fmt") => commands::fmt::run(arguments),
         Some("help" | "--help" | "-h") => {
             print!("{HELP}");

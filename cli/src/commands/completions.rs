@@ -115,9 +115,9 @@ fn house_bots(start: &str, command_line: &[OsString]) -> Vec<CompletionCandidate
     house
         .bots()
         .iter()
-        .filter(|bot| game.is_none_or(|game| bot.game == game.to_string()) && begins(&bot.name))
+        .filter(|bot| game.is_none_or(|game| bot.game == game.to_string()) && begins(&bot.word()))
         .map(|bot| {
-            CompletionCandidate::new(format!("house:{}", bot.name)).help(Some(bot.summary.clone().into()))
+            CompletionCandidate::new(format!("house:{}", bot.word())).help(Some(bot.summary.clone().into()))
         })
         .collect()
 }

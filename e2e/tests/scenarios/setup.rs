@@ -28,6 +28,29 @@ async fn two_house_bots_play_and_the_result_tells_its_reason() -> Result {
 }
 
 #[tokio::test]
+async fn levels_are_opponents_of_their_own() -> Result {
+    Scenario::at("#/custom")
+        .run(|page| async move {
+            seat(&page, "Level 2 (house bot)", "Level 1 (house bot)").await?;
+            page.choose(field("Turn budget"), "10 million fuel a turn")
+                .await?;
+            start(&page).await?;
+            let title = heading("Kingdom Guard: Level 2 against Level 1");
+            page.see(title.clone()).await?;
+            watch_to_the_end(&page).await?;
+            page.click(button("Copy link")).await?;
+            let link = page.value(field("Link")).await?;
+            let (_, place) = link.split_once('#').unwrap_or_default();
+            page.go(&format!("#{place}")).await?;
+            page.see(title).await?;
+            // On fuel both are run again, each at its level.
+            watch_to_the_end(&page).await?;
+            page.see_text("Verified").await
+        })
+        .await
+}
+
+#[tokio::test]
 async fn the_first_match_offered_is_by_hand_against_a_house_bot() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {

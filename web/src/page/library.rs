@@ -24,7 +24,9 @@ pub struct HouseBot {
     pub name: String,
     /// Its file, relative to the list.
     pub file: String,
-    /// The SHA-256 of the file, in hex.
+    /// Of a level, the place and the value of the byte that tells it from the other levels in the same file.
+    pub patch: Option<(usize, u8)>,
+    /// The SHA-256 of the module, in hex.
     pub sha256: String,
     /// One sentence that says what it does, in English.
     pub summary: String,
@@ -153,7 +155,12 @@ impl Library {
             let hash = hash.chars().take(12).collect();
             words::BotNotHere { hash }.phrase()
         })?;
-        let wasm = fetch(&format!("bots/{}", bot.file)).await?;
+        let mut wasm = fetch(&format!("bots/{}", bot.file)).await?;
+        if let Some((at, byte)) = bot.patch
+            && let Some(place) = wasm.get_mut(at)
+        {
+            *place = byte;
+        }
         Ok(Module {
             name: bot.name.clone(),
             wasm: ByteBuf::from(wasm),
@@ -185,10 +192,14 @@ impl HouseBot {
     /// One entry of the list; `None` if something is missing.
     fn read(bot: &JsValue) -> Option<Self> {
         let text = |name: &str| Reflect::get(bot, &JsValue::from(name)).ok()?.as_string();
+        let number = |name: &str| Reflect::get(bot, &JsValue::from(name)).ok()?.as_f64();
         Some(Self {
             game: text("game")?,
             name: text("name")?,
             file: text("file")?,
+            patch: number("patch_at")
+                .zip(number("patch_byte"))
+                .map(|(at, byte)| (at as usize, byte as u8)),
             sha256: text("sha256")?,
             summary: text("summary")?,
             summaries: Reflect::get(bot, &"summaries".into())

@@ -13,14 +13,17 @@
 //! pt-BR = "The same in another language."
 //! ```
 //!
-//! Each becomes `target/bots/<game>/<name>.wasm`. `target/bots/bots.json` is an array with one object for each, by
-//! game and name: those five fields, and
+//! Each becomes `target/bots/<game>/<name>.wasm`. A bot that also says `levels = 8` is listed as eight: Name 1, Name 2,
+//! and so on, whose modules differ in one digit, the one in its static text `arena-level=8;`. So all levels are one file;
+//! in summaries, `{level}` stands for the digit. `target/bots/bots.json` is an array with one object for each bot and
+//! level, by game and name, levels last: the first five fields, and
 //!
 //! | field | meaning |
 //! |---|---|
 //! | `file` | path below the directory of `bots.json`, with `/` |
-//! | `sha256` | of the file, 64 lower-case hex digits |
+//! | `sha256` | of the module, 64 lower-case hex digits |
 //! | `bytes` | the file's length |
+//! | `patch_at`, `patch_byte` | of levels: the module is the file with this byte in this place |
 //!
 //! Files are written only where they changed, so running this again never wakes a file watcher.
 
@@ -93,14 +96,14 @@ pub(crate) fn build(tools: &Tools) -> Result<()> {
         };
         let file = bot.file();
         workspace::write_if_changed(&dir.join(&file), &module)?;
-        list.push(bot.describe(&file, &module));
+        list.extend(bot.describe(&file, &module)?);
     }
     prune(&optimised_dir(), &kept)?;
     prune_modules(&dir, &bots)?;
     let mut text = serde_json::to_string_pretty(&list).while_("writing the list of bots")?;
     text.push('\n');
     workspace::write_if_changed(&dir.join("bots.json"), text.as_bytes())?;
-    println!("✓ {} house bots in {}", bots.len(), dir.display());
+    println!("✓ {} house bots in {}", list.len(), dir.display());
     Ok(())
 }
 
@@ -137,7 +140,7 @@ fn bots() -> Result<Vec<Bot>> {
         .iter()
         .filter_map(|package| Bot::from_package(package).transpose())
         .collect::<Result<Vec<_>>>()?;
-    bots.sort_by(|a, b| (&a.game, &a.name).cmp(&(&b.game, &b.name)));
+    bots.sort_by(|a, b| (&a.game, a.levels, &a.name).cmp(&(&b.game, b.levels, &b.name)));
     for pair in bots.windows(2) {
         if pair[0].file() == pair[1].file() {
             return Err(Failure::new(format!(

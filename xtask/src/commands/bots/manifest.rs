@@ -43,6 +43,8 @@ pub(super) struct Bot {
     pub(super) summary: String,
     /// The summary in other languages, by tag.
     pub(super) summaries: Map<String, Value>,
+    /// How many levels it is listed as; 0 for a bot that is listed once, as itself.
+    pub(super) levels: u8,
 }
 
 impl Bot {
@@ -89,6 +91,7 @@ impl Bot {
             name: word("name")?.to_owned(),
             summary: text("summary")?.to_owned(),
             summaries: description["summaries"].as_object().cloned().unwrap_or_default(),
+            levels: levels(description).ok_or_else(|| wrong("levels", "a number from 1 to 9"))?,
             package: id,
             convention,
         }))
@@ -102,18 +105,75 @@ impl Bot {
         )
     }
 
-    pub(super) fn describe(&self, file: &str, module: &[u8]) -> Value {
-        json!({
+    /// The bot's entries in the list: one, or one for each of its levels.
+    pub(super) fn describe(&self, file: &str, module: &[u8]) -> Result<Vec<Value>> {
+        if self.levels == 0 {
+            return Ok(vec![self.entry(file, module, &self.name, None)]);
+        }
+        let place = level_place(module).ok_or_else(|| {
+            Failure::new(format!(
+                "The module of {} does not say once which level it is",
+                self.package
+            ))
+            .advice("give it a static text like b\"arena-level=8;\" that it reads, one digit and all")
+        })?;
+        let entry = |level: u8| {
+            let mut module = module.to_vec();
+            module[place] = b'0' + level;
+            let name = format!("{} {level}", self.name);
+            self.entry(file, &module, &name, Some((place, level)))
+        };
+        Ok((1..=self.levels).map(entry).collect())
+    }
+
+    /// An entry; of a level, with the place of its digit in the file.
+    fn entry(&self, file: &str, module: &[u8], name: &str, level: Option<(usize, u8)>) -> Value {
+        let level_in = |text: &Value| match (text.as_str(), level) {
+            (Some(text), Some((_, level))) => text.replace("{level}", &level.to_string()).into(),
+            _ => text.clone(),
+        };
+        let summaries: Map<_, _> = self
+            .summaries
+            .iter()
+            .map(|(tag, text)| (tag.clone(), level_in(text)))
+            .collect();
+        let mut entry = json!({
             "game": self.game,
-            "name": self.name,
+            "name": name,
             "convention": self.convention.name(),
-            "summary": self.summary,
-            "summaries": self.summaries,
+            "summary": level_in(&self.summary.as_str().into()),
+            "summaries": summaries,
             "file": file,
             "sha256": hex(&Sha256::digest(module)),
             "bytes": module.len(),
-        })
+        });
+        if let Some((place, level)) = level {
+            entry["patch_at"] = place.into();
+            entry["patch_byte"] = (b'0' + level).into();
+        }
+        entry
     }
+}
+
+/// How many levels a description asks for, 0 if it does not say; `None` if that is no number from 1 to 9.
+fn levels(description: &Value) -> Option<u8> {
+    let levels = &description["levels"];
+    if levels.is_null() {
+        return Some(0);
+    }
+    let levels = levels.as_u64().and_then(|levels| u8::try_from(levels).ok())?;
+    (1..=9).contains(&levels).then_some(levels)
+}
+
+/// Where the one digit stands that says which level a module is.
+fn level_place(module: &[u8]) -> Option<usize> {
+    const BEFORE: &[u8] = b"arena-level=";
+    let is_place = |place: &usize| {
+        module[..*place].ends_with(BEFORE) && matches!(module[*place..], [b'1'..=b'9', b';', ..])
+    };
+    let mut places = (BEFORE.len()..module.len()).filter(is_place);
+    let place = places.next()?;
+    places.next().is_none().then_some(place)
 }
 
 /// The file that cargo builds for the package's one cdylib or binary.
@@ -179,7 +239,10 @@ mod tests {
             .unwrap();
         assert_eq!(bot.artifact, "kingdom_greedy.wasm");
         assert_eq!(bot.file(), "kingdom/very-greedy.wasm");
-        let line = bot.describe("f", b"abc");
+        let entries = bot.describe("f", b"abc").unwrap();
+        assert_eq!(entries.len(), 1);
+        let line = &entries[0];
+        assert!(line["patch_at"].is_null());
         assert_eq!(line["summaries"]["pt-BR"], "Pega.");
         assert_eq!(
             line["sha256"],
@@ -202,12 +265,43 @@ mod tests {
     }
 
     #[test]
+    fn levels_differ_by_a_digit_of_the_module() {
+        let mut metadata = greedy();
+        metadata["levels"] = 2.into();
+        metadata["summary"] = "Strength {level}.".into();
+        let bot = Bot::from_package(&package(&metadata, &["cdylib"]))
+            .unwrap()
+            .unwrap();
+        let entries = bot.describe("f", b"xarena-level=8;y").unwrap();
+        let names: Vec<_> = entries
+            .iter()
+            .map(|entry| entry["name"].as_str().unwrap())
+            .collect();
+        assert_eq!(names, ["Very Greedy 1", "Very Greedy 2"]);
+        assert_eq!(entries[1]["summary"], "Strength 2.");
+        assert_eq!(
+            (&entries[1]["patch_at"], &entries[1]["patch_byte"]),
+            (&13.into(), &50.into())
+        );
+        assert_eq!(entries[1]["sha256"], hex(&Sha256::digest(b"xarena-level=2;y")));
+        for module in [b"".as_slice(), b"arena-level=", b"arena-level=8;arena-level=8;"] {
+            assert!(
+                bot.describe("f", module)
+                    .unwrap_err()
+                    .to_string()
+                    .contains("kingdom-greedy")
+            );
+        }
+    }
+
+    #[test]
     fn a_wrong_manifest_is_quoted() {
         for (field, value, said) in [
             ("convention", json!("reactive"), "\"reactive\""),
             ("game", Value::Null, "`game` is null"),
             ("name", json!("../up"), "\"../up\""),
             ("summary", json!(""), "`summary`"),
+            ("levels", json!(10), "a number from 1 to 9"),
         ] {
             let mut metadata = greedy();
             metadata[field] = value;

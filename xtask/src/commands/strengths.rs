@@ -1,0 +1,200 @@
+//! `cargo xtask strengths`: how the levels of a game do against each other, in duels on fuel.
+//!
+//! Each level plays the one below it, and the highest the best of the other house bots. The matches of a pair are a
+//! tournament of `arena` on the usual fuel budget, sides alternating, so they and the figures depend on the seed and the
+//! bots alone. Its results are kept in `target/strengths/`, and a later run continues where one stopped.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::arguments::Arguments;
+use crate::commands::bots;
+use crate::failure::{Context, Failure, Result};
+use crate::step;
+use crate::workspace;
+
+/// Matches of each pair, if no other number is asked for.
+const USUAL_MATCHES: u32 = 200;
+
+/// The games that have levels, each with the best of its other house bots.
+const GAMES: [(&str, &str); 1] = [("kingdom", "Marshal")];
+
+/// Measures the levels of the game that is named, or of all games.
+///
+/// # Errors
+/// If an argument is wrong, or something does not build or play.
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let matches = arguments.value("--matches")?;
+    let matches = matches.map_or(Ok(USUAL_MATCHES), |text| number("--matches", &text))?;
+    let seed = arguments.value("--seed")?;
+    let seed = seed.map_or(Ok(1), |text| number("--seed", &text))?;
+    let jobs = arguments.value("--jobs")?;
+    let jobs = jobs.map(|text| number("--jobs", &text)).transpose()?;
+    let wanted: Vec<_> = GAMES
+        .into_iter()
+        .filter(|(game, _)| arguments.flag(game))
+        .collect();
+    arguments.end()?;
+    bots::run()?;
+    build()?;
+    let list =
+        fs::read_to_string(workspace::bots_dir().join("bots.json")).while_("reading the list of bots")?;
+    let list: Vec<Value> = serde_json::from_str(&list).while_("reading the list of bots")?;
+    let games = if wanted.is_empty() { GAMES.to_vec() } else { wanted };
+    for (game, champion) in games {
+        println!("\n{game}: duels on fuel, {matches} matches each, seed {seed}\n");
+        println!("| level | against | won | drawn | lost | points |\n|---|---|---|---|---|---|");
+        for pair in pairs(&list, game, champion)? {
+            let score = pair.play(game, matches, seed, jobs)?;
+            println!("{}", score.row(&pair));
+        }
+    }
+    Ok(())
+}
+
+fn number(name: &str, text: &str) -> Result<u32> {
+    let failure = || Failure::new(format!("{name} {text} is no positive number"));
+    text.parse().ok().filter(|number| *number > 0).ok_or_else(failure)
+}
+
+/// Builds `arena` with the packages of the native tests, so that nothing is compiled twice.
+fn build() -> Result<()> {
+    let mut command = step::command("cargo");
+    command.args(["build", "--locked", "--workspace", "--bin", "arena"]);
+    command.args(["--exclude", "e2e", "--exclude", "js"]);
+    step::run("building arena", "some minutes the first time", &mut command)
+}
+
+/// Two bots, each with its name and its module's hash.
+#[derive(Debug, PartialEq, Eq)]
+struct Pair([(String, String); 2]);
+
+/// The levels of a game, each with the one below it, lowest first; then the highest with the champion.
+fn pairs(list: &[Value], game: &str, champion: &str) -> Result<Vec<Pair>> {
+    let of_game = || list.iter().filter(|bot| bot["game"] == game);
+    let named = |bot: &Value| {
+        let text = |field: &str| bot[field].as_str().unwrap_or_default().to_owned();
+        (text("name"), text("sha256"))
+    };
+    let mut bots: Vec<_> = of_game()
+        .filter(|bot| !bot["patch_at"].is_null())
+        .map(named)
+        .collect();
+    let best = of_game().find(|bot| bot["name"] == champion).map(named);
+    let best = best.ok_or_else(|| Failure::new(format!("There is no house bot {champion} of {game}")))?;
+    // The champion stands below the highest level.
+    let mut pairs: Vec<_> = bots
+        .windows(2)
+        .map(|pair| Pair([pair[1].clone(), pair[0].clone()]))
+        .collect();
+    if let Some(highest) = bots.pop() {
+        pairs.push(Pair([highest, best]));
+    }
+    Ok(pairs)
+}
+
+/// How the first of a pair did.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Score {
+    won: u32,
+    drawn: u32,
+    lost: u32,
+}
+
+impl Pair {
+    fn play(&self, game: &str, matches: u32, seed: u32, jobs: Option<u32>) -> Result<Score> {
+        let Self([(first, hash), (second, other)]) = self;
+        let dir = workspace::target_dir().join("strengths").join(format!(
+            "{game}-{}-{}-{seed}",
+            &hash[..12],
+            &other[..12]
+        ));
+        let mut command = step::command(arena());
+        command.args(["tournament", game]);
+        for name in [first, second] {
+            command.arg(format!("house:{}", name.replace(' ', "-")));
+        }
+        command.args(["--matches", &matches.to_string()]);
+        command.args(["--seed", &seed.to_string(), "--seats", "2"]);
+        if let Some(jobs) = jobs {
+            command.args(["--jobs", &jobs.to_string()]);
+        }
+        command.arg("--bots").arg(workspace::bots_dir());
+        command.arg("--out").arg(&dir);
+        step::capture("playing the matches of two levels", &mut command)?;
+        Score::read(&dir, first, matches)
+    }
+}
+
+/// The program that [`build`] makes.
+fn arena() -> PathBuf {
+    workspace::target_dir()
+        .join("debug")
+        .join(format!("arena{}", std::env::consts::EXE_SUFFIX))
+}
+
+impl Score {
+    /// Counts the first so many results of a tournament of two, as `name` sees them.
+    fn read(dir: &Path, name: &str, matches: u32) -> Result<Self> {
+        let file = dir.join("results.jsonl");
+        let text = fs::read_to_string(&file).while_(format!("reading {}", file.display()))?;
+        let mut score = Self::default();
+        for line in text.lines().take(matches as usize) {
+            let result: Value = serde_json::from_str(line).while_(format!("reading {}", file.display()))?;
+            let seat = usize::from(result["seats"][0] != name);
+            let place = |seat: usize| result["places"][seat].as_u64();
+            match place(seat).cmp(&place(1 - seat)) {
+                std::cmp::Ordering::Less => score.won += 1,
+                std::cmp::Ordering::Equal => score.drawn += 1,
+                std::cmp::Ordering::Greater => score.lost += 1,
+            }
+        }
+        Ok(score)
+    }
+
+    /// A line of the table; a draw is half a point.
+    fn row(&self, Pair([(first, _), (second, _)]): &Pair) -> String {
+        let Self { won, drawn, lost } = self;
+        let points = 100.0 * (f64::from(*won) + f64::from(*drawn) / 2.0) / f64::from(won + drawn + lost);
+        format!("| {first} | {second} | {won} | {drawn} | {lost} | {points:.1} % |")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn each_level_meets_the_one_below_and_the_highest_the_champion() {
+        let bot = |name: &str, level: Option<u32>| json!({ "game": "g", "name": name, "sha256": name, "patch_at": level });
+        let list = [
+            bot("Best", None),
+            bot("Level 1", Some(7)),
+            bot("Level 2", Some(7)),
+        ];
+        let named = |name: &str| (name.to_owned(), name.to_owned());
+        assert_eq!(
+            pairs(&list, "g", "Best"),
+            Ok(vec![
+                Pair([named("Level 2"), named("Level 1")]),
+                Pair([named("Level 2"), named("Best")])
+            ])
+        );
+        assert!(pairs(&list, "g", "Other").is_err());
+    }
+
+    #[test]
+    fn a_draw_is_half_a_point() {
+        let score = Score {
+            won: 2,
+            drawn: 1,
+            lost: 1,
+        };
+        let named = |name: &str| (name.to_owned(), String::new());
+        let row = score.row(&Pair([named("A"), named("B")]));
+        assert_eq!(row, "| A | B | 2 | 1 | 1 | 62.5 % |");
+    }
+}
