@@ -29,6 +29,9 @@ async fn the_page_opens_below_a_path_of_a_plain_host() -> Result {
 async fn a_static_host_is_isolated_by_the_service_worker() -> Result {
     Scenario::at("#/about")
         .hosting(Hosting::Static)
+        // The reload may interrupt the loading of the part of the page that has this place.
+        .allow_error("NetworkError when attempting to fetch")
+        .allow_error("Failed to fetch")
         .run(|page| async move {
             page.until("the page to be isolated", async |page| {
                 // The page cannot be queried while it reloads.

@@ -21,7 +21,7 @@ use crate::find::{Found, find};
 use crate::target::Target;
 
 /// How long a step waits unless [`Page::patience`] says otherwise.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 /// How long it waits between two attempts.
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -44,7 +44,7 @@ impl Page {
         }
     }
 
-    /// The same page, with this much patience, for steps that take longer than 10 s.
+    /// The same page, with this much patience, for steps that take longer than most.
     pub fn patience(&self, patience: Duration) -> Self {
         Self {
             patience,
