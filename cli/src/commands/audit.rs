@@ -50,11 +50,7 @@ pub(super) struct How {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let parts = arguments
-        .dirs
-        .iter()
-        .map(|dir| Part::read(dir))
-        .collect::<Result<Vec<_>>>()?;
+    let parts = Part::read_all(&arguments.dirs)?;
     let (sample, findings) = audit(&parts, &arguments.how)?;
     print(&told(sample, &findings))?;
     Ok(ExitCode::from(if findings.wrong.is_empty() {

@@ -46,11 +46,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let parts = arguments
-        .dirs
-        .iter()
-        .map(|dir| Part::read(dir))
-        .collect::<Result<Vec<_>>>()?;
+    let parts = Part::read_all(&arguments.dirs)?;
     if let Some(share) = arguments.audit {
         check_sample(&parts, share, arguments.bots_from.as_ref())?;
     }

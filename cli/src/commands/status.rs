@@ -29,11 +29,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let parts = arguments
-        .dirs
-        .iter()
-        .map(|dir| Part::read(dir))
-        .collect::<Result<Vec<_>>>()?;
+    let parts = Part::read_all(&arguments.dirs)?;
     let status = Status::of(&parts, SystemTime::now())?;
     if let Some(path) = &arguments.json {
         let mut lines = Lines::create(path)?;

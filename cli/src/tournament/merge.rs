@@ -21,11 +21,19 @@ impl Part {
     ///
     /// # Errors
     /// As [`store::read`].
-    pub fn read(dir: &Path) -> Result<Self> {
+    fn read(dir: &Path) -> Result<Self> {
         Ok(Self {
             dir: dir.into(),
             found: store::read(dir)?,
         })
+    }
+
+    /// What each of several directories or packed contests holds.
+    ///
+    /// # Errors
+    /// As [`store::read`].
+    pub fn read_all(dirs: &[PathBuf]) -> Result<Vec<Self>> {
+        dirs.iter().map(|dir| Self::read(dir)).collect()
     }
 }
 

@@ -19,6 +19,15 @@ async fn write(page: &Page, source: &str) -> Result {
     page.type_text(source).await
 }
 
+/// Plays the template of a game, which has this text, in the language that is chosen.
+async fn template_plays(page: &Page, game: &str, text: &str) -> Result {
+    page.click(button(&format!("New {game} bot"))).await?;
+    page.see_text(text).await?;
+    page.click(button("Save and play")).await?;
+    page.see(e2e::image(&format!("Board of {game}"))).await?;
+    page.see_no(role("alert", "").partial()).await
+}
+
 /// Attacks the base if it can, and else comes closer to it.
 const BOT: &str = "function turn(view) { const base = kingdom.BASES[view.enemy]; \
     const far = r => { const { verb, ...to } = kingdom.read(r); return verb == 'A' ? -1 : kingdom.distance(to, base); }; \
@@ -178,14 +187,8 @@ async fn each_game_has_a_template_in_python_that_plays() -> Result {
     Scenario::at("#/workshop")
         .run(|page| async move {
             choose_python(&page).await?;
-            for (game, module) in [("Territories", "territories"), ("Hit and Sunk", "hit_and_sunk")] {
-                page.click(button(&format!("New {game} bot"))).await?;
-                page.see_text(&format!("import {module}")).await?;
-                page.click(button("Save and play")).await?;
-                page.see(e2e::image(&format!("Board of {game}"))).await?;
-                page.see_no(role("alert", "").partial()).await?;
-            }
-            Ok(())
+            template_plays(&page, "Territories", "import territories").await?;
+            template_plays(&page, "Hit and Sunk", "import hit_and_sunk").await
         })
         .await
 }
@@ -272,15 +275,8 @@ async fn each_game_has_a_template_in_the_text_format_that_plays() -> Result {
     Scenario::at("#/workshop")
         .run(|page| async move {
             choose_language(&page, "WebAssembly text").await?;
-            for game in ["Territories", "Hit and Sunk"] {
-                page.click(button(&format!("New {game} bot"))).await?;
-                page.see_text(&format!("A {game} bot in WebAssembly text"))
-                    .await?;
-                page.click(button("Save and play")).await?;
-                page.see(e2e::image(&format!("Board of {game}"))).await?;
-                page.see_no(role("alert", "").partial()).await?;
-            }
-            Ok(())
+            template_plays(&page, "Territories", "A Territories bot in WebAssembly text").await?;
+            template_plays(&page, "Hit and Sunk", "A Hit and Sunk bot in WebAssembly text").await
         })
         .await
 }
