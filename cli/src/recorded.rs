@@ -9,17 +9,10 @@ use std::sync::Arc;
 
 /// What a bot replied to one input.
 pub(crate) struct Replied {
-    /// The turn of the match, from 0.
-    pub(crate) turn: usize,
     /// Its answer.
     pub(crate) answer: Answer,
     /// What else is known about it.
     pub(crate) note: Note,
-}
-
-/// The turns in which a seat was asked, from 0, up to `end` (not included).
-pub(crate) fn turns_of(timeline: &Timeline, seat: Seat, end: usize) -> impl Iterator<Item = usize> {
-    (0..end.min(timeline.len())).filter(move |turn| timeline.was_asked(*turn, seat))
 }
 
 /// A bot in a seat of a recorded match, asked turn by turn.
@@ -54,6 +47,6 @@ impl<'a> Witness<'a> {
             arguments: self.timeline.at(turn).game().arguments(self.seat),
         };
         let (answer, note) = self.seated.answer(&ask)?;
-        Ok(Replied { turn, answer, note })
+        Ok(Replied { answer, note })
     }
 }

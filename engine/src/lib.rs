@@ -39,6 +39,7 @@
 #![forbid(unsafe_code)]
 
 mod answer;
+mod case;
 mod config;
 mod display_name;
 pub mod game;
@@ -58,6 +59,7 @@ mod words;
 
 pub use ::words::{Decimal, Phrase};
 pub use answer::{Answer, Fault, Reply, quote, quoted};
+pub use case::{Case, Comparison, Expected, Miss};
 pub use config::{Budget, Config, ConfigError, Seat};
 pub use display_name::{DisplayName, is_blank, is_unseen};
 pub use game::{Game, Line, Mark, Meta, Outcome};

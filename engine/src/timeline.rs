@@ -153,6 +153,11 @@ impl Timeline {
         !sat_out && answered.iter().any(|(of, _)| *of == seat)
     }
 
+    /// The turns in which `seat` was asked, from 0, up to `end` (not included).
+    pub fn turns_asked(&self, seat: Seat, end: usize) -> impl Iterator<Item = usize> {
+        (0..end.min(self.len())).filter(move |turn| self.was_asked(*turn, seat))
+    }
+
     /// Every answer that a seat was asked for, with its turn, in the order of turns and seats; those of an
     /// unfinished turn come last. A referee that takes them in this order asks for each one, and reaches the
     /// newest position.

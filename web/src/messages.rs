@@ -12,7 +12,7 @@ use serde_bytes::ByteBuf;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Changes whenever a message does.
-pub const PROTOCOL: u32 = 6;
+pub const PROTOCOL: u32 = 7;
 
 /// The page to the match worker.
 #[derive(Debug, Serialize, Deserialize)]
@@ -35,6 +35,8 @@ pub enum ToWorker {
         /// The modules.
         modules: Vec<ToPrepare>,
     },
+    /// Ask a bot; sent instead of `Start`.
+    Ask(Box<Inquiry>),
     /// Make the report card of a module; sent instead of `Start`.
     Check {
         /// The module as it was uploaded.
@@ -57,6 +59,31 @@ pub struct Start {
     /// Announce each call with its seat; the page asks for this after a worker went silent.
     pub careful: bool,
 }
+
+/// What a bot is asked, outside a match.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Inquiry {
+    /// Its module.
+    pub module: Module,
+    /// The budget of each call.
+    pub budget: Budget,
+    /// The matches that it takes part in, each as a fresh bot.
+    pub parts: Vec<Part>,
+}
+
+/// The calls of one bot in a match.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Part {
+    /// The seed of the match.
+    pub seed: u64,
+    /// The seat that the bot has.
+    pub seat: Seat,
+    /// The arguments of each call.
+    pub calls: Vec<Vec<String>>,
+}
+
+/// What a bot replied to the calls of one part, in their order.
+pub type Replies = Vec<(Answer, Note)>;
 
 /// A module to prepare.
 #[derive(Debug, Serialize, Deserialize)]
@@ -163,6 +190,8 @@ pub enum FromWorker {
     Failed(Failure),
     /// The worker crashed. Its handle sends this in its place.
     Broke,
+    /// What a bot replied to a [`ToWorker::Ask`], part by part, or why it cannot be asked.
+    Replied(Result<Vec<Replies>, Phrase>),
     /// What the worker does next for a report card.
     Checking(CheckStep),
     /// The report card of a module, or everything that is wrong with it.

@@ -61,3 +61,9 @@ match-budget-out-of-range = a turn budget of { $budget } is out of range: 1ms to
 match-not-a-budget = { QUOTED($text) } is not a turn budget; write 1s, 250ms, 1500us or fuel:100000000
 match-not-asked = seat { NUMBER($seat) } is not asked now, so its answer is not accepted
 match-not-a-hash = { QUOTED($text) } is not a module hash; a hash has 64 hexadecimal digits
+
+## What is wrong with a reply to a test case.
+
+match-case-illegal = it replied { QUOTED($reply) }, which is not legal
+match-case-not-allowed = it replied { QUOTED($reply) }, which is none of the replies that it may give
+match-case-forbidden = it replied { QUOTED($reply) }, which it may not

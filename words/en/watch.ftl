@@ -67,6 +67,8 @@ watch-sentences = { LIST($sentences, between: " ") }
 watch-details = Turn { NUMBER($turn) }: input, reply, log
 watch-copy = Copy
 watch-download-test = Download as a test
+watch-add-test = Add to the tests
+watch-test-of-turn = Turn { NUMBER($turn) }
 watch-button-about = { PHRASE($button) }: { PHRASE($title) }
 watch-detail = { DETAIL($detail) ->
     [arguments] Arguments
@@ -89,6 +91,9 @@ watch-more = … and { NUMBER($more) } more.
 watch-prints = What your bot logged
 watch-no-prints = Nothing yet. { $function } writes here.
 watch-prints-of-turn = Turn { NUMBER($turn) }
+watch-costs = Time and fuel
+watch-fuel-by-turn = Fuel by turn: { PHRASE($average) } on average, at most { PHRASE($most) }
+watch-time-by-turn = Time by turn: { PHRASE($average) } on average, at most { PHRASE($most) }
 
 ## Whom to follow, and through whose eyes.
 

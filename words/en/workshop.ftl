@@ -29,3 +29,40 @@ workshop-webassembly-text = WebAssembly text
 workshop-not-wat = this is not valid WebAssembly text: { $why }
 workshop-assembling-too-long = the assembler has not finished in { NUMBER($seconds) } seconds: reload the page, or make the text shorter
 workshop-assembler-broke = the assembler crashed or cannot be loaded: reload the page and try again
+
+## Tests of a bot.
+
+workshop-tests = Tests: { NUMBER($all) }
+workshop-tests-passed = Tests: { NUMBER($passed) } of { NUMBER($all) } passed
+workshop-how-to-test = Play, then choose “Add to the tests” among the details of a turn: input, reply, log. “Download as a test” saves a turn of any other match as a file to add here. Tests run whenever you save, each with a fresh bot.
+workshop-test-name = Name of the test
+workshop-demand = The bot
+workshop-must-reply = must reply
+workshop-must-reply-one-of = must give one of these replies
+workshop-may-not-reply = may give none of these replies
+workshop-replies = Replies, one a line (\n is a line break within a reply)
+workshop-not-tested = Not run yet.
+workshop-passes = Passed.
+workshop-fails = Failed: { PHRASE($why) }
+workshop-delete-test = Delete
+workshop-delete-test-of = Delete the test “{ $name }”
+workshop-download-tests = Download the tests
+workshop-open-tests = Add tests from a file
+workshop-not-a-test = Line { NUMBER($line) } of { $file } is not a test with “game” and “arguments”.
+workshop-no-tests-in = { $file } has no tests, or more than 4 MiB.
+workshop-too-many-tests = A bot has at most { NUMBER($most) } tests.
+workshop-asking-broke = the worker crashed while it asked the bot: reload the page and try again
+
+## The draft against a saved version.
+
+workshop-what-changed = What changed?
+workshop-how-to-compare = This asks the draft, and a bot of your library, what the draft’s seat was asked in the match that was played last. Add the bot to your bots before you change it, and play a match to its end.
+workshop-compared-with = Compared with
+workshop-compare = Compare
+workshop-comparing = Asking both…
+workshop-differ = Different replies: { NUMBER($different) } of { NUMBER($asked) }.
+workshop-fuel-of-both = Fuel a turn: { PHRASE($before) } before, { PHRASE($after) } now.
+workshop-first-difference = The first difference is in turn { NUMBER($turn) }:
+workshop-before = Before
+workshop-now = Now
+workshop-reply = { QUOTED($reply) }

@@ -61,3 +61,9 @@ match-budget-out-of-range = बारी का बजट { $budget } सीम�
 match-not-a-budget = { QUOTED($text) } बारी का बजट नहीं है; 1s, 250ms, 1500us या fuel:100000000 लिखें
 match-not-asked = सीट { NUMBER($seat) } से अभी जवाब नहीं माँगा गया है, इसलिए उसका जवाब नहीं लिया जाएगा
 match-not-a-hash = { QUOTED($text) } मॉड्यूल का हैश नहीं है; हैश में 64 हेक्साडेसिमल अंक होते हैं
+
+## What is wrong with a reply to a test case.
+
+match-case-illegal = उसने { QUOTED($reply) } जवाब दिया, जो मान्य नहीं है
+match-case-not-allowed = उसने { QUOTED($reply) } जवाब दिया, जो उन जवाबों में नहीं है जो वह दे सकता है
+match-case-forbidden = उसने { QUOTED($reply) } जवाब दिया, जो वह नहीं दे सकता

@@ -67,6 +67,8 @@ watch-sentences = { LIST($sentences, between: " ") }
 watch-details = बारी { NUMBER($turn) }: इनपुट, जवाब, लॉग
 watch-copy = कॉपी करें
 watch-download-test = टेस्ट के रूप में डाउनलोड करें
+watch-add-test = टेस्ट में जोड़ें
+watch-test-of-turn = बारी { NUMBER($turn) }
 watch-button-about = { PHRASE($button) }: { PHRASE($title) }
 watch-detail = { DETAIL($detail) ->
     [arguments] आर्ग्युमेंट
@@ -89,6 +91,9 @@ watch-more = … और { NUMBER($more) } अन्य।
 watch-prints = आपके बॉट का लॉग
 watch-no-prints = अभी कुछ नहीं। { $function } यहाँ लिखता है।
 watch-prints-of-turn = बारी { NUMBER($turn) }
+watch-costs = समय और ईंधन
+watch-fuel-by-turn = हर बारी का ईंधन: औसत { PHRASE($average) }, सबसे ज़्यादा { PHRASE($most) }
+watch-time-by-turn = हर बारी का समय: औसत { PHRASE($average) }, सबसे ज़्यादा { PHRASE($most) }
 
 ## Whom to follow, and through whose eyes.
 

@@ -29,3 +29,40 @@ workshop-webassembly-text = WebAssembly टेक्स्ट
 workshop-not-wat = यह मान्य WebAssembly टेक्स्ट नहीं है: { $why }
 workshop-assembling-too-long = असेंबलर { NUMBER($seconds) } सेकंड में काम पूरा नहीं कर पाया: पेज को फिर से लोड करें, या टेक्स्ट छोटा करें
 workshop-assembler-broke = असेंबलर क्रैश हो गया या लोड नहीं हो सका: पेज को फिर से लोड करके दोबारा कोशिश करें
+
+## Tests of a bot.
+
+workshop-tests = टेस्ट: { NUMBER($all) }
+workshop-tests-passed = टेस्ट: { NUMBER($all) } में से { NUMBER($passed) } पास
+workshop-how-to-test = पहले खेलें, फिर किसी बारी के ब्योरे (इनपुट, जवाब, लॉग) में “टेस्ट में जोड़ें” चुनें। “टेस्ट के रूप में डाउनलोड करें” किसी दूसरे मैच की बारी को फ़ाइल में सहेजता है, जिसे यहाँ जोड़ा जा सकता है। हर बार सहेजने पर टेस्ट चलते हैं, हर टेस्ट नए बॉट के साथ।
+workshop-test-name = टेस्ट का नाम
+workshop-demand = बॉट को
+workshop-must-reply = कोई जवाब देना होगा
+workshop-must-reply-one-of = इनमें से कोई जवाब देना होगा
+workshop-may-not-reply = इनमें से कोई जवाब नहीं देना होगा
+workshop-replies = जवाब, हर पंक्ति में एक (\n जवाब के भीतर नई पंक्ति है)
+workshop-not-tested = अभी तक नहीं चला।
+workshop-passes = पास।
+workshop-fails = फ़ेल: { PHRASE($why) }
+workshop-delete-test = हटाएँ
+workshop-delete-test-of = टेस्ट “{ $name }” हटाएँ
+workshop-download-tests = टेस्ट डाउनलोड करें
+workshop-open-tests = फ़ाइल से टेस्ट जोड़ें
+workshop-not-a-test = { $file } की पंक्ति { NUMBER($line) } ऐसा टेस्ट नहीं है जिसमें “game” और “arguments” हों।
+workshop-no-tests-in = { $file } में कोई टेस्ट नहीं है, या वह 4 MiB से बड़ी है।
+workshop-too-many-tests = एक बॉट के ज़्यादा से ज़्यादा { NUMBER($most) } टेस्ट हो सकते हैं।
+workshop-asking-broke = बॉट से पूछते समय वर्कर क्रैश हो गया: पेज को फिर से लोड करके दोबारा कोशिश करें
+
+## The draft against a saved version.
+
+workshop-what-changed = क्या बदला?
+workshop-how-to-compare = यह ड्राफ़्ट से और आपकी लाइब्रेरी के एक बॉट से वही पूछता है, जो पिछले मैच में ड्राफ़्ट की सीट से पूछा गया था। बदलने से पहले बॉट को अपने बॉट में जोड़ें, और एक मैच अंत तक खेलें।
+workshop-compared-with = किससे तुलना
+workshop-compare = तुलना करें
+workshop-comparing = दोनों से पूछा जा रहा है…
+workshop-differ = अलग जवाब: { NUMBER($asked) } में से { NUMBER($different) }।
+workshop-fuel-of-both = हर बारी में ईंधन: पहले { PHRASE($before) }, अब { PHRASE($after) }।
+workshop-first-difference = पहला अंतर बारी { NUMBER($turn) } में है:
+workshop-before = पहले
+workshop-now = अब
+workshop-reply = { QUOTED($reply) }

@@ -61,3 +61,9 @@ match-budget-out-of-range = uma cota do turno de { $budget } está fora dos limi
 match-not-a-budget = { QUOTED($text) } não é uma cota do turno; escreva 1s, 250ms, 1500us ou fuel:100000000
 match-not-asked = não é a vez do assento { NUMBER($seat) }, e por isso a resposta dele não é aceita
 match-not-a-hash = { QUOTED($text) } não é um hash de módulo; um hash tem 64 dígitos hexadecimais
+
+## What is wrong with a reply to a test case.
+
+match-case-illegal = ele respondeu { QUOTED($reply) }, o que não é legal
+match-case-not-allowed = ele respondeu { QUOTED($reply) }, que não é nenhuma das respostas que pode dar
+match-case-forbidden = ele respondeu { QUOTED($reply) }, o que não pode

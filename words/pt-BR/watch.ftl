@@ -70,6 +70,8 @@ watch-sentences = { LIST($sentences, between: " ") }
 watch-details = Turno { NUMBER($turn) }: entrada, resposta, log
 watch-copy = Copiar
 watch-download-test = Baixar como teste
+watch-add-test = Adicionar aos testes
+watch-test-of-turn = Turno { NUMBER($turn) }
 watch-button-about = { PHRASE($button) }: { PHRASE($title) }
 watch-detail = { DETAIL($detail) ->
     [arguments] Argumentos
@@ -92,6 +94,9 @@ watch-more = … e mais { NUMBER($more) }.
 watch-prints = O que seu bot registrou no log
 watch-no-prints = Nada ainda. { $function } escreve aqui.
 watch-prints-of-turn = Turno { NUMBER($turn) }
+watch-costs = Tempo e combustível
+watch-fuel-by-turn = Combustível por turno: { PHRASE($average) } em média, no máximo { PHRASE($most) }
+watch-time-by-turn = Tempo por turno: { PHRASE($average) } em média, no máximo { PHRASE($most) }
 
 ## Whom to follow, and through whose eyes.
 

@@ -29,3 +29,40 @@ workshop-webassembly-text = Texto WebAssembly
 workshop-not-wat = isto não é texto WebAssembly válido: { $why }
 workshop-assembling-too-long = o montador não terminou em { NUMBER($seconds) } segundos: recarregue a página ou encurte o texto
 workshop-assembler-broke = o montador falhou ou não pode ser carregado: recarregue a página e tente de novo
+
+## Tests of a bot.
+
+workshop-tests = Testes: { NUMBER($all) }
+workshop-tests-passed = Testes: { NUMBER($passed) } de { NUMBER($all) } passaram
+workshop-how-to-test = Jogue e depois escolha “Adicionar aos testes” nos detalhes de um turno: entrada, resposta, registro. “Baixar como teste” salva um turno de qualquer outra partida como arquivo para adicionar aqui. Os testes rodam sempre que você salva, cada um com um bot novo.
+workshop-test-name = Nome do teste
+workshop-demand = O bot
+workshop-must-reply = deve responder
+workshop-must-reply-one-of = deve dar uma destas respostas
+workshop-may-not-reply = não pode dar nenhuma destas respostas
+workshop-replies = Respostas, uma por linha (\n é uma quebra de linha na resposta)
+workshop-not-tested = Ainda não rodou.
+workshop-passes = Passou.
+workshop-fails = Falhou: { PHRASE($why) }
+workshop-delete-test = Excluir
+workshop-delete-test-of = Excluir o teste “{ $name }”
+workshop-download-tests = Baixar os testes
+workshop-open-tests = Adicionar testes de um arquivo
+workshop-not-a-test = A linha { NUMBER($line) } de { $file } não é um teste com “game” e “arguments”.
+workshop-no-tests-in = { $file } não tem testes, ou tem mais de 4 MiB.
+workshop-too-many-tests = Um bot tem no máximo { NUMBER($most) } testes.
+workshop-asking-broke = o worker falhou enquanto perguntava ao bot: recarregue a página e tente de novo
+
+## The draft against a saved version.
+
+workshop-what-changed = O que mudou?
+workshop-how-to-compare = Isto pergunta ao rascunho, e a um bot da sua biblioteca, o que o assento do rascunho recebeu na última partida jogada. Adicione o bot aos seus bots antes de mudá-lo e jogue uma partida até o fim.
+workshop-compared-with = Comparado com
+workshop-compare = Comparar
+workshop-comparing = Perguntando aos dois…
+workshop-differ = Respostas diferentes: { NUMBER($different) } de { NUMBER($asked) }.
+workshop-fuel-of-both = Combustível por turno: { PHRASE($before) } antes, { PHRASE($after) } agora.
+workshop-first-difference = A primeira diferença está no turno { NUMBER($turn) }:
+workshop-before = Antes
+workshop-now = Agora
+workshop-reply = { QUOTED($reply) }

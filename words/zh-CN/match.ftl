@@ -61,3 +61,9 @@ match-budget-out-of-range = 每步预算 { $budget } 超出范围：1ms 到 60s�
 match-not-a-budget = { QUOTED($text) }不是每步预算；请写成 1s、250ms、1500us 或 fuel:100000000
 match-not-asked = 席位 { NUMBER($seat) } 此刻未被询问，因此不接受它的应答
 match-not-a-hash = { QUOTED($text) }不是模块哈希；哈希由 64 个十六进制数字组成
+
+## What is wrong with a reply to a test case.
+
+match-case-illegal = 它的回复是{ QUOTED($reply) }，这不合法
+match-case-not-allowed = 它的回复是{ QUOTED($reply) }，不在允许的回复之中
+match-case-forbidden = 它的回复是{ QUOTED($reply) }，而这是不允许的

@@ -67,6 +67,8 @@ watch-sentences = { LIST($sentences, between: "") }
 watch-details = 第 { NUMBER($turn) } 步：输入、回复、日志
 watch-copy = 复制
 watch-download-test = 下载为测试
+watch-add-test = 加入测试
+watch-test-of-turn = 第 { NUMBER($turn) } 步
 watch-button-about = { PHRASE($button) }：{ PHRASE($title) }
 watch-detail = { DETAIL($detail) ->
     [arguments] 参数
@@ -89,6 +91,9 @@ watch-more = …还有 { NUMBER($more) } 条。
 watch-prints = 你的机器人的日志
 watch-no-prints = 还没有内容。{ $function } 会写到这里。
 watch-prints-of-turn = 第 { NUMBER($turn) } 步
+watch-costs = 时间与燃料
+watch-fuel-by-turn = 每步燃料：平均 { PHRASE($average) }，最多 { PHRASE($most) }
+watch-time-by-turn = 每步时间：平均 { PHRASE($average) }，最多 { PHRASE($most) }
 
 ## Whom to follow, and through whose eyes.
 

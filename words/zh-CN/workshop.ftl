@@ -29,3 +29,40 @@ workshop-webassembly-text = WebAssembly 文本
 workshop-not-wat = 这不是有效的 WebAssembly 文本：{ $why }
 workshop-assembling-too-long = 汇编器在 { NUMBER($seconds) } 秒内没有完成：请刷新页面，或缩短文本
 workshop-assembler-broke = 汇编器崩溃或无法加载：请刷新页面后重试
+
+## Tests of a bot.
+
+workshop-tests = 测试：{ NUMBER($all) } 项
+workshop-tests-passed = 测试：{ NUMBER($all) } 项中通过 { NUMBER($passed) } 项
+workshop-how-to-test = 先对局，再在某一步的详情（输入、回复、日志）中选择“加入测试”。其他对局的某一步可用“下载为测试”保存为文件，再从这里加入。每次保存都会运行测试，每项测试都用全新的机器人。
+workshop-test-name = 测试的名称
+workshop-demand = 机器人
+workshop-must-reply = 必须回复
+workshop-must-reply-one-of = 必须给出这些回复之一
+workshop-may-not-reply = 不得给出这些回复
+workshop-replies = 回复，每行一个（\n 表示回复内的换行）
+workshop-not-tested = 尚未运行。
+workshop-passes = 通过。
+workshop-fails = 未通过：{ PHRASE($why) }
+workshop-delete-test = 删除
+workshop-delete-test-of = 删除测试“{ $name }”
+workshop-download-tests = 下载测试
+workshop-open-tests = 从文件加入测试
+workshop-not-a-test = { $file } 的第 { NUMBER($line) } 行不是含有“game”和“arguments”的测试。
+workshop-no-tests-in = { $file } 中没有测试，或超过 4 MiB。
+workshop-too-many-tests = 一个机器人最多有 { NUMBER($most) } 项测试。
+workshop-asking-broke = 向机器人提问时工作线程崩溃：请刷新页面后重试
+
+## The draft against a saved version.
+
+workshop-what-changed = 有什么变化？
+workshop-how-to-compare = 这会向草稿和你的机器人库中的一个机器人提出上一场对局中草稿席位收到的全部输入。请在修改之前把机器人加入你的机器人，并把一场对局下完。
+workshop-compared-with = 比较对象
+workshop-compare = 比较
+workshop-comparing = 正在询问两者…
+workshop-differ = 不同的回复：{ NUMBER($asked) } 个中有 { NUMBER($different) } 个。
+workshop-fuel-of-both = 每步燃料：之前 { PHRASE($before) }，现在 { PHRASE($after) }。
+workshop-first-difference = 第一处不同在第 { NUMBER($turn) } 步：
+workshop-before = 之前
+workshop-now = 现在
+workshop-reply = { QUOTED($reply) }

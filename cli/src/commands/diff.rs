@@ -3,10 +3,10 @@
 use super::{print, replay};
 use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result, exit};
-use crate::recorded::{Replied, Witness, turns_of};
+use crate::recorded::Witness;
 use crate::{SeatArgument, words};
 use engine::replay::Player;
-use engine::{Budget, Config, Seat, Timeline, quoted};
+use engine::{Budget, Comparison, Config, Reply, Seat, Timeline, quoted};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -131,30 +131,24 @@ impl Versions<'_> {
             Witness::new(versions[0], timeline, seat, config, self.arena)?,
             Witness::new(versions[1], timeline, seat, config, self.arena)?,
         ];
-        let mut asked = 0_u64;
-        let mut different = 0;
-        let mut first = None;
-        let mut fuel = [0_u64; 2];
-        for turn in turns_of(timeline, seat, timeline.len()) {
-            let replied = [old.reply(turn)?, new.reply(turn)?];
-            asked += 1;
-            for (sum, replied) in fuel.iter_mut().zip(&replied) {
-                *sum += replied.note.fuel.unwrap_or_default();
-            }
-            if replied[0].answer.reply != replied[1].answer.reply {
-                different += 1;
-                first.get_or_insert(replied);
-            }
+        let mut comparison = Comparison::default();
+        for turn in timeline.turns_asked(seat, timeline.len()) {
+            let (before, after) = (old.reply(turn)?, new.reply(turn)?);
+            comparison.add(
+                turn,
+                [&before.answer.reply, &after.answer.reply],
+                [before.note.fuel, after.note.fuel],
+            );
         }
-        let per_turn = fuel.map(|fuel| config.budget.cost(fuel / asked.max(1)));
+        let Comparison { asked, different, .. } = comparison;
+        let per_turn = comparison.fuel_per_turn().map(|fuel| config.budget.cost(fuel));
         print(&format!(
             "  {asked} turns, {different} replies differ; {} a turn before, {} after\n",
             per_turn[0], per_turn[1]
         ))?;
-        if let Some([before, after]) = &first {
+        if let Some((turn, [before, after])) = &comparison.first {
             print(&format!(
-                "  first in turn {}:\n    before  {}\n    after   {}\n",
-                before.turn,
+                "  first in turn {turn}:\n    before  {}\n    after   {}\n",
                 in_words(before),
                 in_words(after)
             ))?;
@@ -164,8 +158,7 @@ impl Versions<'_> {
 }
 
 /// A reply on one line, or what came instead.
-fn in_words(replied: &Replied) -> String {
-    let reply = &replied.answer.reply;
+fn in_words(reply: &Reply) -> String {
     match reply.as_text() {
         Some(text) => quoted(text),
         None => reply.fault().map(|fault| fault.to_string()).unwrap_or_default(),

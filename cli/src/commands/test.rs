@@ -3,9 +3,9 @@
 use super::{print, replay};
 use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result, exit};
-use crate::recorded::{Witness, turns_of};
+use crate::recorded::Witness;
 use crate::{SeatArgument, files, words};
-use engine::{Answer, Ask, Budget, Config, GameId, Reply, Seat, Timeline, quoted};
+use engine::{Ask, Budget, Config, Expected, GameId, Seat, Timeline};
 use serde_json::Value;
 use std::ffi::{OsStr, OsString};
 use std::fmt::Write as _;
@@ -49,8 +49,7 @@ struct Case {
     config: Config,
     seat: Seat,
     position: Position,
-    one_of: Option<Vec<String>>,
-    none_of: Vec<String>,
+    expected: Expected,
 }
 
 /// What the bot is asked.
@@ -115,8 +114,10 @@ fn read(path: &Path, bot: &SeatArgument, arena: &Arena) -> Result<Vec<Case>> {
                 config,
                 seat,
                 position,
-                one_of: list("one_of")?,
-                none_of: list("none_of")?.unwrap_or_default(),
+                expected: Expected {
+                    one_of: list("one_of")?,
+                    none_of: list("none_of")?.unwrap_or_default(),
+                },
             })
         })
         .collect()
@@ -201,37 +202,15 @@ impl Case {
             }
             Position::Turn(timeline, turn) => {
                 let mut witness = Witness::new(bot, timeline, self.seat, self.config, arena)?;
-                for before in turns_of(timeline, self.seat, *turn) {
+                for before in timeline.turns_asked(self.seat, *turn) {
                     witness.reply(before)?;
                 }
                 let legal = timeline.at(*turn).game().legal(self.seat);
                 (witness.reply(*turn)?.answer, legal)
             }
         };
-        Ok(self.failure(&answer, legal.as_deref()))
-    }
-
-    fn failure(&self, answer: &Answer, legal: Option<&[String]>) -> Option<String> {
-        let Reply::Text(text) = &answer.reply else {
-            let fault = answer.reply.fault().map(|fault| fault.to_string());
-            return Some(fault.unwrap_or_else(|| "it did not reply".into()));
-        };
-        // Like every game, ignore white space around it.
-        let trimmed = |text: &str| text.trim().to_string();
-        let is = |expected: &String| trimmed(expected) == trimmed(text);
-        let replied = format!("it replied {}", quoted(text));
-        if legal.is_some_and(|legal| !legal.iter().any(is)) {
-            return Some(format!("{replied}, which is not legal"));
-        }
-        if self
-            .one_of
-            .as_ref()
-            .is_some_and(|allowed| !allowed.iter().any(is))
-        {
-            return Some(format!("{replied}, which is none of those in \"one_of\""));
-        }
-        let refused = self.none_of.iter().any(is);
-        refused.then(|| format!("{replied}, which is in \"none_of\""))
+        let miss = self.expected.miss(&answer.reply, legal.as_deref());
+        Ok(miss.map(|miss| miss.phrase().to_string()))
     }
 }
 

@@ -40,3 +40,4 @@ mod templates;
 mod territories;
 mod upload;
 mod workshop;
+mod workshop_tests;

@@ -12,7 +12,7 @@ fn code() -> Target {
 }
 
 /// Replaces what is written, as a person does who selects all and types.
-async fn write(page: &Page, source: &str) -> Result {
+pub async fn write(page: &Page, source: &str) -> Result {
     page.click(code()).await?;
     page.evaluate("document.execCommand('selectAll')").await?;
     page.press(Key::Delete).await?;

@@ -195,7 +195,8 @@ fn null() -> String {
     "null".into()
 }
 
-fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+/// Items as a JSON array; they are JSON already.
+pub(crate) fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let mut text = String::from("[");
     for item in items {
         if text.len() > 1 {
@@ -207,7 +208,8 @@ fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     text
 }
 
-fn string(text: &str) -> String {
+/// A text as a JSON string.
+pub(crate) fn string(text: &str) -> String {
     let mut quoted = String::from("\"");
     for character in text.chars() {
         match character {

@@ -332,7 +332,7 @@ fn own_bot(own: &OwnBot<'_>) -> Html {
                 <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename(own)} /></label>
                 <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget(own)}>{ spoken(words::Delete.phrase()) }</button>
             </div>
-            { scripts::source(&bot.name, &bot.wasm, best_game(own.card.as_ref().and_then(|card| card.as_deref().ok())), own.unkept) }
+            { scripts::source(&bot.name, &bot.wasm, &bot.cases, best_game(own.card.as_ref().and_then(|card| card.as_deref().ok())), own.unkept) }
             <details>
                 <summary>{ spoken(words::Card.phrase()) }</summary>
                 { match &own.card {

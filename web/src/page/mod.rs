@@ -5,6 +5,7 @@ mod about;
 mod app;
 mod appearance;
 mod arrivals;
+mod ask;
 mod assembler;
 mod badge;
 mod bots;

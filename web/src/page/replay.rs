@@ -107,7 +107,7 @@ fn visiting(bot: &Module, game: GameId, context: &LibraryContext, next: &NextMat
         let (reload, unkept, module) = (reload.clone(), unkept.clone(), module.clone());
         spawn_local(async move {
             // A refused bot could not have played either; the match says so.
-            let kept = upload::keep(&module.name, module.wasm, &Watch::default()).await;
+            let kept = upload::keep(&module.name, module.wasm, Vec::new(), &Watch::default()).await;
             if let Err(UploadError::Unkept(what)) = kept {
                 unkept.emit(what);
             }
@@ -122,7 +122,7 @@ fn visiting(bot: &Module, game: GameId, context: &LibraryContext, next: &NextMat
         <div class="notice">
             { spoken(brought.phrase()) }{ " " }
             { button(words::AddToBots.phrase(), keep) }
-            { scripts::source(&bot.name, &bot.wasm, game, &next.unkept) }
+            { scripts::source(&bot.name, &bot.wasm, &[], game, &next.unkept) }
         </div>
     }
 }

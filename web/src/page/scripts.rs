@@ -14,7 +14,7 @@ use crate::wat;
 use crate::words::keys::UnkeptKind;
 use crate::words::{Phrase, bots as words, page, spoken};
 use engine::script::{Interpreter, Language, Script, bot};
-use engine::{Decimal, DisplayName, GameId, ModuleHash, is_unseen};
+use engine::{Case, Decimal, DisplayName, GameId, ModuleHash, is_unseen};
 use serde_bytes::ByteBuf;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -94,9 +94,10 @@ pub fn file(name: &str, stored: &[u8]) -> (String, Vec<u8>) {
 /// The source of a script, or the text that came with a module, to read or to edit in the workshop; nothing for other modules.
 ///
 /// * `name`: the bot's name.
+/// * `cases`: its tests.
 /// * `game`: what it plays, as far as is known.
 /// * `unkept`: called if the copy cannot be stored.
-pub fn source(name: &str, stored: &[u8], game: GameId, unkept: &Callback<Unkept>) -> Html {
+pub fn source(name: &str, stored: &[u8], cases: &[Case], game: GameId, unkept: &Callback<Unkept>) -> Html {
     let script = Script::unpack(stored);
     let is_script = script.is_some();
     let (ending, source) = match script {
@@ -116,6 +117,7 @@ pub fn source(name: &str, stored: &[u8], game: GameId, unkept: &Callback<Unkept>
         language: ending.into(),
         game: game.to_string(),
         source: source.clone(),
+        cases: cases.to_vec(),
     };
     let unkept = unkept.clone();
     let edit = Callback::from(move |_: MouseEvent| edit(draft.clone(), unkept.clone()));

@@ -80,6 +80,11 @@ pub async fn bots() -> Result<All<StoredBot>, StorageError> {
     all().await
 }
 
+/// The uploaded bot with this hash; `None` if it is missing or unreadable.
+pub async fn find_bot(hash: &str) -> Option<StoredBot> {
+    decode(&get(BOTS, hash).await.ok()??).ok()
+}
+
 /// Stores a bot, replacing one with the same hash.
 pub async fn keep_bot(bot: &StoredBot) -> Result<(), StorageError> {
     put(Kind::Bot, &bot.hash, &encode(bot)).await
@@ -341,6 +346,7 @@ mod tests {
             hash: "ab".repeat(32),
             name: "Marvin".into(),
             wasm: ByteBuf::from([0]),
+            cases: Vec::new(),
         };
         keep_bot(&bot).await.unwrap();
         put(Kind::Bot, "cafe", b"noise").await.unwrap();

@@ -9,7 +9,7 @@ use crate::words::keys::UnkeptKind;
 use crate::words::{Phrase, bots as words};
 use engine::sandbox::limits;
 use engine::script::{Language, Script};
-use engine::{Decimal, DisplayName};
+use engine::{Case, Decimal, DisplayName};
 use serde_bytes::ByteBuf;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
@@ -42,24 +42,42 @@ pub async fn take(file: &File, watch: &Watch) -> Result<StoredBot, UploadError> 
     let name = file.name();
     let Some(language) = Language::of_file(&name) else {
         let name = name.strip_suffix(".wasm").unwrap_or(&name);
-        return keep(name, ByteBuf::from(bytes), watch).await;
+        return keep(name, ByteBuf::from(bytes), Vec::new(), watch).await;
     };
     let script = Script::new(language, &bytes).map_err(|why| UploadError::Refused(why.phrase()))?;
     let name = &name[..name.len() - language.ending().len() - 1];
-    keep(name, ByteBuf::from(script.pack()), watch).await
+    keep(name, ByteBuf::from(script.pack()), Vec::new(), watch).await
 }
 
 /// Checks and stores a bot, a module or a script, under this name.
 ///
+/// * `cases`: its tests; without any it has those that are stored for it already.
+///
 /// # Errors
 /// If it cannot play, or could not be stored.
-pub async fn keep(name: &str, wasm: ByteBuf, watch: &Watch) -> Result<StoredBot, UploadError> {
+pub async fn keep(
+    name: &str,
+    wasm: ByteBuf,
+    mut cases: Vec<Case>,
+    watch: &Watch,
+) -> Result<StoredBot, UploadError> {
     let hash = scripts::hash(&wasm).await.map_err(UploadError::Refused)?;
     cards::of(&hash, &wasm, watch)
         .await
         .map_err(UploadError::Refused)?;
     let name = DisplayName::new(name).to_string();
-    let bot = StoredBot { hash, name, wasm };
+    if cases.is_empty() {
+        cases = storage::find_bot(&hash)
+            .await
+            .map(|stored| stored.cases)
+            .unwrap_or_default();
+    }
+    let bot = StoredBot {
+        hash,
+        name,
+        wasm,
+        cases,
+    };
     match storage::keep_bot(&bot).await {
         Ok(()) => Ok(bot),
         Err(why) => Err(UploadError::Unkept(Unkept {

@@ -117,6 +117,7 @@ impl Session {
             | FromWorker::Calling { .. }
             | FromWorker::Checking(_)
             | FromWorker::Checked(_)
+            | FromWorker::Replied(_)
             | FromWorker::Prepared { .. }
             | FromWorker::AtHand { .. }
             | FromWorker::Broke => {}

@@ -129,6 +129,7 @@ impl Watchdog {
             | FromWorker::Broke
             | FromWorker::Checking(_)
             | FromWorker::Checked(_)
+            | FromWorker::Replied(_)
             | FromWorker::Prepared { .. }
             | FromWorker::AtHand { .. } => Doing::Playing,
         };

@@ -1,6 +1,8 @@
 //! An uploaded bot. Its report card is not stored but recomputed when it is shown.
 
+use super::case::{self, CaseV1};
 use super::{Form, Kind, from_body, to_body};
+use engine::Case;
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
 
@@ -13,6 +15,8 @@ pub struct StoredBot {
     pub name: String,
     /// The module as it was uploaded, or a [packed script](engine::script::Script::pack).
     pub wasm: ByteBuf,
+    /// Its tests.
+    pub cases: Vec<Case>,
 }
 
 /// Version 1, and version 2, which may hold a script.
@@ -23,25 +27,46 @@ struct V1 {
     wasm: ByteBuf,
 }
 
+/// Version 3.
+#[derive(Serialize, Deserialize)]
+struct V3 {
+    bot: V1,
+    cases: Vec<CaseV1>,
+}
+
 impl Form for StoredBot {
     const KIND: Kind = Kind::Bot;
-    const VERSION: u16 = 2;
+    const VERSION: u16 = 3;
 
     fn body(&self) -> Vec<u8> {
-        to_body(&V1 {
+        let bot = V1 {
             hash: self.hash.clone(),
             name: self.name.clone(),
             wasm: self.wasm.clone(),
-        })
+        };
+        let cases = case::wire(&self.cases);
+        to_body(&V3 { bot, cases })
     }
 
     fn read(version: u16, body: &[u8]) -> Option<Self> {
-        let V1 { hash, name, wasm } = match version {
+        let untested = |bot| V3 {
+            bot,
+            cases: Vec::new(),
+        };
+        let V3 { bot, cases } = match version {
             // A report card followed, whose format changed with every build.
-            0 => postcard::take_from_bytes(body).ok()?.0,
+            0 => untested(postcard::take_from_bytes(body).ok()?.0),
+            1 | 2 => untested(from_body(body)?),
             _ => from_body(body)?,
         };
-        is_hash(&hash).then_some(Self { hash, name, wasm })
+        let V1 { hash, name, wasm } = bot;
+        let cases = case::read(cases)?;
+        is_hash(&hash).then_some(Self {
+            hash,
+            name,
+            wasm,
+            cases,
+        })
     }
 }
 

@@ -1,9 +1,11 @@
 //! A bot that is being written in the workshop.
 
+use super::case::{self, CaseV1};
 use super::{Form, Kind, from_body, to_body};
+use engine::Case;
 use serde::{Deserialize, Serialize};
 
-/// A draft of a script bot.
+/// A draft of a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     /// Its key: when it was created, in milliseconds since 1970.
@@ -16,9 +18,11 @@ pub struct Draft {
     pub game: String,
     /// The source text.
     pub source: String,
+    /// Its tests.
+    pub cases: Vec<Case>,
 }
 
-/// Version 1.
+/// Version 1, which had no tests.
 #[derive(Serialize, Deserialize)]
 struct V1 {
     id: String,
@@ -28,35 +32,45 @@ struct V1 {
     source: String,
 }
 
+/// Version 2.
+#[derive(Serialize, Deserialize)]
+struct V2 {
+    draft: V1,
+    cases: Vec<CaseV1>,
+}
+
 impl Form for Draft {
     const KIND: Kind = Kind::Draft;
-    const VERSION: u16 = 1;
+    const VERSION: u16 = 2;
 
     fn body(&self) -> Vec<u8> {
+        let cases = case::wire(&self.cases);
         let draft = self.clone();
-        to_body(&V1 {
+        let draft = V1 {
             id: draft.id,
             name: draft.name,
             language: draft.language,
             game: draft.game,
             source: draft.source,
-        })
+        };
+        to_body(&V2 { draft, cases })
     }
 
-    fn read(_version: u16, body: &[u8]) -> Option<Self> {
-        let V1 {
-            id,
-            name,
-            language,
-            game,
-            source,
-        } = from_body(body)?;
+    fn read(version: u16, body: &[u8]) -> Option<Self> {
+        let V2 { draft, cases } = match version {
+            0 | 1 => V2 {
+                draft: from_body(body)?,
+                cases: Vec::new(),
+            },
+            _ => from_body(body)?,
+        };
         Some(Self {
-            id,
-            name,
-            language,
-            game,
-            source,
+            id: draft.id,
+            name: draft.name,
+            language: draft.language,
+            game: draft.game,
+            source: draft.source,
+            cases: case::read(cases)?,
         })
     }
 }

@@ -7,6 +7,7 @@
 
 mod appearance;
 mod bot;
+mod case;
 mod draft;
 mod export;
 mod history_match;

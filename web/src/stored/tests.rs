@@ -4,7 +4,7 @@ use super::*;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use engine::sandbox::{Check, prepare};
 use engine::script::Script;
-use engine::{Budget, Config, GameId, ModuleHash};
+use engine::{Budget, Case, Config, Expected, GameId, ModuleHash};
 use serde_bytes::ByteBuf;
 use std::fmt::Debug;
 
@@ -32,7 +32,23 @@ fn stored_bot() -> StoredBot {
         hash: hash(),
         name: "Marvin".into(),
         wasm: ByteBuf::from(WASM),
+        cases: Vec::new(),
     }
+}
+
+fn cases() -> Vec<Case> {
+    let case = |one_of, none_of| Case {
+        name: "Eröffnung".into(),
+        game: GameId::Kingdom,
+        seed: u64::MAX,
+        seat: 1,
+        arguments: vec!["1".into(), "R".into()],
+        expected: Expected { one_of, none_of },
+    };
+    vec![
+        case(None, vec!["M,C,1,0".into()]),
+        case(Some(vec!["A".into(), "B\nC".into()]), Vec::new()),
+    ]
 }
 
 /// A script bot, kept as its source.
@@ -152,8 +168,15 @@ fn bots_of_every_version_are_read() {
     let old = include_bytes!("golden/bot.v0");
     assert_eq!(decode(old), Ok(stored_bot()), "the report card is left out");
     assert_eq!(decode(include_bytes!("golden/bot.v1")), Ok(stored_bot()));
+    assert_eq!(decode(include_bytes!("golden/bot.v2")), Ok(stored_bot()));
+    assert_eq!(decode(include_bytes!("golden/script.v2")), Ok(stored_script()));
     golden("bot", &stored_bot());
-    golden("script", &stored_script());
+    let tested = StoredBot {
+        cases: cases(),
+        ..stored_script()
+    };
+    golden("script", &tested);
+    is_total::<StoredBot>(&encode(&tested));
 }
 
 #[test]
@@ -164,6 +187,12 @@ fn drafts_of_every_version_are_read() {
         language: "js".into(),
         game: "kingdom".into(),
         source: "function turn(view) {\n  return kingdom.legal(view)[0]; // ä\n}\n".into(),
+        cases: Vec::new(),
+    };
+    assert_eq!(decode(include_bytes!("golden/draft.v1")).as_ref(), Ok(&draft));
+    let draft = Draft {
+        cases: cases(),
+        ..draft
     };
     golden("draft", &draft);
     is_total::<Draft>(&encode(&draft));
@@ -272,7 +301,11 @@ fn damaged_values_are_refused_and_never_break_the_page() {
 
 /// A file of a bot, a set-up and an empty value, with the bytes of each.
 fn export() -> (Vec<u8>, Vec<Vec<u8>>) {
-    let bodies = vec![encode(&stored_bot()), encode(&two()), Vec::new()];
+    let bodies = vec![
+        include_bytes!("golden/bot.v2").to_vec(),
+        encode(&two()),
+        Vec::new(),
+    ];
     let entries: Vec<Entry> = [
         (Kind::Bot, hash()),
         (Kind::Setup, "setup".into()),

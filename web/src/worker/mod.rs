@@ -1,5 +1,6 @@
 //! The match worker: plays one match, referee and guests in one thread, so that a guest's turn is a function call.
 
+mod ask;
 mod assembler;
 mod check;
 pub mod feed;
@@ -9,7 +10,7 @@ mod shelf;
 pub use assembler::start_assembler;
 
 use crate::messages::{self, Failure, FromWorker, PROTOCOL, ToWorker};
-use crate::words::bots;
+use crate::words::{Phrase, bots};
 use js_guests::{House, WallClock, clock, now, text_of_error};
 use js_sys::Array;
 use play::{Play, Stopped};
@@ -54,11 +55,12 @@ fn receive(message: ToWorker, shared: &JsValue, shelf: &mut Shelf, in_play: &mut
                 shelf.fill(modules, budget, &house);
             }
         }
+        ToWorker::Ask(inquiry) => {
+            let replies = house(shared).and_then(|mut house| ask::ask(&inquiry, shelf, &mut house));
+            say(&FromWorker::Replied(replies));
+        }
         ToWorker::Check { wasm } => {
-            let card = House::new(wall_clock(shared)).map_err(|error| {
-                let why = text_of_error(&error);
-                bots::NoBotsHere { why }.phrase()
-            });
+            let card = house(shared);
             say(&FromWorker::Checked(
                 card.and_then(|mut house| check::card(&wasm, &mut house))
                     .map(Box::new),
@@ -80,6 +82,17 @@ fn receive(message: ToWorker, shared: &JsValue, shelf: &mut Shelf, in_play: &mut
             }
         }
     }
+}
+
+/// What all guests share.
+///
+/// # Errors
+/// If this browser runs no bots.
+fn house(shared: &JsValue) -> Result<House, Phrase> {
+    House::new(wall_clock(shared)).map_err(|error| {
+        let why = text_of_error(&error);
+        bots::NoBotsHere { why }.phrase()
+    })
 }
 
 fn wall_clock(shared: &JsValue) -> WallClock {

@@ -5,22 +5,47 @@ use super::{MatchView, Msg, disclosure};
 use crate::page::{clipboard, download};
 use crate::words::keys::Detail;
 use crate::words::{say, spoken, watch as words};
-use engine::{Phrase, Reply, Seat};
+use engine::{Case, Phrase, Reply, Seat};
 use yew::prelude::*;
 
+/// What is done with all about a seat's turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Explain {
+    /// It is copied.
+    Copy,
+    /// It is saved as a file to test a bot with.
+    Save,
+    /// It becomes a test of the bot that is being written.
+    Test,
+}
+
 impl MatchView {
-    /// Copies all about a seat's turn, or saves it as a file to test a bot with.
-    pub(super) fn explain(&self, index: usize, seat: Seat, file: bool) {
-        if file {
-            if let Some(fixture) = engine::report::fixture(self.session.timeline(), index, seat) {
-                let game = self.session.spec().config.game;
-                download::bytes(
-                    &format!("{game}-turn-{}-seat-{seat}.json", index + 1),
-                    fixture.as_bytes(),
-                );
+    /// Copies all about a seat's turn, or makes a test of it.
+    pub(super) fn explain(&self, ctx: &Context<Self>, index: usize, seat: Seat, to: Explain) {
+        let timeline = self.session.timeline();
+        match to {
+            Explain::Copy => self.copy(index, seat),
+            Explain::Save => {
+                if let Some(fixture) = engine::report::fixture(timeline, index, seat) {
+                    let game = self.session.spec().config.game;
+                    download::bytes(
+                        &format!("{game}-turn-{}-seat-{seat}.json", index + 1),
+                        fixture.as_bytes(),
+                    );
+                }
             }
-            return;
+            Explain::Test => {
+                let turn = (index + 1).into();
+                let name = say(words::TestOfTurn { turn }.phrase());
+                let case = Case::of_turn(timeline, index, seat, name);
+                if let (Some(oncase), Some(case)) = (&ctx.props().oncase, case) {
+                    oncase.emit(case);
+                }
+            }
         }
+    }
+
+    fn copy(&self, index: usize, seat: Seat) {
         let mut text = String::new();
         for (detail, told) in explained(self, index, seat) {
             let what = say(words::Detail { detail }.phrase());
@@ -42,8 +67,8 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let knows = |seat: &Seat| session.viewpoint().is_none_or(|viewpoint| viewpoint == *seat);
     let seat = |seat: Seat| {
         let title = session.spec().title_phrase(seat);
-        let button = |button: Phrase, file: bool| {
-            let onclick = ctx.link().callback(move |_| Msg::Explain { index, seat, file });
+        let button = |button: Phrase, to: Explain| {
+            let onclick = ctx.link().callback(move |_| Msg::Explain { index, seat, to });
             let (words, title) = (spoken(&button), title.clone());
             let label = spoken(words::ButtonAbout { button, title }.phrase());
             html! { <button type="button" {onclick} aria-label={label}>{ words }</button> }
@@ -52,7 +77,11 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             <section>
                 <h3>{ spoken(&title) }</h3>
                 { for explained(view, index, seat).into_iter().map(|(detail, text)| html! { <><h4>{ spoken(words::Detail { detail }.phrase()) }</h4><pre>{ text }</pre></> }) }
-                <div class="buttons">{ button(words::Copy.phrase(), false) }{ button(words::DownloadTest.phrase(), true) }</div>
+                <div class="buttons">
+                    { button(words::Copy.phrase(), Explain::Copy) }
+                    { button(words::DownloadTest.phrase(), Explain::Save) }
+                    if ctx.props().oncase.is_some() { { button(words::AddTest.phrase(), Explain::Test) } }
+                </div>
             </section>
         }
     };

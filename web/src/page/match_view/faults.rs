@@ -1,15 +1,17 @@
-//! Tells whoever shows the match of the faults in it.
+//! Tells whoever shows the match of the faults in it, and hands it over once it is over.
 
 use super::MatchView;
 use engine::{Phrase, Reply, Seat};
+use std::rc::Rc;
 use yew::prelude::*;
 
 impl MatchView {
-    /// Tells of the faults in turns that were played since the last look.
+    /// Tells of the faults in turns that were played since the last look, and of the end.
     pub(super) fn tell_faults(&mut self, ctx: &Context<Self>) {
         let Some(onfault) = &ctx.props().onfault else {
             return;
         };
+        let before = self.looked_through;
         while let Some(answers) = self.session.timeline().answers(self.looked_through) {
             for (seat, answer) in answers {
                 if let Some(fault) = own_fault(*seat, &answer.reply) {
@@ -17,6 +19,17 @@ impl MatchView {
                 }
             }
             self.looked_through += 1;
+        }
+        if self.looked_through > before {
+            self.tell_played(ctx);
+        }
+    }
+
+    /// Hands the match over once its last turn has been looked through.
+    fn tell_played(&self, ctx: &Context<Self>) {
+        let timeline = self.session.timeline();
+        if let (Some(onplayed), Some(_)) = (&ctx.props().onplayed, timeline.newest().outcome()) {
+            onplayed.emit(Rc::new(timeline.clone()));
         }
     }
 }

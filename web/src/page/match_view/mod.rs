@@ -10,6 +10,7 @@ mod branch;
 mod camera;
 mod choices;
 mod controls;
+mod costs;
 mod details;
 mod disclosure;
 mod effects;
@@ -53,7 +54,7 @@ use crate::session::{Input, MatchSpec, SeatSpec, Session};
 use crate::words::{spoken, watch as words};
 use branch::Branch;
 use effects::now;
-use engine::{Phrase, Seat};
+use engine::{Case, Phrase, Seat, Timeline};
 use gloo::events::EventListener;
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -80,6 +81,12 @@ pub struct Props {
     /// The seat of the bot that is being written by who looks on, and what prints in it: its log is listed.
     #[prop_or_default]
     pub written: Option<(Seat, &'static str)>,
+    /// Called with a turn that is to become a test of the bot that is being written.
+    #[prop_or_default]
+    pub oncase: Option<Callback<Case>>,
+    /// Called with the match once it is over.
+    #[prop_or_default]
+    pub onplayed: Option<Callback<Rc<Timeline>>>,
     /// Called with each fault of a seat, and what it is, as it happens.
     #[prop_or_default]
     pub onfault: Option<Callback<(Seat, Phrase)>>,
@@ -128,14 +135,14 @@ pub enum Msg {
     FullScreen,
     /// The address points at another moment.
     Address,
-    /// All about a seat's turn is to be copied, or saved as a file to test a bot with.
+    /// Something is to be done with all about a seat's turn.
     Explain {
         /// The turn, from 0.
         index: usize,
         /// The seat.
         seat: Seat,
-        /// Whether as a file.
-        file: bool,
+        /// What is to be done.
+        to: details::Explain,
     },
     /// Play on from here, by these players.
     PlayOn(Vec<SeatSpec>),
@@ -250,8 +257,8 @@ impl Component for MatchView {
                 false
             }
             Msg::Address => self.go_to_address(ctx),
-            Msg::Explain { index, seat, file } => {
-                self.explain(index, seat, file);
+            Msg::Explain { index, seat, to } => {
+                self.explain(ctx, index, seat, to);
                 false
             }
             Msg::PlayOn(players) => self.play_on(ctx, players),
@@ -302,6 +309,7 @@ impl Component for MatchView {
                         if !embedded {
                             { seats::view(self, &position) }
                             { bot_log::view(self, ctx) }
+                            { costs::view(self, ctx) }
                             if !over { { result::view(self, ctx) } }
                             { self.branch(ctx) }
                             { details::view(self, ctx) }

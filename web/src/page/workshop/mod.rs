@@ -1,5 +1,9 @@
 //! The workshop: write bots, store them as drafts, and try them immediately against an opponent.
 
+mod case_files;
+mod case_list;
+mod cases;
+mod changes;
 mod editor;
 mod place;
 mod run;
@@ -19,6 +23,8 @@ use crate::session::SeatSpec;
 use crate::stored::Draft;
 use crate::words::keys::UnkeptKind;
 use crate::words::{Phrase, bots, workshop as words};
+use cases::CaseMsg;
+use changes::{ChangeMsg, Changes};
 use engine::script::Language;
 use engine::{GameId, Seat};
 use gloo::timers::callback::Timeout;
@@ -82,6 +88,10 @@ pub enum Msg {
     Language,
     /// What to announce.
     Tell(Option<Phrase>),
+    /// The tests change, or have been run.
+    Cases(CaseMsg),
+    /// The draft is compared with a saved version.
+    Changes(ChangeMsg),
 }
 
 /// The workshop.
@@ -101,6 +111,8 @@ pub struct Workshop {
     trouble: Option<Trouble>,
     told: Option<Phrase>,
     visits: u32,
+    tests: cases::Run,
+    changes: Changes,
     saving: Option<Timeout>,
     _language: Option<ContextHandle<PageLanguage>>,
 }
@@ -128,6 +140,8 @@ impl Component for Workshop {
             trouble: None,
             told: None,
             visits: 0,
+            tests: cases::Run::default(),
+            changes: Changes::default(),
             saving: None,
             _language: language_context::follow(ctx, || Msg::Language),
         }
@@ -183,6 +197,8 @@ impl Component for Workshop {
             Msg::Visit => self.visits += 1,
             Msg::Keep => self.keep(ctx),
             Msg::Tell(told) => self.told = told,
+            Msg::Changes(msg) => self.change(ctx, msg),
+            Msg::Cases(msg) => self.change_cases(ctx, msg),
             Msg::Language => {}
         }
         true
@@ -232,6 +248,7 @@ impl Workshop {
             0 => ctx.link().send_message(Msg::New(GameId::ALL[0])),
             count => self.shown = count - 1,
         }
+        self.test(ctx);
     }
 
     fn show(&mut self, ctx: &Context<Self>, place: usize) {
@@ -244,8 +261,10 @@ impl Workshop {
         self.shown = place;
         self.asks_to_delete = false;
         self.run = None;
+        self.changes.clear();
         self.trouble = None;
         self.told = None;
+        self.test(ctx);
     }
 
     fn type_text(&mut self, ctx: &Context<Self>, text: String) {
@@ -301,6 +320,7 @@ impl Workshop {
             return;
         };
         let library = ctx.props().library.library.clone();
+        self.test(ctx);
         ctx.link()
             .send_future(async move { Msg::Made(run::make(draft, opponent, library).await) });
     }
@@ -320,7 +340,7 @@ impl Workshop {
                 Ok(bot) => bot,
                 Err(trouble) => return Msg::Made(Err(trouble)),
             };
-            match upload::keep(&draft.name, bot, &Watch::default()).await {
+            match upload::keep(&draft.name, bot, draft.cases, &Watch::default()).await {
                 Ok(bot) => {
                     reload.emit(());
                     let what = scripts::in_words(&bot.wasm);

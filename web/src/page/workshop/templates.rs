@@ -19,5 +19,6 @@ pub async fn draft(game: GameId, language: WrittenIn) -> Result<Draft, Phrase> {
         game: game.to_string(),
         // Who downloads the draft puts the game's file beside it; JavaScript refers to it by its place.
         source: String::from_utf8_lossy(&source).replacen("\"../", "\"", 1),
+        cases: Vec::new(),
     })
 }

@@ -1,8 +1,10 @@
 //! Renders the workshop.
 
+use super::cases::CaseMsg;
+use super::changes::ChangeMsg;
 use super::editor::Editor;
 use super::written_in::WrittenIn;
-use super::{Msg, Workshop, run};
+use super::{Msg, Workshop, case_list, changes, run};
 use crate::page::callbacks::picked;
 use crate::page::choice::choice;
 use crate::page::docs::Docs;
@@ -33,6 +35,8 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                         <Editor id={draft.id.clone()} text={draft.source.clone()} language={draft.language.clone()} visits={workshop.visits} trouble={workshop.trouble.clone()}
                             onchange={ctx.link().callback(Msg::Typed)} onrun={ctx.link().callback(|()| Msg::Run)} />
                         { actions(workshop, ctx, draft) }
+                        { case_list::view(workshop, ctx, draft) }
+                        { changes::view(workshop, ctx) }
                     } else if workshop.trouble.is_none() {
                         { loading() }
                     }
@@ -176,6 +180,8 @@ fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
             };
             html! {
                 <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} {next} {written}
+                    oncase={link.callback(|case| Msg::Cases(CaseMsg::Add(vec![case])))}
+                    onplayed={link.callback(|timeline| Msg::Changes(ChangeMsg::Played(timeline)))}
                     onfault={link.callback(|(seat, why)| Msg::Fault(seat, why))} />
             }
         }

@@ -1,0 +1,128 @@
+//! The tests of a draft: turns of matches that became cases, and whether the bot passes them.
+
+use super::case_files;
+use super::place::Trouble;
+use super::run;
+use super::{Msg, Workshop};
+use crate::messages::{Part, Replies};
+use crate::page::ask::ask;
+use crate::stored::Draft;
+use crate::words::{Phrase, workshop as words};
+use engine::{Budget, Case};
+use yew::prelude::*;
+
+/// The most tests of a draft.
+const MOST: usize = 100;
+
+/// What happens to the tests of the draft.
+pub enum CaseMsg {
+    /// Turns became tests.
+    Add(Vec<Case>),
+    /// This one is to be another, or to be deleted.
+    Change(usize, Option<Case>),
+    /// A file with tests has been read, or is wrong.
+    Read(Result<Vec<Case>, Phrase>),
+    /// Save the tests as a file.
+    Download,
+    /// What the bot replied in the run of this number, or why it cannot be asked.
+    Tested(u32, Result<Vec<Tested>, Phrase>),
+}
+
+/// What a bot did in a test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tested {
+    /// What it replied, if it did.
+    pub reply: Option<String>,
+    /// What is wrong with that.
+    pub miss: Option<Phrase>,
+}
+
+/// The tests' last run.
+#[derive(Default)]
+pub struct Run {
+    /// Goes up with every run, so that what comes late from an earlier one is known.
+    number: u32,
+    /// Its results, test by test.
+    pub results: Option<Result<Vec<Tested>, Phrase>>,
+}
+
+impl Run {
+    /// What came of the test at this place; `None` while it runs, and where it could not.
+    pub fn of(&self, place: usize) -> Option<&Tested> {
+        self.results.as_ref()?.as_ref().ok()?.get(place)
+    }
+}
+
+impl Workshop {
+    /// Changes the tests, and runs them.
+    pub(super) fn change_cases(&mut self, ctx: &Context<Self>, msg: CaseMsg) {
+        let Some(draft) = self.drafts.get_mut(self.shown) else {
+            return;
+        };
+        match msg {
+            CaseMsg::Tested(number, results) => {
+                if number == self.tests.number {
+                    self.tests.results = Some(results);
+                }
+                return;
+            }
+            CaseMsg::Download => return case_files::download(draft),
+            CaseMsg::Read(Err(why)) => return self.fail(Trouble::of(why)),
+            CaseMsg::Add(cases) | CaseMsg::Read(Ok(cases)) => {
+                if draft.cases.len() + cases.len() > MOST {
+                    let most = MOST.into();
+                    return self.fail(Trouble::of(words::TooManyTests { most }.phrase()));
+                }
+                draft.cases.extend(cases);
+            }
+            CaseMsg::Change(place, Some(changed)) => {
+                if let Some(case) = draft.cases.get_mut(place) {
+                    *case = changed;
+                }
+            }
+            CaseMsg::Change(place, None) => {
+                if place < draft.cases.len() {
+                    draft.cases.remove(place);
+                }
+            }
+        }
+        self.save(ctx);
+        self.test(ctx);
+    }
+
+    /// Runs the tests, if there are any.
+    pub(super) fn test(&mut self, ctx: &Context<Self>) {
+        self.tests.number += 1;
+        self.tests.results = None;
+        let number = self.tests.number;
+        if let Some(draft) = self.draft().filter(|draft| !draft.cases.is_empty()) {
+            let draft = draft.clone();
+            ctx.link()
+                .send_future(async move { Msg::Cases(CaseMsg::Tested(number, test(draft).await)) });
+        }
+    }
+}
+
+/// Asks the draft's bot what its tests ask, each time afresh and on fuel, as `arena test` does.
+///
+/// # Errors
+/// If the draft cannot become a bot, or the bot cannot be asked.
+async fn test(draft: Draft) -> Result<Vec<Tested>, Phrase> {
+    let bot = run::bot(&draft).await.map_err(|trouble| trouble.message)?;
+    let part = |case: &Case| Part {
+        seed: case.seed,
+        seat: case.seat,
+        calls: vec![case.arguments.clone()],
+    };
+    let parts = draft.cases.iter().map(part).collect();
+    let replies = ask(&draft.name, &bot, Budget::USUAL_FUEL, parts).await?;
+    let tested = |(case, replies): (&Case, Replies)| {
+        let (answer, _) = replies.into_iter().next()?;
+        let miss = case.expected.miss(&answer.reply, None);
+        Some(Tested {
+            reply: answer.reply.as_text().map(str::to_string),
+            miss: miss.map(|miss| miss.phrase()),
+        })
+    };
+    Ok(draft.cases.iter().zip(replies).filter_map(tested).collect())
+}

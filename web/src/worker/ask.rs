@@ -1,0 +1,34 @@
+//! Asks a bot, outside a match.
+
+use super::shelf::Shelf;
+use crate::messages::{Inquiry, Part, Replies};
+use crate::words::Phrase;
+use engine::sandbox::{Poisoned, prepare};
+use engine::{Trap, TrapKind};
+use js_guests::{Compiled, Guest, House};
+use std::rc::Rc;
+
+/// What the bot replies, part by part.
+///
+/// # Errors
+/// Everything that is wrong with the module, or that it left the worker unusable.
+pub(super) fn ask(inquiry: &Inquiry, shelf: &Shelf, house: &mut House) -> Result<Vec<Replies>, Phrase> {
+    let wasm = &inquiry.module.wasm;
+    let check = house.check(inquiry.budget);
+    let compiled = match shelf.ready(wasm, check) {
+        Some(compiled) => compiled,
+        None => Rc::new(Compiled::of(
+            prepare(wasm, check).map_err(|refusal| refusal.phrase())?,
+        )?),
+    };
+    let mut play = |part: &Part| {
+        let name = &inquiry.module.name;
+        let mut bot = Guest::new(compiled.clone(), part.seed, part.seat, name);
+        let calls = part.calls.iter();
+        calls
+            .map(|arguments| bot.turn(arguments, inquiry.budget, house))
+            .collect::<Result<Replies, Poisoned>>()
+    };
+    let replies: Result<_, Poisoned> = inquiry.parts.iter().map(&mut play).collect();
+    replies.map_err(|Poisoned| Trap::of(TrapKind::HostStack, &[]).phrase())
+}
