@@ -1,8 +1,10 @@
-//! The arena in the browser: the page (Yew), the match worker (referee and guests in one thread) and the clock worker
-//! (which stops guests whose time is up). The binaries under `src/bin/` only call the entry points here.
+//! The arena in the browser: the page (Yew), the match worker (referee and guests in one thread), the clock worker (which
+//! stops guests whose time is up), the assembler, and the GIF worker (which encodes animated pictures). The binaries under
+//! `src/bin/` only call the entry points here.
 
 pub mod board;
 pub mod games;
+pub mod gif;
 pub mod hand;
 pub mod lean;
 pub mod messages;

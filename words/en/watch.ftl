@@ -228,9 +228,12 @@ watch-way = { SHARE($way) ->
     [picture] Save board as PNG
     [poster] Save picture
     [system] Share
+    [gif] Save as GIF
    *[video] Record video (WebM)
 }
 watch-stop-video = Stop and save the video
+watch-stop-gif = Stop making the GIF
+watch-gif-progress = Progress of the GIF
 watch-link-copied = { SHARE($way) ->
     [moment] Link to this moment copied: { $length ->
         [one] 1 character.
@@ -256,6 +259,11 @@ watch-poster-saved = The picture is made; it has the result and the final positi
 watch-cannot-draw = This browser cannot draw the picture; save the board as a picture instead.
 watch-recording = Recording turns { NUMBER($from) } to { NUMBER($to) }; the video is saved at its end.
 watch-cannot-record = This browser cannot record the board; try another, or save pictures.
+watch-making-gif = Making a GIF of turns { NUMBER($from) } to { NUMBER($to) }; it is saved when it is finished.
+watch-gif-saved = The GIF is saved: { DECIMAL($megabytes) } MB.
+watch-gif-stopped = The GIF was stopped; nothing is saved.
+watch-gif-failed = The GIF could not be made. Try again, or record a video.
+watch-cannot-gif = This browser does not let the page read what it draws, so there is no GIF; record a video instead.
 watch-no-link = This match has no link: { $why }.
 watch-no-file = This match has no file: { $why }.
 watch-whole-match = The whole match is in it.

@@ -228,9 +228,12 @@ watch-way = { SHARE($way) ->
     [picture] बोर्ड को PNG में सहेजें
     [poster] चित्र सहेजें
     [system] साझा करें
+    [gif] GIF के रूप में सहेजें
    *[video] वीडियो रिकॉर्ड करें (WebM)
 }
 watch-stop-video = वीडियो रोकें और सहेजें
+watch-stop-gif = GIF बनाना रोकें
+watch-gif-progress = GIF की प्रगति
 watch-link-copied = { SHARE($way) ->
     [moment] इस पल का लिंक कॉपी हुआ: { NUMBER($length) } वर्ण।
     [embed] कोड कॉपी हुआ: { NUMBER($length) } वर्ण।
@@ -247,6 +250,11 @@ watch-poster-saved = चित्र तैयार है; उसमें न
 watch-cannot-draw = यह ब्राउज़र चित्र नहीं बना सकता; इसके बजाय बोर्ड को चित्र के रूप में सहेजें।
 watch-recording = बारी { NUMBER($from) } से { NUMBER($to) } तक रिकॉर्डिंग हो रही है; अंत में वीडियो सहेज लिया जाएगा।
 watch-cannot-record = यह ब्राउज़र बोर्ड को रिकॉर्ड नहीं कर सकता; कोई दूसरा ब्राउज़र आज़माएँ, या चित्र सहेजें।
+watch-making-gif = बारी { NUMBER($from) } से { NUMBER($to) } तक का GIF बन रहा है; पूरा होने पर वह सहेज लिया जाएगा।
+watch-gif-saved = GIF सहेजा गया: { DECIMAL($megabytes) } MB।
+watch-gif-stopped = GIF बनाना रोक दिया गया; कुछ भी सहेजा नहीं गया।
+watch-gif-failed = GIF नहीं बन सका। फिर कोशिश करें, या वीडियो रिकॉर्ड करें।
+watch-cannot-gif = यह ब्राउज़र पेज को अपना बनाया हुआ चित्र पढ़ने नहीं देता, इसलिए GIF नहीं बन सकता; इसके बजाय वीडियो रिकॉर्ड करें।
 watch-no-link = इस मैच का लिंक नहीं बन सकता: { $why }।
 watch-no-file = इस मैच की फ़ाइल नहीं बन सकती: { $why }।
 watch-whole-match = इसमें पूरा मैच है।

@@ -225,9 +225,12 @@ watch-way = { SHARE($way) ->
     [picture] Salvar tabuleiro como PNG
     [poster] Salvar imagem
     [system] Compartilhar
+    [gif] Salvar como GIF
    *[video] Gravar vídeo (WebM)
 }
 watch-stop-video = Parar e salvar o vídeo
+watch-stop-gif = Parar de criar o GIF
+watch-gif-progress = Progresso do GIF
 watch-link-copied = { SHARE($way) ->
     [moment] Link para este momento copiado: { CHARACTERS($length) }.
     [embed] Código copiado: { CHARACTERS($length) }.
@@ -244,6 +247,11 @@ watch-poster-saved = A imagem está pronta; ela mostra o resultado e a posição
 watch-cannot-draw = Este navegador não consegue desenhar a imagem; salve o tabuleiro como imagem.
 watch-recording = Gravando os turnos { NUMBER($from) } a { NUMBER($to) }; o vídeo é salvo no fim.
 watch-cannot-record = Este navegador não consegue gravar o tabuleiro; tente outro ou salve imagens.
+watch-making-gif = Criando um GIF dos turnos { NUMBER($from) } a { NUMBER($to) }; ele é salvo quando fica pronto.
+watch-gif-saved = O GIF foi salvo: { DECIMAL($megabytes) } MB.
+watch-gif-stopped = O GIF foi interrompido; nada foi salvo.
+watch-gif-failed = Não foi possível criar o GIF. Tente de novo ou grave um vídeo.
+watch-cannot-gif = Este navegador não deixa a página ler o que ela desenha, por isso não há GIF; grave um vídeo.
 watch-no-link = Esta partida não tem link: { $why }.
 watch-no-file = Esta partida não tem arquivo: { $why }.
 watch-whole-match = A partida inteira está nele.

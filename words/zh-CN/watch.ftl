@@ -219,9 +219,12 @@ watch-way = { SHARE($way) ->
     [picture] 把棋盘存为 PNG
     [poster] 保存图片
     [system] 分享
+    [gif] 保存为 GIF
    *[video] 录制视频（WebM）
 }
 watch-stop-video = 停止并保存视频
+watch-stop-gif = 停止制作 GIF
+watch-gif-progress = GIF 的进度
 watch-link-copied = { SHARE($way) ->
     [moment] 已复制此刻的链接：{ NUMBER($length) } 个字符。
     [embed] 已复制嵌入代码：{ NUMBER($length) } 个字符。
@@ -238,6 +241,11 @@ watch-poster-saved = 图片已生成，上面有结果和终局局面。
 watch-cannot-draw = 这个浏览器无法绘制图片；请改为把棋盘存为图片。
 watch-recording = 正在录制第 { NUMBER($from) } 步到第 { NUMBER($to) } 步；结束时保存视频。
 watch-cannot-record = 这个浏览器无法录制棋盘；请换一个浏览器，或保存图片。
+watch-making-gif = 正在制作第 { NUMBER($from) } 步到第 { NUMBER($to) } 步的 GIF；完成后自动保存。
+watch-gif-saved = GIF 已保存：{ DECIMAL($megabytes) } MB。
+watch-gif-stopped = GIF 已停止制作；没有保存任何内容。
+watch-gif-failed = 未能制作 GIF。请重试，或录制视频。
+watch-cannot-gif = 这个浏览器不让页面读取自己画的内容，因此无法制作 GIF；请改为录制视频。
 watch-no-link = 这场对局没有链接：{ $why }。
 watch-no-file = 这场对局没有文件：{ $why }。
 watch-whole-match = 其中包含整场对局。

@@ -16,6 +16,7 @@ mod figures;
 mod first_paint;
 mod front;
 mod games;
+mod gif;
 mod hand;
 mod hit_and_sunk;
 mod keep;

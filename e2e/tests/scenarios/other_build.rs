@@ -45,7 +45,12 @@ pub fn build(dir: &str, name: &str, changes: &[(&str, &str, &str)]) -> Result<Pa
         service_worker = service_worker.replace(&integrity(&text), &integrity(&changed));
         Ok(fs::write(&path, changed)?)
     };
-    for file in ["index.html", "match_worker_loader.js", "clock_worker_loader.js"] {
+    for file in [
+        "index.html",
+        "match_worker_loader.js",
+        "clock_worker_loader.js",
+        "gif_worker_loader.js",
+    ] {
         change(file, &|text| text.replace(&old, name))?;
     }
     for (file, before, after) in changes {

@@ -70,6 +70,14 @@ impl Session {
         self.loop_range
     }
 
+    /// The moments between which the match is shown: those of the loop, or all.
+    pub fn chosen_part(&self) -> (usize, usize) {
+        match self.loop_range {
+            LoopRange::Between(from, to) => (from, to),
+            LoopRange::None | LoopRange::From(_) => (0, self.timeline().len()),
+        }
+    }
+
     /// Goes to `moment` as soon as it exists, and pauses.
     pub fn head_for(&mut self, moment: usize) {
         self.goal = Some(moment);

@@ -18,22 +18,32 @@ impl CachedScene {
     /// The scene of the session's moment, from the cache if possible.
     pub fn refreshed(cached: Option<Self>, session: &Session, viewer: Option<Seat>) -> Self {
         let cursor = session.cursor();
+        Self::at((cursor.moment, cursor.progress), cached, session, viewer)
+    }
+
+    /// The scene of any moment, with this much of the turn after it, from 0 to 1; from the cache if possible.
+    pub fn at(
+        (moment, progress): (usize, f64),
+        cached: Option<Self>,
+        session: &Session,
+        viewer: Option<Seat>,
+    ) -> Self {
         let mut cached = cached
-            .filter(|cached| (cached.moment, cached.viewer) == (cursor.moment, viewer))
+            .filter(|cached| (cached.moment, cached.viewer) == (moment, viewer))
             .unwrap_or_else(|| Self {
-                moment: cursor.moment,
+                moment,
                 viewer,
                 scene: Scene {
-                    view: session.view_of(cursor.moment, viewer),
+                    view: session.view_of(moment, viewer),
                     events: Vec::new(),
                     progress: 0.0,
                 },
             });
-        cached.scene.progress = cursor.progress;
-        if cursor.progress <= 0.0 {
+        cached.scene.progress = progress;
+        if progress <= 0.0 {
             cached.scene.events.clear();
         } else if cached.scene.events.is_empty() {
-            let turn = cursor.moment..cursor.moment + 1;
+            let turn = moment..moment + 1;
             cached.scene.events = session.events_of(turn, viewer).pop().unwrap_or_default();
         }
         cached

@@ -78,7 +78,7 @@ keys! {
     /// The ways to share or keep a match.
     Share {
         Link = "link", Moment = "moment", Embed = "embed", File = "file", Lines = "lines", Transcript = "transcript",
-        CopyTranscript = "copy-transcript", Picture = "picture", Video = "video", Poster = "poster", System = "system",
+        CopyTranscript = "copy-transcript", Picture = "picture", Gif = "gif", Video = "video", Poster = "poster", System = "system",
     }
 
     /// The themes: which colours the page and its boards have.

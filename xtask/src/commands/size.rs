@@ -19,8 +19,12 @@ const PART_LIMITS: [(&str, usize); 3] = [("workshop", 40_000), ("places", 80_000
 const SERVICE_WORKER_LIMIT: usize = 9_000;
 /// The most that the workshop's code editor may take, compressed, in bytes; it is loaded when the workshop is opened.
 const EDITOR_LIMIT: usize = 170_000;
-/// The most that the assembler of WebAssembly text may take, compressed, in bytes; it is loaded when the first text is assembled.
-const ASSEMBLER_LIMIT: usize = 285_000;
+/// The most that the modules of other workers may take, compressed, in bytes; each is loaded when the first text is assembled or
+/// the first GIF made.
+const WORKER_LIMITS: [(&str, &str, usize); 2] = [
+    ("The assembler", "wat_worker_bg.wasm", 285_000),
+    ("The encoder of GIFs", "gif_worker_bg.wasm", 40_000),
+];
 /// The limit for the sentences of a language other than English, compressed, in bytes.
 const LANGUAGE_LIMIT: usize = 40_000;
 /// Bytes that gzip adds around the compressed data: header, checksum and length.
@@ -67,12 +71,10 @@ pub(crate) fn run(optimised: bool) -> Result<()> {
     parts(&dist, optimised)?;
     let service_worker = Weight::of(&dist.join("service-worker.js"))?;
     check("The service worker", service_worker, SERVICE_WORKER_LIMIT)?;
-    let assembler = dist.join("wat_worker_bg.wasm");
-    check(
-        "The assembler",
-        Weight::of(&assembler)?,
-        if optimised { ASSEMBLER_LIMIT } else { usize::MAX },
-    )?;
+    for (what, file, limit) in WORKER_LIMITS {
+        let limit = if optimised { limit } else { usize::MAX };
+        check(what, Weight::of(&dist.join(file))?, limit)?;
+    }
     // Built only where npm is.
     let editor = dist.join("editor").join("editor.js");
     if editor.exists() {

@@ -17,10 +17,12 @@ mod effects;
 mod events;
 mod faults;
 mod follow;
+mod gif;
 mod human_input;
 mod keys;
 mod listeners;
 mod more;
+mod off_screen;
 mod paint;
 mod panel;
 mod parent;
@@ -58,6 +60,7 @@ use engine::{Case, Phrase, Seat, Timeline};
 use gloo::events::EventListener;
 use std::cell::OnceCell;
 use std::rc::Rc;
+use wasm_bindgen::JsValue;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
@@ -122,6 +125,8 @@ pub enum Msg {
     Key(KeyboardEvent),
     /// The match is to be shared or kept.
     Share(share::Share),
+    /// The worker that makes a GIF answers.
+    Gif(JsValue),
     /// The match is to be watched from its start.
     Replay,
     /// Step by an action within a turn.
@@ -249,6 +254,7 @@ impl Component for MatchView {
                 self.share(ctx, way);
                 true
             }
+            Msg::Gif(answer) => self.go_on_with_gif(&answer),
             Msg::Replay => self.watch_from_the_start(ctx),
             Msg::Action { forward } => self.step_action(ctx, forward),
             Msg::Preview(moment) => std::mem::replace(&mut self.preview.moment, moment) != moment,

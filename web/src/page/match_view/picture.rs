@@ -1,5 +1,6 @@
 //! The picture of a result: who won, the final position, each seat's place and points, and the name of the arena.
 
+use super::off_screen::{blank, shape_of_board};
 use super::{MatchView, result};
 use crate::board::{Camera, Canvas, Palette, Scene};
 use crate::games;
@@ -145,10 +146,8 @@ fn line(view: &MatchView, canvas: &Canvas, palette: &Palette, (outcome, seat): (
 
 /// The final position, in the shape that the board has on the screen.
 fn board(view: &MatchView, palette: &Palette) -> Option<HtmlCanvasElement> {
-    let shown: HtmlCanvasElement = view.canvases.board.cast()?;
-    let (wide, high) = (f64::from(shown.client_width()), f64::from(shown.client_height()));
     let width = WIDTH - 2.0 * MARGIN;
-    let (element, mut canvas) = blank((width, (width * high / wide.max(1.0)).round()))?;
+    let (element, mut canvas) = blank((width, (width * shape_of_board(view)?).round()))?;
     let scene = Scene {
         view: view.session.view(view.session.timeline().len()),
         events: Vec::new(),
@@ -156,14 +155,6 @@ fn board(view: &MatchView, palette: &Palette) -> Option<HtmlCanvasElement> {
     };
     games::paint(&mut canvas, palette, Camera::default(), &scene, None);
     Some(element)
-}
-
-/// An empty canvas beside the page.
-fn blank(size: (f64, f64)) -> Option<(HtmlCanvasElement, Canvas)> {
-    let document = web_sys::window()?.document()?;
-    let element: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
-    let canvas = Canvas::of_size(&element, size, 1.0)?;
-    Some((element, canvas))
 }
 
 #[cfg(test)]

@@ -1,10 +1,11 @@
 //! Sharing and keeping a match: links, files, text, pictures.
 
 use super::MatchView;
+use super::gif::{self, Gif};
 use super::recorder::Recorder;
 use crate::page::library::Library;
 use crate::page::{clipboard, download, system_share};
-use crate::session::{Input, LoopRange, Session, Store};
+use crate::session::{Input, Session, Store};
 pub use crate::words::keys::Share;
 use crate::words::{say, spoken, watch as words};
 use engine::replay::{
@@ -19,7 +20,7 @@ use yew::prelude::*;
 const MAX_LINKED_BOT: usize = 64 << 10;
 
 /// The ways that stand behind “Share and keep”.
-const WAYS: [Share; 8] = [
+const WAYS: [Share; 9] = [
     Share::Moment,
     Share::Embed,
     Share::File,
@@ -27,17 +28,17 @@ const WAYS: [Share; 8] = [
     Share::Transcript,
     Share::CopyTranscript,
     Share::Picture,
+    Share::Gif,
     Share::Video,
 ];
 
 /// The list of ways.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let way = |way: Share| {
-        let recording = way == Share::Video && view.sharing.recorder.is_some();
-        let label = if recording {
-            words::StopVideo.phrase()
-        } else {
-            words::Way { way }.phrase()
+        let label = match way {
+            Share::Video if view.sharing.recorder.is_some() => words::StopVideo.phrase(),
+            Share::Gif if view.sharing.gif.is_some() => words::StopGif.phrase(),
+            _ => words::Way { way }.phrase(),
         };
         // Who plays in the fog is not told what is hidden.
         let tells_all = matches!(way, Share::Lines | Share::Transcript | Share::CopyTranscript);
@@ -48,6 +49,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         <details class="share">
             <summary>{ spoken(words::Share.phrase()) }</summary>
             <div class="buttons">{ for WAYS.into_iter().map(way) }</div>
+            { gif::progress(view) }
         </details>
     }
 }
@@ -61,6 +63,8 @@ pub(super) struct Sharing {
     pub notice: Option<Phrase>,
     /// The video that is being recorded.
     pub recorder: Option<Recorder>,
+    /// The GIF that is being made.
+    pub gif: Option<Gif>,
 }
 
 impl MatchView {
@@ -110,6 +114,7 @@ impl MatchView {
                 }
                 words::BoardSaved { turn: moment.into() }.phrase()
             }
+            Share::Gif => self.toggle_gif(ctx, &name),
             Share::Video => self.toggle_recorder(ctx, &name),
         };
         self.announcement = spoken(&said);
@@ -155,10 +160,7 @@ impl MatchView {
         if self.sharing.recorder.take().is_some() {
             return words::VideoSaved.phrase();
         }
-        let (from, to) = match self.session.loop_range() {
-            LoopRange::Between(from, to) => (from, to),
-            _ => (0, self.session.timeline().len()),
-        };
+        let (from, to) = self.session.chosen_part();
         let canvas = self.canvases.board.cast::<HtmlCanvasElement>();
         match canvas
             .ok_or_else(|| words::CannotRecord.phrase())

@@ -108,11 +108,13 @@ fn rounds_are_stepped_through_from_their_beginnings() {
 #[test]
 fn a_stretch_is_shown_again_and_again() {
     let mut session = finished();
+    assert_eq!(session.chosen_part(), (0, session.timeline().len()));
     for (moment, loop_range) in [(7, LoopRange::From(7)), (3, LoopRange::Between(3, 7))] {
         session.update(Input::Seek(moment));
         session.update(Input::Loop);
         assert_eq!(session.loop_range(), loop_range);
     }
+    assert_eq!(session.chosen_part(), (3, 7));
     assert!(session.cursor().playing);
     let mut seen = Vec::new();
     for _ in 0..60 {
