@@ -27,6 +27,7 @@ mod commands {
     pub(crate) mod e2e;
     pub(crate) mod editor;
     pub(crate) mod finish;
+    pub(crate) mod first_paint;
     pub(crate) mod fmt;
     pub(crate) mod icons;
     pub(crate) mod inputs;

@@ -17,11 +17,15 @@ use crate::{games, lean};
 use engine::GameId;
 use gloo::events::EventListener;
 use gloo::render::{AnimationFrame, request_animation_frame};
+use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use web_sys::HtmlCanvasElement;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
+/// Milliseconds after the page began before which no match is played: what the page itself needs comes first, and so does a match
+/// that somebody starts at once.
+const SETTLED: f64 = 2500.0;
 /// Milliseconds for which the end of a match is shown before the next one begins.
 const REST: f64 = 4000.0;
 /// The most milliseconds that pass with one frame: a browser that was busy does not make the match jump.
@@ -40,6 +44,8 @@ pub enum Msg {
     Modules(Result<Map<String, Module>, Phrase>),
     /// Its worker said something.
     Worker(FromWorker),
+    /// The page has had its time to settle.
+    Settled,
     /// The next frame.
     Frame,
     /// A person pressed the button.
@@ -63,6 +69,8 @@ pub struct LiveMatch {
     scene: Option<CachedScene>,
     /// Whether it is to go on.
     wanted: bool,
+    /// Waits until the page has settled; nothing afterwards.
+    settling: Option<Timeout>,
     /// Milliseconds since its end was reached.
     rested: f64,
     /// When the last frame was.
@@ -86,6 +94,7 @@ impl Component for LiveMatch {
             canvas: NodeRef::default(),
             scene: None,
             wanted: !palette().still && !parent::is_framed(),
+            settling: settling(ctx),
             rested: 0.0,
             last: 0.0,
             frame: None,
@@ -117,8 +126,14 @@ impl Component for LiveMatch {
             }
             Msg::Worker(message) => self.feed(ctx, Input::Worker(message)),
             Msg::Frame => self.pass_frame(ctx),
+            Msg::Settled => {
+                self.settling = None;
+                self.go_on_or_rest(ctx);
+                true
+            }
             Msg::Toggle => {
                 self.wanted = !self.wanted;
+                self.settling = None;
                 self.go_on_or_rest(ctx);
                 true
             }
@@ -190,7 +205,8 @@ impl LiveMatch {
     /// What is going on; nothing before somebody wants to see it.
     fn status(&self) -> Option<Phrase> {
         let session = self.session.as_ref()?;
-        (self.wanted || *session.phase() != Phase::Starting).then(|| session.status())
+        let begins = self.wanted && self.settling.is_none();
+        (begins || *session.phase() != Phase::Starting).then(|| session.status())
     }
 
     /// Whether it is to move now.
@@ -198,7 +214,7 @@ impl LiveMatch {
         let hidden = web_sys::window()
             .and_then(|window| window.document())
             .is_some_and(|document| document.hidden());
-        self.wanted && !hidden && self.trouble.is_none() && self.session.is_some()
+        self.wanted && self.settling.is_none() && !hidden && self.trouble.is_none() && self.session.is_some()
     }
 
     /// Goes on, or stops everything that costs anything.
@@ -323,6 +339,13 @@ fn title_of(spec: &MatchSpec) -> Phrase {
 /// Tells the session why the match cannot be played on.
 fn fail(ctx: &Context<LiveMatch>, failure: Failure) {
     ctx.link().send_message(Msg::Worker(FromWorker::Failed(failure)));
+}
+
+/// Tells a live match when the page has settled, unless it has.
+fn settling(ctx: &Context<LiveMatch>) -> Option<Timeout> {
+    let left = SETTLED - now();
+    let link = ctx.link().clone();
+    (left > 0.0).then(|| Timeout::new(left as u32, move || link.send_message(Msg::Settled)))
 }
 
 /// What a live match hears of the window: whether it is seen, its size, and its colours.

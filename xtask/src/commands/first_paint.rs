@@ -1,0 +1,71 @@
+//! Has the page fetch its program once it has been painted.
+//!
+//! Trunk has it fetched at once, and browsers take such a file for more urgent than pictures: on a slow line, what is seen first
+//! would wait for a megabyte.
+
+use std::fs;
+use std::path::Path;
+
+use crate::failure::{Context, Failure, Result};
+
+/// How Trunk has the program's module fetched, and a link that browsers pass over.
+const AT_ONCE: &str = r#"<link rel="preload""#;
+const LATER: &str = r#"<link rel="later""#;
+/// How Trunk begins the program, and what is done before: it waits for a frame, but not for long where none is painted, as in
+/// a tab behind others.
+const BEGIN: &str = "const wasm = await init(";
+const WAIT: &str = "await new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 300);
+});
+for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'preload';
+";
+
+/// Changes the page in this directory.
+///
+/// # Errors
+/// It cannot be read or written, or Trunk has written it in another way.
+pub(crate) fn run(dir: &Path) -> Result<()> {
+    let path = dir.join("index.html");
+    let page = fs::read_to_string(&path).while_(format!("reading {}", path.display()))?;
+    let page = later(&page).ok_or_else(|| {
+        Failure::new("index.html does not begin the page as it is expected")
+            .advice("see whether another version of Trunk begins it in another way")
+    })?;
+    fs::write(&path, page).while_(format!("writing {}", path.display()))
+}
+
+/// The page that begins later; `None` if it does not fetch or begin its program in the way that is known.
+fn later(page: &str) -> Option<String> {
+    let is_known = [AT_ONCE, BEGIN]
+        .iter()
+        .all(|part| page.matches(part).count() == 1);
+    is_known.then(|| {
+        page.replace(AT_ONCE, LATER)
+            .replace(BEGIN, &format!("{WAIT}{BEGIN}"))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_program_is_fetched_after_a_frame() {
+        let page = r#"<script type="module">
+import init from './app.js';
+const wasm = await init({ module_or_path: './app_bg.wasm' });
+</script><link rel="modulepreload" href="./app.js"><link rel="preload" href="./app_bg.wasm" as="fetch">"#;
+        let later = later(page).unwrap();
+        assert!(
+            later.contains(r#"<link rel="later" href="./app_bg.wasm" as="fetch">"#),
+            "{later}"
+        );
+        assert!(
+            later.contains(r#"<link rel="modulepreload" href="./app.js">"#),
+            "{later}"
+        );
+        assert!(later.contains(&format!("{WAIT}{BEGIN}{{")), "{later}");
+        assert_eq!(super::later("<head></head>"), None);
+    }
+}
