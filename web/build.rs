@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 
 fn main() -> Result<(), String> {
     words_build::generate(&[
-        "about", "bots", "embed", "history", "home", "page", "session", "setup", "storage", "watch",
-        "workshop",
+        "about", "bots", "contests", "embed", "history", "home", "page", "session", "setup", "storage",
+        "watch", "workshop",
     ])?;
     words_build::generate(&[
         "kingdom-page",

@@ -1,8 +1,10 @@
 //! The arena in the browser: the page (Yew), the match worker (referee and guests in one thread), the clock worker (which
-//! stops guests whose time is up), the assembler, and the GIF worker (which encodes animated pictures). The binaries under
-//! `src/bin/` only call the entry points here.
+//! stops guests whose time is up), the contest worker (which plays contests with many match workers), the assembler, and the
+//! GIF worker (which encodes animated pictures). The binaries under `src/bin/` only call the entry points here.
 
 pub mod board;
+mod browser;
+pub mod contests;
 pub mod games;
 pub mod gif;
 pub mod hand;

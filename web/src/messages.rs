@@ -2,17 +2,20 @@
 //! number detects a page and a worker from different builds (worker files have the same names in every
 //! build).
 
+mod pool;
+
 use crate::words::session as words;
 pub use engine::sandbox::{Card, Note, Trial};
 use engine::{Answer, Budget, Config, GameId, Phrase, Seat};
 use js_sys::Uint8Array;
+pub use pool::{FromPool, PlayedMatch, PoolMatch, ToPool, Verdict};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Changes whenever a message does.
-pub const PROTOCOL: u32 = 7;
+pub const PROTOCOL: u32 = 8;
 
 /// The page to the match worker.
 #[derive(Debug, Serialize, Deserialize)]
@@ -37,6 +40,8 @@ pub enum ToWorker {
     },
     /// Ask a bot; sent instead of `Start`.
     Ask(Box<Inquiry>),
+    /// Play matches of a contest, one after the other; sent instead of `Start`.
+    Pool(ToPool),
     /// Make the report card of a module; sent instead of `Start`.
     Check {
         /// The module as it was uploaded.
@@ -188,6 +193,8 @@ pub enum FromWorker {
     },
     /// The match cannot continue here.
     Failed(Failure),
+    /// What comes of matches of a contest.
+    Pool(FromPool),
     /// The worker crashed. Its handle sends this in its place.
     Broke,
     /// What a bot replied to a [`ToWorker::Ask`], part by part, or why it cannot be asked.

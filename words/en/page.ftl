@@ -17,6 +17,7 @@ page-place = { PLACE($place) ->
     [bots] Bots
     [workshop] Workshop
     [about] About
+    [contests] Contests
    *[docs] Docs
 }
 page-nothing-here = There is nothing here

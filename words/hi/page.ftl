@@ -13,6 +13,7 @@ page-place = { PLACE($place) ->
     [history] इतिहास
     [bots] बॉट
     [workshop] वर्कशॉप
+    [contests] प्रतियोगिताएँ
     [about] परिचय
    *[docs] दस्तावेज़
 }

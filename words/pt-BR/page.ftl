@@ -13,6 +13,7 @@ page-place = { PLACE($place) ->
     [history] Histórico
     [bots] Bots
     [workshop] Oficina
+    [contests] Competições
     [about] Sobre
    *[docs] Documentos
 }

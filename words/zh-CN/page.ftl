@@ -13,6 +13,7 @@ page-place = { PLACE($place) ->
     [history] 历史
     [bots] 机器人
     [workshop] 工坊
+    [contests] 赛事
     [about] 关于
    *[docs] 文档
 }

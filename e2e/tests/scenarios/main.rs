@@ -8,6 +8,7 @@ mod arrivals;
 mod axe;
 mod bad_bots;
 mod carry;
+mod contests;
 mod docs;
 mod element;
 mod embed;

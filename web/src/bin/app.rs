@@ -32,6 +32,7 @@ macro_rules! parts {
 parts! {
     Workshop => workshop,
     Places => places,
+    Contests => contests,
 }
 
 fn main() {

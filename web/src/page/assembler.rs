@@ -1,6 +1,6 @@
 //! Has a worker assemble WebAssembly text; it is loaded when the first text is assembled.
 
-use super::worker::Handle;
+use crate::browser::worker::Handle;
 use crate::messages;
 use crate::wat::{FromAssembler, WatError};
 use crate::words::{Phrase, workshop as words};

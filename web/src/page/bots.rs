@@ -17,7 +17,7 @@ use crate::messages::{Card, CheckStep, Trial};
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use crate::stored::{Kind, StoredBot};
 use crate::words::keys::{CardColumn, UnkeptKind};
-use crate::words::{Phrase, bots as words, say, spoken};
+use crate::words::{Phrase, bots as words, contests, say, spoken};
 use engine::script::Script;
 use engine::{Config, DisplayName, GameId};
 use std::cell::Cell;
@@ -85,6 +85,7 @@ pub fn Bots(props: &Props) -> Html {
     html! {
         <section class="bots">
             <h1>{ spoken(words::Title.phrase()) }</h1>
+            <p><a href={Route::Contests { id: String::new() }.to_string()}>{ spoken(contests::Lead.phrase()) }</a></p>
             { for library.troubles.iter().map(alert) }
             <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".wasm,application/wasm,.js,text/javascript,.py,text/x-python" ontake={take}>
                 { spoken(words::StaysHere.phrase()) }{ " " }

@@ -2,7 +2,7 @@
 //! a card is made once while the page is open.
 
 use super::scripts;
-use super::worker::MatchWorker;
+use crate::browser::worker::MatchWorker;
 use crate::lean::Map;
 use crate::messages::{Card, CheckStep, FromWorker, ToWorker};
 use crate::words::keys::Checking;

@@ -3,7 +3,7 @@
 use super::elements::loading;
 use super::fetch::fetch;
 use super::language_context::use_language;
-use super::trusted;
+use crate::browser::trusted;
 use crate::words::{Phrase, page as words, spoken};
 use ::words::LANGUAGES;
 use yew::prelude::*;

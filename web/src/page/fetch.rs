@@ -1,6 +1,6 @@
 //! Files of the arena itself, fetched when they are needed.
 
-use super::build::address;
+use crate::browser::build::address;
 use crate::words::{Phrase, page as words};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;

@@ -9,13 +9,12 @@ mod ask;
 mod assembler;
 mod badge;
 mod bots;
-mod build;
 mod callbacks;
 mod cards;
 mod choice;
 mod clipboard;
+mod contests;
 mod custom_match;
-mod database;
 mod dates;
 mod docs;
 mod download;
@@ -61,12 +60,10 @@ mod tab;
 mod tests;
 mod title;
 mod transfer;
-mod trusted;
 mod unkept;
 mod unreadable;
 mod upload;
 mod usual_match;
-mod worker;
 mod workshop;
 
 /// Shows the page in the document's body; `loader` is where its parts come from.

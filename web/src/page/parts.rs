@@ -7,7 +7,7 @@ use super::arrivals::Arrivals;
 use super::library::LibraryContext;
 use super::next_match::NextMatch;
 use super::routes::Route;
-use super::{about, bots, custom_match, docs, history, workshop};
+use super::{about, bots, contests, custom_match, docs, history, workshop};
 use std::cell::Cell;
 use std::pin::Pin;
 use yew::prelude::*;
@@ -19,10 +19,12 @@ pub enum Part {
     Workshop,
     /// The places around matches: setting one up, the history, the bots, the documents, and what the arena is.
     Places,
+    /// The contests between bots.
+    Contests,
 }
 
 /// How many parts there are; the last one says so.
-const COUNT: usize = Part::Places as usize + 1;
+const COUNT: usize = Part::Contests as usize + 1;
 
 /// A place, with what all places share.
 #[derive(Clone, PartialEq)]
@@ -93,7 +95,17 @@ pub fn places(place: &Place) -> Html {
         | Route::Replay { .. }
         | Route::Embed { .. }
         | Route::HistoryMatch { .. }
+        | Route::Contests { .. }
         | Route::Workshop
         | Route::Nowhere => Html::default(),
     }
+}
+
+/// Shows [`Part::Contests`].
+pub fn contests(place: &Place) -> Html {
+    let Route::Contests { id } = place.route.clone() else {
+        return Html::default();
+    };
+    let (library, next) = (place.library.library.clone(), place.next.clone());
+    html! { <contests::Contests {id} {library} {next} /> }
 }

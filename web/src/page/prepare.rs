@@ -5,7 +5,7 @@
 
 use super::library::Library;
 use super::prepared;
-use super::worker::MatchWorker;
+use crate::browser::worker::MatchWorker;
 use crate::messages::{FromWorker, ToPrepare, ToWorker};
 use crate::session::{MatchSpec, PlayerSpec};
 use engine::script::interpreter_of;

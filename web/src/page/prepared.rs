@@ -3,7 +3,7 @@
 //! A key contains the time of storing, the module's hash, the check, and its size, so that keys alone say
 //! what to drop.
 
-use super::database::{self, PREPARED};
+use crate::browser::database::{self, PREPARED};
 use crate::stored::check_name;
 use engine::Budget;
 use engine::sandbox::Check;

@@ -43,6 +43,11 @@ pub enum Route {
     },
     /// The library of bots.
     Bots,
+    /// Contests between bots: one of them, or the list.
+    Contests {
+        /// Its key; empty for the list.
+        id: String,
+    },
     /// The editor for bots.
     Workshop,
     /// The rules of a game, or the guide for authors.
@@ -82,6 +87,7 @@ impl Route {
             ("play", game) => Self::start(game, Players::Person),
             ("watch", game) => Self::start(game, Players::Bots),
             ("bots", "") => Self::Bots,
+            ("contests", id) => Self::Contests { id: id.into() },
             ("workshop", "") => Self::Workshop,
             ("about", "") => Self::About,
             ("replay", link) if !link.is_empty() => Self::Replay { link: link.into() },
@@ -159,6 +165,8 @@ impl fmt::Display for Route {
             Self::History => f.write_str("history"),
             Self::HistoryMatch { id } => write!(f, "history/{id}"),
             Self::Bots => f.write_str("bots"),
+            Self::Contests { id } if id.is_empty() => f.write_str("contests"),
+            Self::Contests { id } => write!(f, "contests/{id}"),
             Self::Workshop => f.write_str("workshop"),
             Self::Docs { name, language: None } => write!(f, "docs/{name}"),
             Self::Docs {
@@ -229,6 +237,8 @@ mod tests {
             (Route::History, "#/history"),
             (Route::HistoryMatch { id: "17".into() }, "#/history/17"),
             (Route::Bots, "#/bots"),
+            (Route::Contests { id: String::new() }, "#/contests"),
+            (Route::Contests { id: "17".into() }, "#/contests/17"),
             (Route::Workshop, "#/workshop"),
             (
                 Route::Docs {

@@ -1,8 +1,9 @@
 //! The service worker, `www/service-worker.js`: keeps the page for use without a network, tells when there is a newer build,
 //! and isolates the page where its host sends no headers for it, from the next load on.
 
-use super::build::build;
-use super::{locks, trusted};
+use super::locks;
+use crate::browser::build::build;
+use crate::browser::trusted;
 use gloo::events::EventListener;
 use gloo::timers::future::TimeoutFuture;
 use js_sys::{Function, Promise, Reflect};

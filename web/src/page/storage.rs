@@ -3,9 +3,9 @@
 //! IndexedDB (in some private windows) everything works but is not stored. Unreadable values stay where they
 //! are and are listed.
 
-use super::database::{self, BOTS, MATCHES, PREPARED, STATE};
 use super::news::News;
 use super::room;
+use crate::browser::database::{self, BOTS, CONTESTS, MATCHES, PREPARED, RESULTS, STATE};
 use crate::session::MatchSpec;
 use crate::stored::{
     Appearance, ChosenLanguage, Draft, Form, HistoryMatch, Kind, SavedMatch, StoredBot, Unreadable, decode,
@@ -240,6 +240,8 @@ fn store_of(kind: Kind) -> &'static str {
         Kind::Match => MATCHES,
         Kind::Progress | Kind::Setup | Kind::Draft | Kind::Language | Kind::Appearance => STATE,
         Kind::Prepared => PREPARED,
+        Kind::Contest => CONTESTS,
+        Kind::Results => RESULTS,
     }
 }
 
@@ -316,7 +318,14 @@ async fn write(kind: Kind, requests: &database::Requests<'_>) -> Result<(), Stor
         Kind::Bot => News::Bots.tell(),
         Kind::Match => News::Matches.tell(),
         // A match in progress changes with every turn, and nobody but its tab shows it.
-        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Prepared | Kind::Language | Kind::Appearance => {}
+        Kind::Progress
+        | Kind::Setup
+        | Kind::Draft
+        | Kind::Prepared
+        | Kind::Language
+        | Kind::Appearance
+        | Kind::Contest
+        | Kind::Results => {}
     }
     Ok(())
 }

@@ -109,8 +109,9 @@ async fn take(place: &Place, bytes: &[u8]) -> Result<Import, StorageError> {
         Kind::Progress => take_progress(bytes).await,
         Kind::Setup => take_setup(bytes).await,
         Kind::Draft => take_draft(bytes).await,
-        // A module would run as it is, and the language is the browser's own matter: no export holds one.
-        Kind::Prepared | Kind::Language | Kind::Appearance => {
+        // A module would run as it is, the language is the browser's own matter, and a contest has files of its own: no
+        // export holds one.
+        Kind::Prepared | Kind::Language | Kind::Appearance | Kind::Contest | Kind::Results => {
             Ok(Import::Refused(words::ValueMadeHere.phrase()))
         }
     }
@@ -208,7 +209,11 @@ impl Report {
             (Import::New, Kind::Match | Kind::Progress) => self.matches += 1,
             (Import::New, Kind::Setup) => self.setups += 1,
             (Import::New, Kind::Draft) => self.drafts += 1,
-            (Import::New, Kind::Prepared | Kind::Language | Kind::Appearance) | (Import::Known, _) => {
+            (
+                Import::New,
+                Kind::Prepared | Kind::Language | Kind::Appearance | Kind::Contest | Kind::Results,
+            )
+            | (Import::Known, _) => {
                 self.known += 1;
             }
             (Import::Refused(why), what) => self.refused.push(words::LeftOutValue { what, why }.phrase()),

@@ -120,6 +120,7 @@ impl Session {
             | FromWorker::Replied(_)
             | FromWorker::Prepared { .. }
             | FromWorker::AtHand { .. }
+            | FromWorker::Pool(_)
             | FromWorker::Broke => {}
             FromWorker::Preparing { seat } => self.phase = Phase::Preparing(seat),
             FromWorker::Started => self.phase = Phase::Playing,

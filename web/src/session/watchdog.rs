@@ -126,6 +126,7 @@ impl Watchdog {
             | FromWorker::Poisoned { .. }
             | FromWorker::Lost { .. }
             | FromWorker::Failed(_)
+            | FromWorker::Pool(_)
             | FromWorker::Broke
             | FromWorker::Checking(_)
             | FromWorker::Checked(_)

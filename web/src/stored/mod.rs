@@ -8,6 +8,7 @@
 mod appearance;
 mod bot;
 mod case;
+mod contest;
 mod draft;
 mod export;
 mod history_match;
@@ -21,6 +22,7 @@ mod tests;
 
 pub use appearance::Appearance;
 pub use bot::StoredBot;
+pub use contest::{ContestBot, StoredContest, StoredResult, StoredResults};
 pub use draft::Draft;
 pub use export::{Entry, ExportError, HEAD, MAX_BODY, Place, head_length, read_index, write_index};
 pub use history_match::{HistoryMatch, MatchResult};

@@ -92,7 +92,7 @@ fn three() -> MatchSpec {
 }
 
 /// Reads the golden bytes of the current version; `ARENA_BLESS` writes them where there are none yet.
-fn golden<T: Form + PartialEq + Debug>(name: &str, expected: &T) {
+pub(super) fn golden<T: Form + PartialEq + Debug>(name: &str, expected: &T) {
     let path = format!(
         "{}/src/stored/golden/{name}.v{}",
         env!("CARGO_MANIFEST_DIR"),

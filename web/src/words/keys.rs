@@ -33,6 +33,7 @@ keys! {
     /// The places of the navigation.
     Place {
         Custom = "custom", Play = "play", History = "history", Bots = "bots", Workshop = "workshop", About = "about",
+        Contests = "contests",
         Docs = "docs",
     }
 
@@ -46,6 +47,16 @@ keys! {
 
     /// What is limited for a bot.
     BotLimit { Module = "module", Memory = "memory", Reply = "reply", Log = "log", Files = "files" }
+
+    /// How the bots of a contest are brought together.
+    ContestFormat { RoundRobin = "round-robin", FreeForAll = "free-for-all", Swiss = "swiss" }
+
+    /// The columns of a contest's standings.
+    StandingsColumn {
+        Place = "place", Bot = "bot", Rating = "rating", Interval = "interval", Strength = "strength",
+        Matches = "matches", Won = "won", Drawn = "drawn", Lost = "lost", Score = "score", Points = "points",
+        Faults = "faults",
+    }
 
     /// What may not fit in the browser's storage.
     UnkeptKind {
@@ -104,6 +115,10 @@ pub enum StoredKind {
     Language = 7,
     /// The theme, and whether there are sounds.
     Appearance = 8,
+    /// A contest's description.
+    Contest = 11,
+    /// A batch of a contest's results.
+    Results = 12,
 }
 
 impl ::words::Key for StoredKind {
@@ -117,6 +132,8 @@ impl ::words::Key for StoredKind {
             Self::Prepared => "prepared",
             Self::Language => "language",
             Self::Appearance => "appearance",
+            Self::Contest => "contest",
+            Self::Results => "results",
         }
     }
 }

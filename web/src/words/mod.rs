@@ -9,8 +9,8 @@ use std::borrow::Borrow;
 use yew::AttrValue;
 
 use keys::{
-    BotLimit, Button, CardColumn, Checking, Detail, Ended, Place, Share, Shortcut, StoredKind, Theme,
-    UnkeptKind,
+    BotLimit, Button, CardColumn, Checking, ContestFormat, Detail, Ended, Place, Share, Shortcut,
+    StandingsColumn, StoredKind, Theme, UnkeptKind,
 };
 
 pub mod keys;
@@ -24,6 +24,11 @@ pub(crate) mod about {
 pub(crate) mod bots {
     //! `bots.ftl`
     include!(concat!(env!("OUT_DIR"), "/words/bots.rs"));
+}
+
+pub(crate) mod contests {
+    //! `contests.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/contests.rs"));
 }
 
 pub(crate) mod embed {

@@ -1,19 +1,21 @@
-//! The match worker: plays one match, referee and guests in one thread, so that a guest's turn is a function call.
+//! The match worker: plays one match, or many of a contest, referee and guests in one thread, so that a guest's turn is a function call.
 
 mod ask;
 mod assembler;
 mod check;
 pub mod feed;
 mod play;
+mod pool;
 mod shelf;
 
 pub use assembler::start_assembler;
 
-use crate::messages::{self, Failure, FromWorker, PROTOCOL, ToWorker};
+use crate::messages::{self, Failure, FromPool, FromWorker, PROTOCOL, ToPool, ToWorker};
 use crate::words::{Phrase, bots};
 use js_guests::{House, WallClock, clock, now, text_of_error};
 use js_sys::Array;
 use play::{Play, Stopped};
+use pool::{Pool, pass_on};
 use serde::Serialize;
 use shelf::Shelf;
 use std::cell::RefCell;
@@ -28,6 +30,7 @@ pub fn start() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let match_in_play: Rc<RefCell<Option<Play>>> = Rc::default();
     let shelf: Rc<RefCell<Shelf>> = Rc::default();
+    let pool: Rc<RefCell<Option<Pool>>> = Rc::default();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let parts = Array::from(&event.data());
         // The protocol number in `Ready` reveals a page of another build; other unreadable messages are not
@@ -35,6 +38,9 @@ pub fn start() {
         let Ok(message) = messages::from_js(&parts.get(0)) else {
             return;
         };
+        if let ToWorker::Pool(message) = message {
+            return play_contest(message, &mut pool.borrow_mut());
+        }
         receive(
             message,
             &parts.get(1),
@@ -76,6 +82,8 @@ fn receive(message: ToWorker, shared: &JsValue, shelf: &mut Shelf, in_play: &mut
                 Err(stopped) => say(&FromWorker::from(stopped)),
             }
         }
+        // These have been taken before.
+        ToWorker::Pool(_) => {}
         ToWorker::Answer { turn, seat, answer } => {
             if let Some(play) = in_play {
                 play.take(turn, seat, answer);
@@ -93,6 +101,22 @@ fn house(shared: &JsValue) -> Result<House, Phrase> {
         let why = text_of_error(&error);
         bots::NoBotsHere { why }.phrase()
     })
+}
+
+/// Takes what a contest says.
+fn play_contest(message: ToPool, pool: &mut Option<Pool>) {
+    match message {
+        ToPool::Bots { budget, modules } => match House::new(WallClock::Tick) {
+            Ok(house) => *pool = Some(Pool::new(house, budget, modules)),
+            Err(error) => pass_on(FromPool::Failed(Failure::NoBots(text_of_error(&error)))),
+        },
+        ToPool::Play(game) => {
+            if let Some(pool) = pool {
+                let said = pool.play(&game);
+                pass_on(said);
+            }
+        }
+    }
 }
 
 fn wall_clock(shared: &JsValue) -> WallClock {

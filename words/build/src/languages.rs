@@ -38,9 +38,9 @@ const OPTIONAL: [(&str, &str); 17] = [
 
 /// The files of sentences that do not describe matches. Programs do not include the names of their arguments,
 /// which only JSON lines need. Those of a game's page also belong here.
-const NOT_IN_LINES: [&str; 12] = [
-    "about", "bots", "card", "check", "contest", "history", "page", "session", "setup", "storage", "watch",
-    "workshop",
+const NOT_IN_LINES: [&str; 13] = [
+    "about", "bots", "card", "check", "contest", "contests", "history", "page", "session", "setup",
+    "storage", "watch", "workshop",
 ];
 
 /// Whether JSON lines can contain a sentence.

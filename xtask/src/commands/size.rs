@@ -14,7 +14,14 @@ const PAGE_LIMIT: usize = 470_000;
 /// The most that the match worker's module may take, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 325_000;
 /// The most that the files of the page's parts may take, compressed, in bytes; each is loaded when it is first needed.
-const PART_LIMITS: [(&str, usize); 3] = [("workshop", 40_000), ("places", 80_000), ("shared", 30_000)];
+const PART_LIMITS: [(&str, usize); 4] = [
+    ("workshop", 40_000),
+    ("places", 80_000),
+    ("contests", 40_000),
+    ("shared", 30_000),
+];
+/// The most that the contest worker's module may take, compressed, in bytes; it is loaded when contests are first opened.
+const CONTEST_WORKER_LIMIT: usize = 200_000;
 /// The most that the service worker may take, with its list of files, compressed, in bytes; it is fetched beside the page.
 const SERVICE_WORKER_LIMIT: usize = 9_000;
 /// The most that the workshop's code editor may take, compressed, in bytes; it is loaded when the workshop is opened.
@@ -69,6 +76,12 @@ pub(crate) fn run(optimised: bool) -> Result<()> {
     check("The page", page, page_limit)?;
     check("The match worker", worker, worker_limit)?;
     parts(&dist, optimised)?;
+    let contests = dist.join("contest_worker_bg.wasm");
+    check(
+        "The contest worker",
+        Weight::of(&contests)?,
+        if optimised { CONTEST_WORKER_LIMIT } else { usize::MAX },
+    )?;
     let service_worker = Weight::of(&dist.join("service-worker.js"))?;
     check("The service worker", service_worker, SERVICE_WORKER_LIMIT)?;
     for (what, file, limit) in WORKER_LIMITS {

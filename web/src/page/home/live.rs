@@ -3,13 +3,13 @@
 
 use super::games::picture;
 use crate::board::{self, Camera};
+use crate::browser::worker::MatchWorker;
 use crate::lean::Map;
 use crate::messages::{Failure, FromWorker, Module};
 use crate::page::appearance::palette;
 use crate::page::elements::alert;
 use crate::page::language_context::{self, PageLanguage};
 use crate::page::library::Library;
-use crate::page::worker::MatchWorker;
 use crate::page::{guests, icons, parent, saved, usual_match};
 use crate::session::{CachedScene, Effect, Input, MatchSpec, Phase, Session};
 use crate::words::{Phrase, home as words, spoken};

@@ -7,7 +7,7 @@ use crate::gif::Plan;
 use crate::lean;
 use crate::page::appearance::palette;
 use crate::page::download;
-use crate::page::worker::Handle;
+use crate::browser::worker::Handle;
 use crate::session::CachedScene;
 use crate::words::{spoken, watch as words};
 use engine::{Decimal, Phrase, Seat};

@@ -41,6 +41,8 @@ mod tools;
 mod viewpoint;
 mod worker;
 
+pub(super) use table::{Cell, sort_buttons, view as table};
+
 use crate::games::{Command, Hand};
 use crate::hand::Gesture;
 use crate::lean::Map;

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// What stands in a cell, and what it is sorted by.
 #[derive(Clone)]
-pub(super) struct Cell(pub i64, pub Html);
+pub(in crate::page) struct Cell(pub i64, pub Html);
 
 impl From<i64> for Cell {
     fn from(value: i64) -> Self {
@@ -20,7 +20,12 @@ impl From<i64> for Cell {
 }
 
 /// A table whose rows begin with what they are about.
-pub(super) fn view(caption: AttrValue, head: &[AttrValue], rows: &[Vec<Cell>], sort: Option<Html>) -> Html {
+pub(in crate::page) fn view(
+    caption: AttrValue,
+    head: &[AttrValue],
+    rows: &[Vec<Cell>],
+    sort: Option<Html>,
+) -> Html {
     let heads = head
         .iter()
         .map(|text| html! { <th scope="col">{ text.clone() }</th> });
@@ -125,7 +130,7 @@ fn shown(cell: &games::Cell, props: &Props) -> Cell {
 }
 
 /// Heads of columns as buttons that sort by them.
-fn sort_buttons(
+pub(in crate::page) fn sort_buttons(
     head: &[AttrValue],
     (column, falling): (usize, bool),
     onsort: &Callback<(usize, bool)>,

@@ -1,9 +1,9 @@
 //! The worker of a match: its modules, its start, its replacement.
 
 use super::{MatchView, Msg};
+use crate::browser::worker::MatchWorker;
 use crate::lean::Map;
 use crate::messages::{Failure, FromWorker, Module};
-use crate::page::worker::MatchWorker;
 use crate::page::{guests, prepare};
 use crate::session::{Input, Session};
 use yew::prelude::*;

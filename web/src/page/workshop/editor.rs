@@ -1,8 +1,8 @@
 //! The code editor: `CodeMirror`, fetched when first needed, or a plain text area if it cannot be loaded.
 
 use super::place::Trouble;
+use crate::browser::trusted;
 use crate::page::language_context::{self, PageLanguage};
-use crate::page::trusted;
 use crate::words::{say, spoken, workshop as words};
 use js_sys::{Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;

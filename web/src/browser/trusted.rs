@@ -1,4 +1,4 @@
-//! The page's Trusted Types policy. If the browser enforces them, only what passes here becomes markup or the
+//! The arena's Trusted Types policy, of the page and of workers that start others. If the browser enforces them, only what passes here becomes markup or the
 //! address of a script: the arena's own documents and workers.
 
 use super::build::address;
@@ -8,11 +8,15 @@ use wasm_bindgen::prelude::*;
 /// The policy's name, as the Content-Security-Policy allows it.
 const NAME: &str = "arena";
 /// Every script that the page loads by its address.
-const SCRIPTS: [&str; 6] = [
+const SCRIPTS: [&str; 7] = [
     "./match_worker_loader.js",
     "./clock_worker_loader.js",
     "./wat_worker_loader.js",
+<<<<<<< HEAD:web/src/page/trusted.rs
     "./gif_worker_loader.js",
+=======
+    "./contest_worker_loader.js",
+>>>>>>> 681af3b (Play contests of bots in the page, in a worker of their own):web/src/browser/trusted.rs
     "./service-worker.js",
     "./editor/editor.js",
 ];
@@ -60,8 +64,7 @@ pub fn document(text: &str) -> Result<JsValue, JsValue> {
 }
 
 fn policy() -> Option<Policy> {
-    let window = web_sys::window()?;
-    let policies = Reflect::get(&window, &"trustedTypes".into()).ok()?;
+    let policies = Reflect::get(&js_sys::global(), &"trustedTypes".into()).ok()?;
     if policies.is_undefined() {
         return None;
     }

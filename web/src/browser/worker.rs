@@ -6,6 +6,8 @@ use crate::words::{Phrase, page as words};
 use gloo::events::{EventListener, EventListenerOptions};
 use js_guests::clock::{ClockPage, can_poll};
 use js_sys::Array;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
@@ -21,8 +23,7 @@ extern "C" {
 
 /// A match worker, with the clock worker that stops its guests if memory can be shared.
 pub struct MatchWorker {
-    _error: EventListener,
-    handle: Handle,
+    worker: Listening,
     clock: Option<(Handle, ClockPage)>,
 }
 
@@ -35,27 +36,68 @@ impl MatchWorker {
     pub fn spawn(heard: Callback<FromWorker>) -> Result<Self, Phrase> {
         let clock = if can_poll() { ClockPage::new().ok() } else { None };
         let clock = clock.map(clock_worker).transpose()?;
-        let broke = heard.clone();
-        let handle = Handle::spawn("match_worker", move |event| {
-            if let Ok(message) = messages::from_js(&event.data()) {
-                heard.emit(message);
-            }
-        })?;
-        Ok(Self {
-            _error: handle.on_error(move || broke.emit(FromWorker::Broke)),
-            handle,
-            clock,
-        })
+        Self::with(clock, heard)
+    }
+
+    /// The same without a clock worker, for matches on fuel alone.
+    ///
+    /// # Errors
+    /// As [`spawn`](Self::spawn).
+    pub fn on_fuel(heard: Callback<FromWorker>) -> Result<Self, Phrase> {
+        Self::with(None, heard)
+    }
+
+    fn with(clock: Option<(Handle, ClockPage)>, heard: Callback<FromWorker>) -> Result<Self, Phrase> {
+        let heard = Callback::from(move |message: Option<FromWorker>| {
+            heard.emit(message.unwrap_or(FromWorker::Broke));
+        });
+        let worker = Listening::spawn("match_worker", heard)?;
+        Ok(Self { worker, clock })
     }
 
     /// Sends the match worker a message.
     pub fn tell(&self, message: &ToWorker) {
+        let shared = self.clock.as_ref();
+        let shared = shared.map(|(_, page)| -> &JsValue { page.memory() });
+        self.worker.tell(message, shared);
+    }
+}
+
+/// A worker whose messages are heard, and that is told others.
+pub struct Listening {
+    _error: EventListener,
+    handle: Handle,
+}
+
+impl Listening {
+    /// Starts the worker of this name; `heard` gets its messages, and nothing for a crash.
+    ///
+    /// # Errors
+    /// If the browser starts no workers.
+    pub fn spawn<M: DeserializeOwned + 'static>(
+        name: &str,
+        heard: Callback<Option<M>>,
+    ) -> Result<Self, Phrase> {
+        let broke = heard.clone();
+        let handle = Handle::spawn(name, move |event| {
+            if let Ok(message) = messages::from_js(&event.data()) {
+                heard.emit(Some(message));
+            }
+        })?;
+        Ok(Self {
+            _error: handle.on_error(move || broke.emit(None)),
+            handle,
+        })
+    }
+
+    /// Sends the worker a message; `more` goes with it as it is.
+    pub fn tell<M: Serialize>(&self, message: &M, more: Option<&JsValue>) {
         let Ok(message) = messages::to_js(message) else {
             return;
         };
         let parts = Array::of1(&message);
-        if let Some((_, page)) = &self.clock {
-            parts.push(page.memory());
+        if let Some(more) = more {
+            parts.push(more);
         }
         self.handle.post(&parts);
     }
@@ -73,7 +115,7 @@ fn clock_worker(page: ClockPage) -> Result<(Handle, ClockPage), Phrase> {
 }
 
 /// A worker and its listener.
-pub(super) struct Handle {
+pub struct Handle {
     worker: Worker,
     _listener: Closure<dyn FnMut(MessageEvent)>,
 }
@@ -83,7 +125,7 @@ impl Handle {
     ///
     /// # Errors
     /// If the browser starts no workers.
-    pub(super) fn spawn(name: &str, heard: impl FnMut(MessageEvent) + 'static) -> Result<Self, Phrase> {
+    pub fn spawn(name: &str, heard: impl FnMut(MessageEvent) + 'static) -> Result<Self, Phrase> {
         let failed = |error: JsValue| {
             let why = format!("{error:?}");
             words::NoWorker {
@@ -107,17 +149,17 @@ impl Handle {
     }
 
     /// Calls `broke` when the worker crashes, or cannot be loaded, for as long as what it returns is kept.
-    pub(super) fn on_error(&self, broke: impl Fn() + 'static) -> EventListener {
+    pub fn on_error(&self, broke: impl Fn() + 'static) -> EventListener {
         let options = EventListenerOptions::enable_prevent_default();
         EventListener::new_with_options(&self.worker, "error", options, move |event| {
-            // The page says what happened; an error caused by a guest is not an error of the page.
+            // Whoever listens says what happened; an error caused by a guest is not an error of the page.
             event.prevent_default();
             broke();
         })
     }
 
     /// Sends it a message, of a kind that can be cloned.
-    pub(super) fn post(&self, message: &JsValue) {
+    pub fn post(&self, message: &JsValue) {
         // Posting fails only for values that cannot be cloned.
         let _ = self.worker.post_message(message);
     }

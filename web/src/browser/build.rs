@@ -1,6 +1,8 @@
 //! Which build the page is of, and the addresses of its files. The build stands in an address, so that the service worker never
 //! answers with a file of another build.
 
+use js_sys::Reflect;
+
 thread_local! {
     static BUILD: String = named().unwrap_or_default();
 }
@@ -23,9 +25,14 @@ fn with(path: &str, build: &str) -> String {
     }
 }
 
-/// What the page's document says.
+/// What the page's document says; in a worker, what stands behind the `?` of its address.
 fn named() -> Option<String> {
-    let document = web_sys::window()?.document()?;
+    let Some(window) = web_sys::window() else {
+        let location = Reflect::get(&js_sys::global(), &"location".into()).ok()?;
+        let search = Reflect::get(&location, &"search".into()).ok()?.as_string()?;
+        return Some(search.trim_start_matches('?').to_string());
+    };
+    let document = window.document()?;
     let element = document.query_selector("meta[name=build]").ok()??;
     element.get_attribute("content")
 }

@@ -1,7 +1,7 @@
 //! The parts of IndexedDB that the page needs: stores of bytes by text keys, and one transaction at a time. A
 //! crate that wraps all of it would add a thirtieth to the page.
 
-use js_sys::{Function, Promise};
+use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{IdbDatabase, IdbFactory, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransactionMode};
@@ -9,24 +9,28 @@ use web_sys::{IdbDatabase, IdbFactory, IdbObjectStore, IdbOpenDbRequest, IdbRequ
 /// The page's database.
 const NAME: &str = "wasm-arena";
 /// The bytes of uploaded bots, by hash.
-pub(super) const BOTS: &str = "modules";
+pub const BOTS: &str = "modules";
 /// The bytes of the matches of the history, by id, oldest first.
-pub(super) const MATCHES: &str = "matches";
+pub const MATCHES: &str = "matches";
 /// The bytes of prepared modules, which can be rebuilt.
-pub(super) const PREPARED: &str = "prepared";
+pub const PREPARED: &str = "prepared";
+/// The descriptions of contests, by id, oldest first.
+pub const CONTESTS: &str = "contests";
+/// Results of contests in batches: the contest's id, a `/`, and what sets the batch apart.
+pub const RESULTS: &str = "results";
 /// Everything else, by a name.
-pub(super) const STATE: &str = "state";
+pub const STATE: &str = "state";
 /// Every store that this build needs.
-const STORES: [&str; 4] = [BOTS, MATCHES, STATE, PREPARED];
+const STORES: [&str; 6] = [BOTS, MATCHES, STATE, PREPARED, CONTESTS, RESULTS];
 
 /// A request to a store.
-pub(super) type Requests<'a> = dyn Fn(&IdbObjectStore) -> Result<Vec<IdbRequest>, JsValue> + 'a;
+pub type Requests<'a> = dyn Fn(&IdbObjectStore) -> Result<Vec<IdbRequest>, JsValue> + 'a;
 
 /// Makes requests to a store in one transaction; returns their results once they are on disk.
 ///
 /// # Errors
 /// With the browser's message. Then nothing has changed.
-pub(super) async fn ask(
+pub async fn ask(
     store: &str,
     mode: IdbTransactionMode,
     requests: &Requests<'_>,
@@ -51,7 +55,7 @@ pub(super) async fn ask(
 ///
 /// # Errors
 /// What the browser says.
-pub(super) async fn delete() -> Result<(), JsValue> {
+pub async fn delete() -> Result<(), JsValue> {
     opened(factory()?.delete_database(NAME)?).await.map(drop)
 }
 
@@ -86,8 +90,9 @@ async fn open_with(request: IdbOpenDbRequest) -> Result<IdbDatabase, JsValue> {
 }
 
 fn factory() -> Result<IdbFactory, JsValue> {
-    let factory = web_sys::window().map(|window| window.indexed_db()).transpose()?;
-    factory.flatten().ok_or_else(|| "there is none".into())
+    // Workers have it, too, and no window.
+    let factory = Reflect::get(&js_sys::global(), &"indexedDB".into())?;
+    factory.dyn_into().map_err(|_| "there is none".into())
 }
 
 async fn opened(request: IdbOpenDbRequest) -> Result<JsValue, JsValue> {

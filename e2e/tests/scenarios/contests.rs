@@ -1,0 +1,104 @@
+//! Contests between bots: begun, played on several workers, resumed after a reload, looked at and saved.
+
+use std::time::Duration;
+
+use anyhow::Context;
+use e2e::{Page, Result, Scenario, button, checkbox, field, heading, link, role};
+
+use crate::arena::{board, enter, go_to_bots, module_input, write_file};
+
+/// What `arena tournament` writes for the same contest.
+const EXPECTED: &str = include_str!("../../../cli/tests/golden/contest-in-page.jsonl");
+
+/// Begins a contest of house bots and others in Kingdom Guard.
+async fn begin(page: &Page, bots: &[&str], matches: u32) -> Result {
+    page.click(link("Let bots compete")).await?;
+    page.see(heading("Contests")).await?;
+    for bot in bots {
+        page.click(checkbox(bot)).await?;
+    }
+    enter(page, "Seed", 1).await?;
+    enter(page, "Matches", matches).await?;
+    page.click(button("Start the contest")).await?;
+    page.see(heading("Kingdom Guard: 2 bots, round-robin")).await
+}
+
+async fn see_it_over(page: &Page) -> Result {
+    let patient = page.patience(Duration::from_mins(2));
+    patient.see_text("All matches are played.").await
+}
+
+/// The results as a file.
+async fn saved(page: &Page) -> Result<String> {
+    page.click(button("Save the results")).await?;
+    let path = page.downloaded(".jsonl").await?;
+    std::fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))
+}
+
+const GREEDY: &str = "Greedy (house bot)";
+const RANDOM: &str = "Random (house bot)";
+
+#[tokio::test]
+async fn a_contest_has_the_results_that_the_command_line_writes() -> Result {
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            begin(&page, &[GREEDY, RANDOM], 12).await?;
+            see_it_over(&page).await?;
+            page.see_text("12 of 12 matches played").await?;
+            assert_eq!(saved(&page).await?, EXPECTED);
+            let standings = page.value(role("region", "Standings")).await?;
+            let (first, second) = (standings.find("Greedy"), standings.find("Random"));
+            assert!(first < second, "{standings}");
+            page.choose(field("Show"), "What Random lost, worst first")
+                .await?;
+            page.click(button("Watch match 1")).await?;
+            page.see(board()).await?;
+            page.see(heading("Kingdom Guard: Greedy against Random").partial())
+                .await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_contest_goes_on_after_a_reload_and_can_be_extended_and_deleted() -> Result {
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            begin(&page, &[GREEDY, RANDOM], 400).await?;
+            page.see(button("Pause")).await?;
+            page.reload().await?;
+            page.see(heading("Kingdom Guard: 2 bots, round-robin")).await?;
+            page.click(button("Play")).await?;
+            see_it_over(&page).await?;
+            page.click(button("400 more matches")).await?;
+            page.see_text("400 of 800 matches played").await?;
+            page.click(link("All contests")).await?;
+            page.click(button("Delete Kingdom Guard: 2 bots, round-robin"))
+                .await?;
+            page.see_text("No contests yet.").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn hostile_bots_lose_their_matches_and_nothing_else() -> Result {
+    const LOOP: &str = r#"(module (memory (export "memory") 1) (func (export "turn") (loop br 0)))"#;
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            page.upload(module_input(), &write_file("hangs.wasm", wat::parse_str(LOOP)?)?)
+                .await?;
+            page.see_text("hangs is in your library.").await?;
+            go_to_bots(&page).await?;
+            begin(&page, &[RANDOM, "hangs (your bot)"], 4).await?;
+            see_it_over(&page).await?;
+            for line in saved(&page).await?.lines() {
+                let won = if line.contains(r#""seats":["Random","hangs"]"#) {
+                    r#""places":[1,2]"#
+                } else {
+                    r#""places":[2,1]"#
+                };
+                assert!(line.contains(won), "{line}");
+            }
+            Ok(())
+        })
+        .await
+}

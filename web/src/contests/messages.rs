@@ -1,0 +1,183 @@
+//! The messages between the page and the contest worker.
+
+use crate::messages::Module;
+use crate::stored::ContestBot;
+use engine::{Config, GameId, Phrase};
+use serde::{Deserialize, Serialize};
+
+/// The page to the contest worker.
+#[derive(Debug, Serialize, Deserialize)]
+pub enum ToContests {
+    /// Send the list of contests.
+    List,
+    /// Begin a contest.
+    Create(Box<NewContest>),
+    /// Show this contest from now on. Another one that is being played pauses.
+    Open {
+        /// Its key.
+        id: String,
+    },
+    /// Play the contest that is shown.
+    Play {
+        /// How many matches to play at a time, 1 or more.
+        workers: u32,
+        /// The modules of its bots, in their order.
+        modules: Vec<Module>,
+    },
+    /// Stop playing; matches in progress are played again later.
+    Pause,
+    /// Let the contest that is shown have this many matches, if it has fewer.
+    Extend {
+        /// How many.
+        matches: u32,
+    },
+    /// Send matches of the contest that is shown.
+    Matches {
+        /// Only those that this bot did not win, the clearest defeats first; all, newest first, if there is none.
+        lost_by: Option<u32>,
+    },
+    /// Send all results of the contest that is shown, as JSON lines.
+    Results,
+    /// Delete a contest, also one that cannot be read.
+    Delete {
+        /// Its key.
+        id: String,
+    },
+}
+
+/// A contest to begin.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct NewContest {
+    /// The game.
+    pub game: GameId,
+    /// How bots are brought together, as `arena tournament` names it.
+    pub format: String,
+    /// How many matches; as many as are usual if there is none.
+    pub matches: Option<u32>,
+    /// Rounds of a match, at most.
+    pub rounds: u32,
+    /// Fuel for a turn.
+    pub fuel: u64,
+    /// The seed.
+    pub seed: u64,
+    /// Who takes part, two or more.
+    pub bots: Vec<ContestBot>,
+}
+
+/// The contest worker to the page.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum FromContests {
+    /// It is listening. Earlier messages are lost.
+    Ready {
+        /// [`PROTOCOL`](crate::messages::PROTOCOL) of its build.
+        protocol: u32,
+    },
+    /// The contests of this browser, newest first.
+    List(Vec<Listed>),
+    /// A contest has begun.
+    Created {
+        /// Its key.
+        id: String,
+    },
+    /// The contest that is shown, as it stands.
+    Snapshot(Box<Snapshot>),
+    /// There is no such contest.
+    Nothing,
+    /// Matches of the contest that is shown.
+    Matches(Vec<MatchRow>),
+    /// All results as a file.
+    File(Vec<u8>),
+    /// Something went wrong; the contest that is shown pauses.
+    Trouble(Phrase),
+}
+
+/// A contest in the list.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Listed {
+    /// Its key.
+    pub id: String,
+    /// What it is, or why it cannot be read.
+    pub what: Result<Heading, Phrase>,
+}
+
+/// What a contest is, in short.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Heading {
+    /// The game.
+    pub game: GameId,
+    /// How bots are brought together.
+    pub format: String,
+    /// How many bots take part.
+    pub bots: u32,
+    /// How many matches have been played.
+    pub played: u32,
+    /// How many there are, at most.
+    pub matches: u32,
+}
+
+/// A contest as it stands.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Snapshot {
+    /// Its key.
+    pub id: String,
+    /// What it is.
+    pub heading: Heading,
+    /// What all its matches have in common; the seed is the contest's.
+    pub config: Config,
+    /// Who takes part.
+    pub bots: Vec<ContestBot>,
+    /// Whether it is being played.
+    pub playing: bool,
+    /// Whether every match has been played.
+    pub over: bool,
+    /// How many seconds it may still take, if that can be said.
+    pub remaining: Option<u32>,
+    /// How many workers had to be replaced because a bot broke them.
+    pub replaced: u32,
+    /// The bots, best first.
+    pub rows: Vec<Standing>,
+    /// How the first bots did against each other: ahead, level, behind; in the order of the rows.
+    pub encounters: Vec<Vec<[u32; 3]>>,
+}
+
+/// How a bot stands.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Standing {
+    /// Its index among the contest's bots.
+    pub bot: u32,
+    /// Its most likely rating.
+    pub mean: f64,
+    /// One standard deviation of it.
+    pub deviation: f64,
+    /// Its strength, in Elo points.
+    pub strength: f64,
+    /// How many matches it played.
+    pub matches: u32,
+    /// How many it won,
+    pub won: u32,
+    /// drew,
+    pub drawn: u32,
+    /// and lost.
+    pub lost: u32,
+    /// The share of opponents that it left behind, in thousandths; `None` before its first match.
+    pub score: Option<u32>,
+    /// Its points a match, in tenths; `None` before its first match.
+    pub points: Option<i64>,
+    /// How many of its turns were faults.
+    pub faults: u64,
+}
+
+/// A match that was played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MatchRow {
+    /// Its number, from 0.
+    pub number: u32,
+    /// Its seed.
+    pub seed: u64,
+    /// Who sat where: indices of the contest's bots.
+    pub seats: Vec<u16>,
+    /// Each seat's place.
+    pub places: Vec<u32>,
+    /// How many of each seat's turns were faults.
+    pub faults: Vec<u32>,
+}

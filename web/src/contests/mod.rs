@@ -1,0 +1,15 @@
+//! The contest worker: plays contests, and tells the page how they stand.
+//!
+//! It plans matches, hands them to match workers of its own, stores every result, and computes the standings. So the
+//! page's thread has nothing to do but to show a few rows, and its download has none of this.
+
+mod coordinator;
+mod desk;
+mod job;
+pub mod messages;
+mod pool;
+mod store;
+#[cfg(test)]
+mod tests;
+
+pub use desk::start;

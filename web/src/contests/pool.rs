@@ -1,0 +1,230 @@
+//! The match workers of a contest: each plays one match after the other, and one that breaks is replaced.
+
+use super::job::Job;
+use crate::browser::worker::MatchWorker;
+use crate::messages::{FromPool, FromWorker, Module, PROTOCOL, PlayedMatch, ToPool, ToWorker};
+use crate::words::contests as words;
+use crate::words::session;
+use contest::Fixture;
+use engine::{Budget, Phrase};
+use yew::Callback;
+
+/// Looks at the workers in which one must start: 20 seconds.
+const STARTING: u32 = 80;
+/// Looks in which a module must be prepared: a minute. Inspected modules take at most a few seconds.
+const PREPARING: u32 = 240;
+
+/// A message of a worker, with its place and which of those in its place it is.
+pub(super) type Message = (usize, u32, FromWorker);
+
+/// What a message comes to.
+pub(super) enum Heard {
+    Nothing,
+    /// The worker in this place has nothing to do.
+    Idle,
+    Played(Fixture, Box<PlayedMatch>),
+    /// The contest cannot go on.
+    Trouble(Phrase),
+}
+
+/// The match workers of a contest.
+pub(super) struct Pool {
+    players: Vec<Player>,
+    budget: Budget,
+    modules: Vec<Module>,
+    hear: Callback<Message>,
+    /// How many workers were replaced.
+    pub(super) replaced: u32,
+}
+
+struct Player {
+    worker: MatchWorker,
+    /// Counts the workers in this place.
+    generation: u32,
+    listens: bool,
+    /// The bot whose module is being prepared.
+    preparing: Option<usize>,
+    /// Looks since the last message.
+    silent: u32,
+    job: Option<Job>,
+}
+
+impl Pool {
+    /// Starts workers; `hear` gets their messages.
+    ///
+    /// # Errors
+    /// If the browser starts none.
+    pub(super) fn start(
+        workers: usize,
+        budget: Budget,
+        modules: Vec<Module>,
+        hear: Callback<Message>,
+    ) -> Result<Self, Phrase> {
+        let mut pool = Self {
+            players: Vec::new(),
+            budget,
+            modules,
+            hear,
+            replaced: 0,
+        };
+        for place in 0..workers.max(1) {
+            let player = pool.player(place, 0, None)?;
+            pool.players.push(player);
+        }
+        Ok(pool)
+    }
+
+    fn player(&self, place: usize, generation: u32, job: Option<Job>) -> Result<Player, Phrase> {
+        let heard = self.hear.reform(move |message| (place, generation, message));
+        Ok(Player {
+            worker: MatchWorker::on_fuel(heard)?,
+            generation,
+            listens: false,
+            preparing: None,
+            silent: 0,
+            job,
+        })
+    }
+
+    /// The places of workers with nothing to do.
+    pub(super) fn idle(&self) -> Vec<usize> {
+        let idle =
+            |(place, player): (usize, &Player)| (player.listens && player.job.is_none()).then_some(place);
+        self.players.iter().enumerate().filter_map(idle).collect()
+    }
+
+    /// Has the worker in this place play a match.
+    pub(super) fn play(&mut self, place: usize, job: Job) {
+        if let Some(player) = self.players.get_mut(place) {
+            player.tell(ToPool::Play(Box::new(job.game.clone())));
+            player.job = Some(job);
+        }
+    }
+
+    /// The matches that are being played.
+    pub(super) fn in_play(self) -> impl Iterator<Item = Fixture> {
+        let jobs = self.players.into_iter().filter_map(|player| player.job);
+        jobs.map(|job| job.fixture)
+    }
+
+    /// Takes a message.
+    pub(super) fn hear(&mut self, (place, generation, message): Message) -> Heard {
+        let Some(player) = self.players.get_mut(place) else {
+            return Heard::Nothing;
+        };
+        if player.generation != generation {
+            return Heard::Nothing;
+        }
+        player.silent = 0;
+        match message {
+            FromWorker::Ready { protocol } if protocol != PROTOCOL => {
+                Heard::Trouble(session::OtherBuild.phrase())
+            }
+            FromWorker::Ready { .. } => {
+                player.listens = true;
+                player.tell(ToPool::Bots {
+                    budget: self.budget,
+                    modules: self.modules.clone(),
+                });
+                match &player.job {
+                    Some(job) => player.tell(ToPool::Play(Box::new(job.game.clone()))),
+                    None => return Heard::Idle,
+                }
+                Heard::Nothing
+            }
+            FromWorker::Broke => self.broke(place),
+            FromWorker::Pool(message) => self.hear_of_match(place, message),
+            // A worker of a contest says nothing else.
+            _ => Heard::Nothing,
+        }
+    }
+
+    fn hear_of_match(&mut self, place: usize, message: FromPool) -> Heard {
+        let player = &mut self.players[place];
+        match message {
+            FromPool::Preparing { bot } => player.preparing = Some(bot),
+            FromPool::Prepared => player.preparing = None,
+            FromPool::Calling { turn, seat } => {
+                if let Some(job) = &mut player.job {
+                    job.calls(turn, seat);
+                }
+            }
+            FromPool::Poisoned { turn, seat } => {
+                if let Some(job) = &mut player.job {
+                    job.is_poisoned(turn, seat);
+                }
+                return self.replace(place);
+            }
+            FromPool::Refused { bot, why } => {
+                let bot = self.name(bot);
+                return Heard::Trouble(words::CannotPlay { bot, why }.phrase());
+            }
+            FromPool::Failed(failure) => return Heard::Trouble(failure.phrase()),
+            FromPool::Played(played) => {
+                if let Some(job) = player.job.take() {
+                    return Heard::Played(job.fixture, played);
+                }
+            }
+        }
+        Heard::Nothing
+    }
+
+    /// Looks for workers that neither start nor prepare a module in time; called four times a second. A bot's turn has no
+    /// limit but its fuel.
+    pub(super) fn look(&mut self) -> Heard {
+        for place in 0..self.players.len() {
+            let player = &mut self.players[place];
+            player.silent += 1;
+            if !player.listens && player.silent > STARTING {
+                return Heard::Trouble(session::NoWorker.phrase());
+            }
+            if let Some(bot) = player.preparing.filter(|_| player.silent > PREPARING) {
+                let bot = self.name(bot);
+                return Heard::Trouble(words::NotPrepared { bot }.phrase());
+            }
+        }
+        Heard::Nothing
+    }
+
+    /// The worker in this place broke.
+    fn broke(&mut self, place: usize) -> Heard {
+        let player = &mut self.players[place];
+        if let Some(bot) = player.preparing {
+            let bot = self.name(bot);
+            return Heard::Trouble(words::NotPrepared { bot }.phrase());
+        }
+        let goes_on = player.listens && player.job.as_mut().is_some_and(Job::broke);
+        if goes_on {
+            self.replace(place)
+        } else {
+            Heard::Trouble(session::NoWorker.phrase())
+        }
+    }
+
+    /// Puts a new worker in this place, to play the same match with what is known now.
+    fn replace(&mut self, place: usize) -> Heard {
+        self.replaced += 1;
+        let (generation, job) = {
+            let player = &mut self.players[place];
+            (player.generation + 1, player.job.take())
+        };
+        match self.player(place, generation, job) {
+            Ok(player) => {
+                self.players[place] = player;
+                Heard::Nothing
+            }
+            Err(why) => Heard::Trouble(why),
+        }
+    }
+
+    fn name(&self, bot: usize) -> String {
+        let module = self.modules.get(bot);
+        module.map_or_else(String::new, |module| module.name.clone())
+    }
+}
+
+impl Player {
+    fn tell(&self, message: ToPool) {
+        self.worker.tell(&ToWorker::Pool(message));
+    }
+}

@@ -1,0 +1,285 @@
+//! Contests between bots: the list, a new one, and one as it stands. Everything is decided in the contest worker.
+
+mod form;
+mod games;
+mod link;
+mod overview;
+mod standings;
+
+use super::download;
+use super::elements::{button, loading, paragraph};
+use super::language_context::{self, PageLanguage};
+use super::library::Library;
+use super::next_match::NextMatch;
+use super::routes::Route;
+use crate::contests::messages::{FromContests, Listed, MatchRow, NewContest, Snapshot, ToContests};
+use crate::messages::Module;
+use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
+use crate::words::{Phrase, contests as words, spoken};
+use engine::Config;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::context::ContextHandle;
+use yew::prelude::*;
+
+/// What the place is given.
+#[derive(Clone, Properties, PartialEq)]
+pub struct Props {
+    /// The key of the contest to show; empty for the list.
+    pub id: AttrValue,
+    /// The available bots.
+    pub library: Rc<Library>,
+    /// Where matches are opened.
+    pub next: NextMatch,
+}
+
+/// What happens.
+pub enum Msg {
+    /// The worker said something.
+    Heard(FromContests),
+    /// A contest is to begin.
+    Create(Box<NewContest>),
+    /// The contest that is shown is to be played.
+    Play,
+    /// The worker is to be told this.
+    Tell(ToContests),
+    /// Something went wrong here.
+    Trouble(Phrase),
+    /// So many matches are to be played at a time.
+    Workers(u32),
+    /// These matches are to be listed: those that this bot lost, or the newest.
+    Show(Option<u32>),
+    /// The standings are to be sorted by this column, falling or not.
+    Sort((usize, bool)),
+    /// A match is to be watched.
+    Watch(Box<MatchRow>),
+    /// The language has changed.
+    Language,
+}
+
+/// The place.
+pub struct Contests {
+    list: Option<Vec<Listed>>,
+    shown: Option<Box<Snapshot>>,
+    nothing: bool,
+    /// The contest to play as soon as it is shown.
+    begins: Option<String>,
+    trouble: Option<Phrase>,
+    workers: u32,
+    matches: Vec<MatchRow>,
+    lost_by: Option<u32>,
+    sorting: Option<(usize, bool)>,
+    _language: Option<ContextHandle<PageLanguage>>,
+}
+
+impl Component for Contests {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        link::listen(Some(ctx.link().callback(Msg::Heard)));
+        let mut place = Self {
+            list: None,
+            shown: None,
+            nothing: false,
+            begins: None,
+            trouble: None,
+            workers: overview::cores(),
+            matches: Vec::new(),
+            lost_by: None,
+            sorting: None,
+            _language: language_context::follow(ctx, || Msg::Language),
+        };
+        place.ask(ctx);
+        place
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        if ctx.props().id != old.id {
+            self.trouble = None;
+            self.ask(ctx);
+        }
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Heard(message) => return self.hear(ctx, message),
+            Msg::Create(new) => {
+                self.trouble = None;
+                self.tell(ToContests::Create(new));
+            }
+            Msg::Play => self.play(ctx),
+            Msg::Tell(message) => self.tell(message),
+            Msg::Trouble(why) => self.trouble = Some(why),
+            Msg::Workers(workers) => self.workers = workers,
+            Msg::Show(lost_by) => {
+                self.lost_by = lost_by;
+                self.tell(ToContests::Matches { lost_by });
+            }
+            Msg::Sort(by) => self.sorting = Some(by),
+            Msg::Watch(row) => self.watch(ctx, &row),
+            Msg::Language => {}
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let trouble = self.trouble.as_ref().map(|why| {
+            let why = why.clone();
+            let said = if ctx.props().id.is_empty() {
+                words::CannotBegin { why }.phrase()
+            } else {
+                words::Stopped { why }.phrase()
+            };
+            super::elements::alert(&said)
+        });
+        let all = html! { <p><a href={Route::Contests { id: String::new() }.to_string()}>{ spoken(words::All.phrase()) }</a></p> };
+        html! {
+            <section class="contests">
+                if ctx.props().id.is_empty() {
+                    <h1>{ spoken(words::Title.phrase()) }</h1>
+                    { paragraph(words::About.phrase()) }
+                    { trouble }
+                    { overview::list(self.list.as_deref(), &ctx.link().callback(Msg::Tell)) }
+                    <form::Form library={ctx.props().library.clone()} onstart={ctx.link().callback(|new| Msg::Create(Box::new(new)))} />
+                } else if self.nothing {
+                    <h1>{ spoken(words::Nothing.phrase()) }</h1>
+                    { all }
+                } else if let Some(shown) = self.shown.as_deref().filter(|shown| shown.id == *ctx.props().id) {
+                    <h1>{ spoken(overview::heading(&shown.heading)) }</h1>
+                    { all }
+                    { trouble }
+                    { overview::progress(shown) }
+                    { self.actions(ctx, shown) }
+                    { standings::view(shown, self.sorting, &ctx.link().callback(Msg::Sort)) }
+                    { games::view(shown, &self.matches, self.lost_by, ctx.link()) }
+                } else {
+                    { trouble }
+                    { loading() }
+                }
+            </section>
+        }
+    }
+
+    fn destroy(&mut self, _ctx: &Context<Self>) {
+        link::listen(None);
+    }
+}
+
+impl Contests {
+    /// Asks the worker for what is to be shown.
+    fn ask(&mut self, ctx: &Context<Self>) {
+        let id = ctx.props().id.to_string();
+        (self.nothing, self.lost_by, self.sorting) = (false, None, None);
+        self.matches.clear();
+        if id.is_empty() {
+            self.tell(ToContests::List);
+        } else {
+            self.tell(ToContests::Open { id });
+            self.tell(ToContests::Matches { lost_by: None });
+        }
+    }
+
+    fn tell(&mut self, message: ToContests) {
+        if let Err(why) = link::tell(message) {
+            self.trouble = Some(why);
+        }
+    }
+
+    fn hear(&mut self, ctx: &Context<Self>, message: FromContests) -> bool {
+        match message {
+            FromContests::Ready { .. } => return false,
+            FromContests::List(list) => self.list = Some(list),
+            FromContests::Created { id } => {
+                self.begins = Some(id.clone());
+                Route::Contests { id }.go();
+            }
+            FromContests::Snapshot(shown) => {
+                let begins = self.begins.take_if(|id| *id == shown.id).is_some();
+                let was_playing = self.shown.as_ref().is_some_and(|shown| shown.playing);
+                let ended = was_playing && !shown.playing;
+                self.shown = Some(shown);
+                if begins {
+                    self.play(ctx);
+                }
+                if ended {
+                    let lost_by = self.lost_by;
+                    self.tell(ToContests::Matches { lost_by });
+                }
+            }
+            FromContests::Nothing => self.nothing = true,
+            FromContests::Matches(matches) => self.matches = matches,
+            FromContests::File(bytes) => {
+                download::bytes("results.jsonl", &bytes);
+                return false;
+            }
+            FromContests::Trouble(why) => self.trouble = Some(why),
+        }
+        true
+    }
+
+    /// Plays the contest that is shown, once its bots' modules are at hand.
+    fn play(&mut self, ctx: &Context<Self>) {
+        self.trouble = None;
+        let Some(shown) = &self.shown else { return };
+        let (bots, library, workers) = (shown.bots.clone(), ctx.props().library.clone(), self.workers);
+        let link = ctx.link().clone();
+        spawn_local(async move {
+            let mut modules = Vec::new();
+            for bot in bots {
+                match library.module(&bot.hash).await {
+                    Ok(module) => modules.push(Module {
+                        name: bot.name,
+                        ..module
+                    }),
+                    Err(why) => return link.send_message(Msg::Trouble(why)),
+                }
+            }
+            link.send_message(Msg::Tell(ToContests::Play { workers, modules }));
+        });
+    }
+
+    /// Opens a match: on fuel it is played again, and comes out as it did.
+    fn watch(&self, ctx: &Context<Self>, row: &MatchRow) {
+        let Some(shown) = &self.shown else { return };
+        let seat = |bot: &u16| {
+            let bot = shown.bots.get(usize::from(*bot))?;
+            Some(SeatSpec {
+                name: bot.label.as_str().into(),
+                player: PlayerSpec::Bot {
+                    hash: bot.hash.clone(),
+                    house: bot.house,
+                },
+            })
+        };
+        if let Some(seats) = row.seats.iter().map(seat).collect::<Option<Vec<_>>>() {
+            let config = Config {
+                seed: row.seed,
+                seats: seats.len() as u8,
+                ..shown.config
+            };
+            ctx.props().next.play.emit(MatchSpec { config, seats });
+        }
+    }
+
+    fn actions(&self, ctx: &Context<Self>, shown: &Snapshot) -> Html {
+        let tell = ctx.link().callback(Msg::Tell);
+        let more = shown.heading.matches;
+        let extend = tell.reform(move |_: MouseEvent| ToContests::Extend { matches: more * 2 });
+        html! {
+            <div class="buttons">
+                if shown.playing {
+                    { button(words::Pause.phrase(), tell.reform(|_| ToContests::Pause)) }
+                } else if !shown.over {
+                    <button type="button" class="primary" onclick={ctx.link().callback(|_| Msg::Play)}>{ spoken(words::Play.phrase()) }</button>
+                    { overview::workers(self.workers, &ctx.link().callback(Msg::Workers)) }
+                }
+                if !shown.playing {
+                    { button(words::Extend { matches: more.into() }.phrase(), extend) }
+                    { button(words::Save.phrase(), tell.reform(|_| ToContests::Results)) }
+                }
+            </div>
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The list of contests, and how far one has come.
+
+use crate::contests::messages::{Heading, Listed, Snapshot, ToContests};
+use crate::page::choice::choice;
+use crate::page::elements::{button_about, loading, paragraph};
+use crate::page::routes::Route;
+use crate::words::keys::ContestFormat;
+use crate::words::{Phrase, contests as words, spoken};
+use ::words::Key as _;
+use yew::prelude::*;
+
+/// The most matches at a time that can be chosen.
+const MOST: u32 = 64;
+
+/// How many matches can be played at a time without hindering each other.
+pub(super) fn cores() -> u32 {
+    let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+    (cores as u32).clamp(1, MOST)
+}
+
+/// A contest in a few words.
+pub(super) fn heading(heading: &Heading) -> Phrase {
+    let mut formats = ContestFormat::ALL.into_iter();
+    let format = formats.find(|format| format.key() == heading.format);
+    words::Heading {
+        game: heading.game.name(),
+        bots: heading.bots.into(),
+        format: format.unwrap_or(ContestFormat::Swiss),
+    }
+    .phrase()
+}
+
+fn played(heading: &Heading) -> Phrase {
+    words::Played {
+        played: heading.played.into(),
+        all: heading.matches.into(),
+    }
+    .phrase()
+}
+
+/// Every contest.
+pub(super) fn list(list: Option<&[Listed]>, tell: &Callback<ToContests>) -> Html {
+    let Some(list) = list else { return loading() };
+    html! {
+        <>
+            <h2>{ spoken(words::Yours.phrase()) }</h2>
+            if list.is_empty() {
+                { paragraph(words::NoneYet.phrase()) }
+            }
+            <ul class="bot-list" aria-label={spoken(words::Yours.phrase())}>{ for list.iter().map(|listed| item(listed, tell)) }</ul>
+        </>
+    }
+}
+
+fn item(listed: &Listed, tell: &Callback<ToContests>) -> Html {
+    let id = listed.id.clone();
+    let delete = tell.reform(move |_: MouseEvent| ToContests::Delete { id: id.clone() });
+    let (what, about) = match &listed.what {
+        Ok(of) => {
+            let what = heading(of);
+            let address = Route::Contests {
+                id: listed.id.clone(),
+            }
+            .to_string();
+            let shown = html! { <h3><a href={address}>{ spoken(&what) }</a><small>{ spoken(played(of)) }</small></h3> };
+            (shown, words::DeleteOne { what }.phrase())
+        }
+        Err(why) => {
+            let why = why.clone();
+            (
+                paragraph(words::Unread { why }.phrase()),
+                words::DeleteUnread.phrase(),
+            )
+        }
+    };
+    html! { <li key={listed.id.clone()}>{ what }<div class="buttons">{ button_about(words::Delete.phrase(), about, delete) }</div></li> }
+}
+
+/// How far it has come. Read aloud are only its beginning and its end.
+pub(super) fn progress(shown: &Snapshot) -> Html {
+    let said = played(&shown.heading);
+    let remaining = shown.remaining.map(|seconds| {
+        let left = if seconds < 100 {
+            words::RemainingSeconds {
+                seconds: seconds.into(),
+            }
+            .phrase()
+        } else {
+            let minutes = seconds.div_ceil(60).into();
+            words::RemainingMinutes { minutes }.phrase()
+        };
+        html! { <>{ " " }{ spoken(left) }</> }
+    });
+    html! {
+        <>
+            <p><progress max={shown.heading.matches.to_string()} value={shown.heading.played.to_string()} aria-label={spoken(words::Matches.phrase())}></progress>{ " " }{ spoken(said) }{ "." }{ remaining }</p>
+            <p role="status">if shown.over { { spoken(words::Over.phrase()) } }</p>
+            if shown.replaced > 0 {
+                { paragraph(words::Replaced { workers: shown.replaced.into() }.phrase()) }
+            }
+        </>
+    }
+}
+
+/// How many matches to play at a time.
+pub(super) fn workers(chosen: u32, onchange: &Callback<u32>) -> Html {
+    let options: Vec<AttrValue> = (1..=cores().max(chosen))
+        .map(|number| number.to_string().into())
+        .collect();
+    let onchange = onchange.reform(|index: usize| index as u32 + 1);
+    choice(
+        Html::from(spoken(words::Workers.phrase())),
+        &options,
+        chosen as usize - 1,
+        &onchange,
+    )
+}

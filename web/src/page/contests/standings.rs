@@ -1,0 +1,102 @@
+//! How the bots of a contest stand, and who beat whom.
+
+use crate::contests::messages::{Snapshot, Standing};
+use crate::lean;
+use crate::page::match_view::{Cell, sort_buttons, table};
+use crate::words::keys::StandingsColumn;
+use crate::words::{contests as words, spoken};
+use yew::prelude::*;
+
+/// Deviations to either side that have a strength with 95 %.
+const SURE: f64 = 1.96;
+
+/// Both tables.
+pub(super) fn view(
+    shown: &Snapshot,
+    sorting: Option<(usize, bool)>,
+    onsort: &Callback<(usize, bool)>,
+) -> Html {
+    let columns = StandingsColumn::ALL;
+    let head = columns.map(|column| spoken(words::Column { column }.phrase()));
+    let cells = |(place, row): (usize, &Standing)| -> Vec<Cell> {
+        columns
+            .into_iter()
+            .map(|column| cell(shown, place, row, column))
+            .collect()
+    };
+    let mut rows: Vec<Vec<Cell>> = shown.rows.iter().enumerate().map(cells).collect();
+    let (column, falling) = sorting.unwrap_or((0, false));
+    lean::sort(&mut rows, falling, |row| row.get(column).map_or(0, |cell| cell.0));
+    let heads = sort_buttons(&head, (column, falling), onsort);
+    let title = spoken(words::Standings.phrase());
+    html! {
+        <>
+            <section class="ranking" aria-label={title.clone()}>
+                <h2>{ title }</h2>
+                { table(spoken(words::Legend.phrase()), &head, &rows, Some(heads)) }
+            </section>
+            { encounters(shown) }
+        </>
+    }
+}
+
+fn cell(shown: &Snapshot, place: usize, row: &Standing, column: StandingsColumn) -> Cell {
+    let decimal = |number: f64| Cell((number * 1000.0) as i64, Html::from(format!("{number:.1}")));
+    let tenths = |tenths: Option<i64>, unit: &str| match tenths {
+        Some(tenths) => Cell(tenths, Html::from(format!("{:.1}{unit}", tenths as f64 / 10.0))),
+        None => Cell(i64::MIN, Html::from("–")),
+    };
+    match column {
+        StandingsColumn::Place => Cell::from(place as i64 + 1),
+        StandingsColumn::Bot => Cell(place as i64, html! { <bdi>{ name(shown, row) }</bdi> }),
+        StandingsColumn::Rating => decimal(row.mean),
+        StandingsColumn::Interval => decimal(SURE * row.deviation),
+        StandingsColumn::Strength => Cell::from(row.strength.round() as i64),
+        StandingsColumn::Matches => Cell::from(i64::from(row.matches)),
+        StandingsColumn::Won => Cell::from(i64::from(row.won)),
+        StandingsColumn::Drawn => Cell::from(i64::from(row.drawn)),
+        StandingsColumn::Lost => Cell::from(i64::from(row.lost)),
+        StandingsColumn::Score => tenths(row.score.map(i64::from), " %"),
+        StandingsColumn::Points => tenths(row.points, ""),
+        StandingsColumn::Faults => Cell::from(row.faults as i64),
+    }
+}
+
+fn name(shown: &Snapshot, row: &Standing) -> String {
+    let bot = shown.bots.get(row.bot as usize);
+    bot.map_or_else(String::new, |bot| bot.label.clone())
+}
+
+/// Who beat whom, among the first bots.
+fn encounters(shown: &Snapshot) -> Html {
+    let names = shown.rows.iter().map(|row| AttrValue::from(name(shown, row)));
+    let title = spoken(words::Encounters.phrase());
+    let mut head = vec![spoken(
+        words::Column {
+            column: StandingsColumn::Bot,
+        }
+        .phrase(),
+    )];
+    head.extend(names.clone().take(shown.encounters.len()));
+    let cells = |(name, seen): (AttrValue, &Vec<[u32; 3]>)| -> Vec<Cell> {
+        let seen = seen
+            .iter()
+            .map(|[ahead, level, behind]| match ahead + level + behind {
+                0 => Html::from("·"),
+                _ => Html::from(format!("{ahead}-{level}-{behind}")),
+            });
+        let name = html! { <bdi>{ name }</bdi> };
+        [name]
+            .into_iter()
+            .chain(seen)
+            .map(|shown| Cell(0, shown))
+            .collect()
+    };
+    let rows: Vec<Vec<Cell>> = names.zip(&shown.encounters).map(cells).collect();
+    html! {
+        <section class="encounters" aria-label={title.clone()}>
+            <h2>{ title }</h2>
+            { table(spoken(words::EncountersLegend.phrase()), &head, &rows, None) }
+        </section>
+    }
+}

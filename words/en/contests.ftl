@@ -1,0 +1,86 @@
+### Contests of many matches between bots, in the page.
+
+contests-title = Contests
+contests-about = Bots meet in many matches, which are played on this machine's cores. All play on fuel, so the same contest comes out the same everywhere.
+contests-lead = Let bots compete
+contests-yours = Your contests
+contests-none-yet = No contests yet. Choose the bots of the first one below.
+contests-new = New contest
+contests-bots = Bots
+contests-format = Format
+contests-format-name = { CONTEST-FORMAT($format) ->
+    [round-robin] Round-robin: everybody meets everybody equally often
+    [free-for-all] Free-for-all: everybody in one match
+   *[swiss] Swiss: bots of similar standing meet
+}
+contests-matches = Matches
+contests-as-usual = Empty: as many as are usual
+contests-start = Start the contest
+contests-too-few = a contest needs two or more bots
+contests-cannot-begin = The contest cannot begin: { PHRASE($why) }.
+contests-other-terms = this version of the page does not know { $what }
+contests-heading = { PHRASE($game) }: { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+}, { CONTEST-FORMAT($format) ->
+    [round-robin] round-robin
+    [free-for-all] free-for-all
+   *[swiss] Swiss
+}
+contests-played = { NUMBER($played) } of { $all ->
+    [one] 1 match
+   *[other] { $all } matches
+} played
+contests-unread = A contest cannot be read: { PHRASE($why) }.
+contests-delete = Delete
+contests-delete-one = Delete { PHRASE($what) }
+contests-delete-unread = Delete the contest that cannot be read
+contests-nothing = There is no such contest in this browser
+contests-all = All contests
+contests-play = Play
+contests-pause = Pause
+contests-workers = Matches at a time
+contests-over = All matches are played.
+contests-remaining-seconds = About { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} left.
+contests-remaining-minutes = About { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} left.
+contests-replaced = Workers that bots broke: { NUMBER($workers) }. They were replaced, and the bots got no answer for those turns.
+contests-stopped = The contest pauses: { PHRASE($why) }.
+contests-extend = { $matches ->
+    [one] 1 more match
+   *[other] { $matches } more matches
+}
+contests-save = Save the results
+contests-standings = Standings
+contests-legend = Rating: the most likely strength, from 25; the interval has it with 95 %. Strength: Elo points that do not depend on the order of matches. Score: the share of opponents left behind.
+contests-column = { STANDINGS-COLUMN($column) ->
+    [place] Place
+    [bot] Bot
+    [rating] Rating
+    [interval] ±
+    [strength] Strength
+    [matches] Matches
+    [won] Won
+    [drawn] Drawn
+    [lost] Lost
+    [score] Score
+    [points] Points
+   *[faults] Faults
+}
+contests-encounters = Who beat whom
+contests-encounters-legend = Ahead-level-behind, of the bot in the row against the one in the column.
+contests-list = Matches
+contests-list-of = Show
+contests-newest = The newest
+contests-lost-by = What { $bot } lost, worst first
+contests-match = Match { NUMBER($number) }: { $players }
+contests-places = Places: { $places }
+contests-watch = Watch
+contests-watch-match = Watch match { NUMBER($number) }
+contests-cannot-play = “{ $bot }” cannot play: { PHRASE($why) }
+contests-not-prepared = this browser cannot prepare “{ $bot }”: take it out, or reload the page

@@ -1,0 +1,71 @@
+### पेज में बॉटों के बीच कई मैचों की प्रतियोगिताएँ।
+
+contests-title = प्रतियोगिताएँ
+contests-about = बॉट कई मैचों में मिलते हैं, जो इस मशीन के कोर पर खेले जाते हैं। सब ईंधन पर खेलते हैं, इसलिए एक ही प्रतियोगिता का नतीजा हर जगह एक जैसा आता है।
+contests-lead = बॉटों का मुकाबला कराएँ
+contests-yours = आपकी प्रतियोगिताएँ
+contests-none-yet = अभी कोई प्रतियोगिता नहीं है। पहली प्रतियोगिता के बॉट नीचे चुनें।
+contests-new = नई प्रतियोगिता
+contests-bots = बॉट
+contests-format = फ़ॉर्मैट
+contests-format-name = { CONTEST-FORMAT($format) ->
+    [round-robin] राउंड-रॉबिन: हर बॉट बाकी सबसे बराबर बार मिलता है
+    [free-for-all] सबके बीच: सब एक ही मैच में
+   *[swiss] स्विस: बराबर के बॉट मिलते हैं
+}
+contests-matches = मैच
+contests-as-usual = खाली: जितने आम तौर पर होते हैं
+contests-start = प्रतियोगिता शुरू करें
+contests-too-few = प्रतियोगिता के लिए दो या ज़्यादा बॉट चाहिए
+contests-cannot-begin = प्रतियोगिता शुरू नहीं हो सकती: { PHRASE($why) }।
+contests-other-terms = पेज का यह संस्करण { $what } को नहीं जानता
+contests-heading = { PHRASE($game) }: { $bots } बॉट, { CONTEST-FORMAT($format) ->
+    [round-robin] राउंड-रॉबिन
+    [free-for-all] सबके बीच
+   *[swiss] स्विस
+}
+contests-played = { NUMBER($all) } में से { NUMBER($played) } मैच खेले गए
+contests-unread = एक प्रतियोगिता पढ़ी नहीं जा सकती: { PHRASE($why) }।
+contests-delete = हटाएँ
+contests-delete-one = { PHRASE($what) } हटाएँ
+contests-delete-unread = जो प्रतियोगिता पढ़ी नहीं जा सकती उसे हटाएँ
+contests-nothing = इस ब्राउज़र में ऐसी कोई प्रतियोगिता नहीं है
+contests-all = सारी प्रतियोगिताएँ
+contests-play = खेलें
+contests-pause = रोकें
+contests-workers = एक साथ मैच
+contests-over = सारे मैच खेले जा चुके हैं।
+contests-remaining-seconds = लगभग { $seconds } सेकंड बाकी।
+contests-remaining-minutes = लगभग { $minutes } मिनट बाकी।
+contests-replaced = बॉटों के तोड़े हुए वर्कर: { NUMBER($workers) }। उनकी जगह नए आए, और उन बारियों में बॉटों का कोई जवाब नहीं रहा।
+contests-stopped = प्रतियोगिता रुकी है: { PHRASE($why) }।
+contests-extend = { $matches } मैच और
+contests-save = नतीजे सहेजें
+contests-standings = तालिका
+contests-legend = रेटिंग: सबसे संभावित ताकत, 25 से शुरू; 95 % भरोसे से वह इस अंतराल में है। शक्ति: Elo अंक, जो मैचों के क्रम पर निर्भर नहीं हैं। सफलता: पीछे छोड़े गए विरोधियों का हिस्सा।
+contests-column = { STANDINGS-COLUMN($column) ->
+    [place] स्थान
+    [bot] बॉट
+    [rating] रेटिंग
+    [interval] ±
+    [strength] शक्ति
+    [matches] मैच
+    [won] जीत
+    [drawn] बराबरी
+    [lost] हार
+    [score] सफलता
+    [points] अंक
+   *[faults] चूक
+}
+contests-encounters = किसने किसे हराया
+contests-encounters-legend = आगे-बराबर-पीछे, पंक्ति के बॉट का स्तंभ के बॉट से मुकाबला।
+contests-list = मैच
+contests-list-of = दिखाएँ
+contests-newest = सबसे नए
+contests-lost-by = { $bot } के हारे हुए, सबसे बुरे पहले
+contests-match = मैच { NUMBER($number) }: { $players }
+contests-places = स्थान: { $places }
+contests-watch = देखें
+contests-watch-match = मैच { NUMBER($number) } देखें
+contests-cannot-play = “{ $bot }” नहीं खेल सकता: { PHRASE($why) }
+contests-not-prepared = यह ब्राउज़र “{ $bot }” को तैयार नहीं कर सकता: उसे निकालें, या पेज को फिर से लोड करें

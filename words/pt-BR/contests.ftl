@@ -1,0 +1,86 @@
+### Competições de muitas partidas entre bots, na página.
+
+contests-title = Competições
+contests-about = Os bots se enfrentam em muitas partidas, jogadas nos núcleos desta máquina. Todos jogam com combustível; por isso a mesma competição termina igual em qualquer lugar.
+contests-lead = Faça os bots competirem
+contests-yours = Suas competições
+contests-none-yet = Ainda não há competições. Escolha abaixo os bots da primeira.
+contests-new = Nova competição
+contests-bots = Bots
+contests-format = Formato
+contests-format-name = { CONTEST-FORMAT($format) ->
+    [round-robin] Todos contra todos: cada um enfrenta os outros o mesmo número de vezes
+    [free-for-all] Cada um por si: todos em uma só partida
+   *[swiss] Suíço: enfrentam-se bots de posição parecida
+}
+contests-matches = Partidas
+contests-as-usual = Vazio: tantas quantas são comuns
+contests-start = Começar a competição
+contests-too-few = uma competição precisa de dois ou mais bots
+contests-cannot-begin = A competição não pode começar: { PHRASE($why) }.
+contests-other-terms = esta versão da página não conhece { $what }
+contests-heading = { PHRASE($game) }: { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+}, { CONTEST-FORMAT($format) ->
+    [round-robin] todos contra todos
+    [free-for-all] cada um por si
+   *[swiss] suíço
+}
+contests-played = { NUMBER($played) } de { $all ->
+    [one] 1 partida
+   *[other] { $all } partidas
+} jogadas
+contests-unread = Uma competição não pode ser lida: { PHRASE($why) }.
+contests-delete = Excluir
+contests-delete-one = Excluir { PHRASE($what) }
+contests-delete-unread = Excluir a competição que não pode ser lida
+contests-nothing = Não há essa competição neste navegador
+contests-all = Todas as competições
+contests-play = Jogar
+contests-pause = Pausar
+contests-workers = Partidas ao mesmo tempo
+contests-over = Todas as partidas foram jogadas.
+contests-remaining-seconds = { $seconds ->
+    [one] Falta cerca de 1 segundo
+   *[other] Faltam cerca de { $seconds } segundos
+}.
+contests-remaining-minutes = { $minutes ->
+    [one] Falta cerca de 1 minuto
+   *[other] Faltam cerca de { $minutes } minutos
+}.
+contests-replaced = Workers que bots quebraram: { NUMBER($workers) }. Eles foram substituídos, e os bots ficaram sem resposta nesses turnos.
+contests-stopped = A competição está em pausa: { PHRASE($why) }.
+contests-extend = { $matches ->
+    [one] Mais 1 partida
+   *[other] Mais { $matches } partidas
+}
+contests-save = Salvar os resultados
+contests-standings = Classificação
+contests-legend = Avaliação: a força mais provável, a partir de 25; o intervalo a contém com 95 %. Força: pontos Elo que não dependem da ordem das partidas. Aproveitamento: a parte dos adversários deixados para trás.
+contests-column = { STANDINGS-COLUMN($column) ->
+    [place] Lugar
+    [bot] Bot
+    [rating] Avaliação
+    [interval] ±
+    [strength] Força
+    [matches] Partidas
+    [won] Vitórias
+    [drawn] Empates
+    [lost] Derrotas
+    [score] Aproveitamento
+    [points] Pontos
+   *[faults] Falhas
+}
+contests-encounters = Quem venceu quem
+contests-encounters-legend = À frente-empatado-atrás, do bot da linha contra o da coluna.
+contests-list = Partidas
+contests-list-of = Mostrar
+contests-newest = As mais recentes
+contests-lost-by = O que { $bot } perdeu, as piores primeiro
+contests-match = Partida { NUMBER($number) }: { $players }
+contests-places = Lugares: { $places }
+contests-watch = Assistir
+contests-watch-match = Assistir à partida { NUMBER($number) }
+contests-cannot-play = “{ $bot }” não pode jogar: { PHRASE($why) }
+contests-not-prepared = este navegador não consegue preparar “{ $bot }”: retire esse bot ou recarregue a página

@@ -1,0 +1,71 @@
+### 页面中机器人之间的赛事，由许多对局组成。
+
+contests-title = 赛事
+contests-about = 机器人在许多对局中相遇，对局由本机的各个处理器核心进行。所有机器人都按燃料运行，因此同一赛事在任何地方的结果都相同。
+contests-lead = 让机器人比赛
+contests-yours = 你的赛事
+contests-none-yet = 还没有赛事。请在下方选择第一个赛事的机器人。
+contests-new = 新赛事
+contests-bots = 机器人
+contests-format = 赛制
+contests-format-name = { CONTEST-FORMAT($format) ->
+    [round-robin] 循环赛：每两个机器人相遇的次数相同
+    [free-for-all] 混战：所有机器人同在一局
+   *[swiss] 瑞士制：战绩相近的机器人相遇
+}
+contests-matches = 对局
+contests-as-usual = 留空：按通常的数量
+contests-start = 开始赛事
+contests-too-few = 赛事需要两个或更多机器人
+contests-cannot-begin = 赛事无法开始：{ PHRASE($why) }。
+contests-other-terms = 此版本的页面不认识 { $what }
+contests-heading = { PHRASE($game) }：{ $bots } 个机器人，{ CONTEST-FORMAT($format) ->
+    [round-robin] 循环赛
+    [free-for-all] 混战
+   *[swiss] 瑞士制
+}
+contests-played = 已进行 { NUMBER($played) } 局，共 { NUMBER($all) } 局
+contests-unread = 有一个赛事无法读取：{ PHRASE($why) }。
+contests-delete = 删除
+contests-delete-one = 删除 { PHRASE($what) }
+contests-delete-unread = 删除无法读取的赛事
+contests-nothing = 此浏览器中没有这个赛事
+contests-all = 所有赛事
+contests-play = 进行
+contests-pause = 暂停
+contests-workers = 同时进行的对局
+contests-over = 所有对局都已结束。
+contests-remaining-seconds = 大约还需 { $seconds } 秒。
+contests-remaining-minutes = 大约还需 { $minutes } 分钟。
+contests-replaced = 被机器人弄坏的工作线程：{ NUMBER($workers) } 个。它们已被替换，机器人在那些回合没有回复。
+contests-stopped = 赛事暂停：{ PHRASE($why) }。
+contests-extend = 再加 { $matches } 局
+contests-save = 保存结果
+contests-standings = 排名
+contests-legend = 评分：最可能的实力，从 25 开始；区间有 95 % 的把握包含它。强度：与对局顺序无关的 Elo 分。得分率：领先的对手所占的比例。
+contests-column = { STANDINGS-COLUMN($column) ->
+    [place] 名次
+    [bot] 机器人
+    [rating] 评分
+    [interval] ±
+    [strength] 强度
+    [matches] 对局
+    [won] 胜
+    [drawn] 平
+    [lost] 负
+    [score] 得分率
+    [points] 分数
+   *[faults] 失误
+}
+contests-encounters = 谁胜了谁
+contests-encounters-legend = 领先-持平-落后，从行中的机器人对列中的机器人来看。
+contests-list = 对局
+contests-list-of = 显示
+contests-newest = 最新的
+contests-lost-by = { $bot } 输掉的，最惨的在前
+contests-match = 第 { NUMBER($number) } 局：{ $players }
+contests-places = 名次：{ $places }
+contests-watch = 观看
+contests-watch-match = 观看第 { NUMBER($number) } 局
+contests-cannot-play = “{ $bot }”无法对局：{ PHRASE($why) }
+contests-not-prepared = 此浏览器无法准备“{ $bot }”：请把它去掉，或重新加载页面
