@@ -5,6 +5,9 @@ contests-about = Bots meet in many matches, which are played on this machine's c
 contests-lead = Let bots compete
 contests-yours = Your contests
 contests-none-yet = No contests yet. Choose the bots of the first one below.
+contests-drop = Drop contests of others here, as .tar.gz files
+contests-choose = Choose a contest’s file
+contests-from-command-line = Contests that “arena tournament” played are opened, too, once they are packed.
 contests-new = New contest
 contests-bots = Bots
 contests-format = Format
@@ -18,6 +21,13 @@ contests-as-usual = Empty: as many as are usual
 contests-start = Start the contest
 contests-too-few = a contest needs two or more bots
 contests-cannot-begin = The contest cannot begin: { PHRASE($why) }.
+contests-refused = That cannot be done: { PHRASE($why) }.
+contests-large-file = the file has over { NUMBER($most) } megabytes
+contests-only-fuel = it is played by the clock, and the page plays contests on fuel alone
+contests-native = { $bot } is a native program, which no page can play
+contests-other-prices = it began under another price list of fuel than this version of the page has, and matches under two do not mix
+contests-too-many = it has more matches than the { NUMBER($most) } that the page takes; the command line takes it
+contests-strange-result = the result of match { $number } is none that the contest can have
 contests-other-terms = this version of the page does not know { $what }
 contests-heading = { PHRASE($game) }: { $bots ->
     [one] 1 bot
@@ -56,6 +66,11 @@ contests-extend = { $matches ->
    *[other] { $matches } more matches
 }
 contests-save = Save the results
+contests-save-packed = Save as one file
+contests-save-csv = Save as CSV
+contests-copy-link = Copy a link
+contests-link = Link to the contest
+contests-link-copied = The link is copied. Whoever opens it can play the same contest; results are not in it.
 contests-standings = Standings
 contests-legend = Rating: the most likely strength, from 25; the interval has it with 95 %. Strength: Elo points that do not depend on the order of matches. Score: the share of opponents left behind.
 contests-column = { STANDINGS-COLUMN($column) ->

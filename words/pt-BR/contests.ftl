@@ -5,6 +5,9 @@ contests-about = Os bots se enfrentam em muitas partidas, jogadas nos núcleos d
 contests-lead = Faça os bots competirem
 contests-yours = Suas competições
 contests-none-yet = Ainda não há competições. Escolha abaixo os bots da primeira.
+contests-drop = Solte aqui competições de outros, em arquivos .tar.gz
+contests-choose = Escolher o arquivo de uma competição
+contests-from-command-line = As que “arena tournament” jogou também são abertas, depois de empacotadas.
 contests-new = Nova competição
 contests-bots = Bots
 contests-format = Formato
@@ -18,6 +21,13 @@ contests-as-usual = Vazio: tantas quantas são comuns
 contests-start = Começar a competição
 contests-too-few = uma competição precisa de dois ou mais bots
 contests-cannot-begin = A competição não pode começar: { PHRASE($why) }.
+contests-refused = Isso não pode ser feito: { PHRASE($why) }.
+contests-large-file = o arquivo tem mais de { NUMBER($most) } megabytes
+contests-only-fuel = ela é jogada pelo relógio, e a página só joga competições com combustível
+contests-native = { $bot } é um programa nativo, que nenhuma página pode jogar
+contests-other-prices = ela começou com outra lista de preços de combustível que a desta versão da página, e partidas de duas listas não se misturam
+contests-too-many = ela tem mais partidas que as { NUMBER($most) } que a página aceita; a linha de comando a aceita
+contests-strange-result = o resultado da partida { $number } não pode ser desta competição
 contests-other-terms = esta versão da página não conhece { $what }
 contests-heading = { PHRASE($game) }: { $bots ->
     [one] 1 bot
@@ -56,6 +66,11 @@ contests-extend = { $matches ->
    *[other] Mais { $matches } partidas
 }
 contests-save = Salvar os resultados
+contests-save-packed = Salvar em um só arquivo
+contests-save-csv = Salvar como CSV
+contests-copy-link = Copiar um link
+contests-link = Link da competição
+contests-link-copied = O link foi copiado. Quem o abrir pode jogar a mesma competição; os resultados não vão nele.
 contests-standings = Classificação
 contests-legend = Avaliação: a força mais provável, a partir de 25; o intervalo a contém com 95 %. Força: pontos Elo que não dependem da ordem das partidas. Aproveitamento: a parte dos adversários deixados para trás.
 contests-column = { STANDINGS-COLUMN($column) ->

@@ -47,7 +47,11 @@ async fn walk(page: Page) -> Result {
     play(&page, GREEDY, RANDOM).await?;
     watch_to_the_end(&page).await?;
     check(&page, "the end of a match").await?;
-    for (place, title) in [("#/history", "History"), ("#/about", "About")] {
+    for (place, title) in [
+        ("#/history", "History"),
+        ("#/contests", "Contests"),
+        ("#/about", "About"),
+    ] {
         page.go(place).await?;
         page.see(heading(title)).await?;
         check(&page, title).await?;

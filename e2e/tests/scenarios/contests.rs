@@ -32,7 +32,10 @@ async fn see_it_over(page: &Page) -> Result {
 async fn saved(page: &Page) -> Result<String> {
     page.click(button("Save the results")).await?;
     let path = page.downloaded(".jsonl").await?;
-    std::fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))
+    let text = std::fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
+    // So that the next one is not taken for it.
+    std::fs::remove_file(&path)?;
+    Ok(text)
 }
 
 const GREEDY: &str = "Greedy (house bot)";
@@ -99,6 +102,45 @@ async fn hostile_bots_lose_their_matches_and_nothing_else() -> Result {
                 assert!(line.contains(won), "{line}");
             }
             Ok(())
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_contest_is_handed_on_as_a_file_and_as_a_link() -> Result {
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            begin(&page, &[GREEDY, RANDOM], 4).await?;
+            see_it_over(&page).await?;
+            let lines = saved(&page).await?;
+            page.click(button("Save as CSV")).await?;
+            let csv = std::fs::read_to_string(page.downloaded(".csv").await?)?;
+            assert_eq!(csv.lines().count(), 1 + 8, "{csv}");
+            page.click(button("Save as one file")).await?;
+            let file = page.downloaded(".tar.gz").await?;
+            page.click(button("Copy a link")).await?;
+            let shared = page.value(field("Link to the contest")).await?;
+            page.click(link("All contests")).await?;
+            page.click(button("Delete Kingdom Guard: 2 bots, round-robin"))
+                .await?;
+            page.see_text("No contests yet.").await?;
+
+            page.upload(e2e::file("Choose a contest’s file"), &file).await?;
+            page.see_text("4 of 4 matches played").await?;
+            assert_eq!(saved(&page).await?, lines);
+
+            page.click(link("All contests")).await?;
+            page.click(button("Delete Kingdom Guard: 2 bots, round-robin"))
+                .await?;
+            page.see_text("No contests yet.").await?;
+            let (_, description) = shared.split_once('#').context("a link")?;
+            page.go(&format!("#{description}")).await?;
+            page.see_text("0 of 4 matches played").await?;
+            page.click(button("Play")).await?;
+            see_it_over(&page).await?;
+            assert_eq!(saved(&page).await?, lines);
+            page.go("#/contest/AAAA").await?;
+            page.see_text("not a whole link of a contest").await
         })
         .await
 }

@@ -205,6 +205,7 @@ async fn every_place_is_all_in_the_chosen_language() -> Result {
                 ("", "Three games for people and bots"),
                 ("history", "History"),
                 ("bots", "Bots"),
+                ("contests", "Contests"),
                 ("workshop", "Workshop"),
                 ("about", "About"),
                 ("play", "No match yet"),

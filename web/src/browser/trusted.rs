@@ -1,5 +1,5 @@
-//! The arena's Trusted Types policy, of the page and of workers that start others. If the browser enforces them, only what passes here becomes markup or the
-//! address of a script: the arena's own documents and workers.
+//! The arena's Trusted Types policy, of the page and of workers that start others. If the browser enforces them, only what
+//! passes here becomes markup or the address of a script: the arena's own documents and workers.
 
 use super::build::address;
 use js_sys::{Function, Object, Reflect};
@@ -12,11 +12,8 @@ const SCRIPTS: [&str; 7] = [
     "./match_worker_loader.js",
     "./clock_worker_loader.js",
     "./wat_worker_loader.js",
-<<<<<<< HEAD:web/src/page/trusted.rs
     "./gif_worker_loader.js",
-=======
     "./contest_worker_loader.js",
->>>>>>> 681af3b (Play contests of bots in the page, in a worker of their own):web/src/browser/trusted.rs
     "./service-worker.js",
     "./editor/editor.js",
 ];

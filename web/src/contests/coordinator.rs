@@ -1,19 +1,19 @@
 //! A contest in progress: which match comes next, and how it stands. Without a browser.
 
-use super::messages::{Heading, MatchRow, NewContest, Snapshot, Standing};
+use super::description::{config, spec, whole};
+use super::lists::Lists;
+use super::messages::{Heading, MatchRow, Snapshot, Standing};
 use crate::messages::PlayedMatch;
 use crate::stored::{StoredContest, StoredResult};
-use crate::words::contests as words;
-use contest::{
-    Fixture, Format, MatchResult, Next, Participant, Progress, Shard, Spec, distinct, usual_matches,
-};
-use engine::{Budget, Config, GameId, Phrase, Seat, StateHash};
-use std::fmt::Display;
+use contest::{Fixture, Next, Progress, Shard};
+use engine::{Config, Phrase};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap};
 
 /// How many bots the cross table has, at most.
 const CROSS: usize = 16;
-/// How many matches are listed, at most.
-const LISTED: usize = 50;
+/// Deviations to either side that have a rating with 95 %.
+const SURE: f64 = 1.96;
 
 /// A contest in progress.
 pub(super) struct Coordinator {
@@ -23,173 +23,58 @@ pub(super) struct Coordinator {
     returned: Vec<Fixture>,
     /// Results that are not stored yet.
     unsaved: Vec<StoredResult>,
-    /// Every result, without what only files show.
-    rows: Vec<MatchRow>,
-}
-
-/// The description of a new contest, with everything that was left open.
-///
-/// # Errors
-/// What is wrong with it.
-pub(super) fn describe(new: &NewContest, id: String) -> Result<StoredContest, Phrase> {
-    if new.bots.len() < 2 {
-        return Err(words::TooFew.phrase());
-    }
-    let format: Format = new.format.parse()?;
-    let usual = Config::usual(new.game, new.seed);
-    let seats = match format {
-        Format::FreeForAll => *new.game.meta().seats.end(),
-        Format::RoundRobin | Format::Swiss => usual.seats,
-    };
-    let config = Config {
-        seats: seats.min(Seat::try_from(new.bots.len()).unwrap_or(Seat::MAX)),
-        rounds: new.rounds,
-        budget: Budget::Fuel(new.fuel),
-        ..usual
-    };
-    config.check().map_err(|error| error.phrase())?;
-    let least = usize::from(*new.game.meta().seats.start());
-    let matches = new
-        .matches
-        .unwrap_or_else(|| usual_matches(format, new.bots.len(), usize::from(config.seats), least) as u32);
-    let mut bots = new.bots.clone();
-    let labels = distinct(bots.iter().map(|bot| bot.name.as_str()));
-    for (bot, label) in bots.iter_mut().zip(labels) {
-        bot.label = label;
-    }
-    Ok(StoredContest {
-        id,
-        game: new.game.to_string(),
-        rules_version: config.rules,
-        format: format.to_string(),
-        seats: config.seats,
-        matches: matches.max(1),
-        seed: new.seed,
-        rounds: config.rounds,
-        fuel: new.fuel,
-        price_list: engine::replay::PRICE_LIST,
-        sit_out: config.sit_out,
-        until_settled: None,
-        bots,
-        played: 0,
-    })
-}
-
-/// The description as the crate `contest` knows it.
-///
-/// # Errors
-/// It cannot be played by this build.
-fn spec(stored: &StoredContest) -> Result<Spec, Phrase> {
-    let unknown = |what: &dyn Display| {
-        let what = what.to_string();
-        words::OtherTerms { what }.phrase()
-    };
-    let game: GameId = stored.game.parse().map_err(|_| unknown(&stored.game))?;
-    let bot = |bot: &crate::stored::ContestBot| Participant {
-        label: bot.label.clone(),
-        bot: if bot.house {
-            format!("house:{}", bot.name)
-        } else {
-            format!("{}.wasm", bot.name)
-        },
-        hash: Some(bot.hash.clone()),
-        program: None,
-    };
-    let spec = Spec {
-        version: contest::VERSION,
-        game,
-        rules_version: stored.rules_version,
-        format: stored.format.parse()?,
-        seats_per_match: stored.seats,
-        matches: stored.matches as usize,
-        seed: stored.seed,
-        rounds: stored.rounds,
-        budget: Budget::Fuel(stored.fuel),
-        price_list: Some(stored.price_list),
-        sit_out: stored.sit_out,
-        until_settled: stored.until_settled,
-        bots: stored.bots.iter().map(bot).collect(),
-    };
-    if spec.bots.len() < 2 {
-        return Err(words::TooFew.phrase());
-    }
-    config(&spec, spec.seed, usize::from(spec.seats_per_match))
-        .check()
-        .map_err(|error| error.phrase())?;
-    Ok(spec)
-}
-
-fn config(spec: &Spec, seed: u64, seats: usize) -> Config {
-    Config {
-        seats: seats as Seat,
-        rounds: spec.rounds,
-        budget: spec.budget,
-        sit_out: spec.sit_out,
-        rules: spec.rules_version,
-        ..Config::usual(spec.game, seed)
-    }
-}
-
-/// What a stored contest is.
-///
-/// # Errors
-/// It cannot be played by this build.
-pub(super) fn heading(stored: &StoredContest) -> Result<Heading, Phrase> {
-    let spec = spec(stored)?;
-    Ok(Heading {
-        game: spec.game,
-        format: stored.format.clone(),
-        bots: stored.bots.len() as u32,
-        played: stored.played,
-        matches: stored.matches,
-    })
-}
-
-/// A stored result as the command line has it.
-pub(super) fn whole(stored: &StoredContest, result: &StoredResult) -> MatchResult {
-    let label = |bot: &u16| {
-        let bot = stored.bots.get(usize::from(*bot));
-        bot.map_or_else(String::new, |bot| bot.label.clone())
-    };
-    MatchResult {
-        number: result.number as usize,
-        seed: result.seed,
-        seats: result.seats.iter().map(label).collect(),
-        places: result.places.clone(),
-        points: result.points.clone(),
-        faults: result.faults.clone(),
-        reason: result.reason.clone(),
-        turns: result.turns,
-        hash: StateHash(result.hash).to_string(),
-    }
+    /// Stored results that were read before those that decide who plays their matches.
+    early: BTreeMap<u32, StoredResult>,
+    lists: Lists,
 }
 
 impl Coordinator {
-    /// A contest as it was stored, with its results in any order.
+    /// A contest as it was stored, before its results are read.
     ///
     /// # Errors
-    /// It cannot be played by this build, or the results are not its own.
-    pub(super) fn new(stored: StoredContest, mut results: Vec<StoredResult>) -> Result<Self, Phrase> {
+    /// This build cannot open it.
+    pub(super) fn new(stored: StoredContest) -> Result<Self, Phrase> {
         let progress = Progress::new(spec(&stored)?, Shard::WHOLE);
-        let mut coordinator = Self {
+        let lists = Lists::new(stored.bots.len());
+        Ok(Self {
             stored,
             progress,
             returned: Vec::new(),
             unsaved: Vec::new(),
-            rows: Vec::new(),
-        };
-        // Two tabs may have played the same match; both played the same.
-        results.sort_by_key(|result| result.number);
-        results.dedup_by_key(|result| result.number);
-        for result in &results {
-            coordinator.count(result)?;
-        }
-        Ok(coordinator)
+            early: BTreeMap::new(),
+            lists,
+        })
     }
 
+    /// Reads stored results, in any order; after the last ones comes [`Self::loaded`].
+    pub(super) fn load(&mut self, mut results: Vec<StoredResult>) {
+        results.sort_by_key(|result| result.number);
+        for result in results {
+            if self.count(&result).is_err() {
+                self.early.insert(result.number, result);
+            }
+        }
+    }
+
+    /// Ends the reading of stored results.
+    ///
+    /// # Errors
+    /// They are not of this contest.
+    pub(super) fn loaded(&mut self) -> Result<(), Phrase> {
+        let early = std::mem::take(&mut self.early);
+        early.values().try_for_each(|result| self.count(result))
+    }
+
+    /// Counts a result that is not known yet.
     fn count(&mut self, result: &StoredResult) -> Result<(), Phrase> {
+        // Two tabs may have played the same match, with the same result; and one of them may have given the contest more
+        // matches than the other knows of.
+        let number = result.number as usize;
+        if number >= self.progress.spec().matches || self.progress.has(number) {
+            return Ok(());
+        }
         self.progress.add(&whole(&self.stored, result))?;
-        self.rows.push(MatchRow {
+        self.lists.add(MatchRow {
             number: result.number,
             seed: result.seed,
             seats: result.seats.clone(),
@@ -216,8 +101,7 @@ impl Coordinator {
     pub(super) fn give_back(&mut self, fixtures: impl Iterator<Item = Fixture>) {
         self.returned.extend(fixtures);
         // The first comes first.
-        self.returned
-            .sort_by_key(|fixture| std::cmp::Reverse(fixture.number));
+        self.returned.sort_by_key(|fixture| Reverse(fixture.number));
     }
 
     /// Takes a result.
@@ -251,6 +135,11 @@ impl Coordinator {
         self.unsaved.extend(results);
     }
 
+    /// The contest's key.
+    pub(super) fn id(&self) -> &str {
+        &self.stored.id
+    }
+
     /// The description, with the number of matches played.
     pub(super) fn stored(&self) -> StoredContest {
         let mut stored = self.stored.clone();
@@ -258,14 +147,19 @@ impl Coordinator {
         stored
     }
 
-    /// Lets the contest have more matches.
-    ///
-    /// # Errors
-    /// As [`new`](Self::new).
-    pub(super) fn extended(&self, matches: u32, results: Vec<StoredResult>) -> Result<Self, Phrase> {
-        let mut stored = self.stored();
-        stored.matches = stored.matches.max(matches);
-        Self::new(stored, results)
+    /// Whether matches that are played now fit together with those that were played: fuel has the same prices.
+    pub(super) fn has_our_prices(&self) -> bool {
+        self.stored.price_list == engine::replay::PRICE_LIST
+    }
+
+    /// How many bots take part.
+    pub(super) fn bots(&self) -> usize {
+        self.stored.bots.len()
+    }
+
+    /// Fuel for a turn.
+    pub(super) fn fuel(&self) -> u64 {
+        self.stored.fuel
     }
 
     /// How many matches have been played, and how many there are.
@@ -278,38 +172,27 @@ impl Coordinator {
         self.progress.is_complete()
     }
 
+    /// The number of matches that count.
+    pub(super) fn end(&self) -> usize {
+        self.progress.end()
+    }
+
     /// Matches for a list: the newest first, or those that a bot did not win, the clearest defeats first.
     pub(super) fn matches(&self, lost_by: Option<u32>) -> Vec<MatchRow> {
-        let Some(bot) = lost_by else {
-            return self.rows.iter().rev().take(LISTED).cloned().collect();
-        };
-        let seat = |row: &MatchRow| row.seats.iter().position(|seated| u32::from(*seated) == bot);
-        let mut lost: Vec<(&MatchRow, u32, u32)> = self
-            .rows
-            .iter()
-            .filter_map(|row| {
-                let seat = seat(row)?;
-                let place = *row.places.get(seat)?;
-                (place > 1).then(|| (row, place, row.faults.get(seat).copied().unwrap_or(0)))
-            })
-            .collect();
-        lost.sort_by_key(|(row, place, faults)| (std::cmp::Reverse((*faults, *place)), row.number));
-        lost.into_iter()
-            .take(LISTED)
-            .map(|(row, ..)| row.clone())
-            .collect()
+        self.lists.matches(lost_by)
     }
 
     /// How it stands; who plays it adds the rest.
     pub(super) fn snapshot(&self) -> Snapshot {
         let spec = self.progress.spec();
         let standings = self.progress.standings();
-        let index = |label: &str| spec.bots.iter().position(|bot| bot.label == label);
+        let labels = spec.bots.iter().map(|bot| bot.label.as_str());
+        let places: HashMap<&str, u32> = labels.zip(0..).collect();
         let row = |row: &contest::Row| Standing {
-            bot: index(&row.label).unwrap_or(0) as u32,
-            mean: row.rating.mean,
-            deviation: row.rating.deviation,
-            strength: row.strength,
+            bot: places.get(row.label.as_str()).copied().unwrap_or(0),
+            rating: tenths(row.rating.mean),
+            interval: tenths(SURE * row.rating.deviation),
+            strength: row.strength.round() as i64,
             matches: row.score.matches,
             won: row.score.won,
             drawn: row.score.drawn,
@@ -319,7 +202,7 @@ impl Coordinator {
                 .against
                 .score()
                 .map(|score| (score * 1000.0).round() as u32),
-            points: row.points_a_match().map(|points| (points * 10.0).round() as i64),
+            points: row.points_a_match().map(tenths),
             faults: row.score.faults,
         };
         let first = 0..standings.rows.len().min(CROSS);
@@ -347,4 +230,9 @@ impl Coordinator {
             rows: standings.rows.iter().map(row).collect(),
         }
     }
+}
+
+/// A number in tenths, which the page shows without code for numbers with a point.
+fn tenths(number: f64) -> i64 {
+    (number * 10.0).round() as i64
 }

@@ -4,6 +4,7 @@ use crate::messages::Module;
 use crate::stored::ContestBot;
 use engine::{Config, GameId, Phrase};
 use serde::{Deserialize, Serialize};
+use serde_bytes::ByteBuf;
 
 /// The page to the contest worker.
 #[derive(Debug, Serialize, Deserialize)]
@@ -17,8 +18,10 @@ pub enum ToContests {
         /// Its key.
         id: String,
     },
-    /// Play the contest that is shown.
+    /// Play a contest, unless another one is shown.
     Play {
+        /// Its key.
+        id: String,
         /// How many matches to play at a time, 1 or more.
         workers: u32,
         /// The modules of its bots, in their order.
@@ -26,8 +29,10 @@ pub enum ToContests {
     },
     /// Stop playing; matches in progress are played again later.
     Pause,
-    /// Let the contest that is shown have this many matches, if it has fewer.
+    /// Let a contest have this many matches, if it has fewer, unless another one is shown.
     Extend {
+        /// Its key.
+        id: String,
         /// How many.
         matches: u32,
     },
@@ -36,13 +41,36 @@ pub enum ToContests {
         /// Only those that this bot did not win, the clearest defeats first; all, newest first, if there is none.
         lost_by: Option<u32>,
     },
-    /// Send all results of the contest that is shown, as JSON lines.
-    Results,
+    /// Send the contest that is shown as a file.
+    Save(Saved),
+    /// Send a link to the contest that is shown.
+    Link,
+    /// Store the contest of a packed file.
+    OpenFile {
+        /// The file.
+        file: ByteBuf,
+    },
+    /// Store the contest of a link.
+    OpenLink {
+        /// The link.
+        link: String,
+    },
     /// Delete a contest, also one that cannot be read.
     Delete {
         /// Its key.
         id: String,
     },
+}
+
+/// The files that a contest is saved as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Saved {
+    /// The results as JSON lines, in the order of their matches.
+    Lines,
+    /// The results as a table, with a line for each seat.
+    Csv,
+    /// Description and results in one file.
+    Packed,
 }
 
 /// A contest to begin.
@@ -79,16 +107,25 @@ pub enum FromContests {
         /// Its key.
         id: String,
     },
+    /// The contest of a file or a link is here.
+    Opened {
+        /// Its key.
+        id: String,
+    },
     /// The contest that is shown, as it stands.
     Snapshot(Box<Snapshot>),
     /// There is no such contest.
     Nothing,
     /// Matches of the contest that is shown.
     Matches(Vec<MatchRow>),
-    /// All results as a file.
-    File(Vec<u8>),
+    /// The contest that is shown, as a file.
+    File(Saved, ByteBuf),
+    /// A link to the contest that is shown, from its `#` on.
+    Link(String),
     /// Something went wrong; the contest that is shown pauses.
     Trouble(Phrase),
+    /// What was asked for cannot be done; a contest that is being played goes on.
+    Refused(Phrase),
 }
 
 /// A contest in the list.
@@ -145,12 +182,12 @@ pub struct Snapshot {
 pub struct Standing {
     /// Its index among the contest's bots.
     pub bot: u32,
-    /// Its most likely rating.
-    pub mean: f64,
-    /// One standard deviation of it.
-    pub deviation: f64,
+    /// Its most likely rating, in tenths.
+    pub rating: i64,
+    /// How far its rating may be off, with 95 %, in tenths.
+    pub interval: i64,
     /// Its strength, in Elo points.
-    pub strength: f64,
+    pub strength: i64,
     /// How many matches it played.
     pub matches: u32,
     /// How many it won,

@@ -4,12 +4,16 @@
 //! page's thread has nothing to do but to show a few rows, and its download has none of this.
 
 mod coordinator;
+mod description;
 mod desk;
+mod exchange;
 mod job;
+mod lists;
 pub mod messages;
 mod pool;
+mod service;
 mod store;
 #[cfg(test)]
 mod tests;
 
-pub use desk::start;
+pub use service::start;

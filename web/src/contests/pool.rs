@@ -68,13 +68,13 @@ impl Pool {
             replaced: 0,
         };
         for place in 0..workers.max(1) {
-            let player = pool.player(place, 0, None)?;
+            let player = pool.player(place, 0)?;
             pool.players.push(player);
         }
         Ok(pool)
     }
 
-    fn player(&self, place: usize, generation: u32, job: Option<Job>) -> Result<Player, Phrase> {
+    fn player(&self, place: usize, generation: u32) -> Result<Player, Phrase> {
         let heard = self.hear.reform(move |message| (place, generation, message));
         Ok(Player {
             worker: MatchWorker::on_fuel(heard)?,
@@ -82,7 +82,7 @@ impl Pool {
             listens: false,
             preparing: None,
             silent: 0,
-            job,
+            job: None,
         })
     }
 
@@ -204,15 +204,13 @@ impl Pool {
     /// Puts a new worker in this place, to play the same match with what is known now.
     fn replace(&mut self, place: usize) -> Heard {
         self.replaced += 1;
-        let (generation, job) = {
-            let player = &mut self.players[place];
-            (player.generation + 1, player.job.take())
-        };
-        match self.player(place, generation, job) {
+        match self.player(place, self.players[place].generation + 1) {
             Ok(player) => {
-                self.players[place] = player;
+                let broken = std::mem::replace(&mut self.players[place], player);
+                self.players[place].job = broken.job;
                 Heard::Nothing
             }
+            // Its match stays with the broken one, and is given back.
             Err(why) => Heard::Trouble(why),
         }
     }

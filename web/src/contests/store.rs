@@ -38,30 +38,39 @@ pub(super) async fn contest(id: &str) -> Result<Option<StoredContest>, Phrase> {
 
 /// Stores a contest's description.
 pub(super) async fn keep_contest(contest: &StoredContest) -> Result<(), Phrase> {
-    put(CONTESTS, &contest.id, contest).await
+    put(CONTESTS, &contest.id, &encode(contest)).await
 }
 
-/// All results of a contest, in any order; a match may be among them twice.
-pub(super) async fn results(id: &str) -> Result<Vec<StoredResult>, Phrase> {
+/// Reads all results of a contest, batch by batch, in any order; a match may be among them twice.
+pub(super) async fn results(id: &str, mut take: impl FnMut(Vec<StoredResult>)) -> Result<(), Phrase> {
     let all = batches(id);
     let requests = |store: &IdbObjectStore| Ok(vec![store.get_all_with_key(&all)?]);
     let read = database::ask(RESULTS, IdbTransactionMode::Readonly, &requests).await;
     let read = read.map_err(|error| failed(&error))?;
-    let mut results = Vec::new();
     for batch in read.first().map(Array::from).unwrap_or_default().iter() {
         let StoredResults(batch) = decoded(&batch).map_err(Unreadable::phrase)?;
-        results.extend(batch);
+        take(batch);
     }
-    Ok(results)
+    Ok(())
 }
 
 /// Stores results of a contest.
 pub(super) async fn keep_results(id: &str, results: &StoredResults) -> Result<(), Phrase> {
+    keep_batch(id, 0, &encode(results)).await
+}
+
+/// Stores an encoded batch of results of a contest; `number` sets batches apart that are stored together.
+pub(super) async fn keep_batch(id: &str, number: usize, batch: &[u8]) -> Result<(), Phrase> {
     let mut apart = [0; 8];
     // Without randomness, the time alone sets batches apart.
     let _ = getrandom::fill(&mut apart);
     let (now, apart) = (js_sys::Date::now() as u64, u64::from_le_bytes(apart));
-    put(RESULTS, &format!("{id}/{now:015}-{apart:016x}"), results).await
+    put(
+        RESULTS,
+        &format!("{id}/{now:015}-{number:06}-{apart:016x}"),
+        batch,
+    )
+    .await
 }
 
 /// Deletes a contest with its results.
@@ -82,8 +91,8 @@ fn batches(id: &str) -> JsValue {
     range(&format!("{id}/"), &format!("{id}0"))
 }
 
-async fn put<T: Form>(store: &str, key: &str, value: &T) -> Result<(), Phrase> {
-    let bytes = Uint8Array::from(encode(value).as_slice());
+async fn put(store: &str, key: &str, value: &[u8]) -> Result<(), Phrase> {
+    let bytes = Uint8Array::from(value);
     let requests = |store: &IdbObjectStore| Ok(vec![store.put_with_key(&bytes, &key.into())?]);
     let done = database::ask(store, IdbTransactionMode::Readwrite, &requests).await;
     done.map(drop).map_err(|error| failed(&error))

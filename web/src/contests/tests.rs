@@ -1,10 +1,10 @@
 //! Contests without a browser: what is played, counted and stored, and who is blamed for a broken worker.
 
-use super::coordinator::{self, Coordinator};
-use super::job::Job;
-use super::messages::NewContest;
+use super::coordinator::Coordinator;
+use super::messages::{NewContest, Saved};
+use super::{description, exchange, job::Job};
 use crate::messages::{PlayedMatch, PoolMatch, Verdict};
-use crate::stored::{ContestBot, StoredContest, StoredResult};
+use crate::stored::{ContestBot, StoredContest, StoredResult, StoredResults, decode};
 use contest::{Fixture, Next};
 use engine::{GameId, Outcome, Referee, Reply};
 
@@ -30,7 +30,18 @@ fn new(format: &str, bots: &[&str], matches: Option<u32>) -> NewContest {
 }
 
 fn described(format: &str, bots: &[&str], matches: u32) -> StoredContest {
-    coordinator::describe(&new(format, bots, Some(matches)), "17".into()).unwrap()
+    description::describe(&new(format, bots, Some(matches)), "17".into()).unwrap()
+}
+
+/// A stored contest with its results.
+fn opened(stored: &StoredContest, results: &[StoredResult]) -> Coordinator {
+    let mut coordinator = Coordinator::new(stored.clone()).unwrap();
+    // In batches, as they are stored.
+    results
+        .chunks(3)
+        .for_each(|batch| coordinator.load(batch.to_vec()));
+    coordinator.loaded().unwrap();
+    coordinator
 }
 
 /// A match in which nobody answers, with places by the bots' numbers.
@@ -73,12 +84,12 @@ fn play(coordinator: &mut Coordinator, most: usize) -> Vec<StoredResult> {
 fn a_contest_that_is_interrupted_ends_as_one_that_is_not() {
     for format in ["round-robin", "swiss"] {
         let stored = described(format, &["A", "B", "C", "D", "E"], 40);
-        let mut whole = Coordinator::new(stored.clone(), Vec::new()).unwrap();
+        let mut whole = opened(&stored, &[]);
         let expected = play(&mut whole, 1000);
         assert!(whole.is_over(), "{format}");
         let mut kept = Vec::new();
         for _ in 0..100 {
-            let mut again = Coordinator::new(stored.clone(), kept.clone()).unwrap();
+            let mut again = opened(&stored, &kept);
             // A match that is given back is played once, and one of which a batch was lost is played again.
             if let Next::Play(fixture) = again.next() {
                 again.give_back([fixture].into_iter());
@@ -93,7 +104,7 @@ fn a_contest_that_is_interrupted_ends_as_one_that_is_not() {
         }
         // Another tab has played some of it, too.
         kept.extend(expected[..5].to_vec());
-        let again = Coordinator::new(stored, kept.clone()).unwrap();
+        let again = opened(&stored, &kept);
         assert!(again.is_over(), "{format}");
         assert_eq!(again.snapshot(), whole.snapshot(), "{format}");
         kept.sort_by_key(|result| result.number);
@@ -107,10 +118,14 @@ fn a_contest_that_is_interrupted_ends_as_one_that_is_not() {
 #[test]
 fn a_longer_contest_begins_with_the_matches_of_the_shorter_one() {
     let stored = described("round-robin", &["A", "B"], 4);
-    let mut short = Coordinator::new(stored, Vec::new()).unwrap();
+    let mut short = opened(&stored, &[]);
     let results = play(&mut short, 100);
     assert_eq!(short.progress(), (4, 4));
-    let mut longer = short.extended(10, results).unwrap();
+    let stored = StoredContest {
+        matches: 10,
+        ..short.stored()
+    };
+    let mut longer = opened(&stored, &results);
     assert_eq!(longer.progress(), (4, 10));
     assert_eq!(play(&mut longer, 100).len(), 6);
     assert!(longer.is_over());
@@ -124,7 +139,7 @@ fn bots_of_one_name_are_told_apart_and_nonsense_is_refused() {
     let labels: Vec<_> = stored.bots.iter().map(|bot| bot.label.as_str()).collect();
     assert_eq!(labels, ["A", "A#2"]);
     let refused = |new: NewContest| {
-        let refused = coordinator::describe(&new, "17".into()).unwrap_err();
+        let refused = description::describe(&new, "17".into()).unwrap_err();
         refused.to_string()
     };
     assert!(refused(new("round-robin", &["A"], None)).contains("two or more"));
@@ -139,14 +154,14 @@ fn bots_of_one_name_are_told_apart_and_nonsense_is_refused() {
         game: "chess".into(),
         ..stored
     };
-    let why = Coordinator::new(later, Vec::new()).err().unwrap().to_string();
+    let why = Coordinator::new(later).err().unwrap().to_string();
     assert!(why.contains("chess"), "{why}");
 }
 
 #[test]
 fn the_worst_defeats_of_a_bot_come_first() {
     let stored = described("round-robin", &["A", "B"], 6);
-    let mut coordinator = Coordinator::new(stored, Vec::new()).unwrap();
+    let mut coordinator = opened(&stored, &[]);
     play(&mut coordinator, 6);
     let numbers = |lost_by| -> Vec<u32> {
         let rows = coordinator.matches(lost_by);
@@ -158,9 +173,111 @@ fn the_worst_defeats_of_a_bot_come_first() {
 }
 
 #[test]
+fn lists_stay_short() {
+    let stored = described("round-robin", &["A", "B"], 80);
+    let mut coordinator = opened(&stored, &[]);
+    play(&mut coordinator, 80);
+    let (newest, lost) = (coordinator.matches(None), coordinator.matches(Some(1)));
+    assert_eq!((newest.len(), newest[0].number), (50, 79));
+    assert_eq!((lost.len(), lost[49].number), (50, 49));
+    assert!(coordinator.matches(Some(2)).is_empty());
+}
+
+#[test]
+fn results_may_be_stored_in_any_order_and_past_the_end() {
+    for format in ["round-robin", "swiss"] {
+        let stored = described(format, &["A", "B", "C", "D"], 40);
+        let mut whole = opened(&stored, &[]);
+        let mut results = play(&mut whole, 1000);
+        results.reverse();
+        assert_eq!(opened(&stored, &results).snapshot(), whole.snapshot(), "{format}");
+        // A tab that does not know that another one let the contest have more.
+        let shorter = StoredContest { matches: 8, ..stored };
+        results.reverse();
+        assert_eq!(opened(&shorter, &results).progress(), (8, 8), "{format}");
+    }
+    let stored = described("round-robin", &["A", "B"], 4);
+    let mut results = play(&mut opened(&stored, &[]), 4);
+    results[2].seed += 1;
+    let mut coordinator = Coordinator::new(stored).unwrap();
+    coordinator.load(results);
+    let why = coordinator.loaded().unwrap_err().to_string();
+    assert!(why.contains("match 2 has seed"), "{why}");
+}
+
+#[test]
+fn a_contest_is_opened_from_its_file_as_it_was_saved() {
+    let stored = described("swiss", &["A", "A", "C"], 12);
+    let mut coordinator = opened(&stored, &[]);
+    let mut results = play(&mut coordinator, 9);
+    let stored = coordinator.stored();
+    let save = |results: &[StoredResult], form| exchange::saved(&stored, results.to_vec(), 12, form).unwrap();
+    let lines = save(&results, Saved::Lines);
+    // Twice and in another order, as two tabs store them.
+    results.extend(results.clone());
+    results.reverse();
+    assert_eq!(save(&results, Saved::Lines), lines);
+    let file = save(&results, Saved::Packed);
+    let unpacked = exchange::unpacked(&file, "17".into()).unwrap();
+    assert_eq!(unpacked.stored, stored);
+    let mut read = Vec::new();
+    for batch in &unpacked.batches {
+        let StoredResults(batch) = decode(batch).unwrap();
+        read.extend(batch);
+    }
+    assert_eq!(save(&read, Saved::Lines), lines);
+    assert_eq!(save(&read, Saved::Packed), file);
+    let csv = String::from_utf8(save(&read, Saved::Csv)).unwrap();
+    let seats: usize = read.iter().map(|result| result.seats.len()).sum();
+    assert_eq!(csv.lines().count(), seats + 1);
+    let refused = |file: &[u8]| exchange::unpacked(file, "17".into()).err().unwrap().to_string();
+    assert!(refused(b"no contest").contains("not a packed contest"));
+    assert!(refused(&file[..file.len() / 2]).contains("cut short"));
+}
+
+#[test]
+fn a_contest_is_opened_from_its_link_if_it_can_be_played_here() {
+    let stored = described("swiss", &["A", "A", "C"], 12);
+    let link = exchange::link(&stored).unwrap();
+    assert!(link.starts_with("#/contest/"), "{link}");
+    let linked = exchange::linked(&link, "17".into()).unwrap();
+    assert_eq!(linked, stored);
+    assert!(exchange::is_same(&linked, &stored));
+    let other = StoredContest {
+        seed: 8,
+        ..stored.clone()
+    };
+    assert!(!exchange::is_same(&other, &stored));
+    assert!(exchange::linked("#/contest/AAAA", "17".into()).is_err());
+    let spec = description::spec(&stored).unwrap();
+    let refused = |spec: contest::Spec| description::stored(&spec, "17".into()).unwrap_err().to_string();
+    let by_the_clock = contest::Spec {
+        budget: engine::Budget::WallClock(1000),
+        price_list: None,
+        ..spec.clone()
+    };
+    assert!(refused(by_the_clock).contains("on fuel"));
+    let mut native = spec.clone();
+    native.bots[1].hash = None;
+    assert!(refused(native).contains("A#2 is a native program"));
+    let long = contest::Spec {
+        matches: 2_000_000,
+        ..spec.clone()
+    };
+    assert!(refused(long).contains("1000000"));
+    // The command line tells a bot the name of its file.
+    let mut elsewhere = spec;
+    elsewhere.bots[0].bot = "bots/v2/Ann.B.js".into();
+    elsewhere.bots[1].bot = "house:Greedy".into();
+    let bots = description::stored(&elsewhere, "17".into()).unwrap().bots;
+    let names: Vec<_> = bots.iter().map(|bot| (bot.name.as_str(), bot.house)).collect();
+    assert_eq!(names, [("Ann.B", false), ("Greedy", true), ("C", true)]);
+}
+
+#[test]
 fn the_call_that_breaks_a_second_worker_is_not_made_again() {
     let stored = described("round-robin", &["A", "B"], 2);
-    let mut coordinator = Coordinator::new(stored, Vec::new()).unwrap();
+    let mut coordinator = opened(&stored, &[]);
     let Next::Play(fixture) = coordinator.next() else {
         panic!("a new contest has a match");
     };

@@ -2,7 +2,7 @@
 
 use super::prepared;
 use super::scripts;
-use super::worker::MatchWorker;
+use crate::browser::worker::MatchWorker;
 use crate::messages::{FromWorker, Inquiry, Module, Part, Replies, ToPrepare, ToWorker};
 use crate::words::{Phrase, workshop as words};
 use engine::script::interpreter_of;

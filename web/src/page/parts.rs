@@ -96,6 +96,7 @@ pub fn places(place: &Place) -> Html {
         | Route::Embed { .. }
         | Route::HistoryMatch { .. }
         | Route::Contests { .. }
+        | Route::ContestLink { .. }
         | Route::Workshop
         | Route::Nowhere => Html::default(),
     }
@@ -103,9 +104,25 @@ pub fn places(place: &Place) -> Html {
 
 /// Shows [`Part::Contests`].
 pub fn contests(place: &Place) -> Html {
-    let Route::Contests { id } = place.route.clone() else {
-        return Html::default();
-    };
     let (library, next) = (place.library.library.clone(), place.next.clone());
-    html! { <contests::Contests {id} {library} {next} /> }
+    match place.route.clone() {
+        Route::Contests { id } => html! { <contests::Contests {id} {library} {next} /> },
+        Route::ContestLink { link } => {
+            html! { <contests::Contests link={AttrValue::from(link)} {library} {next} /> }
+        }
+        // These are no places of this part.
+        Route::Home
+        | Route::Custom
+        | Route::Start { .. }
+        | Route::Play
+        | Route::Replay { .. }
+        | Route::Embed { .. }
+        | Route::History
+        | Route::HistoryMatch { .. }
+        | Route::Bots
+        | Route::Workshop
+        | Route::Docs { .. }
+        | Route::About
+        | Route::Nowhere => Html::default(),
+    }
 }

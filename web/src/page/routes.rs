@@ -48,6 +48,11 @@ pub enum Route {
         /// Its key; empty for the list.
         id: String,
     },
+    /// The contest that a link describes.
+    ContestLink {
+        /// The text of the description.
+        link: String,
+    },
     /// The editor for bots.
     Workshop,
     /// The rules of a game, or the guide for authors.
@@ -88,6 +93,7 @@ impl Route {
             ("watch", game) => Self::start(game, Players::Bots),
             ("bots", "") => Self::Bots,
             ("contests", id) => Self::Contests { id: id.into() },
+            ("contest", link) if !link.is_empty() => Self::ContestLink { link: link.into() },
             ("workshop", "") => Self::Workshop,
             ("about", "") => Self::About,
             ("replay", link) if !link.is_empty() => Self::Replay { link: link.into() },
@@ -167,6 +173,7 @@ impl fmt::Display for Route {
             Self::Bots => f.write_str("bots"),
             Self::Contests { id } if id.is_empty() => f.write_str("contests"),
             Self::Contests { id } => write!(f, "contests/{id}"),
+            Self::ContestLink { link } => write!(f, "contest/{link}"),
             Self::Workshop => f.write_str("workshop"),
             Self::Docs { name, language: None } => write!(f, "docs/{name}"),
             Self::Docs {
@@ -239,6 +246,7 @@ mod tests {
             (Route::Bots, "#/bots"),
             (Route::Contests { id: String::new() }, "#/contests"),
             (Route::Contests { id: "17".into() }, "#/contests/17"),
+            (Route::ContestLink { link: "AbC".into() }, "#/contest/AbC"),
             (Route::Workshop, "#/workshop"),
             (
                 Route::Docs {
@@ -272,6 +280,7 @@ mod tests {
             ("#bots/", Route::Bots),
             ("#/embed", Route::Embed { link: String::new() }),
             ("#/replay/", Route::Nowhere),
+            ("#/contest/", Route::Nowhere),
             ("#/replay/?t=3", Route::Nowhere),
             ("#/replay/Ab?t=3", Route::Replay { link: "Ab".into() }),
             ("#%2Freplay%2FAb%3Ft%3D3", Route::Replay { link: "Ab".into() }),

@@ -1,4 +1,5 @@
-//! The match worker: plays one match, or many of a contest, referee and guests in one thread, so that a guest's turn is a function call.
+//! The match worker: plays one match, or many of a contest, referee and guests in one thread, so that a guest's turn is a
+//! function call.
 
 mod ask;
 mod assembler;

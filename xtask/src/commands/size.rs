@@ -80,7 +80,11 @@ pub(crate) fn run(optimised: bool) -> Result<()> {
     check(
         "The contest worker",
         Weight::of(&contests)?,
-        if optimised { CONTEST_WORKER_LIMIT } else { usize::MAX },
+        if optimised {
+            CONTEST_WORKER_LIMIT
+        } else {
+            usize::MAX
+        },
     )?;
     let service_worker = Weight::of(&dist.join("service-worker.js"))?;
     check("The service worker", service_worker, SERVICE_WORKER_LIMIT)?;

@@ -17,7 +17,7 @@ pub(crate) struct Place {
 const END: u32 = 1_000_000;
 
 /// Places without a state: the name and the path.
-const PLAIN: [(&str, &str); 26] = [
+const PLAIN: [(&str, &str); 27] = [
     ("front", "#/"),
     ("front-in-chinese", "?lang=zh-CN#/"),
     ("front-in-hindi", "?lang=hi#/"),
@@ -25,6 +25,7 @@ const PLAIN: [(&str, &str); 26] = [
     ("custom-match", "#/custom"),
     ("no-match-yet", "#/play"),
     ("bots", "#/bots"),
+    ("contests", "#/contests"),
     ("workshop", "#/workshop"),
     ("history", "#/history"),
     ("about", "#/about"),

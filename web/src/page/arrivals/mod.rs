@@ -13,6 +13,7 @@ use super::unkept::{Thing, Unkept};
 use crate::stored::HistoryMatch;
 use crate::words::keys::UnkeptKind;
 use crate::words::{Phrase, bots, history, page as words, say, spoken};
+use contest::link::CONTEST_MARK;
 use engine::replay::{EMBED_MARK, LINK_MARK, MAX_FILE, Part, Replay, ReplayError, tidied};
 use engine::script::Language;
 use js_sys::Uint8Array;
@@ -139,9 +140,14 @@ pub fn is_match(name: &str) -> bool {
     name.to_ascii_lowercase().ends_with(".arena")
 }
 
-/// Goes to the match in a text that holds a link to one, however the link was handed on. Whether it holds one.
+/// Goes to the match or contest in a text that holds a link to one, however the link was handed on. Whether it holds one.
 fn open_link(text: &str) -> bool {
     let text = tidied(text);
+    let contest = text.rsplit_once(CONTEST_MARK).map(|(_, link)| link);
+    if let Some(link) = contest.filter(|link| !link.is_empty()) {
+        Route::ContestLink { link: link.into() }.go();
+        return true;
+    }
     let link = [LINK_MARK, EMBED_MARK].map(|mark| text.rsplit_once(mark));
     let link = link.into_iter().flatten().next().map(|(_, link)| link);
     let Some(link) = link.filter(|link| !link.is_empty()) else {

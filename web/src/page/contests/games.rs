@@ -5,6 +5,7 @@ use crate::contests::messages::{MatchRow, Snapshot};
 use crate::page::choice::choice;
 use crate::page::elements::button_about;
 use crate::words::{contests as words, spoken};
+use engine::DisplayName;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -17,7 +18,7 @@ pub(super) fn view(
 ) -> Html {
     let mut options = vec![spoken(words::Newest.phrase())];
     options.extend(shown.bots.iter().map(|bot| {
-        let bot = bot.label.clone();
+        let bot = DisplayName::new(&bot.label).to_string();
         spoken(words::LostBy { bot }.phrase())
     }));
     let chosen = lost_by.map_or(0, |bot| bot as usize + 1);
@@ -35,9 +36,9 @@ pub(super) fn view(
 fn item(shown: &Snapshot, row: &MatchRow, link: &Scope<Contests>) -> Html {
     let name = |bot: &u16| {
         let bot = shown.bots.get(usize::from(*bot));
-        bot.map_or("", |bot| bot.label.as_str())
+        bot.map_or_else(String::new, |bot| DisplayName::new(&bot.label).to_string())
     };
-    let players: Vec<&str> = row.seats.iter().map(name).collect();
+    let players: Vec<String> = row.seats.iter().map(name).collect();
     let players = players.join(" – ");
     let places: Vec<String> = row.places.iter().map(ToString::to_string).collect();
     let places = places.join(" – ");

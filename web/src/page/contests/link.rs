@@ -5,6 +5,7 @@ use crate::contests::messages::{FromContests, ToContests};
 use crate::messages::PROTOCOL;
 use crate::words::{Phrase, session};
 use std::cell::RefCell;
+use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
 thread_local! {
@@ -71,7 +72,9 @@ impl Link {
 
     /// The worker is of no use.
     fn fail(&mut self, why: Phrase) -> FromContests {
-        self.worker = None;
+        let worker = self.worker.take();
+        // It must not be dropped while its own listener runs.
+        spawn_local(async move { drop(worker) });
         self.waiting.clear();
         FromContests::Trouble(why)
     }

@@ -1,13 +1,14 @@
 //! Contests between bots: the list, a new one, and one as it stands. Everything is decided in the contest worker.
 
+mod files;
 mod form;
 mod games;
 mod link;
 mod overview;
 mod standings;
 
-use super::download;
-use super::elements::{button, loading, paragraph};
+use super::clipboard;
+use super::elements::{alert, button, loading, paragraph};
 use super::language_context::{self, PageLanguage};
 use super::library::Library;
 use super::next_match::NextMatch;
@@ -19,6 +20,7 @@ use crate::words::{Phrase, contests as words, spoken};
 use engine::Config;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::File;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
@@ -26,7 +28,11 @@ use yew::prelude::*;
 #[derive(Clone, Properties, PartialEq)]
 pub struct Props {
     /// The key of the contest to show; empty for the list.
+    #[prop_or_default]
     pub id: AttrValue,
+    /// The description in a link, of a contest that is to be stored and shown.
+    #[prop_or_default]
+    pub link: Option<AttrValue>,
     /// The available bots.
     pub library: Rc<Library>,
     /// Where matches are opened.
@@ -45,6 +51,10 @@ pub enum Msg {
     Tell(ToContests),
     /// Something went wrong here.
     Trouble(Phrase),
+    /// Contests are to be read from these files.
+    Take(Vec<File>),
+    /// That cannot be done.
+    Refuse(Phrase),
     /// So many matches are to be played at a time.
     Workers(u32),
     /// These matches are to be listed: those that this bot lost, or the newest.
@@ -65,6 +75,10 @@ pub struct Contests {
     /// The contest to play as soon as it is shown.
     begins: Option<String>,
     trouble: Option<Phrase>,
+    /// What was asked for last and cannot be done.
+    refused: Option<Phrase>,
+    /// The link that was copied last.
+    shared: Option<String>,
     workers: u32,
     matches: Vec<MatchRow>,
     lost_by: Option<u32>,
@@ -84,6 +98,8 @@ impl Component for Contests {
             nothing: false,
             begins: None,
             trouble: None,
+            refused: None,
+            shared: None,
             workers: overview::cores(),
             matches: Vec::new(),
             lost_by: None,
@@ -95,8 +111,8 @@ impl Component for Contests {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
-        if ctx.props().id != old.id {
-            self.trouble = None;
+        if (&ctx.props().id, &ctx.props().link) != (&old.id, &old.link) {
+            (self.trouble, self.refused, self.shared) = (None, None, None);
             self.ask(ctx);
         }
         true
@@ -110,8 +126,16 @@ impl Component for Contests {
                 self.tell(ToContests::Create(new));
             }
             Msg::Play => self.play(ctx),
-            Msg::Tell(message) => self.tell(message),
+            Msg::Tell(message) => {
+                self.refused = None;
+                self.tell(message);
+            }
             Msg::Trouble(why) => self.trouble = Some(why),
+            Msg::Take(files) => {
+                self.refused = None;
+                files::read(files, ctx.link());
+            }
+            Msg::Refuse(why) => self.refused = Some(why),
             Msg::Workers(workers) => self.workers = workers,
             Msg::Show(lost_by) => {
                 self.lost_by = lost_by;
@@ -125,23 +149,21 @@ impl Component for Contests {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let trouble = self.trouble.as_ref().map(|why| {
-            let why = why.clone();
-            let said = if ctx.props().id.is_empty() {
-                words::CannotBegin { why }.phrase()
-            } else {
-                words::Stopped { why }.phrase()
-            };
-            super::elements::alert(&said)
-        });
+        let trouble = self.troubles(ctx);
         let all = html! { <p><a href={Route::Contests { id: String::new() }.to_string()}>{ spoken(words::All.phrase()) }</a></p> };
         html! {
             <section class="contests">
-                if ctx.props().id.is_empty() {
+                if ctx.props().link.is_some() {
+                    <h1>{ spoken(words::Title.phrase()) }</h1>
+                    { all }
+                    { trouble }
+                    if self.refused.is_none() { { loading() } }
+                } else if ctx.props().id.is_empty() {
                     <h1>{ spoken(words::Title.phrase()) }</h1>
                     { paragraph(words::About.phrase()) }
                     { trouble }
                     { overview::list(self.list.as_deref(), &ctx.link().callback(Msg::Tell)) }
+                    { files::opening(ctx.link()) }
                     <form::Form library={ctx.props().library.clone()} onstart={ctx.link().callback(|new| Msg::Create(Box::new(new)))} />
                 } else if self.nothing {
                     <h1>{ spoken(words::Nothing.phrase()) }</h1>
@@ -152,6 +174,7 @@ impl Component for Contests {
                     { trouble }
                     { overview::progress(shown) }
                     { self.actions(ctx, shown) }
+                    { files::shared(self.shared.as_deref()) }
                     { standings::view(shown, self.sorting, &ctx.link().callback(Msg::Sort)) }
                     { games::view(shown, &self.matches, self.lost_by, ctx.link()) }
                 } else {
@@ -170,10 +193,14 @@ impl Component for Contests {
 impl Contests {
     /// Asks the worker for what is to be shown.
     fn ask(&mut self, ctx: &Context<Self>) {
-        let id = ctx.props().id.to_string();
+        let Props { id, link, .. } = ctx.props();
+        let id = id.to_string();
         (self.nothing, self.lost_by, self.sorting) = (false, None, None);
         self.matches.clear();
-        if id.is_empty() {
+        if let Some(link) = link {
+            let link = link.to_string();
+            self.tell(ToContests::OpenLink { link });
+        } else if id.is_empty() {
             self.tell(ToContests::List);
         } else {
             self.tell(ToContests::Open { id });
@@ -195,28 +222,54 @@ impl Contests {
                 self.begins = Some(id.clone());
                 Route::Contests { id }.go();
             }
-            FromContests::Snapshot(shown) => {
-                let begins = self.begins.take_if(|id| *id == shown.id).is_some();
-                let was_playing = self.shown.as_ref().is_some_and(|shown| shown.playing);
-                let ended = was_playing && !shown.playing;
-                self.shown = Some(shown);
-                if begins {
-                    self.play(ctx);
-                }
-                if ended {
-                    let lost_by = self.lost_by;
-                    self.tell(ToContests::Matches { lost_by });
+            FromContests::Opened { id } => {
+                let place = Route::Contests { id };
+                if ctx.props().link.is_some() {
+                    // Else the way back would lead here again.
+                    place.replace();
+                } else {
+                    place.go();
                 }
             }
+            FromContests::Snapshot(shown) => self.show(ctx, shown),
             FromContests::Nothing => self.nothing = true,
             FromContests::Matches(matches) => self.matches = matches,
-            FromContests::File(bytes) => {
-                download::bytes("results.jsonl", &bytes);
+            FromContests::File(form, bytes) => {
+                files::save(form, &bytes);
                 return false;
             }
-            FromContests::Trouble(why) => self.trouble = Some(why),
+            FromContests::Link(text) => {
+                let link = clipboard::page_address() + &text;
+                clipboard::copy(&link);
+                self.shared = Some(link);
+            }
+            FromContests::Trouble(why) => {
+                self.trouble = Some(why);
+                // If the contest worker broke, no snapshot says so.
+                if let Some(shown) = &mut self.shown {
+                    shown.playing = false;
+                }
+            }
+            FromContests::Refused(why) => self.refused = Some(why),
         }
         true
+    }
+
+    fn show(&mut self, ctx: &Context<Self>, shown: Box<Snapshot>) {
+        if shown.id == *ctx.props().id {
+            self.nothing = false;
+        }
+        let begins = self.begins.take_if(|id| *id == shown.id).is_some();
+        let was_playing = self.shown.as_ref().is_some_and(|shown| shown.playing);
+        let ended = was_playing && !shown.playing;
+        self.shown = Some(shown);
+        if begins {
+            self.play(ctx);
+        }
+        if ended {
+            let lost_by = self.lost_by;
+            self.tell(ToContests::Matches { lost_by });
+        }
     }
 
     /// Plays the contest that is shown, once its bots' modules are at hand.
@@ -224,7 +277,7 @@ impl Contests {
         self.trouble = None;
         let Some(shown) = &self.shown else { return };
         let (bots, library, workers) = (shown.bots.clone(), ctx.props().library.clone(), self.workers);
-        let link = ctx.link().clone();
+        let (id, link) = (shown.id.clone(), ctx.link().clone());
         spawn_local(async move {
             let mut modules = Vec::new();
             for bot in bots {
@@ -236,7 +289,7 @@ impl Contests {
                     Err(why) => return link.send_message(Msg::Trouble(why)),
                 }
             }
-            link.send_message(Msg::Tell(ToContests::Play { workers, modules }));
+            link.send_message(Msg::Tell(ToContests::Play { id, workers, modules }));
         });
     }
 
@@ -246,7 +299,8 @@ impl Contests {
         let seat = |bot: &u16| {
             let bot = shown.bots.get(usize::from(*bot))?;
             Some(SeatSpec {
-                name: bot.label.as_str().into(),
+                // Its label may be another, and what it is told may change what it does.
+                name: bot.name.as_str().into(),
                 player: PlayerSpec::Bot {
                     hash: bot.hash.clone(),
                     house: bot.house,
@@ -263,10 +317,30 @@ impl Contests {
         }
     }
 
+    /// What went wrong, and what cannot be done.
+    fn troubles(&self, ctx: &Context<Self>) -> Html {
+        let trouble = self.trouble.as_ref().map(|why| {
+            let why = why.clone();
+            if ctx.props().id.is_empty() {
+                words::CannotBegin { why }.phrase()
+            } else {
+                words::Stopped { why }.phrase()
+            }
+        });
+        let refused = self.refused.as_ref().map(|why| {
+            let why = why.clone();
+            words::Refused { why }.phrase()
+        });
+        html! { <>{ for trouble.iter().chain(&refused).map(alert) }</> }
+    }
+
     fn actions(&self, ctx: &Context<Self>, shown: &Snapshot) -> Html {
         let tell = ctx.link().callback(Msg::Tell);
-        let more = shown.heading.matches;
-        let extend = tell.reform(move |_: MouseEvent| ToContests::Extend { matches: more * 2 });
+        let (id, more) = (shown.id.clone(), shown.heading.matches);
+        let extend = tell.reform(move |_: MouseEvent| ToContests::Extend {
+            id: id.clone(),
+            matches: more.saturating_mul(2),
+        });
         html! {
             <div class="buttons">
                 if shown.playing {
@@ -277,8 +351,9 @@ impl Contests {
                 }
                 if !shown.playing {
                     { button(words::Extend { matches: more.into() }.phrase(), extend) }
-                    { button(words::Save.phrase(), tell.reform(|_| ToContests::Results)) }
+                    { files::saving(&tell) }
                 }
+                { button(words::CopyLink.phrase(), tell.reform(|_| ToContests::Link)) }
             </div>
         }
     }

@@ -5,10 +5,8 @@ use crate::lean;
 use crate::page::match_view::{Cell, sort_buttons, table};
 use crate::words::keys::StandingsColumn;
 use crate::words::{contests as words, spoken};
+use engine::DisplayName;
 use yew::prelude::*;
-
-/// Deviations to either side that have a strength with 95 %.
-const SURE: f64 = 1.96;
 
 /// Both tables.
 pub(super) fn view(
@@ -41,17 +39,16 @@ pub(super) fn view(
 }
 
 fn cell(shown: &Snapshot, place: usize, row: &Standing, column: StandingsColumn) -> Cell {
-    let decimal = |number: f64| Cell((number * 1000.0) as i64, Html::from(format!("{number:.1}")));
     let tenths = |tenths: Option<i64>, unit: &str| match tenths {
-        Some(tenths) => Cell(tenths, Html::from(format!("{:.1}{unit}", tenths as f64 / 10.0))),
+        Some(tenths) => Cell(tenths, Html::from(decimal(tenths) + unit)),
         None => Cell(i64::MIN, Html::from("–")),
     };
     match column {
         StandingsColumn::Place => Cell::from(place as i64 + 1),
         StandingsColumn::Bot => Cell(place as i64, html! { <bdi>{ name(shown, row) }</bdi> }),
-        StandingsColumn::Rating => decimal(row.mean),
-        StandingsColumn::Interval => decimal(SURE * row.deviation),
-        StandingsColumn::Strength => Cell::from(row.strength.round() as i64),
+        StandingsColumn::Rating => tenths(Some(row.rating), ""),
+        StandingsColumn::Interval => tenths(Some(row.interval), ""),
+        StandingsColumn::Strength => Cell::from(row.strength),
         StandingsColumn::Matches => Cell::from(i64::from(row.matches)),
         StandingsColumn::Won => Cell::from(i64::from(row.won)),
         StandingsColumn::Drawn => Cell::from(i64::from(row.drawn)),
@@ -62,9 +59,17 @@ fn cell(shown: &Snapshot, place: usize, row: &Standing, column: StandingsColumn)
     }
 }
 
+/// A number of tenths with its point. Code for numbers with points of their own would add thousands of bytes.
+fn decimal(tenths: i64) -> String {
+    let sign = if tenths < 0 { "-" } else { "" };
+    let tenths = tenths.unsigned_abs();
+    format!("{sign}{}.{}", tenths / 10, tenths % 10)
+}
+
 fn name(shown: &Snapshot, row: &Standing) -> String {
     let bot = shown.bots.get(row.bot as usize);
-    bot.map_or_else(String::new, |bot| bot.label.clone())
+    // A file or a link may have brought it.
+    bot.map_or_else(String::new, |bot| DisplayName::new(&bot.label).to_string())
 }
 
 /// Who beat whom, among the first bots.
@@ -98,5 +103,25 @@ fn encounters(shown: &Snapshot) -> Html {
             <h2>{ title }</h2>
             { table(spoken(words::EncountersLegend.phrase()), &head, &rows, None) }
         </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decimal;
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    #[wasm_bindgen_test]
+    fn tenths_have_a_point() {
+        let cases = [
+            (0, "0.0"),
+            (7, "0.7"),
+            (250, "25.0"),
+            (-3, "-0.3"),
+            (-1234, "-123.4"),
+        ];
+        for (tenths, shown) in cases {
+            assert_eq!(decimal(tenths), shown);
+        }
     }
 }

@@ -63,6 +63,7 @@ async fn a_game_that_follows_the_guide_is_played_in_the_page() {
         let view: View = match part {
             Part::Workshop => parts::workshop,
             Part::Places => parts::places,
+            Part::Contests => parts::contests,
         };
         Box::pin(std::future::ready(Some(view)))
     });

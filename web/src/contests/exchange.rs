@@ -1,0 +1,161 @@
+//! Contests as files and links, the same ones that the command line writes and reads.
+
+use super::coordinator::Coordinator;
+use super::description::{self, spec, whole};
+use super::messages::Saved;
+use crate::stored::{StoredContest, StoredResult, StoredResults, encode};
+use crate::words::contests as words;
+use contest::link::CONTEST_MARK;
+use contest::packed::{self, Packer, RESULTS};
+use contest::table::{RESULTS_CSV_HEAD, results_csv};
+use contest::{MatchResult, Shard, ShardSpec, Spec};
+use engine::Phrase;
+use std::collections::HashMap;
+
+/// Results of a file that are stored together.
+const BATCH: usize = 1000;
+/// What the results of a file may take in memory, in bytes.
+const MOST: usize = 256 << 20;
+/// What a result takes besides its reason, in bytes, about.
+const RESULT: usize = 200;
+
+/// A contest of a file, with its results as they are stored.
+pub(super) struct Unpacked {
+    /// The description.
+    pub(super) stored: StoredContest,
+    /// Batches of results, encoded.
+    pub(super) batches: Vec<Vec<u8>>,
+}
+
+/// A contest as a file.
+///
+/// * `results`: all that are stored, in any order, some perhaps twice.
+/// * `end`: how many matches count.
+///
+/// # Errors
+/// The contest is larger than others would open.
+pub(super) fn saved(
+    stored: &StoredContest,
+    mut results: Vec<StoredResult>,
+    end: usize,
+    form: Saved,
+) -> Result<Vec<u8>, Phrase> {
+    results.retain(|result| (result.number as usize) < end);
+    results.sort_by_key(|result| result.number);
+    results.dedup_by_key(|result| result.number);
+    let results = results.iter().map(|result| whole(stored, result));
+    match form {
+        Saved::Lines => Ok(lines(results).into()),
+        Saved::Csv => {
+            let mut text = RESULTS_CSV_HEAD.to_owned();
+            for result in results {
+                text += &results_csv(&result);
+            }
+            Ok(text.into())
+        }
+        Saved::Packed => {
+            let (spec, shard) = (spec(stored)?, Shard::WHOLE);
+            let packed = Packer::new(&ShardSpec { spec, shard }).and_then(|mut packer| {
+                packer.file(RESULTS, lines(results).as_bytes())?;
+                packer.finish()
+            });
+            packed.map_err(|error| error.phrase())
+        }
+    }
+}
+
+/// The text of `results.jsonl`.
+fn lines(results: impl Iterator<Item = MatchResult>) -> String {
+    let mut text = String::new();
+    for result in results {
+        text += &result.to_line();
+    }
+    text
+}
+
+/// The contest of a packed file, under this key. Its results may be wrong, but they are such as the contest can have.
+///
+/// # Errors
+/// It is no packed contest, or not one that the page can open.
+pub(super) fn unpacked(file: &[u8], id: String) -> Result<Unpacked, Phrase> {
+    let refused = |error: packed::PackedError| error.phrase();
+    let described = packed::description(file).map_err(refused)?;
+    let stored = description::stored(&described.spec, id)?;
+    let labels = stored.bots.iter().map(|bot| bot.label.as_str());
+    let labels: HashMap<&str, u16> = labels.zip(0..).collect();
+    let mut coordinator = Coordinator::new(stored.clone())?;
+    let (mut batch, mut batches, mut size) = (Vec::new(), Vec::new(), 0);
+    packed::open(file, |_, result| {
+        let number = result.number;
+        let part = part(&stored, &labels, &result).filter(|_| number < described.spec.matches);
+        let part = part.ok_or_else(|| {
+            let number = number.to_string();
+            words::StrangeResult { number }.phrase()
+        })?;
+        size += part.reason.len() + RESULT;
+        if size > MOST {
+            return Err(packed::PackedError::TooLarge { most: MOST as u64 }.phrase());
+        }
+        coordinator.load(vec![part.clone()]);
+        batch.push(part);
+        if batch.len() == BATCH {
+            batches.push(encode(&StoredResults(std::mem::take(&mut batch))));
+        }
+        Ok(())
+    })
+    .map_err(refused)?;
+    coordinator.loaded()?;
+    if !batch.is_empty() {
+        batches.push(encode(&StoredResults(batch)));
+    }
+    Ok(Unpacked {
+        stored: coordinator.stored(),
+        batches,
+    })
+}
+
+/// A result as it is stored; `None` for one that would not read the same then.
+fn part(stored: &StoredContest, labels: &HashMap<&str, u16>, result: &MatchResult) -> Option<StoredResult> {
+    let seats = result
+        .seats
+        .iter()
+        .map(|label| labels.get(label.as_str()).copied());
+    let part = StoredResult {
+        number: result.number.try_into().ok()?,
+        seed: result.seed,
+        seats: seats.collect::<Option<_>>()?,
+        places: result.places.clone(),
+        points: result.points.clone(),
+        faults: result.faults.clone(),
+        reason: result.reason.clone(),
+        turns: result.turns,
+        hash: u64::from_str_radix(&result.hash, 16).ok()?,
+    };
+    (whole(stored, &part) == *result).then_some(part)
+}
+
+/// A link to a contest, from its `#` on.
+///
+/// # Errors
+/// The link would be too long.
+pub(super) fn link(stored: &StoredContest) -> Result<String, Phrase> {
+    let text = spec(stored)?.to_link().map_err(|error| error.phrase())?;
+    Ok(format!("{CONTEST_MARK}{text}"))
+}
+
+/// The contest of a link, under this key.
+///
+/// # Errors
+/// It is no link to a contest, or not to one that the page can open.
+pub(super) fn linked(link: &str, id: String) -> Result<StoredContest, Phrase> {
+    let spec = Spec::from_link(link).map_err(|error| error.phrase())?;
+    description::stored(&spec, id)
+}
+
+/// Whether two stored contests are one: their matches come out the same.
+pub(super) fn is_same(one: &StoredContest, other: &StoredContest) -> bool {
+    match (spec(one), spec(other)) {
+        (Ok(one), Ok(other)) => one.differences(&other).is_empty(),
+        _ => false,
+    }
+}

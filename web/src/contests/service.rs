@@ -1,0 +1,289 @@
+//! The contest worker's main loop: does what the page asks for, and stores results, one thing after the other.
+
+use super::coordinator::Coordinator;
+use super::description;
+use super::desk::{Desk, say, show, with_desk};
+use super::exchange;
+use super::messages::{FromContests, Listed, NewContest, Saved, ToContests};
+use super::store;
+use crate::messages::{self, Module, PROTOCOL};
+use crate::stored::{StoredContest, StoredResults, Unreadable};
+use engine::Phrase;
+use js_sys::Array;
+use serde_bytes::ByteBuf;
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+/// Something to do.
+enum Task {
+    /// What the page asks for.
+    Message(ToContests),
+    /// Store results that are not stored yet.
+    Save,
+}
+
+thread_local! {
+    /// What is to be done. Each task may take its time with the database, and none begins before the one before has ended.
+    static TASKS: RefCell<VecDeque<Task>> = const { RefCell::new(VecDeque::new()) };
+    static AT_WORK: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The contest worker's main function: listens for messages from the page, and answers them.
+pub fn start() {
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
+        // The protocol number in `Ready` reveals a page of another build.
+        if let Ok(message) = messages::from_js(&Array::from(&event.data()).get(0)) {
+            add(Task::Message(message));
+        }
+    });
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    on_message.forget();
+    say(&FromContests::Ready { protocol: PROTOCOL });
+}
+
+fn add(task: Task) {
+    TASKS.with_borrow_mut(|tasks| tasks.push_back(task));
+    if !AT_WORK.replace(true) {
+        spawn_local(async {
+            while let Some(task) = TASKS.with_borrow_mut(VecDeque::pop_front) {
+                carry_out(task).await;
+            }
+            AT_WORK.set(false);
+        });
+    }
+}
+
+async fn carry_out(task: Task) {
+    let done = match task {
+        Task::Save => save().await,
+        Task::Message(message) => match message {
+            ToContests::List => list().await,
+            ToContests::Create(new) => create(&new).await,
+            ToContests::Open { id } => open(&id).await,
+            ToContests::Play { id, workers, modules } => play(&id, workers, modules).await,
+            ToContests::Pause => pause().await,
+            ToContests::Matches { lost_by } => {
+                if let Some(matches) = with_desk(|desk| desk.coordinator.matches(lost_by)) {
+                    say(&FromContests::Matches(matches));
+                }
+                Ok(())
+            }
+            ToContests::Delete { id } => delete(&id).await,
+            ToContests::Extend { id, matches } => return refusing(extend(&id, matches).await),
+            ToContests::Save(form) => return refusing(save_as(form).await),
+            ToContests::Link => return refusing(link()),
+            ToContests::OpenFile { file } => return refusing(open_file(&file).await),
+            ToContests::OpenLink { link } => return refusing(open_link(&link).await),
+        },
+    };
+    if let Err(trouble) = done {
+        say(&FromContests::Trouble(trouble));
+    }
+}
+
+/// Tells the page why something was not done, which stops nothing.
+fn refusing(done: Result<(), Phrase>) {
+    if let Err(why) = done {
+        say(&FromContests::Refused(why));
+    }
+}
+
+/// The key of the contest that is shown.
+fn shown() -> Option<String> {
+    with_desk(|desk| desk.coordinator.id().to_owned())
+}
+
+/// A key for a new contest: contests are in the order of their keys.
+fn new_id() -> String {
+    (js_sys::Date::now() as u64).to_string()
+}
+
+async fn list() -> Result<(), Phrase> {
+    let mut contests = store::contests().await?;
+    contests.reverse();
+    let listed = |(id, stored): (String, Result<StoredContest, Unreadable>)| Listed {
+        id,
+        what: stored
+            .map_err(Unreadable::phrase)
+            .and_then(|stored| description::heading(&stored)),
+    };
+    say(&FromContests::List(contests.into_iter().map(listed).collect()));
+    Ok(())
+}
+
+async fn create(new: &NewContest) -> Result<(), Phrase> {
+    let stored = description::describe(new, new_id())?;
+    store::keep_contest(&stored).await?;
+    say(&FromContests::Created { id: stored.id });
+    Ok(())
+}
+
+async fn open(id: &str) -> Result<(), Phrase> {
+    if shown().as_deref() == Some(id) {
+        with_desk(Desk::tell);
+        return Ok(());
+    }
+    if let Err(trouble) = pause().await {
+        // What could not be stored is played again.
+        say(&FromContests::Trouble(trouble));
+    }
+    show(None);
+    let Some(stored) = store::contest(id).await? else {
+        say(&FromContests::Nothing);
+        return Ok(());
+    };
+    load(stored).await
+}
+
+/// Shows a contest with all its results.
+async fn load(stored: StoredContest) -> Result<(), Phrase> {
+    let id = stored.id.clone();
+    let mut coordinator = Coordinator::new(stored)?;
+    store::results(&id, |batch| coordinator.load(batch)).await?;
+    coordinator.loaded()?;
+    show(Some(Desk::new(coordinator, save_later)));
+    with_desk(Desk::tell);
+    Ok(())
+}
+
+async fn play(id: &str, workers: u32, modules: Vec<Module>) -> Result<(), Phrase> {
+    match shown() {
+        // The worker that showed it broke.
+        None => open(id).await?,
+        // The modules are those of another contest's bots.
+        Some(shown) if shown != id => return Ok(()),
+        Some(_) => {}
+    }
+    with_desk(|desk| desk.play(workers as usize, modules)).unwrap_or(Ok(()))
+}
+
+/// Stops playing, and stores what is not stored yet.
+async fn pause() -> Result<(), Phrase> {
+    with_desk(|desk| {
+        desk.stop();
+        desk.tell();
+    });
+    save().await
+}
+
+async fn extend(id: &str, matches: u32) -> Result<(), Phrase> {
+    if shown().as_deref() != Some(id) {
+        return Ok(());
+    }
+    pause().await?;
+    let Some(mut stored) = with_desk(|desk| desk.coordinator.stored()) else {
+        return Ok(());
+    };
+    stored.matches = stored.matches.max(matches);
+    description::spec(&stored)?;
+    store::keep_contest(&stored).await?;
+    load(stored).await
+}
+
+async fn delete(id: &str) -> Result<(), Phrase> {
+    if shown().as_deref() == Some(id) {
+        show(None);
+    }
+    store::forget(id).await?;
+    list().await
+}
+
+/// Stores results that are not stored yet.
+async fn save() -> Result<(), Phrase> {
+    let found = with_desk(|desk| (desk.coordinator.id().to_owned(), desk.coordinator.take_unsaved()));
+    let Some((id, unsaved)) = found.filter(|(_, unsaved)| !unsaved.is_empty()) else {
+        return Ok(());
+    };
+    let batch = StoredResults(unsaved);
+    if let Err(why) = store::keep_results(&id, &batch).await {
+        with_desk(|desk| {
+            desk.coordinator.keep_unsaved(batch.0);
+            desk.stop();
+            desk.tell();
+        });
+        return Err(why);
+    }
+    let Some(known) = store::contest(&id).await? else {
+        // Another tab has deleted it.
+        show(None);
+        say(&FromContests::Nothing);
+        return store::forget(&id).await;
+    };
+    let Some(mut stored) = with_desk(|desk| desk.coordinator.stored()) else {
+        return Ok(());
+    };
+    // Another tab may have let it have more.
+    stored.matches = stored.matches.max(known.matches);
+    store::keep_contest(&stored).await
+}
+
+/// Stores results soon, if they do not wait for that already.
+fn save_later() {
+    let waits = TASKS.with_borrow(|tasks| tasks.iter().any(|task| matches!(task, Task::Save)));
+    if !waits {
+        add(Task::Save);
+    }
+}
+
+/// Sends the contest that is shown as a file.
+async fn save_as(form: Saved) -> Result<(), Phrase> {
+    save().await?;
+    let found = with_desk(|desk| (desk.coordinator.stored(), desk.coordinator.end()));
+    let Some((stored, end)) = found else { return Ok(()) };
+    let mut results = Vec::new();
+    store::results(&stored.id, |batch| results.extend(batch)).await?;
+    let file = exchange::saved(&stored, results, end, form)?;
+    say(&FromContests::File(form, ByteBuf::from(file)));
+    Ok(())
+}
+
+/// Sends a link to the contest that is shown.
+fn link() -> Result<(), Phrase> {
+    let Some(stored) = with_desk(|desk| desk.coordinator.stored()) else {
+        return Ok(());
+    };
+    say(&FromContests::Link(exchange::link(&stored)?));
+    Ok(())
+}
+
+/// Stores the contest of a packed file.
+async fn open_file(file: &[u8]) -> Result<(), Phrase> {
+    let unpacked = exchange::unpacked(file, new_id())?;
+    let id = unpacked.stored.id.clone();
+    let stored = async {
+        for (number, batch) in unpacked.batches.iter().enumerate() {
+            store::keep_batch(&id, number, batch).await?;
+        }
+        // With its description it is there, so that comes last.
+        store::keep_contest(&unpacked.stored).await
+    };
+    if let Err(why) = stored.await {
+        // Nothing is there under a key that was never told; what remains takes only room.
+        let _ = store::forget(&id).await;
+        return Err(why);
+    }
+    say(&FromContests::Opened { id });
+    Ok(())
+}
+
+/// Stores the contest of a link, if it is not there already.
+async fn open_link(link: &str) -> Result<(), Phrase> {
+    let linked = exchange::linked(link, new_id())?;
+    let mut known = store::contests().await?.into_iter().rev();
+    let known = known.find_map(|(id, stored)| {
+        let stored = stored.ok()?;
+        exchange::is_same(&stored, &linked).then_some(id)
+    });
+    let id = if let Some(id) = known {
+        id
+    } else {
+        store::keep_contest(&linked).await?;
+        linked.id
+    };
+    say(&FromContests::Opened { id });
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! Contests as files and links.
+
+use super::{Contests, Msg};
+use crate::contests::messages::{Saved, ToContests};
+use crate::page::download;
+use crate::page::drop_zone::DropZone;
+use crate::page::elements::{button, paragraph};
+use crate::words::{bots, contests as words, spoken};
+use js_sys::Uint8Array;
+use serde_bytes::ByteBuf;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::File;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// The largest file that is read, in megabytes.
+const MOST_MEGABYTES: u32 = 256;
+
+/// Where contests of others are opened.
+pub(super) fn opening(link: &Scope<Contests>) -> Html {
+    html! {
+        <DropZone words={spoken(words::Drop.phrase())} button={spoken(words::Choose.phrase())} accept=".tar.gz,.tgz,.gz,application/gzip" ontake={link.callback(Msg::Take)}>
+            { spoken(words::FromCommandLine.phrase()) }
+        </DropZone>
+    }
+}
+
+/// Reads contests from files.
+pub(super) fn read(files: Vec<File>, link: &Scope<Contests>) {
+    for file in files {
+        let link = link.clone();
+        // Before it is read: it may be larger than memory.
+        if file.size() > f64::from(MOST_MEGABYTES) * 1_000_000.0 {
+            let most = MOST_MEGABYTES.into();
+            link.send_message(Msg::Refuse(words::LargeFile { most }.phrase()));
+            continue;
+        }
+        spawn_local(async move {
+            link.send_message(match JsFuture::from(file.array_buffer()).await {
+                Err(_) => Msg::Refuse(bots::FileGone.phrase()),
+                Ok(buffer) => {
+                    let file = ByteBuf::from(Uint8Array::new(&buffer).to_vec());
+                    Msg::Tell(ToContests::OpenFile { file })
+                }
+            });
+        });
+    }
+}
+
+/// The ways to save a contest.
+pub(super) fn saving(tell: &Callback<ToContests>) -> Html {
+    let way = |label, form| button(label, tell.reform(move |_: MouseEvent| ToContests::Save(form)));
+    html! {
+        <>
+            { way(words::SavePacked.phrase(), Saved::Packed) }
+            { way(words::Save.phrase(), Saved::Lines) }
+            { way(words::SaveCsv.phrase(), Saved::Csv) }
+        </>
+    }
+}
+
+/// Has the browser save a contest.
+pub(super) fn save(form: Saved, bytes: &[u8]) {
+    let name = match form {
+        Saved::Lines => "results.jsonl",
+        Saved::Csv => "results.csv",
+        Saved::Packed => "contest.tar.gz",
+    };
+    download::bytes(name, bytes);
+}
+
+/// The link that was copied.
+pub(super) fn shared(link: Option<&str>) -> Html {
+    let Some(link) = link else { return Html::default() };
+    html! {
+        <>
+            <label class="link"><span>{ spoken(words::Link.phrase()) }</span><input type="text" readonly=true value={link.to_owned()} /></label>
+            <div role="status">{ paragraph(words::LinkCopied.phrase()) }</div>
+        </>
+    }
+}
