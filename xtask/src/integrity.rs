@@ -1,11 +1,16 @@
 //! Hashes of files as browsers take them.
 
 use base64ct::{Base64, Encoding};
-use sha2::{Digest, Sha384};
+use sha2::{Digest, Sha256, Sha384};
 
-/// What `integrity` of an element or a request says of a file with these bytes.
+/// What `integrity` of an element or a request says of a file with these bytes, as Trunk writes it.
 pub(crate) fn integrity(bytes: &[u8]) -> String {
     format!("sha384-{}", Base64::encode_string(&Sha384::digest(bytes)))
+}
+
+/// The same by a shorter hash, for a list of many files: hashes do not compress.
+pub(crate) fn short_integrity(bytes: &[u8]) -> String {
+    format!("sha256-{}", Base64::encode_string(&Sha256::digest(bytes)))
 }
 
 #[cfg(test)]
@@ -14,8 +19,10 @@ mod tests {
 
     #[test]
     fn it_reads_as_browsers_write_it() {
-        // That of a file without anything in it, as the standard tells it.
+        // Those of a file without anything in it, as the standard tells them.
         let of_nothing = "sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb";
         assert_eq!(integrity(b""), of_nothing);
+        let of_nothing = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
+        assert_eq!(short_integrity(b""), of_nothing);
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, ensure};
 use base64ct::{Base64, Encoding};
 use e2e::{Result, dist_dir};
-use sha2::{Digest, Sha384};
+use sha2::{Digest, Sha256};
 
 const SERVICE_WORKER: &str = "service-worker.js";
 
@@ -67,7 +67,7 @@ pub fn copy_file(name: &str, from: &Path, to: &Path) -> Result {
 }
 
 fn integrity(text: &str) -> String {
-    format!("sha384-{}", Base64::encode_string(&Sha384::digest(text)))
+    format!("sha256-{}", Base64::encode_string(&Sha256::digest(text)))
 }
 
 fn copy(from: &Path, to: &Path) -> Result {

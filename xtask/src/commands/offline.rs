@@ -11,14 +11,14 @@ use sha2::{Digest, Sha256};
 
 use crate::commands::minify;
 use crate::failure::{Context, Failure, Result};
-use crate::integrity::integrity;
+use crate::integrity::short_integrity;
 use crate::workspace;
 
 /// The page. Its address is that of the directory.
 const PAGE: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
-/// What only crawlers and the host itself ask for.
-const NOT_STORED: [&str; 3] = [SERVICE_WORKER, "robots.txt", "404.html"];
+/// What only crawlers, programs that show links, and the host itself ask for.
+const NOT_STORED: [&str; 4] = [SERVICE_WORKER, "robots.txt", "404.html", "boards/preview.png"];
 /// What the page says of its build before it is named, and what its service worker says.
 const UNNAMED_PAGE: &str = r#"<meta name="build" content="">"#;
 const UNNAMED_WORKER: &str = "{ build: '', files: {} }";
@@ -118,7 +118,7 @@ fn list(files: &Files) -> String {
     let list: serde_json::Map<_, _> = stored
         .map(|(name, bytes)| {
             let path = if name == PAGE { "" } else { name };
-            (format!("./{path}"), integrity(bytes).into())
+            (format!("./{path}"), short_integrity(bytes).into())
         })
         .collect();
     serde_json::Value::Object(list).to_string()
@@ -167,10 +167,10 @@ mod tests {
         );
         let worker = text(&files, SERVICE_WORKER);
         assert!(worker.contains(&format!(
-            "= {{ build: '{build}', files: {{\"./docs/a.html\":\"sha384-"
+            "= {{ build: '{build}', files: {{\"./docs/a.html\":\"sha256-"
         )));
-        assert!(worker.contains(&format!("\"./docs/a.html\":\"{}\"", integrity(b"A"))));
-        assert!(worker.contains(&format!("\"./\":\"{}\"", integrity(&files[PAGE]))));
+        assert!(worker.contains(&format!("\"./docs/a.html\":\"{}\"", short_integrity(b"A"))));
+        assert!(worker.contains(&format!("\"./\":\"{}\"", short_integrity(&files[PAGE]))));
         assert!(!worker.contains("robots.txt"));
     }
 

@@ -23,14 +23,14 @@ const PART_LIMITS: [(&str, usize); 4] = [
 /// The most that the contest worker's module may take, compressed, in bytes; it is loaded when contests are first opened.
 const CONTEST_WORKER_LIMIT: usize = 200_000;
 /// The most that the service worker may take, with its list of files, compressed, in bytes; it is fetched beside the page.
-const SERVICE_WORKER_LIMIT: usize = 9_000;
+const SERVICE_WORKER_LIMIT: usize = 8_000;
 /// The most that the workshop's code editor may take, compressed, in bytes; it is loaded when the workshop is opened.
 const EDITOR_LIMIT: usize = 170_000;
 /// The most that the modules of other workers may take, compressed, in bytes; each is loaded when the first text is assembled or
 /// the first GIF made.
 const WORKER_LIMITS: [(&str, &str, usize); 2] = [
     ("The assembler", "wat_worker_bg.wasm", 285_000),
-    ("The encoder of GIFs", "gif_worker_bg.wasm", 40_000),
+    ("The encoder of GIFs", "gif_worker_bg.wasm", 25_000),
 ];
 /// The limit for the sentences of a language other than English, compressed, in bytes.
 const LANGUAGE_LIMIT: usize = 40_000;
