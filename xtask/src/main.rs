@@ -17,6 +17,7 @@ mod workspace;
 
 /// One file per command.
 mod commands {
+    pub(crate) mod address;
     pub(crate) mod bench;
     pub(crate) mod bots;
     pub(crate) mod build;
@@ -32,6 +33,7 @@ mod commands {
     pub(crate) mod icons;
     pub(crate) mod inputs;
     pub(crate) mod interpreters;
+    pub(crate) mod lighthouse;
     pub(crate) mod look;
     pub(crate) mod minify;
     pub(crate) mod npm;
@@ -64,6 +66,7 @@ wasm-opt. The first run takes some minutes; later ones start at once and need no
             --debug           build faster; the page is larger and slower
   build   builds the page into dist/, ready for any static host
             --debug           as above
+            --address URL     where the page will be, for pictures beside links to it and for search engines
   inputs  makes what the page copies: `bots`, `docs`, `words` and `editor` below; `serve` and `build` do this themselves
   bots    builds the house bots into target/bots/, with their list bots.json
   docs    renders the documents for the page into target/docs/

@@ -3,21 +3,25 @@
 use std::process::Command;
 
 use crate::arguments::Arguments;
+use crate::commands::address;
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain;
 use crate::tools::Tools;
 use crate::{optimised, split};
 
-/// Builds the page; `--debug` faster, and larger.
+/// Builds the page; `--debug` faster, and larger; `--address` says where it will be.
 ///
 /// # Errors
-/// If a tool is missing and cannot be installed, or the build fails.
+/// If the address is none, a tool is missing and cannot be installed, or the build fails.
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let debug = arguments.flag("--debug");
+    let address = arguments.value("--address")?;
+    let address = address.as_deref().map(address::parse).transpose()?;
     arguments.end()?;
     toolchain::ensure_wasm_targets()?;
     let mut command = trunk("build", debug, &Tools::for_page()?)?;
+    command.envs(address.map(|address| (address::VARIABLE, address)));
     step::show("building the page", &mut command)
         .map_err(|failure| failure.advice("correct what is reported above"))
 }

@@ -6,14 +6,15 @@ use std::env;
 use std::fs;
 use std::path::PathBuf;
 
-use crate::commands::{first_paint, minify, offline, policy};
+use crate::commands::{address, first_paint, minify, offline, policy};
 use crate::failure::{Context, Failure, Result};
 use crate::split;
 
 /// Finishes the page in Trunk's staging directory.
 ///
 /// # Errors
-/// Trunk did not call this, or the first error of [`split::finish`], [`first_paint::run`], [`policy::run`], [`minify::run`] and [`offline::run`].
+/// Trunk did not call this, or the first error of [`split::finish`], [`first_paint::run`], [`address::run`], [`policy::run`],
+/// [`minify::run`] and [`offline::run`].
 pub(crate) fn run() -> Result<()> {
     let dir = env::var_os("TRUNK_STAGING_DIR")
         .map(PathBuf::from)
@@ -25,6 +26,9 @@ pub(crate) fn run() -> Result<()> {
     let page = fs::read_to_string(&path).while_(format!("reading {}", path.display()))?;
     split::finish(&dir)?;
     first_paint::run(&dir)?;
+    if let Ok(address) = env::var(address::VARIABLE) {
+        address::run(&dir, &address)?;
+    }
     policy::run(&dir)?;
     if policy::is_served(&page) {
         // It changes while it is looked at: no file is minified, and none is stored for use without a network.

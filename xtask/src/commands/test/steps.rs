@@ -6,7 +6,7 @@ use super::cargo::cargo;
 use super::{Made, page_tests};
 use crate::apt;
 use crate::browsers::Browser;
-use crate::commands::{bots, build, dependencies, e2e, fmt, npm, python, size, templates, words};
+use crate::commands::{bots, build, dependencies, e2e, fmt, lighthouse, npm, python, size, templates, words};
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain::{self, PAGE_TARGET};
@@ -67,6 +67,12 @@ pub(super) fn all() -> Vec<Step> {
     for browser in Browser::ALL {
         steps.extend(in_browser(browser));
     }
+    steps.push(Step::new(
+        "lighthouse",
+        "measures the front page with Lighthouse",
+        &["page", Browser::Chromium.name(), "programs"],
+        measure,
+    ));
     steps
 }
 
@@ -188,6 +194,15 @@ fn npm_package(made: &mut Made) -> Result<()> {
         return npm::test(&npm, made.tools()?);
     }
     made.absent.push(("npm-package".into(), "npm".into()));
+    Ok(())
+}
+
+/// Measures the page, if npm is installed to bring Lighthouse.
+fn measure(made: &mut Made) -> Result<()> {
+    if find_on_path("npm").is_some() {
+        return lighthouse::run();
+    }
+    made.absent.push(("lighthouse".into(), "npm".into()));
     Ok(())
 }
 

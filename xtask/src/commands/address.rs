@@ -1,0 +1,102 @@
+//! Writes into the head of the page where it will be, for programs that show links to it: they take whole addresses only.
+
+use std::fs;
+use std::path::Path;
+
+use crate::failure::{Context, Failure, Result};
+
+/// The environment variable by which `cargo xtask build` hands the address on to `cargo xtask finish`.
+pub(crate) const VARIABLE: &str = "ARENA_ADDRESS";
+/// Where it is written.
+const END_OF_HEAD: &str = "</head>";
+/// What cannot stand in an attribute, or begins what is not part of a directory's address.
+const NOT_ALLOWED: [char; 6] = ['"', '<', '>', '&', '?', '#'];
+
+/// An address that the page can have, with a `/` at its end.
+///
+/// # Errors
+/// It is not the address of a directory on the web.
+pub(crate) fn parse(text: &str) -> Result<String> {
+    let host = ["https://", "http://"]
+        .iter()
+        .find_map(|scheme| text.strip_prefix(scheme));
+    let is_odd = |character: char| character.is_whitespace() || NOT_ALLOWED.contains(&character);
+    match host {
+        Some(host) if !host.is_empty() && !host.starts_with('/') && !text.contains(is_odd) => {
+            Ok(format!("{}/", text.trim_end_matches('/')))
+        }
+        _ => Err(Failure::new(format!("{text:?} is not the address of a page"))
+            .advice("give the address of its directory, like https://example.org/arena/")),
+    }
+}
+
+/// Writes the address into the page in this directory.
+///
+/// # Errors
+/// The address is none, or the page cannot be read or written.
+pub(crate) fn run(dir: &Path, address: &str) -> Result<()> {
+    let address = parse(address)?;
+    let path = dir.join("index.html");
+    let page = fs::read_to_string(&path).while_(format!("reading {}", path.display()))?;
+    let page = page.replacen(END_OF_HEAD, &(told(&address) + END_OF_HEAD), 1);
+    fs::write(&path, page).while_(format!("writing {}", path.display()))
+}
+
+/// What the head says of the address.
+fn told(address: &str) -> String {
+    format!(
+        r#"  <link rel="canonical" href="{address}">
+  <meta property="og:url" content="{address}">
+  <meta property="og:image" content="{address}boards/preview.png">
+  <meta property="og:image:width" content="1200">
+  <meta property="og:image:height" content="630">
+  <meta property="og:image:alt" content="The boards of Kingdom Guard, Territories, and Hit and Sunk">
+  <meta name="twitter:card" content="summary_large_image">
+"#
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_of_directories_are_taken_and_others_are_not() {
+        for (text, address) in [
+            ("https://example.org", "https://example.org/"),
+            ("https://example.org/arena/", "https://example.org/arena/"),
+            ("http://localhost:8080/a", "http://localhost:8080/a/"),
+        ] {
+            assert_eq!(parse(text).unwrap(), address);
+        }
+        for text in [
+            "",
+            "example.org",
+            "https://",
+            "https:///arena",
+            "ftp://example.org",
+            "https://example.org/#/bots",
+            "https://example.org/?lang=hi",
+            "https://example.org/\"><script>",
+            "https://example.org/a b",
+        ] {
+            let why = parse(text).unwrap_err().to_string();
+            assert!(why.contains("is not the address of a page"), "{text}: {why}");
+        }
+    }
+
+    #[test]
+    fn all_that_the_head_says_has_the_address() {
+        let told = told("https://example.org/arena/");
+        assert!(told.contains(r#"<link rel="canonical" href="https://example.org/arena/">"#));
+        assert!(told.contains(r#"content="https://example.org/arena/boards/preview.png""#));
+    }
+
+    #[test]
+    fn the_picture_has_the_size_that_is_told() {
+        let picture = crate::workspace::root().join("www/boards/preview.png");
+        let picture = fs::read(picture).unwrap();
+        let number = |at: usize| u32::from_be_bytes(picture[at..at + 4].try_into().unwrap());
+        assert_eq!((number(16), number(20)), (1200, 630));
+    }
+}
