@@ -2,12 +2,16 @@
 //!
 //! Without npm there is no axe-core, and `E2E_AXE` is not set; then only the checks in `access.rs` run.
 
-use e2e::{Page, Result, Scenario, button, heading};
+use std::time::Duration;
+
+use e2e::{Page, Result, Scenario, button, checkbox, heading};
 use serde_json::Value;
 
 use crate::arena::{
-    GREEDY, HAND, RANDOM, go_to_bots, house_module, module_input, play, see_my_turn, watch_to_the_end,
+    GREEDY, HAND, RANDOM, enter, go_to_bots, house_module, module_input, play, recorded_link, see_my_turn,
+    timeline, watch_to_the_end,
 };
+use crate::carry::unfold;
 
 /// Runs axe-core over the page, and returns what it objects to: rule, impact and elements. The code editor's scroller is left
 /// out: its text is editable, so the keyboard reaches and scrolls it, which axe-core does not see.
@@ -66,6 +70,41 @@ async fn walk(page: Page) -> Result {
     check(&page, "the workshop").await
 }
 
+/// Goes through states that take more to come to.
+async fn walk_on(page: Page) -> Result {
+    for game in ["territories", "hit-and-sunk"] {
+        page.go(&format!("#/play/{game}")).await?;
+        see_my_turn(&page).await?;
+        check(&page, game).await?;
+    }
+    page.go(&format!("#/replay/{}", recorded_link())).await?;
+    page.see(timeline()).await?;
+    unfold(&page, "Share and keep").await?;
+    unfold(&page, "Colours and sounds").await?;
+    check(&page, "a replay").await?;
+    for (place, title) in [
+        ("#/docs/kingdom", "Kingdom Guard"),
+        ("#/nowhere", "There is nothing here"),
+    ] {
+        page.go(place).await?;
+        page.see(heading(title)).await?;
+        check(&page, title).await?;
+    }
+    page.go("#/contests").await?;
+    for bot in [GREEDY, RANDOM] {
+        page.click(checkbox(bot)).await?;
+    }
+    enter(&page, "Matches", 10).await?;
+    page.click(button("Start the contest")).await?;
+    let patient = page.patience(Duration::from_mins(1));
+    patient.see_text("All matches are played.").await?;
+    check(&page, "a contest").await?;
+    page.go("#/workshop").await?;
+    unfold(&page, "Tests: 0").await?;
+    unfold(&page, "What changed?").await?;
+    check(&page, "what is folded in the workshop").await
+}
+
 #[tokio::test]
 async fn axe_finds_nothing_in_the_light() -> Result {
     Scenario::at("#/")
@@ -79,5 +118,21 @@ async fn axe_finds_nothing_in_the_dark_in_a_narrow_window() -> Result {
         .dark()
         .window(500, 800)
         .run(|page| async move { walk(page).await })
+        .await
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_further_states_in_the_light() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move { walk_on(page).await })
+        .await
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_further_states_in_the_dark_in_a_narrow_window() -> Result {
+    Scenario::at("#/")
+        .dark()
+        .window(500, 800)
+        .run(|page| async move { walk_on(page).await })
         .await
 }

@@ -308,3 +308,45 @@ async fn the_page_is_small() -> Result {
         })
         .await
 }
+
+/// Milliseconds from the beginning of a load until something of the page was seen.
+const SEEN: &str = "return new Promise((done) => new PerformanceObserver((list) => {
+    const [first] = list.getEntriesByName('first-contentful-paint');
+    if (first) done(first.startTime);
+}).observe({ type: 'paint', buffered: true }))";
+/// Milliseconds from the beginning of a load until the first card of the front page, or a person's turn, is there.
+const BEGUN: &str = "return new Promise((done) => {
+    const look = () => {
+        const begun = !document.getElementById('first-paint') && document.querySelector('.game-card, .banner.mine');
+        if (begun) done(performance.now()); else requestAnimationFrame(look);
+    };
+    look();
+})";
+
+async fn milliseconds(page: &Page, script: &str) -> Result<f64> {
+    page.evaluate(script).await?.as_f64().context("no figure")
+}
+
+#[tokio::test]
+async fn the_page_is_seen_and_played_soon() -> Result {
+    for (path, what) in [("#/", "the front page"), ("#/play/kingdom", "a turn by hand")] {
+        Scenario::at(path)
+            .run(|page| async move {
+                let seen = milliseconds(&page, SEEN).await?;
+                let begun = milliseconds(&page, BEGUN).await?;
+                target("the first paint, at a first visit", seen, 150.0);
+                target(&format!("{what}, at a first visit"), begun, 1500.0);
+                let (mut seen, mut begun) = (f64::INFINITY, f64::INFINITY);
+                for _ in 0..3 {
+                    page.reload().await?;
+                    seen = seen.min(milliseconds(&page, SEEN).await?);
+                    begun = begun.min(milliseconds(&page, BEGUN).await?);
+                }
+                target("the first paint, at another visit", seen, 150.0);
+                target(&format!("{what}, at another visit"), begun, 1000.0);
+                Ok(())
+            })
+            .await?;
+    }
+    Ok(())
+}

@@ -16,11 +16,11 @@ const AT_ONCE: usize = 8;
 /// Takes them all, into files of a directory that say what they show.
 pub(crate) async fn take(out: &Path) -> Result {
     std::fs::create_dir_all(out).with_context(|| format!("creating {}", out.display()))?;
-    let places = places::all(&pictures::matches());
+    let (places, states) = (places::all(&pictures::matches()), places::states());
     for (width, height) in WINDOWS {
         for dark in [false, true] {
             let scheme = if dark { "dark" } else { "light" };
-            for some in places.chunks(AT_ONCE) {
+            for some in places.chunks(AT_ONCE).chain([states.as_slice()]) {
                 let mut scenario = Scenario::at("#/about").window(width, height).reduced_motion();
                 // Places that are not there say so on the console, too.
                 scenario = scenario.allow_error("nowhere");
@@ -34,7 +34,10 @@ pub(crate) async fn take(out: &Path) -> Result {
                 let failed = look(scenario, some, files).await;
                 failed.with_context(|| format!("at {width} × {height}, {scheme}"))?;
             }
-            println!("{} places at {width} × {height}, {scheme}", places.len());
+            println!(
+                "{} places and states at {width} × {height}, {scheme}",
+                places.len() + states.len()
+            );
         }
     }
     println!("{}", out.display());

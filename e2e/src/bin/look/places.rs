@@ -1,6 +1,6 @@
 //! The places of the page, and states of them, that `look --all` goes through.
 
-use e2e::{Target, button};
+use e2e::{Target, button, checkbox};
 
 /// A place as it is to be looked at.
 #[derive(Clone)]
@@ -62,11 +62,13 @@ pub(crate) fn all(matches: &[(&str, &str, &str)]) -> Vec<Place> {
         // A link without a moment begins to play.
         let at = |moment: &str| format!("#/replay/{link}?t={moment}");
         let as_text = vec![button("Board as text")];
+        let sharing = vec![button("Share and keep")];
         places.extend([
             place(&format!("{game}-start"), &at("0"), Vec::new()),
             place(&format!("{game}-middle"), &at(moment), Vec::new()),
             place(&format!("{game}-end"), &at(&END.to_string()), Vec::new()),
             place(&format!("{game}-as-text"), &at(moment), as_text),
+            place(&format!("{game}-sharing"), &at(&END.to_string()), sharing),
             place(
                 &format!("{game}-embedded"),
                 &format!("#/embed/{link}?t={moment}"),
@@ -77,6 +79,36 @@ pub(crate) fn all(matches: &[(&str, &str, &str)]) -> Vec<Place> {
     places
 }
 
+/// States that come of what a person does, each in a browser that has seen the ones before.
+pub(crate) fn states() -> Vec<Place> {
+    let place = |(name, path, clicks): (&str, &str, Vec<Target>)| Place {
+        name: name.to_owned(),
+        path: path.to_owned(),
+        clicks,
+    };
+    let start_contest = vec![
+        checkbox("Greedy (house bot)"),
+        checkbox("Random (house bot)"),
+        button("Start the contest"),
+    ];
+    [
+        ("turn-in-kingdom", "#/play/kingdom", Vec::new()),
+        ("turn-in-territories", "#/play/territories", Vec::new()),
+        ("turn-in-hit-and-sunk", "#/play/hit-and-sunk", Vec::new()),
+        ("colours-and-sounds", "#/play", vec![button("Colours and sounds")]),
+        ("front-of-who-comes-again", "#/", Vec::new()),
+        ("contest-played", "#/contests", start_contest),
+        ("contest-in-the-list", "#/contests", Vec::new()),
+        (
+            "workshop-tests-and-changes",
+            "#/workshop",
+            vec![button("Tests: 0"), button("What changed?")],
+        ),
+    ]
+    .map(place)
+    .into()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -84,7 +116,8 @@ mod tests {
 
     #[test]
     fn every_place_has_pictures_of_its_own() {
-        let places = all(&[("kingdom", "3", "Aa0_"), ("territories", "4", "Bb0_")]);
+        let mut places = all(&[("kingdom", "3", "Aa0_"), ("territories", "4", "Bb0_")]);
+        places.extend(states());
         let names: BTreeSet<&str> = places.iter().map(|place| place.name.as_str()).collect();
         assert_eq!(names.len(), places.len());
         let files = |name: &str| {
