@@ -255,8 +255,9 @@ fn setups_of_every_version_are_read() {
 #[test]
 fn newer_versions_and_other_kinds_are_not_read() {
     let mut newer = encode(&stored_bot());
-    newer[4] = 3;
-    assert_eq!(decode::<StoredBot>(&newer), Err(Unreadable::Newer(3)));
+    let next = StoredBot::VERSION + 1;
+    newer[4..6].copy_from_slice(&next.to_le_bytes());
+    assert_eq!(decode::<StoredBot>(&newer), Err(Unreadable::Newer(next)));
     let words = Unreadable::Newer(2).phrase().to_string();
     assert!(
         words.contains("newer version") && words.contains("reload"),
