@@ -8,6 +8,7 @@ use super::limits::{MEMORY_PAGES, UPLOAD};
 use super::outline::Outline;
 use super::proposals::{FORBIDDEN, Used, allowed, proposal};
 use super::refusal::{FileKind, LooksLike, Problem, Refusal};
+use super::visit::visit;
 use crate::ModuleHash;
 use crate::script::Patch;
 use serde::{Deserialize, Serialize};
@@ -243,7 +244,7 @@ impl Scan {
                 self.cost.end();
                 return Ok(false);
             }
-            function.op(offset, &operator)?;
+            visit(&mut function.simd_visitor(offset), &operator)?;
             self.learn(&operator, function);
         }
         operators.finish()?;

@@ -22,6 +22,7 @@ mod refusal;
 #[cfg(test)]
 mod tests;
 mod types;
+mod visit;
 
 pub use bot::{Bot, Called, Embedder, Note, Poisoned, Settled};
 pub use card::{Card, Trial};
