@@ -1,5 +1,6 @@
 //! A tournament in progress: what has been played, what to play next, and when it ends.
 
+use crate::ratings::Ratings;
 use crate::result::MatchResult;
 use crate::schedule::{Fixture, Schedule};
 use crate::scores::Scores;
@@ -178,6 +179,16 @@ impl Progress {
     /// The standings after all matches up to the first unplayed one. Only a shard with all matches has them.
     pub fn standings(&self) -> Standings<'_> {
         Standings::new(&self.spec, &self.scores)
+    }
+
+    /// How many matches have been counted: all up to the first unplayed one.
+    pub fn counted(&self) -> usize {
+        self.counted
+    }
+
+    /// The ratings after the matches that have been counted.
+    pub fn ratings(&self) -> &Ratings {
+        self.scores.ratings()
     }
 
     /// Whether the match of this number is played.

@@ -88,7 +88,7 @@ contests-column = { STANDINGS-COLUMN($column) ->
    *[faults] Faults
 }
 contests-encounters = Who beat whom
-contests-encounters-legend = Ahead-level-behind, of the bot in the row against the one in the column.
+contests-encounters-legend = Ahead-level-behind, of the bot in the row against the one in the column. “Better” and “worse” are shown with 95 %, however often one looks; everything else is undecided.
 contests-list = Matches
 contests-list-of = Show
 contests-newest = The newest
@@ -97,5 +97,29 @@ contests-match = Match { NUMBER($number) }: { $players }
 contests-places = Places: { $places }
 contests-watch = Watch
 contests-watch-match = Watch match { NUMBER($number) }
-contests-cannot-play = “{ $bot }” cannot play: { PHRASE($why) }
-contests-not-prepared = this browser cannot prepare “{ $bot }”: take it out, or reload the page
+contests-absent = “{ $bot }” gives no answer in its matches here: { PHRASE($why) }.
+contests-not-prepared = this browser cannot prepare it
+contests-check = Check the results
+contests-check-about = A random sample of the matches is played again. On fuel, each must come out as it is stored, so results of others need not be believed. The seed draws the sample; “arena audit” draws the same one.
+contests-share = Share of the matches
+contests-percent = { $percent } %
+contests-check-now = Play a sample again
+contests-played-again = { NUMBER($played) } of { $drawn ->
+    [one] 1 match
+   *[other] { $drawn } matches
+} played again ({ $percent } %, seed { $seed }).
+contests-all-right = All came out as they are stored.
+contests-some-wrong = { $wrong ->
+    [one] 1 match
+   *[other] { $wrong } matches
+} did not come out as stored.
+contests-wrong-ones = Matches that came out otherwise
+contests-noted-and-played = Stored and played: { PHRASE($why) }
+contests-cannot-check = “{ $bot }” cannot be played here: { PHRASE($why) }
+contests-better = better
+contests-worse = worse
+contests-plot = Ratings over time
+contests-plot-range = From { $low } to { $high }, over { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}

@@ -88,7 +88,7 @@ contests-column = { STANDINGS-COLUMN($column) ->
    *[faults] Falhas
 }
 contests-encounters = Quem venceu quem
-contests-encounters-legend = À frente-empatado-atrás, do bot da linha contra o da coluna.
+contests-encounters-legend = À frente-empatado-atrás, do bot da linha contra o da coluna. “Melhor” e “pior” estão demonstrados com 95 %, por mais vezes que se olhe; todo o resto está indefinido.
 contests-list = Partidas
 contests-list-of = Mostrar
 contests-newest = As mais recentes
@@ -97,5 +97,29 @@ contests-match = Partida { NUMBER($number) }: { $players }
 contests-places = Lugares: { $places }
 contests-watch = Assistir
 contests-watch-match = Assistir à partida { NUMBER($number) }
-contests-cannot-play = “{ $bot }” não pode jogar: { PHRASE($why) }
-contests-not-prepared = este navegador não consegue preparar “{ $bot }”: retire esse bot ou recarregue a página
+contests-absent = “{ $bot }” não responde em suas partidas aqui: { PHRASE($why) }.
+contests-not-prepared = este navegador não consegue prepará-lo
+contests-check = Conferir os resultados
+contests-check-about = Uma amostra aleatória das partidas é jogada de novo. Com combustível, cada uma deve terminar como está guardada, então não é preciso acreditar nos resultados de outros. A semente sorteia a amostra; “arena audit” sorteia a mesma.
+contests-share = Parte das partidas
+contests-percent = { $percent } %
+contests-check-now = Jogar uma amostra de novo
+contests-played-again = { NUMBER($played) } de { $drawn ->
+    [one] 1 partida
+   *[other] { $drawn } partidas
+} jogadas de novo ({ $percent } %, semente { $seed }).
+contests-all-right = Todas terminaram como estão guardadas.
+contests-some-wrong = { $wrong ->
+    [one] 1 partida não terminou como está guardada.
+   *[other] { $wrong } partidas não terminaram como estão guardadas.
+}
+contests-wrong-ones = Partidas que terminaram de outro modo
+contests-noted-and-played = Guardado e jogado: { PHRASE($why) }
+contests-cannot-check = “{ $bot }” não pode ser jogado aqui: { PHRASE($why) }
+contests-better = melhor
+contests-worse = pior
+contests-plot = Avaliações ao longo do tempo
+contests-plot-range = De { $low } a { $high }, em { $matches ->
+    [one] 1 partida
+   *[other] { $matches } partidas
+}

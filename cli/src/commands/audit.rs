@@ -3,9 +3,10 @@
 use super::print;
 use crate::arena::Arena;
 use crate::failure::{Failure, Result, exit};
-use crate::tournament::audit::{Auditor, Findings, Sample};
+use crate::tournament::audit::{Auditor, Findings};
 use crate::tournament::merge::Part;
 use crate::{interrupt, words};
+use contest::Sample;
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;

@@ -11,29 +11,11 @@ use super::results_file::Results;
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
 use crate::seat::SeatArgument;
-use contest::{Fixture, MatchResult, Spec, difference};
-use engine::{Budget, Config, Rng, Seat};
+use contest::{Fixture, MatchResult, Sample, Spec, difference};
+use engine::{Budget, Config, Seat};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
-
-/// Which matches are played again.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sample {
-    /// The share of all matches, from 0 to 1: the probability with which a match is drawn.
-    pub share: f64,
-    /// What draws them.
-    pub seed: u64,
-}
-
-impl Sample {
-    /// Whether the match of this number is drawn.
-    pub fn has(&self, number: usize) -> bool {
-        const UNIT: f64 = 1.0 / (1_u64 << 53) as f64;
-        let drawn = Rng::derive(self.seed, "tournament/audit", &[number as u64]).next_u64();
-        ((drawn >> 11) as f64 * UNIT) < self.share
-    }
-}
 
 /// A match that does not come out as it was noted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -277,25 +259,4 @@ fn check_repeatable(spec: &Spec) -> Result<()> {
          that version. It has\n  {}",
         lines(&differences)
     )))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The documentation says: an altered match is found with the probability of the share.
-    #[test]
-    fn a_match_is_drawn_with_the_probability_of_the_share() {
-        for share in [0.0, 0.02, 0.5, 1.0] {
-            let audits = 20_000;
-            // One altered match in 1,000; each audit has a seed of its own.
-            let caught = (0..audits)
-                .filter(|seed| Sample { share, seed: *seed }.has(417))
-                .count();
-            let expected = share * audits as f64;
-            // Four standard deviations.
-            let margin = 4.0 * (expected * (1.0 - share)).sqrt();
-            assert!((caught as f64 - expected).abs() <= margin, "{share}: {caught}");
-        }
-    }
 }

@@ -8,10 +8,10 @@ use e2e::{Page, Result, Scenario, button, checkbox, field, heading, link, role};
 use crate::arena::{board, enter, go_to_bots, module_input, write_file};
 
 /// What `arena tournament` writes for the same contest.
-const EXPECTED: &str = include_str!("../../../cli/tests/golden/contest-in-page.jsonl");
+pub(crate) const EXPECTED: &str = include_str!("../../../cli/tests/golden/contest-in-page.jsonl");
 
 /// Begins a contest of house bots and others in Kingdom Guard.
-async fn begin(page: &Page, bots: &[&str], matches: u32) -> Result {
+pub(crate) async fn begin(page: &Page, bots: &[&str], matches: u32) -> Result {
     page.click(link("Let bots compete")).await?;
     page.see(heading("Contests")).await?;
     for bot in bots {
@@ -29,7 +29,7 @@ async fn see_it_over(page: &Page) -> Result {
 }
 
 /// The results as a file.
-async fn saved(page: &Page) -> Result<String> {
+pub(crate) async fn saved(page: &Page) -> Result<String> {
     page.click(button("Save the results")).await?;
     let path = page.downloaded(".jsonl").await?;
     let text = std::fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
@@ -38,8 +38,8 @@ async fn saved(page: &Page) -> Result<String> {
     Ok(text)
 }
 
-const GREEDY: &str = "Greedy (house bot)";
-const RANDOM: &str = "Random (house bot)";
+pub(crate) const GREEDY: &str = "Greedy (house bot)";
+pub(crate) const RANDOM: &str = "Random (house bot)";
 
 #[tokio::test]
 async fn a_contest_has_the_results_that_the_command_line_writes() -> Result {
@@ -52,6 +52,10 @@ async fn a_contest_has_the_results_that_the_command_line_writes() -> Result {
             let standings = page.value(role("region", "Standings")).await?;
             let (first, second) = (standings.find("Greedy"), standings.find("Random"));
             assert!(first < second, "{standings}");
+            page.choose(field("Share of the matches"), "100 %").await?;
+            page.click(button("Play a sample again")).await?;
+            page.see_text("12 of 12 matches played again (100 %").await?;
+            page.see_text("All came out as they are stored.").await?;
             page.choose(field("Show"), "What Random lost, worst first")
                 .await?;
             page.click(button("Watch match 1")).await?;
@@ -62,16 +66,40 @@ async fn a_contest_has_the_results_that_the_command_line_writes() -> Result {
         .await
 }
 
+/// How many matches have been played.
+async fn matches_played(page: &Page) -> Result<u32> {
+    let text = page.text().await?;
+    let (before, _) = text.split_once(" of 400 matches played").context("no progress")?;
+    let number = before.rsplit(char::is_whitespace).next().unwrap_or_default();
+    Ok(number.parse()?)
+}
+
+/// The number of the match in a line of results.
+fn number_of(line: &str) -> Result<u64> {
+    let result: serde_json::Value = serde_json::from_str(line)?;
+    result["match"]
+        .as_u64()
+        .with_context(|| format!("no number: {line}"))
+}
+
 #[tokio::test]
 async fn a_contest_goes_on_after_a_reload_and_can_be_extended_and_deleted() -> Result {
     Scenario::at("#/bots")
         .run(|page| async move {
             begin(&page, &[GREEDY, RANDOM], 400).await?;
-            page.see(button("Pause")).await?;
-            page.reload().await?;
-            page.see(heading("Kingdom Guard: 2 bots, round-robin")).await?;
-            page.click(button("Play")).await?;
+            for played in [10, 60, 110] {
+                page.until("some matches", async |page| {
+                    Ok(matches_played(page).await? >= played)
+                })
+                .await?;
+                page.reload().await?;
+                page.see(heading("Kingdom Guard: 2 bots, round-robin")).await?;
+                page.click(button("Play")).await?;
+            }
             see_it_over(&page).await?;
+            let numbers = saved(&page).await?;
+            let numbers = numbers.lines().map(number_of);
+            assert_eq!(numbers.collect::<Result<Vec<_>>>()?, (0..400).collect::<Vec<_>>());
             page.click(button("400 more matches")).await?;
             page.see_text("400 of 800 matches played").await?;
             page.click(link("All contests")).await?;

@@ -1,17 +1,23 @@
 //! A contest in progress: which match comes next, and how it stands. Without a browser.
 
-use super::description::{config, spec, whole};
+use super::description::{config, match_row, spec, stored_result, whole};
+use super::history::History;
 use super::lists::Lists;
-use super::messages::{Heading, MatchRow, Snapshot, Standing};
+use super::messages::{Heading, MatchRow, Met, Snapshot, Standing, Verdict};
 use crate::messages::PlayedMatch;
 use crate::stored::{StoredContest, StoredResult};
-use contest::{Fixture, Next, Progress, Shard};
-use engine::{Config, Phrase};
+use contest::sequential_test::shows;
+use contest::{Encounters, Fixture, Next, Progress, Shard};
+use engine::{Config, DisplayName, Phrase};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 /// How many bots the cross table has, at most.
 const CROSS: usize = 16;
+/// How many bots are plotted, at most: as many as there are colours of seats.
+const PLOTTED: usize = 8;
+/// The chance that a bot is ever called better than its equal.
+const WRONG: f64 = 0.05;
 /// Deviations to either side that have a rating with 95 %.
 const SURE: f64 = 1.96;
 
@@ -26,6 +32,7 @@ pub(super) struct Coordinator {
     /// Stored results that were read before those that decide who plays their matches.
     early: BTreeMap<u32, StoredResult>,
     lists: Lists,
+    history: History,
 }
 
 impl Coordinator {
@@ -35,7 +42,7 @@ impl Coordinator {
     /// This build cannot open it.
     pub(super) fn new(stored: StoredContest) -> Result<Self, Phrase> {
         let progress = Progress::new(spec(&stored)?, Shard::WHOLE);
-        let lists = Lists::new(stored.bots.len());
+        let (lists, history) = (Lists::new(stored.bots.len()), History::new(stored.bots.len()));
         Ok(Self {
             stored,
             progress,
@@ -43,6 +50,7 @@ impl Coordinator {
             unsaved: Vec::new(),
             early: BTreeMap::new(),
             lists,
+            history,
         })
     }
 
@@ -74,22 +82,18 @@ impl Coordinator {
             return Ok(());
         }
         self.progress.add(&whole(&self.stored, result))?;
-        self.lists.add(MatchRow {
-            number: result.number,
-            seed: result.seed,
-            seats: result.seats.clone(),
-            places: result.places.clone(),
-            faults: result.faults.clone(),
-        });
+        self.lists.add(match_row(result));
+        self.history
+            .note(self.progress.counted(), self.progress.ratings());
         Ok(())
     }
 
-    /// What an idle worker should do.
-    pub(super) fn next(&mut self) -> Next {
-        match self.returned.pop() {
-            Some(fixture) => Next::Play(fixture),
-            None => self.progress.hand_out(),
-        }
+    /// The next match for an idle worker; `None` if there is none now.
+    pub(super) fn next(&mut self) -> Option<Fixture> {
+        self.returned.pop().or_else(|| match self.progress.hand_out() {
+            Next::Play(fixture) => Some(fixture),
+            Next::Wait | Next::Done => None,
+        })
     }
 
     /// The configuration of a match.
@@ -109,17 +113,7 @@ impl Coordinator {
     /// # Errors
     /// It is not one of this contest, which would be a fault of the arena.
     pub(super) fn take(&mut self, fixture: &Fixture, played: PlayedMatch) -> Result<(), Phrase> {
-        let result = StoredResult {
-            number: fixture.number as u32,
-            seed: fixture.seed,
-            seats: fixture.seats.iter().map(|bot| *bot as u16).collect(),
-            places: played.places,
-            points: played.points,
-            faults: played.faults,
-            reason: played.reason.to_string(),
-            turns: played.turns,
-            hash: played.hash,
-        };
+        let result = stored_result(fixture, played);
         self.count(&result)?;
         self.unsaved.push(result);
         Ok(())
@@ -150,6 +144,12 @@ impl Coordinator {
     /// Whether matches that are played now fit together with those that were played: fuel has the same prices.
     pub(super) fn has_our_prices(&self) -> bool {
         self.stored.price_list == engine::replay::PRICE_LIST
+    }
+
+    /// A bot's name in tables, fit to be shown.
+    pub(super) fn name(&self, bot: usize) -> String {
+        let bot = self.stored.bots.get(bot);
+        bot.map_or_else(String::new, |bot| DisplayName::new(&bot.label).to_string())
     }
 
     /// How many bots take part.
@@ -208,8 +208,10 @@ impl Coordinator {
         let first = 0..standings.rows.len().min(CROSS);
         let encounters = first.clone().map(|row| {
             let seen = first.clone().map(|other| standings.encounters(row, other));
-            seen.map(|seen| [seen.ahead, seen.level, seen.behind]).collect()
+            seen.map(met).collect()
         });
+        let rows: Vec<Standing> = standings.rows.iter().map(row).collect();
+        let plotted: Vec<usize> = rows.iter().take(PLOTTED).map(|row| row.bot as usize).collect();
         let (played, matches) = self.progress.progress();
         Snapshot {
             id: self.stored.id.clone(),
@@ -226,9 +228,27 @@ impl Coordinator {
             over: self.is_over(),
             remaining: None,
             replaced: 0,
+            absent: Vec::new(),
+            checked: None,
             encounters: encounters.collect(),
-            rows: standings.rows.iter().map(row).collect(),
+            history: self.history.of(&plotted),
+            rows,
         }
+    }
+}
+
+/// How two bots did against each other, and what that shows.
+fn met(seen: Encounters) -> Met {
+    let shown = if shows(seen, WRONG) {
+        Verdict::Better
+    } else if shows(seen.reversed(), WRONG) {
+        Verdict::Worse
+    } else {
+        Verdict::Undecided
+    };
+    Met {
+        seen: [seen.ahead, seen.level, seen.behind],
+        shown,
     }
 }
 

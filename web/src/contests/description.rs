@@ -1,9 +1,10 @@
 //! Descriptions of contests: as they are chosen in the page, stored, and known to the crate `contest`.
 
-use super::messages::{Heading, NewContest};
+use super::messages::{Heading, MatchRow, NewContest};
+use crate::messages::PlayedMatch;
 use crate::stored::{ContestBot, StoredContest, StoredResult};
 use crate::words::contests as words;
-use contest::{Format, MatchResult, Participant, Spec, distinct, usual_matches};
+use contest::{Fixture, Format, MatchResult, Participant, Spec, distinct, usual_matches};
 use engine::{Budget, Config, DisplayName, GameId, ModuleHash, Phrase, Seat, StateHash};
 use std::fmt::Display;
 
@@ -190,6 +191,32 @@ pub(super) fn heading(stored: &StoredContest) -> Result<Heading, Phrase> {
         played: stored.played,
         matches: stored.matches,
     })
+}
+
+/// How a match came out, as it is stored.
+pub(super) fn stored_result(fixture: &Fixture, played: PlayedMatch) -> StoredResult {
+    StoredResult {
+        number: fixture.number as u32,
+        seed: fixture.seed,
+        seats: fixture.seats.iter().map(|bot| *bot as u16).collect(),
+        places: played.places,
+        points: played.points,
+        faults: played.faults,
+        reason: played.reason.to_string(),
+        turns: played.turns,
+        hash: played.hash,
+    }
+}
+
+/// A stored result as it is listed.
+pub(super) fn match_row(result: &StoredResult) -> MatchRow {
+    MatchRow {
+        number: result.number,
+        seed: result.seed,
+        seats: result.seats.clone(),
+        places: result.places.clone(),
+        faults: result.faults.clone(),
+    }
 }
 
 /// A stored result as the command line has it.

@@ -1,12 +1,13 @@
 //! The contest that is shown, and its play: who gets which match, and what the page is told, at most four times a second.
 
+use super::audit::Audit;
 use super::coordinator::Coordinator;
 use super::job::Job;
-use super::messages::FromContests;
+use super::messages::{Checked, FromContests};
 use super::pool::{Heard, Message, Pool};
-use crate::messages::{self, Module, PoolMatch};
+use crate::messages::{self, Module, PlayedMatch, PoolMatch};
 use crate::words::contests as words;
-use contest::Next;
+use contest::Fixture;
 use engine::{Budget, Phrase};
 use gloo::timers::callback::Interval;
 use js_guests::now;
@@ -35,6 +36,11 @@ pub(super) struct Desk {
     play: Option<Play>,
     /// Called when results are to be stored.
     save: fn(),
+    /// How many workers were replaced, and who could not be prepared, when it was last played.
+    replaced: u32,
+    absent: Vec<(u32, Phrase)>,
+    /// What the last audit has found.
+    checked: Option<Checked>,
     /// Whether the page has not been told everything.
     changed: bool,
     /// The page is not told before this time, milliseconds.
@@ -45,6 +51,8 @@ pub(super) struct Desk {
 /// A contest while it is being played.
 struct Play {
     pool: Pool,
+    /// Matches that are played again, instead of new ones.
+    audit: Option<Audit>,
     /// When it began, milliseconds, and how many matches had been played.
     began: (f64, usize),
     _look: Interval,
@@ -90,17 +98,25 @@ impl Desk {
             coordinator,
             play: None,
             save,
+            replaced: 0,
+            absent: Vec::new(),
+            checked: None,
             changed: false,
             rests_until: 0.0,
             looks: 0,
         }
     }
 
-    /// Starts workers, unless it is being played already or over.
+    /// Starts workers, unless it is being played already, or over; with an audit, they play its matches.
     ///
     /// # Errors
     /// It cannot be played here.
-    pub(super) fn play(&mut self, workers: usize, modules: Vec<Module>) -> Result<(), Phrase> {
+    pub(super) fn play(
+        &mut self,
+        workers: usize,
+        modules: Vec<Module>,
+        audit: Option<Audit>,
+    ) -> Result<(), Phrase> {
         if !self.coordinator.has_our_prices() {
             return Err(words::OtherPrices.phrase());
         }
@@ -108,11 +124,18 @@ impl Desk {
         if modules.len() != self.coordinator.bots() {
             return Ok(());
         }
-        if self.play.is_none() && !self.coordinator.is_over() {
+        let over = audit.as_ref().map_or(self.coordinator.is_over(), Audit::is_over);
+        self.checked = audit.as_ref().map(|audit| audit.found().clone());
+        if self.play.is_none() && !over {
             let budget = Budget::Fuel(self.coordinator.fuel());
-            let (played, _) = self.coordinator.progress();
+            let played = if audit.is_some() {
+                0
+            } else {
+                self.coordinator.progress().0
+            };
             self.play = Some(Play {
                 pool: Pool::start(workers, budget, modules, Callback::from(hear))?,
+                audit,
                 began: (now(), played),
                 _look: Interval::new(LOOK, || {
                     with_desk(Self::look);
@@ -125,7 +148,8 @@ impl Desk {
 
     /// Ends all workers; their matches are played again later.
     pub(super) fn stop(&mut self) {
-        if let Some(play) = self.play.take() {
+        let play = self.play.take();
+        if let Some(play) = play.filter(|play| play.audit.is_none()) {
             self.coordinator.give_back(play.pool.in_play());
         }
     }
@@ -136,29 +160,50 @@ impl Desk {
             Heard::Idle => {}
             Heard::Played(fixture, played) => {
                 self.changed = true;
-                if let Err(why) = self.coordinator.take(&fixture, *played) {
+                if let Err(why) = self.count(&fixture, *played) {
                     return self.fail(why);
                 }
             }
             Heard::Trouble(why) => return self.fail(why),
         }
-        if self.coordinator.is_over() {
+        let audit = self.play.as_ref().and_then(|play| play.audit.as_ref());
+        if audit.map_or(self.coordinator.is_over(), Audit::is_over) {
             self.end();
         } else {
             self.hand_out();
         }
     }
 
+    /// Takes a result.
+    fn count(&mut self, fixture: &Fixture, played: PlayedMatch) -> Result<(), Phrase> {
+        let Some(play) = &mut self.play else { return Ok(()) };
+        let Some(audit) = &mut play.audit else {
+            return self.coordinator.take(fixture, played);
+        };
+        // Without its answers the match says nothing about the result that is stored.
+        let mut absent = play.pool.absent.iter();
+        if let Some((bot, why)) = absent.find(|(bot, _)| fixture.seats.contains(bot)) {
+            let (bot, why) = (self.coordinator.name(*bot), why.clone());
+            return Err(words::CannotCheck { bot, why }.phrase());
+        }
+        audit.take(fixture, played);
+        self.checked = Some(audit.found().clone());
+        Ok(())
+    }
+
     /// Gives every idle worker a match. More than one may wait for the same result.
     fn hand_out(&mut self) {
         let Some(play) = &mut self.play else { return };
         for place in play.pool.idle() {
-            let Next::Play(fixture) = self.coordinator.next() else {
-                return;
+            let next = match &mut play.audit {
+                Some(audit) => audit.next(),
+                None => self.coordinator.next(),
             };
+            let Some(fixture) = next else { return };
             let game = PoolMatch {
                 config: self.coordinator.config(&fixture),
                 bots: fixture.seats.clone(),
+                absent: Vec::new(),
                 verdicts: Vec::new(),
                 careful: false,
             };
@@ -197,17 +242,25 @@ impl Desk {
         self.changed = false;
         let mut snapshot = self.coordinator.snapshot();
         if let Some(play) = &self.play {
-            let (played, all) = self.coordinator.progress();
+            let (played, all) = match &self.checked {
+                Some(checked) => (checked.played as usize, checked.drawn as usize),
+                None => self.coordinator.progress(),
+            };
             let (began, before) = play.began;
             // Fewer than before count once the order is settled.
             let since = played.saturating_sub(before);
             snapshot.playing = true;
-            snapshot.replaced = play.pool.replaced;
+            self.replaced = play.pool.replaced;
+            let absent = play.pool.absent.iter();
+            self.absent = absent.map(|(bot, why)| (*bot as u32, why.clone())).collect();
             snapshot.remaining = (since >= ENOUGH).then(|| {
                 let each = (now() - began) / 1000.0 / since as f64;
                 (all.saturating_sub(played) as f64 * each).ceil() as u32
             });
         }
+        snapshot.replaced = self.replaced;
+        snapshot.absent.clone_from(&self.absent);
+        snapshot.checked.clone_from(&self.checked);
         say(&FromContests::Snapshot(Box::new(snapshot)));
         self.rests_until = now() + REST * (now() - start);
     }

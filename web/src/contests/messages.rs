@@ -2,7 +2,7 @@
 
 use crate::messages::Module;
 use crate::stored::ContestBot;
-use engine::{Config, GameId, Phrase};
+use engine::{Config, DisplayName, GameId, Phrase};
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
 
@@ -22,6 +22,19 @@ pub enum ToContests {
     Play {
         /// Its key.
         id: String,
+        /// How many matches to play at a time, 1 or more.
+        workers: u32,
+        /// The modules of its bots, in their order.
+        modules: Vec<Module>,
+    },
+    /// Play a sample of a contest's matches again, unless another one is shown.
+    Audit {
+        /// Its key.
+        id: String,
+        /// The share of the matches, in thousandths: the probability with which each is drawn.
+        share: u32,
+        /// What draws them.
+        seed: u64,
         /// How many matches to play at a time, 1 or more.
         workers: u32,
         /// The modules of its bots, in their order.
@@ -171,10 +184,45 @@ pub struct Snapshot {
     pub remaining: Option<u32>,
     /// How many workers had to be replaced because a bot broke them.
     pub replaced: u32,
+    /// Bots that give no answers because their modules cannot be prepared here, and why: by their indices.
+    pub absent: Vec<(u32, Phrase)>,
+    /// What playing a sample again has found, if that was asked for.
+    pub checked: Option<Checked>,
     /// The bots, best first.
     pub rows: Vec<Standing>,
-    /// How the first bots did against each other: ahead, level, behind; in the order of the rows.
-    pub encounters: Vec<Vec<[u32; 3]>>,
+    /// How the first bots did against each other, in the order of the rows.
+    pub encounters: Vec<Vec<Met>>,
+    /// How many matches had been counted at some moments, and the ratings of the first bots then, in tenths.
+    pub history: Vec<(u32, Vec<i64>)>,
+}
+
+impl Snapshot {
+    /// A bot's name in tables.
+    pub fn label(&self, bot: usize) -> String {
+        let bot = self.bots.get(bot);
+        // A file or a link may have brought it.
+        bot.map_or_else(String::new, |bot| DisplayName::new(&bot.label).to_string())
+    }
+}
+
+/// How a bot did against another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Met {
+    /// How often it came in ahead, level, and behind.
+    pub seen: [u32; 3],
+    /// What that shows.
+    pub shown: Verdict,
+}
+
+/// What the matches of two bots show, with 95 %, however often one looks at them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Verdict {
+    /// The first one is better.
+    Better,
+    /// The first one is worse.
+    Worse,
+    /// Neither yet.
+    Undecided,
 }
 
 /// How a bot stands.
@@ -204,8 +252,34 @@ pub struct Standing {
     pub faults: u64,
 }
 
+/// What playing a sample of the matches again has found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Checked {
+    /// The share of the matches, in thousandths.
+    pub share: u32,
+    /// What drew them.
+    pub seed: u64,
+    /// How many were drawn.
+    pub drawn: u32,
+    /// How many have been played again.
+    pub played: u32,
+    /// How many did not come out as they were stored.
+    pub wrong: u32,
+    /// The first of those, by their numbers.
+    pub named: Vec<Wrong>,
+}
+
+/// A match that did not come out as it was stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wrong {
+    /// How it came out.
+    pub row: MatchRow,
+    /// What differs.
+    pub why: Phrase,
+}
+
 /// A match that was played.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchRow {
     /// Its number, from 0.
     pub number: u32,

@@ -3,10 +3,12 @@
 //! It plans matches, hands them to match workers of its own, stores every result, and computes the standings. So the
 //! page's thread has nothing to do but to show a few rows, and its download has none of this.
 
+mod audit;
 mod coordinator;
 mod description;
 mod desk;
 mod exchange;
+mod history;
 mod job;
 mod lists;
 pub mod messages;

@@ -7,6 +7,7 @@ use crate::words::contests as words;
 use crate::words::session;
 use contest::Fixture;
 use engine::{Budget, Phrase};
+use std::collections::{BTreeMap, BTreeSet};
 use yew::Callback;
 
 /// Looks at the workers in which one must start: 20 seconds.
@@ -33,6 +34,10 @@ pub(super) struct Pool {
     budget: Budget,
     modules: Vec<Module>,
     hear: Callback<Message>,
+    /// Bots whose preparation broke a worker, or took too long.
+    suspects: BTreeSet<usize>,
+    /// Bots that give no answers, since their modules cannot be prepared; and why.
+    pub(super) absent: BTreeMap<usize, Phrase>,
     /// How many workers were replaced.
     pub(super) replaced: u32,
 }
@@ -65,6 +70,8 @@ impl Pool {
             budget,
             modules,
             hear,
+            suspects: BTreeSet::new(),
+            absent: BTreeMap::new(),
             replaced: 0,
         };
         for place in 0..workers.max(1) {
@@ -96,8 +103,18 @@ impl Pool {
     /// Has the worker in this place play a match.
     pub(super) fn play(&mut self, place: usize, job: Job) {
         if let Some(player) = self.players.get_mut(place) {
-            player.tell(ToPool::Play(Box::new(job.game.clone())));
             player.job = Some(job);
+            self.ask(place);
+        }
+    }
+
+    /// Tells the worker in this place its match.
+    fn ask(&mut self, place: usize) {
+        let player = &mut self.players[place];
+        if let Some(job) = &mut player.job {
+            job.game.absent = self.absent.keys().copied().collect();
+            let game = Box::new(job.game.clone());
+            player.tell(ToPool::Play(game));
         }
     }
 
@@ -126,10 +143,10 @@ impl Pool {
                     budget: self.budget,
                     modules: self.modules.clone(),
                 });
-                match &player.job {
-                    Some(job) => player.tell(ToPool::Play(Box::new(job.game.clone()))),
-                    None => return Heard::Idle,
+                if player.job.is_none() {
+                    return Heard::Idle;
                 }
+                self.ask(place);
                 Heard::Nothing
             }
             FromWorker::Broke => self.broke(place),
@@ -156,8 +173,9 @@ impl Pool {
                 return self.replace(place);
             }
             FromPool::Refused { bot, why } => {
-                let bot = self.name(bot);
-                return Heard::Trouble(words::CannotPlay { bot, why }.phrase());
+                player.preparing = None;
+                self.absent.insert(bot, why);
+                self.ask(place);
             }
             FromPool::Failed(failure) => return Heard::Trouble(failure.phrase()),
             FromPool::Played(played) => {
@@ -179,8 +197,7 @@ impl Pool {
                 return Heard::Trouble(session::NoWorker.phrase());
             }
             if let Some(bot) = player.preparing.filter(|_| player.silent > PREPARING) {
-                let bot = self.name(bot);
-                return Heard::Trouble(words::NotPrepared { bot }.phrase());
+                return self.is_not_prepared(place, bot);
             }
         }
         Heard::Nothing
@@ -190,8 +207,7 @@ impl Pool {
     fn broke(&mut self, place: usize) -> Heard {
         let player = &mut self.players[place];
         if let Some(bot) = player.preparing {
-            let bot = self.name(bot);
-            return Heard::Trouble(words::NotPrepared { bot }.phrase());
+            return self.is_not_prepared(place, bot);
         }
         let goes_on = player.listens && player.job.as_mut().is_some_and(Job::broke);
         if goes_on {
@@ -199,6 +215,14 @@ impl Pool {
         } else {
             Heard::Trouble(session::NoWorker.phrase())
         }
+    }
+
+    /// The worker in this place failed to prepare a module. The first time, that may have had other reasons.
+    fn is_not_prepared(&mut self, place: usize, bot: usize) -> Heard {
+        if !self.suspects.insert(bot) {
+            self.absent.insert(bot, words::NotPrepared.phrase());
+        }
+        self.replace(place)
     }
 
     /// Puts a new worker in this place, to play the same match with what is known now.
@@ -213,11 +237,6 @@ impl Pool {
             // Its match stays with the broken one, and is given back.
             Err(why) => Heard::Trouble(why),
         }
-    }
-
-    fn name(&self, bot: usize) -> String {
-        let module = self.modules.get(bot);
-        module.map_or_else(String::new, |module| module.name.clone())
     }
 }
 

@@ -1,5 +1,6 @@
 //! The contest worker's main loop: does what the page asks for, and stores results, one thing after the other.
 
+use super::audit::Audit;
 use super::coordinator::Coordinator;
 use super::description;
 use super::desk::{Desk, say, show, with_desk};
@@ -65,6 +66,13 @@ async fn carry_out(task: Task) {
             ToContests::Create(new) => create(&new).await,
             ToContests::Open { id } => open(&id).await,
             ToContests::Play { id, workers, modules } => play(&id, workers, modules).await,
+            ToContests::Audit {
+                id,
+                share,
+                seed,
+                workers,
+                modules,
+            } => audit(&id, (share, seed), workers, modules).await,
             ToContests::Pause => pause().await,
             ToContests::Matches { lost_by } => {
                 if let Some(matches) = with_desk(|desk| desk.coordinator.matches(lost_by)) {
@@ -158,7 +166,26 @@ async fn play(id: &str, workers: u32, modules: Vec<Module>) -> Result<(), Phrase
         Some(shown) if shown != id => return Ok(()),
         Some(_) => {}
     }
-    with_desk(|desk| desk.play(workers as usize, modules)).unwrap_or(Ok(()))
+    with_desk(|desk| desk.play(workers as usize, modules, None)).unwrap_or(Ok(()))
+}
+
+/// Plays a sample again, with this share and seed.
+async fn audit(
+    id: &str,
+    (share, seed): (u32, u64),
+    workers: u32,
+    modules: Vec<Module>,
+) -> Result<(), Phrase> {
+    if shown().as_deref() != Some(id) {
+        return Ok(());
+    }
+    pause().await?;
+    let found = with_desk(|desk| (desk.coordinator.stored(), desk.coordinator.end()));
+    let Some((stored, end)) = found else { return Ok(()) };
+    let mut audit = Audit::new(stored, share, seed);
+    store::results(id, |batch| audit.load(batch, end)).await?;
+    audit.loaded();
+    with_desk(|desk| desk.play(workers as usize, modules, Some(audit))).unwrap_or(Ok(()))
 }
 
 /// Stops playing, and stores what is not stored yet.

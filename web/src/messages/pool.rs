@@ -25,6 +25,8 @@ pub struct PoolMatch {
     pub config: Config,
     /// Who plays, in seat order: indices of the contest's bots.
     pub bots: Vec<usize>,
+    /// Bots whose modules cannot be prepared: they give no answers.
+    pub absent: Vec<usize>,
     /// The calls that broke earlier workers.
     pub verdicts: Vec<Verdict>,
     /// Announce each call with its seat; asked for after a worker broke.

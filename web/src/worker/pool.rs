@@ -48,18 +48,20 @@ impl Pool {
         };
         let mut seats = Vec::new();
         for (seat, bot) in (0..).zip(&game.bots) {
-            match self.compiled(*bot) {
-                Ok((compiled, name)) => {
-                    let guest = Guest::new(compiled, game.config.seed, seat, &name);
-                    seats.push(Seated {
-                        guest,
-                        gone: false,
-                        faults: 0,
-                    });
+            let guest = if game.absent.contains(bot) {
+                None
+            } else {
+                match self.compiled(*bot) {
+                    Ok((compiled, name)) => Some(Guest::new(compiled, game.config.seed, seat, &name)),
+                    Err(None) => return FromPool::Failed(Failure::NoModule { seat }),
+                    Err(Some(why)) => return FromPool::Refused { bot: *bot, why },
                 }
-                Err(None) => return FromPool::Failed(Failure::NoModule { seat }),
-                Err(Some(why)) => return FromPool::Refused { bot: *bot, why },
-            }
+            };
+            seats.push(Seated {
+                guest,
+                gone: false,
+                faults: 0,
+            });
         }
         while referee.outcome().is_none() {
             let turn = referee.turns();
@@ -80,8 +82,8 @@ impl Pool {
             }
         }
         let faults = seats.iter().map(|seat| seat.faults).collect();
-        for seat in seats {
-            seat.guest.leave(&mut self.house);
+        for guest in seats.into_iter().filter_map(|seat| seat.guest) {
+            guest.leave(&mut self.house);
         }
         ended(&referee, faults)
     }
@@ -124,7 +126,8 @@ impl Pool {
 
 /// A bot in its seat.
 struct Seated {
-    guest: Guest,
+    /// `None` if its module cannot be prepared.
+    guest: Option<Guest>,
     /// It can no longer run: the others play on without it.
     gone: bool,
     faults: u32,
@@ -140,20 +143,21 @@ impl Seated {
         house: &mut House,
     ) -> Option<Answer> {
         let without = |reply| Answer { reply, cost: 0 };
-        let answer = match verdict {
+        let answer = match (&mut self.guest, verdict) {
+            (None, _) => without(Reply::Absent),
             _ if self.gone => without(Reply::TimedOut),
-            Some(Verdict { noticed: true, .. }) => {
+            (Some(guest), Some(Verdict { noticed: true, .. })) => {
                 // What it remembers cannot be restored.
-                self.gone = self.guest.remembers();
+                self.gone = guest.remembers();
                 without(Reply::Trapped(Trap::of(TrapKind::HostStack, &[])))
             }
-            Some(Verdict { noticed: false, .. }) => {
+            (Some(guest), Some(Verdict { noticed: false, .. })) => {
                 let (Budget::Fuel(cost) | Budget::WallClock(cost)) = budget;
                 let reply = Reply::Absent;
-                self.guest.feed(&ask.arguments, &reply, budget, house).ok()?;
+                guest.feed(&ask.arguments, &reply, budget, house).ok()?;
                 Answer { reply, cost }
             }
-            None => self.guest.turn(&ask.arguments, budget, house).ok()?.0,
+            (Some(guest), None) => guest.turn(&ask.arguments, budget, house).ok()?.0,
         };
         self.faults += u32::from(answer.reply.fault().is_some());
         Some(answer)

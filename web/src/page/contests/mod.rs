@@ -1,10 +1,12 @@
 //! Contests between bots: the list, a new one, and one as it stands. Everything is decided in the contest worker.
 
+mod check;
 mod files;
 mod form;
 mod games;
 mod link;
 mod overview;
+mod plot;
 mod standings;
 
 use super::clipboard;
@@ -15,14 +17,15 @@ use super::next_match::NextMatch;
 use super::routes::Route;
 use crate::contests::messages::{FromContests, Listed, MatchRow, NewContest, Snapshot, ToContests};
 use crate::messages::Module;
-use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use crate::words::{Phrase, contests as words, spoken};
-use engine::Config;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::File;
 use yew::context::ContextHandle;
 use yew::prelude::*;
+
+/// Snapshots after which the list of matches is renewed: two seconds.
+const REFRESH: u32 = 8;
 
 /// What the place is given.
 #[derive(Clone, Properties, PartialEq)]
@@ -47,6 +50,13 @@ pub enum Msg {
     Create(Box<NewContest>),
     /// The contest that is shown is to be played.
     Play,
+    /// A sample of its matches is to be played again.
+    Audit {
+        /// Its share, in thousandths.
+        share: u32,
+        /// What draws it.
+        seed: u64,
+    },
     /// The worker is to be told this.
     Tell(ToContests),
     /// Something went wrong here.
@@ -61,6 +71,8 @@ pub enum Msg {
     Show(Option<u32>),
     /// The standings are to be sorted by this column, falling or not.
     Sort((usize, bool)),
+    /// The list of matches is being read, or no longer: it does not move meanwhile.
+    Hold(bool),
     /// A match is to be watched.
     Watch(Box<MatchRow>),
     /// The language has changed.
@@ -82,6 +94,10 @@ pub struct Contests {
     workers: u32,
     matches: Vec<MatchRow>,
     lost_by: Option<u32>,
+    /// Whether the list of matches is being read.
+    held: bool,
+    /// Snapshots of the play since the list of matches was asked for.
+    snapshots: u32,
     sorting: Option<(usize, bool)>,
     _language: Option<ContextHandle<PageLanguage>>,
 }
@@ -103,6 +119,8 @@ impl Component for Contests {
             workers: overview::cores(),
             matches: Vec::new(),
             lost_by: None,
+            held: false,
+            snapshots: 0,
             sorting: None,
             _language: language_context::follow(ctx, || Msg::Language),
         };
@@ -126,6 +144,15 @@ impl Component for Contests {
                 self.tell(ToContests::Create(new));
             }
             Msg::Play => self.play(ctx),
+            Msg::Audit { share, seed } => {
+                self.with_modules(ctx, move |id, workers, modules| ToContests::Audit {
+                    id,
+                    share,
+                    seed,
+                    workers,
+                    modules,
+                });
+            }
             Msg::Tell(message) => {
                 self.refused = None;
                 self.tell(message);
@@ -140,6 +167,10 @@ impl Component for Contests {
             Msg::Show(lost_by) => {
                 self.lost_by = lost_by;
                 self.tell(ToContests::Matches { lost_by });
+            }
+            Msg::Hold(held) => {
+                self.held = held;
+                return false;
             }
             Msg::Sort(by) => self.sorting = Some(by),
             Msg::Watch(row) => self.watch(ctx, &row),
@@ -176,6 +207,8 @@ impl Component for Contests {
                     { self.actions(ctx, shown) }
                     { files::shared(self.shared.as_deref()) }
                     { standings::view(shown, self.sorting, &ctx.link().callback(Msg::Sort)) }
+                    { plot::view(shown) }
+                    if shown.heading.played > 0 { { check::view(shown, ctx.link()) } }
                     { games::view(shown, &self.matches, self.lost_by, ctx.link()) }
                 } else {
                     { trouble }
@@ -266,7 +299,9 @@ impl Contests {
         if begins {
             self.play(ctx);
         }
-        if ended {
+        self.snapshots += 1;
+        if ended || (was_playing && !self.held && self.snapshots >= REFRESH) {
+            self.snapshots = 0;
             let lost_by = self.lost_by;
             self.tell(ToContests::Matches { lost_by });
         }
@@ -274,6 +309,19 @@ impl Contests {
 
     /// Plays the contest that is shown, once its bots' modules are at hand.
     fn play(&mut self, ctx: &Context<Self>) {
+        self.with_modules(ctx, |id, workers, modules| ToContests::Play {
+            id,
+            workers,
+            modules,
+        });
+    }
+
+    /// Tells the worker something with the contest's key, how many matches to play at a time, and the bots' modules.
+    fn with_modules(
+        &mut self,
+        ctx: &Context<Self>,
+        message: impl FnOnce(String, u32, Vec<Module>) -> ToContests + 'static,
+    ) {
         self.trouble = None;
         let Some(shown) = &self.shown else { return };
         let (bots, library, workers) = (shown.bots.clone(), ctx.props().library.clone(), self.workers);
@@ -289,31 +337,15 @@ impl Contests {
                     Err(why) => return link.send_message(Msg::Trouble(why)),
                 }
             }
-            link.send_message(Msg::Tell(ToContests::Play { id, workers, modules }));
+            link.send_message(Msg::Tell(message(id, workers, modules)));
         });
     }
 
     /// Opens a match: on fuel it is played again, and comes out as it did.
     fn watch(&self, ctx: &Context<Self>, row: &MatchRow) {
-        let Some(shown) = &self.shown else { return };
-        let seat = |bot: &u16| {
-            let bot = shown.bots.get(usize::from(*bot))?;
-            Some(SeatSpec {
-                // Its label may be another, and what it is told may change what it does.
-                name: bot.name.as_str().into(),
-                player: PlayerSpec::Bot {
-                    hash: bot.hash.clone(),
-                    house: bot.house,
-                },
-            })
-        };
-        if let Some(seats) = row.seats.iter().map(seat).collect::<Option<Vec<_>>>() {
-            let config = Config {
-                seed: row.seed,
-                seats: seats.len() as u8,
-                ..shown.config
-            };
-            ctx.props().next.play.emit(MatchSpec { config, seats });
+        let spec = self.shown.as_ref().and_then(|shown| games::spec(shown, row));
+        if let Some(spec) = spec {
+            ctx.props().next.play.emit(spec);
         }
     }
 

@@ -98,8 +98,15 @@ pub(super) fn progress(shown: &Snapshot) -> Html {
             if shown.replaced > 0 {
                 { paragraph(words::Replaced { workers: shown.replaced.into() }.phrase()) }
             }
+            { for shown.absent.iter().map(|(bot, why)| absent(shown, *bot, why)) }
         </>
     }
+}
+
+/// Why a bot gives no answers.
+fn absent(shown: &Snapshot, bot: u32, why: &Phrase) -> Html {
+    let (bot, why) = (shown.label(bot as usize), why.clone());
+    paragraph(words::Absent { bot, why }.phrase())
 }
 
 /// How many matches to play at a time.

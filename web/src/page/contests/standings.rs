@@ -1,11 +1,10 @@
 //! How the bots of a contest stand, and who beat whom.
 
-use crate::contests::messages::{Snapshot, Standing};
+use crate::contests::messages::{Met, Snapshot, Standing, Verdict};
 use crate::lean;
 use crate::page::match_view::{Cell, sort_buttons, table};
 use crate::words::keys::StandingsColumn;
 use crate::words::{contests as words, spoken};
-use engine::DisplayName;
 use yew::prelude::*;
 
 /// Both tables.
@@ -45,7 +44,10 @@ fn cell(shown: &Snapshot, place: usize, row: &Standing, column: StandingsColumn)
     };
     match column {
         StandingsColumn::Place => Cell::from(place as i64 + 1),
-        StandingsColumn::Bot => Cell(place as i64, html! { <bdi>{ name(shown, row) }</bdi> }),
+        StandingsColumn::Bot => Cell(
+            place as i64,
+            html! { <bdi>{ shown.label(row.bot as usize) }</bdi> },
+        ),
         StandingsColumn::Rating => tenths(Some(row.rating), ""),
         StandingsColumn::Interval => tenths(Some(row.interval), ""),
         StandingsColumn::Strength => Cell::from(row.strength),
@@ -60,21 +62,18 @@ fn cell(shown: &Snapshot, place: usize, row: &Standing, column: StandingsColumn)
 }
 
 /// A number of tenths with its point. Code for numbers with points of their own would add thousands of bytes.
-fn decimal(tenths: i64) -> String {
+pub(super) fn decimal(tenths: i64) -> String {
     let sign = if tenths < 0 { "-" } else { "" };
     let tenths = tenths.unsigned_abs();
     format!("{sign}{}.{}", tenths / 10, tenths % 10)
 }
 
-fn name(shown: &Snapshot, row: &Standing) -> String {
-    let bot = shown.bots.get(row.bot as usize);
-    // A file or a link may have brought it.
-    bot.map_or_else(String::new, |bot| DisplayName::new(&bot.label).to_string())
-}
-
 /// Who beat whom, among the first bots.
 fn encounters(shown: &Snapshot) -> Html {
-    let names = shown.rows.iter().map(|row| AttrValue::from(name(shown, row)));
+    let names = shown
+        .rows
+        .iter()
+        .map(|row| AttrValue::from(shown.label(row.bot as usize)));
     let title = spoken(words::Encounters.phrase());
     let mut head = vec![spoken(
         words::Column {
@@ -83,13 +82,8 @@ fn encounters(shown: &Snapshot) -> Html {
         .phrase(),
     )];
     head.extend(names.clone().take(shown.encounters.len()));
-    let cells = |(name, seen): (AttrValue, &Vec<[u32; 3]>)| -> Vec<Cell> {
-        let seen = seen
-            .iter()
-            .map(|[ahead, level, behind]| match ahead + level + behind {
-                0 => Html::from("·"),
-                _ => Html::from(format!("{ahead}-{level}-{behind}")),
-            });
+    let cells = |(name, met): (AttrValue, &Vec<Met>)| -> Vec<Cell> {
+        let seen = met.iter().map(encounter);
         let name = html! { <bdi>{ name }</bdi> };
         [name]
             .into_iter()
@@ -104,6 +98,19 @@ fn encounters(shown: &Snapshot) -> Html {
             { table(spoken(words::EncountersLegend.phrase()), &head, &rows, None) }
         </section>
     }
+}
+
+fn encounter(met: &Met) -> Html {
+    let [ahead, level, behind] = met.seen;
+    let shown = match met.shown {
+        Verdict::Better => Some(words::Better.phrase()),
+        Verdict::Worse => Some(words::Worse.phrase()),
+        Verdict::Undecided => None,
+    };
+    if met.seen == [0; 3] {
+        return Html::from("·");
+    }
+    html! { <>{ format!("{ahead}-{level}-{behind}") }{ for shown.map(|shown| html! { <small>{ " " }{ spoken(shown) }</small> }) }</> }
 }
 
 #[cfg(test)]

@@ -1,0 +1,107 @@
+//! A sample of a contest's matches is played again, to find results that are wrong. Without a browser.
+
+use super::description::{match_row, stored_result, whole};
+use super::messages::{Checked, Wrong};
+use crate::messages::PlayedMatch;
+use crate::stored::{StoredContest, StoredResult};
+use contest::{Fixture, Sample, difference};
+use std::collections::BTreeMap;
+
+/// How many wrong results are named, at most.
+const NAMED: usize = 200;
+
+/// The matches that are played again.
+pub(super) struct Audit {
+    /// Whose results they are.
+    contest: StoredContest,
+    /// Those that wait, the last first.
+    waiting: Vec<StoredResult>,
+    /// Those that are being played.
+    playing: BTreeMap<usize, StoredResult>,
+    /// What has been found.
+    found: Checked,
+}
+
+impl Audit {
+    /// The sample with this share, in thousandths, and seed, before its results are read.
+    pub(super) fn new(contest: StoredContest, share: u32, seed: u64) -> Self {
+        Self {
+            contest,
+            waiting: Vec::new(),
+            playing: BTreeMap::new(),
+            found: Checked {
+                share,
+                seed,
+                drawn: 0,
+                played: 0,
+                wrong: 0,
+                named: Vec::new(),
+            },
+        }
+    }
+
+    /// Reads results that are stored, of the matches before `end`.
+    pub(super) fn load(&mut self, results: Vec<StoredResult>, end: usize) {
+        let sample = Sample {
+            share: f64::from(self.found.share) / 1000.0,
+            seed: self.found.seed,
+        };
+        let drawn = |result: &StoredResult| {
+            let number = result.number as usize;
+            number < end && sample.has(number)
+        };
+        self.waiting.extend(results.into_iter().filter(drawn));
+    }
+
+    /// Ends the reading of results.
+    pub(super) fn loaded(&mut self) {
+        self.waiting
+            .sort_by_key(|result| std::cmp::Reverse(result.number));
+        // Two tabs may have played the same match.
+        self.waiting.dedup_by_key(|result| result.number);
+        self.found.drawn = self.waiting.len() as u32;
+    }
+
+    /// The next match to play.
+    pub(super) fn next(&mut self) -> Option<Fixture> {
+        let noted = self.waiting.pop()?;
+        let fixture = Fixture {
+            number: noted.number as usize,
+            seed: noted.seed,
+            seats: noted.seats.iter().map(|bot| usize::from(*bot)).collect(),
+        };
+        self.playing.insert(fixture.number, noted);
+        Some(fixture)
+    }
+
+    /// Takes what came out.
+    pub(super) fn take(&mut self, fixture: &Fixture, played: PlayedMatch) {
+        let Some(noted) = self.playing.remove(&fixture.number) else {
+            return;
+        };
+        self.found.played += 1;
+        let again = stored_result(fixture, played);
+        if again == noted {
+            return;
+        }
+        self.found.wrong += 1;
+        let named = &mut self.found.named;
+        let at = named.partition_point(|wrong| wrong.row.number < noted.number);
+        if at < NAMED {
+            let why = difference(&whole(&self.contest, &noted), &whole(&self.contest, &again));
+            let row = match_row(&again);
+            named.insert(at, Wrong { row, why });
+            named.truncate(NAMED);
+        }
+    }
+
+    /// Whether all have been played.
+    pub(super) fn is_over(&self) -> bool {
+        self.waiting.is_empty() && self.playing.is_empty()
+    }
+
+    /// What has been found so far.
+    pub(super) fn found(&self) -> &Checked {
+        &self.found
+    }
+}
