@@ -8,6 +8,7 @@ mod arrivals;
 mod axe;
 mod bad_bots;
 mod carry;
+mod contest_figures;
 mod contests;
 mod docs;
 mod element;

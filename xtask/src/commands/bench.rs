@@ -5,17 +5,20 @@ mod fuel;
 use crate::arguments::Arguments;
 use crate::browsers::Browser;
 use crate::commands::{bots, build, compile_cost, e2e, python, test};
-use crate::failure::Result;
+use crate::failure::{Context, Result};
 use crate::step;
 use crate::toolchain;
 use crate::tools::Tools;
 use crate::workspace;
 use fuel::Fuel;
+use std::fs;
+use std::num::NonZeroUsize;
+use std::time::Instant;
 
 /// Runs all benchmarks of the crates that run natively, or with one of these words only some: `sandbox`,
 /// those of the match worker, in both browsers; `fuel`, how guests are charged and slowed down; `prices`, the
 /// time of instructions; `compile`, what modules cost to compile; `page`, what a person waits for; `replay`,
-/// the lengths of links; `contest`, what large contests cost; `python`, how many turns per second the Python
+/// the lengths of links; `contest`, what large contests cost; `contests`, how long the page takes for them; `python`, how many turns per second the Python
 /// package plays; `floats`, matches of programs that compute with floats, in every engine. Other arguments go
 /// to cargo.
 ///
@@ -41,6 +44,9 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     }
     if arguments.flag("contest") {
         return contest(arguments);
+    }
+    if arguments.flag("contests") {
+        return contests(arguments);
     }
     if arguments.flag("python") {
         arguments.end()?;
@@ -157,6 +163,46 @@ fn contest(arguments: Arguments) -> Result<()> {
             .map_err(|failure| failure.advice("correct what is reported above"))?;
     }
     Ok(())
+}
+
+/// How long contests take in the built page, in Chromium, compared with the command line on the same cores.
+fn contests(arguments: Arguments) -> Result<()> {
+    toolchain::ensure_wasm_targets()?;
+    bots::run()?;
+    build::quietly(&Tools::for_page()?)?;
+    let mut command = step::command("cargo");
+    command.args(["build", "--locked", "--release", "--package", "cli"]);
+    step::show("building the command line", &mut command)
+        .map_err(|failure| failure.advice("correct what is reported above"))?;
+    let target = workspace::target_dir();
+    let contest = target.join("tmp").join("bench-contest");
+    if contest.exists() {
+        fs::remove_dir_all(&contest).while_(format!("removing {}", contest.display()))?;
+    }
+    let jobs = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let mut command = step::command(target.join("release").join("arena"));
+    command
+        .args(["tournament", "kingdom", "house:Greedy", "house:Random"])
+        .args(["--matches", "1000", "--seed", "1", "--jobs"])
+        .arg(jobs.to_string())
+        .arg("--out")
+        .arg(&contest)
+        .env("ARENA_BOTS", workspace::bots_dir());
+    let began = Instant::now();
+    step::capture("playing a contest", &mut command)?;
+    let native = began.elapsed().as_millis().to_string();
+    println!("1000 matches on the command line, {jobs} at a time: {native} ms");
+    let browser = Browser::Chromium;
+    let mut command = e2e::command(browser, &browser.ensure()?);
+    command
+        .args(["--test", "scenarios"])
+        .args(arguments.rest())
+        .args(["--", "--nocapture", "--test-threads=1", "contest_figures::"])
+        .env("ARENA_BENCH", "1")
+        .env("ARENA_CONTEST", contest.join("results.jsonl"))
+        .env("ARENA_CONTEST_MILLISECONDS", native);
+    step::show("measuring contests in the page", &mut command)
+        .map_err(|failure| failure.advice("run it on a machine with nothing else to do"))
 }
 
 /// What the sandbox costs, in the match worker's code as the page ships it, in each browser.

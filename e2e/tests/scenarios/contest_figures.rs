@@ -1,0 +1,155 @@
+//! Large contests. The suite runs these scenarios with small ones and prints times; only `cargo xtask bench contests` plays as
+//! many matches as the targets name, on an idle machine, and checks them.
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::Context;
+use contest::packed::{Packer, RESULTS};
+use contest::{MatchResult, Participant, Shard, ShardSpec, Spec, made_up};
+use e2e::{Page, Result, Scenario, heading, link};
+use engine::GameId;
+
+use crate::arena::write_file;
+use crate::contests::{EXPECTED, GREEDY, RANDOM, begin, saved};
+use crate::figures::target;
+
+/// Has the page note how long after this, or after a form was sent, it shows some words, and how long its longest task took,
+/// milliseconds.
+const WATCH: &str = "
+    window.seen = 0; window.longest = 0;
+    let since = performance.now();
+    document.addEventListener('submit', () => since = performance.now(), { once: true, capture: true });
+    // Only Chromium tells.
+    if (PerformanceObserver.supportedEntryTypes.includes('longtask')) {
+        new PerformanceObserver((list) => {
+            for (const task of list.getEntries()) longest = Math.max(longest, task.duration);
+        }).observe({ type: 'longtask' });
+    }
+    const look = () => {
+        if (document.body.textContent.includes(WORDS)) seen = performance.now() - since;
+        else setTimeout(look, 10);
+    };
+    look();";
+
+/// Has the page scroll from top to bottom, a screenful a frame, and note the longest time between two frames.
+const SCROLL: &str = "
+    window.frames_seen = 0; window.gap = 0;
+    let last = 0;
+    const step = (now) => {
+        if (last) gap = Math.max(gap, now - last);
+        last = now; frames_seen += 1;
+        scrollBy(0, innerHeight / 4);
+        if (frames_seen < 60) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);";
+
+/// Begins to look for words.
+async fn watch(page: &Page, words: &str) -> Result {
+    let words = serde_json::to_string(words)?;
+    page.evaluate(&WATCH.replace("WORDS", &words)).await.map(drop)
+}
+
+/// Milliseconds until the words were seen.
+async fn seen(page: &Page) -> Result<f64> {
+    let patient = page.patience(Duration::from_mins(10));
+    patient
+        .until("the words", async |page| Ok(figure(page, "seen").await? > 0.0))
+        .await?;
+    figure(page, "seen").await
+}
+
+async fn figure(page: &Page, name: &str) -> Result<f64> {
+    let value = page.evaluate(&format!("return {name}")).await?;
+    value.as_f64().with_context(|| format!("{name}: {value}"))
+}
+
+/// What `cargo xtask bench contests` says, if it measures.
+fn told(variable: &str) -> Option<String> {
+    std::env::var(variable).ok()
+}
+
+#[tokio::test]
+async fn a_contest_takes_hardly_longer_than_on_the_command_line() -> Result {
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            let expected = match told("ARENA_CONTEST") {
+                Some(path) => fs::read_to_string(path)?,
+                None => EXPECTED.to_owned(),
+            };
+            let matches = expected.lines().count();
+            watch(&page, "All matches are played.").await?;
+            begin(&page, &[GREEDY, RANDOM], matches as u32).await?;
+            let spent = seen(&page).await?;
+            let native: Option<f64> = told("ARENA_CONTEST_MILLISECONDS")
+                .map(|text| text.parse())
+                .transpose()?;
+            let at_most = native.map_or(f64::INFINITY, |native| 1.3 * native);
+            target(&format!("{matches} matches in the page"), spent, at_most);
+            target("the longest task", figure(&page, "longest").await?, 100.0);
+            assert!(
+                saved(&page).await? == expected,
+                "other results than the command line's"
+            );
+            Ok(())
+        })
+        .await
+}
+
+/// A packed contest that was never played.
+fn packed(bots: usize, matches: usize) -> Result<PathBuf> {
+    let participant = |number: usize| Participant {
+        label: format!("Bot {number}"),
+        bot: format!("bot-{number}.wasm"),
+        hash: Some(format!("{number:064x}")),
+        program: None,
+    };
+    let spec = Spec {
+        matches,
+        ..Spec::usual(GameId::Kingdom, (0..bots).map(participant).collect())
+    };
+    let lines: String = made_up::results(&spec).iter().map(MatchResult::to_line).collect();
+    let shard = Shard::WHOLE;
+    let mut packer = Packer::new(&ShardSpec { spec, shard })?;
+    packer.file(RESULTS, lines.as_bytes())?;
+    write_file("made-up-contest.tar.gz", packer.finish()?)
+}
+
+#[tokio::test]
+async fn a_large_contest_opens_soon_and_scrolls() -> Result {
+    let (bots, matches) = if told("ARENA_CONTEST").is_some() {
+        (200, 100_000)
+    } else {
+        (20, 2_000)
+    };
+    let file = packed(bots, matches)?;
+    Scenario::at("#/contests")
+        .run(|page| async move {
+            watch(&page, "All matches are played.").await?;
+            page.upload(e2e::file("Choose a contest’s file"), &file).await?;
+            println!("stored from its file: {:.0} ms", seen(&page).await?);
+            let title = format!("Kingdom Guard: {bots} bots, round-robin");
+            page.click(link("All contests")).await?;
+            page.see(heading("Contests")).await?;
+            // The contest worker has nothing at hand then.
+            page.reload().await?;
+            page.see(link(&title)).await?;
+            watch(&page, "All matches are played.").await?;
+            page.click(link(&title)).await?;
+            target("a large contest", seen(&page).await?, 2000.0);
+            page.evaluate(SCROLL).await?;
+            page.until("sixty frames", async |page| {
+                Ok(figure(page, "frames_seen").await? >= 60.0)
+            })
+            .await?;
+            target(
+                "the longest time between two frames",
+                figure(&page, "gap").await?,
+                100.0,
+            );
+            target("the longest task", figure(&page, "longest").await?, 100.0);
+            Ok(())
+        })
+        .await
+}
