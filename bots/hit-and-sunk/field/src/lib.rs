@@ -66,15 +66,21 @@ pub struct Tally {
     pub longest: Duration,
 }
 
-/// Plays one match; seat *n* is the *n*th entrant's. Adds each turn's time to `longest`.
-fn play(entrants: &[Entrant], seed: u64, longest: &mut [Duration]) -> Result<Outcome, ConfigError> {
+/// Plays one match of fresh players. Adds each turn's time to `longest`.
+///
+/// # Errors
+/// If the game is not for so many players.
+pub fn play(
+    players: &mut [Box<dyn Player>],
+    seed: u64,
+    longest: &mut [Duration],
+) -> Result<Outcome, ConfigError> {
     let config = Config {
-        seats: entrants.len() as Seat,
+        seats: players.len() as Seat,
         ..Config::usual(GameId::HitAndSunk, seed)
     };
     let mut referee = Referee::new(config)?;
-    let mut players: Vec<_> = entrants.iter().map(|entrant| (entrant.fresh)()).collect();
-    let mut arenas: Vec<_> = (0..entrants.len() as u64)
+    let mut arenas: Vec<_> = (0..players.len() as u64)
         .map(|seat| MockArena::new(seed << 8 | seat))
         .collect();
     loop {
@@ -102,7 +108,8 @@ pub fn field(entrants: &[Entrant], matches: u64) -> Result<Vec<Tally>, ConfigErr
     let mut tallies = vec![Tally::default(); entrants.len()];
     let mut longest = vec![Duration::ZERO; entrants.len()];
     for seed in 0..matches {
-        let outcome = play(entrants, seed, &mut longest)?;
+        let mut players: Vec<_> = entrants.iter().map(|entrant| (entrant.fresh)()).collect();
+        let outcome = play(&mut players, seed, &mut longest)?;
         let last = outcome.places.iter().max().copied().unwrap_or(0);
         for ((tally, place), points) in tallies.iter_mut().zip(&outcome.places).zip(&outcome.points) {
             tally.points += points.unwrap_or(0);
