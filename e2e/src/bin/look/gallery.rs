@@ -1,9 +1,11 @@
 //! Pictures of every place of the page, in each size and colour scheme.
 
 use std::path::{Path, PathBuf};
+use std::thread::Builder;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use e2e::{Page, Result, Scenario};
+use tokio::runtime;
 
 use super::places::{self, Place};
 use super::{come_to_rest, pictures};
@@ -13,34 +15,50 @@ const WINDOWS: [(u32, u32); 4] = [(360, 740), (768, 1024), (1366, 768), (1920, 1
 /// How many places one browser goes through: a scenario has a limit of time.
 const AT_ONCE: usize = 8;
 
-/// Takes them all, into files of a directory that say what they show.
-pub(crate) async fn take(out: &Path) -> Result {
+/// Takes them all, into files of a directory that say what they show: light and dark ones at the same time.
+pub(crate) fn take(out: &Path) -> Result {
     std::fs::create_dir_all(out).with_context(|| format!("creating {}", out.display()))?;
+    std::thread::scope(|scope| {
+        let schemes = ["light", "dark"].map(|scheme| {
+            // Each has files of its own, which are named after its thread.
+            let thread = Builder::new().name(format!("look-{scheme}"));
+            thread.spawn_scoped(scope, move || in_scheme(out, scheme))
+        });
+        for thread in schemes {
+            thread?
+                .join()
+                .map_err(|_| anyhow!("a browser's thread panicked"))??;
+        }
+        Ok::<(), anyhow::Error>(())
+    })?;
+    println!("{}", out.display());
+    Ok(())
+}
+
+/// Takes those of a colour scheme.
+fn in_scheme(out: &Path, scheme: &str) -> Result {
+    let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
     let (places, states) = (places::all(&pictures::matches()), places::states());
     for (width, height) in WINDOWS {
-        for dark in [false, true] {
-            let scheme = if dark { "dark" } else { "light" };
-            for some in places.chunks(AT_ONCE).chain([states.as_slice()]) {
-                let mut scenario = Scenario::at("#/about").window(width, height).reduced_motion();
-                // Places that are not there say so on the console, too.
-                scenario = scenario.allow_error("nowhere");
-                if dark {
-                    scenario = scenario.dark();
-                }
-                let files: Vec<PathBuf> = some
-                    .iter()
-                    .map(|place| out.join(format!("{}-{width}-{scheme}.png", place.name)))
-                    .collect();
-                let failed = look(scenario, some, files).await;
-                failed.with_context(|| format!("at {width} × {height}, {scheme}"))?;
+        for some in places.chunks(AT_ONCE).chain([states.as_slice()]) {
+            // Places that are not there say so on the console, too.
+            let mut scenario = Scenario::at("#/about").allow_error("nowhere");
+            scenario = scenario.window(width, height).reduced_motion();
+            if scheme == "dark" {
+                scenario = scenario.dark();
             }
-            println!(
-                "{} places and states at {width} × {height}, {scheme}",
-                places.len() + states.len()
-            );
+            let files: Vec<PathBuf> = some
+                .iter()
+                .map(|place| out.join(format!("{}-{width}-{scheme}.png", place.name)))
+                .collect();
+            let failed = runtime.block_on(look(scenario, some, files));
+            failed.with_context(|| format!("at {width} × {height}, {scheme}"))?;
         }
+        println!(
+            "{} places and states at {width} × {height}, {scheme}",
+            places.len() + states.len()
+        );
     }
-    println!("{}", out.display());
     Ok(())
 }
 

@@ -62,7 +62,7 @@ async fn main() -> Result {
     }
     if options.all {
         let out = options.out.context("--all needs --out DIR")?;
-        return gallery::take(&out).await;
+        return gallery::take(&out);
     }
     one(&options).await
 }
