@@ -17,11 +17,11 @@ const MATCH_WORKER_LIMIT: usize = 325_000;
 const PART_LIMITS: [(&str, usize); 4] = [
     ("workshop", 40_000),
     ("places", 80_000),
-    ("contests", 40_000),
+    ("contests", 36_000),
     ("shared", 30_000),
 ];
 /// The most that the contest worker's module may take, compressed, in bytes; it is loaded when contests are first opened.
-const CONTEST_WORKER_LIMIT: usize = 200_000;
+const CONTEST_WORKER_LIMIT: usize = 230_000;
 /// The most that the service worker may take, with its list of files, compressed, in bytes; it is fetched beside the page.
 const SERVICE_WORKER_LIMIT: usize = 8_000;
 /// The most that the workshop's code editor may take, compressed, in bytes; it is loaded when the workshop is opened.
