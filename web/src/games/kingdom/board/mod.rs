@@ -92,6 +92,10 @@ impl Painter<'_> {
                 .fill_rect(palette.field[((at.row + at.col) % 2) as usize], x, y, cell, cell);
         }
         let size = (cell * 0.14).clamp(10.0, 16.0);
+        if self.frame.left.min(self.frame.top) < size {
+            // On a small board the edge has no room for them.
+            return;
+        }
         for i in 0..Cell::SIZE {
             let (x, y) = self.frame.centre(Cell::new(i, i));
             let label = i.to_string();
