@@ -24,11 +24,11 @@ const WATCH: &str = "
     // Only Chromium tells.
     if (PerformanceObserver.supportedEntryTypes.includes('longtask')) {
         new PerformanceObserver((list) => {
-            for (const task of list.getEntries()) longest = Math.max(longest, task.duration);
+            for (const task of list.getEntries()) window.longest = Math.max(window.longest, task.duration);
         }).observe({ type: 'longtask' });
     }
     const look = () => {
-        if (document.body.textContent.includes(WORDS)) seen = performance.now() - since;
+        if (document.body.textContent.includes(WORDS)) window.seen = performance.now() - since;
         else setTimeout(look, 10);
     };
     look();";
@@ -38,10 +38,10 @@ const SCROLL: &str = "
     window.frames_seen = 0; window.gap = 0;
     let last = 0;
     const step = (now) => {
-        if (last) gap = Math.max(gap, now - last);
-        last = now; frames_seen += 1;
-        scrollBy(0, innerHeight / 4);
-        if (frames_seen < 60) requestAnimationFrame(step);
+        if (last) window.gap = Math.max(window.gap, now - last);
+        last = now; window.frames_seen += 1;
+        window.scrollBy(0, innerHeight / 4);
+        if (window.frames_seen < 60) requestAnimationFrame(step);
     };
     requestAnimationFrame(step);";
 
@@ -61,7 +61,7 @@ async fn seen(page: &Page) -> Result<f64> {
 }
 
 async fn figure(page: &Page, name: &str) -> Result<f64> {
-    let value = page.evaluate(&format!("return {name}")).await?;
+    let value = page.evaluate(&format!("return window.{name}")).await?;
     value.as_f64().with_context(|| format!("{name}: {value}"))
 }
 
