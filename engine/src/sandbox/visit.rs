@@ -28,8 +28,8 @@ where
         ($(@$proposal:ident $op:ident $({ $($arg:ident: $argty:ty),* })? => $visit:ident ($($ann:tt)*))*) => {
             match operator {
                 $( Operator::$op $({ $($arg),* })? => visitor.$visit($($($arg.clone()),*)?), )*
-                // There are no others.
-                _ => unreachable!("the macros list every instruction"),
+                // The macros list every instruction.
+                _ => unreachable!(),
             }
         };
     }
