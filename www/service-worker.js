@@ -3,8 +3,9 @@
 //
 // Each build has a cache of its own. A page names its build in the query of every address whose file has no hash in its name,
 // so it gets the files of that build and of no other, whichever build's service worker answers. `cargo xtask finish` fills in
-// the build and its files, each with its hash; `cargo xtask serve` leaves them empty, and then nothing is cached.
-const { build, files } = { build: '', files: {} };
+// the build and its files, each with its hash, and which of them are stored when they are first asked for; `cargo xtask serve`
+// leaves them empty, and then nothing is cached.
+const { build, files, later } = { build: '', files: {}, later: [] };
 
 const SCOPE = self.registration.scope;
 const PREFIX = `arena ${SCOPE} `;
@@ -58,9 +59,20 @@ async function answer(request) {
   if (stored) return stored;
   if (asked !== build) return (await isServed(asked)) ? fromHost(name, request) : Response.error();
   // The host may be at another build by now; then this one's file is not to be had.
-  if (name in files && !isPage) return fromHost(name, name, { integrity: files[name], cache: 'no-cache' });
+  if (name in files && !isPage) return own(name);
   const old = build !== '' && HASHED.test(name) ? await caches.match(name) : undefined;
   return old ?? fromHost(name, request);
+}
+
+// One of this build's files from the host; it is stored if it has not been yet because nobody asked for it.
+async function own(name) {
+  const response = await fromHost(name, name, { integrity: files[name], cache: 'no-cache' });
+  if (later.includes(name) && response.ok) {
+    const cache = await caches.open(CACHE);
+    // Where there is no room for it, it is there all the same.
+    await cache.put(name, response.clone()).catch(() => {});
+  }
+  return response;
 }
 
 // Whether this build is the one that the host has now. Its page says which that is.
@@ -93,7 +105,10 @@ async function storeAll() {
     if (await cache.match(name)) return;
     await cache.put(name, await fromHost(name, name, { integrity: files[name], cache: 'no-cache', priority: 'low' }));
   };
-  const names = Object.keys(files).filter((name) => name !== PAGE).values();
+  // What has been asked for in another build is stored in this one too.
+  const unused = new Set();
+  for (const name of later) if (!(await caches.match(name))) unused.add(name);
+  const names = Object.keys(files).filter((name) => name !== PAGE && !unused.has(name)).values();
   const addInTurn = async () => { for (const name of names) await add(name); };
   // Few at a time: what the page itself asks for meanwhile is not to wait.
   await Promise.all([addInTurn(), addInTurn(), addInTurn(), addInTurn()]);

@@ -1,5 +1,5 @@
-//! What scripts know of the games, `bots/sdk/`, held against the referee in every language; and the templates, in whole
-//! matches. The scripts that ask are in `sdk/`.
+//! What bots know of the games, by the libraries in `bots/sdk/`, held against the referee in every language; and the templates, in
+//! whole matches. The bots that ask are in `sdk/`.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -29,7 +29,7 @@ struct Script {
 }
 
 impl Script {
-    fn new(language: Language, name: &str) -> Self {
+    fn new(language: WrittenIn, name: &str) -> Self {
         let path = source(language, name);
         // One after the other: the first compiles the interpreter, the others find it in the cache.
         let one_at_a_time = COMPILING.lock().unwrap_or_else(PoisonError::into_inner);
@@ -54,60 +54,109 @@ impl Script {
     }
 }
 
-/// A script of these tests.
-fn source(language: Language, name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/sdk")
-        .join(format!("{name}.{}", language.ending()))
+/// What a bot is written in.
+#[derive(Clone, Copy)]
+enum WrittenIn {
+    Script(Language),
+    AssemblyScript,
 }
 
-fn template(language: Language, game: GameId) -> PathBuf {
+impl WrittenIn {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Script(language) => language.name(),
+            Self::AssemblyScript => "AssemblyScript",
+        }
+    }
+
+    /// Whether there is no compiler here.
+    fn is_skipped(self) -> bool {
+        let skipped = matches!(self, Self::AssemblyScript)
+            .then(|| std::fs::read_to_string(compiled("skipped")).ok())
+            .flatten();
+        if let Some(needs) = &skipped {
+            println!("skipped: AssemblyScript: {needs}");
+        }
+        skipped.is_some()
+    }
+}
+
+/// A file that `cargo xtask templates` makes of bots in AssemblyScript.
+fn compiled(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../bots/sdk")
-        .join(language.name().to_lowercase())
-        .join(format!("templates/{game}.{}", language.ending()))
+        .join("../target/templates/assemblyscript")
+        .join(name)
+}
+
+/// A bot of these tests.
+fn source(language: WrittenIn, name: &str) -> PathBuf {
+    match language {
+        WrittenIn::AssemblyScript => compiled(&format!("{name}.wasm")),
+        WrittenIn::Script(language) => Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("tests/sdk")
+            .join(format!("{name}.{}", language.ending())),
+    }
+}
+
+fn template(language: WrittenIn, game: GameId) -> PathBuf {
+    match language {
+        WrittenIn::AssemblyScript => compiled(&format!("{game}.wasm")),
+        WrittenIn::Script(language) => Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../bots/sdk")
+            .join(language.name().to_lowercase())
+            .join(format!("templates/{game}.{}", language.ending())),
+    }
 }
 
 /// The checks below, as tests of each language.
 macro_rules! tests {
     ($($module:ident: $language:expr;)+) => {
         $(mod $module {
-            use engine::script::Language;
+            #[allow(unused_imports, reason = "not every language is a script's")]
+            use super::{Language, WrittenIn};
 
             #[test]
             fn kingdom_lists_the_legal_replies_and_knows_what_comes_of_them() {
-                super::kingdom_lists_the_legal_replies_and_knows_what_comes_of_them($language);
+                super::unless_skipped($language, super::kingdom_lists_the_legal_replies_and_knows_what_comes_of_them);
             }
 
             #[test]
             fn territories_reads_the_board_and_knows_how_fights_end() {
-                super::territories_reads_the_board_and_knows_how_fights_end($language);
+                super::unless_skipped($language, super::territories_reads_the_board_and_knows_how_fights_end);
             }
 
             #[test]
             fn hit_and_sunk_reads_what_a_ship_knows() {
-                super::hit_and_sunk_reads_what_a_ship_knows($language);
+                super::unless_skipped($language, super::hit_and_sunk_reads_what_a_ship_knows);
             }
 
             #[test]
             fn hit_and_sunk_knows_where_a_ship_will_be() {
-                super::hit_and_sunk_knows_where_a_ship_will_be($language);
+                super::unless_skipped($language, super::hit_and_sunk_knows_where_a_ship_will_be);
             }
 
             #[test]
             fn each_template_plays_whole_matches_without_a_fault_and_beats_random() {
-                super::each_template_plays_whole_matches_without_a_fault_and_beats_random($language);
+                super::unless_skipped($language, super::each_template_plays_whole_matches_without_a_fault_and_beats_random);
             }
         })+
     };
 }
 
 tests! {
-    javascript: Language::JavaScript;
-    python: Language::Python;
+    javascript: WrittenIn::Script(Language::JavaScript);
+    python: WrittenIn::Script(Language::Python);
+    assemblyscript: WrittenIn::AssemblyScript;
 }
 
-fn kingdom_lists_the_legal_replies_and_knows_what_comes_of_them(language: Language) {
+/// Runs a check, unless there is no compiler for the language here.
+fn unless_skipped(language: WrittenIn, check: fn(WrittenIn)) {
+    if !language.is_skipped() {
+        check(language);
+    }
+}
+
+fn kingdom_lists_the_legal_replies_and_knows_what_comes_of_them(language: WrittenIn) {
     let mut script = Script::new(language, "check_kingdom");
     let mut compared = 0;
     for seed in 0..4 {
@@ -158,7 +207,7 @@ fn kingdom_lists_the_legal_replies_and_knows_what_comes_of_them(language: Langua
     assert!(compared > 100, "only {compared}");
 }
 
-fn territories_reads_the_board_and_knows_how_fights_end(language: Language) {
+fn territories_reads_the_board_and_knows_how_fights_end(language: WrittenIn) {
     let mut script = Script::new(language, "check_territories");
     // Three arguments are no game's, so nothing is read into them.
     let ask = |what: &str| vec![what.to_string(); 3];
@@ -209,7 +258,7 @@ fn territories_reads_the_board_and_knows_how_fights_end(language: Language) {
     assert!(looked > 20, "only {looked}");
 }
 
-fn hit_and_sunk_reads_what_a_ship_knows(language: Language) {
+fn hit_and_sunk_reads_what_a_ship_knows(language: WrittenIn) {
     let mut script = Script::new(language, "check_hit_and_sunk");
     assert_eq!(script.asked(&[]), "choose");
     let arena = Arena::new(None).unwrap();
@@ -253,7 +302,7 @@ fn class_of(argument: &str) -> u8 {
     classes.find(fits).unwrap().number()
 }
 
-fn hit_and_sunk_knows_where_a_ship_will_be(language: Language) {
+fn hit_and_sunk_knows_where_a_ship_will_be(language: WrittenIn) {
     let sailor = source(language, "sailor");
     let arena = Arena::new(None).unwrap();
     let mut turns = 0;
@@ -271,7 +320,7 @@ fn hit_and_sunk_knows_where_a_ship_will_be(language: Language) {
     assert!(turns > 200, "only {turns}");
 }
 
-fn each_template_plays_whole_matches_without_a_fault_and_beats_random(language: Language) {
+fn each_template_plays_whole_matches_without_a_fault_and_beats_random(language: WrittenIn) {
     let arena = Arena::new(None).unwrap();
     let cases = [
         (GameId::Kingdom, "Random"),

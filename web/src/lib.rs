@@ -2,6 +2,7 @@
 //! stops guests whose time is up), the contest worker (which plays contests with many match workers), the assembler, and the
 //! GIF worker (which encodes animated pictures). The binaries under `src/bin/` only call the entry points here.
 
+pub mod attached;
 pub mod board;
 mod browser;
 pub mod contests;

@@ -7,6 +7,7 @@ about-rules-of = Rules of { PHRASE($game) }
 about-writing-a-bot = Writing a bot
 about-javascript = Bots in JavaScript
 about-python-bots = Bots in Python
+about-assemblyscript = Bots in AssemblyScript
 about-command-line = The command line
 about-tournaments = Tournaments
 about-npm = The npm package

@@ -29,6 +29,14 @@ workshop-webassembly-text = WebAssembly text
 workshop-not-wat = this is not valid WebAssembly text: { $why }
 workshop-assembling-too-long = the assembler has not finished in { NUMBER($seconds) } seconds: reload the page, or make the text shorter
 workshop-assembler-broke = the assembler crashed or cannot be loaded: reload the page and try again
+workshop-not-assemblyscript = this does not compile: { $why }
+workshop-no-turn = this is no bot for { PHRASE($game) }: export a function “turn” that takes the View of this game and returns a string
+workshop-loading-compiler = Loading the compiler of AssemblyScript, about 3 MB, once…
+workshop-compiling = Compiling…
+workshop-stop-compiling = Stop compiling
+workshop-compiling-stopped = compiling was stopped
+workshop-compiler-broke = the compiler of AssemblyScript cannot be loaded: check the connection, then reload the page and try again
+workshop-compiler-failed = the compiler gave up on this text: something in it is nested too deep, or refers to itself without end
 
 ## Tests of a bot.
 

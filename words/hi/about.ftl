@@ -7,6 +7,7 @@ about-rules-of = { PHRASE($game) }: नियम
 about-writing-a-bot = बॉट लिखना
 about-javascript = JavaScript में बॉट
 about-python-bots = Python में बॉट
+about-assemblyscript = AssemblyScript में बॉट
 about-command-line = कमांड लाइन
 about-tournaments = टूर्नामेंट
 about-npm = npm पैकेज

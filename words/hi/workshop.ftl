@@ -29,6 +29,14 @@ workshop-webassembly-text = WebAssembly टेक्स्ट
 workshop-not-wat = यह मान्य WebAssembly टेक्स्ट नहीं है: { $why }
 workshop-assembling-too-long = असेंबलर { NUMBER($seconds) } सेकंड में काम पूरा नहीं कर पाया: पेज को फिर से लोड करें, या टेक्स्ट छोटा करें
 workshop-assembler-broke = असेंबलर क्रैश हो गया या लोड नहीं हो सका: पेज को फिर से लोड करके दोबारा कोशिश करें
+workshop-not-assemblyscript = यह कंपाइल नहीं होता: { $why }
+workshop-no-turn = यह { PHRASE($game) } का बॉट नहीं है: “turn” नाम का फ़ंक्शन एक्सपोर्ट करें, जो इस खेल का View ले और एक स्ट्रिंग लौटाए
+workshop-loading-compiler = AssemblyScript का कंपाइलर लोड हो रहा है, लगभग 3 MB, बस एक बार…
+workshop-compiling = कंपाइल हो रहा है…
+workshop-stop-compiling = कंपाइल करना रोकें
+workshop-compiling-stopped = कंपाइल करना रोक दिया गया
+workshop-compiler-broke = AssemblyScript का कंपाइलर लोड नहीं हो सका: कनेक्शन जाँचें, फिर पेज को फिर से लोड करके दोबारा कोशिश करें
+workshop-compiler-failed = कंपाइलर इस टेक्स्ट को पूरा नहीं कर सका: इसमें कुछ बहुत गहराई तक नेस्टेड है, या अंतहीन रूप से खुद का ही हवाला देता है
 
 ## Tests of a bot.
 

@@ -7,6 +7,7 @@ about-rules-of = Regras de { PHRASE($game) }
 about-writing-a-bot = Como escrever um bot
 about-javascript = Bots em JavaScript
 about-python-bots = Bots em Python
+about-assemblyscript = Bots em AssemblyScript
 about-command-line = A linha de comando
 about-tournaments = Torneios
 about-npm = O pacote npm

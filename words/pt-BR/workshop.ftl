@@ -29,6 +29,14 @@ workshop-webassembly-text = Texto WebAssembly
 workshop-not-wat = isto não é texto WebAssembly válido: { $why }
 workshop-assembling-too-long = o montador não terminou em { NUMBER($seconds) } segundos: recarregue a página ou encurte o texto
 workshop-assembler-broke = o montador falhou ou não pode ser carregado: recarregue a página e tente de novo
+workshop-not-assemblyscript = isto não compila: { $why }
+workshop-no-turn = isto não é um bot para { PHRASE($game) }: exporte uma função “turn” que recebe a View deste jogo e devolve uma string
+workshop-loading-compiler = Carregando o compilador de AssemblyScript, cerca de 3 MB, uma única vez…
+workshop-compiling = Compilando…
+workshop-stop-compiling = Parar de compilar
+workshop-compiling-stopped = a compilação foi interrompida
+workshop-compiler-broke = o compilador de AssemblyScript não pode ser carregado: verifique a conexão, depois recarregue a página e tente de novo
+workshop-compiler-failed = o compilador desistiu deste texto: algo nele está aninhado fundo demais ou se refere a si mesmo sem fim
 
 ## Tests of a bot.
 

@@ -7,6 +7,7 @@ about-rules-of = { PHRASE($game) }的规则
 about-writing-a-bot = 编写机器人
 about-javascript = 用 JavaScript 写机器人
 about-python-bots = 用 Python 写机器人
+about-assemblyscript = 用 AssemblyScript 写机器人
 about-command-line = 命令行
 about-tournaments = 锦标赛
 about-npm = npm 包

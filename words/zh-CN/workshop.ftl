@@ -29,6 +29,14 @@ workshop-webassembly-text = WebAssembly 文本
 workshop-not-wat = 这不是有效的 WebAssembly 文本：{ $why }
 workshop-assembling-too-long = 汇编器在 { NUMBER($seconds) } 秒内没有完成：请刷新页面，或缩短文本
 workshop-assembler-broke = 汇编器崩溃或无法加载：请刷新页面后重试
+workshop-not-assemblyscript = 无法编译：{ $why }
+workshop-no-turn = 这不是{ PHRASE($game) }的机器人：请导出函数“turn”，它接收这个游戏的 View 并返回一个字符串
+workshop-loading-compiler = 正在加载 AssemblyScript 编译器，约 3 MB，只需一次……
+workshop-compiling = 正在编译……
+workshop-stop-compiling = 停止编译
+workshop-compiling-stopped = 编译已停止
+workshop-compiler-broke = 无法加载 AssemblyScript 编译器：请检查网络连接，然后刷新页面重试
+workshop-compiler-failed = 编译器无法处理这段文本：其中有内容嵌套过深，或无止境地引用自身
 
 ## Tests of a bot.
 

@@ -1,6 +1,6 @@
 // The code editor of the workshop. The page loads this file when the workshop is first opened, and finds `arenaEditor`.
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
-import { javascriptLanguage } from "@codemirror/lang-javascript";
+import { javascriptLanguage, typescriptLanguage } from "@codemirror/lang-javascript";
 import { pythonLanguage } from "@codemirror/lang-python";
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { setDiagnostics, lintGutter } from "@codemirror/lint";
@@ -39,6 +39,7 @@ const colours = HighlightStyle.define([
 /** What the languages need, by the endings of their files. Their completions, which nothing here shows, are left out. */
 const languages = {
   js: [javascriptLanguage, indentUnit.of("  ")],
+  ts: [typescriptLanguage, indentUnit.of("  ")],
   py: [pythonLanguage, indentUnit.of("    ")],
 };
 

@@ -18,6 +18,7 @@ mod workspace;
 /// One file per command.
 mod commands {
     pub(crate) mod address;
+    pub(crate) mod assemblyscript;
     pub(crate) mod bench;
     pub(crate) mod bots;
     pub(crate) mod build;
@@ -67,7 +68,8 @@ wasm-opt. The first run takes some minutes; later ones start at once and need no
   build   builds the page into dist/, ready for any static host
             --debug           as above
             --address URL     where the page will be, for pictures beside links to it and for search engines
-  inputs  makes what the page copies: `bots`, `docs`, `words` and `editor` below; `serve` and `build` do this themselves
+  inputs  makes what the page copies: `bots`, `docs`, `words`, `editor` and `assemblyscript` below; `serve` and
+          `build` do this themselves
   bots    builds the house bots into target/bots/, with their list bots.json
   docs    renders the documents for the page into target/docs/
   words   writes the tables of other languages into target/words/, and lists what each lacks or leaves in English
@@ -75,6 +77,8 @@ wasm-opt. The first run takes some minutes; later ones start at once and need no
           builds the templates for bot authors into target/templates/, each by the command that it names; brings the
           compilers for them where that can be done, and says which templates are left out
   editor  bundles the code editor of the workshop into target/editor/, with what npm brings
+  assemblyscript
+          bundles the compiler of AssemblyScript for the workshop into target/assemblyscript/, likewise
   icons   draws the icons of the installed page, in www/icons/, from its SVGs. Nothing else draws them
   interpreters
           builds the interpreters of script bots, and compares them with the released ones in bots/interpreters/; needs
@@ -146,6 +150,7 @@ fn dispatch(mut arguments: Arguments) -> Result<ExitCode> {
         Some("inputs") => arguments.end().and_then(|()| commands::inputs::run()),
         Some("words") => arguments.end().and_then(|()| commands::words::run()),
         Some("docs") => arguments.end().and_then(|()| commands::docs::run()),
+        Some("assemblyscript") => arguments.end().and_then(|()| commands::assemblyscript::run()),
         Some("editor") => arguments.end().and_then(|()| commands::editor::run()),
         Some("interpreters") => commands::interpreters::run(arguments),
         Some("finish") => arguments.end().and_then(|()| commands::finish::run()),

@@ -21,7 +21,7 @@ const RUN: &str = "
 ";
 
 /// Checks what is on screen.
-async fn check(page: &Page, place: &str) -> Result {
+pub async fn check(page: &Page, place: &str) -> Result {
     let Some(path) = std::env::var_os("E2E_AXE") else {
         return Ok(());
     };

@@ -5,6 +5,7 @@ mod aim;
 mod appearance;
 mod arena;
 mod arrivals;
+mod assemblyscript;
 mod axe;
 mod bad_bots;
 mod carry;

@@ -13,10 +13,10 @@ use crate::arena::{
 use crate::other_build::{build, copy_file, name_of};
 
 /// What browsers log of requests that a cut network does not answer.
-const CUT: [&str; 3] = ["ERR_CONNECTION_REFUSED", "ERR_FAILED", "Failed to load resource"];
+pub const CUT: [&str; 3] = ["ERR_CONNECTION_REFUSED", "ERR_FAILED", "Failed to load resource"];
 
 /// Waits until the page says that it works without a network.
-async fn see_stored(page: &Page) -> Result {
+pub async fn see_stored(page: &Page) -> Result {
     page.patience(Duration::from_mins(1))
         .see_text("The arena is stored in this browser and works without a network.")
         .await
@@ -31,7 +31,7 @@ async fn opened(page: &Page) -> Result<String> {
 }
 
 /// Loads the page anew as a person does. What Firefox's driver does passes by every service worker.
-async fn reload(page: &Page) -> Result {
+pub async fn reload(page: &Page) -> Result {
     page.evaluate("window.isOld = true; location.reload()").await?;
     page.until("the page to be loaded anew", async |page| {
         // In between there is no page that could answer.

@@ -7,7 +7,7 @@ use e2e::{Key, Page, Result, Scenario, Target, button, field, heading, link, rol
 use crate::arena::{go_to_bots, outcome, see_moment, see_the_end, watch_to_the_end};
 
 /// Where code is written.
-fn code() -> Target {
+pub fn code() -> Target {
     role("textbox", "Code")
 }
 
@@ -20,7 +20,7 @@ pub async fn write(page: &Page, source: &str) -> Result {
 }
 
 /// Plays the template of a game, which has this text, in the language that is chosen.
-async fn template_plays(page: &Page, game: &str, text: &str) -> Result {
+pub async fn template_plays(page: &Page, game: &str, text: &str) -> Result {
     page.click(button(&format!("New {game} bot"))).await?;
     page.see_text(text).await?;
     page.click(button("Save and play")).await?;
@@ -302,7 +302,7 @@ async fn choose_python(page: &Page) -> Result {
 }
 
 /// Has new drafts be in a language.
-async fn choose_language(page: &Page, language: &str) -> Result {
+pub async fn choose_language(page: &Page, language: &str) -> Result {
     page.click(button("New or delete")).await?;
     page.choose(field("Programming language"), language).await
 }
@@ -336,7 +336,7 @@ async fn without_the_editor_s_file_there_is_a_plain_text_field() -> Result {
 }
 
 /// A copy of the built page that lacks a file.
-fn page_without(file: &str) -> Result<PathBuf> {
+pub fn page_without(file: &str) -> Result<PathBuf> {
     let name = format!("page-without-{}", file.replace('/', "-"));
     let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     copy(&e2e::dist_dir(), &dir)?;

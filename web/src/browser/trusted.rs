@@ -8,10 +8,11 @@ use wasm_bindgen::prelude::*;
 /// The policy's name, as the Content-Security-Policy allows it.
 const NAME: &str = "arena";
 /// Every script that the page loads by its address.
-const SCRIPTS: [&str; 7] = [
+const SCRIPTS: [&str; 8] = [
     "./match_worker_loader.js",
     "./clock_worker_loader.js",
     "./wat_worker_loader.js",
+    "./assemblyscript_worker_loader.js",
     "./gif_worker_loader.js",
     "./contest_worker_loader.js",
     "./service-worker.js",

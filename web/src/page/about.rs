@@ -29,6 +29,7 @@ pub fn view() -> Html {
                 <li>{ document("bots", words::WritingABot.phrase()) }</li>
                 <li>{ document("javascript", words::Javascript.phrase()) }</li>
                 <li>{ document("python-bots", words::PythonBots.phrase()) }</li>
+                <li>{ document("assemblyscript", words::Assemblyscript.phrase()) }</li>
                 <li>{ document("cli", words::CommandLine.phrase()) }</li>
                 <li>{ document("tournaments", words::Tournaments.phrase()) }</li>
                 <li>{ document("npm", words::Npm.phrase()) }</li>

@@ -2,7 +2,7 @@
 
 use crate::browser::worker::Handle;
 use crate::messages;
-use crate::wat::{FromAssembler, WatError};
+use crate::wat::{FromAssembler, TextError};
 use crate::words::{Phrase, workshop as words};
 use gloo::timers::future::TimeoutFuture;
 use serde_bytes::ByteBuf;
@@ -18,8 +18,8 @@ const LOOK: u32 = 20;
 ///
 /// # Errors
 /// Where and why the text is wrong, or why there is no assembler.
-pub async fn assemble(text: &str) -> Result<ByteBuf, WatError> {
-    let failed = |message: Phrase| WatError { message, place: None };
+pub async fn assemble(text: &str) -> Result<ByteBuf, TextError> {
+    let failed = |message: Phrase| TextError { message, place: None };
     let heard: Rc<RefCell<Vec<FromAssembler>>> = Rc::default();
     let hear = heard.clone();
     let worker = Handle::spawn("wat_worker", move |event| {

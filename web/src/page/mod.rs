@@ -13,6 +13,7 @@ mod callbacks;
 mod cards;
 mod choice;
 mod clipboard;
+mod compiler;
 mod contests;
 mod custom_match;
 mod dates;

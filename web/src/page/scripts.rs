@@ -8,9 +8,9 @@ use super::fetch::fetch;
 use super::routes::Route;
 use super::storage;
 use super::unkept::{Thing, Unkept};
+use crate::attached::attached;
 use crate::lean::Map;
 use crate::stored::Draft;
-use crate::wat;
 use crate::words::keys::UnkeptKind;
 use crate::words::{Phrase, bots as words, page, spoken};
 use engine::script::{Interpreter, Language, Script, bot};
@@ -106,8 +106,8 @@ pub fn source(name: &str, stored: &[u8], cases: &[Case], game: GameId, unkept: &
             let ending = language.unwrap_or(Language::JavaScript).ending();
             (ending, script.source)
         }
-        None => match wat::attached(stored) {
-            Some(text) => ("wat", text.to_owned()),
+        None => match attached(stored) {
+            Some((ending, text)) => (ending, text.to_owned()),
             None => return Html::default(),
         },
     };

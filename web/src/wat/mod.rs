@@ -3,13 +3,12 @@
 //! A worker of its own does it (`src/bin/wat_worker.rs`), so that only those who write such text load the code.
 
 mod place;
-mod source;
 #[cfg(test)]
 mod tests;
 
 pub use place::Place;
-pub use source::attached;
 
+use crate::attached::{self, WAT};
 use crate::words::{Phrase, workshop as words};
 use engine::sandbox::inspect;
 use engine::script::{NotABot, SOURCE_BYTES};
@@ -23,30 +22,30 @@ pub enum FromAssembler {
     /// It is listening for a text. Earlier ones are lost.
     Ready,
     /// What became of the text.
-    Assembled(Result<ByteBuf, WatError>),
+    Assembled(Result<ByteBuf, TextError>),
 }
 
 /// Why a text does not become a bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WatError {
+pub struct TextError {
     /// Everything that is wrong.
     pub message: Phrase,
     /// Where; `None` if it is nowhere in particular, such as a missing export.
     pub place: Option<Place>,
 }
 
-/// The module of a text, with the text itself in a custom section, where [`attached`] finds it.
+/// The module of a text, with the text itself in a custom section, where [`attached`](attached::attached) finds it.
 ///
 /// # Errors
 /// The text is too long or wrong, or its module cannot play.
-pub fn assemble(text: &str) -> Result<Vec<u8>, WatError> {
+pub fn assemble(text: &str) -> Result<Vec<u8>, TextError> {
     if text.len() > SOURCE_BYTES {
-        return Err(WatError {
+        return Err(TextError {
             message: NotABot::TooLong(text.len()).phrase(),
             place: None,
         });
     }
-    let invalid = |error: wast::Error| WatError {
+    let invalid = |error: wast::Error| TextError {
         message: words::NotWat { why: error.message() }.phrase(),
         place: Some(Place::of_offset(text, error.span().offset())),
     };
@@ -54,9 +53,9 @@ pub fn assemble(text: &str) -> Result<Vec<u8>, WatError> {
     buffer.track_instr_spans(true);
     let mut wat = parse(&buffer).map_err(invalid)?;
     let module = wast::Wat::encode(&mut wat).map_err(invalid)?;
-    inspect(&module).map_err(|refusal| WatError {
+    inspect(&module).map_err(|refusal| TextError {
         message: refusal.phrase(),
         place: place::of_refusal(&refusal, text, &wat, &module),
     })?;
-    Ok(source::attach(module, text))
+    Ok(attached::attach(module, WAT, text))
 }

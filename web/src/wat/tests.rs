@@ -1,6 +1,7 @@
 //! Texts that become modules, and those that do not.
 
 use super::*;
+use crate::attached::attached;
 
 const BOT: &str = r#"(module
   (import "arena" "reply" (func $reply (param i32 i32)))
@@ -20,10 +21,10 @@ fn refused(text: &str) -> (Option<(u32, u32)>, String) {
 fn a_module_has_its_text_with_it() {
     let module = assemble(BOT).unwrap();
     assert!(inspect(&module).is_ok());
-    assert_eq!(attached(&module), Some(BOT));
+    assert_eq!(attached(&module), Some((WAT, BOT)));
     assert_eq!(assemble(BOT), Ok(module));
     let long = format!("{BOT};; {}", "ä".repeat(40_000));
-    assert_eq!(attached(&assemble(&long).unwrap()), Some(long.as_str()));
+    assert_eq!(attached(&assemble(&long).unwrap()), Some((WAT, long.as_str())));
 }
 
 #[test]

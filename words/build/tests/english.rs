@@ -11,7 +11,7 @@ const MOVED: [&str; 4] = ["contest/src", "engine/src", "js-guests/src", "web/src
 const NOT_OURS: &str = "sandbox/host/trap_messages.rs";
 
 /// Text that only looks like a sentence, with what it is.
-const NONE: [(&str, &str); 29] = [
+const NONE: [(&str, &str); 30] = [
     ("slow notice", "classes of a style"),
     ("badge letter", "classes of a style"),
     ("file plain", "classes of a style"),
@@ -22,6 +22,7 @@ const NONE: [(&str, &str); 29] = [
     ("String", "a name of serde's"),
     ("JavaScript", "a name"),
     ("Python", "a name"),
+    ("AssemblyScript", "a name"),
     ("Random", "a name"),
     ("Worker", "a name of the browser's"),
     ("QuotaExceededError", "a name of the browser's"),

@@ -21,7 +21,11 @@ const SERVICE_WORKER: &str = "service-worker.js";
 const NOT_STORED: [&str; 4] = [SERVICE_WORKER, "robots.txt", "404.html", "boards/preview.png"];
 /// What the page says of its build before it is named, and what its service worker says.
 const UNNAMED_PAGE: &str = r#"<meta name="build" content="">"#;
-const UNNAMED_WORKER: &str = "{ build: '', files: {} }";
+const UNNAMED_WORKER: &str = "{ build: '', files: {}, later: [] }";
+/// What few need and is large: the service worker stores it when it is first asked for.
+const LATER: [&str; 1] = ["assemblyscript/compiler.js"];
+/// A loader that takes the build from its own address.
+const NAMES_ITSELF: &str = "assemblyscript_worker_loader.js";
 
 /// The files of the page, by their paths below it.
 type Files = BTreeMap<String, Vec<u8>>;
@@ -62,16 +66,18 @@ fn read(dir: &Path, prefix: &str, files: &mut Files) -> Result<()> {
 /// Names the build after all that is in its files; the names of those that are changed by it.
 fn named(files: &mut Files) -> Result<Vec<String>> {
     let build = build_of(files);
-    let loaders = files.keys().filter(|name| name.ends_with("_worker_loader.js"));
+    let loaders = files
+        .keys()
+        .filter(|name| name.ends_with("_worker_loader.js") && *name != NAMES_ITSELF);
     let mut changed: Vec<String> = loaders.cloned().collect();
     for name in &changed {
         change(files, name, |text| loader(text, &build))?;
     }
     let page_name = format!(r#"<meta name="build" content="{build}">"#);
     change(files, PAGE, |text| replaced(text, UNNAMED_PAGE, &page_name))?;
-    let list = list(files);
+    let (list, later) = (list(files), later(files));
     change(files, SERVICE_WORKER, |text| {
-        let filled = format!("{{ build: '{build}', files: {list} }}");
+        let filled = format!("{{ build: '{build}', files: {list}, later: {later} }}");
         replaced(text, UNNAMED_WORKER, &filled)
     })?;
     changed.extend([PAGE.to_owned(), SERVICE_WORKER.to_owned()]);
@@ -114,7 +120,7 @@ fn build_of(files: &Files) -> String {
 fn list(files: &Files) -> String {
     let stored = files
         .iter()
-        .filter(|(name, _)| !NOT_STORED.contains(&name.as_str()));
+        .filter(|(name, _)| !NOT_STORED.contains(&name.as_str()) && !is_for_elsewhere(name));
     let list: serde_json::Map<_, _> = stored
         .map(|(name, bytes)| {
             let path = if name == PAGE { "" } else { name };
@@ -122,6 +128,19 @@ fn list(files: &Files) -> String {
         })
         .collect();
     serde_json::Value::Object(list).to_string()
+}
+
+/// Whether a file is there for who works outside of the page: the page never asks for it.
+fn is_for_elsewhere(name: &str) -> bool {
+    let is_library = name.starts_with("sdk/") && !name.starts_with("sdk/templates/");
+    is_library || name == "assemblyscript/licences.txt"
+}
+
+/// Which files are stored when they are first asked for, as JavaScript.
+fn later(files: &Files) -> String {
+    let later = LATER.into_iter().filter(|name| files.contains_key(*name));
+    let names: Vec<String> = later.map(|name| format!("./{name}")).collect();
+    serde_json::Value::from(names).to_string()
 }
 
 #[cfg(test)]
@@ -140,6 +159,10 @@ mod tests {
             ("match_worker_loader.js", LOADER),
             ("docs/a.html", document),
             ("robots.txt", ""),
+            ("assemblyscript/compiler.js", ""),
+            (NAMES_ITSELF, "await import(1)"),
+            ("sdk/main/kingdom.ts", ""),
+            ("sdk/templates/kingdom.ts", ""),
         ]
         .into_iter()
         .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()))
@@ -166,12 +189,13 @@ mod tests {
             )
         );
         let worker = text(&files, SERVICE_WORKER);
-        assert!(worker.contains(&format!(
-            "= {{ build: '{build}', files: {{\"./docs/a.html\":\"sha256-"
-        )));
+        assert!(worker.contains(&format!("= {{ build: '{build}', files: {{\"./")));
         assert!(worker.contains(&format!("\"./docs/a.html\":\"{}\"", short_integrity(b"A"))));
         assert!(worker.contains(&format!("\"./\":\"{}\"", short_integrity(&files[PAGE]))));
-        assert!(!worker.contains("robots.txt"));
+        assert!(worker.contains("}, later: [\"./assemblyscript/compiler.js\"] };"));
+        assert!(worker.contains("./sdk/templates/kingdom.ts"));
+        assert!(!worker.contains("robots.txt") && !worker.contains("./sdk/main/"));
+        assert_eq!(text(&files, NAMES_ITSELF), "await import(1)");
     }
 
     #[test]

@@ -24,8 +24,16 @@ const PART_LIMITS: [(&str, usize); 4] = [
 const CONTEST_WORKER_LIMIT: usize = 230_000;
 /// The most that the service worker may take, with its list of files, compressed, in bytes; it is fetched beside the page.
 const SERVICE_WORKER_LIMIT: usize = 8_000;
-/// The most that the workshop's code editor may take, compressed, in bytes; it is loaded when the workshop is opened.
-const EDITOR_LIMIT: usize = 170_000;
+/// The most that bundles of what npm brings may take, compressed, in bytes; the editor is loaded when the workshop is opened, the
+/// compiler when the first text is compiled.
+const BUNDLES: [(&str, &str, usize); 2] = [
+    ("The code editor", "editor/editor.js", 170_000),
+    (
+        "The compiler of AssemblyScript",
+        "assemblyscript/compiler.js",
+        2_900_000,
+    ),
+];
 /// The most that the modules of other workers may take, compressed, in bytes; each is loaded when the first text is assembled or
 /// the first GIF made.
 const WORKER_LIMITS: [(&str, &str, usize); 2] = [
@@ -93,9 +101,11 @@ pub(crate) fn run(optimised: bool) -> Result<()> {
         check(what, Weight::of(&dist.join(file))?, limit)?;
     }
     // Built only where npm is.
-    let editor = dist.join("editor").join("editor.js");
-    if editor.exists() {
-        check("The code editor", Weight::of(&editor)?, EDITOR_LIMIT)?;
+    for (what, file, limit) in BUNDLES {
+        let file = dist.join(file);
+        if file.exists() {
+            check(what, Weight::of(&file)?, limit)?;
+        }
     }
     let words = dist.join("words");
     let tables = fs::read_dir(&words).while_(format!("reading {}", words.display()))?;

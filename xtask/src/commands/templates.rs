@@ -5,6 +5,8 @@
 //! `target/templates/<name>.wasm`, where `<name>` is the file's name without its extension. A template whose
 //! compiler is not available on this machine is skipped with a message: `<name>.skipped` says what it needs,
 //! for the tests, which fail if a template is neither built nor skipped.
+//!
+//! Templates of the workshop in AssemblyScript are compiled by its own compiler: see `assemblyscript.rs`.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -12,6 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::apt;
+use crate::commands::assemblyscript;
 use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::toolchain;
@@ -83,6 +86,10 @@ pub(crate) fn build() -> Result<Vec<LeftOut>> {
                 });
             }
         }
+    }
+    if let Some(needs) = assemblyscript::compile_bots()? {
+        let name = "bots in AssemblyScript".to_owned();
+        left_out.push(LeftOut { name, needs });
     }
     Ok(left_out)
 }

@@ -108,7 +108,9 @@ impl Workshop {
 /// # Errors
 /// If the draft cannot become a bot, or the bot cannot be asked.
 async fn test(draft: Draft) -> Result<Vec<Tested>, Phrase> {
-    let bot = run::bot(&draft).await.map_err(|trouble| trouble.message)?;
+    let bot = run::bot(&draft, &Callback::noop())
+        .await
+        .map_err(|trouble| trouble.message)?;
     let part = |case: &Case| Part {
         seed: case.seed,
         seat: case.seat,

@@ -148,7 +148,9 @@ async fn compared(draft: &Draft, version: &StoredBot, timeline: &Timeline) -> Re
         seat: SEAT,
         calls,
     };
-    let now = run::bot(draft).await.map_err(|trouble| trouble.message)?;
+    let now = run::bot(draft, &Callback::noop())
+        .await
+        .map_err(|trouble| trouble.message)?;
     let before = ask(
         &version.name,
         &version.wasm,

@@ -18,7 +18,7 @@ use super::next_match::{NextMatch, StartWith};
 use super::storage::{self, Unread};
 use super::unkept::{Thing, Unkept};
 use super::upload::UploadError;
-use super::{scripts, upload};
+use super::{compiler, scripts, upload};
 use crate::session::SeatSpec;
 use crate::stored::Draft;
 use crate::words::keys::UnkeptKind;
@@ -72,6 +72,10 @@ pub enum Msg {
     Save,
     /// Save and play the draft.
     Run,
+    /// What the compiler does; nothing once it has done it.
+    Compiling(Option<Phrase>),
+    /// Stop the compiler.
+    Stop,
     /// The match is ready to begin, or cannot be played.
     Made(Result<run::Made, Trouble>),
     /// Play another match of the same bots: a rematch, or on from a moment.
@@ -110,6 +114,8 @@ pub struct Workshop {
     /// Why nothing is played, or what the bot did wrong.
     trouble: Option<Trouble>,
     told: Option<Phrase>,
+    /// What the compiler does.
+    compiling: Option<Phrase>,
     visits: u32,
     tests: cases::Run,
     changes: Changes,
@@ -139,6 +145,7 @@ impl Component for Workshop {
             run: None,
             trouble: None,
             told: None,
+            compiling: None,
             visits: 0,
             tests: cases::Run::default(),
             changes: Changes::default(),
@@ -175,6 +182,8 @@ impl Component for Workshop {
                 return false;
             }
             Msg::Run => self.run(ctx),
+            Msg::Compiling(what) => self.compiling = what,
+            Msg::Stop => compiler::stop(),
             Msg::Made(Ok(made)) => {
                 self.told = None;
                 self.run = Some(made);
@@ -212,6 +221,7 @@ impl Component for Workshop {
         if self.saving.is_some() {
             self.save(ctx);
         }
+        compiler::stop();
     }
 }
 
@@ -320,9 +330,10 @@ impl Workshop {
             return;
         };
         let library = ctx.props().library.library.clone();
-        self.test(ctx);
+        let told = ctx.link().callback(Msg::Compiling);
         ctx.link()
-            .send_future(async move { Msg::Made(run::make(draft, opponent, library).await) });
+            .send_future(async move { Msg::Made(run::make(draft, opponent, library, told).await) });
+        self.test(ctx);
     }
 
     /// Adds the draft to the library, where it can play in any match.
@@ -335,8 +346,9 @@ impl Workshop {
             ctx.props().library.reload.clone(),
             ctx.props().next.unkept.clone(),
         );
+        let told = ctx.link().callback(Msg::Compiling);
         ctx.link().send_future(async move {
-            let bot = match run::bot(&draft).await {
+            let bot = match run::bot(&draft, &told).await {
                 Ok(bot) => bot,
                 Err(trouble) => return Msg::Made(Err(trouble)),
             };

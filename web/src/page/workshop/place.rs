@@ -1,6 +1,6 @@
 //! Where in a script something went wrong.
 
-use crate::wat::WatError;
+use crate::wat::TextError;
 use crate::words::{Phrase, say, workshop as words};
 
 /// A fault of a script, with its place.
@@ -50,8 +50,8 @@ impl Trouble {
     }
 }
 
-impl From<WatError> for Trouble {
-    fn from(error: WatError) -> Self {
+impl From<TextError> for Trouble {
+    fn from(error: TextError) -> Self {
         let (line, column) = error.place.map_or((0, 1), |place| (place.line, place.column));
         Self {
             message: error.message,
@@ -97,6 +97,7 @@ mod tests {
             ("trapped: TypeError: not a function (bot.js:3:14)", (3, 14)),
             ("(bot.js:1:2) and then (bot.js:30:0)", (30, 1)),
             ("trapped: NameError: name 'x' is not defined (bot.py:7:0)", (7, 1)),
+            ("the bot aborted: no idea (bot.ts:4:23)", (4, 23)),
             ("timed out", (0, 1)),
             ("odd (bot.js:x:1)", (0, 1)),
             ("odd (bot.js:3", (0, 1)),

@@ -4,25 +4,29 @@ use super::place::Trouble;
 use super::written_in::WrittenIn;
 use crate::messages::Module;
 use crate::page::assembler::assemble;
+use crate::page::compiler::compile;
 use crate::page::library::Library;
 use crate::page::next_match::{StartWith, fresh_seed};
 use crate::page::scripts;
 use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::Draft;
-use crate::words::workshop as words;
+use crate::words::{Phrase, workshop as words};
 use engine::script::Script;
 use engine::{Budget, Config, GameId};
 use serde_bytes::ByteBuf;
 use std::rc::Rc;
+use yew::Callback;
 
 /// A new match, and the library with the draft's bot, which is not stored.
 pub type Made = (StartWith, Rc<Library>);
 
 /// The draft as a bot, in the form in which bots are stored: its packed script, or its module.
 ///
+/// * `told`: gets what is being compiled, if that takes a while, and nothing once it is done.
+///
 /// # Errors
-/// If it is too long, has a NUL character, or cannot be assembled.
-pub async fn bot(draft: &Draft) -> Result<ByteBuf, Trouble> {
+/// If it is too long, has a NUL character, or cannot be compiled or assembled.
+pub async fn bot(draft: &Draft, told: &Callback<Option<Phrase>>) -> Result<ByteBuf, Trouble> {
     match WrittenIn::of(draft) {
         None => Err(Trouble::of(words::UnknownLanguage.phrase())),
         Some(WrittenIn::Script(language)) => {
@@ -30,16 +34,27 @@ pub async fn bot(draft: &Draft) -> Result<ByteBuf, Trouble> {
             let script = script.map_err(|why| Trouble::of(why.phrase()))?;
             Ok(ByteBuf::from(script.pack()))
         }
+        Some(WrittenIn::AssemblyScript) => {
+            let module = compile(&draft.source, game(draft), told).await;
+            module.map_err(Trouble::from)
+        }
         Some(WrittenIn::Wat) => assemble(&draft.source).await.map_err(Trouble::from),
     }
 }
 
 /// A match of the draft, in the first seat, against `opponent` in all others, on fuel.
 ///
+/// * `told`: as for [`bot`].
+///
 /// # Errors
 /// If the draft cannot become a bot, or its game cannot be played.
-pub async fn make(draft: Draft, opponent: SeatSpec, library: Rc<Library>) -> Result<Made, Trouble> {
-    let wasm = bot(&draft).await?;
+pub async fn make(
+    draft: Draft,
+    opponent: SeatSpec,
+    library: Rc<Library>,
+    told: Callback<Option<Phrase>>,
+) -> Result<Made, Trouble> {
+    let wasm = bot(&draft, &told).await?;
     let hash = scripts::hash(&wasm).await.map_err(Trouble::of)?;
     let mut library = Library::clone(&library);
     if library.find(&hash).is_none() {

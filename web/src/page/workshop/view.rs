@@ -41,7 +41,10 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                         { loading() }
                     }
                     { trouble(workshop, ctx) }
-                    <p role="status" aria-live="polite">{ workshop.told.as_ref().map(spoken).unwrap_or_default() }</p>
+                    <p role="status" aria-live="polite">{ workshop.compiling.as_ref().or(workshop.told.as_ref()).map(spoken).unwrap_or_default() }</p>
+                    if workshop.compiling.is_some() {
+                        { button(words::StopCompiling.phrase(), ctx.link().callback(|_: MouseEvent| Msg::Stop)) }
+                    }
                     <details class="api"><summary>{ spoken(words::WhatABotCanUse.phrase()) }</summary><Docs name={guide(workshop)} /></details>
                 </div>
                 <div class="trying">{ trying(workshop, ctx) }</div>

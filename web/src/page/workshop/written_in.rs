@@ -1,5 +1,6 @@
 //! What drafts can be written in.
 
+use crate::attached::{ASSEMBLYSCRIPT, WAT};
 use crate::stored::Draft;
 use crate::words::{spoken, workshop as words};
 use engine::GameId;
@@ -11,15 +12,18 @@ use yew::AttrValue;
 pub enum WrittenIn {
     /// A language whose scripts are bots.
     Script(Language),
+    /// A language that the page compiles.
+    AssemblyScript,
     /// The text format of WebAssembly.
     Wat,
 }
 
 impl WrittenIn {
     /// All of them, as they are listed.
-    pub const ALL: [Self; 3] = [
+    pub const ALL: [Self; 4] = [
         Self::Script(Language::JavaScript),
         Self::Script(Language::Python),
+        Self::AssemblyScript,
         Self::Wat,
     ];
 
@@ -34,7 +38,8 @@ impl WrittenIn {
     pub fn ending(self) -> &'static str {
         match self {
             Self::Script(language) => language.ending(),
-            Self::Wat => "wat",
+            Self::AssemblyScript => ASSEMBLYSCRIPT,
+            Self::Wat => WAT,
         }
     }
 
@@ -42,6 +47,7 @@ impl WrittenIn {
     pub fn name(self) -> AttrValue {
         match self {
             Self::Script(language) => language.name().into(),
+            Self::AssemblyScript => "AssemblyScript".into(),
             Self::Wat => spoken(words::WebassemblyText.phrase()),
         }
     }
@@ -51,6 +57,7 @@ impl WrittenIn {
         match self {
             Self::Script(Language::JavaScript) => "javascript",
             Self::Script(Language::Python) => "python-bots",
+            Self::AssemblyScript => "assemblyscript",
             Self::Wat => "bots",
         }
     }
@@ -58,7 +65,7 @@ impl WrittenIn {
     /// What writes to the log.
     pub fn printer(self) -> &'static str {
         match self {
-            Self::Script(Language::JavaScript) => "console.log(…)",
+            Self::Script(Language::JavaScript) | Self::AssemblyScript => "console.log(…)",
             Self::Script(Language::Python) => "print(…)",
             Self::Wat => "(import \"arena\" \"log\" …)",
         }

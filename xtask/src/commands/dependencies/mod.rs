@@ -1,10 +1,11 @@
 //! What others wrote and all workspaces build on, held against rules: which licences it may have, where it may come from,
-//! and what may be there in several versions.
+//! and what may be there in several versions. Of the packages from npm that are bundled for the page, the licences.
 //!
 //! `cargo deny` holds the same and more, but has two hundred packages of its own, which would have to be compiled first. What
 //! needs its database, known vulnerabilities, is left to it.
 
 mod licence;
+mod npm;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -139,20 +140,48 @@ pub(crate) fn hold() -> Result<()> {
     for (dir, platform) in WORKSPACES {
         workspaces.push(packages(&metadata(dir, platform)?));
     }
-    let problems = problems(&workspaces);
+    let bundled = npm::packages()?;
+    let mut problems = problems(&workspaces);
+    problems.extend(unlicensed(&bundled));
     if !problems.is_empty() {
         return Err(Failure::new(problems.join("\n")).advice(
             "choose another package or version; or, where a new one is right, add it with its reason to \
              xtask/src/commands/dependencies/",
         ));
     }
-    let names = workspaces.iter().flatten().map(|package| &package.name);
+    let names = workspaces
+        .iter()
+        .flatten()
+        .chain(&bundled)
+        .map(|package| &package.name);
     let count = names.collect::<BTreeSet<_>>().len();
     println!("✓ {count} packages: licences, sources and duplicate versions");
     println!(
         "! known vulnerabilities are not looked up here: `cargo deny check advisories` does, where it is installed"
     );
     Ok(())
+}
+
+/// Which of these bundled packages have other licences, or no hash, a line each.
+fn unlicensed(packages: &[Package]) -> Vec<String> {
+    let is_wrong = |package: &&Package| !licence::allows(&package.licence, &LICENCES);
+    let mut problems: Vec<String> = packages
+        .iter()
+        .filter(is_wrong)
+        .map(
+            |Package {
+                 name,
+                 version,
+                 licence,
+                 ..
+             }| { format!("{name} {version} from npm has the licence {licence:?}") },
+        )
+        .collect();
+    let without = packages.iter().filter(|package| package.source.is_empty());
+    problems.extend(
+        without.map(|Package { name, version, .. }| format!("{name} {version} from npm has no hash")),
+    );
+    problems
 }
 
 /// What cargo knows of the workspace in a directory.
@@ -297,6 +326,21 @@ mod tests {
         assert_eq!(from_git, "b 1.0.0 comes from git+https://example.org/b");
         let twice = problems_with(|packages| packages.extend([package("c", "1.0.0"), package("c", "1.1.0")]));
         assert_eq!(twice, ["c is there in the versions 1.0.0 and 1.1.0"]);
+    }
+
+    #[test]
+    fn packages_from_npm_need_a_licence_and_a_hash() {
+        assert_eq!(unlicensed(&[package("a", "1.0.0")]), Vec::<String>::new());
+        let unknown = Package {
+            licence: String::new(),
+            source: String::new(),
+            ..package("b", "1.0.0")
+        };
+        let told = [
+            "b 1.0.0 from npm has the licence \"\"",
+            "b 1.0.0 from npm has no hash",
+        ];
+        assert_eq!(unlicensed(&[unknown]), told);
     }
 
     #[test]

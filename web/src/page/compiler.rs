@@ -1,0 +1,202 @@
+//! Has a worker compile AssemblyScript. The compiler is loaded when the first text is compiled, and stays until it is stopped.
+
+use crate::attached::{self, ASSEMBLYSCRIPT};
+use crate::browser::worker::Handle;
+use crate::wat::{Place, TextError};
+use crate::words::{Phrase, workshop as words};
+use engine::GameId;
+use engine::script::{NotABot, SOURCE_BYTES};
+use gloo::events::EventListener;
+use gloo::timers::future::TimeoutFuture;
+use js_sys::{Array, Uint8Array};
+use serde_bytes::ByteBuf;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use yew::Callback;
+
+/// Milliseconds between checks whether it is done.
+const LOOK: u32 = 20;
+
+#[wasm_bindgen]
+extern "C" {
+    /// What became of a text: see `www/assemblyscript/compile.js`.
+    type Compiled;
+    #[wasm_bindgen(method, getter)]
+    fn module(this: &Compiled) -> Option<Uint8Array>;
+    #[wasm_bindgen(method, getter)]
+    fn message(this: &Compiled) -> Option<String>;
+    #[wasm_bindgen(method, getter)]
+    fn line(this: &Compiled) -> Option<u32>;
+    #[wasm_bindgen(method, getter)]
+    fn column(this: &Compiled) -> Option<u32>;
+}
+
+/// A worker with the compiler.
+struct Compiler {
+    heard: Rc<RefCell<Vec<JsValue>>>,
+    _error: EventListener,
+    worker: Handle,
+}
+
+/// The compiler and its work: one text at a time.
+#[derive(Default)]
+struct Desk {
+    compiler: Option<Rc<Compiler>>,
+    is_busy: bool,
+    /// How often it was stopped; who waits for a text since before that gets none.
+    stops: u32,
+    /// The last text, and what became of it: a match and the tests of a bot want the same module.
+    last: Option<(String, GameId, Result<ByteBuf, TextError>)>,
+}
+
+thread_local! {
+    static DESK: RefCell<Desk> = RefCell::default();
+}
+
+/// The module of a bot for `game`, with its text in it.
+///
+/// * `told`: gets what is being done, if that takes a while, and nothing once it is done.
+///
+/// # Errors
+/// Where and why the text is wrong, why there is no compiler, or that it was stopped.
+pub async fn compile(
+    text: &str,
+    game: GameId,
+    told: &Callback<Option<Phrase>>,
+) -> Result<ByteBuf, TextError> {
+    if text.len() > SOURCE_BYTES {
+        return Err(failed(NotABot::TooLong(text.len()).phrase()));
+    }
+    let stops = desk(|desk| desk.stops);
+    while desk(|desk| desk.is_busy) {
+        wait(stops).await?;
+    }
+    if let Some(result) = desk(|desk| desk.known(text, game)) {
+        return result;
+    }
+    desk(|desk| desk.is_busy = true);
+    let answer = asked(text, game, told, stops).await;
+    told.emit(None);
+    desk(|desk| {
+        desk.is_busy = false;
+        let result = read(&answer?, text, game);
+        desk.last = Some((text.into(), game, result.clone()));
+        result
+    })
+}
+
+/// Stops compiling, if that is going on; the compiler is loaded again when the next text is compiled.
+pub fn stop() {
+    desk(|desk| {
+        desk.stops += 1;
+        desk.compiler = None;
+    });
+}
+
+impl Desk {
+    fn known(&self, text: &str, game: GameId) -> Option<Result<ByteBuf, TextError>> {
+        let (of, at, result) = self.last.as_ref()?;
+        (of == text && *at == game).then(|| result.clone())
+    }
+}
+
+/// What the compiler makes of a text.
+async fn asked(
+    text: &str,
+    game: GameId,
+    told: &Callback<Option<Phrase>>,
+    stops: u32,
+) -> Result<JsValue, TextError> {
+    let known = desk(|desk| desk.compiler.clone());
+    let compiler = if let Some(compiler) = known {
+        compiler
+    } else {
+        told.emit(Some(words::LoadingCompiler.phrase()));
+        loaded(stops).await?
+    };
+    told.emit(Some(words::Compiling.phrase()));
+    let ask = Array::of2(&text.into(), &game.to_string().into());
+    compiler.worker.post(&ask);
+    let answer = compiler.answer(stops).await?;
+    if answer.is_string() {
+        // What it has in memory may be damaged.
+        desk(|desk| desk.compiler = None);
+        return Err(failed(words::CompilerFailed.phrase()));
+    }
+    Ok(answer)
+}
+
+/// Starts a worker, and waits until it has the compiler.
+async fn loaded(stops: u32) -> Result<Rc<Compiler>, TextError> {
+    let compiler = Rc::new(Compiler::start().map_err(failed)?);
+    if compiler.answer(stops).await?.as_string().as_deref() != Some("ready") {
+        return Err(failed(words::CompilerBroke.phrase()));
+    }
+    desk(|desk| desk.compiler = Some(compiler.clone()));
+    Ok(compiler)
+}
+
+impl Compiler {
+    fn start() -> Result<Self, Phrase> {
+        let heard: Rc<RefCell<Vec<JsValue>>> = Rc::default();
+        let (hear, broke) = (heard.clone(), heard.clone());
+        let worker = Handle::spawn("assemblyscript_worker", move |event| {
+            hear.borrow_mut().push(event.data());
+        })?;
+        // As it says itself where it can.
+        let error = worker.on_error(move || broke.borrow_mut().push("missing".into()));
+        Ok(Self {
+            heard,
+            _error: error,
+            worker,
+        })
+    }
+
+    /// The next thing that it says.
+    async fn answer(&self, stops: u32) -> Result<JsValue, TextError> {
+        loop {
+            if let Some(answer) = self.heard.borrow_mut().pop() {
+                return Ok(answer);
+            }
+            wait(stops).await?;
+        }
+    }
+}
+
+/// What the compiler said of a text, as the module or as what is wrong.
+fn read(answer: &JsValue, text: &str, game: GameId) -> Result<ByteBuf, TextError> {
+    let answer: &Compiled = answer.unchecked_ref();
+    if let Some(module) = answer.module() {
+        return Ok(attached::attach(module.to_vec(), ASSEMBLYSCRIPT, text).into());
+    }
+    let Some(why) = answer.message() else {
+        return Err(failed(words::NoTurn { game: game.name() }.phrase()));
+    };
+    let place = answer.line().zip(answer.column());
+    Err(TextError {
+        message: words::NotAssemblyscript { why }.phrase(),
+        place: place.map(|(line, column)| Place { line, column }),
+    })
+}
+
+fn desk<T>(with: impl FnOnce(&mut Desk) -> T) -> T {
+    DESK.with_borrow_mut(with)
+}
+
+/// Waits a moment.
+///
+/// # Errors
+/// It was stopped meanwhile.
+async fn wait(stops: u32) -> Result<(), TextError> {
+    TimeoutFuture::new(LOOK).await;
+    if desk(|desk| desk.stops) == stops {
+        Ok(())
+    } else {
+        Err(failed(words::CompilingStopped.phrase()))
+    }
+}
+
+fn failed(message: Phrase) -> TextError {
+    TextError { message, place: None }
+}
