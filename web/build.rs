@@ -15,6 +15,12 @@ fn main() -> Result<(), String> {
         "watch", "workshop",
     ])?;
     words_build::generate(&[
+        "learn",
+        "learn-kingdom",
+        "learn-territories",
+        "learn-hit-and-sunk",
+    ])?;
+    words_build::generate(&[
         "kingdom-page",
         "territories-page",
         "hit-and-sunk-page",

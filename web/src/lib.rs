@@ -10,6 +10,7 @@ pub mod games;
 pub mod gif;
 pub mod hand;
 pub mod lean;
+pub mod lessons;
 pub mod messages;
 pub mod page;
 pub mod remote;

@@ -18,6 +18,7 @@ page-place = { PLACE($place) ->
     [workshop] Workshop
     [about] About
     [contests] Contests
+    [learn] Learn
    *[docs] Docs
 }
 page-nothing-here = There is nothing here

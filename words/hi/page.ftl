@@ -15,6 +15,7 @@ page-place = { PLACE($place) ->
     [workshop] वर्कशॉप
     [contests] प्रतियोगिताएँ
     [about] परिचय
+    [learn] सीखें
    *[docs] दस्तावेज़
 }
 page-nothing-here = यहाँ कुछ नहीं है

@@ -15,6 +15,7 @@ page-place = { PLACE($place) ->
     [workshop] Oficina
     [contests] Competições
     [about] Sobre
+    [learn] Aprender
    *[docs] Documentos
 }
 page-nothing-here = Não há nada aqui

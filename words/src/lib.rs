@@ -29,3 +29,4 @@ pub use argument::{Argument, Cell, Decimal, Key, Number, SeatName};
 pub use language::{BadTable, Language, Numbers};
 pub use phrase::Phrase;
 pub use quote::Quote;
+pub use table::late;

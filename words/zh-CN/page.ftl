@@ -15,6 +15,7 @@ page-place = { PLACE($place) ->
     [workshop] 工坊
     [contests] 赛事
     [about] 关于
+    [learn] 学习
    *[docs] 文档
 }
 page-nothing-here = 这里什么也没有

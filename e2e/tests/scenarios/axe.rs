@@ -8,8 +8,8 @@ use e2e::{Page, Result, Scenario, button, checkbox, heading};
 use serde_json::Value;
 
 use crate::arena::{
-    GREEDY, HAND, RANDOM, enter, go_to_bots, house_module, module_input, play, recorded_link, see_my_turn,
-    timeline, watch_to_the_end,
+    GREEDY, HAND, RANDOM, click_cell, enter, go_to_bots, house_module, module_input, play, recorded_link,
+    see_my_turn, timeline, watch_to_the_end,
 };
 use crate::carry::unfold;
 
@@ -77,6 +77,15 @@ async fn walk_on(page: Page) -> Result {
         see_my_turn(&page).await?;
         check(&page, game).await?;
     }
+    page.go("#/learn/kingdom/1").await?;
+    page.see(heading("Move a soldier")).await?;
+    see_my_turn(&page).await?;
+    check(&page, "a lesson").await?;
+    for (row, column) in [(3, 0), (2, 0)] {
+        click_cell(&page, row, column).await?;
+    }
+    page.see(button("Try again")).await?;
+    check(&page, "a lesson in which something else was done").await?;
     page.go(&format!("#/replay/{}", recorded_link())).await?;
     page.see(timeline()).await?;
     unfold(&page, "Share and keep").await?;

@@ -16,7 +16,7 @@ pub const BOTS: [&str; 6] = [
     "Phoenix",
 ];
 
-fn board() -> Target {
+pub fn board() -> Target {
     image("Board of Hit and Sunk")
 }
 
@@ -25,7 +25,7 @@ fn ranking() -> Target {
 }
 
 /// The middle of the cell this many columns and rows from the ship's head on its map.
-async fn cell(page: &Page, right: f64, down: f64) -> Result<(f64, f64)> {
+pub async fn cell(page: &Page, right: f64, down: f64) -> Result<(f64, f64)> {
     let (width, height) = page.size(board()).await?;
     let length = width.min(height);
     let margin = (length * 0.03).max(14.0);

@@ -25,6 +25,7 @@ mod hit_and_sunk;
 mod keep;
 mod languages;
 mod layout;
+mod lessons;
 mod link;
 mod odd_links;
 mod offline;

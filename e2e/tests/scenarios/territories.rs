@@ -16,12 +16,12 @@ pub const BOTS: [&str; 6] = [
     "RandomHalver",
 ];
 
-fn board() -> Target {
+pub fn board() -> Target {
     image("Board of Territories")
 }
 
 /// The middle of a cell on the canvas; columns and rows −1 and 10 are in the strip that shows the other edge.
-async fn cell(page: &Page, row: f64, column: f64) -> Result<(f64, f64)> {
+pub async fn cell(page: &Page, row: f64, column: f64) -> Result<(f64, f64)> {
     let (width, height) = page.size(board()).await?;
     let side = (width / 11.0).min(height / 12.8).floor();
     let corner = |length: f64, cells: f64| ((length - side * cells) / 2.0 + side / 2.0).floor();

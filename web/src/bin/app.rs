@@ -33,6 +33,7 @@ parts! {
     Workshop => workshop,
     Places => places,
     Contests => contests,
+    Learn => learn,
 }
 
 fn main() {

@@ -174,6 +174,7 @@ fn name(route: &Route) -> Option<Phrase> {
         Route::Workshop => keys::Place::Workshop,
         Route::About => keys::Place::About,
         Route::Docs { .. } => keys::Place::Docs,
+        Route::Learn { .. } => keys::Place::Learn,
         Route::Home
         | Route::Start { .. }
         | Route::Replay { .. }
@@ -203,9 +204,12 @@ fn place(route: Route, library: &LibraryContext, next: &NextMatch, arrivals: Arr
             html! { <replay::Replay place={replay::Place::Link(link)} /> }
         }
         Route::HistoryMatch { id } => html! { <replay::Replay place={replay::Place::History(id)} /> },
-        Route::Workshop | Route::Contests { .. } | Route::ContestLink { .. } if !library.library.loaded => {
+        Route::Workshop | Route::Contests { .. } | Route::ContestLink { .. } | Route::Learn { .. }
+            if !library.library.loaded =>
+        {
             loading()
         }
+        Route::Learn { .. } => lazy(Part::Learn, route),
         Route::Workshop => lazy(Part::Workshop, route),
         Route::Contests { .. } | Route::ContestLink { .. } => lazy(Part::Contests, route),
         Route::Custom | Route::History | Route::Bots | Route::Docs { .. } | Route::About => {

@@ -3,9 +3,11 @@
 use super::elements::loading;
 use super::fetch::fetch;
 use super::language_context::use_language;
+use super::routes::Route;
 use crate::browser::trusted;
-use crate::words::{Phrase, page as words, spoken};
+use crate::words::{Phrase, home, page as words, spoken};
 use ::words::LANGUAGES;
+use engine::GameId;
 use yew::prelude::*;
 
 /// Which document.
@@ -56,9 +58,23 @@ pub fn Docs(props: &Props) -> Html {
     });
     match &*text {
         None => loading(),
-        Some(Ok(_)) => html! { <article class="doc" ref={article}></article> },
+        Some(Ok(_)) => html! {
+            <>
+                { lesson(&props.name) }
+                <article class="doc" ref={article}></article>
+            </>
+        },
         Some(Err(trouble)) => {
             html! { <section class="text"><h1>{ spoken(words::NoDocument.phrase()) }</h1><p role="alert">{ spoken(trouble) }</p></section> }
         }
     }
+}
+
+/// From the rules of a game to its lesson; nothing beside other documents.
+fn lesson(document: &str) -> Html {
+    let Ok(game) = document.parse::<GameId>() else {
+        return Html::default();
+    };
+    let (step, label) = (None, home::LearnGame { game: game.name() }.phrase());
+    html! { <p class="text"><a class="button" href={Route::Learn { game, step }.to_string()}>{ spoken(label) }</a></p> }
 }

@@ -48,6 +48,21 @@ pub async fn choose(tag: &str) -> Result<(), Phrase> {
     Ok(())
 }
 
+/// Has English say the sentences that are in a table of their own.
+pub fn add_to_english(table: &str) {
+    let is_new = TABLES.with_borrow_mut(|tables| {
+        let is_new = tables.iter().all(|(of, _)| of != "en");
+        if is_new {
+            tables.push(("en".into(), table.into()));
+        }
+        is_new
+    });
+    if is_new && language::tag() == "en" {
+        // The build has checked the table.
+        let _ = language::set("en", table);
+    }
+}
+
 /// Sets the page's language, after fetching it if necessary.
 async fn change(tag: &str) -> Result<(), Phrase> {
     let asked = ASKED.get() + 1;
@@ -73,7 +88,7 @@ async fn change(tag: &str) -> Result<(), Phrase> {
     if ASKED.get() != asked {
         return Ok(());
     }
-    if tag == "en" {
+    if table.is_empty() {
         language::set_english();
     } else {
         language::set(tag, &table).map_err(|_| trouble(words::NoTable.phrase()))?;

@@ -31,6 +31,7 @@ mod kept_here;
 mod language;
 mod language_context;
 mod lazy;
+mod learn;
 mod left_matches;
 mod library;
 mod locks;

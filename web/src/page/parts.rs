@@ -7,7 +7,7 @@ use super::arrivals::Arrivals;
 use super::library::LibraryContext;
 use super::next_match::NextMatch;
 use super::routes::Route;
-use super::{about, bots, contests, custom_match, docs, history, workshop};
+use super::{about, bots, contests, custom_match, docs, history, learn, workshop};
 use std::cell::Cell;
 use std::pin::Pin;
 use yew::prelude::*;
@@ -21,10 +21,12 @@ pub enum Part {
     Places,
     /// The contests between bots.
     Contests,
+    /// The lessons.
+    Learn,
 }
 
 /// How many parts there are; the last one says so.
-const COUNT: usize = Part::Contests as usize + 1;
+const COUNT: usize = Part::Learn as usize + 1;
 
 /// A place, with what all places share.
 #[derive(Clone, PartialEq)]
@@ -91,6 +93,7 @@ pub fn places(place: &Place) -> Html {
         // These are no places of this part.
         Route::Home
         | Route::Start { .. }
+        | Route::Learn { .. }
         | Route::Play
         | Route::Replay { .. }
         | Route::Embed { .. }
@@ -114,6 +117,7 @@ pub fn contests(place: &Place) -> Html {
         Route::Home
         | Route::Custom
         | Route::Start { .. }
+        | Route::Learn { .. }
         | Route::Play
         | Route::Replay { .. }
         | Route::Embed { .. }
@@ -125,4 +129,13 @@ pub fn contests(place: &Place) -> Html {
         | Route::About
         | Route::Nowhere => Html::default(),
     }
+}
+
+/// Shows [`Part::Learn`].
+pub fn learn(place: &Place) -> Html {
+    let Route::Learn { game, step } = place.route else {
+        return Html::default();
+    };
+    let (library, next) = (place.library.library.clone(), place.next.clone());
+    html! { <learn::Learn {game} {step} {library} {next} /> }
 }

@@ -22,6 +22,13 @@ pub enum Route {
         /// Who plays it.
         players: Players,
     },
+    /// A game's lesson.
+    Learn {
+        /// The game.
+        game: GameId,
+        /// The step's number, from 1; without one, where the person left.
+        step: Option<usize>,
+    },
     /// The match in progress.
     Play,
     /// A match in a link.
@@ -90,6 +97,7 @@ impl Route {
             ("custom", "") => Self::Custom,
             ("play", "") => Self::Play,
             ("play", game) => Self::start(game, Players::Person),
+            ("learn", lesson) => Self::learn(lesson),
             ("watch", game) => Self::start(game, Players::Bots),
             ("bots", "") => Self::Bots,
             ("contests", id) => Self::Contests { id: id.into() },
@@ -119,6 +127,21 @@ impl Route {
     fn start(game: &str, players: Players) -> Self {
         game.parse()
             .map_or(Self::Nowhere, |game| Self::Start { game, players })
+    }
+
+    /// A lesson, named by the game's slug, with or without a step.
+    fn learn(lesson: &str) -> Self {
+        let (game, step) = lesson
+            .split_once('/')
+            .map_or((lesson, None), |(game, step)| (game, Some(step)));
+        let step = step.map(|step| step.parse().ok().filter(|step| *step > 0));
+        match (game.parse(), step) {
+            (Err(_), _) | (_, Some(None)) => Self::Nowhere,
+            (Ok(game), step) => Self::Learn {
+                game,
+                step: step.flatten(),
+            },
+        }
     }
 
     /// A document in the reader's language.
@@ -165,6 +188,11 @@ impl fmt::Display for Route {
                 Players::Person => write!(f, "play/{game}"),
                 Players::Bots => write!(f, "watch/{game}"),
             },
+            Self::Learn { game, step: None } => write!(f, "learn/{game}"),
+            Self::Learn {
+                game,
+                step: Some(step),
+            } => write!(f, "learn/{game}/{step}"),
             Self::Play => f.write_str("play"),
             Self::Replay { link } => write!(f, "replay/{link}"),
             Self::Embed { link } => write!(f, "embed/{link}"),
@@ -233,6 +261,20 @@ mod tests {
                 },
                 "#/watch/kingdom",
             ),
+            (
+                Route::Learn {
+                    game: GameId::Kingdom,
+                    step: None,
+                },
+                "#/learn/kingdom",
+            ),
+            (
+                Route::Learn {
+                    game: GameId::HitAndSunk,
+                    step: Some(3),
+                },
+                "#/learn/hit-and-sunk/3",
+            ),
             (Route::Play, "#/play"),
             (
                 Route::Replay {
@@ -277,6 +319,10 @@ mod tests {
             ("#", Route::Home),
             ("#/play/chess", Route::Nowhere),
             ("#/watch/", Route::Nowhere),
+            ("#/learn", Route::Nowhere),
+            ("#/learn/chess/1", Route::Nowhere),
+            ("#/learn/kingdom/0", Route::Nowhere),
+            ("#/learn/kingdom/x", Route::Nowhere),
             ("#bots/", Route::Bots),
             ("#/embed", Route::Embed { link: String::new() }),
             ("#/replay/", Route::Nowhere),

@@ -238,7 +238,9 @@ fn store_of(kind: Kind) -> &'static str {
     match kind {
         Kind::Bot => BOTS,
         Kind::Match => MATCHES,
-        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Language | Kind::Appearance => STATE,
+        Kind::Progress | Kind::Setup | Kind::Draft | Kind::Language | Kind::Appearance | Kind::Lessons => {
+            STATE
+        }
         Kind::Prepared => PREPARED,
         Kind::Contest => CONTESTS,
         Kind::Results => RESULTS,
@@ -324,6 +326,7 @@ async fn write(kind: Kind, requests: &database::Requests<'_>) -> Result<(), Stor
         | Kind::Prepared
         | Kind::Language
         | Kind::Appearance
+        | Kind::Lessons
         | Kind::Contest
         | Kind::Results => {}
     }

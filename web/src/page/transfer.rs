@@ -111,9 +111,12 @@ async fn take(place: &Place, bytes: &[u8]) -> Result<Import, StorageError> {
         Kind::Draft => take_draft(bytes).await,
         // A module would run as it is, the language is the browser's own matter, and a contest has files of its own: no
         // export holds one.
-        Kind::Prepared | Kind::Language | Kind::Appearance | Kind::Contest | Kind::Results => {
-            Ok(Import::Refused(words::ValueMadeHere.phrase()))
-        }
+        Kind::Prepared
+        | Kind::Language
+        | Kind::Appearance
+        | Kind::Lessons
+        | Kind::Contest
+        | Kind::Results => Ok(Import::Refused(words::ValueMadeHere.phrase())),
     }
 }
 
@@ -211,7 +214,12 @@ impl Report {
             (Import::New, Kind::Draft) => self.drafts += 1,
             (
                 Import::New,
-                Kind::Prepared | Kind::Language | Kind::Appearance | Kind::Contest | Kind::Results,
+                Kind::Prepared
+                | Kind::Language
+                | Kind::Appearance
+                | Kind::Lessons
+                | Kind::Contest
+                | Kind::Results,
             )
             | (Import::Known, _) => {
                 self.known += 1;

@@ -5,6 +5,7 @@ mod branch;
 mod cursor;
 mod keys;
 mod playback;
+mod practice;
 mod record;
 mod scene;
 mod series;
@@ -249,7 +250,7 @@ impl Session {
     /// Whether a replay goes as recorded; `None` for a match that is not a replay.
     pub fn verdict(&self) -> Option<Verdict> {
         match &self.record {
-            Record::Live(_) => None,
+            Record::Live(_) | Record::Practice(..) => None,
             Record::Again(again) => Some(again.0.verdict()),
         }
     }
@@ -268,7 +269,7 @@ impl Session {
     pub fn hand_to_act(&self) -> Option<Seat> {
         if self.phase != Phase::Playing
             || !self.cursor.at_end(self.timeline().len())
-            || self.verdict().is_some()
+            || !self.record.takes_hands()
         {
             return None;
         }

@@ -10,13 +10,15 @@ pub enum Record {
     Live(Box<Timeline>),
     /// Played again.
     Again(Box<(Playback, Replay)>),
+    /// A position to practise in, up to so many turns. Persons answer, and nobody else does.
+    Practice(Box<Timeline>, usize),
 }
 
 impl Record {
     /// The match so far.
     pub fn timeline(&self) -> &Timeline {
         match self {
-            Self::Live(timeline) => timeline,
+            Self::Live(timeline) | Self::Practice(timeline, _) => timeline,
             Self::Again(again) => again.0.timeline(),
         }
     }
@@ -24,15 +26,25 @@ impl Record {
     /// Whether it has ended, or cannot continue.
     pub fn is_over(&self) -> bool {
         match self {
-            Self::Live(timeline) => timeline.newest().outcome().is_some(),
+            Self::Live(timeline) | Self::Practice(timeline, _) => timeline.newest().outcome().is_some(),
             Self::Again(again) => again.0.is_over(),
         }
     }
 
-    /// Whether a seat's answers are recorded.
+    /// Whether persons may answer still.
+    pub fn takes_hands(&self) -> bool {
+        match self {
+            Self::Live(_) => true,
+            Self::Again(_) => false,
+            Self::Practice(timeline, turns) => timeline.len() < *turns,
+        }
+    }
+
+    /// Whether a seat's answers are recorded, so that no bot is run for it.
     pub fn stores(&self, seat: Seat) -> bool {
         match self {
             Self::Live(_) => false,
+            Self::Practice(..) => true,
             Self::Again(again) => again
                 .1
                 .seats
@@ -44,7 +56,7 @@ impl Record {
     /// Takes an answer; `false` if the seat is not asked.
     pub fn answer(&mut self, seat: Seat, answer: Answer) -> bool {
         match self {
-            Self::Live(timeline) => timeline.answer(seat, answer).is_ok(),
+            Self::Live(timeline) | Self::Practice(timeline, _) => timeline.answer(seat, answer).is_ok(),
             Self::Again(again) => again.0.answer(seat, answer).is_ok(),
         }
     }

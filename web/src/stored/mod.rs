@@ -13,6 +13,7 @@ mod draft;
 mod export;
 mod history_match;
 mod language;
+mod lessons;
 mod prepared;
 mod progress;
 mod setup;
@@ -27,6 +28,7 @@ pub use draft::Draft;
 pub use export::{Entry, ExportError, HEAD, MAX_BODY, Place, head_length, read_index, write_index};
 pub use history_match::{HistoryMatch, MatchResult};
 pub use language::ChosenLanguage;
+pub use lessons::Lessons;
 pub use prepared::{PreparedModule, SANDBOX, check_name};
 pub use progress::SavedMatch;
 
@@ -43,8 +45,8 @@ const HEADER: usize = MARK.len() + 1 + 2;
 pub use crate::words::keys::StoredKind as Kind;
 
 impl Kind {
-    /// Every kind that exports hold. Prepared modules run as they are, so none comes from a file; the language and the
-    /// appearance are the browser's own matter.
+    /// Every kind that exports hold. Prepared modules run as they are, so none comes from a file; the language, the
+    /// appearance and the steps of lessons are the browser's own matter.
     pub const ALL: [Self; 5] = [Self::Bot, Self::Match, Self::Progress, Self::Setup, Self::Draft];
 
     /// The kind with this number.

@@ -34,7 +34,7 @@ keys! {
     Place {
         Custom = "custom", Play = "play", History = "history", Bots = "bots", Workshop = "workshop", About = "about",
         Contests = "contests",
-        Docs = "docs",
+        Docs = "docs", Learn = "learn",
     }
 
     /// What is done for a report card before the bot runs.
@@ -115,6 +115,8 @@ pub enum StoredKind {
     Language = 7,
     /// The theme, and whether there are sounds.
     Appearance = 8,
+    /// The steps of lessons that were done.
+    Lessons = 9,
     /// A contest's description.
     Contest = 11,
     /// A batch of a contest's results.
@@ -132,6 +134,7 @@ impl ::words::Key for StoredKind {
             Self::Prepared => "prepared",
             Self::Language => "language",
             Self::Appearance => "appearance",
+            Self::Lessons => "lessons",
             Self::Contest => "contest",
             Self::Results => "results",
         }

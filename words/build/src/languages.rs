@@ -14,10 +14,15 @@ use std::str::Chars;
 /// The prefix of sentences only for tests: those of a game that is compiled only for tests.
 pub(crate) const OF_TESTS: &str = "nim-";
 
+/// The prefix of sentences that the page needs only with a part that it loads later: those of lessons. Their patterns stand in a
+/// table of their own, which becomes part of the file of the code that names it.
+const LATE: &str = "learn-";
+
 /// The prefixes of sentences that not every program needs, and the features of the crate `words` that include
 /// them.
-const OPTIONAL: [(&str, &str); 17] = [
+const OPTIONAL: [(&str, &str); 18] = [
     (OF_TESTS, "NIM"),
+    (LATE, "PAGE"),
     ("contest-", "CONTEST"),
     ("check-", "CHECK"),
     ("about-", "PAGE"),
@@ -38,8 +43,8 @@ const OPTIONAL: [(&str, &str); 17] = [
 
 /// The files of sentences that do not describe matches. Programs do not include the names of their arguments,
 /// which only JSON lines need. Those of a game's page also belong here.
-const NOT_IN_LINES: [&str; 13] = [
-    "about", "bots", "card", "check", "contest", "contests", "history", "page", "session", "setup",
+const NOT_IN_LINES: [&str; 14] = [
+    "about", "bots", "card", "check", "contest", "contests", "history", "learn", "page", "session", "setup",
     "storage", "watch", "workshop",
 ];
 
@@ -66,11 +71,25 @@ pub(crate) fn english(has: impl Fn(&str) -> bool) -> Result<(String, Vec<usize>)
             table.push('\0');
             continue;
         }
+        if id.starts_with(LATE) {
+            table += &format!("{id}\t\t\0");
+            continue;
+        }
         let names = compiled.arguments.iter().map(|(name, _)| name.as_str());
         let names: Vec<&str> = names.filter(|_| is_in_lines(id)).collect();
         table += &format!("{id}\t{}\t{}\0", names.join(" "), compiled.pattern);
     }
     Ok((table, starts))
+}
+
+/// The English sentences that the table of the crate `words` leaves out, in the form that `words::Language::load` reads.
+///
+/// # Errors
+/// What is wrong with the files, one line each.
+pub(crate) fn late() -> Result<String, String> {
+    let mut sentences = sentences(&directory().join("en"), None)?;
+    sentences.retain(|id, _| id.starts_with(LATE));
+    Ok(written(&sentences, |compiled| compiled.pattern.clone()))
 }
 
 /// The number of each sentence of a directory, by its id: its place in the order of ids.

@@ -55,9 +55,15 @@ pub fn generate(files: &[&str]) -> Result<(), String> {
 /// What is wrong with the files, one line each.
 pub fn english(has: impl Fn(&str) -> bool) -> Result<(), String> {
     let out = out()?;
-    let (table, starts) = languages::english(has)?;
+    let (table, starts) = languages::english(&has)?;
     write(&out.join("english.txt"), &table)?;
     write(&out.join("starts.rs"), &format!("{starts:?}"))?;
+    let late = if has("PAGE") {
+        languages::late()?
+    } else {
+        String::new()
+    };
+    write(&out.join("late.txt"), &late)?;
     let listed = languages()?;
     let listed: Vec<_> = listed.iter().map(|listed| (&listed.tag, &listed.name)).collect();
     write(&out.join("languages.rs"), &format!("{listed:?}"))?;

@@ -14,10 +14,11 @@ const PAGE_LIMIT: usize = 470_000;
 /// The most that the match worker's module may take, compressed, in bytes.
 const MATCH_WORKER_LIMIT: usize = 325_000;
 /// The most that the files of the page's parts may take, compressed, in bytes; each is loaded when it is first needed.
-const PART_LIMITS: [(&str, usize); 4] = [
+const PART_LIMITS: [(&str, usize); 5] = [
     ("workshop", 40_000),
     ("places", 80_000),
     ("contests", 36_000),
+    ("learn", 20_000),
     ("shared", 30_000),
 ];
 /// The most that the contest worker's module may take, compressed, in bytes; it is loaded when contests are first opened.

@@ -27,6 +27,7 @@ fn card(game: GameId) -> Html {
     let start = |players| Route::Start { game, players };
     let play = words::PlayGame { game: name() }.phrase();
     let watch = words::WatchGame { game: name() }.phrase();
+    let learn = words::LearnGame { game: name() }.phrase();
     let rules = words::RulesOf { game: name() }.phrase();
     html! {
         <li class="game-card">
@@ -37,6 +38,7 @@ fn card(game: GameId) -> Html {
                 <div class="buttons">
                     <a class="button primary" href={start(Players::Person).to_string()} aria-label={spoken(play)}>{ icons::play() }{ spoken(words::Play.phrase()) }</a>
                     <a class="button" href={start(Players::Bots).to_string()} aria-label={spoken(watch)}>{ icons::watch() }{ spoken(words::Watch.phrase()) }</a>
+                    <a href={Route::Learn { game, step: None }.to_string()} aria-label={spoken(learn)}>{ spoken(words::Learn.phrase()) }</a>
                     <a href={Route::document(game.meta().slug).to_string()} aria-label={spoken(rules)}>{ spoken(words::Rules.phrase()) }</a>
                     <a href={Route::Workshop.to_string()}>{ spoken(words::WriteBot.phrase()) }</a>
                 </div>

@@ -67,6 +67,7 @@ impl MatchView {
             self.start_worker(ctx);
         }
         self.tell_faults(ctx);
+        self.tell_lesson(ctx);
         self.refresh_hand();
         self.sound(&heard);
         let changed = !quiet || self.shown() != before;

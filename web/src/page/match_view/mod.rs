@@ -20,6 +20,7 @@ mod follow;
 mod gif;
 mod human_input;
 mod keys;
+mod lesson;
 mod listeners;
 mod more;
 mod off_screen;
@@ -34,6 +35,7 @@ mod recorder;
 mod result;
 mod seats;
 mod share;
+mod side;
 mod signals;
 mod slow;
 mod table;
@@ -41,6 +43,7 @@ mod tools;
 mod viewpoint;
 mod worker;
 
+pub(super) use lesson::Lesson;
 pub(super) use table::{Cell, sort_buttons, view as table};
 
 use crate::games::{Command, Hand};
@@ -78,6 +81,9 @@ pub struct Props {
     /// Whether only the board and its controls are shown.
     #[prop_or_default]
     pub embedded: bool,
+    /// The lesson of which the match is a step.
+    #[prop_or_default]
+    pub lesson: Option<Lesson>,
     /// The page around this one, if it may drive the match.
     #[prop_or_default]
     pub parent: Option<ParentPage>,
@@ -293,39 +299,31 @@ impl Component for MatchView {
         let title = title_of(spec);
         let position = self.session.view(self.session.cursor().moment);
         let embedded = ctx.props().embedded;
-        let over = result::is_told(&self.session);
+        // A lesson tells by itself how its match ended.
+        let told = !embedded && ctx.props().lesson.is_none() && result::is_told(&self.session);
         html! {
             <section ref={self.section.clone()} class={classes!("match", spec.config.game.meta().slug)} aria-label={title.clone()}>
-                <h1 class="match-title">{ title }
-                    if let Some(address) = clipboard::unembedded_address().filter(|_| embedded) {
-                        <a href={address} target="_blank">{ spoken(words::OpenInArena.phrase()) }</a>
-                    }
-                </h1>
+                if let Some(lesson) = &ctx.props().lesson {
+                    { lesson.panel.clone() }
+                } else {
+                    <h1 class="match-title">{ title }
+                        if let Some(address) = clipboard::unembedded_address().filter(|_| embedded) {
+                            <a href={address} target="_blank">{ spoken(words::OpenInArena.phrase()) }</a>
+                        }
+                    </h1>
+                }
                 { board_area::view(self, ctx) }
                 <div class="act">
-                    if embedded || result::outcome_of(&self.session).is_none() { { banner::view(self) } }
+                    if !told || result::outcome_of(&self.session).is_none() { { banner::view(self) } }
                     { slow::view(self, ctx) }
-                    if over && !embedded { { result::view(self, ctx) } }
+                    if told { { result::view(self, ctx) } }
                     { panel::view(self, ctx) }
                     { choices::view(self, ctx) }
                 </div>
                 { controls::view(self, ctx) }
                 { tools::view(self, ctx, &position) }
                 if !embedded { { follow::map(self, &position) } }
-                <div class="side">
-                    <div class="stack">
-                        if !embedded {
-                            { seats::view(self, &position) }
-                            { bot_log::view(self, ctx) }
-                            { costs::view(self, ctx) }
-                            if !over { { result::view(self, ctx) } }
-                            { self.branch(ctx) }
-                            { details::view(self, ctx) }
-                        }
-                        { board_area::as_text(&position) }
-                    </div>
-                    { more::view(self, ctx, &position) }
-                </div>
+                { side::view(self, ctx, &position) }
                 <p class="visually-hidden" role="status" aria-live="polite">{ self.announcement.clone() }</p>
             </section>
         }

@@ -105,7 +105,8 @@ impl MatchView {
         let (moment, pointed) = self.persistence.settled;
         let stands = !cursor.playing && moment == cursor.moment;
         self.persistence.settled = (cursor.moment, stands);
-        if stands && !pointed && ctx.props().keep.is_none() && !self.session.timeline().is_empty() {
+        let is_recorded = ctx.props().keep.is_none() && ctx.props().lesson.is_none();
+        if stands && !pointed && is_recorded && !self.session.timeline().is_empty() {
             clipboard::point_address_at(moment);
         }
     }

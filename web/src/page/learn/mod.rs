@@ -1,0 +1,284 @@
+//! A game's lesson: a match on its own board, step by step, and what there is to say about each.
+
+mod opponent;
+mod panel;
+mod progress;
+
+use super::elements::{loading, paragraph};
+use super::language;
+use super::language_context::{self, PageLanguage};
+use super::library::Library;
+use super::match_view::{Lesson, MatchView};
+use super::next_match::{NextMatch, StartWith};
+use super::routes::Route;
+use crate::lessons::{self, PERSON, Text, words};
+use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec, Session};
+use crate::stored::Lessons;
+use crate::words::{Phrase, say};
+use engine::{GameId, Timeline};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlElement;
+use yew::context::ContextHandle;
+use yew::prelude::*;
+
+/// After how many turns that were not what was asked the page offers to show a solution.
+const TRIES: u32 = 2;
+
+/// Which lesson.
+#[derive(Clone, Properties, PartialEq)]
+pub struct Props {
+    /// Its game.
+    pub game: GameId,
+    /// The number of the step, from 1; without one, the first that was not done.
+    pub step: Option<usize>,
+    /// The available bots.
+    pub library: Rc<Library>,
+    /// Who plays after the lesson.
+    pub next: NextMatch,
+}
+
+/// What happens.
+pub enum Msg {
+    /// The steps that were done are known, or cannot be read.
+    Stored(Option<Lessons>),
+    /// All that was played has been shown.
+    Shown(Rc<Timeline>),
+    /// The step is to begin again.
+    Again,
+    /// The step's solution is to be shown.
+    ShowMe,
+    /// A match is to be played.
+    Play,
+    /// The page is in another language.
+    Language,
+}
+
+/// How a step came out.
+#[derive(Clone, Debug, PartialEq)]
+enum Verdict {
+    /// Nothing was played yet.
+    Open,
+    /// It is not what was asked, for this reason.
+    Missed(Phrase),
+    /// It was done.
+    Done,
+}
+
+/// A step on the screen.
+struct Current {
+    /// Its place in the lesson.
+    place: usize,
+    /// Its match, which the person goes on with.
+    session: StartWith,
+    /// How many turns that had at first.
+    turns: usize,
+    /// How often what was played was not what was asked.
+    misses: u32,
+    verdict: Verdict,
+    /// Whether the page has played the solution.
+    shown: bool,
+}
+
+/// What is to get the focus.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Focus {
+    Nothing,
+    /// The step's heading.
+    Heading,
+    /// What one does next.
+    Button,
+}
+
+/// A lesson.
+pub struct Learn {
+    /// Which steps were done, once that is known.
+    done: Option<Lessons>,
+    /// Whether that may be stored: what cannot be read stays as it is.
+    keeps: bool,
+    current: Option<Current>,
+    focus: Focus,
+    heading: NodeRef,
+    button: NodeRef,
+    _language: Option<ContextHandle<PageLanguage>>,
+}
+
+impl Component for Learn {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        language::add_to_english(::words::late());
+        ctx.link()
+            .send_future(async { Msg::Stored(progress::load().await) });
+        Self {
+            done: None,
+            keeps: false,
+            current: None,
+            focus: Focus::Nothing,
+            heading: NodeRef::default(),
+            button: NodeRef::default(),
+            _language: language_context::follow(ctx, || Msg::Language),
+        }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        let (new, old) = ((ctx.props().game, ctx.props().step), (old.game, old.step));
+        if new != old {
+            // Whoever comes from a step goes on reading at the next one.
+            self.focus = if self.current.is_some() {
+                Focus::Heading
+            } else {
+                Focus::Nothing
+            };
+            self.begin(ctx);
+        }
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Stored(stored) => {
+                self.keeps = stored.is_some();
+                self.done = Some(stored.unwrap_or_default());
+                self.begin(ctx);
+            }
+            Msg::Shown(timeline) => return self.judge(ctx, &timeline),
+            Msg::Again => self.again(ctx, false),
+            Msg::ShowMe => self.again(ctx, true),
+            Msg::Play => {
+                let spec = opponent::first_match(ctx.props().game, &ctx.props().library);
+                ctx.props().next.play.emit(spec);
+            }
+            Msg::Language => {}
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        if self.done.is_none() || ctx.props().step.is_none() {
+            return loading();
+        }
+        let game = ctx.props().game;
+        let current = self.current.as_ref();
+        let Some((current, text)) = current.and_then(|it| Some((it, lessons::text(game, it.place)?))) else {
+            return html! { <section class="text">{ paragraph(words::Missing.phrase()) }</section> };
+        };
+        let lesson = Lesson {
+            panel: panel::view(self, ctx, current, &text),
+            onshown: ctx.link().callback(Msg::Shown),
+        };
+        let (library, next) = (ctx.props().library.clone(), ctx.props().next.clone());
+        html! { <MatchView session={current.session.clone()} {library} keep={None::<AttrValue>} {next} lesson={Some(lesson)} /> }
+    }
+
+    fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
+        let target = match std::mem::replace(&mut self.focus, Focus::Nothing) {
+            Focus::Nothing => return,
+            Focus::Heading => &self.heading,
+            Focus::Button => &self.button,
+        };
+        if let Some(element) = target.cast::<HtmlElement>() {
+            // Focusing an element of the document cannot fail.
+            let _ = element.focus();
+        }
+    }
+}
+
+impl Learn {
+    /// Begins the step that the address names; names the first that was not done if it names none.
+    fn begin(&mut self, ctx: &Context<Self>) {
+        let game = ctx.props().game;
+        let Some(done) = &self.done else {
+            return;
+        };
+        let Some(step) = ctx.props().step else {
+            let is_open = |place: &usize| {
+                lessons::text(game, *place).is_some_and(|text| !done.has(game.meta().slug, text.name))
+            };
+            let place = (0..lessons::steps(game).len()).find(is_open).unwrap_or(0);
+            self.current = None;
+            Route::Learn {
+                game,
+                step: Some(place + 1),
+            }
+            .replace();
+            return;
+        };
+        self.current = step.checked_sub(1).and_then(|place| start(game, place));
+    }
+
+    /// Begins the step again; `solve` plays its solution.
+    fn again(&mut self, ctx: &Context<Self>, solve: bool) {
+        let game = ctx.props().game;
+        let Some(old) = self.current.take() else {
+            return;
+        };
+        let Some(mut new) = start(game, old.place) else {
+            return;
+        };
+        if let Some(step) = lessons::steps(game).get(old.place).filter(|_| solve) {
+            let mut session = (*new.session.0).clone();
+            session.update(Input::Seek(new.turns));
+            let text = step.solution.to_string();
+            session.update(Input::Hand { seat: PERSON, text });
+            new.session = StartWith(Rc::new(session));
+        }
+        (new.misses, new.shown) = (old.misses, solve);
+        self.current = Some(new);
+        self.focus = Focus::Heading;
+    }
+
+    /// Judges the turn that the person has played, once it has been shown.
+    fn judge(&mut self, ctx: &Context<Self>, timeline: &Timeline) -> bool {
+        let game = ctx.props().game;
+        let Some(current) = &mut self.current else {
+            return false;
+        };
+        let (Some(step), Some(turn)) = (
+            lessons::steps(game).get(current.place),
+            timeline.turn(current.turns),
+        ) else {
+            return false;
+        };
+        if current.verdict != Verdict::Open {
+            return false;
+        }
+        self.focus = Focus::Button;
+        if let Some(why) = lessons::miss(step, &turn) {
+            current.misses += 1;
+            current.verdict = Verdict::Missed(why);
+            return true;
+        }
+        current.verdict = Verdict::Done;
+        if let (Some(done), Some(Text { name, .. })) = (&mut self.done, lessons::text(game, current.place))
+            && done.add(game.meta().slug, name)
+            && self.keeps
+        {
+            spawn_local(progress::keep(done.clone()));
+        }
+        true
+    }
+}
+
+/// A step as it begins; `None` if there is no such step.
+fn start(game: GameId, place: usize) -> Option<Current> {
+    let position = lessons::position(game, place)?;
+    let config = *position.timeline.newest().config();
+    let (hash, house) = (String::new(), true);
+    let partner = SeatSpec {
+        name: say(words::Partner.phrase()).as_str().into(),
+        player: PlayerSpec::Bot { hash, house },
+    };
+    let seats = vec![Library::person(), partner];
+    let turns = position.timeline.len();
+    let session = Session::practice(MatchSpec { config, seats }, position.timeline, position.from);
+    Some(Current {
+        place,
+        session: StartWith(Rc::new(session)),
+        turns,
+        misses: 0,
+        verdict: Verdict::Open,
+        shown: false,
+    })
+}
