@@ -123,3 +123,23 @@ contests-plot-range = From { $low } to { $high }, over { $matches ->
     [one] 1 match
    *[other] { $matches } matches
 }
+contests-find-place = Find its place
+contests-find-place-of = Find its place: { $bot }
+contests-place-of = { $bot } among all bots of { PHRASE($game) }
+contests-all-bots = All bots
+contests-no-such-bot = There is no such bot in this browser
+contests-ladder-about = The bot meets the house bots and yours, with both sides and 100 million fuel a turn, those nearest in strength first, until its place is settled with 95 %. Who cannot be told apart after 200 matches is about as strong.
+contests-ladder-stopped = The ladder pauses: { PHRASE($why) }.
+contests-place = Place { $place } of { $all }.
+contests-place-between = Place { $best } to { $worst } of { $all }.
+contests-ladder-rating = Rating { $rating } ± { $interval }.
+contests-ladder-progress = { NUMBER($played) } matches played, at most { NUMBER($left) } left.
+contests-ladder-over = The place is settled as far as it can be.
+contests-opponents = Opponents
+contests-ladder-legend = What the matches show about the bot: ahead-level-behind in the first and the second seat; those that beat it most come first.
+contests-opponent = Opponent
+contests-shown = It is
+contests-undecided = undecided
+contests-first-seat = First seat
+contests-second-seat = Second seat
+contests-lost = Lost matches, worst first

@@ -123,3 +123,23 @@ contests-plot-range = De { $low } a { $high }, em { $matches ->
     [one] 1 partida
    *[other] { $matches } partidas
 }
+contests-find-place = Descobrir seu lugar
+contests-find-place-of = Descobrir seu lugar: { $bot }
+contests-place-of = { $bot } entre todos os bots de { PHRASE($game) }
+contests-all-bots = Todos os bots
+contests-no-such-bot = Não há esse bot neste navegador
+contests-ladder-about = O bot enfrenta os bots da casa e os seus, dos dois lados e com 100 milhões de combustível por turno, primeiro os mais próximos em força, até que seu lugar esteja definido com 95 %. Quem não se distingue depois de 200 partidas tem mais ou menos a mesma força.
+contests-ladder-stopped = A escada está em pausa: { PHRASE($why) }.
+contests-place = Lugar { $place } de { $all }.
+contests-place-between = Lugar { $best } a { $worst } de { $all }.
+contests-ladder-rating = Avaliação { $rating } ± { $interval }.
+contests-ladder-progress = { NUMBER($played) } partidas jogadas, no máximo { NUMBER($left) } restantes.
+contests-ladder-over = O lugar está definido até onde é possível.
+contests-opponents = Adversários
+contests-ladder-legend = O que as partidas mostram sobre o bot: à frente-empatado-atrás no primeiro e no segundo assento; quem mais o vence vem primeiro.
+contests-opponent = Adversário
+contests-shown = Ele é
+contests-undecided = indefinido
+contests-first-seat = Primeiro assento
+contests-second-seat = Segundo assento
+contests-lost = Partidas perdidas, as piores primeiro

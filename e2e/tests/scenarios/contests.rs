@@ -172,3 +172,31 @@ async fn a_contest_is_handed_on_as_a_file_and_as_a_link() -> Result {
         })
         .await
 }
+
+#[tokio::test]
+async fn a_bot_looks_for_its_place_among_all_others() -> Result {
+    const SILENT: &str = r#"(module (memory (export "memory") 1) (func (export "turn")))"#;
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            page.upload(
+                module_input(),
+                &write_file("silent.wasm", wat::parse_str(SILENT)?)?,
+            )
+            .await?;
+            page.see_text("silent is in your library.").await?;
+            page.click(link("Find its place: silent")).await?;
+            page.see(heading("silent among all bots of Kingdom Guard"))
+                .await?;
+            page.see_text("undecided").await?;
+            let patient = page.patience(Duration::from_mins(2));
+            patient.see(button("Watch match 1")).await?;
+            page.click(button("Pause")).await?;
+            page.see(button("Play")).await?;
+            page.see_text("Place 1 to").await?;
+            page.click(button("Watch match 1")).await?;
+            page.see(board()).await?;
+            page.go("#/ladder/kingdom/nobody").await?;
+            page.see(heading("There is no such bot in this browser")).await
+        })
+        .await
+}

@@ -3,7 +3,7 @@
 use super::description::{config, match_row, spec, stored_result, whole};
 use super::history::History;
 use super::lists::Lists;
-use super::messages::{Heading, MatchRow, Met, Snapshot, Standing, Verdict};
+use super::messages::{Heading, MatchRow, Met, Shown, Snapshot, Standing};
 use crate::messages::PlayedMatch;
 use crate::stored::{StoredContest, StoredResult};
 use contest::sequential_test::shows;
@@ -240,11 +240,11 @@ impl Coordinator {
 /// How two bots did against each other, and what that shows.
 fn met(seen: Encounters) -> Met {
     let shown = if shows(seen, WRONG) {
-        Verdict::Better
+        Shown::Better
     } else if shows(seen.reversed(), WRONG) {
-        Verdict::Worse
+        Shown::Worse
     } else {
-        Verdict::Undecided
+        Shown::Undecided
     };
     Met {
         seen: [seen.ahead, seen.level, seen.behind],

@@ -40,6 +40,15 @@ pub enum ToContests {
         /// The modules of its bots, in their order.
         modules: Vec<Module>,
     },
+    /// Find a bot's place on a ladder, or go on with that.
+    Climb {
+        /// What is to be played.
+        ladder: Box<NewLadder>,
+        /// How many matches to play at a time, 1 or more.
+        workers: u32,
+        /// The modules of its bots, in their order.
+        modules: Vec<Module>,
+    },
     /// Stop playing; matches in progress are played again later.
     Pause,
     /// Let a contest have this many matches, if it has fewer, unless another one is shown.
@@ -127,6 +136,8 @@ pub enum FromContests {
     },
     /// The contest that is shown, as it stands.
     Snapshot(Box<Snapshot>),
+    /// The ladder that is being played, as it stands.
+    Ladder(Box<LadderView>),
     /// There is no such contest.
     Nothing,
     /// Matches of the contest that is shown.
@@ -211,12 +222,12 @@ pub struct Met {
     /// How often it came in ahead, level, and behind.
     pub seen: [u32; 3],
     /// What that shows.
-    pub shown: Verdict,
+    pub shown: Shown,
 }
 
 /// What the matches of two bots show, with 95 %, however often one looks at them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Verdict {
+pub enum Shown {
     /// The first one is better.
     Better,
     /// The first one is worse.
@@ -276,6 +287,70 @@ pub struct Wrong {
     pub row: MatchRow,
     /// What differs.
     pub why: Phrase,
+}
+
+/// A ladder to climb.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewLadder {
+    /// The game.
+    pub game: GameId,
+    /// Fuel for a turn.
+    pub fuel: u64,
+    /// What all seeds follow from.
+    pub seed: u64,
+    /// The bot that climbs, and then its opponents.
+    pub bots: Vec<ContestBot>,
+}
+
+/// A ladder as it stands.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LadderView {
+    /// The game.
+    pub game: GameId,
+    /// The bot that climbs, and then its opponents.
+    pub bots: Vec<ContestBot>,
+    /// What all matches have in common.
+    pub config: Config,
+    /// Whether it is being played.
+    pub playing: bool,
+    /// Whether the bot has its place.
+    pub over: bool,
+    /// How many matches have been played.
+    pub played: u32,
+    /// How many may follow, at most.
+    pub left: u32,
+    /// The best and the worst place that the bot may have among all.
+    pub places: (u32, u32),
+    /// Its most likely rating, in tenths.
+    pub rating: i64,
+    /// How far its rating may be off, with 95 %, in tenths.
+    pub interval: i64,
+    /// Bots that give no answers, and why: by their indices.
+    pub absent: Vec<(u32, Phrase)>,
+    /// Its clearest defeats first.
+    pub lost: Vec<MatchRow>,
+    /// The opponents, those that beat it most first.
+    pub rows: Vec<LadderRow>,
+}
+
+/// How the bot that climbs does against another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LadderRow {
+    /// The opponent's index.
+    pub bot: u32,
+    /// What the matches show about the bot that climbs.
+    pub shown: Shown,
+    /// How often it came in ahead, level and behind: in the first seat, and in the second.
+    pub sides: [[u32; 3]; 2],
+}
+
+impl LadderRow {
+    /// The share of matches that were not won, in thousandths; draws count half.
+    pub fn fear(&self) -> u32 {
+        let [[ahead, level, behind], [ahead2, level2, behind2]] = self.sides;
+        let all = ahead + level + behind + ahead2 + level2 + behind2;
+        (2 * (behind + behind2) + level + level2) * 500 / all.max(1)
+    }
 }
 
 /// A match that was played.

@@ -4,12 +4,14 @@
 //! page's thread has nothing to do but to show a few rows, and its download has none of this.
 
 mod audit;
+mod climb;
 mod coordinator;
 mod description;
 mod desk;
 mod exchange;
 mod history;
 mod job;
+mod ladder;
 mod lists;
 pub mod messages;
 mod pool;

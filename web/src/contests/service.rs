@@ -1,11 +1,13 @@
 //! The contest worker's main loop: does what the page asks for, and stores results, one thing after the other.
 
 use super::audit::Audit;
+use super::climb;
 use super::coordinator::Coordinator;
 use super::description;
 use super::desk::{Desk, say, show, with_desk};
 use super::exchange;
-use super::messages::{FromContests, Listed, NewContest, Saved, ToContests};
+use super::ladder::Ladder;
+use super::messages::{FromContests, Listed, NewContest, NewLadder, Saved, ToContests};
 use super::store;
 use crate::messages::{self, Module, PROTOCOL};
 use crate::stored::{StoredContest, StoredResults, Unreadable};
@@ -73,6 +75,11 @@ async fn carry_out(task: Task) {
                 workers,
                 modules,
             } => audit(&id, (share, seed), workers, modules).await,
+            ToContests::Climb {
+                ladder,
+                workers,
+                modules,
+            } => climb(*ladder, workers, modules).await,
             ToContests::Pause => pause().await,
             ToContests::Matches { lost_by } => {
                 if let Some(matches) = with_desk(|desk| desk.coordinator.matches(lost_by)) {
@@ -159,6 +166,7 @@ async fn load(stored: StoredContest) -> Result<(), Phrase> {
 }
 
 async fn play(id: &str, workers: u32, modules: Vec<Module>) -> Result<(), Phrase> {
+    climb::pause();
     match shown() {
         // The worker that showed it broke.
         None => open(id).await?,
@@ -167,6 +175,12 @@ async fn play(id: &str, workers: u32, modules: Vec<Module>) -> Result<(), Phrase
         Some(_) => {}
     }
     with_desk(|desk| desk.play(workers as usize, modules, None)).unwrap_or(Ok(()))
+}
+
+/// Plays a ladder; a contest that is being played pauses.
+async fn climb(new: NewLadder, workers: u32, modules: Vec<Module>) -> Result<(), Phrase> {
+    pause().await?;
+    climb::begin(Ladder::new(new)?, workers as usize, modules)
 }
 
 /// Plays a sample again, with this share and seed.
@@ -190,6 +204,7 @@ async fn audit(
 
 /// Stops playing, and stores what is not stored yet.
 async fn pause() -> Result<(), Phrase> {
+    climb::pause();
     with_desk(|desk| {
         desk.stop();
         desk.tell();

@@ -9,7 +9,7 @@ use crate::stored::{ContestBot, StoredContest, StoredResult, StoredResults, deco
 use contest::Fixture;
 use engine::{GameId, Outcome, Referee, Reply};
 
-fn bot(name: &str) -> ContestBot {
+pub(super) fn bot(name: &str) -> ContestBot {
     ContestBot {
         label: String::new(),
         name: name.into(),
@@ -47,7 +47,16 @@ fn opened(stored: &StoredContest, results: &[StoredResult]) -> Coordinator {
 
 /// A match in which nobody answers, with places by the bots' numbers.
 fn played(coordinator: &Coordinator, fixture: &Fixture) -> PlayedMatch {
-    let mut referee = Referee::new(coordinator.config(fixture)).unwrap();
+    let order = |bot: &usize| 1 + fixture.seats.iter().filter(|other| *other < bot).count() as u32;
+    PlayedMatch {
+        places: fixture.seats.iter().map(order).collect(),
+        ..absent(coordinator.config(fixture))
+    }
+}
+
+/// A match in which nobody answers.
+pub(super) fn absent(config: engine::Config) -> PlayedMatch {
+    let mut referee = Referee::new(config).unwrap();
     let absent = engine::Answer {
         reply: Reply::Absent,
         cost: 0,
@@ -57,12 +66,15 @@ fn played(coordinator: &Coordinator, fixture: &Fixture) -> PlayedMatch {
             referee.answer(ask.seat, absent.clone()).unwrap();
         }
     }
-    let Outcome { points, reason, .. } = referee.outcome().unwrap();
-    let order = |bot: &usize| 1 + fixture.seats.iter().filter(|other| *other < bot).count() as u32;
-    PlayedMatch {
-        places: fixture.seats.iter().map(order).collect(),
+    let Outcome {
         points,
-        faults: vec![0; fixture.seats.len()],
+        reason,
+        places,
+    } = referee.outcome().unwrap();
+    PlayedMatch {
+        faults: vec![0; places.len()],
+        places,
+        points,
         reason,
         turns: referee.turns(),
         hash: referee.hash().0,

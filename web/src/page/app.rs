@@ -170,7 +170,7 @@ fn name(route: &Route) -> Option<Phrase> {
         Route::Play => keys::Place::Play,
         Route::History => keys::Place::History,
         Route::Bots => keys::Place::Bots,
-        Route::Contests { .. } | Route::ContestLink { .. } => keys::Place::Contests,
+        Route::Contests { .. } | Route::ContestLink { .. } | Route::Ladder { .. } => keys::Place::Contests,
         Route::Workshop => keys::Place::Workshop,
         Route::About => keys::Place::About,
         Route::Docs { .. } => keys::Place::Docs,
@@ -204,14 +204,20 @@ fn place(route: Route, library: &LibraryContext, next: &NextMatch, arrivals: Arr
             html! { <replay::Replay place={replay::Place::Link(link)} /> }
         }
         Route::HistoryMatch { id } => html! { <replay::Replay place={replay::Place::History(id)} /> },
-        Route::Workshop | Route::Contests { .. } | Route::ContestLink { .. } | Route::Learn { .. }
+        Route::Workshop
+        | Route::Contests { .. }
+        | Route::ContestLink { .. }
+        | Route::Ladder { .. }
+        | Route::Learn { .. }
             if !library.library.loaded =>
         {
             loading()
         }
         Route::Learn { .. } => lazy(Part::Learn, route),
         Route::Workshop => lazy(Part::Workshop, route),
-        Route::Contests { .. } | Route::ContestLink { .. } => lazy(Part::Contests, route),
+        Route::Contests { .. } | Route::ContestLink { .. } | Route::Ladder { .. } => {
+            lazy(Part::Contests, route)
+        }
         Route::Custom | Route::History | Route::Bots | Route::Docs { .. } | Route::About => {
             lazy(Part::Places, route)
         }

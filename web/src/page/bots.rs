@@ -299,6 +299,13 @@ fn forget(own: &OwnBot<'_>) -> Callback<MouseEvent> {
     })
 }
 
+/// The way to a bot's place among all others.
+fn find_place(name: &str, game: GameId, hash: &str) -> Html {
+    let (name, hash) = (name.to_string(), hash.to_string());
+    let about = spoken(contests::FindPlaceOf { bot: name }.phrase());
+    html! { <a href={Route::Ladder { game, hash }.to_string()} aria-label={about}>{ spoken(contests::FindPlace.phrase()) }</a> }
+}
+
 /// One of the arena's own bots.
 fn house_bot(bot: &HouseBot, language: &str) -> Html {
     let (summary, spoken_in) = bot.summary_in(language);
@@ -307,6 +314,7 @@ fn house_bot(bot: &HouseBot, language: &str) -> Html {
         <li>
             <h3><bdi>{ &bot.name }</bdi><small>{ game_name(&bot.game) }</small></h3>
             <p class="house-summary" lang={spoken_in}>{ summary }</p>
+            { for bot.game.parse().ok().map(|game| find_place(&bot.name, game, &bot.sha256)) }
         </li>
     }
 }
@@ -330,6 +338,7 @@ fn own_bot(own: &OwnBot<'_>) -> Html {
             <h3><bdi>{ &bot.name }</bdi><small>{ spoken(what) }</small></h3>
             <div class="buttons">
                 <button type="button" class="primary" aria-label={spoken(words::TryBot { name: named() }.phrase())} onclick={own.try_it.clone()}>{ spoken(words::Try.phrase()) }</button>
+                { find_place(&bot.name, best_game(own.card.as_ref().and_then(|card| card.as_deref().ok())), &bot.hash) }
                 <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename(own)} /></label>
                 <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget(own)}>{ spoken(words::Delete.phrase()) }</button>
             </div>

@@ -100,6 +100,7 @@ pub fn places(place: &Place) -> Html {
         | Route::HistoryMatch { .. }
         | Route::Contests { .. }
         | Route::ContestLink { .. }
+        | Route::Ladder { .. }
         | Route::Workshop
         | Route::Nowhere => Html::default(),
     }
@@ -110,6 +111,9 @@ pub fn contests(place: &Place) -> Html {
     let (library, next) = (place.library.library.clone(), place.next.clone());
     match place.route.clone() {
         Route::Contests { id } => html! { <contests::Contests {id} {library} {next} /> },
+        Route::Ladder { game, hash } => {
+            html! { <contests::Ladder {game} {hash} {library} {next} /> }
+        }
         Route::ContestLink { link } => {
             html! { <contests::Contests link={AttrValue::from(link)} {library} {next} /> }
         }

@@ -55,6 +55,13 @@ pub enum Route {
         /// Its key; empty for the list.
         id: String,
     },
+    /// A bot's place among those that play a game.
+    Ladder {
+        /// The game.
+        game: GameId,
+        /// The SHA-256 of the bot's module, in hex.
+        hash: String,
+    },
     /// The contest that a link describes.
     ContestLink {
         /// The text of the description.
@@ -102,6 +109,7 @@ impl Route {
             ("bots", "") => Self::Bots,
             ("contests", id) => Self::Contests { id: id.into() },
             ("contest", link) if !link.is_empty() => Self::ContestLink { link: link.into() },
+            ("ladder", bot) => Self::ladder(bot),
             ("workshop", "") => Self::Workshop,
             ("about", "") => Self::About,
             ("replay", link) if !link.is_empty() => Self::Replay { link: link.into() },
@@ -142,6 +150,14 @@ impl Route {
                 step: step.flatten(),
             },
         }
+    }
+
+    /// The place of a bot of this game, `game/hash`.
+    fn ladder(bot: &str) -> Self {
+        let (game, hash) = bot.split_once('/').unwrap_or_default();
+        let hash = hash.to_string();
+        game.parse()
+            .map_or(Self::Nowhere, |game| Self::Ladder { game, hash })
     }
 
     /// A document in the reader's language.
@@ -202,6 +218,7 @@ impl fmt::Display for Route {
             Self::Contests { id } if id.is_empty() => f.write_str("contests"),
             Self::Contests { id } => write!(f, "contests/{id}"),
             Self::ContestLink { link } => write!(f, "contest/{link}"),
+            Self::Ladder { game, hash } => write!(f, "ladder/{game}/{hash}"),
             Self::Workshop => f.write_str("workshop"),
             Self::Docs { name, language: None } => write!(f, "docs/{name}"),
             Self::Docs {
@@ -289,6 +306,13 @@ mod tests {
             (Route::Contests { id: String::new() }, "#/contests"),
             (Route::Contests { id: "17".into() }, "#/contests/17"),
             (Route::ContestLink { link: "AbC".into() }, "#/contest/AbC"),
+            (
+                Route::Ladder {
+                    game: GameId::Kingdom,
+                    hash: "ab12".into(),
+                },
+                "#/ladder/kingdom/ab12",
+            ),
             (Route::Workshop, "#/workshop"),
             (
                 Route::Docs {

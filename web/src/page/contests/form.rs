@@ -153,7 +153,8 @@ fn number(field: &NodeRef) -> Option<f64> {
     (!number.is_nan()).then_some(number)
 }
 
-fn in_contest(bot: &SeatSpec) -> Option<ContestBot> {
+/// A bot as contests know it.
+pub(super) fn in_contest(bot: &SeatSpec) -> Option<ContestBot> {
     match &bot.player {
         PlayerSpec::Hand => None,
         PlayerSpec::Bot { hash, house } => Some(ContestBot {

@@ -4,6 +4,7 @@ mod check;
 mod files;
 mod form;
 mod games;
+mod ladder;
 mod link;
 mod overview;
 mod plot;
@@ -23,6 +24,8 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::File;
 use yew::context::ContextHandle;
 use yew::prelude::*;
+
+pub use ladder::Ladder;
 
 /// Snapshots after which the list of matches is renewed: two seconds.
 const REFRESH: u32 = 8;
@@ -249,7 +252,8 @@ impl Contests {
 
     fn hear(&mut self, ctx: &Context<Self>, message: FromContests) -> bool {
         match message {
-            FromContests::Ready { .. } => return false,
+            // A ladder is shown elsewhere.
+            FromContests::Ready { .. } | FromContests::Ladder(_) => return false,
             FromContests::List(list) => self.list = Some(list),
             FromContests::Created { id } => {
                 self.begins = Some(id.clone());

@@ -1,6 +1,6 @@
 //! How the bots of a contest stand, and who beat whom.
 
-use crate::contests::messages::{Met, Snapshot, Standing, Verdict};
+use crate::contests::messages::{Met, Shown, Snapshot, Standing};
 use crate::lean;
 use crate::page::match_view::{Cell, sort_buttons, table};
 use crate::words::keys::StandingsColumn;
@@ -103,9 +103,9 @@ fn encounters(shown: &Snapshot) -> Html {
 fn encounter(met: &Met) -> Html {
     let [ahead, level, behind] = met.seen;
     let shown = match met.shown {
-        Verdict::Better => Some(words::Better.phrase()),
-        Verdict::Worse => Some(words::Worse.phrase()),
-        Verdict::Undecided => None,
+        Shown::Better => Some(words::Better.phrase()),
+        Shown::Worse => Some(words::Worse.phrase()),
+        Shown::Undecided => None,
     };
     if met.seen == [0; 3] {
         return Html::from("·");
