@@ -1,7 +1,7 @@
 //! A match within another page: only its board and controls. That page may control it, if the address says
 //! so.
 
-use super::clipboard;
+use super::address;
 use super::parent::ParentPage;
 use super::replay::{Place, Replay};
 use crate::remote::{Command, Source};
@@ -98,5 +98,5 @@ fn name_in_address(replay: &codec::Replay, source: &Source) {
     let link = replay.to_link();
     let link = if link.len() <= MAX_BOT_LINK { &*link } else { "" };
     let moment = moment.map(|moment| format!("?t={moment}")).unwrap_or_default();
-    clipboard::set_address(&format!("{EMBED_MARK}{link}{moment}"));
+    address::set(&format!("{EMBED_MARK}{link}{moment}"));
 }

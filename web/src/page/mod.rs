@@ -2,6 +2,7 @@
 //! [`session`](crate::session), [`hand`](crate::hand) and the engine.
 
 mod about;
+mod address;
 mod app;
 mod appearance;
 mod arrivals;

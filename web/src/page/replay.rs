@@ -1,5 +1,6 @@
 //! A recorded match, from a link or the history: reads it, plays it again from the start, and verifies it.
 
+use super::address;
 use super::cards::Watch;
 use super::elements::{button, loading};
 use super::language_context::use_language;
@@ -7,7 +8,7 @@ use super::library::{Library, LibraryContext};
 use super::match_view::MatchView;
 use super::next_match::{NextMatch, StartWith};
 use super::parent::ParentPage;
-use super::routes::{Route, moment_of_address};
+use super::routes::Route;
 use super::upload::UploadError;
 use super::{scripts, storage, upload};
 use crate::messages::Module;
@@ -149,7 +150,7 @@ async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, Phrase> {
         seats,
     };
     let mut session = Session::of_replay(spec, &replay).map_err(|error| error.phrase())?;
-    if let Some(moment) = moment_of_address() {
+    if let Some(moment) = address::moment() {
         session.head_for(moment);
     }
     Ok((StartWith(Rc::new(session)), library))

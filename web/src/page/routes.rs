@@ -2,6 +2,7 @@
 //! it, and a link within the arena is an ordinary `<a href="#/…">`. This is so little that it needs no router
 //! crate, which would add a fortieth to the page.
 
+use super::address;
 use engine::GameId;
 use engine::replay::tidied;
 use gloo::events::EventListener;
@@ -238,19 +239,17 @@ pub fn use_route() -> Route {
     use_effect_with((), {
         let route = route.clone();
         move |()| {
+            address::arrive();
             let listener = web_sys::window().map(|window| {
-                EventListener::new(&window, "hashchange", move |_| route.set(Route::current()))
+                EventListener::new(&window, "hashchange", move |_| {
+                    address::arrive();
+                    route.set(Route::current());
+                })
             });
             move || drop(listener)
         }
     });
     (*route).clone()
-}
-
-/// The moment that the page's address points at.
-pub fn moment_of_address() -> Option<usize> {
-    let hash = web_sys::window()?.location().hash().ok()?;
-    engine::replay::moment_of(&hash)
 }
 
 #[cfg(test)]

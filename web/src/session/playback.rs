@@ -1,5 +1,6 @@
 //! How a watcher navigates a match: jumps to events and rounds, and a loop.
 
+use super::record::Record;
 use super::{Input, Session};
 use crate::words::session as words;
 use engine::{Mark, Marked, Phrase, Seat};
@@ -110,7 +111,12 @@ impl Session {
         let len = self.timeline().len();
         self.goal = None;
         match *input {
-            Input::Seek(moment) => self.cursor.seek(moment, len),
+            Input::Seek(moment) => {
+                self.cursor.seek(moment, len);
+                // What was recorded and is not played again yet is reached as soon as it is.
+                let more = matches!(self.record, Record::Again(_)) && self.phase != super::Phase::Over;
+                self.goal = Some(moment).filter(|moment| more && *moment > len);
+            }
             Input::Step(turns) => self.cursor.step(turns, len),
             Input::Show { moment, progress } => {
                 self.stand_at(moment);

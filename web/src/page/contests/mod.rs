@@ -10,12 +10,12 @@ mod overview;
 mod plot;
 mod standings;
 
-use super::clipboard;
 use super::elements::{alert, button, loading, paragraph};
 use super::language_context::{self, PageLanguage};
 use super::library::Library;
 use super::next_match::NextMatch;
 use super::routes::Route;
+use super::{address, clipboard};
 use crate::contests::messages::{FromContests, Listed, MatchRow, NewContest, Snapshot, ToContests};
 use crate::messages::Module;
 use crate::words::{Phrase, contests as words, spoken};
@@ -276,7 +276,7 @@ impl Contests {
                 return false;
             }
             FromContests::Link(text) => {
-                let link = clipboard::page_address() + &text;
+                let link = address::without_fragment() + &text;
                 clipboard::copy(&link);
                 self.shared = Some(link);
             }

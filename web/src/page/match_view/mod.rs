@@ -50,7 +50,7 @@ use crate::games::{Command, Hand};
 use crate::hand::Gesture;
 use crate::lean::Map;
 use crate::messages::Module;
-use crate::page::clipboard;
+use crate::page::address;
 use crate::page::language_context::{self, PageLanguage};
 use crate::page::library::Library;
 use crate::page::next_match::{NextMatch, StartWith};
@@ -307,7 +307,7 @@ impl Component for MatchView {
                     { lesson.panel.clone() }
                 } else {
                     <h1 class="match-title">{ title }
-                        if let Some(address) = clipboard::unembedded_address().filter(|_| embedded) {
+                        if let Some(address) = address::unembedded().filter(|_| embedded) {
                             <a href={address} target="_blank">{ spoken(words::OpenInArena.phrase()) }</a>
                         }
                     </h1>

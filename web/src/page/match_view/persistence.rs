@@ -2,9 +2,8 @@
 
 use super::{MatchView, Msg};
 use crate::page::next_match::NextMatch;
-use crate::page::routes::moment_of_address;
 use crate::page::unkept::{Thing, Unkept};
-use crate::page::{clipboard, storage, tab};
+use crate::page::{address, storage, tab};
 use crate::session::{Input, Phase};
 use crate::stored::{HistoryMatch, SavedMatch};
 use crate::words::keys::UnkeptKind;
@@ -48,7 +47,7 @@ impl MatchView {
     /// Goes to the moment that the page's address points at.
     pub(super) fn go_to_address(&mut self, ctx: &Context<Self>) -> bool {
         let progress = 0.0;
-        moment_of_address().is_some_and(|moment| self.feed(ctx, Input::Show { moment, progress }))
+        address::moment().is_some_and(|moment| self.feed(ctx, Input::Show { moment, progress }))
     }
 
     pub(super) fn save(&mut self, ctx: &Context<Self>) {
@@ -107,7 +106,7 @@ impl MatchView {
         self.persistence.settled = (cursor.moment, stands);
         let is_recorded = ctx.props().keep.is_none() && ctx.props().lesson.is_none();
         if stands && !pointed && is_recorded && !self.session.timeline().is_empty() {
-            clipboard::point_address_at(moment);
+            address::point_at(moment);
         }
     }
 }

@@ -4,7 +4,7 @@ use super::MatchView;
 use super::gif::{self, Gif};
 use super::recorder::Recorder;
 use crate::page::library::Library;
-use crate::page::{clipboard, download, system_share};
+use crate::page::{address, clipboard, download, system_share};
 use crate::session::{Input, Session, Store};
 pub use crate::words::keys::Share;
 use crate::words::{say, spoken, watch as words};
@@ -126,7 +126,7 @@ impl MatchView {
         match link_of(&self.session, &ctx.props().library) {
             Err(trouble) => trouble,
             Ok((text, sentences)) => {
-                let address = format!("{}{LINK_MARK}{text}", clipboard::page_address());
+                let address = format!("{}{LINK_MARK}{text}", address::without_fragment());
                 system_share::link(&super::title_of(self.session.spec()), &address);
                 words::Sentences { sentences }.phrase()
             }
@@ -137,7 +137,7 @@ impl MatchView {
         match link_of(&self.session, &ctx.props().library) {
             Err(trouble) => trouble,
             Ok((text, note)) => {
-                let mut link = format!("{}{mark}{text}{moment}", clipboard::page_address());
+                let mut link = format!("{}{mark}{text}{moment}", address::without_fragment());
                 if mark == EMBED_MARK {
                     let game = self.session.spec().config.game.name();
                     let title = say(words::FrameTitle { game }.phrase());

@@ -45,6 +45,17 @@ fn a_link_of_house_bots_re_runs_them_and_one_of_clock_readers_stores_their_answe
 }
 
 #[test]
+fn a_replay_goes_to_its_end_also_before_it_is_played_again() {
+    let mut first = session(bot("a"), bot("b"));
+    play_out(&mut first, true);
+    let link = first.replay(Store::Needed).unwrap().to_link();
+    let mut again = reopened(&link, vec![bot("a"), bot("b")]);
+    assert_eq!(again.timeline().len(), 0);
+    again.update(Input::Seek(usize::MAX));
+    assert_eq!((again.timeline().len(), again.cursor().moment), (24, 24));
+}
+
+#[test]
 fn a_replay_with_stored_answers_plays_without_a_worker_and_is_verified() {
     let mut first = session(bot("a"), bot("b"));
     play_out(&mut first, true);
