@@ -37,7 +37,7 @@ async fn a_bot_is_compiled_and_its_errors_are_shown_at_their_lines() -> Result {
             see_the_end(&page).await?;
             page.see_no(role("alert", "").partial()).await?;
             page.press(Key::Home).await?;
-            page.see(text("round 2: ").partial().nth(0)).await?;
+            page.see(text("round 2:").partial().nth(0)).await?;
             page.click(button("Turn 3")).await?;
             see_moment(&page, 3).await?;
 

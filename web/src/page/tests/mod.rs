@@ -64,6 +64,7 @@ async fn a_game_that_follows_the_guide_is_played_in_the_page() {
             Part::Workshop => parts::workshop,
             Part::Places => parts::places,
             Part::Contests => parts::contests,
+            Part::Learn => parts::learn,
         };
         Box::pin(std::future::ready(Some(view)))
     });
