@@ -242,32 +242,15 @@ const QUICK: &str = "--quick";
 /// # Errors
 /// If the module cannot be compiled.
 pub(crate) fn serve(effort: Effort, measure: bool) -> Result<(), ServeError> {
-    let refused = |error: wasmtime::Error| ServeError {
-        code: REFUSED,
-        words: format!("{error:#}"),
-    };
     Limits::here()
         .hold()
-        .map_err(wasmtime::Error::msg)
-        .map_err(refused)?;
+        .map_err(|words| ServeError::from(wasmtime::Error::msg(words)))?;
     let mut metered = Vec::new();
-    io::stdin()
-        .read_to_end(&mut metered)
-        .map_err(|error| refused(error.into()))?;
-    let engine = Engine::new(&config(effort)).map_err(refused)?;
-    let artefact = engine.precompile_module(&metered).map_err(|error| {
-        let no_memory = |error: &io::Error| error.kind() == io::ErrorKind::OutOfMemory;
-        let out = error.is::<OutOfMemory>() || error.downcast_ref::<io::Error>().is_some_and(no_memory);
-        let code = if out { OUT_OF_MEMORY } else { REFUSED };
-        ServeError {
-            code,
-            ..refused(error)
-        }
-    })?;
+    io::stdin().read_to_end(&mut metered)?;
+    let engine = Engine::new(&config(effort))?;
+    let artefact = engine.precompile_module(&metered)?;
     let output = if measure { taken().into_bytes() } else { artefact };
-    io::stdout()
-        .write_all(&output)
-        .map_err(|error| refused(error.into()))
+    Ok(io::stdout().write_all(&output)?)
 }
 
 /// Why the compiler's process could not compile a module.
@@ -276,6 +259,24 @@ pub(crate) struct ServeError {
     pub(crate) code: u8,
     /// The compiler's message.
     pub(crate) words: String,
+}
+
+impl From<wasmtime::Error> for ServeError {
+    /// Memory can run out anywhere, also while the module is read.
+    fn from(error: wasmtime::Error) -> Self {
+        let no_memory = |error: &io::Error| error.kind() == io::ErrorKind::OutOfMemory;
+        let out = error.is::<OutOfMemory>() || error.downcast_ref::<io::Error>().is_some_and(no_memory);
+        Self {
+            code: if out { OUT_OF_MEMORY } else { REFUSED },
+            words: format!("{error:#}"),
+        }
+    }
+}
+
+impl From<io::Error> for ServeError {
+    fn from(error: io::Error) -> Self {
+        wasmtime::Error::from(error).into()
+    }
 }
 
 /// What this process has used, as Linux reports it: milliseconds of processor time, and peak memory in MB.
@@ -293,6 +294,13 @@ fn taken() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn memory_that_runs_out_while_the_module_is_read_is_told_as_such() {
+        let code = |error: io::Error| ServeError::from(error).code;
+        assert_eq!(code(io::ErrorKind::OutOfMemory.into()), OUT_OF_MEMORY);
+        assert_eq!(code(io::ErrorKind::BrokenPipe.into()), REFUSED);
+    }
 
     #[test]
     fn a_compiler_that_runs_out_of_memory_is_told_from_one_that_refuses() {

@@ -104,7 +104,21 @@ fn page(text: &str, language: &Listed) -> String {
     });
     let mut page = format!("<div lang=\"{}\">\n", language.tag);
     html::push_html(&mut page, events);
-    page + "</div>\n"
+    without_empty_headings(&page) + "</div>\n"
+}
+
+/// The page without headings of columns that say nothing: Markdown asks for them, but whoever listens is told of them.
+fn without_empty_headings(page: &str) -> String {
+    let page = page.replace("<th></th>", "<td></td>");
+    let mut parts = page.split("<thead><tr>");
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match part.trim_start_matches("<td></td>").strip_prefix("</tr></thead>") {
+            Some(rest) => kept += rest,
+            None => kept += &format!("<thead><tr>{part}"),
+        }
+    }
+    kept
 }
 
 /// Where a link of a document in a language leads in the page; `None` if nowhere.
@@ -153,6 +167,14 @@ mod tests {
             assert_eq!(page(text, &listed(tag, "")), html, "{text}");
         }
         assert!(page("| a |\n|---|\n| b |", &listed("en", "")).contains("<table>"));
+    }
+
+    #[test]
+    fn headings_of_columns_say_something() {
+        let page = |text| page(text, &listed("en", ""));
+        assert!(page("| | |\n|---|---|\n| a | |").contains("<table><tbody>\n<tr><td>a</td><td></td></tr>"));
+        let head = page("| | b |\n|---|---|\n| a | |");
+        assert!(head.contains("<thead><tr><td></td><th>b</th></tr></thead>"), "{head}");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The places of the page, and states of them, that `look --all` goes through.
 
-use e2e::{Target, button, checkbox};
+use e2e::{Target, button, checkbox, link};
 
 /// A place as it is to be looked at.
 #[derive(Clone)]
@@ -17,7 +17,7 @@ pub(crate) struct Place {
 const END: u32 = 1_000_000;
 
 /// Places without a state: the name and the path.
-const PLAIN: [(&str, &str); 27] = [
+const PLAIN: [(&str, &str); 30] = [
     ("front", "#/"),
     ("front-in-chinese", "?lang=zh-CN#/"),
     ("front-in-hindi", "?lang=hi#/"),
@@ -26,6 +26,9 @@ const PLAIN: [(&str, &str); 27] = [
     ("no-match-yet", "#/play"),
     ("bots", "#/bots"),
     ("contests", "#/contests"),
+    ("lesson-kingdom", "#/learn/kingdom/1"),
+    ("lesson-territories", "#/learn/territories/2"),
+    ("lesson-hit-and-sunk", "#/learn/hit-and-sunk/3"),
     ("workshop", "#/workshop"),
     ("history", "#/history"),
     ("about", "#/about"),
@@ -99,6 +102,7 @@ pub(crate) fn states() -> Vec<Place> {
         ("front-of-who-comes-again", "#/", Vec::new()),
         ("contest-played", "#/contests", start_contest),
         ("contest-in-the-list", "#/contests", Vec::new()),
+        ("ladder", "#/bots", vec![link("Find its place: Random")]),
         (
             "workshop-tests-and-changes",
             "#/workshop",
