@@ -187,12 +187,18 @@ async fn a_bot_looks_for_its_place_among_all_others() -> Result {
             page.click(link("Find its place: silent")).await?;
             page.see(heading("silent among all bots of Kingdom Guard"))
                 .await?;
+            let kingdom = page.path().await?;
             page.see_text("undecided").await?;
             let patient = page.patience(Duration::from_mins(2));
             patient.see(button("Watch match 1")).await?;
             page.click(button("Pause")).await?;
             page.see(button("Play")).await?;
             page.see_text("Place 1 to").await?;
+            page.choose(field("Show"), "The newest").await?;
+            page.see(button("Watch match").partial().nth(0)).await?;
+            page.click(link("Territories")).await?;
+            page.see(heading("silent among all bots of Territories")).await?;
+            page.go(&kingdom).await?;
             page.click(button("Watch match 1")).await?;
             page.see(board()).await?;
             page.go("#/ladder/kingdom/nobody").await?;

@@ -209,6 +209,7 @@ impl Ladder {
             rating: (rating.mean * 10.0).round() as i64,
             interval: (SURE * rating.deviation * 10.0).round() as i64,
             absent: Vec::new(),
+            newest: self.lists.matches(None),
             lost: self.lists.matches(Some(0)),
             rows,
         }
@@ -244,7 +245,7 @@ mod tests {
             ladder.give_back(given_back.into_iter());
             for fixture in both.into_iter().flatten() {
                 let wins = match fixture.seats[..] {
-                    [0, 2 | 3] | [1, 0] => [1, 2],
+                    [0, 2 | 3] | [1 | 2, 0] => [1, 2],
                     _ => [2, 1],
                 };
                 let mut played = absent(ladder.config(&fixture));

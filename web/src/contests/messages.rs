@@ -210,10 +210,15 @@ pub struct Snapshot {
 impl Snapshot {
     /// A bot's name in tables.
     pub fn label(&self, bot: usize) -> String {
-        let bot = self.bots.get(bot);
-        // A file or a link may have brought it.
-        bot.map_or_else(String::new, |bot| DisplayName::new(&bot.label).to_string())
+        label(&self.bots, bot)
     }
+}
+
+/// The name in tables of the bot with this index; empty if there is none.
+pub fn label(bots: &[ContestBot], bot: usize) -> String {
+    let bot = bots.get(bot);
+    // A file or a link may have brought it.
+    bot.map_or_else(String::new, |bot| DisplayName::new(&bot.label).to_string())
 }
 
 /// How a bot did against another.
@@ -327,6 +332,8 @@ pub struct LadderView {
     pub interval: i64,
     /// Bots that give no answers, and why: by their indices.
     pub absent: Vec<(u32, Phrase)>,
+    /// Its newest matches first.
+    pub newest: Vec<MatchRow>,
     /// Its clearest defeats first.
     pub lost: Vec<MatchRow>,
     /// The opponents, those that beat it most first.

@@ -174,7 +174,10 @@ mod tests {
         let page = |text| page(text, &listed("en", ""));
         assert!(page("| | |\n|---|---|\n| a | |").contains("<table><tbody>\n<tr><td>a</td><td></td></tr>"));
         let head = page("| | b |\n|---|---|\n| a | |");
-        assert!(head.contains("<thead><tr><td></td><th>b</th></tr></thead>"), "{head}");
+        assert!(
+            head.contains("<thead><tr><td></td><th>b</th></tr></thead>"),
+            "{head}"
+        );
     }
 
     #[test]

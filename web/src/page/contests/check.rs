@@ -1,6 +1,6 @@
 //! Playing a sample of a contest's matches again, to see whether its results are right.
 
-use super::games::item;
+use super::games::Games;
 use super::{Contests, Msg};
 use crate::contests::messages::{Checked, Snapshot, Wrong};
 use crate::page::choice::choice;
@@ -106,10 +106,9 @@ fn found(shown: &Snapshot, checked: &Checked, link: &Scope<Contests>) -> Html {
 /// A match that came out otherwise.
 fn one(shown: &Snapshot, wrong: &Wrong, link: &Scope<Contests>) -> Html {
     let why = wrong.why.clone();
-    item(
-        shown,
-        &wrong.row,
-        &spoken(words::NotedAndPlayed { why }.phrase()),
-        link,
-    )
+    let games = Games {
+        bots: &shown.bots,
+        onwatch: link.callback(Msg::Watch),
+    };
+    games.item(&wrong.row, &spoken(words::NotedAndPlayed { why }.phrase()))
 }

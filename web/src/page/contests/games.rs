@@ -1,48 +1,108 @@
-//! Matches of a contest, each to be watched.
+//! Lists of matches, each to be watched.
 
 use super::{Contests, Msg};
-use crate::contests::messages::{MatchRow, Snapshot};
+use crate::contests::messages::{MatchRow, Snapshot, label};
 use crate::page::choice::choice;
 use crate::page::elements::button_about;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
-use crate::words::{contests as words, spoken};
+use crate::stored::ContestBot;
+use crate::words::{Phrase, contests as words, spoken};
 use engine::Config;
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// The list, and the choice of what it shows.
-pub(super) fn view(
+/// Matches of some bots, and what happens with them.
+pub(super) struct Games<'a> {
+    /// The bots, by their indices.
+    pub(super) bots: &'a [ContestBot],
+    /// Opens a match.
+    pub(super) onwatch: Callback<Box<MatchRow>>,
+}
+
+/// Which matches are listed.
+pub(super) struct Choice<'a> {
+    /// The lists there are.
+    pub(super) options: Vec<Phrase>,
+    /// The index of the one that is shown.
+    pub(super) chosen: usize,
+    /// Told the index of another.
+    pub(super) onchange: Callback<usize>,
+    /// Its matches.
+    pub(super) rows: &'a [MatchRow],
+    /// Told whether the list is being read: then it does not move.
+    pub(super) onhold: Callback<bool>,
+}
+
+impl Games<'_> {
+    /// The list, and the choice of what it shows.
+    pub(super) fn list(&self, list: Choice<'_>) -> Html {
+        let title = spoken(words::List.phrase());
+        let options: Vec<AttrValue> = list.options.into_iter().map(spoken).collect();
+        let (onhold, items) = (
+            list.onhold,
+            list.rows.iter().map(|row| self.item(row, &places(row))),
+        );
+        html! {
+            <section aria-label={title.clone()}>
+                <h2>{ title.clone() }</h2>
+                { choice(spoken(words::ListOf.phrase()).into(), &options, list.chosen, &list.onchange) }
+                <ul class="bot-list" aria-label={title}
+                    onmouseenter={onhold.reform(|_: MouseEvent| true)} onmouseleave={onhold.reform(|_: MouseEvent| false)}
+                    onfocusin={onhold.reform(|_: FocusEvent| true)} onfocusout={onhold.reform(|_: FocusEvent| false)}>{ for items }</ul>
+            </section>
+        }
+    }
+
+    /// A match, with what is said of it.
+    pub(super) fn item(&self, row: &MatchRow, said: &AttrValue) -> Html {
+        let players = row.seats.iter().map(|bot| label(self.bots, usize::from(*bot)));
+        let players: Vec<String> = players.collect();
+        let players = players.join(" – ");
+        let number = || (row.number + 1).into();
+        let watch = {
+            let row = row.clone();
+            self.onwatch.reform(move |_: MouseEvent| Box::new(row.clone()))
+        };
+        html! {
+            <li key={row.number}>
+                <h3>{ spoken(words::Match { number: number(), players }.phrase()) }<small>{ said }</small></h3>
+                <div class="buttons">{ button_about(words::Watch.phrase(), words::WatchMatch { number: number() }.phrase(), watch) }</div>
+            </li>
+        }
+    }
+}
+
+/// Matches of a contest: the newest, or what one of the bots lost.
+pub(super) fn of_contest(
     shown: &Snapshot,
     rows: &[MatchRow],
     lost_by: Option<u32>,
     link: &Scope<Contests>,
 ) -> Html {
-    let mut options = vec![spoken(words::Newest.phrase())];
-    options.extend((0..shown.bots.len()).map(|bot| {
-        let bot = shown.label(bot);
-        spoken(words::LostBy { bot }.phrase())
-    }));
-    let chosen = lost_by.map_or(0, |bot| bot as usize + 1);
-    let onchange = link.callback(|index: usize| Msg::Show(index.checked_sub(1).map(|bot| bot as u32)));
-    let title = spoken(words::List.phrase());
-    // A list that is being read does not move.
-    let held = |held: bool| link.callback(move |()| Msg::Hold(held));
-    let (enter, leave) = (held(true), held(false));
-    html! {
-        <section aria-label={title.clone()}>
-            <h2>{ title.clone() }</h2>
-            { choice(spoken(words::ListOf.phrase()).into(), &options, chosen, &onchange) }
-            <ul class="bot-list" aria-label={title}
-                onmouseenter={enter.reform(|_: MouseEvent| ())} onmouseleave={leave.reform(|_: MouseEvent| ())}
-                onfocusin={enter.reform(|_: FocusEvent| ())} onfocusout={leave.reform(|_: FocusEvent| ())}>{ for rows.iter().map(|row| item(shown, row, &places(row), link)) }</ul>
-        </section>
-    }
+    let lost = |bot| {
+        words::LostBy {
+            bot: shown.label(bot),
+        }
+        .phrase()
+    };
+    let options = [words::Newest.phrase()].into_iter();
+    let games = Games {
+        bots: &shown.bots,
+        onwatch: link.callback(Msg::Watch),
+    };
+    games.list(Choice {
+        options: options.chain((0..shown.bots.len()).map(lost)).collect(),
+        chosen: lost_by.map_or(0, |bot| bot as usize + 1),
+        onchange: link.callback(|index: usize| Msg::Show(index.checked_sub(1).map(|bot| bot as u32))),
+        rows,
+        onhold: link.callback(Msg::Hold),
+    })
 }
 
-/// What is to be played to watch a match.
-pub(super) fn spec(shown: &Snapshot, row: &MatchRow) -> Option<MatchSpec> {
+/// What is to be played to watch a match of these bots: on fuel it comes out as it did.
+pub(super) fn spec(bots: &[ContestBot], config: Config, row: &MatchRow) -> Option<MatchSpec> {
     let seat = |bot: &u16| {
-        let bot = shown.bots.get(usize::from(*bot))?;
+        let bot = bots.get(usize::from(*bot))?;
         Some(SeatSpec {
             // Its label may be another, and what it is told may change what it does.
             name: bot.name.as_str().into(),
@@ -56,7 +116,7 @@ pub(super) fn spec(shown: &Snapshot, row: &MatchRow) -> Option<MatchSpec> {
     let config = Config {
         seed: row.seed,
         seats: seats.len() as u8,
-        ..shown.config
+        ..config
     };
     Some(MatchSpec { config, seats })
 }
@@ -66,22 +126,4 @@ fn places(row: &MatchRow) -> AttrValue {
     let places: Vec<String> = row.places.iter().map(ToString::to_string).collect();
     let places = places.join(" – ");
     spoken(words::Places { places }.phrase())
-}
-
-/// A match, with what is said of it.
-pub(super) fn item(shown: &Snapshot, row: &MatchRow, said: &AttrValue, link: &Scope<Contests>) -> Html {
-    let players = row.seats.iter().map(|bot| shown.label(usize::from(*bot)));
-    let players: Vec<String> = players.collect();
-    let players = players.join(" – ");
-    let number = || (row.number + 1).into();
-    let watch = {
-        let row = row.clone();
-        link.callback(move |_: MouseEvent| Msg::Watch(Box::new(row.clone())))
-    };
-    html! {
-        <li key={row.number}>
-            <h3>{ spoken(words::Match { number: number(), players }.phrase()) }<small>{ said }</small></h3>
-            <div class="buttons">{ button_about(words::Watch.phrase(), words::WatchMatch { number: number() }.phrase(), watch) }</div>
-        </li>
-    }
 }

@@ -1,22 +1,22 @@
 //! A bot's place among all others that play a game: the house bots and the person's own.
 
 use super::form::in_contest;
+use super::games::{self, Games};
 use super::standings::decimal;
 use super::{link, overview};
 use crate::contests::messages::{
-    FromContests, LadderRow, LadderView, MatchRow, NewLadder, Shown, ToContests,
+    FromContests, LadderRow, LadderView, MatchRow, NewLadder, Shown, ToContests, label,
 };
 use crate::messages::Module;
-use crate::page::elements::{alert, button, button_about, loading, paragraph};
+use crate::page::elements::{alert, button, loading, paragraph};
 use crate::page::language_context::{self, PageLanguage};
 use crate::page::library::Library;
 use crate::page::match_view::{Cell, table};
 use crate::page::next_match::NextMatch;
 use crate::page::routes::Route;
-use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use crate::stored::ContestBot;
 use crate::words::{Phrase, contests as words, spoken};
-use engine::{Config, DisplayName, GameId};
+use engine::{DisplayName, GameId};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::context::ContextHandle;
@@ -50,6 +50,10 @@ pub enum Msg {
     Modules(Result<(Box<NewLadder>, Vec<Module>), Phrase>),
     /// It is to pause.
     Pause,
+    /// The newest matches are to be listed, or those that the bot lost.
+    Newest(bool),
+    /// A list of matches is being read, or no longer.
+    Hold(bool),
     /// A match is to be watched.
     Watch(Box<MatchRow>),
     /// The language has changed.
@@ -60,6 +64,10 @@ pub enum Msg {
 pub struct Ladder {
     shown: Option<Box<LadderView>>,
     trouble: Option<Phrase>,
+    /// Whether the newest matches are listed.
+    newest: bool,
+    /// Whether the list is being read.
+    held: bool,
     _language: Option<ContextHandle<PageLanguage>>,
 }
 
@@ -72,6 +80,8 @@ impl Component for Ladder {
         let place = Self {
             shown: None,
             trouble: None,
+            newest: false,
+            held: false,
             _language: language_context::follow(ctx, || Msg::Language),
         };
         if ctx.props().library.loaded {
@@ -91,7 +101,7 @@ impl Component for Ladder {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Heard(FromContests::Ladder(shown)) => self.shown = Some(shown),
+            Msg::Heard(FromContests::Ladder(shown)) => self.show(shown),
             Msg::Heard(FromContests::Trouble(why)) => {
                 self.trouble = Some(why);
                 if let Some(shown) = &mut self.shown {
@@ -111,6 +121,8 @@ impl Component for Ladder {
             }
             Msg::Modules(Err(why)) => self.trouble = Some(why),
             Msg::Pause => self.tell(ToContests::Pause),
+            Msg::Newest(newest) => self.newest = newest,
+            Msg::Hold(held) => self.held = held,
             Msg::Watch(row) => self.watch(ctx, &row),
             Msg::Language => {}
         }
@@ -122,7 +134,7 @@ impl Component for Ladder {
         let own = library.find(&ctx.props().hash);
         let Some(own) = own.filter(|own| in_contest(own).is_some()) else {
             return if library.loaded {
-                html! { <section class="contests"><h1>{ spoken(words::NoSuchBot.phrase()) }</h1>{ back() }</section> }
+                html! { <section class="contests"><h1>{ spoken(words::NoSuchBot.phrase()) }</h1>{ ways(ctx.props()) }</section> }
             } else {
                 loading()
             };
@@ -132,10 +144,10 @@ impl Component for Ladder {
         html! {
             <section class="contests">
                 <h1>{ spoken(words::PlaceOf { bot, game }.phrase()) }</h1>
-                { back() }
+                { ways(ctx.props()) }
                 { paragraph(words::LadderAbout.phrase()) }
                 { for self.trouble.iter().map(|why| alert(&words::LadderStopped { why: why.clone() }.phrase())) }
-                { self.shown.as_deref().map_or_else(loading, |shown| standing(shown, ctx)) }
+                { self.shown.as_deref().map_or_else(loading, |shown| standing(shown, self.newest, ctx)) }
             </section>
         }
     }
@@ -189,40 +201,46 @@ impl Ladder {
         });
     }
 
-    /// Opens a match: on fuel it is played again, and comes out as it did.
+    /// Shows how it stands; a list that is being read does not move.
+    fn show(&mut self, mut shown: Box<LadderView>) {
+        if let Some(old) = self.shown.take().filter(|_| self.held) {
+            (shown.newest, shown.lost) = (old.newest, old.lost);
+        }
+        self.shown = Some(shown);
+    }
+
+    /// Opens a match.
     fn watch(&self, ctx: &Context<Self>, row: &MatchRow) {
-        let Some(shown) = &self.shown else { return };
-        let seat = |bot: &u16| {
-            let bot = shown.bots.get(usize::from(*bot))?;
-            Some(SeatSpec {
-                name: bot.name.as_str().into(),
-                player: PlayerSpec::Bot {
-                    hash: bot.hash.clone(),
-                    house: bot.house,
-                },
-            })
-        };
-        if let Some(seats) = row.seats.iter().map(seat).collect::<Option<Vec<_>>>() {
-            let config = Config {
-                seed: row.seed,
-                ..shown.config
-            };
-            ctx.props().next.play.emit(MatchSpec { config, seats });
+        let shown = self.shown.as_ref();
+        if let Some(spec) = shown.and_then(|shown| games::spec(&shown.bots, shown.config, row)) {
+            ctx.props().next.play.emit(spec);
         }
     }
 }
 
-fn back() -> Html {
-    html! { <p><a href={Route::Bots.to_string()}>{ spoken(words::AllBots.phrase()) }</a></p> }
-}
-
-fn name(shown: &LadderView, bot: u32) -> String {
-    let bot = shown.bots.get(bot as usize);
-    bot.map_or_else(String::new, |bot| DisplayName::new(&bot.name).to_string())
+/// Ways from here: to all bots, and to the ladders of the bot in other games that it can play.
+fn ways(
+    Props {
+        game, hash, library, ..
+    }: &Props,
+) -> Html {
+    let plays = |game: GameId| {
+        let bots = library.players(game);
+        bots.iter().filter_map(in_contest).any(|bot| *bot.hash == **hash)
+    };
+    let others = GameId::ALL
+        .iter()
+        .copied()
+        .filter(|other| other != game && plays(*other));
+    let link = |game: GameId| {
+        let (hash, name) = (hash.to_string(), spoken(game.name()));
+        html! { <>{ " · " }<a href={Route::Ladder { game, hash }.to_string()}>{ name }</a></> }
+    };
+    html! { <p><a href={Route::Bots.to_string()}>{ spoken(words::AllBots.phrase()) }</a>{ for others.map(link) }</p> }
 }
 
 /// How it stands.
-fn standing(shown: &LadderView, ctx: &Context<Ladder>) -> Html {
+fn standing(shown: &LadderView, newest: bool, ctx: &Context<Ladder>) -> Html {
     let (best, worst) = shown.places;
     let all = shown.bots.len().to_string();
     let place = if best == worst {
@@ -253,7 +271,7 @@ fn standing(shown: &LadderView, ctx: &Context<Ladder>) -> Html {
             <p><strong>{ spoken(place) }</strong>{ " " }{ spoken(rating.phrase()) }</p>
             <p>{ spoken(progress.phrase()) }</p>
             <p role="status">if shown.over { { spoken(words::LadderOver.phrase()) } }</p>
-            { for shown.absent.iter().map(|(bot, why)| paragraph(words::Absent { bot: name(shown, *bot), why: why.clone() }.phrase())) }
+            { for shown.absent.iter().map(|(bot, why)| paragraph(words::Absent { bot: label(&shown.bots, *bot as usize), why: why.clone() }.phrase())) }
             <div class="buttons">
                 if shown.playing {
                     { button(words::Pause.phrase(), onclick(|| Msg::Pause)) }
@@ -262,7 +280,7 @@ fn standing(shown: &LadderView, ctx: &Context<Ladder>) -> Html {
                 }
             </div>
             { opponents(shown) }
-            { lost(shown, ctx) }
+            { games(shown, newest, ctx) }
         </>
     }
 }
@@ -284,7 +302,7 @@ fn opponents(shown: &LadderView) -> Html {
         let [first, second] = row
             .sides
             .map(|[ahead, level, behind]| Cell(0, Html::from(format!("{ahead}-{level}-{behind}"))));
-        let name = html! { <bdi>{ name(shown, row.bot) }</bdi> };
+        let name = html! { <bdi>{ label(&shown.bots, row.bot as usize) }</bdi> };
         vec![Cell(0, name), Cell(0, Html::from(spoken(verdict))), first, second]
     };
     let rows: Vec<Vec<Cell>> = shown.rows.iter().map(row).collect();
@@ -297,28 +315,17 @@ fn opponents(shown: &LadderView) -> Html {
     }
 }
 
-/// What the bot lost.
-fn lost(shown: &LadderView, ctx: &Context<Ladder>) -> Html {
-    let title = spoken(words::Lost.phrase());
-    let item = |row: &MatchRow| {
-        let players: Vec<String> = row.seats.iter().map(|bot| name(shown, u32::from(*bot))).collect();
-        let (number, players) = (row.number + 1, players.join(" – "));
-        let watch = {
-            let row = row.clone();
-            ctx.link()
-                .callback(move |_: MouseEvent| Msg::Watch(Box::new(row.clone())))
-        };
-        html! {
-            <li key={row.number}>
-                <h3>{ spoken(words::Match { number: number.into(), players }.phrase()) }</h3>
-                <div class="buttons">{ button_about(words::Watch.phrase(), words::WatchMatch { number: number.into() }.phrase(), watch) }</div>
-            </li>
-        }
+/// Matches to watch: the newest, or what the bot lost.
+fn games(shown: &LadderView, newest: bool, ctx: &Context<Ladder>) -> Html {
+    let games = Games {
+        bots: &shown.bots,
+        onwatch: ctx.link().callback(Msg::Watch),
     };
-    html! {
-        <section aria-label={title.clone()}>
-            <h2>{ title.clone() }</h2>
-            <ul class="bot-list" aria-label={title}>{ for shown.lost.iter().map(item) }</ul>
-        </section>
-    }
+    games.list(games::Choice {
+        options: vec![words::Lost.phrase(), words::Newest.phrase()],
+        chosen: usize::from(newest),
+        onchange: ctx.link().callback(|index| Msg::Newest(index == 1)),
+        rows: if newest { &shown.newest } else { &shown.lost },
+        onhold: ctx.link().callback(Msg::Hold),
+    })
 }

@@ -212,7 +212,7 @@ impl Component for Contests {
                     { standings::view(shown, self.sorting, &ctx.link().callback(Msg::Sort)) }
                     { plot::view(shown) }
                     if shown.heading.played > 0 { { check::view(shown, ctx.link()) } }
-                    { games::view(shown, &self.matches, self.lost_by, ctx.link()) }
+                    { games::of_contest(shown, &self.matches, self.lost_by, ctx.link()) }
                 } else {
                     { trouble }
                     { loading() }
@@ -347,7 +347,8 @@ impl Contests {
 
     /// Opens a match: on fuel it is played again, and comes out as it did.
     fn watch(&self, ctx: &Context<Self>, row: &MatchRow) {
-        let spec = self.shown.as_ref().and_then(|shown| games::spec(shown, row));
+        let shown = self.shown.as_ref();
+        let spec = shown.and_then(|shown| games::spec(&shown.bots, shown.config, row));
         if let Some(spec) = spec {
             ctx.props().next.play.emit(spec);
         }
