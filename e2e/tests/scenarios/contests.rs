@@ -189,6 +189,7 @@ async fn a_bot_looks_for_its_place_among_all_others() -> Result {
                 .await?;
             let kingdom = page.path().await?;
             page.see_text("undecided").await?;
+            page.see_text("Marshal").await?;
             let patient = page.patience(Duration::from_mins(2));
             patient.see(button("Watch match 1")).await?;
             page.click(button("Pause")).await?;

@@ -40,10 +40,7 @@ pub(super) fn describe(new: &NewContest, id: String) -> Result<StoredContest, Ph
         u32::try_from(usual).unwrap_or(u32::MAX)
     });
     let mut bots = new.bots.clone();
-    let labels = distinct(new.bots.iter().map(|bot| bot.name.as_str()));
-    for (bot, label) in bots.iter_mut().zip(labels) {
-        bot.label = label;
-    }
+    give_labels(&mut bots);
     let stored = StoredContest {
         id,
         game: new.game.to_string(),
@@ -61,6 +58,14 @@ pub(super) fn describe(new: &NewContest, id: String) -> Result<StoredContest, Ph
         played: 0,
     };
     spec(&stored).map(|_| stored)
+}
+
+/// Labels bots with their names, numbered where several have the same.
+pub(super) fn give_labels(bots: &mut [ContestBot]) {
+    let labels = distinct(bots.iter().map(|bot| bot.name.as_str()));
+    for (bot, label) in bots.iter_mut().zip(labels) {
+        bot.label = label;
+    }
 }
 
 /// The description as the crate `contest` knows it.

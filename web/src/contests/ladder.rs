@@ -1,7 +1,7 @@
 //! A ladder: one bot meets others in pairs of matches with both sides, those nearest in strength first, until each is shown to be
 //! better or worse, or has played as many matches as are worth it. Without a browser.
 
-use super::description::{match_row, stored_result};
+use super::description::{give_labels, match_row, stored_result};
 use super::lists::Lists;
 use super::messages::{LadderRow, LadderView, NewLadder, Shown};
 use crate::messages::PlayedMatch;
@@ -78,10 +78,11 @@ impl Ladder {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub(super) fn new(asked: NewLadder) -> Result<Self, Phrase> {
+    pub(super) fn new(mut asked: NewLadder) -> Result<Self, Phrase> {
         if asked.bots.len() < 2 {
             return Err(words::TooFew.phrase());
         }
+        give_labels(&mut asked.bots);
         let config = Config {
             seats: 2,
             budget: Budget::Fuel(asked.fuel),
@@ -218,6 +219,7 @@ impl Ladder {
 
 #[cfg(test)]
 mod tests {
+    use super::super::messages::label;
     use super::super::tests::{absent, bot};
     use super::*;
     use engine::GameId;
@@ -256,6 +258,7 @@ mod tests {
         let view = ladder.view();
         assert!(ladder.is_over() && view.over);
         assert_eq!((view.places, view.left), ((2, 3), 0));
+        assert_eq!(label(&view.bots, 2), "Equal");
         let rows: Vec<_> = view.rows.iter().map(|row| (row.bot, row.shown)).collect();
         assert_eq!(
             rows,
