@@ -1,6 +1,6 @@
 //! Hit and Sunk: every gesture of a hand, the ranking, a ship's map, and turns in detail.
 
-use e2e::{Key, Page, Result, Scenario, Target, button, field, image, role};
+use e2e::{Key, Page, Result, Scenario, Target, button, field, heading, image, role};
 
 use crate::arena::{moment, watch_to_the_end};
 use crate::games::{choose, fits, start, watch};
@@ -118,6 +118,28 @@ async fn the_ranking_is_sorted_by_any_part_of_the_formula() -> Result {
             }
             assert_eq!(page.attribute(place(), "aria-sort").await?, None);
             page.see_text("Score = hits + 5 × sunken − damage").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn levels_are_opponents_and_play_the_same_again() -> Result {
+    Scenario::at("#/custom")
+        .run(|page| async move {
+            choose(&page, GAME, 20).await?;
+            page.choose(field("Turn budget"), "10 million fuel a turn")
+                .await?;
+            watch(&page, GAME, 6, &["Level 1", "Level 8", "Phoenix"]).await?;
+            watch_to_the_end(&page).await?;
+            let title = heading("Hit and Sunk: 2 × Level 1, 2 × Level 8, 2 × Phoenix");
+            page.see(title.clone()).await?;
+            page.click(button("Copy link")).await?;
+            let link = page.value(field("Link")).await?;
+            let (_, place) = link.split_once('#').unwrap_or_default();
+            page.go(&format!("#{place}")).await?;
+            page.see(title).await?;
+            watch_to_the_end(&page).await?;
+            page.see_text("Verified").await
         })
         .await
 }
