@@ -114,7 +114,7 @@ wasm-opt. The first run takes some minutes; later ones start at once and need no
             python            only how many turns per second the Python package plays
   strengths
           measures the levels of a game, or of all: each against the one below in duels on fuel; `kingdom`,
-          `hit-and-sunk`
+          `territories`, `hit-and-sunk`
             --matches N       matches of each pair; 200 if not given
             --seed N          the seed of all matches; 1 if not given
             --jobs N          matches played at a time; the number of cores if not given

@@ -1,6 +1,6 @@
 //! Territories: every gesture of a hand, and the plots.
 
-use e2e::{Key, Page, Result, Scenario, Target, button, image, role};
+use e2e::{Key, Page, Result, Scenario, Target, button, field, heading, image, role};
 
 use crate::arena::{enter, moment, watch_to_the_end};
 use crate::games::{choose, fits, start, watch};
@@ -113,6 +113,29 @@ async fn plots_lead_to_moments_and_can_be_read_as_a_table() -> Result {
             page.click(button("Plots as a table")).await?;
             page.see(role("columnheader", "WeSwarm")).await?;
             page.see_text("Territories · armies · income of each seat").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn levels_are_opponents_and_play_the_same_again() -> Result {
+    Scenario::at("#/custom")
+        .run(|page| async move {
+            choose(&page, GAME, 2).await?;
+            page.choose(field("Turn budget"), "10 million fuel a turn")
+                .await?;
+            watch(&page, GAME, 6, &["Level 1", "Level 8", "WeSwarm"]).await?;
+            watch_to_the_end(&page).await?;
+            let title = heading("Territories: 2 × Level 1, 2 × Level 8, 2 × WeSwarm");
+            page.see(title.clone()).await?;
+            page.click(button("Copy link")).await?;
+            let link = page.value(field("Link")).await?;
+            let (_, place) = link.split_once('#').unwrap_or_default();
+            page.go(&format!("#{place}")).await?;
+            page.see(title).await?;
+            // All are run again, each at its level.
+            watch_to_the_end(&page).await?;
+            page.see_text("Verified").await
         })
         .await
 }

@@ -19,7 +19,11 @@ use crate::workspace;
 const USUAL_MATCHES: u32 = 200;
 
 /// The games that have levels, each with the best of its other house bots.
-const GAMES: [(&str, &str); 2] = [("kingdom", "Marshal"), ("hit-and-sunk", "Phoenix")];
+const GAMES: [(&str, &str); 3] = [
+    ("kingdom", "Marshal"),
+    ("territories", "WeSwarm"),
+    ("hit-and-sunk", "Phoenix"),
+];
 
 /// Measures the levels of the game that is named, or of all games.
 ///
