@@ -10,6 +10,7 @@ page-part-missing = This part of the page could not be loaded. Check the connect
 page-try-again = Try again
 page-drop-anywhere = Drop the file of a bot or a match anywhere
 page-no-link-pasted = What you pasted holds no link to a match: there is no “{ $mark }” in it.
+page-custom-short = Set up
 page-place = { PLACE($place) ->
     [custom] Custom match
     [play] Match

@@ -7,6 +7,7 @@ page-part-missing = पेज का यह हिस्सा लोड नह�
 page-try-again = दोबारा कोशिश करें
 page-drop-anywhere = बॉट या मैच की फ़ाइल पेज पर कहीं भी छोड़ें
 page-no-link-pasted = आपने जो चिपकाया, उसमें किसी मैच का लिंक नहीं है: उसमें “{ $mark }” नहीं है।
+page-custom-short = अपना मैच
 page-place = { PLACE($place) ->
     [custom] अपना मैच
     [play] मैच

@@ -7,6 +7,7 @@ page-part-missing = Não foi possível carregar esta parte da página. Verifique
 page-try-again = Tentar de novo
 page-drop-anywhere = Solte o arquivo de um bot ou de uma partida em qualquer lugar
 page-no-link-pasted = O que você colou não contém um link para uma partida: nele não há “{ $mark }”.
+page-custom-short = Montar
 page-place = { PLACE($place) ->
     [custom] Personalizada
     [play] Partida

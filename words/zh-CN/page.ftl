@@ -7,6 +7,7 @@ page-part-missing = 页面的这一部分未能加载。请检查网络连接，
 page-try-again = 重试
 page-drop-anywhere = 把机器人或对局文件拖到页面任意位置
 page-no-link-pasted = 粘贴的内容里没有对局链接：其中没有“{ $mark }”。
+page-custom-short = 自定义
 page-place = { PLACE($place) ->
     [custom] 自定义对局
     [play] 对局

@@ -195,6 +195,29 @@ async fn a_custom_match_is_set_up_from_the_front_page_and_from_the_navigation() 
 }
 
 #[tokio::test]
+async fn all_places_are_in_one_line_of_a_phone_in_every_language() -> Result {
+    for (language, first, contests, last) in [
+        ("zh-CN", "自定义", "赛事", "关于"),
+        ("hi", "अपना मैच", "प्रतियोगिताएँ", "परिचय"),
+        ("pt-BR", "Montar", "Competições", "Sobre"),
+        ("en", "Set up", "Contests", "About"),
+    ] {
+        Scenario::at(&format!("?lang={language}#/about"))
+            .window(narrow()?, 740)
+            .run(|page| async move {
+                page.see(heading(last)).await?;
+                let (first, last) = (page.bottom(link(first)).await?, page.bottom(link(last)).await?);
+                assert!((first - last).abs() < 1.0, "{first}, {last}");
+                fits(&page).await?;
+                page.click(link(contests)).await?;
+                page.see(heading(contests)).await
+            })
+            .await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
 async fn who_comes_again_finds_the_last_match_and_the_bots() -> Result {
     Scenario::at("#/play/kingdom")
         .run(|page| async move {

@@ -147,20 +147,41 @@ fn brand(current: &Route) -> Html {
 /// The links of the navigation, with the current place marked.
 fn places(current: &Route) -> Html {
     let place = |route: Route| {
-        let (here, name) = (*current == route, name(&route).map(spoken));
-        html! { <a href={route.to_string()} class={here.then_some("here")} aria-current={here.then_some("page")}>{ name }</a> }
+        let here = match (&route, current) {
+            (route, current) if route == current => Some("page"),
+            (Route::Contests { .. }, Route::Contests { .. } | Route::ContestLink { .. })
+            | (Route::History, Route::HistoryMatch { .. }) => Some("true"),
+            _ => None,
+        };
+        let class = here.map(|_| "here");
+        html! { <a href={route.to_string()} {class} aria-current={here}>{ label(&route) }</a> }
     };
     [
         Route::Custom,
         Route::Play,
         Route::History,
         Route::Bots,
+        Route::Contests { id: String::new() },
         Route::Workshop,
         Route::About,
     ]
     .into_iter()
     .map(place)
     .collect()
+}
+
+/// What the navigation calls a place: its title, or fewer words where all places must fit into the line of a phone.
+fn label(route: &Route) -> Html {
+    let name = name(route).map(spoken);
+    if *route != Route::Custom {
+        return html! { <>{ name }</> };
+    }
+    html! {
+        <>
+            <span class="long">{ name }</span>
+            <span class="short">{ spoken(words::CustomShort.phrase()) }</span>
+        </>
+    }
 }
 
 /// The title of a place, if it has one; matches set their own.
