@@ -6,6 +6,7 @@ use crate::arena::{
     GREEDY, HAND, RANDOM, click_cell, play, recorded_link, see_moment, see_my_turn, timeline,
 };
 use crate::games::{choose, fits, start, watch};
+use crate::languages::narrow;
 
 /// The games, each with a house bot of it.
 const GAMES: [(&str, &str); 2] = [("Territories", "Castler"), ("Hit and Sunk", "Falcon")];
@@ -98,6 +99,30 @@ async fn on_a_phone_the_board_has_the_width_and_what_acts_on_it_is_below() -> Re
             is_at_hand(&page, "Hit and Sunk", button("Send").partial()).await
         })
         .await
+}
+
+#[tokio::test]
+async fn on_a_phone_all_ships_to_choose_from_are_seen_at_once() -> Result {
+    for (language, turn, classes) in [
+        ("pt-BR", "Sua vez", "As classes"),
+        ("en", "Your turn", "The classes"),
+    ] {
+        Scenario::at(&format!("?lang={language}#/play/hit-and-sunk"))
+            .window(narrow()?, 740)
+            .run(|page| async move {
+                let last = button("(5)").partial();
+                page.see(last.clone()).await?;
+                let height = page.evaluate("return innerHeight").await?;
+                let bottom = page.bottom(last).await?;
+                assert!(Some(bottom) <= height.as_f64(), "{bottom} of {height}");
+                let panel = page.size(role("region", turn)).await?.0;
+                let table = page.size(role("table", classes)).await?.0;
+                assert!(table < panel, "{table} in {panel}");
+                Ok(())
+            })
+            .await?;
+    }
+    Ok(())
 }
 
 #[tokio::test]

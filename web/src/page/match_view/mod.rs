@@ -301,8 +301,9 @@ impl Component for MatchView {
         let embedded = ctx.props().embedded;
         // A lesson tells by itself how its match ended.
         let told = !embedded && ctx.props().lesson.is_none() && result::is_told(&self.session);
+        let choosing = panel::offers_choice(self).then_some("choosing");
         html! {
-            <section ref={self.section.clone()} class={classes!("match", spec.config.game.meta().slug)} aria-label={title.clone()}>
+            <section ref={self.section.clone()} class={classes!("match", spec.config.game.meta().slug, choosing)} aria-label={title.clone()}>
                 if let Some(lesson) = &ctx.props().lesson {
                     { lesson.panel.clone() }
                 } else {

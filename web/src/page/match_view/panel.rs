@@ -23,6 +23,12 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     }
 }
 
+/// Whether the hand asks for a choice from a table: before there is anything on the board, which then comes second.
+pub(super) fn offers_choice(view: &MatchView) -> bool {
+    let panel = view.hand().and_then(Hand::panel);
+    panel.is_some_and(|panel| panel.table.is_some())
+}
+
 fn choice(ctx: &Context<MatchView>, table: &PanelTable<Command>) -> Html {
     let row = |(it, note, cells): &(PanelButton<Command>, Phrase, Vec<String>)| {
         let first =
