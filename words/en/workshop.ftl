@@ -19,6 +19,7 @@ workshop-download = Download
 workshop-go-to-line = Go to line { $line }
 workshop-trouble-at = Line { $line }, column { $column }: { $message }
 workshop-match-goes-here = “Save and play” starts a match here.
+workshop-what-is-played = It is a short match of { PHRASE($game) }: your bot has the first seat, and the bot that you chose as the opponent has all others. You can then look at every turn: what your bot was told, what it replied and what it printed.
 workshop-making = Making the bot…
 workshop-checking = Checking the bot…
 workshop-unknown-language = this page does not know the language of the draft; reload the page

@@ -19,6 +19,7 @@ workshop-download = डाउनलोड करें
 workshop-go-to-line = पंक्ति { $line } पर जाएँ
 workshop-trouble-at = पंक्ति { $line }, स्तंभ { $column }: { $message }
 workshop-match-goes-here = “सहेजें और खेलें” दबाने पर मैच यहाँ शुरू होता है।
+workshop-what-is-played = यह { PHRASE($game) } का छोटा मैच होता है: पहली सीट आपके बॉट की होती है, बाकी सभी सीटें आपके चुने हुए प्रतिद्वंद्वी की। फिर आप हर बारी देख सकते हैं: आपके बॉट को क्या बताया गया, उसने क्या जवाब दिया और क्या प्रिंट किया।
 workshop-making = बॉट बनाया जा रहा है…
 workshop-checking = बॉट की जाँच हो रही है…
 workshop-unknown-language = यह पेज ड्राफ़्ट की भाषा नहीं पहचानता; पेज को फिर से लोड करें

@@ -19,6 +19,7 @@ workshop-download = Baixar
 workshop-go-to-line = Ir para a linha { $line }
 workshop-trouble-at = Linha { $line }, coluna { $column }: { $message }
 workshop-match-goes-here = “Salvar e jogar” inicia uma partida aqui.
+workshop-what-is-played = É uma partida curta de { PHRASE($game) }: seu bot fica com o primeiro assento, e o adversário que você escolheu, com todos os outros. Depois você pode ver cada turno: o que seu bot recebeu, o que respondeu e o que imprimiu.
 workshop-making = Montando o bot…
 workshop-checking = Verificando o bot…
 workshop-unknown-language = esta página não conhece a linguagem do rascunho; recarregue a página

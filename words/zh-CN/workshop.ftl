@@ -19,6 +19,7 @@ workshop-download = 下载
 workshop-go-to-line = 转到第 { $line } 行
 workshop-trouble-at = 第 { $line } 行第 { $column } 列：{ $message }
 workshop-match-goes-here = “保存并对局”会在这里开始一场对局。
+workshop-what-is-played = 这是一场短的{ PHRASE($game) }对局：你的机器人坐第一个席位，你选的对手坐其余所有席位。之后你可以查看每一步：你的机器人得到了什么、回复了什么、打印了什么。
 workshop-making = 正在生成机器人…
 workshop-checking = 正在检测机器人…
 workshop-unknown-language = 本页不认识这份草稿的语言；请刷新页面

@@ -38,6 +38,9 @@ async fn a_bot_is_written_and_wins_in_a_few_clicks() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
             page.click(link("Workshop")).await?;
+            page.see(link("Rules of Kingdom Guard")).await?;
+            page.see_text("“Save and play” starts a match here.").await?;
+            page.see_text("your bot has the first seat").await?;
             write(&page, BOT).await?;
             page.click(button("Save and play")).await?;
             see_the_end(&page).await?;

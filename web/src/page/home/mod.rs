@@ -5,6 +5,8 @@ mod games;
 mod live;
 mod own;
 
+pub use games::picture;
+
 use super::elements::alert;
 use super::language_context::use_language;
 use super::library::LibraryContext;

@@ -1,5 +1,6 @@
 //! The workshop: write bots, store them as drafts, and try them immediately against an opponent.
 
+mod before_match;
 mod case_files;
 mod case_list;
 mod cases;

@@ -4,7 +4,7 @@ use super::cases::CaseMsg;
 use super::changes::ChangeMsg;
 use super::editor::Editor;
 use super::written_in::WrittenIn;
-use super::{Msg, Workshop, case_list, changes, run};
+use super::{Msg, Workshop, before_match, case_list, changes, run};
 use crate::page::callbacks::picked;
 use crate::page::choice::choice;
 use crate::page::docs::Docs;
@@ -188,6 +188,8 @@ fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                     onfault={link.callback(|(seat, why)| Msg::Fault(seat, why))} />
             }
         }
-        None => html! { <p class="loading">{ spoken(words::MatchGoesHere.phrase()) }</p> },
+        None => workshop
+            .draft()
+            .map_or_else(Html::default, |draft| before_match::view(run::game(draft))),
     }
 }
