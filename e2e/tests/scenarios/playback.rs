@@ -1,8 +1,10 @@
 //! Watching a match: play, pause, steps, jumps, speed, the timeline, and keys.
 
+use anyhow::Context;
 use e2e::{Key, Page, Result, Scenario, button, dialog, field, heading};
+use engine::replay::Replay;
 
-use crate::arena::{GREEDY, RANDOM, moment, play, see_moment, timeline, watch_to_the_end};
+use crate::arena::{GREEDY, RANDOM, moment, play, recorded_link, see_moment, timeline, watch_to_the_end};
 use crate::games::{choose, watch};
 
 /// A match that was watched to its end, paused there.
@@ -35,6 +37,22 @@ async fn a_match_plays_by_itself_until_it_is_paused() -> Result {
 }
 
 #[tokio::test]
+async fn who_leads_is_told_at_every_moment() -> Result {
+    let (timeline, _) = Replay::from_link(recorded_link())?.play()?;
+    let scores = |moment: usize| timeline.at(moment).game().scores();
+    let leads = (0..timeline.len()).find(|moment| scores(*moment)[0] != scores(*moment)[1]);
+    let moment = leads.context("nobody ever leads")?;
+    let most = scores(moment).into_iter().max().flatten().unwrap_or_default();
+    Scenario::at(&format!("#/replay/{}?t={moment}", recorded_link()))
+        .run(|page| async move {
+            page.see_text(&format!("leads with {most} point")).await?;
+            page.click(button("To the start")).await?;
+            page.see_text("Nobody leads.").await
+        })
+        .await
+}
+
+#[tokio::test]
 async fn buttons_step_and_jump() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
@@ -56,6 +74,7 @@ async fn buttons_step_and_jump() -> Result {
             page.click(button("To the end")).await?;
             see_moment(&page, turns).await?;
             page.see(heading("Blue (Greedy) wins")).await?;
+            assert!(!page.text().await?.contains("leads with"), "the result says it");
             page.click(button("Previous event")).await?;
             page.until(
                 "an earlier moment",

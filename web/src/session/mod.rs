@@ -4,6 +4,7 @@
 mod branch;
 mod cursor;
 mod keys;
+mod leader;
 mod playback;
 mod practice;
 mod record;

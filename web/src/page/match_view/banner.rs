@@ -22,6 +22,10 @@ pub(super) fn view(view: &MatchView) -> Html {
             } else {
                 <p class="status">{ acting }{ status }</p>
             }
+            // Always there while the match goes on, so that nothing moves when somebody takes the lead.
+            if let Some(leader) = session.leader() {
+                <p class="status">{ spoken(leader) }</p>
+            }
         </div>
     }
 }
