@@ -23,6 +23,7 @@ watch-button = { BUTTON($button) ->
     [next-event] Next event
    *[end] To the end
 }
+watch-button-and-key = { PHRASE($label) } ({ $key })
 watch-loop-from = Loop from here
 watch-loop-to = Loop to here
 watch-loop-end = End the loop

@@ -23,6 +23,7 @@ watch-button = { BUTTON($button) ->
     [next-event] अगली घटना
    *[end] अंत पर
 }
+watch-button-and-key = { PHRASE($label) } ({ $key })
 watch-loop-from = लूप यहाँ से
 watch-loop-to = लूप यहाँ तक
 watch-loop-end = लूप बंद करें

@@ -23,6 +23,7 @@ watch-button = { BUTTON($button) ->
     [next-event] Próximo evento
    *[end] Ir ao fim
 }
+watch-button-and-key = { PHRASE($label) } ({ $key })
 watch-loop-from = Repetir a partir daqui
 watch-loop-to = Repetir até aqui
 watch-loop-end = Parar de repetir

@@ -23,6 +23,7 @@ watch-button = { BUTTON($button) ->
     [next-event] 下一事件
    *[end] 到结尾
 }
+watch-button-and-key = { PHRASE($label) }（{ $key }）
 watch-loop-from = 从这里循环
 watch-loop-to = 循环到这里
 watch-loop-end = 结束循环

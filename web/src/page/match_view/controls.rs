@@ -5,7 +5,7 @@ use crate::games;
 use crate::page::choice::choice;
 use crate::page::icons;
 use crate::session::{Input, JumpFilter, LoopRange, SPEED_NAMES, SPEEDS};
-use crate::words::keys::Button;
+use crate::words::keys::{Button, Shortcut};
 use crate::words::{spoken, watch as words};
 use engine::{Decimal, Mark, Marked, Seat};
 use web_sys::HtmlInputElement;
@@ -31,11 +31,16 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         return Html::default();
     }
     let cursor = view.session.cursor();
-    let icon_button = |button: Button, icon: Html, msg: fn() -> Msg| {
+    let icon_button = |button: Button, icon: Html, key: &str, msg: fn() -> Msg| {
         let onclick = ctx.link().callback(move |_| msg());
-        let label = spoken(words::Button { button }.phrase());
-        html! { <button type="button" class="icon" aria-label={label.clone()} title={label} {onclick}>{ icon }</button> }
+        let (label, key) = (words::Button { button }.phrase(), key.to_string());
+        let (name, title) = (
+            spoken(&label),
+            spoken(words::ButtonAndKey { label, key }.phrase()),
+        );
+        html! { <button type="button" class="icon" aria-label={name} {title} {onclick}>{ icon }</button> }
     };
+    let space = spoken(words::KeyName { key: Shortcut::Play }.phrase());
     let (play, icon) = if cursor.playing {
         (Button::Pause, icons::pause())
     } else {
@@ -59,15 +64,15 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             { timeline(view, ctx) }
             <div class="buttons">
                 <span class="transport">
-                    { icon_button(Button::Start, icons::first(), || Msg::Session(Input::Seek(0))) }
-                    { icon_button(Button::PreviousEvent, icons::previous_event(), || Msg::Session(Input::Jump { forward: false })) }
-                    { icon_button(Button::StepBack, icons::back(), || Msg::Session(Input::Step(-1))) }
-                    if actions { { icon_button(Button::ActionBack, icons::action_back(), || Msg::Action { forward: false }) } }
-                    { icon_button(play, icon, || Msg::Session(Input::Toggle)) }
-                    if actions { { icon_button(Button::ActionForward, icons::action_forward(), || Msg::Action { forward: true }) } }
-                    { icon_button(Button::StepForward, icons::forward(), || Msg::Session(Input::Step(1))) }
-                    { icon_button(Button::NextEvent, icons::next_event(), || Msg::Session(Input::Jump { forward: true })) }
-                    { icon_button(Button::End, icons::last(), || Msg::Session(Input::Seek(usize::MAX))) }
+                    { icon_button(Button::Start, icons::first(), "Home", || Msg::Session(Input::Seek(0))) }
+                    { icon_button(Button::PreviousEvent, icons::previous_event(), "[", || Msg::Session(Input::Jump { forward: false })) }
+                    { icon_button(Button::StepBack, icons::back(), "←", || Msg::Session(Input::Step(-1))) }
+                    if actions { { icon_button(Button::ActionBack, icons::action_back(), ",", || Msg::Action { forward: false }) } }
+                    { icon_button(play, icon, &space, || Msg::Session(Input::Toggle)) }
+                    if actions { { icon_button(Button::ActionForward, icons::action_forward(), ".", || Msg::Action { forward: true }) } }
+                    { icon_button(Button::StepForward, icons::forward(), "→", || Msg::Session(Input::Step(1))) }
+                    { icon_button(Button::NextEvent, icons::next_event(), "]", || Msg::Session(Input::Jump { forward: true })) }
+                    { icon_button(Button::End, icons::last(), "End", || Msg::Session(Input::Seek(usize::MAX))) }
                 </span>
                 <span class="speed">{ choice(html! { spoken(words::Speed.phrase()) }, &speeds, speed.unwrap_or(2), &onspeed) }</span>
             </div>

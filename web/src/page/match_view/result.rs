@@ -5,7 +5,6 @@ use super::{MatchView, Msg};
 use crate::lean;
 use crate::page::badge::badge;
 use crate::page::elements::{alert, button};
-use crate::page::system_share;
 use crate::session::{Input, MatchSpec, Phase, Session};
 use crate::words::{spoken, watch as words};
 use engine::replay::Verdict;
@@ -70,12 +69,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
             }
             { verdict(session, ctx) }
             { buttons(view, ctx, outcome.is_some()) }
-            if let Some(link) = &view.sharing.link {
-                <label class="link"><span>{ spoken(words::Link.phrase()) }</span><input type="text" readonly=true value={link.clone()} /></label>
-            }
-            if let Some(notice) = &view.sharing.notice {
-                <p class="notice">{ spoken(notice) }</p>
-            }
+            if is_told(session) { { share::said(view) } }
             if outcome.is_some() { { losses(view, ctx) } }
             { share::view(view, ctx) }
         </section>
@@ -147,7 +141,6 @@ fn buttons(view: &MatchView, ctx: &Context<MatchView>, over: bool) -> Html {
     let play = |spec: MatchSpec| ctx.props().next.play.reform(move |_: MouseEvent| spec.clone());
     let share = |way: Share| ctx.link().callback(move |_: MouseEvent| Msg::Share(way));
     let way = |way: Share| button(words::Way { way }.phrase(), share(way));
-    let primary = |is: bool| is.then_some("primary");
     let again = play(rematch(spec));
     html! {
         <div class="buttons">
@@ -155,8 +148,7 @@ fn buttons(view: &MatchView, ctx: &Context<MatchView>, over: bool) -> Html {
                 <button type="button" class="primary" onclick={again.clone()}>{ spoken(words::Rematch.phrase()) }</button>
                 { button(words::FromTheStart.phrase(), ctx.link().callback(|_| Msg::Replay)) }
             }
-            <button type="button" class={primary(!over)} onclick={share(Share::Link)} disabled={session.timeline().is_empty()}>{ spoken(words::CopyLink.phrase()) }</button>
-            if system_share::is_there() && !session.timeline().is_empty() { { way(Share::System) } }
+            if is_told(session) { { share::link_buttons(view, ctx) } }
             if over { { way(Share::Poster) } } else { { button(words::Rematch.phrase(), again) } }
             { button(words::SwapSides.phrase(), play(rematch(&spec.swapped()))) }
         </div>

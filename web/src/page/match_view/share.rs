@@ -3,6 +3,7 @@
 use super::MatchView;
 use super::gif::{self, Gif};
 use super::recorder::Recorder;
+use crate::page::elements::button;
 use crate::page::library::Library;
 use crate::page::{address, clipboard, download, system_share};
 use crate::session::{Input, Session, Store};
@@ -31,6 +32,34 @@ const WAYS: [Share; 9] = [
     Share::Gif,
     Share::Video,
 ];
+
+/// The buttons that share the match as a link.
+pub(super) fn link_buttons(view: &MatchView, ctx: &Context<MatchView>) -> Html {
+    let share = |way: Share| ctx.link().callback(move |_: MouseEvent| super::Msg::Share(way));
+    let empty = view.session.timeline().is_empty();
+    html! {
+        <>
+            <button type="button" disabled={empty} onclick={share(Share::Link)}>{ spoken(words::CopyLink.phrase()) }</button>
+            if system_share::is_there() && !empty {
+                { button(words::Way { way: Share::System }.phrase(), share(Share::System)) }
+            }
+        </>
+    }
+}
+
+/// What came of sharing the match, and the link to take by hand.
+pub(super) fn said(view: &MatchView) -> Html {
+    html! {
+        <>
+            if let Some(link) = &view.sharing.link {
+                <label class="link"><span>{ spoken(words::Link.phrase()) }</span><input type="text" readonly=true value={link.clone()} /></label>
+            }
+            if let Some(notice) = &view.sharing.notice {
+                <p class="notice">{ spoken(notice) }</p>
+            }
+        </>
+    }
+}
 
 /// The list of ways.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {

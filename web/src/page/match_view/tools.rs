@@ -1,7 +1,8 @@
 //! How the match is looked at: through whose eyes, whom the camera follows, colours and sounds, the whole screen, and keys.
+//! While it goes on, also how its link is shared.
 
 use super::keys::Keys;
-use super::{MatchView, Msg, follow, viewpoint};
+use super::{MatchView, Msg, follow, result, share, viewpoint};
 use crate::page::appearance::AppearanceMenu;
 use crate::page::elements::button;
 use crate::words::watch as words;
@@ -10,13 +11,17 @@ use yew::prelude::*;
 
 /// The row of tools.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
+    // The result has them, where there is one.
+    let shares = !ctx.props().embedded && !result::is_told(&view.session);
     html! {
         <div class="tools">
             { viewpoint::view(view, ctx) }
             { follow::choice(view, ctx, position) }
+            if shares { { share::link_buttons(view, ctx) } }
             { button(words::FullScreen.phrase(), ctx.link().callback(|_| Msg::FullScreen)) }
             <Keys />
             <AppearanceMenu onchange={ctx.link().callback(|()| Msg::Repaint)} />
+            if shares { { share::said(view) } }
         </div>
     }
 }
