@@ -33,12 +33,15 @@ pub(crate) fn parse(text: &str) -> Result<String> {
 /// Writes the address into the page in this directory.
 ///
 /// # Errors
-/// The address is none, or the page cannot be read or written.
+/// The address is none, the page has no head, or it cannot be read or written.
 pub(crate) fn run(dir: &Path, address: &str) -> Result<()> {
     let address = parse(address)?;
     let path = dir.join("index.html");
     let page = fs::read_to_string(&path).while_(format!("reading {}", path.display()))?;
-    let page = page.replacen(END_OF_HEAD, &(told(&address) + END_OF_HEAD), 1);
+    let Some((head, rest)) = page.split_once(END_OF_HEAD) else {
+        return Err(Failure::new(format!("{} has no {END_OF_HEAD}", path.display())));
+    };
+    let page = [head, &told(&address), END_OF_HEAD, rest].concat();
     fs::write(&path, page).while_(format!("writing {}", path.display()))
 }
 
@@ -90,6 +93,31 @@ mod tests {
         let told = told("https://example.org/arena/");
         assert!(told.contains(r#"<link rel="canonical" href="https://example.org/arena/">"#));
         assert!(told.contains(r#"content="https://example.org/arena/boards/preview.png""#));
+    }
+
+    #[test]
+    fn the_page_gets_its_address_and_stays_as_it_is_otherwise() {
+        let dir = std::env::temp_dir().join(format!("address-{}", std::process::id()));
+        fs::create_dir_all(&dir).unwrap();
+        let path = dir.join("index.html");
+        let source = fs::read_to_string(crate::workspace::root().join("index.html")).unwrap();
+        fs::write(&path, &source).unwrap();
+        run(&dir, "https://example.org/arena").unwrap();
+        let page = fs::read_to_string(&path).unwrap();
+        let told = told("https://example.org/arena/");
+        assert!(page.split_once("<body>").unwrap().0.contains(&told));
+        assert_eq!(page.replacen(&told, "", 1), source);
+        // Programs take the first of two, or the last.
+        let properties = page.split("property=\"").skip(1);
+        let mut properties: Vec<&str> = properties.filter_map(|rest| rest.split('"').next()).collect();
+        properties.sort_unstable();
+        let all = properties.len();
+        properties.dedup();
+        assert_eq!((properties.len(), all), (all, 8), "{properties:?}");
+        fs::write(&path, "<p>no page").unwrap();
+        let why = run(&dir, "https://example.org/").unwrap_err().to_string();
+        assert!(why.contains("has no </head>"), "{why}");
+        fs::remove_dir_all(dir).unwrap();
     }
 
     #[test]
