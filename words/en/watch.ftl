@@ -296,6 +296,7 @@ watch-starting = Starting the referee…
 watch-preparing = Preparing the bot of { PHRASE($title) }…
 watch-status = Round { NUMBER($round) } of { NUMBER($rounds) }, turn { NUMBER($turn) } of { NUMBER($turns) }.
 watch-leads = { PHRASE($title) } leads with { PHRASE($points) }, { NUMBER($by) } ahead.
+watch-is-ahead = { PHRASE($measure) }: { PHRASE($title) } is ahead with { NUMBER($most) }, by { NUMBER($by) }.
 watch-nobody-leads = Nobody leads.
 watch-you-act = { SEAT($seat) }, it is your turn.
 watch-thinks = { PHRASE($title) } is thinking.

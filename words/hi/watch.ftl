@@ -287,6 +287,7 @@ watch-starting = रेफ़री शुरू हो रहा है…
 watch-preparing = बॉट तैयार हो रहा है: { PHRASE($title) }…
 watch-status = राउंड { NUMBER($round) }/{ NUMBER($rounds) }, बारी { NUMBER($turn) }/{ NUMBER($turns) }।
 watch-leads = आगे है { PHRASE($title) }: { PHRASE($points) }, बढ़त { NUMBER($by) }।
+watch-is-ahead = { PHRASE($measure) }: आगे है { PHRASE($title) }, { NUMBER($most) }, बढ़त { NUMBER($by) }।
 watch-nobody-leads = अभी कोई आगे नहीं है।
 watch-you-act = { SEAT($seat) }, आपकी बारी है।
 watch-thinks = { PHRASE($title) } सोच रहा है।

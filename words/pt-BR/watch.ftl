@@ -284,6 +284,7 @@ watch-starting = Iniciando o árbitro…
 watch-preparing = Preparando um bot: { PHRASE($title) }…
 watch-status = Rodada { NUMBER($round) } de { NUMBER($rounds) }, turno { NUMBER($turn) } de { NUMBER($turns) }.
 watch-leads = { PHRASE($title) } lidera com { PHRASE($points) }, { NUMBER($by) } à frente.
+watch-is-ahead = { PHRASE($measure) }: { PHRASE($title) } está à frente com { NUMBER($most) }, { NUMBER($by) } a mais.
 watch-nobody-leads = Ninguém lidera.
 watch-you-act = { SEAT($seat) }, é a sua vez.
 watch-thinks = { PHRASE($title) } está pensando.

@@ -1,8 +1,9 @@
 //! Who leads at the moment that is shown.
 
 use super::Session;
+use crate::games;
 use crate::words::watch as words;
-use engine::{Phrase, Seat};
+use engine::{AnyGame, Phrase, Seat};
 
 /// The seat in front of all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,14 +22,37 @@ impl Session {
         if position.outcome().is_some() || self.viewpoint().is_some() {
             return None;
         }
-        Some(match lead(&position.game().scores()) {
-            None => words::NobodyLeads.phrase(),
-            Some(Lead { seat, most, by }) => {
-                let points = words::Points { points: most.into() }.phrase();
-                let (title, by) = (self.spec.title_phrase(seat), by.into());
-                words::Leads { title, points, by }.phrase()
+        if let Some(Lead { seat, most, by }) = lead(&position.game().scores()) {
+            let points = words::Points { points: most.into() }.phrase();
+            let (title, by) = (self.spec.title_phrase(seat), by.into());
+            return Some(words::Leads { title, points, by }.phrase());
+        }
+        let ahead = self.ahead(position.game());
+        Some(ahead.unwrap_or_else(|| words::NobodyLeads.phrase()))
+    }
+
+    /// Who is ahead in what is plotted first, where the points are equal: in Territories they are until a round ends.
+    fn ahead(&self, game: &AnyGame) -> Option<Phrase> {
+        let measure = games::plots(self.spec.config.game, &(0..0))?
+            .measures
+            .into_iter()
+            .next()?;
+        let samples = games::samples(game);
+        let firsts = samples
+            .iter()
+            .map(|values| values.first().map(|value| i64::from(*value)));
+        let Lead { seat, most, by } = lead(&firsts.collect::<Vec<_>>())?;
+        let (measure, title) = (measure.name, self.spec.title_phrase(seat));
+        let (most, by) = (most.into(), by.into());
+        Some(
+            words::IsAhead {
+                measure,
+                title,
+                most,
+                by,
             }
-        })
+            .phrase(),
+        )
     }
 }
 
