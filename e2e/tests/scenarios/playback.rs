@@ -43,11 +43,19 @@ async fn who_leads_is_told_at_every_moment() -> Result {
     let leads = (0..timeline.len()).find(|moment| scores(*moment)[0] != scores(*moment)[1]);
     let moment = leads.context("nobody ever leads")?;
     let most = scores(moment).into_iter().max().flatten().unwrap_or_default();
+    let matches = include_str!("../../../docs/pictures/matches.txt");
+    let line = matches.lines().find_map(|line| line.strip_prefix("territories "));
+    let (turn, link) = line.and_then(|line| line.split_once(' ')).context("no match")?;
+    let territories = format!("{link}?t={turn}");
     Scenario::at(&format!("#/replay/{}?t={moment}", recorded_link()))
         .run(|page| async move {
             page.see_text(&format!("leads with {most} point")).await?;
             page.click(button("To the start")).await?;
-            page.see_text("Nobody leads.").await
+            page.see_text("Nobody leads.").await?;
+            // Before a round of it ends, nobody has points.
+            page.go(&format!("#/replay/{territories}")).await?;
+            page.see_text("Territories: Player 1 (weswarm) is ahead with 33, by 16.")
+                .await
         })
         .await
 }
