@@ -1,6 +1,7 @@
 //! Who leads at the moment that is shown.
 
 use super::Session;
+use super::record::Record;
 use crate::games;
 use crate::words::watch as words;
 use engine::{AnyGame, Phrase, Seat};
@@ -19,7 +20,8 @@ impl Session {
     /// Who leads, or that nobody does; `None` where the result says it, and where who looks on may not know all scores.
     pub fn leader(&self) -> Option<Phrase> {
         let position = self.timeline().at(self.cursor.moment);
-        if position.outcome().is_some() || self.viewpoint().is_some() {
+        let practice = matches!(self.record, Record::Practice(..));
+        if practice || position.outcome().is_some() || self.viewpoint().is_some() {
             return None;
         }
         if let Some(Lead { seat, most, by }) = lead(&position.game().scores()) {

@@ -2,7 +2,7 @@
 //! While it goes on, also how its link is shared.
 
 use super::keys::Keys;
-use super::{MatchView, Msg, follow, result, share, viewpoint};
+use super::{MatchView, Msg, Props, follow, result, share, viewpoint};
 use crate::page::appearance::AppearanceMenu;
 use crate::page::elements::button;
 use crate::words::watch as words;
@@ -11,8 +11,9 @@ use yew::prelude::*;
 
 /// The row of tools.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) -> Html {
-    // The result has them, where there is one.
-    let shares = !ctx.props().embedded && !result::is_told(&view.session);
+    // The result has them, where there is one; a lesson is not shared.
+    let Props { embedded, lesson, .. } = ctx.props();
+    let shares = !embedded && lesson.is_none() && !result::is_told(&view.session);
     html! {
         <div class="tools">
             { viewpoint::view(view, ctx) }
