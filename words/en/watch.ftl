@@ -302,3 +302,5 @@ watch-you-act = { SEAT($seat) }, it is your turn.
 watch-thinks = { PHRASE($title) } is thinking.
 watch-bots-think = The bots are thinking.
 watch-legal-actions = Legal actions ({ NUMBER($count) })
+watch-levels = Play against a level
+watch-level = Play against { $name }

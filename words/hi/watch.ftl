@@ -293,3 +293,5 @@ watch-you-act = { SEAT($seat) }, आपकी बारी है।
 watch-thinks = { PHRASE($title) } सोच रहा है।
 watch-bots-think = बॉट सोच रहे हैं।
 watch-legal-actions = वैध कार्रवाइयाँ ({ NUMBER($count) })
+watch-levels = किसी स्तर के ख़िलाफ़ खेलें
+watch-level = { $name } के ख़िलाफ़ खेलें

@@ -290,3 +290,5 @@ watch-you-act = { SEAT($seat) }, é a sua vez.
 watch-thinks = { PHRASE($title) } está pensando.
 watch-bots-think = Os bots estão pensando.
 watch-legal-actions = Ações válidas ({ NUMBER($count) })
+watch-levels = Jogar contra um nível
+watch-level = Jogar contra { $name }

@@ -284,3 +284,5 @@ watch-you-act = { SEAT($seat) }，轮到你了。
 watch-thinks = { PHRASE($title) }正在思考。
 watch-bots-think = 机器人正在思考。
 watch-legal-actions = 合法操作（{ NUMBER($count) }）
+watch-levels = 与某个等级对局
+watch-level = 与 { $name } 对局

@@ -1,10 +1,10 @@
 //! Playing by hand: by mouse, by drag, by keys, and from the list of legal actions.
 
-use e2e::{Key, Result, Scenario, button, role};
+use e2e::{Key, Result, Scenario, button, heading, role};
 
 use crate::arena::{
-    GREEDY, HAND, board, board_says, board_text, cell, click_cell, moment, play, see_moment, see_my_turn,
-    timeline,
+    GREEDY, HAND, board, board_says, board_text, cell, click_cell, enter, moment, play, see_moment,
+    see_my_turn, see_the_end, timeline,
 };
 
 #[tokio::test]
@@ -73,6 +73,32 @@ async fn a_turn_is_taken_from_the_list_of_legal_actions() -> Result {
             page.click(button("Move archer to row 4, column 2")).await?;
             see_moment(&page, 2).await?;
             board_says(&page, "Blue archer: (4,2)").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_level_is_chosen_before_the_first_turn_and_after_the_match() -> Result {
+    Scenario::at("#/custom")
+        .run(|page| async move {
+            enter(&page, "Rounds", 2).await?;
+            play(&page, HAND, GREEDY).await?;
+            see_my_turn(&page).await?;
+            page.click(button("Play against a level")).await?;
+            page.click(button("Play against Level 3")).await?;
+            let title = |level: &str| heading(&format!("Kingdom Guard: You against {level}"));
+            page.see(title("Level 3")).await?;
+            see_my_turn(&page).await?;
+            page.click(button("Legal actions").partial()).await?;
+            page.click(button("Move archer to row 4, column 2")).await?;
+            see_moment(&page, 2).await?;
+            // Whoever has begun plays on, and nothing here ends that by accident.
+            page.see_no(button("Play against a level")).await?;
+            page.click(button("Move archer to row 4, column 3")).await?;
+            see_the_end(&page).await?;
+            page.click(button("Play against a level")).await?;
+            page.click(button("Play against Level 4")).await?;
+            page.see(title("Level 4")).await
         })
         .await
 }

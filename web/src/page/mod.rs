@@ -34,6 +34,7 @@ mod language_context;
 mod lazy;
 mod learn;
 mod left_matches;
+mod levels;
 mod library;
 mod locks;
 mod match_view;

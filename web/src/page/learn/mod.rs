@@ -1,6 +1,5 @@
 //! A game's lesson: a match on its own board, step by step, and what there is to say about each.
 
-mod opponent;
 mod panel;
 mod progress;
 
@@ -11,6 +10,7 @@ use super::library::Library;
 use super::match_view::{Lesson, MatchView};
 use super::next_match::{NextMatch, StartWith};
 use super::routes::Route;
+use super::{levels, usual_match};
 use crate::lessons::{self, PERSON, Text, words};
 use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::Lessons;
@@ -147,8 +147,7 @@ impl Component for Learn {
             Msg::Again => self.again(ctx, false),
             Msg::ShowMe => self.again(ctx, true),
             Msg::Play => {
-                let spec = opponent::first_match(ctx.props().game, &ctx.props().library);
-                ctx.props().next.play.emit(spec);
+                ctx.props().next.play.emit(first_match(ctx.props()));
             }
             Msg::Language => {}
         }
@@ -182,6 +181,16 @@ impl Component for Learn {
             // Focusing an element of the document cannot fail.
             let _ = element.focus();
         }
+    }
+}
+
+/// A match of the person against the lowest level; as usual, if there are no levels.
+fn first_match(Props { game, library, .. }: &Props) -> MatchSpec {
+    let usual = usual_match::with_person(*game, library);
+    let lowest = levels::of(*game, library).next();
+    match lowest {
+        Some(lowest) => levels::against(usual, &lowest),
+        None => usual,
     }
 }
 

@@ -1,8 +1,9 @@
 //! What a lesson says about a step, and what one can do next.
 
-use super::{Current, Learn, Msg, TRIES, Verdict, opponent};
+use super::{Current, Learn, Msg, TRIES, Verdict};
 use crate::lessons::{self, Text, words};
 use crate::page::elements::button;
+use crate::page::levels;
 use crate::page::routes::Route;
 use crate::words::{Phrase, spoken};
 use yew::prelude::*;
@@ -102,7 +103,7 @@ fn buttons(learn: &Learn, ctx: &Context<Learn>, current: &Current) -> Html {
 /// Where one goes from the last step.
 fn finished(learn: &Learn, ctx: &Context<Learn>) -> Html {
     let game = ctx.props().game;
-    let play = match opponent::beginner(game, &ctx.props().library) {
+    let play = match levels::of(game, &ctx.props().library).next() {
         Some(beginner) => words::Play {
             name: beginner.name.isolated().into_owned(),
         }

@@ -21,6 +21,7 @@ mod gif;
 mod human_input;
 mod keys;
 mod lesson;
+mod levels;
 mod listeners;
 mod more;
 mod off_screen;
@@ -320,6 +321,7 @@ impl Component for MatchView {
                     if told { { result::view(self, ctx) } }
                     { panel::view(self, ctx) }
                     { choices::view(self, ctx) }
+                    { levels::view(self, ctx) }
                 </div>
                 { controls::view(self, ctx) }
                 { tools::view(self, ctx, &position) }
