@@ -111,6 +111,8 @@ wasm-opt. The first run takes some minutes; later ones start at once and need no
             compile           looks for modules that are accepted but expensive to compile, in Cranelift and both
                               browsers: --modules N, --browsers N (how many of them), --tier WORDS
             contest           only what large contests cost
+            contests          only how long the page takes for contests, in Chromium, compared with targets; with `many`,
+                              how its memory grows over 100,000 matches
             python            only how many turns per second the Python package plays
   strengths
           measures the levels of a game, or of all: each against the one below in duels on fuel; `kingdom`,

@@ -12,7 +12,7 @@ use e2e::{Page, Result, Scenario, heading, link};
 use engine::GameId;
 
 use crate::arena::write_file;
-use crate::contests::{EXPECTED, GREEDY, RANDOM, begin, saved};
+use crate::contests::{EXPECTED, GREEDY, RANDOM, begin, matches_played, saved};
 use crate::figures::target;
 
 /// Has the page note how long after this, or after a form was sent, it shows some words, and how long its longest task took,
@@ -92,6 +92,44 @@ async fn a_contest_takes_hardly_longer_than_on_the_command_line() -> Result {
                 saved(&page).await? == expected,
                 "other results than the command line's"
             );
+            Ok(())
+        })
+        .await
+}
+
+/// Bytes that the page and its workers hold once what nobody uses is gone; `null` where the browser does not tell.
+const MEMORY: &str = "
+    if (!performance.measureUserAgentSpecificMemory) return null;
+    return performance.measureUserAgentSpecificMemory().then((measured) => measured.bytes);";
+
+/// Megabytes that the page and its workers hold after so many matches; `None` where the browser does not tell.
+async fn memory_after(page: &Page, matches: u32) -> Result<Option<f64>> {
+    let patient = page.patience(Duration::from_hours(1));
+    patient
+        .until("so many matches", async |page| {
+            Ok(matches_played(page).await? >= matches)
+        })
+        .await?;
+    let bytes = page.evaluate(MEMORY).await?.as_f64();
+    let megabytes = bytes.map(|bytes| bytes / 1e6);
+    println!(
+        "memory after {} matches: {megabytes:.1?} MB",
+        matches_played(page).await?
+    );
+    Ok(megabytes)
+}
+
+#[tokio::test]
+async fn memory_does_not_grow_with_the_matches_that_are_played() -> Result {
+    let matches = told("ARENA_CONTEST_MANY").map_or(Ok(1000), |text| text.parse())?;
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            begin(&page, &[GREEDY, RANDOM], matches).await?;
+            let first = memory_after(&page, matches / 20).await?;
+            let last = memory_after(&page, matches / 10 * 9).await?;
+            if let (Some(first), Some(last)) = (first, last) {
+                assert!(last - first <= 20.0, "from {first} to {last} MB");
+            }
             Ok(())
         })
         .await

@@ -18,9 +18,9 @@ use std::time::Instant;
 /// Runs all benchmarks of the crates that run natively, or with one of these words only some: `sandbox`,
 /// those of the match worker, in both browsers; `fuel`, how guests are charged and slowed down; `prices`, the
 /// time of instructions; `compile`, what modules cost to compile; `page`, what a person waits for; `replay`,
-/// the lengths of links; `contest`, what large contests cost; `contests`, how long the page takes for them; `python`, how many turns per second the Python
-/// package plays; `floats`, matches of programs that compute with floats, in every engine. Other arguments go
-/// to cargo.
+/// the lengths of links; `contest`, what large contests cost; `contests`, how long the page takes for them, or with `many` how
+/// its memory grows; `python`, how many turns per second the Python package plays; `floats`, matches of programs that compute
+/// with floats, in every engine. Other arguments go to cargo.
 ///
 /// # Errors
 /// If a benchmark does not compile or fails.
@@ -165,11 +165,28 @@ fn contest(arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
+/// Of how many matches in one tab the memory is measured.
+const MANY: &str = "100000";
+
 /// How long contests take in the built page, in Chromium, compared with the command line on the same cores.
-fn contests(arguments: Arguments) -> Result<()> {
+fn contests(mut arguments: Arguments) -> Result<()> {
+    let many = arguments.flag("many");
     toolchain::ensure_wasm_targets()?;
     bots::run()?;
     build::quietly(&Tools::for_page()?)?;
+    let browser = Browser::Chromium;
+    let mut measure = e2e::command(browser, &browser.ensure()?);
+    measure
+        .args(["--test", "scenarios"])
+        .args(arguments.rest())
+        .args(["--", "--nocapture", "--test-threads=1"])
+        .env("ARENA_BENCH", "1");
+    if many {
+        measure
+            .arg("contest_figures::memory")
+            .env("ARENA_CONTEST_MANY", MANY);
+        return step::show("measuring a large contest in the page", &mut measure);
+    }
     let mut command = step::command("cargo");
     command.args(["build", "--locked", "--release", "--package", "cli"]);
     step::show("building the command line", &mut command)
@@ -192,16 +209,11 @@ fn contests(arguments: Arguments) -> Result<()> {
     step::capture("playing a contest", &mut command)?;
     let native = began.elapsed().as_millis().to_string();
     println!("1000 matches on the command line, {jobs} at a time: {native} ms");
-    let browser = Browser::Chromium;
-    let mut command = e2e::command(browser, &browser.ensure()?);
-    command
-        .args(["--test", "scenarios"])
-        .args(arguments.rest())
-        .args(["--", "--nocapture", "--test-threads=1", "contest_figures::"])
-        .env("ARENA_BENCH", "1")
+    measure
+        .arg("contest_figures::")
         .env("ARENA_CONTEST", contest.join("results.jsonl"))
         .env("ARENA_CONTEST_MILLISECONDS", native);
-    step::show("measuring contests in the page", &mut command)
+    step::show("measuring contests in the page", &mut measure)
         .map_err(|failure| failure.advice("run it on a machine with nothing else to do"))
 }
 
