@@ -20,7 +20,9 @@ pub(crate) async fn begin(page: &Page, bots: &[&str], matches: u32) -> Result {
     enter(page, "Seed", 1).await?;
     enter(page, "Matches", matches).await?;
     page.click(button("Start the contest")).await?;
-    page.see(heading("Kingdom Guard: 2 bots, round-robin")).await
+    let bots = bots.len();
+    page.see(heading(&format!("Kingdom Guard: {bots} bots, round-robin")))
+        .await
 }
 
 async fn see_it_over(page: &Page) -> Result {
@@ -114,17 +116,35 @@ async fn a_contest_goes_on_after_a_reload_and_can_be_extended_and_deleted() -> R
 
 #[tokio::test]
 async fn hostile_bots_lose_their_matches_and_nothing_else() -> Result {
-    const LOOP: &str = r#"(module (memory (export "memory") 1) (func (export "turn") (loop br 0)))"#;
+    const HOSTILE: [(&str, &str); 4] = [
+        ("hangs", "(loop br 0)"),
+        ("traps", "unreachable"),
+        (
+            "grows",
+            "(loop (br_if 0 (i32.ne (memory.grow (i32.const 16)) (i32.const -1)))) (loop br 0)",
+        ),
+        ("recurses", "(call 0) (call 0)"),
+    ];
     Scenario::at("#/bots")
         .run(|page| async move {
-            page.upload(module_input(), &write_file("hangs.wasm", wat::parse_str(LOOP)?)?)
-                .await?;
-            page.see_text("hangs is in your library.").await?;
+            let mut bots = vec![RANDOM.to_owned()];
+            for (name, body) in HOSTILE {
+                let text = format!(r#"(module (memory (export "memory") 1) (func (export "turn") {body}))"#);
+                let file = write_file(&format!("{name}.wasm"), wat::parse_str(text)?)?;
+                page.upload(module_input(), &file).await?;
+                page.see_text(&format!("{name} is in your library.")).await?;
+                bots.push(format!("{name} (your bot)"));
+            }
             go_to_bots(&page).await?;
-            begin(&page, &[RANDOM, "hangs (your bot)"], 4).await?;
+            let bots: Vec<&str> = bots.iter().map(String::as_str).collect();
+            begin(&page, &bots, 20).await?;
             see_it_over(&page).await?;
-            for line in saved(&page).await?.lines() {
-                let won = if line.contains(r#""seats":["Random","hangs"]"#) {
+            let lines = saved(&page).await?;
+            assert_eq!(lines.lines().count(), 20);
+            let of_random: Vec<&str> = lines.lines().filter(|line| line.contains("\"Random\"")).collect();
+            assert_eq!(of_random.len(), 8, "{lines}");
+            for line in of_random {
+                let won = if line.contains(r#""seats":["Random","#) {
                     r#""places":[1,2]"#
                 } else {
                     r#""places":[2,1]"#
