@@ -17,7 +17,7 @@ const MATCH_WORKER_LIMIT: usize = 325_000;
 const PART_LIMITS: [(&str, usize); 5] = [
     ("workshop", 40_000),
     ("places", 80_000),
-    ("contests", 36_000),
+    ("contests", 44_000),
     ("learn", 20_000),
     ("shared", 30_000),
 ];
