@@ -17,7 +17,7 @@ pub(crate) struct Place {
 const END: u32 = 1_000_000;
 
 /// Places without a state: the name and the path.
-const PLAIN: [(&str, &str); 30] = [
+const PLAIN: [(&str, &str); 31] = [
     ("front", "#/"),
     ("front-in-chinese", "?lang=zh-CN#/"),
     ("front-in-hindi", "?lang=hi#/"),
@@ -40,6 +40,7 @@ const PLAIN: [(&str, &str); 30] = [
     ("docs-hit-and-sunk", "#/docs/hit-and-sunk"),
     ("docs-bots", "#/docs/bots"),
     ("docs-javascript", "#/docs/javascript"),
+    ("docs-assemblyscript", "#/docs/assemblyscript"),
     ("docs-cli", "#/docs/cli"),
     ("docs-tournaments", "#/docs/tournaments"),
     ("docs-npm", "#/docs/npm"),
