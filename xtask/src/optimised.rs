@@ -6,8 +6,9 @@
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, ExitStatus};
 use std::time::SystemTime;
 
 use sha2::{Digest, Sha256};
@@ -39,19 +40,15 @@ pub(crate) fn run() -> ExitCode {
         eprintln!("{REAL} is not set: it names the wasm-opt that optimises");
         return ExitCode::FAILURE;
     };
-    let job = Job::of(&arguments, &real);
-    if job.as_ref().is_some_and(Job::recall) {
-        return ExitCode::SUCCESS;
-    }
-    match Command::new(&real).args(&arguments).status() {
-        Ok(status) => {
-            if let Some(job) = job.filter(|_| status.success()) {
-                job.keep();
-            }
-            stand_in::code(status)
-        }
+    let status = match Job::of(&arguments, &real) {
+        Some(job) if job.recall() => return ExitCode::SUCCESS,
+        Some(job) => job.optimise(&real),
+        None => Command::new(&real).args(&arguments).status(),
+    };
+    match status {
+        Ok(status) => stand_in::code(status),
         Err(error) => {
-            eprintln!("{} does not start: {error}", real.display());
+            eprintln!("{} cannot be run: {error}", real.display());
             ExitCode::FAILURE
         }
     }
@@ -59,6 +56,9 @@ pub(crate) fn run() -> ExitCode {
 
 /// One module to optimise into one file.
 struct Job {
+    /// The module as it was when it was hashed: another build may write its own to the same file meanwhile.
+    module: Vec<u8>,
+    options: Vec<OsString>,
     output: PathBuf,
     /// The cache file of its result, named by a hash of everything that it depends on.
     kept: PathBuf,
@@ -67,7 +67,7 @@ struct Job {
 impl Job {
     /// The job that these arguments describe: one file to read, and `--output=FILE`. `None` for anything else.
     fn of(arguments: &[OsString], real: &OsStr) -> Option<Self> {
-        let (mut output, mut input, mut hash) = (None, None, Sha256::new());
+        let (mut output, mut input, mut options, mut hash) = (None, None, Vec::new(), Sha256::new());
         hash.update(real.as_encoded_bytes());
         for argument in arguments {
             let text = argument.to_str()?;
@@ -76,13 +76,17 @@ impl Job {
             } else if text.starts_with('-') {
                 hash.update(text);
                 hash.update([0]);
+                options.push(argument.clone());
             } else if input.replace(text).is_some() {
                 return None;
             }
         }
-        hash.update(fs::read(input?).ok()?);
+        let module = fs::read(input?).ok()?;
+        hash.update(&module);
         let name = workspace::hex(&hash.finalize());
         Some(Self {
+            module,
+            options,
             output: output?,
             kept: workspace::target_dir().join("wasm-opt-kept").join(name),
         })
@@ -98,16 +102,28 @@ impl Job {
         found
     }
 
-    /// Caches the result. If that fails, the next build optimises again.
-    fn keep(&self) {
-        let Some(dir) = self.kept.parent() else { return };
-        let part = self.kept.with_extension(std::process::id().to_string());
-        let kept = fs::create_dir_all(dir)
-            .and_then(|()| fs::copy(&self.output, &part))
-            .and_then(|_| fs::rename(&part, &self.kept));
-        if kept.is_ok() {
+    /// Has wasm-opt optimise the module, by way of files that no other build uses, and caches the result.
+    fn optimise(&self, real: &OsStr) -> io::Result<ExitStatus> {
+        let own = |what: &str| self.kept.with_extension(format!("{}.{what}", std::process::id()));
+        let (input, output) = (own("in"), own("out"));
+        let dir = self.kept.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(dir)?;
+        fs::write(&input, &self.module)?;
+        let mut option = OsString::from("--output=");
+        option.push(&output);
+        let status = Command::new(real)
+            .args(&self.options)
+            .arg(option)
+            .arg(&input)
+            .status();
+        // What is left over is removed as the least recently used.
+        let _ = fs::remove_file(&input);
+        if status.as_ref().is_ok_and(ExitStatus::success) {
+            fs::copy(&output, &self.output)?;
+            fs::rename(&output, &self.kept)?;
             forget_oldest(dir);
         }
+        status
     }
 }
 
@@ -148,6 +164,36 @@ mod tests {
         assert_eq!(first, kept(&["--output=b", "-Oz", input]));
         assert_ne!(first, kept(&["--output=a", "-O3", input]));
         assert_ne!(first, kept(&["--output=a", "-Oz", other]));
+        fs::remove_dir_all(dir).unwrap();
+    }
+
+    /// As where two builds share a directory: each writes its module to the same file, and its result to the same file.
+    #[cfg(unix)]
+    #[test]
+    fn what_another_build_writes_meanwhile_is_not_cached() {
+        use std::os::unix::fs::PermissionsExt;
+        let dir = env::temp_dir().join(format!("optimised-meanwhile-{}", std::process::id()));
+        fs::create_dir_all(&dir).unwrap();
+        let (input, output, real) = (dir.join("in.wasm"), dir.join("out.wasm"), dir.join("wasm-opt"));
+        // An optimiser that copies its module, while another build writes to what both have in common.
+        let disturb = format!(
+            "echo other > {}; echo other > {}",
+            input.display(),
+            output.display()
+        );
+        let script = format!("#!/bin/sh\n{disturb}\ncp \"$2\" \"${{1#--output=}}\"\n{disturb}\n");
+        fs::write(&real, script).unwrap();
+        fs::set_permissions(&real, fs::Permissions::from_mode(0o755)).unwrap();
+        fs::write(&input, "own").unwrap();
+        let arguments = [
+            format!("--output={}", output.display()).into(),
+            input.as_os_str().to_owned(),
+        ];
+        let job = Job::of(&arguments, real.as_os_str()).unwrap();
+        assert!(job.optimise(real.as_os_str()).unwrap().success());
+        assert_eq!(fs::read_to_string(&output).unwrap(), "own");
+        assert_eq!(fs::read_to_string(&job.kept).unwrap(), "own");
+        fs::remove_file(&job.kept).unwrap();
         fs::remove_dir_all(dir).unwrap();
     }
 

@@ -7,9 +7,10 @@
 
 use std::env;
 use std::ffi::{OsStr, OsString};
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use std::time::Duration;
 
 use sha2::{Digest, Sha256};
 
@@ -22,6 +23,11 @@ use crate::{stand_in, step, workspace};
 pub(crate) const NAME: &str = "wasm-bindgen";
 /// The directory of the parts in the built page.
 pub(crate) const PARTS: &str = "parts";
+/// How the page's script begins and ends the address of a part.
+const ADDRESS: &str = "./parts/";
+const ENDING: &str = ".wasm";
+/// After so long, no build is about to copy a part any more.
+const LONG: Duration = Duration::from_hours(24);
 /// The program that splits.
 const SPLITTER: &str = "wasm-split-cli";
 /// The variables with the real programs.
@@ -87,21 +93,41 @@ pub(crate) fn finish(dir: &Path) -> Result<()> {
     let script = fs::read_to_string(&script).while_(format!("reading {}", script.display()))?;
     let to = dir.join(PARTS);
     fs::create_dir_all(&to).while_(format!("creating {}", to.display()))?;
-    for path in files(&work_dir().join(PARTS))? {
-        // Others were left by another build.
-        if let Some(name) = path
-            .file_name()
-            .filter(|name| script.contains(&*name.to_string_lossy()))
-        {
-            fs::copy(&path, to.join(name)).while_(format!("copying {}", path.display()))?;
-        }
+    for name in asked_for(&script) {
+        let path = work_dir().join(PARTS).join(name);
+        fs::copy(&path, to.join(name)).while_(format!("copying {}", path.display()))?;
     }
     Ok(())
+}
+
+/// The names of the parts that a page's script asks for.
+fn asked_for(script: &str) -> impl Iterator<Item = &str> {
+    let after = script.split(ADDRESS).skip(1);
+    after.filter_map(|after| Some(&after[..after.find(ENDING)? + ENDING.len()]))
 }
 
 /// Where the page is split.
 fn work_dir() -> PathBuf {
     workspace::target_dir().join("split")
+}
+
+/// Removes parts of builds that are long over. Those of others have other names: they may be about to be copied.
+fn forget_old(parts: &Path) -> Result<()> {
+    for path in files(parts)? {
+        let changed = path.metadata().and_then(|about| about.modified());
+        if changed.is_ok_and(|changed| changed.elapsed().is_ok_and(|age| age > LONG)) {
+            fs::remove_file(&path).while_(format!("deleting {}", path.display()))?;
+        }
+    }
+    Ok(())
+}
+
+/// Waits until no other build of this checkout splits its page, and keeps others waiting until the result is dropped.
+fn alone() -> Result<File> {
+    let path = workspace::target_dir().join("split.lock");
+    let file = File::create(&path).while_(format!("creating {}", path.display()))?;
+    file.lock().while_(format!("locking {}", path.display()))?;
+    Ok(file)
 }
 
 /// The files in a directory; none if there is no such directory.
@@ -148,11 +174,10 @@ impl Job {
 
     fn run(&self, arguments: &[OsString], bindgen: &OsStr, splitter: &OsStr) -> Result<()> {
         let dir = work_dir();
-        if dir.exists() {
-            fs::remove_dir_all(&dir).while_(format!("deleting {}", dir.display()))?;
-        }
+        let _alone = alone()?;
         let parts = dir.join(PARTS);
         fs::create_dir_all(&parts).while_(format!("creating {}", parts.display()))?;
+        forget_old(&parts)?;
         let mut command = step::command(splitter);
         command
             .arg(&self.module)
@@ -185,7 +210,7 @@ fn optimised_part(dir: &Path, name: &str) -> Result<(String, String)> {
     let file = format!("{}-{hash}.wasm", part_name(name));
     let path = dir.join(PARTS).join(&file);
     fs::write(&path, &bytes).while_(format!("writing {}", path.display()))?;
-    Ok((format!("./{PARTS}/{file}"), integrity(&bytes)))
+    Ok((format!("{ADDRESS}{file}"), integrity(&bytes)))
 }
 
 /// The name of a part: `workshop` of `split_workshop`. What several parts use is a chunk.
@@ -298,6 +323,16 @@ mod tests {
             "{loaders}"
         );
         assert!(super::loaders("", |_| Err(Failure::new("asked"))).is_err());
+    }
+
+    #[test]
+    fn a_script_names_its_parts() {
+        let script = "new URL('./parts/a-0.wasm',x),new URL(\"./parts/shared-1.wasm\",x)";
+        assert_eq!(
+            asked_for(script).collect::<Vec<_>>(),
+            ["a-0.wasm", "shared-1.wasm"]
+        );
+        assert_eq!(asked_for("./parts/").count(), 0);
     }
 
     #[test]
