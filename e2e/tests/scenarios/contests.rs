@@ -222,6 +222,8 @@ async fn a_bot_looks_for_its_place_among_all_others() -> Result {
             page.click(link("Territories")).await?;
             page.see(heading("silent among all bots of Territories")).await?;
             page.go(&kingdom).await?;
+            page.see(heading("silent among all bots of Kingdom Guard"))
+                .await?;
             page.click(button("Watch match 1")).await?;
             page.see(board()).await?;
             page.go("#/ladder/kingdom/nobody").await?;

@@ -101,7 +101,7 @@ impl Component for Ladder {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Heard(FromContests::Ladder(shown)) => self.show(shown),
+            Msg::Heard(FromContests::Ladder(shown)) => self.show(shown, ctx.props()),
             Msg::Heard(FromContests::Trouble(why)) => {
                 self.trouble = Some(why);
                 if let Some(shown) = &mut self.shown {
@@ -202,7 +202,12 @@ impl Ladder {
     }
 
     /// Shows how it stands; a list that is being read does not move.
-    fn show(&mut self, mut shown: Box<LadderView>) {
+    fn show(&mut self, mut shown: Box<LadderView>, Props { game, hash, .. }: &Props) {
+        // What was said of another ladder may come after the place was left for this one.
+        let own = shown.bots.first().is_some_and(|bot| *bot.hash == **hash);
+        if !own || shown.game != *game {
+            return;
+        }
         if let Some(old) = self.shown.take().filter(|_| self.held) {
             (shown.newest, shown.lost) = (old.newest, old.lost);
         }
