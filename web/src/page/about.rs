@@ -43,8 +43,9 @@ pub fn view() -> Html {
             <ul>
                 { for limits().into_iter().map(|(limit, size)| html! { <li>{ spoken(words::Limit { limit, size }.phrase()) }</li> }) }
             </ul>
-            <Offline />
             <KeptHere />
+            // After the buttons, which its text would move when it changes.
+            <Offline />
         </section>
     }
 }

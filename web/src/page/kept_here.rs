@@ -50,12 +50,6 @@ pub fn KeptHere() -> Html {
         <>
             <h2>{ spoken(words::Title.phrase()) }</h2>
             { paragraph(words::What.phrase()) }
-            if let Some(room) = *found {
-                { paragraph(room_in_words(room)) }
-                if !room.persistent {
-                    <p>{ button(words::Ask.phrase(), ask(&done)) }</p>
-                }
-            }
             <p class="buttons">
                 { button(words::Export.phrase(), export(&done)) }
                 <label class="file plain">{ spoken(words::Import.phrase()) }<input type="file" accept=".arena-export" onchange={import(&done)} /></label>
@@ -63,6 +57,13 @@ pub fn KeptHere() -> Html {
             </p>
             <p role="status">{ said.as_ref().and_then(|said| said.as_ref().ok()).map(spoken).unwrap_or_default() }</p>
             if let Some(Err(trouble)) = &*said { { alert(trouble) } }
+            // Below the buttons: it comes late, and must not push the one that deletes everything under the pointer.
+            if let Some(room) = *found {
+                { paragraph(room_in_words(room)) }
+                if !room.persistent {
+                    <p>{ button(words::Ask.phrase(), ask(&done)) }</p>
+                }
+            }
         </>
     }
 }
@@ -175,6 +176,37 @@ fn size_in_words(bytes: f64) -> Phrase {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gloo::timers::future::TimeoutFuture;
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    /// A button moved under a click once: what a person pressed to delete everything was pressed beside it.
+    #[wasm_bindgen_test]
+    async fn the_buttons_stay_where_they_are_when_the_size_is_known() {
+        let document = gloo::utils::document();
+        let root = document.create_element("div").unwrap();
+        gloo::utils::body().append_child(&root).unwrap();
+        yew::Renderer::<KeptHere>::with_root(root.clone()).render();
+        let top = || {
+            Some(
+                root.query_selector("button")
+                    .unwrap()?
+                    .get_bounding_client_rect()
+                    .top()
+                    - root.get_bounding_client_rect().top(),
+            )
+        };
+        let says_size = || root.text_content().is_some_and(|text| text.contains("It takes"));
+        let mut first = None;
+        for _ in 0..500 {
+            first = first.or_else(top);
+            if says_size() {
+                break;
+            }
+            TimeoutFuture::new(10).await;
+        }
+        assert!(says_size());
+        assert_eq!(first, top());
+    }
 
     #[test]
     fn sizes_are_in_the_unit_that_suits_them() {
