@@ -177,7 +177,9 @@ fn size_in_words(bytes: f64) -> Phrase {
 mod tests {
     use super::*;
     use gloo::timers::future::TimeoutFuture;
+    use wasm_bindgen::JsCast;
     use wasm_bindgen_test::wasm_bindgen_test;
+    use web_sys::{Element, HtmlElement};
 
     /// A button moved under a click once: what a person pressed to delete everything was pressed beside it.
     #[wasm_bindgen_test]
@@ -186,15 +188,8 @@ mod tests {
         let root = document.create_element("div").unwrap();
         gloo::utils::body().append_child(&root).unwrap();
         yew::Renderer::<KeptHere>::with_root(root.clone()).render();
-        let top = || {
-            Some(
-                root.query_selector("button")
-                    .unwrap()?
-                    .get_bounding_client_rect()
-                    .top()
-                    - root.get_bounding_client_rect().top(),
-            )
-        };
+        let offset = |element: Element| element.dyn_into::<HtmlElement>().unwrap().offset_top();
+        let top = || Some(offset(root.query_selector("button").unwrap()?) - offset(root.clone()));
         let says_size = || root.text_content().is_some_and(|text| text.contains("It takes"));
         let mut first = None;
         for _ in 0..500 {
