@@ -34,7 +34,7 @@ async fn a_document_that_cannot_be_had_says_what_to_do() -> Result {
             page.see(heading("About")).await?;
             page.evaluate(OFFLINE).await?;
             page.click(link("Rules of Territories")).await?;
-            page.see(heading("No such document")).await?;
+            page.see(heading("This document cannot be shown")).await?;
             let words = page.value(role("alert", "").partial()).await?;
             assert_eq!(
                 words,

@@ -19,6 +19,7 @@ mod contests;
 mod custom_match;
 mod dates;
 mod docs;
+mod documents;
 mod download;
 mod drop_zone;
 mod elements;

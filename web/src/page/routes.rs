@@ -3,6 +3,7 @@
 //! crate, which would add a fortieth to the page.
 
 use super::address;
+use super::documents::is_document;
 use engine::GameId;
 use engine::replay::tidied;
 use gloo::events::EventListener;
@@ -121,7 +122,7 @@ impl Route {
                 let (language, name) = name
                     .split_once('/')
                     .map_or((None, name), |(of, name)| (Some(of), name));
-                if is_file_name(name) && language.is_none_or(is_file_name) {
+                if is_document(name) && language.is_none_or(is_file_name) {
                     let (name, language) = (name.into(), language.map(String::from));
                     Self::Docs { name, language }
                 } else {
@@ -358,6 +359,7 @@ mod tests {
             ("#/bots/extra", Route::Nowhere),
             ("#/docs/../index", Route::Nowhere),
             ("#/docs/", Route::Nowhere),
+            ("#/docs/bot", Route::Nowhere),
             ("#/docs/a/b/c", Route::Nowhere),
             ("#/%00", Route::Nowhere),
         ];
