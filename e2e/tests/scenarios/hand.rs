@@ -1,10 +1,10 @@
 //! Playing by hand: by mouse, by drag, by keys, and from the list of legal actions.
 
-use e2e::{Key, Result, Scenario, button, heading, role};
+use e2e::{Key, Result, Scenario, button, heading, link, role};
 
 use crate::arena::{
-    GREEDY, HAND, board, board_says, board_text, cell, click_cell, enter, moment, play, see_moment,
-    see_my_turn, see_the_end, timeline,
+    GREEDY, HAND, board, board_says, board_text, cell, click_cell, enter, module_input, moment, play,
+    see_moment, see_my_turn, see_the_end, timeline, write_file,
 };
 
 #[tokio::test]
@@ -73,6 +73,31 @@ async fn a_turn_is_taken_from_the_list_of_legal_actions() -> Result {
             page.click(button("Move archer to row 4, column 2")).await?;
             see_moment(&page, 2).await?;
             board_says(&page, "Blue archer: (4,2)").await
+        })
+        .await
+}
+
+/// Takes its time, in which the list of legal actions is not there.
+const SLOW: &str = "function turn(view) {
+    const until = Date.now() + 50;
+    while (Date.now() < until);
+    return kingdom.legal(view)[0];
+}";
+
+#[tokio::test]
+async fn the_list_of_legal_actions_is_still_open_after_a_slow_turn_of_another() -> Result {
+    Scenario::at("#/bots")
+        .run(|page| async move {
+            page.upload(module_input(), &write_file("Slow.js", SLOW)?).await?;
+            page.see_text("Slow is in your library.").await?;
+            page.click(link("Custom match")).await?;
+            play(&page, HAND, "Slow (your bot)").await?;
+            see_my_turn(&page).await?;
+            page.click(button("Legal actions").partial()).await?;
+            page.click(button("Move archer to row 4, column 2")).await?;
+            see_moment(&page, 2).await?;
+            page.click(button("Move archer to row 4, column 3")).await?;
+            see_moment(&page, 4).await
         })
         .await
 }

@@ -1,6 +1,6 @@
 //! The legal replies, for those who prefer a list to the board.
 
-use super::{MatchView, Msg};
+use super::{MatchView, Msg, disclosure};
 use crate::games::Hand;
 use crate::hand::Choice;
 use crate::page::elements::button;
@@ -18,10 +18,15 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         let onclick = ctx.link().callback(move |_| Msg::Choose(reply.clone()));
         html! { <li>{ button(choice.words, onclick) }</li> }
     };
-    html! {
-        <details class="choices">
-            <summary>{ spoken(words::LegalActions { count: choices.len().into() }.phrase()) }</summary>
-            <ul>{ for choices.into_iter().map(button) }</ul>
-        </details>
-    }
+    let count = choices.len().into();
+    // Open for as long as its reader wants it, also while others take their turns and it is not there.
+    disclosure::view(
+        view,
+        ctx,
+        "choices",
+        spoken(words::LegalActions { count }.phrase()),
+        || {
+            html! { <ul>{ for choices.into_iter().map(button) }</ul> }
+        },
+    )
 }
