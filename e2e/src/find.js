@@ -37,6 +37,8 @@ const FIELDS = ["textbox", "searchbox", "spinbutton", "slider", "combobox"];
 
 const clean = (text) => (text ?? "").replace(/\s+/g, " ").trim();
 const within = root ?? document.body;
+// While a page is being loaded, it has nothing yet.
+if (!within) return [];
 const selector = (role) => [
     ...(BY_ROLE[role] ?? "").split(", ").filter(Boolean).map((own) => `${own}:not([role])`),
     `[role~="${role}"]`,
