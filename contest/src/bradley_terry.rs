@@ -3,116 +3,246 @@
 //!
 //! Each bot has a strength `s`. When two bots meet, the chances that the first finishes before, behind and
 //! level with the second are in proportion to `s₁`, `s₂` and `t·√(s₁·s₂)`, where `t` says how common ties
-//! are. Strengths and `t` are those that make the results most likely. They are computed by the iteration of
-//! Hunter (2004, “MM algorithms for generalized Bradley–Terry models”), which increases the likelihood with
-//! every step. Matches at larger tables count as one encounter of each pair of seats.
+//! are. Strengths and `t` are those that make the results most likely. The logarithm of that likelihood is a concave
+//! function of the logarithms of the strengths and of `t`, so Newton's method finds its only maximum; each step is solved by
+//! conjugate gradients, as far as it is worth it (Dembo, Eisenstat and Steihaug 1982, “Inexact Newton methods”). Matches at
+//! larger tables count as one encounter of each pair of seats.
 //!
 //! A bot that won everything would be infinitely strong. So every bot also gets one win and one loss against
 //! a bot of strength 1. That also connects bots that never met, even through others.
 //!
 //! Strengths are given as Elo points: 400 more mean ten wins for each loss; the mean of all bots is 0.
 
+use crate::conjugate_gradient::{self, Operator};
 use crate::head_to_head::HeadToHead;
 use std::f64::consts::LN_10;
 
-/// The iteration ends when a step changes no strength by more than this share: less than 0.0001 Elo points.
+/// Ends when a step changes no logarithm by more than this: less than 0.0001 Elo points. The error that remains is far
+/// smaller, about its square.
 const SMALL: f64 = 1e-7;
-/// The limit of how common ties may become: if all matches are level, no number is high enough.
-const MOST_TIE: f64 = 10_000.0;
-/// The maximum number of pair encounters that all steps together process: a few seconds of work, far more
-/// than a real tournament needs.
-const MOST_WORK: usize = 1 << 30;
+/// The most steps; ten are usual.
+const MOST_STEPS: u32 = 200;
+/// A step that would change a logarithm by more than this is shortened: far from the maximum, steps are too long.
+const FARTHEST: f64 = 3.0;
+/// The limit of the logarithm of `t`, that of 10,000: if all matches are level, no number is high enough.
+const MOST_TIE: f64 = 4.0 * LN_10;
 
 /// The strength of each bot, in Elo points; their mean is 0.
 pub fn strengths(table: &HeadToHead) -> Vec<f64> {
-    let mut model = Model::new(table);
-    let work = model.opponents.iter().map(Vec::len).sum::<usize>() + table.bots();
-    for _ in 0..(MOST_WORK / work.max(1)).max(10) {
-        if model.step() < SMALL {
-            break;
-        }
-    }
-    model.elo()
+    fitted(Model::new(table)).elo()
 }
 
-/// The model, at some step of the iteration.
+/// The model with what makes the results most likely.
+fn fitted(mut model: Model) -> Model {
+    let mut likelihood = model.likelihood();
+    for _ in 0..MOST_STEPS {
+        let step = conjugate_gradient::solve(&model.curvature(), &model.slope());
+        let longest = step.iter().fold(0.0_f64, |longest, part| longest.max(part.abs()));
+        if longest < SMALL {
+            return model.moved(&step, 1.0);
+        }
+        let mut share = (FARTHEST / longest).min(1.0);
+        let next = loop {
+            let next = model.moved(&step, share);
+            let grown = next.likelihood() - likelihood;
+            // Less than can be computed is no loss.
+            if grown >= -1e-12 * likelihood.abs() || longest * share < SMALL {
+                break next;
+            }
+            share /= 2.0;
+        };
+        likelihood = next.likelihood();
+        model = next;
+    }
+    model
+}
+
+/// Two bots that met.
+#[derive(Clone, Copy, Debug)]
+struct Pair {
+    bots: [usize; 2],
+    /// How often.
+    met: f64,
+}
+
+/// The model, at some step of the method. Its unknowns are the logarithms of the strengths and, after them, of `t`.
+#[derive(Clone, Debug)]
 struct Model {
-    /// For each bot: whom it met, and how often.
-    opponents: Vec<Vec<(u32, f64)>>,
+    pairs: Vec<Pair>,
     /// For each bot: encounters that it won, ties as half, including the one against the bot of strength 1.
     won: Vec<f64>,
     /// Ties of all pairs.
     ties: f64,
-    /// The square roots of the strengths.
-    roots: Vec<f64>,
-    /// How common ties are.
+    /// The logarithms of the strengths.
+    logs: Vec<f64>,
+    /// The logarithm of `t`.
     tie: f64,
+}
+
+/// What the model says of an encounter of two bots.
+struct Chances {
+    /// That of a tie.
+    tie: f64,
+    /// What the first one may expect: its chance to win and half that of a tie.
+    expected: f64,
+    /// The logarithm of the sum of which the three chances are shares.
+    log_sum: f64,
 }
 
 impl Model {
     fn new(table: &HeadToHead) -> Self {
         let bots = table.bots();
         let mut model = Self {
-            opponents: vec![Vec::new(); bots],
+            pairs: Vec::new(),
             won: vec![1.0; bots],
             ties: 0.0,
-            roots: vec![1.0; bots],
-            tie: 1.0,
+            logs: vec![0.0; bots],
+            tie: 0.0,
         };
         for bot in 0..bots {
-            for other in 0..bots {
+            for other in 0..bot {
                 let seen = table.of(bot, other);
+                let [ahead, level, behind] = [seen.ahead, seen.level, seen.behind].map(f64::from);
                 if seen.all() > 0 {
-                    model.opponents[bot].push((other as u32, f64::from(seen.all())));
-                    model.won[bot] += f64::from(seen.ahead) + f64::from(seen.level) / 2.0;
-                    // Seen from both sides, each tie is counted twice.
-                    model.ties += f64::from(seen.level) / 2.0;
+                    let (bots, met) = ([bot, other], seen.all().into());
+                    model.pairs.push(Pair { bots, met });
+                    model.won[bot] += level / 2.0 + ahead;
+                    model.won[other] += level / 2.0 + behind;
+                    model.ties += level;
                 }
             }
         }
         model
     }
 
-    /// One step; returns the largest change of a strength, as a share.
-    fn step(&mut self) -> f64 {
-        let mut moved: f64 = 0.0;
-        for bot in 0..self.roots.len() {
-            let root = self.roots[bot];
-            // Two encounters with the bot of strength 1.
-            let mut rate = 2.0 / (root * root + 1.0);
-            for (other, met) in &self.opponents[bot] {
-                let other = self.roots[*other as usize];
-                rate += met * (1.0 + self.tie * other / (2.0 * root)) / self.all(root, other);
-            }
-            let strength = self.won[bot] / rate;
-            moved = moved.max((strength / (root * root) - 1.0).abs());
-            self.roots[bot] = libm::sqrt(strength);
+    fn chances(&self, [one, other]: [usize; 2]) -> Chances {
+        let (one, other) = (self.logs[one], self.logs[other]);
+        // Strengths are of any size, but their ratio to the greater is not.
+        let most = one.max(other);
+        let (one, other) = (libm::exp(one - most), libm::exp(other - most));
+        let tie = self.tie_factor() * libm::sqrt(one * other);
+        let sum = one + other + tie;
+        Chances {
+            tie: tie / sum,
+            expected: (one + tie / 2.0) / sum,
+            log_sum: most + libm::log(sum),
         }
-        let mut rate = 0.0;
-        for (root, opponents) in self.roots.iter().zip(&self.opponents) {
-            for (other, met) in opponents {
-                let other = self.roots[*other as usize];
-                // Each pair is in both lists.
-                rate += met / 2.0 * root * other / self.all(*root, other);
-            }
+    }
+
+    /// `t`; none if no encounter was a tie.
+    fn tie_factor(&self) -> f64 {
+        if self.ties > 0.0 { libm::exp(self.tie) } else { 0.0 }
+    }
+
+    /// The logarithm of how likely the results are, but for a constant.
+    fn likelihood(&self) -> f64 {
+        let won = self.won.iter().zip(&self.logs).map(|(won, log)| won * log);
+        let pairs = self
+            .pairs
+            .iter()
+            .map(|pair| pair.met * self.chances(pair.bots).log_sum);
+        let fixed = self.logs.iter().map(|log| 2.0 * libm::log1p(libm::exp(*log)));
+        won.sum::<f64>() + self.ties * self.tie - pairs.sum::<f64>() - fixed.sum::<f64>()
+    }
+
+    /// How the likelihood grows with each unknown.
+    fn slope(&self) -> Vec<f64> {
+        let against_one = |(won, log): (&f64, &f64)| won - 2.0 * share(*log);
+        let mut slope: Vec<f64> = self.won.iter().zip(&self.logs).map(against_one).collect();
+        let mut ties = self.ties;
+        for Pair {
+            bots: [one, other],
+            met,
+        } in &self.pairs
+        {
+            let chances = self.chances([*one, *other]);
+            slope[*one] -= met * chances.expected;
+            slope[*other] -= met * (1.0 - chances.expected);
+            ties -= met * chances.tie;
         }
-        if rate > 0.0 {
-            let tie = (self.ties / rate).min(MOST_TIE);
-            moved = moved.max((tie - self.tie).abs());
-            self.tie = tie;
+        let at_limit = self.tie >= MOST_TIE && ties > 0.0;
+        slope.push(if at_limit { 0.0 } else { ties });
+        slope
+    }
+
+    fn curvature(&self) -> Curvature {
+        let bots = self.logs.len();
+        let against_one = |log: &f64| 2.0 * share(*log) * (1.0 - share(*log));
+        let mut diagonal: Vec<f64> = self.logs.iter().map(against_one).collect();
+        // Without ties, `t` stays where it is.
+        let mut of_tie = if self.ties > 0.0 { 0.0 } else { 1.0 };
+        let mut pairs = Vec::with_capacity(self.pairs.len());
+        for Pair {
+            bots: [one, other],
+            met,
+        } in &self.pairs
+        {
+            let Chances { tie, expected, .. } = self.chances([*one, *other]);
+            let between = met * (expected * (1.0 - expected) - tie / 4.0);
+            let with_tie = met * tie * (0.5 - expected);
+            diagonal[*one] += between;
+            diagonal[*other] += between;
+            of_tie += met * tie * (1.0 - tie);
+            pairs.push((*one, *other, between, with_tie));
         }
+        diagonal.push(of_tie.max(f64::MIN_POSITIVE));
+        Curvature {
+            bots,
+            diagonal,
+            pairs,
+        }
+    }
+
+    /// The model after this share of a step.
+    fn moved(&self, step: &[f64], share: f64) -> Self {
+        let mut moved = self.clone();
+        for (log, part) in moved.logs.iter_mut().zip(step) {
+            *log += share * part;
+        }
+        let tie = step.last().copied().unwrap_or_default();
+        moved.tie = (moved.tie + share * tie).min(MOST_TIE);
         moved
     }
 
-    /// The sum of which the three chances of two bots are shares.
-    fn all(&self, root: f64, other: f64) -> f64 {
-        root * root + other * other + self.tie * root * other
+    fn elo(&self) -> Vec<f64> {
+        let elo = |log: &f64| 400.0 / LN_10 * log;
+        let mean = self.logs.iter().map(elo).sum::<f64>() / self.logs.len().max(1) as f64;
+        self.logs.iter().map(|log| elo(log) - mean).collect()
+    }
+}
+
+/// The share of encounters that a strength of this logarithm wins against strength 1.
+fn share(log: f64) -> f64 {
+    1.0 / (1.0 + libm::exp(-log))
+}
+
+/// How the slope falls with the unknowns: a matrix, of which each pair of bots has a few entries.
+struct Curvature {
+    bots: usize,
+    diagonal: Vec<f64>,
+    /// Two bots, the entry between them with the sign changed, and that of the first one with `t`; the other's is its negative.
+    pairs: Vec<(usize, usize, f64, f64)>,
+}
+
+impl Operator for Curvature {
+    fn diagonal(&self) -> &[f64] {
+        &self.diagonal
     }
 
-    fn elo(&self) -> Vec<f64> {
-        let elo = |root: &f64| 800.0 / LN_10 * libm::log(*root);
-        let mean = self.roots.iter().map(elo).sum::<f64>() / self.roots.len().max(1) as f64;
-        self.roots.iter().map(|root| elo(root) - mean).collect()
+    fn apply(&self, to: &[f64]) -> Vec<f64> {
+        let mut result: Vec<f64> = self
+            .diagonal
+            .iter()
+            .zip(to)
+            .map(|(entry, part)| entry * part)
+            .collect();
+        for (one, other, between, with_tie) in &self.pairs {
+            let tie = with_tie * to[self.bots];
+            result[*one] += tie - between * to[*other];
+            result[*other] -= tie + between * to[*one];
+            result[self.bots] += with_tie * (to[*one] - to[*other]);
+        }
+        result
     }
 }
 
@@ -149,6 +279,31 @@ mod tests {
         assert!((elo[0] - elo[1] - expected).abs() < 0.05, "{elo:?}, {expected}");
         let level = strengths(&table(2, &[(0, 1, [0, 100, 0])]));
         assert!(level.iter().all(|elo| elo.abs() < 1e-6), "{level:?}");
+    }
+
+    #[test]
+    fn nothing_makes_the_results_likelier() {
+        let mut rng = Rng::derive(5, "test", &[]);
+        for bots in 2..40 {
+            let mut table = HeadToHead::new(bots);
+            for _ in 0..30 * bots {
+                let (a, b) = (rng.below(bots as u64) as usize, rng.below(bots as u64) as usize);
+                // The later one is better, by far if they are far apart.
+                let places = match rng.below(4) {
+                    0 => [1, 1],
+                    luck if (a < b) == (luck == 1 && a.abs_diff(b) < 3) => [1, 2],
+                    _ => [2, 1],
+                };
+                if a != b {
+                    table.learn(&[a, b], &places);
+                }
+            }
+            let found = fitted(Model::new(&table));
+            assert!(
+                found.slope().iter().all(|slope| slope.abs() < 1e-5),
+                "{bots}: {found:?}"
+            );
+        }
     }
 
     #[test]

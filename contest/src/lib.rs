@@ -43,6 +43,7 @@
 
 pub mod bradley_terry;
 pub mod check;
+mod conjugate_gradient;
 mod encounters;
 pub mod head_to_head;
 pub mod link;
