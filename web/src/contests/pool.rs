@@ -7,7 +7,7 @@ use crate::words::contests as words;
 use crate::words::session;
 use contest::Fixture;
 use engine::{Budget, Phrase};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use yew::Callback;
 
 /// Looks at the workers in which one must start: 20 seconds.
@@ -15,13 +15,17 @@ const STARTING: u32 = 80;
 /// Looks in which a module must be prepared: a minute. Inspected modules take at most a few seconds.
 const PREPARING: u32 = 240;
 
+/// How many matches a worker has, at most: the one that it plays, and the next, so that it never waits for this worker, which may
+/// have other work, or no processor.
+const JOBS: usize = 2;
+
 /// A message of a worker, with its place and which of those in its place it is.
 pub(super) type Message = (usize, u32, FromWorker);
 
 /// What a message comes to.
 pub(super) enum Heard {
     Nothing,
-    /// The worker in this place has nothing to do.
+    /// The worker in this place begins to take matches.
     Idle,
     Played(Fixture, Box<PlayedMatch>),
     /// The contest cannot go on.
@@ -51,7 +55,8 @@ struct Player {
     preparing: Option<usize>,
     /// Looks since the last message.
     silent: u32,
-    job: Option<Job>,
+    /// Its matches, in order; it plays the first.
+    jobs: VecDeque<Job>,
 }
 
 impl Pool {
@@ -89,38 +94,32 @@ impl Pool {
             listens: false,
             preparing: None,
             silent: 0,
-            job: None,
+            jobs: VecDeque::new(),
         })
     }
 
-    /// The places of workers with nothing to do.
+    /// The places of workers that take another match: those first that have fewer.
     pub(super) fn idle(&self) -> Vec<usize> {
-        let idle =
-            |(place, player): (usize, &Player)| (player.listens && player.job.is_none()).then_some(place);
-        self.players.iter().enumerate().filter_map(idle).collect()
+        let with = |jobs: usize| {
+            let players = self.players.iter().enumerate();
+            players.filter_map(move |(place, player)| {
+                (player.listens && player.jobs.len() <= jobs).then_some(place)
+            })
+        };
+        (0..JOBS).flat_map(with).collect()
     }
 
-    /// Has the worker in this place play a match.
+    /// Has the worker in this place play a match, after those that it has.
     pub(super) fn play(&mut self, place: usize, job: Job) {
         if let Some(player) = self.players.get_mut(place) {
-            player.job = Some(job);
-            self.ask(place);
+            player.ask(&job, &self.absent);
+            player.jobs.push_back(job);
         }
     }
 
-    /// Tells the worker in this place its match.
-    fn ask(&mut self, place: usize) {
-        let player = &mut self.players[place];
-        if let Some(job) = &mut player.job {
-            job.game.absent = self.absent.keys().copied().collect();
-            let game = Box::new(job.game.clone());
-            player.tell(ToPool::Play(game));
-        }
-    }
-
-    /// The matches that are being played.
+    /// The matches that are being played, or wait for that.
     pub(super) fn in_play(self) -> impl Iterator<Item = Fixture> {
-        let jobs = self.players.into_iter().filter_map(|player| player.job);
+        let jobs = self.players.into_iter().flat_map(|player| player.jobs);
         jobs.map(|job| job.fixture)
     }
 
@@ -143,11 +142,10 @@ impl Pool {
                     budget: self.budget,
                     modules: self.modules.clone(),
                 });
-                if player.job.is_none() {
-                    return Heard::Idle;
+                for job in &player.jobs {
+                    player.ask(job, &self.absent);
                 }
-                self.ask(place);
-                Heard::Nothing
+                Heard::Idle
             }
             FromWorker::Broke => self.broke(place),
             FromWorker::Pool(message) => self.hear_of_match(place, message),
@@ -162,12 +160,12 @@ impl Pool {
             FromPool::Preparing { bot } => player.preparing = Some(bot),
             FromPool::Prepared => player.preparing = None,
             FromPool::Calling { turn, seat } => {
-                if let Some(job) = &mut player.job {
+                if let Some(job) = player.jobs.front_mut() {
                     job.calls(turn, seat);
                 }
             }
             FromPool::Poisoned { turn, seat } => {
-                if let Some(job) = &mut player.job {
+                if let Some(job) = player.jobs.front_mut() {
                     job.is_poisoned(turn, seat);
                 }
                 return self.replace(place);
@@ -175,11 +173,10 @@ impl Pool {
             FromPool::Refused { bot, why } => {
                 player.preparing = None;
                 self.absent.insert(bot, why);
-                self.ask(place);
             }
             FromPool::Failed(failure) => return Heard::Trouble(failure.phrase()),
             FromPool::Played(played) => {
-                if let Some(job) = player.job.take() {
+                if let Some(job) = player.jobs.pop_front() {
                     return Heard::Played(job.fixture, played);
                 }
             }
@@ -209,7 +206,7 @@ impl Pool {
         if let Some(bot) = player.preparing {
             return self.is_not_prepared(place, bot);
         }
-        let goes_on = player.listens && player.job.as_mut().is_some_and(Job::broke);
+        let goes_on = player.listens && player.jobs.front_mut().is_some_and(Job::broke);
         if goes_on {
             self.replace(place)
         } else {
@@ -225,22 +222,29 @@ impl Pool {
         self.replace(place)
     }
 
-    /// Puts a new worker in this place, to play the same match with what is known now.
+    /// Puts a new worker in this place, to play the same matches with what is known now.
     fn replace(&mut self, place: usize) -> Heard {
         self.replaced += 1;
         match self.player(place, self.players[place].generation + 1) {
             Ok(player) => {
                 let broken = std::mem::replace(&mut self.players[place], player);
-                self.players[place].job = broken.job;
+                self.players[place].jobs = broken.jobs;
                 Heard::Nothing
             }
-            // Its match stays with the broken one, and is given back.
+            // Its matches stay with the broken one, and are given back.
             Err(why) => Heard::Trouble(why),
         }
     }
 }
 
 impl Player {
+    /// Tells the worker a match.
+    fn ask(&self, job: &Job, absent: &BTreeMap<usize, Phrase>) {
+        let mut game = job.game.clone();
+        game.absent = absent.keys().copied().collect();
+        self.tell(ToPool::Play(Box::new(game)));
+    }
+
     fn tell(&self, message: ToPool) {
         self.worker.tell(&ToWorker::Pool(message));
     }

@@ -5,6 +5,7 @@ use crate::messages::{Failure, FromPool, FromWorker, Module, PlayedMatch, PoolMa
 use engine::script::Parts;
 use engine::{Answer, Ask, Budget, ModuleHash, Phrase, Referee, Reply, Trap, TrapKind};
 use js_guests::{Compiled, Guest, House};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// What stays from match to match.
@@ -14,6 +15,8 @@ pub(super) struct Pool {
     bots: Vec<Bot>,
     /// The interpreters of script bots, which share them.
     interpreters: Vec<(ModuleHash, Rc<Compiled>)>,
+    /// Bots whose modules cannot be prepared.
+    refused: BTreeSet<usize>,
 }
 
 struct Bot {
@@ -37,6 +40,7 @@ impl Pool {
             budget,
             bots: modules.into_iter().map(bot).collect(),
             interpreters: Vec::new(),
+            refused: BTreeSet::new(),
         }
     }
 
@@ -48,13 +52,17 @@ impl Pool {
         };
         let mut seats = Vec::new();
         for (seat, bot) in (0..).zip(&game.bots) {
-            let guest = if game.absent.contains(bot) {
+            let guest = if game.absent.contains(bot) || self.refused.contains(bot) {
                 None
             } else {
                 match self.compiled(*bot) {
                     Ok((compiled, name)) => Some(Guest::new(compiled, game.config.seed, seat, &name)),
                     Err(None) => return FromPool::Failed(Failure::NoModule { seat }),
-                    Err(Some(why)) => return FromPool::Refused { bot: *bot, why },
+                    Err(Some(why)) => {
+                        pass_on(FromPool::Refused { bot: *bot, why });
+                        self.refused.insert(*bot);
+                        None
+                    }
                 }
             };
             seats.push(Seated {
