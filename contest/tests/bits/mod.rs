@@ -7,7 +7,7 @@ use engine::Rng;
 /// What [`digests`] gives everywhere.
 pub const EXPECTED: [u64; 3] = [
     0xd462_1738_0374_a922,
-    0x014f_dfa2_f389_a5ac,
+    0x9b6c_58d2_9448_daec,
     0x631d_fea2_0766_c3c2,
 ];
 
