@@ -21,7 +21,7 @@ use crate::page::Page;
 use crate::persist::persist;
 use crate::server::{Hosting, Server};
 
-/// The maximum time of a scenario.
+/// The maximum time of a scenario, unless it says another.
 const LIMIT: Duration = Duration::from_mins(3);
 
 /// How many characters of a place a failure shows.
@@ -43,6 +43,7 @@ pub struct Scenario {
     dir: Option<PathBuf>,
     server: Option<Arc<Server>>,
     allowed_errors: Vec<String>,
+    limit: Duration,
 }
 
 impl Scenario {
@@ -57,6 +58,7 @@ impl Scenario {
             dir: None,
             server: None,
             allowed_errors: Vec::new(),
+            limit: LIMIT,
         }
     }
 
@@ -114,6 +116,12 @@ impl Scenario {
         self
     }
 
+    /// Takes at most this long, rather than three minutes.
+    pub fn within(mut self, limit: Duration) -> Self {
+        self.limit = limit;
+        self
+    }
+
     /// Opens the page and plays the scenario. `steps` may return errors and may panic, as by `assert!`.
     ///
     /// # Errors
@@ -139,7 +147,7 @@ impl Scenario {
 
         let page = Page::new(client.clone(), server.url.clone(), files.downloads.clone());
         let outcome = match self.open(browser, &client, &page).await {
-            Ok(()) => play(steps(page.clone())).await,
+            Ok(()) => play(steps(page.clone()), self.limit).await,
             Err(error) => Err(error),
         };
         // By the time this request is answered, earlier reports of the browser have arrived; but not if the
@@ -239,13 +247,13 @@ fn check_policy(violations: &[String]) -> Result {
 }
 
 /// Runs the steps in a separate task, which catches panics, and stops them at the time limit.
-async fn play(steps: impl Future<Output = Result> + 'static) -> Result {
+async fn play(steps: impl Future<Output = Result> + 'static, limit: Duration) -> Result {
     let tasks = LocalSet::new();
     let task = tasks.spawn_local(steps);
-    match tasks.run_until(tokio::time::timeout(LIMIT, task)).await {
+    match tasks.run_until(tokio::time::timeout(limit, task)).await {
         Ok(Ok(outcome)) => outcome,
         Ok(Err(error)) => Err(panic_message(error)),
-        Err(_) => Err(anyhow!("the scenario did not end within {LIMIT:?}")),
+        Err(_) => Err(anyhow!("the scenario did not end within {limit:?}")),
     }
 }
 

@@ -97,6 +97,9 @@ async fn a_contest_takes_hardly_longer_than_on_the_command_line() -> Result {
         .await
 }
 
+/// As long as many matches may take.
+const PATIENCE: Duration = Duration::from_hours(1);
+
 /// Bytes that the page and its workers hold once what nobody uses is gone; `null` where the browser does not tell.
 const MEMORY: &str = "
     if (!performance.measureUserAgentSpecificMemory) return null;
@@ -104,7 +107,7 @@ const MEMORY: &str = "
 
 /// Megabytes that the page and its workers hold after so many matches; `None` where the browser does not tell.
 async fn memory_after(page: &Page, matches: u32) -> Result<Option<f64>> {
-    let patient = page.patience(Duration::from_hours(1));
+    let patient = page.patience(PATIENCE);
     patient
         .until("so many matches", async |page| {
             Ok(matches_played(page).await? >= matches)
@@ -123,6 +126,7 @@ async fn memory_after(page: &Page, matches: u32) -> Result<Option<f64>> {
 async fn memory_does_not_grow_with_the_matches_that_are_played() -> Result {
     let matches = told("ARENA_CONTEST_MANY").map_or(Ok(1000), |text| text.parse())?;
     Scenario::at("#/bots")
+        .within(PATIENCE)
         .run(|page| async move {
             begin(&page, &[GREEDY, RANDOM], matches).await?;
             let first = memory_after(&page, matches / 20).await?;
