@@ -69,6 +69,11 @@ const FOUND: &str = r"
     return [...found];
 ";
 
+/// Opens all that can be opened, as a person does: what is closed is often not made yet.
+const OPEN: &str = "
+    document.querySelectorAll('details:not(.api):not([open]) > summary').forEach(summary => summary.click());
+    return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));";
+
 /// Opens all that can be opened, and looks at everything on screen, in the language of tests.
 async fn look(page: &Page, place: &str) -> Result {
     look_for(page, place, &[], &[]).await
@@ -76,8 +81,7 @@ async fn look(page: &Page, place: &str) -> Result {
 
 /// As [`look`], where these words are English, and these are allowed all the same: names and code.
 pub(crate) async fn look_for(page: &Page, place: &str, english: &[String], allowed: &[&str]) -> Result {
-    page.evaluate("document.querySelectorAll('details:not(.api)').forEach(details => details.open = true)")
-        .await?;
+    page.evaluate(OPEN).await?;
     let speech = json!({ "english": english, "allowed": allowed });
     let found = page.evaluate(&format!("const speech = {speech};{FOUND}")).await?;
     let found: Vec<&str> = found

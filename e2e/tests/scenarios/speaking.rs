@@ -131,15 +131,21 @@ async fn end_turn(page: &Page, end: impl AsyncFn() -> Result) -> Result {
         .await
 }
 
+/// Waits until there is such an element, whatever its language.
+async fn wait_for(page: &Page, selector: &str) -> Result {
+    let exists = format!("return document.querySelector({selector:?}) !== null");
+    page.until(selector, async |page| {
+        Ok(page.evaluate(&exists).await? == json!(true))
+    })
+    .await
+}
+
 #[tokio::test]
 async fn a_player_of_kingdom_guard_meets_no_english_in_another_language() -> Result {
     through("kingdom", async |page, speech, _| {
-        page.until("the person's turn", async |page| {
-            let listed = page.evaluate("return document.querySelectorAll('.choices button').length");
-            Ok(listed.await?.as_i64() > Some(0))
-        })
-        .await?;
+        wait_for(page, ".choices summary").await?;
         look(page, speech, "the person's turn").await?;
+        wait_for(page, ".choices button").await?;
         end_turn(page, async || click(page, ".choices button").await).await
     })
     .await

@@ -34,7 +34,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         html! { <li>{ button(words::Level { name }.phrase(), onclick) }</li> }
     };
     html! {
-        <details class="choices">
+        <details class="levels">
             <summary>{ spoken(words::Levels.phrase()) }</summary>
             <ul>{ for levels.iter().map(button) }</ul>
         </details>
