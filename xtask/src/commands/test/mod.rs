@@ -3,6 +3,7 @@
 mod cargo;
 mod page_tests;
 mod report;
+mod scenarios;
 mod steps;
 
 pub(crate) use page_tests::in_page;
@@ -26,6 +27,8 @@ struct Made {
     drivers: BTreeMap<&'static str, PathBuf>,
     /// Optional parts that are missing on this machine, and how to get them.
     absent: Vec<(String, String)>,
+    /// Tests that failed first and then passed by themselves.
+    unsteady: Vec<String>,
 }
 
 impl Made {
@@ -75,6 +78,9 @@ fn run_steps(steps: &[Step]) -> Report {
         }
         for (part, needs) in made.absent.drain(..) {
             report.absent(&part, &needs);
+        }
+        for test in made.unsteady.drain(..) {
+            report.unsteady(&test);
         }
     }
     report

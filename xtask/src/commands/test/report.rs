@@ -29,6 +29,8 @@ enum Outcome {
     NotRun(String),
     /// An optional part is missing on this machine; this says how to get it. Not a failure, but shown.
     Absent(String),
+    /// A test that failed and then passed by itself. Not a failure, but shown: it has a fault, or shows one.
+    Unsteady,
 }
 
 impl Report {
@@ -53,6 +55,11 @@ impl Report {
     /// Records that an optional part is missing on this machine, and how to get it.
     pub(super) fn absent(&mut self, name: &str, needs: &str) {
         self.add(name, Duration::ZERO, Outcome::Absent(needs.to_owned()));
+    }
+
+    /// Records a test that passed only when it was run again by itself.
+    pub(super) fn unsteady(&mut self, test: &str) {
+        self.add(test, Duration::ZERO, Outcome::Unsteady);
     }
 
     /// Whether the step with this name has run and passed.
@@ -101,8 +108,9 @@ impl Report {
                     format!("FAILED: {why}")
                 }
                 Outcome::Absent(needs) => format!("skipped: {needs}"),
+                Outcome::Unsteady => "UNSTEADY: failed first, then passed by itself".to_owned(),
             };
-            let indent = if matches!(row.outcome, Outcome::Absent(_)) {
+            let indent = if matches!(row.outcome, Outcome::Absent(_) | Outcome::Unsteady) {
                 "  "
             } else {
                 ""
@@ -140,13 +148,17 @@ impl Report {
 }
 
 /// The names of the failed tests, from the output of Rust's test harness.
-fn failed_tests(output: &str) -> Vec<&str> {
-    let results = output.lines().filter_map(|line| line.strip_prefix("test "));
-    results
-        .filter_map(|line| line.split_once(" ... "))
-        .filter(|(_, result)| result.starts_with("FAILED") || result.starts_with("FAIL"))
+pub(super) fn failed_tests(output: &str) -> Vec<&str> {
+    results(output)
+        .filter(|(_, result)| result.starts_with("FAIL"))
         .map(|(name, _)| name)
         .collect()
+}
+
+/// The names of all tests and their results, from the output of Rust's test harness.
+pub(super) fn results(output: &str) -> impl Iterator<Item = (&str, &str)> {
+    let lines = output.lines().filter_map(|line| line.strip_prefix("test "));
+    lines.filter_map(|line| line.split_once(" ... "))
 }
 
 #[cfg(test)]
@@ -182,6 +194,19 @@ mod tests {
         report.absent("go", "pip");
         assert!(report.table().contains("skipped: pip"));
         assert!(report.failures().is_empty());
+    }
+
+    #[test]
+    fn an_unsteady_test_is_shown_and_fails_nothing() {
+        let mut report = Report::default();
+        report.step("scenarios-firefox", || Ok(()));
+        report.unsteady("replay::opens (firefox)");
+        let table = report.table();
+        assert!(
+            table.contains("replay::opens (firefox)") && table.contains("UNSTEADY"),
+            "{table}"
+        );
+        assert!(table.contains("1 passed, 0 failed") && report.failures().is_empty());
     }
 
     #[test]

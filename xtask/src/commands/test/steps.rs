@@ -3,10 +3,10 @@
 use std::process::Command;
 
 use super::cargo::cargo;
-use super::{Made, page_tests};
+use super::{Made, page_tests, scenarios};
 use crate::apt;
 use crate::browsers::Browser;
-use crate::commands::{bots, build, dependencies, e2e, fmt, lighthouse, npm, python, size, templates, words};
+use crate::commands::{bots, build, dependencies, fmt, lighthouse, npm, python, size, templates, words};
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain::{self, PAGE_TARGET};
@@ -226,10 +226,9 @@ fn in_browser(browser: Browser) -> [Step; 3] {
             "tests the built page end to end",
             &["page", name],
             move |made| {
-                cargo(
-                    &format!("testing end to end in {}", browser.name()),
-                    e2e::command(browser, made.driver(browser)?),
-                )
+                let unsteady = scenarios::run(browser, made.driver(browser)?)?;
+                made.unsteady.extend(unsteady);
+                Ok(())
             },
         ),
     ]

@@ -1,0 +1,75 @@
+//! The scenarios in one browser. A few that fail are run once more, by themselves.
+//!
+//! Hundreds of scenarios drive a real browser beside each other for a quarter of an hour, and a machine that
+//! others use as well sometimes stalls one for as long as it waits. What fails again has failed. What passes
+//! the second time is named at the end of the run, since it may show a fault that comes seldom.
+
+use std::fs;
+use std::path::Path;
+
+use super::cargo::cargo;
+use super::report::{failed_tests, results};
+use crate::browsers::Browser;
+use crate::commands::e2e;
+use crate::failure::Result;
+
+/// More failures than this are no accident, and nothing is run again.
+const MOST_RUN_AGAIN: usize = 3;
+
+/// Runs all; the names of those that passed only when they were run again.
+///
+/// # Errors
+/// Many fail, one fails twice, or they cannot be run to their end.
+pub(super) fn run(browser: Browser, driver: &Path) -> Result<Vec<String>> {
+    let title = format!("testing end to end in {}", browser.name());
+    let Err(failure) = cargo(&title, e2e::command(browser, driver)) else {
+        return Ok(Vec::new());
+    };
+    let output = failure.log().and_then(|log| fs::read_to_string(log).ok());
+    let Some(failed) = output.as_deref().and_then(few_failed) else {
+        return Err(failure);
+    };
+    println!(
+        "\n✗ {failure}\n\nOnce more, by themselves: {}\n",
+        failed.join(", ")
+    );
+    let mut again = e2e::command(browser, driver);
+    again.args(["--", "--exact"]).args(&failed);
+    cargo(&format!("{title} once more"), again)?;
+    let named = failed.iter().map(|test| format!("{test} ({})", browser.name()));
+    Ok(named.collect())
+}
+
+/// The names of the failed tests, if all have run and only a few have failed.
+fn few_failed(output: &str) -> Option<Vec<&str>> {
+    let began = output.lines().filter_map(|line| line.strip_prefix("running "));
+    let count = |line: &str| line.split(' ').next()?.parse::<usize>().ok();
+    let began: usize = began.filter_map(count).sum();
+    let failed = failed_tests(output);
+    let have_all_ended = began == results(output).count();
+    (have_all_ended && !failed.is_empty() && failed.len() <= MOST_RUN_AGAIN).then_some(failed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_few_that_failed_are_run_again_if_all_have_run() {
+        let output =
+            "running 1 test\ntest own ... ok\n\nrunning 2 tests\ntest a::b ... FAILED\ntest c ... ok\n";
+        assert_eq!(few_failed(output), Some(vec!["a::b"]));
+        // The browser, or the tests' own program, ended in the middle.
+        assert_eq!(few_failed(&output.replace("running 2", "running 3")), None);
+        // Nothing failed that has a name: they did not compile, for instance.
+        assert_eq!(few_failed("running 1 test\ntest own ... ok\n"), None);
+    }
+
+    #[test]
+    fn many_that_failed_are_not_run_again() {
+        let output: String = (0..4)
+            .map(|number| format!("test {number} ... FAILED\n"))
+            .collect();
+        assert_eq!(few_failed(&format!("running 4 tests\n{output}")), None);
+    }
+}
