@@ -18,6 +18,11 @@ pub enum ToContests {
         /// Its key.
         id: String,
     },
+    /// Start what plays matches: there will be some to play.
+    Prepare {
+        /// How many will be played at a time, 1 or more.
+        workers: u32,
+    },
     /// Play a contest, unless another one is shown.
     Play {
         /// Its key.

@@ -16,6 +16,7 @@ mod lists;
 pub mod messages;
 mod pool;
 mod service;
+mod spares;
 mod store;
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,7 @@
 //! The match workers of a contest: each plays one match after the other, and one that breaks is replaced.
 
 use super::job::Job;
+use super::spares;
 use crate::browser::worker::MatchWorker;
 use crate::messages::{FromPool, FromWorker, Module, PROTOCOL, PlayedMatch, ToPool, ToWorker};
 use crate::words::contests as words;
@@ -89,7 +90,7 @@ impl Pool {
     fn player(&self, place: usize, generation: u32) -> Result<Player, Phrase> {
         let heard = self.hear.reform(move |message| (place, generation, message));
         Ok(Player {
-            worker: MatchWorker::on_fuel(heard)?,
+            worker: spares::take(heard)?,
             generation,
             listens: false,
             preparing: None,

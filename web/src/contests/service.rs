@@ -8,6 +8,7 @@ use super::desk::{Desk, say, show, with_desk};
 use super::exchange;
 use super::ladder::Ladder;
 use super::messages::{FromContests, Listed, NewContest, NewLadder, Saved, ToContests};
+use super::spares;
 use super::store;
 use crate::messages::{self, Module, PROTOCOL};
 use crate::stored::{StoredContest, StoredResults, Unreadable};
@@ -67,6 +68,10 @@ async fn carry_out(task: Task) {
             ToContests::List => list().await,
             ToContests::Create(new) => create(&new).await,
             ToContests::Open { id } => open(&id).await,
+            ToContests::Prepare { workers } => {
+                spares::keep(workers as usize);
+                Ok(())
+            }
             ToContests::Play { id, workers, modules } => play(&id, workers, modules).await,
             ToContests::Audit {
                 id,

@@ -23,6 +23,8 @@ const FUEL: [u64; 3] = [100, 10, 1];
 pub(super) struct Props {
     /// The available bots.
     pub library: Rc<Library>,
+    /// Called when something is chosen.
+    pub onchoice: Callback<()>,
     /// Called with the contest.
     pub onstart: Callback<NewContest>,
 }
@@ -126,7 +128,7 @@ pub(super) fn Form(props: &Props) -> Html {
         })
     };
     html! {
-        <form class="setup" onsubmit={start}>
+        <form class="setup" onsubmit={start} onchange={props.onchoice.reform(|_: Event| ())}>
             <h2>{ spoken(words::New.phrase()) }</h2>
             { choice(spoken(setup::Game.phrase()).into(), &games, chosen, &choose_game) }
             <fieldset><legend>{ spoken(words::Bots.phrase()) }</legend>

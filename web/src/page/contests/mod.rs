@@ -183,7 +183,7 @@ impl Component for Contests {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let trouble = self.troubles(ctx);
+        let (trouble, workers) = (self.troubles(ctx), self.workers);
         let all = html! { <p><a href={Route::Contests { id: String::new() }.to_string()}>{ spoken(words::All.phrase()) }</a></p> };
         html! {
             <section class="contests">
@@ -198,7 +198,8 @@ impl Component for Contests {
                     { trouble }
                     { overview::list(self.list.as_deref(), &ctx.link().callback(Msg::Tell)) }
                     { files::opening(ctx.link()) }
-                    <form::Form library={ctx.props().library.clone()} onstart={ctx.link().callback(|new| Msg::Create(Box::new(new)))} />
+                    <form::Form library={ctx.props().library.clone()} onchoice={ctx.link().callback(move |()| Msg::Tell(ToContests::Prepare { workers }))}
+                        onstart={ctx.link().callback(|new| Msg::Create(Box::new(new)))} />
                 } else if self.nothing {
                     <h1>{ spoken(words::Nothing.phrase()) }</h1>
                     { all }

@@ -1,0 +1,78 @@
+//! Match workers that start before there is anything to play, so that a contest begins at once.
+
+use crate::browser::worker::MatchWorker;
+use crate::messages::FromWorker;
+use engine::Phrase;
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+use yew::Callback;
+
+thread_local! {
+    /// The oldest first: it is the likeliest to listen already.
+    static SPARES: RefCell<VecDeque<Spare>> = const { RefCell::new(VecDeque::new()) };
+}
+
+/// A worker that has nothing to do yet.
+struct Spare {
+    worker: MatchWorker,
+    listener: Rc<RefCell<Listener>>,
+}
+
+/// Who hears a worker.
+enum Listener {
+    /// Nobody yet. This is what it has said.
+    Nobody(Vec<FromWorker>),
+    /// The contest that has taken it.
+    Contest(Callback<FromWorker>),
+}
+
+/// Starts workers until there are so many. One that the browser does not start is missed when it is needed.
+pub(super) fn keep(workers: usize) {
+    SPARES.with_borrow_mut(|spares| {
+        while spares.len() < workers {
+            let Ok(spare) = Spare::start() else { return };
+            spares.push_back(spare);
+        }
+    });
+}
+
+/// A worker that plays on fuel, which may have started long ago; `heard` gets all that it says.
+///
+/// # Errors
+/// If the browser starts none.
+pub(super) fn take(heard: Callback<FromWorker>) -> Result<MatchWorker, Phrase> {
+    while let Some(spare) = SPARES.with_borrow_mut(VecDeque::pop_front) {
+        if let Some(worker) = spare.given_to(heard.clone()) {
+            return Ok(worker);
+        }
+    }
+    MatchWorker::on_fuel(heard)
+}
+
+impl Spare {
+    fn start() -> Result<Self, Phrase> {
+        let listener = Rc::new(RefCell::new(Listener::Nobody(Vec::new())));
+        let hears = listener.clone();
+        let worker = MatchWorker::on_fuel(Callback::from(move |message| {
+            let contest = match &mut *hears.borrow_mut() {
+                Listener::Nobody(said) => return said.push(message),
+                Listener::Contest(contest) => contest.clone(),
+            };
+            contest.emit(message);
+        }))?;
+        Ok(Self { worker, listener })
+    }
+
+    /// Lets `heard` have all that the worker has said and will say; `None` if it broke meanwhile.
+    fn given_to(self, heard: Callback<FromWorker>) -> Option<MatchWorker> {
+        let before = self.listener.replace(Listener::Contest(heard.clone()));
+        if let Listener::Nobody(said) = before {
+            if said.iter().any(|message| matches!(message, FromWorker::Broke)) {
+                return None;
+            }
+            said.into_iter().for_each(|message| heard.emit(message));
+        }
+        Some(self.worker)
+    }
+}
