@@ -336,8 +336,7 @@ async fn the_first_language_of_the_browser_that_the_arena_speaks_is_spoken() -> 
             .reading(languages)
             .run(|page| async move {
                 page.see(heading(&speech.say("about-title"))).await?;
-                let search = page.evaluate("return location.search").await?;
-                assert_eq!(search, json!(""));
+                assert_eq!(page.evaluate("return location.search").await?, json!(""));
                 Ok(())
             })
             .await?;
