@@ -12,7 +12,7 @@ use e2e::{Page, Result, Scenario, heading, link};
 use engine::GameId;
 
 use crate::arena::write_file;
-use crate::contests::{EXPECTED, GREEDY, RANDOM, begin, matches_played, saved};
+use crate::contests::{EXPECTED, GREEDY, RANDOM, begin, saved};
 use crate::figures::target;
 use crate::offline::see_stored;
 
@@ -104,26 +104,38 @@ async fn a_contest_takes_hardly_longer_than_on_the_command_line() -> Result {
 /// As long as many matches may take.
 const PATIENCE: Duration = Duration::from_hours(1);
 
-/// Bytes that the page and its workers hold once what nobody uses is gone; `null` where the browser does not tell.
-const MEMORY: &str = "
-    if (!performance.measureUserAgentSpecificMemory) return null;
-    return performance.measureUserAgentSpecificMemory().then((measured) => measured.bytes);";
+/// Megabytes that the page and its workers hold, and what holds them; nothing where the browser does not tell.
+const MEMORY: &str = "return (async () => {
+    const measured = await performance.measureUserAgentSpecificMemory?.();
+    const part = ({ bytes, types, attribution }) =>
+        [(bytes / 1e6).toFixed(1), ...types, ...attribution.map(({ url }) => new URL(url).pathname)].join(' ');
+    return [measured?.bytes / 1e6, measured?.breakdown.filter(({ bytes }) => bytes > 1e5).map(part).join(', ')];
+})()";
 
-/// Megabytes that the page and its workers hold after so many matches; `None` where the browser does not tell.
+/// How many matches have been played. Chromium's driver keeps all that it reads in the page, so that is a number, and not the text
+/// that has it.
+const PLAYED: &str = "return Number(document.body.textContent.match(/([\\d,]+) of [\\d,]+ matches played/)?.[1].replaceAll(',', ''))";
+
+/// Megabytes that the page and its workers hold after so many matches; `None` where the browser does not tell. A measurement of
+/// a busy worker may include what nobody uses any more, so the least of three counts.
 async fn memory_after(page: &Page, matches: u32) -> Result<Option<f64>> {
     let patient = page.patience(PATIENCE);
     patient
         .until("so many matches", async |page| {
-            Ok(matches_played(page).await? >= matches)
+            Ok(page.evaluate(PLAYED).await?.as_u64() >= Some(matches.into()))
         })
         .await?;
-    let bytes = page.evaluate(MEMORY).await?.as_f64();
-    let megabytes = bytes.map(|bytes| bytes / 1e6);
-    println!(
-        "memory after {} matches: {megabytes:.1?} MB",
-        matches_played(page).await?
-    );
-    Ok(megabytes)
+    let mut least: Option<f64> = None;
+    for _ in 0..3 {
+        let measured = page.evaluate(MEMORY).await?;
+        let matches = page.evaluate(PLAYED).await?;
+        println!("memory after {matches} matches, in MB: {measured}");
+        let Some(megabytes) = measured[0].as_f64() else {
+            break;
+        };
+        least = Some(least.map_or(megabytes, |least| least.min(megabytes)));
+    }
+    Ok(least)
 }
 
 #[tokio::test]
