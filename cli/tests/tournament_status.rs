@@ -51,10 +51,12 @@ fn shards_are_told_with_what_is_played() {
 #[test]
 fn a_match_in_which_a_shard_keeps_failing_is_told_with_the_command_that_plays_it() {
     let place = Place::new();
+    // By itself, `sleep` would fail for the arguments of the turn.
+    fs::write(place.path("wait.sh"), "exec sleep 600").unwrap();
     // Whoever plays the match is killed, again and again.
     for earlier in ["\"failed\":[]", "\"times\":1"] {
         let mut command = place.start("tournament kingdom");
-        command.args(["cmd:sleep 600", "steady.wasm"]);
+        command.args(["cmd:sh wait.sh", "steady.wasm"]);
         command.args("--matches 4 --budget 60s --jobs 1 --out out".split(' '));
         let mut child = command.spawn().unwrap();
         let attempts = place.path("out/.attempts");
@@ -77,7 +79,7 @@ fn a_match_in_which_a_shard_keeps_failing_is_told_with_the_command_that_plays_it
         .find_map(|line| line.trim().strip_prefix("alone: "))
         .unwrap();
     assert!(
-        alone.starts_with("arena play kingdom ") && alone.contains("'cmd:sleep 600'"),
+        alone.starts_with("arena play kingdom ") && alone.contains("'cmd:sh wait.sh'"),
         "{alone}"
     );
     let lines = lines(&place, "out");
