@@ -126,6 +126,10 @@ fn the_recipe_for_kubernetes_plays_a_pod_s_shard() {
         "{job}"
     );
     assert!(
+        job.contains("{ type: DisruptionTarget, status: \"True\" }"),
+        "before Kubernetes 1.35, kubectl takes no condition without its status: {job}"
+    );
+    assert!(
         job.contains("restartPolicy: Never"),
         "a policy for failed pods needs it: {job}"
     );
