@@ -5,6 +5,7 @@
 mod common;
 
 use common::place::{KINGDOM, Place};
+use contest::Sample;
 use std::fs;
 
 /// A tournament on fuel, played into `dir`.
@@ -60,6 +61,34 @@ fn an_audit_names_every_match_that_comes_out_otherwise() {
     // Nothing is drawn, so nothing is found.
     let said = place.done("audit all --share 0%");
     assert!(said.contains("Played 0 matches of 20 again"), "{said}");
+}
+
+/// With what `contest` measures, that a match is drawn with the probability of the share, this is what the documentation
+/// says: an altered match is found with that probability.
+#[test]
+fn one_altered_result_in_a_thousand_is_found_by_every_audit_that_draws_it() {
+    const ALTERED: usize = 417;
+    let place = Place::new();
+    played(&place, 1000, "--rounds 4 --out all");
+    alter(&place, "all", ALTERED);
+    let share = 0.02;
+    let draws = |seed: &u64| Sample { share, seed: *seed }.has(ALTERED);
+    let (drawing, others) = ((0..).filter(draws), (0..).filter(|seed| !draws(seed)));
+    for seed in drawing.take(6).chain(others.take(6)) {
+        let audit = place.run(&format!("audit all --share 2% --seed {seed}"));
+        let found = audit.out.matches(": match ").count();
+        let expected = usize::from(draws(&seed));
+        assert_eq!(
+            (audit.code, found),
+            (Some(expected as i32), expected),
+            "seed {seed}: {audit:?}"
+        );
+        assert_eq!(
+            audit.out.contains("all: match 417: "),
+            draws(&seed),
+            "seed {seed}: {audit:?}"
+        );
+    }
 }
 
 #[test]
