@@ -3,6 +3,7 @@
 mod apt;
 mod arguments;
 mod browsers;
+mod environment;
 mod failure;
 mod gzip;
 mod integrity;

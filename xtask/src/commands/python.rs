@@ -2,27 +2,13 @@
 //! `target/`.
 
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
-use crate::apt;
-use crate::failure::{Failure, Result};
+use crate::environment::{Environment, pip_install};
+use crate::failure::Result;
 use crate::step;
-use crate::tools::find_on_path;
 use crate::workspace;
-
-/// Prints nothing, and succeeds on a supported Python that can create environments.
-const SUITS: &str = "import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 9))";
-
-/// The names of Python on `PATH`, the usual one first.
-const PYTHONS: [&str; 6] = [
-    "python3",
-    "python3.13",
-    "python3.12",
-    "python3.11",
-    "python3.10",
-    "python3.9",
-];
 
 /// The manifest of the crate.
 pub(crate) fn manifest() -> PathBuf {
@@ -41,7 +27,7 @@ pub(crate) fn build_dir() -> PathBuf {
 pub(crate) fn test() -> Result<()> {
     let python = install()?;
     let run = |title: &str, patience: &str, arguments: &[&str]| {
-        let mut command = python.command("python");
+        let mut command = command(&python, "python");
         step::run(title, patience, command.args(arguments))
             .map_err(|failure| failure.advice("correct what is reported above, in python/"))
     };
@@ -63,102 +49,50 @@ pub(crate) fn test() -> Result<()> {
 /// # Errors
 /// As [`test`].
 pub(crate) fn bench() -> Result<()> {
-    let mut command = install()?.command("python");
+    let mut command = command(&install()?, "python");
     step::show(
         "measuring the Python package",
         command.args(["-m", "wasm_arena.bench"]),
     )
 }
 
-/// The environment that the package is installed in.
-struct Environment(PathBuf);
-
-impl Environment {
-    /// A program of the environment, run where the package's sources are.
-    fn command(&self, program: &str) -> Command {
-        let programs = self.0.join("bin");
-        let mut command = step::command(programs.join(program));
-        let path = env::var_os("PATH").unwrap_or_default();
-        // The build looks for its own program there.
-        let path = env::join_paths(std::iter::once(programs).chain(env::split_paths(&path)));
-        command
-            .current_dir(source_dir())
-            .env("PATH", path.unwrap_or_default())
-            .env("CARGO_TARGET_DIR", build_dir())
-            .env("PYTHONDONTWRITEBYTECODE", "1")
-            .env("MYPY_CACHE_DIR", build_dir().join("mypy"))
-            .env_remove("PYTHONPATH");
-        command
-    }
+/// A program of the environment that the package is installed in, run where the package's sources are.
+fn command(environment: &Environment, program: &str) -> Command {
+    let mut command = step::command(environment.program(program));
+    let path = env::var_os("PATH").unwrap_or_default();
+    // The build looks for its own program there.
+    let path = env::join_paths(std::iter::once(environment.programs()).chain(env::split_paths(&path)));
+    command
+        .current_dir(source_dir())
+        .env("PATH", path.unwrap_or_default())
+        .env("CARGO_TARGET_DIR", build_dir())
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .env("MYPY_CACHE_DIR", build_dir().join("mypy"))
+        .env_remove("PYTHONPATH");
+    command
 }
 
 /// Installs the package and what its tests need. What is already installed needs no network.
 fn install() -> Result<Environment> {
-    let environment = environment()?;
-    let pip = |title: &str, patience: &str, arguments: &[&str]| {
-        let mut command = environment.command("python");
-        command.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
-        step::run(title, patience, command.args(arguments))
-    };
-    pip(
-        "installing what the Python package is tested with",
-        "once; takes up to a minute",
-        &["--requirement", "tests/requirements.txt"],
-    )
-    .map_err(|failure| failure.advice("check the network, then run the command again"))?;
-    pip(
+    let environment = Environment::ensure(build_dir().join("environment"))?;
+    environment.require(
+        "what the Python package is tested with",
+        &source_dir().join("tests").join("requirements.txt"),
+    )?;
+    let mut pip = pip_install(command(&environment, "python"));
+    pip.args([
+        "--no-build-isolation",
+        "--check-build-dependencies",
+        "--no-deps",
+        ".",
+    ]);
+    step::run(
         "building the Python package",
         "1 to 3 minutes the first time",
-        &[
-            "--no-build-isolation",
-            "--check-build-dependencies",
-            "--no-deps",
-            ".",
-        ],
+        &mut pip,
     )
     .map_err(|failure| failure.advice("correct what is reported above, in python/"))?;
     Ok(environment)
-}
-
-/// The environment, created if there is no working one.
-fn environment() -> Result<Environment> {
-    let environment = Environment(build_dir().join("environment"));
-    if suits(&environment.0.join("bin").join("python")) {
-        return Ok(environment);
-    }
-    let python = ensure_python()?;
-    let mut command = step::command(python);
-    command.args(["-m", "venv", "--clear"]).arg(&environment.0);
-    step::run(
-        "making an environment for Python",
-        "once; takes some seconds",
-        &mut command,
-    )
-    .map_err(|failure| failure.advice("install Python 3.9 or later with its modules venv and ensurepip"))?;
-    Ok(environment)
-}
-
-/// A suitable Python, installed if possible.
-fn ensure_python() -> Result<PathBuf> {
-    let find = || {
-        PYTHONS
-            .into_iter()
-            .filter_map(find_on_path)
-            .find(|python| suits(python))
-    };
-    if let Some(python) = find() {
-        return Ok(python);
-    }
-    apt::install(&["python3", "python3-venv"])?;
-    find().ok_or_else(|| {
-        Failure::new("There is no Python 3.9 or later with the modules venv and ensurepip on PATH")
-            .advice("install one, then run the command again")
-    })
-}
-
-fn suits(python: &Path) -> bool {
-    let mut command = step::command(python);
-    step::capture("asking Python", command.args(["-c", SUITS])).is_ok()
 }
 
 fn source_dir() -> PathBuf {
