@@ -55,7 +55,8 @@ pub(crate) fn played_with(config: &Config) -> String {
     text
 }
 
-/// A path that people can read and find: invalid UTF-8 and control characters are escaped.
+/// A path that people can read and find: invalid UTF-8 and control characters are escaped. An address is shown without what
+/// may be a key, a password or a signature in it.
 pub(crate) fn path(path: &Path) -> String {
     let mut shown = String::new();
     for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
@@ -64,7 +65,23 @@ pub(crate) fn path(path: &Path) -> String {
             shown += &format!("\\x{byte:02x}");
         }
     }
-    shown
+    without_secrets(shown)
+}
+
+/// An address without what may be secret; a path as it is.
+fn without_secrets(path: String) -> String {
+    let is_scheme = |text: &str| text.chars().all(|letter| letter.is_ascii_alphanumeric());
+    let Some((scheme, rest)) = path.split_once("://").filter(|(scheme, _)| is_scheme(scheme)) else {
+        return path;
+    };
+    let (rest, query) = rest.split_once('?').map_or((rest, ""), |(rest, _)| (rest, "?…"));
+    let (authority, below) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+    // Azure has its container there.
+    let is_secret = |user: &str| user.contains(':') || !matches!(scheme, "abfs" | "abfss");
+    match authority.rsplit_once('@').filter(|(user, _)| is_secret(user)) {
+        Some((_, host)) => format!("{scheme}://…@{host}{below}{query}"),
+        None => format!("{scheme}://{rest}{query}"),
+    }
 }
 
 fn counted(count: u64, one: &str, several: &str) -> String {
@@ -92,6 +109,16 @@ mod tests {
         assert_eq!(named("bots/ü.wasm".as_bytes()), "bots/ü.wasm");
         assert_eq!(named(b"b\xff\xfe.wasm"), "b\\xff\\xfe.wasm");
         assert_eq!(named(b"a\nb"), "a\\nb");
+        for same in [
+            "s3://bucket/a@b.tgz",
+            "abfs://container@account/x",
+            "./s3://a:b@c?d",
+        ] {
+            assert_eq!(named(same.as_bytes()), same);
+        }
+        assert_eq!(named(b"s3://id:key@bucket/x"), "s3://\u{2026}@bucket/x");
+        assert_eq!(named(b"s3://id@bucket"), "s3://\u{2026}@bucket");
+        assert_eq!(named(b"az://a/x?sig=1#2"), "az://a/x?\u{2026}");
     }
 
     #[test]

@@ -39,6 +39,7 @@ mod commands {
     pub(crate) mod look;
     pub(crate) mod minify;
     pub(crate) mod npm;
+    pub(crate) mod object_storage;
     pub(crate) mod offline;
     pub(crate) mod policy;
     pub(crate) mod python;

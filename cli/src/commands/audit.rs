@@ -19,6 +19,7 @@ Examples:
   arena audit out
   arena audit shard-1-of-2 shard-2-of-2 --share 10%
   arena audit out --share 100% --bots-from their-bots.txt
+  arena audit s3://bucket/out/
 
 Each match is drawn with the probability of the share, by a seed that you choose or that is made up. One altered match is
 found with that probability. If a match comes out differently, it is named, and the exit code is 1.")]

@@ -5,7 +5,7 @@ use crate::failure::{Failure, Result, exit};
 use crate::scratch::ScratchDirectory;
 use crate::tournament::merge::{Part, check, merge, merge_each};
 use crate::tournament::missing::what_is_missing;
-use crate::tournament::{ShardSpec, Store, output, packed, store};
+use crate::tournament::{ShardSpec, Store, output, packed, remote, store};
 use contest::table::{RESULTS_CSV_HEAD, results_csv};
 use contest::{Progress, Shard};
 use std::fs::File;
@@ -22,16 +22,18 @@ Examples:
   arena merge shard-1-of-2 shard-2-of-2 --out all --audit 2%
   arena merge ann.tar.gz ben.tar.gz --out all.tar.gz
   arena merge all.tar.gz --csv results.csv
+  arena merge s3://bucket/out/ --out s3://bucket/all.tar.gz
 
 With --out the joined results are what one command would have written without shards, to the byte. If matches are
 missing, they are named with a command that plays them, and the exit code is 1; --out then keeps what there is.
 The directories are only read: this also shows a tournament in a directory that cannot be written.
-Packed contests, which end in .tar.gz, may stand for directories: arena pack makes them.")]
+Packed contests, which end in .tar.gz, may stand for directories: arena pack makes them. They may lie in object storage;
+an address that ends in / stands for all below it.")]
 pub(super) struct Arguments {
     /// The directories that `arena tournament … --shard I/N --out DIR` has written, or packed ones
     #[arg(required = true, value_name = "DIR")]
     dirs: Vec<PathBuf>,
-    /// Where to keep the joined results; a name that ends in .tar.gz packs them into one file
+    /// Where to keep the joined results; a name that ends in .tar.gz packs them into one file, also in object storage
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Write the joined results to this file as CSV, a line for each seat of each match
@@ -46,6 +48,9 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    if let Some(out) = arguments.out.as_ref().filter(|out| remote::is_address(out)) {
+        packed::check_name(out)?;
+    }
     let parts = Part::read_all(&arguments.dirs)?;
     if let Some(share) = arguments.audit {
         check_sample(&parts, share, arguments.bots_from.as_ref())?;
@@ -101,7 +106,7 @@ fn keep(parts: &[Part], out: &Path) -> Result<Progress> {
 
 /// Writes the joined results to the file `out`, together with those already there.
 fn keep_packed(parts: &[Part], out: &Path) -> Result<Progress> {
-    let there = out.exists().then(|| store::read(out)).transpose()?;
+    let there = store::look_packed(out)?;
     let (all, plan) = with_those_there(parts, out, there.as_ref())?;
     let scratch = ScratchDirectory::new().map_err(|error| Failure::file("write", out, &error))?;
     let dir = scratch.path();

@@ -2,7 +2,7 @@
 
 use super::print;
 use crate::failure::{Failure, Result};
-use crate::tournament::{output, packed, store};
+use crate::tournament::{output, packed, remote, store};
 use crate::words;
 use contest::packed::EXTENSION;
 use std::io;
@@ -16,6 +16,7 @@ Examples:
   arena pack tournament-kingdom
   arena pack shard-1-of-2 --out ann.tar.gz
   arena merge ann.tar.gz ben.tar.gz --out all
+  arena pack out/3 --out s3://bucket/3.tar.gz
   arena pack out/3 --out - | aws s3 cp - s3://bucket/3.tar.gz
 
 The file is a gzipped tar archive with the description, the results and, once all matches are played, the tables. Other
@@ -24,7 +25,7 @@ pub(super) struct Arguments {
     /// The directory that `arena tournament … --out DIR` has written
     #[arg(value_name = "DIR")]
     dir: PathBuf,
-    /// The file; the directory's name with .tar.gz if not given, and standard output for -
+    /// The file, or an address in object storage; the directory's name with .tar.gz if not given, and standard output for -
     #[arg(long, value_name = "FILE.tar.gz")]
     out: Option<PathBuf>,
 }
@@ -36,9 +37,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         None => beside(dir)?,
     };
     let is_stream = out == Path::new("-");
-    if !is_stream && !packed::is_packed_name(&out) {
-        let reason = format!("the name of a packed contest ends in {EXTENSION}");
-        return Err(Failure::file("write", &out, &reason));
+    if !is_stream {
+        packed::check_name(&out)?;
     }
     let found = store::read(dir)?;
     let contents = packed::Contents {
@@ -62,6 +62,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 
 /// The file beside a directory.
 fn beside(dir: &Path) -> Result<PathBuf> {
+    if remote::is_address(dir) {
+        let reason = "its own name is taken; say with --out where to put it";
+        return Err(Failure::file("pack", dir, &reason));
+    }
     let whole = dir
         .canonicalize()
         .map_err(|error| Failure::file("read", dir, &error))?;

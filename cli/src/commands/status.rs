@@ -16,6 +16,7 @@ Examples:
   arena status out/*
   watch arena status out/*
   arena status out/* --json -
+  arena status s3://bucket/out/
 
 Nothing is written to the directories. Speed and remaining time are those of the commands that play now, as far as their
 locks are seen from here. If a match keeps failing, it is named with the command that plays it alone, and the exit code is 1.")]

@@ -2,8 +2,10 @@
 //!
 //! A list has one bot per line, as on the command line: `bots/a.wasm`, `house:Greedy`, `cmd:python3 bot.py`.
 //! A name may come before it: `Ann = bots/a.wasm`. Blank lines and lines that begin with `#` are ignored. The
-//! `tournament.json` of a tournament's directory, or a packed one, is also a list, of its bots with their names.
+//! `tournament.json` of a tournament's directory is also a list, of its bots with their names, and so is a packed
+//! tournament, in a file or in object storage.
 
+use super::{remote, store};
 use crate::failure::{Failure, Result};
 use crate::seat::SeatArgument;
 use crate::words::visible;
@@ -28,6 +30,10 @@ const MOST_CHARACTERS: usize = 200;
 /// # Errors
 /// If it cannot be read, or a line is not a bot; says which and why.
 pub fn read(path: &Path) -> Result<Vec<Listed>> {
+    if remote::is_address(path) {
+        let description = store::read(path)?.plan.to_json();
+        return of_description(&description).map_err(|why| Failure::file("understand", path, &why));
+    }
     let bytes = std::fs::read(path).map_err(|error| Failure::file("read", path, &error))?;
     if packed::is_packed(&bytes) {
         let description = packed::description(&bytes);

@@ -1,5 +1,6 @@
 //! Joins the results of shards, one result of each at a time.
 
+use super::remote;
 use super::store::{self, Found, NewResults};
 use crate::{Failure, Result};
 use contest::merge::{Merged, Problem};
@@ -28,12 +29,12 @@ impl Part {
         })
     }
 
-    /// What each of several directories or packed contests holds.
+    /// What each of several directories or packed contests holds; all those below an address that ends with `/`.
     ///
     /// # Errors
-    /// As [`store::read`].
+    /// As [`store::read`] and [`remote::expand`].
     pub fn read_all(dirs: &[PathBuf]) -> Result<Vec<Self>> {
-        dirs.iter().map(|dir| Self::read(dir)).collect()
+        remote::expand(dirs)?.iter().map(|dir| Self::read(dir)).collect()
     }
 }
 

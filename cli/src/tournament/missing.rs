@@ -2,8 +2,9 @@
 
 use super::command_line::command_line;
 use super::merge::Part;
-use super::store::PLAN;
+use super::remote;
 use crate::words;
+use contest::packed::EXTENSION;
 use contest::{Progress, Shard};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -21,13 +22,13 @@ pub fn what_is_missing(parts: &[Part], merged: &Progress, out: Option<&Path>) ->
     );
     let spec = merged.spec();
     let Some(first) = parts.first() else { return text };
-    let description = first.dir.join(PLAN);
+    let description = remote::description(&first.dir);
     let command = |shard, dir: &Path| command_line(spec, shard, dir, &description);
     let lacking = lacking_shards(parts, merged);
     if let Some(out) = out {
         text += &format!(
             "Play them in the joined results with\n  {}\n",
-            command_line(spec, Shard::WHOLE, out, &out.join(PLAN))
+            command_line(spec, Shard::WHOLE, out, &remote::description(out))
         );
     }
     match &lacking[..] {
@@ -71,18 +72,25 @@ fn lacking_shards(parts: &[Part], merged: &Progress) -> Vec<(Shard, PathBuf)> {
         return Vec::new();
     };
     let of = first.found.plan.shard.of;
-    let is_other = |part: &Part| part.found.is_packed() || part.found.plan.shard.of != of;
+    // What is in object storage is played on as in a directory.
+    let is_file = |part: &Part| part.found.is_packed() && !remote::is_address(&part.dir);
+    let is_other = |part: &Part| is_file(part) || part.found.plan.shard.of != of;
     if parts.iter().any(is_other) {
         return Vec::new();
     }
     // There may be far more shards than matches.
     let shards = (1..=of.min(merged.end())).map(|index| Shard { index, of });
     let lacking = shards.filter(|shard| merged.lacks(*shard));
+    let ending = if first.found.is_packed() { EXTENSION } else { "" };
     lacking
         .map(|shard| {
             let part = parts.iter().find(|part| part.found.plan.shard == shard);
             let dir = part.map_or_else(
-                || first.dir.with_file_name(format!("shard-{}-of-{of}", shard.index)),
+                || {
+                    first
+                        .dir
+                        .with_file_name(format!("shard-{}-of-{of}{ending}", shard.index))
+                },
                 |part| part.dir.clone(),
             );
             (shard, dir)

@@ -3,7 +3,7 @@
 //! The crate [`contest`] defines tournaments and evaluates their results. Here [`run`] plays matches on
 //! threads, [`bots`] prepares the bots, [`store`] manages a directory of [results](results_file), [`merge`]
 //! joins those of shards, [`status`] tells how far they are, and [`output`] shows the table. A directory in one file is
-//! [`packed`].
+//! [`packed`], and may be [`remote`]; [`place`] is where a tournament is played.
 
 pub mod attempts;
 pub mod audit;
@@ -18,7 +18,9 @@ pub mod merge;
 pub mod missing;
 pub mod output;
 pub mod packed;
+pub mod place;
 pub mod progress_display;
+pub mod remote;
 pub mod results_file;
 pub mod run;
 pub mod status;

@@ -1,5 +1,6 @@
 //! Packed contests: a tournament's directory in one file, which is unpacked into a temporary directory to be read.
 
+use super::remote;
 use super::results_file::Index;
 use crate::scratch::ScratchDirectory;
 use crate::{Failure, Result};
@@ -7,7 +8,7 @@ use contest::ShardSpec;
 use contest::packed::{EXTENSION, Member, PackedError, Packer, RESULTS, Unpacker};
 use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::{BufReader, BufWriter, Read as _, Write};
+use std::io::{BufReader, BufWriter, Read, Write};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
@@ -20,11 +21,34 @@ pub fn is_packed_name(path: &Path) -> bool {
     name.ends_with(EXTENSION) || name.ends_with(".tgz")
 }
 
+/// Checks that a contest may be packed into a file, or an object, of this name.
+///
+/// # Errors
+/// If it does not end as [`is_packed_name`] asks.
+pub fn check_name(path: &Path) -> Result<()> {
+    if is_packed_name(path) {
+        return Ok(());
+    }
+    let reason = format!("the name of a packed contest ends in {EXTENSION}");
+    Err(Failure::file("write", path, &reason))
+}
+
 /// Unpacks a contest into a directory that lasts as long as the value. Checks the description, but no results.
 ///
 /// # Errors
 /// If it cannot be read, or is no packed contest that this version can play; says why.
 pub fn unpack(path: &Path) -> Result<ScratchDirectory> {
+    let file = File::open(path).map_err(|error| Failure::file("read", path, &error))?;
+    unpack_from(path, BufReader::new(file))
+}
+
+/// As [`unpack`], from what is being read.
+///
+/// * `path`: what errors call it.
+///
+/// # Errors
+/// As [`unpack`].
+pub fn unpack_from(path: &Path, mut file: impl Read) -> Result<ScratchDirectory> {
     let unread = |error: std::io::Error| Failure::file("read", path, &error);
     let refused = |error: PackedError| Failure::file("open", path, &error);
     let dir = ScratchDirectory::new().map_err(unread)?;
@@ -42,7 +66,6 @@ pub fn unpack(path: &Path) -> Result<ScratchDirectory> {
             PackedError::Changed
         })
     };
-    let mut file = BufReader::new(File::open(path).map_err(unread)?);
     let mut unpacker = Unpacker::new();
     let mut window = vec![0; WINDOW];
     let unpacked = loop {
@@ -79,11 +102,14 @@ pub struct Contents<'a> {
 }
 
 impl Contents<'_> {
-    /// Packs them into a file, which is there completely or not at all.
+    /// Packs them into a file or an object, which is there completely or not at all.
     ///
     /// # Errors
     /// If it cannot be written, or the contest is larger than others would open.
     pub fn pack(&self, out: &Path) -> Result<()> {
+        if remote::is_address(out) {
+            return remote::write(out, |object| self.pack_into(object, out));
+        }
         let unwritten = |error: std::io::Error| Failure::file("write", out, &error);
         let place = match out.parent() {
             Some(place) if place != Path::new("") => place,

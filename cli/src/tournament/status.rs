@@ -36,6 +36,8 @@ pub struct ShardStatus {
     all: usize,
     /// Since when a command plays it, and how many results there were then.
     playing: Option<(Duration, usize)>,
+    /// How long ago it was saved in object storage, if it is there.
+    saved: Option<Duration>,
     failing: Vec<FailedMatch>,
 }
 
@@ -94,10 +96,10 @@ impl Status {
             }
         }
         for shard in self.shards.iter().filter(|shard| !shard.is_done()) {
-            let how = if shard.playing.is_some() {
-                "playing"
-            } else {
-                "stopped"
+            let how = match (&shard.playing, shard.saved) {
+                (Some(_), _) => "playing".to_owned(),
+                (None, Some(ago)) => format!("saved {} ago", time_in_words(ago)),
+                (None, None) => "stopped".to_owned(),
             };
             text += &format!(
                 "  {} in {}: {how}, {} of {}{}\n",
@@ -166,6 +168,8 @@ impl Status {
         let state = match (shard.is_done(), &shard.playing) {
             (true, _) => "done",
             (false, Some(_)) => "playing",
+            // Whether somebody plays is not seen from here.
+            (false, None) if shard.saved.is_some() => "saved",
             (false, None) => "stopped",
         };
         let failing = shard.failing.iter().map(|failed| {
@@ -186,6 +190,7 @@ impl Status {
             "matches": shard.all,
             "a_minute": shard.speed(),
             "seconds_left": shard.left().map(|left| left.as_secs()),
+            "saved_seconds_ago": shard.saved.map(|ago| ago.as_secs()),
             "failing": failing.collect::<Vec<_>>(),
         })
     }
@@ -213,6 +218,10 @@ impl ShardStatus {
             shard,
             played: part.found.index.count.min(all),
             all,
+            saved: part
+                .found
+                .saved
+                .map(|saved| now.duration_since(saved).unwrap_or_default()),
             playing: since.map(|since| (now.duration_since(since).unwrap_or_default(), before)),
             failing: attempts.failed.into_iter().filter(keeps_failing).collect(),
         }

@@ -11,8 +11,8 @@
 //! is torn, and the next command drops it. A command that ends normally sorts the file by match number, so
 //! that the same matches give the same bytes, whoever played them and in whatever order.
 
-use super::packed;
 use super::results_file::Index;
+use super::{packed, remote};
 use crate::scratch::ScratchDirectory;
 use crate::{Failure, Result};
 use contest::MatchResult;
@@ -40,12 +40,19 @@ pub struct Found {
     pub index: Index,
     /// Where a packed contest was unpacked to.
     unpacked: Option<Arc<ScratchDirectory>>,
+    /// When it was written, where it comes from object storage.
+    pub saved: Option<SystemTime>,
 }
 
 impl Found {
     /// Whether it comes from a packed contest, so that nothing can be played in it.
     pub fn is_packed(&self) -> bool {
         self.unpacked.is_some()
+    }
+
+    /// Where a packed contest was unpacked to.
+    pub(super) fn unpacked(&self) -> Option<Arc<ScratchDirectory>> {
+        self.unpacked.clone()
     }
 }
 
@@ -80,6 +87,7 @@ pub fn look(dir: &Path) -> Result<Option<Found>> {
         plan,
         index: Index::of(&dir.join(RESULTS))?,
         unpacked: None,
+        saved: None,
     }))
 }
 
@@ -88,16 +96,13 @@ pub fn look(dir: &Path) -> Result<Option<Found>> {
 /// # Errors
 /// As above; or if there is no tournament in it.
 pub fn read(dir: &Path) -> Result<Found> {
+    if remote::is_address(dir) {
+        return look_packed(dir)?
+            .ok_or_else(|| Failure::file("read", dir, &"there is no such object; check the address"));
+    }
     // A pipe may hold one, too.
     if dir.exists() && !dir.is_dir() {
-        let unpacked = packed::unpack(dir)?;
-        // What is wrong is said of the file.
-        let in_file = |failure: Failure| failure.in_context(&crate::words::path(dir));
-        let mut found = read(unpacked.path()).map_err(in_file)?;
-        let checked = found.plan.spec.check();
-        checked.map_err(|error| Failure::file("open", dir, &error))?;
-        found.unpacked = Some(Arc::new(unpacked));
-        return Ok(found);
+        return unpacked(dir, packed::unpack(dir)?);
     }
     look(dir)?.ok_or_else(|| {
         Failure::new(format!(
@@ -106,6 +111,33 @@ pub fn read(dir: &Path) -> Result<Found> {
             dir.display()
         ))
     })
+}
+
+/// Reads a packed contest from a file or an address; `None` if there is nothing.
+///
+/// # Errors
+/// As [`read`].
+pub fn look_packed(path: &Path) -> Result<Option<Found>> {
+    if !remote::is_address(path) {
+        return path.exists().then(|| read(path)).transpose();
+    }
+    let Some(incoming) = remote::read(path)? else {
+        return Ok(None);
+    };
+    let mut found = unpacked(path, packed::unpack_from(path, incoming.contents)?)?;
+    found.saved = Some(incoming.saved);
+    Ok(Some(found))
+}
+
+/// The contents of a directory that a packed contest was unpacked to.
+fn unpacked(from: &Path, dir: ScratchDirectory) -> Result<Found> {
+    // What is wrong is said of the file.
+    let in_file = |failure: Failure| failure.in_context(&crate::words::path(from));
+    let mut found = read(dir.path()).map_err(in_file)?;
+    let checked = found.plan.spec.check();
+    checked.map_err(|error| Failure::file("open", from, &error))?;
+    found.unpacked = Some(Arc::new(dir));
+    Ok(found)
 }
 
 /// Checks that the contents of `dir` are part of what `plan` asks for; more matches than before extend a

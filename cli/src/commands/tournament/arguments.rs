@@ -63,9 +63,12 @@ pub(crate) struct Arguments {
     /// Play only every N-th match, from the I-th on
     #[arg(long, value_name = "I/N", default_value_t = Shard::WHOLE, hide_default_value = true)]
     pub(super) shard: Shard,
-    /// Where results are kept; tournament-GAME if not given
+    /// Where results are kept, a directory or an address in object storage; tournament-GAME if not given
     #[arg(long, value_name = "DIR")]
     pub(super) out: Option<PathBuf>,
+    /// With --out in object storage: after how many seconds results are saved there again
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = RangedU64ValueParser::<u64>::new().range(1..=86_400), allow_negative_numbers = true)]
+    pub(super) save_every: u64,
     /// Stop before the last match once the whole order is shown with this confidence, in percent
     #[arg(long, value_name = "PERCENT", num_args = 0..=1, require_equals = true, default_missing_value = "95")]
     pub(super) until_settled: Option<f64>,

@@ -11,10 +11,11 @@ use crate::faults::FaultLog;
 use crate::tournament::bots::Bots;
 use crate::tournament::faults::Faults;
 use crate::tournament::fixture::play_fixture;
+use crate::tournament::place::Place;
 use crate::tournament::progress_display::ProgressDisplay;
 use crate::tournament::run::run as play_all;
 use crate::tournament::store::{self, Found};
-use crate::tournament::{ShardSpec, Store, command_line, output};
+use crate::tournament::{ShardSpec, Store, command_line, output, remote};
 use crate::{SeatArgument, interrupt, words};
 use contest::merge::{Merged, Problem};
 use contest::{Fixture, MatchResult, Progress, Shard};
@@ -22,6 +23,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let entries = arguments.entries()?;
@@ -34,23 +36,26 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         shard: arguments.shard,
     };
     let out = arguments.out.clone().unwrap_or_else(|| usual_out(&plan));
-    let found = store::look(&out)?;
+    let (place, found) = Place::find(&out)?;
+    place.check(&plan)?;
     if let Some(found) = &found {
         store::check_same(&out, &found.plan, &plan)?;
     }
     let progress = resumed(&plan, found.as_ref(), &out)?;
-    if is_finished(&plan, &progress, found.as_ref(), &out) {
+    if is_finished(&plan, &progress, found.as_ref(), &place) {
         // Nothing is written: the directory may be read-only.
-        return shown(&plan, &progress, &out);
+        return shown(&plan, &progress, &place);
     }
-    let store = Store::open(&out, &plan, found.as_ref())?;
+    let store = Store::open(place.dir(), &plan, found.as_ref())?;
     drop(found);
+    // What cannot be written is told now, not after hours of play.
+    place.save()?;
     Tournament {
         arguments,
         arena: &arena,
         bots: &bots,
         plan: &plan,
-        out: &out,
+        place: &place,
     }
     .play(progress, store)
 }
@@ -75,7 +80,7 @@ fn resumed(plan: &ShardSpec, found: Option<&Found>, out: &Path) -> Result<Progre
 }
 
 /// Whether everything is played and kept.
-fn is_finished(plan: &ShardSpec, progress: &Progress, found: Option<&Found>, out: &Path) -> bool {
+fn is_finished(plan: &ShardSpec, progress: &Progress, found: Option<&Found>, place: &Place) -> bool {
     let is_as_it_ends = |found: &Found| {
         let Found {
             plan: there, index, ..
@@ -87,14 +92,16 @@ fn is_finished(plan: &ShardSpec, progress: &Progress, found: Option<&Found>, out
     };
     progress.is_complete()
         && found.is_some_and(is_as_it_ends)
-        && (plan.shard != Shard::WHOLE || output::is_kept(out))
+        // Of a packed contest, the tables are not unpacked.
+        && (plan.shard != Shard::WHOLE || place.is_remote() || output::is_kept(place.dir()))
 }
 
 /// Shows the result of a finished tournament or shard.
-fn shown(plan: &ShardSpec, progress: &Progress, out: &Path) -> Result<ExitCode> {
-    eprintln!("results are in {}", out.display());
+fn shown(plan: &ShardSpec, progress: &Progress, place: &Place) -> Result<ExitCode> {
+    eprintln!("results are in {}", place.out().display());
     if plan.shard == Shard::WHOLE {
-        print(&output::shown(progress, &progress.standings(), Some(out)))?;
+        let tables = (!place.is_remote()).then(|| place.dir());
+        print(&output::shown(progress, &progress.standings(), tables))?;
         if let Some(matches) = progress.settled() {
             print(&format!(
                 "\nThe order was settled after {}.\n",
@@ -117,15 +124,19 @@ struct Tournament<'a> {
     arena: &'a Arena,
     bots: &'a Bots<'a>,
     plan: &'a ShardSpec,
-    out: &'a Path,
+    place: &'a Place,
 }
 
 impl Tournament<'_> {
     /// Plays the remaining matches, and saves and shows the results.
     fn play(&self, mut progress: Progress, mut store: Store) -> Result<ExitCode> {
         let Self {
-            arguments, plan, out, ..
+            arguments,
+            plan,
+            place,
+            ..
         } = self;
+        let out = place.out();
         let (before, all) = progress.progress();
         if before > 0 {
             eprintln!("resuming in {}: {}", out.display(), words::played(before, all));
@@ -139,8 +150,11 @@ impl Tournament<'_> {
         let jobs = arguments.jobs.unwrap_or_else(cores);
         let stop = interrupt::flag();
         let display = ProgressDisplay::new(before, all);
-        let outcome = play_all(&mut progress, &mut store, jobs, stop, &display, &|fixture| {
-            self.play_one(fixture, &faults, &display, stop)
+        let unsaved = |failure: &Failure| display.say(&format!("{failure}\nIt is tried again."));
+        let outcome = place.while_saving(Duration::from_secs(arguments.save_every), &unsaved, || {
+            play_all(&mut progress, &mut store, jobs, stop, &display, &|fixture| {
+                self.play_one(fixture, &faults, &display, stop)
+            })
         });
         display.end();
         if let Some(summary) = faults.summary(&plan.spec) {
@@ -150,16 +164,22 @@ impl Tournament<'_> {
             output::keep(&store, &progress, &progress.standings())?;
         }
         store.finish(progress.end())?;
+        if let Err(unsaved) = place.save_at_end(&usual_out(plan)) {
+            if let Err(failure) = outcome {
+                eprintln!("{failure}");
+            }
+            return Err(unsaved);
+        }
         outcome?;
         if progress.is_complete() {
-            return shown(plan, &progress, out);
+            return shown(plan, &progress, place);
         }
         let (played, all) = progress.progress();
         Err(Failure::interrupted(format!(
             "interrupted; {} and kept in {}. Resume with\n  {}",
             words::played(played, all),
             out.display(),
-            command_line(&plan.spec, plan.shard, out, &out.join(store::PLAN))
+            command_line(&plan.spec, plan.shard, out, &remote::description(out))
         )))
     }
 

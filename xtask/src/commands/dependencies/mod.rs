@@ -25,7 +25,7 @@ const WORKSPACES: [(&str, Option<&str>); 4] = [
 ];
 
 /// Licences that need nothing but their text beside what is handed on, and so go with MIT or Apache-2.0.
-const LICENCES: [&str; 10] = [
+const LICENCES: [&str; 11] = [
     "MIT",
     "Apache-2.0",
     "Apache-2.0 WITH LLVM-exception",
@@ -33,13 +33,14 @@ const LICENCES: [&str; 10] = [
     "BSD-2-Clause-Views",
     "BSD-3-Clause",
     "CC0-1.0",
+    "ISC",
     "Unicode-3.0",
     "Unicode-DFS-2016",
     "Zlib",
 ];
 
 /// Packages with other licences: the name, the licence, and why that is right.
-const EXCEPTIONS: [(&str, &str, &str); 8] = [
+const EXCEPTIONS: [(&str, &str, &str); 9] = [
     (
         "webdriver",
         "MPL-2.0",
@@ -59,6 +60,11 @@ const EXCEPTIONS: [(&str, &str, &str); 8] = [
         "",
         "Python's own modules, under the licence of the Python Software Foundation",
     ),
+    (
+        "webpki-root-certs",
+        "CDLA-Permissive-2.0",
+        "a list of authorities, which asks for no more than its text; only TLS on Android takes it",
+    ),
     ("syn-ext", "", "BSD-2-Clause in a file; it runs only in builds"),
 ];
 
@@ -66,7 +72,7 @@ const EXCEPTIONS: [(&str, &str, &str); 8] = [
 const IN_PYTHON: &str = "the interpreter is a module of its own, handed on with its sources and the licence";
 
 /// Packages that may be there in several versions, by what needs the other version. It goes when that is updated.
-const DUPLICATES: [(&str, &[&str]); 6] = [
+const DUPLICATES: [(&str, &[&str]); 7] = [
     (
         "wasmtime reads modules and hashes with the versions of its own release",
         &[
@@ -100,6 +106,10 @@ const DUPLICATES: [(&str, &[&str]); 6] = [
     (
         "gloo 0.11, which yew uses",
         &["getrandom", "http", "thiserror", "thiserror-impl"],
+    ),
+    (
+        "object_store, and reqwest and ring, which it uses, are a version ahead or behind the others",
+        &["base64", "itertools", "tower-http", "windows-sys"],
     ),
     (
         "macros of yew, tsify and others; they run only in builds",

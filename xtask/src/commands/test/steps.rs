@@ -6,7 +6,9 @@ use super::cargo::cargo;
 use super::{Made, page_tests, scenarios};
 use crate::apt;
 use crate::browsers::Browser;
-use crate::commands::{bots, build, dependencies, fmt, lighthouse, npm, python, size, templates, words};
+use crate::commands::{
+    bots, build, dependencies, fmt, lighthouse, npm, object_storage, python, size, templates, words,
+};
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain::{self, PAGE_TARGET};
@@ -120,7 +122,7 @@ fn checks() -> [Step; 8] {
 }
 
 /// The steps outside of browsers.
-fn native() -> [Step; 5] {
+fn native() -> [Step; 6] {
     [
         Step::new("programs", "installs what some tests need", &[], |made| {
             ensure_programs(made);
@@ -147,6 +149,17 @@ fn native() -> [Step; 5] {
             "tests all crates but the page's",
             &["templates", "bots"],
             |_| native_tests(),
+        ),
+        Step::new(
+            "object-storage",
+            "tests the command line with a server of S3",
+            &["toolchain"],
+            |_| {
+                cargo(
+                    "testing results in object storage",
+                    object_storage::tests(&NOT_NATIVE)?,
+                )
+            },
         ),
         Step::new("bots-tests", "tests the house bots", &["toolchain"], |_| {
             bots_tests()
@@ -252,6 +265,9 @@ fn lints() -> Result<()> {
         "web",
         "--exclude",
         "js",
+        // What this leaves out are the lines that say so.
+        "--features",
+        "cli/object-storage",
         "--",
         "-D",
         "warnings",
