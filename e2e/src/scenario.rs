@@ -17,7 +17,7 @@ use crate::browser::{Browser, Look};
 use crate::command::chromium_command;
 use crate::console::Console;
 use crate::driver::Driver;
-use crate::page::Page;
+use crate::page::{Page, resize};
 use crate::persist::persist;
 use crate::server::{Hosting, Server};
 
@@ -183,41 +183,23 @@ impl Scenario {
 
     async fn open(&self, browser: Browser, client: &Client, page: &Page) -> Result {
         let (width, height) = self.window;
-        match browser {
-            Browser::Chromium => {
-                let scale = self.scale;
-                let metrics =
-                    json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": false });
-                chromium_command(client, "Emulation.setDeviceMetricsOverride", metrics).await?;
-                let scheme = if self.look.dark { "dark" } else { "light" };
-                let motion = if self.look.reduced_motion {
-                    "reduce"
-                } else {
-                    "no-preference"
-                };
-                let media = json!({ "features": [
-                    { "name": "prefers-color-scheme", "value": scheme },
-                    { "name": "prefers-reduced-motion", "value": motion },
-                ]});
-                chromium_command(client, "Emulation.setEmulatedMedia", media).await?;
-                if !self.look.languages.is_empty() {
-                    let agent = client.execute("return navigator.userAgent", vec![]).await?;
-                    let reader = json!({ "userAgent": agent, "acceptLanguage": self.look.languages });
-                    chromium_command(client, "Emulation.setUserAgentOverride", reader).await?;
-                }
-            }
-            Browser::Firefox => {
-                // Its size is that of the window with its frame, so the frame comes on top.
-                let (outer_width, outer_height) = client.get_window_size().await?;
-                let inner = client.execute("return [innerWidth, innerHeight]", vec![]).await?;
-                let frame = |outer: u64, inner: &serde_json::Value| {
-                    u32::try_from(outer.saturating_sub(inner.as_u64().unwrap_or(outer))).unwrap_or_default()
-                };
-                let size = (
-                    width + frame(outer_width, &inner[0]),
-                    height + frame(outer_height, &inner[1]),
-                );
-                client.set_window_size(size.0, size.1).await?;
+        resize(client, self.window, self.scale).await?;
+        if browser == Browser::Chromium {
+            let scheme = if self.look.dark { "dark" } else { "light" };
+            let motion = if self.look.reduced_motion {
+                "reduce"
+            } else {
+                "no-preference"
+            };
+            let media = json!({ "features": [
+                { "name": "prefers-color-scheme", "value": scheme },
+                { "name": "prefers-reduced-motion", "value": motion },
+            ]});
+            chromium_command(client, "Emulation.setEmulatedMedia", media).await?;
+            if !self.look.languages.is_empty() {
+                let agent = client.execute("return navigator.userAgent", vec![]).await?;
+                let reader = json!({ "userAgent": agent, "acceptLanguage": self.look.languages });
+                chromium_command(client, "Emulation.setUserAgentOverride", reader).await?;
             }
         }
         page.go(&self.path).await.context("opening the page")?;

@@ -4,8 +4,10 @@ mod input;
 mod query;
 mod storage;
 mod tabs;
+mod window;
 
 pub use tabs::Tab;
+pub(crate) use window::resize;
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

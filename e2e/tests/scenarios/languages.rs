@@ -115,6 +115,9 @@ pub(crate) async fn turns(page: &Page) -> Result<i64> {
     turns.await?.as_i64().context("no timeline")
 }
 
+/// Widths of windows, from a large screen to a tablet held upright, with more of them where a match has two columns.
+const WIDTHS: [u32; 9] = [1920, 1440, 1280, 1200, 1100, 1024, 900, 800, 700];
+
 /// Sets up a match of a game, plays a turn by hand, and has bots play another match to its end; looks at all of it.
 async fn through_a_match(game: &'static str, hand: impl AsyncFn(&Page) -> Result + 'static) -> Result {
     Scenario::at(&format!("?lang={TEST_LANGUAGE}#/custom"))
@@ -141,6 +144,10 @@ async fn through_a_match(game: &'static str, hand: impl AsyncFn(&Page) -> Result
             page.choose(field(&said("Speed")), &said("newest")).await?;
             page.see(button(&said("Rematch"))).await?;
             look(&page, "the result").await?;
+            for width in WIDTHS {
+                page.resize(width, 900).await?;
+                look(&page, &format!("the result, {width} pixels wide")).await?;
+            }
             page.evaluate("location.hash = '#/history'").await?;
             page.see(heading(&said("History"))).await?;
             look(&page, "history").await
