@@ -43,7 +43,7 @@ pub(super) fn keep(workers: usize) {
 /// If the browser starts none.
 pub(super) fn take(heard: Callback<FromWorker>) -> Result<MatchWorker, Phrase> {
     while let Some(spare) = SPARES.with_borrow_mut(VecDeque::pop_front) {
-        if let Some(worker) = spare.given_to(heard.clone()) {
+        if let Some(worker) = spare.given_to(&heard) {
             return Ok(worker);
         }
     }
@@ -65,13 +65,15 @@ impl Spare {
     }
 
     /// Lets `heard` have all that the worker has said and will say; `None` if it broke meanwhile.
-    fn given_to(self, heard: Callback<FromWorker>) -> Option<MatchWorker> {
+    fn given_to(self, heard: &Callback<FromWorker>) -> Option<MatchWorker> {
         let before = self.listener.replace(Listener::Contest(heard.clone()));
         if let Listener::Nobody(said) = before {
             if said.iter().any(|message| matches!(message, FromWorker::Broke)) {
                 return None;
             }
-            said.into_iter().for_each(|message| heard.emit(message));
+            for message in said {
+                heard.emit(message);
+            }
         }
         Some(self.worker)
     }
