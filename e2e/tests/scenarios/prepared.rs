@@ -38,22 +38,26 @@ pub(crate) async fn kept(page: &Page) -> Result {
         .await
 }
 
+/// Chooses bots, and waits until they are prepared and kept, and those of the first set-up too.
+async fn choose_and_keep(page: &Page) -> Result {
+    at_hand(page).await?;
+    let before = marks(page, "modules at hand").await?;
+    seat(page, RANDOM, RANDOM).await?;
+    page.patience(PREPARATION)
+        .until("all bots to be kept", async |page| {
+            let prepared = marks(page, "module prepared").await?;
+            let chosen = marks(page, "modules at hand").await? > before;
+            Ok(chosen && prepared > 0 && prepared == marks(page, "prepared module kept").await?)
+        })
+        .await
+}
+
 #[tokio::test]
 async fn a_second_visit_prepares_nothing_again() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
             page.see(heading("Custom match")).await?;
-            at_hand(&page).await?;
-            let before = marks(&page, "modules at hand").await?;
-            seat(&page, RANDOM, RANDOM).await?;
-            // Those of the first set-up are prepared too.
-            page.patience(PREPARATION)
-                .until("all bots to be kept", async |page| {
-                    let prepared = marks(page, "module prepared").await?;
-                    let chosen = marks(page, "modules at hand").await? > before;
-                    Ok(chosen && prepared > 0 && prepared == marks(page, "prepared module kept").await?)
-                })
-                .await?;
+            choose_and_keep(&page).await?;
             page.reload().await?;
             page.see(heading("Custom match")).await?;
             at_hand(&page).await?;
@@ -85,8 +89,7 @@ async fn a_damaged_module_is_prepared_anew() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {
             page.see(heading("Custom match")).await?;
-            seat(&page, RANDOM, RANDOM).await?;
-            kept(&page).await?;
+            choose_and_keep(&page).await?;
             let damaged = page.evaluate(DAMAGE).await?;
             assert!(damaged.as_u64() > Some(0), "{damaged}");
             page.reload().await?;
