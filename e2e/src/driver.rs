@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
+use tempfile::TempDir;
 
 use crate::Result;
 use crate::browser::Browser;
@@ -19,6 +20,8 @@ pub(crate) struct Driver {
     log: PathBuf,
     /// Where it listens.
     pub(crate) url: String,
+    /// The temporary directory of driver and browser, which leave a profile there when they are ended.
+    _temporary: TempDir,
 }
 
 impl Driver {
@@ -31,6 +34,8 @@ impl Driver {
             // Its default is one fixed port, which two at a time cannot share.
             command.arg("--websocket-port=0");
         }
+        let temporary = TempDir::new().context("creating a temporary directory")?;
+        command.env("TMPDIR", temporary.path());
         let out = File::create(log).with_context(|| format!("creating {}", log.display()))?;
         command.stdin(Stdio::null()).stdout(out.try_clone()?).stderr(out);
         let process = command
@@ -40,6 +45,7 @@ impl Driver {
             process,
             log: log.to_owned(),
             url: String::new(),
+            _temporary: temporary,
         };
 
         let started = Instant::now();
