@@ -63,8 +63,8 @@ impl Page {
         loop {
             match check(self).await {
                 Ok(true) => return Ok(()),
-                // The element has just been replaced: look again.
-                Err(error) if !is_stale(&error) => {
+                // The element or the whole document has just been replaced: look again.
+                Err(error) if !is_replaced(&error) => {
                     return Err(error.context(format!("waiting for {what}")));
                 }
                 Ok(false) | Err(_) => {}
@@ -191,10 +191,12 @@ impl Page {
     }
 }
 
-/// Whether the element is no longer there; each driver has its own message for this.
-fn is_stale(error: &anyhow::Error) -> bool {
+/// Whether the element or the document that was asked is no longer there; each driver has its own messages for this.
+fn is_replaced(error: &anyhow::Error) -> bool {
     let words = format!("{error:?}");
-    words.contains("stale element") || words.contains(" is stale")
+    ["stale element", " is stale", "evalInSandbox"]
+        .iter()
+        .any(|message| words.contains(message))
 }
 
 /// Whether the page may just be in the middle of a change.

@@ -13,7 +13,12 @@ use crate::arena::{
 use crate::other_build::{build, copy_file, name_of};
 
 /// What browsers log of requests that a cut network does not answer.
-pub const CUT: [&str; 3] = ["ERR_CONNECTION_REFUSED", "ERR_FAILED", "Failed to load resource"];
+pub const CUT: [&str; 4] = [
+    "ERR_CONNECTION_REFUSED",
+    "ERR_FAILED",
+    "Failed to load resource",
+    "NetworkError when attempting to fetch resource",
+];
 
 /// Waits until the page says that it works without a network.
 pub async fn see_stored(page: &Page) -> Result {

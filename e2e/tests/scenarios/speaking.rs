@@ -217,7 +217,9 @@ const STATE: &str = "return [
 
 #[tokio::test]
 async fn the_language_changes_at_once_and_leaves_everything_else() -> Result {
+    // In a window that is too low for the page in either language, so that it stays scrolled.
     Scenario::at(&format!("?lang={TEST_LANGUAGE}#/custom"))
+        .window(1280, 500)
         .run(|page| async move {
             page.see(heading(&said("Custom match"))).await?;
             page.click(button(&said("Start the match"))).await?;
