@@ -13,5 +13,6 @@ fn main() -> Result<(), String> {
         "instance",
         "card",
         "trap",
+        "drawing",
     ])
 }
