@@ -29,6 +29,8 @@ pub struct BotTurn {
     cost: f64,
     /// What it logged.
     log: String,
+    /// What it drew on the board, as lines of text.
+    drawing: String,
     /// Real time of the call, microseconds, at the resolution of the platform's clock.
     micros: f64,
     /// Pages (64 KiB) of memory at the end.
@@ -94,6 +96,7 @@ impl Runner {
             why,
             cost: answer.cost as f64,
             log: note.whole_log(),
+            drawing: note.drawing,
             micros: note.micros as f64,
             pages: note.pages,
             read_clock: note.read_clock,

@@ -29,6 +29,7 @@ macro_rules! for_each_host_function {
             ArenaInput: "arena" "input" (ptr: i32, cap: i32) -> i32;
             ArenaReply: "arena" "reply" (ptr: i32, len: i32);
             ArenaLog: "arena" "log" (ptr: i32, len: i32);
+            ArenaDraw: "arena" "draw" (ptr: i32, len: i32);
             ArenaRandom: "arena" "random" () -> i64;
             ArenaTimeLeft: "arena" "time_left" () -> i32;
 
@@ -279,9 +280,10 @@ mod tests {
 
     #[test]
     fn signatures_are_those_of_the_specification() {
-        let cases: [(&str, &str, &[ValueType], Option<ValueType>); 9] = [
+        let cases: [(&str, &str, &[ValueType], Option<ValueType>); 10] = [
             ("arena", "input", &[I32, I32], Some(I32)),
             ("arena", "reply", &[I32, I32], None),
+            ("arena", "draw", &[I32, I32], None),
             ("arena", "random", &[], Some(I64)),
             ("env", "trace", &[I32, I32, F64, F64, F64, F64, F64], None),
             ("env", "console.log", &[I32], None),

@@ -7,7 +7,7 @@ use super::abi::HostFunction;
 use super::host::{Host, Stopped};
 use super::inspect::{Convention, Facts};
 use super::meter::Left;
-use crate::{Answer, Budget, Fault, Phrase, Reply, Seat, Trap, TrapKind};
+use crate::{Answer, Budget, Fault, Phrase, Reply, Seat, Trap, TrapKind, drawing};
 use serde::{Deserialize, Serialize};
 
 mod words {
@@ -104,6 +104,10 @@ pub struct Note {
     pub log: String,
     /// Whether the log was cut at its limit.
     pub log_cut: bool,
+    /// What the bot drew on the board, as lines for [`drawing::read`](crate::drawing::read).
+    pub drawing: String,
+    /// Whether the bot drew more than the limit; the lines that are kept are whole.
+    pub drawing_cut: bool,
     /// Real time from the call to the reply, microseconds, at the resolution of the host's clock.
     pub micros: u64,
     /// Fuel used; only under a fuel budget, and if the module could be instantiated.
@@ -117,12 +121,29 @@ pub struct Note {
 }
 
 impl Note {
-    /// What the bot logged, after a note for its author about its instance, in English.
-    pub fn whole_log(&self) -> String {
-        match &self.lost {
-            Some(lost) => format!("[arena] {}\n{}", lost.phrase(), self.log),
-            None => self.log.clone(),
+    /// What the bot logged, after what the arena tells its author: why it began with a new instance, and which lines of its
+    /// drawing cannot be drawn.
+    ///
+    /// * `say`: turns sentences into text in some language; `Phrase::to_string` gives English.
+    pub fn log_with_remarks(&self, say: &dyn Fn(&Phrase) -> String) -> String {
+        let mut log = String::new();
+        let mut remark = |phrase: &Phrase| {
+            for text in ["[arena] ", &say(phrase), "\n"] {
+                log.push_str(text);
+            }
+        };
+        if let Some(lost) = &self.lost {
+            remark(&lost.phrase());
         }
+        for unread in drawing::read(&self.drawing).unread {
+            remark(&unread.phrase());
+        }
+        log + &self.log
+    }
+
+    /// Likewise, in English.
+    pub fn whole_log(&self) -> String {
+        self.log_with_remarks(&Phrase::to_string)
     }
 }
 
@@ -204,6 +225,8 @@ impl<E: Embedder> Bot<E> {
         let note = Note {
             log: finished.log,
             log_cut: finished.log_cut,
+            drawing: finished.drawing,
+            drawing_cut: finished.drawing_cut,
             micros: settled.micros,
             // An instance that was never created used no fuel. Its turn still costs the whole budget, as it
             // did in every old match.

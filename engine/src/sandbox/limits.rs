@@ -15,6 +15,8 @@ pub const TABLE_ENTRIES: u64 = 100_000;
 pub const REPLY_BYTES: usize = 64 << 10;
 /// How much of a turn's log is kept, in bytes.
 pub const LOG_BYTES: usize = 16 << 10;
+/// How much of what a bot draws in a turn is kept, in bytes of text.
+pub const DRAWING_BYTES: usize = 16 << 10;
 /// How much stack a bot may use under a fuel budget, in bytes as `meter/stack.rs` counts them. Browsers give
 /// a worker some 500 KiB, part of which the host needs.
 pub const STACK_BYTES: u32 = 384 << 10;

@@ -3,7 +3,7 @@
 use engine::Reply;
 use engine::sandbox::abi::HostFunction;
 use engine::sandbox::host::{Guest, Host, OutOfBounds, Stopped};
-use engine::sandbox::limits::{FILE_BYTES, LOG_BYTES, REPLY_BYTES};
+use engine::sandbox::limits::{DRAWING_BYTES, FILE_BYTES, LOG_BYTES, REPLY_BYTES};
 
 /// The guest's memory, in bytes: little, so that most pointers are near something.
 const MEMORY: usize = 4096;
@@ -27,7 +27,7 @@ pub fn play(bytes: &[u8]) {
         }
         let turn = host.finish(Stopped::Returned);
         assert!(turn.files_bytes <= FILE_BYTES as u64);
-        assert!(turn.log.len() <= LOG_BYTES);
+        assert!(turn.log.len() <= LOG_BYTES && turn.drawing.len() <= DRAWING_BYTES);
         if let Reply::Text(text) = turn.reply {
             assert!(text.len() <= REPLY_BYTES);
         }

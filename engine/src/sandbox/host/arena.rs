@@ -33,6 +33,22 @@ impl Host {
         }
     }
 
+    /// `draw(ptr, len)`: adds lines that draw on the board.
+    pub(super) fn arena_draw(&mut self, caller: &mut Caller<'_, impl Guest>, ptr: u32, len: u32) {
+        if caller.check(ptr, len).is_err() && len > 0 {
+            self.bad_range(caller, "arena.draw", ptr, len);
+            return;
+        }
+        if len == 0 {
+            return;
+        }
+        self.turn.drawing.begin_line();
+        let kept = self.turn.drawing.room_for(len);
+        if let Ok(bytes) = caller.bytes(ptr, kept) {
+            self.turn.drawing.append(&bytes);
+        }
+    }
+
     /// `time_left() -> microseconds`.
     pub(super) fn arena_time_left(&mut self, caller: &mut Caller<'_, impl Guest>) -> u32 {
         self.turn.read_clock = true;
@@ -51,12 +67,9 @@ impl Host {
 
     /// Appends `len` bytes from `ptr` on, which are in bounds, to the log, up to its limit.
     pub(super) fn write_log(&mut self, caller: &mut Caller<'_, impl Guest>, ptr: u32, len: u32) {
-        let kept = len.min(self.turn.log_room() as u32);
-        if kept < len {
-            self.turn.cut_log();
-        }
+        let kept = self.turn.log.room_for(len);
         if let Ok(bytes) = caller.bytes(ptr, kept) {
-            self.turn.append_log(&bytes);
+            self.turn.log.append(&bytes);
         }
     }
 

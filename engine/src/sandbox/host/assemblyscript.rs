@@ -68,7 +68,7 @@ impl Host {
 
     fn log_line(&mut self, mut line: String) {
         line.push('\n');
-        self.turn.append_log(line.as_bytes());
+        self.turn.log.append(line.as_bytes());
     }
 }
 

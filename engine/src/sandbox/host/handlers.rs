@@ -138,6 +138,10 @@ impl Handlers for Host {
         self.arena_log(caller, ptr, len);
     }
 
+    fn ArenaDraw(&mut self, caller: &mut Caller<'_, impl Guest>, ptr: u32, len: u32) {
+        self.arena_draw(caller, ptr, len);
+    }
+
     fn ArenaRandom(&mut self, _: &mut Caller<'_, impl Guest>) -> u64 {
         self.random.next_u64()
     }

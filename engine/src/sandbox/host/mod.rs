@@ -12,6 +12,7 @@
 
 mod arena;
 mod assemblyscript;
+mod bounded;
 mod clock;
 mod errno;
 mod files;

@@ -1,7 +1,8 @@
 //! One turn: the guest's input, its output, and how it ends.
 
+use super::bounded::Bounded;
 use super::trap_messages::trap_of;
-use crate::sandbox::limits::{LOG_BYTES, REPLY_BYTES};
+use crate::sandbox::limits::{DRAWING_BYTES, LOG_BYTES, REPLY_BYTES};
 use crate::{Reply, Trap, TrapKind};
 
 /// How the call into the guest ended, as the embedder saw it.
@@ -24,6 +25,10 @@ pub struct GuestTurn {
     pub log: String,
     /// Whether the bot's log was longer than the limit.
     pub log_cut: bool,
+    /// What the bot drew on the board, as lines for [`drawing::read`](crate::drawing::read); kept like the log.
+    pub drawing: String,
+    /// Whether the bot drew more than the limit; the lines that are kept are whole.
+    pub drawing_cut: bool,
     /// Whether the bot read a clock or the rest of its budget, so that a re-run may answer differently.
     pub read_clock: bool,
     /// Whether the bot ended its instance by `proc_exit(0)`; then a reactor gets a new one for its next turn.
@@ -48,8 +53,8 @@ enum End {
 pub(super) struct Turn {
     arguments: Vec<String>,
     reply: Vec<u8>,
-    log: Vec<u8>,
-    log_cut: bool,
+    pub(super) log: Bounded<LOG_BYTES>,
+    pub(super) drawing: Bounded<DRAWING_BYTES>,
     pub(super) read_clock: bool,
     end: Option<End>,
 }
@@ -102,28 +107,12 @@ impl Turn {
         self.fault(Trap::of(TrapKind::ReplyTooLong, &[&limit]));
     }
 
-    /// How many more bytes fit in the log.
-    pub(super) fn log_room(&self) -> usize {
-        LOG_BYTES - self.log.len()
-    }
-
-    /// Appends to the log what fits.
-    pub(super) fn append_log(&mut self, bytes: &[u8]) {
-        let kept = bytes.len().min(self.log_room());
-        self.log.extend_from_slice(&bytes[..kept]);
-        self.log_cut |= kept < bytes.len();
-    }
-
-    /// Notes that the log was cut.
-    pub(super) fn cut_log(&mut self) {
-        self.log_cut = true;
-    }
-
     /// The result of the turn, which is over; replaces it with a new one without arguments.
     pub(super) fn finish(&mut self, stopped: Stopped, files_bytes: u64) -> GuestTurn {
         let turn = std::mem::take(self);
         let exited = matches!(turn.end, Some(End::Exit(0)));
-        let (log, cut) = log_text(&turn.log);
+        let (log, log_cut) = turn.log.text();
+        let (drawing, drawing_cut) = turn.drawing.whole_lines();
         let reply = match (turn.end, stopped) {
             (Some(End::Fault(why)), _) => Reply::Trapped(why),
             (_, Stopped::OutOfBudget) | (Some(End::OutOfBudget), _) => Reply::TimedOut,
@@ -134,7 +123,9 @@ impl Turn {
         GuestTurn {
             reply,
             log,
-            log_cut: turn.log_cut || cut,
+            log_cut,
+            drawing,
+            drawing_cut,
             read_clock: turn.read_clock,
             exited,
             files_bytes,
@@ -152,12 +143,4 @@ fn reply_text(bytes: Vec<u8>) -> Reply {
             Reply::Trapped(Trap::of(TrapKind::NotUtf8, &[&at.to_string(), &byte]))
         }
     }
-}
-
-/// The log as text within its limit, and whether it was cut. Invalid UTF-8 becomes U+FFFD.
-fn log_text(bytes: &[u8]) -> (String, bool) {
-    let mut text = String::from_utf8_lossy(bytes).into_owned();
-    let cut = text.len() > LOG_BYTES;
-    text.truncate(text.floor_char_boundary(LOG_BYTES));
-    (text, cut)
 }

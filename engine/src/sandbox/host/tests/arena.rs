@@ -1,7 +1,7 @@
 //! Module `arena`.
 
 use super::*;
-use crate::sandbox::limits::{LOG_BYTES, REPLY_BYTES};
+use crate::sandbox::limits::{DRAWING_BYTES, LOG_BYTES, REPLY_BYTES};
 
 #[test]
 fn input_is_the_arguments_joined_by_line_feeds_without_a_terminator() {
@@ -99,6 +99,35 @@ fn the_log_is_cut_at_its_limit_and_says_so() {
 }
 
 #[test]
+fn each_call_of_draw_begins_a_line() {
+    let mut bench = Bench::new(&[]);
+    bench.put(TEXT, b"circle 1 2\nline 0 0 1 1");
+    for (ptr, len) in [(0, 10), (0, 11), (11, 12), (0, 0)] {
+        bench.call("draw", &[u64::from(TEXT) + ptr, len]);
+    }
+    let turn = bench.finish();
+    assert_eq!(turn.drawing, "circle 1 2\ncircle 1 2\nline 0 0 1 1");
+    assert_eq!((turn.log.as_str(), turn.drawing_cut), ("", false));
+    assert_eq!(bench.finish().drawing, "", "what is drawn is of one turn");
+}
+
+#[test]
+fn drawings_are_cut_after_a_whole_line_and_say_so() {
+    let mut bench = Bench::new(&[]);
+    bench.guest.memory.fill(b'x');
+    bench.put(TEXT, b"circle 1 2\n");
+    bench.call("draw", &[TEXT.into(), DRAWING_BYTES as u64]);
+    let mut more = bench.host.clone();
+    let turn = bench.finish();
+    assert_eq!((turn.drawing.len(), turn.drawing_cut), (DRAWING_BYTES, false));
+
+    let draw = HostFunction::find("arena", "draw").unwrap();
+    more.call(draw, &[0, 1], &mut bench.guest);
+    let turn = more.finish(Stopped::Returned);
+    assert_eq!((turn.drawing.as_str(), turn.drawing_cut), ("circle 1 2\n", true));
+}
+
+#[test]
 fn a_log_that_is_not_utf_8_stays_within_its_limit() {
     let mut bench = Bench::new(&[]);
     bench.guest.memory.fill(0xff);
@@ -109,7 +138,7 @@ fn a_log_that_is_not_utf_8_stays_within_its_limit() {
 
 #[test]
 fn a_range_outside_memory_is_a_trap_that_names_the_function() {
-    for function in ["reply", "log", "input"] {
+    for function in ["reply", "log", "draw", "input"] {
         let mut bench = Bench::new(&["some arguments"]);
         let end = bench.guest.memory.len() as u64;
         bench.call(function, &[end - 1, 14]);
