@@ -4,7 +4,6 @@
 use crate::failure::{Failure, Result};
 use crate::play::TurnRecord;
 use engine::report;
-use engine::sandbox::Note;
 use serde_json::{Value, json};
 use std::fmt::Display;
 use std::fs::File;
@@ -47,26 +46,27 @@ impl Lines {
     }
 }
 
-/// The lines of a turn; those of seats whose bot was called also have its `log`.
+/// The lines of a turn; those of seats whose bot was called also have its `log`, and its `drawing` if it drew.
 pub fn turn(record: &TurnRecord<'_>) -> Vec<String> {
     let of = |seat| record.asked.iter().find(|asked| asked.ask.seat == seat);
     let arguments = |seat| of(seat).map_or_else(Vec::new, |asked| asked.ask.arguments.clone());
     let lines = report::lines_of_turn(record.turn, record.round, &arguments);
-    let logs = record.turn.answers.iter();
-    let logs = logs.map(|(seat, _)| {
-        of(*seat)
-            .and_then(|asked| asked.note.as_ref())
-            .map(Note::whole_log)
-    });
+    let notes = record.turn.answers.iter();
+    let notes = notes.map(|(seat, _)| of(*seat).and_then(|asked| asked.note.as_ref()));
     lines
         .into_iter()
-        .zip(logs)
-        .map(|(line, log)| match (log, serde_json::from_str::<Value>(&line)) {
-            (Some(log), Ok(mut value)) => {
-                value["log"] = json!(log);
-                value.to_string()
-            }
-            _ => line,
-        })
+        .zip(notes)
+        .map(
+            |(line, note)| match (note, serde_json::from_str::<Value>(&line)) {
+                (Some(note), Ok(mut value)) => {
+                    value["log"] = json!(note.whole_log());
+                    if !note.drawing.is_empty() {
+                        value["drawing"] = json!(note.drawing);
+                    }
+                    value.to_string()
+                }
+                _ => line,
+            },
+        )
         .collect()
 }
