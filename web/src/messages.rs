@@ -15,7 +15,7 @@ use serde_bytes::ByteBuf;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Changes whenever a message does.
-pub const PROTOCOL: u32 = 9;
+pub const PROTOCOL: u32 = 10;
 
 /// The page to the match worker.
 #[derive(Debug, Serialize, Deserialize)]
