@@ -23,6 +23,7 @@ about-limit = { BOT-LIMIT($limit) ->
     [memory] memory: { NUMBER($size) } MiB
     [reply] reply: { NUMBER($size) } KiB
     [log] log: { NUMBER($size) } KiB per turn
+    [drawing] drawings: { NUMBER($size) } KiB per turn
    *[files] files: { NUMBER($size) } MiB
 }
 about-offline = Without a network

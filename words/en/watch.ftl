@@ -40,6 +40,7 @@ watch-theme = { THEME($theme) ->
    *[colour-safe] Colour-blind safe
 }
 watch-sounds = Sounds
+watch-drawings = Drawings of bots
 watch-timeline = Timeline
 watch-turn-of = Turn { NUMBER($turn) } of { NUMBER($turns) }
 watch-any-event = any event
@@ -77,6 +78,8 @@ watch-detail = { DETAIL($detail) ->
     [read] Read as
     [cost] Cost
     [cut-log] Log (cut at its limit)
+    [cut-drawing] Drawing (cut at its limit)
+    [drawing] Drawing
    *[log] Log
 }
 watch-cost = { PHRASE($time) }, { NUMBER($memory) } KiB of memory

@@ -23,6 +23,7 @@ about-limit = { BOT-LIMIT($limit) ->
     [memory] मेमोरी: { NUMBER($size) } MiB
     [reply] जवाब: { NUMBER($size) } KiB
     [log] लॉग: हर बारी { NUMBER($size) } KiB
+    [drawing] चित्र: हर बारी { NUMBER($size) } KiB
    *[files] फ़ाइलें: { NUMBER($size) } MiB
 }
 about-offline = बिना नेटवर्क के

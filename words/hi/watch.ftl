@@ -40,6 +40,7 @@ watch-theme = { THEME($theme) ->
    *[colour-safe] वर्णांधता के लिए सुरक्षित
 }
 watch-sounds = ध्वनियाँ
+watch-drawings = बॉटों के चित्र
 watch-timeline = टाइमलाइन
 watch-turn-of = बारी { NUMBER($turn) }/{ NUMBER($turns) }
 watch-any-event = कोई भी घटना
@@ -77,6 +78,8 @@ watch-detail = { DETAIL($detail) ->
     [read] इस तरह पढ़ा गया
     [cost] खर्च
     [cut-log] लॉग (सीमा पर काटा गया)
+    [cut-drawing] चित्र (सीमा पर काटा गया)
+    [drawing] चित्र
    *[log] लॉग
 }
 watch-cost = { PHRASE($time) }, { NUMBER($memory) } KiB मेमोरी

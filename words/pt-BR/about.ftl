@@ -23,6 +23,7 @@ about-limit = { BOT-LIMIT($limit) ->
     [memory] memória: { NUMBER($size) } MiB
     [reply] resposta: { NUMBER($size) } KiB
     [log] log: { NUMBER($size) } KiB por turno
+    [drawing] desenhos: { NUMBER($size) } KiB por turno
    *[files] arquivos: { NUMBER($size) } MiB
 }
 about-offline = Sem rede

@@ -40,6 +40,7 @@ watch-theme = { THEME($theme) ->
    *[colour-safe] Seguro para daltônicos
 }
 watch-sounds = Sons
+watch-drawings = Desenhos dos bots
 watch-timeline = Linha do tempo
 watch-turn-of = Turno { NUMBER($turn) } de { NUMBER($turns) }
 watch-any-event = qualquer evento
@@ -80,6 +81,8 @@ watch-detail = { DETAIL($detail) ->
     [read] Lida como
     [cost] Custo
     [cut-log] Log (cortado no limite)
+    [cut-drawing] Desenho (cortado no limite)
+    [drawing] Desenho
    *[log] Log
 }
 watch-cost = { PHRASE($time) }, { NUMBER($memory) } KiB de memória

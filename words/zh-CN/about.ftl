@@ -23,6 +23,7 @@ about-limit = { BOT-LIMIT($limit) ->
     [memory] 内存：{ NUMBER($size) } MiB
     [reply] 回复：{ NUMBER($size) } KiB
     [log] 日志：每步 { NUMBER($size) } KiB
+    [drawing] 绘图：每步 { NUMBER($size) } KiB
    *[files] 文件：{ NUMBER($size) } MiB
 }
 about-offline = 离线使用

@@ -7,5 +7,5 @@ drawing-unread = 绘图的第 { NUMBER($line) } 行{ QUOTED($text) }{ REASON($re
     [number] 不是以数字结尾。
     [rest] 在最后一个格之后还有内容。请删去多余部分。
     [colour] 用了未知的颜色。可用颜色：accent、danger、green、purple、ink、faint。
-   *[too-many] 之前的图形已达到每回合可画的上限。请少画一些。
+   *[too-many] 之前的图形已达到一步内可画的上限。请少画一些。
 }

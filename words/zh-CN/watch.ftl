@@ -40,6 +40,7 @@ watch-theme = { THEME($theme) ->
    *[colour-safe] 色盲友好
 }
 watch-sounds = 声音
+watch-drawings = 机器人的绘图
 watch-timeline = 时间轴
 watch-turn-of = 第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步
 watch-any-event = 任意事件
@@ -77,6 +78,8 @@ watch-detail = { DETAIL($detail) ->
     [read] 解读
     [cost] 消耗
     [cut-log] 日志（到上限处截断）
+    [cut-drawing] 绘图（到上限处截断）
+    [drawing] 绘图
    *[log] 日志
 }
 watch-cost = { PHRASE($time) }，内存 { NUMBER($memory) } KiB

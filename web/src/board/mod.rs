@@ -4,11 +4,13 @@
 
 mod camera;
 mod canvas;
+mod drawings;
 mod palette;
 mod pointers;
 
 pub use camera::Camera;
 pub use canvas::{Canvas, fit};
+pub use drawings::{Square, paint as paint_drawings};
 pub use palette::Palette;
 pub use pointers::{Moved, Pointers};
 

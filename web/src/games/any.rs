@@ -1,8 +1,9 @@
 //! The types and functions that cover all games: each only forwards to the game in question.
 
 use super::{ActionResult, Fact, GameUi, InTurn, Plots, Shown, Table};
-use crate::board::{Camera, Canvas, Palette, Scene};
+use crate::board::{Camera, Canvas, Palette, Scene, Square};
 use crate::hand::{Choice, Gesture, Hand as _, Panel, Response};
+use engine::drawing::Place;
 use engine::games as rules;
 use engine::{AnyGame, Event, GameId, Phrase, Seat, View};
 use std::ops::Range;
@@ -118,6 +119,13 @@ macro_rules! games {
                     let shown = Shown { view, events: &events, progress: scene.progress };
                     rules::$module::$name::place_of(&shown, seat, size)
                 })+
+            }
+        }
+
+        /// See [`GameUi::cell_of`].
+        pub fn cell_of(view: &View, place: Place, size: (f64, f64)) -> Option<Square> {
+            match view {
+                $($(#[cfg($cfg)])? View::$name(view) => rules::$module::$name::cell_of(view, place, size)),+
             }
         }
 

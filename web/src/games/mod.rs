@@ -44,6 +44,14 @@ macro_rules! hand_on {
                 board::place_of(shown, seat, size)
             }
 
+            fn cell_of(
+                view: &Self::View,
+                place: engine::drawing::Place,
+                size: (f64, f64),
+            ) -> Option<$crate::board::Square> {
+                board::cell_of(view, place, size)
+            }
+
             const HAS_ACTIONS: bool = turn::HAS_ACTIONS;
 
             fn duration(events: &[&Self::Event]) -> f64 {
@@ -145,13 +153,14 @@ mod territories;
 mod tests;
 
 pub use any::{
-    Command, Hand, Overlay, action_ends, action_results, badge, duration, facts, hand, has_actions, in_turn,
-    paint, place_of, plots, samples, tables,
+    Command, Hand, Overlay, action_ends, action_results, badge, cell_of, duration, facts, hand, has_actions,
+    in_turn, paint, place_of, plots, samples, tables,
 };
 pub use parts::{ActionResult, Cell, Fact, Heading, InTurn, Measure, Plots, Shape, Table};
 
-use crate::board::{Canvas, Palette};
+use crate::board::{Canvas, Palette, Square};
 use crate::hand;
+use engine::drawing::Place;
 use engine::{Game, Phrase, Seat};
 use std::ops::Range;
 
@@ -184,6 +193,9 @@ pub trait GameUi: Game {
     /// Where a seat's piece is on a canvas of this size that shows the whole board: CSS pixels. `None` if a
     /// seat has no single place.
     fn place_of(shown: &Shown<'_, Self>, seat: Seat, size: (f64, f64)) -> Option<(f64, f64)>;
+
+    /// Where a cell is on a canvas of this size that shows the whole board; `None` if the view does not show it.
+    fn cell_of(view: &Self::View, place: Place, size: (f64, f64)) -> Option<Square>;
 
     // turn.rs
 

@@ -51,12 +51,13 @@ pub fn view() -> Html {
 }
 
 /// What is limited, and how far.
-fn limits() -> [(BotLimit, Number); 5] {
+fn limits() -> [(BotLimit, Number); 6] {
     [
         (BotLimit::Module, (limits::MODULE_BYTES >> 20).into()),
         (BotLimit::Memory, (limits::MEMORY_PAGES / 16).into()),
         (BotLimit::Reply, (limits::REPLY_BYTES >> 10).into()),
         (BotLimit::Log, (limits::LOG_BYTES >> 10).into()),
+        (BotLimit::Drawing, (limits::DRAWING_BYTES >> 10).into()),
         (BotLimit::Files, (limits::FILE_BYTES >> 20).into()),
     ]
 }

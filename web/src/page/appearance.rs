@@ -1,4 +1,5 @@
-//! How the page looks and sounds: its theme, which `www/style.css` has the colours of, and whether there are sounds.
+//! How the page looks and sounds: its theme, which `www/style.css` has the colours of, whether there are sounds, and whether
+//! boards show what bots draw.
 
 use super::callbacks::picked;
 use super::choice::choice;
@@ -45,6 +46,15 @@ pub fn palette() -> Palette {
     )
 }
 
+/// Shows the page like this from now on, and stores it.
+pub fn choose(appearance: Appearance) {
+    apply(appearance);
+    // A browser that keeps nothing begins with the usual ones again.
+    spawn_local(async move {
+        let _ = storage::keep_appearance(appearance).await;
+    });
+}
+
 fn apply(appearance: Appearance) {
     CHOSEN.set(appearance);
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
@@ -69,24 +79,20 @@ pub fn AppearanceMenu(props: &Props) -> Html {
     let choose = {
         let (shown, onchange) = (shown.clone(), props.onchange.clone());
         Callback::from(move |appearance: Appearance| {
-            apply(appearance);
+            choose(appearance);
             shown.set(appearance);
             onchange.emit(());
-            // A browser that keeps nothing begins with the usual ones again.
-            spawn_local(async move {
-                let _ = storage::keep_appearance(appearance).await;
-            });
         })
     };
     let now = *shown;
     let themes = Theme::ALL.map(|theme| spoken(words::Theme { theme }.phrase()));
     let ontheme = choose.reform(move |index: usize| Appearance {
         theme: Theme::ALL[index.min(Theme::ALL.len() - 1)],
-        ..now
+        ..chosen()
     });
     let onsounds = picked(&choose, move |event: Event| {
         let sounds = event.target_dyn_into::<HtmlInputElement>()?.checked();
-        Some(Appearance { sounds, ..now })
+        Some(Appearance { sounds, ..chosen() })
     });
     // The switch lets one hear what it switches on; browsers allow sounds from then on.
     let onclick = move |_: MouseEvent| {

@@ -3,6 +3,7 @@
 
 mod branch;
 mod cursor;
+mod drawings;
 mod keys;
 mod leader;
 mod playback;
@@ -19,6 +20,7 @@ mod viewpoint;
 mod watchdog;
 
 pub use cursor::{Cursor, SPEED_NAMES, SPEEDS};
+pub use drawings::CachedDrawings;
 pub use playback::{JumpFilter, LoopRange};
 pub use record::Record;
 pub use scene::CachedScene;

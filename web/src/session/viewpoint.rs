@@ -37,6 +37,11 @@ impl Session {
         std::iter::once(None).chain(seats.map(Some)).collect()
     }
 
+    /// Whether the person may see what a seat was sent, what its bot logged, and what it drew.
+    pub fn sees_notes_of(&self, seat: Seat) -> bool {
+        self.viewpoint().is_none_or(|viewpoint| viewpoint == seat)
+    }
+
     /// Whether something is hidden from the person who plays at this page.
     pub fn is_secret(&self) -> bool {
         self.hides && self.spec.has_hand() && self.verdict().is_none() && !self.is_over()
@@ -120,8 +125,10 @@ mod tests {
         session.update(Input::Watch(Some(2)));
         assert_eq!(session.viewpoint(), Some(2));
         assert_eq!(session.view(0), session.timeline().at(0).game().view(Some(2)));
+        assert_eq!([0, 2].map(|seat| session.sees_notes_of(seat)), [false, true]);
         session.update(Input::Watch(None));
         assert_eq!(session.viewpoint(), None);
+        assert!(session.sees_notes_of(0));
     }
 
     #[test]
@@ -131,6 +138,7 @@ mod tests {
         for chosen in [None, Some(0), Some(2)] {
             session.update(Input::Watch(chosen));
             assert_eq!(session.viewpoint(), Some(1), "after the choice of {chosen:?}");
+            assert!(!session.sees_notes_of(0), "a bot's thoughts stay its own");
         }
     }
 

@@ -208,10 +208,11 @@ fn chosen_languages_of_every_version_are_read() {
 
 #[test]
 fn appearances_of_every_version_are_read() {
-    let chosen = Appearance {
-        theme: crate::words::keys::Theme::Contrast,
-        sounds: true,
-    };
+    let old: Appearance = decode(include_bytes!("golden/appearance.v1")).unwrap();
+    let theme = crate::words::keys::Theme::Contrast;
+    assert_eq!((old.theme, old.sounds, old.drawings), (theme, true, true));
+    let mut chosen = old;
+    chosen.drawings = false;
     golden("appearance", &chosen);
     is_total::<Appearance>(&encode(&chosen));
 }

@@ -46,7 +46,9 @@ keys! {
     }
 
     /// What is limited for a bot.
-    BotLimit { Module = "module", Memory = "memory", Reply = "reply", Log = "log", Files = "files" }
+    BotLimit {
+        Module = "module", Memory = "memory", Reply = "reply", Log = "log", Drawing = "drawing", Files = "files",
+    }
 
     /// How the bots of a contest are brought together.
     ContestFormat { RoundRobin = "round-robin", FreeForAll = "free-for-all", Swiss = "swiss" }
@@ -75,7 +77,8 @@ keys! {
 
     /// The parts of a turn's details.
     Detail {
-        Arguments = "arguments", Reply = "reply", Read = "read", Cost = "cost", CutLog = "cut-log", Log = "log",
+        Arguments = "arguments", Reply = "reply", Read = "read", Cost = "cost", CutLog = "cut-log", CutDrawing = "cut-drawing",
+        Drawing = "drawing", Log = "log",
     }
 
     /// The keys that work anywhere in a match, in the order in which the list shows them.

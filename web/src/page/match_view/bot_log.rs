@@ -1,9 +1,9 @@
-//! What the bot that is being written logged, turn by turn around the watcher's moment: each line leads to its turn.
+//! What the bot that is being written logged and drew, turn by turn around the watcher's moment: each line leads to its turn.
 
 use super::{MatchView, Msg, disclosure};
 use crate::page::elements::paragraph;
 use crate::session::Input;
-use crate::words::{spoken, watch as words};
+use crate::words::{say, spoken, watch as words};
 use engine::Seat;
 use yew::prelude::*;
 
@@ -28,7 +28,9 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
 fn list(view: &MatchView, ctx: &Context<MatchView>, seat: Seat, printer: &str) -> Html {
     let session = &view.session;
     let moment = session.cursor().moment;
-    let has_log = |turn: &usize| session.note(*turn, seat).is_some_and(|note| !note.log.is_empty());
+    let has_log = |turn: &usize| {
+        (session.note(*turn, seat)).is_some_and(|note| !note.log.is_empty() || !note.drawing.is_empty())
+    };
     let mut turns: Vec<usize> = (0..moment).rev().filter(has_log).take(BEFORE).collect();
     turns.reverse();
     turns.extend((moment..session.timeline().len()).filter(has_log).take(AFTER));
@@ -41,7 +43,11 @@ fn list(view: &MatchView, ctx: &Context<MatchView>, seat: Seat, printer: &str) -
         );
     }
     let entry = |turn: usize| {
-        let log = session.note(turn, seat).map_or("", |note| note.log.as_str());
+        let note = session.note(turn, seat);
+        let log = note.map_or_else(String::new, |note| note.log_with_remarks(&|phrase| say(phrase)));
+        let drawing = note.map_or("", |note| note.drawing.trim_end());
+        let log = [log.trim_end(), drawing].join("\n");
+        let log = log.trim_start_matches('\n');
         let end = log
             .char_indices()
             .nth(CHARACTERS)

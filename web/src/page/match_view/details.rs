@@ -1,5 +1,5 @@
-//! The turn behind the watcher's moment, seat by seat: what it was sent, what it replied, how that was read, its log, its
-//! time.
+//! The turn behind the watcher's moment, seat by seat: what it was sent, what it replied, how that was read, its log, what
+//! it drew, its time.
 
 use super::{MatchView, Msg, disclosure};
 use crate::page::{clipboard, download};
@@ -64,7 +64,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let Some(answers) = session.timeline().answers(index) else {
         return Html::default();
     };
-    let knows = |seat: &Seat| session.viewpoint().is_none_or(|viewpoint| viewpoint == *seat);
+    let knows = |seat: &Seat| session.sees_notes_of(*seat);
     let seat = |seat: Seat| {
         let title = session.spec().title_phrase(seat);
         let button = |button: Phrase, to: Explain| {
@@ -119,14 +119,18 @@ pub(super) fn explained(view: &MatchView, index: usize, seat: Seat) -> Vec<(Deta
     told.push((Detail::Read, read));
     if let Some(note) = session.note(index, seat) {
         told.push((Detail::Cost, cost(note, session.spec().config.budget)));
-        let lost = note
-            .lost
-            .as_ref()
-            .map(|lost| format!("[arena] {}\n", say(lost.phrase())));
-        let log = lost.unwrap_or_default() + &note.log;
+        let log = note.log_with_remarks(&|phrase| say(phrase));
         if !log.is_empty() {
             let part = if note.log_cut { Detail::CutLog } else { Detail::Log };
             told.push((part, log));
+        }
+        if !note.drawing.is_empty() || note.drawing_cut {
+            let part = if note.drawing_cut {
+                Detail::CutDrawing
+            } else {
+                Detail::Drawing
+            };
+            told.push((part, note.drawing.clone()));
         }
     }
     told

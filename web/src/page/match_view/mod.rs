@@ -13,6 +13,7 @@ mod controls;
 mod costs;
 mod details;
 mod disclosure;
+mod drawings;
 mod effects;
 mod events;
 mod faults;
@@ -212,7 +213,7 @@ impl Component for MatchView {
             camera: camera::CameraControl::default(),
             preview: preview::Preview::default(),
             series: plots::SharedSeries::default(),
-            open: open_at_first(ctx.props().written.is_some()),
+            open: side::open_at_first(ctx.props().written.is_some()),
             announcement: AttrValue::default(),
             sharing: share::Sharing::default(),
             persistence: persistence::Persistence::default(),
@@ -385,12 +386,6 @@ impl MatchView {
         let over = session.timeline().at(moment).outcome().is_some();
         html! { <Branch {spec} {players} {moment} {over} onplay={ctx.link().callback(Msg::PlayOn)} /> }
     }
-}
-
-/// The classes of the parts that are open at first.
-fn open_at_first(written: bool) -> Vec<&'static str> {
-    let log = written.then_some(bot_log::CLASS);
-    more::open_at_first().into_iter().chain(log).collect()
 }
 
 /// What the match is called.

@@ -4,7 +4,7 @@ use super::MatchView;
 use crate::board::{self, Camera, Canvas};
 use crate::games::{self, Hand};
 use crate::page::appearance::palette;
-use crate::session::CachedScene;
+use crate::session::{CachedDrawings, CachedScene};
 use crate::words::say;
 use web_sys::{Element, HtmlCanvasElement};
 use yew::prelude::NodeRef;
@@ -16,6 +16,8 @@ pub(super) struct Canvases {
     pub board: NodeRef,
     /// What is drawn on it.
     pub scene: Option<CachedScene>,
+    /// What bots drew on it.
+    pub drawings: Option<CachedDrawings>,
     /// What is happening at this instant, in words: written with every frame.
     pub caption: NodeRef,
     /// The map beside the board.
@@ -51,6 +53,7 @@ impl MatchView {
             &cached.scene,
             overlay.as_ref(),
         );
+        self.paint_drawings(&canvas, &palette, &cached.scene.view);
         if let Some(caption) = self.canvases.caption.cast::<Element>() {
             caption.set_text_content(words.as_ref().map(say).as_deref());
         }

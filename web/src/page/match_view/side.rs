@@ -24,3 +24,9 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
         </div>
     }
 }
+
+/// The classes of the parts that are open at first.
+pub(super) fn open_at_first(written: bool) -> Vec<&'static str> {
+    let log = written.then_some(bot_log::CLASS);
+    more::open_at_first().into_iter().chain(log).collect()
+}

@@ -1,8 +1,9 @@
-//! How the match is looked at: through whose eyes, whom the camera follows, colours and sounds, the whole screen, and keys.
+//! How the match is looked at: through whose eyes, whom the camera follows, what bots draw, colours and sounds, the whole
+//! screen, and keys.
 //! While it goes on, also how its link is shared.
 
 use super::keys::Keys;
-use super::{MatchView, Msg, Props, follow, result, share, viewpoint};
+use super::{MatchView, Msg, Props, drawings, follow, result, share, viewpoint};
 use crate::page::appearance::AppearanceMenu;
 use crate::page::elements::button;
 use crate::words::watch as words;
@@ -20,6 +21,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>, position: &View) 
             { follow::choice(view, ctx, position) }
             if shares { { share::link_buttons(view, ctx) } }
             { button(words::FullScreen.phrase(), ctx.link().callback(|_| Msg::FullScreen)) }
+            { drawings::switch(view, ctx) }
             <Keys />
             <AppearanceMenu onchange={ctx.link().callback(|()| Msg::Repaint)} />
             if shares { { share::said(view) } }

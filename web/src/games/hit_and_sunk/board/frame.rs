@@ -67,6 +67,15 @@ impl Frame {
         inside.then(|| self.origin.offset((column, row)))
     }
 
+    /// Whether a cell lies in the square.
+    pub(super) fn shows(&self, cell: Cell) -> bool {
+        let inside = |at: i8, origin: i8| {
+            let steps = i16::from(at) - i16::from(origin);
+            (0..i16::from(self.side)).contains(&steps)
+        };
+        inside(cell.x, self.origin.x) && inside(cell.y, self.origin.y)
+    }
+
     /// Where a ship is drawn, `share` of the way through an event.
     pub(super) fn pose(&self, seat: Seat, ship: &Ship, now: Option<(&Event, f64)>) -> Pose {
         let mut pose = Pose {

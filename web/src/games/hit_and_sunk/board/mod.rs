@@ -11,9 +11,10 @@ pub use ship::letter as class_letter;
 
 use super::turn::{Instant, unfold};
 use super::words;
-use crate::board::{Canvas, Palette, between};
+use crate::board::{Canvas, Palette, Square, between};
 use crate::games::Shown;
 use crate::words::say;
+use engine::drawing::Place;
 use engine::game::Event as _;
 use engine::games::hit_and_sunk::tables::SCAN_SIGHT;
 use engine::games::hit_and_sunk::{self as game, Cell, HitAndSunk, Sea, SeaView, Ship, Stage, Target, View};
@@ -86,6 +87,20 @@ pub(super) fn place_of(shown: &Shown<'_, HitAndSunk>, seat: Seat, size: (f64, f6
     let frame = Frame::of(shown.view, size.0, size.1)?;
     let ship = sea.ships.get(usize::from(seat))?.as_ref()?;
     Some(frame.pose(seat, ship, now).head)
+}
+
+/// Where a cell is, by its X and Y: anywhere in the sea, or within a ship's map.
+pub(super) fn cell_of(view: &View, Place(x, y): Place, size: (f64, f64)) -> Option<Square> {
+    let frame = Frame::of(view, size.0, size.1)?;
+    let cell = Cell::new(x, y);
+    let shown = match &view.sea {
+        SeaView::Whole(sea) => sea.grid.contains(cell),
+        SeaView::Known(_) => frame.shows(cell),
+    };
+    shown.then(|| Square {
+        centre: frame.centre(cell),
+        side: frame.cell,
+    })
 }
 
 /// A sea with only the ship that has a map.

@@ -5,8 +5,9 @@ mod frame;
 
 pub use frame::Frame;
 
-use crate::board::{Canvas, Palette, between};
+use crate::board::{Canvas, Palette, Square, between};
 use crate::games::Shown;
+use engine::drawing::Place;
 use engine::games::kingdom::tables::{BASE_HP, base_cell};
 use engine::games::kingdom::{Action, Cell, Event, FlagKind, Kind, Kingdom, Side, View};
 use engine::{Phrase, Seat};
@@ -74,6 +75,15 @@ pub(super) fn paint(
 /// Where a seat is: a side has three soldiers, and so no single place.
 pub(super) fn place_of(_shown: &Shown<'_, Kingdom>, _seat: Seat, _size: (f64, f64)) -> Option<(f64, f64)> {
     None
+}
+
+/// Where a cell is, by its row and column.
+pub(super) fn cell_of(_view: &View, Place(row, col): Place, size: (f64, f64)) -> Option<Square> {
+    let (frame, cell) = (Frame::of(size.0, size.1), Cell::new(row, col));
+    cell.is_on_board().then(|| Square {
+        centre: frame.centre(cell),
+        side: frame.cell,
+    })
 }
 
 struct Painter<'a> {

@@ -22,6 +22,11 @@ impl Frame {
         }
     }
 
+    /// Whether there can be an object at this place of this heap.
+    pub fn contains(heap: u8, place: u8) -> bool {
+        heap < HEAPS && place < ROWS
+    }
+
     /// The middle of an object, by its heap and its place from below.
     pub fn centre(self, heap: u8, place: u8) -> (f64, f64) {
         (

@@ -4,9 +4,10 @@ mod frame;
 
 pub use frame::Frame;
 
-use crate::board::{Canvas, Palette};
+use crate::board::{Canvas, Palette, Square};
 use crate::games::Shown;
-use engine::games::nim::{Nim, Take};
+use engine::drawing::Place;
+use engine::games::nim::{Nim, Take, View};
 use engine::{Phrase, Seat};
 
 /// What a person's hand adds to the board.
@@ -42,6 +43,16 @@ pub(super) fn paint(
     }
     // A turn is one action, which the log tells.
     None
+}
+
+/// Where an object is, by its heap and its place from below.
+pub(super) fn cell_of(_view: &View, Place(heap, place): Place, size: (f64, f64)) -> Option<Square> {
+    let frame = Frame::of(size.0, size.1);
+    let (heap, place) = (u8::try_from(heap).ok()?, u8::try_from(place).ok()?);
+    Frame::contains(heap, place).then(|| Square {
+        centre: frame.centre(heap, place),
+        side: frame.width.min(frame.height),
+    })
 }
 
 /// Where a seat is: nowhere on the board.

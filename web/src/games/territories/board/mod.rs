@@ -7,8 +7,9 @@ pub use frame::Frame;
 
 use super::turn::Show;
 use super::words;
-use crate::board::{Canvas, Palette};
+use crate::board::{Canvas, Palette, Square};
 use crate::games::Shown;
+use engine::drawing::Place;
 use engine::game::Event as _;
 use engine::games::territories::{
     Battle, Cell, Order, Territories, Territory, View, letter, tables::BONUS_SIZE,
@@ -83,6 +84,16 @@ pub(super) fn place_of(
     _size: (f64, f64),
 ) -> Option<(f64, f64)> {
     None
+}
+
+/// Where a cell is, by its row and column.
+pub(super) fn cell_of(_view: &View, Place(row, col): Place, size: (f64, f64)) -> Option<Square> {
+    let frame = Frame::of(size.0, size.1);
+    let cell = Cell::at(u8::try_from(row).ok()?, u8::try_from(col).ok()?)?;
+    Some(Square {
+        centre: frame.centre(cell),
+        side: frame.cell,
+    })
 }
 
 struct Painter<'a> {
