@@ -33,12 +33,15 @@
 mod host;
 
 mod command;
+mod draw;
 #[cfg(not(target_family = "wasm"))]
 mod mock;
 mod reactor;
 
 #[cfg(not(target_family = "wasm"))]
 pub use mock::MockArena;
+
+pub use draw::draw;
 
 use std::time::Duration;
 

@@ -9,6 +9,9 @@ declare function input(ptr: usize, cap: i32): i32;
 @external("arena", "reply")
 declare function write(ptr: usize, len: i32): void;
 
+@external("arena", "draw")
+declare function drawText(ptr: usize, len: i32): void;
+
 @external("arena", "time_left")
 declare function time_left(): i32;
 
@@ -24,6 +27,12 @@ export function args(): string[] {
 export function reply(text: string): void {
   const bytes = String.UTF8.encode(text);
   write(changetype<usize>(bytes), bytes.byteLength);
+}
+
+/** Draws on the board beside the turn's log: each line is a shape, such as `circle 2 3 colour=green`. The match does not notice. */
+export function draw(text: string): void {
+  const bytes = String.UTF8.encode(text);
+  drawText(changetype<usize>(bytes), bytes.byteLength);
 }
 
 /** What is left of this turn's budget, in microseconds. If a bot asks, links store its replies instead of running it again. */

@@ -6,6 +6,7 @@
   (import "arena" "reply" (func $reply (param $ptr i32) (param $len i32)))
   (import "arena" "random" (func $random (result i64)))
   ;; To print: (import "arena" "log" (func $log (param $ptr i32) (param $len i32)))
+  ;; To draw on the board: (import "arena" "draw" (func $draw (param $ptr i32) (param $len i32)))
 
   ;;    0  the steps to choose from: mostly ahead
   ;;   64  the reply

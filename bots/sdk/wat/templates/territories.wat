@@ -5,6 +5,7 @@
   (import "arena" "input" (func $input (param $ptr i32) (param $cap i32) (result i32)))
   (import "arena" "reply" (func $reply (param $ptr i32) (param $len i32)))
   ;; To print: (import "arena" "log" (func $log (param $ptr i32) (param $len i32)))
+  ;; To draw on the board: (import "arena" "draw" (func $draw (param $ptr i32) (param $len i32)))
 
   ;;     0  a byte for each cell, row by row: 0 unseen, 1 somebody else's, 2 mine, 3 somebody else's and attacked
   ;;   512  the armies of each cell, 4 bytes each
