@@ -132,3 +132,58 @@ fn no_gesture_makes_a_reply_that_is_against_the_rules_or_cannot_be_read() {
         }
     }
 }
+
+#[test]
+fn only_cells_of_the_board_have_a_place_on_it() {
+    use super::cell_of;
+    use engine::drawing::Place;
+    let size = (550.0, 640.0);
+    for &game in GameId::ALL {
+        let timeline = Timeline::new(Config::usual(game, 7)).unwrap();
+        let view = timeline.at(0).game().view(None);
+        let first = cell_of(&view, Place(0, 0), size).unwrap();
+        let (across, down) = first.centre;
+        assert!(
+            (0.0..size.0).contains(&across) && (0.0..size.1).contains(&down),
+            "{game}"
+        );
+        assert!(first.side > 0.0, "{game}");
+        for place in [
+            Place(-1, 0),
+            Place(0, -1),
+            Place(i8::MIN, i8::MAX),
+            Place(i8::MAX, 0),
+        ] {
+            assert_eq!(cell_of(&view, place, size), None, "{game} {place:?}");
+        }
+    }
+    // A ship that knows nothing yet has no map.
+    let sea = Timeline::new(Config::usual(GameId::HitAndSunk, 7)).unwrap();
+    let known = sea.at(0).game().view(Some(0));
+    assert_eq!(cell_of(&known, Place(0, 0), size), None);
+}
+
+#[test]
+fn rows_come_before_columns_and_x_before_y() {
+    use super::cell_of;
+    use engine::drawing::Place;
+    let size = (550.0, 640.0);
+    for (game, is_down) in [
+        (GameId::Kingdom, true),
+        (GameId::Territories, true),
+        (GameId::HitAndSunk, false),
+    ] {
+        let view = Timeline::new(Config::usual(game, 7))
+            .unwrap()
+            .at(0)
+            .game()
+            .view(None);
+        let at = |first, second| cell_of(&view, Place(first, second), size).unwrap().centre;
+        let (corner, next) = (at(0, 0), at(1, 0));
+        assert_eq!(
+            (next.1 > corner.1, next.0 > corner.0),
+            (is_down, !is_down),
+            "{game}"
+        );
+    }
+}

@@ -1,5 +1,6 @@
 //! A match in the page, played without a page.
 
+mod drawings;
 mod feeding;
 mod replays;
 mod watching;
