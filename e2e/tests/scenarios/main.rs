@@ -12,6 +12,7 @@ mod carry;
 mod contest_figures;
 mod contests;
 mod docs;
+mod drawings;
 mod element;
 mod embed;
 mod faults;
