@@ -6,7 +6,7 @@ use crate::guests::{Guests, Module};
 use crate::house::House;
 use crate::process::Program;
 use crate::scratch;
-use crate::scripts;
+use crate::scripts::{self, HasPlayed};
 use crate::seat::SeatArgument;
 use engine::replay::{Player, SeatRecord, Source};
 use engine::{Budget, Config, DisplayName, GameId, ModuleHash};
@@ -145,8 +145,18 @@ impl Arena {
     /// # Errors
     /// There is none, or it cannot be read.
     pub fn module(&self, seat: &SeatArgument, game: GameId) -> Result<Vec<u8>> {
+        self.module_that(seat, game, &|_| true)
+    }
+
+    /// Likewise, of a bot that may have played before.
+    pub(crate) fn module_that(
+        &self,
+        seat: &SeatArgument,
+        game: GameId,
+        has_played: HasPlayed<'_>,
+    ) -> Result<Vec<u8>> {
         match seat {
-            SeatArgument::Wasm(path) => read_module(path),
+            SeatArgument::Wasm(path) => read_module_that(path, has_played),
             SeatArgument::House(name) => {
                 let house = self.house()?;
                 house.module(house.find(game, name)?)
@@ -207,6 +217,11 @@ impl Entrant {
 /// # Errors
 /// If it cannot be read, is far too large, or cannot become a bot.
 pub fn read_module(path: &Path) -> Result<Vec<u8>> {
+    read_module_that(path, &|_| true)
+}
+
+/// Likewise, of a bot that may have played before.
+pub(crate) fn read_module_that(path: &Path, has_played: HasPlayed<'_>) -> Result<Vec<u8>> {
     let file = files::read(path).map_err(|error| {
         let seats = if path.exists() {
             ""
@@ -215,5 +230,5 @@ pub fn read_module(path: &Path) -> Result<Vec<u8>> {
         };
         Failure::file("read", path, &format!("{error}{seats}"))
     })?;
-    scripts::module(path, file)
+    scripts::module(path, file, has_played)
 }

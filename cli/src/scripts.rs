@@ -1,7 +1,8 @@
 //! Scripts instead of modules: the arena's interpreters turn them into bots.
 
 use crate::failure::Failure;
-use engine::script::{Interpreter, Language, Script, bot};
+use engine::ModuleHash;
+use engine::script::{INTERPRETERS, Interpreter, Language, Script, bot};
 use std::borrow::Cow;
 use std::path::Path;
 
@@ -17,12 +18,18 @@ const PACKED: &[(&str, &[u8])] = &[
     ),
 ];
 
+/// Whether a module has played in what is to be repeated or resumed.
+pub(crate) type HasPlayed<'a> = &'a (dyn Fn(ModuleHash) -> bool + Sync);
+
 /// The module of a bot's file: its contents or, if its name or contents show that it is a script, the module
 /// made from it.
 ///
+/// * `has_played`: a script becomes the module that has, whichever of its language's interpreters makes it; or else the one
+///   of the newest.
+///
 /// # Errors
 /// If the script is not text or too long, or there is no interpreter for it.
-pub(crate) fn module(path: &Path, file: Vec<u8>) -> Result<Vec<u8>, Failure> {
+pub(crate) fn module(path: &Path, file: Vec<u8>, has_played: HasPlayed<'_>) -> Result<Vec<u8>, Failure> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let script = match Language::of_file(&name) {
         Some(language) => {
@@ -33,8 +40,28 @@ pub(crate) fn module(path: &Path, file: Vec<u8>) -> Result<Vec<u8>, Failure> {
     };
     match script {
         None => Ok(file),
-        Some(script) => linked(&script).map_err(|why| Failure::file("play with", path, &why)),
+        Some(script) => {
+            let newest = linked(&script).map_err(|why| Failure::file("play with", path, &why))?;
+            let is_right = has_played(ModuleHash::of(&newest));
+            let older = || Language::of_file(&name).and_then(|language| older(language, &script, has_played));
+            Ok((!is_right).then(older).flatten().unwrap_or(newest))
+        }
     }
+}
+
+/// The module that has played, if an older interpreter makes it from this script.
+fn older(language: Language, script: &Script, has_played: HasPlayed<'_>) -> Option<Vec<u8>> {
+    let others = INTERPRETERS
+        .iter()
+        .rev()
+        .filter(|known| known.language == language && known.sha256 != script.interpreter);
+    others
+        .filter_map(|known| {
+            let interpreter = known.sha256;
+            let source = script.source.clone();
+            linked(&Script { interpreter, source }).ok()
+        })
+        .find(|module| has_played(ModuleHash::of(module)))
 }
 
 /// The module of a bot in a replay.
@@ -70,12 +97,27 @@ fn unpacked(interpreter: &Interpreter) -> Result<Vec<u8>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::script::INTERPRETERS;
 
     #[test]
     fn every_interpreter_of_the_engine_is_in_this_program() {
         for interpreter in INTERPRETERS {
             assert!(unpacked(interpreter).is_ok(), "{}", interpreter.name);
         }
+    }
+
+    #[test]
+    fn a_script_becomes_the_module_that_has_played() {
+        let source = "function turn() {}";
+        let by = |has_played: HasPlayed<'_>| {
+            let module = module(Path::new("bot.js"), source.into(), has_played).unwrap();
+            Script::of_bot(&module).unwrap().interpreter().unwrap().name
+        };
+        let newest = Language::JavaScript.interpreter().name;
+        assert_eq!(by(&|_| true), newest);
+        assert_eq!(by(&|_| false), newest, "another script has played");
+        let interpreter = INTERPRETERS[0].sha256;
+        let source = source.into();
+        let first = ModuleHash::of(&linked(&Script { interpreter, source }).unwrap());
+        assert_eq!(by(&|hash| hash == first), "javascript-1");
     }
 }

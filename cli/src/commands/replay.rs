@@ -2,7 +2,7 @@
 
 use super::language::{self, Chosen, Language};
 use super::print;
-use crate::arena::{Arena, read_module};
+use crate::arena::{Arena, read_module_that};
 use crate::failure::{Failure, Result, exit};
 use crate::interrupt;
 use crate::lines::Lines;
@@ -10,7 +10,7 @@ use crate::seated::Seated;
 use crate::{files, scripts, words};
 use engine::replay::{Player, Replay, SeatRecord, Source, Verdict};
 use engine::report::{json_lines, transcript};
-use engine::{ModulePrefix, Phrase, Timeline};
+use engine::{ModuleHash, ModulePrefix, Phrase, Timeline};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -109,9 +109,14 @@ pub(super) fn play_again(replay: &Replay, bots: &[PathBuf], arena: &Arena) -> Re
     let mut playback = replay
         .playback()
         .map_err(|error| Failure::new(error.to_string()))?;
+    let has_played = |hash: ModuleHash| {
+        let is_it =
+            |record: &SeatRecord| matches!(record.player, Player::Bot { hash: of } if of == hash.prefix());
+        replay.seats.iter().any(is_it)
+    };
     let given = bots
         .iter()
-        .map(|path| read_module(path))
+        .map(|path| read_module_that(path, &has_played))
         .collect::<Result<Vec<_>>>()?;
     let mut at_hand = given;
     let mut unfit = Vec::new();
@@ -162,7 +167,7 @@ fn module(record: &SeatRecord, at_hand: &[Vec<u8>], unfit: &str, arena: &Arena) 
             record.name
         )));
     };
-    let is_it = |wasm: &Vec<u8>| engine::ModuleHash::of(wasm).prefix() == hash;
+    let is_it = |wasm: &Vec<u8>| ModuleHash::of(wasm).prefix() == hash;
     if let Some(wasm) = at_hand.iter().find(|wasm| is_it(wasm)) {
         return Ok((wasm.clone(), false));
     }

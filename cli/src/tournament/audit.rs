@@ -69,7 +69,7 @@ impl<'a> Auditor<'a> {
             sit_out: spec.sit_out,
             ..Config::usual(spec.game, spec.seed)
         };
-        let bots = Bots::find(arena, &seats, &config)?;
+        let bots = Bots::find(arena, &seats, &config, Some(&spec))?;
         for (noted, found) in spec.bots.iter().zip(bots.all()) {
             let hash = found.hash.map(|hash| hash.to_string());
             if noted.hash != hash {

@@ -3,16 +3,17 @@
 //! Identical modules are shared, however often they take part. The first thread whose match needs a module
 //! compiles it, while others play or compile; a shard compiles only modules that it plays.
 
+use super::files_hash::files_hash;
 use crate::arena::{Arena, Entrant};
 use crate::failure::{Failure, Result};
 use crate::guests::Module;
+use crate::scripts::HasPlayed;
 use crate::seat::SeatArgument;
+use contest::Spec;
 use engine::sandbox::inspect;
 use engine::{Config, ModuleHash};
-use sha2::{Digest, Sha256};
 use std::collections::{HashMap, VecDeque};
 use std::io::Write as _;
-use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -62,10 +63,21 @@ struct Slot {
 impl<'a> Bots<'a> {
     /// Finds, reads and inspects the bots of these seats, many at a time.
     ///
+    /// * `played`: the tournament that is resumed or repeated.
+    ///
     /// # Errors
     /// If one cannot be found, read or played with: the first of them, in order.
-    pub fn find(arena: &'a Arena, seats: &[SeatArgument], config: &Config) -> Result<Self> {
-        let looked = look_at_all(arena, seats, config)?;
+    pub fn find(
+        arena: &'a Arena,
+        seats: &[SeatArgument],
+        config: &Config,
+        played: Option<&Spec>,
+    ) -> Result<Self> {
+        let played: Vec<&String> = (played.iter().flat_map(|spec| &spec.bots))
+            .filter_map(|bot| bot.hash.as_ref())
+            .collect();
+        let has_played = |hash: ModuleHash| played.is_empty() || played.contains(&&hash.to_string());
+        let looked = look_at_all(arena, seats, config, &has_played)?;
         let mut slots: HashMap<ModuleHash, usize> = HashMap::new();
         let mut modules = Vec::new();
         let mut bots = Vec::new();
@@ -149,7 +161,9 @@ impl<'a> Bots<'a> {
             self.touch(index, module.size());
             return Ok(module.clone());
         }
-        let wasm = self.arena.module(&slot.seat, self.config.game)?;
+        let wasm = self
+            .arena
+            .module_that(&slot.seat, self.config.game, &|hash| hash == slot.hash)?;
         if ModuleHash::of(&wasm) != slot.hash {
             return Err(Failure::new(format!(
                 "{} has changed since the tournament was started; start it again",
@@ -200,7 +214,12 @@ enum Found {
 }
 
 /// Inspects all bots, on as many threads as there are cores. Only the hash of each file is kept.
-fn look_at_all(arena: &Arena, seats: &[SeatArgument], config: &Config) -> Result<Vec<Looked>> {
+fn look_at_all(
+    arena: &Arena,
+    seats: &[SeatArgument],
+    config: &Config,
+    has_played: HasPlayed<'_>,
+) -> Result<Vec<Looked>> {
     let next = AtomicUsize::new(0);
     let looked: Vec<OnceLock<Result<Looked>>> = seats.iter().map(|_| OnceLock::new()).collect();
     // Modules that are inspected, or being inspected: each once.
@@ -212,7 +231,7 @@ fn look_at_all(arena: &Arena, seats: &[SeatArgument], config: &Config) -> Result
             let (Some(seat), Some(place)) = (seats.get(index), looked.get(index)) else {
                 return;
             };
-            let outcome = look_at(arena, seat, config, &inspected);
+            let outcome = look_at(arena, seat, config, &inspected, has_played);
             if outcome.is_err() {
                 // Those after it need not be inspected.
                 next.store(seats.len(), Ordering::Relaxed);
@@ -246,6 +265,7 @@ fn look_at(
     seat: &SeatArgument,
     config: &Config,
     inspected: &Mutex<HashMap<ModuleHash, Inspection>>,
+    has_played: HasPlayed<'_>,
 ) -> Result<Looked> {
     if let SeatArgument::Command(_) = seat {
         let entrant = arena.load(seat, config)?;
@@ -255,7 +275,7 @@ fn look_at(
         });
     }
     let name = arena.name(seat, config.game)?;
-    let wasm = arena.module(seat, config.game)?;
+    let wasm = arena.module_that(seat, config.game, has_played)?;
     let hash = ModuleHash::of(&wasm);
     let inspection = lock(inspected).entry(hash).or_default().clone();
     let outcome = inspection.get_or_init(|| {
@@ -282,28 +302,6 @@ fn cannot_play(seat: &SeatArgument, why: &str) -> Failure {
     }
 }
 
-/// SHA-256 over the contents of files; `None` if there are none.
-fn files_hash<'p>(files: impl Iterator<Item = &'p Path>) -> Result<Option<String>> {
-    let mut all = Sha256::new();
-    let mut count = 0;
-    for path in files {
-        let mut file = std::fs::File::open(path).map_err(|error| Failure::file("read", path, &error))?;
-        let mut one = Sha256::new();
-        let mut buffer = vec![0; 1 << 16];
-        loop {
-            let read = std::io::Read::read(&mut file, &mut buffer)
-                .map_err(|error| Failure::file("read", path, &error))?;
-            if read == 0 {
-                break;
-            }
-            one.update(&buffer[..read]);
-        }
-        all.update(one.finalize());
-        count += 1;
-    }
-    Ok((count > 0).then(|| ModuleHash(all.finalize().into()).to_string()))
-}
-
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -312,6 +310,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     use super::*;
     use engine::GameId;
+    use std::path::Path;
 
     /// A bot that does nothing; bots of different `extra` are different modules.
     fn write(dir: &Path, name: &str, extra: u32) -> SeatArgument {
@@ -337,7 +336,7 @@ mod tests {
             .map(|number| write(dir.path(), &format!("bot{number}.wasm"), number % 3))
             .collect();
         let arena = Arena::new(None).unwrap();
-        let bots = Bots::find(&arena, &seats, &config()).unwrap();
+        let bots = Bots::find(&arena, &seats, &config(), None).unwrap();
         assert_eq!((bots.all().len(), bots.compiled()), (60, 0));
         assert_eq!(
             (bots.all()[59].name.as_str(), bots.all()[59].hash),
@@ -364,25 +363,12 @@ mod tests {
         let bad = dir.path().join("bad.wasm");
         std::fs::write(&bad, "no module").unwrap();
         let arena = Arena::new(None).unwrap();
-        let error = Bots::find(&arena, &[good.clone(), SeatArgument::Wasm(bad)], &config());
+        let error = Bots::find(&arena, &[good.clone(), SeatArgument::Wasm(bad)], &config(), None);
         let error = error.err().unwrap().to_string();
         assert!(error.contains("bad.wasm"), "{error}");
-        let bots = Bots::find(&arena, &[good.clone(), good], &config()).unwrap();
+        let bots = Bots::find(&arena, &[good.clone(), good], &config(), None).unwrap();
         write(dir.path(), "good.wasm", 2);
         let error = bots.entrant(1).err().unwrap().to_string();
         assert!(error.contains("good.wasm has changed since"), "{error}");
-    }
-
-    #[test]
-    fn a_changed_file_of_a_program_changes_its_hash() {
-        let dir = tempfile::tempdir().unwrap();
-        let file = dir.path().join("bot.sh");
-        let hash = |text: &str| {
-            std::fs::write(&file, text).unwrap();
-            files_hash([file.as_path()].into_iter()).unwrap()
-        };
-        assert_eq!(hash("echo 1"), hash("echo 1"));
-        assert_ne!(hash("echo 1"), hash("echo 2"));
-        assert_eq!(files_hash(std::iter::empty()).unwrap(), None);
     }
 }

@@ -11,6 +11,7 @@ pub mod bots;
 pub mod bots_from;
 pub mod command_line;
 pub mod faults;
+mod files_hash;
 pub mod fixture;
 #[cfg(test)]
 mod made_up;

@@ -19,6 +19,7 @@ use crate::tournament::{ShardSpec, Store, command_line, output, remote};
 use crate::{SeatArgument, interrupt, words};
 use contest::merge::{Merged, Problem};
 use contest::{Fixture, MatchResult, Progress, Shard};
+use engine::GameId;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -30,13 +31,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let config = arguments.config(entries.len())?;
     let arena = Arena::new(arguments.bots.clone())?;
     let seats: Vec<SeatArgument> = entries.iter().map(|(_, seat)| seat.clone()).collect();
-    let bots = Bots::find(&arena, &seats, &config)?;
+    let usual_out = || usual_out(config.game, arguments.shard);
+    let out = arguments.out.clone().unwrap_or_else(usual_out);
+    let (place, found) = Place::find(&out)?;
+    let played = found.as_ref().map(|found| &found.plan.spec);
+    let bots = Bots::find(&arena, &seats, &config, played)?;
     let plan = ShardSpec {
         spec: arguments.spec(&config, &entries, &bots)?,
         shard: arguments.shard,
     };
-    let out = arguments.out.clone().unwrap_or_else(|| usual_out(&plan));
-    let (place, found) = Place::find(&out)?;
     place.check(&plan)?;
     if let Some(found) = &found {
         store::check_same(&out, &found.plan, &plan)?;
@@ -164,7 +167,7 @@ impl Tournament<'_> {
             output::keep(&store, &progress, &progress.standings())?;
         }
         store.finish(progress.end())?;
-        if let Err(unsaved) = place.save_at_end(&usual_out(plan)) {
+        if let Err(unsaved) = place.save_at_end(&usual_out(plan.spec.game, plan.shard)) {
             if let Err(failure) = outcome {
                 eprintln!("{failure}");
             }
@@ -206,9 +209,8 @@ impl Tournament<'_> {
     }
 }
 
-fn usual_out(plan: &ShardSpec) -> PathBuf {
-    let game = plan.spec.game;
-    PathBuf::from(match plan.shard {
+fn usual_out(game: GameId, shard: Shard) -> PathBuf {
+    PathBuf::from(match shard {
         Shard::WHOLE => format!("tournament-{game}"),
         Shard { index, of } => format!("tournament-{game}-shard-{index}-of-{of}"),
     })
