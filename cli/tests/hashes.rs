@@ -12,10 +12,12 @@ mod common;
 mod floats;
 
 use cli::{Arena, Entrant, MatchJob, SeatArgument, play};
+use engine::script::Language;
 use engine::{Budget, Config, GameId, Rng};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 /// A reactor that recurses as deep as chance will have it, often deeper than its stack. Its reply is a move in no game but
 /// Hit and Sunk, where it chooses a cruiser, and then waits.
@@ -32,9 +34,15 @@ const DEEP: &str = r#"(module
         (drop (call $down (i64.and (call $random) (i64.const 0x1fff))))
         (call $reply (i32.const 0) (i32.const 1))))"#;
 
-/// Matches of each game; none where matches with floats alone are asked for, by their number.
+/// How many matches of each script there are to be, where matches of scripts alone are asked for.
+fn asked_scripts() -> Option<u64> {
+    let value = std::env::var("ARENA_SCRIPTS").ok()?;
+    Some(value.parse().expect("ARENA_SCRIPTS is a number"))
+}
+
+/// Matches of each game; none where others alone are asked for: those with floats, or of scripts, by their number.
 fn usual_matches() -> u64 {
-    if std::env::var_os("ARENA_FLOATS").is_some() {
+    if std::env::var_os("ARENA_FLOATS").is_some() || asked_scripts().is_some() {
         0
     } else {
         200
@@ -51,7 +59,8 @@ fn floats() -> std::ops::Range<u64> {
         Err(_) => usual,
     };
     let first = number("ARENA_FLOATS_FROM", 0);
-    first..first + number("ARENA_FLOATS", 60)
+    let usual = if asked_scripts().is_some() { 0 } else { 60 };
+    first..first + number("ARENA_FLOATS", usual)
 }
 
 /// What the page's test reads: the modules by name; and the matches, with the modules of their seats, how many turns they
@@ -132,44 +141,91 @@ fn matches_on_fuel_are_written_down_for_other_hosts() {
     std::fs::write(path, postcard::to_allocvec(&written).unwrap()).unwrap();
 }
 
-/// Matches of scripts, which take more fuel than the others have: each game's template against itself, but in Territories, where
-/// that takes a thousand turns.
+/// Matches of scripts, which take more fuel than the others have: the template of each game and language.
 fn scripts(arena: &Arena, written: &mut Written) {
     for game in GameId::ALL {
-        let path = format!(
-            "{}/../bots/sdk/javascript/templates/{game}.js",
-            env!("CARGO_MANIFEST_DIR")
-        );
-        // A game that lives in tests alone has none.
-        if !Path::new(&path).exists() {
-            continue;
+        for language in Language::ALL {
+            let path = format!(
+                "{}/../bots/sdk/{}/templates/{game}.{}",
+                env!("CARGO_MANIFEST_DIR"),
+                language.name().to_lowercase(),
+                language.ending()
+            );
+            // A game that lives in tests alone has none.
+            if !Path::new(&path).exists() {
+                continue;
+            }
+            let wasm = cli::arena::read_module(Path::new(&path)).unwrap();
+            let name = language.name();
+            let script = arena.guest(&wasm, name, false, Budget::USUAL_FUEL).unwrap();
+            let script = (written.0.len() as u32, script);
+            written.0.push((name.into(), wasm));
+            let began = Instant::now();
+            let faults = matches_of(arena, written, *game, language, &script);
+            let took = began.elapsed().as_secs();
+            println!("{game}, {name}: {faults} turns with faults, in {took} s");
         }
-        let wasm = cli::arena::read_module(Path::new(&path)).unwrap();
-        let script = arena.guest(&wasm, "Script", false, Budget::USUAL_FUEL).unwrap();
-        let script = (written.0.len() as u32, script);
-        written.0.push(("Script".into(), wasm));
-        let (rounds, other) = match game {
-            GameId::Kingdom => (10, script.clone()),
-            GameId::Territories => (1, house_bot(arena, written, *game, "Player")),
-            _ => (15, script.clone()),
+    }
+}
+
+/// Plays and writes down matches of a script; how many turns had faults.
+fn matches_of(
+    arena: &Arena,
+    written: &mut Written,
+    game: GameId,
+    language: Language,
+    script: &(u32, Arc<Entrant>),
+) -> u32 {
+    let (rounds, other) = opponent(arena, written, game, script);
+    let mut faults = 0;
+    for seed in 0..scripts_matches(language) {
+        let config = Config {
+            seats: 2,
+            rounds,
+            // Some end in the middle of a turn.
+            budget: Budget::Fuel(if seed % 10 == 0 { 12_000_000 } else { 100_000_000 }),
+            ..Config::usual(game, seed)
         };
-        for seed in 0..usual_matches() {
-            let config = Config {
-                seats: 2,
-                rounds,
-                // Some end in the middle of a turn.
-                budget: Budget::Fuel(if seed % 10 == 0 { 12_000_000 } else { 100_000_000 }),
-                ..Config::usual(*game, seed)
-            };
-            let spec = MatchJob {
-                config,
-                entrants: vec![script.1.clone(), other.1.clone()],
-                cores: 2,
-            };
-            let played = play(arena, &spec, &AtomicBool::new(false), &mut |_| {}).unwrap();
-            let seats = vec![script.0, other.0];
-            written.1.push((config, seats, played.turns, played.hash.0));
-        }
+        let spec = MatchJob {
+            config,
+            entrants: vec![script.1.clone(), other.1.clone()],
+            cores: 2,
+        };
+        let played = play(arena, &spec, &AtomicBool::new(false), &mut |_| {}).unwrap();
+        faults += played.faults.iter().sum::<u32>();
+        written
+            .1
+            .push((config, vec![script.0, other.0], played.turns, played.hash.0));
+    }
+    faults
+}
+
+/// How many matches there are of a script: few in Python, which takes far longer than JavaScript.
+fn scripts_matches(language: Language) -> u64 {
+    match (asked_scripts(), language) {
+        (Some(matches), _) => matches,
+        (None, Language::JavaScript) => usual_matches(),
+        (None, Language::Python) => usual_matches().min(2),
+    }
+}
+
+/// Against whom a script plays, and how long: a whole match against a house bot where matches of scripts alone are asked for,
+/// or else a short one against itself. In Territories, where that takes a thousand turns, always one round against a house bot.
+#[allow(clippy::match_wildcard_for_single_variants, reason = "for games to come")]
+fn opponent(
+    arena: &Arena,
+    written: &Written,
+    game: GameId,
+    script: &(u32, Arc<Entrant>),
+) -> (u32, (u32, Arc<Entrant>)) {
+    let house = |name| house_bot(arena, written, game, name);
+    let rounds = game.meta().rounds;
+    match (game, asked_scripts().is_some()) {
+        (GameId::Kingdom, false) => (10, script.clone()),
+        (GameId::Kingdom, true) => (rounds, house("Greedy")),
+        (GameId::Territories, _) => (1, house("Player")),
+        (GameId::HitAndSunk, true) => (rounds, house("Falcon")),
+        _ => (15, script.clone()),
     }
 }
 

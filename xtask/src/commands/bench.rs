@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: runs the benchmarks.
 
 mod fuel;
+mod hashes;
 
 use crate::arguments::Arguments;
 use crate::browsers::Browser;
@@ -20,7 +21,7 @@ use std::time::Instant;
 /// time of instructions; `compile`, what modules cost to compile; `page`, what a person waits for; `replay`,
 /// the lengths of links; `contest`, what large contests cost; `contests`, how long the page takes for them, or with `many` how
 /// its memory grows; `python`, how many turns per second the Python package plays; `floats`, matches of programs that compute
-/// with floats, in every engine. Other arguments go to cargo.
+/// with floats, in every engine; `scripts`, matches of scripts, likewise. Other arguments go to cargo.
 ///
 /// # Errors
 /// If a benchmark does not compile or fails.
@@ -53,7 +54,11 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         return python::bench();
     }
     if arguments.flag("floats") {
-        return floats();
+        arguments.end()?;
+        return hashes::floats();
+    }
+    if arguments.flag("scripts") {
+        return hashes::scripts(arguments);
     }
     // The matches that are measured are theirs.
     bots::run()?;
@@ -103,53 +108,6 @@ fn replay(arguments: Arguments) -> Result<()> {
         .arg(workspace::bots_dir().join("hit-and-sunk/passivebot.wasm"));
     step::show("measuring links", &mut command)
         .map_err(|failure| failure.advice("correct what is reported above"))
-}
-
-/// Ten thousand matches of random programs that look at the bits of floats: they must end the same in each
-/// browser as under wasmtime. The tests do this with some of them.
-fn floats() -> Result<()> {
-    const MATCHES: u32 = 10_000;
-    const PIECE: u32 = 2_500;
-    toolchain::ensure_wasm_targets()?;
-    bots::run()?;
-    let tools = Tools::for_page()?;
-    for from in (0..MATCHES).step_by(PIECE as usize) {
-        let of = |what: &str| format!("{what} matches {from} to {} with floats", from + PIECE - 1);
-        let mut command = step::command("cargo");
-        command
-            .args([
-                "test",
-                "--locked",
-                "--workspace",
-                "--exclude",
-                "e2e",
-                // The page has a test of that name, which holds nothing outside of browsers.
-                "--features",
-                "web/hashes",
-                "--test",
-                "hashes",
-            ])
-            .args(["--", "are_written_down"])
-            .env("ARENA_BOTS", workspace::bots_dir())
-            .env("ARENA_FLOATS_FROM", from.to_string())
-            .env("ARENA_FLOATS", PIECE.to_string());
-        step::show(&of("playing"), &mut command)
-            .map_err(|failure| failure.advice("correct what is reported above"))?;
-        for browser in Browser::ALL {
-            let mut command = test::in_page(browser, &browser.ensure()?, &tools)?;
-            command
-                .args(["--features", "hashes", "--test", "hashes", "--", "--nocapture"])
-                .env("ARENA_FLOATS", PIECE.to_string())
-                .env(
-                    "WASM_ARENA_HASHES",
-                    workspace::target_dir().join("tmp/hashes.postcard"),
-                );
-            step::show(&of("comparing"), &mut command).map_err(|failure| {
-                failure.advice("see which programs ended otherwise above; `cli/tests/hashes.rs` makes them by their number")
-            })?;
-        }
-    }
-    Ok(())
 }
 
 /// What large contests cost: first in memory, then in files.

@@ -1,0 +1,133 @@
+//! `cargo xtask bench floats` and `cargo xtask bench scripts`: many matches on fuel, which must end the same in each browser as
+//! under wasmtime. The tests do this with some of them.
+
+use std::process::Command;
+
+use crate::arguments::Arguments;
+use crate::browsers::Browser;
+use crate::commands::{bots, test};
+use crate::failure::{Failure, Result};
+use crate::step;
+use crate::toolchain;
+use crate::tools::Tools;
+use crate::workspace;
+
+/// Variables of the environment, which say what is played.
+type Played<'a> = &'a [(&'a str, &'a str)];
+
+/// Ten thousand matches of random programs that look at the bits of floats.
+///
+/// # Errors
+/// A tool is missing, or a match ends otherwise somewhere.
+pub(super) fn floats() -> Result<()> {
+    const MATCHES: u32 = 10_000;
+    const PIECE: u32 = 2_500;
+    let tools = ready()?;
+    for from in (0..MATCHES).step_by(PIECE as usize) {
+        let of = format!("matches {from} to {} with floats", from + PIECE - 1);
+        let (from, piece) = (from.to_string(), PIECE.to_string());
+        let played: Played<'_> = &[("ARENA_FLOATS_FROM", &from), ("ARENA_FLOATS", &piece)];
+        write(&of, played)?;
+        for browser in Browser::ALL {
+            compare(
+                browser,
+                &tools,
+                &of,
+                played,
+                "see which programs ended otherwise above; `cli/tests/hashes.rs` makes them by their number",
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// Matches of the templates in JavaScript and Python, in each game, against a house bot: 200 of each, or as many as a number
+/// says.
+///
+/// # Errors
+/// A tool is missing, or a match ends otherwise somewhere.
+pub(super) fn scripts(arguments: Arguments) -> Result<()> {
+    const MATCHES: &str = "200";
+    let asked: Vec<String> = arguments.rest().collect();
+    let matches = match asked.as_slice() {
+        [] => MATCHES,
+        [number] if number.parse::<u32>().is_ok_and(|matches| matches > 0) => number,
+        _ => {
+            return Err(
+                Failure::new(format!("{:?} is no number of matches", asked.join(" ")))
+                    .advice("give one, such as `cargo xtask bench scripts 20`, or nothing for 200"),
+            );
+        }
+    };
+    let tools = ready()?;
+    let of = format!("{matches} matches of each script");
+    let played: Played<'_> = &[("ARENA_SCRIPTS", matches)];
+    write(&of, played)?;
+    for browser in Browser::ALL {
+        compare(
+            browser,
+            &tools,
+            &of,
+            played,
+            "see which scripts ended otherwise above",
+        )?;
+    }
+    Ok(())
+}
+
+/// The bots that play, and the tools for browsers.
+fn ready() -> Result<Tools> {
+    toolchain::ensure_wasm_targets()?;
+    bots::run()?;
+    Tools::for_page()
+}
+
+/// Plays under wasmtime, and writes down how the matches end.
+fn write(of: &str, played: Played<'_>) -> Result<()> {
+    let mut command = step::command("cargo");
+    command
+        .args([
+            "test",
+            "--locked",
+            "--workspace",
+            "--exclude",
+            "e2e",
+            // The page has a test of that name, which holds nothing outside of browsers.
+            "--features",
+            "web/hashes",
+            "--test",
+            "hashes",
+        ])
+        .args(["--", "are_written_down", "--nocapture"])
+        .env("ARENA_BOTS", workspace::bots_dir());
+    run(
+        &format!("playing {of}"),
+        command,
+        played,
+        "correct what is reported above",
+    )
+}
+
+/// Plays them again in a browser.
+fn compare(browser: Browser, tools: &Tools, of: &str, played: Played<'_>, advice: &str) -> Result<()> {
+    let mut command = test::in_page(browser, &browser.ensure()?, tools)?;
+    command
+        .args(["--features", "hashes", "--test", "hashes", "--", "--nocapture"])
+        // Thousands of matches take longer than any test.
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "7200")
+        .env(
+            "WASM_ARENA_HASHES",
+            workspace::target_dir().join("tmp/hashes.postcard"),
+        );
+    run(
+        &format!("comparing {of} in {}", browser.name()),
+        command,
+        played,
+        advice,
+    )
+}
+
+fn run(what: &str, mut command: Command, played: Played<'_>, advice: &str) -> Result<()> {
+    command.envs(played.iter().copied());
+    step::show(what, &mut command).map_err(|failure| failure.advice(advice))
+}
