@@ -16,6 +16,14 @@ const PACKED: &[(&str, &[u8])] = &[
         "python-1",
         include_bytes!("../../bots/interpreters/python-1.wasm.gz"),
     ),
+    (
+        "javascript-2",
+        include_bytes!("../../bots/interpreters/javascript-2.wasm.gz"),
+    ),
+    (
+        "python-2",
+        include_bytes!("../../bots/interpreters/python-2.wasm.gz"),
+    ),
 ];
 
 /// Whether a module has played in what is to be repeated or resumed.

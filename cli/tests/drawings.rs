@@ -1,4 +1,4 @@
-//! What bots draw: told beside their log.
+//! What bots draw: told beside their log, in every language, and never part of a match.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -23,9 +23,20 @@ const DRAWS: &str = r#"(module
         (call $draw (i32.const 10) (i32.const 6))
         (call $reply (i32.const 10) (i32.const 2))))"#;
 
+/// Chooses a cruiser in Hit and Sunk, and then waits; draws in each turn.
+const SAILS: &str = r#"(module
+    (import "arena" "reply" (func $reply (param i32 i32)))
+    (import "arena" "draw" (func $draw (param i32 i32)))
+    (memory (export "memory") 1)
+    (data (i32.const 0) "3DRAWING")
+    (func (export "turn")
+        (call $draw (i32.const 1) (i32.const 10))
+        (call $reply (i32.const 0) (i32.const 1))))"#;
+
 /// The lines of the turns of a match on fuel between a bot's file and a house bot.
 fn turns(dir: &Path, bot: &str) -> Vec<Value> {
-    let line = format!("play kingdom {bot} house:greedy --rounds 3 --seed 1 --budget fuel:100000000 --json -");
+    let line =
+        format!("play kingdom {bot} house:greedy --rounds 3 --seed 1 --budget fuel:100000000 --json -");
     let lines = json_lines(&succeed(dir, &words(&line)));
     lines
         .into_iter()
@@ -52,4 +63,51 @@ fn what_a_bot_draws_is_told_beside_its_log_and_what_cannot_be_drawn_in_it() {
         log.starts_with("[arena] line 2 of the drawing, “square”, "),
         "{log}"
     );
+}
+
+#[test]
+fn scripts_draw_with_words_as_they_print() {
+    let dir = dir();
+    let javascript = "function turn(view) {
+  arena.draw('circle 1 2');
+  arena.draw();
+  arena.draw('arrow', 1, 2, 3, 4, 'colour=green');
+  return kingdom.legal(view)[0];
+}";
+    let python = "import arena
+import kingdom
+def turn(view):
+    arena.draw('circle', 1, 2)
+    arena.draw()
+    arena.draw('label 1 2 ä\\nvalue', 1, 3, 0.5)
+    return kingdom.legal(view)[0]
+";
+    for (file, source, expected) in [
+        ("draws.js", javascript, "circle 1 2\narrow 1 2 3 4 colour=green"),
+        ("draws.py", python, "circle 1 2\nlabel 1 2 ä\nvalue 1 3 0.5"),
+    ] {
+        write(dir.path(), file, source);
+        let lines = turns(dir.path(), file);
+        assert_eq!(drawn(&lines), expected, "{file}");
+        assert_eq!(lines[0]["log"], "", "{file}");
+        assert_eq!(lines[0]["fault"], Value::Null, "{file}");
+    }
+}
+
+/// To draw takes fuel, which is part of the match; what is drawn is not. A module, since a script with another text takes other
+/// fuel to read.
+#[test]
+fn a_match_is_the_same_whatever_its_bots_draw() {
+    let played = |text: &str| {
+        let dir = dir();
+        let module = SAILS.replace("DRAWING", text);
+        write(dir.path(), "draws.wasm", wat::parse_str(module).unwrap());
+        let line = "play hit-and-sunk draws.wasm draws.wasm --rounds 5 --seed 1 --budget fuel:100000000";
+        let told = succeed(dir.path(), &words(line));
+        told.lines()
+            .find(|line| line.contains(", hash "))
+            .unwrap()
+            .to_owned()
+    };
+    assert_eq!(played("circle 1 2"), played("no shape:("));
 }

@@ -10,7 +10,6 @@ mod common;
 
 use cli::guests::{Guests, Module};
 use common::{dir, fail, run, succeed, write};
-use engine::replay::{LINK_MARK, Replay};
 use engine::sandbox::{Bot, Note};
 use engine::script::Script;
 use engine::{Budget, ModuleHash, Reply};
@@ -269,20 +268,6 @@ fn files_that_are_no_scripts_are_told_why() {
 }
 
 #[test]
-fn a_replay_carries_the_script_and_not_its_interpreter() {
-    let dir = dir();
-    write(dir.path(), "bot.js", "function turn() { return 'M,C,2,0'; }");
-    let line = "play kingdom bot.js bot.js --budget fuel:100000000 --embed --replay match.arena --link";
-    let link = succeed(dir.path(), &line.split(' ').collect::<Vec<_>>());
-    let link = link.lines().find(|line| line.starts_with("#/replay/")).unwrap();
-    assert!(link.len() < 400, "{} characters", link.len());
-    std::fs::remove_file(dir.path().join("bot.js")).unwrap();
-    for replay in ["match.arena", link] {
-        succeed(dir.path(), &["replay", "--verify", replay]);
-    }
-}
-
-#[test]
 fn a_script_for_another_interpreter_is_told_so() {
     let dir = dir();
     let script = Script {
@@ -297,57 +282,6 @@ fn a_script_for_another_interpreter_is_told_so() {
         2,
         &words,
     );
-}
-
-#[test]
-fn a_link_of_a_whole_match_of_two_templates_with_their_sources_is_short() {
-    let dir = dir();
-    let template = include_str!("../../bots/sdk/javascript/templates/kingdom.js");
-    write(dir.path(), "Blue bot.js", template);
-    // The same idea with other numbers: neither source helps to pack the other.
-    write(dir.path(), "Red bot.js", template.replace("30 *", "25 *"));
-    let seats = ["play", "kingdom", "Blue bot.js", "Red bot.js"];
-    let rest = ["--budget", "fuel:100000000", "--embed", "--link", "--seed", "5"];
-    let told = succeed(dir.path(), &[&seats[..], &rest].concat());
-    let link = told.lines().find(|line| line.starts_with("#/replay/")).unwrap();
-    println!("{} characters", link.len());
-    assert!(link.len() < 2500, "{} characters", link.len());
-}
-
-/// A link of a match between two scripts, made once. It depends on the interpreter that was kept then.
-const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/link-with-scripts.txt");
-
-#[test]
-fn a_link_with_scripts_that_was_made_once_opens_and_is_still_written_so() {
-    let dir = dir();
-    let sources = [
-        (
-            "First",
-            "function turn(view) {\n  return kingdom.legal(view)[0]; // ä\n}\n",
-        ),
-        ("Last", "const turn = view => kingdom.legal(view).at(-1);\n"),
-    ];
-    if std::env::var_os("ARENA_BLESS").is_some() && !Path::new(GOLDEN).exists() {
-        for (name, source) in sources {
-            write(dir.path(), &format!("{name}.js"), source);
-        }
-        let line =
-            "play kingdom First.js Last.js --budget fuel:100000000 --rounds 20 --seed 1 --embed --link";
-        let told = succeed(dir.path(), &line.split(' ').collect::<Vec<_>>());
-        let link = told.lines().find(|line| line.starts_with("#/replay/")).unwrap();
-        std::fs::write(GOLDEN, format!("{link}\n")).unwrap();
-    }
-    let text = std::fs::read_to_string(GOLDEN).unwrap();
-    let link = text.trim_end();
-    let replay = Replay::from_link(link).unwrap();
-    assert!(replay.intact);
-    assert_eq!(format!("{LINK_MARK}{}", replay.to_link()), link);
-    for ((name, packed), (expected, source)) in replay.modules().iter().zip(sources) {
-        let script = Script::unpack(packed).unwrap();
-        assert_eq!((*name, &*script.source), (expected, source));
-        assert!(script.interpreter().is_ok(), "it is kept for ever");
-    }
-    succeed(dir.path(), &["replay", "--verify", link]);
 }
 
 #[test]

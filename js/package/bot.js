@@ -2,16 +2,26 @@
 import { Match, interpreterFile, moduleOfScript, provideInterpreter } from "./wasm_arena.js";
 import { platform } from "./platform.js";
 
+/** The interpreters in the package. */
+const INTERPRETERS = ["javascript-1.wasm.gz", "javascript-2.wasm.gz"];
 /** How long past its budget a worker may be silent, in milliseconds, before it is terminated. */
 const PATIENCE = 3000;
 
-let interpreter;
+/** What has been loaded, by the names of files. */
+const loaded = new Map();
 
-export function loadInterpreter() {
-    interpreter ??= platform.file(interpreterFile()).then(provideInterpreter);
-    // A failed load may work the next time.
-    interpreter.catch(() => (interpreter = undefined));
-    return interpreter;
+function load(name) {
+    if (!loaded.has(name)) {
+        loaded.set(name, platform.file(name).then(provideInterpreter));
+        // A failed load may work the next time.
+        loaded.get(name).catch(() => loaded.delete(name));
+    }
+    return loaded.get(name);
+}
+
+export async function loadInterpreter(replay) {
+    const names = replay ? replay.interpreterFiles.filter((name) => INTERPRETERS.includes(name)) : [interpreterFile()];
+    await Promise.all(names.map(load));
 }
 
 function failure(code, message) {

@@ -21,7 +21,7 @@ export class Bot {
 
     /**
      * A bot of the bytes of a module, or of the text of a script. Whether it can play shows when it takes a seat; `check` tells in
-     * detail. The package has the interpreter of JavaScript; for Python, hand the file `interpreters/python-1.wasm.gz` of the
+     * detail. The package has the interpreter of JavaScript; for Python, hand the file `interpreters/python-2.wasm.gz` of the
      * arena's page to `provideInterpreter` first.
      */
     static load(source: ArrayBuffer | ArrayBufferView | string, options?: { name?: string; language?: "javascript" | "python" }): Promise<Bot>;
@@ -46,8 +46,11 @@ export class Player {
     close(): void;
 }
 
-/** Loads the interpreter of scripts, once. `Bot.load` does it for a script, and a replay that `hasScripts` needs it. */
-export function loadInterpreter(): Promise<void>;
+/**
+ * Loads the interpreter of new scripts, once; `Bot.load` does it for a script. For a replay that `hasScripts`, loads those that
+ * its bots were made with, as far as the package has them.
+ */
+export function loadInterpreter(replay?: Replay): Promise<void>;
 
 /** How a match is played. */
 export interface PlayOptions {

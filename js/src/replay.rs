@@ -184,11 +184,23 @@ impl Replay {
         self.replay.turns
     }
 
-    /// Whether a bot in the replay is a script: `loadInterpreter` must have run before it is played again.
+    /// Whether a bot in the replay is a script: `loadInterpreter(replay)` must have run before it is played again.
     #[wasm_bindgen(getter, js_name = hasScripts)]
     pub fn has_scripts(&self) -> bool {
-        let modules = self.replay.modules();
-        modules.iter().any(|(_, module)| Script::unpack(module).is_some())
+        self.scripts().next().is_some()
+    }
+
+    /// The files of the interpreters that its scripts were made with, such as `javascript-2.wasm.gz`, without repetition: they
+    /// run on no other. Interpreters that this version of the package does not know are left out.
+    #[wasm_bindgen(getter, js_name = interpreterFiles)]
+    pub fn interpreter_files(&self) -> Vec<String> {
+        let scripts = self.scripts();
+        let mut files: Vec<String> = scripts
+            .filter_map(|script| Some(script.interpreter().ok()?.file()))
+            .collect();
+        files.sort_unstable();
+        files.dedup();
+        files
     }
 
     /// The hash of the last position.
@@ -234,6 +246,12 @@ impl Replay {
 }
 
 impl Replay {
+    /// The scripts among the bots in the replay.
+    fn scripts(&self) -> impl Iterator<Item = Script> {
+        let modules = self.replay.modules().into_iter();
+        modules.filter_map(|(_, module)| Script::unpack(&module))
+    }
+
     /// The bots to run again, by seat; `None` for seats whose replies are in the replay.
     fn runners(&self, modules: Vec<js_sys::Uint8Array>) -> Result<Vec<Option<Runner>>> {
         let mut known: Vec<Vec<u8>> = modules.iter().map(js_sys::Uint8Array::to_vec).collect();

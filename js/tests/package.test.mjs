@@ -88,7 +88,8 @@ test("bots that come with a replay are run again", async () => {
     const { match, replay } = await play({ game: "kingdom", rounds: 5 }, players, { embed: true });
     const again = Replay.fromFile(replay.file());
     assert.equal(again.hasScripts, true);
-    await loadInterpreter();
+    assert.deepEqual(again.interpreterFiles, ["javascript-2.wasm.gz"]);
+    await loadInterpreter(again);
     assert.equal(again.play().verification.verified, true);
     assert.equal(again.hash, match.hash());
     const stored = again.play().stored();
@@ -99,6 +100,29 @@ test("bots that come with a replay are run again", async () => {
     assert.equal(stored.play().at().hash(), match.hash());
     const without = match.record([{ name: "A", module: players[0].module, embed: true }, { name: "B" }]);
     assert.equal(without.link().length < 3000, true);
+});
+
+test("a link from before the newest interpreter opens", async () => {
+    const link =
+        "#/replay/A2A4ARQBAQAAAAAAAAAAAgRNBLRTncnD863nrxUFRmlyc3QEWuuuAHvsIDOE9Y4VBExhc3QoA0ZkVXi03Z0CJwoDpVH" +
+        "P6mPht00oAAACBUZpcnN0ewF2AIn_AGFzbQEAAAAAbAxhcmVuYTpzY3JpcHRbyo8LG1MMwOGidErl9ZDs6T9gtrwL2N_UHyfaqs6" +
+        "5GWZ1bmN0aW9uIHR1cm4odmlldykgewogIHJldHVybiBraW5nZG9tLmxlZ2FsKHZpZXcpWzBdOyAvLyDDpAp9CgRMYXN0bQFoAJf" +
+        "_AGFzbQEAAAAAXgxhcmVuYTpzY3JpcHRbyo8LG1MMwOGidErl9ZDs6T9gtrwL2N_UHyfaqs65GWNvbnN0IHR1cm4gPSB2aWV3ID0" +
+        "-IGtpbmdkb20ubGVnYWwodmlldykuYXQoLTEpOwoAAvLs_90";
+    const replay = Replay.fromLink(link);
+    assert.deepEqual(replay.interpreterFiles, ["javascript-1.wasm.gz"]);
+    assert.throws(() => replay.play(), { code: "bad-bot" });
+    await loadInterpreter(replay);
+    assert.equal(replay.play().verification.verified, true);
+});
+
+test("a bot that draws says what", async () => {
+    const source = `function turn(view) { arena.draw("circle", 1, 2); return kingdom.legal(view)[0]; }`;
+    const player = await (await Bot.load(source)).sit();
+    const turn = await player.turn(new Match({ game: "kingdom" }).asks()[0].arguments);
+    player.close();
+    assert.equal(turn.drawing, "circle 1 2");
+    assert.equal(turn.log, "");
 });
 
 test("a bot that loops for ever runs out of fuel, and the others play on", async () => {

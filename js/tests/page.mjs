@@ -13,8 +13,9 @@ try {
         await Bot.load("function turn(view) { return kingdom.legal(view).at(-1); }", { name: "Last" }),
     ];
     const { match, replay } = await play({ game: "kingdom", seed: 7, rounds: 10 }, bots, { embed: true });
-    await loadInterpreter();
-    const again = Replay.fromLink(`http://localhost:8080/${replay.link()}`).play();
+    const opened = Replay.fromLink(`http://localhost:8080/${replay.link()}`);
+    await loadInterpreter(opened);
+    const again = opened.play();
     say(`${again.verification.text}, hash ${again.at().hash() === match.hash() ? "equal" : "different"}`);
 
     const loop = await Bot.load("function turn() { for (;;); }", { name: "Loop" });

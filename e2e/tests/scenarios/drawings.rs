@@ -1,10 +1,11 @@
 //! What bots draw on the board: seen over it and as text, and switched off for good.
 
-use e2e::{Page, Result, Scenario, Target, button, checkbox};
+use e2e::{Key, Page, Result, Scenario, Target, button, checkbox, text};
 use serde_json::Value;
 
 use crate::arena::{go_to_bots, module_input, see_the_end, write_file};
 use crate::carry::unfold;
+use crate::workshop::{choose_language, code, write};
 
 /// The pixels of the board, as text.
 const PIXELS: &str = "return document.querySelector('[role=img][aria-label^=Board]').toDataURL()";
@@ -70,6 +71,34 @@ async fn what_a_bot_draws_is_on_the_board_and_told_and_can_be_switched_off() -> 
                 Ok(page.evaluate(PIXELS).await? != plain)
             })
             .await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn a_script_in_the_workshop_draws_and_its_lines_stand_in_its_log() -> Result {
+    const JAVASCRIPT: &str =
+        "function turn(view) { arena.draw('circle', 2, view.round % 5); return kingdom.legal(view)[0]; }";
+    const PYTHON: &str = "import arena, kingdom\ndef turn(view): arena.draw('value', 3, 3, view.round); return kingdom.legal(view)[0]";
+    Scenario::at("#/workshop")
+        .run(|page| async move {
+            page.see(code()).await?;
+            write(&page, JAVASCRIPT).await?;
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await?;
+            page.press(Key::Home).await?;
+            page.see(text("circle 2 2").nth(0)).await?;
+            page.see(switch()).await?;
+
+            choose_language(&page, "Python").await?;
+            page.click(button("New Kingdom Guard bot")).await?;
+            page.see_text("import kingdom").await?;
+            write(&page, PYTHON).await?;
+            page.click(button("Save and play")).await?;
+            see_the_end(&page).await?;
+            page.press(Key::Home).await?;
+            page.see(text("value 3 3 2").nth(0)).await?;
+            page.see(switch()).await
         })
         .await
 }

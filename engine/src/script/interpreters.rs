@@ -53,8 +53,8 @@ impl Language {
     /// The interpreter for new bots.
     pub fn interpreter(self) -> &'static Interpreter {
         match self {
-            Self::JavaScript => &JAVASCRIPT_1,
-            Self::Python => &PYTHON_1,
+            Self::JavaScript => &JAVASCRIPT_2,
+            Self::Python => &PYTHON_2,
         }
     }
 }
@@ -71,7 +71,7 @@ pub struct Interpreter {
 }
 
 /// All interpreters, in the order in which they came.
-pub const INTERPRETERS: &[Interpreter] = &[JAVASCRIPT_1, PYTHON_1];
+pub const INTERPRETERS: &[Interpreter] = &[JAVASCRIPT_1, PYTHON_1, JAVASCRIPT_2, PYTHON_2];
 
 const JAVASCRIPT_1: Interpreter = Interpreter {
     language: Language::JavaScript,
@@ -83,6 +83,20 @@ const PYTHON_1: Interpreter = Interpreter {
     language: Language::Python,
     name: "python-1",
     sha256: hash("81f69c9a55e0af96cfae83254eef54d465e6e33a34f2d435a859ec443efb30a4"),
+};
+
+/// Has `arena.draw`.
+const JAVASCRIPT_2: Interpreter = Interpreter {
+    language: Language::JavaScript,
+    name: "javascript-2",
+    sha256: hash("059fb30c669c8095521e88e80f255de742c065ec7e986fe0096e68007f2953e4"),
+};
+
+/// Has `arena.draw`.
+const PYTHON_2: Interpreter = Interpreter {
+    language: Language::Python,
+    name: "python-2",
+    sha256: hash("1b8b79440cf212cf4ba9d6b05c1bd7b0498b4fc6661966ce78396b5f48e3aee2"),
 };
 
 /// The file is not the interpreter that it should be.

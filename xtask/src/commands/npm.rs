@@ -92,6 +92,7 @@ pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
     tables::write(&dir)?;
     for (from, to) in [
         ("bots/interpreters/javascript-1.wasm.gz", "javascript-1.wasm.gz"),
+        ("bots/interpreters/javascript-2.wasm.gz", "javascript-2.wasm.gz"),
         ("docs/npm.md", "README.md"),
         ("LICENSE-MIT", "LICENSE-MIT"),
         ("LICENSE-APACHE", "LICENSE-APACHE"),

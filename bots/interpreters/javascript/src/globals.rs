@@ -20,6 +20,7 @@ pub(crate) fn define(ctx: &Ctx<'_>) -> Result<()> {
 
     let arena = Object::new(ctx.clone())?;
     arena.set("timeLeft", Func::from(script_host::time_left))?;
+    arena.set("draw", Func::from(draw))?;
     globals.set("arena", arena)?;
     super::sdk::define(ctx)
 }
@@ -28,6 +29,12 @@ pub(crate) fn define(ctx: &Ctx<'_>) -> Result<()> {
 fn log<'js>(ctx: Ctx<'js>, values: Rest<Value<'js>>) {
     let words: Vec<String> = values.iter().map(|value| show(&ctx, value)).collect();
     script_host::log(&words.join(" "));
+}
+
+/// Draws lines on the board; words may come one by one, as for `console.log`.
+fn draw<'js>(ctx: Ctx<'js>, values: Rest<Value<'js>>) {
+    let words: Vec<String> = values.iter().map(|value| show(&ctx, value)).collect();
+    script_host::draw(&words.join(" "));
 }
 
 /// A value as a person reads it: text as it is, objects as JSON.

@@ -1,5 +1,10 @@
-"""What a bot is told by the arena besides its turn's arguments."""
+"""What the arena does for a bot besides its turn's arguments."""
 
-from _arena import time_left
+from _arena import draw_lines, time_left
 
-__all__ = ["time_left"]
+__all__ = ["draw", "time_left"]
+
+
+def draw(*words):
+    """Draws a shape on the board, as text or word by word: `draw("circle", 2, 3)`. It never changes the match."""
+    draw_lines(" ".join(map(str, words)))

@@ -42,6 +42,12 @@ mod arena {
         script_host::time_left()
     }
 
+    /// Draws lines on the board.
+    #[pyfunction]
+    fn draw_lines(lines: PyStrRef) {
+        script_host::draw(&lines.as_wtf8().to_string_lossy());
+    }
+
     /// The turn's log, as a file that is written to.
     #[pyattr]
     #[pyclass(name = "Log")]

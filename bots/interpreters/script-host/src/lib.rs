@@ -15,6 +15,7 @@ mod import {
         pub(super) fn input(ptr: *mut u8, cap: usize) -> usize;
         pub(super) fn reply(ptr: *const u8, len: usize);
         pub(super) fn log(ptr: *const u8, len: usize);
+        pub(super) fn draw(ptr: *const u8, len: usize);
         pub(super) safe fn random() -> u64;
         pub(super) safe fn time_left() -> i32;
     }
@@ -77,6 +78,12 @@ pub fn write_log(text: &str) {
 /// Appends a line to this turn's log.
 pub fn log(line: &str) {
     write_log(&format!("{line}\n"));
+}
+
+/// Draws on the board: each line is a shape.
+pub fn draw(lines: &str) {
+    // SAFETY: the host reads exactly the bytes of `lines`.
+    unsafe { import::draw(lines.as_ptr(), lines.len()) };
 }
 
 /// 64 random bits: the same in a re-run of the same match.
