@@ -17,7 +17,12 @@ pub struct Square {
     pub centre: (f64, f64),
     /// The length of its sides.
     pub side: f64,
+    /// How far away the same cell comes again, on a board that wraps around at its edges.
+    pub around: Option<f64>,
 }
+
+/// A way on the canvas: from where to where.
+type Way = ((f64, f64), (f64, f64));
 
 /// Draws shapes in their order; those with a cell that `square_of` does not have are left out.
 pub fn paint(
@@ -64,11 +69,15 @@ fn shape(
         }
         Shape::Line(from, to) => {
             let (from, to) = (square_of(*from)?, square_of(*to)?);
-            canvas.line(colour, width(from), from.centre, to.centre);
+            for (from_there, to_there) in ways(from, to) {
+                canvas.line(colour, width(from), from_there, to_there);
+            }
         }
         Shape::Arrow(from, to) => {
             let (from, to) = (square_of(*from)?, square_of(*to)?);
-            arrow(canvas, colour, width(from), from, to);
+            for way in ways(from, to) {
+                arrow(canvas, colour, width(from), way, to.side);
+            }
         }
         Shape::Label(at, text) => written(canvas, palette, colour, text, square_of(*at)?, 0.3),
         // Above a label of the same cell.
@@ -77,23 +86,45 @@ fn shape(
     Some(())
 }
 
-/// A line with a head; a ring where it would have no length.
-fn arrow(canvas: &Canvas, colour: &str, width: f64, from: Square, to: Square) {
+/// How a line between two cells is drawn: between neighbours across an edge at both sides, where it leaves the board and where it
+/// comes in again.
+fn ways(from: Square, to: Square) -> Vec<Way> {
     let (across, down) = (to.centre.0 - from.centre.0, to.centre.1 - from.centre.1);
+    let around = from.around.unwrap_or(f64::INFINITY);
+    let near = |far: f64| {
+        if far.abs() > around / 2.0 {
+            far - around.copysign(far)
+        } else {
+            far
+        }
+    };
+    let (right, below) = (near(across), near(down));
+    let crosses = (right, below) != (across, down);
+    if crosses && right.abs().max(below.abs()) < 1.5 * from.side {
+        let out = (from.centre.0 + right, from.centre.1 + below);
+        let back = (to.centre.0 - right, to.centre.1 - below);
+        vec![(from.centre, out), (back, to.centre)]
+    } else {
+        vec![(from.centre, to.centre)]
+    }
+}
+
+/// A line with a head; a ring where it would have no length. `side` is that of a cell.
+fn arrow(canvas: &Canvas, colour: &str, width: f64, (from, to): Way, side: f64) {
+    let (across, down) = (to.0 - from.0, to.1 - from.1);
     let length = across.hypot(down);
     if length < 1.0 {
-        let (x, y) = to.centre;
-        canvas.stroke_circle(colour, width, x, y, to.side * SHORT);
+        canvas.stroke_circle(colour, width, to.0, to.1, side * SHORT);
         return;
     }
-    let head = to.side * 0.24;
-    let tip = between(from.centre, to.centre, 1.0 - to.side * SHORT / length);
+    let head = side * 0.24;
+    let tip = between(from, to, 1.0 - side * SHORT / length);
     let (ahead, aside) = (
         (across / length, down / length),
         (-down / length, across / length),
     );
     let neck = (tip.0 - ahead.0 * head, tip.1 - ahead.1 * head);
-    canvas.line(colour, width, from.centre, neck);
+    canvas.line(colour, width, from, neck);
     let corner = |side: f64| (neck.0 + aside.0 * side, neck.1 + aside.1 * side);
     canvas.fill_polygon(colour, &[tip, corner(head * 0.6), corner(-head * 0.6)]);
 }
@@ -110,4 +141,30 @@ fn written(canvas: &Canvas, palette: &Palette, colour: &str, text: &str, square:
         canvas.fill_rect(palette.ground, x - wide / 2.0, y - high / 2.0, wide, high);
     });
     canvas.text(colour, text, (x, y), size, true);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_across_an_edge_are_joined_there_and_others_straight() {
+        let square = |x: f64, y: f64| Square {
+            centre: (x, y),
+            side: 10.0,
+            around: Some(100.0),
+        };
+        let (corner, opposite) = (square(5.0, 5.0), square(95.0, 95.0));
+        assert_eq!(
+            ways(corner, opposite),
+            [((5.0, 5.0), (-5.0, -5.0)), ((105.0, 105.0), (95.0, 95.0))]
+        );
+        assert_eq!(ways(corner, square(15.0, 5.0)), [((5.0, 5.0), (15.0, 5.0))]);
+        assert_eq!(ways(corner, square(75.0, 5.0)), [((5.0, 5.0), (75.0, 5.0))]);
+        let flat = Square {
+            around: None,
+            ..corner
+        };
+        assert_eq!(ways(flat, opposite), [((5.0, 5.0), (95.0, 95.0))]);
+    }
 }

@@ -100,6 +100,7 @@ pub(super) fn cell_of(view: &View, Place(x, y): Place, size: (f64, f64)) -> Opti
     shown.then(|| Square {
         centre: frame.centre(cell),
         side: frame.cell,
+        around: None,
     })
 }
 

@@ -83,6 +83,7 @@ pub(super) fn cell_of(_view: &View, Place(row, col): Place, size: (f64, f64)) ->
     cell.is_on_board().then(|| Square {
         centre: frame.centre(cell),
         side: frame.cell,
+        around: None,
     })
 }
 

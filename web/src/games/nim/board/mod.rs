@@ -52,6 +52,7 @@ pub(super) fn cell_of(_view: &View, Place(heap, place): Place, size: (f64, f64))
     Frame::contains(heap, place).then(|| Square {
         centre: frame.centre(heap, place),
         side: frame.width.min(frame.height),
+        around: None,
     })
 }
 

@@ -93,6 +93,7 @@ pub(super) fn cell_of(_view: &View, Place(row, col): Place, size: (f64, f64)) ->
     Some(Square {
         centre: frame.centre(cell),
         side: frame.cell,
+        around: Some(frame.cell * f64::from(Cell::SIZE)),
     })
 }
 
