@@ -18,6 +18,10 @@ pub enum Stopped {
 
 /// The result of a guest's turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, and any of them may hold"
+)]
 pub struct GuestTurn {
     /// The seat's reply.
     pub reply: Reply,
