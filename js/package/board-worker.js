@@ -4,25 +4,23 @@ import init, { Replay, provideInterpreter } from "./wasm_arena.js";
 // Not the package's entry, which uses top-level await: some bundlers' workers do not support that.
 const ready = init({ module_or_path: new URL("./wasm_arena_bg.wasm", import.meta.url) });
 
-// Written out, so that bundlers find the files.
-const interpreters = {
-    "javascript-1.wasm.gz": new URL("./javascript-1.wasm.gz", import.meta.url),
-    "javascript-2.wasm.gz": new URL("./javascript-2.wasm.gz", import.meta.url),
-};
-
-async function loadInterpreter(name) {
-    // For another one, the replay says below what is missing.
-    if (!(name in interpreters)) return;
-    const answer = await fetch(interpreters[name]);
-    if (!answer.ok) throw new Error(`the interpreter of scripts cannot be fetched: ${answer.status} ${answer.statusText}`);
+/** Loads an interpreter from the package, or else from an arena's page. */
+async function loadInterpreter(name, arena) {
+    // Written out, so that bundlers find the file.
+    const own = name === "javascript-2.wasm.gz" && new URL("./javascript-2.wasm.gz", import.meta.url);
+    // Without an arena, the replay says below what is missing.
+    if (!own && !arena) return;
+    const address = own || new URL(`interpreters/${name}`, arena);
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address} cannot be fetched: ${answer.status} ${answer.statusText}`);
     provideInterpreter(new Uint8Array(await answer.arrayBuffer()));
 }
 
-onmessage = async ({ data: { link, file, bots } }) => {
+onmessage = async ({ data: { link, file, bots, arena } }) => {
     try {
         await ready;
         const replay = link === undefined ? Replay.fromFile(new Uint8Array(file)) : Replay.fromLink(link);
-        await Promise.all(replay.interpreterFiles.map(loadInterpreter));
+        await Promise.all(replay.interpreterFiles.map((name) => loadInterpreter(name, arena)));
         const playback = replay.play(bots);
         postMessage({ value: { file: playback.stored().file(), verified: playback.verification.verified } });
     } catch (error) {

@@ -275,18 +275,23 @@ export class ArenaBoard extends Element {
                 signal.addEventListener("abort", () => reject(failure("aborted", "another match was chosen")));
                 worker.onerror = (event) => reject(failure("broken", event.message || "the board's worker does not start"));
                 worker.onmessage = ({ data: { value, error } }) => (error ? reject(failure(error.code, error.message)) : resolve(value));
-                worker.postMessage({ ...replay, bots });
+                worker.postMessage({ ...replay, bots, arena: this.#arena?.href });
             });
         } finally {
             worker.terminate();
         }
     }
 
-    /** The arena's own bots with these hashes, from the arena that the attribute `arena` names. */
-    async #houseBots(hashes, signal) {
+    /** The address of an arena's page, if the attribute `arena` names one. */
+    get #arena() {
         const arena = this.getAttribute("arena");
-        if (!arena || hashes.length === 0) return [];
-        const place = new URL("bots/", new URL(arena, document.baseURI));
+        return arena ? new URL(arena, document.baseURI) : null;
+    }
+
+    /** The arena's own bots with these hashes, from its page. */
+    async #houseBots(hashes, signal) {
+        if (!this.#arena || hashes.length === 0) return [];
+        const place = new URL("bots/", this.#arena);
         const list = JSON.parse(new TextDecoder().decode(await fetched(new URL("bots.json", place), { signal })));
         const wanted = list.filter(({ sha256 }) => hashes.some((hash) => sha256.startsWith(hash)));
         const module = async ({ file, patch_at: at, patch_byte: byte }) => {

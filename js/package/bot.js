@@ -2,26 +2,35 @@
 import { Match, interpreterFile, moduleOfScript, provideInterpreter } from "./wasm_arena.js";
 import { platform } from "./platform.js";
 
-/** The interpreters in the package. */
-const INTERPRETERS = ["javascript-1.wasm.gz", "javascript-2.wasm.gz"];
 /** How long past its budget a worker may be silent, in milliseconds, before it is terminated. */
 const PATIENCE = 3000;
 
 /** What has been loaded, by the names of files. */
 const loaded = new Map();
 
-function load(name) {
+/** The bytes of a file of an arena's page. */
+async function fetched(address) {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address} cannot be fetched: ${answer.status} ${answer.statusText}`);
+    return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** Loads an interpreter, once: that of new bots from the package, others from an arena's page. */
+function load(name, arena) {
     if (!loaded.has(name)) {
-        loaded.set(name, platform.file(name).then(provideInterpreter));
+        const file = name === interpreterFile() ? platform.file(name) : fetched(new URL(`interpreters/${name}`, arena));
+        loaded.set(name, file.then(provideInterpreter));
         // A failed load may work the next time.
         loaded.get(name).catch(() => loaded.delete(name));
     }
     return loaded.get(name);
 }
 
-export async function loadInterpreter(replay) {
-    const names = replay ? replay.interpreterFiles.filter((name) => INTERPRETERS.includes(name)) : [interpreterFile()];
-    await Promise.all(names.map(load));
+export async function loadInterpreter(replay, { arena } = {}) {
+    const names = replay ? replay.interpreterFiles : [interpreterFile()];
+    // Without an arena, the replay says what is missing when it is played.
+    const within = names.filter((name) => arena || name === interpreterFile());
+    await Promise.all(within.map((name) => load(name, arena)));
 }
 
 function failure(code, message) {

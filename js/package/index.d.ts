@@ -47,10 +47,11 @@ export class Player {
 }
 
 /**
- * Loads the interpreter of new scripts, once; `Bot.load` does it for a script. For a replay that `hasScripts`, loads those that
- * its bots were made with, as far as the package has them.
+ * Loads the interpreter of new bots in JavaScript, once; `Bot.load` does it for a script. For a replay that `hasScripts`, loads
+ * those that its bots were made with. The package has the newest of JavaScript alone; older ones and those of Python are fetched
+ * from the page of an arena, such as `http://localhost:8080/`.
  */
-export function loadInterpreter(replay?: Replay): Promise<void>;
+export function loadInterpreter(replay?: Replay, options?: { arena?: string }): Promise<void>;
 
 /** How a match is played. */
 export interface PlayOptions {

@@ -4,15 +4,11 @@ import { provide } from "./platform.js";
 
 await init({ module_or_path: new URL("./wasm_arena_bg.wasm", import.meta.url) });
 
-// Written out, so that bundlers find the files.
-const files = {
-    "javascript-1.wasm.gz": new URL("./javascript-1.wasm.gz", import.meta.url),
-    "javascript-2.wasm.gz": new URL("./javascript-2.wasm.gz", import.meta.url),
-};
-
 provide({
     async file(name) {
-        const answer = await fetch(files[name]);
+        // Written out, so that bundlers find the file.
+        const address = name === "javascript-2.wasm.gz" && new URL("./javascript-2.wasm.gz", import.meta.url);
+        const answer = await fetch(address);
         if (!answer.ok) throw new Error(`${name} cannot be fetched: ${answer.status} ${answer.statusText}`);
         return new Uint8Array(await answer.arrayBuffer());
     },

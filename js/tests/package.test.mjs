@@ -2,12 +2,24 @@
 // this.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { test } from "node:test";
 import { Bot, Contest, Match, Replay, check, loadInterpreter, play } from "wasm-arena";
 
 const bots = process.env.ARENA_BOTS;
 const house = async (file) => Bot.load(await readFile(`${bots}/${file}.wasm`), { name: file });
 const random = 'function turn(view) { return kingdom.legal(view)[0]; }';
+
+/** A server with the interpreters that the page of an arena has. */
+async function arenaPage() {
+    const server = createServer(async (request, answer) => {
+        const [, name] = /^\/interpreters\/([\w-]+\.wasm\.gz)$/.exec(request.url) ?? [];
+        if (name) answer.end(await readFile(`interpreters/${name}`));
+        else answer.writeHead(404).end();
+    });
+    await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+    return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}
 
 /** An error of the package, by its code. */
 const code = (code) => (error) => error instanceof Error && error.code === code && error.message.length > 10;
@@ -113,6 +125,15 @@ test("a link from before the newest interpreter opens", async () => {
     assert.deepEqual(replay.interpreterFiles, ["javascript-1.wasm.gz"]);
     assert.throws(() => replay.play(), { code: "bad-bot" });
     await loadInterpreter(replay);
+    assert.throws(() => replay.play(), { code: "bad-bot" }, "the package has the newest interpreter alone");
+
+    const pages = await arenaPage();
+    try {
+        await assert.rejects(loadInterpreter(replay, { arena: `${pages.address}nowhere/` }), /cannot be fetched: 404/);
+        await loadInterpreter(replay, { arena: pages.address });
+    } finally {
+        pages.close();
+    }
     assert.equal(replay.play().verification.verified, true);
 });
 

@@ -140,6 +140,34 @@ async fn a_board_has_the_bots_of_a_match_run_again_in_a_worker() -> Result {
         .await
 }
 
+/// A link to a match of scripts for the first interpreter, which the package does not have.
+const FIRST_INTERPRETER: &str = include_str!("../../../cli/tests/golden/link-with-scripts.txt");
+
+#[tokio::test]
+async fn a_board_fetches_an_older_interpreter_from_an_arena() -> Result {
+    let Some(scenario) = with_link(FIRST_INTERPRETER.trim().trim_start_matches("#/replay/")) else {
+        return Ok(());
+    };
+    scenario
+        .run(|page| async move {
+            page.see_text("bad-bot: ").await?;
+            page.evaluate(
+                "const board = document.querySelector('arena-board');
+                const { link } = board;
+                board.setAttribute('arena', '.');
+                board.removeAttribute('link');
+                board.link = link",
+            )
+            .await?;
+            page.until("the match to be verified", async |page| {
+                let state = "return document.querySelector('arena-board').state?.verified ?? null";
+                Ok(page.evaluate(state).await? == json!(true))
+            })
+            .await
+        })
+        .await
+}
+
 #[tokio::test]
 async fn a_board_says_what_is_wrong_with_a_link() -> Result {
     let Some(scenario) = with_link("no-link") else {

@@ -210,24 +210,22 @@ async fn what_is_refused_is_refused_in_the_visitors_language() -> Result {
     Ok(())
 }
 
-/// What a switch to another language must leave as it is.
+/// What a switch to another language must leave as it is, in a window that is too low for the page in both.
 const STATE: &str = "return [
     document.querySelector('input[type=range]')?.max, scrollY > 0, location.hash.split('?')[0],
 ]";
 
 #[tokio::test]
 async fn the_language_changes_at_once_and_leaves_everything_else() -> Result {
-    // In a window that is too low for the page in either language, so that it stays scrolled.
     Scenario::at(&format!("?lang={TEST_LANGUAGE}#/custom"))
         .window(1280, 500)
         .run(|page| async move {
             page.see(heading(&said("Custom match"))).await?;
             page.click(button(&said("Start the match"))).await?;
             page.see_text("it is your turn").await?;
-            let at = cell_of(&page, board(), 3, 1).await?;
-            page.click_at(board(), at).await?;
-            let at = cell_of(&page, board(), 2, 1).await?;
-            page.click_at(board(), at).await?;
+            for row in [3, 2] {
+                page.click_at(board(), cell_of(&page, board(), row, 1).await?).await?;
+            }
             page.until("the turn", async |page| Ok(turns(page).await? > 1)).await?;
             page.evaluate("scrollTo(0, 120)").await?;
             let before = page.evaluate(STATE).await?;

@@ -1,7 +1,7 @@
 //! `cargo xtask npm`: builds the npm package `wasm-arena` into `target/npm/`.
 //!
 //! It is the crate `js/` and the board of `web/` as wasm, with the JavaScript and the declarations that wasm-bindgen writes,
-//! the files of `js/package/`, the interpreter of scripts, and what a board says in other languages. npm packs it, where it is there.
+//! the files of `js/package/`, the interpreter of new JavaScript bots, and what a board says in other languages. npm packs it, where it is there.
 
 mod smaller;
 mod tables;
@@ -91,7 +91,6 @@ pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
     copy_all(&root.join("js").join("package"), &dir)?;
     tables::write(&dir)?;
     for (from, to) in [
-        ("bots/interpreters/javascript-1.wasm.gz", "javascript-1.wasm.gz"),
         ("bots/interpreters/javascript-2.wasm.gz", "javascript-2.wasm.gz"),
         ("docs/npm.md", "README.md"),
         ("LICENSE-MIT", "LICENSE-MIT"),
@@ -159,6 +158,7 @@ pub(crate) fn test(npm: &Path, tools: &Tools) -> Result<()> {
     let js = workspace::root().join("js");
     copy_all(&js.join("tests"), &dir)?;
     copy_all(&js.join("examples"), &dir)?;
+    copy_interpreters(&dir.join("interpreters"))?;
     run_tests(&dir)?;
     check_types(&dir)
 }
@@ -166,6 +166,21 @@ pub(crate) fn test(npm: &Path, tools: &Tools) -> Result<()> {
 /// Where [`test`] installs the package, beside a page that uses it.
 pub(crate) fn installed_dir() -> PathBuf {
     workspace::target_dir().join("npm").join("check")
+}
+
+/// Copies all interpreters to where the page of an arena has them: a test fetches those that the package does not have.
+fn copy_interpreters(to: &Path) -> Result<()> {
+    fs::create_dir(to).while_(format!("creating {}", to.display()))?;
+    for language in ["javascript", "python"] {
+        for version in 1..=2 {
+            let file = format!("{language}-{version}.wasm.gz");
+            copy(
+                &workspace::root().join("bots/interpreters").join(&file),
+                &to.join(&file),
+            )?;
+        }
+    }
+    Ok(())
 }
 
 /// Runs the tests, and each example with two bots.
