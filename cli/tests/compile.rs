@@ -119,6 +119,24 @@ fn a_compiler_that_takes_too_much_memory_is_ended() {
     );
 }
 
+/// Without the metering's divisions it takes the register allocator more than a minute.
+#[test]
+fn a_long_row_of_forks_that_set_locals_is_compiled_soon() {
+    let dir = dir();
+    write(
+        dir.path(),
+        "forks.wasm",
+        shape("forks that set one local", 20_000, 60),
+    );
+    let run = Run::from(
+        limited(dir.path(), "20,1024")
+            .args(["check", "forks.wasm"])
+            .output()
+            .unwrap(),
+    );
+    assert!(!format!("{run:?}").contains("compilation"), "{run:?}");
+}
+
 #[test]
 fn a_link_whose_compiler_is_ended_says_why() {
     let dir = dir();

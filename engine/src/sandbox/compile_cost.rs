@@ -13,9 +13,10 @@
 //! # Where the weights come from
 //!
 //! The weights were set from the modules of `tests/guests/dear/`, each metered for fuel and compiled alone;
-//! `cargo xtask bench compile` looks for modules that this misses. One cost is not limited here: Cranelift's
-//! register allocation where very many joins of a function each set one of many locals. There the limits of
-//! the compiler's process apply (wasmtime advises against the other allocation algorithm).
+//! `cargo xtask bench compile` looks for modules that this misses. What Cranelift's register allocator takes
+//! where very many joins each set a few locals is not limited here: the metering keeps it small
+//! (`meter/joins.rs`). Joins at which hundreds of locals each have several values are not covered by that;
+//! there only the limits of the compiler's process apply.
 //!
 //! | what | dearest in | units |
 //! |---|---|---|

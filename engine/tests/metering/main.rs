@@ -218,3 +218,32 @@ fn metered_guests_compute_what_they_did_before() {
         assert!(guest.memory() == expected, "{check:?}");
     }
 }
+
+#[test]
+fn a_function_of_very_many_forks_computes_what_it_did_before() {
+    let fork = |at: u32| {
+        format!(
+            "(if (i32.and (local.tee $x (i32.mul (local.get $x) (i32.const 0x9e3779b1))) (i32.const {}))
+                (then (local.set $y (i32.add (local.get $y) (i32.const {at})))))",
+            1 << (at % 13)
+        )
+    };
+    let forks: String = (0..2_000).map(fork).collect();
+    let body = format!(
+        r#"(func (export "turn") (local $x i32) (local $y i32) (local.set $x (i32.const 99)) {forks}
+            (i32.store (i32.const 0) (local.get $y)) (i32.store (i32.const 4) (local.get $x)))"#
+    );
+    let wasm = reactor(&body);
+    let mut plain = Guest::new(&wasm);
+    assert_eq!(plain.call("turn"), End::Returned);
+    let expected = plain.memory();
+    for check in Check::ALL {
+        let mut guest = Guest::prepared(&wasm, check);
+        (guest.store.data_mut().slices, guest.store.data_mut().slice) = (u32::MAX, 1_000);
+        if check == Check::Fuel {
+            guest.set_fuel(10_000_000);
+        }
+        assert_eq!(guest.call("turn"), End::Returned, "{check:?}");
+        assert!(guest.memory() == expected, "{check:?}");
+    }
+}

@@ -5,40 +5,15 @@ use super::checks::{Checks, Entry, Kept};
 use super::code::Code;
 use super::float_effects::Lanes;
 use super::floats::Canonical;
+use super::joins;
 use super::plan::Planner;
+use super::renumber::Functions;
 use super::step::{Kind, Refers, Step, Whole};
 use wasm_encoder::{BlockType, Encode, Ieee32, Ieee64, ValType};
 use wasmparser::FunctionBody;
 
 /// A loop whose round costs this many units or more polls in every round.
 const LONG_ROUND: i32 = 64;
-
-/// How functions are renumbered: see [`Functions::index`].
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Functions {
-    /// Functions the guest imports; they come first.
-    pub(super) imported: u32,
-    /// Functions imported by the metering, after the guest's imports.
-    pub(super) added: u32,
-    /// The guest's own functions, after all imports; the thunks follow them.
-    pub(super) own: u32,
-}
-
-impl Functions {
-    /// The new index of the guest's function `index`. An imported function is replaced by its thunk.
-    pub(super) fn index(self, index: u32) -> u32 {
-        if index < self.imported {
-            self.imported + self.added + self.own + index
-        } else {
-            index + self.added
-        }
-    }
-
-    /// The index of the first function after the thunks. The functions for long operations are the last.
-    pub(super) fn behind_thunks(self) -> u32 {
-        self.imported + self.added + self.own + self.imported
-    }
-}
 
 /// What is needed to write a function.
 #[derive(Clone, Copy, Debug)]
@@ -82,6 +57,8 @@ struct Added {
     rounds: u32,
     /// For testing a NaN, by [`Lanes`].
     floats: [u32; 4],
+    /// For dividing the function; `None` if it is not divided.
+    divider: Option<u32>,
 }
 
 impl Bodies {
@@ -119,6 +96,9 @@ impl Bodies {
         if let Some(level) = added.level {
             checks.note(out, level);
         }
+        if let Some(divider) = added.divider {
+            checks.begin_dividing(out, divider);
+        }
         let ends = frame > 0 || added.level.is_some() || (whole.branched && added.kept != Kept::Global);
         let block = if ends { block() } else { None };
         if let Some(block) = block {
@@ -137,6 +117,7 @@ impl Bodies {
         };
         let end = body.as_bytes().len();
         let mut canonical = self.planner.canonical().iter().peekable();
+        let mut divisions = self.planner.divisions().iter().peekable();
         for (index, step) in steps.iter().enumerate() {
             let next = steps.get(index + 1).map_or(end, |step| step.at as usize);
             writing.step(out, step, index == 0, next);
@@ -148,6 +129,12 @@ impl Bodies {
             while let Some(found) = canonical.next_if(|found| found.at as usize == index) {
                 writing.copy(out, next);
                 writing.canonical(out, *found);
+            }
+            if let (Some(divider), Some(_)) = (added.divider, divisions.next_if(|at| **at as usize == index))
+            {
+                writing.copy(out, next);
+                *writing.written += 1;
+                joins::divide(out, divider);
             }
         }
         writing.copy(out, end);
@@ -196,6 +183,9 @@ impl Bodies {
         let [f32, f64] =
             [(Lanes::F32, ValType::F32), (Lanes::F64, ValType::F64)].map(|(lanes, ty)| add(wants(lanes), ty));
         let v128 = add(wants(Lanes::F32x4) || wants(Lanes::F64x2), ValType::V128);
+        // Browsers, which alone poll, need no divisions.
+        let divides = !polls && !self.planner.divisions().is_empty();
+        let divider = add(divides, ValType::I32);
         (groups + types.len() as u32).encode(&mut out.bytes);
         let offset = |position: u64| (position - body.range().start) as usize;
         let range = offset(begin)..offset(locals.original_position());
@@ -211,6 +201,7 @@ impl Bodies {
             scratch,
             rounds,
             floats: [f32, f64, v128, v128],
+            divider: divides.then_some(divider),
         })
     }
 }

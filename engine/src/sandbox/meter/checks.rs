@@ -190,6 +190,13 @@ impl Checks {
         }
     }
 
+    /// Sets the local that divides a function to something that no compiler knows.
+    pub(super) fn begin_dividing(self, out: &mut Code, divider: u32) {
+        if let Some(fuel) = self.fuel() {
+            out.sink().global_get(fuel).i32_wrap_i64().local_set(divider);
+        }
+    }
+
     /// Brings the global up to date, before other code reads it.
     pub(super) fn flush(self, out: &mut Code, kept: Kept) {
         if let (Some(fuel), Kept::Local(local)) = (self.fuel(), kept) {

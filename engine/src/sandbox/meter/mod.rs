@@ -32,6 +32,7 @@ mod code;
 mod cost;
 mod float_effects;
 mod floats;
+mod joins;
 mod left;
 mod long;
 mod place;

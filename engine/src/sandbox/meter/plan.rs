@@ -69,6 +69,11 @@ impl Planner {
         self.scan.whole
     }
 
+    /// The instructions after which the last planned function is divided, in order.
+    pub(super) fn divisions(&self) -> &[u32] {
+        self.scan.joins.places()
+    }
+
     /// The instructions whose results must be made canonical, in order.
     pub(super) fn canonical(&self) -> &[Canonical] {
         self.floats.found()

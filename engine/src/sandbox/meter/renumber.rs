@@ -1,10 +1,36 @@
-//! Renumbers functions outside bodies, and limits what may grow.
+//! How functions are renumbered; renumbers them outside bodies, and limits what may grow there.
 
-use super::body::Functions;
 use crate::sandbox::limits::{MEMORY_PAGES, TABLE_ENTRIES};
 use std::convert::Infallible;
 use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{MemoryType, TableType};
+
+/// How functions are renumbered: see [`Functions::index`].
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Functions {
+    /// Functions the guest imports; they come first.
+    pub(super) imported: u32,
+    /// Functions imported by the metering, after the guest's imports.
+    pub(super) added: u32,
+    /// The guest's own functions, after all imports; the thunks follow them.
+    pub(super) own: u32,
+}
+
+impl Functions {
+    /// The new index of the guest's function `index`. An imported function is replaced by its thunk.
+    pub(super) fn index(self, index: u32) -> u32 {
+        if index < self.imported {
+            self.imported + self.added + self.own + index
+        } else {
+            index + self.added
+        }
+    }
+
+    /// The index of the first function after the thunks. The functions for long operations are the last.
+    pub(super) fn behind_thunks(self) -> u32 {
+        self.imported + self.added + self.own + self.imported
+    }
+}
 
 /// Renumbers functions wherever the guest names them outside bodies, and clamps what may grow.
 pub(super) struct Renumber<'a> {

@@ -2,6 +2,7 @@
 
 use super::cost::cost;
 use super::float_effects::may_choose;
+use super::joins::Joins;
 use super::step::{Kind, Long, Refers, Step, Whole};
 use wasmparser::{Catch, FunctionBody, Operator};
 
@@ -12,6 +13,7 @@ pub(super) struct Scan {
     pub(super) whole: Whole,
     /// The labels of all `br_table`s of the function.
     pub(super) labels: Vec<u32>,
+    pub(super) joins: Joins,
     open: Vec<Open>,
     /// Where caught exceptions arrive.
     landings: Vec<usize>,
@@ -54,11 +56,13 @@ impl Scan {
         self.landings.clear();
         (self.loops, self.constant, self.dead) = (0, None, false);
         self.whole = Whole::default();
+        self.joins.begin();
         self.open(false);
         let start = body.range().start;
         let mut operators = body.get_operators_reader()?;
         while !operators.eof() {
             let (operator, offset) = operators.read_with_offset()?;
+            self.joins.read(self.steps.len() as u32, &operator)?;
             let price = cost(&operator, self.constant);
             let kind = match (price.per_length, &operator) {
                 (Some(_), Operator::MemoryFill { .. }) => Kind::Long(Long::Fill),

@@ -8,9 +8,10 @@ mod write;
 
 use super::Check;
 use super::arity::{self, Module as Surroundings};
-use super::body::{Bodies, Body, Functions, Signature};
+use super::body::{Bodies, Body, Signature};
 use super::checks::{Checks, refuel};
 use super::code::Code;
+use super::renumber::Functions;
 use super::repeat::{Allowance, Repeat, Repeated};
 use super::reuse::Reuse;
 use super::stack;

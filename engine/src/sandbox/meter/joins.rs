@@ -1,0 +1,182 @@
+//! Finds where functions with very many joins are divided, for the sake of Cranelift's register allocator.
+//!
+//! At a join, a local that has been set on the way is a parameter of the basic block. When the allocator writes
+//! the moves into parameters (`apply_allocations_and_insert_moves` of regalloc2), it keeps them in one list,
+//! and looks for those of a value from where it stopped at the last value that was live in two separate ranges
+//! of code, once for each block in which the value is live. Ordinary code has such values everywhere. In code
+//! that consists of forks that only set locals there is none, so the work is the number of parameters, times
+//! that of values, times that of blocks: tens of seconds for 100 kB.
+//!
+//! So after every [`PARAMETERS`] parameters a function gets code that does nothing, with such a value: a local
+//! that is taken in one arm of a fork and set to a constant in the other. That bounds the first factor, except
+//! for the parameters of a single join, behind which nothing can be put.
+
+use super::code::Code;
+use wasm_encoder::BlockType;
+use wasmparser::{Catch, Operator};
+
+/// After how many parameters of joins a function is divided.
+const PARAMETERS: u32 = 256;
+/// The fewest ends of blocks for which a function is divided. Compilers rarely make functions of so many, and
+/// for fewer it is not worth it.
+const ENDS: u32 = 256;
+/// How many ends of blocks lie between two divisions at least: each is a fork itself.
+const APART: u32 = 8;
+
+/// A block that is open.
+#[derive(Clone, Copy, Default)]
+struct Open {
+    of_loop: bool,
+    /// Without its condition it is passed by: an `if`, as long as there is no `else`.
+    skips: bool,
+    /// Whether its beginning can be reached.
+    entered: bool,
+    /// Branches to its label that can be reached.
+    ways: u32,
+    /// How many locals had been set before it.
+    set: u32,
+}
+
+/// Reads the instructions of functions, one after another.
+#[derive(Default)]
+pub(super) struct Joins {
+    open: Vec<Open>,
+    /// Whether the code after the instruction just read can be reached.
+    live: bool,
+    /// How many locals have been set.
+    set: u32,
+    /// Parameters of joins since the last division.
+    parameters: u32,
+    /// Ends of blocks that can be reached.
+    ends: u32,
+    /// How many of them there were at the last division.
+    divided: u32,
+    /// After which instructions the function is divided.
+    places: Vec<u32>,
+}
+
+impl Joins {
+    /// A function begins.
+    pub(super) fn begin(&mut self) {
+        self.open.clear();
+        self.places.clear();
+        (self.live, self.set, self.parameters) = (true, 0, 0);
+        (self.ends, self.divided) = (0, 0);
+        self.enter(false, false);
+    }
+
+    /// The instructions after which the function is divided, in order: each is the end of a block.
+    pub(super) fn places(&self) -> &[u32] {
+        if self.ends < ENDS { &[] } else { &self.places }
+    }
+
+    /// The function's next instruction, whose number is `index`.
+    pub(super) fn read(&mut self, index: u32, operator: &Operator<'_>) -> wasmparser::Result<()> {
+        match operator {
+            Operator::LocalSet { .. } | Operator::LocalTee { .. } => self.set += u32::from(self.live),
+            Operator::Block { .. } => self.enter(false, false),
+            Operator::Loop { .. } => self.enter(true, false),
+            Operator::If { .. } => self.enter(false, true),
+            Operator::TryTable { try_table } => {
+                for catch in &try_table.catches {
+                    let (Catch::One { label, .. }
+                    | Catch::OneRef { label, .. }
+                    | Catch::All { label }
+                    | Catch::AllRef { label }) = catch;
+                    self.branch(*label);
+                }
+                self.enter(false, false);
+            }
+            Operator::Else => {
+                let live = self.live;
+                if let Some(open) = self.open.last_mut() {
+                    open.skips = false;
+                    open.ways += u32::from(live);
+                    self.live = open.entered;
+                }
+            }
+            Operator::End => self.leave(index),
+            Operator::Br { relative_depth } => {
+                self.branch(*relative_depth);
+                self.live = false;
+            }
+            Operator::BrIf { relative_depth }
+            | Operator::BrOnNull { relative_depth }
+            | Operator::BrOnNonNull { relative_depth } => self.branch(*relative_depth),
+            Operator::BrTable { targets } => {
+                let mut last = targets.default();
+                self.branch(last);
+                for label in targets.targets() {
+                    let label = label?;
+                    if label != last {
+                        self.branch(label);
+                    }
+                    last = label;
+                }
+                self.live = false;
+            }
+            Operator::Return
+            | Operator::ReturnCall { .. }
+            | Operator::ReturnCallIndirect { .. }
+            | Operator::ReturnCallRef { .. }
+            | Operator::Throw { .. }
+            | Operator::ThrowRef
+            | Operator::Unreachable => self.live = false,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn enter(&mut self, of_loop: bool, skips: bool) {
+        self.open.push(Open {
+            of_loop,
+            skips,
+            entered: self.live,
+            ways: 0,
+            set: self.set,
+        });
+    }
+
+    fn branch(&mut self, label: u32) {
+        let index = self.open.len().checked_sub(label as usize + 1);
+        if let Some(open) = index.and_then(|index| self.open.get_mut(index)) {
+            open.ways += u32::from(self.live);
+        }
+    }
+
+    /// A block ends.
+    fn leave(&mut self, index: u32) {
+        let Some(open) = self.open.pop() else { return };
+        let falls = u32::from(self.live) + u32::from(open.skips && open.entered);
+        // The join of a loop is at its beginning, where it is entered too.
+        let ways = if open.of_loop {
+            open.ways + u32::from(open.ways > 0)
+        } else {
+            self.live = open.ways + falls > 0;
+            open.ways + falls
+        };
+        if ways > 1 {
+            let parameters = (self.set - open.set).saturating_mul(ways);
+            self.parameters = self.parameters.saturating_add(parameters);
+        }
+        if self.live {
+            self.ends += 1;
+            let is_far = self.ends >= self.divided + APART;
+            if is_far && self.parameters >= PARAMETERS && !self.open.is_empty() {
+                self.places.push(index);
+                (self.parameters, self.divided) = (0, self.ends);
+            }
+        }
+    }
+}
+
+/// Divides a function by means of an `i32` local, whose value no compiler knows.
+pub(super) fn divide(out: &mut Code, divider: u32) {
+    out.sink().local_get(divider).if_(BlockType::Empty);
+    out.sink()
+        .local_get(divider)
+        .i32_const(7)
+        .i32_add()
+        .local_set(divider);
+    out.sink().else_().i32_const(1).local_set(divider).end();
+}
