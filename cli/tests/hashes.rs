@@ -8,7 +8,7 @@
 )]
 
 mod common;
-#[path = "../../engine/tests/guests/floats.rs"]
+#[path = "../../engine/tests/guests/floats/mod.rs"]
 mod floats;
 
 use cli::{Arena, Entrant, MatchJob, SeatArgument, play};

@@ -2,7 +2,7 @@
 #![cfg(feature = "sandbox")]
 #![allow(clippy::panic, clippy::expect_used, reason = "tests may fail loudly")]
 
-#[path = "guests/floats.rs"]
+#[path = "guests/floats/mod.rs"]
 mod floats;
 mod guests;
 

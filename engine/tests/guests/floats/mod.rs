@@ -1,7 +1,10 @@
 //! Random programs that use floats in every way, and look at the bits.
 #![allow(unreachable_pub, reason = "part of several crates")]
 
+mod instructions;
+
 use engine::Rng;
+use instructions::{GIVE_F32, GIVE_F64, GIVE_I32, GIVE_I64, GIVE_V128, LOADS};
 
 /// A reactor whose turn computes with floats and vectors of all kinds, including NaNs of all kinds, mixes all
 /// resulting bits into one number, and then runs for as long as that number says. So its fuel differs as soon
@@ -24,16 +27,23 @@ pub fn program(seed: u64) -> String {
     (import "arena" "reply" (func $reply (param i32 i32)))
     (memory (export "memory") 1)
     (data (i32.const 4096) "3")
+    (type $of_d (func (param f64) (result f64))) (type $of_s (func (param f32) (result f32)))
+    (table funcref (elem $one $other)) (tag $thrown (param f64 f32 v128))
+    (func $small_d (param f64) (result f64)
+        (select (local.get 0) (f64.const 1) (i32.and (f64.ge (local.get 0) (f64.const 0)) (f64.lt (local.get 0) (f64.const 1e9)))))
+    (func $small_s (param f32) (result f32)
+        (select (local.get 0) (f32.const 1) (i32.and (f32.ge (local.get 0) (f32.const 0)) (f32.lt (local.get 0) (f32.const 1e9)))))
+    (func $tail (param f64) (result f64) (return_call $one (f64.mul (local.get 0) (f64.const 3))))
     (global $gd (mut f64) (f64.const 1.5)) (global $gs (mut f32) (f32.const -nan:0x200001))
     (global $gv (mut v128) (v128.const i64x2 0x7ff0000000000001 0xffc00000ffa00001))
     {one_head} {LOCALS} {one})
     {other_head} {LOCALS} {other})
     {vector_head} {LOCALS} {vector})
     (func $several (param $d0 f64) (param $s0 f32) (param $v0 v128) (result f64 f32 v128)
-        (local $d1 f64) (local $s1 f32) (local $v1 v128) (local $i i32) (local $l i64) (local $h i64)
+        (local $d1 f64) (local $s1 f32) (local $v1 v128) (local $i i32) (local $k i32) (local $l i64) (local $h i64)
         {several})
     (func $turn (param $d0 f64) (param $s0 f32) (param $v0 v128) (result i64)
-        (local $d1 f64) (local $s1 f32) (local $v1 v128) (local $i i32) (local $l i64) (local $h i64) (local $n i32)
+        (local $d1 f64) (local $s1 f32) (local $v1 v128) (local $i i32) (local $k i32) (local $l i64) (local $h i64) (local $n i32)
         (local.set $l (call $random))
         {turn}
         {mix_all}
@@ -51,8 +61,7 @@ pub fn program(seed: u64) -> String {
     )
 }
 
-const LOCALS: &str =
-    "(local $d1 f64) (local $s1 f32) (local $v1 v128) (local $i i32) (local $l i64) (local $h i64)";
+const LOCALS: &str = "(local $d1 f64) (local $s1 f32) (local $v1 v128) (local $i i32) (local $k i32) (local $l i64) (local $h i64)";
 
 /// Mixes what the memory, globals and locals hold into `$h`.
 fn mix_all() -> String {
@@ -110,26 +119,6 @@ struct Writer {
     calls: bool,
 }
 
-/// Lists of instructions `name operands`, by what they give; an operand is `d`, `s`, `v`, `i` or `l`.
-const GIVE_F64: &str = "f64.add dd,f64.sub dd,f64.mul dd,f64.div dd,f64.min dd,f64.max dd,f64.copysign dd,f64.abs d,f64.neg d,\
-    f64.sqrt d,f64.ceil d,f64.floor d,f64.trunc d,f64.nearest d,f64.promote_f32 s,f64.reinterpret_i64 l,f64.convert_i32_s i,\
-    f64.convert_i64_u l,f64x2.extract_lane_0 v,f64x2.extract_lane_1 v,select ddi";
-const GIVE_F32: &str = "f32.add ss,f32.sub ss,f32.mul ss,f32.div ss,f32.min ss,f32.max ss,f32.copysign ss,f32.abs s,f32.neg s,\
-    f32.sqrt s,f32.ceil s,f32.floor s,f32.trunc s,f32.nearest s,f32.demote_f64 d,f32.reinterpret_i32 i,f32.convert_i32_s i,\
-    f32.convert_i64_u l,f32x4.extract_lane_0 v,f32x4.extract_lane_3 v,select ssi";
-const GIVE_I32: &str = "i32.add ii,i32.xor ii,i32.reinterpret_f32 s,i32.trunc_sat_f64_s d,i32.trunc_sat_f32_u s,f64.lt dd,f64.eq dd,\
-    f64.ne dd,f32.ge ss,f32.ne ss,i32.wrap_i64 l,v128.any_true v,i8x16.bitmask v,i64x2.bitmask v,i32x4.extract_lane_1 v,select iii";
-const GIVE_I64: &str = "i64.add ll,i64.xor ll,i64.rotl ll,i64.reinterpret_f64 d,i64.trunc_sat_f64_u d,i64.trunc_sat_f32_s s,\
-    i64.extend_i32_s i,i64x2.extract_lane_0 v,i64x2.extract_lane_1 v,select lli";
-const GIVE_V128: &str = "f64x2.add vv,f64x2.sub vv,f64x2.mul vv,f64x2.div vv,f64x2.min vv,f64x2.max vv,f64x2.pmin vv,f64x2.pmax vv,\
-    f64x2.abs v,f64x2.neg v,f64x2.sqrt v,f64x2.ceil v,f64x2.floor v,f64x2.trunc v,f64x2.nearest v,f32x4.add vv,f32x4.sub vv,\
-    f32x4.mul vv,f32x4.div vv,f32x4.min vv,f32x4.max vv,f32x4.pmin vv,f32x4.pmax vv,f32x4.abs v,f32x4.neg v,f32x4.sqrt v,\
-    f32x4.ceil v,f32x4.floor v,f32x4.trunc v,f32x4.nearest v,f64x2.splat d,f32x4.splat s,f64x2.replace_lane_1 vd,\
-    f32x4.replace_lane_2 vs,f64x2.promote_low_f32x4 v,f32x4.demote_f64x2_zero v,f32x4.convert_i32x4_s v,\
-    f64x2.convert_low_i32x4_u v,i32x4.trunc_sat_f32x4_s v,i32x4.trunc_sat_f64x2_u_zero v,f64x2.lt vv,f32x4.eq vv,v128.bitselect vvv,\
-    v128.xor vv,v128.and vv,v128.or vv,v128.andnot vv,v128.not v,i32x4.add vv,i64x2.add vv,i64x2.neg v,i8x16.swizzle vv,i64x2.splat l,\
-    i32x4.splat i,i16x8.shl vi,select vvi";
-
 impl Writer {
     fn below(&mut self, bound: usize) -> usize {
         self.rng.below(bound as u64) as usize
@@ -145,7 +134,7 @@ impl Writer {
 
     fn statement(&mut self, depth: u32) -> String {
         let ty = Type::ALL[self.below(5)];
-        match self.below(if depth > 0 { 12 } else { 9 }) {
+        match self.below(if depth > 0 { 15 } else { 12 }) {
             0..=2 => {
                 let local = self.local(ty);
                 format!("(local.set {local} {})\n", self.expression(ty, 3))
@@ -170,7 +159,15 @@ impl Writer {
                 let [l, m, n] = [Type::F64, Type::F32, Type::V128].map(|ty| self.local(ty));
                 format!("(call $several {d} {s} {v}) (local.set {n}) (local.set {m}) (local.set {l})\n")
             }
-            9 => {
+            9 => self.thrown(),
+            10 => self.carried(),
+            11 => {
+                let (store, lane) = [("v128.store32_lane", 4), ("v128.store64_lane", 2)][self.below(2)];
+                let (offset, lane) = (self.below(14) * 8, self.below(lane));
+                let vector = self.expression(Type::V128, 3);
+                format!("({store} offset={offset} {lane} (i32.const 0) {vector})\n")
+            }
+            12 => {
                 let condition = self.expression(Type::I32, 2);
                 let (then, otherwise) = (self.statements(2, depth - 1), self.statements(2, depth - 1));
                 format!("(if {condition} (then {then}) (else {otherwise}))\n")
@@ -187,6 +184,31 @@ impl Writer {
                 format!("(block $out (br_if $out {condition}) {body})\n")
             }
         }
+    }
+
+    /// Floats that an exception carries to its handler.
+    fn thrown(&mut self) -> String {
+        let [d, s, v] = [Type::F64, Type::F32, Type::V128].map(|ty| self.expression(ty, 2));
+        let [l, m, n] = [Type::F64, Type::F32, Type::V128].map(|ty| self.local(ty));
+        format!(
+            "(block $caught (result f64 f32 v128) (try_table (catch $thrown $caught) (throw $thrown {d} {s} {v})) unreachable)
+            (local.set {n}) (local.set {m}) (local.set {l})\n"
+        )
+    }
+
+    /// Floats that a loop takes from round to round, and leaves.
+    fn carried(&mut self) -> String {
+        let [d, v] = [Type::F64, Type::V128].map(|ty| self.expression(ty, 2));
+        let [e, w] = [Type::F64, Type::V128].map(|ty| self.expression(ty, 2));
+        let [l, n] = [Type::F64, Type::V128].map(|ty| self.local(ty));
+        format!(
+            "(local.set $k (i32.const 5)) {d} {v}
+            (loop $rounds (param f64 v128) (result f64 v128)
+                (f64x2.splat {e}) f64x2.add (local.set {n}) (local.set {l})
+                (f64.sub (local.get {l}) {e}) (f32x4.mul (local.get {n}) {w})
+                (br_if $rounds (local.tee $k (i32.sub (local.get $k) (i32.const 1)))))
+            (local.set {n}) (local.set {l})\n"
+        )
     }
 
     fn local(&mut self, ty: Type) -> &'static str {
@@ -231,7 +253,13 @@ impl Writer {
                     Type::V128 => "$vector",
                     Type::I32 | Type::I64 => return self.leaf(ty),
                 };
-                format!("(call {function} {})", self.expression(ty, depth - 1))
+                let value = self.expression(ty, depth - 1);
+                match (ty, self.below(3)) {
+                    (Type::F64, 0) => format!("(call_indirect (type $of_d) {value} (i32.const 0))"),
+                    (Type::F64, 1) => format!("(call $tail {value})"),
+                    (Type::F32, 0) => format!("(call_indirect (type $of_s) {value} (i32.const 1))"),
+                    _ => format!("(call {function} {value})"),
+                }
             }
             _ => self.instruction(ty, depth - 1),
         }
@@ -254,14 +282,20 @@ impl Writer {
         let mut out = format!("({name}");
         for operand in operands.chars() {
             let ty = match operand {
-                'd' => Type::F64,
-                's' => Type::F32,
+                'd' | 'D' => Type::F64,
+                's' | 'S' => Type::F32,
                 'i' => Type::I32,
                 'l' => Type::I64,
                 _ => Type::V128,
             };
+            let value = self.expression(ty, depth);
             out += " ";
-            out += &self.expression(ty, depth);
+            out += &match operand {
+                // What is no number compares as less than nothing.
+                'D' => format!("(call $small_d {value})"),
+                'S' => format!("(call $small_s {value})"),
+                _ => value,
+            };
         }
         out + ")"
     }
@@ -270,6 +304,10 @@ impl Writer {
         let kind = self.below(4);
         match (ty, kind) {
             (_, 0 | 1) => format!("(local.get {})", self.local(ty)),
+            (Type::V128, 2) => {
+                let offset = self.below(14) * 8;
+                format!("({} offset={offset} (i32.const 0))", self.pick(&LOADS))
+            }
             (_, 2) => format!("({}.load offset={} (i32.const 0))", ty.name(), self.below(14) * 8),
             (Type::F64, _) => format!(
                 "(f64.const {})",
