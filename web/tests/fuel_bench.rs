@@ -1,5 +1,6 @@
-//! What guests are slowed down by each check in this browser, and what fuel stands for: `cargo xtask bench fuel` and `cargo xtask bench prices` run this with what they have
-//! run under wasmtime before, in the file that `WASM_ARENA_BENCH_BUNDLE` names.
+//! What guests are slowed down by each check in this browser, what fuel stands for, and what canonical NaNs cost: `cargo xtask
+//! bench fuel`, `prices` and `floats` run this with what they have run under wasmtime before, in the file that
+//! `WASM_ARENA_BENCH_BUNDLE` names.
 
 #![cfg(target_family = "wasm")]
 #![allow(clippy::unwrap_used, reason = "a bench may fail loudly")]
@@ -18,7 +19,7 @@ wasm_bindgen_test_configure!(run_in_dedicated_worker);
 
 const BUNDLE: &[u8] = include_bytes!(env!(
     "WASM_ARENA_BENCH_BUNDLE",
-    "run this by `cargo xtask bench fuel` or `cargo xtask bench prices`"
+    "run this by `cargo xtask bench fuel`, `prices` or `floats`"
 ));
 
 /// How long something is run before it counts: until the engine has optimised it, in a thread of its own.
@@ -41,20 +42,53 @@ const ENOUGH: f64 = 600_000.0;
 /// The usual budget, in milliseconds of either kind.
 const USUAL: f64 = 100.0;
 
-/// A guest: name, module, the module unmetered, the arguments of each turn.
+/// How much longer kernels of floats may take because NaNs are canonical: median and worst.
+const CANONICAL: (f64, f64) = (1.10, 1.30);
+
+/// A guest: name, module, what it is compared with (the module unmetered, or metered without canonical NaNs), the arguments of
+/// each turn.
 type Workload = (String, Vec<u8>, Vec<u8>, Vec<Vec<String>>);
 /// A single instruction: name, module, how often a turn runs what is measured, the units of a turn.
 type Instruction = (String, Vec<u8>, u32, u64);
 
 #[wasm_bindgen_test]
 async fn figures() {
-    let (guests, instructions): (Vec<Workload>, Vec<Instruction>) = postcard::from_bytes(BUNDLE).unwrap();
+    let (guests, instructions, kernels): (Vec<Workload>, Vec<Instruction>, Vec<Workload>) =
+        postcard::from_bytes(BUNDLE).unwrap();
     if !guests.is_empty() {
         slow_down(&guests).await;
     }
     if !instructions.is_empty() {
         prices(&instructions);
     }
+    if !kernels.is_empty() {
+        canonical(&kernels).await;
+    }
+}
+
+/// What canonical NaNs cost kernels of floats.
+async fn canonical(kernels: &[Workload]) {
+    let mut arena = Arena::new(Check::Fuel).await;
+    let mut prices = Vec::new();
+    console_log!("{:<36} {:>9} {:>9} {:>7}", "", "ms", "raw ms", "price");
+    for (name, wasm, raw, turns) in kernels {
+        let (metered, plain, _) = fastest_passes(&mut arena, wasm, raw, turns).unwrap();
+        console_log!("{name:<36} {metered:>9.3} {plain:>9.3} {:>7.3}", metered / plain);
+        prices.push(metered / plain);
+    }
+    tell("canonical NaNs", CANONICAL, prices);
+}
+
+/// Logs the median and the worst of ratios, and whether they are within these.
+fn tell(what: &str, (most, worst): (f64, f64), mut ratios: Vec<f64>) {
+    ratios.sort_by(f64::total_cmp);
+    let verdict = |found: f64, most: f64| if found <= most { "met" } else { "MISSED" };
+    let (median, last) = (ratios[ratios.len() / 2], ratios[ratios.len() - 1]);
+    console_log!(
+        "{what}: median {median:.2}, target {most:.2}: {}; worst {last:.2}, target {worst:.2}: {}",
+        verdict(median, most),
+        verdict(last, worst),
+    );
 }
 
 /// What each guest takes under each check against what it takes unmetered, and its units a nanosecond.
@@ -89,19 +123,12 @@ async fn slow_down(guests: &[Workload]) {
         }
         console_log!("{line} {rate:>9.2}");
     }
-    for ((check, most, worst), mut ratios) in TARGETS.into_iter().zip(ratios) {
-        ratios.sort_by(f64::total_cmp);
-        let verdict = |found: f64, most: f64| if found <= most { "met" } else { "MISSED" };
-        let (median, last) = (ratios[ratios.len() / 2], ratios[ratios.len() - 1]);
-        console_log!(
-            "slow-down, {check:?}: median {median:.2}, target {most:.2}: {}; worst {last:.2}, target {worst:.2}: {}",
-            verdict(median, most),
-            verdict(last, worst),
-        );
+    for ((check, most, worst), ratios) in TARGETS.into_iter().zip(ratios) {
+        tell(&format!("slow-down, {check:?}"), (most, worst), ratios);
     }
 }
 
-/// Milliseconds of the fastest pass over all turns, metered and unmetered, and the units of one. Passes of the two take turns, so
+/// Milliseconds of the fastest pass over all turns, as metered and as compared with, and the units of one. Passes of the two take turns, so
 /// that what else the machine does touches both. `Err` in a word, if they cannot be compared.
 fn fastest_passes(
     arena: &mut Arena,

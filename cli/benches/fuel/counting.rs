@@ -143,6 +143,12 @@ impl Counting {
         Ok(self.compile(&prepared.wasm, prepared.facts, Counts::WithStack))
     }
 
+    /// A module by what it was metered as.
+    pub fn metered(&self, wasm: &[u8], metered: &[u8]) -> Module {
+        let facts = engine::sandbox::inspect(wasm).unwrap();
+        self.compile(metered, facts, Counts::WithStack)
+    }
+
     /// A module that counts what runs.
     pub fn executed(&self, wasm: &[u8]) -> Module {
         let facts = engine::sandbox::inspect(wasm).unwrap();

@@ -1,7 +1,8 @@
 //! How fair fuel is: compares what each guest is charged with what it ran, and prints units per nanosecond.
 //! `cargo xtask bench fuel` runs it. Words after `--` choose workloads by name; the word `prices` measures
-//! single instructions instead, for `cargo xtask bench prices`. It writes the workloads for browsers to the
-//! file that `ARENA_BENCH_BUNDLE` names.
+//! single instructions instead, for `cargo xtask bench prices`, and the word `canonical` what canonical NaNs
+//! cost, for `cargo xtask bench floats`. It writes the workloads for browsers to the file that
+//! `ARENA_BENCH_BUNDLE` names.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -10,7 +11,9 @@
     reason = "a benchmark may fail loudly, and is read whole"
 )]
 
+mod canonical;
 mod counting;
+mod float_kernels;
 mod instructions;
 #[path = "../../../engine/benches/kernels/mod.rs"]
 mod kernels;
@@ -19,6 +22,7 @@ mod naive;
 mod prices;
 mod workloads;
 
+use canonical::Pair;
 use counting::{Counting, Module};
 use engine::Budget;
 use engine::sandbox::Bot;
@@ -44,7 +48,12 @@ fn main() {
             .zip(units)
             .map(|((name, wasm, runs), units)| (name, wasm, runs, units))
             .collect();
-        return write_bundle(&(Vec::new(), single));
+        return write_bundle(&(Vec::new(), single, Vec::new()));
+    }
+    if chosen.iter().any(|word| word == "canonical") {
+        let pairs = canonical::table(&mut counting);
+        let whole = |Pair { workload, raw }| (workload.name, workload.wasm, raw, workload.turns);
+        return write_bundle(&(Vec::new(), Vec::new(), pairs.into_iter().map(whole).collect()));
     }
     let mut bundle = Vec::new();
     let mut ratios = Vec::new();
@@ -67,16 +76,18 @@ fn main() {
     if let (Some(median), Some(worst)) = (ratios.get(ratios.len() / 2), ratios.last()) {
         println!("charged ÷ executed: median {median:.3}, worst {worst:.3}");
     }
-    write_bundle(&(bundle, Vec::new()));
+    write_bundle(&(bundle, Vec::new(), Vec::new()));
 }
 
-/// Workloads: name, module, the module unmetered, the arguments of each turn.
+/// Workloads: name, module, what it is compared with (the module unmetered, or metered without canonical NaNs), the
+/// arguments of each turn.
 type Whole = Vec<(String, Vec<u8>, Vec<u8>, Vec<Vec<String>>)>;
 /// Single instructions: name, module, how often a turn runs what is measured, the units of a turn.
 type Single = Vec<(String, Vec<u8>, u32, u64)>;
 
-/// Writes what browsers should run, as `web/tests/fuel_bench.rs` reads it.
-fn write_bundle(bundle: &(Whole, Single)) {
+/// Writes what browsers should run, as `web/tests/fuel_bench.rs` reads it: guests, single instructions, kernels of
+/// floats.
+fn write_bundle(bundle: &(Whole, Single, Whole)) {
     if let Some(path) = std::env::var_os("ARENA_BENCH_BUNDLE") {
         std::fs::write(path, postcard::to_allocvec(bundle).unwrap()).unwrap();
     }

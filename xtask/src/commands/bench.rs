@@ -1,5 +1,6 @@
 //! `cargo xtask bench`: runs the benchmarks.
 
+mod floats;
 mod fuel;
 mod hashes;
 
@@ -21,7 +22,8 @@ use std::time::Instant;
 /// time of instructions; `compile`, what modules cost to compile; `page`, what a person waits for; `replay`,
 /// the lengths of links; `contest`, what large contests cost; `contests`, how long the page takes for them, or with `many` how
 /// its memory grows; `python`, how many turns per second the Python package plays; `floats`, matches of programs that compute
-/// with floats, in every engine; `scripts`, matches of scripts, likewise. Other arguments go to cargo.
+/// with floats, in every engine, and what canonical NaNs cost, or with `matches` or `canonical` one of the two; `scripts`,
+/// matches of scripts in every engine. Other arguments go to cargo.
 ///
 /// # Errors
 /// If a benchmark does not compile or fails.
@@ -54,8 +56,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         return python::bench();
     }
     if arguments.flag("floats") {
-        arguments.end()?;
-        return hashes::floats();
+        return floats::run(arguments);
     }
     if arguments.flag("scripts") {
         return hashes::scripts(arguments);

@@ -1,5 +1,6 @@
 //! `cargo xtask bench fuel` and `cargo xtask bench prices`: compares what guests and single instructions are
-//! charged with what they run and how long that takes.
+//! charged with what they run and how long that takes. The second half of `cargo xtask bench floats` measures
+//! what canonical NaNs cost.
 
 use crate::arguments::Arguments;
 use crate::browsers::Browser;
@@ -17,6 +18,8 @@ pub(super) enum Fuel {
     Guests,
     /// The time of instructions compared with their prices.
     Prices,
+    /// The time of kernels of floats with canonical NaNs and without.
+    Canonical,
 }
 
 impl Fuel {
@@ -24,11 +27,13 @@ impl Fuel {
         match self {
             Self::Guests => "fuel",
             Self::Prices => "prices",
+            Self::Canonical => "canonical",
         }
     }
 }
 
-/// Runs guests or single instructions under wasmtime, and the same in both browsers. `native` leaves the browsers out.
+/// Runs guests, single instructions or kernels of floats under wasmtime, and the same in both browsers. `native` leaves the
+/// browsers out.
 pub(super) fn run(what: Fuel, mut arguments: Arguments) -> Result<()> {
     let native = arguments.flag("native");
     toolchain::ensure_wasm_targets()?;
@@ -51,7 +56,7 @@ pub(super) fn run(what: Fuel, mut arguments: Arguments) -> Result<()> {
         "--locked",
         "--",
     ]);
-    if what == Fuel::Prices {
+    if what != Fuel::Guests {
         command.arg(what.word());
     }
     command
