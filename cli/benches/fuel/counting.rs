@@ -127,6 +127,7 @@ impl Counting {
             .wasm_tail_call(true)
             .wasm_exceptions(true)
             .wasm_threads(false)
+            .wasm_branch_hinting(true)
             .max_wasm_stack(1 << 20);
         let engine = Engine::new(&config).unwrap();
         let mut linker = Linker::new(&engine);

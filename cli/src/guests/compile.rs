@@ -139,6 +139,8 @@ pub(super) fn config(effort: Effort) -> Config {
         .wasm_tail_call(true)
         .wasm_exceptions(true)
         .wasm_threads(false)
+        // Only the metering gives hints, and they move code, no more.
+        .wasm_branch_hinting(true)
         .wasm_backtrace_max_frames(None)
         .cranelift_opt_level(match effort {
             Effort::Full => OptLevel::Speed,

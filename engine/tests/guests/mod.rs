@@ -32,6 +32,8 @@ fn engine(effort: OptLevel) -> Engine {
     config
         .wasm_tail_call(true)
         .wasm_exceptions(true)
+        // As `arena` does.
+        .wasm_branch_hinting(true)
         .cranelift_opt_level(effort)
         // As much as `arena` gives.
         .max_wasm_stack(3 << 19)
