@@ -117,32 +117,51 @@ fn raw(metered: &[u8]) -> (Vec<u8>, usize) {
     (raw, places)
 }
 
-/// How many instructions, from the first of these on, make a NaN canonical.
+/// How many instructions, from the first of these on, make a NaN canonical. They begin by putting it into a local, and end by
+/// taking it out again.
 fn canonical(operators: &[(Operator<'_>, u64)]) -> usize {
     use Operator as O;
     let at = |index: usize| operators.get(index).map(|(operator, _)| operator);
-    let Some(O::LocalTee { local_index: local }) = at(0) else {
+    let Some(O::LocalSet { local_index: local } | O::LocalTee { local_index: local }) = at(0) else {
         return 0;
     };
     let gets = |index| matches!(at(index), Some(O::LocalGet { local_index }) if local_index == local);
     let sets = |index| matches!(at(index), Some(O::LocalSet { local_index }) if local_index == local);
-    let scalar = gets(1)
-        && matches!(at(2), Some(O::F32Ge | O::F64Ge))
-        && matches!((at(3), at(4)), (Some(O::I32Eqz), Some(O::If { .. })))
-        && matches!(at(5), Some(O::F32Const { .. } | O::F64Const { .. }))
-        && sets(6)
-        && matches!(at(7), Some(O::End))
-        && gets(8);
-    let vector = matches!(at(1), Some(O::V128Const { .. }))
+    let scalar = sets(0)
+        && matches!(at(1), Some(O::Block { .. }))
         && gets(2)
         && gets(3)
         && matches!(
             (at(4), at(5)),
+            (Some(O::F32Ge | O::F64Ge), Some(O::BrIf { relative_depth: 0 }))
+        )
+        && matches!(at(6), Some(O::F32Const { .. } | O::F64Const { .. }))
+        && sets(7)
+        && matches!(at(8), Some(O::End))
+        && gets(9);
+    let vector = gets(1)
+        && matches!(
+            (at(2), at(3), at(4)),
+            (
+                Some(O::F32x4Ne | O::F64x2Ne),
+                Some(O::V128AnyTrue),
+                Some(O::If { .. })
+            )
+        )
+        && gets(5)
+        && matches!(at(6), Some(O::V128Const { .. }))
+        && gets(7)
+        && gets(8)
+        && matches!(
+            (at(9), at(10)),
             (Some(O::F32x4Eq | O::F64x2Eq), Some(O::V128Bitselect))
-        );
+        )
+        && sets(11)
+        && matches!(at(12), Some(O::End))
+        && gets(13);
     match (scalar, vector) {
-        (true, _) => 9,
-        (_, true) => 6,
+        (true, _) => 10,
+        (_, true) => 14,
         _ => 0,
     }
 }

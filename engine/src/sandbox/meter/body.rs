@@ -349,36 +349,38 @@ impl Writing<'_> {
         let local = self.added.floats[found.lanes as usize];
         let lanes = |lane: u128, bits: u32| (0..128 / bits).fold(0, |all, _| all << bits | lane) as i128;
         match found.lanes {
-            // A branch that is never taken costs less than a `select`, which engines also turn into a branch
-            // for floats; and `ge`, which is false for NaNs, takes one jump, where `ne` takes two.
+            // A branch that always goes the same way costs less than a `select`, which engines also turn into
+            // a branch for floats; and `ge`, which is false for NaNs, takes one jump, where `ne` takes two.
+            // What chooses between the lanes of vectors is on the way that is rarely taken, too.
             Lanes::F32 => {
-                out.sink().local_tee(local).local_get(local).f32_ge().i32_eqz();
-                out.unlikely_if();
+                out.sink().local_set(local).block(BlockType::Empty);
+                out.sink().local_get(local).local_get(local).f32_ge();
+                out.likely_br_if(0);
                 out.sink().f32_const(Ieee32::new(NAN_32)).local_set(local);
-                out.sink().end().local_get(local);
             }
             Lanes::F64 => {
-                out.sink().local_tee(local).local_get(local).f64_ge().i32_eqz();
-                out.unlikely_if();
+                out.sink().local_set(local).block(BlockType::Empty);
+                out.sink().local_get(local).local_get(local).f64_ge();
+                out.likely_br_if(0);
                 out.sink().f64_const(Ieee64::new(NAN_64)).local_set(local);
-                out.sink().end().local_get(local);
             }
             Lanes::F32x4 => {
-                out.sink().local_tee(local).v128_const(lanes(NAN_32.into(), 32));
-                out.sink()
-                    .local_get(local)
-                    .local_get(local)
-                    .f32x4_eq()
-                    .v128_bitselect();
+                out.sink().local_tee(local).local_get(local).f32x4_ne();
+                out.sink().v128_any_true();
+                out.unlikely_if();
+                out.sink().local_get(local).v128_const(lanes(NAN_32.into(), 32));
+                out.sink().local_get(local).local_get(local).f32x4_eq();
+                out.sink().v128_bitselect().local_set(local);
             }
             Lanes::F64x2 => {
-                out.sink().local_tee(local).v128_const(lanes(NAN_64.into(), 64));
-                out.sink()
-                    .local_get(local)
-                    .local_get(local)
-                    .f64x2_eq()
-                    .v128_bitselect();
+                out.sink().local_tee(local).local_get(local).f64x2_ne();
+                out.sink().v128_any_true();
+                out.unlikely_if();
+                out.sink().local_get(local).v128_const(lanes(NAN_64.into(), 64));
+                out.sink().local_get(local).local_get(local).f64x2_eq();
+                out.sink().v128_bitselect().local_set(local);
             }
         }
+        out.sink().end().local_get(local);
     }
 }

@@ -2,21 +2,22 @@
 
 use wasm_encoder::{BlockType, BranchHint, InstructionSink};
 
-/// The bytes of a body, and which of its branches are rarely taken.
+/// The bytes of a body, and which way some of its branches nearly always go.
 ///
-/// Engines with branch hints move the code after such a branch out of the way, and keep values in registers
+/// Engines with branch hints move the code on the other way out of the way, and keep values in registers
 /// across it even if there is a call. Others ignore the hints; they affect only speed.
 #[derive(Default)]
 pub(super) struct Code {
     pub(super) bytes: Vec<u8>,
-    unlikely: Vec<u32>,
+    /// Where each of these branches is, and whether it is taken.
+    hinted: Vec<(u32, bool)>,
 }
 
 impl Code {
     /// For the next function.
     pub(super) fn clear(&mut self) {
         self.bytes.clear();
-        self.unlikely.clear();
+        self.hinted.clear();
     }
 
     /// The sink for instructions.
@@ -26,15 +27,21 @@ impl Code {
 
     /// An `if` without results that is rarely entered.
     pub(super) fn unlikely_if(&mut self) {
-        self.unlikely.push(self.bytes.len() as u32);
+        self.hinted.push((self.bytes.len() as u32, false));
         self.sink().if_(BlockType::Empty);
+    }
+
+    /// A `br_if` that is nearly always taken.
+    pub(super) fn likely_br_if(&mut self, label: u32) {
+        self.hinted.push((self.bytes.len() as u32, true));
+        self.sink().br_if(label);
     }
 
     /// The hints, in order.
     pub(super) fn hints(&self) -> impl ExactSizeIterator<Item = BranchHint> {
-        self.unlikely.iter().map(|at| BranchHint {
+        self.hinted.iter().map(|(at, taken)| BranchHint {
             branch_func_offset: *at,
-            branch_hint_value: 0,
+            branch_hint_value: u32::from(*taken),
         })
     }
 }

@@ -3,8 +3,7 @@
 use super::function;
 
 /// What makes the `f64` on the stack canonical, with the local `$t`.
-const CANONICAL: &str =
-    "(local.tee $t) (local.get $t) f64.ge i32.eqz (if (then (local.set $t (f64.const nan)))) (local.get $t)";
+const CANONICAL: &str = "(local.set $t) (block (br_if 0 (f64.ge (local.get $t) (local.get $t))) (local.set $t (f64.const nan))) (local.get $t)";
 
 #[test]
 fn only_the_root_of_an_expression_is_made_canonical() {
@@ -14,6 +13,19 @@ fn only_the_root_of_an_expression_is_made_canonical() {
             "(func (param f64 f64) (result f64) (local $t f64) (charge 5)
                 (f64.add (f64.mul (local.get 0) (local.get 1)) (local.get 0)) {CANONICAL})"
         ),
+    );
+}
+
+#[test]
+fn lanes_are_chosen_only_where_one_is_a_nan() {
+    function(
+        "(func (param v128) (result v128) (f64x2.add (local.get 0) (local.get 0)))",
+        "(func (param v128) (result v128) (local $t v128) (charge 3)
+            (f64x2.add (local.get 0) (local.get 0))
+            (local.tee $t) (local.get $t) f64x2.ne v128.any_true
+            (if (then (local.set $t (v128.bitselect
+                (local.get $t) (v128.const f64x2 nan nan) (f64x2.eq (local.get $t) (local.get $t))))))
+            (local.get $t))",
     );
 }
 

@@ -3,6 +3,7 @@
 mod charges;
 mod floats;
 mod frames;
+mod hints;
 mod joins;
 mod module;
 mod repeat;
