@@ -160,6 +160,30 @@ fn a_sum_in_a_loop_is_canonical_in_the_end() {
 }
 
 #[test]
+fn what_is_set_before_a_loop_is_canonical_in_each_round() {
+    let rounds =
+        "(br_if $again (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 1))) (i32.const 9)))";
+    for nan in not_numbers(true) {
+        leaves(
+            &format!(
+                "(local.set $d {nan}) (loop $again (local.set $e (local.get $d)) (f64.store (i32.const 0) (local.get $e))
+                    (f64.store offset=8 (i32.const 0) (local.get $d)) {rounds})"
+            ),
+            NAN_64,
+        );
+    }
+    // A local that is set in each round too.
+    leaves(
+        &format!(
+            "(local.set $d (f64.sqrt (f64.const -1))) (loop $again (f64.store (i32.const 0) (local.get $d))
+                (f64.store offset=8 (i32.const 0) (local.get $d)) (local.set $d (f64.add (local.get $d) (f64.const -nan:0x5)))
+                {rounds})"
+        ),
+        NAN_64,
+    );
+}
+
+#[test]
 fn bits_that_a_guest_made_are_kept() {
     const MADE: u64 = 0xfff0_0000_0000_0001;
     let made = "(f64.load offset=64 (i32.const 0))";

@@ -12,7 +12,8 @@
 //! - arithmetic, comparisons and conversions to integers see that an operand is a NaN, but not which. Only
 //!   the root of an expression counts;
 //! - a local whose values all come from arithmetic or are numbers may hold any NaN, and is made canonical
-//!   where it is read by code that could see its bits. So a sum in a loop costs nothing in the loop.
+//!   where it is read by code that could see its bits, unless it is set more rarely (`float_locals.rs`). So a
+//!   sum in a loop costs nothing in the loop.
 //!
 //! Everything else that takes a value might see it: memory, calls, blocks' results, lanes of another type. So
 //! memory, globals, parameters, results and exceptions always have known bits.
@@ -21,7 +22,8 @@
 
 use super::arity::{Arity, Control, Module};
 use super::float_effects::{Effect, Gives, Lanes, effect, gives_number};
-use wasmparser::{BlockType, FrameKind, FuncType, FunctionBody, Operator, ValType};
+use super::float_locals::{BITS, Locals, Maker, Source};
+use wasmparser::{BlockType, FrameKind, FuncType, FunctionBody, Operator};
 
 /// A result that must be made canonical.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,45 +44,15 @@ enum Value {
     From(u32),
 }
 
-/// An instruction whose result may be a NaN with bits that the engine chose.
-struct Maker {
-    at: u32,
-    from: Source,
-    /// How its result was used: [`Lanes::bit`]s, or [`BITS`].
-    taken: u8,
-}
-
-#[derive(Clone, Copy)]
-enum Source {
-    /// The instruction itself chooses.
-    Chosen(Lanes),
-    /// It reads this local.
-    Local(u32),
-}
-
-/// The bits were used as they are.
-const BITS: u8 = 1 << 7;
-
-/// What a local may hold.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Holds {
-    /// Numbers.
-    Numbers,
-    /// Numbers and results of arithmetic, whose NaNs may have any bits.
-    Chosen(Lanes),
-    /// Anything with known bits.
-    Known,
-}
-
 /// Finds what must be made canonical in functions, one after another; reuses its buffers.
 #[derive(Default)]
 pub(super) struct Floats {
     stack: Vec<Value>,
     control: Vec<Control>,
+    /// How many blocks of `control` are loops.
+    loops: u32,
     makers: Vec<Maker>,
-    /// Which local each maker's result was put into; `None`: something with known bits was.
-    sets: Vec<(Option<u32>, u32)>,
-    locals: Vec<Option<Holds>>,
+    locals: Locals,
     found: Vec<Canonical>,
 }
 
@@ -103,20 +75,13 @@ impl Floats {
     ) -> wasmparser::Result<()> {
         self.stack.clear();
         self.control.clear();
+        self.loops = 0;
         self.makers.clear();
-        self.sets.clear();
-        self.locals.clear();
-        let params = module.function(ty).map_or(&[][..], FuncType::params);
-        let holds = |ty: ValType, holds| {
-            let is_float = matches!(ty, ValType::F32 | ValType::F64 | ValType::V128);
-            is_float.then_some(holds)
-        };
         self.locals
-            .extend(params.iter().map(|ty| holds(*ty, Holds::Known)));
+            .begin(module.function(ty).map_or(&[][..], FuncType::params));
         for group in body.get_locals_reader()? {
             let (count, ty) = group?;
-            let len = self.locals.len() + count as usize;
-            self.locals.resize(len, holds(ty, Holds::Numbers));
+            self.locals.declare(count, ty);
         }
         self.enter(BlockType::FuncType(ty), FrameKind::Block);
         let mut operators = body.get_operators_reader()?;
@@ -125,8 +90,12 @@ impl Floats {
             self.step(&operators.read()?, at, module);
             at += 1;
         }
-        self.settle_locals();
-        self.collect();
+        self.locals.settle(&mut self.makers);
+        for maker in &self.makers {
+            if let Some(lanes) = self.locals.canonical(maker) {
+                self.found.push(Canonical { at: maker.at, lanes });
+            }
+        }
         Ok(())
     }
 
@@ -139,7 +108,7 @@ impl Floats {
                 self.pop();
             }
             Operator::LocalGet { local_index } => {
-                let value = if self.local(*local_index).is_some() {
+                let value = if self.locals.holds_floats(*local_index) {
                     self.make(at, Source::Local(*local_index))
                 } else {
                     Value::Known
@@ -198,7 +167,8 @@ impl Floats {
             Operator::Else => self.stack.truncate(self.height()),
             Operator::End => {
                 self.stack.truncate(self.height());
-                self.control.pop();
+                let ended = self.control.pop();
+                self.loops -= u32::from(ended.is_some_and(|control| control.kind == FrameKind::Loop));
             }
             Operator::Br { .. }
             | Operator::BrTable { .. }
@@ -223,6 +193,7 @@ impl Floats {
     }
 
     fn enter(&mut self, ty: BlockType, kind: FrameKind) {
+        self.loops += u32::from(kind == FrameKind::Loop);
         self.control.push(Control {
             height: self.stack.len(),
             ty,
@@ -245,7 +216,12 @@ impl Floats {
     }
 
     fn make(&mut self, at: u32, from: Source) -> Value {
-        self.makers.push(Maker { at, from, taken: 0 });
+        self.makers.push(Maker {
+            at,
+            from,
+            taken: 0,
+            loops: self.loops,
+        });
         Value::From(self.makers.len() as u32 - 1)
     }
 
@@ -266,94 +242,11 @@ impl Floats {
         }
     }
 
-    fn local(&self, local: u32) -> Option<Holds> {
-        self.locals.get(local as usize).copied().flatten()
-    }
-
     fn set(&mut self, local: u32, value: Value) {
-        if self.local(local).is_none() {
-            return;
-        }
         match value {
             Value::Number => {}
-            Value::Known => self.sets.push((None, local)),
-            Value::From(maker) => self.sets.push((Some(maker), local)),
-        }
-    }
-
-    /// Finds out what each local may hold.
-    fn settle_locals(&mut self) {
-        // From each local to those that are set to it.
-        let mut copies: Vec<(u32, u32)> = Vec::new();
-        let mut changed: Vec<u32> = Vec::new();
-        for local in 0..self.locals.len() as u32 {
-            if self.local(local) == Some(Holds::Known) {
-                changed.push(local);
-            }
-        }
-        for index in 0..self.sets.len() {
-            let (maker, local) = self.sets[index];
-            let from = maker.and_then(|maker| self.makers.get(maker as usize));
-            let holds = match from.map(|maker| maker.from) {
-                None => Holds::Known,
-                Some(Source::Chosen(lanes)) => Holds::Chosen(lanes),
-                Some(Source::Local(from)) => {
-                    copies.push((from, local));
-                    continue;
-                }
-            };
-            self.join(local, holds, &mut changed);
-        }
-        copies.sort_unstable();
-        while let Some(from) = changed.pop() {
-            let Some(holds) = self.local(from) else { continue };
-            let begin = copies.partition_point(|(source, _)| *source < from);
-            for (source, local) in &copies[begin..] {
-                if *source != from {
-                    break;
-                }
-                self.join(*local, holds, &mut changed);
-            }
-        }
-    }
-
-    /// A local may also hold this.
-    fn join(&mut self, local: u32, other: Holds, changed: &mut Vec<u32>) {
-        let Some(Some(holds)) = self.locals.get_mut(local as usize) else {
-            return;
-        };
-        let joined = match (*holds, other) {
-            (Holds::Numbers, other) => other,
-            (holds, Holds::Numbers) => holds,
-            (Holds::Chosen(one), Holds::Chosen(other)) if one == other => Holds::Chosen(one),
-            _ => Holds::Known,
-        };
-        if *holds != joined {
-            *holds = joined;
-            changed.push(local);
-        }
-    }
-
-    /// Lists what must be made canonical.
-    fn collect(&mut self) {
-        for index in 0..self.sets.len() {
-            if let (Some(maker), local) = self.sets[index]
-                && self.local(local) == Some(Holds::Known)
-            {
-                self.take(Value::From(maker), BITS);
-            }
-        }
-        for maker in &self.makers {
-            let lanes = match maker.from {
-                Source::Chosen(lanes) => lanes,
-                Source::Local(local) => match self.local(local) {
-                    Some(Holds::Chosen(lanes)) => lanes,
-                    _ => continue,
-                },
-            };
-            if maker.taken & !lanes.bit() != 0 {
-                self.found.push(Canonical { at: maker.at, lanes });
-            }
+            Value::Known => self.locals.set(local, None),
+            Value::From(maker) => self.locals.set(local, Some(maker)),
         }
     }
 }

@@ -31,6 +31,7 @@ mod checks;
 mod code;
 mod cost;
 mod float_effects;
+mod float_locals;
 mod floats;
 mod joins;
 mod left;
