@@ -137,6 +137,23 @@ fn a_product_is_refused_where_its_factors_are_not() {
 }
 
 #[test]
+fn forks_of_canonical_nans_count_with_what_is_kept_there() {
+    for name in ["floats whose bits are seen", "vectors whose bits are seen"] {
+        let few = shape(name).module(60_000, 30);
+        let many = shape(name).module(60_000, 2_000);
+        assert!(inspect(&many).is_ok(), "{name}: before it is metered");
+        for check in Check::ALL {
+            assert!(prepare(&few, check).is_ok(), "{name}, {check:?}");
+            let refusal = prepare(&many, check).expect_err(name).to_string();
+            assert!(
+                refusal.contains("to be metered, over the limit of 800000"),
+                "{refusal}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_function_type_may_have_128_values() {
     let wat = |count| {
         let values = "i32 ".repeat(count);

@@ -35,7 +35,8 @@
 //!
 //! Weights are higher than the measured times for instructions that compilers rarely emit. RustPython after
 //! `wasm-opt -Oz` has 20 million units. The count is over the original bodies, but includes the checks that
-//! the metering puts before what is counted here.
+//! the metering puts before what is counted here. The forks that make NaNs canonical are known only to the
+//! metering, which counts what is kept at them among its checks (`limits::CHECKS`).
 
 use super::limits::COMPILE_COST;
 use ::words::Key;

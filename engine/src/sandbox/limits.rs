@@ -71,8 +71,9 @@ pub const INSTRUCTIONS: u64 = 5_000_000;
 /// `compile_cost.rs`.
 pub const COMPILE_COST: u64 = 24_000_000;
 /// Checks that the metering puts into a module. A check before a bulk operation is longer and counts as two;
-/// a charge without a check, and code that makes a NaN canonical, count as a half. Modules from compilers
-/// need one for about twenty bytes.
+/// a charge without a check counts as a half, and so does code that makes a NaN canonical, with a half more for
+/// every eight locals and operands: compilers keep them at its fork. Modules from compilers need one for about
+/// twenty bytes.
 pub const CHECKS: u64 = 800_000;
 /// Bytes of one function's body with its checks, as many as browsers accept.
 pub const METERED_FUNCTION_BYTES: u64 = 7_654_321;

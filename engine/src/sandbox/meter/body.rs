@@ -14,6 +14,8 @@ use wasmparser::FunctionBody;
 
 /// A loop whose round costs this many units or more polls in every round.
 const LONG_ROUND: i32 = 64;
+/// How many locals and operands that a compiler keeps at the fork of a canonical NaN count as much as a charge.
+const KEPT: u32 = 8;
 
 /// What is needed to write a function.
 #[derive(Clone, Copy, Debug)]
@@ -48,6 +50,8 @@ pub(super) struct Bodies {
 /// The locals that the metering adds to a function.
 #[derive(Clone, Copy, Debug)]
 struct Added {
+    /// How many the function has itself.
+    own: u32,
     kept: Kept,
     /// How much stack was left on entry.
     level: Option<u32>,
@@ -196,6 +200,7 @@ impl Bodies {
             ty.encode(&mut out.bytes);
         }
         Ok(Added {
+            own: next,
             kept: if local { Kept::Local(fuel) } else { Kept::Global },
             level: counts.then_some(level),
             scratch,
@@ -345,7 +350,8 @@ impl Writing<'_> {
     fn canonical(&mut self, out: &mut Code, found: Canonical) {
         const NAN_32: u32 = 0x7fc0_0000;
         const NAN_64: u64 = 0x7ff8_0000_0000_0000;
-        *self.written += 1;
+        let kept = self.added.own.saturating_add(found.operands);
+        *self.written += u64::from(1 + kept / KEPT);
         let local = self.added.floats[found.lanes as usize];
         let lanes = |lane: u128, bits: u32| (0..128 / bits).fold(0, |all, _| all << bits | lane) as i128;
         match found.lanes {

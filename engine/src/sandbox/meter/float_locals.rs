@@ -23,6 +23,8 @@ pub(super) struct Maker {
     pub(super) taken: u8,
     /// How many loops are around it.
     pub(super) loops: u32,
+    /// How many operands lie below its result.
+    pub(super) operands: u32,
 }
 
 #[derive(Clone, Copy)]

@@ -31,6 +31,8 @@ pub(super) struct Canonical {
     /// The number of the instruction.
     pub(super) at: u32,
     pub(super) lanes: Lanes,
+    /// How many operands lie below it.
+    pub(super) operands: u32,
 }
 
 /// A value on the operand stack.
@@ -93,7 +95,11 @@ impl Floats {
         self.locals.settle(&mut self.makers);
         for maker in &self.makers {
             if let Some(lanes) = self.locals.canonical(maker) {
-                self.found.push(Canonical { at: maker.at, lanes });
+                self.found.push(Canonical {
+                    at: maker.at,
+                    lanes,
+                    operands: maker.operands,
+                });
             }
         }
         Ok(())
@@ -221,6 +227,7 @@ impl Floats {
             from,
             taken: 0,
             loops: self.loops,
+            operands: self.stack.len() as u32,
         });
         Value::From(self.makers.len() as u32 - 1)
     }

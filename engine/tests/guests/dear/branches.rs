@@ -22,6 +22,7 @@ pub(super) const SHAPES: &[Shape] = &[
         nested_diamonds,
     ),
     shape("forks that set one local", (120_000, 9_990), one_local),
+    shape("forks that each set many locals", (60_000, 9_990), many_locals),
     shape("vectors that live across forks", (60_000, 2_000), vectors),
     shape("switches to many blocks", (4_900, 200), deep_switches),
     shape(
@@ -108,6 +109,25 @@ fn one_local(many: u32, wide: u32) -> Module {
         code.push(END);
     });
     for local in 0..wide {
+        op(&mut code, GET, local);
+        op(&mut code, SET, 0);
+    }
+    one((wide, I32), code)
+}
+
+/// At each join all locals have two values.
+fn many_locals(many: u32, wide: u32) -> Module {
+    let mut code = Vec::new();
+    repeat(&mut code, many, |index, code| {
+        op(code, GET, 0);
+        code.extend([IF, EMPTY]);
+        for local in 0..wide {
+            constant(code, index.wrapping_mul(7).wrapping_add(local));
+            op(code, SET, local);
+        }
+        code.push(END);
+    });
+    for local in 0..wide.min(2_000) {
         op(&mut code, GET, local);
         op(&mut code, SET, 0);
     }

@@ -16,6 +16,8 @@ pub(super) const SHAPES: &[Shape] = &[
         far_pressure,
     ),
     shape("products of many floats", (250_000, 9_990), float_pressure),
+    shape("floats whose bits are seen", (250_000, 9_990), seen_floats),
+    shape("vectors whose bits are seen", (250_000, 9_990), seen_vectors),
     shape("shuffles of many vectors", (60_000, 2_000), shuffles),
     shape("sums of vectors of floats", (150_000, 500), float_vectors),
     shape(
@@ -119,6 +121,29 @@ fn far_pressure(many: u32, wide: u32) -> Module {
 
 fn float_pressure(many: u32, wide: u32) -> Module {
     two_to_one(many, (wide, F64), [7, 40_503, 3], &[0xa2])
+}
+
+/// Roots whose bits are looked at, so that each is made canonical, by a fork.
+fn seen_floats(many: u32, wide: u32) -> Module {
+    // `f64.sqrt`, `i64.reinterpret_f64`, `f64.reinterpret_i64`
+    one_to_one(many, (wide, F64), &[0x9f, 0xbd, 0xbf])
+}
+
+fn seen_vectors(many: u32, wide: u32) -> Module {
+    // `f64x2.sqrt`, `v128.not`
+    one_to_one(many, (wide, V128), &[0xfd, 0xef, 0x01, 0xfd, 0x4d])
+}
+
+/// So many times: an operation of a local, into another.
+fn one_to_one(many: u32, locals: (u32, u8), operation: &[u8]) -> Module {
+    let (wide, _) = locals;
+    let mut code = Vec::new();
+    repeat(&mut code, many, |index, code| {
+        op(code, GET, index % wide);
+        code.extend(operation);
+        op(code, SET, (index * 7 + 1) % wide);
+    });
+    one(locals, code)
 }
 
 fn float_vectors(many: u32, wide: u32) -> Module {
