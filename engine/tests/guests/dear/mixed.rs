@@ -15,11 +15,36 @@ pub(super) const SHAPES: &[Shape] = &[
 const PIECES: u32 = 10;
 
 /// Numbers that look random and follow from where they begin.
-struct Sequence(u64);
+pub(super) struct Sequence(u64);
 
 impl Sequence {
+    /// The sequence of a module of these sizes.
+    pub(super) fn of(many: u32, wide: u32) -> Self {
+        Self(u64::from(many) << 32 | u64::from(wide))
+    }
+
+    /// How often each of so many kinds of pieces is taken: many of them rarely or never.
+    pub(super) fn weights(&mut self, kinds: u32) -> Vec<u32> {
+        let weight = |_| {
+            let magnitude = self.below(7);
+            self.below(1 << magnitude)
+        };
+        (0..kinds).map(weight).collect()
+    }
+
+    /// The index of a weight, by chance; 0 if all of them are 0.
+    pub(super) fn weighted(&mut self, weights: &[u32]) -> usize {
+        let mut drawn = self.below(weights.iter().sum());
+        let piece = weights.iter().position(|weight| {
+            let here = drawn < *weight;
+            drawn = drawn.saturating_sub(*weight);
+            here
+        });
+        piece.unwrap_or(0)
+    }
+
     /// A number below `most`.
-    fn below(&mut self, most: u32) -> u32 {
+    pub(super) fn below(&mut self, most: u32) -> u32 {
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)
@@ -29,25 +54,13 @@ impl Sequence {
 }
 
 fn mixed(many: u32, wide: u32) -> Module {
-    let mut sequence = Sequence(u64::from(many) << 32 | u64::from(wide));
-    // How often each kind of piece is taken.
-    let weights: Vec<u32> = (0..PIECES)
-        .map(|_| {
-            let magnitude = sequence.below(7);
-            sequence.below(1 << magnitude)
-        })
-        .collect();
-    let all: u32 = weights.iter().sum::<u32>().max(1);
+    let mut sequence = Sequence::of(many, wide);
+    let weights = sequence.weights(PIECES);
     let mut code = Vec::new();
     let mut depth = 0;
     super::code::repeat(&mut code, many, |_, code| {
-        let mut drawn = sequence.below(all);
-        let piece = weights.iter().position(|weight| {
-            let here = drawn < *weight;
-            drawn = drawn.saturating_sub(*weight);
-            here
-        });
-        depth = write(code, piece.unwrap_or(0), depth, wide, &mut sequence);
+        let piece = sequence.weighted(&weights);
+        depth = write(code, piece, depth, wide, &mut sequence);
     });
     super::code::ends(&mut code, depth);
     Module {

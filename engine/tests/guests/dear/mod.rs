@@ -9,6 +9,7 @@
 mod branches;
 mod calls;
 mod code;
+mod combined;
 mod handed;
 mod handlers;
 mod loops;
@@ -46,7 +47,7 @@ const fn shape(name: &'static str, most: (u32, u32), make: fn(u32, u32) -> Modul
 }
 
 /// All shapes, by kind.
-const KINDS: [&[Shape]; 8] = [
+const KINDS: [&[Shape]; 9] = [
     branches::SHAPES,
     loops::SHAPES,
     handed::SHAPES,
@@ -55,6 +56,7 @@ const KINDS: [&[Shape]; 8] = [
     straight::SHAPES,
     sections::SHAPES,
     mixed::SHAPES,
+    combined::SHAPES,
 ];
 
 /// All shapes.
