@@ -1,6 +1,6 @@
 //! Generates modules that inspection accepts but that may be expensive to compile, measures them under
-//! Cranelift as `arena` uses it, and leaves them, metered, for the browsers. `cargo xtask bench compile` runs
-//! it.
+//! Cranelift as `arena` uses it, and leaves them, metered, for the browsers; with `--unmeasured` it only makes
+//! them. `cargo xtask bench compile` runs it.
 #![allow(clippy::unwrap_used, reason = "benches may fail loudly")]
 
 #[path = "../tests/guests/dear/mod.rs"]
@@ -31,13 +31,18 @@ fn main() {
     let number = |name: &str| value(name).unwrap().parse::<u64>().unwrap();
     let (seed, first) = (number("--seed"), number("--first"));
     let only = value("--shape").unwrap_or_default();
+    let unmeasured = words.iter().any(|word| word == "--unmeasured");
     let out = Path::new(&out);
     let _ = fs::remove_dir_all(out);
     fs::create_dir_all(out).unwrap();
     let mut measured = String::new();
     for index in first..first + number("--modules") {
         let (name, prepared) = module(seed, index, &only);
-        let (milliseconds, megabytes) = compile(&arena, &prepared);
+        let (milliseconds, megabytes) = if unmeasured {
+            (0, 0)
+        } else {
+            compile(&arena, &prepared)
+        };
         let units = prepared.facts.cost.units;
         let bytes = prepared.wasm.len();
         fs::write(out.join(format!("{index:06}.wasm")), prepared.wasm).unwrap();

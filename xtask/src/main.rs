@@ -107,11 +107,15 @@ wasm-opt. The first run takes some minutes; later ones start at once and need no
             fuel              only how charges compare with what runs, how much checks slow guests down, and units per
                               nanosecond, under wasmtime and in both browsers; other words choose guests by name
             prices            only how the time of instructions compares with their prices, likewise
-            native            with either of these two: only under wasmtime
+            native            with either of these two, or with `canonical`: only under wasmtime
             replay            only how long links are
             page              only how long a person waits in the page, in Chromium, compared with targets
             compile           looks for modules that are accepted but expensive to compile, in Cranelift and both
-                              browsers: --modules N, --browsers N (how many of them), --tier WORDS
+                              browsers, and prints the dearest: --modules N, --first N, --seed N, --shape WORDS,
+                              --tier WORDS, --anew, --no-build; resumes where it was stopped
+            floats            only matches of programs that compute with floats, whose results must be the same in
+                              every engine (--count N, --first N), and what canonical NaNs cost; one of the two with
+                              `matches` or `canonical`
             contest           only what large contests cost
             contests          only how long the page takes for contests, in Chromium, compared with targets; with `many`,
                               how its memory grows over 100,000 matches
