@@ -105,22 +105,3 @@ pub(super) fn effect(operator: &Operator<'_>) -> Option<Effect> {
         gives,
     })
 }
-
-/// Whether an instruction never gives a NaN, in any lanes.
-pub(super) fn gives_number(operator: &Operator<'_>) -> bool {
-    use Operator as O;
-    match operator {
-        O::F32Const { value } => !f32::from_bits(value.bits()).is_nan(),
-        O::F64Const { value } => !f64::from_bits(value.bits()).is_nan(),
-        O::V128Const { value } => *value.bytes() == [0; 16],
-        O::F32ConvertI32S
-        | O::F32ConvertI32U
-        | O::F32ConvertI64S
-        | O::F32ConvertI64U
-        | O::F64ConvertI32S
-        | O::F64ConvertI32U
-        | O::F64ConvertI64S
-        | O::F64ConvertI64U => true,
-        _ => false,
-    }
-}

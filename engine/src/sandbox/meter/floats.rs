@@ -9,6 +9,7 @@
 //! integer. So only results of arithmetic are made canonical, directly after the instruction; but not if
 //! nothing can see the bits:
 //!
+//! - what is computed from integers and constants is mostly no NaN (`float_numbers.rs`);
 //! - arithmetic, comparisons and conversions to integers see that an operand is a NaN, but not which. Only
 //!   the root of an expression counts;
 //! - a local whose values all come from arithmetic or are numbers may hold any NaN, and is made canonical
@@ -21,8 +22,9 @@
 //! This is done under every kind of check, since a link also runs bots again that played by the clock.
 
 use super::arity::{Arity, Control, Module};
-use super::float_effects::{Effect, Gives, Lanes, effect, gives_number};
+use super::float_effects::{Effect, Gives, Lanes, effect};
 use super::float_locals::{BITS, Locals, Maker, Source};
+use super::float_numbers::{Number, computed, made};
 use wasmparser::{BlockType, FrameKind, FuncType, FunctionBody, Operator};
 
 /// A result that must be made canonical.
@@ -41,7 +43,7 @@ enum Value {
     /// Its bits are known.
     Known,
     /// Like `Known`, and it is not a NaN.
-    Number,
+    Number(Number),
     /// From the maker with this number.
     From(u32),
 }
@@ -107,7 +109,7 @@ impl Floats {
 
     fn step(&mut self, operator: &Operator<'_>, at: u32, module: Module<'_>) {
         if let Some(effect) = effect(operator) {
-            return self.float(&effect, at);
+            return self.float(operator, &effect, at);
         }
         match operator {
             Operator::Drop => {
@@ -135,15 +137,22 @@ impl Floats {
     }
 
     /// An instruction that sees only whether its operands are NaNs.
-    fn float(&mut self, effect: &Effect, at: u32) {
+    fn float(&mut self, operator: &Operator<'_>, effect: &Effect, at: u32) {
         let (count, lanes) = effect.takes;
         let mut chosen = None;
-        for _ in 0..count {
+        let mut numbers = [None; 2];
+        for index in (0..usize::from(count)).rev() {
             let value = self.pop();
+            if let (Value::Number(number), Some(operand)) = (value, numbers.get_mut(index)) {
+                *operand = Some(number);
+            }
             chosen = self.chosen(value).filter(|of| *of == lanes);
             // The payload passes through.
             let passes = effect.gives == Gives::Absolute && chosen.is_none();
             self.take(value, if passes { BITS } else { lanes.bit() });
+        }
+        if let Some(number) = computed(operator, numbers) {
+            return self.stack.push(Value::Number(number));
         }
         let gives = match effect.gives {
             Gives::Absolute => chosen,
@@ -189,11 +198,7 @@ impl Floats {
             }
             _ => {}
         }
-        let value = if gives_number(operator) {
-            Value::Number
-        } else {
-            Value::Known
-        };
+        let value = made(operator).map_or(Value::Known, Value::Number);
         let len = self.stack.len() + gives as usize;
         self.stack.resize(len, value);
     }
@@ -251,7 +256,7 @@ impl Floats {
 
     fn set(&mut self, local: u32, value: Value) {
         match value {
-            Value::Number => {}
+            Value::Number(_) => {}
             Value::Known => self.locals.set(local, None),
             Value::From(maker) => self.locals.set(local, Some(maker)),
         }

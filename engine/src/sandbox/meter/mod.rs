@@ -32,6 +32,7 @@ mod code;
 mod cost;
 mod float_effects;
 mod float_locals;
+mod float_numbers;
 mod floats;
 mod joins;
 mod left;

@@ -98,6 +98,24 @@ fn canonical(body: &str) -> Vec<u32> {
     floats.found().iter().map(|found| found.at).collect()
 }
 
+#[test]
+fn what_is_no_nan_is_not_made_canonical() {
+    let half = "(f64.mul (f64.convert_i32_s (i32.const 3)) (f64.const 0.5))";
+    let see = |value: &str| canonical(&format!("(drop (i64.reinterpret_f64 {value}))"));
+    assert!(see(half).is_empty());
+    assert!(see(&format!("(f64.floor (f64.add {half} (f64.abs {half})))")).is_empty());
+    assert!(see(&format!("(f64.div {half} (f64.const 3))")).is_empty());
+    assert_eq!(see(&format!("(f64.div {half} {half})")), [8], "zero by zero");
+    assert_eq!(
+        see(&format!("(f64.add {half} (local.get 0))")),
+        [5],
+        "a parameter"
+    );
+    // A local may be set to something else, too.
+    let set = format!("(local.set 1 (f64.add (local.get 0) (local.get 0))) (local.set 1 {half})");
+    assert_eq!(canonical(&format!("{set} {SEE}")), [9]);
+}
+
 /// Instructions that see the bits of what a local holds: three.
 const SEE: &str = "(drop (i64.reinterpret_f64 (local.get 1)))";
 
