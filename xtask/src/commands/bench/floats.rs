@@ -3,12 +3,14 @@
 use super::fuel::{self, Fuel};
 use crate::arguments::Arguments;
 use crate::browsers::Browser;
+use crate::commands::test::Compilers;
 use crate::commands::{bots, test};
 use crate::failure::{Failure, Result};
 use crate::step;
 use crate::toolchain;
 use crate::tools::Tools;
 use crate::workspace;
+use std::process::Command;
 
 /// How many matches are played, if nothing else is said, and how many of them at a time.
 const MATCHES: u32 = 10_000;
@@ -34,8 +36,8 @@ pub(super) fn run(mut arguments: Arguments) -> Result<()> {
     arguments.end()
 }
 
-/// Matches of random programs that look at the bits of floats: they must end the same in each browser as under wasmtime. The
-/// tests do this with some of them.
+/// Matches of random programs that look at the bits of floats: they must end the same in each browser, and by each compiler
+/// that it has, as under wasmtime. The tests do this with some of them, by the usual compilers.
 fn matches(first: u32, count: u32) -> Result<()> {
     toolchain::ensure_wasm_targets()?;
     bots::run()?;
@@ -66,19 +68,35 @@ fn matches(first: u32, count: u32) -> Result<()> {
             .env("ARENA_FLOATS", piece.to_string());
         step::show(&of("playing"), &mut command)
             .map_err(|failure| failure.advice("correct what is reported above"))?;
-        for browser in Browser::ALL {
-            let mut command = test::in_page(browser, &browser.ensure()?, &tools)?;
-            command
-                .args(["--features", "hashes", "--test", "hashes", "--", "--nocapture"])
-                .env("ARENA_FLOATS", piece.to_string())
-                .env(
-                    "WASM_ARENA_HASHES",
-                    workspace::target_dir().join("tmp/hashes.postcard"),
-                );
-            step::show(&of("comparing"), &mut command).map_err(|failure| {
-                failure.advice("see which programs ended otherwise above; `cli/tests/hashes.rs` makes them by their number")
-            })?;
+        for compilers in [Compilers::Usual, Compilers::Optimising] {
+            for browser in Browser::ALL {
+                let what = of(&format!(
+                    "comparing in {}, {compilers:?} compilers:",
+                    browser.name()
+                ));
+                compare(
+                    test::in_page_by(compilers, browser, &browser.ensure()?, &tools)?,
+                    &what,
+                    piece,
+                )?;
+            }
         }
     }
     Ok(())
+}
+
+/// Plays so many matches again in a browser, those that were just played under wasmtime.
+fn compare(mut command: Command, what: &str, matches: u32) -> Result<()> {
+    command
+        .args(["--features", "hashes", "--test", "hashes", "--", "--nocapture"])
+        .env("ARENA_FLOATS", matches.to_string())
+        .env(
+            "WASM_ARENA_HASHES",
+            workspace::target_dir().join("tmp/hashes.postcard"),
+        );
+    step::show(what, &mut command).map_err(|failure| {
+        failure.advice(
+            "see which programs ended otherwise above; `cli/tests/hashes.rs` makes them by their number",
+        )
+    })
 }

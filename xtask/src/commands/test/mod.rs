@@ -6,7 +6,7 @@ mod report;
 mod scenarios;
 mod steps;
 
-pub(crate) use page_tests::in_page;
+pub(crate) use page_tests::{Compilers, in_page, in_page_by};
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -34,11 +34,33 @@ pub(super) fn run(browser: Browser, driver: &Path, tools: &Tools) -> Result<()> 
     )
 }
 
+/// By which of its compilers a browser runs WebAssembly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Compilers {
+    /// As everywhere: first by the one that compiles quickly, and what runs often by the one that optimises.
+    Usual,
+    /// By the one that optimises alone, so that short matches run in its code too.
+    Optimising,
+}
+
 /// A `cargo test` of the page's own crate that runs inside a browser.
 ///
 /// # Errors
 /// A tool is missing, or the browser's settings cannot be written.
 pub(crate) fn in_page(browser: Browser, driver: &Path, tools: &Tools) -> Result<Command> {
+    in_page_by(Compilers::Usual, browser, driver, tools)
+}
+
+/// The same, by these compilers.
+///
+/// # Errors
+/// A tool is missing, or the browser's settings cannot be written.
+pub(crate) fn in_page_by(
+    compilers: Compilers,
+    browser: Browser,
+    driver: &Path,
+    tools: &Tools,
+) -> Result<Command> {
     let mut command = tools.command("cargo")?;
     command.args(["test", "--locked", "--package", "web", "--target", PAGE_TARGET]);
     command.env(
@@ -49,7 +71,10 @@ pub(crate) fn in_page(browser: Browser, driver: &Path, tools: &Tools) -> Result<
         command.env_remove(other.driver_variable());
     }
     command.env(browser.driver_variable(), driver);
-    command.env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", write_capabilities(browser)?);
+    command.env(
+        "WASM_BINDGEN_TEST_WEBDRIVER_JSON",
+        write_capabilities(browser, compilers)?,
+    );
     command.env("WASM_BINDGEN_USE_BROWSER", "1");
     command
         .env("WASM_BINDGEN_TEST_TIMEOUT", "400")
@@ -58,7 +83,8 @@ pub(crate) fn in_page(browser: Browser, driver: &Path, tools: &Tools) -> Result<
 }
 
 /// Writes the test runner's settings for starting `browser`.
-fn write_capabilities(browser: Browser) -> Result<PathBuf> {
+fn write_capabilities(browser: Browser, compilers: Compilers) -> Result<PathBuf> {
+    let optimises = compilers == Compilers::Optimising;
     let program = browser.program().unwrap_or_default();
     let capabilities = match browser {
         Browser::Chromium => {
@@ -75,11 +101,19 @@ fn write_capabilities(browser: Browser) -> Result<PathBuf> {
             if is_root() {
                 arguments.push("--no-sandbox");
             }
+            if optimises {
+                arguments.push("--js-flags=--no-liftoff");
+            }
             json!({ "goog:chromeOptions": { "args": arguments, "binary": program } })
         }
-        Browser::Firefox => json!({ "moz:firefoxOptions": { "args": ["-headless"], "binary": program } }),
+        Browser::Firefox => json!({ "moz:firefoxOptions": {
+            "args": ["-headless"],
+            "binary": program,
+            "prefs": { "javascript.options.wasm_baselinejit": !optimises },
+        } }),
     };
-    let path = workspace::target_dir().join(format!("webdriver-{}.json", browser.name()));
+    let which = if optimises { "-optimising" } else { "" };
+    let path = workspace::target_dir().join(format!("webdriver-{}{which}.json", browser.name()));
     fs::write(&path, capabilities.to_string()).while_(format!("writing {}", path.display()))?;
     Ok(path)
 }
