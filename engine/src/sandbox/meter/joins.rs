@@ -18,8 +18,10 @@ use wasmparser::{Catch, Operator};
 /// After how many parameters of joins a function is divided.
 const PARAMETERS: u32 = 256;
 /// The fewest ends of blocks for which a function is divided. Compilers rarely make functions of so many, and
-/// for fewer it is not worth it.
+/// for fewer it is not worth it, unless they have very many parameters and locals.
 const ENDS: u32 = 256;
+/// From which product of parameters, ends and locals on a function is divided, however few its ends are.
+const WORK: u64 = 4_000_000_000;
 /// How many ends of blocks lie between two divisions at least: each is a fork itself.
 const APART: u32 = 8;
 
@@ -47,6 +49,8 @@ pub(super) struct Joins {
     set: u32,
     /// Parameters of joins since the last division.
     parameters: u32,
+    /// All of them.
+    all: u32,
     /// Ends of blocks that can be reached.
     ends: u32,
     /// How many of them there were at the last division.
@@ -60,14 +64,25 @@ impl Joins {
     pub(super) fn begin(&mut self) {
         self.open.clear();
         self.places.clear();
-        (self.live, self.set, self.parameters) = (true, 0, 0);
+        (self.live, self.set) = (true, 0);
+        (self.parameters, self.all) = (0, 0);
         (self.ends, self.divided) = (0, 0);
         self.enter(false, false);
     }
 
-    /// The instructions after which the function is divided, in order: each is the end of a block.
-    pub(super) fn places(&self) -> &[u32] {
-        if self.ends < ENDS { &[] } else { &self.places }
+    /// The instructions after which the function, which declares so many locals, is divided, in order: each is the
+    /// end of a block.
+    pub(super) fn places(&self, locals: u32) -> &[u32] {
+        let work = [self.ends, locals]
+            .into_iter()
+            .fold(u64::from(self.all), |work, factor| {
+                work.saturating_mul(factor.into())
+            });
+        if self.ends < ENDS && work < WORK {
+            &[]
+        } else {
+            &self.places
+        }
     }
 
     /// The function's next instruction, whose number is `index`.
@@ -158,6 +173,7 @@ impl Joins {
         if ways > 1 {
             let parameters = (self.set - open.set).saturating_mul(ways);
             self.parameters = self.parameters.saturating_add(parameters);
+            self.all = self.all.saturating_add(parameters);
         }
         if self.live {
             self.ends += 1;

@@ -35,6 +35,8 @@ pub(super) struct Planner {
     scan: Scan,
     placer: Placer,
     floats: Floats,
+    /// How many locals the last planned function declares.
+    locals: u32,
 }
 
 impl Planner {
@@ -50,7 +52,8 @@ impl Planner {
         let passed = module
             .function(ty)
             .map_or(0, |ty| ty.params().len() + ty.results().len());
-        let entry = entry(declared(body)?) + passing(passed as u32);
+        self.locals = declared(body)?;
+        let entry = entry(self.locals) + passing(passed as u32);
         self.placer.place(&mut self.scan, entry);
         self.floats.clear();
         if self.scan.whole.floats {
@@ -71,7 +74,7 @@ impl Planner {
 
     /// The instructions after which the last planned function is divided, in order.
     pub(super) fn divisions(&self) -> &[u32] {
-        self.scan.joins.places()
+        self.scan.joins.places(self.locals)
     }
 
     /// The instructions whose results must be made canonical, in order.

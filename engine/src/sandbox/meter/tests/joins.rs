@@ -5,6 +5,11 @@ use wasmparser::{Operator, Parser, Payload};
 
 /// The instructions after which a function of these instructions is divided; it has two locals of an `i32`.
 fn divided(body: &str) -> Vec<u32> {
+    divided_as_if(2, body)
+}
+
+/// The same, as if it declared so many locals.
+fn divided_as_if(locals: u32, body: &str) -> Vec<u32> {
     let wat = format!("(module (func (param i32) (local i32 i32) {body}))");
     let wasm = wat::parse_str(wat).unwrap();
     let mut joins = Joins::default();
@@ -22,7 +27,7 @@ fn divided(body: &str) -> Vec<u32> {
             }
         }
     }
-    joins.places().to_vec()
+    joins.places(locals).to_vec()
 }
 
 /// A fork that sets a local: five instructions, two parameters of its join.
@@ -60,6 +65,21 @@ fn a_function_of_fewer_blocks_is_not_divided() {
     );
     assert!(divided(&long.repeat(254)).is_empty());
     assert!(!divided(&long.repeat(256)).is_empty());
+}
+
+#[test]
+fn a_function_of_few_blocks_that_set_very_many_locals_is_divided() {
+    let long = format!(
+        "(if (local.get 0) (then {}))",
+        "(local.set 1 (i32.const 1))".repeat(900)
+    );
+    let places = divided_as_if(9_000, &long.repeat(20));
+    assert_eq!(
+        places,
+        [8, 16].map(|forks| 1_803 * forks - 1),
+        "at least eight ends apart"
+    );
+    assert!(divided_as_if(900, &long.repeat(20)).is_empty());
 }
 
 #[test]
