@@ -1,5 +1,5 @@
-//! `cargo xtask bench floats` and `cargo xtask bench scripts`: many matches on fuel, which must end the same in each browser as
-//! under wasmtime. The tests do this with some of them.
+//! `cargo xtask bench scripts`, and the matches of `cargo xtask bench floats`: many matches on fuel, which must end the same in
+//! each browser as under wasmtime. The tests do this with some of them.
 
 use std::process::Command;
 
@@ -13,33 +13,7 @@ use crate::tools::Tools;
 use crate::workspace;
 
 /// Variables of the environment, which say what is played.
-type Played<'a> = &'a [(&'a str, &'a str)];
-
-/// Ten thousand matches of random programs that look at the bits of floats.
-///
-/// # Errors
-/// A tool is missing, or a match ends otherwise somewhere.
-pub(super) fn floats() -> Result<()> {
-    const MATCHES: u32 = 10_000;
-    const PIECE: u32 = 2_500;
-    let tools = ready()?;
-    for from in (0..MATCHES).step_by(PIECE as usize) {
-        let of = format!("matches {from} to {} with floats", from + PIECE - 1);
-        let (from, piece) = (from.to_string(), PIECE.to_string());
-        let played: Played<'_> = &[("ARENA_FLOATS_FROM", &from), ("ARENA_FLOATS", &piece)];
-        write(&of, played)?;
-        for browser in Browser::ALL {
-            compare(
-                browser,
-                &tools,
-                &of,
-                played,
-                "see which programs ended otherwise above; `cli/tests/hashes.rs` makes them by their number",
-            )?;
-        }
-    }
-    Ok(())
-}
+pub(super) type Played<'a> = &'a [(&'a str, &'a str)];
 
 /// Matches of the templates in JavaScript and Python, in each game, against a house bot: 200 of each, or as many as a number
 /// says.
@@ -64,9 +38,10 @@ pub(super) fn scripts(arguments: Arguments) -> Result<()> {
     let played: Played<'_> = &[("ARENA_SCRIPTS", matches)];
     write(&of, played)?;
     for browser in Browser::ALL {
+        let page = test::in_page(browser, &browser.ensure()?, &tools)?;
         compare(
-            browser,
-            &tools,
+            page,
+            browser.name(),
             &of,
             played,
             "see which scripts ended otherwise above",
@@ -76,14 +51,14 @@ pub(super) fn scripts(arguments: Arguments) -> Result<()> {
 }
 
 /// The bots that play, and the tools for browsers.
-fn ready() -> Result<Tools> {
+pub(super) fn ready() -> Result<Tools> {
     toolchain::ensure_wasm_targets()?;
     bots::run()?;
     Tools::for_page()
 }
 
 /// Plays under wasmtime, and writes down how the matches end.
-fn write(of: &str, played: Played<'_>) -> Result<()> {
+pub(super) fn write(of: &str, played: Played<'_>) -> Result<()> {
     let mut command = step::command("cargo");
     command
         .args([
@@ -108,23 +83,22 @@ fn write(of: &str, played: Played<'_>) -> Result<()> {
     )
 }
 
-/// Plays them again in a browser.
-fn compare(browser: Browser, tools: &Tools, of: &str, played: Played<'_>, advice: &str) -> Result<()> {
-    let mut command = test::in_page(browser, &browser.ensure()?, tools)?;
-    command
-        .args(["--features", "hashes", "--test", "hashes", "--", "--nocapture"])
+/// Plays them again in a browser, by the command that runs the page's tests there.
+pub(super) fn compare(
+    mut page: Command,
+    place: &str,
+    of: &str,
+    played: Played<'_>,
+    advice: &str,
+) -> Result<()> {
+    page.args(["--features", "hashes", "--test", "hashes", "--", "--nocapture"])
         // Thousands of matches take longer than any test.
         .env("WASM_BINDGEN_TEST_TIMEOUT", "7200")
         .env(
             "WASM_ARENA_HASHES",
             workspace::target_dir().join("tmp/hashes.postcard"),
         );
-    run(
-        &format!("comparing {of} in {}", browser.name()),
-        command,
-        played,
-        advice,
-    )
+    run(&format!("comparing {of} in {place}"), page, played, advice)
 }
 
 fn run(what: &str, mut command: Command, played: Played<'_>, advice: &str) -> Result<()> {
