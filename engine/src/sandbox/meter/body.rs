@@ -1,6 +1,7 @@
 //! Meters one function's body: copies it byte for byte, with insertions and renumbered functions.
 
 use super::arity::Module;
+use super::canonical::make_canonical;
 use super::checks::{Checks, Entry, Kept};
 use super::code::Code;
 use super::float_effects::Lanes;
@@ -9,7 +10,7 @@ use super::joins;
 use super::plan::Planner;
 use super::renumber::Functions;
 use super::step::{Kind, Refers, Step, Whole};
-use wasm_encoder::{BlockType, Encode, Ieee32, Ieee64, ValType};
+use wasm_encoder::{BlockType, Encode, ValType};
 use wasmparser::FunctionBody;
 
 /// A loop whose round costs this many units or more polls in every round.
@@ -65,6 +66,18 @@ struct Added {
     divider: Option<u32>,
 }
 
+impl Added {
+    /// Sets those that are needed from the function's beginning on.
+    fn begin(&self, out: &mut Code, checks: Checks) {
+        if let Some(level) = self.level {
+            checks.note(out, level);
+        }
+        if let Some(divider) = self.divider {
+            checks.begin_dividing(out, divider);
+        }
+    }
+}
+
 impl Bodies {
     pub(super) fn new(checks: Checks, functions: Functions) -> Self {
         Self {
@@ -97,12 +110,7 @@ impl Bodies {
         let added = self.add_locals(out, body, signature, whole)?;
         let checks = self.checks;
         checks.enter(out, added.kept, entry(steps.first(), frame));
-        if let Some(level) = added.level {
-            checks.note(out, level);
-        }
-        if let Some(divider) = added.divider {
-            checks.begin_dividing(out, divider);
-        }
+        added.begin(out, checks);
         let ends = frame > 0 || added.level.is_some() || (whole.branched && added.kept != Kept::Global);
         let block = if ends { block() } else { None };
         if let Some(block) = block {
@@ -131,24 +139,15 @@ impl Bodies {
                 checks.flush(out, added.kept);
             }
             while let Some(found) = canonical.next_if(|found| found.at as usize == index) {
-                writing.copy(out, next);
-                writing.canonical(out, *found);
+                writing.canonical(out, next, *found);
             }
-            if let (Some(divider), Some(_)) = (added.divider, divisions.next_if(|at| **at as usize == index))
-            {
-                writing.copy(out, next);
-                *writing.written += 1;
-                joins::divide(out, divider);
+            if divisions.next_if(|at| **at as usize == index).is_some() {
+                writing.divide(out, next);
             }
         }
         writing.copy(out, end);
         if block.is_some() {
-            if let Some(level) = added.level {
-                checks.recall(out, level);
-            }
-            checks.leave(out, added.kept, frame);
-            checks.flush(out, added.kept);
-            out.sink().end();
+            writing.end(out);
         }
         Ok(())
     }
@@ -346,47 +345,30 @@ impl Writing<'_> {
         self.checks.reload(out, self.added.kept);
     }
 
-    /// Makes the float on top of the stack canonical, if it is a NaN.
-    fn canonical(&mut self, out: &mut Code, found: Canonical) {
-        const NAN_32: u32 = 0x7fc0_0000;
-        const NAN_64: u64 = 0x7ff8_0000_0000_0000;
+    /// Makes the float that the instruction before `next` leaves canonical, if it is a NaN.
+    fn canonical(&mut self, out: &mut Code, next: usize, found: Canonical) {
+        self.copy(out, next);
         let kept = self.added.own.saturating_add(found.operands);
         *self.written += u64::from(1 + kept / KEPT);
-        let local = self.added.floats[found.lanes as usize];
-        let lanes = |lane: u128, bits: u32| (0..128 / bits).fold(0, |all, _| all << bits | lane) as i128;
-        match found.lanes {
-            // A branch that always goes the same way costs less than a `select`, which engines also turn into
-            // a branch for floats; and `ge`, which is false for NaNs, takes one jump, where `ne` takes two.
-            // What chooses between the lanes of vectors is on the way that is rarely taken, too.
-            Lanes::F32 => {
-                out.sink().local_set(local).block(BlockType::Empty);
-                out.sink().local_get(local).local_get(local).f32_ge();
-                out.likely_br_if(0);
-                out.sink().f32_const(Ieee32::new(NAN_32)).local_set(local);
-            }
-            Lanes::F64 => {
-                out.sink().local_set(local).block(BlockType::Empty);
-                out.sink().local_get(local).local_get(local).f64_ge();
-                out.likely_br_if(0);
-                out.sink().f64_const(Ieee64::new(NAN_64)).local_set(local);
-            }
-            Lanes::F32x4 => {
-                out.sink().local_tee(local).local_get(local).f32x4_ne();
-                out.sink().v128_any_true();
-                out.unlikely_if();
-                out.sink().local_get(local).v128_const(lanes(NAN_32.into(), 32));
-                out.sink().local_get(local).local_get(local).f32x4_eq();
-                out.sink().v128_bitselect().local_set(local);
-            }
-            Lanes::F64x2 => {
-                out.sink().local_tee(local).local_get(local).f64x2_ne();
-                out.sink().v128_any_true();
-                out.unlikely_if();
-                out.sink().local_get(local).v128_const(lanes(NAN_64.into(), 64));
-                out.sink().local_get(local).local_get(local).f64x2_eq();
-                out.sink().v128_bitselect().local_set(local);
-            }
+        make_canonical(out, self.added.floats[found.lanes as usize], found.lanes);
+    }
+
+    /// Divides the function before `next`, if it is divided.
+    fn divide(&mut self, out: &mut Code, next: usize) {
+        if let Some(divider) = self.added.divider {
+            self.copy(out, next);
+            *self.written += 1;
+            joins::divide(out, divider);
         }
-        out.sink().end().local_get(local);
+    }
+
+    /// Ends the block around the instructions of a function that does something on exit.
+    fn end(&self, out: &mut Code) {
+        if let Some(level) = self.added.level {
+            self.checks.recall(out, level);
+        }
+        self.checks.leave(out, self.added.kept, self.frame);
+        self.checks.flush(out, self.added.kept);
+        out.sink().end();
     }
 }

@@ -27,6 +27,7 @@
 
 mod arity;
 mod body;
+mod canonical;
 mod checks;
 mod code;
 mod cost;
