@@ -7,6 +7,7 @@ fn main() -> Result<(), String> {
         "hit-and-sunk",
         "nim",
         "match",
+        "analysis",
         "replay",
         "script",
         "sandbox",

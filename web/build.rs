@@ -14,11 +14,13 @@ fn main() -> Result<(), String> {
         "about", "bots", "contests", "embed", "history", "home", "page", "session", "setup", "storage",
         "watch", "workshop",
     ])?;
+    words_build::generate(&["analysis-page"])?;
     words_build::generate(&[
         "learn",
         "learn-kingdom",
         "learn-territories",
         "learn-hit-and-sunk",
+        "learn-puzzles",
     ])?;
     words_build::generate(&[
         "kingdom-page",

@@ -121,6 +121,24 @@ impl House {
         }
         Ok(module)
     }
+
+    /// The module of a game's analyst, which judges positions; it is no player, and so not in the list.
+    ///
+    /// # Errors
+    /// If its file cannot be read.
+    pub fn analyst(&self, game: GameId) -> Result<Vec<u8>> {
+        let path = self.dir.join(game.to_string()).join("analyst.wasm");
+        std::fs::read(&path).map_err(|error| {
+            Failure::file(
+                "read",
+                &path,
+                &format!(
+                    "{error}; it judges the positions of {}, and `cargo xtask bots` builds it",
+                    game.name()
+                ),
+            )
+        })
+    }
 }
 
 fn usual_places() -> Vec<PathBuf> {

@@ -5,6 +5,7 @@
 //! ([`process`]), the search for bots ([`arena`], [`house`]), tournaments of many matches ([`tournament`]),
 //! and the commands.
 
+pub mod analysis;
 pub mod arena;
 pub mod commands;
 pub mod failure;

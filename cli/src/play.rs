@@ -131,10 +131,16 @@ impl Played {
     /// # Errors
     /// If its stored answers are larger than a replay can hold.
     pub fn replay(&self) -> Result<Replay> {
-        let unkept = |error: &dyn std::fmt::Display| {
-            Failure::new(format!("the match cannot be kept as a replay: {error}"))
-        };
-        let mut timeline = Timeline::new(self.config).map_err(|error| unkept(&error))?;
+        Replay::record(&self.timeline()?, &self.seats)
+            .map_err(|error| Failure::new(format!("the match cannot be kept as a replay: {error}")))
+    }
+
+    /// The match with access to every moment.
+    ///
+    /// # Errors
+    /// Never for a match that was played; if no match can be played with its configuration.
+    pub fn timeline(&self) -> Result<Timeline> {
+        let mut timeline = Timeline::new(self.config).map_err(|error| Failure::new(error.to_string()))?;
         for answers in &self.answers {
             let waiting: Vec<Seat> = timeline.newest().waiting().collect();
             for (seat, answer) in answers.iter().filter(|(seat, _)| waiting.contains(seat)) {
@@ -142,6 +148,6 @@ impl Played {
                 let _ = timeline.answer(*seat, answer.clone());
             }
         }
-        Replay::record(&timeline, &self.seats).map_err(|error| unkept(&error))
+        Ok(timeline)
     }
 }

@@ -49,6 +49,7 @@ fn bash_offers_commands_games_seats_and_house_bots() {
     for command in [
         "play",
         "replay",
+        "analyse",
         "check",
         "tournament",
         "merge",

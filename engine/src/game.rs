@@ -61,6 +61,27 @@ pub trait Game: Clone + Serialize {
     /// Every legal reply of an asked seat, in a fixed order and canonical spelling, if they can be listed. A
     /// replay stores an answer as its index in this list, so the order is part of the game's rules version.
     fn legal(&self, seat: Seat) -> Option<Vec<String>>;
+
+    /// Whether a seat does not know all of the position. Then the two methods below say what an analysis judges by.
+    const HIDES: bool = false;
+
+    /// The [arguments](Self::arguments) of a turn of `seat`, in the same format, if it knew the whole position. Also for a seat
+    /// that is not asked, as long as it has a place in the position; empty for one that has none.
+    fn arguments_of_truth(&self, seat: Seat) -> Vec<String> {
+        self.arguments(seat)
+    }
+
+    /// What `seat` knows of the match beside its arguments, for an analysis; with `truth`, what is so. Its format is the
+    /// game's own, described in `protocol.rs`.
+    fn standing(&self, seat: Seat, truth: bool) -> String {
+        let _ = (seat, truth);
+        String::new()
+    }
+
+    /// Whether a seat that remembers earlier turns knows no more now than one that does not.
+    fn starts_afresh(&self) -> bool {
+        !Self::HIDES
+    }
 }
 
 /// Something that happened in a turn. Its `Display` form is its phrase in English.

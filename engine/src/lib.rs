@@ -33,12 +33,14 @@
 //! - [`Referee`] plays a match; [`Timeline`] does and keeps every moment of it.
 //! - [`games`] has the games, each a module with its rules in prose; [`game`] is what a game is to everything else.
 //! - [`replay`] writes matches as links and files, and plays them again; [`report`] tells them as text.
+//! - [`analysis`] says what to ask of a strong bot about a match, and what its judgements say: chances and mistakes.
 //! - [`drawing`] reads what bots draw on the board.
 //! - [`interop`] has positions and configurations as plain values, for programs in other languages.
 //! - `sandbox`, a feature that is on by default, inspects and meters WebAssembly bots, and serves them; [`script`] makes bots of
 //!   scripts. Without it the crate has the games alone.
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 mod answer;
 mod case;
 mod config;

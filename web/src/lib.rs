@@ -13,6 +13,7 @@ pub mod lean;
 pub mod lessons;
 pub mod messages;
 pub mod page;
+pub mod puzzles;
 pub mod remote;
 pub mod session;
 pub mod stored;

@@ -15,7 +15,7 @@ use serde_bytes::ByteBuf;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Changes whenever a message does.
-pub const PROTOCOL: u32 = 10;
+pub const PROTOCOL: u32 = 11;
 
 /// The page to the match worker.
 #[derive(Debug, Serialize, Deserialize)]
@@ -74,6 +74,8 @@ pub struct Inquiry {
     pub budget: Budget,
     /// The matches that it takes part in, each as a fresh bot.
     pub parts: Vec<Part>,
+    /// Whether each reply is also told as soon as it is there, by [`FromWorker::Reply`].
+    pub each: bool,
 }
 
 /// The calls of one bot in a match.
@@ -197,6 +199,8 @@ pub enum FromWorker {
     Pool(FromPool),
     /// The worker crashed. Its handle sends this in its place.
     Broke,
+    /// What a bot replied to the next call of a [`ToWorker::Ask`]: calls are in the order of parts.
+    Reply(Answer),
     /// What a bot replied to a [`ToWorker::Ask`], part by part, or why it cannot be asked.
     Replied(Result<Vec<Replies>, Phrase>),
     /// What the worker does next for a report card.

@@ -87,6 +87,8 @@ contests-column = { STANDINGS-COLUMN($column) ->
     [points] Points
    *[faults] Faults
 }
+contests-tenths = { DECIMAL($value) }
+contests-score = { DECIMAL($value) } %
 contests-encounters = Who beat whom
 contests-encounters-legend = Ahead-level-behind, of the bot in the row against the one in the column. “Better” and “worse” are shown with 95 %, however often one looks; everything else is undecided.
 contests-list = Matches
@@ -119,7 +121,7 @@ contests-cannot-check = “{ $bot }” cannot be played here: { PHRASE($why) }
 contests-better = better
 contests-worse = worse
 contests-plot = Ratings over time
-contests-plot-range = From { $low } to { $high }, over { $matches ->
+contests-plot-range = From { DECIMAL($low) } to { DECIMAL($high) }, over { $matches ->
     [one] 1 match
    *[other] { $matches } matches
 }
@@ -132,7 +134,7 @@ contests-ladder-about = The bot meets the house bots and yours, with both sides 
 contests-ladder-stopped = The ladder pauses: { PHRASE($why) }.
 contests-place = Place { $place } of { $all }.
 contests-place-between = Place { $best } to { $worst } of { $all }.
-contests-ladder-rating = Rating { $rating } ± { $interval }.
+contests-ladder-rating = Rating { DECIMAL($rating) } ± { DECIMAL($interval) }.
 contests-ladder-progress = { NUMBER($played) } matches played, at most { NUMBER($left) } left.
 contests-ladder-over = The place is settled as far as it can be.
 contests-opponents = Opponents

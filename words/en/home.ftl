@@ -33,6 +33,7 @@ home-play-game = Play { PHRASE($game) }
 home-watch = Watch
 home-watch-game = Watch { PHRASE($game) }
 home-learn = Learn
+home-puzzles = Puzzles
 home-learn-game = Learn { PHRASE($game) }
 home-rules = Rules
 home-rules-of = Rules of { PHRASE($game) }

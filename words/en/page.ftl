@@ -20,6 +20,7 @@ page-place = { PLACE($place) ->
     [about] About
     [contests] Contests
     [learn] Learn
+    [puzzles] Puzzles
    *[docs] Docs
 }
 page-nothing-here = There is nothing here

@@ -34,6 +34,7 @@ territories-page-left-to-deploy = { NUMBER($left) } of { NUMBER($income) } armie
 territories-page-help = Click a territory of yours to deploy there (Shift: five; the other button: one back) or turn the wheel over it, drag from it to a neighbour to send armies (Shift: half of them). Keys on the board: arrows, + and −, A for all, Enter to start and to finish an order, Backspace to take back, U to undo the last step, R to repeat the last orders, E to end the turn.
 territories-page-deployment = { CELL($cell) }: +{ NUMBER($armies) }
 territories-page-order-line = { CELL($from) } → { CELL($to) }: { NUMBER($armies) } of { NUMBER($all) }
+territories-page-sent = { CELL($from) } → { CELL($to) }: { NUMBER($armies) }
 territories-page-end-turn = End turn
 territories-page-repeat = Repeat last orders
 territories-page-one-fewer = −1

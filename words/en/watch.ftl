@@ -42,6 +42,7 @@ watch-theme = { THEME($theme) ->
 watch-sounds = Sounds
 watch-drawings = Drawings of bots
 watch-timeline = Timeline
+watch-analysis = Analysis
 watch-turn-of = Turn { NUMBER($turn) } of { NUMBER($turns) }
 watch-any-event = any event
 watch-any-seat = any seat

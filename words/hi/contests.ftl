@@ -23,7 +23,7 @@ contests-too-few = प्रतियोगिता के लिए दो य
 contests-cannot-begin = प्रतियोगिता शुरू नहीं हो सकती: { PHRASE($why) }।
 contests-refused = यह नहीं हो सकता: { PHRASE($why) }।
 contests-large-file = फ़ाइल { NUMBER($most) } मेगाबाइट से बड़ी है
-contests-only-fuel = वह घड़ी पर खेली जाती है, और पेज केवल ईंधन पर प्रतियोगिताएँ खेलता है
+contests-only-fuel = वह घड़ी के समय पर खेली जाती है, और पेज केवल ईंधन पर प्रतियोगिताएँ खेलता है
 contests-native = { $bot } एक नेटिव प्रोग्राम है, जिसे कोई पेज नहीं चला सकता
 contests-other-prices = वह ईंधन की किसी और मूल्य-सूची पर शुरू हुई, इस पेज की सूची पर नहीं, और दो सूचियों के मैच मिलाए नहीं जाते
 contests-too-many = उसमें { NUMBER($most) } से ज़्यादा मैच हैं, जितने पेज ले सकता है; कमांड लाइन उसे ले सकती है
@@ -47,7 +47,7 @@ contests-workers = एक साथ मैच
 contests-over = सारे मैच खेले जा चुके हैं।
 contests-remaining-seconds = लगभग { $seconds } सेकंड बाकी।
 contests-remaining-minutes = लगभग { $minutes } मिनट बाकी।
-contests-replaced = बॉटों के तोड़े हुए वर्कर: { NUMBER($workers) }। उनकी जगह नए आए, और उन बारियों में बॉटों का कोई जवाब नहीं रहा।
+contests-replaced = बॉटों के तोड़े हुए वर्कर: { NUMBER($workers) }। उनकी जगह नए आए, और उन बारियों में बॉटों का कोई जवाब दर्ज नहीं हुआ।
 contests-stopped = प्रतियोगिता रुकी है: { PHRASE($why) }।
 contests-extend = { $matches } मैच और
 contests-save = नतीजे सहेजें
@@ -56,8 +56,8 @@ contests-save-csv = CSV में सहेजें
 contests-copy-link = लिंक कॉपी करें
 contests-link = प्रतियोगिता का लिंक
 contests-link-copied = लिंक कॉपी हो गया। उसे खोलने वाला यही प्रतियोगिता खेल सकता है; उसमें नतीजे नहीं हैं।
-contests-standings = तालिका
-contests-legend = रेटिंग: सबसे संभावित ताकत, 25 से शुरू; 95 % भरोसे से वह इस अंतराल में है। शक्ति: Elo अंक, जो मैचों के क्रम पर निर्भर नहीं हैं। सफलता: पीछे छोड़े गए विरोधियों का हिस्सा।
+contests-standings = स्थान-तालिका
+contests-legend = रेटिंग: सबसे संभावित शक्ति, 25 से शुरू; 95% भरोसे से वह इस अंतराल में है। शक्ति: Elo अंक, जो मैचों के क्रम पर निर्भर नहीं हैं। सफलता: पीछे छोड़े गए विरोधियों का हिस्सा।
 contests-column = { STANDINGS-COLUMN($column) ->
     [place] स्थान
     [bot] बॉट
@@ -72,49 +72,57 @@ contests-column = { STANDINGS-COLUMN($column) ->
     [points] अंक
    *[faults] चूक
 }
+contests-tenths = { DECIMAL($value) }
+contests-score = { DECIMAL($value) }%
 contests-encounters = किसने किसे हराया
-contests-encounters-legend = आगे-बराबर-पीछे, पंक्ति के बॉट का स्तंभ के बॉट से मुकाबला। “बेहतर” और “कमज़ोर” 95 % निश्चितता से दिखाए गए हैं, चाहे कितनी बार देखें; बाकी सब अनिर्णीत है।
+contests-encounters-legend = आगे-बराबर-पीछे, पंक्ति के बॉट का स्तंभ के बॉट से मुकाबला। “बेहतर” और “कमज़ोर” 95% भरोसे से दिखाए गए हैं, चाहे कितनी बार देखें; बाकी सब अनिर्णीत है।
 contests-list = मैच
 contests-list-of = दिखाएँ
 contests-newest = सबसे नए
-contests-lost-by = { $bot } के हारे हुए, सबसे बुरे पहले
+contests-lost-by = { $bot } के हारे हुए मैच, सबसे बुरे पहले
 contests-match = मैच { NUMBER($number) }: { $players }
 contests-places = स्थान: { $places }
 contests-watch = देखें
 contests-watch-match = मैच { NUMBER($number) } देखें
 contests-absent = “{ $bot }” यहाँ अपने मैचों में कोई जवाब नहीं देता: { PHRASE($why) }।
 contests-not-prepared = यह ब्राउज़र उसे तैयार नहीं कर सकता
-contests-check = परिणाम जाँचें
-contests-check-about = मैचों का एक यादृच्छिक नमूना फिर से खेला जाता है। ईंधन पर हर मैच का वही परिणाम आना चाहिए जो रखा है, इसलिए दूसरों के परिणामों पर भरोसा करने की ज़रूरत नहीं। सीड नमूना चुनता है; “arena audit” वही नमूना चुनता है।
+contests-check = नतीजे जाँचें
+contests-check-about = मैचों का एक बेतरतीब नमूना फिर से खेला जाता है। ईंधन पर हर मैच का वही नतीजा आना चाहिए जो दर्ज है, इसलिए दूसरों के नतीजों पर आँख मूँदकर भरोसा करने की ज़रूरत नहीं। सीड नमूना चुनता है; “arena audit” वही नमूना चुनता है।
 contests-share = मैचों का हिस्सा
-contests-percent = { $percent } %
+contests-percent = { $percent }%
 contests-check-now = नमूना फिर से खेलें
-contests-played-again = { $drawn } में से { NUMBER($played) } मैच फिर से खेले गए ({ $percent } %, सीड { $seed })।
-contests-all-right = सबका वही परिणाम आया जो रखा है।
-contests-some-wrong = { $wrong } मैचों का परिणाम वैसा नहीं आया जैसा रखा है।
-contests-wrong-ones = जिन मैचों का परिणाम अलग आया
-contests-noted-and-played = रखा हुआ और खेला हुआ: { PHRASE($why) }
+contests-played-again = { $drawn } में से { NUMBER($played) } मैच फिर से खेले गए ({ $percent }%, सीड { $seed })।
+contests-all-right = सबका वही नतीजा आया जो दर्ज है।
+contests-some-wrong = { $wrong ->
+    [one] { $wrong } मैच का नतीजा वैसा नहीं आया जैसा दर्ज है।
+   *[other] { $wrong } मैचों का नतीजा वैसा नहीं आया जैसा दर्ज है।
+}
+contests-wrong-ones = जिन मैचों का नतीजा अलग आया
+contests-noted-and-played = दर्ज और खेला हुआ: { PHRASE($why) }
 contests-cannot-check = “{ $bot }” यहाँ नहीं खेला जा सकता: { PHRASE($why) }
 contests-better = बेहतर
 contests-worse = कमज़ोर
 contests-plot = समय के साथ रेटिंग
-contests-plot-range = { $matches } मैचों में { $low } से { $high } तक
+contests-plot-range = { $matches ->
+    [one] { $matches } मैच
+   *[other] { $matches } मैचों
+} में { DECIMAL($low) } से { DECIMAL($high) } तक
 contests-find-place = इसका स्थान खोजें
 contests-find-place-of = इसका स्थान खोजें: { $bot }
-contests-place-of = { PHRASE($game) } के सब बॉटों में { $bot }
+contests-place-of = { PHRASE($game) } के सब बॉटों में { $bot } का स्थान
 contests-all-bots = सब बॉट
 contests-no-such-bot = इस ब्राउज़र में ऐसा कोई बॉट नहीं है
-contests-ladder-about = बॉट एरिना के बॉटों और आपके बॉटों से खेलता है, दोनों ओर से और हर बारी में 10 करोड़ ईंधन के साथ, पहले शक्ति में सबसे पास वालों से, जब तक उसका स्थान 95 % निश्चितता से तय न हो जाए। 200 मैचों के बाद भी जिनमें अंतर न दिखे वे लगभग बराबर हैं।
-contests-ladder-stopped = सीढ़ी रुकी है: { PHRASE($why) }।
+contests-ladder-about = बॉट एरिना के बॉटों और आपके बॉटों से खेलता है, दोनों ओर से और हर बारी में 100 मिलियन ईंधन के साथ, पहले शक्ति में सबसे पास वालों से, जब तक उसका स्थान 95% भरोसे से तय न हो जाए। 200 मैचों के बाद भी जिनमें अंतर न दिखे वे लगभग बराबर हैं।
+contests-ladder-stopped = लैडर रुका है: { PHRASE($why) }।
 contests-place = { $all } में से स्थान { $place }।
 contests-place-between = { $all } में से स्थान { $best } से { $worst }।
-contests-ladder-rating = रेटिंग { $rating } ± { $interval }।
+contests-ladder-rating = रेटिंग { DECIMAL($rating) } ± { DECIMAL($interval) }।
 contests-ladder-progress = { NUMBER($played) } मैच खेले गए, ज़्यादा से ज़्यादा { NUMBER($left) } बाकी।
 contests-ladder-over = स्थान जहाँ तक हो सकता है तय है।
 contests-opponents = विरोधी
 contests-ladder-legend = मैच बॉट के बारे में क्या दिखाते हैं: पहली और दूसरी सीट में आगे-बराबर-पीछे; जो उसे सबसे ज़्यादा हराते हैं वे पहले।
 contests-opponent = विरोधी
-contests-shown = वह है
+contests-shown = निष्कर्ष
 contests-undecided = अनिर्णीत
 contests-first-seat = पहली सीट
 contests-second-seat = दूसरी सीट

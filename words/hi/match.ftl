@@ -64,6 +64,6 @@ match-not-a-hash = { QUOTED($text) } मॉड्यूल का हैश न�
 
 ## What is wrong with a reply to a test case.
 
-match-case-illegal = उसने { QUOTED($reply) } जवाब दिया, जो मान्य नहीं है
+match-case-illegal = उसने { QUOTED($reply) } जवाब दिया, जो वैध नहीं है
 match-case-not-allowed = उसने { QUOTED($reply) } जवाब दिया, जो उन जवाबों में नहीं है जो वह दे सकता है
 match-case-forbidden = उसने { QUOTED($reply) } जवाब दिया, जो वह नहीं दे सकता

@@ -17,6 +17,7 @@ page-place = { PLACE($place) ->
     [contests] प्रतियोगिताएँ
     [about] परिचय
     [learn] सीखें
+    [puzzles] पहेलियाँ
    *[docs] दस्तावेज़
 }
 page-nothing-here = यहाँ कुछ नहीं है

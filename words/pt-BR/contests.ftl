@@ -23,9 +23,9 @@ contests-too-few = uma competição precisa de dois ou mais bots
 contests-cannot-begin = A competição não pode começar: { PHRASE($why) }.
 contests-refused = Isso não pode ser feito: { PHRASE($why) }.
 contests-large-file = o arquivo tem mais de { NUMBER($most) } megabytes
-contests-only-fuel = ela é jogada pelo relógio, e a página só joga competições com combustível
-contests-native = { $bot } é um programa nativo, que nenhuma página pode jogar
-contests-other-prices = ela começou com outra lista de preços de combustível que a desta versão da página, e partidas de duas listas não se misturam
+contests-only-fuel = ela é jogada em tempo real, e a página só joga competições com combustível
+contests-native = { $bot } é um programa nativo, que nenhuma página pode executar
+contests-other-prices = ela começou com outra tabela de preços de combustível que não a desta versão da página, e partidas de duas tabelas não se misturam
 contests-too-many = ela tem mais partidas que as { NUMBER($most) } que a página aceita; a linha de comando a aceita
 contests-strange-result = o resultado da partida { $number } não pode ser desta competição
 contests-other-terms = esta versão da página não conhece { $what }
@@ -38,9 +38,9 @@ contests-heading = { PHRASE($game) }: { $bots ->
    *[swiss] suíço
 }
 contests-played = { NUMBER($played) } de { $all ->
-    [one] 1 partida
-   *[other] { $all } partidas
-} jogadas
+    [one] 1 partida jogada
+   *[other] { $all } partidas jogadas
+}
 contests-unread = Uma competição não pode ser lida: { PHRASE($why) }.
 contests-delete = Excluir
 contests-delete-one = Excluir { PHRASE($what) }
@@ -72,11 +72,11 @@ contests-copy-link = Copiar um link
 contests-link = Link da competição
 contests-link-copied = O link foi copiado. Quem o abrir pode jogar a mesma competição; os resultados não vão nele.
 contests-standings = Classificação
-contests-legend = Avaliação: a força mais provável, a partir de 25; o intervalo a contém com 95 %. Força: pontos Elo que não dependem da ordem das partidas. Aproveitamento: a parte dos adversários deixados para trás.
+contests-legend = Rating: a força mais provável, a partir de 25; o intervalo a contém com 95% de confiança. Força: pontos Elo que não dependem da ordem das partidas. Aproveitamento: a parte dos adversários deixados para trás.
 contests-column = { STANDINGS-COLUMN($column) ->
-    [place] Lugar
+    [place] Colocação
     [bot] Bot
-    [rating] Avaliação
+    [rating] Rating
     [interval] ±
     [strength] Força
     [matches] Partidas
@@ -85,16 +85,18 @@ contests-column = { STANDINGS-COLUMN($column) ->
     [lost] Derrotas
     [score] Aproveitamento
     [points] Pontos
-   *[faults] Falhas
+   *[faults] Faltas
 }
+contests-tenths = { DECIMAL($value) }
+contests-score = { DECIMAL($value) }%
 contests-encounters = Quem venceu quem
-contests-encounters-legend = À frente-empatado-atrás, do bot da linha contra o da coluna. “Melhor” e “pior” estão demonstrados com 95 %, por mais vezes que se olhe; todo o resto está indefinido.
+contests-encounters-legend = À frente-empatado-atrás, do bot da linha contra o da coluna. “Melhor” e “pior” estão demonstrados com 95% de confiança, por mais vezes que se olhe; todo o resto está indefinido.
 contests-list = Partidas
 contests-list-of = Mostrar
 contests-newest = As mais recentes
-contests-lost-by = O que { $bot } perdeu, as piores primeiro
+contests-lost-by = Partidas que { $bot } perdeu, as piores primeiro
 contests-match = Partida { NUMBER($number) }: { $players }
-contests-places = Lugares: { $places }
+contests-places = Colocações: { $places }
 contests-watch = Assistir
 contests-watch-match = Assistir à partida { NUMBER($number) }
 contests-absent = “{ $bot }” não responde em suas partidas aqui: { PHRASE($why) }.
@@ -102,12 +104,12 @@ contests-not-prepared = este navegador não consegue prepará-lo
 contests-check = Conferir os resultados
 contests-check-about = Uma amostra aleatória das partidas é jogada de novo. Com combustível, cada uma deve terminar como está guardada, então não é preciso acreditar nos resultados de outros. A semente sorteia a amostra; “arena audit” sorteia a mesma.
 contests-share = Parte das partidas
-contests-percent = { $percent } %
+contests-percent = { $percent }%
 contests-check-now = Jogar uma amostra de novo
 contests-played-again = { NUMBER($played) } de { $drawn ->
-    [one] 1 partida
-   *[other] { $drawn } partidas
-} jogadas de novo ({ $percent } %, semente { $seed }).
+    [one] 1 partida jogada
+   *[other] { $drawn } partidas jogadas
+} de novo ({ $percent }%, semente { $seed }).
 contests-all-right = Todas terminaram como estão guardadas.
 contests-some-wrong = { $wrong ->
     [one] 1 partida não terminou como está guardada.
@@ -115,26 +117,26 @@ contests-some-wrong = { $wrong ->
 }
 contests-wrong-ones = Partidas que terminaram de outro modo
 contests-noted-and-played = Guardado e jogado: { PHRASE($why) }
-contests-cannot-check = “{ $bot }” não pode ser jogado aqui: { PHRASE($why) }
+contests-cannot-check = “{ $bot }” não pode jogar aqui: { PHRASE($why) }
 contests-better = melhor
 contests-worse = pior
-contests-plot = Avaliações ao longo do tempo
-contests-plot-range = De { $low } a { $high }, em { $matches ->
+contests-plot = Ratings ao longo do tempo
+contests-plot-range = De { DECIMAL($low) } a { DECIMAL($high) }, em { $matches ->
     [one] 1 partida
    *[other] { $matches } partidas
 }
-contests-find-place = Descobrir seu lugar
-contests-find-place-of = Descobrir seu lugar: { $bot }
+contests-find-place = Descobrir sua colocação
+contests-find-place-of = Descobrir sua colocação: { $bot }
 contests-place-of = { $bot } entre todos os bots de { PHRASE($game) }
 contests-all-bots = Todos os bots
 contests-no-such-bot = Não há esse bot neste navegador
-contests-ladder-about = O bot enfrenta os bots da casa e os seus, dos dois lados e com 100 milhões de combustível por turno, primeiro os mais próximos em força, até que seu lugar esteja definido com 95 %. Quem não se distingue depois de 200 partidas tem mais ou menos a mesma força.
-contests-ladder-stopped = A escada está em pausa: { PHRASE($why) }.
-contests-place = Lugar { $place } de { $all }.
-contests-place-between = Lugar { $best } a { $worst } de { $all }.
-contests-ladder-rating = Avaliação { $rating } ± { $interval }.
+contests-ladder-about = O bot enfrenta os bots da casa e os seus, dos dois lados e com 100 milhões de combustível por turno, primeiro os mais próximos em força, até que sua colocação esteja definida com 95% de confiança. Quem não se distingue depois de 200 partidas tem mais ou menos a mesma força.
+contests-ladder-stopped = A busca da colocação está em pausa: { PHRASE($why) }.
+contests-place = { $place }º lugar entre { $all }.
+contests-place-between = Do { $best }º ao { $worst }º lugar entre { $all }.
+contests-ladder-rating = Rating { DECIMAL($rating) } ± { DECIMAL($interval) }.
 contests-ladder-progress = { NUMBER($played) } partidas jogadas, no máximo { NUMBER($left) } restantes.
-contests-ladder-over = O lugar está definido até onde é possível.
+contests-ladder-over = A colocação está definida até onde é possível.
 contests-opponents = Adversários
 contests-ladder-legend = O que as partidas mostram sobre o bot: à frente-empatado-atrás no primeiro e no segundo assento; quem mais o vence vem primeiro.
 contests-opponent = Adversário

@@ -33,6 +33,7 @@ home-play-game = Jogar { PHRASE($game) }
 home-watch = Assistir
 home-watch-game = Assistir a { PHRASE($game) }
 home-learn = Aprender
+home-puzzles = Problemas
 home-learn-game = Aprender { PHRASE($game) }
 home-rules = Regras
 home-rules-of = Regras de { PHRASE($game) }

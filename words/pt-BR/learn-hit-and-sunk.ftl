@@ -18,7 +18,7 @@ learn-hit-and-sunk-task = { TOPIC($topic) ->
     [fire] A varredura mostra um navio, e { CELL($to) } é uma das células dele. Atire nela: clique na célula, ou escolha-a com as setas e tecle F. Depois envie.
     [repair] Ele respondeu e danificou seu navio em { CELL($from) }. Um cruzador pode se consertar: adicione a ação R e envie.
     [mine] Uma mina mantém os outros longe. Coloque uma ao lado do seu navio, por exemplo em { CELL($to) }: clique ali com Shift ou com o outro botão do mouse; no toque, toque na célula, desfaça o tiro e use o botão da mina; ou escolha a célula com as setas e tecle N. Depois envie.
-   *[sink] Ao outro navio só resta uma célula, e ela está em { CELL($to) }. Agora está fora da vista, mas não do alcance. Atire na célula de memória e envie.
+   *[sink] Ao outro navio só resta uma célula, e ela está em { CELL($to) }. Agora está fora de vista, mas não do alcance. Atire na célula de memória e envie.
 }
 learn-hit-and-sunk-done = { TOPIC($topic) ->
     [ship] Um cruzador tem 1 movimento e 2 tiros por turno e atira a 9 células de distância. O ponto de partida de cada navio é sorteado.
@@ -28,7 +28,7 @@ learn-hit-and-sunk-done = { TOPIC($topic) ->
     [fire] Acertou. Você não fica sabendo quantos outros há, nem por onde navegam.
     [repair] O navio está inteiro de novo. O dano ainda conta na pontuação, e R volta a funcionar no terceiro turno depois deste.
     [mine] Uma mina danifica todo navio no quadrado de 3×3 células em volta dela, também o de quem a colocou. Quem anda sobre ela a detona, e um tiro também.
-   *[sink] Afundado, e o seu é o último navio à tona: a partida acabou. A pontuação conta o que você acertou e afundou, menos o seu próprio dano.
+   *[sink] Afundado, e o seu é o último navio flutuando: a partida acabou. A pontuação conta o que você acertou e afundou, menos o seu próprio dano.
 }
 learn-hit-and-sunk-miss = { MISS($miss) ->
     [class] Esse é outro navio. Escolha o cruzador, o terceiro da tabela.
@@ -38,7 +38,7 @@ learn-hit-and-sunk-miss = { MISS($miss) ->
     [missed] Nenhum tiro danificou o outro navio.
     [damaged] Nada foi consertado.
     [no-mine] Nenhuma mina foi colocada.
-   *[afloat] O outro navio ainda está à tona.
+   *[afloat] O outro navio ainda está flutuando.
 }
 learn-hit-and-sunk-wait = Uma das ações foi só uma espera: { PHRASE($why) }.
 learn-hit-and-sunk-hand = Mouse ou toque: use os botões da lista de ações e depois o de enviar. Teclado: vá até o tabuleiro com Tab; a letra de uma ação a adiciona, as setas escolhem uma célula, Backspace desfaz, Enter envia.

@@ -13,7 +13,7 @@ learn-territories-title = { TOPIC($topic) ->
 learn-territories-task = { TOPIC($topic) ->
     [deploy] De cem territórios você tem um, { CELL($from) }, e só vê o que está em volta dele; o resto fica escondido na névoa. Cada turno traz 5 exércitos novos. Posicione todos no seu território e termine o turno sem nenhuma ordem.
     [capture] Todos os jogadores agem ao mesmo tempo: você só sabe o que os outros fizeram depois do turno. Posicione seus exércitos, mande 5 ou mais de { CELL($from) } para { CELL($to) } e termine o turno.
-    [repel] Territórios neutros têm 2 exércitos. Veja no que dão atacantes de menos: posicione seus exércitos, mande exatamente 2 de { CELL($from) } para { CELL($to) } e termine o turno.
+    [repel] Territórios neutros têm 2 exércitos. Veja o que acontece quando há atacantes de menos: posicione seus exércitos, mande exatamente 2 de { CELL($from) } para { CELL($to) } e termine o turno.
     [edge] O tabuleiro não tem borda: à direita dele vem a esquerda, e abaixo vem o topo. Posicione seus exércitos e capture { CELL($to) } a partir de { CELL($from) }.
     [split] Um turno pode ter quantas ordens você quiser; as de todos os jogadores são executadas uma a uma, em ordem aleatória. Posicione seus exércitos e capture dois territórios num só turno: { CELL($to) } a partir do vizinho { CELL($from) }, e qualquer outro, cada um com 3 exércitos.
     [bonus] Dois turnos depois. Dez territórios formam um bônus; neste tabuleiro cada linha é um, e na sua só falta um território. Posicione seus exércitos e capture-o: { CELL($to) }, a partir de { CELL($from) }.

@@ -64,6 +64,6 @@ match-not-a-hash = { QUOTED($text) } não é um hash de módulo; um hash tem 64 
 
 ## What is wrong with a reply to a test case.
 
-match-case-illegal = ele respondeu { QUOTED($reply) }, o que não é legal
+match-case-illegal = ele respondeu { QUOTED($reply) }, que não é uma resposta válida
 match-case-not-allowed = ele respondeu { QUOTED($reply) }, que não é nenhuma das respostas que pode dar
 match-case-forbidden = ele respondeu { QUOTED($reply) }, o que não pode

@@ -17,6 +17,7 @@ page-place = { PLACE($place) ->
     [contests] Competições
     [about] Sobre
     [learn] Aprender
+    [puzzles] Problemas
    *[docs] Documentos
 }
 page-nothing-here = Não há nada aqui

@@ -42,6 +42,7 @@ watch-theme = { THEME($theme) ->
 watch-sounds = Sons
 watch-drawings = Desenhos dos bots
 watch-timeline = Linha do tempo
+watch-analysis = Análise
 watch-turn-of = Turno { NUMBER($turn) } de { NUMBER($turns) }
 watch-any-event = qualquer evento
 watch-any-seat = qualquer assento

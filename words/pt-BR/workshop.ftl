@@ -43,7 +43,7 @@ workshop-compiler-failed = o compilador desistiu deste texto: algo nele está an
 
 workshop-tests = Testes: { NUMBER($all) }
 workshop-tests-passed = Testes: { NUMBER($passed) } de { NUMBER($all) } passaram
-workshop-how-to-test = Jogue e depois escolha “Adicionar aos testes” nos detalhes de um turno: entrada, resposta, registro. “Baixar como teste” salva um turno de qualquer outra partida como arquivo para adicionar aqui. Os testes rodam sempre que você salva, cada um com um bot novo.
+workshop-how-to-test = Jogue e depois escolha “Adicionar aos testes” nos detalhes de um turno: entrada, resposta, log. “Baixar como teste” salva um turno de qualquer outra partida como arquivo para adicionar aqui. Os testes rodam sempre que você salva, cada um com um bot novo.
 workshop-test-name = Nome do teste
 workshop-demand = O bot
 workshop-must-reply = deve responder

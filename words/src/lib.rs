@@ -17,6 +17,7 @@ pub static BUILD: &str = env!("WORDS_BUILD");
 mod argument;
 mod format;
 mod language;
+pub mod late;
 #[allow(dead_code, reason = "`words-build` uses all of them")]
 mod marks;
 mod phrase;
@@ -29,4 +30,3 @@ pub use argument::{Argument, Cell, Decimal, Key, Number, SeatName};
 pub use language::{BadTable, Language, Numbers};
 pub use phrase::Phrase;
 pub use quote::Quote;
-pub use table::late;

@@ -7,12 +7,6 @@ static ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/english.txt"));
 /// Where each block of [`BLOCK`] sentences begins.
 static STARTS: &[u32] = &include!(concat!(env!("OUT_DIR"), "/starts.rs"));
 
-/// The English sentences of lessons, whose entries in [`ENGLISH`] are empty, as [`Language::load`](crate::Language::load) reads
-/// them. Only a page has them: there, the part that names this function brings them.
-pub fn late() -> &'static str {
-    include_str!(concat!(env!("OUT_DIR"), "/late.txt"))
-}
-
 /// A sentence from its source file.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {

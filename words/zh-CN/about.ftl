@@ -28,6 +28,6 @@ about-limit = { BOT-LIMIT($limit) ->
 }
 about-offline = 离线使用
 about-not-stored = 本页需要网络：浏览器或网址不允许存储本页，或者这是开发用的构建版本。
-about-stored-soon = 正在把竞技场存储到这个浏览器，以便离线使用……
+about-stored-soon = 正在把竞技场存储到这个浏览器，以便离线使用…
 about-stored = 竞技场已存储在这个浏览器中，没有网络也能使用。
 about-storing-failed = 竞技场未能完整存储，因此需要网络。下次刷新本页时会再次尝试。

@@ -44,28 +44,28 @@ contest-percent = { $percent }%
 ## Contests that cannot be played or opened here.
 
 contest-newer = 它的格式是 { $version }，而这个版本的 wasm-arena 最高能读取格式 { $known }；它由较新的版本生成
-contest-bots-out-of-range = 它有 { $given } 个机器人；比赛可以有 2 到 { $most } 个
-contest-matches-out-of-range = 它有 { $given } 场对局；比赛可以有 1 到 { $most } 场
+contest-bots-out-of-range = 它有 { $given } 个机器人；赛事可以有 2 到 { $most } 个
+contest-matches-out-of-range = 它有 { $given } 场对局；赛事可以有 1 到 { $most } 场
 contest-table-too-large = 它每桌有 { $seats } 个席位，却只有 { $bots } 个机器人
 contest-same-name = 有两个机器人都叫{ QUOTED($bot) }
 contest-long-name = 名称{ QUOTED($bot) }超过 { $most } 个字符
 contest-confidence-out-of-range = 它在 { $percent }% 时视排名为确定；允许的范围是 50% 到不足 100%
-contest-not-a-description = 它不是比赛的描述：{ $why }
+contest-not-a-description = 它不是赛事的描述：{ $why }
 
 ## Contests as files and links.
 
-contest-not-packed = 这不是打包的比赛，即包含 tournament.json 和 results.jsonl 的 .tar.gz 文件
+contest-not-packed = 这不是打包的赛事，即包含 tournament.json 和 results.jsonl 的 .tar.gz 文件
 contest-packed-cut-short = 文件被截断；请重新复制完整内容
 contest-packed-damaged = 文件已损坏；请重新复制
-contest-packed-too-large = 文件超出比赛的上限：其中一部分超过 { $most } 字节
-contest-packed-too-many = 其中的文件超过 { $most } 个；请只打包比赛的目录
-contest-packed-twice = 其中有不止一个 { $file }；请只打包一个比赛的目录
+contest-packed-too-large = 文件超出赛事的上限：其中一部分超过 { $most } 字节
+contest-packed-too-many = 其中的文件超过 { $most } 个；请只打包赛事的目录
+contest-packed-twice = 其中有不止一个 { $file }；请只打包一个赛事的目录
 contest-packed-lacks = 其中没有 { $file }
 contest-packed-line = results.jsonl 的第 { $line } 行不是对局的结果：{ $why }
 contest-packed-changed = 打包时文件发生了变化；请在无人对战时重新打包
-contest-link-damaged = 这不是完整的比赛链接；请重新复制完整的链接
-contest-link-too-long = 链接将有 { $characters } 个字符，超过能可靠发送的 { $most } 个；请以文件分享这场比赛
-contest-link-program = { $bot } 是本地程序，链接无法指明它；请以文件分享这场比赛
+contest-link-damaged = 这不是完整的赛事链接；请重新复制完整的链接
+contest-link-too-long = 链接将有 { $characters } 个字符，超过能可靠发送的 { $most } 个；请以文件分享这个赛事
+contest-link-program = { $bot } 是本地程序，链接无法指明它；请以文件分享这个赛事
 
 ## Tables.
 

@@ -13,7 +13,7 @@ contests-bots = 机器人
 contests-format = 赛制
 contests-format-name = { CONTEST-FORMAT($format) ->
     [round-robin] 循环赛：每两个机器人相遇的次数相同
-    [free-for-all] 混战：所有机器人同在一局
+    [free-for-all] 混战：所有机器人同在一场对局
    *[swiss] 瑞士制：战绩相近的机器人相遇
 }
 contests-matches = 对局
@@ -21,20 +21,20 @@ contests-as-usual = 留空：按通常的数量
 contests-start = 开始赛事
 contests-too-few = 赛事需要两个或更多机器人
 contests-cannot-begin = 赛事无法开始：{ PHRASE($why) }。
-contests-refused = 这无法做到：{ PHRASE($why) }。
+contests-refused = 无法这样做：{ PHRASE($why) }。
 contests-large-file = 文件超过 { NUMBER($most) } MB
-contests-only-fuel = 它按时钟进行，而页面只进行按燃料的赛事
-contests-native = { $bot } 是本机程序，页面无法运行它
+contests-only-fuel = 它使用时间预算，而页面只进行使用燃料预算的赛事
+contests-native = { $bot } 是本地程序，页面无法运行它
 contests-other-prices = 它开始时的燃料价目表与此版本页面的不同，两种价目表下的对局不能混在一起
-contests-too-many = 它的对局数超过页面能处理的 { NUMBER($most) } 局；命令行可以处理
-contests-strange-result = 第 { $number } 局的结果不可能出自这个赛事
+contests-too-many = 它的对局超过页面能处理的 { NUMBER($most) } 场；命令行可以处理
+contests-strange-result = 第 { $number } 场对局的结果不可能出自这个赛事
 contests-other-terms = 此版本的页面不认识 { $what }
 contests-heading = { PHRASE($game) }：{ $bots } 个机器人，{ CONTEST-FORMAT($format) ->
     [round-robin] 循环赛
     [free-for-all] 混战
    *[swiss] 瑞士制
 }
-contests-played = 已进行 { NUMBER($played) } 局，共 { NUMBER($all) } 局
+contests-played = 已进行 { NUMBER($played) } 场对局，共 { NUMBER($all) } 场
 contests-unread = 有一个赛事无法读取：{ PHRASE($why) }。
 contests-delete = 删除
 contests-delete-one = 删除 { PHRASE($what) }
@@ -47,9 +47,9 @@ contests-workers = 同时进行的对局
 contests-over = 所有对局都已结束。
 contests-remaining-seconds = 大约还需 { $seconds } 秒。
 contests-remaining-minutes = 大约还需 { $minutes } 分钟。
-contests-replaced = 被机器人弄坏的工作线程：{ NUMBER($workers) } 个。它们已被替换，机器人在那些回合没有回复。
+contests-replaced = 被机器人弄坏的工作线程：{ NUMBER($workers) } 个。它们已被替换，机器人在那些步中没有应答。
 contests-stopped = 赛事暂停：{ PHRASE($why) }。
-contests-extend = 再加 { $matches } 局
+contests-extend = 再加 { $matches } 场对局
 contests-save = 保存结果
 contests-save-packed = 保存为一个文件
 contests-save-csv = 保存为 CSV
@@ -57,65 +57,67 @@ contests-copy-link = 复制链接
 contests-link = 赛事的链接
 contests-link-copied = 链接已复制。打开它的人可以进行同一赛事；其中不含结果。
 contests-standings = 排名
-contests-legend = 评分：最可能的实力，从 25 开始；区间有 95 % 的把握包含它。强度：与对局顺序无关的 Elo 分。得分率：领先的对手所占的比例。
+contests-legend = 评分：最可能的实力，从 25 开始；区间以 95% 的把握包含它。实力：与对局顺序无关的 Elo 分。得分率：排在其后的对手所占的比例。
 contests-column = { STANDINGS-COLUMN($column) ->
     [place] 名次
     [bot] 机器人
     [rating] 评分
     [interval] ±
-    [strength] 强度
+    [strength] 实力
     [matches] 对局
     [won] 胜
     [drawn] 平
     [lost] 负
     [score] 得分率
     [points] 分数
-   *[faults] 失误
+   *[faults] 故障
 }
+contests-tenths = { DECIMAL($value) }
+contests-score = { DECIMAL($value) }%
 contests-encounters = 谁胜了谁
-contests-encounters-legend = 领先-持平-落后，行中的机器人对列中的机器人。“更强”和“更弱”以 95 % 的把握成立，无论查看多少次；其余的尚无定论。
+contests-encounters-legend = 领先-持平-落后，行中的机器人对列中的机器人。“更强”和“更弱”以 95% 的把握成立，无论查看多少次；其余的尚无定论。
 contests-list = 对局
 contests-list-of = 显示
 contests-newest = 最新的
-contests-lost-by = { $bot } 输掉的，最惨的在前
-contests-match = 第 { NUMBER($number) } 局：{ $players }
+contests-lost-by = { $bot } 输掉的对局，输得最惨的在前
+contests-match = 第 { NUMBER($number) } 场：{ $players }
 contests-places = 名次：{ $places }
 contests-watch = 观看
-contests-watch-match = 观看第 { NUMBER($number) } 局
-contests-absent = “{ $bot }”在这里的对局中不作回复：{ PHRASE($why) }。
+contests-watch-match = 观看第 { NUMBER($number) } 场
+contests-absent = “{ $bot }”在这里的对局中不作应答：{ PHRASE($why) }。
 contests-not-prepared = 此浏览器无法准备它
 contests-check = 检查结果
 contests-check-about = 随机抽取一部分对局重新进行。按燃料计算时，每一局都必须与存储的结果相同，因此不必轻信他人的结果。样本由种子抽取；“arena audit”会抽取相同的样本。
 contests-share = 对局比例
-contests-percent = { $percent } %
+contests-percent = { $percent }%
 contests-check-now = 重新进行一部分对局
-contests-played-again = 已重新进行 { NUMBER($played) } / { $drawn } 局（{ $percent } %，种子 { $seed }）。
+contests-played-again = 已重新进行 { NUMBER($played) } 场对局，共 { $drawn } 场（{ $percent }%，种子 { $seed }）。
 contests-all-right = 所有对局都与存储的结果相同。
-contests-some-wrong = { $wrong } 局与存储的结果不同。
+contests-some-wrong = { $wrong } 场对局与存储的结果不同。
 contests-wrong-ones = 结果不同的对局
 contests-noted-and-played = 存储的与重新进行的：{ PHRASE($why) }
 contests-cannot-check = “{ $bot }”无法在这里对局：{ PHRASE($why) }
 contests-better = 更强
 contests-worse = 更弱
 contests-plot = 评分的变化
-contests-plot-range = { $matches } 局中从 { $low } 到 { $high }
+contests-plot-range = { $matches } 场对局中，从 { DECIMAL($low) } 到 { DECIMAL($high) }
 contests-find-place = 查找它的名次
 contests-find-place-of = 查找它的名次：{ $bot }
-contests-place-of = { $bot }在{ PHRASE($game) }所有机器人中的名次
+contests-place-of = { $bot } 在{ PHRASE($game) }所有机器人中的名次
 contests-all-bots = 所有机器人
 contests-no-such-bot = 此浏览器中没有这个机器人
-contests-ladder-about = 该机器人与内置机器人和您的机器人对局，双方位置各一次，每回合 1 亿燃料，先与实力最接近的对局，直到名次以 95 % 的把握确定。200 局之后仍无法区分的，实力大致相同。
+contests-ladder-about = 该机器人与内置机器人和你的机器人对局，两边各一场，每步 1 亿燃料，先遇实力最接近的，直到名次以 95% 的把握确定。200 场之后仍分不出高下的，实力大致相同。
 contests-ladder-stopped = 天梯暂停：{ PHRASE($why) }。
 contests-place = 第 { $place } 名，共 { $all } 个。
 contests-place-between = 第 { $best } 至 { $worst } 名，共 { $all } 个。
-contests-ladder-rating = 评分 { $rating } ± { $interval }。
-contests-ladder-progress = 已进行 { NUMBER($played) } 局，最多还剩 { NUMBER($left) } 局。
+contests-ladder-rating = 评分 { DECIMAL($rating) } ± { DECIMAL($interval) }。
+contests-ladder-progress = 已进行 { NUMBER($played) } 场对局，最多还剩 { NUMBER($left) } 场。
 contests-ladder-over = 名次已尽可能确定。
 contests-opponents = 对手
-contests-ladder-legend = 对局对该机器人的说明：在第一席和第二席的领先-持平-落后；最常击败它的排在最前。
+contests-ladder-legend = 对局说明了该机器人什么：在第一席位和第二席位的领先-持平-落后；最常击败它的排在最前。
 contests-opponent = 对手
-contests-shown = 它
+contests-shown = 结论
 contests-undecided = 未定
-contests-first-seat = 第一席
-contests-second-seat = 第二席
-contests-lost = 输掉的对局，最差的在前
+contests-first-seat = 第一席位
+contests-second-seat = 第二席位
+contests-lost = 输掉的对局，输得最惨的在前

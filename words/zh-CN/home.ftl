@@ -33,6 +33,7 @@ home-play-game = 开始玩{ PHRASE($game) }
 home-watch = 观看
 home-watch-game = 观看{ PHRASE($game) }
 home-learn = 学习
+home-puzzles = 谜题
 home-learn-game = 学习{ PHRASE($game) }
 home-rules = 规则
 home-rules-of = 规则：{ PHRASE($game) }

@@ -17,6 +17,7 @@ page-place = { PLACE($place) ->
     [contests] 赛事
     [about] 关于
     [learn] 学习
+    [puzzles] 谜题
    *[docs] 文档
 }
 page-nothing-here = 这里什么也没有

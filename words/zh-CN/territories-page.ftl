@@ -34,6 +34,7 @@ territories-page-left-to-deploy = { NUMBER($income) } 支军队中，还有 { NU
 territories-page-help = 单击你的领地以部署一支军队（按住 Shift：五支；鼠标右键：收回一支），也可在上面滚动滚轮；从领地拖到相邻领地以派出军队（按住 Shift：一半）。棋盘上的按键：方向键，+ 和 −，A 全部，Enter 开始和完成一条命令，Backspace 撤回，U 撤回上一个操作，R 重复上次的命令，E 结束这一步。
 territories-page-deployment = { CELL($cell) }：+{ NUMBER($armies) }
 territories-page-order-line = { CELL($from) } → { CELL($to) }：{ NUMBER($armies) }/{ NUMBER($all) }
+territories-page-sent = { CELL($from) } → { CELL($to) }：{ NUMBER($armies) }
 territories-page-end-turn = 结束这一步
 territories-page-repeat = 重复上次的命令
 territories-page-one-fewer = −1

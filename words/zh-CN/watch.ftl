@@ -42,6 +42,7 @@ watch-theme = { THEME($theme) ->
 watch-sounds = 声音
 watch-drawings = 机器人的绘图
 watch-timeline = 时间轴
+watch-analysis = 分析
 watch-turn-of = 第 { NUMBER($turn) } 步，共 { NUMBER($turns) } 步
 watch-any-event = 任意事件
 watch-any-seat = 任意席位

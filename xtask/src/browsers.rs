@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crate::apt::{self, is_root};
 use crate::failure::{Failure, Result};
+use crate::fonts;
 use crate::tools::{Tool, find_on_path};
 
 /// A browser that the tests run in.
@@ -54,7 +55,7 @@ impl Browser {
         self.programs().iter().find_map(|program| find_on_path(program))
     }
 
-    /// The path of its driver; installs browser and driver first if they are missing.
+    /// The path of its driver; installs browser, driver and fonts first if they are missing.
     ///
     /// # Errors
     /// If one is missing and cannot be installed here; the message says what to install.
@@ -65,6 +66,7 @@ impl Browser {
             }
             apt::install(self.packages())?;
         }
+        fonts::ensure()?;
         match (self, self.driver_on_path()) {
             (_, Some(driver)) => Ok(driver),
             (Self::Firefox, None) => Ok(Tool::geckodriver().ensure()?.join("geckodriver")),

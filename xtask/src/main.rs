@@ -5,6 +5,7 @@ mod arguments;
 mod browsers;
 mod environment;
 mod failure;
+mod fonts;
 mod gzip;
 mod integrity;
 mod npm_packages;
@@ -23,6 +24,7 @@ mod commands {
     pub(crate) mod bench;
     pub(crate) mod bots;
     pub(crate) mod build;
+    pub(crate) mod calibrate;
     pub(crate) mod compile_cost;
     pub(crate) mod consumption;
     pub(crate) mod dependencies;
@@ -42,6 +44,7 @@ mod commands {
     pub(crate) mod object_storage;
     pub(crate) mod offline;
     pub(crate) mod policy;
+    pub(crate) mod puzzles;
     pub(crate) mod python;
     pub(crate) mod serve;
     pub(crate) mod size;
@@ -126,6 +129,18 @@ wasm-opt. The first run takes some minutes; later ones start at once and need no
             --matches N       matches of each pair; 200 if not given
             --seed N          the seed of all matches; 1 if not given
             --jobs N          matches played at a time; the number of cores if not given
+  calibrate
+          tests whether the chances that the analyst of a game gives, or those of all games, come true in matches of
+          levels: a table for each ten per cent; `kingdom`, `territories`, `hit-and-sunk`
+            --matches N       how many matches; 1000 if not given
+            --seed N          the seed of all matches; 1 if not given, with --fit 2
+            --jobs N          matches played at a time; the number of cores if not given
+            --fit             also prints the table for the analyst's `calibration.rs` that fits these matches best
+  puzzles finds puzzles in matches of the levels and adds them to puzzles/data/: `kingdom`, `territories` or
+          `hit-and-sunk`
+            --matches N       matches to look through; 100 if not given
+            --seed N          the seed of the first; 1 if not given
+            --count N         the most puzzles to add; 24 if not given
   npm     builds the npm package into target/npm/
   fmt     formats all code; --check only checks
 
@@ -169,6 +184,8 @@ fn dispatch(mut arguments: Arguments) -> Result<ExitCode> {
         Some("look") => commands::look::run(arguments),
         Some("npm") => commands::npm::run(arguments),
         Some("bench") => commands::bench::run(arguments),
+        Some("calibrate") => commands::calibrate::run(arguments),
+        Some("puzzles") => commands::puzzles::run(arguments),
         Some("strengths") => commands::strengths::run(arguments),
         Some("fmt") => commands::fmt::run(arguments),
         Some("help" | "--help" | "-h") => {

@@ -1,5 +1,6 @@
 //! The commands of `arena`, one file each.
 
+mod analyse;
 mod audit;
 mod check;
 mod compile;
@@ -41,6 +42,7 @@ Examples:
   arena play territories 'cmd:java -cp . Player' 'cmd:python3 bot.py' --json match.jsonl
   arena check my-bot.wasm
   arena replay match.arena --at 17
+  arena analyse match.arena
   arena tournament kingdom house:Greedy house:Marshal my-bot.wasm --matches 300
 
 Exit codes: 0 done; 1 the bot cannot play, the replay went another way, matches are missing or keep failing, or a result
@@ -50,6 +52,7 @@ does not hold; 2 an error in the arguments or with a file; 130 interrupted, what
 enum Command {
     Play(play::Arguments),
     Replay(replay::Arguments),
+    Analyse(analyse::Arguments),
     Check(check::Arguments),
     Test(test::Arguments),
     Diff(diff::Arguments),
@@ -83,6 +86,7 @@ pub fn run() -> ExitCode {
     let done = match &arguments.command {
         Command::Play(arguments) => play::run(arguments),
         Command::Replay(arguments) => replay::run(arguments),
+        Command::Analyse(arguments) => analyse::run(arguments),
         Command::Check(arguments) => check::run(arguments),
         Command::Test(arguments) => test::run(arguments),
         Command::Diff(arguments) => diff::run(arguments),

@@ -194,9 +194,14 @@ impl Page {
 /// Whether the element or the document that was asked is no longer there; each driver has its own messages for this.
 fn is_replaced(error: &anyhow::Error) -> bool {
     let words = format!("{error:?}");
-    ["stale element", " is stale", "evalInSandbox"]
-        .iter()
-        .any(|message| words.contains(message))
+    [
+        "stale element",
+        " is stale",
+        "no longer attached",
+        "evalInSandbox",
+    ]
+    .iter()
+    .any(|message| words.contains(message))
 }
 
 /// Whether the page may just be in the middle of a change.

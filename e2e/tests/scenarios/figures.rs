@@ -279,6 +279,48 @@ async fn a_megabyte_of_noise_in_a_link_is_refused() -> Result {
         .await
 }
 
+/// Milliseconds from the choice of the language with this `tag` to the frame that shows it.
+const SWITCH: &str = "
+    const list = document.querySelector('.language select');
+    const label = list.closest('label').textContent;
+    const began = performance.now();
+    list.value = tag;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+    return new Promise(done => {
+        const look = () => document.documentElement.lang !== tag || list.closest('label').textContent === label
+            ? requestAnimationFrame(look) : done(performance.now() - began);
+        look();
+    });";
+
+#[tokio::test]
+async fn another_language_takes_no_time_once_it_is_loaded() -> Result {
+    Scenario::at("#/custom")
+        .run(|page| async move {
+            seat(&page, RANDOM, RANDOM).await?;
+            page.click(button("Start the match")).await?;
+            watch_to_the_end(&page).await?;
+            let languages = words_build::languages().map_err(anyhow::Error::msg)?;
+            let mut worst: f64 = 0.0;
+            for is_loaded in [false, true] {
+                for listed in languages.iter().rev() {
+                    // English is the last one, so each is another than the one before.
+                    let took = milliseconds(&page, &format!("const tag = '{}';{SWITCH}", listed.tag)).await?;
+                    if is_loaded {
+                        println!("to {}: {took:.1} ms", listed.tag);
+                        worst = worst.max(took);
+                    }
+                }
+            }
+            target(
+                "another language below a finished match, once loaded, the slowest",
+                worst,
+                100.0,
+            );
+            Ok(())
+        })
+        .await
+}
+
 #[tokio::test]
 async fn the_page_is_small() -> Result {
     Scenario::at("#/play")

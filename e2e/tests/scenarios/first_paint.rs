@@ -89,7 +89,7 @@ async fn the_first_paint_says_what_the_front_page_says() -> Result {
             page.see(image("Live board: Kingdom Guard").partial()).await?;
             let said = page
                 .evaluate(
-                    "return [...document.querySelectorAll('.pitch > *, .game-card :is(h2, p, a), .hint')]
+                    "return [...document.querySelectorAll('.pitch > :not(:has(a)), .pitch a, .game-card :is(h2, p, a), .hint')]
                         .map((element) => element.textContent)",
                 )
                 .await?;
@@ -126,6 +126,27 @@ async fn other_places_begin_with_the_header_alone() -> Result {
             Ok(())
         })
         .await
+}
+
+#[tokio::test]
+async fn the_first_paint_shows_no_english_to_who_chose_another_language() -> Result {
+    for (tag, is_shown) in [("en", true), ("hi", false)] {
+        let choose = format!("localStorage.setItem('first-paint-language', '{tag}');");
+        let stalled = page_with(&format!("stalled-in-{tag}"), "", &choose)?;
+        Scenario::at("#/")
+            .serving(&stalled)
+            .run(move |page| async move {
+                page.see(link("wasm-arena")).await?;
+                let title = heading("Three games for people and bots");
+                if is_shown {
+                    page.see(title).await
+                } else {
+                    page.see_no(title).await
+                }
+            })
+            .await?;
+    }
+    Ok(())
 }
 
 #[tokio::test]

@@ -2,6 +2,8 @@
 
 mod access;
 mod aim;
+mod analysis;
+mod analysis_figures;
 mod appearance;
 mod arena;
 mod arrivals;
@@ -36,10 +38,12 @@ mod parts;
 mod playback;
 mod policy;
 mod prepared;
+mod puzzles;
 mod result;
 mod scripts;
 mod setup;
 mod speaking;
+mod speaking_places;
 mod storage;
 mod tabs;
 mod templates;

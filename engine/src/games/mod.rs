@@ -46,6 +46,11 @@ macro_rules! games {
                 match self { $($(#[cfg($cfg)])? Self::$name => <$module::$name as Game>::summary()),+ }
             }
 
+            /// See [`Game::HIDES`].
+            pub fn hides(self) -> bool {
+                match self { $($(#[cfg($cfg)])? Self::$name => <$module::$name as Game>::HIDES),+ }
+            }
+
             /// The start of a match; `config.game` is this game and `config` has been [checked](Config::check).
             pub(crate) fn start(self, config: &Config) -> AnyGame {
                 match self { $($(#[cfg($cfg)])? Self::$name => AnyGame::$name(Game::start(config))),+ }
@@ -103,6 +108,21 @@ macro_rules! games {
             /// See [`Game::legal`].
             pub fn legal(&self, seat: Seat) -> Option<Vec<String>> {
                 match self { $($(#[cfg($cfg)])? Self::$name(game) => game.legal(seat)),+ }
+            }
+
+            /// See [`Game::arguments_of_truth`].
+            pub fn arguments_of_truth(&self, seat: Seat) -> Vec<String> {
+                match self { $($(#[cfg($cfg)])? Self::$name(game) => game.arguments_of_truth(seat)),+ }
+            }
+
+            /// See [`Game::standing`].
+            pub fn standing(&self, seat: Seat, truth: bool) -> String {
+                match self { $($(#[cfg($cfg)])? Self::$name(game) => game.standing(seat, truth)),+ }
+            }
+
+            /// See [`Game::starts_afresh`].
+            pub fn starts_afresh(&self) -> bool {
+                match self { $($(#[cfg($cfg)])? Self::$name(game) => game.starts_afresh()),+ }
             }
         }
 

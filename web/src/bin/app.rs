@@ -4,7 +4,8 @@
     allow(unsafe_code, reason = "parts find each other by the names of exports")
 )]
 
-use web::page::parts::{self, Loading, Part, View};
+use web::page::parts::{Loading, Part, View};
+use web::page::views;
 
 /// Makes `load`, which loads a part, from what shows each of them. Nothing else may name that function: all code that only it
 /// uses goes to the file of the part.
@@ -19,11 +20,11 @@ macro_rules! parts {
             #[cfg(feature = "split")]
             #[wasm_split_helpers::wasm_split($view, fallible)]
             fn $view() -> Result<View, wasm_split_helpers::SplitLoaderError> {
-                Ok(parts::$view)
+                Ok(View::from(views::$view as fn(&_) -> _))
             }
             #[cfg(not(feature = "split"))]
             fn $view() -> std::future::Ready<Result<View, std::convert::Infallible>> {
-                std::future::ready(Ok(parts::$view))
+                std::future::ready(Ok(View::from(views::$view as fn(&_) -> _)))
             }
         )*
     };
@@ -34,6 +35,8 @@ parts! {
     Places => places,
     Contests => contests,
     Learn => learn,
+    Analysis => analysis,
+    Puzzles => puzzles,
 }
 
 fn main() {

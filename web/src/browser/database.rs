@@ -18,10 +18,12 @@ pub const PREPARED: &str = "prepared";
 pub const CONTESTS: &str = "contests";
 /// Results of contests in batches: the contest's id, a `/`, and what sets the batch apart.
 pub const RESULTS: &str = "results";
+/// The analyses of matches, which can be made again, oldest first.
+pub const ANALYSES: &str = "analyses";
 /// Everything else, by a name.
 pub const STATE: &str = "state";
 /// Every store that this build needs.
-const STORES: [&str; 6] = [BOTS, MATCHES, STATE, PREPARED, CONTESTS, RESULTS];
+const STORES: [&str; 7] = [BOTS, MATCHES, STATE, PREPARED, CONTESTS, RESULTS, ANALYSES];
 
 /// A request to a store.
 pub type Requests<'a> = dyn Fn(&IdbObjectStore) -> Result<Vec<IdbRequest>, JsValue> + 'a;

@@ -3,7 +3,7 @@
 use super::{ActionResult, Fact, GameUi, InTurn, Plots, Shown, Table};
 use crate::board::{Camera, Canvas, Palette, Scene, Square};
 use crate::hand::{Choice, Gesture, Hand as _, Panel, Response};
-use engine::drawing::Place;
+use engine::drawing::{Colour, Drawing, Place};
 use engine::games as rules;
 use engine::{AnyGame, Event, GameId, Phrase, Seat, View};
 use std::ops::Range;
@@ -184,6 +184,20 @@ macro_rules! games {
         /// See [`GameUi::plots`].
         pub fn plots(game: GameId, span: &Range<usize>) -> Option<Plots> {
             match game { $($(#[cfg($cfg)])? GameId::$name => rules::$module::$name::plots(span)),+ }
+        }
+
+        /// See [`GameUi::reply_drawings`].
+        pub fn reply_drawings(game: &AnyGame, seat: Seat, reply: &str, colour: Colour) -> Vec<Drawing> {
+            match game {
+                $($(#[cfg($cfg)])? AnyGame::$name(game) => game.reply_drawings(seat, reply, colour)),+
+            }
+        }
+
+        /// See [`GameUi::reply_in_words`].
+        pub fn reply_in_words(game: &AnyGame, seat: Seat, reply: &str, viewer: Option<Seat>) -> Vec<Phrase> {
+            match game {
+                $($(#[cfg($cfg)])? AnyGame::$name(game) => game.reply_in_words(seat, reply, viewer)),+
+            }
         }
 
         /// See [`GameUi::samples`].

@@ -6,6 +6,7 @@
 //! | `board/` | paints a position; `frame.rs` says which cell lies where on the canvas |
 //! | `turn.rs` | how long a turn is shown, where its actions end, and what came of each |
 //! | `hand.rs` | how a person plays a turn |
+//! | `reply.rs` | a reply as it would be played, on the board and in words |
 //! | `panel.rs` | what is asked of that person, and what stands beside the board meanwhile |
 //! | `seats.rs` | the sign of a seat, and how it stands |
 //! | `tables.rs` | tables below the board |
@@ -72,6 +73,24 @@ macro_rules! hand_on {
 
             fn hand(&self, seat: engine::Seat, last: Option<&str>) -> Hand {
                 Hand::new(self, seat, last)
+            }
+
+            fn reply_drawings(
+                &self,
+                seat: engine::Seat,
+                reply: &str,
+                colour: engine::drawing::Colour,
+            ) -> Vec<engine::drawing::Drawing> {
+                reply::drawings(self, seat, reply, colour)
+            }
+
+            fn reply_in_words(
+                &self,
+                seat: engine::Seat,
+                reply: &str,
+                viewer: Option<engine::Seat>,
+            ) -> Vec<engine::Phrase> {
+                reply::in_words(self, seat, reply, viewer)
             }
 
             fn badge(seat: engine::Seat) -> Option<String> {
@@ -154,13 +173,13 @@ mod tests;
 
 pub use any::{
     Command, Hand, Overlay, action_ends, action_results, badge, cell_of, duration, facts, hand, has_actions,
-    in_turn, paint, place_of, plots, samples, tables,
+    in_turn, paint, place_of, plots, reply_drawings, reply_in_words, samples, tables,
 };
 pub use parts::{ActionResult, Cell, Fact, Heading, InTurn, Measure, Plots, Shape, Table};
 
 use crate::board::{Canvas, Palette, Square};
 use crate::hand;
-use engine::drawing::Place;
+use engine::drawing::{Colour, Drawing, Place};
 use engine::{Game, Phrase, Seat};
 use std::ops::Range;
 
@@ -219,6 +238,15 @@ pub trait GameUi: Game {
 
     /// The hand of `seat`, which is asked now; `last` is what it replied the last time it was asked, if it did.
     fn hand(&self, seat: Seat, last: Option<&str>) -> Self::Hand;
+
+    // reply.rs
+
+    /// What a reply of `seat`, which is asked now, would do, drawn on the board; nothing if it cannot be read.
+    fn reply_drawings(&self, seat: Seat, reply: &str, colour: Colour) -> Vec<Drawing>;
+
+    /// The same in words, action by action; nothing if it cannot be read, or if the reply says it as well. They tell what `viewer`
+    /// knows of the board, or all of it for `None`.
+    fn reply_in_words(&self, seat: Seat, reply: &str, viewer: Option<Seat>) -> Vec<Phrase>;
 
     // seats.rs
 

@@ -122,7 +122,7 @@ impl Numbers for Plain {
 
 #[test]
 fn the_sentences_of_every_step_come_from_the_late_table_and_name_its_cells() {
-    let english = Language::load(::words::late(), Box::new(Plain)).unwrap();
+    let english = Language::load(::words::late::lessons(), Box::new(Plain)).unwrap();
     for (game, place, step) in all() {
         let Text {
             title,

@@ -8,7 +8,7 @@ use super::library::{Library, LibraryContext};
 use super::new_version::NewVersion;
 use super::news::News;
 use super::next_match::{NextMatch, StartWith};
-use super::parts::{Part, Place};
+use super::parts::{Content, Part, Place};
 use super::routes::{Route, use_route};
 use super::unkept::{self, Change, Unkept, UnkeptList};
 use super::{embed, home, play, replay, start_match, title};
@@ -196,6 +196,7 @@ fn name(route: &Route) -> Option<Phrase> {
         Route::About => keys::Place::About,
         Route::Docs { .. } => keys::Place::Docs,
         Route::Learn { .. } => keys::Place::Learn,
+        Route::Puzzles | Route::Puzzle { .. } => keys::Place::Puzzles,
         Route::Home
         | Route::Start { .. }
         | Route::Replay { .. }
@@ -215,7 +216,8 @@ fn place(route: Route, library: &LibraryContext, next: &NextMatch, arrivals: Arr
             next,
             arrivals,
         };
-        html! { <Lazy key={part as usize} {part} {place} /> }
+        let content = Content::Place(place);
+        html! { <Lazy key={part as usize} {part} {content} /> }
     };
     match route {
         Route::Home => html! { <home::Home /> },
@@ -230,11 +232,13 @@ fn place(route: Route, library: &LibraryContext, next: &NextMatch, arrivals: Arr
         | Route::ContestLink { .. }
         | Route::Ladder { .. }
         | Route::Learn { .. }
+        | Route::Puzzle { .. }
             if !library.library.loaded =>
         {
             loading()
         }
         Route::Learn { .. } => lazy(Part::Learn, route),
+        Route::Puzzles | Route::Puzzle { .. } => lazy(Part::Puzzles, route),
         Route::Workshop => lazy(Part::Workshop, route),
         Route::Contests { .. } | Route::ContestLink { .. } | Route::Ladder { .. } => {
             lazy(Part::Contests, route)

@@ -43,6 +43,7 @@ pub async fn ask(
         module: Module { name, wasm },
         budget,
         parts,
+        each: false,
     }));
     let heard: Rc<RefCell<Vec<FromWorker>>> = Rc::default();
     let hear = {

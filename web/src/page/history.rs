@@ -1,5 +1,6 @@
 //! The matches that were played or opened in this browser: search, open, delete.
 
+use super::analyses;
 use super::arrivals::{Props, open_link_or_replay};
 use super::dates::date_of;
 use super::drop_zone::DropZone;
@@ -12,7 +13,7 @@ use super::progress;
 use super::routes::Route;
 use super::storage::{self, StorageError, Unread};
 use super::unreadable::unread_list;
-use crate::stored::{HistoryMatch, Kind, SavedMatch};
+use crate::stored::{HistoryMatch, SavedMatch};
 use crate::words::{history as words, spoken};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
@@ -133,14 +134,18 @@ fn match_list(
         let sure = sure.clone();
         Callback::from(move |_: MouseEvent| sure.set(of_it))
     };
-    let forget = |id: Option<String>| {
+    let forget = |kept: Option<&HistoryMatch>| {
         let (reload, sure) = (reload.clone(), sure.clone());
+        let kept = kept.map(|kept| (kept.id.clone(), kept.hash.clone()));
         Callback::from(move |_: MouseEvent| {
-            let (id, reload) = (id.clone(), reload.clone());
+            let (kept, reload) = (kept.clone(), reload.clone());
             sure.set(false);
             spawn_local(async move {
                 // Show what is still there.
-                let _ = storage::forget(Kind::Match, id.as_deref()).await;
+                let _ = match kept {
+                    Some((id, hash)) => analyses::forget_match(&id, &hash).await,
+                    None => analyses::forget_matches().await,
+                };
                 reload.emit(());
             });
         })
@@ -153,7 +158,7 @@ fn match_list(
             </label>
             <p role="status">{ spoken(words::Found { shown: shown.len().into(), all: all.len().into() }.phrase()) }</p>
             <ul class="bot-list" aria-label={spoken(words::Matches.phrase())}>
-                { for shown.into_iter().map(|kept| entry(kept, forget(Some(kept.id.clone())))) }
+                { for shown.into_iter().map(|kept| entry(kept, forget(Some(kept)))) }
             </ul>
             <p class="buttons">
                 if **sure {

@@ -3,12 +3,16 @@
 
 use super::fetch::fetch;
 use super::storage;
+use crate::lean::Map;
 use crate::words::{Phrase, language, page as words};
 use ::words::LANGUAGES;
 use std::cell::{Cell, RefCell};
 
 /// A language for tests, which can only be chosen by the address.
 const OF_TESTS: &str = "en-XA";
+
+/// Where the language of the next first paint stands: `www/first-paint.js` cannot wait for the database.
+const OF_FIRST_PAINT: &str = "first-paint-language";
 
 thread_local! {
     /// The tables that were fetched, by language.
@@ -27,7 +31,11 @@ pub async fn begin() -> Option<Phrase> {
             None => of_browser(),
         },
     };
-    change(chosen).await.err()
+    let trouble = change(chosen).await.err();
+    if of_address().is_none() {
+        note_for_first_paint(&language::tag());
+    }
+    trouble
 }
 
 /// Sets the page's language and remembers it; if the address names a language, changes that too.
@@ -45,22 +53,53 @@ pub async fn choose(tag: &str) -> Result<(), Phrase> {
     }
     // If the browser stores nothing, the person has to choose again next time.
     let _ = storage::keep_language(tag).await;
+    note_for_first_paint(tag);
     Ok(())
 }
 
-/// Has English say the sentences that are in a table of their own.
-pub fn add_to_english(table: &str) {
-    let is_new = TABLES.with_borrow_mut(|tables| {
-        let is_new = tables.iter().all(|(of, _)| of != "en");
-        if is_new {
-            tables.push(("en".into(), table.into()));
-        }
-        is_new
-    });
-    if is_new && language::tag() == "en" {
-        // The build has checked the table.
-        let _ = language::set("en", table);
+/// Has the next visit begin without a flash of English if it is to be in another language.
+fn note_for_first_paint(tag: &str) {
+    if let Some(storage) = web_sys::window().and_then(|window| window.local_storage().ok()?) {
+        // Without it, the first paint goes by the browser's language.
+        let _ = storage.set_item(OF_FIRST_PAINT, tag);
     }
+}
+
+/// Has English say the sentences that are in a table of their own, besides those that were added before.
+pub fn add_to_english(table: &str) {
+    let longer = TABLES.with_borrow_mut(|tables| {
+        let Some((_, known)) = tables.iter_mut().find(|(of, _)| of == "en") else {
+            tables.push(("en".into(), table.into()));
+            return Some(table.to_string());
+        };
+        let both = merged(known, table);
+        (both != *known).then(|| {
+            known.clone_from(&both);
+            both
+        })
+    });
+    if let Some(table) = longer.filter(|_| language::tag() == "en") {
+        // The build has checked the table.
+        let _ = language::set("en", &table);
+    }
+}
+
+/// The entries of two tables, each once, in the order of ids.
+fn merged(one: &str, other: &str) -> String {
+    let mut entries = Map::new();
+    let mut table = String::new();
+    for text in [one, other] {
+        let (head, text) = text.split_once('\n').unwrap_or_default();
+        table = format!("{head}\n");
+        for entry in text.split_terminator('\0') {
+            entries.insert(entry, ());
+        }
+    }
+    for (entry, ()) in entries.iter() {
+        table += entry;
+        table.push('\0');
+    }
+    table
 }
 
 /// Sets the page's language, after fetching it if necessary.
@@ -176,6 +215,32 @@ mod tests {
         }
         for (tag, _) in LANGUAGES {
             assert_eq!(nearest(&tag.to_lowercase()), Some(*tag));
+        }
+    }
+
+    #[wasm_bindgen_test]
+    fn tables_are_merged_in_the_order_of_ids() {
+        let (one, other) = ("words 1\na-b\tB\0c\tC\0", "words 1\na\tA\0b\tB\n2\0");
+        let both = "words 1\na\tA\0a-b\tB\0b\tB\n2\0c\tC\0";
+        for (first, second) in [(one, other), (other, one), (both, one), (both, both)] {
+            assert_eq!(merged(first, second), both);
+        }
+        assert!(::words::Language::load(both, Box::new(Plain)).is_ok());
+    }
+
+    struct Plain;
+
+    impl ::words::Numbers for Plain {
+        fn text(&self, number: i64) -> String {
+            number.to_string()
+        }
+
+        fn decimal(&self, number: ::words::Decimal) -> String {
+            number.to_string()
+        }
+
+        fn plural(&self, _number: i64) -> &'static str {
+            "other"
         }
     }
 

@@ -1,19 +1,19 @@
-//! A place whose code is loaded when it is first shown.
+//! A part of the page whose code is loaded when it is first shown.
 
 use super::elements::{alert, button, loading};
 use super::language_context::use_language;
-use super::parts::{self, Part, Place, View};
+use super::parts::{self, Content, Part, View};
 use crate::words::page as words;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Which place.
+/// Which part, and what of it.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// The part with its code, which stays the same for each instance: it is the key.
     pub part: Part,
     /// What to show.
-    pub place: Place,
+    pub content: Content,
 }
 
 /// How far the code of a part is.
@@ -24,7 +24,7 @@ enum Code {
     Missing,
 }
 
-/// The place; until its code is there, a text in its stead.
+/// The part; until its code is there, a text in its stead.
 #[component]
 pub fn Lazy(props: &Props) -> Html {
     use_language();
@@ -43,7 +43,7 @@ pub fn Lazy(props: &Props) -> Html {
     });
     let now = *code;
     match now {
-        Code::Here(view) => view(&props.place),
+        Code::Here(view) => view.show(&props.content),
         Code::Coming => loading(),
         Code::Missing => {
             let again = Callback::from(move |_| {

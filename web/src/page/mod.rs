@@ -3,6 +3,9 @@
 
 mod about;
 mod address;
+mod analysed;
+mod analyses;
+mod analysis;
 mod app;
 mod appearance;
 mod arrivals;
@@ -49,6 +52,7 @@ mod play;
 mod prepare;
 mod prepared;
 mod progress;
+mod puzzles;
 mod replay;
 mod room;
 mod root;
@@ -69,6 +73,7 @@ mod unkept;
 mod unreadable;
 mod upload;
 mod usual_match;
+pub mod views;
 mod workshop;
 
 /// Shows the page in the document's body; `loader` is where its parts come from.

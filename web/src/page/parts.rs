@@ -1,13 +1,13 @@
 //! The parts of the page that not everybody needs.
 //!
-//! The code of each is in a file of its own, which is loaded when the part is first shown. The list of parts stands in
-//! `src/bin/app.rs`; without the feature `split`, which the published page is built with, the page contains them all.
+//! The code of each is in a file of its own, which is loaded when the part is first shown. `views.rs` shows them, and the list of them
+//! stands in `src/bin/app.rs`; without the feature `split`, which the published page is built with, the page contains them all.
 
+use super::analysed::Analysed;
 use super::arrivals::Arrivals;
 use super::library::LibraryContext;
 use super::next_match::NextMatch;
 use super::routes::Route;
-use super::{about, bots, contests, custom_match, docs, history, learn, workshop};
 use std::cell::Cell;
 use std::pin::Pin;
 use yew::prelude::*;
@@ -23,10 +23,14 @@ pub enum Part {
     Contests,
     /// The lessons.
     Learn,
+    /// The analysis of a match.
+    Analysis,
+    /// The puzzles.
+    Puzzles,
 }
 
 /// How many parts there are; the last one says so.
-const COUNT: usize = Part::Learn as usize + 1;
+const COUNT: usize = Part::Puzzles as usize + 1;
 
 /// A place, with what all places share.
 #[derive(Clone, PartialEq)]
@@ -41,8 +45,48 @@ pub struct Place {
     pub arrivals: Arrivals,
 }
 
-/// Shows a place of a part.
-pub type View = fn(&Place) -> Html;
+/// What a part is to show.
+#[derive(Clone, PartialEq)]
+pub enum Content {
+    /// A place.
+    Place(Place),
+    /// What belongs to a match that another place shows.
+    Analysis(Analysed),
+}
+
+/// Shows a part.
+#[derive(Clone, Copy)]
+pub enum View {
+    /// A place of it.
+    Place(fn(&Place) -> Html),
+    /// What belongs to a match.
+    Analysis(fn(&Analysed) -> Html),
+}
+
+impl View {
+    /// The content; nothing if it is not of this part.
+    pub(super) fn show(self, content: &Content) -> Html {
+        match (self, content) {
+            (Self::Place(view), Content::Place(place)) => view(place),
+            (Self::Analysis(view), Content::Analysis(analysed)) => view(analysed),
+            (Self::Place(_), Content::Analysis(_)) | (Self::Analysis(_), Content::Place(_)) => {
+                Html::default()
+            }
+        }
+    }
+}
+
+impl From<fn(&Place) -> Html> for View {
+    fn from(view: fn(&Place) -> Html) -> Self {
+        Self::Place(view)
+    }
+}
+
+impl From<fn(&Analysed) -> Html> for View {
+    fn from(view: fn(&Analysed) -> Html) -> Self {
+        Self::Analysis(view)
+    }
+}
 
 /// A part that is being loaded; nothing comes of it where the network fails.
 pub type Loading = Pin<Box<dyn Future<Output = Option<View>>>>;
@@ -73,73 +117,4 @@ pub(super) async fn load(part: Part) -> Option<View> {
     views[part as usize] = Some(view);
     VIEWS.set(views);
     Some(view)
-}
-
-/// Shows [`Part::Workshop`].
-pub fn workshop(place: &Place) -> Html {
-    let (library, next) = (place.library.clone(), place.next.clone());
-    html! { <workshop::Workshop {library} {next} /> }
-}
-
-/// Shows [`Part::Places`].
-pub fn places(place: &Place) -> Html {
-    let arrivals = || place.arrivals.clone();
-    match place.route.clone() {
-        Route::Custom => html! { <custom_match::CustomMatch /> },
-        Route::History => html! { <history::History arrivals={arrivals()} /> },
-        Route::Bots => html! { <bots::Bots arrivals={arrivals()} /> },
-        Route::Docs { name, language } => html! { <docs::Docs {name} {language} /> },
-        Route::About => about::view(),
-        // These are no places of this part.
-        Route::Home
-        | Route::Start { .. }
-        | Route::Learn { .. }
-        | Route::Play
-        | Route::Replay { .. }
-        | Route::Embed { .. }
-        | Route::HistoryMatch { .. }
-        | Route::Contests { .. }
-        | Route::ContestLink { .. }
-        | Route::Ladder { .. }
-        | Route::Workshop
-        | Route::Nowhere => Html::default(),
-    }
-}
-
-/// Shows [`Part::Contests`].
-pub fn contests(place: &Place) -> Html {
-    let (library, next) = (place.library.library.clone(), place.next.clone());
-    match place.route.clone() {
-        Route::Contests { id } => html! { <contests::Contests {id} {library} {next} /> },
-        Route::Ladder { game, hash } => {
-            html! { <contests::Ladder {game} {hash} {library} {next} /> }
-        }
-        Route::ContestLink { link } => {
-            html! { <contests::Contests link={AttrValue::from(link)} {library} {next} /> }
-        }
-        // These are no places of this part.
-        Route::Home
-        | Route::Custom
-        | Route::Start { .. }
-        | Route::Learn { .. }
-        | Route::Play
-        | Route::Replay { .. }
-        | Route::Embed { .. }
-        | Route::History
-        | Route::HistoryMatch { .. }
-        | Route::Bots
-        | Route::Workshop
-        | Route::Docs { .. }
-        | Route::About
-        | Route::Nowhere => Html::default(),
-    }
-}
-
-/// Shows [`Part::Learn`].
-pub fn learn(place: &Place) -> Html {
-    let Route::Learn { game, step } = place.route else {
-        return Html::default();
-    };
-    let (library, next) = (place.library.library.clone(), place.next.clone());
-    html! { <learn::Learn {game} {step} {library} {next} /> }
 }

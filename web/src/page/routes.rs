@@ -31,6 +31,15 @@ pub enum Route {
         /// The step's number, from 1; without one, where the person left.
         step: Option<usize>,
     },
+    /// All puzzles.
+    Puzzles,
+    /// A puzzle.
+    Puzzle {
+        /// Its game.
+        game: GameId,
+        /// Its number, from 1.
+        number: u32,
+    },
     /// The match in progress.
     Play,
     /// A match in a link.
@@ -107,6 +116,8 @@ impl Route {
             ("play", "") => Self::Play,
             ("play", game) => Self::start(game, Players::Person),
             ("learn", lesson) => Self::learn(lesson),
+            ("puzzles", "") => Self::Puzzles,
+            ("puzzle", puzzle) => Self::puzzle(puzzle),
             ("watch", game) => Self::start(game, Players::Bots),
             ("bots", "") => Self::Bots,
             ("contests", id) => Self::Contests { id: id.into() },
@@ -152,6 +163,13 @@ impl Route {
                 step: step.flatten(),
             },
         }
+    }
+
+    /// A puzzle, `game/number`.
+    fn puzzle(puzzle: &str) -> Self {
+        let (game, number) = puzzle.split_once('/').unwrap_or_default();
+        let puzzle = game.parse().ok().zip(number.parse().ok());
+        puzzle.map_or(Self::Nowhere, |(game, number)| Self::Puzzle { game, number })
     }
 
     /// The place of a bot of this game, `game/hash`.
@@ -211,6 +229,8 @@ impl fmt::Display for Route {
                 game,
                 step: Some(step),
             } => write!(f, "learn/{game}/{step}"),
+            Self::Puzzles => f.write_str("puzzles"),
+            Self::Puzzle { game, number } => write!(f, "puzzle/{game}/{number}"),
             Self::Play => f.write_str("play"),
             Self::Replay { link } => write!(f, "replay/{link}"),
             Self::Embed { link } => write!(f, "embed/{link}"),
@@ -292,6 +312,14 @@ mod tests {
                 },
                 "#/learn/hit-and-sunk/3",
             ),
+            (Route::Puzzles, "#/puzzles"),
+            (
+                Route::Puzzle {
+                    game: GameId::Territories,
+                    number: 12,
+                },
+                "#/puzzle/territories/12",
+            ),
             (Route::Play, "#/play"),
             (
                 Route::Replay {
@@ -347,6 +375,7 @@ mod tests {
             ("#/learn/chess/1", Route::Nowhere),
             ("#/learn/kingdom/0", Route::Nowhere),
             ("#/learn/kingdom/x", Route::Nowhere),
+            ("#/puzzle/kingdom/x", Route::Nowhere),
             ("#bots/", Route::Bots),
             ("#/embed", Route::Embed { link: String::new() }),
             ("#/replay/", Route::Nowhere),

@@ -5,7 +5,7 @@
 
 use super::news::News;
 use super::room;
-use crate::browser::database::{self, BOTS, CONTESTS, MATCHES, PREPARED, RESULTS, STATE};
+use crate::browser::database::{self, ANALYSES, BOTS, CONTESTS, MATCHES, PREPARED, RESULTS, STATE};
 use crate::session::MatchSpec;
 use crate::stored::{
     Appearance, ChosenLanguage, Draft, Form, HistoryMatch, Kind, SavedMatch, StoredBot, Unreadable, decode,
@@ -187,7 +187,7 @@ pub async fn unread_setups() -> Result<Vec<Unread>, StorageError> {
     Ok(all.unread)
 }
 
-/// Deletes the value with this key in its store, or every bot or match.
+/// Deletes the value with this key in its store, or every bot, match or analysis.
 pub async fn forget(kind: Kind, key: Option<&str>) -> Result<(), StorageError> {
     write(kind, &|store| {
         Ok(vec![match key {
@@ -242,6 +242,7 @@ fn store_of(kind: Kind) -> &'static str {
             STATE
         }
         Kind::Prepared => PREPARED,
+        Kind::Analysis => ANALYSES,
         Kind::Contest => CONTESTS,
         Kind::Results => RESULTS,
     }
@@ -253,6 +254,7 @@ fn kind_of(store: &str, key: &str) -> Option<Kind> {
         BOTS => Some(Kind::Bot),
         MATCHES => Some(Kind::Match),
         PREPARED => Some(Kind::Prepared),
+        ANALYSES => Some(Kind::Analysis),
         _ if key == ONLY_PROGRESS || key.starts_with(PROGRESS) => Some(Kind::Progress),
         _ if key.starts_with(DRAFT) => Some(Kind::Draft),
         _ if key == SETUP || key.starts_with(ASIDE) => Some(Kind::Setup),
@@ -327,6 +329,7 @@ async fn write(kind: Kind, requests: &database::Requests<'_>) -> Result<(), Stor
         | Kind::Language
         | Kind::Appearance
         | Kind::Lessons
+        | Kind::Analysis
         | Kind::Contest
         | Kind::Results => {}
     }

@@ -109,12 +109,13 @@ async fn take(place: &Place, bytes: &[u8]) -> Result<Import, StorageError> {
         Kind::Progress => take_progress(bytes).await,
         Kind::Setup => take_setup(bytes).await,
         Kind::Draft => take_draft(bytes).await,
-        // A module would run as it is, the language is the browser's own matter, and a contest has files of its own: no
+        // A module would run as it is, an analysis can be made again, the language is the browser's own matter, and a contest has files of its own: no
         // export holds one.
         Kind::Prepared
         | Kind::Language
         | Kind::Appearance
         | Kind::Lessons
+        | Kind::Analysis
         | Kind::Contest
         | Kind::Results => Ok(Import::Refused(words::ValueMadeHere.phrase())),
     }
@@ -218,6 +219,7 @@ impl Report {
                 | Kind::Language
                 | Kind::Appearance
                 | Kind::Lessons
+                | Kind::Analysis
                 | Kind::Contest
                 | Kind::Results,
             )

@@ -117,6 +117,7 @@ impl Session {
             | FromWorker::Calling { .. }
             | FromWorker::Checking(_)
             | FromWorker::Checked(_)
+            | FromWorker::Reply(_)
             | FromWorker::Replied(_)
             | FromWorker::Prepared { .. }
             | FromWorker::AtHand { .. }

@@ -130,6 +130,7 @@ impl Watchdog {
             | FromWorker::Broke
             | FromWorker::Checking(_)
             | FromWorker::Checked(_)
+            | FromWorker::Reply(_)
             | FromWorker::Replied(_)
             | FromWorker::Prepared { .. }
             | FromWorker::AtHand { .. } => Doing::Playing,

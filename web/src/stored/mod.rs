@@ -5,6 +5,7 @@
 //! from before there were versions. To change a format: raise its `VERSION`, keep the old wire struct for
 //! reading, and add golden bytes of the new version.
 
+mod analysis;
 mod appearance;
 mod bot;
 mod case;
@@ -21,6 +22,7 @@ mod spec;
 #[cfg(test)]
 mod tests;
 
+pub use analysis::StoredAnalysis;
 pub use appearance::Appearance;
 pub use bot::StoredBot;
 pub use contest::{ContestBot, StoredContest, StoredResult, StoredResults};
@@ -45,8 +47,8 @@ const HEADER: usize = MARK.len() + 1 + 2;
 pub use crate::words::keys::StoredKind as Kind;
 
 impl Kind {
-    /// Every kind that exports hold. Prepared modules run as they are, so none comes from a file; the language, the
-    /// appearance and the steps of lessons are the browser's own matter.
+    /// Every kind that exports hold. Prepared modules run as they are, so none comes from a file; analyses can be made again; the
+    /// language, the appearance and the steps of lessons are the browser's own matter.
     pub const ALL: [Self; 5] = [Self::Bot, Self::Match, Self::Progress, Self::Setup, Self::Draft];
 
     /// The kind with this number.

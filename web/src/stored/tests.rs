@@ -157,6 +157,7 @@ fn no_file_brings_a_prepared_module_a_language_or_an_appearance() {
         (Kind::Language, Some(ExportError::Damaged)),
         (Kind::Appearance, Some(ExportError::Damaged)),
         (Kind::Lessons, Some(ExportError::Damaged)),
+        (Kind::Analysis, Some(ExportError::Damaged)),
     ] {
         let index = write_index(&[Entry::of(kind, "key", b"bytes")]);
         let length = index.len() as u64 + 5;

@@ -34,7 +34,7 @@ keys! {
     Place {
         Custom = "custom", Play = "play", History = "history", Bots = "bots", Workshop = "workshop", About = "about",
         Contests = "contests",
-        Docs = "docs", Learn = "learn",
+        Docs = "docs", Learn = "learn", Puzzles = "puzzles",
     }
 
     /// What is done for a report card before the bot runs.
@@ -120,6 +120,8 @@ pub enum StoredKind {
     Appearance = 8,
     /// The steps of lessons that were done.
     Lessons = 9,
+    /// The analysis of a match.
+    Analysis = 10,
     /// A contest's description.
     Contest = 11,
     /// A batch of a contest's results.
@@ -138,6 +140,7 @@ impl ::words::Key for StoredKind {
             Self::Language => "language",
             Self::Appearance => "appearance",
             Self::Lessons => "lessons",
+            Self::Analysis => "analysis",
             Self::Contest => "contest",
             Self::Results => "results",
         }

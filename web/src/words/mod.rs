@@ -3,6 +3,7 @@
 
 use engine::Fault;
 pub use engine::Phrase;
+use engine::analysis::{Basis, Grade};
 use engine::sandbox::Convention;
 use engine::{Line, View};
 use std::borrow::Borrow;
@@ -15,6 +16,11 @@ use keys::{
 
 pub mod keys;
 pub mod language;
+
+pub(crate) mod analysis {
+    //! `analysis-page.ftl`
+    include!(concat!(env!("OUT_DIR"), "/words/analysis-page.rs"));
+}
 
 pub(crate) mod about {
     //! `about.ftl`

@@ -4,15 +4,20 @@ use super::shelf::Shelf;
 use crate::messages::{Inquiry, Part, Replies};
 use crate::words::Phrase;
 use engine::sandbox::{Poisoned, prepare};
-use engine::{Trap, TrapKind};
+use engine::{Answer, Trap, TrapKind};
 use js_guests::{Compiled, Guest, House};
 use std::rc::Rc;
 
-/// What the bot replies, part by part.
+/// What the bot replies, part by part; if the inquiry wants that, `told` gets each reply as it comes.
 ///
 /// # Errors
 /// Everything that is wrong with the module, or that it left the worker unusable.
-pub(super) fn ask(inquiry: &Inquiry, shelf: &Shelf, house: &mut House) -> Result<Vec<Replies>, Phrase> {
+pub(super) fn ask(
+    inquiry: &Inquiry,
+    shelf: &Shelf,
+    house: &mut House,
+    told: impl Fn(&Answer),
+) -> Result<Vec<Replies>, Phrase> {
     let wasm = &inquiry.module.wasm;
     let check = house.check(inquiry.budget);
     let compiled = match shelf.ready(wasm, check) {
@@ -26,7 +31,13 @@ pub(super) fn ask(inquiry: &Inquiry, shelf: &Shelf, house: &mut House) -> Result
         let mut bot = Guest::new(compiled.clone(), part.seed, part.seat, name);
         let calls = part.calls.iter();
         calls
-            .map(|arguments| bot.turn(arguments, inquiry.budget, house))
+            .map(|arguments| {
+                let replied = bot.turn(arguments, inquiry.budget, house)?;
+                if inquiry.each {
+                    told(&replied.0);
+                }
+                Ok(replied)
+            })
             .collect::<Result<Replies, Poisoned>>()
     };
     let replies: Result<_, Poisoned> = inquiry.parts.iter().map(&mut play).collect();

@@ -13,6 +13,7 @@ pub use assembler::start_assembler;
 
 use crate::messages::{self, Failure, FromPool, FromWorker, PROTOCOL, ToPool, ToWorker};
 use crate::words::{Phrase, bots};
+use engine::Answer;
 use js_guests::{House, WallClock, clock, now, text_of_error};
 use js_sys::Array;
 use play::{Play, Stopped};
@@ -63,7 +64,8 @@ fn receive(message: ToWorker, shared: &JsValue, shelf: &mut Shelf, in_play: &mut
             }
         }
         ToWorker::Ask(inquiry) => {
-            let replies = house(shared).and_then(|mut house| ask::ask(&inquiry, shelf, &mut house));
+            let told = |answer: &Answer| say(&FromWorker::Reply(answer.clone()));
+            let replies = house(shared).and_then(|mut house| ask::ask(&inquiry, shelf, &mut house, told));
             say(&FromWorker::Replied(replies));
         }
         ToWorker::Check { wasm } => {

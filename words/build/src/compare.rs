@@ -4,7 +4,7 @@ use crate::compile::Compiled;
 use crate::directory;
 use crate::languages::{OF_TESTS, files, sentences};
 use crate::list::read;
-use crate::marks::{NEXT, SELECT, SELECT_NUMBER};
+use crate::marks::{LIST, NEXT, NUMBER, SELECT, SELECT_NUMBER, VALUE};
 use crate::source::FluentFile;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -21,6 +21,8 @@ pub struct Comparison {
     pub same: Vec<String>,
     /// `same-as-english.txt` allows these, but they differ from English.
     pub needless: Vec<String>,
+    /// These write other numbers than English does: "5 cells" for "6 cells".
+    pub other_numbers: Vec<String>,
 }
 
 /// Compares a language with English.
@@ -55,6 +57,10 @@ pub fn compare_of(words: &Path, language: &str) -> Result<Comparison, String> {
         })
         .map(|(id, _)| id.as_str())
         .collect();
+    let other_numbers = translated.iter().filter(|(id, compiled)| {
+        let numbers = numbers_of(&english[*id].pattern);
+        !numbers.is_empty() && numbers != numbers_of(&compiled.pattern)
+    });
     let list = read(&words.join("same-as-english.txt"))?;
     let lines = list.lines().filter_map(|line| line.split_once(' '));
     let allowed: BTreeSet<&str> = lines
@@ -67,6 +73,7 @@ pub fn compare_of(words: &Path, language: &str) -> Result<Comparison, String> {
         unused,
         same: owned(&mut same.difference(&allowed)),
         needless: owned(&mut allowed.difference(&same)),
+        other_numbers: other_numbers.map(|(id, _)| id.clone()).collect(),
     })
 }
 
@@ -110,4 +117,30 @@ fn words_of(pattern: &str) -> Vec<String> {
     }
     words.retain(|word| word.chars().nth(1).is_some());
     words
+}
+
+/// The numbers that a pattern writes out, but for 1, which a language without a singular form has no variant for. The keys of
+/// variants and the indices of arguments are none.
+fn numbers_of(pattern: &str) -> BTreeSet<String> {
+    // Chinese counts in hundreds of millions where English has millions.
+    let pattern = pattern.replace(" 亿", "00");
+    let mut numbers = vec![String::new()];
+    let mut letters = pattern.chars();
+    while let Some(letter) = letters.next() {
+        match letter {
+            SELECT | SELECT_NUMBER | NEXT => {
+                letters.by_ref().find(|letter| *letter == NEXT);
+            }
+            VALUE | NUMBER | LIST => {
+                letters.next();
+            }
+            _ => {}
+        }
+        match numbers.last_mut() {
+            Some(number) if letter.is_ascii_digit() => number.push(letter),
+            _ => numbers.push(String::new()),
+        }
+    }
+    numbers.retain(|number| !number.is_empty() && number != "1");
+    numbers.into_iter().collect()
 }

@@ -14,15 +14,16 @@ use std::str::Chars;
 /// The prefix of sentences only for tests: those of a game that is compiled only for tests.
 pub(crate) const OF_TESTS: &str = "nim-";
 
-/// The prefix of sentences that the page needs only with a part that it loads later: those of lessons. Their patterns stand in a
-/// table of their own, which becomes part of the file of the code that names it.
-const LATE: &str = "learn-";
+/// The sentences that the page needs only with a part that it loads later: their prefix, and the name of their table. Their
+/// patterns stand in a table of their own, which becomes part of the file of the code that names it.
+pub(crate) const LATE: [(&str, &str); 2] = [("analysis-page-", "analysis"), ("learn-", "lessons")];
 
 /// The prefixes of sentences that not every program needs, and the features of the crate `words` that include
 /// them.
-const OPTIONAL: [(&str, &str); 18] = [
+const OPTIONAL: [(&str, &str); 19] = [
     (OF_TESTS, "NIM"),
-    (LATE, "PAGE"),
+    ("analysis-page-", "PAGE"),
+    ("learn-", "PAGE"),
     ("contest-", "CONTEST"),
     ("check-", "CHECK"),
     ("about-", "PAGE"),
@@ -71,7 +72,7 @@ pub(crate) fn english(has: impl Fn(&str) -> bool) -> Result<(String, Vec<usize>)
             table.push('\0');
             continue;
         }
-        if id.starts_with(LATE) {
+        if LATE.iter().any(|(begin, _)| id.starts_with(begin)) {
             table += &format!("{id}\t\t\0");
             continue;
         }
@@ -82,13 +83,14 @@ pub(crate) fn english(has: impl Fn(&str) -> bool) -> Result<(String, Vec<usize>)
     Ok((table, starts))
 }
 
-/// The English sentences that the table of the crate `words` leaves out, in the form that `words::Language::load` reads.
+/// The English sentences with this prefix, which the table of the crate `words` leaves out, in the form that
+/// `words::Language::load` reads.
 ///
 /// # Errors
 /// What is wrong with the files, one line each.
-pub(crate) fn late() -> Result<String, String> {
+pub(crate) fn late(begin: &str) -> Result<String, String> {
     let mut sentences = sentences(&directory().join("en"), None)?;
-    sentences.retain(|id, _| id.starts_with(LATE));
+    sentences.retain(|id, _| id.starts_with(begin));
     Ok(written(&sentences, |compiled| compiled.pattern.clone()))
 }
 

@@ -58,12 +58,14 @@ pub fn english(has: impl Fn(&str) -> bool) -> Result<(), String> {
     let (table, starts) = languages::english(&has)?;
     write(&out.join("english.txt"), &table)?;
     write(&out.join("starts.rs"), &format!("{starts:?}"))?;
-    let late = if has("PAGE") {
-        languages::late()?
-    } else {
-        String::new()
-    };
-    write(&out.join("late.txt"), &late)?;
+    for (begin, name) in languages::LATE {
+        let late = if has("PAGE") {
+            languages::late(begin)?
+        } else {
+            String::new()
+        };
+        write(&out.join(format!("late-{name}.txt")), &late)?;
+    }
     let listed = languages()?;
     let listed: Vec<_> = listed.iter().map(|listed| (&listed.tag, &listed.name)).collect();
     write(&out.join("languages.rs"), &format!("{listed:?}"))?;

@@ -22,6 +22,16 @@ fn every_file_is_written_by_one_build_script() {
 }
 
 #[test]
+fn the_board_of_the_package_knows_every_language() {
+    let known = words_build::directory().join("../js/package/board-words.js");
+    let known = fs::read_to_string(known).unwrap();
+    for listed in words_build::languages().unwrap().iter().skip(1) {
+        let file = format!("./words/{}.txt", listed.tag);
+        assert!(known.contains(&file), "board-words.js lacks {}", listed.tag);
+    }
+}
+
+#[test]
 fn every_language_says_nothing_else_than_english() {
     assert_eq!(words_build::check(), Ok(()));
 }
@@ -110,13 +120,50 @@ fn what_a_language_lacks_invents_and_leaves_in_english_is_listed() {
             compared.unused,
             compared.same,
             compared.needless,
+            compared.other_numbers,
         ]
         .map(|ids| ids.join(" "))
     };
     let english = "shop-a = { $one } and { NUMBER($two) }\nshop-b = Bot\nshop-c = { $one }: { $two ->\n    [one] x\n   *[other] y\n}\n";
-    assert_eq!(compare(english), ["", "", "shop-a", ""]);
-    assert_eq!(compare("shop-b = Robo\n"), ["shop-a shop-c", "", "", "shop-b"]);
-    assert_eq!(compare("shop-d = D\nshop-a = A\n"), ["", "shop-d", "", ""]);
+    assert_eq!(compare(english), ["", "", "shop-a", "", ""]);
+    assert_eq!(
+        compare("shop-b = Robo\n"),
+        ["shop-a shop-c", "", "", "shop-b", ""]
+    );
+    assert_eq!(compare("shop-d = D\nshop-a = A\n"), ["", "shop-d", "", "", ""]);
+}
+
+#[test]
+fn another_number_than_in_english_is_listed() {
+    let words = Words::new("numbers");
+    let compare = |english: &str, german: &str| {
+        words.write("en/shop.ftl", english);
+        words.write("de/shop.ftl", german);
+        let compared = words_build::compare_of(&words.0, "de").unwrap();
+        compared.other_numbers.join(" ")
+    };
+    let cases = [
+        (
+            "shop-a = 200 of { $one }, 3×3\n",
+            "shop-a = { $one }: 3×3, 200\n",
+            "",
+        ),
+        (
+            "shop-a = 200 of { $one }, 3×3\n",
+            "shop-a = { $one }: 3×4, 200\n",
+            "shop-a",
+        ),
+        ("shop-a = 95 %\n", "shop-a = viel\n", "shop-a"),
+        ("shop-a = 100 million\n", "shop-a = 1 亿\n", ""),
+        (
+            "shop-a = { $two ->\n    [one] 1 x\n   *[other] { $two } x\n}\n",
+            "shop-a = { $two ->\n    [10] zehn\n   *[other] { $two } x\n}\n",
+            "",
+        ),
+    ];
+    for (english, german, expected) in cases {
+        assert_eq!(compare(english, german), expected, "{english}{german}");
+    }
 }
 
 #[test]

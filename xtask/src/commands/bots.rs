@@ -13,7 +13,7 @@
 //! pt-BR = "The same in another language."
 //! ```
 //!
-//! Each becomes `target/bots/<game>/<name>.wasm`. A bot that also says `levels = 8` is listed as eight: Name 1, Name 2,
+//! Each becomes `target/bots/<game>/<name>.wasm`. One that says `plays = false`, an analyst, is in no list. A bot that also says `levels = 8` is listed as eight: Name 1, Name 2,
 //! and so on, whose modules differ in one digit, the one in its static text `arena-level=8;`. So all levels are one file;
 //! in summaries, `{level}` stands for the digit. `target/bots/bots.json` is an array with one object for each bot and
 //! level, by game and name, levels last: the first five fields, and
@@ -76,7 +76,11 @@ pub(crate) fn build(tools: &Tools) -> Result<()> {
     let bots = bots()?;
     let flags = same_everywhere()?;
     for convention in [Convention::Reactor, Convention::Command] {
-        compile(&bots, convention, &flags)?;
+        compile(&bots, true, convention, &flags)?;
+        // An analyst is built on a bot, which must not export its calls there.
+        let mut as_library = flags.clone();
+        as_library.push("\u{1f}--cfg=arena_library");
+        compile(&bots, false, convention, &as_library)?;
     }
 
     let dir = workspace::bots_dir();
@@ -84,7 +88,7 @@ pub(crate) fn build(tools: &Tools) -> Result<()> {
     let mut kept = BTreeSet::new();
     for bot in &bots {
         let raw = read(
-            &build_dir()
+            &target_dir_of(bot.plays)
                 .join(bot.convention.target())
                 .join("release")
                 .join(&bot.artifact),
@@ -115,6 +119,15 @@ pub(crate) fn manifest() -> PathBuf {
 /// Where cargo builds the bots: separate from the page, whose flags differ.
 pub(crate) fn build_dir() -> PathBuf {
     workspace::target_dir().join("bots-build")
+}
+
+/// Where cargo builds the bots that play, and those that do not: apart, since a bot's module has one name there, whatever its flags.
+fn target_dir_of(plays: bool) -> PathBuf {
+    if plays {
+        build_dir()
+    } else {
+        build_dir().join("analysts")
+    }
 }
 
 fn optimised_dir() -> PathBuf {
@@ -155,9 +168,10 @@ fn bots() -> Result<Vec<Bot>> {
     Ok(bots)
 }
 
-/// Compiles all bots of one convention in one go.
-fn compile(bots: &[Bot], convention: Convention, flags: &OsStr) -> Result<()> {
-    let packages: Vec<&Bot> = bots.iter().filter(|bot| bot.convention == convention).collect();
+/// Compiles all bots of one convention that play, or all that do not, in one go.
+fn compile(bots: &[Bot], plays: bool, convention: Convention, flags: &OsStr) -> Result<()> {
+    let is_among = |bot: &&Bot| bot.convention == convention && bot.plays == plays;
+    let packages: Vec<&Bot> = bots.iter().filter(is_among).collect();
     if packages.is_empty() {
         return Ok(());
     }
@@ -170,15 +184,19 @@ fn compile(bots: &[Bot], convention: Convention, flags: &OsStr) -> Result<()> {
         convention.target(),
         "--manifest-path",
     ]);
-    command.arg(manifest()).arg("--target-dir").arg(build_dir());
+    command
+        .arg(manifest())
+        .arg("--target-dir")
+        .arg(target_dir_of(plays));
     for bot in packages {
         command.args(["--package", &bot.package]);
     }
     command
         .env("CARGO_ENCODED_RUSTFLAGS", flags)
         .env_remove("RUSTFLAGS");
+    let kind = if plays { "bots" } else { "analysts" };
     step::run(
-        &format!("compiling the {} bots", convention.name()),
+        &format!("compiling the {} {kind}", convention.name()),
         "up to 2 minutes the first time",
         &mut command,
     )

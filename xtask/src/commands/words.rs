@@ -54,7 +54,7 @@ pub(crate) fn write() -> Result<()> {
 /// Checks that languages do not lack more than allowed.
 ///
 /// # Errors
-/// If a language lacks too much, or leaves a sentence in English that is not in `words/same-as-english.txt`.
+/// If a language lacks too much, leaves a sentence in English that is not in `words/same-as-english.txt`, or has other numbers.
 pub(crate) fn hold() -> Result<()> {
     let mut problems = Vec::new();
     for Listed { tag, .. } in others()? {
@@ -79,12 +79,13 @@ pub(crate) fn hold() -> Result<()> {
 const MISSES: &str = "missing";
 
 /// The differences between a language and English, with their names.
-fn parts(compared: &Comparison) -> [(&'static str, &[String]); 4] {
+fn parts(compared: &Comparison) -> [(&'static str, &[String]); 5] {
     [
         (MISSES, &compared.missing),
         ("not in English", &compared.unused),
         ("as in English", &compared.same),
         ("allowed to be as in English, and not so", &compared.needless),
+        ("with other numbers than in English", &compared.other_numbers),
     ]
 }
 

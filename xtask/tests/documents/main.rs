@@ -21,6 +21,9 @@ const SPELT: [(&str, &str); 11] = [
     ("hundred", "100"),
 ];
 
+/// Documents that a language may lack. The page shows those in English.
+const MISSING: [&str; 0] = [];
+
 /// How many columns a table has, and the numbers of each cell.
 type Table = (usize, Vec<Vec<String>>);
 
@@ -39,6 +42,24 @@ struct Section {
     blocks: Vec<String>,
     /// Code within its text, sorted.
     code: Vec<String>,
+}
+
+#[test]
+fn every_language_has_every_document() {
+    let docs = words_build::directory().join("../docs");
+    let names = fs::read_dir(&docs)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name());
+    let names: Vec<_> = names
+        .filter(|name| name.to_string_lossy().ends_with(".md"))
+        .collect();
+    assert!(names.len() > 10, "{names:?}");
+    for language in words_build::languages().unwrap().iter().skip(1) {
+        let has = |name: &&std::ffi::OsString| docs.join(&language.tag).join(name).exists();
+        let mut lacking = names.iter().filter(|name| !has(name));
+        let missing = lacking.find(|name| !MISSING.iter().any(|may| *name == may));
+        assert_eq!(missing, None, "{} lacks it", language.tag);
+    }
 }
 
 #[test]

@@ -39,7 +39,7 @@ pub struct Levels {
     belief: Belief,
     ways: Ways,
 }
-
+#[cfg(not(arena_library))]
 arena_bot::reactor!(Levels);
 
 impl Default for Levels {

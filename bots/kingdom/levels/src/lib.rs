@@ -25,7 +25,7 @@ pub struct Levels {
     skill: Skill,
     search: Option<Search>,
 }
-
+#[cfg(not(arena_library))]
 arena_bot::reactor!(Levels);
 
 impl Default for Levels {

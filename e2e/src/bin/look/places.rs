@@ -17,7 +17,7 @@ pub(crate) struct Place {
 const END: u32 = 1_000_000;
 
 /// Places without a state: the name and the path.
-const PLAIN: [(&str, &str); 31] = [
+const PLAIN: [(&str, &str); 35] = [
     ("front", "#/"),
     ("front-in-chinese", "?lang=zh-CN#/"),
     ("front-in-hindi", "?lang=hi#/"),
@@ -29,6 +29,10 @@ const PLAIN: [(&str, &str); 31] = [
     ("lesson-kingdom", "#/learn/kingdom/1"),
     ("lesson-territories", "#/learn/territories/2"),
     ("lesson-hit-and-sunk", "#/learn/hit-and-sunk/3"),
+    ("puzzles", "#/puzzles"),
+    ("puzzle-kingdom", "#/puzzle/kingdom/1"),
+    ("puzzle-territories", "#/puzzle/territories/1"),
+    ("puzzle-hit-and-sunk", "#/puzzle/hit-and-sunk/1"),
     ("workshop", "#/workshop"),
     ("history", "#/history"),
     ("about", "#/about"),

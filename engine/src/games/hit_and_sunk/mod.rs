@@ -131,4 +131,14 @@ impl Game for HitAndSunk {
     fn legal(&self, _seat: Seat) -> Option<Vec<String>> {
         None
     }
+
+    const HIDES: bool = true;
+
+    fn arguments_of_truth(&self, seat: Seat) -> Vec<String> {
+        protocol::arguments_of_truth(self, seat)
+    }
+
+    fn standing(&self, _seat: Seat, truth: bool) -> String {
+        protocol::standing(self, truth)
+    }
 }

@@ -26,8 +26,15 @@
 //! without a target are too. White space (space, tab, CR, LF) at either end and at the end of each line,
 //! including the line break, is removed; then only the first 1,024 characters count. Version 1 of the rules
 //! removed it only at either end.
+//!
+//! # Standing
+//!
+//! What an analysis gets beside the arguments: `Rounds,Seats`, the last round and the number of seats, which everybody knows:
+//! `100,6`. If it judges by what is so, then also, after a `;`, every ship, wrecks included, by seat, separated by blanks:
+//! `Seat,Class,X,Y,Direction,Hull,Underwater,Shield,Cooldown,Hits,Sunken,Damage`, each as above, the class as the digit that
+//! chooses it; and after another `;` every mine as `X,Y`: `100,2;0,3,4,9,0,111,0,0,2,1,0,0 1,5,9,9,1,11011,0,0,0,0,0,1;5,5`.
 
-use super::{Action, Class, HitAndSunk, Known};
+use super::{Action, Class, HitAndSunk, Known, Ship, visibility};
 use crate::Seat;
 use std::fmt;
 
@@ -139,6 +146,45 @@ pub(super) fn arguments(game: &HitAndSunk, seat: Seat) -> Vec<String> {
         .map(|known| argument(known))
         .into_iter()
         .collect()
+}
+
+/// The arguments of a ship's turn whose map shows all that lies within it; none for a seat without a ship.
+pub(super) fn arguments_of_truth(game: &HitAndSunk, seat: Seat) -> Vec<String> {
+    let known = visibility::truth(game, seat);
+    known.iter().map(argument).collect()
+}
+
+/// What an analysis gets beside the arguments.
+pub(super) fn standing(game: &HitAndSunk, truth: bool) -> String {
+    let public = format!("{},{}", game.rounds, game.ships.len());
+    if !truth {
+        return public;
+    }
+    let ships: Vec<String> = game.fleet().map(|(seat, ship)| ship_text(seat, ship)).collect();
+    let mines = game
+        .mines
+        .iter()
+        .map(|mine| format!("{},{}", mine.cell.x, mine.cell.y));
+    let mines: Vec<String> = mines.collect();
+    format!("{public};{};{}", ships.join(" "), mines.join(" "))
+}
+
+/// A ship in a standing.
+fn ship_text(seat: Seat, ship: &Ship) -> String {
+    format!(
+        "{seat},{},{},{},{},{},{},{},{},{},{},{}",
+        ship.class.number(),
+        ship.head.x,
+        ship.head.y,
+        ship.direction.number(),
+        ship.hull_text(),
+        u8::from(ship.is_submerged()),
+        u8::from(ship.shield),
+        ship.cooldown,
+        ship.hits,
+        ship.sunken,
+        ship.damage,
+    )
 }
 
 /// What a ship knows, as the argument of its turn.

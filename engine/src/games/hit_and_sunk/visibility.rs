@@ -12,7 +12,21 @@ pub(super) fn known(game: &HitAndSunk, seat: Seat) -> Option<Known> {
         round: game.round,
         seat,
         ship,
-        map: chart(game, seat, &ship),
+        map: chart(game, seat, &ship, ship.scan),
+    })
+}
+
+/// What the ship of `seat` would know at the start of a turn if its map showed all that lies within it; `None` if the seat has
+/// no ship.
+pub(super) fn truth(game: &HitAndSunk, seat: Seat) -> Option<Known> {
+    let mut ship = *game.ship(seat)?;
+    let stats = ship.class.stats();
+    (ship.moves, ship.shots) = (stats.moves, stats.shots);
+    Some(Known {
+        round: game.round,
+        seat,
+        ship,
+        map: chart(game, seat, &ship, true),
     })
 }
 
@@ -22,9 +36,9 @@ pub(super) fn sees(viewer: Seat, event: &Event) -> bool {
     event.seat() == Some(viewer) || matches!(event.mark(), Some(Mark::Round | Mark::End))
 }
 
-/// What the ship of `seat` sees.
-fn chart(game: &HitAndSunk, seat: Seat, ship: &Ship) -> Chart {
-    let sight = if ship.scan { SCAN_SIGHT } else { SIGHT };
+/// What the ship of `seat` sees, with a scan or without.
+fn chart(game: &HitAndSunk, seat: Seat, ship: &Ship, scan: bool) -> Chart {
+    let sight = if scan { SCAN_SIGHT } else { SIGHT };
     let mut chart = Chart::unseen(ship.head);
     let sight_square = -(sight as i8)..=sight as i8;
     for cell in sight_square
@@ -52,7 +66,7 @@ fn chart(game: &HitAndSunk, seat: Seat, ship: &Ship) -> Chart {
                 _ if !theirs.is_alive() => Glyph::Wreck,
                 (false, true) => Glyph::Intact,
                 (false, false) => Glyph::Damaged,
-                (true, _) if !ship.scan => Glyph::Empty,
+                (true, _) if !scan => Glyph::Empty,
                 (true, true) => Glyph::IntactSubmerged,
                 (true, false) => Glyph::DamagedSubmerged,
             };

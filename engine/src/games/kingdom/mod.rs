@@ -116,4 +116,8 @@ impl Game for Kingdom {
                 .collect(),
         )
     }
+
+    fn standing(&self, _seat: Seat, _truth: bool) -> String {
+        protocol::standing(self)
+    }
 }

@@ -15,6 +15,10 @@
 //!
 //! One line `[MA],[CAI],[0-4],[0-4]`: `M` moves that soldier there, `A` attacks what stands there. White
 //! space (space, tab, CR, LF) at either end is ignored; anything else is illegal.
+//!
+//! # Standing
+//!
+//! What an analysis gets beside the arguments: the last round.
 
 use super::{Cell, Kind, Kingdom, Side};
 use std::fmt::{self, Write as _};
@@ -85,6 +89,11 @@ pub(super) fn arguments(game: &Kingdom, side: Side) -> Vec<String> {
         soldiers(game),
         flags(game),
     ]
+}
+
+/// What an analysis gets beside the arguments.
+pub(super) fn standing(game: &Kingdom) -> String {
+    game.rounds.to_string()
 }
 
 fn soldiers(game: &Kingdom) -> String {

@@ -118,4 +118,19 @@ impl Game for Territories {
     fn legal(&self, _seat: Seat) -> Option<Vec<String>> {
         None
     }
+
+    const HIDES: bool = true;
+
+    fn arguments_of_truth(&self, seat: Seat) -> Vec<String> {
+        protocol::arguments_of_truth(self, seat)
+    }
+
+    fn standing(&self, _seat: Seat, _truth: bool) -> String {
+        protocol::standing(self)
+    }
+
+    /// Nothing on a new board is as it was on the last one.
+    fn starts_afresh(&self) -> bool {
+        self.turn == 1
+    }
 }

@@ -16,6 +16,11 @@
 //! second line, means none. Items are separated by one or more spaces. A number is `-?[0-9]{1,9}`;
 //! coordinates are 0 to 9 by value. White space (space, tab, CR, LF) at either end of the reply and at the
 //! end of each line is ignored, and so are spaces before the first item and lines after the second.
+//!
+//! # Standing
+//!
+//! What an analysis gets beside the arguments, `round,rounds;turn;points …`: the round and the last one, the turn of the
+//! round, and each seat's points in seat order, separated by commas: `3,20;17;100,0,0,100,0,0`. Everybody knows it.
 
 use super::{Cell, Counts, Territories, words};
 use crate::answer::quote;
@@ -246,11 +251,33 @@ fn write_items<T: fmt::Display>(f: &mut fmt::Formatter<'_>, items: &[T]) -> fmt:
 
 /// The arguments of a turn of `seat`.
 pub(super) fn arguments(game: &Territories, seat: Seat) -> Vec<String> {
+    arguments_with(game, seat, game.board.seen_by(seat))
+}
+
+/// The arguments of a turn of `seat` if there were no fog; also for a seat that is out of the round.
+pub(super) fn arguments_of_truth(game: &Territories, seat: Seat) -> Vec<String> {
+    arguments_with(game, seat, u128::MAX)
+}
+
+/// What an analysis gets beside the arguments.
+pub(super) fn standing(game: &Territories) -> String {
+    let points: Vec<String> = game.points().iter().map(ToString::to_string).collect();
+    format!(
+        "{},{};{};{}",
+        game.round,
+        game.rounds,
+        game.turn,
+        points.join(",")
+    )
+}
+
+/// The arguments of a turn of `seat` if it sees these cells, one bit for each.
+fn arguments_with(game: &Territories, seat: Seat, seen: u128) -> Vec<String> {
     let counts = Counts::of(&game.board);
     let mut arguments = vec![
         seat.to_string(),
         counts.income(seat, &game.bonus_values).to_string(),
-        territories(game, seat),
+        territories(game, seen),
         bonuses(game, &counts, seat),
     ];
     if game.turn == 1 {
@@ -259,8 +286,7 @@ pub(super) fn arguments(game: &Territories, seat: Seat) -> Vec<String> {
     arguments
 }
 
-fn territories(game: &Territories, seat: Seat) -> String {
-    let seen = game.board.seen_by(seat);
+fn territories(game: &Territories, seen: u128) -> String {
     // `row,col,bonus,owner,armies ` is 14 bytes with the usual two digits of armies.
     let mut text = String::with_capacity(14 * seen.count_ones() as usize);
     for (cell, territory) in game

@@ -4,6 +4,7 @@ mod board;
 mod hand;
 mod panel;
 mod plots;
+mod reply;
 mod seats;
 mod tables;
 mod turn;

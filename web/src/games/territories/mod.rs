@@ -5,6 +5,7 @@ mod draft;
 mod hand;
 mod panel;
 mod plots;
+mod reply;
 mod seats;
 mod tables;
 mod turn;

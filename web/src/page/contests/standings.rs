@@ -5,6 +5,7 @@ use crate::lean;
 use crate::page::match_view::{Cell, sort_buttons, table};
 use crate::words::keys::StandingsColumn;
 use crate::words::{contests as words, spoken};
+use engine::{Decimal, Phrase};
 use yew::prelude::*;
 
 /// Both tables.
@@ -38,34 +39,50 @@ pub(super) fn view(
 }
 
 fn cell(shown: &Snapshot, place: usize, row: &Standing, column: StandingsColumn) -> Cell {
-    let tenths = |tenths: Option<i64>, unit: &str| match tenths {
-        Some(tenths) => Cell(tenths, Html::from(decimal(tenths) + unit)),
-        None => Cell(i64::MIN, Html::from("–")),
+    let tenths = |tenths: i64| {
+        Cell(
+            tenths,
+            number(
+                words::Tenths {
+                    value: decimal(tenths),
+                }
+                .phrase(),
+            ),
+        )
     };
+    let none = || Cell(i64::MIN, Html::from("–"));
     match column {
         StandingsColumn::Place => Cell::from(place as i64 + 1),
         StandingsColumn::Bot => Cell(
             place as i64,
             html! { <bdi>{ shown.label(row.bot as usize) }</bdi> },
         ),
-        StandingsColumn::Rating => tenths(Some(row.rating), ""),
-        StandingsColumn::Interval => tenths(Some(row.interval), ""),
+        StandingsColumn::Rating => tenths(row.rating),
+        StandingsColumn::Interval => tenths(row.interval),
         StandingsColumn::Strength => Cell::from(row.strength),
         StandingsColumn::Matches => Cell::from(i64::from(row.matches)),
         StandingsColumn::Won => Cell::from(i64::from(row.won)),
         StandingsColumn::Drawn => Cell::from(i64::from(row.drawn)),
         StandingsColumn::Lost => Cell::from(i64::from(row.lost)),
-        StandingsColumn::Score => tenths(row.score.map(i64::from), " %"),
-        StandingsColumn::Points => tenths(row.points, ""),
+        StandingsColumn::Score => row.score.map_or_else(none, |score| {
+            let value = decimal(score.into());
+            Cell(score.into(), number(words::Score { value }.phrase()))
+        }),
+        StandingsColumn::Points => row.points.map_or_else(none, tenths),
         StandingsColumn::Faults => Cell::from(row.faults as i64),
     }
 }
 
-/// A number of tenths with its point. Code for numbers with points of their own would add thousands of bytes.
-pub(super) fn decimal(tenths: i64) -> String {
-    let sign = if tenths < 0 { "-" } else { "" };
-    let tenths = tenths.unsigned_abs();
-    format!("{sign}{}.{}", tenths / 10, tenths % 10)
+/// A number of tenths, as sentences take it.
+pub(super) fn decimal(tenths: i64) -> Decimal {
+    Decimal {
+        units: tenths,
+        decimals: 1,
+    }
+}
+
+fn number(written: Phrase) -> Html {
+    Html::from(spoken(written))
 }
 
 /// Who beat whom, among the first bots.
@@ -111,24 +128,4 @@ fn encounter(met: &Met) -> Html {
         return Html::from("·");
     }
     html! { <>{ format!("{ahead}-{level}-{behind}") }{ for shown.map(|shown| html! { <small>{ " " }{ spoken(shown) }</small> }) }</> }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::decimal;
-    use wasm_bindgen_test::wasm_bindgen_test;
-
-    #[wasm_bindgen_test]
-    fn tenths_have_a_point() {
-        let cases = [
-            (0, "0.0"),
-            (7, "0.7"),
-            (250, "25.0"),
-            (-3, "-0.3"),
-            (-1234, "-123.4"),
-        ];
-        for (tenths, shown) in cases {
-            assert_eq!(decimal(tenths), shown);
-        }
-    }
 }

@@ -28,7 +28,11 @@ pub fn Home() -> Html {
             <div class="pitch">
                 <h1>{ spoken(words::Title.phrase()) }</h1>
                 <p>{ spoken(words::Pitch.phrase()) }</p>
-                <p><a href={Route::Custom.to_string()}>{ spoken(words::Choose.phrase()) }</a></p>
+                <p>
+                    <a href={Route::Custom.to_string()}>{ spoken(words::Choose.phrase()) }</a>
+                    { " · " }
+                    <a href={Route::Puzzles.to_string()}>{ spoken(words::Puzzles.phrase()) }</a>
+                </p>
             </div>
             <div class="own">
                 { for library.troubles.iter().map(alert) }

@@ -108,7 +108,7 @@ impl Component for Learn {
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
-        language::add_to_english(::words::late());
+        language::add_to_english(::words::late::lessons());
         ctx.link()
             .send_future(async { Msg::Stored(progress::load().await) });
         Self {

@@ -5,6 +5,7 @@ use crate::lessons::{self, Text, words};
 use crate::page::elements::button;
 use crate::page::levels;
 use crate::page::routes::Route;
+use crate::puzzles;
 use crate::words::{Phrase, spoken};
 use yew::prelude::*;
 
@@ -116,6 +117,7 @@ fn finished(learn: &Learn, ctx: &Context<Learn>) -> Html {
             <p>{ spoken(words::Finished.phrase()) }</p>
             <div class="buttons">
                 <button type="button" class="primary" ref={learn.button.clone()} {onclick}>{ spoken(play) }</button>
+                <a class="button" href={Route::Puzzles.to_string()}>{ spoken(puzzles::words::Heading.phrase()) }</a>
                 <a class="button" href={Route::document(game.meta().slug).to_string()}>{ spoken(words::Rules.phrase()) }</a>
                 { button(words::Repeat.phrase(), ctx.link().callback(|_| Msg::Again)) }
             </div>

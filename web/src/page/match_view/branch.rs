@@ -1,5 +1,6 @@
 //! Playing on from the moment that is shown, by other players.
 
+use super::{MatchView, Msg};
 use crate::page::badge::badge;
 use crate::page::choice::choice;
 use crate::page::language_context::use_language;
@@ -7,6 +8,17 @@ use crate::session::{MatchSpec, SeatSpec};
 use crate::words::{spoken, watch as words};
 use engine::Seat;
 use yew::prelude::*;
+
+impl MatchView {
+    /// The form to play on from here.
+    pub(super) fn branch(&self, ctx: &Context<Self>) -> Html {
+        let (session, moment) = (&self.session, self.session.cursor().moment);
+        let spec = session.spec().clone();
+        let players = ctx.props().library.players(spec.config.game);
+        let over = session.timeline().at(moment).outcome().is_some();
+        html! { <Branch {spec} {players} {moment} {over} onplay={ctx.link().callback(Msg::PlayOn)} /> }
+    }
+}
 
 /// What can be played on.
 #[derive(Properties, PartialEq)]

@@ -60,7 +60,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
         LoopRange::Between(..) => ("true", words::LoopEnd.phrase()),
     };
     html! {
-        <div class="controls" role="group" aria-label={spoken(words::Playback.phrase())}>
+        <div role="group" aria-label={spoken(words::Playback.phrase())}>
             { timeline(view, ctx) }
             <div class="buttons">
                 <span class="transport">
@@ -96,7 +96,7 @@ fn timeline(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let text = spoken(words::TurnOf { turn, turns }.phrase());
     html! {
         <div class="timeline">
-            <div class="marks" aria-hidden="true">{ marks(view) }{ loop_range(view) }{ preview::view(view) }</div>
+            <div class="marks" aria-hidden="true">{ marks(view) }{ view.analysis.marks(len) }{ loop_range(view) }{ preview::view(view) }</div>
             <input type="range" min="0" max={len.to_string()} value={moment.to_string()} aria-label={spoken(words::Timeline.phrase())}
                 aria-valuetext={text} {oninput} {onpointermove} {onpointerleave} />
         </div>
@@ -174,6 +174,6 @@ fn loop_range(view: &MatchView) -> Html {
 }
 
 /// So much of the whole, as CSS writes it.
-fn percent(part: usize, whole: usize) -> String {
+pub(super) fn percent(part: usize, whole: usize) -> String {
     format!("{}%", Decimal::of(part as u64 * 100, whole.max(1) as u64, 1))
 }

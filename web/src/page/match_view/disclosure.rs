@@ -17,7 +17,7 @@ pub(super) fn view(
 }
 
 /// As [`view`], with its state held by the caller: `toggle` is told whether it is to be open.
-pub(super) fn controlled(
+pub(in crate::page) fn controlled(
     class: &'static str,
     summary: AttrValue,
     open: bool,

@@ -3,6 +3,7 @@
 
 mod action_list;
 mod actions;
+mod analysis;
 mod banner;
 mod board_area;
 mod bot_log;
@@ -45,7 +46,9 @@ mod tools;
 mod viewpoint;
 mod worker;
 
+pub(super) use disclosure::controlled as disclosure;
 pub(super) use lesson::Lesson;
+pub(super) use plots::{SIZE as PLOT, across, sampled};
 pub(super) use table::{Cell, sort_buttons, view as table};
 
 use crate::games::{Command, Hand};
@@ -53,6 +56,7 @@ use crate::hand::Gesture;
 use crate::lean::Map;
 use crate::messages::Module;
 use crate::page::address;
+use crate::page::analysed::Overlay;
 use crate::page::language_context::{self, PageLanguage};
 use crate::page::library::Library;
 use crate::page::next_match::{NextMatch, StartWith};
@@ -61,7 +65,6 @@ use crate::page::{saved, title};
 use crate::remote;
 use crate::session::{Input, MatchSpec, SeatSpec, Session};
 use crate::words::{spoken, watch as words};
-use branch::Branch;
 use effects::now;
 use engine::{Case, Phrase, Seat, Timeline};
 use gloo::events::EventListener;
@@ -135,6 +138,8 @@ pub enum Msg {
     Key(KeyboardEvent),
     /// The match is to be shared or kept.
     Share(share::Share),
+    /// The analysis of the match has the board and the timeline show something.
+    Analysis(Overlay),
     /// The worker that makes a GIF answers.
     Gif(JsValue),
     /// The match is to be watched from its start.
@@ -179,6 +184,7 @@ pub struct MatchView {
     canvases: paint::Canvases,
     camera: camera::CameraControl,
     preview: preview::Preview,
+    analysis: analysis::Analysis,
     /// What plots show, as far as it has been collected.
     series: plots::SharedSeries,
     /// The classes of the parts that are open.
@@ -212,6 +218,7 @@ impl Component for MatchView {
             canvases: paint::Canvases::default(),
             camera: camera::CameraControl::default(),
             preview: preview::Preview::default(),
+            analysis: analysis::Analysis::default(),
             series: plots::SharedSeries::default(),
             open: side::open_at_first(ctx.props().written.is_some()),
             announcement: AttrValue::default(),
@@ -264,6 +271,7 @@ impl Component for MatchView {
                 self.share(ctx, way);
                 true
             }
+            Msg::Analysis(overlay) => self.show_analysis(overlay),
             Msg::Gif(answer) => self.go_on_with_gif(&answer),
             Msg::Replay => self.watch_from_the_start(ctx),
             Msg::Action { forward } => self.step_action(ctx, forward),
@@ -324,7 +332,7 @@ impl Component for MatchView {
                     { choices::view(self, ctx) }
                     { levels::view(self, ctx) }
                 </div>
-                { controls::view(self, ctx) }
+                <div class="controls">{ controls::view(self, ctx) }{ analysis::view(self, ctx) }</div>
                 { tools::view(self, ctx, &position) }
                 if !embedded { { follow::map(self, &position) } }
                 { side::view(self, ctx, &position) }
@@ -376,15 +384,6 @@ impl MatchView {
         self.page_name = AttrValue::default();
         self.announcement = AttrValue::default();
         true
-    }
-
-    /// The form to play on from here.
-    fn branch(&self, ctx: &Context<Self>) -> Html {
-        let (session, moment) = (&self.session, self.session.cursor().moment);
-        let spec = session.spec().clone();
-        let players = ctx.props().library.players(spec.config.game);
-        let over = session.timeline().at(moment).outcome().is_some();
-        html! { <Branch {spec} {players} {moment} {over} onplay={ctx.link().callback(Msg::PlayOn)} /> }
     }
 }
 

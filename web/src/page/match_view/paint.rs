@@ -54,6 +54,7 @@ impl MatchView {
             overlay.as_ref(),
         );
         self.paint_drawings(&canvas, &palette, &cached.scene.view);
+        self.paint_analysis(&canvas, &palette, &cached.scene.view);
         if let Some(caption) = self.canvases.caption.cast::<Element>() {
             caption.set_text_content(words.as_ref().map(say).as_deref());
         }

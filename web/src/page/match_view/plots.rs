@@ -15,7 +15,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 /// Width and height of a plot in its own units.
-const SIZE: (usize, usize) = (1000, 200);
+pub(in crate::page) const SIZE: (usize, usize) = (1000, 200);
 /// The most points of a line.
 const POINTS: usize = 250;
 /// The most rows of the plots as a table.
@@ -164,12 +164,12 @@ fn plot(props: &Props, span: &Range<usize>, whole: bool, index: usize, measure: 
 }
 
 /// Where a moment is drawn.
-fn across(moment: usize, span: &Range<usize>) -> usize {
+pub(in crate::page) fn across(moment: usize, span: &Range<usize>) -> usize {
     moment.saturating_sub(span.start) * SIZE.0 / (span.end - span.start).max(1)
 }
 
 /// At most `most` moments of a span, evenly, the last one included.
-fn sampled(span: &Range<usize>, most: usize) -> Vec<usize> {
+pub(in crate::page) fn sampled(span: &Range<usize>, most: usize) -> Vec<usize> {
     let length = span.end - span.start;
     let count = length.min(most).max(1);
     (0..=count).map(|i| span.start + i * length / count).collect()

@@ -5,6 +5,7 @@
 
 use super::app::App;
 use super::parts::{self, Part, View};
+use super::views;
 use gloo::timers::future::TimeoutFuture;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -61,10 +62,12 @@ async fn a_game_that_follows_the_guide_is_played_in_the_page() {
     document().body().unwrap().append_child(&root).unwrap();
     parts::begin(|part| {
         let view: View = match part {
-            Part::Workshop => parts::workshop,
-            Part::Places => parts::places,
-            Part::Contests => parts::contests,
-            Part::Learn => parts::learn,
+            Part::Workshop => View::Place(views::workshop),
+            Part::Places => View::Place(views::places),
+            Part::Contests => View::Place(views::contests),
+            Part::Learn => View::Place(views::learn),
+            Part::Puzzles => View::Place(views::puzzles),
+            Part::Analysis => View::Analysis(views::analysis),
         };
         Box::pin(std::future::ready(Some(view)))
     });

@@ -45,6 +45,8 @@ pub(super) struct Bot {
     pub(super) summaries: Map<String, Value>,
     /// How many levels it is listed as; 0 for a bot that is listed once, as itself.
     pub(super) levels: u8,
+    /// Whether it plays, and so is listed; an analyst does not.
+    pub(super) plays: bool,
 }
 
 impl Bot {
@@ -91,6 +93,7 @@ impl Bot {
             name: word("name")?.to_owned(),
             summary: text("summary")?.to_owned(),
             summaries: description["summaries"].as_object().cloned().unwrap_or_default(),
+            plays: description["plays"].as_bool().unwrap_or(true),
             levels: levels(description).ok_or_else(|| wrong("levels", "a number from 1 to 9"))?,
             package: id,
             convention,
@@ -105,8 +108,11 @@ impl Bot {
         )
     }
 
-    /// The bot's entries in the list: one, or one for each of its levels.
+    /// The bot's entries in the list: one, or one for each of its levels; none if it does not play.
     pub(super) fn describe(&self, file: &str, module: &[u8]) -> Result<Vec<Value>> {
+        if !self.plays {
+            return Ok(Vec::new());
+        }
         if self.levels == 0 {
             return Ok(vec![self.entry(file, module, &self.name, None)]);
         }
@@ -262,6 +268,17 @@ mod tests {
     #[test]
     fn a_package_without_description_is_no_bot() {
         assert_eq!(Bot::from_package(&package(&Value::Null, &["lib"])), Ok(None));
+    }
+
+    #[test]
+    fn a_bot_that_does_not_play_has_a_file_and_is_not_listed() {
+        let mut metadata = greedy();
+        metadata["plays"] = false.into();
+        let bot = Bot::from_package(&package(&metadata, &["cdylib"]))
+            .unwrap()
+            .unwrap();
+        assert_eq!(bot.file(), "kingdom/very-greedy.wasm");
+        assert_eq!(bot.describe("f", b"abc").unwrap(), Vec::<Value>::new());
     }
 
     #[test]

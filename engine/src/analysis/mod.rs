@@ -1,0 +1,84 @@
+//! Analysis of a match: each seat's chances over time, the turns that lost most, and the stronger replies.
+//!
+//! Who judges is an *analyst*: for each game a WebAssembly module in the sandbox of bots, which is no player. This module knows
+//! no analyst and calls none: [`questions`] says what to ask about a match, [`Judgement`] reads a reply, and [`Analysis`]
+//! collects the judgements.
+//!
+//! # A question
+//!
+//! The arguments of a call are the reply that was played (each line feed in it as [`LINE`], nothing if there was none), what is
+//! known of the match beside the seat's arguments ([`Game::standing`](crate::Game::standing)), and the seat's usual arguments.
+//!
+//! The reply begins with a line of two chances, `0.6180 0.3100`: that the seat wins if it plays the best reply that the analyst
+//! found, and if it plays what was played; `-` if that is nothing or does not count. A chance is from 0 to 1 with four
+//! decimals, to win is to have the first place, and a shared first place counts as its share. From the second line on stands
+//! the best reply as the referee takes it; nothing for a seat that has nothing to decide any more. If the first argument begins
+//! with [`WATCH`], the analyst only takes note of what the seat saw and did, and replies nothing.
+
+mod chances;
+mod judgement;
+mod mistakes;
+mod questions;
+mod share;
+mod stored;
+#[cfg(test)]
+mod tests;
+mod words;
+
+pub use chances::Analysis;
+pub use judgement::{Judgement, Unreadable};
+pub use mistakes::{Grade, Mistake};
+pub use questions::{Chain, Question, question_at, questions};
+pub use stored::StoredError;
+
+use crate::{Budget, GameId, Phrase};
+use ::words::Key;
+use serde::{Deserialize, Serialize};
+
+/// What a call of an analyst may spend: far more than it needs, so that none ends early, on any machine.
+pub const BUDGET: Budget = Budget::Fuel(1_000_000_000);
+
+/// Stands for a line feed in a reply that is an argument: arguments are lines.
+pub const LINE: char = '\u{b}';
+
+/// Begins the first argument of a call in which the analyst only takes note of what the seat saw.
+pub const WATCH: char = '\u{c}';
+
+/// What an analysis judges by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Basis {
+    /// All that is so.
+    Truth,
+    /// What the seat knew.
+    Known,
+}
+
+impl Basis {
+    /// By what a match of `game` can be judged: only by the truth where nothing is hidden.
+    pub fn of(game: GameId) -> &'static [Self] {
+        if game.hides() {
+            &[Self::Truth, Self::Known]
+        } else {
+            &[Self::Truth]
+        }
+    }
+
+    /// Its name for programs: `truth` or `known`.
+    pub fn slug(self) -> &'static str {
+        match self {
+            Self::Truth => "truth",
+            Self::Known => "known",
+        }
+    }
+
+    /// What it is, as a choice.
+    pub fn phrase(self) -> Phrase {
+        words::Basis { basis: self }.phrase()
+    }
+}
+
+impl Key for Basis {
+    fn key(&self) -> &'static str {
+        self.slug()
+    }
+}

@@ -1,0 +1,105 @@
+//! What an answer to a puzzle has come to, for all games.
+
+use crate::{Goal, Puzzle, hit_and_sunk, kingdom, territories};
+use engine::{AnyGame, Event, Timeline};
+
+/// What the answers so far have come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Judgement {
+    /// The goal is reached.
+    Solved,
+    /// It is still reached for certain, and the opponent resists longest with this reply; `None` if it cannot act now, and the seat
+    /// acts again.
+    OnTheWay(Option<String>),
+    /// It is not reached, or no longer for certain.
+    Missed(Miss),
+}
+
+/// Why the goal is missed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Miss {
+    /// In Kingdom Guard: the turns are used up, or the match is over.
+    TooLate,
+    /// In Kingdom Guard: after this reply of the opponent, nothing reaches the goal in time.
+    Refuted(String),
+    /// In Territories: the turn was skipped.
+    Skipped,
+    /// In Territories: so many of the bonus's missing territories were captured.
+    Captured {
+        /// How many.
+        captured: usize,
+        /// Of how many.
+        missing: usize,
+    },
+    /// In Hit and Sunk: so many cells of the other ship were damaged.
+    Damaged {
+        /// How many.
+        damaged: usize,
+    },
+}
+
+/// Judges the answers that have been played from a puzzle's position on.
+///
+/// * `timeline`: the match, from the puzzle's [position](Puzzle::position) on.
+/// * `begin`: how many turns the position had.
+///
+/// `None` if nothing was played yet.
+pub fn judge(puzzle: &Puzzle, timeline: &Timeline, begin: usize) -> Option<Judgement> {
+    let played = timeline.turns(begin..timeline.len());
+    let (before, _) = played.first()?;
+    let events: Vec<&Event> = played.iter().flat_map(|(_, turn)| &turn.events).collect();
+    match (puzzle.goal, before.game(), timeline.newest().game()) {
+        (Goal::Kingdom(goal), AnyGame::Kingdom(_), AnyGame::Kingdom(now)) => {
+            let mine = own_answers(puzzle, timeline, begin);
+            Some(kingdom::judge(goal, puzzle.seat, now, &events, mine))
+        }
+        (Goal::Territories(goal), AnyGame::Territories(before), _) => {
+            Some(territories::judge(goal, puzzle.seat, before, &events))
+        }
+        (Goal::HitAndSunk(goal), AnyGame::HitAndSunk(before), _) => {
+            Some(hit_and_sunk::judge(goal, puzzle.seat, before, &events))
+        }
+        _ => None,
+    }
+}
+
+/// Every answer that reaches a puzzle's goal for certain, as a reply each; answers that come to the same are one. Exhaustive, but
+/// in Territories it ends at the second.
+/// `None` if the position is not one in which that can be decided.
+pub fn solutions(puzzle: &Puzzle) -> Option<Vec<String>> {
+    let timeline = puzzle.position()?;
+    match (puzzle.goal, timeline.newest().game()) {
+        (Goal::Kingdom(goal), AnyGame::Kingdom(game)) => Some(kingdom::solutions(goal, puzzle.seat, game)),
+        (Goal::Territories(goal), AnyGame::Territories(game)) => {
+            territories::solutions(goal, puzzle.seat, game)
+        }
+        (Goal::HitAndSunk(goal), AnyGame::HitAndSunk(_)) => {
+            hit_and_sunk::solutions(goal, puzzle.seat, &timeline)
+        }
+        _ => None,
+    }
+}
+
+/// How many answers the puzzle's seat has given from turn `begin` on.
+fn own_answers(puzzle: &Puzzle, timeline: &Timeline, begin: usize) -> usize {
+    (begin..timeline.len())
+        .filter_map(|turn| timeline.answers(turn))
+        .flatten()
+        .filter(|(seat, _)| *seat == puzzle.seat)
+        .count()
+}
+
+/// The reply that leads on to the goal where the answers so far were right; `None` if there is none.
+///
+/// * `timeline`: the match, from the puzzle's [position](Puzzle::position) on, with the puzzle's seat to answer.
+/// * `begin`: how many turns the position had.
+pub fn next_answer(puzzle: &Puzzle, timeline: &Timeline, begin: usize) -> Option<String> {
+    if timeline.len() == begin {
+        return Some(puzzle.solution.clone());
+    }
+    let (Goal::Kingdom(goal), AnyGame::Kingdom(game)) = (puzzle.goal, timeline.newest().game()) else {
+        return None;
+    };
+    let goal = goal.after(own_answers(puzzle, timeline, begin));
+    kingdom::solutions(goal, puzzle.seat, game).into_iter().next()
+}

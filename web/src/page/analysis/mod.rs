@@ -1,0 +1,156 @@
+//! The analysis of a match: a part of the page that is loaded when it is first opened, below the board's controls. Workers ask
+//! the game's analyst about every turn; the page folds what they reply into chances and mistakes as it comes.
+
+mod chances;
+mod hint;
+mod mistakes;
+mod pool;
+mod update;
+mod view;
+mod work;
+
+use super::analysed::{Analysed, Overlay};
+use super::language;
+use super::language_context::{self, PageLanguage};
+use crate::messages::FromWorker;
+use engine::analysis::{Analysis as Judged, Basis, Judgement, Question};
+use engine::{Phrase, Seat, Timeline};
+use gloo::timers::callback::Timeout;
+use hint::Hint;
+use mistakes::Entry;
+use pool::{Analyst, Pool};
+use std::rc::Rc;
+use yew::context::ContextHandle;
+use yew::prelude::*;
+
+/// Properties of [`Analysis`].
+#[derive(Clone, PartialEq, Properties)]
+pub struct Props {
+    /// The match.
+    pub analysed: Analysed,
+}
+
+/// What happens.
+pub enum Msg {
+    /// What was stored of the match by this basis.
+    Found(Basis, Option<Judged>),
+    /// The match is to be analysed.
+    Start,
+    /// The analysis is to stop.
+    Stop,
+    /// The match is to be judged by this.
+    JudgeBy(Basis),
+    /// The analyst for a task is there, or not.
+    Loaded(u32, Result<Analyst, Phrase>),
+    /// A worker of a task said something.
+    Heard(u32, usize, FromWorker),
+    /// What came in is to be counted in.
+    Fold,
+    /// A mistake was chosen from the list, by turn and seat.
+    Choose(usize, Seat),
+    /// The analyst is to say what it would do at the moment that is shown.
+    Ask,
+    /// It is to answer for this seat.
+    AskFor(Seat),
+    /// The table of chances is to be opened or closed.
+    Table(bool),
+    /// The page is in another language.
+    Language,
+}
+
+/// Something that workers do.
+struct Task {
+    /// Its number, by which messages name it.
+    number: u32,
+    /// Its workers, once the analyst is there.
+    pool: Option<Pool>,
+}
+
+/// An analysis on the screen.
+pub struct Analysis {
+    basis: Basis,
+    /// The match as far as it is analysed, and what is known of it.
+    timeline: Rc<Timeline>,
+    judged: Judged,
+    /// The turns that lost most, in words.
+    entries: Vec<Entry>,
+    /// The mistake that was chosen last, by turn and seat.
+    chosen: Option<(usize, Seat)>,
+    /// How many turns the analyst gave no judgement of.
+    unjudged: usize,
+    /// The analyst, once it was needed.
+    analyst: Option<Analyst>,
+    task: Option<Task>,
+    /// The number of the newest task.
+    number: u32,
+    /// Judgements that are not counted in yet, and when they will be.
+    heard: Vec<(Question, Option<Judgement>)>,
+    fold: Option<Timeout>,
+    hint: Hint,
+    /// How it stands, to be read out.
+    said: Option<Phrase>,
+    /// Why something went wrong.
+    trouble: Option<Phrase>,
+    table_open: bool,
+    /// What the board and the timeline show now.
+    shown: Overlay,
+    _language: Option<ContextHandle<PageLanguage>>,
+}
+
+impl Component for Analysis {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        language::add_to_english(::words::late::analysis());
+        let analysed = &ctx.props().analysed;
+        let (timeline, basis) = (analysed.timeline.0.clone(), analysed.bases()[0]);
+        let analysis = Self {
+            basis,
+            judged: Judged::new(&timeline, basis),
+            timeline,
+            entries: Vec::new(),
+            chosen: None,
+            unjudged: 0,
+            analyst: None,
+            task: None,
+            number: 0,
+            heard: Vec::new(),
+            fold: None,
+            hint: Hint::default(),
+            said: None,
+            trouble: None,
+            table_open: false,
+            shown: Overlay::default(),
+            _language: language_context::follow(ctx, || Msg::Language),
+        };
+        analysis.look_up(ctx);
+        analysis
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        let analysed = &ctx.props().analysed;
+        if analysed.timeline != old.analysed.timeline && self.judged.is_empty() && self.task.is_none() {
+            self.begin_anew(ctx);
+            if self.timeline.newest().outcome().is_some() {
+                self.look_up(ctx);
+            }
+        }
+        self.show(ctx);
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let changed = self.take(ctx, msg);
+        self.show(ctx);
+        changed
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        view::view(self, ctx)
+    }
+
+    fn destroy(&mut self, ctx: &Context<Self>) {
+        ctx.props().analysed.onshow.emit(Overlay::default());
+    }
+}

@@ -1,0 +1,171 @@
+//! The workers of an analysis: each plays the analyst, chain after chain.
+
+use super::work::Work;
+use crate::browser::worker::MatchWorker;
+use crate::messages::{FromWorker, Inquiry, Module, Part, ToPrepare, ToWorker};
+use crate::page::fetch::fetch;
+use crate::page::prepared;
+use crate::words::{Phrase, analysis as words};
+use engine::analysis::{BUDGET, Chain, Judgement, Question};
+use engine::{Answer, GameId, ModuleHash};
+use serde_bytes::ByteBuf;
+use yew::Callback;
+
+/// The most workers: each holds a copy of the analyst and of what it remembers.
+const MOST: usize = 8;
+/// What analysts are called in their arguments, as commands would be.
+const NAME: &str = "analyst";
+
+/// The analyst of a game, as workers take it.
+#[derive(Clone)]
+pub struct Analyst {
+    wasm: ByteBuf,
+    /// What this browser has stored of it.
+    kept: Vec<ByteBuf>,
+}
+
+impl Analyst {
+    /// Fetches it.
+    ///
+    /// # Errors
+    /// If that fails.
+    pub(super) async fn load(game: GameId) -> Result<Self, Phrase> {
+        let wasm = fetch(&format!("bots/{game}/analyst.wasm")).await?;
+        let kept = prepared::find(&ModuleHash::of(&wasm).to_string(), BUDGET).await;
+        let wasm = ByteBuf::from(wasm);
+        Ok(Self { wasm, kept })
+    }
+}
+
+/// What came of a message of a worker.
+pub(super) enum Heard {
+    /// Nothing that matters.
+    Nothing,
+    /// A judgement; `None` if the analyst gave none.
+    Judged(Question, Option<Judgement>),
+    /// All questions are judged.
+    Over,
+    /// It cannot go on, for this reason.
+    Failed(Phrase),
+}
+
+/// Workers at work; dropping them ends it.
+pub(super) struct Pool {
+    analyst: Analyst,
+    workers: Vec<Option<MatchWorker>>,
+    work: Work,
+}
+
+impl Pool {
+    /// Starts one worker for each core, but no more than there is work for; `heard` gets each message with the worker's number.
+    ///
+    /// # Errors
+    /// If the browser starts no workers.
+    pub(super) fn start(
+        analyst: Analyst,
+        chains: Vec<Chain>,
+        heard: &Callback<(usize, FromWorker)>,
+    ) -> Result<Self, Phrase> {
+        let count = cores().min(chains.len());
+        let mut workers = Vec::new();
+        for number in 0..count {
+            let heard = heard.clone();
+            // Analysts run on fuel: they need no clock.
+            let heard = Callback::from(move |message| heard.emit((number, message)));
+            workers.push(Some(MatchWorker::on_fuel(heard)?));
+        }
+        Ok(Self {
+            analyst,
+            workers,
+            work: Work::new(chains, count),
+        })
+    }
+
+    /// To how many of how many questions there is a reply.
+    pub(super) fn progress(&self) -> (usize, usize) {
+        self.work.progress()
+    }
+
+    /// Takes a worker's message, and gives it more to do.
+    pub(super) fn hear(&mut self, worker: usize, message: FromWorker) -> Heard {
+        match message {
+            FromWorker::Ready { .. } => {
+                self.tell(
+                    worker,
+                    &ToWorker::Prepare {
+                        budget: BUDGET,
+                        modules: vec![ToPrepare {
+                            wasm: self.analyst.wasm.clone(),
+                            kept: self.analyst.kept.clone(),
+                        }],
+                    },
+                );
+                self.ask(worker);
+            }
+            FromWorker::Prepared { hash, check, kept } => {
+                wasm_bindgen_futures::spawn_local(async move { prepared::keep(&hash, &check, &kept).await });
+            }
+            FromWorker::Reply(answer) => return self.judged(worker, &answer),
+            FromWorker::Replied(Ok(_)) => {
+                self.ask(worker);
+                if self.work.is_over() {
+                    return Heard::Over;
+                }
+            }
+            FromWorker::Replied(Err(why)) => return Heard::Failed(why),
+            FromWorker::Broke => return Heard::Failed(words::Broke.phrase()),
+            _ => {}
+        }
+        Heard::Nothing
+    }
+
+    fn judged(&mut self, worker: usize, answer: &Answer) -> Heard {
+        let question = self.work.replied(worker);
+        // To what it only watches the analyst replies nothing.
+        let question = question.filter(|question| !question.watch);
+        question.map_or(Heard::Nothing, |question| {
+            let judgement = answer.reply.as_text().map(Judgement::parse);
+            Heard::Judged(question, judgement.and_then(Result::ok))
+        })
+    }
+
+    /// Asks a worker the next chain; ends it if there is none.
+    fn ask(&mut self, worker: usize) {
+        let Some(chain) = self.work.next(worker) else {
+            if let Some(worker) = self.workers.get_mut(worker) {
+                *worker = None;
+            }
+            return;
+        };
+        let calls = chain.questions.into_iter().map(|question| question.arguments);
+        self.tell(
+            worker,
+            &ToWorker::Ask(Box::new(Inquiry {
+                module: Module {
+                    name: NAME.into(),
+                    wasm: self.analyst.wasm.clone(),
+                },
+                budget: BUDGET,
+                parts: vec![Part {
+                    // Equal for all, so that an analysis is the same whenever and wherever it is made.
+                    seed: 0,
+                    seat: chain.seat,
+                    calls: calls.collect(),
+                }],
+                each: true,
+            })),
+        );
+    }
+
+    fn tell(&self, worker: usize, message: &ToWorker) {
+        if let Some(Some(worker)) = self.workers.get(worker) {
+            worker.tell(message);
+        }
+    }
+}
+
+/// How many workers can run at the same time.
+fn cores() -> usize {
+    let cores = web_sys::window().map(|window| window.navigator().hardware_concurrency());
+    (cores.unwrap_or(1.0) as usize).clamp(1, MOST)
+}

@@ -1,0 +1,36 @@
+### Puzzles: positions with one answer. The page loads these sentences with its part of puzzles.
+
+learn-puzzles-heading = पहेलियाँ
+learn-puzzles-intro = ये स्थितियाँ बॉट के खेले मैचों से हैं। हर स्थिति में एक ही जवाब लक्ष्य तक पक्का पहुँचाता है, और कोई नहीं।
+learn-puzzles-today = आज की पहेली
+learn-puzzles-today-hint = यह सबके लिए एक ही है, और यूटीसी समय के अनुसार आधी रात को बदलती है।
+learn-puzzles-difficulty-hint = कठिनाई वह सबसे निचला स्तर है जिसका घरेलू बॉट { NUMBER($tries) } में से कम से कम आधी कोशिशों में जवाब ढूँढ लेता है।
+learn-puzzles-solved = हल हुईं: { NUMBER($solved) } / { NUMBER($all) }
+learn-puzzles-item = पहेली { NUMBER($number) }: { PHRASE($goal) }
+learn-puzzles-item-solved = पहेली { NUMBER($number) }, हल हुई: { PHRASE($goal) }
+learn-puzzles-difficulty = कठिनाई { NUMBER($level) } / { NUMBER($levels) }
+learn-puzzles-difficulty-above = कठिनाई { NUMBER($levels) } से ऊपर
+learn-puzzles-title = { PHRASE($game) }, पहेली { NUMBER($number) }
+learn-puzzles-base = बेस गिराएँ। बारियाँ: { NUMBER($turns) }
+learn-puzzles-kill = यह सैनिक हराएँ: { KIND($kind) }। बारियाँ: { NUMBER($turns) }
+learn-puzzles-win = मैच जीतें। बची बारियाँ: { NUMBER($turns) }
+learn-puzzles-bonus = इसी बारी में बोनस { NUMBER($bonus) } लें
+learn-puzzles-sink = इसी बारी में दूसरा जहाज़ डुबोएँ
+learn-puzzles-damage = इस बारी में इतने सेल क्षतिग्रस्त करें: { NUMBER($cells) }
+learn-puzzles-find = जहाज़ के ऐसे सेल पर गोली चलाएँ जो नज़र से बाहर है
+learn-puzzles-task-kingdom = आपका पक्ष: { PHRASE($seat) }। विरोधी कुछ भी करे, लक्ष्य तक पहुँचें: वह अपना सबसे अच्छा जवाब देता है।
+learn-puzzles-task-territories = आपकी सीट: { PHRASE($seat) }। सेनाएँ तैनात करें और ऐसे हमले चुनें जो किसी भी क्रम में चलें, बोनस के सारे बाकी इलाके ले लें। इस बारी में कोई दख़ल नहीं दे सकता।
+learn-puzzles-task-hit-and-sunk = आपकी सीट: { PHRASE($seat) }। ऐसे आदेश ढूँढें जो लक्ष्य तक पहुँचें, चाहे जहाज़ का न दिखने वाला हिस्सा कहीं भी हो।
+learn-puzzles-on-the-way = अब तक सही है। विरोधी ने जवाब दे दिया है; आगे बढ़ें।
+learn-puzzles-too-late = आपकी बारियाँ ख़त्म हो गईं।
+learn-puzzles-refuted = विरोधी का जवाब: { PHRASE($answer) } इसके बाद समय पर लक्ष्य तक पक्का पहुँचाने वाला कुछ नहीं बचता।
+learn-puzzles-skipped = आपकी बारी छोड़ दी गई।
+learn-puzzles-captured = जो { NUMBER($missing) } इलाके बाकी थे, उनमें से आपने { NUMBER($captured) } लिए।
+learn-puzzles-damaged = आपने इतने सेल क्षतिग्रस्त किए: { NUMBER($damaged) }।
+learn-puzzles-done = कोई दूसरा जवाब लक्ष्य तक पक्का नहीं पहुँचाता।
+learn-puzzles-next = अगली पहेली
+learn-puzzles-all = सारी पहेलियाँ
+learn-puzzles-share = लिंक कॉपी करें
+learn-puzzles-link = इस पहेली का लिंक
+learn-puzzles-opponent = विरोधी
+learn-puzzles-missing = ऐसी कोई पहेली नहीं है।

@@ -1,0 +1,17 @@
+### O que diz a análise de uma partida.
+
+analysis-mistake = { GRADE($grade) ->
+    [inaccuracy] Imprecisão: de { NUMBER($before) } % para { NUMBER($after) } %. Mais forte era { SHOWN($best) }.
+    [mistake] Erro: de { NUMBER($before) } % para { NUMBER($after) } %. Mais forte era { SHOWN($best) }.
+   *[blunder] Erro grave: de { NUMBER($before) } % para { NUMBER($after) } %. Mais forte era { SHOWN($best) }.
+}
+
+# Em que a análise se baseia, como opção.
+analysis-basis = { BASIS($basis) ->
+    [truth] a verdade
+   *[known] o que o assento sabia
+}
+
+analysis-unreadable = A resposta do analista não pode ser lida: { QUOTED($reply) }.
+analysis-stored-damaged = A análise armazenada está danificada, ou é de outra partida.
+analysis-stored-newer = A análise armazenada tem o formato desconhecido { NUMBER($version) }.

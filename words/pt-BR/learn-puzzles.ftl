@@ -1,0 +1,36 @@
+### Puzzles: positions with one answer. The page loads these sentences with its part of puzzles.
+
+learn-puzzles-heading = Problemas
+learn-puzzles-intro = Posições de partidas que bots jogaram. Em cada uma, só uma resposta atinge o objetivo com certeza.
+learn-puzzles-today = Problema do dia
+learn-puzzles-today-hint = É o mesmo para todos e muda à meia-noite, no Tempo Universal Coordenado.
+learn-puzzles-difficulty-hint = A dificuldade é o nível mais baixo dos bots da casa que encontra a resposta em pelo menos metade de { NUMBER($tries) } tentativas.
+learn-puzzles-solved = Resolvidos: { NUMBER($solved) } de { NUMBER($all) }
+learn-puzzles-item = Problema { NUMBER($number) }: { PHRASE($goal) }
+learn-puzzles-item-solved = Problema { NUMBER($number) }, resolvido: { PHRASE($goal) }
+learn-puzzles-difficulty = Dificuldade { NUMBER($level) } de { NUMBER($levels) }
+learn-puzzles-difficulty-above = Dificuldade acima de { NUMBER($levels) }
+learn-puzzles-title = { PHRASE($game) }, problema { NUMBER($number) }
+learn-puzzles-base = Derrube a base. Turnos: { NUMBER($turns) }
+learn-puzzles-kill = Derrote este soldado: { KIND($kind) }. Turnos: { NUMBER($turns) }
+learn-puzzles-win = Vença a partida. Turnos restantes: { NUMBER($turns) }
+learn-puzzles-bonus = Conquiste o bônus { NUMBER($bonus) } neste turno
+learn-puzzles-sink = Afunde o outro navio neste turno
+learn-puzzles-damage = Células a danificar neste turno: { NUMBER($cells) }
+learn-puzzles-find = Atire em uma célula do navio que está fora de vista
+learn-puzzles-task-kingdom = Você joga com: { PHRASE($seat) }. Atinja o objetivo, faça o adversário o que fizer: ele responde o melhor que pode.
+learn-puzzles-task-territories = Você joga com: { PHRASE($seat) }. Distribua seus exércitos e escolha ataques que tomem todos os territórios que faltam do bônus, seja qual for a ordem em que forem executados. Ninguém pode interferir neste turno.
+learn-puzzles-task-hit-and-sunk = Você joga com: { PHRASE($seat) }. Encontre as ordens que atingem o objetivo onde quer que esteja a parte do navio que você não vê.
+learn-puzzles-on-the-way = Certo até aqui. O adversário respondeu; continue.
+learn-puzzles-too-late = Seus turnos acabaram.
+learn-puzzles-refuted = O adversário responde: { PHRASE($answer) } Depois disso, nada mais atinge o objetivo a tempo com certeza.
+learn-puzzles-skipped = Seu turno foi pulado.
+learn-puzzles-captured = Dos { NUMBER($missing) } territórios que faltavam, você tomou { NUMBER($captured) }.
+learn-puzzles-damaged = Células que você danificou: { NUMBER($damaged) }.
+learn-puzzles-done = Nenhuma outra resposta atinge o objetivo com certeza.
+learn-puzzles-next = Próximo problema
+learn-puzzles-all = Todos os problemas
+learn-puzzles-share = Copiar link
+learn-puzzles-link = Link deste problema
+learn-puzzles-opponent = Adversário
+learn-puzzles-missing = Esse problema não existe.

@@ -1,0 +1,36 @@
+### Puzzles: positions with one answer. The page loads these sentences with its part of puzzles.
+
+learn-puzzles-heading = 谜题
+learn-puzzles-intro = 这些局面来自机器人下过的对局。每个局面只有一个解答必定能达到目标。
+learn-puzzles-today = 每日谜题
+learn-puzzles-today-hint = 所有人的题目都一样，在协调世界时零点更换。
+learn-puzzles-difficulty-hint = 难度是指：在 { NUMBER($tries) } 次尝试中至少有一半找到解答的最低级别的内置机器人。
+learn-puzzles-solved = 已解出：{ NUMBER($solved) } / { NUMBER($all) }
+learn-puzzles-item = 谜题 { NUMBER($number) }：{ PHRASE($goal) }
+learn-puzzles-item-solved = 谜题 { NUMBER($number) }，已解出：{ PHRASE($goal) }
+learn-puzzles-difficulty = 难度 { NUMBER($level) }，最高 { NUMBER($levels) }
+learn-puzzles-difficulty-above = 难度高于 { NUMBER($levels) }
+learn-puzzles-title = { PHRASE($game) }，谜题 { NUMBER($number) }
+learn-puzzles-base = 摧毁基地。步数：{ NUMBER($turns) }
+learn-puzzles-kill = 击败{ KIND($kind) }。步数：{ NUMBER($turns) }
+learn-puzzles-win = 赢得对局。剩余步数：{ NUMBER($turns) }
+learn-puzzles-bonus = 在这一步占据奖励区 { NUMBER($bonus) }
+learn-puzzles-sink = 在这一步击沉对方的船
+learn-puzzles-damage = 这一步要击伤的格数：{ NUMBER($cells) }
+learn-puzzles-find = 向船在视野之外的一格开火
+learn-puzzles-task-kingdom = 你执{ PHRASE($seat) }。无论对手怎么应对都要达到目标：它会尽力应对。
+learn-puzzles-task-territories = 你是{ PHRASE($seat) }。部署军队并选择进攻，使得无论按什么顺序执行，都能夺取奖励区所缺的全部领土。这一步没有人能干扰你。
+learn-puzzles-task-hit-and-sunk = 你是{ PHRASE($seat) }。找出这样的指令：无论那艘船看不见的部分在哪里，都能达到目标。
+learn-puzzles-on-the-way = 到目前为止是对的。对手已经应对，请继续。
+learn-puzzles-too-late = 你的步数已经用完。
+learn-puzzles-refuted = 对手的应对：{ PHRASE($answer) }此后再没有必定能及时达到目标的办法。
+learn-puzzles-skipped = 你的这一步被跳过了。
+learn-puzzles-captured = 所缺的 { NUMBER($missing) } 块领土中，你夺取了 { NUMBER($captured) } 块。
+learn-puzzles-damaged = 你击伤的格数：{ NUMBER($damaged) }。
+learn-puzzles-done = 没有其他解答必定能达到目标。
+learn-puzzles-next = 下一题
+learn-puzzles-all = 全部谜题
+learn-puzzles-share = 复制链接
+learn-puzzles-link = 这道谜题的链接
+learn-puzzles-opponent = 对手
+learn-puzzles-missing = 没有这道谜题。

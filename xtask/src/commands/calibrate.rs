@@ -1,0 +1,183 @@
+//! `cargo xtask calibrate`: whether the chances that an analyst gives come true.
+//!
+//! Levels play matches on the usual fuel budget, and the analyst judges ten positions of each
+//! (`cli/benches/calibration.rs`). Of the positions called 70 %, about 70 % should be won, and so for each ten per cent. The
+//! matches and the figures depend on the seed and the bots alone. What the analyst said is kept in `target/calibration/`, and
+//! a later run continues where one stopped.
+//!
+//! With `--fit` the command prints the table to put into the analyst's `calibration.rs` as well. It then plays with another
+//! seed, so that a run without `--fit` tests the table on matches that it was not fitted to.
+
+mod fit;
+mod table;
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use crate::arguments::Arguments;
+use crate::commands::bots;
+use crate::failure::{Context, Failure, Result};
+use crate::step;
+use crate::workspace;
+
+/// Matches of each game, if no other number is asked for.
+const USUAL_MATCHES: u32 = 1000;
+/// The seed of the matches that test the tables.
+const TEST_SEED: u32 = 1;
+/// The seed of the matches that the tables are fitted to.
+const FIT_SEED: u32 = 2;
+/// Matches that are played between two looks at what is kept.
+const BATCH: u32 = 20;
+
+/// The games that have analysts.
+const GAMES: [&str; 3] = ["kingdom", "territories", "hit-and-sunk"];
+
+/// Tests the analyst of the game that is named, or those of all games.
+///
+/// # Errors
+/// If an argument is wrong, or something does not build or play.
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let fits = arguments.flag("--fit");
+    let mut number = |name: &str, usual| {
+        let text = arguments.value(name)?;
+        text.map_or(Ok(usual), |text| positive(name, &text))
+    };
+    let matches = number("--matches", USUAL_MATCHES)?;
+    let seed = number("--seed", if fits { FIT_SEED } else { TEST_SEED })?;
+    let jobs = number("--jobs", cores())?;
+    let wanted: Vec<_> = GAMES.into_iter().filter(|game| arguments.flag(game)).collect();
+    arguments.end()?;
+    bots::run()?;
+    let games = if wanted.is_empty() { GAMES.to_vec() } else { wanted };
+    for game in games {
+        let samples = samples(game, seed, matches, jobs)?;
+        for by in ["truth", "known"] {
+            let of: Vec<&Sample> = samples.iter().filter(|sample| sample.by == by).collect();
+            if of.is_empty() {
+                continue;
+            }
+            println!("\n{game}, by {by}: {matches} matches of levels on fuel, seed {seed}\n");
+            println!("{}", table::table(&of));
+            if fits {
+                println!("{}", fit::report(&by.to_uppercase(), &of)?);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn positive(name: &str, text: &str) -> Result<u32> {
+    let failure = || Failure::new(format!("{name} {text} is no positive number"));
+    text.parse().ok().filter(|number| *number > 0).ok_or_else(failure)
+}
+
+fn cores() -> u32 {
+    std::thread::available_parallelism().map_or(1, |cores| u32::try_from(cores.get()).unwrap_or(1))
+}
+
+/// What the analyst said of one position, and what became of it.
+#[derive(Clone, Debug, PartialEq)]
+struct Sample {
+    /// `truth` or `known`.
+    by: String,
+    /// The chance that it gave the seat, 0 to 1.
+    chance: f64,
+    /// The log odds that it computed that from.
+    raw: f64,
+    /// The share of the first place that the seat won, 0 to 1.
+    won: f64,
+}
+
+impl Sample {
+    fn read(line: &str) -> Option<Self> {
+        let value: Value = serde_json::from_str(line).ok()?;
+        Some(Self {
+            by: value["by"].as_str()?.to_owned(),
+            chance: value["chance"].as_f64()?,
+            raw: value["raw"].as_f64()?,
+            won: value["won"].as_f64()?,
+        })
+    }
+}
+
+/// The samples of this many matches; plays those that are not kept yet.
+fn samples(game: &str, seed: u32, matches: u32, jobs: u32) -> Result<Vec<Sample>> {
+    let dir = workspace::target_dir()
+        .join("calibration")
+        .join(format!("{game}-{}-{seed}", version(game)?));
+    fs::create_dir_all(&dir).while_(format!("creating {}", dir.display()))?;
+    let mut samples = Vec::new();
+    let mut first = 0;
+    while first < matches {
+        let end = matches.min(first + BATCH);
+        let file = dir.join(format!("{first}-{end}.jsonl"));
+        let text = match fs::read_to_string(&file) {
+            Ok(text) => text,
+            Err(_) => play(game, seed, first, end, jobs, &file)?,
+        };
+        for line in text.lines() {
+            let sample = Sample::read(line);
+            samples.push(
+                sample.ok_or_else(|| Failure::new(format!("{} has the line {line:?}", file.display())))?,
+            );
+        }
+        first = end;
+    }
+    Ok(samples)
+}
+
+/// The first digits of a hash of the modules that play and judge.
+fn version(game: &str) -> Result<String> {
+    let mut hash = Sha256::new();
+    for name in ["analyst.wasm", "level.wasm"] {
+        let file = workspace::bots_dir().join(game).join(name);
+        hash.update(fs::read(&file).while_(format!("reading {}", file.display()))?);
+    }
+    let digits = hash.finalize();
+    Ok(digits.iter().take(6).map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// Plays some matches and keeps what is said of them. The program is built with the packages of the native tests, so that
+/// nothing is compiled twice.
+fn play(game: &str, seed: u32, first: u32, end: u32, jobs: u32, file: &Path) -> Result<String> {
+    let mut command = step::command("cargo");
+    command.args(["bench", "--locked", "--quiet", "--workspace", "--profile", "dev"]);
+    command.args([
+        "--exclude",
+        "e2e",
+        "--exclude",
+        "js",
+        "--bench",
+        "calibration",
+        "--",
+        game,
+    ]);
+    command.args([seed, first, end, jobs].map(|number| number.to_string()));
+    command.env("ARENA_BOTS", workspace::bots_dir());
+    let text = step::capture("playing and judging matches", &mut command)?;
+    let partial = file.with_extension("tmp");
+    fs::write(&partial, &text).while_(format!("writing {}", partial.display()))?;
+    fs::rename(&partial, file).while_(format!("writing {}", file.display()))?;
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_a_sample() {
+        let line = r#"{"by":"truth","chance":0.7,"match":3,"raw":-2.5,"seat":0,"turn":8,"won":0.5}"#;
+        let sample = Sample {
+            by: "truth".into(),
+            chance: 0.7,
+            raw: -2.5,
+            won: 0.5,
+        };
+        assert_eq!(Sample::read(line), Some(sample));
+        assert_eq!(Sample::read("{}"), None);
+    }
+}

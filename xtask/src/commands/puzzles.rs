@@ -1,0 +1,70 @@
+//! `cargo xtask puzzles GAME`: finds puzzles in matches of the game's levels and adds them to `puzzles/data/`.
+//!
+//! What is found depends on the game, the seed, the number of matches and the bots alone. New puzzles go to the end of the file, with
+//! numbers of their own, since links name puzzles by their numbers; the puzzle of the day is chosen among them from tomorrow on.
+
+use std::fs;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crate::arguments::Arguments;
+use crate::failure::{Context, Failure, Result};
+use crate::step;
+use crate::workspace;
+
+/// Seconds of a day.
+const DAY: u64 = 86_400;
+
+/// Finds puzzles of the game that is named.
+///
+/// # Errors
+/// If an argument is wrong, or something does not build or play.
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let seed = number(arguments.value("--seed")?, 1)?;
+    let matches = number(arguments.value("--matches")?, 100)?;
+    let count = number(arguments.value("--count")?, 24)?;
+    let game = arguments
+        .first()
+        .ok_or_else(|| Failure::new("which game? kingdom, territories or hit-and-sunk"))?;
+    arguments.end()?;
+    let file = workspace::root().join(format!("puzzles/data/{game}.txt"));
+    let mut text = fs::read_to_string(&file).while_(format!("reading {}", file.display()))?;
+    let lines = text
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let first = lines.count() + 1;
+    build()?;
+    let mut search = step::command(workspace::target_dir().join("release/puzzle-search"));
+    let numbers = [seed, matches, count, first as u64, tomorrow()?];
+    search.arg(&game).args(numbers.map(|number| number.to_string()));
+    let found = search.output().while_("starting puzzle-search")?;
+    if !found.status.success() {
+        return Err(Failure::new(String::from_utf8_lossy(&found.stderr).into_owned()));
+    }
+    let found = String::from_utf8_lossy(&found.stdout);
+    text += &found;
+    workspace::write_if_changed(&file, text.as_bytes())?;
+    println!("{} puzzles added to {}", found.lines().count(), file.display());
+    Ok(())
+}
+
+fn number(text: Option<String>, usual: u64) -> Result<u64> {
+    let Some(text) = text else {
+        return Ok(usual);
+    };
+    let failure = || Failure::new(format!("{text} is no positive number"));
+    text.parse().ok().filter(|number| *number > 0).ok_or_else(failure)
+}
+
+/// Builds the search, optimised: it tries millions of positions.
+fn build() -> Result<()> {
+    let mut command = step::command("cargo");
+    command.args(["build", "--locked", "--release", "--package", "puzzle-search"]);
+    step::run("building the search", "some minutes the first time", &mut command)
+}
+
+/// Tomorrow, in days since 1970-01-01.
+fn tomorrow() -> Result<u64> {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    let now = now.map_err(|_| Failure::new("the clock is before 1970"))?;
+    Ok(now.as_secs() / DAY + 1)
+}
