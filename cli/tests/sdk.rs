@@ -241,11 +241,16 @@ fn territories_reads_the_board_and_knows_how_fights_end(language: WrittenIn) {
     assert_eq!(needed, fewest[1..]);
 
     let arena = Arena::new(None).unwrap();
-    let scripts = [template(language, GameId::Territories)];
-    let played = whole_match(&arena, GameId::Territories, &scripts, 3);
+    let names = ["WeSwarm", "Castler", "Hermit", "LandGrab", "Player", "RandomHalver"];
+    let config = Config {
+        rounds: 1,
+        ..Config::usual(GameId::Territories, 3)
+    };
+    let seats = &names.map(|name| SeatArgument::House(name.into()))[..usize::from(config.seats)];
+    let played = play_out(&arena, config, seats);
     let mut looked = 0;
-    for (_, arguments) in asked_in(&played) {
-        let mut arguments = arguments.clone();
+    // Some of hundreds, from all parts of the match: Python takes a quarter of a second for each.
+    for (_, mut arguments) in asked_in(&played).into_iter().step_by(8) {
         if arguments.len() == 4 {
             arguments.push(String::new());
         }
@@ -305,22 +310,19 @@ fn class_of(argument: &str) -> u8 {
 fn hit_and_sunk_knows_where_a_ship_will_be(language: WrittenIn) {
     let sailor = source(language, "sailor");
     let arena = Arena::new(None).unwrap();
-    let mut turns = 0;
-    for seed in 0..3 {
-        let config = Config {
-            seats: 4,
-            rounds: 60,
-            budget: FUEL,
-            ..Config::usual(GameId::HitAndSunk, seed)
-        };
-        let played = play_out(&arena, config, &vec![SeatArgument::Wasm(sailor.clone()); 4]);
-        assert_eq!(played.faults, [0; 4], "seed {seed}");
-        turns += played.turns;
-    }
-    assert!(turns > 200, "only {turns}");
+    let config = Config {
+        seats: 4,
+        rounds: 40,
+        budget: FUEL,
+        ..Config::usual(GameId::HitAndSunk, 0)
+    };
+    let played = play_out(&arena, config, &vec![SeatArgument::Wasm(sailor); 4]);
+    assert_eq!(played.faults, [0; 4]);
+    assert!(played.turns > 100, "only {}", played.turns);
 }
 
 fn each_template_plays_whole_matches_without_a_fault_and_beats_random(language: WrittenIn) {
+    const MATCHES: u64 = 3;
     let arena = Arena::new(None).unwrap();
     let cases = [
         (GameId::Kingdom, "Random"),
@@ -330,7 +332,7 @@ fn each_template_plays_whole_matches_without_a_fault_and_beats_random(language: 
     for (game, other) in cases {
         let mut won = 0;
         let mut lost = 0;
-        for seed in 0..6 {
+        for seed in 0..MATCHES {
             let seats = [
                 SeatArgument::Wasm(template(language, game)),
                 SeatArgument::House(other.into()),
@@ -348,11 +350,11 @@ fn each_template_plays_whole_matches_without_a_fault_and_beats_random(language: 
             lost += u32::from(winner == Some(1));
         }
         println!(
-            "{game} in {}: {won} of 6 won, {lost} lost against {other}",
+            "{game} in {}: {won} of {MATCHES} won, {lost} lost against {other}",
             language.name()
         );
         assert!(
-            won >= 4 && lost == 0,
+            won >= 2 && lost == 0,
             "{game}: {won} won, {lost} lost against {other}"
         );
     }
@@ -366,19 +368,6 @@ fn play_out(arena: &Arena, config: Config, seats: &[SeatArgument]) -> cli::Playe
         cores: 1,
     };
     play(arena, &spec, &AtomicBool::new(false), &mut |_| {}).unwrap()
-}
-
-/// A short match of these scripts, in turn, in as many seats as is usual.
-fn whole_match(arena: &Arena, game: GameId, scripts: &[PathBuf], seed: u64) -> cli::Played {
-    let config = Config {
-        budget: FUEL,
-        rounds: 1,
-        ..Config::usual(game, seed)
-    };
-    let seats: Vec<_> = (0..usize::from(config.seats))
-        .map(|seat| SeatArgument::Wasm(scripts[seat % scripts.len()].clone()))
-        .collect();
-    play_out(arena, config, &seats)
 }
 
 /// What was asked in a match: the seats and their arguments.
