@@ -18,7 +18,7 @@ pub enum Browser {
 }
 
 /// The preferences of the person's system.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Look {
     pub(crate) dark: bool,
     pub(crate) reduced_motion: bool,

@@ -6,7 +6,6 @@ use serde_json::Value;
 use crate::Result;
 use crate::browser::Browser;
 use crate::command;
-use crate::driver::Driver;
 
 /// The lines of a console, oldest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -18,11 +17,11 @@ pub(crate) struct Console {
 }
 
 impl Console {
-    /// Reads everything written since the session began (Firefox), or since the last call (Chromium).
-    pub(crate) async fn read(browser: Browser, client: &Client, driver: &Driver) -> Result<Self> {
+    /// Reads everything written since the last call (Chromium), or what is in this part of what the browser printed (Firefox).
+    pub(crate) async fn read(browser: Browser, client: &Client, printed: &str) -> Result<Self> {
         Ok(match browser {
             Browser::Chromium => Self::from_chromium(&command::chromium_log(client).await?),
-            Browser::Firefox => Self::from_firefox(&driver.printed()),
+            Browser::Firefox => Self::from_firefox(printed),
         })
     }
 

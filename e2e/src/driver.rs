@@ -62,6 +62,11 @@ impl Driver {
         bail!("{} does not listen:\n{}", program.display(), driver.printed())
     }
 
+    /// Where everything goes that driver and browser print.
+    pub(crate) fn log(&self) -> &Path {
+        &self.log
+    }
+
     /// Everything that driver and browser have printed.
     pub(crate) fn printed(&self) -> String {
         String::from_utf8_lossy(&fs::read(&self.log).unwrap_or_default()).into_owned()

@@ -23,8 +23,8 @@ pub(crate) enum Found {
 
 /// Looks once.
 ///
-/// Candidates come from the page, by selector; their names come from the browser, which knows all the naming
-/// rules.
+/// Candidates come from the page, by selector, with a guess of each name; their names come from the browser, which knows all
+/// the naming rules.
 pub(crate) async fn find(client: &Client, target: &Target) -> Result<Found, CmdError> {
     let root = match &target.within {
         None => Value::Null,
@@ -42,26 +42,32 @@ pub(crate) async fn find(client: &Client, target: &Target) -> Result<Found, CmdE
     let arguments = vec![json!(kind), json!(wanted), json!(target.partial), root];
     let listed = client.execute(LIST_CANDIDATES, arguments).await?;
 
+    let candidates: Vec<(Element, String)> = listed
+        .as_array()
+        .map_or(&[][..], Vec::as_slice)
+        .iter()
+        .filter_map(|listed| {
+            let guess = listed[1].as_str().unwrap_or_default();
+            Some((element(client, &listed[0])?, guess.to_owned()))
+        })
+        .collect();
+    // Each name that is asked for costs the browser a while: those that look right come first, and mostly do.
+    let (likely, unlikely): (Vec<_>, Vec<_>) = candidates
+        .into_iter()
+        .partition(|(_, guess)| guess.contains(&target.name));
     let mut matching = Vec::new();
     let mut others = Vec::new();
-    for candidate in listed.as_array().map_or(&[][..], Vec::as_slice) {
-        let Some(element) = element(client, &candidate[0]) else {
-            continue;
-        };
-        let guess = candidate[1].as_str().unwrap_or_default();
-        let name = match target.kind {
-            // Browsers compute no name for hidden elements, as file inputs often are.
-            Kind::Text | Kind::File => guess.to_owned(),
-            Kind::Role(_) | Kind::Field => {
-                let name = command::accessible_name(client, &element).await?;
-                // Firefox counts the marker of a fold to its name, now and then.
-                name.trim_start_matches(['▸', '▾', ' ']).to_owned()
+    for candidates in [likely, unlikely] {
+        if !matching.is_empty() {
+            break;
+        }
+        for (element, guess) in candidates {
+            let name = name(client, target, &element, guess).await?;
+            if target.is_named(&name) {
+                matching.push(element);
+            } else {
+                others.push(name);
             }
-        };
-        if target.is_named(&name) {
-            matching.push(element);
-        } else {
-            others.push(name);
         }
     }
     Ok(match (target.index, matching.len()) {
@@ -69,6 +75,24 @@ pub(crate) async fn find(client: &Client, target: &Target) -> Result<Found, CmdE
         (None, 1) => Found::One(matching.swap_remove(0)),
         (None, count) if count > 1 => Found::Several(count),
         _ => Found::None(others),
+    })
+}
+
+/// The element's name.
+async fn name(
+    client: &Client,
+    target: &Target,
+    element: &Element,
+    guess: String,
+) -> Result<String, CmdError> {
+    Ok(match target.kind {
+        // Browsers compute no name for hidden elements, as file inputs often are.
+        Kind::Text | Kind::File => guess,
+        Kind::Role(_) | Kind::Field => {
+            let name = command::accessible_name(client, element).await?;
+            // Firefox counts the marker of a fold to its name, now and then.
+            name.trim_start_matches(['▸', '▾', ' ']).to_owned()
+        }
     })
 }
 

@@ -1,5 +1,6 @@
 //! A port of this machine that answers until it is closed, as a network that is cut: all connections end with it.
 
+use std::collections::BTreeSet;
 use std::net::{Ipv4Addr, TcpListener};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,12 +24,12 @@ pub(crate) struct Port {
 }
 
 impl Port {
-    /// Opens a free port.
+    /// Opens a free port, another one each time: what browsers store, they store by it.
     ///
     /// # Errors
     /// There is none.
     pub(crate) fn open(router: Router) -> Result<Self> {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).context("listening on a free port")?;
+        let listener = listen().context("listening on a free port")?;
         let number = listener.local_addr()?.port();
         listener.set_nonblocking(true)?;
         let closing = Arc::new(AtomicBool::new(false));
@@ -70,6 +71,18 @@ impl Port {
 impl Drop for Port {
     fn drop(&mut self) {
         self.close();
+    }
+}
+
+/// Listens on a port that this program has never had.
+fn listen() -> std::io::Result<TcpListener> {
+    static HAD: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
+    loop {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+        let number = listener.local_addr()?.port();
+        if HAD.lock().unwrap_or_else(PoisonError::into_inner).insert(number) {
+            return Ok(listener);
+        }
     }
 }
 

@@ -7,8 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, anyhow, ensure};
-use fantoccini::{Client, ClientBuilder};
-use hyper_util::client::legacy::connect::HttpConnector;
+use fantoccini::Client;
 use serde_json::json;
 use tokio::task::{JoinError, LocalSet};
 
@@ -16,10 +15,9 @@ use crate::Result;
 use crate::browser::{Browser, Look};
 use crate::command::chromium_command;
 use crate::console::Console;
-use crate::driver::Driver;
 use crate::page::{Page, resize};
-use crate::persist::persist;
 use crate::server::{Hosting, Server};
+use crate::session::Sessions;
 
 /// The maximum time of a scenario, unless it says another.
 const LIMIT: Duration = Duration::from_mins(3);
@@ -138,14 +136,11 @@ impl Scenario {
             (None, Some(dir)) => Arc::new(Server::start(self.hosting, dir.clone()).await?),
             (None, None) => Arc::new(Server::of_page(self.hosting).await?),
         };
-        let (driver, client) = persist(async || {
-            let driver = Driver::start(browser, &files.log).await?;
-            let client = self.connect(browser, &driver, &files).await?;
-            Ok((driver, client))
-        })
-        .await?;
+        let sessions = Sessions::shared();
+        let session = sessions.take(browser, self.look, &files.dir).await?;
+        let client = session.client.clone();
 
-        let page = Page::new(client.clone(), server.url.clone(), files.downloads.clone());
+        let page = Page::new(client.clone(), server.url.clone(), session.downloads());
         let outcome = match self.open(browser, &client, &page).await {
             Ok(()) => play(steps(page.clone()), self.limit).await,
             Err(error) => Err(error),
@@ -155,30 +150,21 @@ impl Scenario {
         let _ = page
             .evaluate("return fetch(location.href, { cache: 'no-store' }).then(() => 1)")
             .await;
-        let console = Console::read(browser, &client, &driver).await.unwrap_or_default();
+        let console = session.console().await.unwrap_or_default();
         let outcome = outcome
             .and_then(|()| check_policy(&server.violations()))
             .and_then(|()| self.check_console(&console));
-        let outcome = match outcome {
-            Ok(()) => Ok(()),
-            Err(error) => Err(explain(&error, browser, &page, &console, &files).await),
-        };
-        // Ends the browser; where that fails, it has ended by itself.
-        let _ = client.close().await;
-        outcome
-    }
-
-    async fn connect(&self, browser: Browser, driver: &Driver, files: &Files) -> Result<Client> {
-        let mut builder = ClientBuilder::new(HttpConnector::new());
-        builder.capabilities(browser.capabilities(self.look, &files.downloads)?);
-        let started = builder.connect(&driver.url).await;
-        let client =
-            started.with_context(|| format!("{} does not start:\n{}", browser.name(), driver.printed()))?;
-        if browser == Browser::Chromium {
-            let save = json!({ "behavior": "allow", "downloadPath": files.downloads });
-            chromium_command(&client, "Browser.setDownloadBehavior", save).await?;
+        match outcome {
+            Ok(()) => {
+                sessions.give_back(session).await;
+                Ok(())
+            }
+            Err(error) => {
+                let error = explain(&error, browser, &page, &console, &files.picture, session.log()).await;
+                session.end().await;
+                Err(error)
+            }
         }
-        Ok(client)
     }
 
     async fn open(&self, browser: Browser, client: &Client, page: &Page) -> Result {
@@ -259,10 +245,11 @@ async fn explain(
     browser: Browser,
     page: &Page,
     console: &Console,
-    files: &Files,
+    picture: &Path,
+    log: &Path,
 ) -> anyhow::Error {
-    let picture = match page.screenshot(&files.picture).await {
-        Ok(()) => files.picture.display().to_string(),
+    let picture = match page.screenshot(picture).await {
+        Ok(()) => picture.display().to_string(),
         Err(error) => format!("none: {error:#}"),
     };
     let path: String = page
@@ -274,18 +261,17 @@ async fn explain(
         .collect();
     let text = page.text().await.unwrap_or_default();
     anyhow!(
-        "{error:#}\n\nin {}, at {path:?}\nscreenshot: {picture}\nconsole:\n  {}\nthe page's text:\n  {text}\n",
+        "{error:#}\n\nin {}, at {path:?}\nscreenshot: {picture}\nlog of the driver: {}\nconsole:\n  {}\nthe page's text:\n  {text}\n",
         browser.name(),
+        log.display(),
         console.lines.join("\n  "),
     )
 }
 
 /// Where a test leaves files that help to understand it.
 struct Files {
-    log: PathBuf,
+    dir: PathBuf,
     picture: PathBuf,
-    /// The directory where the browser saves files.
-    downloads: PathBuf,
 }
 
 impl Files {
@@ -302,16 +288,7 @@ impl Files {
             .name()
             .unwrap_or("scenario")
             .replace("::", "-");
-        let downloads = dir.join(format!("{name}.downloads"));
-        if downloads.exists() {
-            std::fs::remove_dir_all(&downloads)
-                .with_context(|| format!("emptying {}", downloads.display()))?;
-        }
-        std::fs::create_dir_all(&downloads).with_context(|| format!("creating {}", downloads.display()))?;
-        Ok(Self {
-            downloads,
-            log: dir.join(format!("{name}.log")),
-            picture: dir.join(format!("{name}.png")),
-        })
+        let picture = dir.join(format!("{name}.png"));
+        Ok(Self { dir, picture })
     }
 }

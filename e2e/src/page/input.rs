@@ -15,7 +15,7 @@ use fantoccini::error::CmdError;
 use fantoccini::key::Key;
 use serde_json::json;
 
-use super::{PAUSE, Page};
+use super::{Page, pause};
 use crate::Result;
 use crate::target::Target;
 
@@ -170,7 +170,7 @@ impl Page {
                 started.elapsed() < self.patience,
                 "no file …{ending} was saved; there are {paths:?}"
             );
-            tokio::time::sleep(PAUSE).await;
+            pause(started).await;
         }
     }
 

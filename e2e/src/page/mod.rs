@@ -24,8 +24,8 @@ use crate::target::Target;
 
 /// How long a step waits unless [`Page::patience`] says otherwise.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How long it waits between two attempts.
-const PAUSE: Duration = Duration::from_millis(50);
+/// The least and the most that it waits between two attempts. Each attempt takes time from the page.
+const PAUSES: (Duration, Duration) = (Duration::from_millis(25), Duration::from_millis(200));
 
 /// An open page. Clones are the same page.
 #[derive(Debug, Clone)]
@@ -74,7 +74,7 @@ impl Page {
                 "{what} did not come within {:?}",
                 self.patience
             );
-            tokio::time::sleep(PAUSE).await;
+            pause(started).await;
         }
     }
 
@@ -172,7 +172,7 @@ impl Page {
                 started.elapsed() < self.patience,
                 "cannot {doing} {target}: {why}"
             );
-            tokio::time::sleep(PAUSE).await;
+            pause(started).await;
         }
     }
 
@@ -189,6 +189,11 @@ impl Page {
             Found::None(others) => Err(format!("there are only {others:?}")),
         })
     }
+}
+
+/// Waits before the next attempt: about as long as since the first one.
+async fn pause(started: Instant) {
+    tokio::time::sleep(started.elapsed().clamp(PAUSES.0, PAUSES.1)).await;
 }
 
 /// Whether the element or the document that was asked is no longer there; each driver has its own messages for this.

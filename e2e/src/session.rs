@@ -1,0 +1,179 @@
+//! Started browsers, which scenarios use one after the other: to start one takes as long as many a scenario.
+//!
+//! A scenario finds nothing of earlier ones: it has a tab and an origin of its own, since no two servers of one run have the
+//! same port. A browser is ended rather than used again after a failure, and where its preferences were set for one
+//! scenario. The last scenario that runs ends them all.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
+use std::thread;
+
+use anyhow::Context;
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::json;
+use tempfile::TempDir;
+use tokio::runtime::{Builder, Runtime};
+
+use crate::Result;
+use crate::browser::{Browser, Look};
+use crate::command::chromium_command;
+use crate::console::Console;
+use crate::driver::Driver;
+use crate::persist::persist;
+
+/// Where connections to drivers live: those of a test's own runtime would end with that test.
+static RUNTIME: LazyLock<Option<Runtime>> = LazyLock::new(|| {
+    let mut builder = Builder::new_multi_thread();
+    builder.worker_threads(1).enable_all().build().ok()
+});
+
+/// The sessions of the scenarios that run now; gone when none does.
+static SESSIONS: Mutex<Weak<Sessions>> = Mutex::new(Weak::new());
+
+/// Browsers that wait for the next scenario.
+#[derive(Default)]
+pub(crate) struct Sessions {
+    idle: Mutex<Vec<Session>>,
+}
+
+/// A browser, its driver, and a tab that shows nothing.
+pub(crate) struct Session {
+    browser: Browser,
+    pub(crate) client: Client,
+    driver: Driver,
+    /// How many bytes of the driver's log belong to earlier scenarios.
+    read: usize,
+    /// Where the browser saves files.
+    downloads: TempDir,
+    /// Whether other scenarios can use it.
+    is_usual: bool,
+}
+
+impl Sessions {
+    /// Those that scenarios share; to be held while one runs.
+    pub(crate) fn shared() -> Arc<Self> {
+        let mut shared = SESSIONS.lock().unwrap_or_else(PoisonError::into_inner);
+        shared.upgrade().unwrap_or_else(|| {
+            let sessions = Arc::default();
+            *shared = Arc::downgrade(&sessions);
+            sessions
+        })
+    }
+
+    /// A browser with these preferences: one that waits, or a new one, whose driver writes a log into `logs`.
+    ///
+    /// # Errors
+    /// It does not start; the message has what its driver printed.
+    pub(crate) async fn take(&self, browser: Browser, look: Look, logs: &Path) -> Result<Session> {
+        let is_usual = browser == Browser::Chromium || look == Look::default();
+        if is_usual && let Some(session) = self.idle().pop() {
+            return Ok(session);
+        }
+        persist(async || Session::start(browser, look, is_usual, logs).await).await
+    }
+
+    /// Keeps a browser for another scenario, without what the last one left; ends it where that is not possible.
+    pub(crate) async fn give_back(&self, mut session: Session) {
+        if session.is_usual && session.clear().await.is_ok() {
+            self.idle().push(session);
+        } else {
+            session.end().await;
+        }
+    }
+
+    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Session>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Sessions {
+    fn drop(&mut self) {
+        let idle = std::mem::take(&mut *self.idle());
+        // A runtime cannot be waited for inside of another one, which the test's is.
+        let ending = thread::spawn(move || {
+            if let Some(runtime) = &*RUNTIME {
+                runtime.block_on(async {
+                    for session in idle {
+                        session.end().await;
+                    }
+                });
+            }
+        });
+        let _ = ending.join();
+    }
+}
+
+impl Session {
+    async fn start(browser: Browser, look: Look, is_usual: bool, logs: &Path) -> Result<Self> {
+        static STARTED: AtomicUsize = AtomicUsize::new(0);
+        let log = logs.join(format!("browser-{}.log", STARTED.fetch_add(1, Ordering::Relaxed)));
+        let downloads = TempDir::new().context("creating a directory for downloads")?;
+        let driver = Driver::start(browser, &log).await?;
+
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        builder.capabilities(browser.capabilities(look, downloads.path())?);
+        let url = driver.url.clone();
+        let runtime = RUNTIME.as_ref().context("starting a runtime")?;
+        let started = runtime.spawn(async move { builder.connect(&url).await }).await?;
+        let client =
+            started.with_context(|| format!("{} does not start:\n{}", browser.name(), driver.printed()))?;
+        if browser == Browser::Chromium {
+            let save = json!({ "behavior": "allow", "downloadPath": downloads.path() });
+            chromium_command(&client, "Browser.setDownloadBehavior", save).await?;
+        }
+        Ok(Self {
+            browser,
+            client,
+            driver,
+            read: 0,
+            downloads,
+            is_usual,
+        })
+    }
+
+    /// The directory where the browser saves files.
+    pub(crate) fn downloads(&self) -> PathBuf {
+        self.downloads.path().to_owned()
+    }
+
+    /// What the console has shown since the browser was taken.
+    pub(crate) async fn console(&self) -> Result<Console> {
+        let printed = self.driver.printed();
+        let printed = printed.get(self.read..).unwrap_or_default();
+        Console::read(self.browser, &self.client, printed).await
+    }
+
+    /// What driver and browser have printed.
+    pub(crate) fn log(&self) -> &Path {
+        self.driver.log()
+    }
+
+    /// Replaces all tabs by a new one, which has no settings of the old ones, and forgets what they saved and logged.
+    async fn clear(&mut self) -> Result {
+        let old = self.client.windows().await?;
+        let new = self.client.new_window(true).await?.handle;
+        for tab in old {
+            self.client.switch_to_window(tab).await?;
+            self.client.close_window().await?;
+        }
+        self.client.switch_to_window(new).await?;
+        if self.browser == Browser::Chromium {
+            chromium_command(&self.client, "Page.bringToFront", json!({})).await?;
+        }
+        for saved in fs::read_dir(self.downloads.path())? {
+            fs::remove_file(saved?.path())?;
+        }
+        self.console().await?;
+        self.read = self.driver.printed().len();
+        Ok(())
+    }
+
+    /// Ends the browser and its driver.
+    pub(crate) async fn end(self) {
+        // Where this fails, the browser has ended by itself.
+        let _ = self.client.close().await;
+    }
+}
