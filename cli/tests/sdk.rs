@@ -241,7 +241,14 @@ fn territories_reads_the_board_and_knows_how_fights_end(language: WrittenIn) {
     assert_eq!(needed, fewest[1..]);
 
     let arena = Arena::new(None).unwrap();
-    let names = ["WeSwarm", "Castler", "Hermit", "LandGrab", "Player", "RandomHalver"];
+    let names = [
+        "WeSwarm",
+        "Castler",
+        "Hermit",
+        "LandGrab",
+        "Player",
+        "RandomHalver",
+    ];
     let config = Config {
         rounds: 1,
         ..Config::usual(GameId::Territories, 3)

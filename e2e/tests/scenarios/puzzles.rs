@@ -1,5 +1,6 @@
-//! Puzzles: one of each game, wrong tries, the solution, the list, and addresses of puzzles that there are not.
+//! Puzzles: one of each game, wrong tries, the solution, the list, that of the day, and addresses of puzzles that there are not.
 
+use anyhow::Context;
 use e2e::{Browser, Key, Page, Result, Scenario, button, field, heading, image, link};
 
 use crate::arena::{click_cell, see_my_turn};
@@ -46,6 +47,30 @@ async fn a_puzzle_is_found_in_the_list_solved_and_remembered() -> Result {
             page.click(link("All puzzles")).await?;
             page.see(link("Puzzle 1, solved:").partial()).await?;
             page.see_text("Solved: 1 of 24").await
+        })
+        .await
+}
+
+#[tokio::test]
+async fn the_puzzle_of_the_day_follows_from_the_date_alone() -> Result {
+    Scenario::at("#/")
+        .run(|page| async move {
+            for day in [20_800, 20_801, 20_802, 30_000] {
+                // A minute before the next day begins in Coordinated Universal Time.
+                page.evaluate(&format!("window.Date.now = () => ({day} * 1440 + 1439) * 60_000"))
+                    .await?;
+                let puzzle = puzzles::daily::puzzle_of(day)?.context("there is one each day")?;
+                let game = match puzzle.game {
+                    engine::GameId::Kingdom => "Kingdom Guard",
+                    engine::GameId::Territories => "Territories",
+                    _ => "Hit and Sunk",
+                };
+                page.click(link("Puzzles")).await?;
+                page.see(link(&format!("{game}, puzzle {}", puzzle.number)))
+                    .await?;
+                page.go("#/").await?;
+            }
+            Ok(())
         })
         .await
 }

@@ -57,7 +57,7 @@ pub(super) struct Pool {
 }
 
 impl Pool {
-    /// Starts one worker for each core, but no more than there is work for; `heard` gets each message with the worker's number.
+    /// Starts a worker for each core but the page's, but no more than there is work for; `heard` gets each message with the worker's number.
     ///
     /// # Errors
     /// If the browser starts no workers.
@@ -164,8 +164,8 @@ impl Pool {
     }
 }
 
-/// How many workers can run at the same time.
+/// How many workers can run at the same time without the page missing its frames.
 fn cores() -> usize {
-    let cores = web_sys::window().map(|window| window.navigator().hardware_concurrency());
-    (cores.unwrap_or(1.0) as usize).clamp(1, MOST)
+    let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+    (cores as usize).saturating_sub(1).clamp(1, MOST)
 }

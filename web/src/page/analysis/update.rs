@@ -13,8 +13,9 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Milliseconds in which judgements are collected before they are shown, so that the page has time for its frames.
-const COLLECT: u32 = 100;
+/// Milliseconds in which judgements are collected before they are shown, the first ones and later ones: what is shown all at
+/// once leaves the page more of its frames.
+const COLLECT: (u32, u32) = (100, 500);
 
 impl Analysis {
     /// Does what a message says; whether there is something new to see.
@@ -158,7 +159,9 @@ impl Analysis {
                 self.heard.push((question, judgement));
                 if self.fold.is_none() {
                     let link = ctx.link().clone();
-                    self.fold = Some(Timeout::new(COLLECT, move || link.send_message(Msg::Fold)));
+                    let (first, later) = COLLECT;
+                    let wait = if self.judged.is_empty() { first } else { later };
+                    self.fold = Some(Timeout::new(wait, move || link.send_message(Msg::Fold)));
                 }
                 false
             }
