@@ -141,6 +141,7 @@ wasm-opt. The first run takes some minutes; later ones start at once and need no
             --matches N       matches to look through; 100 if not given
             --seed N          the seed of the first; 1 if not given
             --count N         the most puzzles to add; 24 if not given
+            --ratings         adds none, and prints how often each level solves those that there are
   npm     builds the npm package into target/npm/
   fmt     formats all code; --check only checks
 

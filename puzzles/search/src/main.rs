@@ -2,13 +2,19 @@
 //! each level finds it. `cargo xtask puzzles` runs it.
 //!
 //! Usage: `puzzle-search GAME SEED MATCHES COUNT FIRST SINCE`; it prints the lines of `puzzles/data/GAME.txt`. The same
-//! arguments give the same lines.
+//! arguments give the same lines. `puzzle-search GAME` has the levels try the puzzles that there are, and prints a table.
+
+#![allow(
+    clippy::match_wildcard_for_single_variants,
+    reason = "Nim, which only tests of other packages have"
+)]
 
 mod candidates;
 mod choose;
 mod levels;
 mod rate;
 mod recorded;
+mod table;
 
 use engine::{ConfigError, GameId};
 use std::process::ExitCode;
@@ -30,8 +36,13 @@ struct Wanted {
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [game] = arguments.as_slice()
+        && let Ok(game) = game.parse()
+    {
+        return table::print(game);
+    }
     let Some(wanted) = wanted(&arguments) else {
-        eprintln!("usage: puzzle-search GAME SEED MATCHES COUNT FIRST SINCE");
+        eprintln!("usage: puzzle-search GAME [SEED MATCHES COUNT FIRST SINCE]");
         return ExitCode::FAILURE;
     };
     match find(&wanted) {

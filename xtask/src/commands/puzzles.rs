@@ -2,8 +2,11 @@
 //!
 //! What is found depends on the game, the seed, the number of matches and the bots alone. New puzzles go to the end of the file, with
 //! numbers of their own, since links name puzzles by their numbers; the puzzle of the day is chosen among them from tomorrow on.
+//!
+//! `cargo xtask puzzles GAME --ratings` has the levels try the puzzles that there are, and prints how often each solves them.
 
 use std::fs;
+use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::arguments::Arguments;
@@ -22,10 +25,14 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let seed = number(arguments.value("--seed")?, 1)?;
     let matches = number(arguments.value("--matches")?, 100)?;
     let count = number(arguments.value("--count")?, 24)?;
+    let ratings = arguments.flag("--ratings");
     let game = arguments
         .first()
         .ok_or_else(|| Failure::new("which game? kingdom, territories or hit-and-sunk"))?;
     arguments.end()?;
+    if ratings {
+        return print_ratings(&game);
+    }
     let file = workspace::root().join(format!("puzzles/data/{game}.txt"));
     let mut text = fs::read_to_string(&file).while_(format!("reading {}", file.display()))?;
     let lines = text
@@ -33,7 +40,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         .filter(|line| !line.is_empty() && !line.starts_with('#'));
     let first = lines.count() + 1;
     build()?;
-    let mut search = step::command(workspace::target_dir().join("release/puzzle-search"));
+    let mut search = search();
     let numbers = [seed, matches, count, first as u64, tomorrow()?];
     search.arg(&game).args(numbers.map(|number| number.to_string()));
     let found = search.output().while_("starting puzzle-search")?;
@@ -45,6 +52,21 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     workspace::write_if_changed(&file, text.as_bytes())?;
     println!("{} puzzles added to {}", found.lines().count(), file.display());
     Ok(())
+}
+
+/// Prints how often each level solves the puzzles of a game.
+fn print_ratings(game: &str) -> Result<()> {
+    build()?;
+    let status = search().arg(game).status().while_("starting puzzle-search")?;
+    if status.success() {
+        return Ok(());
+    }
+    Err(Failure::new(format!("The ratings of the puzzles of {game} are not as printed"))
+        .advice("the bots have changed since they were found: see above, and put the new counts into puzzles/data/"))
+}
+
+fn search() -> Command {
+    step::command(workspace::target_dir().join("release/puzzle-search"))
 }
 
 fn number(text: Option<String>, usual: u64) -> Result<u64> {
