@@ -120,18 +120,26 @@ impl Session {
         let started = runtime.spawn(async move { builder.connect(&url).await }).await?;
         let client =
             started.with_context(|| format!("{} does not start:\n{}", browser.name(), driver.printed()))?;
-        if browser == Browser::Chromium {
-            let save = json!({ "behavior": "allow", "downloadPath": downloads.path() });
-            chromium_command(&client, "Browser.setDownloadBehavior", save).await?;
-        }
-        Ok(Self {
+        let session = Self {
             browser,
             client,
             driver,
             read: 0,
             downloads,
             is_usual,
-        })
+        };
+        session.set_up_tab().await?;
+        Ok(session)
+    }
+
+    /// Sets what a tab of Chromium has to be told; Firefox has preferences for it.
+    async fn set_up_tab(&self) -> Result {
+        if self.browser == Browser::Chromium {
+            let save = json!({ "behavior": "allow", "downloadPath": self.downloads.path() });
+            chromium_command(&self.client, "Browser.setDownloadBehavior", save).await?;
+            chromium_command(&self.client, "Page.bringToFront", json!({})).await?;
+        }
+        Ok(())
     }
 
     /// The directory where the browser saves files.
@@ -160,9 +168,7 @@ impl Session {
             self.client.close_window().await?;
         }
         self.client.switch_to_window(new).await?;
-        if self.browser == Browser::Chromium {
-            chromium_command(&self.client, "Page.bringToFront", json!({})).await?;
-        }
+        self.set_up_tab().await?;
         for saved in fs::read_dir(self.downloads.path())? {
             fs::remove_file(saved?.path())?;
         }
