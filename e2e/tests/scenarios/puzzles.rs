@@ -60,9 +60,9 @@ async fn the_puzzle_of_the_day_follows_from_the_date_alone() -> Result {
                 page.evaluate(&format!("window.Date.now = () => ({day} * 1440 + 1439) * 60_000"))
                     .await?;
                 let puzzle = puzzles::daily::puzzle_of(day)?.context("there is one each day")?;
-                let game = match puzzle.game {
-                    engine::GameId::Kingdom => "Kingdom Guard",
-                    engine::GameId::Territories => "Territories",
+                let game = match puzzle.game.meta().slug {
+                    "kingdom" => "Kingdom Guard",
+                    "territories" => "Territories",
                     _ => "Hit and Sunk",
                 };
                 page.click(link("Puzzles")).await?;
