@@ -14,6 +14,8 @@ use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::workspace;
 
+/// The games that have puzzles.
+const GAMES: [&str; 3] = ["kingdom", "territories", "hit-and-sunk"];
 /// Seconds of a day.
 const DAY: u64 = 86_400;
 
@@ -28,8 +30,12 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let ratings = arguments.flag("--ratings");
     let game = arguments
         .first()
-        .ok_or_else(|| Failure::new("which game? kingdom, territories or hit-and-sunk"))?;
+        .ok_or_else(|| Failure::new(format!("Which game? {}", GAMES.join(", "))))?;
     arguments.end()?;
+    if !GAMES.contains(&game.as_str()) {
+        return Err(Failure::new(format!("{game:?} is no game with puzzles"))
+            .advice(format!("choose one of {}", GAMES.join(", "))));
+    }
     if ratings {
         return print_ratings(&game);
     }
