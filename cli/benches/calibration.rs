@@ -14,9 +14,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 /// How many questions are drawn from each match.
-const SAMPLES: usize = 10;
-/// Of how many chains they are drawn where the analyst remembers what a seat saw.
-const CHAINS: usize = 2;
+const SAMPLES: usize = 20;
 /// How many levels there are.
 const LEVELS: u64 = 8;
 /// Matches have at most this many seats: with more of them, most positions are far from the end.
@@ -148,12 +146,9 @@ fn drawn(timeline: &Timeline, rng: &mut Rng) -> Vec<Chain> {
     alone
 }
 
-/// The questions that are drawn where the analyst remembers what a seat saw, by turn and seat: of few chains, since the
-/// analyst has to watch all turns before them.
+/// The questions that are drawn where the analyst remembers what a seat saw, by turn and seat.
 fn drawn_of_seats(timeline: &Timeline, rng: &mut Rng) -> Vec<(usize, Seat)> {
-    let mut chains = questions(timeline, Basis::Known);
-    rng.shuffle(&mut chains);
-    chains.truncate(CHAINS);
+    let chains = questions(timeline, Basis::Known);
     let of_chains = chains.iter().flat_map(|chain| &chain.questions);
     let mut drawn: Vec<_> = of_chains.map(|question| (question.turn, question.seat)).collect();
     rng.shuffle(&mut drawn);

@@ -1,6 +1,6 @@
 //! `cargo xtask calibrate`: whether the chances that an analyst gives come true.
 //!
-//! Levels play matches on the usual fuel budget, and the analyst judges ten positions of each
+//! Levels play matches on the usual fuel budget, and the analyst judges some positions of each
 //! (`cli/benches/calibration.rs`). Of the positions called 70 %, about 70 % should be won, and so for each ten per cent. The
 //! matches and the figures depend on the seed and the bots alone. What the analyst said is kept in `target/calibration/`, and
 //! a later run continues where one stopped.
@@ -30,7 +30,7 @@ const TEST_SEED: u32 = 1;
 /// The seed of the matches that the tables are fitted to.
 const FIT_SEED: u32 = 2;
 /// Matches that are played between two looks at what is kept.
-const BATCH: u32 = 20;
+const BATCH: u32 = 100;
 
 /// The games that have analysts.
 const GAMES: [&str; 3] = ["kingdom", "territories", "hit-and-sunk"];
@@ -129,11 +129,15 @@ fn samples(game: &str, seed: u32, matches: u32, jobs: u32) -> Result<Vec<Sample>
     Ok(samples)
 }
 
-/// The first digits of a hash of the modules that play and judge.
+/// The first digits of a hash of what the samples depend on: the modules that play and judge, and how positions are drawn.
 fn version(game: &str) -> Result<String> {
     let mut hash = Sha256::new();
-    for name in ["analyst.wasm", "level.wasm"] {
-        let file = workspace::bots_dir().join(game).join(name);
+    let modules = workspace::bots_dir().join(game);
+    for file in [
+        modules.join("analyst.wasm"),
+        modules.join("level.wasm"),
+        workspace::root().join("cli/benches/calibration.rs"),
+    ] {
         hash.update(fs::read(&file).while_(format!("reading {}", file.display()))?);
     }
     let digits = hash.finalize();
