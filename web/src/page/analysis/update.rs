@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 /// Milliseconds in which judgements are collected before they are shown, the first ones and later ones: what is shown all at
 /// once leaves the page more of its frames.
-const COLLECT: (u32, u32) = (100, 500);
+const COLLECT: (u32, u32) = (100, 1000);
 
 impl Analysis {
     /// Does what a message says; whether there is something new to see.

@@ -1,16 +1,19 @@
 //! Fits the table from an analyst's log odds to those that came true.
 //!
-//! Positions are sorted by the log odds that the analyst gave and divided into bins of equal size. The table has a row for
-//! each bin: its mean, and the log odds of the share that was won. Bins that would make it fall are joined (pooling of adjacent
-//! violators), so it ascends.
+//! Positions are sorted by the log odds that the analyst gave and divided into bins of equal size; the first and the last bin,
+//! whose log odds differ most, are divided once more. The table has a row for each bin: its mean, and the log odds of the share
+//! that was won. Bins that would make it fall are joined (pooling of adjacent violators), so it ascends.
 
 use std::fmt::Write as _;
+use std::ops::Range;
 
 use super::{Sample, table};
 use crate::failure::{Failure, Result};
 
-/// The most bins.
+/// The most bins of equal size.
 const MOST_BINS: usize = 16;
+/// Into how many the first and the last of them are divided, at most.
+const MOST_PARTS: usize = 8;
 /// A bin has at least this many positions, so that its share is sure to a few per cent.
 const LEAST_IN_BIN: usize = 200;
 /// The log odds of a decided match, to which analysts give the chances 1 and 0 without a table.
@@ -29,7 +32,7 @@ pub(super) fn report(name: &str, samples: &[&Sample]) -> Result<String> {
         ))
         .advice("play more matches: --matches N"));
     }
-    let mut text = format!("\npub const {name}: &[(f64, f64)] = &[\n");
+    let mut text = format!("\npub const {name}: Curve = Curve(&[\n");
     for (raw, fitted) in &knots {
         let _ = writeln!(text, "    ({raw:.2}, {fitted:.2}),");
     }
@@ -46,7 +49,7 @@ pub(super) fn report(name: &str, samples: &[&Sample]) -> Result<String> {
         .collect();
     let _ = write!(
         text,
-        "];\n\nWith this table, on the matches that it was fitted to:\n\n{}",
+        "]);\n\nWith this table, on the matches that it was fitted to:\n\n{}",
         table::table(&fitted.iter().collect::<Vec<_>>())
     );
     Ok(text)
@@ -94,10 +97,8 @@ fn knots(samples: &[&Sample]) -> Vec<(f64, f64)> {
     let mut sorted: Vec<&Sample> = samples.to_vec();
     sorted.retain(|sample| sample.raw.abs() < CERTAIN);
     sorted.sort_by(|a, b| a.raw.total_cmp(&b.raw));
-    let count = (sorted.len() / LEAST_IN_BIN).clamp(1, MOST_BINS);
     let mut bins: Vec<Bin> = Vec::new();
-    for number in 0..count {
-        let range = number * sorted.len() / count..(number + 1) * sorted.len() / count;
+    for range in ranges(sorted.len()) {
         let mut bin = Bin::of(&sorted[range]);
         while let Some(last) = bins.pop() {
             if ascends(last.knot(), bin.knot()) {
@@ -109,6 +110,25 @@ fn knots(samples: &[&Sample]) -> Vec<(f64, f64)> {
         bins.push(bin);
     }
     bins.iter().map(Bin::knot).collect()
+}
+
+/// The bins of so many positions.
+fn ranges(positions: usize) -> Vec<Range<usize>> {
+    let count = (positions / LEAST_IN_BIN).clamp(1, MOST_BINS);
+    let parts = (positions / count / LEAST_IN_BIN).clamp(1, MOST_PARTS);
+    let whole = divided(0..positions, count);
+    let last = count - 1;
+    let of_bin = |(number, range): (usize, &Range<usize>)| {
+        let parts = if number == 0 || number == last { parts } else { 1 };
+        divided(range.clone(), parts)
+    };
+    whole.iter().enumerate().flat_map(of_bin).collect()
+}
+
+/// A range in parts of equal size.
+fn divided(range: Range<usize>, parts: usize) -> Vec<Range<usize>> {
+    let at = |part: usize| range.start + part * range.len() / parts;
+    (0..parts).map(|part| at(part)..at(part + 1)).collect()
 }
 
 fn ascends(from: (f64, f64), to: (f64, f64)) -> bool {
@@ -169,6 +189,18 @@ mod tests {
             assert!((raw - expected_raw).abs() < 1e-9);
             assert!((fitted - (share / (1.0 - share)).ln()).abs() < 1e-9);
         }
+    }
+
+    #[test]
+    fn bins_are_equal_but_for_the_ends_which_are_finer() {
+        assert_eq!(ranges(300), [0..300]);
+        assert_eq!(ranges(500), [0..250, 250..500]);
+        let many = ranges(16 * 1000);
+        assert_eq!(many.len(), 14 + 2 * 5);
+        assert_eq!((many[0].clone(), many[4].clone()), (0..200, 800..1000));
+        assert_eq!((many[5].clone(), many[18].clone()), (1000..2000, 14_000..15_000));
+        assert_eq!(many.last(), Some(&(15_800..16_000)));
+        assert!(many.windows(2).all(|pair| pair[0].end == pair[1].start));
     }
 
     #[test]
