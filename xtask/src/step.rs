@@ -14,8 +14,8 @@ use crate::workspace;
 
 /// How often a step says that it is still running, if the output is not a terminal.
 const REMINDER: Duration = Duration::from_secs(30);
-/// How many lines of a failed step's output are shown.
-const TAIL_LINES: usize = 60;
+/// How many lines of a failed step's output are shown: enough for a failed test that is followed by others.
+const TAIL_LINES: usize = 160;
 
 /// A `Command` that does not inherit the variables that `cargo run` sets for xtask itself, which would make a
 /// nested cargo rebuild crates that read them.

@@ -144,6 +144,10 @@ async fn a_match_with_a_seat_that_sits_out_goes_on_after_a_reload() -> Result {
                 if played >= 5 && !reloaded {
                     reloaded = true;
                     page.reload().await?;
+                    page.see(button("End turn")).await?;
+                    let before = std::mem::replace(&mut played, moment(&page).await?.1);
+                    // The newest turn may have come within the pause between two saves.
+                    assert!(played + 1 >= before, "only {played} turns of {before} are left");
                     continue;
                 }
                 if played >= 8 {

@@ -47,6 +47,27 @@ async fn a_match_in_progress_goes_on_after_a_reload() -> Result {
 }
 
 #[tokio::test]
+async fn a_turn_is_kept_as_soon_as_it_is_played() -> Result {
+    Scenario::at("#/custom")
+        .run(|page| async move {
+            play(&page, HAND, GREEDY).await?;
+            see_my_turn(&page).await?;
+            // What the page puts off is lost to the reload.
+            page.evaluate(
+                "const soon = window.setTimeout;
+                window.setTimeout = (act, wait) => wait < 50 ? soon(act, wait) : 0",
+            )
+            .await?;
+            click_cell(&page, 3, 1).await?;
+            click_cell(&page, 2, 1).await?;
+            see_moment(&page, 2).await?;
+            page.reload().await?;
+            see_moment(&page, 2).await
+        })
+        .await
+}
+
+#[tokio::test]
 async fn a_finished_match_is_still_there_after_a_reload() -> Result {
     Scenario::at("#/custom")
         .run(|page| async move {

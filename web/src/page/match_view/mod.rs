@@ -166,7 +166,7 @@ pub enum Msg {
     },
     /// Play on from here, by these players.
     PlayOn(Vec<SeatSpec>),
-    /// The match is to be kept as it is now.
+    /// What has happened since the match was kept is to be kept.
     Save,
     /// The page is in another language.
     Language,
@@ -287,8 +287,7 @@ impl Component for MatchView {
             }
             Msg::PlayOn(players) => self.play_on(ctx, players),
             Msg::Save => {
-                self.persistence.saving = None;
-                self.save(ctx);
+                self.save_rest(ctx);
                 false
             }
             Msg::Language => self.speak_anew(),
@@ -342,9 +341,7 @@ impl Component for MatchView {
     }
 
     fn destroy(&mut self, ctx: &Context<Self>) {
-        if self.persistence.saving.take().is_some() {
-            self.save(ctx);
-        }
+        self.save_rest(ctx);
         self.keep_in_history(ctx.props().keep.as_deref(), &ctx.props().next);
     }
 

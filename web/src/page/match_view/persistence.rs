@@ -12,13 +12,15 @@ use engine::replay::Replay;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-/// Milliseconds after which what happened is kept.
+/// Milliseconds from keeping a match to keeping it again: bots may play hundreds of turns in a second.
 const SAVE: u32 = 100;
 
 /// What has been kept of the match.
 pub(super) struct Persistence {
-    /// Until the match is kept as it is then.
-    pub saving: Option<Timeout>,
+    /// Until the match may be kept again.
+    pub pause: Option<Timeout>,
+    /// Whether something has happened since it was kept.
+    pub unsaved: bool,
     /// The moment at the last look at the clock, and whether the address points at it.
     pub settled: (usize, bool),
     /// Whether the history has the match as it ended.
@@ -28,7 +30,8 @@ pub(super) struct Persistence {
 impl Default for Persistence {
     fn default() -> Self {
         Self {
-            saving: None,
+            pause: None,
+            unsaved: false,
             settled: (0, true),
             in_history: false,
         }
@@ -36,11 +39,22 @@ impl Default for Persistence {
 }
 
 impl MatchView {
-    /// Keeps the match in a moment, together with what happens until then.
+    /// Keeps the match now, so that a reload right after a turn does not lose it; if it has only just been kept, in a moment.
     pub(super) fn save_soon(&mut self, ctx: &Context<Self>) {
-        if self.persistence.saving.is_none() {
-            let link = ctx.link().clone();
-            self.persistence.saving = Some(Timeout::new(SAVE, move || link.send_message(Msg::Save)));
+        if self.persistence.pause.is_some() {
+            self.persistence.unsaved = true;
+            return;
+        }
+        let link = ctx.link().clone();
+        self.persistence.pause = Some(Timeout::new(SAVE, move || link.send_message(Msg::Save)));
+        self.save(ctx);
+    }
+
+    /// Keeps what has happened since the match was kept.
+    pub(super) fn save_rest(&mut self, ctx: &Context<Self>) {
+        self.persistence.pause = None;
+        if std::mem::take(&mut self.persistence.unsaved) {
+            self.save_soon(ctx);
         }
     }
 
