@@ -116,19 +116,11 @@ impl Meter {
                 let left = self.stopped.unwrap_or_else(|| self.left_of_fuel());
                 Settled::on_fuel(units, left, micros)
             }
-            (Budget::WallClock(most), WallClock::Poll(page)) => Settled {
-                // The clock may not have reached a turn that ended late, for instance one that slept.
-                over_budget: page.disarm(self.turn) || micros > most,
-                micros,
-                fuel: None,
-                stack_overflow: false,
-            },
-            (Budget::WallClock(most), WallClock::Tick) => Settled {
-                over_budget: self.out_of_time || micros > most,
-                micros,
-                fuel: None,
-                stack_overflow: false,
-            },
+            // The clock may not have reached a turn that ended late, for instance one that slept.
+            (Budget::WallClock(most), WallClock::Poll(page)) => {
+                Settled::by_clock(most, micros, page.disarm(self.turn))
+            }
+            (Budget::WallClock(most), WallClock::Tick) => Settled::by_clock(most, micros, self.out_of_time),
         }
     }
 

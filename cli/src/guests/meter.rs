@@ -43,12 +43,7 @@ impl Meter {
         let micros = self.micros();
         match self.budget {
             Budget::Fuel(units) => Settled::on_fuel(units, self.stopped.unwrap_or(left), micros),
-            Budget::WallClock(most) => Settled {
-                over_budget: self.out_of_time || micros > most,
-                micros,
-                fuel: None,
-                stack_overflow: false,
-            },
+            Budget::WallClock(most) => Settled::by_clock(most, micros, self.out_of_time),
         }
     }
 

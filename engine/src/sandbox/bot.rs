@@ -88,6 +88,18 @@ impl Settled {
         }
     }
 
+    /// The cost of a turn of `micros` of `most` microseconds; `stopped` if it was stopped for its time. A turn that has used
+    /// all of its time is over its budget, as it could see by its clock: the clocks of browsers tick coarsely, so that one
+    /// tick may hold much work.
+    pub fn by_clock(most: u64, micros: u64, stopped: bool) -> Self {
+        Self {
+            over_budget: stopped || micros >= most,
+            micros,
+            fuel: None,
+            stack_overflow: false,
+        }
+    }
+
     /// The cost to the seat, in the budget's unit.
     fn cost(self, budget: Budget) -> u64 {
         match budget {
@@ -338,6 +350,25 @@ impl<E: Embedder> Bot<E> {
         }
         if let Some(instance) = instance {
             embedder.discard(&self.module, instance);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Settled;
+
+    #[test]
+    fn by_the_clock_a_turn_ends_when_no_time_is_left() {
+        for (micros, stopped, over_budget) in [
+            (0, false, false),
+            (49_999, false, false),
+            (50_000, false, true),
+            (50_001, false, true),
+            (49_000, true, true),
+        ] {
+            let settled = Settled::by_clock(50_000, micros, stopped);
+            assert_eq!(settled.over_budget, over_budget, "{micros} µs");
         }
     }
 }
