@@ -63,6 +63,8 @@ async fn a_match_is_analysed_in_the_background() -> Result {
             target("first chances", noted(&page, "noted.first").await?, 1_000.0);
             target("the whole analysis", noted(&page, "noted.done").await?, 20_000.0);
             let slowest = "noted.frames.sort((a, b) => a - b)[Math.floor(noted.frames.length * 0.95)]";
+            let rate = noted(&page, "noted.frames.length * 1000 / noted.done").await?;
+            println!("{rate:.1} frames a second");
             target("19 of 20 frames", noted(&page, slowest).await?, 20.0);
             let mistake = noted(&page, "noted.mistake").await?;
             println!("the first mistake: {mistake:.2} ms");
