@@ -119,7 +119,8 @@ sandbox-dear-to-compile = it costs { $units } units to compile, more than the li
     [carried] values that blocks and branches hand over: pass pointers to structures instead of many values.
     [passed] calls that pass many values: pass pointers to structures instead of many values.
     [handled] calls inside exception handlers: catch in fewer places, or split the function.
-    [looped] loops inside loops: split the function where its loops are nested.
+    [looped] loops, inside loops or very many in one function: split the function.
+    [blocks] its branches, which are very many: split the function.
     [functions] the number of functions and of their parameters: build with optimisation and without unused code.
    *[served] calls through tables, operations on tables, references to functions and `memory.grow`: do them in a function that others call.
 }

@@ -119,7 +119,8 @@ sandbox-dear-to-compile = custa { $units } unidades para compilar, mais do que o
     [carried] valores que blocos e desvios repassam: passe ponteiros para estruturas em vez de muitos valores.
     [passed] chamadas que passam muitos valores: passe ponteiros para estruturas em vez de muitos valores.
     [handled] chamadas dentro de tratadores de exceções: capture em menos lugares, ou divida a função.
-    [looped] laços dentro de laços: divida a função onde os laços se aninham.
+    [looped] laços, uns dentro dos outros ou numerosos demais em uma função: divida a função.
+    [blocks] seus desvios, que são numerosos demais: divida a função.
     [functions] causa do número de funções e dos seus parâmetros: compile com otimização e sem código não usado.
    *[served] chamadas através de tabelas, operações com tabelas, referências a funções e `memory.grow`: faça isso em uma função que as outras chamam.
 }

@@ -1,6 +1,6 @@
 //! Compiles metered modules in a separate process with limits on time and memory.
 //!
-//! Inspection refuses modules that are expensive to compile (`engine/src/sandbox/compile_cost.rs`). This is
+//! Inspection refuses modules that are expensive to compile (`engine/src/sandbox/compile_cost/`). This is
 //! the second layer: if a module gets past it, the compiler's process ends, and `arena` says so.
 
 use engine::sandbox::Prepared;

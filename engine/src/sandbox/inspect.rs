@@ -150,7 +150,8 @@ fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Prob
         let error = match validate(wasm, features) {
             Ok(scan) => {
                 outline.used.add(scan.used);
-                outline.cost = Some(scan.cost.cost());
+                let cost = scan.cost.cost(outline.code_bytes);
+                outline.cost = Some(cost);
                 problems.extend(
                     [
                         UPLOAD.locals.check(scan.locals).err(),
@@ -158,7 +159,7 @@ fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Prob
                         UPLOAD.branches.check(scan.branches).err(),
                         UPLOAD.switch.check(scan.switch).err(),
                         UPLOAD.instructions.check(scan.instructions).err(),
-                        scan.cost.cost().check().err(),
+                        cost.check().err(),
                     ]
                     .into_iter()
                     .flatten(),

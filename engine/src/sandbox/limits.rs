@@ -68,12 +68,12 @@ pub const SWITCH: u64 = 65_520;
 /// Instructions of a module. Modules from compilers have one for about two and a half bytes.
 pub const INSTRUCTIONS: u64 = 5_000_000;
 /// What all functions of a module may cost to compile beyond what their size suggests, in units of
-/// `compile_cost.rs`.
-pub const COMPILE_COST: u64 = 24_000_000;
+/// `compile_cost/`.
+pub const COMPILE_COST: u64 = 12_000_000;
 /// Checks that the metering puts into a module. A check before a bulk operation is longer and counts as two;
-/// a charge without a check counts as a half, and so does code that makes a NaN canonical, with a half more for
-/// every eight locals and operands: compilers keep them at its fork. Modules from compilers need one for about
-/// twenty bytes.
+/// a charge without a check counts as a half. Code that makes a NaN canonical counts as one, of a vector as two, with
+/// a half more for every two locals and operands, which compilers keep at its fork, and for every 256 such forks before
+/// it in the function. Modules from compilers need one check for about twenty bytes.
 pub const CHECKS: u64 = 800_000;
 /// Bytes of one function's body with its checks, as many as browsers accept.
 pub const METERED_FUNCTION_BYTES: u64 = 7_654_321;

@@ -16,7 +16,10 @@ use wasmparser::FunctionBody;
 /// A loop whose round costs this many units or more polls in every round.
 const LONG_ROUND: i32 = 64;
 /// How many locals and operands that a compiler keeps at the fork of a canonical NaN count as much as a charge.
-const KEPT: u32 = 8;
+const KEPT: u32 = 2;
+/// How many forks of canonical NaNs before it in the function make one count as much as a charge more: a compiler has
+/// all of a function at once in memory.
+const FORKS: u64 = 256;
 
 /// What is needed to write a function.
 #[derive(Clone, Copy, Debug)]
@@ -129,6 +132,7 @@ impl Bodies {
         };
         let end = body.as_bytes().len();
         let mut canonical = self.planner.canonical().iter().peekable();
+        let mut forks = 0;
         let mut divisions = self.planner.divisions().iter().peekable();
         for (index, step) in steps.iter().enumerate() {
             let next = steps.get(index + 1).map_or(end, |step| step.at as usize);
@@ -139,7 +143,11 @@ impl Bodies {
                 checks.flush(out, added.kept);
             }
             while let Some(found) = canonical.next_if(|found| found.at as usize == index) {
-                writing.canonical(out, next, *found);
+                writing.canonical(out, next, *found, forks);
+                forks += 1;
+                if forks.is_multiple_of(joins::FORKS as u64) {
+                    writing.divide(out, next);
+                }
             }
             if divisions.next_if(|at| **at as usize == index).is_some() {
                 writing.divide(out, next);
@@ -187,7 +195,7 @@ impl Bodies {
             [(Lanes::F32, ValType::F32), (Lanes::F64, ValType::F64)].map(|(lanes, ty)| add(wants(lanes), ty));
         let v128 = add(wants(Lanes::F32x4) || wants(Lanes::F64x2), ValType::V128);
         // Browsers, which alone poll, need no divisions.
-        let divides = !polls && !self.planner.divisions().is_empty();
+        let divides = !polls && self.planner.divides();
         let divider = add(divides, ValType::I32);
         (groups + types.len() as u32).encode(&mut out.bytes);
         let offset = |position: u64| (position - body.range().start) as usize;
@@ -345,11 +353,14 @@ impl Writing<'_> {
         self.checks.reload(out, self.added.kept);
     }
 
-    /// Makes the float that the instruction before `next` leaves canonical, if it is a NaN.
-    fn canonical(&mut self, out: &mut Code, next: usize, found: Canonical) {
+    /// Makes the float that the instruction before `next` leaves canonical, if it is a NaN; there are so many of
+    /// these forks before it in the function.
+    fn canonical(&mut self, out: &mut Code, next: usize, found: Canonical, before: u64) {
         self.copy(out, next);
         let kept = self.added.own.saturating_add(found.operands);
-        *self.written += u64::from(1 + kept / KEPT);
+        let vector = matches!(found.lanes, Lanes::F32x4 | Lanes::F64x2);
+        let size = if vector { 4 } else { 2 };
+        *self.written += u64::from(size + kept / KEPT) + before / FORKS;
         make_canonical(out, self.added.floats[found.lanes as usize], found.lanes);
     }
 

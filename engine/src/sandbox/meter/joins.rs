@@ -16,13 +16,16 @@ use wasm_encoder::BlockType;
 use wasmparser::{Catch, Operator};
 
 /// After how many parameters of joins a function is divided.
-const PARAMETERS: u32 = 256;
+const PARAMETERS: u32 = 128;
+/// After how many forks that make NaNs canonical a function is divided: each has a parameter, for either way.
+pub(super) const FORKS: usize = PARAMETERS as usize;
 /// The fewest ends of blocks for which a function is divided. Compilers rarely make functions of so many, and
 /// for fewer it is not worth it, unless they have very many parameters and locals.
 const ENDS: u32 = 256;
 /// From which product of parameters, ends and locals on a function is divided, however few its ends are.
 const WORK: u64 = 4_000_000_000;
-/// How many ends of blocks lie between two divisions at least: each is a fork itself.
+/// How many ends of blocks lie between two divisions at least, unless each has very many parameters: a division is a
+/// fork itself.
 const APART: u32 = 8;
 
 /// A block that is open.
@@ -37,6 +40,8 @@ struct Open {
     ways: u32,
     /// How many locals had been set before it.
     set: u32,
+    /// The number of the instruction that opens it.
+    at: u32,
 }
 
 /// Reads the instructions of functions, one after another.
@@ -67,11 +72,11 @@ impl Joins {
         (self.live, self.set) = (true, 0);
         (self.parameters, self.all) = (0, 0);
         (self.ends, self.divided) = (0, 0);
-        self.enter(false, false);
+        self.enter(0, false, false);
     }
 
     /// The instructions after which the function, which declares so many locals, is divided, in order: each is the
-    /// end of a block.
+    /// end of a block or the beginning of a loop.
     pub(super) fn places(&self, locals: u32) -> &[u32] {
         let work = [self.ends, locals]
             .into_iter()
@@ -89,9 +94,9 @@ impl Joins {
     pub(super) fn read(&mut self, index: u32, operator: &Operator<'_>) -> wasmparser::Result<()> {
         match operator {
             Operator::LocalSet { .. } | Operator::LocalTee { .. } => self.set += u32::from(self.live),
-            Operator::Block { .. } => self.enter(false, false),
-            Operator::Loop { .. } => self.enter(true, false),
-            Operator::If { .. } => self.enter(false, true),
+            Operator::Block { .. } => self.enter(index, false, false),
+            Operator::Loop { .. } => self.enter(index, true, false),
+            Operator::If { .. } => self.enter(index, false, true),
             Operator::TryTable { try_table } => {
                 for catch in &try_table.catches {
                     let (Catch::One { label, .. }
@@ -100,7 +105,7 @@ impl Joins {
                     | Catch::AllRef { label }) = catch;
                     self.branch(*label);
                 }
-                self.enter(false, false);
+                self.enter(index, false, false);
             }
             Operator::Else => {
                 let live = self.live;
@@ -142,13 +147,14 @@ impl Joins {
         Ok(())
     }
 
-    fn enter(&mut self, of_loop: bool, skips: bool) {
+    fn enter(&mut self, at: u32, of_loop: bool, skips: bool) {
         self.open.push(Open {
             of_loop,
             skips,
             entered: self.live,
             ways: 0,
             set: self.set,
+            at,
         });
     }
 
@@ -174,10 +180,15 @@ impl Joins {
             let parameters = (self.set - open.set).saturating_mul(ways);
             self.parameters = self.parameters.saturating_add(parameters);
             self.all = self.all.saturating_add(parameters);
+            if open.of_loop && parameters >= PARAMETERS {
+                // Between the beginnings of loops there may be no end of a block.
+                let place = self.places.partition_point(|&place| place < open.at);
+                self.places.insert(place, open.at);
+            }
         }
         if self.live {
             self.ends += 1;
-            let is_far = self.ends >= self.divided + APART;
+            let is_far = self.ends >= self.divided + APART || self.parameters >= APART * PARAMETERS;
             if is_far && self.parameters >= PARAMETERS && !self.open.is_empty() {
                 self.places.push(index);
                 (self.parameters, self.divided) = (0, self.ends);

@@ -24,6 +24,7 @@
 use super::arity::Module;
 use super::cost::{entry, passing};
 use super::floats::{Canonical, Floats};
+use super::joins;
 use super::place::Placer;
 use super::scan::Scan;
 use super::step::{Step, Whole};
@@ -75,6 +76,11 @@ impl Planner {
     /// The instructions after which the last planned function is divided, in order.
     pub(super) fn divisions(&self) -> &[u32] {
         self.scan.joins.places(self.locals)
+    }
+
+    /// Whether the last planned function is divided.
+    pub(super) fn divides(&self) -> bool {
+        !self.divisions().is_empty() || self.canonical().len() >= joins::FORKS
     }
 
     /// The instructions whose results must be made canonical, in order.

@@ -4,7 +4,7 @@ use super::code::{
     BLOCK, BR, BR_IF, BR_TABLE, CALL, ELSE, EMPTY, END, GET, I32, IF, SELECT, SET, TEE, UNREACHABLE, V128,
     constant, drops, ends, has_room, number, op, repeat, zeros,
 };
-use super::module::{Module, one};
+use super::module::{Module, one, with_callee};
 use super::{Shape, shape};
 
 pub(super) const SHAPES: &[Shape] = &[
@@ -22,6 +22,11 @@ pub(super) const SHAPES: &[Shape] = &[
         nested_diamonds,
     ),
     shape("forks that set one local", (120_000, 9_990), one_local),
+    shape(
+        "forks that call with a local and set it",
+        (150_000, 5_000),
+        passing_forks,
+    ),
     shape("forks that each set many locals", (60_000, 9_990), many_locals),
     shape("vectors that live across forks", (60_000, 2_000), vectors),
     shape("switches to many blocks", (4_900, 200), deep_switches),
@@ -113,6 +118,19 @@ fn one_local(many: u32, wide: u32) -> Module {
         op(&mut code, SET, 0);
     }
     one((wide, I32), code)
+}
+
+fn passing_forks(many: u32, wide: u32) -> Module {
+    let mut code = Vec::new();
+    repeat(&mut code, many, |index, code| {
+        op(code, GET, index % wide);
+        code.extend([IF, EMPTY]);
+        op(code, GET, index % wide);
+        op(code, CALL, 1);
+        op(code, SET, (index + 1) % wide);
+        code.push(END);
+    });
+    with_callee(one((wide, I32), code))
 }
 
 /// At each join all locals have two values.

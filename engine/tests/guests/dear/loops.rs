@@ -3,7 +3,7 @@
 use super::code::{
     ADD, BR_IF, CALL, DROP, EMPTY, END, F64, GET, I32, LOOP, SET, TEE, V128, ends, op, repeat, zeros,
 };
-use super::module::{Module, one};
+use super::module::{Module, one, with_callee};
 use super::{Shape, shape};
 
 pub(super) const SHAPES: &[Shape] = &[
@@ -27,6 +27,11 @@ pub(super) const SHAPES: &[Shape] = &[
         sums_in_loops,
     ),
     shape("loops that grow memory", (150_000, 10), growing_loops),
+    shape(
+        "loops that call with a local and set it",
+        (150_000, 10),
+        passing_loops,
+    ),
 ];
 
 fn loops(many: u32, wide: u32) -> Module {
@@ -144,4 +149,17 @@ fn growing_loops(many: u32, wide: u32) -> Module {
         code.push(END);
     });
     one((wide, I32), code)
+}
+
+fn passing_loops(many: u32, wide: u32) -> Module {
+    let mut code = Vec::new();
+    repeat(&mut code, many, |index, code| {
+        code.extend([LOOP, EMPTY]);
+        op(code, GET, index % wide);
+        op(code, CALL, 1);
+        op(code, TEE, (index + 1) % wide);
+        op(code, BR_IF, 0);
+        code.push(END);
+    });
+    with_callee(one((wide, I32), code))
 }

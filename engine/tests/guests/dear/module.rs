@@ -1,6 +1,6 @@
 //! A module in the making, and its bytes.
 
-use super::code::{EXTERNREF, FUNCREF, I32, number, op};
+use super::code::{CALL, EXTERNREF, FUNCREF, GET, I32, number, op};
 
 /// Type 0 is `() -> ()`, which all tags and, unless it says so, functions have. Function 0 is the turn.
 #[derive(Default)]
@@ -53,6 +53,18 @@ pub(super) fn with_type(params: u32, results: u32, module: Module) -> Module {
         types: vec![(values(params), values(results))],
         ..module
     }
+}
+
+/// The module, with a function 1 that takes and returns an `i32`.
+pub(super) fn with_callee(module: Module) -> Module {
+    let mut module = with_type(1, 1, module);
+    module.functions.push(Function {
+        ty: 1,
+        locals: (0, I32),
+        // It calls itself, so that no compiler puts it in the place of its calls.
+        code: vec![GET, 0, CALL, 1],
+    });
+    module
 }
 
 /// Functions up to this many, as long as there is room.

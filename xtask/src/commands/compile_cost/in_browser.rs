@@ -12,7 +12,6 @@ use super::Tier;
 use crate::browsers::Browser;
 use crate::commands::consumption::Consumption;
 use crate::failure::{Context, Failure, Result};
-use crate::workspace;
 
 /// How long a browser may be silent before it counts as lost.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -50,16 +49,16 @@ pub(super) struct Cost {
     pub(super) error: String,
 }
 
-/// Compiles all modules.
+/// Compiles all modules; the browser has its profile in this directory.
 ///
 /// # Errors
 /// The browser does not start.
-pub(super) fn compile_all(tier: &Tier, modules: Vec<PathBuf>) -> Result<Vec<Cost>> {
+pub(super) fn compile_all(tier: &Tier, dir: &Path, modules: Vec<PathBuf>) -> Result<Vec<Cost>> {
     let mut left = VecDeque::from(modules);
     let mut costs = Vec::new();
     while !left.is_empty() {
         let before = left.len();
-        Session::start(tier)?.run(&mut left, &mut costs)?;
+        Session::start(tier, &dir.join("profile"))?.run(&mut left, &mut costs)?;
         if left.len() == before {
             return Err(Failure::new(format!("{} does not start", tier.browser.name())));
         }
@@ -77,14 +76,13 @@ struct Session {
 }
 
 impl Session {
-    fn start(tier: &Tier) -> Result<Self> {
+    fn start(tier: &Tier, profile: &Path) -> Result<Self> {
         let listener = TcpListener::bind("127.0.0.1:0").while_("listening")?;
         listener.set_nonblocking(true).while_("listening")?;
-        let profile = workspace::target_dir().join("compile-search-profile");
-        let _ = fs::remove_dir_all(&profile);
-        fs::create_dir_all(&profile).while_("making a profile")?;
+        let _ = fs::remove_dir_all(profile);
+        fs::create_dir_all(profile).while_("making a profile")?;
         let port = listener.local_addr().while_("listening")?.port();
-        let browser = Running(start(tier, &profile, port)?);
+        let browser = Running(start(tier, profile, port)?);
         Ok(Self {
             consumption: Consumption::of(browser.0.id()),
             listener,
@@ -140,8 +138,9 @@ impl Session {
         let path = request.split(' ').nth(1).unwrap_or_default();
         let (kind, body) = match path {
             "/" => ("text/html", PAGE.as_bytes().to_vec()),
-            "/next" if !left.is_empty() => {
-                self.at_hand = left.pop_front();
+            "/next" if !(left.is_empty() && self.at_hand.is_none()) => {
+                // A browser may ask again, if its first connection broke off.
+                self.at_hand = self.at_hand.take().or_else(|| left.pop_front());
                 let module = self.at_hand.as_deref().map(fs::read);
                 (
                     "application/octet-stream",

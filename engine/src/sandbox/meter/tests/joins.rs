@@ -37,24 +37,41 @@ const FORK: &str = "(if (local.get 0) (then (local.set 1 (i32.const 1))))";
 fn forks_that_set_locals_divide_a_function() {
     assert_eq!(
         divided(&FORK.repeat(300)),
-        [128, 256].map(|forks| 5 * forks - 1),
-        "after 256 parameters, at the end of a fork"
+        [64, 128, 192, 256].map(|forks| 5 * forks - 1),
+        "after 128 parameters, at the end of a fork"
     );
     let both = "(if (local.get 0) (then (local.set 1 (i32.const 1))) (else (local.set 2 (i32.const 1))))";
     assert_eq!(
         divided(&both.repeat(300)),
-        [64, 128, 192, 256].map(|forks| 8 * forks - 1)
+        [1, 2, 3, 4, 5, 6, 7, 8, 9].map(|times| 8 * 32 * times - 1)
     );
     let branch = "(block (br_if 0 (local.get 0)) (local.set 1 (i32.const 1)))";
     assert_eq!(
         divided(&branch.repeat(300)),
-        [128, 256].map(|forks| 6 * forks - 1)
+        [64, 128, 192, 256].map(|forks| 6 * forks - 1)
     );
     let rounds = "(loop (local.set 1 (i32.const 1)) (br_if 0 (local.get 0)))";
     assert_eq!(
         divided(&rounds.repeat(300)),
-        [128, 256].map(|forks| 6 * forks - 1)
+        [64, 128, 192, 256].map(|forks| 6 * forks - 1)
     );
+}
+
+#[test]
+fn loops_that_set_many_locals_divide_a_function_where_they_begin() {
+    // Sixty-four settings, and two ways to the beginning.
+    let sets = "(local.set 1 (i32.const 1))".repeat(64);
+    let nested = format!(
+        "{} {}",
+        format!("(loop {sets}").repeat(3),
+        "(br_if 0 (local.get 0)))".repeat(3)
+    );
+    let each = 3 * (1 + 2 * 64) + 3 * 3;
+    let places = divided(&nested.repeat(100));
+    for begin in [0, 129, 258, each, each + 129] {
+        assert!(places.contains(&begin), "{begin} of {places:?}");
+    }
+    assert!(places.is_sorted());
 }
 
 #[test]
@@ -76,8 +93,8 @@ fn a_function_of_few_blocks_that_set_very_many_locals_is_divided() {
     let places = divided_as_if(9_000, &long.repeat(20));
     assert_eq!(
         places,
-        [8, 16].map(|forks| 1_803 * forks - 1),
-        "at least eight ends apart"
+        (1..=20).map(|forks| 1_803 * forks - 1).collect::<Vec<_>>(),
+        "after each fork, as it has so many parameters"
     );
     assert!(divided_as_if(900, &long.repeat(20)).is_empty());
 }
@@ -99,7 +116,7 @@ fn code_that_is_never_reached_is_not_counted() {
     let places = divided(&each.repeat(300));
     assert_eq!(
         places,
-        [127, 255].map(|before| 15 * before + 5 - 1),
+        [63, 127, 191, 255].map(|before| 15 * before + 5 - 1),
         "after a fork that is reached"
     );
 }

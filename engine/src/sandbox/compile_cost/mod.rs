@@ -9,141 +9,25 @@
 //! compilers have some five units per instruction; `USUAL` are free, and the total above that for all
 //! functions is limited to `COMPILE_COST`. An accepted module should take a compiler at most two seconds of
 //! processor time or, like honest interpreters, one second per MiB.
-//!
-//! # Where the weights come from
-//!
-//! The weights were set from the modules of `tests/guests/dear/`, each metered for fuel and compiled alone;
-//! `cargo xtask bench compile` looks for modules that this misses. What Cranelift's register allocator takes
-//! where very many joins each set a few locals is not limited here: the metering keeps it small
-//! (`meter/joins.rs`). Joins at which hundreds of locals each have several values are not covered by that;
-//! there only the limits of the compiler's process apply.
-//!
-//! | what | dearest in | units |
-//! |---|---|---|
-//! | a value kept at a fork, join or check | Cranelift (time), Liftoff (memory) | 1 |
-//! | and at an access of a table | Cranelift | `TABLE` |
-//! | a value kept at a loop's header | Cranelift | `LOOP` |
-//! | a value that a block or branch hands over | Cranelift | `CARRIED` |
-//! | and for each basic block before the block's end, which has a place for it | Cranelift (memory) | 1/`PLACES` |
-//! | a value beyond `FREE_VALUES` that a call passes or gives back | Cranelift | `PASSED` |
-//! | a block with handlers | TurboFan | `TRY` |
-//! | a call that finds handlers open: each, with each of them | Cranelift | 12 |
-//! | and what is kept at each | Cranelift | 2 |
-//! | an instruction, for each loop around it | TurboFan | 1/4 |
-//! | a function | Cranelift | `FUNCTION` |
-//! | a call of the runtime, as `table.copy` or `memory.grow` is; a call through a table | Cranelift | `SERVED`, `INDIRECT` |
-//!
-//! Weights are higher than the measured times for instructions that compilers rarely emit. RustPython after
-//! `wasm-opt -Oz` has 20 million units. The count is over the original bodies, but includes the checks that
-//! the metering puts before what is counted here. The forks that make NaNs canonical are known only to the
-//! metering, which counts what is kept at them among its checks (`limits::CHECKS`).
 
-use super::limits::COMPILE_COST;
-use ::words::Key;
+mod units;
+mod weights;
+
+use super::limits::{COMPILE_COST, MODULE_BYTES};
 use serde::{Deserialize, Serialize};
-use wasmparser::Operator;
-
-/// The minimum number of instructions between two checks.
-const RUN: u64 = 64;
-/// Units that are free for each instruction.
-const USUAL: u64 = 8;
-/// The maximum of free units in one function, so that instructions that do nothing cannot buy more.
-const MOST_FREE: u64 = 500_000;
-/// How many values a call passes and returns in registers, together.
-const FREE_VALUES: u64 = 12;
-/// Units for a function, however short.
-const FUNCTION: u64 = 800;
-/// Units for a block with handlers.
-const TRY: u64 = 1_000;
-/// Units for an instruction that calls the runtime: compilers emit few of them.
-const SERVED: u64 = 2_000;
-/// Units for a call through a table.
-const INDIRECT: u64 = 400;
-/// Units for a value that is kept at a loop's header.
-const LOOP: u64 = 16;
-/// Units for a value that a block or branch passes on.
-const CARRIED: u64 = 48;
-/// Basic blocks per unit, for each value that a block passes on. Cranelift keeps such a value in a list with
-/// four bytes for every basic block up to the one that sets it; the list grows by doubling.
-const PLACES: u64 = 2;
-/// Forks of a table access: whether the entry exists, is initialised, has the type.
-const TABLE: u64 = 3;
-/// Units for a value of a call beyond [`FREE_VALUES`].
-const PASSED: u64 = 200;
-
-/// What is paid for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Measure {
-    /// Locals and operands, kept at each fork, join, loop and check.
-    Kept,
-    /// Values that blocks and branches pass on.
-    Carried,
-    /// Values that calls pass and return, beyond a few.
-    Passed,
-    /// Exception handlers around calls.
-    Handled,
-    /// Loops around instructions.
-    Looped,
-    /// Functions, with their parameters and results.
-    Functions,
-    /// Instructions for which compiled code calls its runtime.
-    Served,
-}
-
-impl Measure {
-    /// All of them.
-    pub const ALL: [Self; 7] = [
-        Self::Kept,
-        Self::Carried,
-        Self::Passed,
-        Self::Handled,
-        Self::Looped,
-        Self::Functions,
-        Self::Served,
-    ];
-}
-
-impl Key for Measure {
-    fn key(&self) -> &'static str {
-        match self {
-            Self::Kept => "kept",
-            Self::Carried => "carried",
-            Self::Passed => "passed",
-            Self::Handled => "handled",
-            Self::Looped => "looped",
-            Self::Functions => "functions",
-            Self::Served => "served",
-        }
-    }
-}
-
-/// Units, by what they are for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Units([u64; Measure::ALL.len()]);
-
-impl Units {
-    fn add(&mut self, measure: Measure, units: u64) {
-        let sum = &mut self.0[measure as usize];
-        *sum = sum.saturating_add(units);
-    }
-
-    fn total(&self) -> u64 {
-        self.0.iter().fold(0, |sum, units| sum.saturating_add(*units))
-    }
-
-    /// What causes most of it.
-    fn most(&self) -> Measure {
-        let most = Measure::ALL
-            .into_iter()
-            .max_by_key(|measure| self.0[*measure as usize]);
-        most.unwrap_or(Measure::Kept)
-    }
-}
+pub use units::Measure;
+use units::Units;
+use wasmparser::{BrTable, Operator};
+use weights::{
+    AGAIN, BLOCK, CALLS, CARRIED, DEEP, EDGES, FEW_BLOCKS, FOR_BYTE, FREE_BLOCKS, FREE_VALUES, FUNCTION,
+    HANDED, INDIRECT, LARGE, LOOP, MOST_FREE, NESTED, PASSED, PLACES, RESULT, RUN, SERVED, SET, SQUARE,
+    TABLE, TRY, USUAL, WAYS,
+};
 
 /// What a module costs to compile beyond what its size suggests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CompileCost {
-    /// Units of all functions, without those that are free.
+    /// Units of all functions, without those that are free. At least those of the most expensive one.
     pub units: u64,
     /// The index of the most expensive function, counting imports.
     pub function: u32,
@@ -166,6 +50,8 @@ struct Open {
     handlers: u64,
     /// Values that it takes.
     params: u64,
+    /// Branches to its label so far.
+    ways: u64,
 }
 
 /// An instruction in context.
@@ -188,6 +74,16 @@ pub(super) struct Counter {
     instructions: u64,
     /// Basic blocks so far, including those of checks.
     blocks: u64,
+    /// The squares of the functions' numbers of basic blocks beyond few, in units, and the largest of them with its
+    /// function.
+    squares: u64,
+    largest: (u64, u32),
+    /// Loops so far.
+    loops: u64,
+    /// Calls under handlers so far.
+    calls: u64,
+    /// Ways from these calls to handlers.
+    edges: u64,
     open: Vec<Open>,
 }
 
@@ -205,6 +101,11 @@ impl Default for Counter {
             units: Units::default(),
             instructions: 0,
             blocks: 0,
+            squares: 0,
+            largest: (0, 0),
+            loops: 0,
+            calls: 0,
+            edges: 0,
             open: Vec::new(),
         }
     }
@@ -225,8 +126,8 @@ impl Counter {
             FUNCTION + PASSED * arity.saturating_sub(FREE_VALUES),
         );
         self.units.add(Measure::Kept, 2 * locals);
-        self.instructions = 0;
-        self.blocks = 0;
+        (self.instructions, self.blocks, self.loops) = (0, 0, 0);
+        (self.calls, self.edges) = (0, 0);
         self.open.clear();
         self.open.push(Open::default());
     }
@@ -236,9 +137,7 @@ impl Counter {
         let around = self.open.last().copied().unwrap_or_default();
         let values = place.values + 1;
         self.instructions += 1;
-        if self.instructions.is_multiple_of(4) {
-            self.units.add(Measure::Looped, around.loops);
-        }
+        self.units.add(Measure::Looped, around.loops);
         if self.instructions.is_multiple_of(RUN) {
             self.units.add(Measure::Kept, values);
             self.call(around, values);
@@ -252,8 +151,10 @@ impl Counter {
                     loops: around.loops + 1,
                     ..around
                 };
+                self.units.add(Measure::Looped, AGAIN * self.loops);
+                self.loops += 1;
                 self.call(around, values);
-                self.block(inside, values, LOOP, place);
+                self.block(inside, values, LOOP * (1 + around.loops / DEEP), place);
             }
             Operator::If { .. } => {
                 // It does not pass on the value it decides by.
@@ -276,15 +177,27 @@ impl Counter {
                 let places = (ended.params + place.takes).saturating_mul(self.blocks);
                 self.units.add(Measure::Carried, places / PLACES);
             }
-            Operator::Br { .. } | Operator::Return => self.branch(values, 1, place.takes),
-            Operator::BrIf { .. } | Operator::BrOnNull { .. } | Operator::BrOnNonNull { .. } => {
+            Operator::Br { relative_depth } => {
+                self.way(*relative_depth);
+                self.branch(values, 1, place.takes);
+            }
+            Operator::Return => {
+                self.way(self.open.len().saturating_sub(1) as u32);
+                self.branch(values, 1, place.takes);
+            }
+            Operator::BrIf { relative_depth }
+            | Operator::BrOnNull { relative_depth }
+            | Operator::BrOnNonNull { relative_depth } => {
+                self.way(*relative_depth);
                 self.branch(values, 2, place.takes.saturating_sub(1));
             }
             Operator::BrTable { targets } => {
+                self.ways(targets);
                 let labels = u64::from(targets.len()) + 1;
                 let places = labels.min(self.open.len() as u64);
                 self.branch(values, places, labels * place.takes.saturating_sub(1));
             }
+            Operator::LocalSet { .. } | Operator::LocalTee { .. } => self.units.add(Measure::Kept, SET),
             _ => self.add_call(operator, around, place),
         }
     }
@@ -315,7 +228,8 @@ impl Counter {
                     self.units.add(Measure::Kept, TABLE * values);
                 }
                 let more = (place.takes + place.leaves).saturating_sub(FREE_VALUES);
-                self.units.add(Measure::Passed, PASSED * more);
+                let results = place.leaves.saturating_sub(1);
+                self.units.add(Measure::Passed, PASSED * more + RESULT * results);
                 self.call(around, values);
             }
             _ => {}
@@ -326,9 +240,38 @@ impl Counter {
     fn block(&mut self, inside: Open, values: u64, times: u64, place: Place) {
         // It takes its parameters and leaves them inside.
         let params = place.takes;
-        self.open.push(Open { params, ..inside });
+        let times = times * (1 + self.open.len() as u64 / NESTED);
+        self.open.push(Open {
+            params,
+            ways: 0,
+            ..inside
+        });
         self.units.add(Measure::Kept, times.saturating_mul(values));
         self.units.add(Measure::Carried, 2 * CARRIED * params);
+    }
+
+    /// A branch to a label.
+    fn way(&mut self, label: u32) {
+        let index = self.open.len().checked_sub(label as usize + 1);
+        if let Some(open) = index.and_then(|index| self.open.get_mut(index)) {
+            self.units.add(Measure::Blocks, open.ways / WAYS);
+            open.ways += 1;
+        }
+    }
+
+    /// Branches to the labels of a switch. Cases that follow each other are one way to their label.
+    fn ways(&mut self, targets: &BrTable<'_>) {
+        let mut last = targets.default();
+        self.way(last);
+        self.blocks += 1;
+        // What cannot be read is found by validation.
+        for label in targets.targets().map_while(Result::ok) {
+            if label != last {
+                self.way(label);
+                self.blocks += 1;
+            }
+            last = label;
+        }
     }
 
     /// A branch to this many places.
@@ -340,17 +283,36 @@ impl Counter {
     /// A call that may throw, or that a check may make.
     fn call(&mut self, around: Open, values: u64) {
         let handlers = around.handlers;
-        let units = handlers.saturating_mul(2 * values + 12 * handlers);
-        self.units.add(Measure::Handled, units);
+        if handlers == 0 {
+            return;
+        }
+        let here = handlers.saturating_mul(HANDED * values + 12 * handlers);
+        let before = self.calls / CALLS + handlers.saturating_mul(self.edges) / EDGES;
+        self.units.add(Measure::Handled, here.saturating_add(before));
+        self.calls += 1;
+        self.edges = self.edges.saturating_add(handlers);
     }
 
-    /// Whether the current function is already over the limit, whatever follows.
+    /// Whether the module is already over the limit, whatever follows.
     pub(super) fn is_over(&self) -> bool {
-        self.cost.units.saturating_add(self.units.total()) > COMPILE_COST + MOST_FREE
+        const MOST: u64 = COMPILE_COST + MOST_FREE;
+        const MOST_OF_ALL: u64 = MOST + FOR_BYTE * (MODULE_BYTES as u64 - LARGE);
+        let units = self.units.total().saturating_add(self.beyond());
+        units > MOST || self.cost.units.saturating_add(units) > MOST_OF_ALL
+    }
+
+    /// What the current function's basic blocks cost.
+    fn beyond(&self) -> u64 {
+        BLOCK * self.blocks.saturating_sub(FREE_BLOCKS)
     }
 
     /// The current function ends, or is not examined any further.
     pub(super) fn end(&mut self) {
+        self.units.add(Measure::Blocks, self.beyond());
+        let many = self.blocks.saturating_sub(FEW_BLOCKS);
+        let square = many.saturating_mul(many) / SQUARE;
+        self.squares = self.squares.saturating_add(square);
+        self.largest = self.largest.max((square, self.index));
         let free = (USUAL * self.instructions).min(MOST_FREE);
         let units = self.units.total().saturating_sub(free);
         let searches = self.instructions.saturating_mul(self.blocks);
@@ -363,25 +325,67 @@ impl Counter {
         }
     }
 
-    /// What all functions cost.
-    pub(super) fn cost(&self) -> CompileCost {
-        self.cost
+    /// What all functions cost, whose bodies have so many bytes.
+    pub(super) fn cost(&self, code_bytes: u64) -> CompileCost {
+        let (largest, function) = self.largest;
+        let blocks = self.squares - largest;
+        let free = FOR_BYTE * code_bytes.saturating_sub(LARGE);
+        let units = self.cost.units.saturating_add(blocks).saturating_sub(free);
+        let units = units.max(self.cost.of_function);
+        if blocks <= self.cost.units {
+            return CompileCost { units, ..self.cost };
+        }
+        CompileCost {
+            units,
+            function,
+            of_function: largest,
+            measure: Measure::Blocks,
+            ..self.cost
+        }
     }
 }
 
 /// The maximum number of basic blocks of an instruction, including those of the check before it.
 fn basic_blocks(operator: &Operator<'_>) -> u64 {
     match operator {
-        Operator::Block { .. } | Operator::Call { .. } => 1,
+        Operator::Block { .. } => 1,
+        // One, and what compilers keep of a call takes as much memory as two more.
+        Operator::Call { .. } => 3,
         Operator::Loop { .. }
         | Operator::BrIf { .. }
         | Operator::BrOnNull { .. }
         | Operator::BrOnNonNull { .. } => 4,
         Operator::If { .. } => 5,
         Operator::TryTable { try_table } => 1 + try_table.catches.len() as u64,
-        Operator::BrTable { targets } => 1 + u64::from(targets.len()),
+        // And one for each way.
+        Operator::BrTable { .. } => 1,
         Operator::CallIndirect { .. } | Operator::TableGet { .. } | Operator::TableSet { .. } => 2 * TABLE,
         Operator::MemoryCopy { .. } | Operator::MemoryFill { .. } => 8,
         _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A module of functions with so many locals each.
+    fn functions(count: u32, locals: u64) -> Counter {
+        let mut counter = Counter::default();
+        for index in 0..count {
+            counter.begin(index, 0, locals);
+            counter.end();
+        }
+        counter
+    }
+
+    #[test]
+    fn large_modules_may_take_longer_but_no_function_may() {
+        let accepts = |counter: &Counter, code_bytes| counter.cost(code_bytes).check().is_ok();
+        let (several, one) = (functions(20, 1_000_000), functions(1, 20_000_000));
+        for (code_bytes, taken) in [(0, false), (LARGE, false), (LARGE + 5_000_000, true)] {
+            assert_eq!(accepts(&several, code_bytes), taken, "{code_bytes} bytes");
+            assert!(!accepts(&one, code_bytes), "{code_bytes} bytes, one function");
+        }
     }
 }
