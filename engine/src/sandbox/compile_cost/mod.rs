@@ -10,18 +10,20 @@
 //! functions is limited to `COMPILE_COST`. An accepted module should take a compiler at most two seconds of
 //! processor time or, like honest interpreters, one second per MiB.
 
+mod kinds;
 mod units;
 mod weights;
 
 use super::limits::{COMPILE_COST, MODULE_BYTES};
+use kinds::{basic_blocks, is_division};
 use serde::{Deserialize, Serialize};
 pub use units::Measure;
 use units::Units;
 use wasmparser::{BrTable, Operator};
 use weights::{
-    AGAIN, BLOCK, CALLS, CARRIED, DEEP, EDGES, FEW_BLOCKS, FOR_BYTE, FREE_BLOCKS, FREE_VALUES, FUNCTION,
-    HANDED, INDIRECT, LARGE, LOOP, MOST_FREE, NESTED, PASSED, PLACES, RESULT, RUN, SERVED, SET, SQUARE,
-    TABLE, TRY, USUAL, WAYS,
+    AGAIN, BLOCK, CALLS, CARRIED, DEEP, DIVISION, EDGES, FEW_BLOCKS, FOR_BYTE, FREE_BLOCKS, FREE_VALUES,
+    FUNCTION, GLOBALS, HANDED, INDIRECT, INSIDE, LARGE, LOOP, MOST_FREE, NESTED, PASSED, PLACES, RESULT, RUN,
+    SERVED, SETS, SQUARE, TABLE, TRY, USUAL, WAYS,
 };
 
 /// What a module costs to compile beyond what its size suggests.
@@ -80,6 +82,8 @@ pub(super) struct Counter {
     largest: (u64, u32),
     /// Loops so far.
     loops: u64,
+    /// Instructions so far that set locals.
+    sets: u64,
     /// Calls under handlers so far.
     calls: u64,
     /// Ways from these calls to handlers.
@@ -104,6 +108,7 @@ impl Default for Counter {
             squares: 0,
             largest: (0, 0),
             loops: 0,
+            sets: 0,
             calls: 0,
             edges: 0,
             open: Vec::new(),
@@ -127,7 +132,7 @@ impl Counter {
         );
         self.units.add(Measure::Kept, 2 * locals);
         (self.instructions, self.blocks, self.loops) = (0, 0, 0);
-        (self.calls, self.edges) = (0, 0);
+        (self.sets, self.calls, self.edges) = (0, 0, 0);
         self.open.clear();
         self.open.push(Open::default());
     }
@@ -137,7 +142,8 @@ impl Counter {
         let around = self.open.last().copied().unwrap_or_default();
         let values = place.values + 1;
         self.instructions += 1;
-        self.units.add(Measure::Looped, around.loops);
+        let inside = around.loops * (1 + around.loops / INSIDE);
+        self.units.add(Measure::Looped, inside);
         if self.instructions.is_multiple_of(RUN) {
             self.units.add(Measure::Kept, values);
             self.call(around, values);
@@ -197,7 +203,14 @@ impl Counter {
                 let places = labels.min(self.open.len() as u64);
                 self.branch(values, places, labels * place.takes.saturating_sub(1));
             }
-            Operator::LocalSet { .. } | Operator::LocalTee { .. } => self.units.add(Measure::Kept, SET),
+            Operator::LocalSet { .. } | Operator::LocalTee { .. } => {
+                self.sets += 1;
+                self.units.add(Measure::Kept, self.sets / SETS);
+            }
+            Operator::GlobalGet { global_index } | Operator::GlobalSet { global_index } => {
+                self.units.add(Measure::Kept, u64::from(*global_index) / GLOBALS);
+            }
+            operator if is_division(operator) => self.units.add(Measure::Served, DIVISION),
             _ => self.add_call(operator, around, place),
         }
     }
@@ -228,7 +241,7 @@ impl Counter {
                     self.units.add(Measure::Kept, TABLE * values);
                 }
                 let more = (place.takes + place.leaves).saturating_sub(FREE_VALUES);
-                let results = place.leaves.saturating_sub(1);
+                let results = place.leaves.min(FREE_VALUES).saturating_sub(1);
                 self.units.add(Measure::Passed, PASSED * more + RESULT * results);
                 self.call(around, values);
             }
@@ -342,26 +355,6 @@ impl Counter {
             measure: Measure::Blocks,
             ..self.cost
         }
-    }
-}
-
-/// The maximum number of basic blocks of an instruction, including those of the check before it.
-fn basic_blocks(operator: &Operator<'_>) -> u64 {
-    match operator {
-        Operator::Block { .. } => 1,
-        // One, and what compilers keep of a call takes as much memory as two more.
-        Operator::Call { .. } => 3,
-        Operator::Loop { .. }
-        | Operator::BrIf { .. }
-        | Operator::BrOnNull { .. }
-        | Operator::BrOnNonNull { .. } => 4,
-        Operator::If { .. } => 5,
-        Operator::TryTable { try_table } => 1 + try_table.catches.len() as u64,
-        // And one for each way.
-        Operator::BrTable { .. } => 1,
-        Operator::CallIndirect { .. } | Operator::TableGet { .. } | Operator::TableSet { .. } => 2 * TABLE,
-        Operator::MemoryCopy { .. } | Operator::MemoryFill { .. } => 8,
-        _ => 0,
     }
 }
 

@@ -26,8 +26,10 @@
 //! | and what is kept at each | Cranelift, TurboFan (memory) | `HANDED` |
 //! | and for each such call of the function before it | TurboFan | 1/`CALLS` |
 //! | and its handlers, with each that such a call found before it | Cranelift | 1/`EDGES` |
-//! | an instruction, for each loop around it | TurboFan, Cranelift without optimising | 1 |
-//! | an instruction that sets a local | Cranelift | `SET` |
+//! | an instruction, for each loop around it, and again for each `INSIDE` of them | TurboFan, Cranelift without optimising | 1 |
+//! | a division of integers | Cranelift, Ion | `DIVISION` |
+//! | an access of a global, times its index | Cranelift | 1/`GLOBALS` |
+//! | an instruction that sets a local, for each such one of the function before it | Cranelift | 1/`SETS` |
 //! | a function | Cranelift | `FUNCTION` |
 //! | the square of the number of basic blocks beyond `FEW_BLOCKS`, of all functions but the largest | Ion | 1/`SQUARE` |
 //! | a basic block beyond `FREE_BLOCKS` of a function | Cranelift (memory) | `BLOCK` |
@@ -62,12 +64,20 @@ pub(super) const FEW_BLOCKS: u64 = 4_000;
 /// By what the square of a function's number of basic blocks beyond [`FEW_BLOCKS`] is divided. Where branches always go the same way, Ion
 /// takes them out one by one, and looks at all blocks again.
 pub(super) const SQUARE: u64 = 150;
-/// Units for an instruction that sets a local: at the next join it may have two values.
-pub(super) const SET: u64 = 60;
+/// Instructions that set locals per unit, for each later one in the function: at the next join each local that was set
+/// may have two values.
+pub(super) const SETS: u64 = 800;
+/// Units for a division of integers, which has traps of its own.
+pub(super) const DIVISION: u64 = 150;
+/// By what the index of a global is divided, for the units of reading or writing it: Cranelift compares it with what it
+/// knows of the others.
+pub(super) const GLOBALS: u64 = 8;
+/// How many loops around an instruction make it as dear again, for each of them.
+pub(super) const INSIDE: u64 = 8;
 /// Units for each value that is kept on a way from a call to a handler.
 pub(super) const HANDED: u64 = 16;
-/// Units for a result of a call beyond the first.
-pub(super) const RESULT: u64 = 250;
+/// Units for a result of a call beyond the first, up to [`FREE_VALUES`].
+pub(super) const RESULT: u64 = 200;
 /// Units for a block with handlers.
 pub(super) const TRY: u64 = 1_000;
 /// Units for an instruction that calls the runtime: compilers emit few of them.
@@ -98,4 +108,4 @@ pub(super) const PLACES: u64 = 2;
 /// Forks of a table access: whether the entry exists, is initialised, has the type.
 pub(super) const TABLE: u64 = 3;
 /// Units for a value of a call beyond [`FREE_VALUES`].
-pub(super) const PASSED: u64 = 200;
+pub(super) const PASSED: u64 = 100;

@@ -1,0 +1,39 @@
+//! What instructions are to a compiler.
+
+use super::weights::TABLE;
+use wasmparser::Operator;
+
+/// Whether an instruction divides integers.
+pub(super) fn is_division(operator: &Operator<'_>) -> bool {
+    matches!(
+        operator,
+        Operator::I32DivS
+            | Operator::I32DivU
+            | Operator::I32RemS
+            | Operator::I32RemU
+            | Operator::I64DivS
+            | Operator::I64DivU
+            | Operator::I64RemS
+            | Operator::I64RemU
+    )
+}
+
+/// The maximum number of basic blocks of an instruction, including those of the check before it.
+pub(super) fn basic_blocks(operator: &Operator<'_>) -> u64 {
+    match operator {
+        Operator::Block { .. } => 1,
+        // One, and what compilers keep of a call takes as much memory as two more.
+        Operator::Call { .. } => 3,
+        Operator::Loop { .. }
+        | Operator::BrIf { .. }
+        | Operator::BrOnNull { .. }
+        | Operator::BrOnNonNull { .. } => 4,
+        Operator::If { .. } => 5,
+        Operator::TryTable { try_table } => 1 + try_table.catches.len() as u64,
+        // And one for each way.
+        Operator::BrTable { .. } => 1,
+        Operator::CallIndirect { .. } | Operator::TableGet { .. } | Operator::TableSet { .. } => 2 * TABLE,
+        Operator::MemoryCopy { .. } | Operator::MemoryFill { .. } => 8,
+        _ => 0,
+    }
+}
