@@ -21,7 +21,8 @@ pub(super) fn is_division(operator: &Operator<'_>) -> bool {
 /// The maximum number of basic blocks of an instruction, including those of the check before it.
 pub(super) fn basic_blocks(operator: &Operator<'_>) -> u64 {
     match operator {
-        Operator::Block { .. } => 1,
+        // A switch has one more for each way.
+        Operator::Block { .. } | Operator::BrTable { .. } => 1,
         // One, and what compilers keep of a call takes as much memory as two more.
         Operator::Call { .. } => 3,
         Operator::Loop { .. }
@@ -30,8 +31,6 @@ pub(super) fn basic_blocks(operator: &Operator<'_>) -> u64 {
         | Operator::BrOnNonNull { .. } => 4,
         Operator::If { .. } => 5,
         Operator::TryTable { try_table } => 1 + try_table.catches.len() as u64,
-        // And one for each way.
-        Operator::BrTable { .. } => 1,
         Operator::CallIndirect { .. } | Operator::TableGet { .. } | Operator::TableSet { .. } => 2 * TABLE,
         Operator::MemoryCopy { .. } | Operator::MemoryFill { .. } => 8,
         _ => 0,
