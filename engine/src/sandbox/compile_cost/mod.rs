@@ -183,6 +183,22 @@ impl Counter {
                 let places = (ended.params + place.takes).saturating_mul(self.blocks);
                 self.units.add(Measure::Carried, places / PLACES);
             }
+            Operator::LocalSet { .. } | Operator::LocalTee { .. } => {
+                self.sets += 1;
+                self.units.add(Measure::Kept, self.sets / SETS);
+            }
+            Operator::GlobalGet { global_index } | Operator::GlobalSet { global_index } => {
+                self.units.add(Measure::Kept, u64::from(*global_index) / GLOBALS);
+            }
+            operator if is_division(operator) => self.units.add(Measure::Served, DIVISION),
+            _ => self.add_branch(operator, around, place),
+        }
+    }
+
+    /// A branch, or an instruction that calls.
+    fn add_branch(&mut self, operator: &Operator<'_>, around: Open, place: Place) {
+        let values = place.values + 1;
+        match operator {
             Operator::Br { relative_depth } => {
                 self.way(*relative_depth);
                 self.branch(values, 1, place.takes);
@@ -203,14 +219,6 @@ impl Counter {
                 let places = labels.min(self.open.len() as u64);
                 self.branch(values, places, labels * place.takes.saturating_sub(1));
             }
-            Operator::LocalSet { .. } | Operator::LocalTee { .. } => {
-                self.sets += 1;
-                self.units.add(Measure::Kept, self.sets / SETS);
-            }
-            Operator::GlobalGet { global_index } | Operator::GlobalSet { global_index } => {
-                self.units.add(Measure::Kept, u64::from(*global_index) / GLOBALS);
-            }
-            operator if is_division(operator) => self.units.add(Measure::Served, DIVISION),
             _ => self.add_call(operator, around, place),
         }
     }

@@ -66,7 +66,7 @@ pub(super) const FEW_BLOCKS: u64 = 4_000;
 pub(super) const SQUARE: u64 = 150;
 /// Instructions that set locals per unit, for each later one in the function: at the next join each local that was set
 /// may have two values.
-pub(super) const SETS: u64 = 800;
+pub(super) const SETS: u64 = 500;
 /// Units for a division of integers, which has traps of its own.
 pub(super) const DIVISION: u64 = 150;
 /// By what the index of a global is divided, for the units of reading or writing it: Cranelift compares it with what it

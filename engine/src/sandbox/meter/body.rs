@@ -145,9 +145,6 @@ impl Bodies {
             while let Some(found) = canonical.next_if(|found| found.at as usize == index) {
                 writing.canonical(out, next, *found, forks);
                 forks += 1;
-                if forks.is_multiple_of(joins::FORKS as u64) {
-                    writing.divide(out, next);
-                }
             }
             if divisions.next_if(|at| **at as usize == index).is_some() {
                 writing.divide(out, next);
@@ -362,6 +359,9 @@ impl Writing<'_> {
         let size = if vector { 4 } else { 2 };
         *self.written += u64::from(size + kept / KEPT) + before / FORKS;
         make_canonical(out, self.added.floats[found.lanes as usize], found.lanes);
+        if (before + 1).is_multiple_of(joins::FORKS as u64) {
+            self.divide(out, next);
+        }
     }
 
     /// Divides the function before `next`, if it is divided.
