@@ -32,7 +32,7 @@ async fn what_is_dear_to_compile_never_reaches_the_browser() {
         assert!(why.contains("units to compile"), "{name}: {why}");
         // As much of it as is taken.
         let most = (1..=40).map(|step| 0.7_f64.powi(step));
-        let sizes = most.map(|part| ((f64::from(many) * part) as u32, wide.min(1_000)));
+        let sizes = most.map(|part| ((f64::from(many) * part) as u32, wide.min(500)));
         let taken = sizes
             .map(|(many, wide)| shape.module(many, wide))
             .find_map(|module| arena.compile(&module).ok());
