@@ -5,27 +5,26 @@
 //! saved, so the command resumes where it was stopped.
 
 mod in_browser;
+mod measured;
 
 use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::arguments::Arguments;
 use crate::browsers::Browser;
 use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::workspace;
+use measured::{MOST, Measured, PER_MEBIBYTE, append, read};
 
-/// What a module may cost, in milliseconds of processor time and MB.
-const MOST: (u64, u64) = (2_000, 500);
-/// The milliseconds that a module may cost for each MiB of metered code, if that is more.
-const PER_MEBIBYTE: u64 = 1_000;
 /// The milliseconds that stand for a compilation that fails.
 const REFUSED: u64 = 99_999;
 /// How many modules are made, compiled everywhere and deleted at a time.
 const PIECE: u64 = 250;
-/// How many of the most expensive are printed.
+/// How many of the most expensive are measured again, alone, and printed.
 const WORST: usize = 10;
+/// From which share of the limit on, in thousandths, any module is measured again.
+const SUSPECT: u64 = 700;
 /// The crates to build: the same as in all builds of the workspace, so that nothing is compiled twice.
 const CRATES: [&str; 9] = [
     "--release",
@@ -72,18 +71,6 @@ const TIERS: [Tier; 4] = [
     },
 ];
 
-/// What the compilation of a module cost in one engine: a line of the file of results.
-#[derive(Clone)]
-struct Measured {
-    index: u64,
-    engine: String,
-    milliseconds: u64,
-    megabytes: u64,
-    units: u64,
-    bytes: u64,
-    name: String,
-}
-
 /// The search's settings.
 struct Search {
     seed: String,
@@ -95,7 +82,7 @@ struct Search {
 /// Runs the search: over `--modules N` (default 10,000) from number `--first N` (default 0), with `--seed N`
 /// (default 1); `--shape WORDS` only of shapes whose name has these words, `--tier WORDS` only in Cranelift and
 /// the engines whose name has these; `--anew` discards earlier measurements, `--no-build` uses the last build of
-/// `arena`. `--modules 0` measures nothing, and prints what is known.
+/// `arena`. `--modules 0` measures no more modules, and prints what is known.
 ///
 /// # Errors
 /// If a module costs too much, or something needed is missing.
@@ -138,7 +125,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
 impl Search {
     /// Generates and measures the modules of one piece, in the engines in which they were not measured yet.
     fn piece(&self, first: u64, modules: u64, tier: &str) -> Result<()> {
-        let known = self.results()?;
+        let known = read(&self.file())?;
         let is_done = |engine: &str| {
             known
                 .iter()
@@ -154,32 +141,57 @@ impl Search {
         let measured = is_done(CRANELIFT);
         let made = self.make(first, modules, measured)?;
         if !measured {
-            self.keep(&made)?;
+            append(&self.file(), &made)?;
         }
         for tier in tiers {
-            tier.browser.ensure()?;
-            let paths = made.iter().map(|one| self.module(one.index)).collect();
-            let costs = in_browser::compile_all(tier, &self.dir, paths)?;
-            let measured = costs.into_iter().filter_map(|cost| {
-                let one = made.iter().find(|one| self.module(one.index) == cost.module)?;
-                // What a browser refuses was wrongly accepted: that counts as far too expensive.
-                let milliseconds = if cost.error.is_empty() {
-                    cost.milliseconds
-                } else {
-                    REFUSED
-                };
-                Some(Measured {
-                    engine: tier.name.into(),
-                    milliseconds,
-                    megabytes: cost.megabytes,
-                    name: format!("{} {}", one.name, cost.error),
-                    ..one.clone()
-                })
-            });
-            self.keep(&measured.collect::<Vec<_>>())?;
+            append(&self.file(), &self.compile_in(tier, &made)?)?;
         }
         println!("modules {first} to {} are measured", first + modules - 1);
         Ok(())
+    }
+
+    /// What these modules, which were generated before, cost in a browser.
+    fn compile_in(&self, tier: &Tier, made: &[Measured]) -> Result<Vec<Measured>> {
+        tier.browser.ensure()?;
+        let paths = made.iter().map(|one| self.module(one.index)).collect();
+        let costs = in_browser::compile_all(tier, &self.dir, paths)?;
+        let measured = costs.into_iter().filter_map(|cost| {
+            let one = made.iter().find(|one| self.module(one.index) == cost.module)?;
+            // What a browser refuses was wrongly accepted: that counts as far too expensive.
+            let milliseconds = if cost.error.is_empty() {
+                cost.milliseconds
+            } else {
+                REFUSED
+            };
+            Some(Measured {
+                engine: tier.name.into(),
+                milliseconds,
+                megabytes: cost.megabytes,
+                name: format!("{} {}", one.name, cost.error),
+                ..one.clone()
+            })
+        });
+        Ok(measured.collect())
+    }
+
+    /// What a module costs in the same engine by itself: in a browser that has compiled nothing else, and so has no
+    /// memory at hand. `known` has what was measured so before.
+    fn alone(&self, one: &Measured, known: &[Measured]) -> Result<Measured> {
+        let known = known
+            .iter()
+            .find(|known| (known.index, &known.engine) == (one.index, &one.engine));
+        if let Some(known) = known {
+            return Ok(known.clone());
+        }
+        let tier = TIERS.iter().find(|tier| tier.name == one.engine);
+        let made = self.make(one.index, 1, tier.is_some())?;
+        let measured = match tier {
+            Some(tier) => self.compile_in(tier, &made)?,
+            None => made,
+        };
+        append(&self.alone_file(), &measured)?;
+        let missing = || Failure::new(format!("module {} was not measured again", one.index));
+        measured.into_iter().next().ok_or_else(missing)
     }
 
     /// Generates modules in a directory; returns what they cost under Cranelift, or zeros if that was `measured` before.
@@ -198,11 +210,17 @@ impl Search {
             .arg(workspace::target_dir().join("release/arena"))
             .arg("--out")
             .arg(self.dir.join("modules"));
-        step::run("making modules and compiling them by Cranelift", "", &mut command)
-            .map_err(|failure| failure.advice("correct what is reported above"))?;
+        let title = "making modules and compiling them by Cranelift";
+        let made = if modules > 1 {
+            step::run(title, "", &mut command)
+        } else {
+            // Of a module that is measured again, only the result is told.
+            step::capture(title, &mut command).map(drop)
+        };
+        made.map_err(|failure| failure.advice("correct what is reported above"))?;
         let path = self.dir.join("modules/cranelift.tsv");
         let lines = fs::read_to_string(&path).while_(format!("reading {}", path.display()))?;
-        let of_line = |line: &str| Measured::read(&line.replacen('\t', &format!("\t{CRANELIFT}\t"), 1));
+        let of_line = |line: &str| Measured::of_line(&line.replacen('\t', &format!("\t{CRANELIFT}\t"), 1));
         Ok(lines.lines().filter_map(of_line).collect())
     }
 
@@ -210,45 +228,42 @@ impl Search {
         self.dir.join(format!("modules/{index:06}.wasm"))
     }
 
+    /// The measurements so far.
     fn file(&self) -> PathBuf {
         self.dir.join("results.tsv")
     }
 
-    /// The measurements so far.
-    fn results(&self) -> Result<Vec<Measured>> {
-        read_results(&self.file())
+    /// The measurements of single modules.
+    fn alone_file(&self) -> PathBuf {
+        self.dir.join("alone.tsv")
     }
 
-    /// Appends to the measurements.
-    fn keep(&self, measured: &[Measured]) -> Result<()> {
-        let path = self.file();
-        let lines: String = measured.iter().map(Measured::line).collect();
-        fs::OpenOptions::new()
-            .create(true)
-            .append(true)
-            .open(&path)
-            .and_then(|mut file| file.write_all(lines.as_bytes()))
-            .while_(format!("writing {}", path.display()))
-    }
-
-    /// Prints the most expensive in each engine.
+    /// Measures the most expensive in each engine again, alone, and prints them.
     fn report(&self) -> Result<()> {
-        let all = self.results()?;
+        let all = read(&self.file())?;
+        let known = read(&self.alone_file())?;
         let mut over = 0;
         for engine in std::iter::once(CRANELIFT).chain(TIERS.iter().map(|tier| tier.name)) {
             let mut of_engine: Vec<_> = all.iter().filter(|one| one.engine == engine).collect();
             of_engine.sort_by_key(|one| std::cmp::Reverse(one.share()));
-            let dear = of_engine.iter().filter(|one| one.share() > 1000).count();
-            let large = of_engine.iter().filter(|one| one.is_over()).count() - dear;
+            let suspects = of_engine.iter().filter(|one| one.share() > SUSPECT).count();
+            let mut worst = of_engine
+                .iter()
+                .take(suspects.max(WORST))
+                .map(|one| self.alone(one, &known))
+                .collect::<Result<Vec<_>>>()?;
+            worst.sort_by_key(|one| std::cmp::Reverse(one.share()));
+            let dear = worst.iter().filter(|one| one.share() > 1000).count();
+            let large = worst.iter().filter(|one| one.is_over()).count() - dear;
             over += dear;
             println!(
                 "\n{engine}: {} accepted modules, {dear} over {} ms or {} MB; {large} more take longer than that, but not \
-                 {PER_MEBIBYTE} ms for each MiB of metered code; the dearest:",
+                 {PER_MEBIBYTE} ms for each MiB of metered code; the most expensive, each measured again by itself:",
                 of_engine.len(),
                 MOST.0,
                 MOST.1
             );
-            for one in of_engine.iter().take(WORST) {
+            for one in worst.iter().take(WORST) {
                 println!(
                     "{:>8} ms {:>6} MB  {}: {} ({} units, {} bytes metered)",
                     one.milliseconds, one.megabytes, one.index, one.name, one.units, one.bytes
@@ -260,93 +275,5 @@ impl Search {
                 .advice("weigh what they are made of higher in engine/src/sandbox/compile_cost/weights.rs"));
         }
         Ok(())
-    }
-}
-
-/// The results of a file; none if there is none.
-fn read_results(path: &Path) -> Result<Vec<Measured>> {
-    if !path.exists() {
-        return Ok(Vec::new());
-    }
-    let lines = fs::read_to_string(path).while_(format!("reading {}", path.display()))?;
-    Ok(lines.lines().filter_map(Measured::read).collect())
-}
-
-impl Measured {
-    /// Its cost as a share of the limit, in thousandths.
-    fn share(&self) -> u64 {
-        let most = MOST.0.max((self.bytes * PER_MEBIBYTE) >> 20);
-        (self.milliseconds * 1000 / most).max(self.megabytes * 1000 / MOST.1)
-    }
-
-    /// Whether it costs more than the limit, whatever its size.
-    fn is_over(&self) -> bool {
-        self.milliseconds > MOST.0 || self.megabytes > MOST.1
-    }
-
-    fn line(&self) -> String {
-        let Self {
-            index,
-            engine,
-            milliseconds,
-            megabytes,
-            units,
-            bytes,
-            name,
-        } = self;
-        format!("{index}\t{engine}\t{milliseconds}\t{megabytes}\t{units}\t{bytes}\t{name}\n")
-    }
-
-    fn read(line: &str) -> Option<Self> {
-        let mut fields = line.splitn(7, '\t');
-        Some(Self {
-            index: fields.next()?.parse().ok()?,
-            engine: fields.next()?.into(),
-            milliseconds: fields.next()?.parse().ok()?,
-            megabytes: fields.next()?.parse().ok()?,
-            units: fields.next()?.parse().ok()?,
-            bytes: fields.next()?.parse().ok()?,
-            name: fields.next()?.into(),
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn measured(milliseconds: u64, megabytes: u64, bytes: u64) -> Measured {
-        Measured {
-            index: 7,
-            engine: CRANELIFT.into(),
-            milliseconds,
-            megabytes,
-            units: 3,
-            bytes,
-            name: "forks, 2 by 3, 1 times, Fuel".into(),
-        }
-    }
-
-    #[test]
-    fn a_measurement_is_read_as_it_was_written() {
-        let one = measured(1, 2, 3);
-        let line = one.line();
-        let read = line.strip_suffix('\n').and_then(Measured::read).unwrap();
-        assert_eq!(read.line(), line);
-        assert_eq!((read.index, read.milliseconds, read.bytes), (7, 1, 3));
-        assert!(
-            Measured::read("7\tCranelift\t1").is_none(),
-            "the end of a line is missing"
-        );
-    }
-
-    #[test]
-    fn size_excuses_time_and_no_memory() {
-        const MEBIBYTE: u64 = 1 << 20;
-        let costs = |one: Measured| (one.share() > 1000, one.is_over());
-        assert_eq!(costs(measured(1_900, 400, MEBIBYTE)), (false, false));
-        assert_eq!(costs(measured(2_500, 400, MEBIBYTE)), (true, true));
-        assert_eq!(costs(measured(2_500, 400, 3 * MEBIBYTE)), (false, true));
-        assert_eq!(costs(measured(10, 600, 9 * MEBIBYTE)), (true, true));
     }
 }

@@ -151,22 +151,24 @@ impl Session {
                 self.consumption.reset();
                 ("text/plain", Vec::new())
             }
-            _ => match (path.strip_prefix("/done?"), self.at_hand.take()) {
-                (Some(error), Some(module)) => {
-                    costs.push(Cost {
-                        module,
-                        milliseconds: self.consumption.milliseconds(),
-                        megabytes: self.consumption.peak(),
-                        error: error.replace("%20", " "),
-                    });
-                    ("text/plain", Vec::new())
-                }
-                _ => {
+            _ => {
+                // Anything else that a browser asks for, such as an icon, leaves it the module that it has.
+                let done = path
+                    .strip_prefix("/done?")
+                    .and_then(|error| Some((error, self.at_hand.take()?)));
+                let Some((error, module)) = done else {
                     return stream.write_all(
                         b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
                     );
-                }
-            },
+                };
+                costs.push(Cost {
+                    module,
+                    milliseconds: self.consumption.milliseconds(),
+                    megabytes: self.consumption.peak(),
+                    error: error.replace("%20", " "),
+                });
+                ("text/plain", Vec::new())
+            }
         };
         let head = format!(
             "HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
