@@ -1,5 +1,5 @@
-//! What each function of a module calls, and how many values it keeps: collected during validation, for the
-//! stack limit (`meter/stack.rs`).
+//! What the metering needs to know of all functions before it writes one: what each calls and how many values it keeps,
+//! for the stack limit (`meter/stack.rs`), and whether any names a data segment. Collected during validation.
 
 use super::proposals::Used;
 use wasmparser::{FunctionBody, Operator, ValType};
@@ -9,6 +9,7 @@ use wasmparser::{FunctionBody, Operator, ValType};
 pub(super) struct Calls {
     functions: Vec<Function>,
     callees: Vec<Callee>,
+    names_segments: bool,
 }
 
 /// What a function calls.
@@ -30,6 +31,11 @@ struct Function {
 }
 
 impl Calls {
+    /// Whether an instruction names a data segment by its number.
+    pub(super) fn names_segments(&self) -> bool {
+        self.names_segments
+    }
+
     /// How many functions there are.
     pub(super) fn len(&self) -> usize {
         self.functions.len()
@@ -84,6 +90,7 @@ impl Calls {
             Operator::CallIndirect { type_index, .. } | Operator::ReturnCallIndirect { type_index, .. } => {
                 self.callees.push(Callee::Indirect(*type_index));
             }
+            Operator::MemoryInit { .. } | Operator::DataDrop { .. } => self.names_segments = true,
             _ => {}
         }
     }

@@ -151,6 +151,7 @@ fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Prob
             Ok(scan) => {
                 outline.used.add(scan.used);
                 let cost = scan.cost.cost(outline.code_bytes);
+                let segments = outline.segments(scan.calls.names_segments());
                 outline.cost = Some(cost);
                 problems.extend(
                     [
@@ -159,6 +160,7 @@ fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Prob
                         UPLOAD.branches.check(scan.branches).err(),
                         UPLOAD.switch.check(scan.switch).err(),
                         UPLOAD.instructions.check(scan.instructions).err(),
+                        UPLOAD.data_segments.check(segments).err(),
                         cost.check().err(),
                     ]
                     .into_iter()

@@ -19,6 +19,7 @@ pub mod meter;
 mod outline;
 mod proposals;
 mod refusal;
+mod segments;
 #[cfg(test)]
 mod tests;
 mod types;

@@ -6,6 +6,7 @@ use super::compile_cost::CompileCost;
 use super::limits::{Limit, UPLOAD};
 use super::proposals::Used;
 use super::refusal::{Extern, FileKind, KeepsIn, LooksLike, Problem};
+use super::segments::Segments;
 use super::types::{extern_of, is_exception, signature, val_type};
 use wasmparser::{
     CompositeInnerType, ConstExpr, DataKind, Element, ElementItems, ElementKind, Export, ExternalKind,
@@ -38,6 +39,8 @@ pub(super) struct Outline {
     /// Instructions of all constant expressions.
     constants: u64,
     tables_seen: bool,
+    /// How many data segments it has, and how many if those that follow each other become one.
+    segments: (u64, u64),
 }
 
 /// The exports the arena looks at.
@@ -63,6 +66,13 @@ impl Outline {
         self.called
             .iter()
             .any(|(called, kind, _)| *called == name && *kind == ExternalKind::Func)
+    }
+
+    /// How many data segments there are once it is metered; by their numbers, if instructions name them, none may become
+    /// one with another.
+    pub(super) fn segments(&self, named: bool) -> u64 {
+        let (all, joined) = self.segments;
+        if named { all } else { joined }
     }
 
     /// Reads a section; here those with declarations.
@@ -147,9 +157,12 @@ impl Outline {
                 self.hold(&UPLOAD.elements, self.elements);
             }
             Payload::DataSection(section) => {
-                self.hold(&UPLOAD.data_segments, section.count().into());
+                self.segments.0 = section.count().into();
+                let mut segments = Segments::new(false);
                 for data in section {
-                    match data?.kind {
+                    let data = data?;
+                    self.segments.1 += u64::from(segments.read(&data).is_none());
+                    match data.kind {
                         DataKind::Active { offset_expr, .. } => self.constant(&offset_expr)?,
                         DataKind::Passive => self.used.add(Used::BULK_MEMORY),
                     }

@@ -2,6 +2,7 @@
 #![allow(clippy::panic, clippy::expect_used, reason = "tests may fail loudly")]
 
 mod bulk;
+mod data;
 #[path = "../guests/mod.rs"]
 mod guests;
 mod prices;

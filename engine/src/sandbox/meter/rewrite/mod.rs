@@ -35,7 +35,7 @@ pub(super) fn rewrite(
     calls: &Calls,
     allowance: Allowance,
 ) -> Result<Rewritten, Refusal> {
-    let mut rewrite = Rewrite::new(check);
+    let mut rewrite = Rewrite::new(check, calls.names_segments());
     let mut bodies = Vec::new();
     for payload in Parser::new(0).parse_all(wasm) {
         match payload.map_err(|error| Refusal::from(Problem::invalid(&error)))? {
@@ -121,14 +121,16 @@ struct Rewrite {
     globals: GlobalSection,
     exports: ExportSection,
     elements: ElementSection,
-    data_count: Option<u32>,
+    has_data_count: bool,
+    /// Whether instructions name data segments by their numbers.
+    names_segments: bool,
     hints: BranchHints,
     code: CodeSection,
     data: DataSection,
 }
 
 impl Rewrite {
-    fn new(check: Check) -> Self {
+    fn new(check: Check, names_segments: bool) -> Self {
         Self {
             check,
             indices: Functions {
@@ -151,7 +153,8 @@ impl Rewrite {
             globals: GlobalSection::new(),
             exports: ExportSection::new(),
             elements: ElementSection::new(),
-            data_count: None,
+            has_data_count: false,
+            names_segments,
             hints: BranchHints::new(),
             code: CodeSection::new(),
             data: DataSection::new(),

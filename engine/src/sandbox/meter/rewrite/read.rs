@@ -2,9 +2,11 @@
 
 use super::Rewrite;
 use crate::sandbox::meter::renumber::Renumber;
+use crate::sandbox::segments::{Segments, address};
 use std::convert::Infallible;
 use wasm_encoder::reencode::{self, Reencode};
-use wasmparser::{Payload, TypeRef};
+use wasm_encoder::{ConstExpr, DataSection};
+use wasmparser::{DataSectionReader, Payload, TypeRef};
 
 impl Rewrite {
     /// Reads one section of the guest. Custom sections are dropped.
@@ -55,10 +57,43 @@ impl Rewrite {
             Payload::ElementSection(section) => {
                 renumber.parse_element_section(&mut self.elements, section)?;
             }
-            Payload::DataCountSection { count, .. } => self.data_count = Some(count),
-            Payload::DataSection(section) => renumber.parse_data_section(&mut self.data, section)?,
+            Payload::DataCountSection { .. } => self.has_data_count = true,
+            Payload::DataSection(section) => {
+                let segments = Segments::new(self.names_segments);
+                data_section(section, segments, &mut renumber, &mut self.data)?;
+            }
             _ => {}
         }
         Ok(())
     }
+}
+
+/// Reads the data segments into a section; those that follow each other become one.
+fn data_section(
+    section: DataSectionReader<'_>,
+    mut segments: Segments,
+    renumber: &mut Renumber<'_>,
+    out: &mut DataSection,
+) -> Result<(), reencode::Error<Infallible>> {
+    let mut last: Option<(u32, Vec<u8>)> = None;
+    let write = |segment: Option<(u32, Vec<u8>)>, out: &mut DataSection| {
+        if let Some((address, bytes)) = segment {
+            out.active(0, &ConstExpr::i32_const(address.cast_signed()), bytes);
+        }
+    };
+    for data in section {
+        let data = data?;
+        if let (Some(gap), Some((_, bytes))) = (segments.read(&data), &mut last) {
+            bytes.resize(bytes.len() + gap, 0);
+            bytes.extend(data.data);
+            continue;
+        }
+        write(last.take(), out);
+        match address(&data) {
+            Some(address) => last = Some((address, data.data.to_vec())),
+            None => renumber.parse_data(out, data)?,
+        }
+    }
+    write(last, out);
+    Ok(())
 }

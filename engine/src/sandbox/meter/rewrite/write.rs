@@ -83,7 +83,8 @@ impl Rewrite {
         section!(self.globals);
         section!(self.exports);
         section!(self.elements);
-        if let Some(count) = self.data_count {
+        if self.has_data_count {
+            let count = self.data.len();
             module.section(&DataCountSection { count });
         }
         section!(self.hints);

@@ -1,0 +1,101 @@
+//! Data segments that can be one.
+//!
+//! Go's compiler and `wasm-opt` leave out short runs of zeros, and so write static data as tens of thousands of
+//! segments. Engines spend kilobytes and microseconds on each. The metering writes segments that follow
+//! each other as one, with the zeros between them: memory is zero before, so that it is the same after.
+
+use wasmparser::{Data, DataKind, Operator};
+
+/// The longest run of zeros between two segments that become one, in bytes: Go leaves out some 16.
+const GAP: u64 = 32;
+
+/// Reads the segments of a module in order, and finds which of them continue the one before.
+pub(super) struct Segments {
+    /// Whether instructions name segments by their numbers, so that none may become one with another.
+    named: bool,
+    /// The address where the last one ended, if that is known.
+    end: Option<u64>,
+}
+
+impl Segments {
+    /// Before the first segment of a module, in which instructions name segments, as `memory.init` does, or none does.
+    pub(super) fn new(named: bool) -> Self {
+        Self { named, end: None }
+    }
+
+    /// The next segment: the number of zeros between the last one and it, if the two become one.
+    pub(super) fn read(&mut self, data: &Data<'_>) -> Option<usize> {
+        let start = address(data).map(u64::from);
+        let end = self.end;
+        self.end = start.map(|start| start + data.data.len() as u64);
+        let gap = start?.checked_sub(end?)?;
+        (!self.named && gap <= GAP).then_some(gap as usize)
+    }
+}
+
+/// The address of a segment, if it is a plain number.
+pub(super) fn address(data: &Data<'_>) -> Option<u32> {
+    let DataKind::Active {
+        memory_index: 0,
+        offset_expr,
+    } = &data.kind
+    else {
+        return None;
+    };
+    let mut operators = offset_expr.get_operators_reader().into_iter();
+    match (operators.next()?.ok()?, operators.next()?.ok()?) {
+        (Operator::I32Const { value }, Operator::End) => Some(value.cast_unsigned()),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wasmparser::{Parser, Payload};
+
+    /// The gaps between segments in a module with this text; the first has none before it.
+    fn gaps(named: bool, segments: &str) -> Vec<Option<usize>> {
+        let wasm = wat::parse_str(format!("(module (memory 1) {segments})")).unwrap();
+        let mut all = Segments::new(named);
+        let mut gaps = Vec::new();
+        for payload in Parser::new(0).parse_all(&wasm) {
+            if let Payload::DataSection(section) = payload.unwrap() {
+                gaps.extend(section.into_iter().map(|data| all.read(&data.unwrap())));
+            }
+        }
+        gaps
+    }
+
+    #[test]
+    fn segments_become_one_where_they_follow_each_other() {
+        for (segments, expected) in [
+            (r#"(data (i32.const 8) "abc") (data (i32.const 11) "d")"#, Some(0)),
+            (
+                r#"(data (i32.const 8) "abc") (data (i32.const 43) "d")"#,
+                Some(32),
+            ),
+            (r#"(data (i32.const 8) "abc") (data (i32.const 44) "d")"#, None),
+            // They overlap, or stand in another order.
+            (r#"(data (i32.const 8) "abc") (data (i32.const 10) "d")"#, None),
+            (r#"(data (i32.const 8) "abc") (data (i32.const 4) "d")"#, None),
+            (
+                r#"(data (i32.const -4) "abc") (data (i32.const -1) "d")"#,
+                Some(0),
+            ),
+            // One that is no copy at the start, or whose address is no plain number.
+            (r#"(data (i32.const 8) "abc") (data "d")"#, None),
+            (
+                r#"(data (i32.const 8) "abc") (data (i32.add (i32.const 10) (i32.const 1)) "d")"#,
+                None,
+            ),
+        ] {
+            assert_eq!(gaps(false, segments), [None, expected], "{segments}");
+            assert_eq!(
+                gaps(true, segments),
+                [None, None],
+                "{segments}, which instructions name"
+            );
+        }
+    }
+}
