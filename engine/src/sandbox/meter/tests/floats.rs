@@ -25,7 +25,7 @@ fn lanes_are_chosen_only_where_one_is_a_nan() {
         "(func (param v128) (result v128) (f64x2.add (local.get 0) (local.get 0)))",
         "(func (param v128) (result v128) (local $t v128) (charge 3)
             (f64x2.add (local.get 0) (local.get 0))
-            (local.tee $t) (local.get $t) f64x2.ne v128.any_true
+            (local.tee $t) (local.get $t) f64x2.ne i64x2.bitmask
             (if (then (local.set $t (v128.bitselect
                 (local.get $t) (v128.const f64x2 nan nan) (f64x2.eq (local.get $t) (local.get $t))))))
             (local.get $t))",
