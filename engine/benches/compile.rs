@@ -9,7 +9,7 @@ mod dear;
 mod random;
 
 use engine::Rng;
-use engine::sandbox::{Check, Prepared, prepare};
+use engine::sandbox::{Check, Facts, Prepared, prepare};
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -51,26 +51,28 @@ fn main() {
     fs::write(out.join("cranelift.tsv"), measured).unwrap();
 }
 
-/// Prints what modules cost: those of files that are named.
+/// Prints what modules cost on fuel: those of files that are named.
 fn inspect_all(paths: &[String]) {
     for path in paths
         .iter()
         .filter(|path| Path::new(path).extension().is_some_and(|ending| ending == "wasm"))
     {
-        match engine::sandbox::inspect(&fs::read(path).unwrap()) {
-            Ok(facts) => println!(
-                "{path}: {} bytes of code, {} units, the dearest function {} with {}, {} searches, {}",
-                facts.code_bytes,
-                facts.cost.units,
-                facts.cost.function,
-                facts.cost.of_function,
-                facts.cost.searches,
-                if facts.is_worth_optimising() {
-                    "optimised"
-                } else {
-                    "not optimised"
-                }
-            ),
+        match prepare(&fs::read(path).unwrap(), Check::Fuel) {
+            Ok(prepared) => {
+                let optimised = prepared.is_worth_optimising();
+                let Facts { code_bytes, cost, .. } = prepared.facts;
+                println!(
+                    "{path}: {code_bytes} bytes of code, {} units of {}, the dearest function {} with {}, {} searches, {}; {} \
+                     bytes metered",
+                    cost.units,
+                    cost.most,
+                    cost.function,
+                    cost.of_function,
+                    cost.searches,
+                    if optimised { "optimised" } else { "not optimised" },
+                    prepared.wasm.len()
+                );
+            }
             Err(refusal) => println!("{path}: {refusal}"),
         }
     }

@@ -122,7 +122,7 @@ sandbox-dear-to-compile = it costs { $units } units to compile, more than the li
     [looped] loops, inside loops or very many in one function: split the function.
     [blocks] its branches, which are very many: split the function.
     [functions] the number of functions and of their parameters: build with optimisation and without unused code.
-   *[served] calls through tables, operations on tables, references to functions, divisions and `memory.grow`: do them in a function that others call.
+   *[served] calls through tables, operations on tables, references to functions, divisions, floats made integers and `memory.grow`: do them in a function that others call.
 }
 sandbox-no-memory = it exports no `memory`. Linkers of C, C++, Rust and Zig export it by themselves; in text format write `(memory (export "memory") 1)`.
 sandbox-no-entry = it exports neither `turn` nor `_start`. A reactor exports `turn` (Rust `#[no_mangle] extern "C" fn turn()`, C `__attribute__((export_name("turn")))`); a command is a program with `main`, built for `wasm32-wasip1`.

@@ -28,7 +28,7 @@ pub const FILE_ENTRIES: usize = 4096;
 pub const DESCRIPTORS: usize = 128;
 
 /// Function types in a module.
-pub const TYPES: u64 = 10_000;
+pub const TYPES: u64 = 4_000;
 /// Parameters of a function type, and results of one. Every branch to a block of that type is checked for each.
 pub const VALUES: u64 = 128;
 /// Imports of a module.
@@ -45,18 +45,19 @@ pub const TABLES: u64 = 16;
 pub const TAGS: u64 = 1_000;
 /// Values of an exception tag. Exceptions live outside the guest's memory, so they must be few and small.
 pub const TAG_VALUES: u64 = 16;
-/// Entries of all element segments of a module. They are put into its tables whenever it is instantiated.
-pub const ELEMENTS: u64 = 200_000;
+/// Entries of all element segments of a module: as many as a table may have. They are put into its tables whenever it is
+/// instantiated.
+pub const ELEMENTS: u64 = TABLE_ENTRIES;
 /// Element segments of a module.
 pub const ELEMENT_SEGMENTS: u64 = 10_000;
-/// Data segments of a module, as many as browsers accept. Go writes its static data as tens of thousands of
-/// them.
-pub const DATA_SEGMENTS: u64 = 100_000;
+/// Data segments of a module, those that follow each other counted once. Go writes its static data as tens of thousands
+/// of them, and they count as hundreds.
+pub const DATA_SEGMENTS: u64 = 20_000;
 /// Instructions of all constant expressions, in globals and segment offsets. Engines build something for
 /// each.
 pub const CONSTANT_INSTRUCTIONS: u64 = 500_000;
 /// Bytes of one function's body.
-pub const FUNCTION_BYTES: u64 = 1 << 20;
+pub const FUNCTION_BYTES: u64 = 512 << 10;
 /// Parameters and locals of one function.
 pub const LOCALS: u64 = 10_000;
 /// Blocks open at once in one function.
@@ -68,11 +69,16 @@ pub const SWITCH: u64 = 65_520;
 /// Instructions of a module. Modules from compilers have one for about two and a half bytes.
 pub const INSTRUCTIONS: u64 = 5_000_000;
 /// What all functions of a module may cost to compile beyond what their size suggests, in units of
-/// `compile_cost/`.
+/// `compile_cost/`, however large the module is. Less is allowed for small ones.
 pub const COMPILE_COST: u64 = 12_000_000;
+/// The most of these units for a module with very little code. No honest one is known that has more than 1 million of them
+/// and less than 900 kB of code.
+pub const MOST_OF_SMALL: u64 = 4_000_000;
+/// By how many of these units a module may have more for each byte of its code, up to [`COMPILE_COST`].
+pub const FOR_CODE: u64 = 4;
 /// Checks that the metering puts into a module. A check before a bulk operation is longer and counts as two;
 /// a charge without a check counts as a half. Code that makes a NaN canonical counts as one, of a vector as two, with
-/// a half more for every two locals and operands, which compilers keep at its fork, and for every 256 such forks before
+/// a half more for every two locals and operands, which compilers keep at its fork, and for every 64 such forks before
 /// it in the function. Modules from compilers need one check for about twenty bytes.
 pub const CHECKS: u64 = 800_000;
 /// Bytes of one function's body with its checks, as many as browsers accept.

@@ -2,7 +2,7 @@
 
 use super::abi::HostFunction;
 use super::compile_cost::{CompileCost, Measure};
-use super::limits::{COMPILE_COST, Counted, Limit};
+use super::limits::{Counted, Limit};
 use super::proposals::Proposal;
 use crate::Phrase;
 use crate::answer::{quote, visible};
@@ -116,7 +116,7 @@ impl CompileCost {
     /// # Errors
     /// [`Problem::DearToCompile`].
     pub fn check(self) -> Result<(), Problem> {
-        if self.units <= COMPILE_COST {
+        if self.units <= self.most {
             Ok(())
         } else {
             Err(Problem::DearToCompile(self))
@@ -305,7 +305,7 @@ impl Problem {
             .phrase(),
             Self::DearToCompile(cost) => words::DearToCompile {
                 units: cost.units.to_string(),
-                most: COMPILE_COST.to_string(),
+                most: cost.most.to_string(),
                 function: cost.function.to_string(),
                 of_function: cost.of_function.to_string(),
                 measure: cost.measure,

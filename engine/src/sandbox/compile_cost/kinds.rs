@@ -3,8 +3,8 @@
 use super::weights::TABLE;
 use wasmparser::Operator;
 
-/// Whether an instruction divides integers.
-pub(super) fn is_division(operator: &Operator<'_>) -> bool {
+/// Whether an instruction computes and has traps of its own: it divides integers, or makes floats integers.
+pub(super) fn has_traps(operator: &Operator<'_>) -> bool {
     matches!(
         operator,
         Operator::I32DivS
@@ -15,6 +15,14 @@ pub(super) fn is_division(operator: &Operator<'_>) -> bool {
             | Operator::I64DivU
             | Operator::I64RemS
             | Operator::I64RemU
+            | Operator::I32TruncF32S
+            | Operator::I32TruncF32U
+            | Operator::I32TruncF64S
+            | Operator::I32TruncF64U
+            | Operator::I64TruncF32S
+            | Operator::I64TruncF32U
+            | Operator::I64TruncF64S
+            | Operator::I64TruncF64U
     )
 }
 

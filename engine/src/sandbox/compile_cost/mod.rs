@@ -7,27 +7,27 @@
 //!
 //! Everything is counted in *units*, one for a value that is kept at a fork. Functions from ordinary
 //! compilers have some five units per instruction; `USUAL` are free, and the total above that for all
-//! functions is limited to `COMPILE_COST`. An accepted module should take a compiler at most two seconds of
-//! processor time or, like honest interpreters, one second per MiB.
+//! functions is limited, the more the larger the module is, up to `COMPILE_COST`. An accepted module should
+//! take a compiler at most two seconds of processor time or, like honest interpreters, one second per MiB.
 
 mod kinds;
 mod units;
 mod weights;
 
-use super::limits::{COMPILE_COST, MODULE_BYTES};
-use kinds::{basic_blocks, is_division};
+use super::limits::{COMPILE_COST, FOR_CODE, MODULE_BYTES, MOST_OF_SMALL};
+use kinds::{basic_blocks, has_traps};
 use serde::{Deserialize, Serialize};
 pub use units::Measure;
 use units::Units;
 use wasmparser::{BrTable, Operator};
 use weights::{
-    AGAIN, BLOCK, CALLS, CARRIED, DEEP, DIVISION, EDGES, FEW_BLOCKS, FOR_BYTE, FREE_BLOCKS, FREE_VALUES,
-    FUNCTION, GLOBALS, HANDED, INDIRECT, INSIDE, LARGE, LOOP, MOST_FREE, NESTED, PASSED, PLACES, RESULT, RUN,
-    SERVED, SETS, SQUARE, TABLE, TRY, USUAL, WAYS,
+    ACROSS, AGAIN, BLOCK, CALLS, CARRIED, DEEP, EDGES, FEW_BLOCKS, FEW_SET, FOR_BYTE, FREE_BLOCKS,
+    FREE_VALUES, FUNCTION, GLOBAL, GLOBALS, HANDED, INDIRECT, INSIDE, JOINED, LARGE, LOOP, MOST_FREE, NESTED,
+    PASSED, PLACES, RESULT, RUN, SERVED, SETS, SPILLS, SQUARE, TABLE, TAIL, TRAPS, TRY, USUAL, WAYS,
 };
 
 /// What a module costs to compile beyond what its size suggests.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CompileCost {
     /// Units of all functions, without those that are free. At least those of the most expensive one.
     pub units: u64,
@@ -37,6 +37,8 @@ pub struct CompileCost {
     pub of_function: u64,
     /// What most of them are for.
     pub measure: Measure,
+    /// The units that a module with as much code may have.
+    pub most: u64,
     /// Instructions × basic blocks, of all functions: the work of an optimiser that searches the blocks
     /// before an instruction for the place where its operands are known. It has no limit; compilers with
     /// several modes choose by it.
@@ -54,6 +56,8 @@ struct Open {
     params: u64,
     /// Branches to its label so far.
     ways: u64,
+    /// Instructions that set locals before it.
+    sets: u64,
 }
 
 /// An instruction in context.
@@ -68,7 +72,7 @@ pub(super) struct Place {
 }
 
 /// Counts, function by function.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Counter {
     cost: CompileCost,
     index: u32,
@@ -89,31 +93,6 @@ pub(super) struct Counter {
     /// Ways from these calls to handlers.
     edges: u64,
     open: Vec<Open>,
-}
-
-impl Default for Counter {
-    fn default() -> Self {
-        Self {
-            cost: CompileCost {
-                units: 0,
-                function: 0,
-                of_function: 0,
-                measure: Measure::Functions,
-                searches: 0,
-            },
-            index: 0,
-            units: Units::default(),
-            instructions: 0,
-            blocks: 0,
-            squares: 0,
-            largest: (0, 0),
-            loops: 0,
-            sets: 0,
-            calls: 0,
-            edges: 0,
-            open: Vec::new(),
-        }
-    }
 }
 
 impl Counter {
@@ -180,17 +159,24 @@ impl Counter {
             Operator::End => {
                 let ended = self.open.pop().unwrap_or_default();
                 self.units.add(Measure::Kept, values);
+                // At the join, or at the header of the loop, each local that was set may have several values.
+                let set = (self.sets - ended.sets).min(values).saturating_sub(FEW_SET);
+                self.units.add(Measure::Kept, set * values / JOINED);
                 let places = (ended.params + place.takes).saturating_mul(self.blocks);
                 self.units.add(Measure::Carried, places / PLACES);
             }
             Operator::LocalSet { .. } | Operator::LocalTee { .. } => {
                 self.sets += 1;
                 self.units.add(Measure::Kept, self.sets / SETS);
+                if around.loops > 0 {
+                    self.units.add(Measure::Looped, values / SPILLS);
+                }
             }
             Operator::GlobalGet { global_index } | Operator::GlobalSet { global_index } => {
-                self.units.add(Measure::Kept, u64::from(*global_index) / GLOBALS);
+                self.units
+                    .add(Measure::Kept, GLOBAL + u64::from(*global_index) / GLOBALS);
             }
-            operator if is_division(operator) => self.units.add(Measure::Served, DIVISION),
+            operator if has_traps(operator) => self.units.add(Measure::Served, TRAPS),
             _ => self.add_branch(operator, around, place),
         }
     }
@@ -248,6 +234,11 @@ impl Counter {
                     self.units.add(Measure::Served, INDIRECT);
                     self.units.add(Measure::Kept, TABLE * values);
                 }
+                if let Operator::ReturnCall { .. } | Operator::ReturnCallIndirect { .. } = operator {
+                    self.units.add(Measure::Passed, TAIL);
+                }
+                // What lives across the call leaves its registers.
+                self.units.add(Measure::Kept, values / ACROSS);
                 let more = (place.takes + place.leaves).saturating_sub(FREE_VALUES);
                 let results = place.leaves.min(FREE_VALUES).saturating_sub(1);
                 self.units.add(Measure::Passed, PASSED * more + RESULT * results);
@@ -265,6 +256,7 @@ impl Counter {
         self.open.push(Open {
             params,
             ways: 0,
+            sets: self.sets,
             ..inside
         });
         self.units.add(Measure::Kept, times.saturating_mul(values));
@@ -353,11 +345,17 @@ impl Counter {
         let free = FOR_BYTE * code_bytes.saturating_sub(LARGE);
         let units = self.cost.units.saturating_add(blocks).saturating_sub(free);
         let units = units.max(self.cost.of_function);
+        let most = (MOST_OF_SMALL + FOR_CODE * code_bytes).min(COMPILE_COST);
         if blocks <= self.cost.units {
-            return CompileCost { units, ..self.cost };
+            return CompileCost {
+                units,
+                most,
+                ..self.cost
+            };
         }
         CompileCost {
             units,
+            most,
             function,
             of_function: largest,
             measure: Measure::Blocks,

@@ -4,7 +4,7 @@ use ::words::Key;
 use serde::{Deserialize, Serialize};
 
 /// What is paid for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Measure {
     /// Locals and operands, kept at each fork, join, loop and check.
     Kept,
@@ -17,6 +17,7 @@ pub enum Measure {
     /// Loops around instructions.
     Looped,
     /// Functions, with their parameters and results.
+    #[default]
     Functions,
     /// Instructions for which compiled code calls its runtime.
     Served,

@@ -19,7 +19,7 @@ const LONG_ROUND: i32 = 64;
 const KEPT: u32 = 2;
 /// How many forks of canonical NaNs before it in the function make one count as much as a charge more: a compiler has
 /// all of a function at once in memory.
-const FORKS: u64 = 256;
+const FORKS: u64 = 64;
 
 /// What is needed to write a function.
 #[derive(Clone, Copy, Debug)]

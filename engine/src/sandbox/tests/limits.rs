@@ -9,7 +9,7 @@ fn nops() -> Vec<u8> {
         CodeSection, ExportKind, ExportSection, Function, FunctionSection, MemorySection, MemoryType, Module,
         TypeSection,
     };
-    const FUNCTIONS: u32 = 6;
+    const FUNCTIONS: u32 = 11;
     let (mut types, mut functions, mut memories) =
         (TypeSection::new(), FunctionSection::new(), MemorySection::new());
     types.ty().function([], []);
@@ -26,7 +26,7 @@ fn nops() -> Vec<u8> {
         .export("turn", ExportKind::Func, 0);
     let mut code = CodeSection::new();
     let mut body = Function::new([]);
-    body.raw(vec![1; 900_000]).instructions().end();
+    body.raw(vec![1; 500_000]).instructions().end();
     for _ in 0..FUNCTIONS {
         functions.function(0);
         code.function(&body);
@@ -55,7 +55,7 @@ fn every_limit_passed_is_named() {
         ],
     );
     let cases = [
-        ("(type (func))".repeat(10_001), "10001 types"),
+        ("(type (func))".repeat(4_001), "4001 types"),
         (
             format!("(type (func (param {})))", "i32 ".repeat(129)),
             "129 parameters or results",
@@ -70,14 +70,14 @@ fn every_limit_passed_is_named() {
         ("(tag)".repeat(1_001), "1001 exception tags"),
         ("(elem func)".repeat(10_001), "10001 element segments"),
         (
-            format!("(func $f) (elem func {})", "$f ".repeat(200_001)),
-            "its element segments have 200001 entries",
+            format!("(func $f) (elem func {})", "$f ".repeat(100_001)),
+            "its element segments have 100001 entries",
         ),
         (
             format!("(tag (param {}))", "i32 ".repeat(17)),
             "an exception tag has 17 values",
         ),
-        (r#"(data "")"#.repeat(100_001), "100001 data segments"),
+        (r#"(data "")"#.repeat(20_001), "20001 data segments"),
         (
             format!(
                 "(global i32 i32.const 1 {})",
@@ -86,8 +86,8 @@ fn every_limit_passed_is_named() {
             "instructions, over the limit of 500000",
         ),
         (
-            format!("(func {})", "nop ".repeat(1 << 20)),
-            "bytes, over the limit of 1048576",
+            format!("(func {})", "nop ".repeat(512 << 10)),
+            "bytes, over the limit of 524288",
         ),
         (
             format!("(func (local {}))", "i32 ".repeat(10_001)),
@@ -143,7 +143,7 @@ fn exceptions_may_be_kept_where_they_cannot_pile_up() {
 
 #[test]
 fn a_module_that_is_all_loops_is_refused_whatever_the_check() {
-    let loops = reactor(&format!("(func {})", "loop i32.const 0 br_if 0 end ".repeat(135_000)).repeat(4));
+    let loops = reactor(&format!("(func {})", "loop i32.const 0 br_if 0 end ".repeat(70_000)).repeat(8));
     for check in Check::ALL {
         let text = prepare(&loops, check).unwrap_err().to_string();
         assert!(

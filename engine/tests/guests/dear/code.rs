@@ -29,7 +29,7 @@ pub(super) const ADD: u8 = 0x6a;
 pub(super) const TRY_TABLE: u8 = 0x1f;
 
 /// The most bytes of a body that a shape makes: a little less than a function may have.
-const BODY: usize = 1_000_000;
+const BODY: usize = 510_000;
 
 /// Writes `piece` up to `many` times, as long as the body has room.
 pub(super) fn repeat(code: &mut Vec<u8>, many: u32, mut piece: impl FnMut(u32, &mut Vec<u8>)) -> u32 {

@@ -10,11 +10,11 @@ pub(super) const SHAPES: &[Shape] = &[
         (7_000, 128),
         wide_exports,
     ),
-    shape("exports of long names", (9_000, 1_000), long_exports),
+    shape("exports of long names", (4_900, 1_000), long_exports),
     shape("functions under many names", (100, 90), many_names),
-    shape("types that no function has", (9_990, 128), types),
+    shape("types that no function has", (3_990, 128), types),
     shape("element segments", (9_990, 1_000), elements),
-    shape("data segments", (99_000, 5_000), data),
+    shape("data segments", (19_900, 5_000), data),
     shape(
         "globals, each a sum of constants",
         (9_900, 3_000_000),
@@ -82,7 +82,7 @@ fn types(many: u32, wide: u32) -> Module {
 /// At most as many entries as a module may have.
 fn elements(many: u32, wide: u32) -> Module {
     Module {
-        elements: (many, wide.min(199_000 / many).max(1)),
+        elements: (many, wide.min(99_000 / many).max(1)),
         ..one((0, I32), Vec::new())
     }
 }
