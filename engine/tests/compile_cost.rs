@@ -6,7 +6,7 @@
 mod dear;
 
 use dear::Shape;
-use engine::sandbox::limits::{COMPILE_COST, FOR_CODE, MODULE_BYTES, MOST_OF_SMALL, VALUES};
+use engine::sandbox::limits::{COMPILE_COST, COMPILE_COST_BASE, COMPILE_COST_PER_BYTE, MODULE_BYTES, VALUES};
 use engine::sandbox::{Check, Problem, inspect, prepare};
 
 /// Shapes whose cost follows from their size, or which stay below the limit at their largest.
@@ -245,8 +245,8 @@ fn the_document_tells_the_limits_that_are_held() {
         format!("| module | {} MiB |", MODULE_BYTES >> 20),
         format!("| parameters of a function, results | {VALUES} each |"),
         format!(
-            "| compilation | {},000,000 units and {FOR_CODE} for each byte of code, at most {},000,000,",
-            MOST_OF_SMALL / 1_000_000,
+            "| compilation | {},000,000 units and {COMPILE_COST_PER_BYTE} for each byte of code, at most {},000,000,",
+            COMPILE_COST_BASE / 1_000_000,
             COMPILE_COST / 1_000_000
         ),
     ] {

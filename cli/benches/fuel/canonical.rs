@@ -144,7 +144,7 @@ fn canonical(operators: &[(Operator<'_>, u64)]) -> usize {
             (at(2), at(3), at(4)),
             (
                 Some(O::F32x4Ne | O::F64x2Ne),
-                Some(O::V128AnyTrue),
+                Some(O::I32x4Bitmask | O::I64x2Bitmask),
                 Some(O::If { .. })
             )
         )

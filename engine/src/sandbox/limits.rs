@@ -73,9 +73,9 @@ pub const INSTRUCTIONS: u64 = 5_000_000;
 pub const COMPILE_COST: u64 = 12_000_000;
 /// The most of these units for a module with very little code. No honest one is known that has more than 1 million of them
 /// and less than 900 kB of code.
-pub const MOST_OF_SMALL: u64 = 4_000_000;
+pub const COMPILE_COST_BASE: u64 = 4_000_000;
 /// By how many of these units a module may have more for each byte of its code, up to [`COMPILE_COST`].
-pub const FOR_CODE: u64 = 4;
+pub const COMPILE_COST_PER_BYTE: u64 = 4;
 /// Checks that the metering puts into a module. A check before a bulk operation is longer and counts as two;
 /// a charge without a check counts as a half. Code that makes a NaN canonical counts as one, of a vector as two, with
 /// a half more for every two locals and operands, which compilers keep at its fork, and for every 64 such forks before

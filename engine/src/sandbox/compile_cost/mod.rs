@@ -14,7 +14,7 @@ mod kinds;
 mod units;
 mod weights;
 
-use super::limits::{COMPILE_COST, FOR_CODE, MODULE_BYTES, MOST_OF_SMALL};
+use super::limits::{COMPILE_COST, COMPILE_COST_BASE, COMPILE_COST_PER_BYTE, MODULE_BYTES};
 use kinds::{basic_blocks, has_traps};
 use serde::{Deserialize, Serialize};
 pub use units::Measure;
@@ -345,7 +345,7 @@ impl Counter {
         let free = FOR_BYTE * code_bytes.saturating_sub(LARGE);
         let units = self.cost.units.saturating_add(blocks).saturating_sub(free);
         let units = units.max(self.cost.of_function);
-        let most = (MOST_OF_SMALL + FOR_CODE * code_bytes).min(COMPILE_COST);
+        let most = (COMPILE_COST_BASE + COMPILE_COST_PER_BYTE * code_bytes).min(COMPILE_COST);
         if blocks <= self.cost.units {
             return CompileCost {
                 units,
