@@ -2,7 +2,7 @@
 //!
 //! Go's compiler and `wasm-opt` leave out short runs of zeros, and so write static data as tens of thousands of
 //! segments. Engines spend kilobytes and microseconds on each. The metering writes segments that follow
-//! each other as one, with the zeros between them: memory is zero before, so that it is the same after.
+//! each other as one, with zeros between them where no segment before has written: memory begins as zeros.
 
 use wasmparser::{Data, DataKind, Operator};
 
@@ -15,21 +15,34 @@ pub(super) struct Segments {
     named: bool,
     /// The address where the last one ended, if that is known.
     end: Option<u64>,
+    /// The highest such address of all so far.
+    highest: u64,
 }
 
 impl Segments {
     /// Before the first segment of a module, in which instructions name segments, as `memory.init` does, or none does.
     pub(super) fn new(named: bool) -> Self {
-        Self { named, end: None }
+        Self {
+            named,
+            end: None,
+            highest: 0,
+        }
     }
 
     /// The next segment: the number of zeros between the last one and it, if the two become one.
     pub(super) fn read(&mut self, data: &Data<'_>) -> Option<usize> {
         let start = address(data).map(u64::from);
-        let end = self.end;
+        let (last, untouched) = (self.end, self.highest);
         self.end = start.map(|start| start + data.data.len() as u64);
-        let gap = start?.checked_sub(end?)?;
-        (!self.named && gap <= GAP).then_some(gap as usize)
+        self.highest = match (self.end, &data.kind) {
+            (Some(end), _) => untouched.max(end),
+            (None, DataKind::Passive) => untouched,
+            // It may write anywhere.
+            (None, DataKind::Active { .. }) => u64::MAX,
+        };
+        let gap = start?.checked_sub(last?)?;
+        let zeros = gap <= GAP && last? >= untouched;
+        (!self.named && (gap == 0 || zeros)).then_some(gap as usize)
     }
 }
 
@@ -95,6 +108,21 @@ mod tests {
                 gaps(true, segments),
                 [None, None],
                 "{segments}, which instructions name"
+            );
+        }
+    }
+
+    #[test]
+    fn nothing_is_put_between_segments_where_one_may_have_written_before() {
+        for first in [
+            r#"(data (i32.const 20) "x")"#,
+            r#"(global $g i32 (i32.const 20)) (data (global.get $g) "x")"#,
+        ] {
+            let rest = r#"(data (i32.const 8) "abc") (data (i32.const 11) "d") (data (i32.const 30) "e")"#;
+            assert_eq!(
+                gaps(false, &format!("{first} {rest}")),
+                [None, None, Some(0), None],
+                "{first}"
             );
         }
     }

@@ -41,6 +41,10 @@ fn memory_begins_as_the_segments_say() {
         (r#"(data (i32.const 8) "abcdefgh") (data (i32.const 10) "XY")"#, 2),
         (r#"(data (i32.const 40) "abc") (data (i32.const 8) "def")"#, 2),
         (
+            r#"(data (i32.const 20) "x") (data (i32.const 8) "abc") (data (i32.const 30) "def")"#,
+            3,
+        ),
+        (
             r#"(data (i32.const 8) "abc") (data "passive") (data (i32.const 20) "def")"#,
             3,
         ),
@@ -67,8 +71,11 @@ fn memory_begins_as_random_segments_say() {
         let mut text = r#"(func (export "turn"))"#.to_owned();
         let mut at = 0;
         for index in 0..rng.below(20) {
-            // Mostly behind the one before, sometimes inside it.
-            at = (at + rng.below(60)).saturating_sub(rng.below(10));
+            // Mostly behind the one before, sometimes inside it or anywhere.
+            at = match rng.below(4) {
+                0 => rng.below(300),
+                _ => (at + rng.below(60)).saturating_sub(rng.below(10)),
+            };
             let bytes = format!("{index:a>width$}", width = rng.below(30) as usize);
             text += &format!(r#"(data (i32.const {at}) "{bytes}")"#);
             at += bytes.len() as u64;
