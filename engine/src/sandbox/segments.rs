@@ -4,6 +4,7 @@
 //! segments. Engines spend kilobytes and microseconds on each. The metering writes segments that follow
 //! each other as one, with zeros between them where no segment before has written: memory begins as zeros.
 
+use std::collections::BTreeMap;
 use wasmparser::{Data, DataKind, Operator};
 
 /// The longest run of zeros between two segments that become one, in bytes: Go leaves out some 16.
@@ -15,8 +16,8 @@ pub(super) struct Segments {
     named: bool,
     /// The address where the last one ended, if that is known.
     end: Option<u64>,
-    /// The highest such address of all so far.
-    highest: u64,
+    /// What all so far have written.
+    written: Written,
 }
 
 impl Segments {
@@ -25,24 +26,54 @@ impl Segments {
         Self {
             named,
             end: None,
-            highest: 0,
+            written: Written::default(),
         }
     }
 
     /// The next segment: the number of zeros between the last one and it, if the two become one.
     pub(super) fn read(&mut self, data: &Data<'_>) -> Option<usize> {
-        let start = address(data).map(u64::from);
-        let (last, untouched) = (self.end, self.highest);
-        self.end = start.map(|start| start + data.data.len() as u64);
-        self.highest = match (self.end, &data.kind) {
-            (Some(end), _) => untouched.max(end),
-            (None, DataKind::Passive) => untouched,
-            // It may write anywhere.
-            (None, DataKind::Active { .. }) => u64::MAX,
+        let last = self.end.take();
+        let Some(start) = address(data).map(u64::from) else {
+            if let DataKind::Active { .. } = data.kind {
+                // It may write anywhere.
+                self.written.add(0, u64::MAX);
+            }
+            return None;
         };
-        let gap = start?.checked_sub(last?)?;
-        let zeros = gap <= GAP && last? >= untouched;
-        (!self.named && (gap == 0 || zeros)).then_some(gap as usize)
+        let end = start + data.data.len() as u64;
+        let gap = last.filter(|last| {
+            let apart = start.checked_sub(*last);
+            apart.is_some_and(|apart| apart <= GAP) && !self.written.has_any(*last, start)
+        });
+        self.end = Some(end);
+        self.written.add(start, end);
+        gap.filter(|_| !self.named).map(|last| (start - last) as usize)
+    }
+}
+
+/// Addresses that are written, as ranges that neither touch nor overlap: the end of each by its start.
+#[derive(Default)]
+struct Written(BTreeMap<u64, u64>);
+
+impl Written {
+    /// Whether any address from `start` on and before `end` is written.
+    fn has_any(&self, start: u64, end: u64) -> bool {
+        let last = self.0.range(..end).next_back();
+        start < end && last.is_some_and(|(_, written)| *written > start)
+    }
+
+    /// The addresses from `start` on and before `end` are written.
+    fn add(&mut self, mut start: u64, mut end: u64) {
+        if start == end {
+            return;
+        }
+        while let Some((&before, &until)) = self.0.range(..=end).next_back()
+            && until >= start
+        {
+            self.0.remove(&before);
+            (start, end) = (start.min(before), end.max(until));
+        }
+        self.0.insert(start, end);
     }
 }
 
@@ -125,5 +156,8 @@ mod tests {
                 "{first}"
             );
         }
+        // As Go does: the first is the highest, the others follow each other below.
+        let segments = r#"(data (i32.const 99) "x") (data (i32.const 8) "abc") (data (i32.const 30) "e")"#;
+        assert_eq!(gaps(false, segments), [None, None, Some(19)]);
     }
 }

@@ -156,15 +156,7 @@ impl Counter {
                 self.block(inside, values, 1 + handlers, place);
             }
             Operator::Else => self.units.add(Measure::Kept, values),
-            Operator::End => {
-                let ended = self.open.pop().unwrap_or_default();
-                self.units.add(Measure::Kept, values);
-                // At the join, or at the header of the loop, each local that was set may have several values.
-                let set = (self.sets - ended.sets).min(values).saturating_sub(FEW_SET);
-                self.units.add(Measure::Kept, set * values / JOINED);
-                let places = (ended.params + place.takes).saturating_mul(self.blocks);
-                self.units.add(Measure::Carried, places / PLACES);
-            }
+            Operator::End => self.leave(values, place),
             Operator::LocalSet { .. } | Operator::LocalTee { .. } => {
                 self.sets += 1;
                 self.units.add(Measure::Kept, self.sets / SETS);
@@ -261,6 +253,17 @@ impl Counter {
         });
         self.units.add(Measure::Kept, times.saturating_mul(values));
         self.units.add(Measure::Carried, 2 * CARRIED * params);
+    }
+
+    /// A block ends.
+    fn leave(&mut self, values: u64, place: Place) {
+        let ended = self.open.pop().unwrap_or_default();
+        self.units.add(Measure::Kept, values);
+        // At the join, or at the header of the loop, each local that was set may have several values.
+        let set = (self.sets - ended.sets).min(values).saturating_sub(FEW_SET);
+        self.units.add(Measure::Kept, set * values / JOINED);
+        let places = (ended.params + place.takes).saturating_mul(self.blocks);
+        self.units.add(Measure::Carried, places / PLACES);
     }
 
     /// A branch to a label.
