@@ -41,9 +41,9 @@
 //! | a call of the runtime, as `table.copy` or `memory.grow` is; a call through a table | Cranelift | `SERVED`, `INDIRECT` |
 //!
 //! Weights are higher than the measured times for instructions that compilers rarely emit. The largest function of
-//! RustPython has 10.7 million units, and 11.0 million after `wasm-opt -O4`. The count is over the original bodies, but includes the checks that
-//! the metering puts before what is counted here. The forks that make NaNs canonical are known only to the
-//! metering, which counts what is kept at them among its checks (`limits::CHECKS`).
+//! RustPython has 10.7 million units, and 11.0 million after `wasm-opt -O4`. The count is over the original bodies,
+//! but includes the checks that the metering puts before what is counted here. The forks that make NaNs canonical
+//! are known only to the metering, which counts what is kept at them among its checks (`limits::CHECKS`).
 
 /// The minimum number of instructions between two checks.
 pub(super) const RUN: u64 = 64;
