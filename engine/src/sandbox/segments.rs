@@ -4,11 +4,12 @@
 //! segments. Engines spend kilobytes and microseconds on each. The metering writes segments that follow
 //! each other as one, with zeros between them where no segment before has written: memory begins as zeros.
 
-use std::collections::BTreeMap;
 use wasmparser::{Data, DataKind, Operator};
 
 /// The longest run of zeros between two segments that become one, in bytes: Go leaves out some 16.
 const GAP: u64 = 32;
+/// How many ranges of addresses are told apart.
+const RANGES: usize = 64;
 
 /// Reads the segments of a module in order, and finds which of them continue the one before.
 pub(super) struct Segments {
@@ -51,29 +52,33 @@ impl Segments {
     }
 }
 
-/// Addresses that are written, as ranges that neither touch nor overlap: the end of each by its start.
+/// Ranges of addresses that have all that is written in them, and perhaps more: start and end of each, at most [`RANGES`],
+/// in the order in which they were written.
 #[derive(Default)]
-struct Written(BTreeMap<u64, u64>);
+struct Written(Vec<(u64, u64)>);
 
 impl Written {
-    /// Whether any address from `start` on and before `end` is written.
+    /// Whether any address from `start` on and before `end` may be written.
     fn has_any(&self, start: u64, end: u64) -> bool {
-        let last = self.0.range(..end).next_back();
-        start < end && last.is_some_and(|(_, written)| *written > start)
+        start < end && self.0.iter().any(|(from, to)| *from < end && *to > start)
     }
 
     /// The addresses from `start` on and before `end` are written.
-    fn add(&mut self, mut start: u64, mut end: u64) {
-        if start == end {
+    fn add(&mut self, start: u64, end: u64) {
+        if let Some((_, to)) = self.0.last_mut()
+            && (*to..=to.saturating_add(GAP)).contains(&start)
+        {
+            *to = end;
             return;
         }
-        while let Some((&before, &until)) = self.0.range(..=end).next_back()
-            && until >= start
+        if self.0.len() >= RANGES
+            && let Some((from, to)) = self.0.pop()
+            && let Some(last) = self.0.last_mut()
         {
-            self.0.remove(&before);
-            (start, end) = (start.min(before), end.max(until));
+            // Ranges that were written one after the other are mostly neighbours.
+            *last = (last.0.min(from), last.1.max(to));
         }
-        self.0.insert(start, end);
+        self.0.push((start, end));
     }
 }
 
