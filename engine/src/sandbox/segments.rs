@@ -6,7 +6,8 @@
 
 use wasmparser::{Data, DataKind, Operator};
 
-/// The longest run of zeros between two segments that become one, in bytes: Go leaves out some 16.
+/// The longest run of zeros between two segments that become one, in bytes: nearly all that Go leaves out are
+/// that short.
 const GAP: u64 = 32;
 /// How many ranges of addresses are told apart.
 const RANGES: usize = 64;
