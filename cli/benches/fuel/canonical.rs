@@ -91,7 +91,7 @@ fn compare(counting: &mut Counting, wasm: &[u8], raw: &[u8]) -> [f64; 3] {
 }
 
 /// The metered module with nothing where it makes NaNs canonical, and how often it does. The module keeps its
-/// length, so that what it says of branches stays true.
+/// length, so that what it says of branches stays true; and it keeps the tests of addresses before loops, which run once.
 fn raw(metered: &[u8]) -> (Vec<u8>, usize) {
     let mut raw = metered.to_vec();
     let mut places = 0;
@@ -101,16 +101,15 @@ fn raw(metered: &[u8]) -> (Vec<u8>, usize) {
         };
         let operators = body.get_operators_reader().unwrap().into_iter_with_offsets();
         let operators: Vec<(Operator<'_>, u64)> = operators.map(Result::unwrap).collect();
+        let begin =
+            |index: usize| (operators.get(index)).map_or(body.range().end, |(_, offset)| *offset) as usize;
         let mut at = 0;
         while at < operators.len() {
-            let length = canonical(&operators[at..]);
-            if length > 0 {
-                let end = operators
-                    .get(at + length)
-                    .map_or(body.range().end, |(_, offset)| *offset);
-                raw[operators[at].1 as usize..end as usize].fill(NOP);
-                places += 1;
-            }
+            let operators = &operators[at..];
+            let kept = keeps(operators);
+            let length = kept.max(canonical(operators)).max(together(operators));
+            raw[begin(at)..begin(at + length)].fill(NOP);
+            places += usize::from(length > kept);
             at += length.max(1);
         }
     }
@@ -163,5 +162,53 @@ fn canonical(operators: &[(Operator<'_>, u64)]) -> usize {
         (true, _) => 10,
         (_, true) => 14,
         _ => 0,
+    }
+}
+
+/// How many of these instructions keep what the one after them stores until it is tested.
+fn keeps(operators: &[(Operator<'_>, u64)]) -> usize {
+    use Operator as O;
+    let [
+        (O::LocalSet { local_index: set }, _),
+        (O::LocalTee { .. }, _),
+        (O::LocalGet { local_index: get }, _),
+        (O::F32Store { .. } | O::F64Store { .. } | O::V128Store { .. }, _),
+        ..,
+    ] = operators
+    else {
+        return 0;
+    };
+    if set == get { 3 } else { 0 }
+}
+
+/// How many instructions, from the first of these on, test floats together that were stored. They begin by adding them, and
+/// end by storing them again.
+fn together(operators: &[(Operator<'_>, u64)]) -> usize {
+    use Operator as O;
+    let adds = operators.iter().take_while(|(operator, _)| {
+        matches!(
+            operator,
+            O::LocalGet { .. } | O::F32Add | O::F64Add | O::F32x4Add | O::F64x2Add
+        )
+    });
+    let [
+        (O::LocalSet { local_index: sum }, _),
+        (O::LocalGet { local_index: one }, _),
+        (O::LocalGet { local_index: other }, _),
+        (O::F32Ge | O::F64Ge | O::F32x4Ne | O::F64x2Ne, _),
+        (O::I32Eqz | O::I32x4Bitmask | O::I64x2Bitmask, _),
+        (O::If { .. }, _),
+        ..,
+    ] = &operators[adds.count()..]
+    else {
+        return 0;
+    };
+    let end = operators
+        .iter()
+        .position(|(operator, _)| matches!(operator, O::End));
+    if sum == one && one == other {
+        end.map_or(0, |end| end + 1)
+    } else {
+        0
     }
 }

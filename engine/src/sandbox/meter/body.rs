@@ -7,10 +7,12 @@ use super::code::Code;
 use super::float_effects::Lanes;
 use super::floats::Canonical;
 use super::joins;
+use super::locals::{declare, declared};
 use super::plan::Planner;
 use super::renumber::Functions;
+use super::repeated::Inserted;
 use super::step::{Kind, Refers, Step, Whole};
-use wasm_encoder::{BlockType, Encode, ValType};
+use wasm_encoder::{BlockType, ValType};
 use wasmparser::FunctionBody;
 
 /// A loop whose round costs this many units or more polls in every round.
@@ -35,9 +37,11 @@ pub(super) struct Signature {
 
 /// A body to meter.
 pub(super) struct Body<'a> {
-    pub(super) body: FunctionBody<'a>,
-    /// Instructions that cost nothing: where each begins, in bytes from the body's start.
-    pub(super) free: &'a [u32],
+    /// With what has been inserted.
+    pub(super) written: FunctionBody<'a>,
+    /// The body by which its stack is counted.
+    pub(super) counted: FunctionBody<'a>,
+    pub(super) inserted: Inserted<'a>,
 }
 
 /// Writes metered bodies; its buffers are reused.
@@ -101,12 +105,16 @@ impl Bodies {
     pub(super) fn write(
         &mut self,
         out: &mut Code,
-        Body { body, free }: &Body<'_>,
+        Body {
+            written: body,
+            inserted,
+            ..
+        }: &Body<'_>,
         module: Module<'_>,
         signature: Signature,
         block: impl FnOnce() -> Option<BlockType>,
     ) -> wasmparser::Result<()> {
-        self.planner.plan(body, free, module, signature.ty)?;
+        self.planner.plan(body, *inserted, module, signature.ty)?;
         let whole = self.planner.whole();
         let steps = self.planner.steps();
         let frame = signature.frame.unwrap_or(0);
@@ -134,8 +142,13 @@ impl Bodies {
         let mut canonical = self.planner.canonical().iter().peekable();
         let mut forks = 0;
         let mut divisions = self.planner.divisions().iter().peekable();
+        let mut unlikely = inserted.unlikely.iter().peekable();
         for (index, step) in steps.iter().enumerate() {
             let next = steps.get(index + 1).map_or(end, |step| step.at as usize);
+            if unlikely.next_if_eq(&&step.at).is_some() {
+                writing.copy(out, step.at as usize);
+                out.expect_unlikely_if();
+            }
             writing.step(out, step, index == 0, next);
             if next == end && block.is_none() {
                 // The way that falls off the end.
@@ -165,18 +178,12 @@ impl Bodies {
         signature: Signature,
         whole: Whole,
     ) -> wasmparser::Result<Added> {
-        let mut locals = body.get_locals_reader()?;
-        let groups = locals.get_count();
-        let begin = locals.original_position();
-        let mut next = signature.params;
-        for _ in 0..groups {
-            next += locals.read()?.0;
-        }
+        let next = signature.params + declared(body)?;
         let mut types = Vec::new();
         let mut add = |wanted: bool, ty: ValType| {
             let index = next + types.len() as u32;
             if wanted {
-                types.push(ty);
+                types.push((1, ty));
             }
             index
         };
@@ -194,15 +201,7 @@ impl Bodies {
         // Browsers, which alone poll, need no divisions.
         let divides = !polls && self.planner.divides();
         let divider = add(divides, ValType::I32);
-        (groups + types.len() as u32).encode(&mut out.bytes);
-        let offset = |position: u64| (position - body.range().start) as usize;
-        let range = offset(begin)..offset(locals.original_position());
-        out.bytes
-            .extend_from_slice(body.as_bytes().get(range).unwrap_or_default());
-        for ty in types {
-            1u32.encode(&mut out.bytes);
-            ty.encode(&mut out.bytes);
-        }
+        declare(&mut out.bytes, body, &types)?;
         Ok(Added {
             own: next,
             kept: if local { Kept::Local(fuel) } else { Kept::Global },

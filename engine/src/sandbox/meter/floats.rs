@@ -70,10 +70,12 @@ impl Floats {
         &self.found
     }
 
-    /// Examines a valid function of the type with this index.
+    /// Examines a valid function of the type with this index. Its last locals, so many, are left alone: the code that puts
+    /// results there makes them canonical itself (`deferred/mod.rs`).
     pub(super) fn find(
         &mut self,
         body: &FunctionBody<'_>,
+        slots: u32,
         module: Module<'_>,
         ty: u32,
     ) -> wasmparser::Result<()> {
@@ -87,6 +89,7 @@ impl Floats {
             let (count, ty) = group?;
             self.locals.declare(count, ty);
         }
+        self.locals.forget(slots);
         self.enter(BlockType::FuncType(ty), FrameKind::Block);
         let mut operators = body.get_operators_reader()?;
         let mut at = 0;

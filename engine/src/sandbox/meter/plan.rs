@@ -25,7 +25,9 @@ use super::arity::Module;
 use super::cost::{entry, passing};
 use super::floats::{Canonical, Floats};
 use super::joins;
+use super::locals::declared;
 use super::place::Placer;
+use super::repeated::Inserted;
 use super::scan::Scan;
 use super::step::{Step, Whole};
 use wasmparser::FunctionBody;
@@ -41,24 +43,25 @@ pub(super) struct Planner {
 }
 
 impl Planner {
-    /// Plans a valid function of `module`, of the type with this index, whose instructions at `free` cost nothing.
+    /// Plans a valid function of `module`, of the type with this index, into which something has been inserted.
     pub(super) fn plan(
         &mut self,
         body: &FunctionBody<'_>,
-        free: &[u32],
+        inserted: Inserted<'_>,
         module: Module<'_>,
         ty: u32,
     ) -> wasmparser::Result<()> {
-        self.scan.read(body, free)?;
+        self.scan.read(body, inserted.free)?;
         let passed = module
             .function(ty)
             .map_or(0, |ty| ty.params().len() + ty.results().len());
         self.locals = declared(body)?;
-        let entry = entry(self.locals) + passing(passed as u32);
+        let own = self.locals.saturating_sub(inserted.slots);
+        let entry = entry(own) + passing(passed as u32);
         self.placer.place(&mut self.scan, entry);
         self.floats.clear();
         if self.scan.whole.floats {
-            self.floats.find(body, module, ty)?;
+            self.floats.find(body, inserted.slots, module, ty)?;
         }
         Ok(())
     }
@@ -87,12 +90,4 @@ impl Planner {
     pub(super) fn canonical(&self) -> &[Canonical] {
         self.floats.found()
     }
-}
-
-/// How many locals a function declares, without parameters.
-fn declared(body: &FunctionBody<'_>) -> wasmparser::Result<u32> {
-    let groups = body.get_locals_reader()?;
-    groups
-        .into_iter()
-        .try_fold(0, |sum: u32, group| Ok(sum.saturating_add(group?.0)))
 }

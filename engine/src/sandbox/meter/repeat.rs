@@ -14,14 +14,18 @@
 //! end
 //! ```
 //!
-//! which does the same. The inserted instructions cost nothing, so the total charge stays the same.
+//! which does the same. The inserted instructions cost nothing, so the total charge stays the same. A loop that mostly
+//! stores floats is written so that they are tested for NaNs together (`deferred/mod.rs`).
 //!
 //! There are limits on how much functions and modules may grow, so that this hardly affects the cost of
 //! compiling them.
 
 use super::cost::cost;
+use super::deferred::{Deferred, Exposed, Slots};
+use super::locals::{declare, declared};
+use super::repeated::Repeated;
 use std::ops::Range;
-use wasm_encoder::{BlockType, InstructionSink, ValType};
+use wasm_encoder::{BlockType, ValType};
 use wasmparser::{FunctionBody, Operator};
 
 /// The maximum number of instructions of a repeated loop, in all copies of its body together.
@@ -74,21 +78,15 @@ pub(super) struct Repeat {
     allowance: Allowance,
     /// The bytes by which the module may still grow.
     left: usize,
+    /// The same for loops whose stores are tested together: for what they take besides.
+    deferrable: usize,
     /// How many blocks are open.
     depth: u32,
     /// The innermost open loop, while it may still be repeated.
     current: Option<Loop>,
+    exposed: Exposed,
     /// The loops to repeat, in order.
     found: Vec<Loop>,
-}
-
-/// A function's body with its short loops repeated.
-#[derive(Default)]
-pub(super) struct Repeated {
-    pub(super) bytes: Vec<u8>,
-    /// The inserted instructions, which cost nothing although instructions of their kind do: where each
-    /// begins, in bytes from the body's start.
-    pub(super) free: Vec<u32>,
 }
 
 /// A loop that may be repeated.
@@ -108,6 +106,16 @@ struct Loop {
     leaving: Vec<Branch>,
 }
 
+/// A loop written anew, without its last `end`.
+struct Piece {
+    /// Where it was.
+    at: Range<usize>,
+    copies: u32,
+    plain: Repeated,
+    /// The same, with its stores tested together.
+    deferred: Option<Repeated>,
+}
+
 /// A `br` or `br_if`.
 struct Branch {
     at: Range<usize>,
@@ -121,41 +129,62 @@ impl Repeat {
         Self {
             allowance,
             left: allowance.of_module(code),
+            deferrable: allowance.of_module(code),
             depth: 0,
             current: None,
+            exposed: Exposed::default(),
             found: Vec::new(),
         }
     }
 
-    /// A valid function's body with its short loops repeated; `None` if it has none.
-    pub(super) fn repeat(&mut self, body: &FunctionBody<'_>) -> wasmparser::Result<Option<Repeated>> {
+    /// The body of a valid function, which has so many parameters, with its short loops repeated; `None` if it has none.
+    pub(super) fn repeat(
+        &mut self,
+        body: &FunctionBody<'_>,
+        params: u32,
+    ) -> wasmparser::Result<Option<Repeated>> {
         self.find(body)?;
-        let bytes = body.as_bytes();
-        let mut left = self.left.min(self.allowance.of_function(bytes.len()));
-        let mut repeated = Repeated::default();
-        let mut done = 0;
-        for found in &self.found {
-            let copies = (INSTRUCTIONS / found.instructions.max(1)).min(COPIES);
-            let Some(growth) = (copies > 1)
-                .then(|| found.growth(copies))
-                .filter(|growth| *growth <= left)
-            else {
-                continue;
-            };
-            left -= growth;
-            self.left -= growth;
-            repeated.copy(bytes, done..found.head.start);
-            found.write(&mut repeated, bytes, copies);
-            done = found.end;
+        if self.found.is_empty() {
+            return Ok(None);
         }
-        repeated.copy(bytes, done..bytes.len());
-        Ok((!repeated.free.is_empty()).then_some(repeated))
+        let bytes = body.as_bytes();
+        let allowed = self.allowance.of_function(bytes.len());
+        let (mut left, mut deferrable) = (self.left.min(allowed), self.deferrable.min(allowed));
+        let mut slots = Slots::behind(params + declared(body)?);
+        let mut pieces = Vec::new();
+        for found in &self.found {
+            let copies = found.copies(left);
+            if copies > 1 {
+                left -= found.growth(copies);
+                self.left -= found.growth(copies);
+            }
+            let mut piece = Piece {
+                at: found.head.start..found.end,
+                copies,
+                plain: found.plain(bytes, copies),
+                deferred: None,
+            };
+            if let Some((deferred, used)) = found.deferred(bytes, &piece, &self.exposed, &slots) {
+                // A group of locals takes two bytes, and their number may take one more.
+                let groups = 3 * (used.groups().len() - slots.groups().len());
+                let growth = groups + deferred.bytes.len() - piece.plain.bytes.len();
+                if growth <= deferrable {
+                    deferrable -= growth;
+                    self.deferrable -= growth;
+                    slots = used;
+                    piece.deferred = Some(deferred);
+                }
+            }
+            pieces.push(piece);
+        }
+        assemble(body, &pieces, &slots)
     }
 
     /// Finds the loops that may be repeated.
     fn find(&mut self, body: &FunctionBody<'_>) -> wasmparser::Result<()> {
         self.found.clear();
         (self.depth, self.current) = (1, None);
+        self.exposed.begin();
         let start = body.range().start;
         let mut operators = body.get_operators_reader()?;
         while !operators.eof() {
@@ -167,6 +196,7 @@ impl Repeat {
     }
 
     fn step(&mut self, operator: &Operator<'_>, at: Range<usize>) {
+        self.exposed.step(operator);
         let depth = self.depth;
         match *operator {
             Operator::Loop { blockty } => {
@@ -213,12 +243,6 @@ impl Repeat {
     }
 }
 
-impl Repeated {
-    fn copy(&mut self, bytes: &[u8], range: Range<usize>) {
-        self.bytes.extend_from_slice(bytes.get(range).unwrap_or_default());
-    }
-}
-
 impl Loop {
     fn new(head: Range<usize>, ty: BlockType, depth: u32) -> Self {
         Self {
@@ -232,23 +256,53 @@ impl Loop {
         }
     }
 
+    /// How often it is repeated, if its function may grow by so many bytes.
+    fn copies(&self, left: usize) -> u32 {
+        let copies = (INSTRUCTIONS / self.instructions.max(1)).clamp(1, COPIES);
+        if self.growth(copies) <= left { copies } else { 1 }
+    }
+
     /// The maximum number of bytes by which a function grows with this many copies of the loop's body.
     fn growth(&self, copies: u32) -> usize {
         // A label may take one more byte; `block`, `br` and `end` take five.
         (self.end - self.head.end + self.leaving.len() + 5) * copies as usize
     }
 
-    /// Writes all but its `end`.
-    fn write(&self, out: &mut Repeated, bytes: &[u8], copies: u32) {
-        InstructionSink::new(&mut out.bytes).block(self.ty).loop_(self.ty);
-        for _ in 1..copies {
-            InstructionSink::new(&mut out.bytes).block(BlockType::Empty);
-            self.body(out, bytes, 2);
-            out.free.push(out.bytes.len() as u32);
-            InstructionSink::new(&mut out.bytes).br(2).end();
+    /// All but the last `end`, with so many copies of its body.
+    fn plain(&self, bytes: &[u8], copies: u32) -> Repeated {
+        let mut out = Repeated::default();
+        if copies == 1 {
+            out.copy(bytes, self.head.start..self.end);
+            return out;
         }
-        self.body(out, bytes, 1);
-        InstructionSink::new(&mut out.bytes).end();
+        out.sink().block(self.ty).loop_(self.ty);
+        for _ in 1..copies {
+            out.sink().block(BlockType::Empty);
+            self.body(&mut out, bytes, 2);
+            out.insert(|out| {
+                out.br(2);
+            });
+            out.sink().end();
+        }
+        self.body(&mut out, bytes, 1);
+        out.sink().end();
+        out
+    }
+
+    /// The same, with its stores tested together, and the slots that its function uses then; `None` if that cannot be done.
+    fn deferred(
+        &self,
+        bytes: &[u8],
+        piece: &Piece,
+        exposed: &Exposed,
+        slots: &Slots,
+    ) -> Option<(Repeated, Slots)> {
+        if self.instructions > INSTRUCTIONS || !matches!(self.ty, BlockType::Empty) {
+            return None;
+        }
+        let body = bytes.get(self.head.end..self.end)?;
+        let deferred = Deferred::read(body, exposed)?;
+        deferred.repeated(body, piece.copies, &piece.plain, slots.clone())
     }
 
     /// Writes the body, with this many extra blocks open around it.
@@ -256,16 +310,50 @@ impl Loop {
         let mut done = self.head.end;
         for branch in &self.leaving {
             out.copy(bytes, done..branch.at.start);
-            let mut sink = InstructionSink::new(&mut out.bytes);
             if branch.conditional {
-                sink.br_if(branch.label + more);
+                out.sink().br_if(branch.label + more);
             } else {
-                sink.br(branch.label + more);
+                out.sink().br(branch.label + more);
             }
             done = branch.at.end;
         }
         out.copy(bytes, done..self.end);
     }
+}
+
+/// A body with loops written anew; `None` if that changes nothing.
+fn assemble(
+    body: &FunctionBody<'_>,
+    pieces: &[Piece],
+    slots: &Slots,
+) -> wasmparser::Result<Option<Repeated>> {
+    let write = |deferred: bool| {
+        let mut out = Repeated::default();
+        let groups = if deferred { slots.groups() } else { &[] };
+        let mut done = declare(&mut out.bytes, body, groups)?;
+        for piece in pieces {
+            out.copy(body.as_bytes(), done..piece.at.start);
+            out.append(
+                piece
+                    .deferred
+                    .as_ref()
+                    .filter(|_| deferred)
+                    .unwrap_or(&piece.plain),
+            );
+            done = piece.at.end;
+        }
+        out.copy(body.as_bytes(), done..body.as_bytes().len());
+        wasmparser::Result::Ok(out)
+    };
+    if pieces.iter().any(|piece| piece.deferred.is_some()) {
+        return Ok(Some(Repeated {
+            slots: slots.count(),
+            plain: Some(write(false)?.bytes),
+            ..write(true)?
+        }));
+    }
+    let changed = pieces.iter().any(|piece| piece.copies > 1);
+    changed.then(|| write(false)).transpose()
 }
 
 /// The type of a block without parameters and with at most one result.

@@ -4,6 +4,7 @@ use super::cost::cost;
 use super::float_effects::may_choose;
 use super::joins::Joins;
 use super::step::{Kind, Long, Refers, Step, Whole};
+use std::ops::Range;
 use wasmparser::{Catch, FunctionBody, Operator};
 
 /// Reads functions one after another; reuses its buffers.
@@ -47,8 +48,8 @@ struct Open {
 }
 
 impl Scan {
-    /// Reads a valid function, whose instructions at `free`, in bytes from the body's start, cost nothing.
-    pub(super) fn read(&mut self, body: &FunctionBody<'_>, free: &[u32]) -> wasmparser::Result<()> {
+    /// Reads a valid function, whose instructions in `free`, in bytes from the body's start, cost nothing.
+    pub(super) fn read(&mut self, body: &FunctionBody<'_>, free: &[Range<u32>]) -> wasmparser::Result<()> {
         let mut free = free.iter().peekable();
         self.steps.clear();
         self.labels.clear();
@@ -79,7 +80,8 @@ impl Scan {
             };
             self.whole.floats |= may_choose(&operator);
             let at = (offset - start) as u32;
-            let is_free = free.next_if_eq(&&at).is_some();
+            while free.next_if(|range| range.end <= at).is_some() {}
+            let is_free = free.peek().is_some_and(|range| range.contains(&at));
             self.steps.push(Step {
                 at,
                 charge: 0,

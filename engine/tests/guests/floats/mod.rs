@@ -2,9 +2,11 @@
 #![allow(unreachable_pub, reason = "part of several crates")]
 
 mod instructions;
+mod loops;
 
 use engine::Rng;
 use instructions::{GIVE_F32, GIVE_F64, GIVE_I32, GIVE_I64, GIVE_V128, LOADS};
+pub use loops::float_loop;
 
 /// A reactor whose turn computes with floats and vectors of all kinds, including NaNs of all kinds, mixes all
 /// resulting bits into one number, and then runs for as long as that number says. So its fuel differs as soon
@@ -40,10 +42,10 @@ pub fn program(seed: u64) -> String {
     {other_head} {LOCALS} {other})
     {vector_head} {LOCALS} {vector})
     (func $several (param $d0 f64) (param $s0 f32) (param $v0 v128) (result f64 f32 v128)
-        (local $d1 f64) (local $s1 f32) (local $v1 v128) (local $i i32) (local $k i32) (local $l i64) (local $h i64)
+        (local $d1 f64) (local $s1 f32) (local $v1 v128) (local $i i32) (local $k i32) (local $p i32) (local $q i32) (local $l i64) (local $h i64)
         {several})
     (func $turn (param $d0 f64) (param $s0 f32) (param $v0 v128) (result i64)
-        (local $d1 f64) (local $s1 f32) (local $v1 v128) (local $i i32) (local $k i32) (local $l i64) (local $h i64) (local $n i32)
+        (local $d1 f64) (local $s1 f32) (local $v1 v128) (local $i i32) (local $k i32) (local $p i32) (local $q i32) (local $l i64) (local $h i64) (local $n i32)
         (local.set $l (call $random))
         {turn}
         {mix_all}
@@ -61,7 +63,7 @@ pub fn program(seed: u64) -> String {
     )
 }
 
-const LOCALS: &str = "(local $d1 f64) (local $s1 f32) (local $v1 v128) (local $i i32) (local $k i32) (local $l i64) (local $h i64)";
+const LOCALS: &str = "(local $d1 f64) (local $s1 f32) (local $v1 v128) (local $i i32) (local $k i32) (local $p i32) (local $q i32) (local $l i64) (local $h i64)";
 
 /// Mixes what the memory, globals and locals hold into `$h`.
 fn mix_all() -> String {
@@ -134,7 +136,7 @@ impl Writer {
 
     fn statement(&mut self, depth: u32) -> String {
         let ty = Type::ALL[self.below(5)];
-        match self.below(if depth > 0 { 15 } else { 12 }) {
+        match self.below(if depth > 0 { 16 } else { 13 }) {
             0..=2 => {
                 let local = self.local(ty);
                 format!("(local.set {local} {})\n", self.expression(ty, 3))
@@ -167,7 +169,8 @@ impl Writer {
                 let vector = self.expression(Type::V128, 3);
                 format!("({store} offset={offset} {lane} (i32.const 0) {vector})\n")
             }
-            12 => {
+            12 => float_loop(&mut self.rng, false),
+            13 => {
                 let condition = self.expression(Type::I32, 2);
                 let (then, otherwise) = (self.statements(2, depth - 1), self.statements(2, depth - 1));
                 format!("(if {condition} (then {then}) (else {otherwise}))\n")

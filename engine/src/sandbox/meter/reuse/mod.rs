@@ -13,7 +13,7 @@
 //! the same value. A value computed in two cases of a switch does not count as computed twice ([`ways`]).
 
 mod blocks;
-mod encoding;
+
 mod leaves;
 mod live;
 mod need;
@@ -23,8 +23,8 @@ mod survey;
 mod ways;
 
 use super::arity::{Arity, Control, Module};
+use super::encoding::{decode, is_bulk, leb, memory_access, offset, pack, reads_state};
 use blocks::Scope;
-use encoding::{decode, is_bulk, leb, memory_access, offset, pack, reads_state};
 use leaves::Leaves;
 use live::{Live, Range};
 use std::collections::{HashMap, HashSet};

@@ -12,7 +12,8 @@ use super::body::{Bodies, Body, Signature};
 use super::checks::{Checks, refuel};
 use super::code::Code;
 use super::renumber::Functions;
-use super::repeat::{Allowance, Repeat, Repeated};
+use super::repeat::{Allowance, Repeat};
+use super::repeated::{Inserted, Repeated};
 use super::reuse::Reuse;
 use super::stack;
 use super::step::Long;
@@ -45,7 +46,7 @@ pub(super) fn rewrite(
                 .map_err(|error| Refusal::from(internal(&error)))?,
         }
     }
-    let repeated = repeat(&bodies, allowance).map_err(|error| Problem::invalid(&error))?;
+    let repeated = (rewrite.repeat(&bodies, allowance)).map_err(|error| Problem::invalid(&error))?;
     let bodies: Vec<_> = bodies
         .iter()
         .zip(&repeated)
@@ -73,23 +74,18 @@ pub(super) struct Rewritten {
     pub(super) may_be_late: bool,
 }
 
-/// Each body with its short loops repeated, if it has any.
-fn repeat(bodies: &[FunctionBody<'_>], allowance: Allowance) -> wasmparser::Result<Vec<Option<Repeated>>> {
-    let bytes = bodies.iter().map(|body| body.as_bytes().len()).sum();
-    let mut repeat = Repeat::new(bytes, allowance);
-    bodies.iter().map(|body| repeat.repeat(body)).collect()
-}
-
 /// The body to write, before checks are inserted.
 fn as_written<'a>(body: &FunctionBody<'a>, repeated: Option<&'a Repeated>) -> Body<'a> {
     match repeated {
         Some(repeated) => Body {
-            body: FunctionBody::new(BinaryReader::new(&repeated.bytes, 0)),
-            free: &repeated.free,
+            written: FunctionBody::new(BinaryReader::new(&repeated.bytes, 0)),
+            counted: FunctionBody::new(BinaryReader::new(repeated.counted(), 0)),
+            inserted: repeated.inserted(),
         },
         None => Body {
-            body: body.clone(),
-            free: &[],
+            written: body.clone(),
+            counted: body.clone(),
+            inserted: Inserted::default(),
         },
     }
 }
@@ -161,6 +157,24 @@ impl Rewrite {
         }
     }
 
+    /// Each body with its short loops repeated, if it has any.
+    fn repeat(
+        &self,
+        bodies: &[FunctionBody<'_>],
+        allowance: Allowance,
+    ) -> wasmparser::Result<Vec<Option<Repeated>>> {
+        let bytes = bodies.iter().map(|body| body.as_bytes().len()).sum();
+        let mut repeat = Repeat::new(bytes, allowance);
+        let own = self
+            .types_of_functions
+            .iter()
+            .skip(self.indices.imported as usize);
+        let bodies = bodies.iter().zip(own);
+        bodies
+            .map(|(body, ty)| repeat.repeat(body, self.params(*ty)))
+            .collect()
+    }
+
     /// Finds out which functions must count their stack.
     fn count_stack(&mut self, calls: &Calls, bodies: &[Body<'_>]) -> wasmparser::Result<()> {
         let module = self.surroundings();
@@ -173,7 +187,7 @@ impl Rewrite {
             .zip(self.types_of_functions.iter().skip(imported))
             .enumerate()
         {
-            let kept = reuse.count(&body.body, module, *ty)?;
+            let kept = reuse.count(&body.counted, module, *ty)?;
             let own = calls.values(index);
             let counted = stack::counted(own, kept);
             may_be_late &= stack::is_room_for(kept, own, counted);

@@ -90,7 +90,7 @@ fn canonical(body: &str) -> Vec<u32> {
                     functions: &[0],
                     tags: &[],
                 };
-                floats.find(&body, module, 0).unwrap();
+                floats.find(&body, 0, module, 0).unwrap();
             }
             _ => {}
         }

@@ -1,6 +1,7 @@
 //! WAT in, WAT out; the output always valid.
 
 mod charges;
+mod deferred;
 mod floats;
 mod frames;
 mod hints;

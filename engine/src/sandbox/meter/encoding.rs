@@ -1,4 +1,4 @@
-//! The parts of encoded instructions that numbering needs.
+//! The parts of encoded instructions.
 
 /// An instruction's number, and what follows it. Those with a prefix have the prefix in front.
 pub(super) fn decode(bytes: &[u8]) -> (u32, &[u8]) {
@@ -51,4 +51,13 @@ pub(super) fn reads_state(opcode: u32) -> bool {
 /// Whether an instruction is a bulk memory operation.
 pub(super) fn is_bulk(opcode: u32) -> bool {
     matches!(opcode, 0xfc_0008 | 0xfc_000a | 0xfc_000b)
+}
+
+/// Whether an instruction only computes: it neither branches nor calls, and of memory it sees at most the size.
+pub(super) fn is_plain(opcode: u32) -> bool {
+    let scalar = matches!(
+        opcode,
+        0x01 | 0x1a..=0x1c | 0x20..=0x24 | 0x3f | 0x41..=0xc4 | 0xfc_0000..=0xfc_0007
+    );
+    scalar || matches!(opcode, 0xfd_000c..=0xfd_00ff) && !memory_access(opcode)
 }

@@ -1,0 +1,75 @@
+//! Tests the floats that a short loop stores for NaNs several at a time.
+//!
+//! Where a result of arithmetic is stored, its NaNs are made canonical (`floats.rs`). The test takes two or three
+//! machine instructions, and a loop that does little but store takes half as long again. So where a loop is
+//! unrolled (`repeat.rs`), results are stored as they are, and after every [`TOGETHER`] of them their sum is
+//! tested: it is a NaN if one of them is. Then, rarely, all of them are stored again, canonical, in the same order:
+//!
+//! ```text
+//! block $out
+//!   block $slow
+//!     br_if $slow   if addresses may be odd
+//!     block $left_1   block $left_2   …
+//!       loop $again
+//!         block $second   the body; it keeps what it stores, and tests it when it has enough
+//!                         br $left_1, or $out if nothing is left to test   end
+//!         the body, which tests everything that is left
+//!       end
+//!       br $out
+//!     end   test one   br $out   end   test two   br $out   …
+//!   end
+//!   the loop as `repeat.rs` writes it
+//! end
+//! ```
+//!
+//! Nothing may see the bits of a NaN before they are canonical. So this is done only in loops for which `read.rs`
+//! finds that
+//!
+//! - they are one straight line, with a branch back at its end;
+//! - they store nothing but results of arithmetic, and load and store only one kind of floats, at addresses that are
+//!   the same modulo its size. So a load gets all of a float that was stored, or nothing of it. Addresses are sums of
+//!   locals; whether these are multiples of the size is tested before the loop;
+//! - what they load goes into nothing but arithmetic and comparisons, so its bits are not seen in the loop, and not
+//!   after it.
+//!
+//! There are no checks between a store and its test, since checks stand at the beginning of loops. A guest that traps
+//! there loses its memory.
+
+mod read;
+mod slots;
+mod write;
+
+pub(super) use read::Exposed;
+pub(super) use slots::Slots;
+
+use super::float_effects::Lanes;
+use std::ops::Range;
+
+/// How many stored floats are tested together. Each takes two registers until then.
+pub(super) const TOGETHER: usize = 4;
+
+/// A loop whose stores can be tested together.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Deferred {
+    /// What it loads and stores.
+    lanes: Lanes,
+    /// The locals that must be multiples of the size of a lane before the loop; then they are in every round.
+    aligned: Vec<u32>,
+    /// Where its stores are, in bytes from the start of the body.
+    stores: Vec<Range<usize>>,
+}
+
+impl Deferred {
+    /// What is known about a loop with this body, if its stores can be tested together.
+    pub(super) fn read(body: &[u8], exposed: &Exposed) -> Option<Self> {
+        read::read(body, exposed)
+    }
+}
+
+/// The size of a lane, in bytes.
+fn size(lanes: Lanes) -> u32 {
+    match lanes {
+        Lanes::F32 | Lanes::F32x4 => 4,
+        Lanes::F64 | Lanes::F64x2 => 8,
+    }
+}

@@ -1,0 +1,341 @@
+//! Finds out whether the stores of a loop can be tested together.
+
+use super::super::arity::{Arity, Module};
+use super::super::encoding::{decode, is_plain};
+use super::super::float_effects::{Effect, Gives, Lanes, effect};
+use super::{Deferred, size};
+use std::collections::HashMap;
+use std::ops::Range;
+use wasmparser::{BinaryReader, MemArg, Operator, OperatorsReader};
+
+/// The most locals that must be multiples of the size before a loop, and the most terms of a sum.
+const MOST_ALIGNED: usize = 4;
+
+/// The locals of a function that are somewhere read without having been set before in the same straight line. What is
+/// put into any other local is not seen after the straight line.
+#[derive(Default)]
+pub(in super::super) struct Exposed {
+    /// The straight line in which each local was last set, and whether it is exposed.
+    locals: Vec<(u32, bool)>,
+    /// The number of the current straight line.
+    line: u32,
+}
+
+impl Exposed {
+    /// A function begins.
+    pub(in super::super) fn begin(&mut self) {
+        self.locals.clear();
+        self.line = 1;
+    }
+
+    /// Its next instruction.
+    pub(in super::super) fn step(&mut self, operator: &Operator<'_>) {
+        match *operator {
+            Operator::LocalGet { local_index } => {
+                let line = self.line;
+                let local = self.local(local_index);
+                local.1 |= local.0 != line;
+            }
+            Operator::LocalSet { local_index } | Operator::LocalTee { local_index } => {
+                self.local(local_index).0 = self.line;
+            }
+            // Other paths arrive here.
+            Operator::Loop { .. } | Operator::Else | Operator::End => self.line += 1,
+            _ => {}
+        }
+    }
+
+    fn local(&mut self, index: u32) -> &mut (u32, bool) {
+        let index = index as usize;
+        if self.locals.len() <= index {
+            self.locals.resize(index + 1, (0, false));
+        }
+        &mut self.locals[index]
+    }
+
+    fn is(&self, local: u32) -> bool {
+        self.locals.get(local as usize).is_some_and(|local| local.1)
+    }
+}
+
+/// What is known of an integer modulo the size of a float: if its terms are multiples of the size, it is the same as
+/// `rest`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Sum {
+    /// Locals, as they are at the beginning of the body, each times a number of which only the lowest bit counts.
+    terms: Vec<(u32, u32)>,
+    rest: u32,
+}
+
+impl Sum {
+    /// This rest, and the terms of both; `None` if there are too many.
+    fn with_terms(mut self, others: &[(u32, u32)], rest: u32) -> Option<Self> {
+        for &(local, times) in others {
+            match self.terms.iter_mut().find(|term| term.0 == local) {
+                Some(term) => term.1 |= times,
+                None => self.terms.push((local, times)),
+            }
+        }
+        (self.terms.len() <= MOST_ALIGNED).then_some(Self { rest, ..self })
+    }
+}
+
+/// A value on the operand stack or in a local.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Value {
+    Sum(Sum),
+    /// It was loaded: perhaps a NaN that is not canonical yet.
+    Loaded,
+    /// The result of arithmetic.
+    Computed(Lanes),
+    /// Anything else; its bits are known.
+    Other,
+}
+
+/// A body being read.
+struct Reading<'a> {
+    body: &'a [u8],
+    exposed: &'a Exposed,
+    stack: Vec<Value>,
+    /// The locals that were set.
+    locals: HashMap<u32, Value>,
+    /// What vectors are divided into.
+    vectors: Option<Lanes>,
+    /// What is loaded and stored, once that is known.
+    lanes: Option<Lanes>,
+    addresses: Vec<Sum>,
+    stores: Vec<Range<usize>>,
+}
+
+/// See [`Deferred::read`].
+pub(super) fn read(body: &[u8], exposed: &Exposed) -> Option<Deferred> {
+    let mut reading = Reading {
+        body,
+        exposed,
+        stack: Vec::new(),
+        locals: HashMap::new(),
+        vectors: vectors(body),
+        lanes: None,
+        addresses: Vec::new(),
+        stores: Vec::new(),
+    };
+    let mut operators = OperatorsReader::new(BinaryReader::new(body, 0));
+    while !operators.eof() {
+        let (operator, at) = operators.read_with_offset().ok()?;
+        if let Operator::BrIf { relative_depth: 0 } = operator {
+            return operators.eof().then(|| reading.finish())?;
+        }
+        reading.step(&operator, at as usize..operators.original_position() as usize)?;
+    }
+    None
+}
+
+/// What the first instruction on floats of vectors divides them into.
+fn vectors(body: &[u8]) -> Option<Lanes> {
+    let operators = OperatorsReader::new(BinaryReader::new(body, 0));
+    let effects = operators.into_iter().map_while(Result::ok);
+    let mut lanes = effects.filter_map(|operator| Some(effect(&operator)?.takes.1));
+    lanes.find(|lanes| matches!(lanes, Lanes::F32x4 | Lanes::F64x2))
+}
+
+impl Reading<'_> {
+    /// Nothing if the loop's stores cannot be tested together.
+    fn step(&mut self, operator: &Operator<'_>, at: Range<usize>) -> Option<()> {
+        use Operator as O;
+        match operator {
+            O::LocalGet { local_index } => {
+                let value = self.local(*local_index);
+                self.stack.push(value);
+            }
+            O::LocalSet { local_index } => {
+                let value = self.stack.pop()?;
+                self.set(*local_index, value)?;
+            }
+            O::LocalTee { local_index } => {
+                let value = self.stack.last()?.clone();
+                self.set(*local_index, value)?;
+            }
+            O::F32Load { memarg } => self.load(*memarg, Lanes::F32)?,
+            O::F64Load { memarg } => self.load(*memarg, Lanes::F64)?,
+            O::V128Load { memarg } => self.load(*memarg, self.vectors?)?,
+            O::F32Store { memarg } => self.store(*memarg, Lanes::F32, at)?,
+            O::F64Store { memarg } => self.store(*memarg, Lanes::F64, at)?,
+            O::V128Store { memarg } => self.store(*memarg, self.vectors?, at)?,
+            O::F32Neg | O::F64Neg | O::F32x4Neg | O::F64x2Neg => {
+                let value = self.stack.pop()?;
+                self.stack.push(moved(&value));
+            }
+            O::I32Const { value } => self.stack.push(Value::Sum(Sum {
+                terms: Vec::new(),
+                rest: *value as u32,
+            })),
+            O::I32Add | O::I32Sub | O::I32Mul | O::I32Shl | O::I32And | O::I32Or | O::I32Xor => {
+                let (right, left) = (self.stack.pop()?, self.stack.pop()?);
+                self.stack.push(integer(operator, left, right));
+            }
+            _ => match effect(operator) {
+                Some(effect) => self.float(&effect)?,
+                None => self.other(operator, at)?,
+            },
+        }
+        Some(())
+    }
+
+    fn local(&self, local: u32) -> Value {
+        self.locals.get(&local).cloned().unwrap_or(Value::Sum(Sum {
+            terms: vec![(local, 1)],
+            rest: 0,
+        }))
+    }
+
+    fn set(&mut self, local: u32, value: Value) -> Option<()> {
+        if value == Value::Loaded && self.exposed.is(local) {
+            return None;
+        }
+        self.locals.insert(local, value);
+        Some(())
+    }
+
+    fn load(&mut self, memarg: MemArg, lanes: Lanes) -> Option<()> {
+        self.access(memarg, lanes)?;
+        self.stack.push(Value::Loaded);
+        Some(())
+    }
+
+    fn store(&mut self, memarg: MemArg, lanes: Lanes, at: Range<usize>) -> Option<()> {
+        let value = self.stack.pop()?;
+        self.access(memarg, lanes)?;
+        self.stores.push(at);
+        (value == Value::Computed(lanes)).then_some(())
+    }
+
+    /// Takes an address from the stack.
+    fn access(&mut self, memarg: MemArg, lanes: Lanes) -> Option<()> {
+        let Value::Sum(Sum { terms, rest }) = self.stack.pop()? else {
+            return None;
+        };
+        let rest = rest.wrapping_add(memarg.offset as u32);
+        self.addresses.push(Sum { terms, rest });
+        self.is_of(lanes)
+    }
+
+    /// Nothing if the loop also has floats of another kind.
+    fn is_of(&mut self, lanes: Lanes) -> Option<()> {
+        (*self.lanes.get_or_insert(lanes) == lanes).then_some(())
+    }
+
+    /// An instruction that sees only whether its operands are NaNs.
+    fn float(&mut self, effect: &Effect) -> Option<()> {
+        let (count, lanes) = effect.takes;
+        let mut first = Value::Other;
+        for _ in 0..count {
+            first = self.stack.pop()?;
+            if first == Value::Loaded {
+                self.is_of(lanes)?;
+            }
+        }
+        self.stack.push(match effect.gives {
+            Gives::Chosen(lanes) => Value::Computed(lanes),
+            Gives::Absolute => moved(&first),
+            Gives::Known => Value::Other,
+        });
+        Some(())
+    }
+
+    /// Any other instruction: it may see all bits of its operands.
+    fn other(&mut self, operator: &Operator<'_>, at: Range<usize>) -> Option<()> {
+        if !is_plain(decode(self.body.get(at)?).0) {
+            return None;
+        }
+        let arity = Arity {
+            module: Module {
+                types: &[],
+                functions: &[],
+                tags: &[],
+            },
+            control: &[],
+        };
+        let (takes, gives) = operator.operator_arity(&arity)?;
+        for _ in 0..takes {
+            if self.stack.pop()? == Value::Loaded {
+                return None;
+            }
+        }
+        self.stack.extend((0..gives).map(|_| Value::Other));
+        Some(())
+    }
+
+    fn finish(self) -> Option<Deferred> {
+        let lanes = self.lanes?;
+        let size = size(lanes);
+        let first = self.addresses.first()?.rest;
+        let differs = |sum: &Sum| !(sum.rest ^ first).is_multiple_of(size);
+        if self.stores.is_empty() || self.addresses.iter().any(differs) {
+            return None;
+        }
+        let needed = |sum: &Sum| {
+            let needed = |(local, times): &(u32, u32)| (!times.is_multiple_of(size)).then_some(*local);
+            sum.terms.iter().filter_map(needed).collect::<Vec<u32>>()
+        };
+        let mut aligned: Vec<u32> = Vec::new();
+        let mut next: Vec<u32> = self.addresses.iter().flat_map(needed).collect();
+        while let Some(local) = next.pop() {
+            if aligned.contains(&local) {
+                continue;
+            }
+            aligned.push(local);
+            // What it is in the next round.
+            match self.locals.get(&local) {
+                None => {}
+                Some(Value::Sum(sum)) if sum.rest.is_multiple_of(size) => next.extend(needed(sum)),
+                Some(_) => return None,
+            }
+        }
+        aligned.sort_unstable();
+        (1..=MOST_ALIGNED).contains(&aligned.len()).then_some(Deferred {
+            lanes,
+            aligned,
+            stores: self.stores,
+        })
+    }
+}
+
+/// What an instruction makes of a value that changes at most its sign.
+fn moved(value: &Value) -> Value {
+    match value {
+        Value::Loaded => Value::Loaded,
+        _ => Value::Other,
+    }
+}
+
+/// The result of an instruction on two integers.
+fn integer(operator: &Operator<'_>, left: Value, right: Value) -> Value {
+    use Operator as O;
+    let (Value::Sum(left), Value::Sum(right)) = (left, right) else {
+        return Value::Other;
+    };
+    let (one, other) = (left.rest, right.rest);
+    let sum = match operator {
+        O::I32Add => left.with_terms(&right.terms, one.wrapping_add(other)),
+        O::I32Sub => left.with_terms(&right.terms, one.wrapping_sub(other)),
+        // These compute each bit for itself, so the lowest bits only from the lowest.
+        O::I32And => left.with_terms(&right.terms, one & other),
+        O::I32Or => left.with_terms(&right.terms, one | other),
+        O::I32Xor => left.with_terms(&right.terms, one ^ other),
+        O::I32Mul if right.terms.is_empty() => Some(times(left, other)),
+        O::I32Shl if right.terms.is_empty() => Some(times(left, 1 << (other & 31))),
+        _ => None,
+    };
+    sum.map_or(Value::Other, Value::Sum)
+}
+
+/// A multiple of a sum.
+fn times(sum: Sum, factor: u32) -> Sum {
+    let terms = sum.terms.into_iter();
+    Sum {
+        terms: terms
+            .map(|(local, times)| (local, times.wrapping_mul(factor)))
+            .collect(),
+        rest: sum.rest.wrapping_mul(factor),
+    }
+}

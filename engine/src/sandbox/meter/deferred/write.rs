@@ -1,0 +1,215 @@
+//! Writes a loop whose stores are tested together.
+
+use super::super::canonical::{NAN_32, NAN_64, in_all_lanes};
+use super::super::float_effects::Lanes;
+use super::super::repeated::Repeated;
+use super::{Deferred, Slots, TOGETHER, size};
+use std::collections::BTreeSet;
+use std::ops::Range;
+use wasm_encoder::{BlockType, Ieee32, Ieee64, ValType};
+
+/// A loop being written. What is inserted costs nothing.
+pub(super) struct Writing<'a> {
+    out: &'a mut Repeated,
+    deferred: &'a Deferred,
+    body: &'a [u8],
+    addresses: u32,
+    floats: u32,
+    /// The stores that are yet to be tested.
+    kept: Vec<Range<usize>>,
+}
+
+impl Deferred {
+    /// A loop with this body, of which there are so many copies in its plain form, in both forms, without the last `end`; and
+    /// the slots that its function uses then. `None` if there is nothing to be tested together.
+    pub(in super::super) fn repeated(
+        &self,
+        body: &[u8],
+        copies: u32,
+        plain: &Repeated,
+        mut slots: Slots,
+    ) -> Option<(Repeated, Slots)> {
+        if self.stores.len() * copies as usize <= 1 {
+            return None;
+        }
+        let mut out = Repeated::default();
+        let mut writing = Writing {
+            out: &mut out,
+            deferred: self,
+            body,
+            addresses: slots.addresses(),
+            floats: slots.floats(self.ty()),
+            kept: Vec::new(),
+        };
+        writing.fast(copies);
+        out.append(plain);
+        out.sink().end();
+        Some((out, slots))
+    }
+
+    fn ty(&self) -> ValType {
+        match self.lanes {
+            Lanes::F32 => ValType::F32,
+            Lanes::F64 => ValType::F64,
+            Lanes::F32x4 | Lanes::F64x2 => ValType::V128,
+        }
+    }
+
+    /// For how many stores, if any, a test is left where the loop may end after one of its copies but the last.
+    fn left(&self, copies: u32) -> Vec<usize> {
+        let left = (1..copies as usize).map(|copy| copy * self.stores.len() % TOGETHER);
+        let left: BTreeSet<usize> = left.filter(|left| *left > 0).collect();
+        left.into_iter().collect()
+    }
+
+    /// The last so many stores, of several copies if need be.
+    fn last(&self, count: usize) -> Vec<Range<usize>> {
+        let mut last: Vec<_> = (self.stores.iter().rev().cycle().take(count)).cloned().collect();
+        last.reverse();
+        last
+    }
+}
+
+impl Writing<'_> {
+    /// Writes so many copies of the loop with its stores tested together, in a block behind which the plain loop must follow.
+    fn fast(&mut self, copies: u32) {
+        let left = self.deferred.left(copies);
+        let outside = left.len() as u32 + 1;
+        self.out.sink().block(BlockType::Empty).block(BlockType::Empty);
+        self.guard();
+        for _ in &left {
+            self.out.sink().block(BlockType::Empty);
+        }
+        self.out.sink().loop_(BlockType::Empty);
+        for _ in 1..copies {
+            self.out.sink().block(BlockType::Empty);
+            self.round(false);
+            let label = left.iter().position(|left| *left == self.kept.len());
+            self.leave(2 + label.map_or(outside, |label| label as u32));
+            self.out.sink().end();
+        }
+        self.round(true);
+        self.out.sink().end();
+        self.leave(outside);
+        for (index, stores) in left.iter().enumerate() {
+            self.out.sink().end();
+            self.kept = self.deferred.last(*stores);
+            self.test();
+            self.leave(outside - 1 - index as u32);
+        }
+        self.out.sink().end();
+    }
+
+    /// Branches past the fast loop if a local is not a multiple of the size, and else prepares for it.
+    fn guard(&mut self) {
+        let (deferred, nan) = (self.deferred, self.nan());
+        self.out.insert(|out| {
+            for (index, local) in deferred.aligned.iter().enumerate() {
+                out.local_get(*local);
+                if index > 0 {
+                    out.i32_or();
+                }
+            }
+            out.i32_const(size(deferred.lanes) as i32 - 1).i32_and().br_if(0);
+            match deferred.lanes {
+                Lanes::F32 => out.f32_const(Ieee32::new(NAN_32)),
+                Lanes::F64 => out.f64_const(Ieee64::new(NAN_64)),
+                Lanes::F32x4 => out.v128_const(in_all_lanes(NAN_32.into(), 32)),
+                Lanes::F64x2 => out.v128_const(in_all_lanes(NAN_64.into(), 64)),
+            };
+            out.local_set(nan);
+        });
+    }
+
+    /// Writes the body once; the last one tests all that is left.
+    fn round(&mut self, last: bool) {
+        let deferred = self.deferred;
+        let mut done = 0;
+        for (index, store) in deferred.stores.iter().enumerate() {
+            let (address, float) = self.slot(self.kept.len());
+            self.copy(done..store.start);
+            self.out.insert(|out| {
+                out.local_set(float).local_tee(address).local_get(float);
+            });
+            self.copy(store.clone());
+            done = store.end;
+            self.kept.push(store.clone());
+            if self.kept.len() == TOGETHER || last && index + 1 == deferred.stores.len() {
+                self.test();
+            }
+        }
+        self.copy(done..self.body.len());
+    }
+
+    /// Tests what was stored and, if there is a NaN in it, stores it again.
+    fn test(&mut self) {
+        let kept = std::mem::take(&mut self.kept);
+        let (lanes, sum, floats) = (self.deferred.lanes, self.sum(), self.floats);
+        self.out.insert(|out| {
+            out.local_get(floats);
+            for index in 1..kept.len() as u32 {
+                out.local_get(floats + index);
+                match lanes {
+                    Lanes::F32 => out.f32_add(),
+                    Lanes::F64 => out.f64_add(),
+                    Lanes::F32x4 => out.f32x4_add(),
+                    Lanes::F64x2 => out.f64x2_add(),
+                };
+            }
+            out.local_set(sum).local_get(sum).local_get(sum);
+            match lanes {
+                Lanes::F32 => out.f32_ge().i32_eqz(),
+                Lanes::F64 => out.f64_ge().i32_eqz(),
+                Lanes::F32x4 => out.f32x4_ne().i32x4_bitmask(),
+                Lanes::F64x2 => out.f64x2_ne().i64x2_bitmask(),
+            };
+        });
+        self.out.insert_unlikely_if();
+        for (index, store) in kept.into_iter().enumerate() {
+            self.store_again(index, store);
+        }
+        self.out.sink().end();
+    }
+
+    /// Stores a float again, canonical if it is a NaN.
+    fn store_again(&mut self, index: usize, store: Range<usize>) {
+        let (address, float) = self.slot(index);
+        let (lanes, nan) = (self.deferred.lanes, self.nan());
+        let store = self.body.get(store).unwrap_or_default();
+        self.out.insert(|out| {
+            out.local_get(address).local_get(float).local_get(nan);
+            out.local_get(float).local_get(float);
+            match lanes {
+                Lanes::F32 => out.f32_eq().select(),
+                Lanes::F64 => out.f64_eq().select(),
+                Lanes::F32x4 => out.f32x4_eq().v128_bitselect(),
+                Lanes::F64x2 => out.f64x2_eq().v128_bitselect(),
+            };
+        });
+        self.out.insert_copy(store);
+    }
+
+    /// Branches to a label.
+    fn leave(&mut self, label: u32) {
+        self.out.insert(|out| {
+            out.br(label);
+        });
+    }
+
+    fn copy(&mut self, range: Range<usize>) {
+        self.out.copy(self.body, range);
+    }
+
+    /// The locals for the address and the float of the store with this index.
+    fn slot(&self, index: usize) -> (u32, u32) {
+        (self.addresses + index as u32, self.floats + index as u32)
+    }
+
+    fn sum(&self) -> u32 {
+        self.floats + TOGETHER as u32
+    }
+
+    fn nan(&self) -> u32 {
+        self.sum() + 1
+    }
+}

@@ -1,0 +1,1 @@
+//! Floats that are tested together.
