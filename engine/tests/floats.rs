@@ -271,7 +271,7 @@ fn loops(seed: u64, disguised: bool) -> Vec<u8> {
 
 #[test]
 fn floats_that_are_tested_together_are_stored_as_if_each_were_tested() {
-    let runs = std::env::var("ARENA_FUZZ_RUNS").map_or(1_000, |runs| runs.parse().expect("it is a number"));
+    let runs = std::env::var("ARENA_FUZZ_RUNS").map_or(400, |runs| runs.parse().expect("it is a number"));
     let mut together = 0;
     for seed in 0..runs {
         let [one, other] = [false, true].map(|disguised| loops(seed, disguised));

@@ -7,7 +7,7 @@ use engine::Rng;
 pub fn float_loop(rng: &mut Rng, disguised: bool) -> String {
     let kind = KINDS[rng.below(4) as usize];
     let mut writer = Loop { rng, kind };
-    // Odd addresses now and then.
+    // Odd addresses and steps now and then.
     let place = |writer: &mut Loop<'_>| {
         let odd = if writer.below(8) == 0 {
             1 + writer.below(7)
@@ -19,7 +19,7 @@ pub fn float_loop(rng: &mut Rng, disguised: bool) -> String {
     let (p, q, rounds) = (place(&mut writer), place(&mut writer), 1 + writer.below(20));
     let body: String = (0..=writer.below(3)).map(|_| writer.statement()).collect();
     let block = if disguised { "(block)" } else { "" };
-    let (step_p, step_q) = (writer.below(3) * kind.size, writer.below(3) * kind.size);
+    let [step_p, step_q] = [0; 2].map(|_| writer.below(3) * kind.size + u64::from(writer.below(16) == 0));
     format!(
         "(local.set $p (i32.const {p})) (local.set $q (i32.const {q})) (local.set $k (i32.const {rounds}))
         (loop $rounds {block} {body}
@@ -153,7 +153,13 @@ impl Loop<'_> {
     }
 
     fn arithmetic(&mut self, depth: u64) -> String {
-        let shape = self.kind.shape;
+        // Lanes of another kind see the bits of several floats, or of a part of one.
+        let other = self.below(30) == 0;
+        let shape = match self.kind.shape {
+            "f32x4" if other => "f64x2",
+            "f64x2" if other => "f32x4",
+            shape => shape,
+        };
         let below = depth.saturating_sub(1);
         match self.below(12) {
             0 => format!("({shape}.sqrt {})", self.value(below)),
