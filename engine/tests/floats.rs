@@ -288,6 +288,13 @@ fn floats_that_are_tested_together_are_stored_as_if_each_were_tested() {
             });
             assert!(found == expected, "seed {seed}, {check:?}");
         }
+        let budget = i64::from(Rng::derive(seed, "budget", &[]).below(3_000) as u32);
+        let ends = [&one, &other].map(|wasm| {
+            let mut guest = Guest::prepared(wasm, Check::Fuel);
+            guest.set_fuel(budget);
+            (guest.call("turn"), guest.fuel())
+        });
+        assert_eq!(ends[0], ends[1], "seed {seed}, {budget} units");
         // Only a loop whose stores are tested together is written twice.
         let [one, other] =
             [&one, &other].map(|wasm| prepare(wasm, Check::Fuel).expect("it is valid").wasm.len());
