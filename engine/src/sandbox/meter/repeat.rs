@@ -78,7 +78,7 @@ pub(super) struct Repeat {
     allowance: Allowance,
     /// The bytes by which the module may still grow.
     left: usize,
-    /// The same for loops whose stores are tested together: for what they take besides.
+    /// The same for loops whose stores are tested together: for what they take besides, in a function twice as much.
     deferrable: usize,
     /// How many blocks are open.
     depth: u32,
@@ -149,7 +149,8 @@ impl Repeat {
         }
         let bytes = body.as_bytes();
         let allowed = self.allowance.of_function(bytes.len());
-        let (mut left, mut deferrable) = (self.left.min(allowed), self.deferrable.min(allowed));
+        let mut left = self.left.min(allowed);
+        let mut deferrable = self.deferrable.min(2 * allowed);
         let mut slots = Slots::behind(params + declared(body)?);
         let mut pieces = Vec::new();
         for found in &self.found {

@@ -32,6 +32,11 @@ pub(super) const SHAPES: &[Shape] = &[
         (150_000, 10),
         passing_loops,
     ),
+    shape(
+        "loops that store floats, with many locals",
+        (100_000, 5_000),
+        storing_loops,
+    ),
 ];
 
 fn loops(many: u32, wide: u32) -> Module {
@@ -162,4 +167,22 @@ fn passing_loops(many: u32, wide: u32) -> Module {
         code.push(END);
     });
     with_callee(one((wide, I32), code))
+}
+
+/// Each loop stores up to four square roots of what it loads.
+fn storing_loops(many: u32, wide: u32) -> Module {
+    let mut code = Vec::new();
+    repeat(&mut code, many, |index, code| {
+        code.extend([LOOP, EMPTY]);
+        for store in 0..=index % 4 {
+            op(code, GET, index % wide);
+            op(code, GET, index % wide);
+            // `f32.load`, `f32.sqrt`, `f32.store`
+            code.extend([0x2a, 2, 0, 0x91, 0x38, 2, 4 * store as u8]);
+        }
+        op(code, GET, (index * 7 + 1) % wide);
+        op(code, BR_IF, 0);
+        code.push(END);
+    });
+    one((wide, I32), code)
 }

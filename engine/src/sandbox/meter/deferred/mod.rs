@@ -9,14 +9,16 @@
 //! block $out
 //!   block $slow
 //!     br_if $slow   if addresses may be odd
-//!     block $left_1   block $left_2   …
+//!     block $left
 //!       loop $again
 //!         block $second   the body; it keeps what it stores, and tests it when it has enough
-//!                         br $left_1, or $out if nothing is left to test   end
+//!                         br $left, or $out if nothing is left to test   end
 //!         the body, which tests everything that is left
 //!       end
 //!       br $out
-//!     end   test one   br $out   end   test two   br $out   …
+//!     end
+//!     test what is left, one by one
+//!     br $out
 //!   end
 //!   the loop as `repeat.rs` writes it
 //! end
@@ -45,8 +47,8 @@ pub(super) use slots::Slots;
 use super::float_effects::Lanes;
 use std::ops::Range;
 
-/// How many stored floats are tested together. Each takes two registers until then.
-pub(super) const TOGETHER: usize = 4;
+/// How many stored floats are tested together at most. Each takes two registers until then.
+pub(super) const TOGETHER: usize = 8;
 
 /// A loop whose stores can be tested together.
 #[derive(Debug, PartialEq, Eq)]

@@ -31,9 +31,9 @@ impl Slots {
         &self.groups
     }
 
-    /// The first of [`TOGETHER`] addresses.
+    /// The first of [`TOGETHER`] addresses, behind which is their number.
     pub(super) fn addresses(&mut self) -> u32 {
-        self.group(TOGETHER as u32, ValType::I32)
+        self.group(TOGETHER as u32 + 1, ValType::I32)
     }
 
     /// The first of [`TOGETHER`] floats of a type, of which one more is their sum, and the last the canonical NaN.

@@ -4,7 +4,6 @@ use super::super::canonical::{NAN_32, NAN_64, in_all_lanes};
 use super::super::float_effects::Lanes;
 use super::super::repeated::Repeated;
 use super::{Deferred, Slots, TOGETHER, size};
-use std::collections::BTreeSet;
 use std::ops::Range;
 use wasm_encoder::{BlockType, Ieee32, Ieee64, ValType};
 
@@ -55,18 +54,15 @@ impl Deferred {
         }
     }
 
-    /// For how many stores, if any, a test is left where the loop may end after one of its copies but the last.
-    fn left(&self, copies: u32) -> Vec<usize> {
-        let left = (1..copies as usize).map(|copy| copy * self.stores.len() % TOGETHER);
-        let left: BTreeSet<usize> = left.filter(|left| *left > 0).collect();
-        left.into_iter().collect()
+    /// Whether so many stores are tested, the last of which ends a body: another body would be too many.
+    fn is_full(&self, kept: usize) -> bool {
+        kept + self.stores.len() > TOGETHER
     }
 
-    /// The last so many stores, of several copies if need be.
-    fn last(&self, count: usize) -> Vec<Range<usize>> {
-        let mut last: Vec<_> = (self.stores.iter().rev().cycle().take(count)).cloned().collect();
-        last.reverse();
-        last
+    /// After how many untested stores the loop may end behind one of so many copies but the last, from the fewest on.
+    fn left(&self, copies: u32) -> Vec<usize> {
+        let all = (1..copies as usize).map(|bodies| bodies * self.stores.len());
+        all.take_while(|kept| !self.is_full(*kept)).collect()
     }
 }
 
@@ -74,28 +70,35 @@ impl Writing<'_> {
     /// Writes so many copies of the loop with its stores tested together, in a block behind which the plain loop must follow.
     fn fast(&mut self, copies: u32) {
         let left = self.deferred.left(copies);
-        let outside = left.len() as u32 + 1;
-        self.out.sink().block(BlockType::Empty).block(BlockType::Empty);
+        let blocks = 2 + u32::from(!left.is_empty());
+        for _ in 0..2 {
+            self.out.sink().block(BlockType::Empty);
+        }
         self.guard();
-        for _ in &left {
+        if !left.is_empty() {
             self.out.sink().block(BlockType::Empty);
         }
         self.out.sink().loop_(BlockType::Empty);
         for _ in 1..copies {
             self.out.sink().block(BlockType::Empty);
             self.round(false);
-            let label = left.iter().position(|left| *left == self.kept.len());
-            self.leave(2 + label.map_or(outside, |label| label as u32));
+            let (kept, count) = (self.kept.len(), self.count());
+            self.out.insert(|out| {
+                if kept == 0 {
+                    out.br(1 + blocks);
+                } else {
+                    out.i32_const(kept as i32).local_set(count).br(2);
+                }
+            });
             self.out.sink().end();
         }
         self.round(true);
         self.out.sink().end();
-        self.leave(outside);
-        for (index, stores) in left.iter().enumerate() {
+        self.leave(blocks - 1);
+        if !left.is_empty() {
             self.out.sink().end();
-            self.kept = self.deferred.last(*stores);
-            self.test();
-            self.leave(outside - 1 - index as u32);
+            self.test_each(&left);
+            self.leave(1);
         }
         self.out.sink().end();
     }
@@ -121,11 +124,13 @@ impl Writing<'_> {
         });
     }
 
-    /// Writes the body once; the last one tests all that is left.
+    /// Writes the body once; the last one tests all that is left. Other tests are behind a body, too, if it does not store too
+    /// much, so that a slot always belongs to the same store.
     fn round(&mut self, last: bool) {
         let deferred = self.deferred;
         let mut done = 0;
         for (index, store) in deferred.stores.iter().enumerate() {
+            let ends = index + 1 == deferred.stores.len();
             let (address, float) = self.slot(self.kept.len());
             self.copy(done..store.start);
             self.out.insert(|out| {
@@ -134,7 +139,8 @@ impl Writing<'_> {
             self.copy(store.clone());
             done = store.end;
             self.kept.push(store.clone());
-            if self.kept.len() == TOGETHER || last && index + 1 == deferred.stores.len() {
+            let full = self.kept.len() == TOGETHER || ends && deferred.is_full(self.kept.len());
+            if full || ends && last {
                 self.test();
             }
         }
@@ -156,7 +162,39 @@ impl Writing<'_> {
                     Lanes::F64x2 => out.f64x2_add(),
                 };
             }
-            out.local_set(sum).local_get(sum).local_get(sum);
+            out.local_set(sum);
+        });
+        self.if_nan(sum);
+        for (index, store) in kept.into_iter().enumerate() {
+            self.store_again(index, store);
+        }
+        self.out.sink().end();
+    }
+
+    /// Behind the loop: tests what it has stored since the last test one by one. How many they are is counted, and one of
+    /// `left`.
+    fn test_each(&mut self, left: &[usize]) {
+        let count = self.count();
+        let most = left.last().copied().unwrap_or(0);
+        let stores = self.deferred.stores.iter().cycle().cloned();
+        for (index, store) in stores.take(most).enumerate() {
+            self.if_nan(self.slot(index).1);
+            self.store_again(index, store);
+            self.out.sink().end();
+            let done = index + 1;
+            if done < most && left.contains(&done) {
+                self.out.insert(|out| {
+                    out.local_get(count).i32_const(done as i32).i32_eq().br_if(1);
+                });
+            }
+        }
+    }
+
+    /// An `if` that is entered if a local holds a NaN.
+    fn if_nan(&mut self, local: u32) {
+        let lanes = self.deferred.lanes;
+        self.out.insert(|out| {
+            out.local_get(local).local_get(local);
             match lanes {
                 Lanes::F32 => out.f32_ge().i32_eqz(),
                 Lanes::F64 => out.f64_ge().i32_eqz(),
@@ -165,10 +203,6 @@ impl Writing<'_> {
             };
         });
         self.out.insert_unlikely_if();
-        for (index, store) in kept.into_iter().enumerate() {
-            self.store_again(index, store);
-        }
-        self.out.sink().end();
     }
 
     /// Stores a float again, canonical if it is a NaN.
@@ -203,6 +237,10 @@ impl Writing<'_> {
     /// The locals for the address and the float of the store with this index.
     fn slot(&self, index: usize) -> (u32, u32) {
         (self.addresses + index as u32, self.floats + index as u32)
+    }
+
+    fn count(&self) -> u32 {
+        self.addresses + TOGETHER as u32
     }
 
     fn sum(&self) -> u32 {

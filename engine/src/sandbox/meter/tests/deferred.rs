@@ -21,16 +21,12 @@ fn stored_floats_are_tested_together_and_before_a_loop_ends() {
                 (select (local.get $v{slot}) (local.get $nan) (f64.eq (local.get $v{slot}) (local.get $v{slot}))))"
         )
     };
-    let test = |sum: &str, again: &str| {
-        format!(
-            "(local.set $sum {sum}) (if (i32.eqz (f64.ge (local.get $sum) (local.get $sum))) (then {again}))"
-        )
+    let test = |local: &str, again: &str| {
+        format!("(if (i32.eqz (f64.ge (local.get {local}) (local.get {local}))) (then {again}))")
     };
-    let test_one = test("(local.get $v0)", &again(0));
-    let test_two = test(
-        "(f64.add (local.get $v0) (local.get $v1))",
-        &(again(0) + &again(1)),
-    );
+    let test_one = test("$v0", &again(0));
+    let test_two = "(local.set $sum (f64.add (local.get $v0) (local.get $v1)))".to_owned()
+        + &test("$sum", &(again(0) + &again(1)));
     let canonical = "(local.set $t) (block (br_if 0 (f64.ge (local.get $t) (local.get $t))) (local.set $t (f64.const nan))) (local.get $t)";
     let each = format!("(local.get $p) (f64.sqrt (f64.load (local.get $p))) {canonical} f64.store");
     let round = "(br_if 0 (local.tee $p (i32.sub (local.get $p) (i32.const 8))))";
@@ -41,8 +37,8 @@ fn stored_floats_are_tested_together_and_before_a_loop_ends() {
         &format!(
             r#"(module (import "arena:host" "memory" (memory 1 1024))
             (global $fuel (mut i64) (i64.const 0)) (export "arena:fuel" (global $fuel))
-            (func (param $p i32) (local $a0 i32) (local $a1 i32) (local $a2 i32) (local $a3 i32)
-                (local $v0 f64) (local $v1 f64) (local $v2 f64) (local $v3 f64) (local $sum f64) (local $nan f64)
+            (func (param $p i32) (local $a0 i32) (local $a1 i32) (local i32 i32 i32 i32 i32 i32) (local $n i32)
+                (local $v0 f64) (local $v1 f64) (local f64 f64 f64 f64 f64 f64) (local $sum f64) (local $nan f64)
                 (local $l i64) (local $t f64)
                 (begin 1) (spent?)
                 (block $out
@@ -50,7 +46,7 @@ fn stored_floats_are_tested_together_and_before_a_loop_ends() {
                         (br_if $slow (i32.and (local.get $p) (i32.const 7))) (local.set $nan (f64.const nan))
                         (block $left
                             (loop $again (look 146)
-                                (block $second {} {nops} {round} (keep -73) (br $left))
+                                (block $second {} {nops} {round} (keep -73) (local.set $n (i32.const 1)) (br $left))
                                 {} {test_two} {nops} {round})
                             (br $out))
                         {test_one} (br $out))
