@@ -36,6 +36,10 @@
 //!
 //! There are no checks between a store and its test, since checks stand at the beginning of loops. A guest that traps
 //! there loses its memory.
+//!
+//! The outcome of a turn must not depend on any of this. So the loop has as many copies as without it, in both forms: what
+//! it is charged in advance is the same. The slots that keep what is stored are not counted as stack: they are at most
+//! a few hundred bytes, for which there is room.
 
 mod read;
 mod slots;

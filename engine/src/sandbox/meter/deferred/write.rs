@@ -8,7 +8,7 @@ use std::ops::Range;
 use wasm_encoder::{BlockType, Ieee32, Ieee64, ValType};
 
 /// A loop being written. What is inserted costs nothing.
-pub(super) struct Writing<'a> {
+struct Writing<'a> {
     out: &'a mut Repeated,
     deferred: &'a Deferred,
     body: &'a [u8],
