@@ -41,11 +41,13 @@
 //! it is charged in advance is the same. The slots that keep what is stored are not counted as stack: they are at most
 //! a few hundred bytes, for which there is room.
 
+mod exposed;
 mod read;
 mod slots;
+mod sum;
 mod write;
 
-pub(super) use read::Exposed;
+pub(super) use exposed::Exposed;
 pub(super) use slots::Slots;
 
 use super::float_effects::Lanes;

@@ -3,82 +3,11 @@
 use super::super::arity::{Arity, Module};
 use super::super::encoding::{decode, is_plain};
 use super::super::float_effects::{Effect, Gives, Lanes, effect};
-use super::{Deferred, size};
+use super::sum::{MOST_ALIGNED, Sum, integer};
+use super::{Deferred, Exposed, size};
 use std::collections::HashMap;
 use std::ops::Range;
 use wasmparser::{BinaryReader, MemArg, Operator, OperatorsReader};
-
-/// The most locals that must be multiples of the size before a loop, and the most terms of a sum.
-const MOST_ALIGNED: usize = 4;
-
-/// The locals of a function that are somewhere read without having been set before in the same straight line. What is
-/// put into any other local is not seen after the straight line.
-#[derive(Default)]
-pub(in super::super) struct Exposed {
-    /// The straight line in which each local was last set, and whether it is exposed.
-    locals: Vec<(u32, bool)>,
-    /// The number of the current straight line.
-    line: u32,
-}
-
-impl Exposed {
-    /// A function begins.
-    pub(in super::super) fn begin(&mut self) {
-        self.locals.clear();
-        self.line = 1;
-    }
-
-    /// Its next instruction.
-    pub(in super::super) fn step(&mut self, operator: &Operator<'_>) {
-        match *operator {
-            Operator::LocalGet { local_index } => {
-                let line = self.line;
-                let local = self.local(local_index);
-                local.1 |= local.0 != line;
-            }
-            Operator::LocalSet { local_index } | Operator::LocalTee { local_index } => {
-                self.local(local_index).0 = self.line;
-            }
-            // Other paths arrive here.
-            Operator::Loop { .. } | Operator::Else | Operator::End => self.line += 1,
-            _ => {}
-        }
-    }
-
-    fn local(&mut self, index: u32) -> &mut (u32, bool) {
-        let index = index as usize;
-        if self.locals.len() <= index {
-            self.locals.resize(index + 1, (0, false));
-        }
-        &mut self.locals[index]
-    }
-
-    fn is(&self, local: u32) -> bool {
-        self.locals.get(local as usize).is_some_and(|local| local.1)
-    }
-}
-
-/// What is known of an integer modulo the size of a float: if its terms are multiples of the size, it is the same as
-/// `rest`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Sum {
-    /// Locals, as they are at the beginning of the body, each times a number of which only the lowest bit counts.
-    terms: Vec<(u32, u32)>,
-    rest: u32,
-}
-
-impl Sum {
-    /// This rest, and the terms of both; `None` if there are too many.
-    fn with_terms(mut self, others: &[(u32, u32)], rest: u32) -> Option<Self> {
-        for &(local, times) in others {
-            match self.terms.iter_mut().find(|term| term.0 == local) {
-                Some(term) => term.1 |= times,
-                None => self.terms.push((local, times)),
-            }
-        }
-        (self.terms.len() <= MOST_ALIGNED).then_some(Self { rest, ..self })
-    }
-}
 
 /// A value on the operand stack or in a local.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,7 +100,11 @@ impl Reading<'_> {
             })),
             O::I32Add | O::I32Sub | O::I32Mul | O::I32Shl | O::I32And | O::I32Or | O::I32Xor => {
                 let (right, left) = (self.stack.pop()?, self.stack.pop()?);
-                self.stack.push(integer(operator, left, right));
+                let sum = match (left, right) {
+                    (Value::Sum(left), Value::Sum(right)) => integer(operator, left, &right),
+                    _ => None,
+                };
+                self.stack.push(sum.map_or(Value::Other, Value::Sum));
             }
             _ => match effect(operator) {
                 Some(effect) => self.float(&effect)?,
@@ -305,37 +238,5 @@ fn moved(value: &Value) -> Value {
     match value {
         Value::Loaded => Value::Loaded,
         _ => Value::Other,
-    }
-}
-
-/// The result of an instruction on two integers.
-fn integer(operator: &Operator<'_>, left: Value, right: Value) -> Value {
-    use Operator as O;
-    let (Value::Sum(left), Value::Sum(right)) = (left, right) else {
-        return Value::Other;
-    };
-    let (one, other) = (left.rest, right.rest);
-    let sum = match operator {
-        O::I32Add => left.with_terms(&right.terms, one.wrapping_add(other)),
-        O::I32Sub => left.with_terms(&right.terms, one.wrapping_sub(other)),
-        // These compute each bit for itself, so the lowest bits only from the lowest.
-        O::I32And => left.with_terms(&right.terms, one & other),
-        O::I32Or => left.with_terms(&right.terms, one | other),
-        O::I32Xor => left.with_terms(&right.terms, one ^ other),
-        O::I32Mul if right.terms.is_empty() => Some(times(left, other)),
-        O::I32Shl if right.terms.is_empty() => Some(times(left, 1 << (other & 31))),
-        _ => None,
-    };
-    sum.map_or(Value::Other, Value::Sum)
-}
-
-/// A multiple of a sum.
-fn times(sum: Sum, factor: u32) -> Sum {
-    let terms = sum.terms.into_iter();
-    Sum {
-        terms: terms
-            .map(|(local, times)| (local, times.wrapping_mul(factor)))
-            .collect(),
-        rest: sum.rest.wrapping_mul(factor),
     }
 }
