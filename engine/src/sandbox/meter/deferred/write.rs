@@ -5,7 +5,7 @@ use super::super::float_effects::Lanes;
 use super::super::repeated::Repeated;
 use super::{Deferred, Slots, TOGETHER, size};
 use std::ops::Range;
-use wasm_encoder::{BlockType, Ieee32, Ieee64, ValType};
+use wasm_encoder::{BlockType, Ieee32, Ieee64, InstructionSink, ValType};
 
 /// A loop being written. What is inserted costs nothing.
 struct Writing<'a> {
@@ -155,12 +155,7 @@ impl Writing<'_> {
             out.local_get(floats);
             for index in 1..kept.len() as u32 {
                 out.local_get(floats + index);
-                match lanes {
-                    Lanes::F32 => out.f32_add(),
-                    Lanes::F64 => out.f64_add(),
-                    Lanes::F32x4 => out.f32x4_add(),
-                    Lanes::F64x2 => out.f64x2_add(),
-                };
+                add(out, lanes);
             }
             out.local_set(sum);
         });
@@ -171,14 +166,23 @@ impl Writing<'_> {
         self.out.sink().end();
     }
 
-    /// Behind the loop: tests what it has stored since the last test one by one. How many they are is counted, and one of
-    /// `left`.
+    /// Behind the loop: tests what it has stored since the last test. How many they are is counted, and one of `left`. With each
+    /// the sum of all so far is tested, since what is stored behind a NaN, perhaps at the same address, must be stored again, too.
     fn test_each(&mut self, left: &[usize]) {
-        let count = self.count();
+        let (lanes, count, sum) = (self.deferred.lanes, self.count(), self.sum());
         let most = left.last().copied().unwrap_or(0);
         let stores = self.deferred.stores.iter().cycle().cloned();
         for (index, store) in stores.take(most).enumerate() {
-            self.if_nan(self.slot(index).1);
+            let (_, float) = self.slot(index);
+            self.out.insert(|out| {
+                if index == 0 {
+                    out.local_get(float).local_set(sum);
+                } else {
+                    add(out.local_get(sum).local_get(float), lanes);
+                    out.local_set(sum);
+                }
+            });
+            self.if_nan(sum);
             self.store_again(index, store);
             self.out.sink().end();
             let done = index + 1;
@@ -250,4 +254,14 @@ impl Writing<'_> {
     fn nan(&self) -> u32 {
         self.sum() + 1
     }
+}
+
+/// Adds two floats.
+fn add(out: &mut InstructionSink<'_>, lanes: Lanes) {
+    match lanes {
+        Lanes::F32 => out.f32_add(),
+        Lanes::F64 => out.f64_add(),
+        Lanes::F32x4 => out.f32x4_add(),
+        Lanes::F64x2 => out.f64x2_add(),
+    };
 }

@@ -24,7 +24,7 @@ fn stored_floats_are_tested_together_and_before_a_loop_ends() {
     let test = |local: &str, again: &str| {
         format!("(if (i32.eqz (f64.ge (local.get {local}) (local.get {local}))) (then {again}))")
     };
-    let test_one = test("$v0", &again(0));
+    let test_one = "(local.set $sum (local.get $v0))".to_owned() + &test("$sum", &again(0));
     let test_two = "(local.set $sum (f64.add (local.get $v0) (local.get $v1)))".to_owned()
         + &test("$sum", &(again(0) + &again(1)));
     let canonical = "(local.set $t) (block (br_if 0 (f64.ge (local.get $t) (local.get $t))) (local.set $t (f64.const nan))) (local.get $t)";
