@@ -138,32 +138,7 @@ impl Bodies {
             long: &mut self.long,
             written: &mut self.written,
         };
-        let end = body.as_bytes().len();
-        let mut canonical = self.planner.canonical().iter().peekable();
-        let mut forks = 0;
-        let mut divisions = self.planner.divisions().iter().peekable();
-        let mut unlikely = inserted.unlikely.iter().peekable();
-        for (index, step) in steps.iter().enumerate() {
-            let next = steps.get(index + 1).map_or(end, |step| step.at as usize);
-            if unlikely.next_if_eq(&&step.at).is_some() {
-                writing.copy(out, step.at as usize);
-                out.expect_unlikely_if();
-            }
-            writing.step(out, step, index == 0, next);
-            if next == end && block.is_none() {
-                // The way that falls off the end.
-                writing.copy(out, step.at as usize);
-                checks.flush(out, added.kept);
-            }
-            while let Some(found) = canonical.next_if(|found| found.at as usize == index) {
-                writing.canonical(out, next, *found, forks);
-                forks += 1;
-            }
-            if divisions.next_if(|at| **at as usize == index).is_some() {
-                writing.divide(out, next);
-            }
-        }
-        writing.copy(out, end);
+        writing.steps(out, &self.planner, inserted.unlikely, block.is_none());
         if block.is_some() {
             writing.end(out);
         }
@@ -250,6 +225,37 @@ impl Writing<'_> {
         out.bytes
             .extend_from_slice(self.bytes.get(self.done..end).unwrap_or_default());
         self.done = self.done.max(end);
+    }
+
+    /// Writes all instructions, as planned, of which those at `unlikely` are `if`s that are rarely entered. If `flushes`, the way
+    /// that falls off the end writes back the fuel.
+    fn steps(&mut self, out: &mut Code, planner: &Planner, unlikely: &[u32], flushes: bool) {
+        let steps = planner.steps();
+        let end = self.bytes.len();
+        let mut canonical = planner.canonical().iter().peekable();
+        let mut forks = 0;
+        let mut divisions = planner.divisions().iter().peekable();
+        let mut unlikely = unlikely.iter().peekable();
+        for (index, step) in steps.iter().enumerate() {
+            let next = steps.get(index + 1).map_or(end, |step| step.at as usize);
+            if unlikely.next_if_eq(&&step.at).is_some() {
+                self.copy(out, step.at as usize);
+                out.expect_unlikely_if();
+            }
+            self.step(out, step, index == 0, next);
+            if next == end && flushes {
+                self.copy(out, step.at as usize);
+                self.checks.flush(out, self.added.kept);
+            }
+            while let Some(found) = canonical.next_if(|found| found.at as usize == index) {
+                self.canonical(out, next, *found, forks);
+                forks += 1;
+            }
+            if divisions.next_if(|at| **at as usize == index).is_some() {
+                self.divide(out, next);
+            }
+        }
+        self.copy(out, end);
     }
 
     /// Writes what comes before an instruction, and the instruction itself if it changes; `next` is the start
