@@ -5,7 +5,6 @@ use super::super::encoding::{decode, is_plain};
 use super::super::float_effects::{Effect, Gives, Lanes, effect};
 use super::sum::{MOST_ALIGNED, Sum, integer};
 use super::{Deferred, Exposed, size};
-use std::collections::HashMap;
 use std::ops::Range;
 use wasmparser::{BinaryReader, MemArg, Operator, OperatorsReader};
 
@@ -26,8 +25,8 @@ struct Reading<'a> {
     body: &'a [u8],
     exposed: &'a Exposed,
     stack: Vec<Value>,
-    /// The locals that were set.
-    locals: HashMap<u32, Value>,
+    /// The locals that were set, with what was put into them last; few.
+    locals: Vec<(u32, Value)>,
     /// What vectors are divided into.
     vectors: Option<Lanes>,
     /// What is loaded and stored, once that is known.
@@ -42,7 +41,7 @@ pub(super) fn read(body: &[u8], exposed: &Exposed) -> Option<Deferred> {
         body,
         exposed,
         stack: Vec::new(),
-        locals: HashMap::new(),
+        locals: Vec::new(),
         vectors: vectors(body),
         lanes: None,
         addresses: Vec::new(),
@@ -115,17 +114,26 @@ impl Reading<'_> {
     }
 
     fn local(&self, local: u32) -> Value {
-        self.locals.get(&local).cloned().unwrap_or(Value::Sum(Sum {
+        self.was_set(local).cloned().unwrap_or(Value::Sum(Sum {
             terms: vec![(local, 1)],
             rest: 0,
         }))
+    }
+
+    /// What a local was set to, if it was.
+    fn was_set(&self, local: u32) -> Option<&Value> {
+        let set = self.locals.iter().find(|(other, _)| *other == local);
+        set.map(|(_, value)| value)
     }
 
     fn set(&mut self, local: u32, value: Value) -> Option<()> {
         if value == Value::Loaded && self.exposed.is(local) {
             return None;
         }
-        self.locals.insert(local, value);
+        match self.locals.iter_mut().find(|(other, _)| *other == local) {
+            Some((_, held)) => *held = value,
+            None => self.locals.push((local, value)),
+        }
         Some(())
     }
 
@@ -218,7 +226,7 @@ impl Reading<'_> {
             }
             aligned.push(local);
             // What it is in the next round.
-            match self.locals.get(&local) {
+            match self.was_set(local) {
                 None => {}
                 Some(Value::Sum(sum)) if sum.rest.is_multiple_of(size) => next.extend(needed(sum)),
                 Some(_) => return None,
