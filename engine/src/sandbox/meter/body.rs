@@ -39,8 +39,6 @@ pub(super) struct Signature {
 pub(super) struct Body<'a> {
     /// With what has been inserted.
     pub(super) written: FunctionBody<'a>,
-    /// The body by which its stack is counted.
-    pub(super) counted: FunctionBody<'a>,
     pub(super) inserted: Inserted<'a>,
 }
 
@@ -108,7 +106,6 @@ impl Bodies {
         Body {
             written: body,
             inserted,
-            ..
         }: &Body<'_>,
         module: Module<'_>,
         signature: Signature,

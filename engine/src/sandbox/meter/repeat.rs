@@ -33,6 +33,10 @@ const INSTRUCTIONS: u32 = 160;
 /// The maximum number of copies of a body.
 const COPIES: u32 = 8;
 
+/// The maximum that slots for stored floats take on the stack, in bytes, in all functions of a module together. They are not
+/// counted as stack, but functions that could be on it more than once have none.
+const STACK: u32 = 16 << 10;
+
 /// How much code may grow.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Allowance {
@@ -80,6 +84,8 @@ pub(super) struct Repeat {
     left: usize,
     /// The same for loops whose stores are tested together: for what they take besides, in a function twice as much.
     deferrable: usize,
+    /// The bytes of stack that their slots may still take in the module.
+    stack: u32,
     /// How many blocks are open.
     depth: u32,
     /// The innermost open loop, while it may still be repeated.
@@ -130,6 +136,7 @@ impl Repeat {
             allowance,
             left: allowance.of_module(code),
             deferrable: allowance.of_module(code),
+            stack: STACK,
             depth: 0,
             current: None,
             exposed: Exposed::default(),
@@ -169,9 +176,11 @@ impl Repeat {
                 // A group of locals takes two bytes, and their number may take one more.
                 let groups = 3 * (used.groups().len() - slots.groups().len());
                 let growth = groups + deferred.bytes.len() - piece.plain.bytes.len();
-                if growth <= deferrable {
+                let stack = used.bytes() - slots.bytes();
+                if growth <= deferrable && stack <= self.stack {
                     deferrable -= growth;
                     self.deferrable -= growth;
+                    self.stack -= stack;
                     slots = used;
                     piece.deferred = Some(deferred);
                 }
@@ -349,7 +358,7 @@ fn assemble(
     if pieces.iter().any(|piece| piece.deferred.is_some()) {
         return Ok(Some(Repeated {
             slots: slots.count(),
-            plain: Some(write(false)?.bytes),
+            plain: Some(Box::new(write(false)?)),
             ..write(true)?
         }));
     }

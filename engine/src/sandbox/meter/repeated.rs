@@ -14,8 +14,8 @@ pub(super) struct Repeated {
     pub(super) unlikely: Vec<u32>,
     /// How many locals are added behind its own.
     pub(super) slots: u32,
-    /// The body without what is there to test floats together, if that makes a difference.
-    pub(super) plain: Option<Vec<u8>>,
+    /// The same without what is there to test floats together, if that makes a difference.
+    pub(super) plain: Option<Box<Self>>,
 }
 
 /// What has been inserted into a body: see [`Repeated`].
@@ -36,9 +36,9 @@ impl Repeated {
         }
     }
 
-    /// The body by which its stack is counted: the count must not depend on how floats are tested.
-    pub(super) fn counted(&self) -> &[u8] {
-        self.plain.as_ref().unwrap_or(&self.bytes)
+    /// It without what is there to test floats together.
+    pub(super) fn plain(&self) -> &Self {
+        self.plain.as_deref().unwrap_or(self)
     }
 
     /// The sink for instructions that cost what they do elsewhere.

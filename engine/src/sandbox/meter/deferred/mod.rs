@@ -38,8 +38,8 @@
 //! there loses its memory.
 //!
 //! The outcome of a turn must not depend on any of this. So the loop has as many copies as without it, in both forms: what
-//! it is charged in advance is the same. The slots that keep what is stored are not counted as stack: they are at most
-//! a few hundred bytes, for which there is room.
+//! it is charged in advance is the same. The slots that keep what is stored are not counted as stack; so functions that
+//! may be on the stack more than once have none on fuel, and all others together few.
 
 mod exposed;
 mod read;

@@ -9,7 +9,7 @@ use std::ops::Range;
 use wasmparser::{BinaryReader, MemArg, Operator, OperatorsReader};
 
 /// A value on the operand stack or in a local.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Value {
     Sum(Sum),
     /// It was loaded: perhaps a NaN that is not canonical yet.
@@ -80,7 +80,7 @@ impl Reading<'_> {
                 self.set(*local_index, value)?;
             }
             O::LocalTee { local_index } => {
-                let value = self.stack.last()?.clone();
+                let value = *self.stack.last()?;
                 self.set(*local_index, value)?;
             }
             O::F32Load { memarg } => self.load(*memarg, Lanes::F32)?,
@@ -91,16 +91,16 @@ impl Reading<'_> {
             O::V128Store { memarg } => self.store(*memarg, self.vectors?, at)?,
             O::F32Neg | O::F64Neg | O::F32x4Neg | O::F64x2Neg => {
                 let value = self.stack.pop()?;
-                self.stack.push(moved(&value));
+                self.stack.push(moved(value));
             }
             O::I32Const { value } => self.stack.push(Value::Sum(Sum {
-                terms: Vec::new(),
                 rest: *value as u32,
+                ..Sum::default()
             })),
             O::I32Add | O::I32Sub | O::I32Mul | O::I32Shl | O::I32And | O::I32Or | O::I32Xor => {
                 let (right, left) = (self.stack.pop()?, self.stack.pop()?);
                 let sum = match (left, right) {
-                    (Value::Sum(left), Value::Sum(right)) => integer(operator, left, &right),
+                    (Value::Sum(left), Value::Sum(right)) => integer(operator, left, right),
                     _ => None,
                 };
                 self.stack.push(sum.map_or(Value::Other, Value::Sum));
@@ -114,16 +114,13 @@ impl Reading<'_> {
     }
 
     fn local(&self, local: u32) -> Value {
-        self.was_set(local).cloned().unwrap_or(Value::Sum(Sum {
-            terms: vec![(local, 1)],
-            rest: 0,
-        }))
+        self.was_set(local).unwrap_or(Value::Sum(Sum::local(local)))
     }
 
     /// What a local was set to, if it was.
-    fn was_set(&self, local: u32) -> Option<&Value> {
+    fn was_set(&self, local: u32) -> Option<Value> {
         let set = self.locals.iter().find(|(other, _)| *other == local);
-        set.map(|(_, value)| value)
+        set.map(|(_, value)| *value)
     }
 
     fn set(&mut self, local: u32, value: Value) -> Option<()> {
@@ -152,11 +149,11 @@ impl Reading<'_> {
 
     /// Takes an address from the stack.
     fn access(&mut self, memarg: MemArg, lanes: Lanes) -> Option<()> {
-        let Value::Sum(Sum { terms, rest }) = self.stack.pop()? else {
+        let Value::Sum(mut sum) = self.stack.pop()? else {
             return None;
         };
-        let rest = rest.wrapping_add(memarg.offset as u32);
-        self.addresses.push(Sum { terms, rest });
+        sum.rest = sum.rest.wrapping_add(memarg.offset as u32);
+        self.addresses.push(sum);
         self.is_of(lanes)
     }
 
@@ -177,7 +174,7 @@ impl Reading<'_> {
         }
         self.stack.push(match effect.gives {
             Gives::Chosen(lanes) => Value::Computed(lanes),
-            Gives::Absolute => moved(&first),
+            Gives::Absolute => moved(first),
             Gives::Known => Value::Other,
         });
         Some(())
@@ -214,12 +211,8 @@ impl Reading<'_> {
         if self.stores.is_empty() || self.addresses.iter().any(differs) {
             return None;
         }
-        let needed = |sum: &Sum| {
-            let needed = |(local, times): &(u32, u32)| (!times.is_multiple_of(size)).then_some(*local);
-            sum.terms.iter().filter_map(needed).collect::<Vec<u32>>()
-        };
         let mut aligned: Vec<u32> = Vec::new();
-        let mut next: Vec<u32> = self.addresses.iter().flat_map(needed).collect();
+        let mut next: Vec<u32> = self.addresses.iter().flat_map(|sum| sum.needed(size)).collect();
         while let Some(local) = next.pop() {
             if aligned.contains(&local) {
                 continue;
@@ -228,7 +221,7 @@ impl Reading<'_> {
             // What it is in the next round.
             match self.was_set(local) {
                 None => {}
-                Some(Value::Sum(sum)) if sum.rest.is_multiple_of(size) => next.extend(needed(sum)),
+                Some(Value::Sum(sum)) if sum.rest.is_multiple_of(size) => next.extend(sum.needed(size)),
                 Some(_) => return None,
             }
         }
@@ -242,7 +235,7 @@ impl Reading<'_> {
 }
 
 /// What an instruction makes of a value that changes at most its sign.
-fn moved(value: &Value) -> Value {
+fn moved(value: Value) -> Value {
     match value {
         Value::Loaded => Value::Loaded,
         _ => Value::Other,

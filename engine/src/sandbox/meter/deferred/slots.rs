@@ -26,6 +26,12 @@ impl Slots {
         self.groups.iter().map(|(count, _)| count).sum()
     }
 
+    /// The most stack that they take, in bytes.
+    pub(in super::super) fn bytes(&self) -> u32 {
+        let bytes = |(count, ty): &(u32, ValType)| count * if *ty == ValType::V128 { 16 } else { 8 };
+        self.groups.iter().map(bytes).sum()
+    }
+
     /// As a function declares them.
     pub(in super::super) fn groups(&self) -> &[(u32, ValType)] {
         &self.groups

@@ -46,16 +46,23 @@ pub(super) fn rewrite(
                 .map_err(|error| Refusal::from(internal(&error)))?,
         }
     }
-    let repeated = (rewrite.repeat(&bodies, allowance)).map_err(|error| Problem::invalid(&error))?;
-    let bodies: Vec<_> = bodies
-        .iter()
-        .zip(&repeated)
-        .map(|(body, repeated)| as_written(body, repeated.as_ref()))
-        .collect();
+    let repeated_bodies = (rewrite.repeat(&bodies, allowance)).map_err(|error| Problem::invalid(&error))?;
+    let written = |repeated: fn(&Repeated) -> &Repeated| {
+        let both = bodies.iter().zip(&repeated_bodies);
+        both.map(move |(body, of)| as_written(body, of.as_ref().map(repeated)))
+    };
+    let mut bodies: Vec<_> = written(|repeated| repeated).collect();
     if check == Check::Fuel {
+        let plain: Vec<_> = written(Repeated::plain).collect();
         rewrite
-            .count_stack(calls, &bodies)
+            .count_stack(calls, &plain)
             .map_err(|error| Problem::invalid(&error))?;
+        // Slots are not counted, so functions that may be on the stack more than once do without.
+        for ((body, plain), frame) in bodies.iter_mut().zip(plain).zip(&rewrite.frames) {
+            if *frame > 0 {
+                *body = plain;
+            }
+        }
     }
     rewrite.imports();
     rewrite.functions();
@@ -79,12 +86,10 @@ fn as_written<'a>(body: &FunctionBody<'a>, repeated: Option<&'a Repeated>) -> Bo
     match repeated {
         Some(repeated) => Body {
             written: FunctionBody::new(BinaryReader::new(&repeated.bytes, 0)),
-            counted: FunctionBody::new(BinaryReader::new(repeated.counted(), 0)),
             inserted: repeated.inserted(),
         },
         None => Body {
             written: body.clone(),
-            counted: body.clone(),
             inserted: Inserted::default(),
         },
     }
@@ -187,7 +192,7 @@ impl Rewrite {
             .zip(self.types_of_functions.iter().skip(imported))
             .enumerate()
         {
-            let kept = reuse.count(&body.counted, module, *ty)?;
+            let kept = reuse.count(&body.written, module, *ty)?;
             let own = calls.values(index);
             let counted = stack::counted(own, kept);
             may_be_late &= stack::is_room_for(kept, own, counted);
