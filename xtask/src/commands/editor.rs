@@ -56,6 +56,16 @@ pub(crate) fn esbuild() -> Option<PathBuf> {
     Some(esbuild_in(&build_dir())).filter(|program| program.is_file())
 }
 
+/// The same, which npm brings if it has not yet.
+///
+/// # Errors
+/// It cannot be installed.
+pub(crate) fn install_esbuild() -> Result<PathBuf> {
+    let build = build_dir();
+    npm_packages::install(&source_dir(), &build, "the editor's packages")?;
+    Ok(esbuild_in(&build))
+}
+
 fn esbuild_in(build: &Path) -> PathBuf {
     build.join("node_modules").join(".bin").join("esbuild")
 }

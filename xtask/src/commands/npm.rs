@@ -80,7 +80,6 @@ pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
             .arg(&dir)
             .arg(module);
         step::capture("running wasm-bindgen", &mut command)?;
-        smaller::without_comments(&dir.join(format!("{name}.js")))?;
         // The module's own exports, which only the JavaScript beside it calls; the board has none.
         let _ = fs::remove_file(dir.join(format!("{name}_bg.wasm.d.ts")));
         if tools.wasm_opt {
@@ -89,6 +88,7 @@ pub(crate) fn build(tools: &Tools) -> Result<PathBuf> {
     }
     let root = workspace::root();
     copy_all(&root.join("js").join("package"), &dir)?;
+    smaller::minify_scripts(&dir)?;
     tables::write(&dir)?;
     for (from, to) in [
         ("bots/interpreters/javascript-2.wasm.gz", "javascript-2.wasm.gz"),
