@@ -2,12 +2,12 @@
 
 use super::code::Code;
 use super::float_effects::Lanes;
-use wasm_encoder::{BlockType, Ieee32, Ieee64};
+use wasm_encoder::{BlockType, Ieee32, Ieee64, InstructionSink};
 
 /// The canonical NaN of 32 bits.
-pub(super) const NAN_32: u32 = 0x7fc0_0000;
+const NAN_32: u32 = 0x7fc0_0000;
 /// The canonical NaN of 64 bits.
-pub(super) const NAN_64: u64 = 0x7ff8_0000_0000_0000;
+const NAN_64: u64 = 0x7ff8_0000_0000_0000;
 
 /// Makes the float on top of the stack canonical, if it is a NaN, by means of a local of its type.
 pub(super) fn make_canonical(out: &mut Code, local: u32, lanes: Lanes) {
@@ -20,21 +20,19 @@ pub(super) fn make_canonical(out: &mut Code, local: u32, lanes: Lanes) {
             out.sink().local_set(local).block(BlockType::Empty);
             out.sink().local_get(local).local_get(local).f32_ge();
             out.likely_br_if(0);
-            out.sink().f32_const(Ieee32::new(NAN_32)).local_set(local);
+            put_nan(&mut out.sink(), lanes).local_set(local);
         }
         Lanes::F64 => {
             out.sink().local_set(local).block(BlockType::Empty);
             out.sink().local_get(local).local_get(local).f64_ge();
             out.likely_br_if(0);
-            out.sink().f64_const(Ieee64::new(NAN_64)).local_set(local);
+            put_nan(&mut out.sink(), lanes).local_set(local);
         }
         Lanes::F32x4 => {
             out.sink().local_tee(local).local_get(local).f32x4_ne();
             out.sink().i32x4_bitmask();
             out.unlikely_if();
-            out.sink()
-                .local_get(local)
-                .v128_const(in_all_lanes(NAN_32.into(), 32));
+            put_nan(out.sink().local_get(local), lanes);
             out.sink().local_get(local).local_get(local).f32x4_eq();
             out.sink().v128_bitselect().local_set(local);
         }
@@ -42,9 +40,7 @@ pub(super) fn make_canonical(out: &mut Code, local: u32, lanes: Lanes) {
             out.sink().local_tee(local).local_get(local).f64x2_ne();
             out.sink().i64x2_bitmask();
             out.unlikely_if();
-            out.sink()
-                .local_get(local)
-                .v128_const(in_all_lanes(NAN_64.into(), 64));
+            put_nan(out.sink().local_get(local), lanes);
             out.sink().local_get(local).local_get(local).f64x2_eq();
             out.sink().v128_bitselect().local_set(local);
         }
@@ -52,7 +48,13 @@ pub(super) fn make_canonical(out: &mut Code, local: u32, lanes: Lanes) {
     out.sink().end().local_get(local);
 }
 
-/// A vector with the same in all of its lanes of so many bits.
-pub(super) fn in_all_lanes(lane: u128, bits: u32) -> i128 {
-    (0..128 / bits).fold(0, |all, _| all << bits | lane) as i128
+/// Puts the canonical NaN on the stack; of a vector, in all lanes.
+pub(super) fn put_nan<'a, 'b>(out: &'a mut InstructionSink<'b>, lanes: Lanes) -> &'a mut InstructionSink<'b> {
+    let all = |lane: u128, bits: u32| (0..128 / bits).fold(0, |all, _| all << bits | lane) as i128;
+    match lanes {
+        Lanes::F32 => out.f32_const(Ieee32::new(NAN_32)),
+        Lanes::F64 => out.f64_const(Ieee64::new(NAN_64)),
+        Lanes::F32x4 => out.v128_const(all(NAN_32.into(), 32)),
+        Lanes::F64x2 => out.v128_const(all(NAN_64.into(), 64)),
+    }
 }

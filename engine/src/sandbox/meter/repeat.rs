@@ -160,7 +160,11 @@ impl Repeat {
         let mut deferrable = self.deferrable.min(2 * allowed);
         let mut slots = Slots::behind(params + declared(body)?);
         let mut pieces = Vec::new();
-        for found in &self.found {
+        for found in self
+            .found
+            .iter()
+            .filter(|found| found.instructions <= INSTRUCTIONS)
+        {
             let copies = found.copies(left);
             if copies > 1 {
                 left -= found.growth(copies);
@@ -185,7 +189,9 @@ impl Repeat {
                     piece.deferred = Some(deferred);
                 }
             }
-            pieces.push(piece);
+            if copies > 1 || piece.deferred.is_some() {
+                pieces.push(piece);
+            }
         }
         assemble(body, &pieces, &slots)
     }
@@ -266,7 +272,8 @@ impl Loop {
         }
     }
 
-    /// How often it is repeated, if its function may grow by so many bytes.
+    /// How often it is repeated, if its function may grow by so many bytes. What is charged in advance depends on this, and so
+    /// the outcome of a turn may; it must not change.
     fn copies(&self, left: usize) -> u32 {
         let copies = (INSTRUCTIONS / self.instructions.max(1)).clamp(1, COPIES);
         if self.growth(copies) <= left { copies } else { 1 }
@@ -307,7 +314,7 @@ impl Loop {
         exposed: &Exposed,
         slots: &Slots,
     ) -> Option<(Repeated, Slots)> {
-        if self.instructions > INSTRUCTIONS || !matches!(self.ty, BlockType::Empty) {
+        if !matches!(self.ty, BlockType::Empty) {
             return None;
         }
         let body = bytes.get(self.head.end..self.end)?;
@@ -362,8 +369,7 @@ fn assemble(
             ..write(true)?
         }));
     }
-    let changed = pieces.iter().any(|piece| piece.copies > 1);
-    changed.then(|| write(false)).transpose()
+    (!pieces.is_empty()).then(|| write(false)).transpose()
 }
 
 /// The type of a block without parameters and with at most one result.

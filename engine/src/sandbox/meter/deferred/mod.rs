@@ -39,7 +39,7 @@
 //!
 //! The outcome of a turn must not depend on any of this. So the loop has as many copies as without it, in both forms: what
 //! it is charged in advance is the same. The slots that keep what is stored are not counted as stack; so functions that
-//! may be on the stack more than once have none on fuel, and all others together few.
+//! may be on the stack more than once have none on fuel, and all others together have few.
 
 mod exposed;
 mod read;
@@ -57,7 +57,6 @@ use std::ops::Range;
 pub(super) const TOGETHER: usize = 8;
 
 /// A loop whose stores can be tested together.
-#[derive(Debug, PartialEq, Eq)]
 pub(super) struct Deferred {
     /// What it loads and stores.
     lanes: Lanes,
@@ -65,13 +64,6 @@ pub(super) struct Deferred {
     aligned: Vec<u32>,
     /// Where its stores are, in bytes from the start of the body.
     stores: Vec<Range<usize>>,
-}
-
-impl Deferred {
-    /// What is known about a loop with this body, if its stores can be tested together.
-    pub(super) fn read(body: &[u8], exposed: &Exposed) -> Option<Self> {
-        read::read(body, exposed)
-    }
 }
 
 /// The size of a lane, in bytes.

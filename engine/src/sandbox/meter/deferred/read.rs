@@ -35,27 +35,29 @@ struct Reading<'a> {
     stores: Vec<Range<usize>>,
 }
 
-/// See [`Deferred::read`].
-pub(super) fn read(body: &[u8], exposed: &Exposed) -> Option<Deferred> {
-    let mut reading = Reading {
-        body,
-        exposed,
-        stack: Vec::new(),
-        locals: Vec::new(),
-        vectors: vectors(body),
-        lanes: None,
-        addresses: Vec::new(),
-        stores: Vec::new(),
-    };
-    let mut operators = OperatorsReader::new(BinaryReader::new(body, 0));
-    while !operators.eof() {
-        let (operator, at) = operators.read_with_offset().ok()?;
-        if let Operator::BrIf { relative_depth: 0 } = operator {
-            return operators.eof().then(|| reading.finish())?;
+impl Deferred {
+    /// What is known about a loop with this body, if its stores can be tested together.
+    pub(in super::super) fn read(body: &[u8], exposed: &Exposed) -> Option<Self> {
+        let mut reading = Reading {
+            body,
+            exposed,
+            stack: Vec::new(),
+            locals: Vec::new(),
+            vectors: vectors(body),
+            lanes: None,
+            addresses: Vec::new(),
+            stores: Vec::new(),
+        };
+        let mut operators = OperatorsReader::new(BinaryReader::new(body, 0));
+        while !operators.eof() {
+            let (operator, at) = operators.read_with_offset().ok()?;
+            if let Operator::BrIf { relative_depth: 0 } = operator {
+                return operators.eof().then(|| reading.finish())?;
+            }
+            reading.step(&operator, at as usize..operators.original_position() as usize)?;
         }
-        reading.step(&operator, at as usize..operators.original_position() as usize)?;
+        None
     }
-    None
 }
 
 /// What the first instruction on floats of vectors divides them into.

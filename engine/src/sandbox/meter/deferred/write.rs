@@ -1,11 +1,11 @@
 //! Writes a loop whose stores are tested together.
 
-use super::super::canonical::{NAN_32, NAN_64, in_all_lanes};
+use super::super::canonical::put_nan;
 use super::super::float_effects::Lanes;
 use super::super::repeated::Repeated;
 use super::{Deferred, Slots, TOGETHER, size};
 use std::ops::Range;
-use wasm_encoder::{BlockType, Ieee32, Ieee64, InstructionSink, ValType};
+use wasm_encoder::{BlockType, InstructionSink, ValType};
 
 /// A loop being written. What is inserted costs nothing.
 struct Writing<'a> {
@@ -114,13 +114,7 @@ impl Writing<'_> {
                 }
             }
             out.i32_const(size(deferred.lanes) as i32 - 1).i32_and().br_if(0);
-            match deferred.lanes {
-                Lanes::F32 => out.f32_const(Ieee32::new(NAN_32)),
-                Lanes::F64 => out.f64_const(Ieee64::new(NAN_64)),
-                Lanes::F32x4 => out.v128_const(in_all_lanes(NAN_32.into(), 32)),
-                Lanes::F64x2 => out.v128_const(in_all_lanes(NAN_64.into(), 64)),
-            };
-            out.local_set(nan);
+            put_nan(out, deferred.lanes).local_set(nan);
         });
     }
 

@@ -214,8 +214,8 @@ fn what_is_loaded_must_not_be_seen_behind_a_loop() {
 }
 
 #[test]
-fn how_often_loops_are_repeated_does_not_depend_on_their_floats() {
-    // One round is too little to test anything together.
+fn a_loop_too_long_to_be_unrolled_is_tested_together_if_it_stores_twice() {
+    // One store is nothing to be tested together.
     let long = format!("{STORE} {}", "nop ".repeat(100));
     assert!(!together(&long));
     assert!(together(&format!("{long} {STORE}")));
