@@ -2,7 +2,7 @@
 //!
 //! Where a result of arithmetic is stored, its NaNs are made canonical (`floats.rs`). The test takes two or three
 //! machine instructions, and a loop that does little but store takes half as long again. So where a loop is
-//! unrolled (`repeat.rs`), results are stored as they are, and after every [`TOGETHER`] of them their sum is
+//! unrolled (`repeat/mod.rs`), results are stored as they are, and after every [`TOGETHER`] of them their sum is
 //! tested: it is a NaN if one of them is. Then, rarely, all of them are stored again, canonical, in the same order:
 //!
 //! ```text
@@ -20,7 +20,7 @@
 //!     test what is left, one by one
 //!     br $out
 //!   end
-//!   the loop as `repeat.rs` writes it
+//!   the loop as `repeat/mod.rs` writes it
 //! end
 //! ```
 //!
