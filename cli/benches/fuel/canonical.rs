@@ -185,12 +185,22 @@ fn keeps(operators: &[(Operator<'_>, u64)]) -> usize {
 /// end by storing them again.
 fn together(operators: &[(Operator<'_>, u64)]) -> usize {
     use Operator as O;
-    let adds = operators.iter().take_while(|(operator, _)| {
+    let sums = operators.iter().take_while(|(operator, _)| {
         matches!(
             operator,
             O::LocalGet { .. } | O::F32Add | O::F64Add | O::F32x4Add | O::F64x2Add
         )
     });
+    let sums = sums.count();
+    let finite = match &operators[sums..] {
+        [
+            (O::LocalTee { local_index: sum }, _),
+            (O::LocalGet { local_index: other }, _),
+            (O::F32Sub | O::F64Sub | O::F32x4Sub | O::F64x2Sub, _),
+            ..,
+        ] if sum == other => 3,
+        _ => 0,
+    };
     let [
         (O::LocalSet { local_index: sum }, _),
         (O::LocalGet { local_index: one }, _),
@@ -199,7 +209,7 @@ fn together(operators: &[(Operator<'_>, u64)]) -> usize {
         (O::I32Eqz | O::I32x4Bitmask | O::I64x2Bitmask, _),
         (O::If { .. }, _),
         ..,
-    ] = &operators[adds.count()..]
+    ] = &operators[sums + finite..]
     else {
         return 0;
     };

@@ -34,6 +34,9 @@
 //! - what they load goes into nothing but arithmetic and comparisons, so its bits are not seen in the loop, and not
 //!   after it.
 //!
+//! Where some of what is stored cannot be a NaN if the rest is finite (`finite.rs`), only the rest is added, and tested for
+//! that.
+//!
 //! There are no checks between a store and its test, since checks stand at the beginning of loops. A guest that traps
 //! there loses its memory.
 //!
@@ -42,6 +45,7 @@
 //! may be on the stack more than once have none on fuel, and all others together have few.
 
 mod exposed;
+mod finite;
 mod read;
 mod slots;
 mod sum;
@@ -62,8 +66,16 @@ pub(super) struct Deferred {
     lanes: Lanes,
     /// The locals that must be multiples of the size of a lane before the loop; then they are in every round.
     aligned: Vec<u32>,
-    /// Where its stores are, in bytes from the start of the body.
-    stores: Vec<Range<usize>>,
+    stores: Vec<Store>,
+}
+
+/// A store of such a loop.
+#[derive(Clone)]
+struct Store {
+    /// Where it is, in bytes from the start of the body.
+    at: Range<usize>,
+    /// Whether what it stores is no NaN if the other floats that the body stores are finite.
+    implied: bool,
 }
 
 /// The size of a lane, in bytes.

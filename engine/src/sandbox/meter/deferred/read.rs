@@ -3,8 +3,9 @@
 use super::super::arity::{Arity, Module};
 use super::super::encoding::{decode, is_plain};
 use super::super::float_effects::{Effect, Gives, Lanes, effect};
+use super::finite::Values;
 use super::sum::{MOST_ALIGNED, Sum, integer};
-use super::{Deferred, Exposed, size};
+use super::{Deferred, Exposed, Store, TOGETHER, size};
 use std::ops::Range;
 use wasmparser::{BinaryReader, MemArg, Operator, OperatorsReader};
 
@@ -24,7 +25,9 @@ enum Value {
 struct Reading<'a> {
     body: &'a [u8],
     exposed: &'a Exposed,
-    stack: Vec<Value>,
+    /// What is known of the operands, and their numbers.
+    stack: Vec<(Value, u32)>,
+    values: Values,
     /// The locals that were set, with what was put into them last; few.
     locals: Vec<(u32, Value)>,
     /// What vectors are divided into.
@@ -32,7 +35,8 @@ struct Reading<'a> {
     /// What is loaded and stored, once that is known.
     lanes: Option<Lanes>,
     addresses: Vec<Sum>,
-    stores: Vec<Range<usize>>,
+    /// Where its stores are, and the numbers of what they store.
+    stores: Vec<(Range<usize>, u32)>,
 }
 
 impl Deferred {
@@ -42,6 +46,7 @@ impl Deferred {
             body,
             exposed,
             stack: Vec::new(),
+            values: Values::default(),
             locals: Vec::new(),
             vectors: vectors(body),
             lanes: None,
@@ -75,7 +80,7 @@ impl Reading<'_> {
         match operator {
             O::LocalGet { local_index } => {
                 let value = self.local(*local_index);
-                self.stack.push(value);
+                self.stack.push((value, self.values.local(*local_index)));
             }
             O::LocalSet { local_index } => {
                 let value = self.stack.pop()?;
@@ -92,27 +97,36 @@ impl Reading<'_> {
             O::F64Store { memarg } => self.store(*memarg, Lanes::F64, at)?,
             O::V128Store { memarg } => self.store(*memarg, self.vectors?, at)?,
             O::F32Neg | O::F64Neg | O::F32x4Neg | O::F64x2Neg => {
-                let value = self.stack.pop()?;
-                self.stack.push(moved(value));
+                let value = self.pop()?;
+                self.push(moved(value));
             }
-            O::I32Const { value } => self.stack.push(Value::Sum(Sum {
+            O::I32Const { value } => self.push(Value::Sum(Sum {
                 rest: *value as u32,
                 ..Sum::default()
             })),
             O::I32Add | O::I32Sub | O::I32Mul | O::I32Shl | O::I32And | O::I32Or | O::I32Xor => {
-                let (right, left) = (self.stack.pop()?, self.stack.pop()?);
+                let (right, left) = (self.pop()?, self.pop()?);
                 let sum = match (left, right) {
                     (Value::Sum(left), Value::Sum(right)) => integer(operator, left, right),
                     _ => None,
                 };
-                self.stack.push(sum.map_or(Value::Other, Value::Sum));
+                self.push(sum.map_or(Value::Other, Value::Sum));
             }
             _ => match effect(operator) {
-                Some(effect) => self.float(&effect)?,
+                Some(effect) => self.float(operator, &effect)?,
                 None => self.other(operator, at)?,
             },
         }
         Some(())
+    }
+
+    fn pop(&mut self) -> Option<Value> {
+        Some(self.stack.pop()?.0)
+    }
+
+    /// Pushes a value that is the same as no other.
+    fn push(&mut self, value: Value) {
+        self.stack.push((value, self.values.any()));
     }
 
     fn local(&self, local: u32) -> Value {
@@ -125,7 +139,7 @@ impl Reading<'_> {
         set.map(|(_, value)| *value)
     }
 
-    fn set(&mut self, local: u32, value: Value) -> Option<()> {
+    fn set(&mut self, local: u32, (value, number): (Value, u32)) -> Option<()> {
         if value == Value::Loaded && self.exposed.is(local) {
             return None;
         }
@@ -133,25 +147,26 @@ impl Reading<'_> {
             Some((_, held)) => *held = value,
             None => self.locals.push((local, value)),
         }
+        self.values.set(local, number);
         Some(())
     }
 
     fn load(&mut self, memarg: MemArg, lanes: Lanes) -> Option<()> {
         self.access(memarg, lanes)?;
-        self.stack.push(Value::Loaded);
+        self.push(Value::Loaded);
         Some(())
     }
 
     fn store(&mut self, memarg: MemArg, lanes: Lanes, at: Range<usize>) -> Option<()> {
-        let value = self.stack.pop()?;
+        let (value, number) = self.stack.pop()?;
         self.access(memarg, lanes)?;
-        self.stores.push(at);
+        self.stores.push((at, number));
         (value == Value::Computed(lanes)).then_some(())
     }
 
     /// Takes an address from the stack.
     fn access(&mut self, memarg: MemArg, lanes: Lanes) -> Option<()> {
-        let Value::Sum(mut sum) = self.stack.pop()? else {
+        let Value::Sum(mut sum) = self.pop()? else {
             return None;
         };
         sum.rest = sum.rest.wrapping_add(memarg.offset as u32);
@@ -165,20 +180,21 @@ impl Reading<'_> {
     }
 
     /// An instruction that sees only whether its operands are NaNs.
-    fn float(&mut self, effect: &Effect) -> Option<()> {
+    fn float(&mut self, operator: &Operator<'_>, effect: &Effect) -> Option<()> {
         let (count, lanes) = effect.takes;
-        let mut first = Value::Other;
-        for _ in 0..count {
-            first = self.stack.pop()?;
+        let (mut first, mut numbers) = (Value::Other, [0; 2]);
+        for number in numbers.iter_mut().take(count.into()) {
+            (first, *number) = self.stack.pop()?;
             if first == Value::Loaded {
                 self.is_of(lanes)?;
             }
         }
-        self.stack.push(match effect.gives {
+        let value = match effect.gives {
             Gives::Chosen(lanes) => Value::Computed(lanes),
             Gives::Absolute => moved(first),
             Gives::Known => Value::Other,
-        });
+        };
+        self.stack.push((value, self.values.computed(operator, numbers)));
         Some(())
     }
 
@@ -197,11 +213,11 @@ impl Reading<'_> {
         };
         let (takes, gives) = operator.operator_arity(&arity)?;
         for _ in 0..takes {
-            if self.stack.pop()? == Value::Loaded {
+            if self.pop()? == Value::Loaded {
                 return None;
             }
         }
-        self.stack.extend((0..gives).map(|_| Value::Other));
+        (0..gives).for_each(|_| self.push(Value::Other));
         Some(())
     }
 
@@ -231,8 +247,20 @@ impl Reading<'_> {
         (1..=MOST_ALIGNED).contains(&aligned.len()).then_some(Deferred {
             lanes,
             aligned,
-            stores: self.stores,
+            stores: self.stores(lanes),
         })
+    }
+
+    fn stores(self, lanes: Lanes) -> Vec<Store> {
+        let (places, values): (Vec<_>, Vec<_>) = self.stores.into_iter().unzip();
+        // More would not all be tested together.
+        let implied = if values.len() <= TOGETHER {
+            self.values.implied(&values, lanes)
+        } else {
+            vec![false; values.len()]
+        };
+        let stores = places.into_iter().zip(implied);
+        stores.map(|(at, implied)| Store { at, implied }).collect()
     }
 }
 

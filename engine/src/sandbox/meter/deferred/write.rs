@@ -3,7 +3,7 @@
 use super::super::canonical::put_nan;
 use super::super::float_effects::Lanes;
 use super::super::repeated::Repeated;
-use super::{Deferred, Slots, TOGETHER, size};
+use super::{Deferred, Slots, Store, TOGETHER, size};
 use std::ops::Range;
 use wasm_encoder::{BlockType, InstructionSink, ValType};
 
@@ -15,7 +15,7 @@ struct Writing<'a> {
     addresses: u32,
     floats: u32,
     /// The stores that are yet to be tested.
-    kept: Vec<Range<usize>>,
+    kept: Vec<Store>,
 }
 
 impl Deferred {
@@ -126,12 +126,12 @@ impl Writing<'_> {
         for (index, store) in deferred.stores.iter().enumerate() {
             let ends = index + 1 == deferred.stores.len();
             let (address, float) = self.slot(self.kept.len());
-            self.copy(done..store.start);
+            self.copy(done..store.at.start);
             self.out.insert(|out| {
                 out.local_set(float).local_tee(address).local_get(float);
             });
-            self.copy(store.clone());
-            done = store.end;
+            self.copy(store.at.clone());
+            done = store.at.end;
             self.kept.push(store.clone());
             let full = self.kept.len() == TOGETHER || ends && deferred.is_full(self.kept.len());
             if full || ends && last {
@@ -141,21 +141,28 @@ impl Writing<'_> {
         self.copy(done..self.body.len());
     }
 
-    /// Tests what was stored and, if there is a NaN in it, stores it again.
+    /// Tests what was stored and, if there may be a NaN in it, stores it again.
     fn test(&mut self) {
         let kept = std::mem::take(&mut self.kept);
         let (lanes, sum, floats) = (self.deferred.lanes, self.sum(), self.floats);
+        let finite = kept.iter().any(|store| store.implied);
+        let tested = (floats..).zip(&kept).filter(|(_, store)| !store.implied);
         self.out.insert(|out| {
-            out.local_get(floats);
-            for index in 1..kept.len() as u32 {
-                out.local_get(floats + index);
-                add(out, lanes);
+            for (index, (float, _)) in tested.enumerate() {
+                out.local_get(float);
+                if index > 0 {
+                    add(out, lanes);
+                }
+            }
+            if finite {
+                // Not zero, but a NaN, if it is infinite.
+                subtract(out.local_tee(sum).local_get(sum), lanes);
             }
             out.local_set(sum);
         });
         self.if_nan(sum);
         for (index, store) in kept.into_iter().enumerate() {
-            self.store_again(index, store);
+            self.store_again(index, store.at);
         }
         self.out.sink().end();
     }
@@ -177,7 +184,7 @@ impl Writing<'_> {
                 }
             });
             self.if_nan(sum);
-            self.store_again(index, store);
+            self.store_again(index, store.at);
             self.out.sink().end();
             let done = index + 1;
             if done < most && left.contains(&done) {
@@ -257,5 +264,15 @@ fn add(out: &mut InstructionSink<'_>, lanes: Lanes) {
         Lanes::F64 => out.f64_add(),
         Lanes::F32x4 => out.f32x4_add(),
         Lanes::F64x2 => out.f64x2_add(),
+    };
+}
+
+/// Subtracts a float from another.
+fn subtract(out: &mut InstructionSink<'_>, lanes: Lanes) {
+    match lanes {
+        Lanes::F32 => out.f32_sub(),
+        Lanes::F64 => out.f64_sub(),
+        Lanes::F32x4 => out.f32x4_sub(),
+        Lanes::F64x2 => out.f64x2_sub(),
     };
 }
