@@ -103,10 +103,10 @@ fn raw(metered: &[u8]) -> (Vec<u8>, usize) {
         let operators: Vec<(Operator<'_>, u64)> = operators.map(Result::unwrap).collect();
         let begin =
             |index: usize| (operators.get(index)).map_or(body.range().end, |(_, offset)| *offset) as usize;
-        let mut at = 0;
+        let (mut at, mut stored) = (0, None);
         while at < operators.len() {
             let operators = &operators[at..];
-            let kept = keeps(operators);
+            let kept = keeps(operators, &mut stored);
             let length = kept.max(canonical(operators)).max(together(operators));
             raw[begin(at)..begin(at + length)].fill(NOP);
             places += usize::from(length > kept);
@@ -165,60 +165,53 @@ fn canonical(operators: &[(Operator<'_>, u64)]) -> usize {
     }
 }
 
-/// How many of these instructions keep what the one after them stores until it is tested.
-fn keeps(operators: &[(Operator<'_>, u64)]) -> usize {
+/// How many of these instructions, from the first on, keep what the one after them stores until it is tested; or how many of
+/// them, which follow on it, add it to the sum that is tested.
+fn keeps(operators: &[(Operator<'_>, u64)], kept: &mut Option<u32>) -> usize {
     use Operator as O;
-    let [
+    if let [
         (O::LocalSet { local_index: set }, _),
         (O::LocalTee { .. }, _),
         (O::LocalGet { local_index: get }, _),
         (O::F32Store { .. } | O::F64Store { .. } | O::V128Store { .. }, _),
         ..,
     ] = operators
-    else {
-        return 0;
-    };
-    if set == get { 3 } else { 0 }
+        && set == get
+    {
+        *kept = Some(*set);
+        return 3;
+    }
+    match operators {
+        [(O::LocalGet { local_index: get }, _), (O::LocalSet { .. }, _), ..] if Some(*get) == *kept => 2,
+        [
+            (O::LocalGet { local_index: sum }, _),
+            (O::LocalGet { local_index: get }, _),
+            (O::F32Add | O::F64Add | O::F32x4Add | O::F64x2Add, _),
+            (O::LocalSet { local_index: set }, _),
+            ..,
+        ] if Some(*get) == *kept && sum == set => 4,
+        _ => 0,
+    }
 }
 
-/// How many instructions, from the first of these on, test floats together that were stored. They begin by adding them, and
-/// end by storing them again.
+/// How many instructions, from the first of these on, test a sum of floats that were stored, and make them canonical.
 fn together(operators: &[(Operator<'_>, u64)]) -> usize {
     use Operator as O;
-    let sums = operators.iter().take_while(|(operator, _)| {
-        matches!(
-            operator,
-            O::LocalGet { .. } | O::F32Add | O::F64Add | O::F32x4Add | O::F64x2Add
-        )
-    });
-    let sums = sums.count();
-    let finite = match &operators[sums..] {
-        [
-            (O::LocalTee { local_index: sum }, _),
-            (O::LocalGet { local_index: other }, _),
-            (O::F32Sub | O::F64Sub | O::F32x4Sub | O::F64x2Sub, _),
-            ..,
-        ] if sum == other => 3,
-        _ => 0,
+    let gets = |index: usize| match operators.get(index) {
+        Some((O::LocalGet { local_index }, _)) => Some(*local_index),
+        _ => None,
     };
-    let [
-        (O::LocalSet { local_index: sum }, _),
-        (O::LocalGet { local_index: one }, _),
-        (O::LocalGet { local_index: other }, _),
-        (O::F32Ge | O::F64Ge | O::F32x4Ne | O::F64x2Ne, _),
-        (O::I32Eqz | O::I32x4Bitmask | O::I64x2Bitmask, _),
-        (O::If { .. }, _),
-        ..,
-    ] = &operators[sums + finite..]
-    else {
-        return 0;
-    };
-    let end = operators
-        .iter()
-        .position(|(operator, _)| matches!(operator, O::End));
-    if sum == one && one == other {
-        end.map_or(0, |end| end + 1)
-    } else {
-        0
-    }
+    let at = |index: usize| operators.get(index).map(|(operator, _)| operator);
+    let infinite = matches!(at(2), Some(O::F32Sub | O::F64Sub | O::F32x4Sub | O::F64x2Sub))
+        && matches!(at(3), Some(O::LocalTee { local_index }) if Some(*local_index) == gets(0))
+        && gets(4) == gets(0);
+    let test = if infinite { 5 } else { 2 };
+    let tests = gets(0).is_some()
+        && gets(0) == gets(1)
+        && matches!(at(test), Some(O::F32Ge | O::F64Ge | O::F32x4Ne | O::F64x2Ne))
+        && matches!(at(test + 1), Some(O::I32Eqz | O::I32x4Bitmask | O::I64x2Bitmask))
+        && matches!(at(test + 2), Some(O::If { .. }));
+    let mut operators = operators.iter();
+    let end = operators.position(|(operator, _)| matches!(operator, O::End));
+    if tests { end.map_or(0, |end| end + 1) } else { 0 }
 }

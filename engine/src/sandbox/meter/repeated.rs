@@ -58,13 +58,6 @@ impl Repeated {
         self.free.push(begin..self.bytes.len() as u32);
     }
 
-    /// Writes an instruction that costs nothing, given as bytes.
-    pub(super) fn insert_copy(&mut self, bytes: &[u8]) {
-        let begin = self.bytes.len() as u32;
-        self.bytes.extend_from_slice(bytes);
-        self.free.push(begin..self.bytes.len() as u32);
-    }
-
     /// Writes an `if` that costs nothing, without results, which is rarely entered.
     pub(super) fn insert_unlikely_if(&mut self) {
         self.unlikely.push(self.bytes.len() as u32);

@@ -56,6 +56,7 @@ pub(super) use slots::Slots;
 
 use super::float_effects::Lanes;
 use std::ops::Range;
+use wasm_encoder::MemArg;
 
 /// How many stored floats are tested together at most. Each takes two registers until then.
 pub(super) const TOGETHER: usize = 8;
@@ -74,6 +75,7 @@ pub(super) struct Deferred {
 struct Store {
     /// Where it is, in bytes from the start of the body.
     at: Range<usize>,
+    memory: MemArg,
     /// Whether what it stores is no NaN if the other floats that the body stores are finite.
     implied: bool,
 }

@@ -7,6 +7,7 @@ use super::finite::Values;
 use super::sum::{MOST_ALIGNED, Sum, integer};
 use super::{Deferred, Exposed, Store, TOGETHER, size};
 use std::ops::Range;
+use wasm_encoder::MemArgTarget;
 use wasmparser::{BinaryReader, MemArg, Operator, OperatorsReader};
 
 /// A value on the operand stack or in a local.
@@ -35,8 +36,9 @@ struct Reading<'a> {
     /// What is loaded and stored, once that is known.
     lanes: Option<Lanes>,
     addresses: Vec<Sum>,
-    /// Where its stores are, and the numbers of what they store.
-    stores: Vec<(Range<usize>, u32)>,
+    /// Its stores, and the numbers of what they store.
+    stores: Vec<Store>,
+    stored: Vec<u32>,
 }
 
 impl Deferred {
@@ -52,6 +54,7 @@ impl Deferred {
             lanes: None,
             addresses: Vec::new(),
             stores: Vec::new(),
+            stored: Vec::new(),
         };
         let mut operators = OperatorsReader::new(BinaryReader::new(body, 0));
         while !operators.eof() {
@@ -160,7 +163,19 @@ impl Reading<'_> {
     fn store(&mut self, memarg: MemArg, lanes: Lanes, at: Range<usize>) -> Option<()> {
         let (value, number) = self.stack.pop()?;
         self.access(memarg, lanes)?;
-        self.stores.push((at, number));
+        let memory = wasm_encoder::MemArg {
+            offset: memarg.offset,
+            align: memarg.align.into(),
+            // Guests have one memory.
+            target: MemArgTarget::Memory(0),
+            ordering: None,
+        };
+        self.stores.push(Store {
+            at,
+            memory,
+            implied: false,
+        });
+        self.stored.push(number);
         (value == Value::Computed(lanes)).then_some(())
     }
 
@@ -251,16 +266,15 @@ impl Reading<'_> {
         })
     }
 
-    fn stores(self, lanes: Lanes) -> Vec<Store> {
-        let (places, values): (Vec<_>, Vec<_>) = self.stores.into_iter().unzip();
+    fn stores(mut self, lanes: Lanes) -> Vec<Store> {
         // More would not all be tested together.
-        let implied = if values.len() <= TOGETHER {
-            self.values.implied(&values, lanes)
-        } else {
-            vec![false; values.len()]
-        };
-        let stores = places.into_iter().zip(implied);
-        stores.map(|(at, implied)| Store { at, implied }).collect()
+        if self.stores.len() <= TOGETHER {
+            let implied = self.values.implied(&self.stored, lanes);
+            for (store, implied) in self.stores.iter_mut().zip(implied) {
+                store.implied = implied;
+            }
+        }
+        self.stores
     }
 }
 

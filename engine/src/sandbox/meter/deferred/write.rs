@@ -5,17 +5,20 @@ use super::super::float_effects::Lanes;
 use super::super::repeated::Repeated;
 use super::{Deferred, Slots, Store, TOGETHER, size};
 use std::ops::Range;
-use wasm_encoder::{BlockType, InstructionSink, ValType};
+use wasm_encoder::{BlockType, InstructionSink, MemArg, ValType};
 
 /// A loop being written. What is inserted costs nothing.
 struct Writing<'a> {
     out: &'a mut Repeated,
     deferred: &'a Deferred,
     body: &'a [u8],
+    /// The first of the locals for addresses, and of those for floats.
     addresses: u32,
     floats: u32,
     /// The stores that are yet to be tested.
     kept: Vec<Store>,
+    /// Whether one of them is in the sum.
+    summed: bool,
 }
 
 impl Deferred {
@@ -39,6 +42,7 @@ impl Deferred {
             addresses: slots.addresses(),
             floats: slots.floats(self.ty()),
             kept: Vec::new(),
+            summed: false,
         };
         writing.fast(copies);
         out.append(plain);
@@ -97,7 +101,7 @@ impl Writing<'_> {
         self.leave(blocks - 1);
         if !left.is_empty() {
             self.out.sink().end();
-            self.test_each(&left);
+            self.test_left(&left);
             self.leave(1);
         }
         self.out.sink().end();
@@ -119,13 +123,13 @@ impl Writing<'_> {
     }
 
     /// Writes the body once; the last one tests all that is left. Other tests are behind a body, too, if it does not store too
-    /// much, so that a slot always belongs to the same store.
+    /// much, so that a local always holds the address of the same store.
     fn round(&mut self, last: bool) {
         let deferred = self.deferred;
         let mut done = 0;
         for (index, store) in deferred.stores.iter().enumerate() {
             let ends = index + 1 == deferred.stores.len();
-            let (address, float) = self.slot(self.kept.len());
+            let (address, float) = (self.address(self.kept.len()), self.floats);
             self.copy(done..store.at.start);
             self.out.insert(|out| {
                 out.local_set(float).local_tee(address).local_get(float);
@@ -133,6 +137,9 @@ impl Writing<'_> {
             self.copy(store.at.clone());
             done = store.at.end;
             self.kept.push(store.clone());
+            if !store.implied {
+                self.add();
+            }
             let full = self.kept.len() == TOGETHER || ends && deferred.is_full(self.kept.len());
             if full || ends && last {
                 self.test();
@@ -141,65 +148,58 @@ impl Writing<'_> {
         self.copy(done..self.body.len());
     }
 
-    /// Tests what was stored and, if there may be a NaN in it, stores it again.
-    fn test(&mut self) {
-        let kept = std::mem::take(&mut self.kept);
-        let (lanes, sum, floats) = (self.deferred.lanes, self.sum(), self.floats);
-        let finite = kept.iter().any(|store| store.implied);
-        let tested = (floats..).zip(&kept).filter(|(_, store)| !store.implied);
+    /// Adds what was just stored to the sum.
+    fn add(&mut self) {
+        let (lanes, float, sum) = (self.deferred.lanes, self.floats, self.sum());
+        let first = !std::mem::replace(&mut self.summed, true);
         self.out.insert(|out| {
-            for (index, (float, _)) in tested.enumerate() {
-                out.local_get(float);
-                if index > 0 {
-                    add(out, lanes);
-                }
+            if first {
+                out.local_get(float).local_set(sum);
+            } else {
+                add(out.local_get(sum).local_get(float), lanes);
+                out.local_set(sum);
             }
-            if finite {
-                // Not zero, but a NaN, if it is infinite.
-                subtract(out.local_tee(sum).local_get(sum), lanes);
-            }
-            out.local_set(sum);
         });
-        self.if_nan(sum);
-        for (index, store) in kept.into_iter().enumerate() {
-            self.store_again(index, store.at);
+    }
+
+    /// Tests what was stored and, if there may be a NaN in it, makes it canonical.
+    fn test(&mut self) {
+        self.summed = false;
+        self.if_nan();
+        for (index, store) in std::mem::take(&mut self.kept).into_iter().enumerate() {
+            self.store_again(index, store.memory);
         }
         self.out.sink().end();
     }
 
-    /// Behind the loop: tests what it has stored since the last test. How many they are is counted, and one of `left`. With each
-    /// the sum of all so far is tested, since what is stored behind a NaN, perhaps at the same address, must be stored again, too.
-    fn test_each(&mut self, left: &[usize]) {
-        let (lanes, count, sum) = (self.deferred.lanes, self.count(), self.sum());
+    /// Behind the loop: tests what it has stored since the last test. How many they are is counted, and one of `left`.
+    fn test_left(&mut self, left: &[usize]) {
+        let (deferred, count) = (self.deferred, self.count());
         let most = left.last().copied().unwrap_or(0);
-        let stores = self.deferred.stores.iter().cycle().cloned();
-        for (index, store) in stores.take(most).enumerate() {
-            let (_, float) = self.slot(index);
-            self.out.insert(|out| {
-                if index == 0 {
-                    out.local_get(float).local_set(sum);
-                } else {
-                    add(out.local_get(sum).local_get(float), lanes);
-                    out.local_set(sum);
-                }
-            });
-            self.if_nan(sum);
-            self.store_again(index, store.at);
-            self.out.sink().end();
+        self.if_nan();
+        for (index, store) in deferred.stores.iter().cycle().take(most).enumerate() {
+            self.store_again(index, store.memory);
             let done = index + 1;
             if done < most && left.contains(&done) {
                 self.out.insert(|out| {
-                    out.local_get(count).i32_const(done as i32).i32_eq().br_if(1);
+                    out.local_get(count).i32_const(done as i32).i32_eq().br_if(0);
                 });
             }
         }
+        self.out.sink().end();
     }
 
-    /// An `if` that is entered if a local holds a NaN.
-    fn if_nan(&mut self, local: u32) {
-        let lanes = self.deferred.lanes;
+    /// An `if` that is entered if the sum says that there may be a NaN.
+    fn if_nan(&mut self) {
+        let (lanes, sum) = (self.deferred.lanes, self.sum());
+        let finite = self.deferred.stores.iter().any(|store| store.implied);
         self.out.insert(|out| {
-            out.local_get(local).local_get(local);
+            out.local_get(sum).local_get(sum);
+            if finite {
+                // A NaN if it is infinite, and else zero.
+                subtract(out, lanes);
+                out.local_tee(sum).local_get(sum);
+            }
             match lanes {
                 Lanes::F32 => out.f32_ge().i32_eqz(),
                 Lanes::F64 => out.f64_ge().i32_eqz(),
@@ -210,22 +210,26 @@ impl Writing<'_> {
         self.out.insert_unlikely_if();
     }
 
-    /// Stores a float again, canonical if it is a NaN.
-    fn store_again(&mut self, index: usize, store: Range<usize>) {
-        let (address, float) = self.slot(index);
-        let (lanes, nan) = (self.deferred.lanes, self.nan());
-        let store = self.body.get(store).unwrap_or_default();
+    /// Loads what was stored, and stores it again, canonical if it is a NaN.
+    fn store_again(&mut self, index: usize, at: MemArg) {
+        let (lanes, float, nan) = (self.deferred.lanes, self.floats, self.nan());
+        let address = self.address(index);
         self.out.insert(|out| {
-            out.local_get(address).local_get(float).local_get(nan);
+            out.local_get(address).local_get(address);
+            match lanes {
+                Lanes::F32 => out.f32_load(at),
+                Lanes::F64 => out.f64_load(at),
+                Lanes::F32x4 | Lanes::F64x2 => out.v128_load(at),
+            };
+            out.local_tee(float).local_get(nan);
             out.local_get(float).local_get(float);
             match lanes {
-                Lanes::F32 => out.f32_eq().select(),
-                Lanes::F64 => out.f64_eq().select(),
-                Lanes::F32x4 => out.f32x4_eq().v128_bitselect(),
-                Lanes::F64x2 => out.f64x2_eq().v128_bitselect(),
+                Lanes::F32 => out.f32_eq().select().f32_store(at),
+                Lanes::F64 => out.f64_eq().select().f64_store(at),
+                Lanes::F32x4 => out.f32x4_eq().v128_bitselect().v128_store(at),
+                Lanes::F64x2 => out.f64x2_eq().v128_bitselect().v128_store(at),
             };
         });
-        self.out.insert_copy(store);
     }
 
     /// Branches to a label.
@@ -239,9 +243,9 @@ impl Writing<'_> {
         self.out.copy(self.body, range);
     }
 
-    /// The locals for the address and the float of the store with this index.
-    fn slot(&self, index: usize) -> (u32, u32) {
-        (self.addresses + index as u32, self.floats + index as u32)
+    /// The local for the address of the store with this index.
+    fn address(&self, index: usize) -> u32 {
+        self.addresses + index as u32
     }
 
     fn count(&self) -> u32 {
@@ -249,11 +253,11 @@ impl Writing<'_> {
     }
 
     fn sum(&self) -> u32 {
-        self.floats + TOGETHER as u32
+        self.floats + 1
     }
 
     fn nan(&self) -> u32 {
-        self.sum() + 1
+        self.floats + 2
     }
 }
 

@@ -9,24 +9,22 @@ use wasmparser::{Parser, Payload};
 fn stored_floats_are_tested_together_and_before_a_loop_ends() {
     let nops = "nop ".repeat(60);
     let store = "(f64.store (local.get $p) (f64.sqrt (f64.load (local.get $p))))";
-    let keep = |slot: u32| {
+    let keep = |slot: u32, sum: &str| {
         format!(
             "(local.get $p) (f64.sqrt (f64.load (local.get $p)))
-            (local.set $v{slot}) (local.tee $a{slot}) (local.get $v{slot}) f64.store"
+            (local.set $v) (local.tee $a{slot}) (local.get $v) f64.store (local.set $sum {sum})"
         )
     };
     let again = |slot: u32| {
         format!(
-            "(f64.store (local.get $a{slot})
-                (select (local.get $v{slot}) (local.get $nan) (f64.eq (local.get $v{slot}) (local.get $v{slot}))))"
+            "(local.get $a{slot}) (f64.load (local.get $a{slot}))
+            (local.tee $v) (local.get $nan) (f64.eq (local.get $v) (local.get $v)) select f64.store"
         )
     };
-    let test = |local: &str, again: &str| {
-        format!("(if (i32.eqz (f64.ge (local.get {local}) (local.get {local}))) (then {again}))")
-    };
-    let test_one = "(local.set $sum (local.get $v0))".to_owned() + &test("$sum", &again(0));
-    let test_two = "(local.set $sum (f64.add (local.get $v0) (local.get $v1)))".to_owned()
-        + &test("$sum", &(again(0) + &again(1)));
+    let test =
+        |again: &str| format!("(if (i32.eqz (f64.ge (local.get $sum) (local.get $sum))) (then {again}))");
+    let test_one = test(&again(0));
+    let test_two = test(&(again(0) + &again(1)));
     let canonical = "(local.set $t) (block (br_if 0 (f64.ge (local.get $t) (local.get $t))) (local.set $t (f64.const nan))) (local.get $t)";
     let each = format!("(local.get $p) (f64.sqrt (f64.load (local.get $p))) {canonical} f64.store");
     let round = "(br_if 0 (local.tee $p (i32.sub (local.get $p) (i32.const 8))))";
@@ -38,7 +36,7 @@ fn stored_floats_are_tested_together_and_before_a_loop_ends() {
             r#"(module (import "arena:host" "memory" (memory 1 1024))
             (global $fuel (mut i64) (i64.const 0)) (export "arena:fuel" (global $fuel))
             (func (param $p i32) (local $a0 i32) (local $a1 i32) (local i32 i32 i32 i32 i32 i32) (local $n i32)
-                (local $v0 f64) (local $v1 f64) (local f64 f64 f64 f64 f64 f64) (local $sum f64) (local $nan f64)
+                (local $v f64) (local $sum f64) (local $nan f64)
                 (local $l i64) (local $t f64)
                 (begin 1) (spent?)
                 (block $out
@@ -54,8 +52,8 @@ fn stored_floats_are_tested_together_and_before_a_loop_ends() {
                         (block $second {each} {nops} {round} (keep -73) (br $done))
                         {each} {nops} {round})))
                 (flush)))"#,
-            keep(0),
-            keep(1),
+            keep(0, "(local.get $v)"),
+            keep(1, "(f64.add (local.get $sum) (local.get $v))"),
         ),
     );
 }
