@@ -302,3 +302,88 @@ fn floats_that_are_tested_together_are_stored_as_if_each_were_tested() {
     }
     assert!(together > runs / 4, "only {together} of {runs}");
 }
+
+/// Pairs of floats of all kinds, each followed by ordinary ones, so that not two of them are tested together.
+fn pairs() -> Vec<(f64, f64)> {
+    let kinds = [
+        f64::INFINITY,
+        f64::NEG_INFINITY,
+        f64::NAN,
+        0.0,
+        1.5,
+        2f64.powi(126),
+    ];
+    let pairs = kinds.iter().flat_map(|left| kinds.map(|right| (*left, right)));
+    pairs
+        .flat_map(|pair| std::iter::once(pair).chain(std::iter::repeat_n((1.0, 2.0), 7)))
+        .collect()
+}
+
+/// An instruction on two floats, and what it gives.
+type Operation = (&'static str, fn(f64, f64) -> f64);
+
+/// A number as the bytes of a float.
+fn bytes(number: f64, wide: bool) -> Vec<u8> {
+    match (number.is_nan(), wide) {
+        (true, true) => NAN_64.to_le_bytes().to_vec(),
+        (true, false) => (NAN_32 as u32).to_le_bytes().to_vec(),
+        (false, true) => number.to_le_bytes().to_vec(),
+        (false, false) => (number as f32).to_le_bytes().to_vec(),
+    }
+}
+
+#[test]
+fn a_nan_of_infinities_is_canonical_where_finite_floats_tell_of_others() {
+    const OPERATIONS: [Operation; 3] = [
+        ("add", |a, b| a + b),
+        ("sub", |a, b| a - b),
+        ("mul", |a, b| a * b),
+    ];
+    let pairs = pairs();
+    for (ty, shape, wide) in [
+        ("f32", "f32", false),
+        ("f64", "f64", true),
+        ("v128", "f32x4", false),
+        ("v128", "f64x2", true),
+    ] {
+        let size = if wide { 8 } else { 4 };
+        let step = if ty == "v128" { 16 } else { size };
+        let text = |of: fn(&(f64, f64)) -> f64| -> String {
+            let bytes = pairs.iter().flat_map(|pair| bytes(of(pair), wide));
+            bytes.map(|byte| format!("\\{byte:02x}")).collect()
+        };
+        let (lefts, rights) = (text(|pair| pair.0), text(|pair| pair.1));
+        for (one, compute_one) in OPERATIONS {
+            for (other, compute_other) in OPERATIONS {
+                let wat = format!(
+                    r#"(module (memory (export "memory") 1)
+                        (data (i32.const 0) "{lefts}") (data (i32.const 10000) "{rights}")
+                        (func (export "turn") (local $p i32) (local $a {ty}) (local $b {ty})
+                            (loop $again
+                                (local.set $a ({ty}.load (local.get $p)))
+                                (local.set $b ({ty}.load offset=10000 (local.get $p)))
+                                ({ty}.store offset=20000 (local.get $p) ({shape}.{one} (local.get $a) (local.get $b)))
+                                ({ty}.store offset=30000 (local.get $p) ({shape}.{other} (local.get $a) (local.get $b)))
+                                (br_if $again (i32.lt_u (local.tee $p (i32.add (local.get $p) (i32.const {step})))
+                                    (i32.const {}))))))"#,
+                    pairs.len() * size
+                );
+                let wasm = wat::parse_str(&wat).unwrap_or_else(|error| panic!("{error}\n{wat}"));
+                let mut guest = Guest::prepared(&wasm, Check::Fuel);
+                guest.set_fuel(1 << 40);
+                assert_eq!(guest.call("turn"), End::Returned);
+                let memory = guest.memory();
+                for (at, compute) in [(20_000, compute_one), (30_000, compute_other)] {
+                    for (index, (left, right)) in pairs.iter().enumerate() {
+                        let expected = bytes(compute(*left, *right), wide);
+                        let found = &memory[at + index * size..][..size];
+                        assert_eq!(
+                            found, expected,
+                            "{shape}, {one} and {other}: {left} and {right} at {at}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}

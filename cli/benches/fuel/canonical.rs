@@ -103,11 +103,11 @@ fn raw(metered: &[u8]) -> (Vec<u8>, usize) {
         let operators: Vec<(Operator<'_>, u64)> = operators.map(Result::unwrap).collect();
         let begin =
             |index: usize| (operators.get(index)).map_or(body.range().end, |(_, offset)| *offset) as usize;
-        let (mut at, mut stored) = (0, None);
+        let (mut at, mut locals) = (0, Vec::new());
         while at < operators.len() {
             let operators = &operators[at..];
-            let kept = keeps(operators, &mut stored);
-            let length = kept.max(canonical(operators)).max(together(operators));
+            let kept = keeps(operators, &mut locals).max(sums(operators, &locals));
+            let length = kept.max(canonical(operators)).max(tests(operators));
             raw[begin(at)..begin(at + length)].fill(NOP);
             places += usize::from(length > kept);
             at += length.max(1);
@@ -165,49 +165,54 @@ fn canonical(operators: &[(Operator<'_>, u64)]) -> usize {
     }
 }
 
-/// How many of these instructions, from the first on, keep what the one after them stores until it is tested; or how many of
-/// them, which follow on it, add it to the sum that is tested.
-fn keeps(operators: &[(Operator<'_>, u64)], kept: &mut Option<u32>) -> usize {
+/// How many instructions, from the first of these on, keep what the one after them stores until it is tested. The local that
+/// they keep it in is added to those that are `kept`.
+fn keeps(operators: &[(Operator<'_>, u64)], kept: &mut Vec<u32>) -> usize {
     use Operator as O;
-    if let [
+    let [
         (O::LocalSet { local_index: set }, _),
         (O::LocalTee { .. }, _),
         (O::LocalGet { local_index: get }, _),
         (O::F32Store { .. } | O::F64Store { .. } | O::V128Store { .. }, _),
         ..,
     ] = operators
-        && set == get
-    {
-        *kept = Some(*set);
-        return 3;
+    else {
+        return 0;
+    };
+    if set != get {
+        return 0;
     }
-    match operators {
-        [(O::LocalGet { local_index: get }, _), (O::LocalSet { .. }, _), ..] if Some(*get) == *kept => 2,
-        [
-            (O::LocalGet { local_index: sum }, _),
-            (O::LocalGet { local_index: get }, _),
-            (O::F32Add | O::F64Add | O::F32x4Add | O::F64x2Add, _),
-            (O::LocalSet { local_index: set }, _),
-            ..,
-        ] if Some(*get) == *kept && sum == set => 4,
-        _ => 0,
-    }
+    kept.push(*set);
+    3
 }
 
-/// How many instructions, from the first of these on, test a sum of floats that were stored, and make them canonical.
-fn together(operators: &[(Operator<'_>, u64)]) -> usize {
+/// How many instructions, from the first of these on, add what is kept.
+fn sums(operators: &[(Operator<'_>, u64)], kept: &[u32]) -> usize {
+    use Operator as O;
+    let is_kept = |operator: &Operator<'_>| matches!(operator, O::LocalGet { local_index } if kept.contains(local_index));
+    if !operators.first().is_some_and(|(operator, _)| is_kept(operator)) {
+        return 0;
+    }
+    let adds = operators.iter().take_while(|(operator, _)| {
+        is_kept(operator) || matches!(operator, O::F32Add | O::F64Add | O::F32x4Add | O::F64x2Add)
+    });
+    // And the sum is put into a local.
+    adds.count() + 1
+}
+
+/// How many instructions, from the first of these on, test a sum of what is kept, and make that canonical.
+fn tests(operators: &[(Operator<'_>, u64)]) -> usize {
     use Operator as O;
     let gets = |index: usize| match operators.get(index) {
         Some((O::LocalGet { local_index }, _)) => Some(*local_index),
         _ => None,
     };
     let at = |index: usize| operators.get(index).map(|(operator, _)| operator);
-    let infinite = matches!(at(2), Some(O::F32Sub | O::F64Sub | O::F32x4Sub | O::F64x2Sub))
-        && matches!(at(3), Some(O::LocalTee { local_index }) if Some(*local_index) == gets(0))
-        && gets(4) == gets(0);
-    let test = if infinite { 5 } else { 2 };
+    let finite = matches!(at(2), Some(O::F32Mul | O::F64Mul | O::F32x4Mul | O::F64x2Mul))
+        && matches!(at(3), Some(O::LocalTee { local_index }) if Some(*local_index) == gets(0));
+    let test = if finite { 5 } else { 2 };
     let tests = gets(0).is_some()
-        && gets(0) == gets(1)
+        && gets(0) == gets(test - 1)
         && matches!(at(test), Some(O::F32Ge | O::F64Ge | O::F32x4Ne | O::F64x2Ne))
         && matches!(at(test + 1), Some(O::I32Eqz | O::I32x4Bitmask | O::I64x2Bitmask))
         && matches!(at(test + 2), Some(O::If { .. }));

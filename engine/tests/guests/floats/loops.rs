@@ -116,11 +116,30 @@ impl Loop<'_> {
                 format!("(local.set {local} {})\n", self.value(depth))
             }
             2 => format!("({ty}.store {} {})\n", self.address(), self.value(0)),
+            3 | 4 => self.pair(),
             _ => {
                 let address = self.address();
                 format!("({ty}.store {address} {})\n", self.arithmetic(depth))
             }
         }
+    }
+
+    /// Stores of two results of the same operands, of which one may tell of the other.
+    fn pair(&mut self) -> String {
+        let Kind {
+            ty, shape, locals, ..
+        } = self.kind;
+        let [left, right] = [0; 2].map(|_| locals[self.below(2) as usize]);
+        let set = [0; 2].map(|_| {
+            let local = locals[self.below(2) as usize];
+            format!("(local.set {local} {})\n", self.value(1))
+        });
+        let stores = [0; 2].map(|_| {
+            let name = ["add", "sub", "mul", "div", "max"][self.below(5) as usize];
+            let address = self.address();
+            format!("({ty}.store {address} ({shape}.{name} (local.get {left}) (local.get {right})))\n")
+        });
+        set.concat() + &stores.concat()
     }
 
     /// The immediate and the operand of a load or store.

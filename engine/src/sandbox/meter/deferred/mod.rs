@@ -3,7 +3,7 @@
 //! Where a result of arithmetic is stored, its NaNs are made canonical (`floats.rs`). The test takes two or three
 //! machine instructions, and a loop that does little but store takes half as long again. So where a loop is
 //! unrolled (`repeat/mod.rs`), results are stored as they are, and after every [`TOGETHER`] of them their sum is
-//! tested: it is a NaN if one of them is. Then, rarely, all of them are stored again, canonical, in the same order:
+//! tested: it is a NaN if one of them is. Then, rarely, all of them are loaded and stored again, canonical:
 //!
 //! ```text
 //! block $out
@@ -17,7 +17,7 @@
 //!       end
 //!       br $out
 //!     end
-//!     test what is left, one by one
+//!     test the sum of what is left
 //!     br $out
 //!   end
 //!   the loop as `repeat/mod.rs` writes it

@@ -42,9 +42,9 @@ impl Slots {
         self.group(TOGETHER as u32 + 1, ValType::I32)
     }
 
-    /// The first of three floats of a type: the last that was stored or loaded, the sum, and the canonical NaN.
+    /// The first of [`TOGETHER`] floats of a type, behind which are their sum and the canonical NaN.
     pub(super) fn floats(&mut self, ty: ValType) -> u32 {
-        self.group(3, ty)
+        self.group(TOGETHER as u32 + 2, ty)
     }
 
     /// The first local of a group, which is declared if there is none of its type.

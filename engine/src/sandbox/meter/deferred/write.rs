@@ -5,7 +5,7 @@ use super::super::float_effects::Lanes;
 use super::super::repeated::Repeated;
 use super::{Deferred, Slots, Store, TOGETHER, size};
 use std::ops::Range;
-use wasm_encoder::{BlockType, InstructionSink, MemArg, ValType};
+use wasm_encoder::{BlockType, Ieee32, Ieee64, InstructionSink, MemArg, ValType};
 
 /// A loop being written. What is inserted costs nothing.
 struct Writing<'a> {
@@ -17,8 +17,6 @@ struct Writing<'a> {
     floats: u32,
     /// The stores that are yet to be tested.
     kept: Vec<Store>,
-    /// Whether one of them is in the sum.
-    summed: bool,
 }
 
 impl Deferred {
@@ -42,7 +40,6 @@ impl Deferred {
             addresses: slots.addresses(),
             floats: slots.floats(self.ty()),
             kept: Vec::new(),
-            summed: false,
         };
         writing.fast(copies);
         out.append(plain);
@@ -87,6 +84,9 @@ impl Writing<'_> {
             self.out.sink().block(BlockType::Empty);
             self.round(false);
             let (kept, count) = (self.kept.len(), self.count());
+            if kept > 0 {
+                self.add();
+            }
             self.out.insert(|out| {
                 if kept == 0 {
                     out.br(1 + blocks);
@@ -129,7 +129,7 @@ impl Writing<'_> {
         let mut done = 0;
         for (index, store) in deferred.stores.iter().enumerate() {
             let ends = index + 1 == deferred.stores.len();
-            let (address, float) = (self.address(self.kept.len()), self.floats);
+            let (address, float) = (self.address(self.kept.len()), self.float(self.kept.len()));
             self.copy(done..store.at.start);
             self.out.insert(|out| {
                 out.local_set(float).local_tee(address).local_get(float);
@@ -137,9 +137,6 @@ impl Writing<'_> {
             self.copy(store.at.clone());
             done = store.at.end;
             self.kept.push(store.clone());
-            if !store.implied {
-                self.add();
-            }
             let full = self.kept.len() == TOGETHER || ends && deferred.is_full(self.kept.len());
             if full || ends && last {
                 self.test();
@@ -148,23 +145,24 @@ impl Writing<'_> {
         self.copy(done..self.body.len());
     }
 
-    /// Adds what was just stored to the sum.
+    /// Adds what has been stored.
     fn add(&mut self) {
-        let (lanes, float, sum) = (self.deferred.lanes, self.floats, self.sum());
-        let first = !std::mem::replace(&mut self.summed, true);
+        let (lanes, sum, floats) = (self.deferred.lanes, self.sum(), self.floats);
+        let tested = (floats..).zip(&self.kept).filter(|(_, store)| !store.implied);
         self.out.insert(|out| {
-            if first {
-                out.local_get(float).local_set(sum);
-            } else {
-                add(out.local_get(sum).local_get(float), lanes);
-                out.local_set(sum);
+            for (index, (float, _)) in tested.enumerate() {
+                out.local_get(float);
+                if index > 0 {
+                    add(out, lanes);
+                }
             }
+            out.local_set(sum);
         });
     }
 
     /// Tests what was stored and, if there may be a NaN in it, makes it canonical.
     fn test(&mut self) {
-        self.summed = false;
+        self.add();
         self.if_nan();
         for (index, store) in std::mem::take(&mut self.kept).into_iter().enumerate() {
             self.store_again(index, store.memory);
@@ -194,12 +192,13 @@ impl Writing<'_> {
         let (lanes, sum) = (self.deferred.lanes, self.sum());
         let finite = self.deferred.stores.iter().any(|store| store.implied);
         self.out.insert(|out| {
-            out.local_get(sum).local_get(sum);
+            out.local_get(sum);
             if finite {
-                // A NaN if it is infinite, and else zero.
-                subtract(out, lanes);
-                out.local_tee(sum).local_get(sum);
+                // A NaN if it is infinite, and else zero. Processors that add and multiply at the same time have more to add.
+                times_zero(out, lanes);
+                out.local_tee(sum);
             }
+            out.local_get(sum);
             match lanes {
                 Lanes::F32 => out.f32_ge().i32_eqz(),
                 Lanes::F64 => out.f64_ge().i32_eqz(),
@@ -248,16 +247,20 @@ impl Writing<'_> {
         self.addresses + index as u32
     }
 
+    fn float(&self, index: usize) -> u32 {
+        self.floats + index as u32
+    }
+
     fn count(&self) -> u32 {
         self.addresses + TOGETHER as u32
     }
 
     fn sum(&self) -> u32 {
-        self.floats + 1
+        self.floats + TOGETHER as u32
     }
 
     fn nan(&self) -> u32 {
-        self.floats + 2
+        self.floats + TOGETHER as u32 + 1
     }
 }
 
@@ -271,12 +274,12 @@ fn add(out: &mut InstructionSink<'_>, lanes: Lanes) {
     };
 }
 
-/// Subtracts a float from another.
-fn subtract(out: &mut InstructionSink<'_>, lanes: Lanes) {
+/// Multiplies a float by zero.
+fn times_zero(out: &mut InstructionSink<'_>, lanes: Lanes) {
     match lanes {
-        Lanes::F32 => out.f32_sub(),
-        Lanes::F64 => out.f64_sub(),
-        Lanes::F32x4 => out.f32x4_sub(),
-        Lanes::F64x2 => out.f64x2_sub(),
+        Lanes::F32 => out.f32_const(Ieee32::new(0)).f32_mul(),
+        Lanes::F64 => out.f64_const(Ieee64::new(0)).f64_mul(),
+        Lanes::F32x4 => out.v128_const(0).f32x4_mul(),
+        Lanes::F64x2 => out.v128_const(0).f64x2_mul(),
     };
 }

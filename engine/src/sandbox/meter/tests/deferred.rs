@@ -3,28 +3,30 @@
 use super::super::Check;
 use super::super::repeat::{Allowance, Repeat};
 use super::check_repeated;
-use wasmparser::{Parser, Payload};
+use wasmparser::{BinaryReader, FunctionBody, Operator, Parser, Payload};
 
 #[test]
 fn stored_floats_are_tested_together_and_before_a_loop_ends() {
     let nops = "nop ".repeat(60);
     let store = "(f64.store (local.get $p) (f64.sqrt (f64.load (local.get $p))))";
-    let keep = |slot: u32, sum: &str| {
+    let keep = |slot: u32| {
         format!(
             "(local.get $p) (f64.sqrt (f64.load (local.get $p)))
-            (local.set $v) (local.tee $a{slot}) (local.get $v) f64.store (local.set $sum {sum})"
+            (local.set $v{slot}) (local.tee $a{slot}) (local.get $v{slot}) f64.store"
         )
     };
     let again = |slot: u32| {
         format!(
             "(local.get $a{slot}) (f64.load (local.get $a{slot}))
-            (local.tee $v) (local.get $nan) (f64.eq (local.get $v) (local.get $v)) select f64.store"
+            (local.tee $v0) (local.get $nan) (f64.eq (local.get $v0) (local.get $v0)) select f64.store"
         )
     };
     let test =
         |again: &str| format!("(if (i32.eqz (f64.ge (local.get $sum) (local.get $sum))) (then {again}))");
+    let sum_one = "(local.set $sum (local.get $v0))";
     let test_one = test(&again(0));
-    let test_two = test(&(again(0) + &again(1)));
+    let test_two = "(local.set $sum (f64.add (local.get $v0) (local.get $v1)))".to_owned()
+        + &test(&(again(0) + &again(1)));
     let canonical = "(local.set $t) (block (br_if 0 (f64.ge (local.get $t) (local.get $t))) (local.set $t (f64.const nan))) (local.get $t)";
     let each = format!("(local.get $p) (f64.sqrt (f64.load (local.get $p))) {canonical} f64.store");
     let round = "(br_if 0 (local.tee $p (i32.sub (local.get $p) (i32.const 8))))";
@@ -36,7 +38,7 @@ fn stored_floats_are_tested_together_and_before_a_loop_ends() {
             r#"(module (import "arena:host" "memory" (memory 1 1024))
             (global $fuel (mut i64) (i64.const 0)) (export "arena:fuel" (global $fuel))
             (func (param $p i32) (local $a0 i32) (local $a1 i32) (local i32 i32 i32 i32 i32 i32) (local $n i32)
-                (local $v f64) (local $sum f64) (local $nan f64)
+                (local $v0 f64) (local $v1 f64) (local f64 f64 f64 f64 f64 f64) (local $sum f64) (local $nan f64)
                 (local $l i64) (local $t f64)
                 (begin 1) (spent?)
                 (block $out
@@ -44,7 +46,7 @@ fn stored_floats_are_tested_together_and_before_a_loop_ends() {
                         (br_if $slow (i32.and (local.get $p) (i32.const 7))) (local.set $nan (f64.const nan))
                         (block $left
                             (loop $again (look 146)
-                                (block $second {} {nops} {round} (keep -73) (local.set $n (i32.const 1)) (br $left))
+                                (block $second {} {nops} {round} (keep -73) {sum_one} (local.set $n (i32.const 1)) (br $left))
                                 {} {test_two} {nops} {round})
                             (br $out))
                         {test_one} (br $out))
@@ -52,8 +54,8 @@ fn stored_floats_are_tested_together_and_before_a_loop_ends() {
                         (block $second {each} {nops} {round} (keep -73) (br $done))
                         {each} {nops} {round})))
                 (flush)))"#,
-            keep(0, "(local.get $v)"),
-            keep(1, "(f64.add (local.get $sum) (local.get $v))"),
+            keep(0),
+            keep(1),
         ),
     );
 }
@@ -218,4 +220,95 @@ fn a_loop_too_long_to_be_unrolled_is_tested_together_if_it_stores_twice() {
     assert!(!together(&long));
     assert!(together(&format!("{long} {STORE}")));
     assert!(!together(&format!("{long} {}", "nop ".repeat(60))));
+}
+
+/// How many of the floats are in the sum that is tested, that a loop with this body stores. It is too long to be unrolled.
+fn tested(body: &str) -> usize {
+    let wasm = wat::parse_str(format!(
+        "(module (memory 1) (func (param $p i32) (local $a f32) (local $b f32) (local $c f32) (local $v v128)
+            (loop $again {body} {}
+                (br_if $again (local.tee $p (i32.add (local.get $p) (i32.const 4)))))))",
+        "nop ".repeat(81)
+    ))
+    .unwrap_or_else(|error| panic!("{error}: {body}"));
+    let mut bodies = Parser::new(0)
+        .parse_all(&wasm)
+        .filter_map(|payload| match payload {
+            Ok(Payload::CodeSectionEntry(body)) => Some(body),
+            _ => None,
+        });
+    let repeated = Repeat::new(0, Allowance::USUAL).repeat(&bodies.next().unwrap(), 1);
+    let repeated = repeated.unwrap().unwrap_or_else(|| panic!("{body}"));
+    let bytes = FunctionBody::new(BinaryReader::new(&repeated.bytes, 0));
+    let operators = bytes.get_operators_reader().unwrap().into_iter_with_offsets();
+    let added = operators.map(Result::unwrap).filter(|(operator, at)| {
+        let is_inserted = repeated.free.iter().any(|range| range.contains(&(*at as u32)));
+        is_inserted && matches!(operator, Operator::F32Add | Operator::F32x4Add)
+    });
+    1 + added.count()
+}
+
+#[test]
+fn what_is_no_nan_if_the_rest_is_finite_is_not_tested() {
+    let store = |value: &str| format!("(f32.store (local.get $p) {value})");
+    let two = |operation: &str| store(&format!("(f32.{operation} (local.get $a) (local.get $b))"));
+    let scaled = |value: &str| format!("(f32.mul {value} (f32.const 2))");
+    let vector = |value: &str| format!("(v128.store (local.get $p) {value})");
+    let load = "(local.set $a (f32.load (local.get $p))) (local.set $b (f32.load offset=4 (local.get $p)))";
+    for (body, expected) in [
+        // Sums, differences and products tell of their operands, and so of each other.
+        (two("add") + &two("sub"), 1),
+        (two("sub") + &two("mul") + &two("add"), 1),
+        (load.to_owned() + &two("add") + &two("sub"), 1),
+        (two("add") + &two("add"), 1),
+        // Also of the operands of these.
+        (
+            two("add") + &store(&scaled("(f32.sub (local.get $a) (local.get $b))")),
+            1,
+        ),
+        (
+            store("(local.tee $c (f32.add (local.get $a) (local.get $b)))")
+                + &store(&scaled("(local.get $c)")),
+            1,
+        ),
+        // But what is computed of what may be infinite may be no number.
+        (
+            store(&scaled("(f32.sub (local.get $a) (local.get $b))")) + &two("add"),
+            2,
+        ),
+        // Another value in one of the locals.
+        (two("add") + "(local.set $a (f32.const 3))" + &two("sub"), 2),
+        (
+            two("add") + "(local.set $b (f32.sqrt (local.get $a)))" + &two("sub"),
+            2,
+        ),
+        // One operand alone.
+        (two("add") + &store("(f32.sub (local.get $a) (local.get $c))"), 2),
+        // What may be finite for an infinity, or a NaN for finite operands.
+        (two("add") + &two("div"), 2),
+        (two("div") + &two("add"), 2),
+        (two("mul") + &two("min"), 2),
+        (
+            store("(f32.sqrt (local.get $a))") + &store("(f32.mul (local.get $a) (local.get $a))"),
+            2,
+        ),
+        // Lanes of one kind, and of another.
+        (
+            vector("(f32x4.sub (local.get $v) (local.get $v))")
+                + &vector("(f32x4.add (local.get $v) (local.get $v))"),
+            1,
+        ),
+        (
+            vector("(f32x4.sub (local.get $v) (local.get $v))")
+                + &vector("(f32x4.mul (f32x4.add (local.get $v) (local.get $v)) (v128.const i64x2 1 1))"),
+            1,
+        ),
+        (
+            vector("(f32x4.sub (local.get $v) (local.get $v))")
+                + &vector("(f32x4.mul (f64x2.add (local.get $v) (local.get $v)) (v128.const i64x2 1 1))"),
+            2,
+        ),
+    ] {
+        assert_eq!(tested(&body), expected, "{body}");
+    }
 }
