@@ -83,12 +83,17 @@ kinds! {
     BadRange = "bad-range",
     /// A native program failed: its status, as the system describes it.
     ProgramEnded = "program-ended",
-    /// An engine stopped the bot with an unknown message: the message, in quotation marks.
+    /// An engine stopped the bot with an unknown message: the message, in quotation marks. Only older versions stored it;
+    /// now it is [`Stopped`](Self::Stopped).
     Engine = "engine",
     /// The module cannot be instantiated: the trap that this caused.
     NotInstantiated = "not-instantiated",
     /// The bot called its abort function: what it said.
     Aborted = "aborted",
+    /// A null reference was used where a reference must not be null.
+    NullReference = "null-reference",
+    /// An engine stopped the bot, with a message that the arena does not know.
+    Stopped = "stopped",
 }
 
 impl Trap {
@@ -259,6 +264,8 @@ mod tests {
         "the engine stopped the bot: “odd”",
         "the module cannot be instantiated: an integer was divided by zero",
         "the bot aborted: no way (assembly/index.ts:3:5)",
+        "a reference was null where it must not be",
+        "the engine stopped the bot for an unknown reason",
     ];
 
     #[test]

@@ -5,7 +5,9 @@ use super::meter::{Meter, WallClock};
 use super::pool::Pool;
 use super::running::{Running, Turn};
 use engine::sandbox::host::Host;
-use engine::sandbox::{Bot, Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, prepare};
+use engine::sandbox::{
+    Bot, Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, prepare, trap_kind,
+};
 use engine::script::Patch;
 use engine::{Budget, Phrase};
 use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
@@ -166,7 +168,7 @@ impl Embedder for House {
         Ok(Called {
             host,
             instance,
-            end: end.map_err(|error| text_of_error(&error)),
+            end: end.map_err(|error| trap_kind(&text_of_error(&error))),
             settled,
             pages,
         })

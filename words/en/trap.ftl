@@ -11,6 +11,8 @@ trap-plain = { TRAP-KIND($trap-kind) ->
     [out-of-memory] the bot ran out of memory
     [host-stack] it exhausted the call stack while it called the host (endless recursion?)
     [worker-down] it brought the match worker down (endless recursion through calls of the host?)
+    [null-reference] a reference was null where it must not be
+    [stopped] the engine stopped the bot for an unknown reason
    *[watcher-killed] the program killed the process that watches over it
 }
 trap-reply-too-long = the reply is over its limit of { $limit } KiB

@@ -11,6 +11,8 @@ trap-plain = { TRAP-KIND($trap-kind) ->
     [out-of-memory] o bot ficou sem memória
     [host-stack] a pilha de chamadas se esgotou durante uma chamada ao hospedeiro (recursão sem fim?)
     [worker-down] o bot derrubou o worker da partida (recursão sem fim através de chamadas ao hospedeiro?)
+    [null-reference] uma referência era nula onde não pode ser
+    [stopped] o motor parou o bot por um motivo desconhecido
    *[watcher-killed] o programa matou o processo que o vigia
 }
 trap-reply-too-long = a resposta passa do limite de { $limit } KiB

@@ -11,6 +11,8 @@ trap-plain = { TRAP-KIND($trap-kind) ->
     [out-of-memory] 机器人内存不足
     [host-stack] 它在调用宿主时耗尽了调用栈（无限递归？）
     [worker-down] 它使对局工作线程失效（通过宿主调用无限递归？）
+    [null-reference] 在不允许为空的地方使用了空引用
+    [stopped] 引擎因未知原因停止了机器人
    *[watcher-killed] 程序杀死了监视它的进程
 }
 trap-reply-too-long = 回复超过了 { $limit } KiB 的上限

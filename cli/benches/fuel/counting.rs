@@ -6,7 +6,7 @@ use engine::Budget;
 use engine::sandbox::abi::{HostFunction, Raw};
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
 use engine::sandbox::meter::{HOST_CALL, Left};
-use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, Settled, prepare};
+use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, Settled, prepare, trap_kind};
 use std::sync::Arc;
 use std::time::Instant;
 use wasmtime::{Caller, Config, Engine, Extern, Global, Linker, Memory, Store, TypedFunc, Val};
@@ -239,7 +239,7 @@ impl Embedder for Counting {
         let left = instance.store.data().stopped.unwrap_or(left);
         Ok(Called {
             host: instance.store.data_mut().host.take().unwrap(),
-            end: end.map_err(|error| error.root_cause().to_string()),
+            end: end.map_err(|error| trap_kind(&error.root_cause().to_string())),
             // Nanoseconds, where the arena has microseconds: turns are short.
             settled: Settled {
                 over_budget: false,

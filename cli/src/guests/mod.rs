@@ -9,6 +9,7 @@ pub(crate) mod compile;
 mod imports;
 mod meter;
 mod running;
+mod traps;
 
 use crate::failure::{Failure, Result};
 use cache::Cache;
@@ -17,7 +18,7 @@ use engine::sandbox::host::Host;
 use engine::sandbox::meter::Left;
 use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, prepare};
 use engine::script::{Parts, Patch};
-use engine::{Budget, ModuleHash};
+use engine::{Budget, ModuleHash, TrapKind};
 use meter::Meter;
 use running::Running;
 use std::sync::Arc;
@@ -127,7 +128,7 @@ impl Guests {
         let mut store = Store::new(&self.engine, Running::new(host, meter));
         match self.instantiate_in(&mut store, module) {
             Ok(entries) => Ok(Instance { store, entries }),
-            Err(error) => Err(Box::new((store.into_data(), words(&error)))),
+            Err(error) => Err(Box::new((store.into_data(), traps::kind(&error)))),
         }
     }
 
@@ -187,7 +188,7 @@ fn check(budget: Budget) -> Check {
 }
 
 /// An instance; or what is left of the turn's budget, and why there is none.
-type Made = std::result::Result<Instance, Box<(Running, String)>>;
+type Made = std::result::Result<Instance, Box<(Running, TrapKind)>>;
 
 impl Embedder for Guests {
     type Module = Arc<Module>;
@@ -244,18 +245,18 @@ impl Embedder for Guests {
 
 impl Instance {
     /// Calls what must run before the first turn, then the turn.
-    fn run(&mut self) -> std::result::Result<(), String> {
+    fn run(&mut self) -> std::result::Result<(), TrapKind> {
         let first = self.store.data().meter.first();
         running::set_left(&mut self.store, first);
         for function in self.entries.before.drain(..) {
             function
                 .call(&mut self.store, ())
-                .map_err(|error| words(&error))?;
+                .map_err(|error| traps::kind(&error))?;
         }
         self.entries
             .turn
             .call(&mut self.store, ())
-            .map_err(|error| words(&error))
+            .map_err(|error| traps::kind(&error))
     }
 
     /// What is left of the turn's budget.
@@ -267,11 +268,6 @@ impl Instance {
         let host = self.store.data_mut().host.take();
         (host, settled, u32::try_from(pages).unwrap_or(u32::MAX))
     }
-}
-
-/// What an error says about the guest: its innermost cause, which is the trap.
-fn words(error: &wasmtime::Error) -> String {
-    error.root_cause().to_string()
 }
 
 fn unusable(error: &wasmtime::Error) -> Failure {

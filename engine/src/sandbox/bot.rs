@@ -55,8 +55,9 @@ pub struct Called<I> {
     pub host: Host,
     /// The instance that was called; `None` if none could be created.
     pub instance: Option<I>,
-    /// How the call ended; an error is the engine's message.
-    pub end: Result<(), String>,
+    /// How the call ended; an error is a kind of trap without holes. See [`trap_kind`](super::trap_kind) for engines that
+    /// have only messages.
+    pub end: Result<(), TrapKind>,
     /// What it cost.
     pub settled: Settled,
     /// Pages (64 KiB) of memory at its end.
@@ -224,9 +225,9 @@ impl<E: Embedder> Bot<E> {
         let instantiated = called.instance.is_some();
         let mut finished = host.finish(match called.end {
             _ if settled.over_budget => Stopped::OutOfBudget,
-            Err(_) if settled.stack_overflow => Stopped::Trapped("stack overflow".into()),
+            Err(_) if settled.stack_overflow => Stopped::Trapped(TrapKind::CallStack),
             Ok(()) => Stopped::Returned,
-            Err(why) => Stopped::Trapped(why),
+            Err(kind) => Stopped::Trapped(kind),
         });
         self.host = Some(host);
         if let Reply::Trapped(why) = &mut finished.reply

@@ -22,6 +22,7 @@ mod refusal;
 mod segments;
 #[cfg(test)]
 mod tests;
+mod trap_messages;
 mod types;
 mod visit;
 
@@ -31,3 +32,4 @@ pub use inspect::{Convention, Facts, inspect};
 pub use meter::{Check, Prepared, prepare};
 pub use proposals::Proposal;
 pub use refusal::{Extern, FileKind, KeepsIn, LooksLike, Problem, Refusal};
+pub use trap_messages::trap_kind;

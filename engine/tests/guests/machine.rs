@@ -3,11 +3,13 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
 use crate::guests::{ENGINE, PLAIN, val_type};
-use engine::Budget;
 use engine::sandbox::abi::{HostFunction, ValueType};
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
 use engine::sandbox::meter::Left;
-use engine::sandbox::{Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, Settled, prepare};
+use engine::sandbox::{
+    Called, Check, Convention, Embedder, Facts, Poisoned, Prepared, Settled, prepare, trap_kind,
+};
+use engine::{Budget, TrapKind};
 use std::rc::Rc;
 use wasmtime::{Caller, Extern, Func, FuncType, Global, Instance, Memory, MemoryType, Module, Store, Val};
 
@@ -106,7 +108,7 @@ impl Embedder for Machine {
 }
 
 impl Running {
-    fn new(ready: &Ready) -> Result<Self, String> {
+    fn new(ready: &Ready) -> Result<Self, TrapKind> {
         let state = State {
             host: None,
             units: 0,
@@ -126,8 +128,8 @@ impl Running {
                 (module, name) => serve(&mut store, HostFunction::find(module, name).unwrap()).into(),
             })
             .collect();
-        let instance =
-            Instance::new(&mut store, &ready.module, &imports).map_err(|error| format!("{error:#}"))?;
+        let instance = Instance::new(&mut store, &ready.module, &imports)
+            .map_err(|error| trap_kind(&format!("{error:#}")))?;
         Ok(Self {
             store,
             instance,
@@ -136,7 +138,7 @@ impl Running {
     }
 
     /// Calls what is due before the first turn, and the turn.
-    fn turn(&mut self, facts: &Facts) -> Result<(), String> {
+    fn turn(&mut self, facts: &Facts) -> Result<(), TrapKind> {
         let reactor = facts.convention == Convention::Reactor;
         let first = !std::mem::replace(&mut self.begun, true);
         let due = [
@@ -151,7 +153,7 @@ impl Running {
                 .unwrap();
             function
                 .call(&mut self.store, ())
-                .map_err(|error| format!("{error:#}"))?;
+                .map_err(|error| trap_kind(&format!("{error:#}")))?;
         }
         Ok(())
     }

@@ -20,7 +20,6 @@ mod guest;
 mod handlers;
 #[cfg(test)]
 mod tests;
-mod trap_messages;
 mod turn;
 mod wasi;
 

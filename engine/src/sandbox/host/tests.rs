@@ -9,8 +9,8 @@ mod hostile;
 mod stdio;
 
 use super::{Guest, GuestTurn, Host, OutOfBounds, Stopped};
-use crate::Reply;
 use crate::sandbox::abi::HostFunction;
+use crate::{Reply, TrapKind};
 
 /// A guest that consists only of memory, a clock and a budget.
 pub(super) struct TestGuest {
@@ -259,7 +259,7 @@ impl Bench {
 
     /// The text of a turn that must be a trap.
     pub(super) fn trap(&mut self) -> String {
-        match self.host.finish(Stopped::Trapped("unreachable".into())).reply {
+        match self.host.finish(Stopped::Trapped(TrapKind::GaveUp)).reply {
             Reply::Trapped(why) => why.to_string(),
             other => panic!("no trap: {other:?}"),
         }

@@ -1,7 +1,6 @@
 //! One turn: the guest's input, its output, and how it ends.
 
 use super::bounded::Bounded;
-use super::trap_messages::trap_of;
 use crate::sandbox::limits::{DRAWING_BYTES, LOG_BYTES, REPLY_BYTES};
 use crate::{Reply, Trap, TrapKind};
 
@@ -10,8 +9,8 @@ use crate::{Reply, Trap, TrapKind};
 pub enum Stopped {
     /// It returned.
     Returned,
-    /// It trapped, also because of [`Guest::stop`](super::Guest::stop); the text is the engine's message.
-    Trapped(String),
+    /// It trapped, also because of [`Guest::stop`](super::Guest::stop). The kind is one without holes.
+    Trapped(TrapKind),
     /// The turn's budget ended first.
     OutOfBudget,
 }
@@ -122,7 +121,7 @@ impl Turn {
             (_, Stopped::OutOfBudget) | (Some(End::OutOfBudget), _) => Reply::TimedOut,
             (Some(End::Exit(0)), _) | (None, Stopped::Returned) => reply_text(turn.reply),
             (Some(End::Exit(code)), _) => Reply::Trapped(Trap::of(TrapKind::Exited, &[&code.to_string()])),
-            (None, Stopped::Trapped(message)) => Reply::Trapped(trap_of(&message)),
+            (None, Stopped::Trapped(kind)) => Reply::Trapped(Trap::of(kind, &[])),
         };
         GuestTurn {
             reply,

@@ -47,7 +47,7 @@ fn a_reply_at_its_limit_is_taken_and_one_byte_more_is_a_trap() {
     let reply = HostFunction::find("arena", "reply").unwrap();
     over.call(reply, &[0, 1], &mut bench.guest);
     assert!(bench.guest.stopped);
-    let turn = over.finish(Stopped::Trapped("unreachable".into()));
+    let turn = over.finish(Stopped::Trapped(TrapKind::GaveUp));
     assert_eq!(
         turn.reply,
         Reply::Trapped("the reply is over its limit of 64 KiB".into())

@@ -86,7 +86,7 @@ fn proc_exit_0_ends_the_turn_with_what_was_written() {
     assert!(bench.guest.stopped);
     bench.call("reply", &[0, 5]);
     bench.call("proc_exit", &[3]);
-    let turn = bench.host.finish(Stopped::Trapped("unreachable".into()));
+    let turn = bench.host.finish(Stopped::Trapped(TrapKind::GaveUp));
     assert_eq!((turn.reply, turn.exited), (Reply::Text("e4".into()), true));
 }
 
@@ -95,7 +95,7 @@ fn another_exit_code_is_a_trap() {
     let mut bench = Bench::new(&[]);
     bench.write(1, b"e4").unwrap();
     bench.call("proc_exit", &[101]);
-    let turn = bench.host.finish(Stopped::Trapped("unreachable".into()));
+    let turn = bench.host.finish(Stopped::Trapped(TrapKind::GaveUp));
     let why = "the bot exited with code 101, which says that it failed; its log may say why";
     assert_eq!((turn.reply, turn.exited), (Reply::Trapped(why.into()), false));
 }
@@ -103,7 +103,7 @@ fn another_exit_code_is_a_trap() {
 #[test]
 fn what_was_replied_before_a_trap_or_a_time_out_is_dropped_and_the_log_kept() {
     for (stopped, is_time_out) in [
-        (Stopped::Trapped("divide by zero".into()), false),
+        (Stopped::Trapped(TrapKind::DividedByZero), false),
         (Stopped::OutOfBudget, true),
     ] {
         let mut bench = Bench::new(&[]);
