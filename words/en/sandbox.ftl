@@ -36,6 +36,7 @@ sandbox-forbidden = it uses { PROPOSAL($proposal) } (at byte { $offset }): { PHR
     [memory64] memory64
     [multi-memory] several memories
     [function-references] typed function references
+    [globals-of-globals] globals that begin as other globals (`global.get` of one that the module defines)
     [gc] garbage collection (GC types)
     [wide-arithmetic] wide arithmetic
     [stack-switching] stack switching
@@ -53,6 +54,7 @@ sandbox-forbidden-advice = { PROPOSAL($proposal) ->
     [memory64] a bot's memory has 32-bit addresses. Build for `wasm32`, without `-sMEMORY64` (Emscripten)
     [multi-memory] a bot has one memory. Build without `-mmultimemory`, `--enable-multimemory`
     [function-references] build without `-mgc`, `--enable-typed-function-references`
+    [globals-of-globals] write the value itself, or set it in a start function
     [gc] a bot keeps its data in its memory. Build for plain WebAssembly with WASI preview 1; languages that need WebAssembly GC (Kotlin, Dart, Java) cannot be bots yet
     [wide-arithmetic] build without `-mwide-arithmetic`, `+wide-arithmetic`
     [shared-everything-threads] a bot has one thread. Build without it

@@ -36,6 +36,7 @@ sandbox-forbidden = इसमें यह इस्तेमाल हुआ �
     [memory64] memory64
     [multi-memory] एक से ज़्यादा मेमोरी
     [function-references] टाइप वाले फ़ंक्शन रेफ़रेंस
+    [globals-of-globals] ऐसे ग्लोबल, जो किसी दूसरे ग्लोबल के मान से शुरू होते हैं (मॉड्यूल के अपने ग्लोबल का `global.get`)
     [gc] गार्बेज कलेक्शन (GC टाइप)
     [wide-arithmetic] वाइड अरिथमेटिक
     [stack-switching] स्टैक स्विचिंग
@@ -53,6 +54,7 @@ sandbox-forbidden-advice = { PROPOSAL($proposal) ->
     [memory64] बॉट की मेमोरी के पते 32 बिट के होते हैं। `wasm32` के लिए, `-sMEMORY64` (Emscripten) के बिना बनाएँ
     [multi-memory] बॉट की एक ही मेमोरी होती है। `-mmultimemory`, `--enable-multimemory` के बिना बनाएँ
     [function-references] `-mgc`, `--enable-typed-function-references` के बिना बनाएँ
+    [globals-of-globals] मान सीधे लिखें, या उसे start फ़ंक्शन में रखें
     [gc] बॉट अपना डेटा अपनी मेमोरी में रखता है। सामान्य WebAssembly और WASI preview 1 के लिए बनाएँ; जिन भाषाओं को WebAssembly GC चाहिए (Kotlin, Dart, Java), उनमें अभी बॉट नहीं बन सकते
     [wide-arithmetic] `-mwide-arithmetic`, `+wide-arithmetic` के बिना बनाएँ
     [shared-everything-threads] बॉट में एक ही थ्रेड होता है। इसके बिना बनाएँ

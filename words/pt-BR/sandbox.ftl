@@ -36,6 +36,7 @@ sandbox-forbidden = usa { PROPOSAL($proposal) } (no byte { $offset }): { PHRASE(
     [memory64] memory64
     [multi-memory] várias memórias
     [function-references] referências de função tipadas
+    [globals-of-globals] globais que começam com o valor de outras globais (`global.get` de uma que o próprio módulo define)
     [gc] coleta de lixo (tipos GC)
     [wide-arithmetic] aritmética ampla
     [stack-switching] troca de pilhas
@@ -53,6 +54,7 @@ sandbox-forbidden-advice = { PROPOSAL($proposal) ->
     [memory64] a memória de um bot tem endereços de 32 bits. Compile para `wasm32`, sem `-sMEMORY64` (Emscripten)
     [multi-memory] um bot tem uma só memória. Compile sem `-mmultimemory`, `--enable-multimemory`
     [function-references] compile sem `-mgc`, `--enable-typed-function-references`
+    [globals-of-globals] escreva o próprio valor, ou defina-o em uma função start
     [gc] um bot guarda seus dados na própria memória. Compile para WebAssembly simples com WASI preview 1; linguagens que precisam do WebAssembly GC (Kotlin, Dart, Java) ainda não servem para bots
     [wide-arithmetic] compile sem `-mwide-arithmetic`, `+wide-arithmetic`
     [shared-everything-threads] um bot tem uma só thread. Compile sem isso

@@ -36,6 +36,7 @@ sandbox-forbidden = 它使用了{ PROPOSAL($proposal) }（字节 { $offset } 处
     [memory64] 64 位内存（memory64）
     [multi-memory] 多个内存
     [function-references] 带类型的函数引用
+    [globals-of-globals] 以其他全局变量作为初始值的全局变量（对模块自己定义的全局变量使用 `global.get`）
     [gc] 垃圾回收（GC 类型）
     [wide-arithmetic] 宽算术
     [stack-switching] 栈切换
@@ -53,6 +54,7 @@ sandbox-forbidden-advice = { PROPOSAL($proposal) ->
     [memory64] 机器人的内存使用 32 位地址。请以 `wasm32` 为目标编译，不要使用 `-sMEMORY64`（Emscripten）
     [multi-memory] 机器人只有一个内存。编译时不要使用 `-mmultimemory`、`--enable-multimemory`
     [function-references] 编译时不要使用 `-mgc`、`--enable-typed-function-references`
+    [globals-of-globals] 直接写出数值，或在 start 函数里设置
     [gc] 机器人把数据放在自己的内存里。请以普通 WebAssembly 加 WASI preview 1 为目标编译；需要 WebAssembly GC 的语言（Kotlin、Dart、Java）目前还不能用来写机器人
     [wide-arithmetic] 编译时不要使用 `-mwide-arithmetic`、`+wide-arithmetic`
     [shared-everything-threads] 机器人只有一个线程。编译时不要使用它

@@ -6,11 +6,12 @@ use super::calls::Calls;
 use super::compile_cost::{CompileCost, Counter, Place};
 use super::limits::{MEMORY_PAGES, UPLOAD};
 use super::outline::Outline;
-use super::proposals::{FORBIDDEN, Used, allowed, proposal};
+use super::proposals::{FORBIDDEN, GLOBALS_OF_GLOBALS, Used, allowed, proposal};
 use super::refusal::{FileKind, LooksLike, Problem, Refusal};
 use super::visit::visit;
 use crate::ModuleHash;
 use crate::script::Patch;
+use ::words::Key as _;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use wasmparser::{
@@ -186,6 +187,10 @@ fn validate_and_name(wasm: &[u8], outline: &mut Outline, problems: &mut Vec<Prob
 fn culprit(wasm: &[u8], features: WasmFeatures, error: &wasmparser::Error) -> Option<usize> {
     let missing = |index: &usize| !features.contains(FORBIDDEN[*index].features);
     let mut candidates = (0..FORBIDDEN.len()).filter(missing);
+    // The validator has no feature for it alone.
+    if error.message().contains("global.get of locally defined global") {
+        return candidates.find(|&index| FORBIDDEN[index].proposal.key() == GLOBALS_OF_GLOBALS);
+    }
     if let Some(needed) = error.missing_wasm_feature() {
         return candidates.find(|&index| FORBIDDEN[index].features.contains(needed));
     }

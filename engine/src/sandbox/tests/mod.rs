@@ -244,6 +244,10 @@ fn each_forbidden_proposal_is_named() {
             r#"(memory (export "memory") 1) (type $f (func)) (func (export "turn") (call_ref $f (ref.null $f)))"#,
             "function references",
         ),
+        (
+            r#"(memory (export "memory") 1) (global $a i32 (i32.const 1)) (global i32 (global.get $a)) (func (export "turn"))"#,
+            "globals that begin as other globals",
+        ),
     ];
     for (body, name) in cases {
         refuses(&wat(&format!("(module {body})")), &[name]);
