@@ -11,8 +11,10 @@ pub mod bots;
 pub mod native;
 pub mod place;
 
+use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::{Arc, Once};
 
 /// Compiles a program of `tests/programs` as authors compile bots in command form.
 pub fn compiled(name: &str) -> Vec<u8> {
@@ -58,8 +60,26 @@ impl Run {
     }
 }
 
+/// Makes signals that the tests were started to ignore, as by `nohup` and a shell's `&`, work in the programs that they start:
+/// those inherit what is ignored, but not what is handled.
+fn heed_signals() {
+    static HEEDED: Once = Once::new();
+    HEEDED.call_once(|| {
+        // Only Linux tells.
+        let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+        let ignored = line.map_or(0, |bits| u64::from_str_radix(bits.trim(), 16).unwrap());
+        for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
+            if ignored & (1 << (signal - 1)) != 0 {
+                signal_hook::flag::register(signal, Arc::default()).unwrap();
+            }
+        }
+    });
+}
+
 /// The program, in a directory.
 pub fn arena(dir: &Path) -> Command {
+    heed_signals();
     let mut command = Command::new(env!("CARGO_BIN_EXE_arena"));
     command.current_dir(dir);
     // What tests compile stays with what they build.
@@ -96,6 +116,7 @@ pub fn words(line: &str) -> Vec<&str> {
 
 /// A directory of the test's own.
 pub fn dir() -> tempfile::TempDir {
+    heed_signals();
     tempfile::tempdir().unwrap()
 }
 
