@@ -80,6 +80,8 @@ pub(super) struct Inflater {
     checksum: Hasher,
     /// Bytes that came out so far.
     length: u64,
+    /// How many of them came out of members before this one: a file may be several that were put together.
+    before: u64,
 }
 
 /// The part of the file that comes next.
@@ -89,7 +91,10 @@ enum Stage {
     Body,
     /// The bytes of the trailer so far.
     Trailer(Vec<u8>),
+    /// Another member may follow.
     End,
+    /// Zeros follow.
+    Padding,
 }
 
 impl Inflater {
@@ -99,7 +104,17 @@ impl Inflater {
             state: InflateState::new_boxed(DataFormat::Raw),
             checksum: Hasher::new(),
             length: 0,
+            before: 0,
         }
+    }
+
+    /// Begins another member.
+    fn next_member(&mut self) {
+        *self = Self {
+            length: self.length,
+            before: self.length,
+            ..Self::new()
+        };
     }
 
     /// Reads the next bytes of the file, and hands on what they contain.
@@ -113,7 +128,12 @@ impl Inflater {
                 Stage::Header(header) => {
                     let before = header.len();
                     header.extend(bytes.iter().take(MOST_HEADER - before));
-                    if let Some(length) = header_length(header)? {
+                    let length = header_length(header).map_err(|error| match self.before {
+                        0 => error,
+                        // What follows a whole member is none.
+                        _ => PackedError::Damaged,
+                    })?;
+                    if let Some(length) = length {
                         bytes = &bytes[length - before..];
                         self.stage = Stage::Body;
                     } else if header.len() == MOST_HEADER {
@@ -132,8 +152,10 @@ impl Inflater {
                     }
                 }
                 // Some media pad files with zeros.
-                Stage::End if bytes.iter().all(|byte| *byte == 0) => return Ok(()),
-                Stage::End => return Err(PackedError::Damaged),
+                Stage::End if bytes[0] == 0 => self.stage = Stage::Padding,
+                Stage::End => self.next_member(),
+                Stage::Padding if bytes.iter().all(|byte| *byte == 0) => return Ok(()),
+                Stage::Padding => return Err(PackedError::Damaged),
             }
         }
         Ok(())
@@ -164,7 +186,7 @@ impl Inflater {
     fn check(&mut self) -> Result<(), PackedError> {
         if let Stage::Trailer(trailer) = &self.stage {
             let checksum = self.checksum.clone().finalize().to_le_bytes();
-            let expected = [checksum, (self.length as u32).to_le_bytes()].concat();
+            let expected = [checksum, ((self.length - self.before) as u32).to_le_bytes()].concat();
             if *trailer != expected {
                 return Err(PackedError::Damaged);
             }
@@ -187,7 +209,7 @@ impl Inflater {
             }
         }
         match self.stage {
-            Stage::End => Ok(()),
+            Stage::End | Stage::Padding => Ok(()),
             _ => Err(PackedError::CutShort),
         }
     }
@@ -297,5 +319,22 @@ mod tests {
             Err(PackedError::Damaged)
         );
         assert!(unpacked(&[&file[..], &[0; 600]].concat(), 9).is_ok());
+        let padded = [&file[..], &[0; 600], b"x"].concat();
+        assert_eq!(unpacked(&padded, 9), Err(PackedError::Damaged));
+    }
+
+    #[test]
+    fn members_that_were_put_together_are_read_one_after_the_other() {
+        let (one, other) = (packed(b"some text, "), packed(b"and more"));
+        let empty = packed(b"");
+        let file = [&one[..], &empty, &other, &[0; 20]].concat();
+        for piece in [1, 7, 4096] {
+            assert_eq!(unpacked(&file, piece).as_deref(), Ok(&b"some text, and more"[..]));
+        }
+        let cut = one.len() + empty.len() + other.len() - 1;
+        assert_eq!(unpacked(&file[..cut], 9), Err(PackedError::CutShort));
+        let mut damaged = file;
+        damaged[one.len() + empty.len() + HEADER] ^= 0x10;
+        assert!(unpacked(&damaged, 9).is_err());
     }
 }
