@@ -1,6 +1,6 @@
 //! Whether a contest described elsewhere can be played and its results opened here, within sensible memory.
 
-use crate::spec::{Spec, VERSION};
+use crate::spec::{Participant, Spec, VERSION};
 use crate::words;
 use engine::{Config, ConfigError, Phrase, Seat};
 use std::collections::HashSet;
@@ -12,6 +12,14 @@ pub const MOST_BOTS: usize = 2000;
 pub const MOST_MATCHES: usize = 10_000_000;
 /// The maximum length of a bot's name, in characters.
 pub const MOST_NAME: usize = 300;
+/// The maximum size of a description, in bytes.
+pub const MOST_DESCRIPTION: usize = 8 << 20;
+/// The maximum length of a line of results, in bytes.
+pub const MOST_LINE: usize = 1 << 20;
+/// The maximum size of all results, in bytes.
+pub const MOST_RESULTS: u64 = 4 << 30;
+/// The maximum length of a hash, in digits: that of a SHA-256.
+const MOST_DIGITS: usize = 64;
 
 /// Why a description cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +43,15 @@ pub enum SpecError {
     SameName(String),
     /// The name of a bot is too long.
     LongName(String),
+    /// The name of a bot is empty, or has characters that are not seen, that break lines or that change how others are shown.
+    UnsafeName(String),
+    /// What should be a hash of this bot is none.
+    NotAHash {
+        /// The bot's name.
+        bot: String,
+        /// What it has.
+        hash: String,
+    },
     /// The confidence at which the order counts as settled is out of range.
     Confidence(String),
 }
@@ -71,6 +88,15 @@ impl SpecError {
             Self::LongName(bot) => words::LongName {
                 bot: engine::quote(&bot),
                 most: MOST_NAME.to_string(),
+            }
+            .phrase(),
+            Self::UnsafeName(bot) => words::UnsafeName {
+                bot: engine::quote(&bot),
+            }
+            .phrase(),
+            Self::NotAHash { bot, hash } => words::NotAHash {
+                bot: engine::quote(&bot),
+                hash: engine::quote(&hash),
             }
             .phrase(),
             Self::Confidence(percent) => words::ConfidenceOutOfRange { percent }.phrase(),
@@ -122,15 +148,43 @@ impl Spec {
         }
         let mut names = HashSet::new();
         for bot in &self.bots {
-            if bot.label.chars().count() > MOST_NAME {
-                return Err(SpecError::LongName(bot.label.clone()));
-            }
+            bot.check()?;
             if !names.insert(&bot.label) {
                 return Err(SpecError::SameName(bot.label.clone()));
             }
         }
         Ok(())
     }
+}
+
+impl Participant {
+    /// Checks what is shown of the bot, and what it is found by.
+    fn check(&self) -> Result<(), SpecError> {
+        if self.label.chars().count() > MOST_NAME {
+            return Err(SpecError::LongName(self.label.clone()));
+        }
+        if self.label.is_empty() || !is_seen(&self.label) {
+            return Err(SpecError::UnsafeName(self.label.clone()));
+        }
+        let mut hashes = self.hash.iter().chain(&self.program);
+        match hashes.find(|hash| !is_hash(hash)) {
+            None => Ok(()),
+            Some(hash) => Err(SpecError::NotAHash {
+                bot: self.label.clone(),
+                hash: hash.clone(),
+            }),
+        }
+    }
+}
+
+/// Whether all characters of a text are seen, and none breaks a line or changes how others are shown.
+pub(crate) fn is_seen(text: &str) -> bool {
+    !text.chars().any(engine::is_unseen)
+}
+
+/// Whether a text is a hash: hexadecimal digits.
+pub(crate) fn is_hash(text: &str) -> bool {
+    (1..=MOST_DIGITS).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 #[cfg(test)]
@@ -174,5 +228,26 @@ mod tests {
             &|spec| spec.bots[1].label = "x".repeat(301),
             "over 300 characters",
         );
+        for name in [
+            "",
+            "a\nb",
+            "a\rb",
+            "a\u{1b}[2Jb",
+            "\u{202e}a",
+            "a\u{2028}b",
+            "a\0b",
+            "\u{200b}",
+        ] {
+            refused(
+                &|spec| spec.bots[1].label = name.into(),
+                "is empty or has characters",
+            );
+        }
+        refused(
+            &|spec| spec.bots[1].hash = Some("\u{1b}[2J".into()),
+            "“B” has “\\u{1b}[2J”, which is not a hash",
+        );
+        refused(&|spec| spec.bots[0].program = Some(String::new()), "not a hash");
+        refused(&|spec| spec.bots[0].hash = Some("0".repeat(65)), "not a hash");
     }
 }

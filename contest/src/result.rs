@@ -2,9 +2,13 @@
 
 use super::schedule::Fixture;
 use super::spec::Spec;
+use crate::check::{MOST_LINE, is_hash, is_seen};
 use crate::words;
 use engine::Phrase;
 use serde::{Deserialize, Serialize};
+
+/// The points that a seat may have: so few that those of all matches can be added up, and more than any game gives.
+const POINTS: std::ops::RangeInclusive<i64> = -100_000_000_000..=100_000_000_000;
 
 /// One line of `results.jsonl`. It holds nothing that differs from run to run: no time, no thread, no machine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,12 +42,27 @@ impl MatchResult {
         serde_json::to_string(self).unwrap_or_default() + "\n"
     }
 
-    /// Reads a line of `results.jsonl`, with or without its end.
+    /// Reads a line of `results.jsonl`, with or without its end, wherever it comes from. What it returns is safe to show and to
+    /// count; whether it belongs to a contest is for [`check`](Self::check) to say.
     ///
     /// # Errors
     /// If it is not the result of a match; says where it is wrong, in English.
     pub fn from_line(line: &[u8]) -> Result<Self, String> {
-        serde_json::from_slice(line).map_err(|error| error.to_string())
+        if line.len() > MOST_LINE {
+            return Err(format!("it has over {MOST_LINE} bytes"));
+        }
+        let result: Self = serde_json::from_slice(line).map_err(|error| error.to_string())?;
+        if !is_hash(&result.hash) {
+            return Err("its hash is not one".into());
+        }
+        if !is_seen(&result.reason) || !result.seats.iter().all(|label| is_seen(label)) {
+            return Err("it has characters that are not seen or that break the line".into());
+        }
+        let mut points = result.points.iter().flatten();
+        if let Some(points) = points.find(|points| !POINTS.contains(points)) {
+            return Err(format!("{points} points are over the limit of {}", POINTS.end()));
+        }
+        Ok(result)
     }
 
     /// Checks that this is a result of `fixture`.
@@ -113,6 +132,49 @@ mod tests {
     use super::*;
     use crate::made_up::{result, spec};
     use engine::GameId;
+
+    #[test]
+    fn a_line_that_is_no_result_or_is_unsafe_is_refused() {
+        let spec = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
+        let fixture = Fixture {
+            number: 4,
+            seed: 9,
+            seats: vec![1, 0],
+        };
+        let line = result(&fixture, &spec).to_line();
+        assert!(MatchResult::from_line(line.as_bytes()).is_ok());
+        let at = line.find("\"points\":[").unwrap();
+        let points = &line[at..at + line[at..].find(',').unwrap()];
+        for (from, to, words) in [
+            ("\"match\":4", "\"match\":-4", "invalid value"),
+            ("\"match\":4", "\"match\":4.0", "invalid type"),
+            ("\"match\":4", "\"match\":\"4\"", "invalid type"),
+            ("\"match\":4", "\"match\":18446744073709551616", "invalid type"),
+            ("\"match\":4", "\"match\":4,\"match\":4", "duplicate field"),
+            ("\"match\":4,", "", "missing field"),
+            ("\"seed\":9", "\"seed\":NaN", "expected"),
+            ("\"seed\":9", "\"seed\":1e999", "number out of range"),
+            ("\"turns\":3", "\"turns\":4294967296", "invalid value"),
+            ("\"turns\":3", "\"turns\":3,\"more\":1", "unknown field"),
+            ("made-up", "a\\u001b[2Jb", "not seen"),
+            ("made-up", "a\\nb", "not seen"),
+            ("made-up", "\\u202eb", "not seen"),
+            ("made-up", "\\ud800", "hex escape"),
+            ("\"B\",\"A\"", "\"B\\u0000\",\"A\"", "not seen"),
+            ("\"hash\":\"", "\"hash\":\"g", "its hash"),
+            (points, "\"points\":[100000000001", "over the limit"),
+            (points, "\"points\":[-9223372036854775808", "over the limit"),
+        ] {
+            let wrong = line.replacen(from, to, 1);
+            let error = MatchResult::from_line(wrong.as_bytes()).unwrap_err();
+            assert!(error.contains(words), "{wrong}: {error}");
+        }
+        let deep = line.replacen("\"seats\":[", &format!("\"seats\":{}", "[".repeat(1000)), 1);
+        assert!(MatchResult::from_line(deep.as_bytes()).is_err());
+        let long = line.replacen("made-up", &"x".repeat(MOST_LINE), 1);
+        let error = MatchResult::from_line(long.as_bytes()).unwrap_err();
+        assert!(error.contains("bytes"), "{error}");
+    }
 
     #[test]
     fn a_result_of_another_match_is_refused_with_what_differs() {

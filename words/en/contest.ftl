@@ -49,6 +49,8 @@ contest-matches-out-of-range = it has { $given } matches; a contest has from 1 t
 contest-table-too-large = it has { $seats } seats at a table, but only { $bots } bots
 contest-same-name = two of its bots are called { QUOTED($bot) }
 contest-long-name = the name { QUOTED($bot) } has over { $most } characters
+contest-unsafe-name = the name { QUOTED($bot) } is empty or has characters that are not seen, that break the line or that change the direction of writing
+contest-not-a-hash = { QUOTED($bot) } has { QUOTED($hash) }, which is not a hash
 contest-confidence-out-of-range = its order counts as settled at { $percent } %; it may be from 50 to under 100 %
 contest-not-a-description = it does not describe a contest: { $why }
 
@@ -60,6 +62,7 @@ contest-packed-damaged = the file is damaged; copy it again
 contest-packed-too-large = the file is larger than a contest may be: over { $most } bytes in one part
 contest-packed-too-many = there are over { $most } files in it; pack only the directory of the contest
 contest-packed-twice = there is more than one { $file } in it; pack only the directory of one contest
+contest-packed-not-plain = { $file } is no plain file in it, but a link, a directory or a device; pack the file itself
 contest-packed-lacks = there is no { $file } in it
 contest-packed-line = line { $line } of results.jsonl is not the result of a match: { $why }
 contest-packed-changed = its files changed while they were packed; pack it again when nobody plays

@@ -49,6 +49,8 @@ contest-matches-out-of-range = इसमें { $given } मैच हैं; �
 contest-table-too-large = इसकी एक टेबल पर { $seats } सीटें हैं, पर बॉट केवल { $bots } हैं
 contest-same-name = इसके दो बॉट का एक ही नाम है: { QUOTED($bot) }
 contest-long-name = नाम { QUOTED($bot) } में { $most } से ज़्यादा वर्ण हैं
+contest-unsafe-name = नाम { QUOTED($bot) } खाली है, या उसमें ऐसे अक्षर हैं जो दिखते नहीं, पंक्ति तोड़ते हैं या लिखावट की दिशा बदलते हैं
+contest-not-a-hash = { QUOTED($bot) } के साथ { QUOTED($hash) } है, जो हैश नहीं है
 contest-confidence-out-of-range = इसका क्रम { $percent }% पर तय माना जाता है; यह 50% से लेकर 100% से कम तक हो सकता है
 contest-not-a-description = यह किसी प्रतियोगिता का विवरण नहीं है: { $why }
 
@@ -60,6 +62,7 @@ contest-packed-damaged = फ़ाइल खराब है; इसे फि�
 contest-packed-too-large = फ़ाइल प्रतियोगिता की सीमा से बड़ी है: एक हिस्से में { $most } बाइट से ज़्यादा
 contest-packed-too-many = इसमें { $most } से ज़्यादा फ़ाइलें हैं; केवल प्रतियोगिता की डायरेक्टरी पैक करें
 contest-packed-twice = इसमें { $file } एक से ज़्यादा बार है; केवल एक प्रतियोगिता की डायरेक्टरी पैक करें
+contest-packed-not-plain = उसमें { $file } साधारण फ़ाइल नहीं, बल्कि लिंक, फ़ोल्डर या डिवाइस है; खुद फ़ाइल को पैक करें
 contest-packed-lacks = इसमें { $file } नहीं है
 contest-packed-line = results.jsonl की पंक्ति { $line } किसी मैच का नतीजा नहीं है: { $why }
 contest-packed-changed = पैक करते समय इसकी फ़ाइलें बदल गईं; जब कोई न खेल रहा हो, तब फिर से पैक करें

@@ -49,6 +49,8 @@ contest-matches-out-of-range = tem { $given } partidas; uma competição tem de 
 contest-table-too-large = tem { $seats } assentos por mesa, mas só { $bots } bots
 contest-same-name = dois dos seus bots se chamam { QUOTED($bot) }
 contest-long-name = o nome { QUOTED($bot) } tem mais de { $most } caracteres
+contest-unsafe-name = o nome { QUOTED($bot) } está vazio ou tem caracteres que não se veem, que quebram a linha ou que mudam a direção da escrita
+contest-not-a-hash = { QUOTED($bot) } tem { QUOTED($hash) }, que não é um hash
 contest-confidence-out-of-range = sua ordem é dada como decidida com { $percent }%; pode ser de 50% a menos de 100%
 contest-not-a-description = não descreve uma competição: { $why }
 
@@ -60,6 +62,7 @@ contest-packed-damaged = o arquivo está danificado; copie-o de novo
 contest-packed-too-large = o arquivo é maior do que uma competição pode ser: mais de { $most } bytes em uma parte
 contest-packed-too-many = há mais de { $most } arquivos nele; empacote só o diretório da competição
 contest-packed-twice = há mais de um { $file } nele; empacote só o diretório de uma competição
+contest-packed-not-plain = nele, { $file } não é um arquivo comum, e sim um link, um diretório ou um dispositivo; empacote o próprio arquivo
 contest-packed-lacks = não há { $file } nele
 contest-packed-line = a linha { $line } de results.jsonl não é o resultado de uma partida: { $why }
 contest-packed-changed = seus arquivos mudaram enquanto eram empacotados; empacote de novo quando ninguém estiver jogando

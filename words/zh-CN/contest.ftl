@@ -49,6 +49,8 @@ contest-matches-out-of-range = 它有 { $given } 场对局；赛事可以有 1 �
 contest-table-too-large = 它每桌有 { $seats } 个席位，却只有 { $bots } 个机器人
 contest-same-name = 有两个机器人都叫{ QUOTED($bot) }
 contest-long-name = 名称{ QUOTED($bot) }超过 { $most } 个字符
+contest-unsafe-name = 名称{ QUOTED($bot) }为空，或包含不可见的、会换行的或会改变书写方向的字符
+contest-not-a-hash = { QUOTED($bot) }带有{ QUOTED($hash) }，这不是哈希
 contest-confidence-out-of-range = 它在 { $percent }% 时视排名为确定；允许的范围是 50% 到不足 100%
 contest-not-a-description = 它不是赛事的描述：{ $why }
 
@@ -60,6 +62,7 @@ contest-packed-damaged = 文件已损坏；请重新复制
 contest-packed-too-large = 文件超出赛事的上限：其中一部分超过 { $most } 字节
 contest-packed-too-many = 其中的文件超过 { $most } 个；请只打包赛事的目录
 contest-packed-twice = 其中有不止一个 { $file }；请只打包一个赛事的目录
+contest-packed-not-plain = 其中的 { $file } 不是普通文件，而是链接、目录或设备；请打包文件本身
 contest-packed-lacks = 其中没有 { $file }
 contest-packed-line = results.jsonl 的第 { $line } 行不是对局的结果：{ $why }
 contest-packed-changed = 打包时文件发生了变化；请在无人对战时重新打包

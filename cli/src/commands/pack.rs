@@ -2,6 +2,7 @@
 
 use super::print;
 use crate::failure::{Failure, Result};
+use crate::tournament::merge::{Part, merge};
 use crate::tournament::{output, packed, remote, store};
 use crate::words;
 use contest::packed::EXTENSION;
@@ -40,7 +41,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     if !is_stream {
         packed::check_name(&out)?;
     }
-    let found = store::read(dir)?;
+    let part = Part {
+        dir: dir.clone(),
+        found: store::read(dir)?,
+    };
+    // Others refuse what does not belong together.
+    merge(std::slice::from_ref(&part), None)?;
+    let found = part.found;
     let contents = packed::Contents {
         plan: &found.plan,
         index: &found.index,

@@ -5,6 +5,7 @@
 //! it is right even after a kill. It is not a part of the tournament: nothing else reads it, and if it cannot be written,
 //! matches are played all the same.
 
+use crate::files;
 use contest::Fixture;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, OpenOptions};
@@ -56,9 +57,7 @@ pub struct Attempts {
 impl Attempts {
     /// What a directory knows; nothing if there is no file, or it is damaged.
     pub fn read(dir: &Path) -> Self {
-        let path = dir.join(FILE);
-        let is_small = fs::metadata(&path).is_ok_and(|file| file.len() <= MOST_BYTES);
-        let text = is_small.then(|| fs::read(path).ok()).flatten();
+        let text = files::read_plain(&dir.join(FILE), MOST_BYTES).ok();
         text.and_then(|text| serde_json::from_slice(&text).ok())
             .unwrap_or_default()
     }
@@ -77,7 +76,7 @@ impl Attempts {
     fn fail(&mut self, begun: Begun, why: Option<String>) {
         let known = self.failed.iter_mut().find(|failed| failed.begun == begun);
         if let Some(failed) = known {
-            failed.times += 1;
+            failed.times = failed.times.saturating_add(1);
             failed.why = why;
         } else if self.failed.len() < MOST_FAILURES {
             let times = 1;
@@ -107,11 +106,9 @@ impl Recorder {
             ..Attempts::read(dir).after_kill(is_played)
         };
         let path = dir.join(FILE);
-        let file = OpenOptions::new()
-            .write(true)
-            .create(true)
-            .truncate(true)
-            .open(&path);
+        let mut emptied = OpenOptions::new();
+        emptied.write(true).create(true).truncate(true);
+        let file = files::open_itself(&path, &mut emptied);
         let mut recorder = Self {
             attempts,
             path,

@@ -11,6 +11,7 @@ use super::results_file::Results;
 use crate::arena::Arena;
 use crate::failure::{Failure, Result};
 use crate::seat::SeatArgument;
+use crate::words;
 use contest::{Fixture, MatchResult, Sample, Spec, difference};
 use engine::{Budget, Config, Seat};
 use std::path::{Path, PathBuf};
@@ -99,6 +100,13 @@ impl<'a> Auditor<'a> {
         for part in parts {
             merge(std::slice::from_ref(part), None)?;
             self.audit_part(part, sample, stop, &mut findings)?;
+        }
+        if findings.results == 0 && !stop.load(Ordering::SeqCst) {
+            let dirs: Vec<_> = parts.iter().map(|part| words::path(&part.dir)).collect();
+            return Err(Failure::new(format!(
+                "there are no results to play again in {}",
+                dirs.join(", ")
+            )));
         }
         Ok(findings)
     }
@@ -221,8 +229,7 @@ impl Work<'_> {
 /// Who played, where they are found now.
 fn seats(spec: &Spec, bots_from: Option<&Path>) -> Result<Vec<SeatArgument>> {
     let Some(path) = bots_from else {
-        let parse = |seat: &str| seat.parse::<SeatArgument>().map_err(Failure::new);
-        return spec.bots.iter().map(|bot| parse(&bot.bot)).collect();
+        return spec.bots.iter().map(|bot| seat(&bot.bot)).collect();
     };
     let listed: Vec<Listed> = bots_from::read(path)?;
     if listed.len() != spec.bots.len() {
@@ -234,6 +241,17 @@ fn seats(spec: &Spec, bots_from: Option<&Path>) -> Result<Vec<SeatArgument>> {
         return Err(Failure::file("play with", path, &why));
     }
     Ok(listed.into_iter().map(|bot| bot.seat).collect())
+}
+
+/// A seat as a description names it. Whoever wrote it may have named anything: a pipe or a terminal would never end.
+fn seat(text: &str) -> Result<SeatArgument> {
+    let seat: SeatArgument = text.parse().map_err(Failure::new)?;
+    match &seat {
+        SeatArgument::Wasm(path) if path.exists() && !path.is_file() => {
+            Err(Failure::file("read", path, &"it is no plain file"))
+        }
+        _ => Ok(seat),
+    }
 }
 
 /// Whether matches come out today as they did.

@@ -9,8 +9,11 @@ use super::{remote, store};
 use crate::failure::{Failure, Result};
 use crate::seat::SeatArgument;
 use crate::words::visible;
+use contest::check::MOST_DESCRIPTION;
 use contest::packed;
 use serde::Deserialize;
+use std::fs::File;
+use std::io::Read as _;
 use std::path::Path;
 
 /// A bot of a list.
@@ -24,6 +27,8 @@ pub struct Listed {
 
 /// Longer quotes would not be read.
 const MOST_CHARACTERS: usize = 200;
+/// No list is longer, in bytes.
+const MOST_BYTES: u64 = MOST_DESCRIPTION as u64;
 
 /// Reads a list.
 ///
@@ -34,11 +39,23 @@ pub fn read(path: &Path) -> Result<Vec<Listed>> {
         let description = store::read(path)?.plan.to_json();
         return of_description(&description).map_err(|why| Failure::file("understand", path, &why));
     }
-    let bytes = std::fs::read(path).map_err(|error| Failure::file("read", path, &error))?;
+    let mut bytes = Vec::new();
+    let file = File::open(path).map(|file| file.take(MOST_BYTES + 1));
+    file.and_then(|mut file| file.read_to_end(&mut bytes))
+        .map_err(|error| Failure::file("read", path, &error))?;
+    let is_whole = bytes.len() as u64 <= MOST_BYTES;
     if packed::is_packed(&bytes) {
-        let description = packed::description(&bytes);
-        let description = description.map_err(|error| Failure::file("understand", path, &error))?;
+        // A long one is read again, piece by piece.
+        let description = if is_whole {
+            packed::description(&bytes).map_err(|error| Failure::file("understand", path, &error))?
+        } else {
+            store::read(path)?.plan
+        };
         return of_description(&description.to_json()).map_err(|why| Failure::file("understand", path, &why));
+    }
+    if !is_whole {
+        let why = format!("it has over {MOST_BYTES} bytes, more than a list of bots");
+        return Err(Failure::file("read", path, &why));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         Failure::file(

@@ -79,8 +79,16 @@ fn usual_name(seat: &str) -> Option<String> {
     }
 }
 
-/// A word quoted for a shell.
+/// A word quoted for a shell; what is not seen is written with escapes.
 fn quoted(word: &str) -> Cow<'_, str> {
+    if word.chars().any(engine::is_unseen) {
+        let escaped = |letter: char| match letter {
+            '\'' | '\\' => format!("\\{letter}"),
+            _ if engine::is_unseen(letter) => format!("\\U{:08x}", u32::from(letter)),
+            _ => letter.to_string(),
+        };
+        return format!("$'{}'", word.chars().map(escaped).collect::<String>()).into();
+    }
     // Only a NUL cannot be quoted, and no argument contains one.
     shlex::try_quote(word).unwrap_or(Cow::Borrowed(word))
 }
@@ -122,6 +130,19 @@ mod tests {
         assert_eq!(
             play_command(&spec, &[2, 0], 77),
             "arena play kingdom 'cmd:python3 c.py' A.wasm --seed 77 --rounds 10 --budget fuel:100000000 --no-sit-out"
+        );
+    }
+
+    #[test]
+    fn no_command_moves_the_cursor_or_reverses_text() {
+        let mut spec = spec(GameId::Kingdom, Format::RoundRobin, 2, 2, 10);
+        spec.bots[0].bot = "\u{1b}[2J\n\u{202e}it's.wasm".into();
+        let line = play_command(&spec, &[0, 1], 7);
+        assert!(
+            line.starts_with(
+                r"arena play kingdom $'\U0000001b[2J\U0000000a\U0000202eit\'s.wasm' B.wasm --seed 7"
+            ),
+            "{line}"
         );
     }
 

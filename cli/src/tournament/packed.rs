@@ -3,7 +3,7 @@
 use super::remote;
 use super::results_file::Index;
 use crate::scratch::ScratchDirectory;
-use crate::{Failure, Result};
+use crate::{Failure, Result, files};
 use contest::ShardSpec;
 use contest::packed::{EXTENSION, Member, PackedError, Packer, RESULTS, Unpacker};
 use std::ffi::OsStr;
@@ -14,6 +14,8 @@ use std::path::Path;
 
 /// Bytes that are read at a time.
 const WINDOW: usize = 1 << 16;
+/// The maximum size of a file besides the contest's own, in bytes.
+const MOST_OTHER: u64 = 1 << 28;
 
 /// Whether a file of this name is a packed contest: it ends with `.tar.gz` or `.tgz`.
 pub fn is_packed_name(path: &Path) -> bool {
@@ -147,8 +149,10 @@ impl Contents<'_> {
         })?;
         for name in self.others {
             let path = self.dir.join(name);
-            if path.is_file() {
-                let contents = fs::read(&path).map_err(|error| Failure::file("read", &path, &error))?;
+            // A link could lead to a file that is not for others.
+            if fs::symlink_metadata(&path).is_ok_and(|found| found.is_file()) {
+                let contents = files::read_plain(&path, MOST_OTHER);
+                let contents = contents.map_err(|error| Failure::file("read", &path, &error))?;
                 packer.file(name, &contents).map_err(refused)?;
             }
         }

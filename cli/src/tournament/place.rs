@@ -7,7 +7,6 @@ use super::remote;
 use super::store::{self, Found};
 use crate::scratch::ScratchDirectory;
 use crate::{Failure, Result, words};
-use contest::ShardSpec;
 use contest::packed::{DESCRIPTION, RESULTS};
 use std::fs;
 use std::io;
@@ -75,20 +74,6 @@ impl Place {
     /// Whether the results are in object storage.
     pub fn is_remote(&self) -> bool {
         self.scratch.is_some()
-    }
-
-    /// Checks that results saved in object storage could be opened again.
-    ///
-    /// # Errors
-    /// The tournament is larger than a packed one may be; says what to do.
-    pub fn check(&self, plan: &ShardSpec) -> Result<()> {
-        if !self.is_remote() {
-            return Ok(());
-        }
-        plan.spec.check().map_err(|error| {
-            let reason = format!("{error}; play it in a directory");
-            Failure::file("write", &self.out, &reason)
-        })
     }
 
     /// Saves what there is in object storage, if the results are there. Others may write results meanwhile.

@@ -3,16 +3,20 @@
 //! While matches are played, lines are in the order in which matches end. So reading in the order of match
 //! numbers is nearly sequential.
 
-use crate::{Failure, Result};
-use contest::MatchResult;
+use crate::words::matches;
+use crate::{Failure, Result, files};
+use contest::check::{MOST_LINE, MOST_RESULTS};
+use contest::{MatchResult, ShardSpec};
 use serde::Deserialize;
-use std::fs::File;
+use std::fmt;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
 /// How much of a file is read at a time, in bytes. Files are not kept open in between, since there may be
 /// thousands of shards.
 const WINDOW: usize = 1 << 16;
+/// A match may be there more than once, but not all of them more often than this.
+const COPIES: usize = 2;
 
 /// An index of a file of results.
 #[derive(Clone, Debug, Default)]
@@ -39,19 +43,32 @@ struct Number {
     number: usize,
 }
 
+impl Number {
+    /// The number of a match of `plan` in a line.
+    fn of(line: &[u8], plan: &ShardSpec) -> std::result::Result<usize, String> {
+        let Self { number } = serde_json::from_slice(line).map_err(|error| error.to_string())?;
+        if number >= plan.spec.matches {
+            return Err(format!("there is no match {number}"));
+        }
+        Ok(number)
+    }
+}
+
 impl Index {
     /// Reads through a file. A missing file counts as empty.
     ///
+    /// * `plan`: what is played there.
+    ///
     /// # Errors
-    /// If it cannot be read, or a line is not the result of a match; says which.
-    pub fn of(path: &Path) -> Result<Self> {
+    /// If it cannot be read, is larger than `plan` asks for, or a line is not the result of one of its matches; says which.
+    pub fn of(path: &Path, plan: &ShardSpec) -> Result<Self> {
         let mut index = Self {
             path: path.into(),
             in_order: true,
             ..Self::default()
         };
-        match File::open(path) {
-            Ok(file) => index.read(BufReader::with_capacity(1 << 20, file))?,
+        match files::open_plain(path) {
+            Ok(file) => index.read(BufReader::with_capacity(1 << 20, file), plan)?,
             Err(error) if error.kind() == ErrorKind::NotFound => {}
             Err(error) => return Err(index.unread(&error)),
         }
@@ -63,19 +80,26 @@ impl Index {
         Ok(index)
     }
 
-    fn read(&mut self, mut file: impl BufRead) -> Result<()> {
+    fn read(&mut self, mut file: impl BufRead, plan: &ShardSpec) -> Result<()> {
         let mut line = Vec::new();
         loop {
             line.clear();
-            let length = file
+            let length = (&mut file)
+                .take(MOST_LINE as u64 + 1)
                 .read_until(b'\n', &mut line)
                 .map_err(|error| self.unread(&error))? as u64;
             self.bytes += length;
+            let too_many = self.bytes > MOST_RESULTS || self.count > COPIES * plan.spec.matches;
+            if too_many || length > MOST_LINE as u64 {
+                return Err(self.unread(&io::Error::other(format!(
+                    "it is larger than the results of {} may be",
+                    matches(plan.spec.matches)
+                ))));
+            }
             if line.last() != Some(&b'\n') {
                 return Ok(());
             }
-            let Number { number } =
-                serde_json::from_slice(&line).map_err(|error| damaged(&self.path, self.whole, &error))?;
+            let number = Number::of(&line, plan).map_err(|error| damaged(&self.path, self.whole, &error))?;
             self.in_order &= self.last.is_none_or(|last| last < number);
             self.last = self.last.max(Some(number));
             self.lines.push((number, self.whole));
@@ -118,8 +142,8 @@ impl Index {
 }
 
 /// The line of a file at this position is not what it should be.
-fn damaged(path: &Path, at: u64, error: &serde_json::Error) -> Failure {
-    let before = File::open(path).map(|file| {
+fn damaged(path: &Path, at: u64, error: &dyn fmt::Display) -> Failure {
+    let before = files::open_plain(path).map(|file| {
         let bytes = BufReader::new(file.take(at)).bytes();
         bytes.filter(|byte| matches!(byte, Ok(b'\n'))).count()
     });
@@ -197,7 +221,7 @@ impl Iterator for Results {
 
     fn next(&mut self) -> Option<Self::Item> {
         let parsed = match self.lines.next_line() {
-            Ok(line) => line.map(|(at, line)| serde_json::from_slice(line).map_err(|error| (at, error))),
+            Ok(line) => line.map(|(at, line)| MatchResult::from_line(line).map_err(|error| (at, error))),
             Err(failure) => return Some(Err(failure)),
         };
         let result = parsed?;
@@ -222,7 +246,7 @@ impl Window {
             }
             // Lines that are out of order are mostly a little earlier.
             self.start = at.saturating_sub(size as u64 / 4);
-            let mut file = File::open(path)?;
+            let mut file = files::open_plain(path)?;
             file.seek(SeekFrom::Start(self.start))?;
             self.bytes.clear();
             file.take(size as u64).read_to_end(&mut self.bytes)?;
@@ -245,13 +269,20 @@ impl Window {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use contest::Format;
     use contest::made_up::{results, spec};
+    use contest::{Format, Shard};
     use engine::GameId;
+
+    fn plan() -> ShardSpec {
+        ShardSpec {
+            spec: spec(GameId::Kingdom, Format::RoundRobin, 3, 2, 2000),
+            shard: Shard::WHOLE,
+        }
+    }
 
     /// A file of the results with these numbers, and what follows.
     fn file(dir: &Path, numbers: &[usize], torn: &str) -> PathBuf {
-        let all = results(&spec(GameId::Kingdom, Format::RoundRobin, 3, 2, 2000));
+        let all = results(&plan().spec);
         let mut text = String::new();
         for number in numbers {
             text += &serde_json::to_string(&all[*number]).unwrap();
@@ -271,16 +302,16 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         // More than fits a window, forth and back.
         let forth: Vec<usize> = (0..2000).collect();
-        let index = Index::of(&file(dir.path(), &forth, "")).unwrap();
+        let index = Index::of(&file(dir.path(), &forth, ""), &plan()).unwrap();
         assert!(index.in_order && index.bytes > 4 * WINDOW as u64 && index.lines.is_empty());
         assert_eq!(numbers(&index), forth);
         let back: Vec<usize> = (0..2000).rev().collect();
-        let index = Index::of(&file(dir.path(), &back, "{\"match\":")).unwrap();
+        let index = Index::of(&file(dir.path(), &back, "{\"match\":"), &plan()).unwrap();
         assert!(!index.in_order && index.whole + 9 == index.bytes);
         assert_eq!((numbers(&index), index.last), (forth, Some(1999)));
-        let index = Index::of(&file(dir.path(), &[4, 7, 7], "")).unwrap();
+        let index = Index::of(&file(dir.path(), &[4, 7, 7], ""), &plan()).unwrap();
         assert_eq!((numbers(&index), index.in_order), (vec![4, 7, 7], false));
-        let index = Index::of(&dir.path().join("none")).unwrap();
+        let index = Index::of(&dir.path().join("none"), &plan()).unwrap();
         assert_eq!(
             (numbers(&index), index.in_order, index.last),
             (vec![], true, None)
@@ -294,7 +325,8 @@ mod tests {
         let text = std::fs::read_to_string(&path).unwrap();
         let damaged = |from: &str, to: &str| {
             std::fs::write(&path, text.replace(from, to)).unwrap();
-            let outcome = Index::of(&path).and_then(|index| index.results().collect::<Result<Vec<_>>>());
+            let outcome =
+                Index::of(&path, &plan()).and_then(|index| index.results().collect::<Result<Vec<_>>>());
             outcome.unwrap_err().to_string()
         };
         let error = damaged("{\"match\":2,", "{\"mtch\":2,");
@@ -304,5 +336,31 @@ mod tests {
             error.contains("results.jsonl: line 3 is not") && error.contains("delete that line"),
             "{error}"
         );
+    }
+
+    #[test]
+    fn more_than_a_tournament_can_have_is_refused() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("results.jsonl");
+        let refused = |text: &str, words: &str| {
+            std::fs::write(&path, text).unwrap();
+            let error = Index::of(&path, &plan()).unwrap_err().to_string();
+            assert!(
+                error.contains("results.jsonl") && error.contains(words),
+                "{error}"
+            );
+        };
+        refused(
+            "{\"match\":2000}\n",
+            "line 1 is not the result of a match: there is no match 2000",
+        );
+        refused("{\"match\":18446744073709551615}\n", "there is no match");
+        refused("{\"match\":-1}\n", "line 1");
+        refused(
+            &"{\"match\":7}\n".repeat(4002),
+            "larger than the results of 2000 matches",
+        );
+        refused(&" ".repeat(MOST_LINE + 1), "larger than");
+        refused(&("[".repeat(1000) + "\n"), "line 1");
     }
 }

@@ -13,10 +13,12 @@
 
 use super::results_file::Index;
 use super::{packed, remote};
+use crate::files;
 use crate::scratch::ScratchDirectory;
 use crate::{Failure, Result};
 use contest::MatchResult;
 pub use contest::ShardSpec;
+use contest::check::MOST_DESCRIPTION;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -75,7 +77,7 @@ pub struct Store {
 /// If a file is damaged or cannot be read; says which and why.
 pub fn look(dir: &Path) -> Result<Option<Found>> {
     let path = dir.join(PLAN);
-    let text = match fs::read(&path) {
+    let text = match files::read_plain(&path, MOST_DESCRIPTION as u64) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         other => other.map_err(|error| Failure::file("read", &path, &error))?,
     };
@@ -84,8 +86,8 @@ pub fn look(dir: &Path) -> Result<Option<Found>> {
         Failure::file("use", &path, &reason)
     })?;
     Ok(Some(Found {
+        index: Index::of(&dir.join(RESULTS), &plan)?,
         plan,
-        index: Index::of(&dir.join(RESULTS))?,
         unpacked: None,
         saved: None,
     }))
@@ -134,8 +136,6 @@ fn unpacked(from: &Path, dir: ScratchDirectory) -> Result<Found> {
     // What is wrong is said of the file.
     let in_file = |failure: Failure| failure.in_context(&crate::words::path(from));
     let mut found = read(dir.path()).map_err(in_file)?;
-    let checked = found.plan.spec.check();
-    checked.map_err(|error| Failure::file("open", from, &error))?;
     found.unpacked = Some(Arc::new(dir));
     Ok(found)
 }
@@ -176,7 +176,7 @@ impl Store {
         }
         let path = dir.join(RESULTS);
         let open = || -> std::io::Result<File> {
-            let file = OpenOptions::new().append(true).create(true).open(&path)?;
+            let file = files::open_itself(&path, OpenOptions::new().append(true).create(true))?;
             // With the torn last line removed, new lines follow whole ones.
             let whole = found.map_or(0, |found| found.index.whole());
             if file.metadata()?.len() > whole {
@@ -252,7 +252,10 @@ impl Store {
             let synced = self.results.as_ref().map_or(Ok(()), File::sync_all);
             return synced.map_err(|error| Failure::file("write", &path, &error));
         }
-        let mut lines = Index::of(&path)?.lines();
+        let Some(found) = look(&self.dir)? else {
+            return Ok(());
+        };
+        let mut lines = found.index.lines();
         let mut new = NewResults::create(&self.dir)?;
         let mut last = None;
         while let Some((number, line)) = lines.next_numbered()? {
@@ -291,7 +294,7 @@ pub struct NewResults {
 impl NewResults {
     fn create(dir: &Path) -> Result<Self> {
         let path = dir.join(RESULTS);
-        let file = File::create(path.with_extension("new"))
+        let file = files::create_new(&path.with_extension("new"))
             .map_err(|error| Failure::file("write", &path, &error))?;
         Ok(Self {
             path,
@@ -347,7 +350,7 @@ pub fn remove_if_empty(dir: &Path) {
 
 /// Since when a command plays in a directory; `None` if none does, or that cannot be seen from here.
 pub fn playing_since(dir: &Path) -> Option<SystemTime> {
-    let file = File::open(dir.join(LOCK)).ok()?;
+    let file = files::open_plain(&dir.join(LOCK)).ok()?;
     match file.try_lock_shared() {
         // It was emptied when the command began.
         Err(TryLockError::WouldBlock) => file.metadata().ok()?.modified().ok(),
@@ -358,7 +361,10 @@ pub fn playing_since(dir: &Path) -> Option<SystemTime> {
 /// Keeps other commands out until this process ends in any way.
 fn lock(dir: &Path) -> Result<File> {
     let path = dir.join(LOCK);
-    let file = File::create(&path).map_err(|error| Failure::file("create", &path, &error))?;
+    let mut emptied = OpenOptions::new();
+    emptied.write(true).create(true).truncate(true);
+    let file =
+        files::open_itself(&path, &mut emptied).map_err(|error| Failure::file("create", &path, &error))?;
     let locked = match file.try_lock() {
         // Another command may be looking whether somebody plays here.
         Err(TryLockError::WouldBlock) => {
@@ -382,7 +388,7 @@ fn lock(dir: &Path) -> Result<File> {
 fn replace(path: &Path, text: &str) -> Result<()> {
     let new = path.with_extension("new");
     let write = || {
-        let mut file = File::create(&new)?;
+        let mut file = files::create_new(&new)?;
         file.write_all(text.as_bytes())?;
         file.sync_all()?;
         fs::rename(&new, path)

@@ -28,6 +28,11 @@ pub enum PackedError {
         /// The file's name.
         file: &'static str,
     },
+    /// What should be a file in it is a link, a directory or a device.
+    NotPlain {
+        /// The file's name.
+        file: &'static str,
+    },
     /// It lacks a file.
     Lacks {
         /// The file's name.
@@ -62,6 +67,7 @@ impl PackedError {
             }
             .phrase(),
             Self::Twice { file } => words::PackedTwice { file: file.into() }.phrase(),
+            Self::NotPlain { file } => words::PackedNotPlain { file: file.into() }.phrase(),
             Self::Lacks { file } => words::PackedLacks { file: file.into() }.phrase(),
             Self::Line { line, why } => words::PackedLine {
                 line: line.to_string(),

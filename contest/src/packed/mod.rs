@@ -20,6 +20,7 @@ mod write;
 pub use error::PackedError;
 pub use write::Packer;
 
+use crate::check::{MOST_DESCRIPTION, MOST_LINE};
 use crate::result::MatchResult;
 use crate::shard_spec::ShardSpec;
 use engine::Phrase;
@@ -34,10 +35,6 @@ pub const RESULTS: &str = "results.jsonl";
 pub const EXTENSION: &str = ".tar.gz";
 /// More than this does not come out of a packed contest, in bytes.
 pub const MOST_UNPACKED: u64 = 4 << 30;
-/// The maximum size of a description, in bytes.
-const MOST_DESCRIPTION: usize = 8 << 20;
-/// The maximum length of a line of results, in bytes.
-const MOST_LINE: usize = 1 << 20;
 /// Bytes that are read at a time.
 const WINDOW: usize = 1 << 16;
 
@@ -147,13 +144,16 @@ impl Files {
         } = self;
         tar.push(bytes, &mut |piece| {
             match piece {
-                Piece::Begins(name) => {
+                Piece::Begins { name, is_plain } => {
                     let members = [
                         (Member::Description, &mut *has_description),
                         (Member::Results, &mut *has_results),
                     ];
                     for (member, has) in members {
                         if name == member.name().as_bytes() {
+                            if !is_plain {
+                                return Err(PackedError::NotPlain { file: member.name() });
+                            }
                             if std::mem::replace(has, true) {
                                 return Err(PackedError::Twice { file: member.name() });
                             }
@@ -238,10 +238,7 @@ pub fn description(file: &[u8]) -> Result<ShardSpec, PackedError> {
         unpacker.push(bytes, &mut read)?;
     }
     unpacker.finish(&mut read)?;
-    let description = ShardSpec::from_json(&json).map_err(PackedError::Refused)?;
-    let checked = description.spec.check();
-    checked.map_err(|error| PackedError::Refused(error.phrase()))?;
-    Ok(description)
+    ShardSpec::from_json(&json).map_err(PackedError::Refused)
 }
 
 #[cfg(test)]

@@ -17,6 +17,11 @@ const MOST_MEMBERS: u32 = 10_000;
 /// * `name`: its path, at most 100 bytes.
 /// * `size`: its length, under 8 GiB.
 pub(super) fn header(name: &str, size: u64) -> [u8; BLOCK] {
+    header_of(name, size, b'0')
+}
+
+/// As [`header`], of a member of any type.
+pub(super) fn header_of(name: &str, size: u64, kind: u8) -> [u8; BLOCK] {
     let mut block = [0; BLOCK];
     let mut write = |at: usize, text: &[u8]| block[at..at + text.len()].copy_from_slice(text);
     write(NAME.start, &name.as_bytes()[..name.len().min(NAME.len())]);
@@ -26,7 +31,7 @@ pub(super) fn header(name: &str, size: u64) -> [u8; BLOCK] {
     }
     write(SIZE.start, format!("{size:011o}\0").as_bytes());
     write(136, b"00000000000");
-    write(TYPE, b"0");
+    write(TYPE, &[kind]);
     write(257, b"ustar");
     write(263, b"00");
     let sum = checksum(&block);
@@ -52,8 +57,13 @@ fn checksum(block: &[u8; BLOCK]) -> u32 {
 /// What an archive consists of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece<'a> {
-    /// A file begins; its name is the last part of its path.
-    Begins(&'a [u8]),
+    /// A member begins that has a name in the file system; what is no plain file has no contents.
+    Begins {
+        /// The last part of its path.
+        name: &'a [u8],
+        /// Whether it is a plain file.
+        is_plain: bool,
+    },
     /// The next bytes of its contents.
     Contents(&'a [u8]),
     /// The file is whole.
@@ -156,13 +166,17 @@ impl Reader {
             });
         }
         let size = octal(&block[SIZE]).ok_or(PackedError::Damaged)?;
-        // Links, directories, and what tells more about the next member.
         let is_file = matches!(block[TYPE], b'0' | 0);
-        if is_file {
+        // Letters are what tells more about the next member, but for a file with holes. Digits are links, devices, directories.
+        if is_file || block[TYPE].is_ascii_digit() || block[TYPE] == b'S' {
             let name = block[NAME].split(|byte| *byte == 0).next().unwrap_or_default();
-            let last = name.rsplit(|byte| *byte == b'/').next().unwrap_or_default();
-            take(Piece::Begins(last))?;
-            if size == 0 {
+            let name = name.strip_suffix(b"/").unwrap_or(name);
+            let name = name.rsplit(|byte| *byte == b'/').next().unwrap_or_default();
+            take(Piece::Begins {
+                name,
+                is_plain: is_file,
+            })?;
+            if size == 0 || !is_file {
                 take(Piece::Ends)?;
             }
         }
@@ -226,8 +240,9 @@ mod tests {
         for bytes in bytes.chunks(piece) {
             reader.push(bytes, &mut |piece| {
                 match piece {
-                    Piece::Begins(name) => {
-                        files.push((String::from_utf8_lossy(name).into_owned(), Vec::new()));
+                    Piece::Begins { name, is_plain } => {
+                        let kind = if is_plain { "" } else { " (special)" };
+                        files.push((String::from_utf8_lossy(name).into_owned() + kind, Vec::new()));
                     }
                     Piece::Contents(bytes) => files.last_mut().unwrap().1.extend(bytes),
                     Piece::Ends => ended += 1,
@@ -287,14 +302,20 @@ mod tests {
     }
 
     #[test]
-    fn only_files_are_handed_on() {
-        let mut bytes = archive(&[("dir/", b""), ("link", b"x"), ("a", b"text")]);
-        for (at, kind) in [(0, b'5'), (BLOCK, b'2')] {
+    fn only_files_have_contents() {
+        let mut bytes = archive(&[("dir/", b""), ("pax/link", b"x"), ("x/link", b""), ("a", b"text")]);
+        for (at, kind) in [(0, b'5'), (BLOCK, b'x'), (3 * BLOCK, b'2')] {
             bytes[at + TYPE] = kind;
             let block = <[u8; BLOCK]>::try_from(&bytes[at..at + BLOCK]).unwrap();
             let sum = checksum(&block);
             bytes[at..at + BLOCK][CHECKSUM].copy_from_slice(format!("{sum:06o}\0 ").as_bytes());
         }
-        assert_eq!(read(&bytes, 100).unwrap(), [("a".to_owned(), b"text".to_vec())]);
+        let names = [
+            ("dir (special)", &b""[..]),
+            ("link (special)", b""),
+            ("a", b"text"),
+        ];
+        let expected = names.map(|(name, text)| (name.to_owned(), text.to_vec()));
+        assert_eq!(read(&bytes, 100).unwrap(), expected);
     }
 }

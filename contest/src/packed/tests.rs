@@ -105,6 +105,37 @@ fn what_others_have_packed_opens_too() {
 }
 
 #[test]
+fn results_that_are_no_plain_file_are_refused() {
+    let json = described().to_json();
+    for (name, kind) in [
+        ("results.jsonl", b'1'),
+        ("x/results.jsonl", b'2'),
+        ("results.jsonl", b'3'),
+        ("results.jsonl/", b'5'),
+        ("results.jsonl", b'6'),
+        ("results.jsonl", b'S'),
+        ("tournament.json", b'2'),
+    ] {
+        let mut file = Vec::new();
+        let mut deflater = gzip::Deflater::new(&mut file);
+        for (name, contents, kind) in [("tournament.json", json.as_bytes(), b'0'), (name, b"", kind)] {
+            let size = contents.len() as u64;
+            deflater.push(&tar::header_of(name, size, kind), &mut file);
+            deflater.push(contents, &mut file);
+            deflater.push(&vec![0; tar::padding(size)], &mut file);
+        }
+        deflater.push(&tar::END, &mut file);
+        deflater.finish(&mut file);
+        let error = opened(&file).unwrap_err();
+        let file = name.rsplit('/').find(|part| !part.is_empty()).unwrap();
+        assert!(
+            matches!(error, PackedError::NotPlain { file: found } if found == file),
+            "{name}: {error}"
+        );
+    }
+}
+
+#[test]
 fn hostile_files_are_refused_with_the_reason() {
     let json = described().to_json();
     let json = json.as_bytes();

@@ -170,7 +170,7 @@ impl Arguments {
             })
             .collect();
         let (seats, least) = (usize::from(config.seats), usize::from(*meta.seats.start()));
-        Ok(Spec {
+        let spec = Spec {
             version: contest::VERSION,
             game: self.game,
             rules_version: meta.rules_version,
@@ -186,7 +186,10 @@ impl Arguments {
             sit_out: config.sit_out,
             until_settled: self.until_settled,
             bots,
-        })
+        };
+        // As whoever opens the directory checks it.
+        spec.check().map_err(|error| Failure::new(error.to_string()))?;
+        Ok(spec)
     }
 
     /// Shards do not know each other's results.
