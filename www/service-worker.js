@@ -5,6 +5,10 @@
 // so it gets the files of that build and of no other, whichever build's service worker answers. `cargo xtask finish` fills in
 // the build and its files, each with its hash, and which of them are stored when they are first asked for; `cargo xtask serve`
 // leaves them empty, and then nothing is cached.
+//
+// A file whose hash differs from the list is refused. What is large and rarely needed is stored when it is first asked for, and from then
+// on with each build. A later build is fetched completely before pages get it; then the page says so, and any load of the page
+// is the new one. Each page holds a Web Lock named like its cache, and caches whose lock nobody holds are deleted.
 const { build, files, later } = { build: '', files: {}, later: [] };
 
 const SCOPE = self.registration.scope;

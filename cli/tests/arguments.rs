@@ -22,8 +22,8 @@ fn every_command_tells_the_version() {
         "referee",
         "completions",
     ] {
-        let told = succeed(dir.path(), &[command, "--version"]);
-        assert!(told.trim().ends_with(number), "{command}: {told}");
+        let shown = succeed(dir.path(), &[command, "--version"]);
+        assert!(shown.trim().ends_with(number), "{command}: {shown}");
     }
 }
 

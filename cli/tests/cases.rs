@@ -66,9 +66,9 @@ fn cases_say_which_replies_a_bot_may_give() {
     assert_eq!(tested.code, Some(1), "{tested:?}");
     for words in [
         "✓ opening\n",
-        "✗ cases, line 2: it replied “M,C,1,0”, which it may not",
+        "✗ cases, line 2: it replied “M,C,1,0”, which is forbidden",
         "✓ later\n",
-        "which is none of the replies that it may give",
+        "which is not one of the allowed replies",
         "4 cases, 2 failed",
     ] {
         assert!(tested.out.contains(words), "{words}: {tested:?}");

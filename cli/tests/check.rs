@@ -99,12 +99,12 @@ fn a_card_is_in_the_language_that_is_asked_for() {
     write(dir.path(), "bare.wasm", wat::parse_str("(module)").unwrap());
     let english = run(dir.path(), &["check", "bare.wasm"]);
     for (tag, _) in words::LANGUAGES {
-        let told = run(dir.path(), &["check", "bare.wasm", "--lang", tag]);
+        let shown = run(dir.path(), &["check", "bare.wasm", "--lang", tag]);
         assert_eq!(
-            (told.code, told.out == english.out),
+            (shown.code, shown.out == english.out),
             (Some(1), *tag == "en"),
-            "{told:?}"
+            "{shown:?}"
         );
-        assert!(told.out.contains("`memory`"), "{told:?}");
+        assert!(shown.out.contains("`memory`"), "{shown:?}");
     }
 }

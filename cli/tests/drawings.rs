@@ -1,4 +1,4 @@
-//! What bots draw: told beside their log, in every language, and never part of a match.
+//! What bots draw: shown beside their log, in every language, and never part of a match.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -103,8 +103,9 @@ fn a_match_is_the_same_whatever_its_bots_draw() {
         let module = SAILS.replace("DRAWING", text);
         write(dir.path(), "draws.wasm", wat::parse_str(module).unwrap());
         let line = "play hit-and-sunk draws.wasm draws.wasm --rounds 5 --seed 1 --budget fuel:100000000";
-        let told = succeed(dir.path(), &words(line));
-        told.lines()
+        let shown = succeed(dir.path(), &words(line));
+        shown
+            .lines()
             .find(|line| line.contains(", hash "))
             .unwrap()
             .to_owned()

@@ -34,17 +34,17 @@ impl Referee {
         writeln!(self.input, "{line}").unwrap();
     }
 
-    fn hear(&mut self) -> Value {
+    fn read(&mut self) -> Value {
         let mut line = String::new();
         self.output.read_line(&mut line).unwrap();
         serde_json::from_str(&line).unwrap()
     }
 
     /// Lines up to and with the first of type `kind`.
-    fn hear_until(&mut self, kind: &str) -> Vec<Value> {
+    fn read_until(&mut self, kind: &str) -> Vec<Value> {
         let mut lines = Vec::new();
         loop {
-            lines.push(self.hear());
+            lines.push(self.read());
             if lines[lines.len() - 1]["type"] == kind {
                 return lines;
             }
@@ -56,7 +56,7 @@ impl Referee {
 fn a_whole_match_is_driven_by_its_legal_replies() {
     let mut referee = Referee::new(&["kingdom", "--legal"]);
     referee.say(&json!({ "type": "start", "seed": 7, "rounds": 3 }));
-    let begin = referee.hear_until("ask");
+    let begin = referee.read_until("ask");
     assert_eq!(
         begin[0],
         json!({"type":"match","game":"kingdom","seed":7,"rounds":3,"budget":"1s","seats":2,"sit_out":true,"rules":1})
@@ -73,7 +73,7 @@ fn a_whole_match_is_driven_by_its_legal_replies() {
         referee.say(
             &json!({ "type": "answer", "seat": ask["seat"], "reply": ask["legal"][0], "cost": 10 + turn }),
         );
-        let lines = referee.hear_until(if turn == 5 { "result" } else { "ask" });
+        let lines = referee.read_until(if turn == 5 { "result" } else { "ask" });
         assert_eq!(lines[0]["type"], "turn");
         assert_eq!(
             (&lines[0]["reply"], &lines[0]["cost"]),
@@ -92,7 +92,7 @@ fn seats_that_are_asked_at_once_answer_in_any_order() {
     let mut referee = Referee::new(&["territories"]);
     referee.say(&json!({ "type": "start", "seats": 3, "rounds": 1 }));
     let asks: Vec<_> = (0..5)
-        .map(|_| referee.hear())
+        .map(|_| referee.read())
         .filter(|line| line["type"] == "ask")
         .collect();
     assert_eq!(asks.len(), 3);
@@ -100,7 +100,7 @@ fn seats_that_are_asked_at_once_answer_in_any_order() {
     referee.say(&json!({ "type": "answer", "seat": 2, "fault": "timed out" }));
     referee.say(&json!({ "type": "answer", "seat": 0, "fault": "trapped", "why": "oh" }));
     referee.say(&json!({ "type": "answer", "seat": 1, "fault": "absent" }));
-    let lines = referee.hear_until("state");
+    let lines = referee.read_until("state");
     let seats: Vec<_> = lines
         .iter()
         .filter(|line| line["type"] == "turn")
@@ -177,13 +177,13 @@ fn there_is_a_state_for_every_turn_also_for_those_that_are_sat_out() {
     let mut referee = Referee::new(&["territories"]);
     referee.say(&json!({ "type": "start", "seats": 2, "rounds": 1 }));
     for _ in 0..3 {
-        referee.hear_until("ask");
-        referee.hear();
+        referee.read_until("ask");
+        referee.read();
         for seat in 0..2 {
             referee.say(&json!({ "type": "answer", "seat": seat, "fault": "timed out" }));
         }
     }
-    let lines = referee.hear_until("result");
+    let lines = referee.read_until("result");
     let of = |kind: &str| {
         lines
             .iter()
@@ -213,9 +213,9 @@ fn there_is_a_state_for_every_turn_also_for_those_that_are_sat_out() {
 fn a_match_without_sitting_out_asks_on() {
     let mut referee = Referee::new(&["territories"]);
     referee.say(&json!({ "type": "start", "seats": 2, "rounds": 1, "sit_out": false }));
-    assert_eq!(referee.hear()["sit_out"], false);
+    assert_eq!(referee.read()["sit_out"], false);
     for turn in 0..8 {
-        let asks = [referee.hear_until("ask").pop(), Some(referee.hear())];
+        let asks = [referee.read_until("ask").pop(), Some(referee.read())];
         for ask in asks.into_iter().flatten() {
             assert_eq!(ask["turn"], turn);
             referee.say(&json!({ "type": "answer", "seat": ask["seat"], "fault": "absent" }));
@@ -233,21 +233,21 @@ fn replies_are_judged_as_everywhere() {
         .write_all(b"{\"type\":\"answer\",\"seat\":1,\"reply\":\"0,\xff\",\"cost\":null}\n")
         .unwrap();
     referee.say(&json!({ "type": "answer", "seat": 2, "reply": "x".repeat(64 << 10) }));
-    let lines = referee.hear_until("turn");
+    let lines = referee.read_until("turn");
     let faults = [
         lines.last().unwrap()["fault"].clone(),
-        referee.hear()["fault"].clone(),
+        referee.read()["fault"].clone(),
     ];
     assert_eq!(faults[0], "trapped: the reply is over its limit of 64 KiB");
     assert_eq!(faults[1], "trapped: the reply is not UTF-8: byte 2 is wrong");
-    assert_eq!(referee.hear()["fault"], Value::Null);
+    assert_eq!(referee.read()["fault"], Value::Null);
 }
 
 #[test]
 fn a_line_that_is_too_long_is_passed_over() {
     let mut referee = Referee::new(&["kingdom"]);
     referee.say(&json!({ "type": "answer", "seat": 0, "reply": "x".repeat(3 << 20) }));
-    let error = referee.hear();
+    let error = referee.read();
     assert_eq!((&error["type"], &error["line"]), (&json!("error"), &json!(1)));
     assert_eq!(error["why"], "the line is over 1048576 bytes long");
     let text = error["text"].as_str().unwrap();
@@ -257,7 +257,7 @@ fn a_line_that_is_too_long_is_passed_over() {
     );
     assert_eq!(text.len(), 1000);
     referee.say(&json!({ "type": "start" }));
-    assert_eq!(referee.hear()["type"], "match");
+    assert_eq!(referee.read()["type"], "match");
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn a_replay_with_another_seed_parts_and_says_where() {
     assert!(
         verified
             .out
-            .starts_with("not as recorded: it parts from the recorded match in turn "),
+            .starts_with("not as recorded: it diverges from the recorded match between turns "),
         "{verified:?}"
     );
     // It can be looked at all the same.
@@ -164,7 +164,7 @@ fn what_is_no_replay_is_refused_by_name() {
         dir.path(),
         &["replay", "picture.arena"],
         2,
-        &["picture.arena: ", "not the file of a wasm-arena replay"],
+        &["picture.arena: ", "not a wasm-arena replay file"],
     );
     fail(dir.path(), &["replay", "words.arena"], 2, &["words.arena: "]);
     fail(
@@ -173,7 +173,7 @@ fn what_is_no_replay_is_refused_by_name() {
         2,
         &["the link: ", "'!'"],
     );
-    fail(dir.path(), &["replay", ""], 2, &["empty"]);
+    fail(dir.path(), &["replay", ""], 2, &["there is no replay here"]);
 }
 
 /// Adds this many bytes to a module that cannot be deflated: a custom section, which nothing reads.
@@ -230,10 +230,10 @@ fn a_transcript_tells_the_whole_match_in_the_language_that_is_asked_for() {
     let verdict = succeed(dir.path(), &words("replay match.arena --json -"));
     for (tag, _) in ::words::LANGUAGES {
         let asked = format!("replay match.arena --transcript --lang {tag}");
-        let told = succeed(dir.path(), &words(&asked));
-        assert_eq!(told == english, *tag == "en", "{told}");
+        let shown = succeed(dir.path(), &words(&asked));
+        assert_eq!(shown == english, *tag == "en", "{shown}");
         // The boards are the same.
-        assert_eq!(told.lines().count(), english.lines().count(), "{told}");
+        assert_eq!(shown.lines().count(), english.lines().count(), "{shown}");
         let json = succeed(dir.path(), &words(&format!("{asked} --json -")));
         assert_eq!(json, verdict);
     }

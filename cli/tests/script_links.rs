@@ -36,8 +36,8 @@ fn a_link_of_a_whole_match_of_two_templates_with_their_sources_is_short() {
     write(dir.path(), "Red bot.js", template.replace("30 *", "25 *"));
     let seats = ["play", "kingdom", "Blue bot.js", "Red bot.js"];
     let rest = ["--budget", "fuel:100000000", "--embed", "--link", "--seed", "5"];
-    let told = succeed(dir.path(), &[&seats[..], &rest].concat());
-    let link = told.lines().find(|line| line.starts_with("#/replay/")).unwrap();
+    let shown = succeed(dir.path(), &[&seats[..], &rest].concat());
+    let link = shown.lines().find(|line| line.starts_with("#/replay/")).unwrap();
     println!("{} characters", link.len());
     assert!(link.len() < 2500, "{} characters", link.len());
 }
@@ -118,8 +118,8 @@ impl Golden {
             "play kingdom {} --budget fuel:100000000 --rounds 20 --seed 1 --embed --link",
             files.join(" ")
         );
-        let told = succeed(dir.path(), &words(&line));
-        let link = told.lines().find(|line| line.starts_with("#/replay/")).unwrap();
+        let shown = succeed(dir.path(), &words(&line));
+        let link = shown.lines().find(|line| line.starts_with("#/replay/")).unwrap();
         std::fs::write(self.path(), format!("{link}\n")).unwrap();
     }
 }

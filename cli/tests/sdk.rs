@@ -168,8 +168,8 @@ fn kingdom_lists_the_legal_replies_and_knows_what_comes_of_them(language: Writte
         let mut referee = Referee::new(config).unwrap();
         while referee.outcome().is_none() {
             let ask = referee.asks().remove(0);
-            let told = script.asked(&ask.arguments);
-            let mut lines = told.lines();
+            let shown = script.asked(&ask.arguments);
+            let mut lines = shown.lines();
             assert_eq!(
                 lines.next().unwrap(),
                 ask.arguments[2..].join("|"),
@@ -212,7 +212,7 @@ fn territories_reads_the_board_and_knows_how_fights_end(language: WrittenIn) {
     // Three arguments are no game's, so nothing is read into them.
     let ask = |what: &str| vec![what.to_string(); 3];
     let fights = script.asked(&ask("fights"));
-    let mut told = fights.split(' ');
+    let mut shown = fights.split(' ');
     let mut fewest = vec![u32::MAX; 121];
     for attackers in 1..=40 {
         for defenders in 1..=60_u32 {
@@ -223,7 +223,7 @@ fn territories_reads_the_board_and_knows_how_fights_end(language: WrittenIn) {
                 battle.defenders_left,
                 battle.captured()
             );
-            assert_eq!(told.next(), Some(&*expected), "{attackers} against {defenders}");
+            assert_eq!(shown.next(), Some(&*expected), "{attackers} against {defenders}");
         }
     }
     for attackers in (1..=400).rev() {

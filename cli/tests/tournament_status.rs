@@ -10,8 +10,9 @@ use std::fs;
 
 /// The lines of `--json -`.
 fn lines(place: &Place, words: &str) -> Vec<Value> {
-    let told = place.run(&format!("status {words} --json -"));
-    told.out
+    let shown = place.run(&format!("status {words} --json -"));
+    shown
+        .out
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect()
@@ -28,9 +29,9 @@ fn shards_are_told_with_what_is_played() {
     let results = place.read("out/3/results.jsonl");
     let kept: String = results.split_inclusive('\n').take(4).collect();
     fs::write(place.path("out/3/results.jsonl"), kept + "{\"match\":").unwrap();
-    let told = place.done("status out/3 out/1");
+    let shown = place.done("status out/3 out/1");
     assert_eq!(
-        told,
+        shown,
         "Kingdom Guard, round-robin, 3 bots: 14 of 30 matches are played (46 %)\n  \
          3/3 in out/3: stopped, 4 of 10 matches\n  1/3 in out/1: done\n  \
          not begun, or their directories are not named: shards 2 of 3\n"
@@ -70,10 +71,13 @@ fn a_match_in_which_a_shard_keeps_failing_is_told_with_the_command_that_plays_it
         child.kill().unwrap();
         child.wait().unwrap();
     }
-    let told = place.run("status out");
-    assert_eq!(told.code, Some(1), "{told:?}");
-    assert!(told.out.contains("1/1 in out keeps failing: match "), "{told:?}");
-    let alone = told
+    let shown = place.run("status out");
+    assert_eq!(shown.code, Some(1), "{shown:?}");
+    assert!(
+        shown.out.contains("1/1 in out keeps failing: match "),
+        "{shown:?}"
+    );
+    let alone = shown
         .out
         .lines()
         .find_map(|line| line.trim().strip_prefix("alone: "))

@@ -214,10 +214,7 @@ mod tests {
         refused(&|spec| spec.rules_version = 1000, "1000");
         refused(&|spec| spec.matches = 0, "0 matches");
         refused(&|spec| spec.matches = usize::MAX, "1 to 10000000");
-        refused(
-            &|spec| spec.bots.truncate(1),
-            "1 bots; a contest has from 2 to 2000",
-        );
+        refused(&|spec| spec.bots.truncate(1), "1 bots; a contest has 2 to 2000");
         refused(&|spec| spec.until_settled = Some(f64::NAN), "NaN");
         refused(&|spec| spec.until_settled = Some(100.0), "100 %");
         refused(
@@ -226,7 +223,7 @@ mod tests {
         );
         refused(
             &|spec| spec.bots[1].label = "x".repeat(301),
-            "over 300 characters",
+            "is longer than 300 characters",
         );
         for name in [
             "",

@@ -186,8 +186,8 @@ mod tests {
         assert_eq!(some.miss(&reply("C"), None), Some(Miss::NotAllowed("C".into())));
         assert_eq!(some.miss(&reply("B "), None), Some(Miss::Forbidden("B ".into())));
         let trap = Reply::Trapped(Trap::of(TrapKind::HostStack, &[]));
-        let told = some.miss(&trap, None).unwrap().phrase().to_string();
-        assert!(told.starts_with("trapped: "), "{told}");
+        let shown = some.miss(&trap, None).unwrap().phrase().to_string();
+        assert!(shown.starts_with("trapped: "), "{shown}");
     }
 
     #[test]

@@ -24,8 +24,8 @@
 //! assert!(why.starts_with("line 2 of the drawing, “square 1 1”, begins with an unknown shape"), "{why}");
 //! ```
 
-use crate::answer::quote;
 use crate::is_unseen;
+use crate::quote::quote;
 use ::words::{Key, Phrase};
 
 mod words {
@@ -37,8 +37,8 @@ mod words {
 pub const SHAPES: usize = 500;
 /// How many characters of a label or a number are shown.
 pub const LABEL_CHARS: usize = 16;
-/// How many lines that cannot be read are told one by one.
-const TOLD: usize = 10;
+/// How many lines that cannot be read are listed one by one.
+const LISTED: usize = 10;
 
 /// A cell, as its game writes it; it may lie off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,7 +180,7 @@ pub struct Drawn {
     pub unread: Vec<Unread>,
 }
 
-/// Reads what a bot drew in a turn. Lines that cannot be read are left out and told; empty ones mean nothing.
+/// Reads what a bot drew in a turn. Lines that cannot be read are left out and listed; empty ones mean nothing.
 pub fn read(text: &str) -> Drawn {
     let mut drawn = Drawn::default();
     for (index, line) in text.split('\n').enumerate() {
@@ -196,7 +196,7 @@ pub fn read(text: &str) -> Drawn {
         };
         match read {
             Ok(drawing) => drawn.drawings.push(drawing),
-            Err(why) if drawn.unread.len() < TOLD => drawn.unread.push(Unread {
+            Err(why) if drawn.unread.len() < LISTED => drawn.unread.push(Unread {
                 line: index + 1,
                 text: line.into(),
                 why,

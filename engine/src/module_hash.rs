@@ -1,6 +1,6 @@
 //! Identifies a bot module by its bytes.
 
-use crate::answer::quote;
+use crate::quote::quote;
 use crate::words;
 use sha2::{Digest, Sha256};
 use std::fmt;

@@ -1,13 +1,11 @@
 //! The referee: who must answer, with what arguments, and what the answers do.
 
-use crate::{Answer, AnyGame, Config, ConfigError, Event, Outcome, Phrase, Reply, Seat, words};
+use crate::{
+    Answer, AnyGame, Config, ConfigError, Event, FAULTS_TO_SIT_OUT, Outcome, Phrase, Reply, Seat, words,
+};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::fmt;
-
-/// Faults in a row (in a game where they are not fatal) after which a seat sits out the rest of the round,
-/// unless the match is [configured](Config::sit_out) otherwise.
-pub const FAULTS_TO_SIT_OUT: u8 = 3;
 
 /// A match in progress. Feed it answers until it has an [`outcome`](Self::outcome).
 #[derive(Clone, Debug)]

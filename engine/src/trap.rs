@@ -4,7 +4,7 @@
 //! the text follows the kind, and from the kind the sentence that people read, in `words/en/trap.ftl`, which
 //! may change.
 
-use crate::answer::trap_quote;
+use crate::quote::trap_quote;
 use ::words::{Key, Phrase};
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -91,12 +91,12 @@ fn a_report_card_tells_what_a_failed_call_logged_and_shows_names_as_they_are() {
     );
     let module = ready(&wat::parse_str(wat).unwrap());
     let card = Card::make(&module, 0, &mut Machine).unwrap();
-    let told: Vec<_> = card
+    let shown: Vec<_> = card
         .facts
         .iter()
         .map(|(fact, found)| (fact.to_string(), found.to_string()))
         .collect();
-    let fact = |what: &str| &told.iter().find(|(fact, _)| fact == what).unwrap().1;
+    let fact = |what: &str| &shown.iter().find(|(fact, _)| fact == what).unwrap().1;
     assert_eq!(
         fact("Convention"),
         "reactor; its `_start` is not called, only `_initialize` is"

@@ -41,7 +41,7 @@ fn play_again(replay: &Replay, recorded: &Timeline) -> (Timeline, Verdict) {
 }
 
 /// The replies of a match, and what each seat's answers cost in all.
-fn told(timeline: &Timeline) -> (Vec<Vec<engine::Reply>>, Vec<u64>) {
+fn shown(timeline: &Timeline) -> (Vec<Vec<engine::Reply>>, Vec<u64>) {
     let seats = usize::from(timeline.newest().config().seats);
     let mut costs = vec![0; seats];
     let mut replies = Vec::new();
@@ -87,7 +87,7 @@ fn a_match_is_played_again_as_it_was_played() {
                 assert_eq!(Replay::from_file(&replay.to_file()).as_ref(), Ok(&replay));
                 let (again, verdict) = play_again(&replay, &live);
                 assert_eq!(verdict, Verdict::Verified, "{config:?} {style:?}");
-                assert_eq!(told(&again), told(&live));
+                assert_eq!(shown(&again), shown(&live));
                 assert_eq!(again.newest().hash(), replay.hash);
                 if live.newest().outcome().is_some() {
                     assert_eq!(
@@ -109,7 +109,7 @@ fn a_replay_without_rerun_seats_plays_itself() {
     let live = common::play(config, Style::Legal, usize::MAX, &mut rng);
     let replay = Replay::record(&live, &hands(&config)).unwrap();
     let (again, verdict) = replay.play().unwrap();
-    assert_eq!((told(&again), verdict), (told(&live), Verdict::Verified));
+    assert_eq!((shown(&again), verdict), (shown(&live), Verdict::Verified));
 
     let mut records = hands(&config);
     let hash = ModuleHash::of(b"bot").prefix();

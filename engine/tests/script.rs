@@ -1,4 +1,4 @@
-//! Script bots: an interpreter and a source become one module, and can be told apart again.
+//! Script bots: an interpreter and a source become one module, and can be taken apart again.
 #![allow(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 use engine::ModuleHash;

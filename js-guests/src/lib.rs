@@ -2,6 +2,14 @@
 //!
 //! This program and its guests are modules of the same engine, in one thread. Guests import this program's own exports as
 //! their host functions, so a binary that runs guests calls [`export_host_functions!`](crate::export_host_functions).
+//!
+//! A guest is stopped from inside, by a trap that no `catch_all` sees; the metering puts the checks there:
+//!
+//! | check | used for | how it stops a guest |
+//! |---|---|---|
+//! | poll | wall clock, isolated pages | loads a word of shared memory, which the clock worker sets at the deadline |
+//! | fuel | fuel budgets | charges the fuel; below zero, the turn ends |
+//! | tick | wall clock, other pages | charges the fuel; below zero, asks the host, which refuels or stops the guest |
 
 pub mod clock;
 mod guest;

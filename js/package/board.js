@@ -53,8 +53,8 @@ export class ArenaBoard extends Element {
     #observer = null;
     /** How often a language was asked for: what comes late is dropped. */
     #languages = 0;
-    /** The last state, as text, which was told. */
-    #told = "";
+    /** The last state, as text, which was reported. */
+    #reported = "";
 
     constructor() {
         super();
@@ -205,7 +205,7 @@ export class ArenaBoard extends Element {
     #speak(tag, words) {
         this.#viewer.setWords(words);
         this.#parts.name(this.#viewer, tag);
-        this.#told = "";
+        this.#reported = "";
     }
 
     #choose(source) {
@@ -306,10 +306,10 @@ export class ArenaBoard extends Element {
     #show() {
         if (!this.#viewer) return;
         const passed = this.#viewer.passed();
-        const told = this.#viewer.state();
+        const state = this.#viewer.state();
         this.#paint();
-        if (told !== this.#told) {
-            this.#told = told;
+        if (state !== this.#reported) {
+            this.#reported = state;
             this.#parts.show(this.#viewer, this.state);
             this.#tell("state", this.state);
         }

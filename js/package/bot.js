@@ -82,8 +82,8 @@ export class Player {
     async ready() {
         if (this.#worker) return;
         this.#worker = platform.worker(
-            (message) => this.#hear(message),
-            (error) => this.#hear({ error: { code: "broken", message: error.message } }),
+            (message) => this.#receive(message),
+            (error) => this.#receive({ error: { code: "broken", message: error.message } }),
         );
         try {
             await this.#ask({ task: "sit", module: this.#bot.module, name: this.#bot.name, ...this.#place });
@@ -122,13 +122,13 @@ export class Player {
     close() {
         this.#worker?.end();
         this.#worker = null;
-        this.#hear({ error: { code: "aborted", message: "the bot was closed" } });
+        this.#receive({ error: { code: "aborted", message: "the bot was closed" } });
     }
 
     /** Terminates a worker that is silent past its time budget, or when `signal` says so. Turns on fuel have no time limit. */
     #watch(signal) {
         const time = /^(\d+)(us|ms|s)$/.exec(this.#place.budget);
-        const fail = (code, message) => this.#hear({ error: { code, message } });
+        const fail = (code, message) => this.#receive({ error: { code, message } });
         const abort = () => fail("aborted", "the turn was aborted");
         signal?.addEventListener("abort", abort);
         if (signal?.aborted) queueMicrotask(abort);
@@ -149,7 +149,7 @@ export class Player {
         });
     }
 
-    #hear({ value, error }) {
+    #receive({ value, error }) {
         const waiting = this.#waiting;
         this.#waiting = null;
         this.#worker?.rest?.();

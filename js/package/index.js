@@ -13,9 +13,9 @@ provide({
         return new Uint8Array(await answer.arrayBuffer());
     },
 
-    worker(hear, fail) {
+    worker(receive, fail) {
         const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-        worker.onmessage = ({ data }) => hear(data);
+        worker.onmessage = ({ data }) => receive(data);
         worker.onerror = (event) => fail(new Error(event.message || "the worker of a bot does not start"));
         return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };
     },

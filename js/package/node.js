@@ -11,9 +11,9 @@ await init({ module_or_path: await file("./wasm_arena_bg.wasm") });
 provide({
     file: (name) => file(`./${name}`),
 
-    worker(hear, fail) {
+    worker(receive, fail) {
         const worker = new Worker(new URL("./node-worker.js", import.meta.url));
-        worker.on("message", hear);
+        worker.on("message", receive);
         worker.on("error", fail);
         // A bot that waits for its turn does not keep a program alive; one that computes does.
         worker.unref();

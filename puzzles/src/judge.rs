@@ -1,42 +1,7 @@
-//! What an answer to a puzzle has come to, for all games.
+//! Judges answers to puzzles, for all games.
 
-use crate::{Goal, Puzzle, hit_and_sunk, kingdom, territories};
+use crate::{Goal, Judgement, Puzzle, hit_and_sunk, kingdom, territories};
 use engine::{AnyGame, Event, Timeline};
-
-/// What the answers so far have come to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Judgement {
-    /// The goal is reached.
-    Solved,
-    /// It is still reached for certain, and the opponent resists longest with this reply; `None` if it cannot act now, and the seat
-    /// acts again.
-    OnTheWay(Option<String>),
-    /// It is not reached, or no longer for certain.
-    Missed(Miss),
-}
-
-/// Why the goal is missed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Miss {
-    /// In Kingdom Guard: the turns are used up, or the match is over.
-    TooLate,
-    /// In Kingdom Guard: after this reply of the opponent, nothing reaches the goal in time.
-    Refuted(String),
-    /// In Territories: the turn was skipped.
-    Skipped,
-    /// In Territories: so many of the bonus's missing territories were captured.
-    Captured {
-        /// How many.
-        captured: usize,
-        /// Of how many.
-        missing: usize,
-    },
-    /// In Hit and Sunk: so many cells of the other ship were damaged.
-    Damaged {
-        /// How many.
-        damaged: usize,
-    },
-}
 
 /// Judges the answers that have been played from a puzzle's position on.
 ///

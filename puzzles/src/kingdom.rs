@@ -43,7 +43,7 @@ impl Goal {
         Some(Self { aim, turns })
     }
 
-    /// The goal after so many own turns.
+    /// The goal after this many own turns.
     pub(crate) fn after(self, turns: usize) -> Self {
         Self {
             turns: self.turns.saturating_sub(turns),
@@ -90,7 +90,7 @@ fn is_reached<'a>(aim: Aim, side: Side, game: &Kingdom, events: impl IntoIterato
     events.into_iter().any(happened)
 }
 
-/// Whether the aim can still be reached in so many own turns, if nothing else stood in the way.
+/// Whether the aim can still be reached in this many own turns, if nothing else stood in the way.
 fn is_possible(goal: Goal, side: Side, game: &Kingdom) -> bool {
     let left = game.view(None).bases[side.other() as usize];
     goal.aim != Aim::Base || left <= MOST_DAMAGE * goal.turns as i32

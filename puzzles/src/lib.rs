@@ -12,9 +12,11 @@ pub mod territories;
 
 mod data;
 mod judge;
+mod judgement;
 
 pub use data::{DataError, list};
-pub use judge::{Judgement, Miss, judge, next_answer, solutions};
+pub use judge::{judge, next_answer, solutions};
+pub use judgement::{Judgement, Miss};
 
 use engine::{Answer, Config, GameId, Seat, Timeline};
 

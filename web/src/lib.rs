@@ -1,6 +1,19 @@
 //! The arena in the browser: the page (Yew), the match worker (referee and guests in one thread), the clock worker (which
 //! stops guests whose time is up), the contest worker (which plays contests with many match workers), the assembler, and the
 //! GIF worker (which encodes animated pictures). The binaries under `src/bin/` only call the entry points here.
+//!
+//! `session` decides everything about a match at the page without a browser: inputs go in, effects come out. The page applies each
+//! answer to its own timeline, so workers send only answers, never positions. `games` is what the page shows of each game, behind a
+//! trait without defaults.
+//!
+//! The page's module is split: what only one part of it uses is a file of its own, loaded when that part is first shown.
+//! Code that several places use stays in the main file. A function belongs to a part if only the part's view leads to it, so
+//! nothing else may name that view. The sentences of lessons, puzzles and the analysis are in tables of their own, which
+//! go with the code that names them. Builds for tests, and those of `serve`, are not split.
+//!
+//! The Content-Security-Policy in `index.html`, which `Trunk.toml` also sends as a header, allows only the arena's own files: no
+//! inline scripts, no `style` attributes (components set the property, `~style=`), and no markup or script URLs except
+//! through one Trusted Types policy.
 
 pub mod attached;
 pub mod board;

@@ -94,7 +94,7 @@ impl Viewer {
         true
     }
 
-    /// Takes a turn of the wheel at a point of a board of that size, by so many pixels of scrolling. Whether it is the
+    /// Takes a turn of the wheel at a point of a board of that size, by this many pixels of scrolling. Whether it is the
     /// board's: one that is seen whole cannot be seen from farther away.
     pub fn wheel(&mut self, by: f64, at: (f64, f64), board: (f64, f64)) -> bool {
         if by >= 0.0 && !self.is_close() {
@@ -134,9 +134,9 @@ impl Viewer {
         let cached = CachedScene::refreshed(self.scene.take(), &self.session, self.session.viewpoint());
         // Who steps to an action wants to see that one, with motion or without.
         let palette = Palette::of(Theme::Classic, dark, still && self.session.cursor().playing);
-        let told = games::paint(&mut canvas, &palette, self.camera, &cached.scene, None);
+        let shown = games::paint(&mut canvas, &palette, self.camera, &cached.scene, None);
         self.scene = Some(cached);
-        told.as_ref().map(say).unwrap_or_default()
+        shown.as_ref().map(say).unwrap_or_default()
     }
 
     /// Says whether the match goes as recorded, where bots were run again for this replay.

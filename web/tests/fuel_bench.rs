@@ -192,7 +192,7 @@ fn prices(instructions: &[Instruction]) {
         let verdict = if per_unit > RIGHT {
             "too cheap"
         } else if per_unit < 1.0 / (RIGHT * PLAIN) {
-            "too dear"
+            "too expensive"
         } else {
             ""
         };

@@ -30,4 +30,4 @@ about-offline = Without a network
 about-not-stored = This page needs the network: the browser or the address does not allow it to be stored, or it is a build for development.
 about-stored-soon = The arena is being stored in this browser, to work without a network…
 about-stored = The arena is stored in this browser and works without a network.
-about-storing-failed = The arena could not be stored whole, so it needs the network. It tries again when the page is next loaded.
+about-storing-failed = The arena could not be stored completely, so it needs the network. The page tries again the next time it loads.

@@ -1,12 +1,12 @@
 ### The analysis of a match on the page.
 
-analysis-page-about = How the chances of each seat change, and which turns lost most. The analysis runs on this device, in the background.
+analysis-page-about = How each seat's chances change, and which turns lost most. The analysis runs on this device, in the background.
 analysis-page-analyse = Analyse the match
 analysis-page-again = Analyse again
 analysis-page-stop = Stop the analysis
 analysis-page-basis = Judge by
 analysis-page-basis-help = { BASIS($basis) ->
-    [truth] The analysis sees everything, also what was hidden from the seat.
+    [truth] The analysis sees everything, even what was hidden from the seat.
    *[known] The analysis sees only what the seat saw and remembers, so it can be as wrong as the seat was.
 }
 analysis-page-progress = Progress of the analysis
@@ -20,7 +20,7 @@ analysis-page-done = { $mistakes ->
     [one] The analysis is done. 1 turn lost ten points or more.
    *[other] The analysis is done. { NUMBER($mistakes) } turns lost ten points or more.
 }
-analysis-page-stopped = The analysis is stopped. What is judged so far stays here.
+analysis-page-stopped = The analysis is stopped. What it has judged so far stays here.
 analysis-page-broke = The analysis cannot go on: its worker crashed.
 analysis-page-unjudged = { $turns ->
     [one] 1 turn could not be judged.

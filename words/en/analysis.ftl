@@ -13,5 +13,5 @@ analysis-basis = { BASIS($basis) ->
 }
 
 analysis-unreadable = The analyst's reply cannot be read: { QUOTED($reply) }.
-analysis-stored-damaged = The stored analysis is damaged, or of another match.
+analysis-stored-damaged = The stored analysis is damaged, or belongs to another match.
 analysis-stored-newer = The stored analysis has the unknown format { NUMBER($version) }.

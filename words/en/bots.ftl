@@ -54,7 +54,7 @@ bots-repeats = { IF($repeats) ->
 
 ## Why a bot is not taken.
 
-bots-too-large = the file has { DECIMAL($size) } MiB, but a module may have at most { NUMBER($most) } MiB; build it in release mode, stripped and optimised for size
+bots-too-large = the file is { DECIMAL($size) } MiB, but a module may be at most { NUMBER($most) } MiB; build it in release mode, stripped and optimised for size
 bots-file-gone = the file cannot be read; is it still there?
 bots-stopped = { CHECKING($step) ->
     [starting] you stopped the check before it began; the bot is not in your library
@@ -67,7 +67,7 @@ bots-broke = { CHECKING($step) ->
     [inspecting] the worker crashed while it validated the module; the module may be too much for it: make its functions smaller, or try another browser
    *[compiling] the worker crashed while this browser compiled the module; the module may be too much for it: make its functions smaller, or try another browser
 }
-bots-broke-running = the worker crashed while its first call in { PHRASE($game) } ran; does it recurse for ever through host calls, or ask for more memory than there is?
+bots-broke-running = the worker crashed while its first call in { PHRASE($game) } ran; does it recurse endlessly through host calls, or ask for more memory than there is?
 bots-too-slow = { CHECKING($step) ->
     [starting] the worker has not started after { NUMBER($seconds) } s: reload the page, or try another browser
     [inspecting] validating the module has not finished after { NUMBER($seconds) } s: try again on a less busy machine

@@ -45,4 +45,4 @@ card-script-failed = The script failed: the message above says where. Log what i
 card-failed = The bot failed: build it with debug assertions, and log what it reads.
 
 card-logged = It logged: { $log }
-card-differs = Two runs with one seed differ: do not let NaN bits or addresses reach the reply.
+card-differs = Two runs with the same seed differed. Don't use NaN bits or addresses.

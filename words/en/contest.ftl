@@ -3,7 +3,7 @@
 ## Results that do not belong to a contest.
 
 contest-no-such-match = there is no match { $number }: the last one is { $last }
-contest-other-shard = match { $number } is not one of shard { $shard }
+contest-other-shard = match { $number } does not belong to shard { $shard }
 contest-too-early = match { $number } was played before the matches that decide who plays it
 contest-other-seed = match { $number } has seed { $seed }, but should have { $expected }
 contest-other-seats = match { $number } has the seats { $seats }, but should have { $expected }
@@ -44,11 +44,11 @@ contest-percent = { $percent } %
 ## Contests that cannot be played or opened here.
 
 contest-newer = it has format { $version }, and this version of wasm-arena reads up to format { $known }; it was made by a newer one
-contest-bots-out-of-range = it has { $given } bots; a contest has from 2 to { $most }
-contest-matches-out-of-range = it has { $given } matches; a contest has from 1 to { $most }
+contest-bots-out-of-range = it has { $given } bots; a contest has 2 to { $most }
+contest-matches-out-of-range = it has { $given } matches; a contest has 1 to { $most }
 contest-table-too-large = it has { $seats } seats at a table, but only { $bots } bots
 contest-same-name = two of its bots are called { QUOTED($bot) }
-contest-long-name = the name { QUOTED($bot) } has over { $most } characters
+contest-long-name = the name { QUOTED($bot) } is longer than { $most } characters
 contest-unsafe-name = the name { QUOTED($bot) } is empty or has characters that are not seen, that break the line or that change the direction of writing
 contest-not-a-hash = { QUOTED($bot) } has { QUOTED($hash) }, which is not a hash
 contest-confidence-out-of-range = its order counts as settled at { $percent } %; it may be from 50 to under 100 %
@@ -57,7 +57,7 @@ contest-not-a-description = it does not describe a contest: { $why }
 ## Contests as files and links.
 
 contest-not-packed = this is not a packed contest, a .tar.gz file with tournament.json and results.jsonl in it
-contest-packed-cut-short = the file is cut short; copy the whole of it again
+contest-packed-cut-short = the file is cut short; copy all of it again
 contest-packed-damaged = the file is damaged; copy it again
 contest-packed-too-large = the file is larger than a contest may be: over { $most } bytes in one part
 contest-packed-too-many = there are over { $most } files in it; pack only the directory of the contest
@@ -66,7 +66,7 @@ contest-packed-not-plain = { $file } is no plain file in it, but a link, a direc
 contest-packed-lacks = there is no { $file } in it
 contest-packed-line = line { $line } of results.jsonl is not the result of a match: { $why }
 contest-packed-changed = its files changed while they were packed; pack it again when nobody plays
-contest-link-damaged = this is not a whole link of a contest; copy all of it again
+contest-link-damaged = this link to a contest is incomplete or damaged; copy all of it again
 contest-link-too-long = the link would have { $characters } characters, over the { $most } that can be sent safely; share the contest as a file
 contest-link-program = { $bot } is a native program, which a link cannot name; share the contest as a file
 

@@ -7,5 +7,5 @@ drawing-unread = line { NUMBER($line) } of the drawing, { QUOTED($text) }, { REA
     [number] does not end with a number.
     [rest] goes on after its last cell. Delete the rest.
     [colour] names an unknown colour. Colours: accent, danger, green, purple, ink, faint.
-   *[too-many] comes after as many shapes as are drawn in one turn. Draw fewer.
+   *[too-many] is one shape more than are drawn in one turn. Draw fewer.
 }

@@ -3,7 +3,7 @@
 history-title = History
 history-drop = Drop an .arena file here, or
 history-choose = Choose an .arena file
-history-stays-here = It is saved in this browser, with the matches that you play here.
+history-stays-here = It is stored in this browser, with the matches that you play here.
 history-paste = Or paste a link
 history-open = Open
 history-search = Search

@@ -33,7 +33,7 @@ hit-and-sunk-page-ship = Head at { CELL($head) }, facing { DIRECTION($direction)
     [yes] , under water
    *[no] { "" }
 }{ IF($shield) ->
-    [yes] , last turn's shield unspent
+    [yes] , last turn's shield unused
    *[no] { "" }
 }{ IF($scan) ->
     [yes] , map from a scan
@@ -67,12 +67,12 @@ hit-and-sunk-page-plain = { $action }
 hit-and-sunk-page-done = { PHRASE($action) }: done
 hit-and-sunk-page-sets-off = { PHRASE($action) }: done, and sets off the mine at { CELL($cell) }
 hit-and-sunk-page-unsure = { PHRASE($action) }: depends on what lies at { CELL($cell) }, out of sight
-hit-and-sunk-page-a-wait = ✗ { PHRASE($action) }: a wait, because { PHRASE($why) }
+hit-and-sunk-page-a-wait = ✗ { PHRASE($action) }: no effect, because { PHRASE($why) }
 hit-and-sunk-page-classes = The classes
 
 ## The actions of a turn.
 
-hit-and-sunk-page-was-a-wait = ✗ a wait, because { PHRASE($why) }
+hit-and-sunk-page-was-a-wait = ✗ no effect, because { PHRASE($why) }
 hit-and-sunk-page-not-reached = ✗ not reached: the ship was sunk
 hit-and-sunk-page-sentences = { LIST($sentences, between: " ") }
 

@@ -29,20 +29,20 @@ hit-and-sunk-missing = { FAULT($fault) ->
 }
 hit-and-sunk-placed = { SEAT($seat) }'s { CLASS($class) } starts at { CELL($head) }, facing { DIRECTION($direction) }.
 hit-and-sunk-round-began = Round { NUMBER($round) } begins.
-hit-and-sunk-shield-ended = { SEAT($seat) }'s shield comes down unspent.
+hit-and-sunk-shield-ended = { SEAT($seat) }'s shield comes down unused.
 hit-and-sunk-moved = { SEAT($seat) } moves from { CELL($from) } to { CELL($to) }.
 hit-and-sunk-turned = { SEAT($seat) } turns about { CELL($head) } and faces { DIRECTION($to) }.
 hit-and-sunk-rammed = { SEAT($seat) } rams { CELL($at) }: { PHRASE($target) }.
 hit-and-sunk-fired = { SEAT($seat) } fires at { CELL($at) }: { PHRASE($target) }.
 hit-and-sunk-mine-laid = { SEAT($seat) } lays a mine at { CELL($at) }.
-hit-and-sunk-scanned = { SEAT($seat) } scans: it will see 9 cells far next turn.
+hit-and-sunk-scanned = { SEAT($seat) } scans: next turn it will see up to 9 cells away.
 hit-and-sunk-repaired = { SEAT($seat) } repairs its ship at { CELL($cell) }.
 hit-and-sunk-plunged = { SEAT($seat) } plunges.
 hit-and-sunk-surfaced = { SEAT($seat) } surfaces.
 hit-and-sunk-had-to-surface = { SEAT($seat) } has to surface after five turns.
 hit-and-sunk-shielded = { SEAT($seat) } raises its shield.
 hit-and-sunk-waited = { SEAT($seat) } waits.
-hit-and-sunk-had-to-wait = { SEAT($seat) }'s action { $action } is a wait because { PHRASE($why) }.
+hit-and-sunk-had-to-wait = { SEAT($seat) }'s action { $action } has no effect: { PHRASE($why) }.
 hit-and-sunk-mine-exploded = { SEAT($by) } sets off { SEAT($layer) }'s mine at { CELL($at) }.
 hit-and-sunk-damaged = { SEAT($by) } damages { SEAT($ship) }'s ship at { CELL($cell) }: { $left ->
     [one] 1 cell is left.
@@ -61,7 +61,7 @@ hit-and-sunk-sunk-itself = { SEAT($by) } sinks itself.
 hit-and-sunk-target-water = water
 hit-and-sunk-target-mine = a mine
 hit-and-sunk-target-wreck = { SEAT($seat) }'s wreck
-hit-and-sunk-target-submerged = nothing, for { SEAT($seat) } is under water
+hit-and-sunk-target-submerged = nothing, because { SEAT($seat) } is under water
 hit-and-sunk-target-ship = { SEAT($seat) }'s ship
 
 ## Why an action is a wait: clauses that stand by themselves.
@@ -126,7 +126,7 @@ hit-and-sunk-over = The match is over.
 hit-and-sunk-to-act = { SEAT($seat) } is to act.
 hit-and-sunk-others-to-act = Others are to act.
 hit-and-sunk-nothing-seen = Nothing has been seen yet.
-hit-and-sunk-sent = In round { NUMBER($round) } { SEAT($seat) } was sent: { $argument }
+hit-and-sunk-sent = In round { NUMBER($round) } { SEAT($seat) } received: { $argument }
 hit-and-sunk-no-ship = { SEAT($seat) }: no ship.
 hit-and-sunk-ship = { SEAT($seat) }: { PHRASE($ship) }.
 hit-and-sunk-your-ship = Your ship: { PHRASE($ship) }.

@@ -3,7 +3,7 @@
 home-title = Three games for people and bots
 home-pitch = Play by hand, or write a bot that plays for you. Everything happens in your browser, without an account, and any match fits in a link.
 home-choose = Set up a custom match
-home-hint = Drop the file of a bot or a match anywhere on the page, or paste a link to a match.
+home-hint = Drop a bot or match file anywhere on the page, or paste a link to a match.
 
 ## The match of house bots that is played on the page.
 

@@ -15,8 +15,8 @@ kingdom-passed = { SEAT($side) } has no soldier on the board; its turn passes.
 kingdom-flag-raised = A { FLAG-KIND($flag) } flag appears at { CELL($cell) }.
 kingdom-flag-removed = The { FLAG-KIND($flag) } flag at { CELL($cell) } is removed.
 kingdom-returned = { SEAT($side) }'s { KIND($kind) } is back at { CELL($cell) }.
-kingdom-timed-out = { SEAT($side) } did not reply within its turn budget.
-kingdom-trapped = { SEAT($side) } failed with a trap: { PHRASE($trap) }.
+kingdom-timed-out = { SEAT($side) } ran out of its turn budget.
+kingdom-trapped = { SEAT($side) } trapped: { PHRASE($trap) }.
 kingdom-illegal = { SEAT($side) } replied { QUOTED($reply) }, which is illegal: { PHRASE($why) }.
 
 ## Why a reply is illegal: clauses that stand by themselves, after a colon.

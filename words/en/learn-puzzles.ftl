@@ -1,7 +1,7 @@
 ### Puzzles: positions with one answer. The page loads these sentences with its part of puzzles.
 
 learn-puzzles-heading = Puzzles
-learn-puzzles-intro = Positions from matches that bots have played. In each, one answer reaches the goal for certain, and no other does.
+learn-puzzles-intro = Positions from matches that bots have played. Each has exactly one answer that is sure to work.
 learn-puzzles-today = Puzzle of the day
 learn-puzzles-today-hint = It is the same for everybody, and changes at midnight, Coordinated Universal Time.
 learn-puzzles-difficulty-hint = The difficulty is the lowest level of the house bots that finds the answer in at least half of { NUMBER($tries) } tries.
@@ -18,16 +18,16 @@ learn-puzzles-bonus = Take bonus { NUMBER($bonus) } this turn
 learn-puzzles-sink = Sink the other ship this turn
 learn-puzzles-damage = Cells to damage this turn: { NUMBER($cells) }
 learn-puzzles-find = Shoot at a cell of the ship that is out of sight
-learn-puzzles-task-kingdom = You play { PHRASE($seat) }. Reach the goal whatever your opponent does: it answers as well as it can.
-learn-puzzles-task-territories = You play { PHRASE($seat) }. Deploy your armies, and choose attacks that take all missing territories of the bonus in whatever order they are carried out. Nobody can interfere this turn.
-learn-puzzles-task-hit-and-sunk = You play { PHRASE($seat) }. Find the orders that reach the goal wherever the part of the ship lies that you do not see.
+learn-puzzles-task-kingdom = You play { PHRASE($seat) }. Reach the goal whatever your opponent does: it plays as well as it can.
+learn-puzzles-task-territories = You play { PHRASE($seat) }. Deploy your armies, and choose attacks that take all missing territories of the bonus, whatever the order in which they are carried out. Nobody can interfere this turn.
+learn-puzzles-task-hit-and-sunk = You play { PHRASE($seat) }. Find the orders that reach the goal wherever the unseen part of the ship lies.
 learn-puzzles-on-the-way = Right so far. Your opponent has answered; go on.
-learn-puzzles-too-late = Your turns are used up.
-learn-puzzles-refuted = Your opponent answers: { PHRASE($answer) } After that, nothing reaches the goal in time for certain.
+learn-puzzles-too-late = You have no turns left.
+learn-puzzles-refuted = Your opponent answers: { PHRASE($answer) } You can no longer force the goal in time.
 learn-puzzles-skipped = Your turn was skipped.
 learn-puzzles-captured = You captured { NUMBER($captured) } of the { NUMBER($missing) } territories that were missing.
 learn-puzzles-damaged = Cells that you damaged: { NUMBER($damaged) }.
-learn-puzzles-done = No other answer reaches the goal for certain.
+learn-puzzles-done = No other answer is sure to reach the goal.
 learn-puzzles-next = Next puzzle
 learn-puzzles-all = All puzzles
 learn-puzzles-share = Copy link

@@ -65,5 +65,5 @@ match-not-a-hash = { QUOTED($text) } is not a module hash; a hash has 64 hexadec
 ## What is wrong with a reply to a test case.
 
 match-case-illegal = it replied { QUOTED($reply) }, which is not legal
-match-case-not-allowed = it replied { QUOTED($reply) }, which is none of the replies that it may give
-match-case-forbidden = it replied { QUOTED($reply) }, which it may not
+match-case-not-allowed = it replied { QUOTED($reply) }, which is not one of the allowed replies
+match-case-forbidden = it replied { QUOTED($reply) }, which is forbidden

@@ -8,8 +8,8 @@ page-no-table = the file of its sentences is damaged; reload the page
 page-loading = Loading…
 page-part-missing = This part of the page could not be loaded. Check the connection, then try again.
 page-try-again = Try again
-page-drop-anywhere = Drop the file of a bot or a match anywhere
-page-no-link-pasted = What you pasted holds no link to a match: there is no “{ $mark }” in it.
+page-drop-anywhere = Drop a bot or match file anywhere
+page-no-link-pasted = What you pasted contains no link to a match: there is no “{ $mark }” in it.
 page-custom-short = Set up
 page-place = { PLACE($place) ->
     [custom] Custom match
@@ -36,7 +36,7 @@ page-cannot-be-opened = { IF($link) ->
    *[no] This match cannot be opened
 }
 page-reason = Reason: { PHRASE($why) }.
-page-all-matches = All saved matches
+page-all-matches = All stored matches
 page-not-in-history = it is not in this browser's history; it may have been deleted
 page-brings-bot = This match includes the bot “{ $name }” ({ PHRASE($what) }).
 page-add-to-bots = Add it to my bots

@@ -116,15 +116,15 @@ sandbox-over-limit = { COUNTED($counted) ->
     [instructions] build with optimisation and without unused code, or split what is generated.
    *[checks] build with optimisation and without unused code, or split what is generated.
 }
-sandbox-dear-to-compile = it costs { $units } units to compile, more than the limit of { $most }; function { $function } has { $of-function } of them, most for { MEASURE($measure) ->
+sandbox-dear-to-compile = it costs { $units } units to compile, more than the limit of { $most }; function { $function } has { $of-function } of them, mostly for { MEASURE($measure) ->
     [kept] locals and operands that live across branches: split the function, or keep its variables in memory.
     [carried] values that blocks and branches hand over: pass pointers to structures instead of many values.
     [passed] calls that pass many values: pass pointers to structures instead of many values.
     [handled] calls inside exception handlers: catch in fewer places, or split the function.
-    [looped] loops, inside loops or very many in one function: split the function.
-    [blocks] its branches, which are very many: split the function.
+    [looped] nested loops, or very many loops in one function: split the function.
+    [blocks] its very many branches: split the function.
     [functions] the number of functions and of their parameters: build with optimisation and without unused code.
-   *[served] calls through tables, operations on tables, references to functions, divisions, floats made integers and `memory.grow`: do them in a function that others call.
+   *[served] table calls, divisions and `memory.grow`: move them into a helper function.
 }
 sandbox-no-memory = it exports no `memory`. Linkers of C, C++, Rust and Zig export it by themselves; in text format write `(memory (export "memory") 1)`.
 sandbox-no-entry = it exports neither `turn` nor `_start`. A reactor exports `turn` (Rust `#[no_mangle] extern "C" fn turn()`, C `__attribute__((export_name("turn")))`); a command is a program with `main`, built for `wasm32-wasip1`.
@@ -162,7 +162,7 @@ sandbox-imported-thing = { EXTERN($thing) ->
     [global] it imports the global { PHRASE($import) }. Bots import functions only: let the module define its own global (without `--import-memory`, `--import-table` or position-independent code).
    *[tag] it imports the tag { PHRASE($import) }. Bots import functions only: let the module define its own tag (without `--import-memory`, `--import-table` or position-independent code).
 }
-sandbox-keeps-exceptions = it keeps exceptions (`exnref`) in { KEEPS-IN($place) }, where they could pile up without limit: keep them in locals.
+sandbox-keeps-exceptions = it stores exceptions (`exnref`) in { KEEPS-IN($place) }, where they could pile up without limit: keep them in locals.
 -keeps-in = { $key ->
     [exceptions] other exceptions
    *[table] a table

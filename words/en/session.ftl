@@ -3,7 +3,7 @@
 session-your-turn = { SEAT($seat) }, it is your turn.
 session-turn-of = Turn { NUMBER($turn) } of { NUMBER($turns) }.
 session-sentences = { LIST($sentences, between: " ") }
-session-abandoned = The match is abandoned in turn { NUMBER($turn) }.
+session-abandoned = The match was abandoned in turn { NUMBER($turn) }.
 session-bots-take-long = The bots are taking long. You can wait, or abandon the match.
 
 # A seat, with who plays it.
@@ -13,7 +13,7 @@ session-title = { SEAT($seat) } ({ $name })
 
 session-cannot-play = { PHRASE($title) } cannot play: { PHRASE($why) }
 session-no-worker = the match worker does not start or crashes without a bot's doing: reload the page, or try another browser
-session-compiles-too-long = this browser has not finished compiling the bot of { PHRASE($title) } in a minute: reload the page, or try another browser
+session-compiles-too-long = this browser has not finished compiling the bot of { PHRASE($title) } after a minute: reload the page, or try another browser
 session-no-bots-here = this browser cannot run bots: { $why }
 session-other-build = this page and its worker are from different builds: reload the page
 session-no-module = the module of seat { NUMBER($seat) }'s bot is missing: upload that bot under Bots, then open the match again

@@ -1,4 +1,4 @@
-### What is kept in this browser.
+### What is stored in this browser.
 
 storage-title = Stored data
 storage-what = Your bots and drafts, the last set-up, the matches in progress and the matches of the history are stored only in this browser, in IndexedDB.
@@ -25,16 +25,16 @@ storage-exported = { $values ->
 
 ## Storage that fails.
 
-storage-full = This browser's storage for the arena is full. What was saved before is still there; delete bots or matches to make room.
+storage-full = This browser's storage for the arena is full. What was stored before is still there; delete bots or matches to make room.
 storage-failed = This browser's storage failed ({ $why }); what you do now works, but may be gone after a reload.
 storage-file-not-made = the file cannot be made
 storage-unkept = { UNKEPT-KIND($thing) ->
-    [bot] The bot { $name } could not be saved.
-    [name] The name { $name } could not be saved.
-    [draft] The draft { $name } could not be saved.
-    [match] The match { $name } could not be saved.
-    [match-in-progress] The match in progress could not be saved.
-   *[setup] The set-up could not be saved.
+    [bot] The bot { $name } could not be stored.
+    [name] The name { $name } could not be stored.
+    [draft] The draft { $name } could not be stored.
+    [match] The match { $name } could not be stored.
+    [match-in-progress] The match in progress could not be stored.
+   *[setup] The set-up could not be stored.
 } { PHRASE($why) }
 storage-download = Download it
 storage-close = Close
@@ -53,12 +53,12 @@ storage-thing = { UNKEPT-KIND($thing) ->
 
 storage-unread-list = What could not be read
 storage-unread = { STORED-KIND($what) ->
-    [bot] One bot could not be read: { PHRASE($why) }. It is kept as it is ({ $bytes } bytes, { $key }).
-    [match] One match could not be read: { PHRASE($why) }. It is kept as it is ({ $bytes } bytes, { $key }).
-    [progress] One match in progress could not be read: { PHRASE($why) }. It is kept as it is ({ $bytes } bytes, { $key }).
-    [setup] One set-up could not be read: { PHRASE($why) }. It is kept as it is ({ $bytes } bytes, { $key }).
-    [draft] One draft could not be read: { PHRASE($why) }. It is kept as it is ({ $bytes } bytes, { $key }).
-   *[prepared] One prepared module could not be read: { PHRASE($why) }. It is kept as it is ({ $bytes } bytes, { $key }).
+    [bot] One bot could not be read: { PHRASE($why) }. It stays stored as it is ({ $bytes } bytes, { $key }).
+    [match] One match could not be read: { PHRASE($why) }. It stays stored as it is ({ $bytes } bytes, { $key }).
+    [progress] One match in progress could not be read: { PHRASE($why) }. It stays stored as it is ({ $bytes } bytes, { $key }).
+    [setup] One set-up could not be read: { PHRASE($why) }. It stays stored as it is ({ $bytes } bytes, { $key }).
+    [draft] One draft could not be read: { PHRASE($why) }. It stays stored as it is ({ $bytes } bytes, { $key }).
+   *[prepared] One prepared module could not be read: { PHRASE($why) }. It stays stored as it is ({ $bytes } bytes, { $key }).
 }
 storage-value = { STORED-KIND($what) ->
     [bot] bot { $key }
@@ -79,7 +79,7 @@ storage-cannot-import = { $file } cannot be imported: { PHRASE($why) }.
 storage-cannot-read-file = { $file } cannot be read; is it still there?
 storage-not-an-export = this is not a file that “Export everything” wrote; bots are added under Bots, and matches under History
 storage-newer-export = a newer version of this page wrote it (format { $version }); reload the page to get that version
-storage-export-too-large = its index is larger than any that this page writes; export it again
+storage-export-too-large = its index is larger than this page ever writes; export it again
 storage-export-length = the file is cut off, or something was added to it; copy or export it again
 storage-export-damaged = the file is damaged; copy or export it again
 storage-imported = Imported { $bots ->

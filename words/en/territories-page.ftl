@@ -6,7 +6,7 @@ territories-page-cell = Row { NUMBER($row) }, column { NUMBER($column) }: { PHRA
 territories-page-send-here = Enter sends the armies here.
 territories-page-forecast = { IF($captured) ->
     [yes] Enter attacks with { ARMIES($armies) }: they would take it, and { NUMBER($left) } would be left.
-   *[no] Enter attacks with { ARMIES($armies) }: they would not take it; of its defenders { NUMBER($left) } would be left.
+   *[no] Enter attacks with { ARMIES($armies) }: they would not take it, and { NUMBER($left) } of its defenders would be left.
 }
 territories-page-orders-start = Orders start on your own territories.
 territories-page-deploy-on-own = You deploy on your own territories.

@@ -17,12 +17,12 @@ territories-summary = Deploy armies, attack your neighbours and hold whole bonus
 ## What happens in a turn.
 
 territories-deployed = { SEAT($seat) } deploys { ARMIES($armies) } on { CELL($cell) }.
-territories-order-unreadable = One order of { SEAT($seat) } is dropped, as it does not parse: { PHRASE($first) }.
-territories-orders-unreadable = { NUMBER($orders) } orders of { SEAT($seat) } are dropped, as they do not parse; the first: { PHRASE($first) }.
+territories-order-unreadable = One order of { SEAT($seat) } is dropped because it does not parse: { PHRASE($first) }.
+territories-orders-unreadable = { NUMBER($orders) } orders of { SEAT($seat) } are dropped because they do not parse; the first: { PHRASE($first) }.
 territories-dropped = { SEAT($seat) }'s order of { NUMBER($armies) } from { CELL($from) } to { CELL($to) } is dropped: { PHRASE($why) }.
 territories-moved = { SEAT($seat) } moves { ARMIES($armies) } from { CELL($from) } to { CELL($to) }.
 territories-captured = { SEAT($seat) } takes { CELL($to) } from { SEAT($defender) } ({ NUMBER($defenders) }) with { ARMIES($armies) } from { CELL($from) }: { NUMBER($left) } left.
-territories-repelled = { SEAT($seat) } attacks { CELL($to) } of { SEAT($defender) } with { ARMIES($armies) } from { CELL($from) } in vain: { NUMBER($standing) } of { NUMBER($defenders) } stand, { NUMBER($left) } return.
+territories-repelled = { SEAT($seat) }'s attack on { CELL($to) } of { SEAT($defender) } with { ARMIES($armies) } from { CELL($from) } fails: { NUMBER($standing) } of { NUMBER($defenders) } stand, { NUMBER($left) } return.
 territories-eliminated = { SEAT($seat) } is eliminated from the round by { SEAT($by) }.
 territories-bonus-lost = { SEAT($seat) } no longer holds bonus { NUMBER($bonus) }, worth { NUMBER($value) } a turn.
 territories-bonus-taken = { SEAT($seat) } holds all of bonus { NUMBER($bonus) }, worth { NUMBER($value) } a turn.
@@ -58,7 +58,7 @@ territories-why-not-neighbour = the destination is not one of the source's eight
 
 territories-item-deployment-numbers = { QUOTED($item) } has { NUMBER($found) } of { NUMBER($wanted) } numbers (a deployment is row,col,armies)
 territories-item-order-numbers = { QUOTED($item) } has { NUMBER($found) } of { NUMBER($wanted) } numbers (an order is srow,scol,drow,dcol,armies)
-territories-item-no-number = in { QUOTED($item) }, { QUOTED($field) } is no number of 1 to 9 digits
+territories-item-no-number = in { QUOTED($item) }, { QUOTED($field) } is not a number of 1 to 9 digits
 territories-item-off-board = in { QUOTED($item) }, { NUMBER($coordinate) } is off the board, whose rows and columns are 0 to 9
 
 ## How a match ended.

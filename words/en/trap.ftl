@@ -13,7 +13,7 @@ trap-plain = { TRAP-KIND($trap-kind) ->
     [worker-down] it brought the match worker down (endless recursion through calls of the host?)
     [null-reference] a reference was null where it must not be
     [stopped] the engine stopped the bot for an unknown reason
-   *[watcher-killed] the program killed the process that watches over it
+   *[watcher-killed] the program killed its supervisor
 }
 trap-reply-too-long = the reply is over its limit of { $limit } KiB
 trap-exited = the bot exited with code { $code }, which says that it failed; its log may say why

@@ -34,7 +34,7 @@ watch-keys = Keys
 watch-appearance = Colours and sounds
 watch-colours = Colours
 watch-theme = { THEME($theme) ->
-    [classic] As the system
+    [classic] Same as the system
     [dark] Dark
     [contrast] High contrast
    *[colour-safe] Colour-blind safe
@@ -100,12 +100,12 @@ watch-costs = Time and fuel
 watch-fuel-by-turn = Fuel by turn: { PHRASE($average) } on average, at most { PHRASE($most) }
 watch-time-by-turn = Time by turn: { PHRASE($average) } on average, at most { PHRASE($most) }
 
-## Whom to follow, and through whose eyes.
+## Which seat to follow, and from which seat's view.
 
 watch-follow = Follow
 watch-nobody = nobody
 watch-in-turn = whose turn it is
-watch-was-sent = What { PHRASE($title) } was sent
+watch-was-sent = What { PHRASE($title) } received
 watch-everything = Everything
 watch-knew = What { PHRASE($title) } knew
 watch-board = Board
@@ -185,7 +185,7 @@ watch-abandoned = The match was abandoned in turn { NUMBER($turn) }. You can wat
 watch-gone = { PHRASE($title) } cannot be run here, and each of its turns counts as timed out: { PHRASE($why) }.
 watch-draw = Draw
 watch-wins = { PHRASE($title) } wins
-watch-branch-of = A branch: until turn { NUMBER($turn) } it is the match with the position { $hash } (search the history for that).
+watch-branch-of = Branched at turn { NUMBER($turn) } from match { $hash } (search History).
 watch-copy-link = Copy link
 watch-rematch = Rematch
 watch-swap-sides = Swap sides
@@ -268,7 +268,7 @@ watch-making-gif = Making a GIF of turns { NUMBER($from) } to { NUMBER($to) }; i
 watch-gif-saved = The GIF is saved: { DECIMAL($megabytes) } MB.
 watch-gif-stopped = The GIF was stopped; nothing is saved.
 watch-gif-failed = The GIF could not be made. Try again, or record a video.
-watch-cannot-gif = This browser does not let the page read what it draws, so there is no GIF; record a video instead.
+watch-cannot-gif = This browser blocks reading the canvas, so there is no GIF; record a video instead.
 watch-no-link = This match has no link: { $why }.
 watch-no-file = This match has no file: { $why }.
 watch-whole-match = The whole match is in it.

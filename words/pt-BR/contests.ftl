@@ -59,7 +59,10 @@ contests-remaining-minutes = { $minutes ->
     [one] Falta cerca de 1 minuto
    *[other] Faltam cerca de { $minutes } minutos
 }.
-contests-replaced = Workers que bots quebraram: { NUMBER($workers) }. Eles foram substituídos, e os bots ficaram sem resposta nesses turnos.
+contests-replaced = { $workers ->
+    [one] Bots derrubaram 1 worker; esse turno conta como sem resposta.
+   *[other] Bots derrubaram { NUMBER($workers) } workers; esses turnos contam como sem resposta.
+}
 contests-stopped = A competição está em pausa: { PHRASE($why) }.
 contests-extend = { $matches ->
     [one] Mais 1 partida
@@ -72,7 +75,7 @@ contests-copy-link = Copiar um link
 contests-link = Link da competição
 contests-link-copied = O link foi copiado. Quem o abrir pode jogar a mesma competição; os resultados não vão nele.
 contests-standings = Classificação
-contests-legend = Rating: a força mais provável, a partir de 25; o intervalo a contém com 95% de confiança. Força: pontos Elo que não dependem da ordem das partidas. Aproveitamento: a parte dos adversários deixados para trás.
+contests-legend = Rating: a força estimada (começa em 25), com seu intervalo de 95%. Força: pontos Elo, que não dependem da ordem das partidas. Aproveitamento: a parte dos adversários vencidos.
 contests-column = { STANDINGS-COLUMN($column) ->
     [place] Colocação
     [bot] Bot
@@ -90,7 +93,7 @@ contests-column = { STANDINGS-COLUMN($column) ->
 contests-tenths = { DECIMAL($value) }
 contests-score = { DECIMAL($value) }%
 contests-encounters = Quem venceu quem
-contests-encounters-legend = À frente-empatado-atrás, do bot da linha contra o da coluna. “Melhor” e “pior” estão demonstrados com 95% de confiança, por mais vezes que se olhe; todo o resto está indefinido.
+contests-encounters-legend = Vitórias–empates–derrotas, linha contra coluna. “Melhor” e “pior” valem com 95% de confiança, por mais vezes que se olhe; o resto está indefinido.
 contests-list = Partidas
 contests-list-of = Mostrar
 contests-newest = As mais recentes
@@ -103,7 +106,7 @@ contests-absent = “{ $bot }” não responde em suas partidas aqui: { PHRASE($
 contests-not-prepared = este navegador não consegue prepará-lo
 contests-check = Conferir os resultados
 contests-check-about = Uma amostra aleatória das partidas é jogada de novo. Com combustível, cada uma deve terminar como está guardada, então não é preciso acreditar nos resultados de outros. A semente sorteia a amostra; “arena audit” sorteia a mesma.
-contests-share = Parte das partidas
+contests-share = Quantas partidas jogar de novo
 contests-percent = { $percent }%
 contests-check-now = Jogar uma amostra de novo
 contests-played-again = { NUMBER($played) } de { $drawn ->
@@ -130,7 +133,7 @@ contests-find-place-of = Descobrir sua colocação: { $bot }
 contests-place-of = { $bot } entre todos os bots de { PHRASE($game) }
 contests-all-bots = Todos os bots
 contests-no-such-bot = Não há esse bot neste navegador
-contests-ladder-about = O bot enfrenta os bots da casa e os seus, dos dois lados e com 100 milhões de combustível por turno, primeiro os mais próximos em força, até que sua colocação esteja definida com 95% de confiança. Quem não se distingue depois de 200 partidas tem mais ou menos a mesma força.
+contests-ladder-about = O bot enfrenta os bots da casa e os seus, dos dois lados e com 100 milhões de combustível por turno, primeiro os mais próximos em força, até que sua colocação esteja definida com 95% de confiança. Bots ainda indefinidos depois de 200 partidas contam como iguais.
 contests-ladder-stopped = A busca da colocação está em pausa: { PHRASE($why) }.
 contests-place = { $place }º lugar entre { $all }.
 contests-place-between = Do { $best }º ao { $worst }º lugar entre { $all }.
@@ -138,9 +141,9 @@ contests-ladder-rating = Rating { DECIMAL($rating) } ± { DECIMAL($interval) }.
 contests-ladder-progress = { NUMBER($played) } partidas jogadas, no máximo { NUMBER($left) } restantes.
 contests-ladder-over = A colocação está definida até onde é possível.
 contests-opponents = Adversários
-contests-ladder-legend = O que as partidas mostram sobre o bot: à frente-empatado-atrás no primeiro e no segundo assento; quem mais o vence vem primeiro.
+contests-ladder-legend = Vitórias–empates–derrotas por assento, os adversários mais difíceis primeiro.
 contests-opponent = Adversário
-contests-shown = Ele é
+contests-shown = Veredito
 contests-undecided = indefinido
 contests-first-seat = Primeiro assento
 contests-second-seat = Segundo assento

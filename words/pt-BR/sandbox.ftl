@@ -124,7 +124,7 @@ sandbox-dear-to-compile = custa { $units } unidades para compilar, mais do que o
     [looped] laços, uns dentro dos outros ou numerosos demais em uma função: divida a função.
     [blocks] seus desvios, que são numerosos demais: divida a função.
     [functions] causa do número de funções e dos seus parâmetros: compile com otimização e sem código não usado.
-   *[served] chamadas através de tabelas, operações com tabelas, referências a funções, divisões, conversões de números de ponto flutuante em inteiros e `memory.grow`: faça isso em uma função que as outras chamam.
+   *[served] chamadas através de tabelas, divisões e `memory.grow`: mova isso para uma função auxiliar.
 }
 sandbox-no-memory = não exporta `memory`. Os ligadores de C, C++, Rust e Zig a exportam sozinhos; em formato de texto, escreva `(memory (export "memory") 1)`.
 sandbox-no-entry = não exporta `turn` nem `_start`. Um reator exporta `turn` (Rust `#[no_mangle] extern "C" fn turn()`, C `__attribute__((export_name("turn")))`); um comando é um programa com `main`, compilado para `wasm32-wasip1`.

@@ -1,33 +1,9 @@
-//! The arguments of sentences.
+//! The values that sentences have as arguments.
 
-use crate::{Phrase, Quote};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::borrow::Cow;
 use std::fmt;
-
-/// An argument of a sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Argument {
-    /// A number that is counted or measured; languages group its digits and choose plurals by it.
-    Number(i64),
-    /// A number with decimals, in the format of the language.
-    Decimal(Decimal),
-    /// A name, or other text that is the same in every language.
-    Text(String),
-    /// A value of an enum, by its key: `cavalry`.
-    Key(Cow<'static, str>),
-    /// A seat's name.
-    Seat(SeatName),
-    /// Text that somebody else wrote, between quotation marks.
-    Quote(Quote),
-    /// A cell of a board.
-    Cell(Cell),
-    /// An independent sentence or clause.
-    Phrase(Phrase),
-    /// Sentences, or items of a list.
-    List(Vec<Phrase>),
-}
 
 /// A value of an enum that sentences name, or by which they choose their words.
 pub trait Key {
@@ -138,30 +114,13 @@ impl SeatName {
         key: "neutral",
         seat: 0,
     };
+
+    /// A seat that only has a number.
+    pub const fn player(seat: u8) -> Self {
+        Self { key: "player", seat }
+    }
 }
 
 /// A cell of a board, by the two coordinates that people write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cell(pub i8, pub i8);
-
-impl Argument {
-    /// What `{ $argument -> … }` compares with its keys, if that is no number.
-    pub(crate) fn key(&self) -> Option<&str> {
-        match self {
-            Self::Key(key) => Some(key),
-            Self::Seat(seat) => Some(seat.key),
-            Self::Quote(quote) => Some(if quote.more > 0 { "cut" } else { "whole" }),
-            _ => None,
-        }
-    }
-
-    /// Its number, if it has one.
-    pub(crate) fn number(&self) -> Option<i64> {
-        match self {
-            Self::Number(number) => Some(*number),
-            Self::Seat(seat) => Some(seat.seat.into()),
-            Self::Quote(quote) => Some(quote.more.into()),
-            _ => None,
-        }
-    }
-}

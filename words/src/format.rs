@@ -1,10 +1,27 @@
 //! Formats phrases as text. `marks.rs` defines the encoding of patterns.
 
 use crate::marks::{LIST, NEXT, NUMBER, SELECT, SELECT_NUMBER, VALUE};
-use crate::{Argument, Language, Phrase};
+use crate::{Argument, Cell, Language, Phrase, Quote};
+use std::fmt;
+
+impl Language {
+    /// A sentence in this language; in English if the language does not have it.
+    pub fn text(&self, phrase: &Phrase) -> String {
+        text(phrase, Some(self))
+    }
+}
+
+/// A sentence can be a complete error.
+impl std::error::Error for Phrase {}
+
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&text(self, None))
+    }
+}
 
 /// A phrase in a language; `None` is English.
-pub(crate) fn text(phrase: &Phrase, language: Option<&Language>) -> String {
+fn text(phrase: &Phrase, language: Option<&Language>) -> String {
     let mut out = String::new();
     write(phrase, language, &mut out);
     out
@@ -72,11 +89,11 @@ impl<'a> Writer<'a> {
 
     fn value(&self, argument: &Argument, number: bool, out: &mut String) {
         match argument {
-            Argument::Text(text) | Argument::Quote(crate::Quote { text, .. }) if !number => {
+            Argument::Text(text) | Argument::Quote(Quote { text, .. }) if !number => {
                 out.push_str(text);
             }
             Argument::Key(key) => out.push_str(key),
-            Argument::Cell(crate::Cell(first, second)) => out.push_str(&format!("({first},{second})")),
+            Argument::Cell(Cell(first, second)) => out.push_str(&format!("({first},{second})")),
             Argument::Decimal(number) => out.push_str(&match self.language {
                 Some(language) => language.numbers().decimal(*number),
                 None => number.to_string(),

@@ -1,6 +1,6 @@
 //! A language that is loaded at run time.
 
-use crate::{Decimal, Phrase, format, marks, table};
+use crate::{Decimal, marks, table};
 use std::fmt;
 
 /// The sentences of a language other than English, and its numbers.
@@ -63,11 +63,6 @@ impl Language {
             }
         }
         Ok(language)
-    }
-
-    /// A sentence in this language; in English if the language does not have it.
-    pub fn text(&self, phrase: &Phrase) -> String {
-        format::text(phrase, Some(self))
     }
 
     pub(crate) fn pattern(&self, number: u16) -> Option<&str> {

@@ -1,10 +1,9 @@
-//! A sentence, with its arguments.
+//! A sentence, with its arguments, which may be sentences again.
 
 use crate::table::{self, Entry};
-use crate::{Argument, Cell, Decimal, Number, Quote, SeatName, format};
+use crate::{Cell, Decimal, Number, Quote, SeatName};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use std::fmt;
 
 /// One whole sentence: which one, and its arguments. Two are equal if they say the same.
 ///
@@ -102,11 +101,47 @@ impl Phrase {
     }
 }
 
-/// A sentence can be a complete error.
-impl std::error::Error for Phrase {}
+/// An argument of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Argument {
+    /// A number that is counted or measured; languages group its digits and choose plurals by it.
+    Number(i64),
+    /// A number with decimals, in the format of the language.
+    Decimal(Decimal),
+    /// A name, or other text that is the same in every language.
+    Text(String),
+    /// A value of an enum, by its key: `cavalry`.
+    Key(Cow<'static, str>),
+    /// A seat's name.
+    Seat(SeatName),
+    /// Text that somebody else wrote, between quotation marks.
+    Quote(Quote),
+    /// A cell of a board.
+    Cell(Cell),
+    /// An independent sentence or clause.
+    Phrase(Phrase),
+    /// Sentences, or items of a list.
+    List(Vec<Phrase>),
+}
 
-impl fmt::Display for Phrase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&format::text(self, None))
+impl Argument {
+    /// What `{ $argument -> … }` compares with its keys, if that is no number.
+    pub(crate) fn key(&self) -> Option<&str> {
+        match self {
+            Self::Key(key) => Some(key),
+            Self::Seat(seat) => Some(seat.key),
+            Self::Quote(quote) => Some(if quote.more > 0 { "cut" } else { "whole" }),
+            _ => None,
+        }
+    }
+
+    /// Its number, if it has one.
+    pub(crate) fn number(&self) -> Option<i64> {
+        match self {
+            Self::Number(number) => Some(*number),
+            Self::Seat(seat) => Some(seat.seat.into()),
+            Self::Quote(quote) => Some(quote.more.into()),
+            _ => None,
+        }
     }
 }

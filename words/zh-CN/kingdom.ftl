@@ -15,7 +15,7 @@ kingdom-passed = { SEAT($side) }棋盘上没有士兵，跳过这一步。
 kingdom-flag-raised = { CELL($cell) } 出现一面{ FLAG-KIND($flag) }旗帜。
 kingdom-flag-removed = { CELL($cell) } 的{ FLAG-KIND($flag) }旗帜被移出棋盘。
 kingdom-returned = { SEAT($side) }{ KIND($kind) }在 { CELL($cell) } 复活。
-kingdom-timed-out = { SEAT($side) }未能在这一步的预算内回复。
+kingdom-timed-out = { SEAT($side) }用尽了这一步的预算。
 kingdom-trapped = { SEAT($side) }崩溃：{ PHRASE($trap) }。
 kingdom-illegal = { SEAT($side) }回复{ QUOTED($reply) }，属于非法操作：{ PHRASE($why) }。
 

@@ -124,7 +124,7 @@ sandbox-dear-to-compile = 编译它的代价是 { $units } 个单位，超过上
     [looped] 循环：层层嵌套，或在同一函数中过多。请拆分该函数。
     [blocks] 分支过多：请拆分该函数。
     [functions] 函数及其参数的数量：编译时请开启优化并去掉无用代码。
-   *[served] 经由表的调用、对表的操作、函数引用、除法、浮点数转整数以及 `memory.grow`：请放在一个供其他函数调用的函数里。
+   *[served] 经由表的调用、除法和 `memory.grow`：请移到一个辅助函数里。
 }
 sandbox-no-memory = 它没有导出 `memory`。C、C++、Rust 和 Zig 的链接器会自动导出它；在文本格式中请写 `(memory (export "memory") 1)`。
 sandbox-no-entry = 它既没有导出 `turn`，也没有导出 `_start`。反应器要导出 `turn`（Rust：`#[no_mangle] extern "C" fn turn()`，C：`__attribute__((export_name("turn")))`）；命令是带有 `main` 的程序，以 `wasm32-wasip1` 为目标编译。

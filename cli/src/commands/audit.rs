@@ -54,7 +54,7 @@ pub(super) struct How {
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let parts = Part::read_all(&arguments.dirs)?;
     let (sample, findings) = audit(&parts, &arguments.how)?;
-    print(&told(sample, &findings))?;
+    print(&shown(sample, &findings))?;
     Ok(ExitCode::from(if findings.wrong.is_empty() {
         exit::DONE
     } else {
@@ -93,22 +93,22 @@ fn made_up_seed() -> u64 {
 }
 
 /// What was found, in words.
-pub(super) fn told(sample: Sample, findings: &Findings) -> String {
-    let mut told = format!(
+pub(super) fn shown(sample: Sample, findings: &Findings) -> String {
+    let mut shown = format!(
         "Played {} of {} again (--share {}% --seed {}): ",
         words::matches(findings.played),
         findings.results,
         sample.share * 100.0,
         sample.seed
     );
-    told += if findings.wrong.is_empty() {
+    shown += if findings.wrong.is_empty() {
         "all came out as noted.\n"
     } else {
         "not all came out as noted.\n"
     };
     for wrong in &findings.wrong {
         let _ = writeln!(
-            told,
+            shown,
             "  {}: match {}: noted and played: {}",
             wrong.dir.display(),
             wrong.number,
@@ -117,12 +117,12 @@ pub(super) fn told(sample: Sample, findings: &Findings) -> String {
     }
     if findings.skipped > 0 {
         let _ = writeln!(
-            told,
+            shown,
             "{} not played again: a native program may play otherwise each time.",
             words::matches(findings.skipped)
         );
     }
-    told
+    shown
 }
 
 /// A share such as `2%` or `0.5 %`.

@@ -82,14 +82,14 @@ fn check_sample(parts: &[Part], share: f64, bots_from: Option<&PathBuf>) -> Resu
         ..audit::How::default()
     };
     let (sample, findings) = audit::audit(parts, &how)?;
-    let told = audit::told(sample, &findings);
+    let shown = audit::shown(sample, &findings);
     if findings.wrong.is_empty() {
-        eprint!("{told}");
+        eprint!("{shown}");
         return Ok(());
     }
     Err(Failure::new(format!(
         "nothing is joined, as not all results hold. {}",
-        told.trim_end()
+        shown.trim_end()
     )))
 }
 

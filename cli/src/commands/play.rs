@@ -93,16 +93,16 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut written = Ok(());
     let stop = interrupt::flag();
     let is_text = arguments.json.as_deref() != Some(Path::new("-"));
-    let mut told = Told::new(&spec, !is_text);
+    let mut shown = Shown::new(&spec, !is_text);
     let played = play(&arena, &spec, stop, &mut |turn| {
         if let (Some(lines), Ok(())) = (&mut lines, &written) {
             written = lines::turn(turn).iter().try_for_each(|line| lines.write(line));
             // If nobody reads the match, it is not played to its end.
             stop.fetch_or(written.is_err(), Ordering::Relaxed);
         }
-        told.turn(turn);
+        shown.turn(turn);
     });
-    told.end();
+    shown.end();
     let played = played?;
     if let Some(path) = &arguments.replay {
         let file = replay(arguments, &spec, &played)?.to_file();
@@ -203,7 +203,7 @@ fn link(replay: &Replay) -> Result<String> {
 }
 
 /// What is shown on standard error while the match is played.
-struct Told<'a> {
+struct Shown<'a> {
     spec: &'a MatchJob,
     faults: FaultLog,
     progress: MatchProgress,
@@ -211,7 +211,7 @@ struct Told<'a> {
     said_shared: bool,
 }
 
-impl<'a> Told<'a> {
+impl<'a> Shown<'a> {
     fn new(spec: &'a MatchJob, shares_terminal: bool) -> Self {
         Self {
             spec,

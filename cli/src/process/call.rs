@@ -56,7 +56,7 @@ impl Call {
             supervisor,
             line: Some(line),
         };
-        match call.hear(None)? {
+        match call.receive(None)? {
             Some(Report::NotStarted(error)) => Err(error),
             _ => Ok(call),
         }
@@ -78,7 +78,7 @@ impl Call {
             if left.is_zero() {
                 return End::TimedOut;
             }
-            match self.hear(Some(left)) {
+            match self.receive(Some(left)) {
                 Ok(Some(Report::Ended(status, time))) => return End::Ended(status, time),
                 // A signal or a time-out: the clock says which.
                 Err(error) if matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::WouldBlock) => {}
@@ -88,7 +88,7 @@ impl Call {
     }
 
     /// The supervisor's next report; `None` if it has ended.
-    fn hear(&mut self, time: Option<Duration>) -> io::Result<Option<Report>> {
+    fn receive(&mut self, time: Option<Duration>) -> io::Result<Option<Report>> {
         let Some(line) = &mut self.line else {
             return Ok(None);
         };

@@ -224,7 +224,7 @@ fn look_at_all(
     let looked: Vec<OnceLock<Result<Looked>>> = seats.iter().map(|_| OnceLock::new()).collect();
     // Modules that are inspected, or being inspected: each once.
     let inspected = Mutex::new(HashMap::new());
-    let told = Mutex::new(Instant::now());
+    let shown = Mutex::new(Instant::now());
     let work = || {
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
@@ -237,9 +237,9 @@ fn look_at_all(
                 next.store(seats.len(), Ordering::Relaxed);
             }
             let _ = place.set(outcome);
-            let mut told = lock(&told);
-            if told.elapsed() >= TELL_EVERY {
-                *told = Instant::now();
+            let mut shown = lock(&shown);
+            if shown.elapsed() >= TELL_EVERY {
+                *shown = Instant::now();
                 let _ = writeln!(std::io::stderr(), "looking at bots: {index} of {}", seats.len());
             }
         }

@@ -8,10 +8,10 @@ use contest::{Fixture, MatchResult, Spec};
 use engine::{Config, Seat};
 use std::sync::atomic::AtomicBool;
 
-/// The result of a match as it stands in the tournament's file, and the match; `None` if it was told to stop before the end.
+/// The result of a match as it stands in the tournament's file, and the match; `None` if it had to stop before the end.
 ///
 /// * `stop`: set from outside to end early.
-/// * `on_turn`: hears of each turn.
+/// * `on_turn`: is called with each turn.
 ///
 /// # Errors
 /// A bot cannot be read, compiled or started; names the match.

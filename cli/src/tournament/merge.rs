@@ -92,7 +92,10 @@ pub fn merge_each(parts: &[Part], take: &mut dyn FnMut(&MatchResult) -> Result<(
         let added = if shard.has(result.number) {
             progress.add(&result).map_err(|reason| reason.to_string())
         } else {
-            Err(format!("match {} is not one of shard {shard}", result.number))
+            Err(format!(
+                "match {} does not belong to shard {shard}",
+                result.number
+            ))
         };
         added.map_err(|reason| blame(part, &reason))?;
         take(&result)?;
@@ -195,6 +198,6 @@ mod tests {
         refused(&[one.clone(), damaged], &["/damaged: match 3 has seed"]);
         let mut foreign = one;
         foreign.found.plan.shard.index = 2;
-        refused(&[foreign], &["/1: match 0 is not one of shard 2/2"]);
+        refused(&[foreign], &["/1: match 0 does not belong to shard 2/2"]);
     }
 }

@@ -229,10 +229,10 @@ mod tests {
     fn a_failure_to_save_ends_nothing_and_is_told() {
         let dir = tempfile::tempdir().unwrap();
         let place = nowhere(dir.path());
-        let (told, heard) = mpsc::channel();
-        let told = Mutex::new(told);
+        let (shown, heard) = mpsc::channel();
+        let shown = Mutex::new(shown);
         let failed = |failure: &Failure| {
-            let _ = told.lock().unwrap().send(failure.to_string());
+            let _ = shown.lock().unwrap().send(failure.to_string());
         };
         let done = place.while_saving(Duration::from_millis(1), &failed, || heard.recv().unwrap());
         assert!(

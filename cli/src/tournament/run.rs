@@ -8,7 +8,7 @@ use contest::{Fixture, MatchResult, Next, Progress};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// Plays one match; `None` if it was told to stop before the end.
+/// Plays one match; `None` if it had to stop before the end.
 pub type PlayMatch<'a> = dyn Fn(&Fixture) -> Result<Option<MatchResult>> + Sync + 'a;
 
 /// Plays until everything is played or `stop` is set; each result is in `store` before the next match begins.

@@ -47,7 +47,7 @@ fn what_is_not_there_is_named() {
         &play("S3:out/3"),
         &["cannot write s3://absent/out/3: ", "ends in .tar.gz"],
     );
-    // It is told before anything is played.
+    // It is reported before anything is played.
     let nowhere = play("s3://no-such-bucket/3.tar.gz");
     refused(
         &nowhere,

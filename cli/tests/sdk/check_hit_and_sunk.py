@@ -20,5 +20,5 @@ def turn(view):
         [view.map],
     ]
     argument = ";".join(",".join(map(str, part)) for part in parts)
-    told = [argument, str(view.ship_class), str(own and near).lower()]
-    return "|".join([*told, hit_and_sunk.fire(3, -9), hit_and_sunk.mine(0, 1)])
+    shown = [argument, str(view.ship_class), str(own and near).lower()]
+    return "|".join([*shown, hit_and_sunk.fire(3, -9), hit_and_sunk.mine(0, 1)])

@@ -32,5 +32,5 @@ def turn(view):
         return " ".join(str(territories.needed(defenders)) for defenders in range(1, 121))
     seen = " ".join(f"{t.row},{t.col},{t.bonus},{t.owner},{t.armies}" for t in view.territories)
     bonuses = " ".join(f"{b.id},{b.value},{b.left}" for b in view.bonuses)
-    told = [str(view.id), str(view.armies), seen, bonuses, "X" if view.first else "", str(fits(view)).lower()]
-    return "|".join(told)
+    shown = [str(view.id), str(view.armies), seen, bonuses, "X" if view.first else "", str(fits(view)).lower()]
+    return "|".join(shown)

@@ -3,10 +3,10 @@ import { args, reply } from "./arena";
 import * as territories from "./territories";
 
 export function turn(): void {
-  const told = args();
-  if (told[0] == "fights") reply(fights());
-  else if (told[0] == "needed") reply(needed());
-  else reply(read(territories.View.parse(told)));
+  const shown = args();
+  if (shown[0] == "fights") reply(fights());
+  else if (shown[0] == "needed") reply(needed());
+  else reply(read(territories.View.parse(shown)));
 }
 
 function fights(): string {

@@ -121,7 +121,7 @@ fn shards_together_are_the_whole_tournament() {
 }
 
 #[test]
-#[allow(clippy::single_range_in_vec_init, reason = "ranges are what is told")]
+#[allow(clippy::single_range_in_vec_init, reason = "the argument is a list of ranges")]
 fn what_is_missing_is_told_in_ranges() {
     let spec = spec(GameId::Kingdom, Format::RoundRobin, 3, 2, 200);
     let (all, _) = whole(&spec);
@@ -218,7 +218,7 @@ fn a_result_that_does_not_belong_is_refused() {
     refused(
         Shard { index: 1, of: 2 },
         all[3].clone(),
-        "match 3 is not one of shard 1/2",
+        "match 3 does not belong to shard 1/2",
     );
     refused(Shard::WHOLE, changed(&|r| r.seed += 1), "match 3 has seed");
     let mut twice = resumed(&spec, Shard::WHOLE, &[all[3].clone(), all[3].clone()]).unwrap();

@@ -78,8 +78,8 @@ pub fn short(
             let place = place.into();
             words::WholeIsIn { place }.phrase()
         }));
-        let told = words::Sentences { sentences }.phrase().to_string();
-        "\n".to_owned() + &wrapped(&told, limits.width)
+        let shown = words::Sentences { sentences }.phrase().to_string();
+        "\n".to_owned() + &wrapped(&shown, limits.width)
     };
     // The header is a line, too.
     let shown = bots.min(

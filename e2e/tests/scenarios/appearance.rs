@@ -60,7 +60,7 @@ async fn a_theme_colours_the_page_and_the_board_and_stays() -> Result {
             .await?;
             page.click(button("Colours and sounds")).await?;
             assert_eq!(page.value(field("Colours")).await?, "Dark");
-            page.choose(field("Colours"), "As the system").await?;
+            page.choose(field("Colours"), "Same as the system").await?;
             page.until("light", async |page| Ok(!is_dark(page).await?)).await
         })
         .await

@@ -116,9 +116,10 @@ async fn what_cannot_be_opened_is_told_until_another_place_is_shown() -> Result 
         .run(|page| async move {
             page.see(heading("About")).await?;
             bring(&page, "paste", &with_text("hello")).await?;
-            page.see_text("What you pasted holds no link to a match").await?;
+            page.see_text("What you pasted contains no link to a match")
+                .await?;
             bring(&page, "drop", &with_file("picture.png", b"\x89PNG")).await?;
-            page.see_text("picture.png: this is not the file of a wasm-arena replay")
+            page.see_text("picture.png: this is not a wasm-arena replay file")
                 .await?;
             assert!(!page.text().await?.contains("What you pasted"));
             page.click(e2e::link("History")).await?;

@@ -51,7 +51,7 @@ async fn a_bot_is_compiled_and_its_errors_are_shown_at_their_lines() -> Result {
 
             write(&page, "export function turn(view: i32): string { return ''; }").await?;
             page.click(button("Save and play")).await?;
-            page.see_text("this is no bot for Kingdom Guard").await?;
+            page.see_text("this is not a bot for Kingdom Guard").await?;
 
             write(
                 &page,

@@ -69,7 +69,7 @@ async fn a_file_that_is_no_match_is_refused_with_the_reason() -> Result {
         .run(|page| async move {
             let path = write_file("noise.arena", b"\0\x01\x02 no match")?;
             page.upload(file("Choose an .arena file"), &path).await?;
-            page.see_text("noise.arena: this is not the file of a wasm-arena replay")
+            page.see_text("noise.arena: this is not a wasm-arena replay file")
                 .await?;
             page.see_text("No matches yet").await
         })
@@ -365,8 +365,7 @@ async fn a_match_is_branched_won_and_the_branch_is_shared() -> Result {
             page.click(button("attacks Red base").partial()).await?;
             see_the_end(&page).await?;
             page.see(heading("Blue (You) wins")).await?;
-            page.see_text(&format!("A branch: until turn {}", turns - 1))
-                .await?;
+            page.see_text(&format!("Branched at turn {}", turns - 1)).await?;
             *second.borrow_mut() = copied(&page, "Copy link").await?;
             Ok(())
         })
@@ -378,7 +377,7 @@ async fn a_match_is_branched_won_and_the_branch_is_shared() -> Result {
             watch_to_the_end(&page).await?;
             page.see(heading("Blue (You) wins")).await?;
             page.see_text("Verified").await?;
-            page.see_text("A branch: until turn").await
+            page.see_text("Branched at turn").await
         })
         .await
 }

@@ -54,11 +54,11 @@ async fn a_contest_has_the_results_that_the_command_line_writes() -> Result {
             let standings = page.value(role("region", "Standings")).await?;
             let (first, second) = (standings.find("Greedy"), standings.find("Random"));
             assert!(first < second, "{standings}");
-            page.choose(field("Share of the matches"), "100 %").await?;
+            page.choose(field("How many matches to replay"), "100 %").await?;
             page.click(button("Play a sample again")).await?;
             page.see_text("12 of 12 matches played again (100 %").await?;
-            page.see_text("All came out as they are stored.").await?;
-            page.choose(field("Show"), "What Random lost, worst first")
+            page.see_text("All came out as stored.").await?;
+            page.choose(field("Show"), "Losses of Random, worst first")
                 .await?;
             page.click(button("Watch match 1")).await?;
             page.see(board()).await?;

@@ -77,7 +77,7 @@ async fn a_match_with_a_seat_that_sits_out_is_branched_and_linked() -> Result {
                 .await?;
                 let shown = moment(&page).await?.0;
                 page.click(button("Play on from turn").partial()).await?;
-                page.see_text(&format!("A branch: until turn {shown} ")).await?;
+                page.see_text(&format!("Branched at turn {shown} ")).await?;
                 watch_to_the_end(&page).await?;
                 assert_eq!(outcome(&page).await?, result, "it goes as it went");
                 assert_eq!(moment(&page).await?.1, turns);

@@ -57,7 +57,7 @@ async fn a_turn_is_composed_by_clicks_keys_and_buttons_and_sent() -> Result {
             page.see_text("Reply: F+4-2C").await?;
             // The cursor is where the click was.
             page.type_text("n").await?;
-            page.see_text("a wait, because").await?;
+            page.see_text("no effect, because").await?;
             page.press(Key::Backspace).await?;
             page.click(button("Wait (W)").partial()).await?;
             page.see_text("Reply: F+4-2CW").await?;
@@ -152,14 +152,14 @@ async fn a_ship_is_followed_and_what_it_was_sent_and_did_is_told() -> Result {
             watch(&page, GAME, 6, &BOTS[..1]).await?;
             watch_to_the_end(&page).await?;
             page.choose(field("Follow"), "Player 0 (RandomBot)").await?;
-            page.see(image("What Player 0 (RandomBot) was sent")).await?;
+            page.see(image("What Player 0 (RandomBot) received")).await?;
             page.choose(field("Follow"), "nobody").await?;
             page.click(button("To the start")).await?;
             page.until("the first turn", async |page| Ok(moment(page).await?.0 <= 1))
                 .await?;
             // What RandomBot wants is seldom possible.
             page.until("an action that is a wait", async |page| {
-                if page.text().await?.contains("a wait, because") {
+                if page.text().await?.contains("no effect, because") {
                     return Ok(true);
                 }
                 page.click(button("Step forward")).await?;

@@ -142,7 +142,7 @@ async fn a_link_is_pasted_where_matches_are_kept() -> Result {
             page.fill(field("Or paste a link"), "not a link").await?;
             page.click(button("Open")).await?;
             page.see(heading("This link cannot be opened")).await?;
-            page.click(link("All saved matches")).await?;
+            page.click(link("All stored matches")).await?;
             page.see(heading("History")).await
         })
         .await

@@ -38,7 +38,7 @@ async fn a_puzzle_is_found_in_the_list_solved_and_remembered() -> Result {
                 .await?;
             see_my_turn(&page).await?;
             shoot(&page).await?;
-            page.see_text("No other answer reaches the goal for certain.")
+            page.see_text("No other answer is sure to reach the goal.")
                 .await?;
             page.click(button("Copy link")).await?;
             page.see(field("Link to this puzzle")).await?;
@@ -94,8 +94,7 @@ async fn a_bonus_is_taken_by_the_only_choice_of_attacks() -> Result {
                 page.drag(territories::board(), from, to).await?;
             }
             page.click(button("End turn")).await?;
-            page.see_text("No other answer reaches the goal for certain.")
-                .await
+            page.see_text("No other answer is sure to reach the goal.").await
         })
         .await
 }
@@ -110,8 +109,7 @@ async fn wrong_tries_are_answered_and_then_the_solution_is_shown() -> Result {
                 see_my_turn(&page).await?;
                 click_cell(&page, 1, 0).await?;
                 click_cell(&page, 0, 0).await?;
-                page.see_text("After that, nothing reaches the goal in time for certain.")
-                    .await?;
+                page.see_text("You can no longer force the goal in time.").await?;
                 if attempt == 0 {
                     page.see_no(button("Show me")).await?;
                     page.click(button("Try again")).await?;

@@ -130,8 +130,10 @@ async fn a_full_disk_loses_nothing_and_says_so() -> Result {
             page.see_text("greedy is in your library").await?;
             page.fill_storage().await?;
             page.upload(module_input(), &house_module("random")).await?;
-            page.see_text("The bot random could not be saved. This browser's storage for the arena is full.")
-                .await?;
+            page.see_text(
+                "The bot random could not be stored. This browser's storage for the arena is full.",
+            )
+            .await?;
             page.click(button("Download the bot random")).await?;
             assert_eq!(
                 std::fs::read(page.downloaded(".wasm").await?)?,
@@ -142,7 +144,8 @@ async fn a_full_disk_loses_nothing_and_says_so() -> Result {
             page.click(link("Custom match")).await?;
             play(&page, HAND, GREEDY).await?;
             see_my_turn(&page).await?;
-            page.see_text("The match in progress could not be saved.").await?;
+            page.see_text("The match in progress could not be stored.")
+                .await?;
             page.click(button("Download the match in progress")).await?;
             engine::replay::Replay::from_file(&std::fs::read(page.downloaded(".arena").await?)?)?;
             page.go("#/bots").await?;

@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::Phrase;
-use crate::answer::quote;
+use crate::quote::quote;
 use ::words::Quote;
 use std::fmt;
 

@@ -2,7 +2,7 @@
 
 use super::share::Share;
 use super::words;
-use crate::answer::quote;
+use crate::quote::quote;
 use crate::{Phrase, Seat};
 use ::words::{Key, Number};
 use serde::Serialize;

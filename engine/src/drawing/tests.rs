@@ -128,7 +128,7 @@ fn shapes_and_errors_are_bounded() {
         .collect();
     assert_eq!(unread, [(SHAPES + 1, Reason::TooMany)]);
     let drawn = read(&"nonsense\n".repeat(100));
-    assert_eq!((drawn.drawings.len(), drawn.unread.len()), (0, TOLD));
+    assert_eq!((drawn.drawings.len(), drawn.unread.len()), (0, LISTED));
 }
 
 #[test]

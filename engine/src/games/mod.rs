@@ -2,10 +2,11 @@
 //! all use the list in `list.rs`.
 //!
 //! A game is one folder: `mod.rs` (rules in prose, [`Meta`], `impl Game`), `tables.rs` (the numbers of the
-//! rules), `words.rs` (its sentences and the keys of its enums), `state.rs`, `reasons.rs` (why a reply does
+//! rules), `words.rs` (its sentences), `state.rs`, `reasons.rs` (why a reply does
 //! not count), `events.rs`, `protocol.rs` (text in and out), `rules.rs`, `view.rs`, `tests/`, and whatever
 //! only this game needs, such as `grid.rs` or `ship.rs`. `docs/adding-a-game.md` says how to add one.
 
+mod allowed;
 pub mod hit_and_sunk;
 pub mod kingdom;
 mod list;
@@ -13,24 +14,19 @@ mod list;
 pub mod nim;
 pub mod territories;
 
+pub use crate::game_id::GameId;
+
 use crate::game::{Event as _, Game};
 use crate::{Answer, Config, Line, Mark, Meta, Outcome, Phrase, Seat, for_each_game, words};
 use ::words::Key;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::fmt;
 use std::str::FromStr;
 
 /// Generates the types that cover all games: each method only forwards to the game in question.
 macro_rules! games {
     ($($(#[doc = $doc:literal])* $(#[cfg($cfg:meta)])? $name:ident = $module:ident,)+) => {
-        /// Names a game.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        pub enum GameId { $($(#[doc = $doc])* $(#[cfg($cfg)])? $name),+ }
-
         impl GameId {
-            /// Every game there is, in the order menus show them.
-            pub const ALL: &[Self] = &[$($(#[cfg($cfg)])? Self::$name),+];
-
             /// What there is to know about the game before a match.
             pub fn meta(self) -> Meta {
                 match self { $($(#[cfg($cfg)])? Self::$name => <$module::$name as Game>::META),+ }
@@ -210,7 +206,7 @@ impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let known: Vec<_> = GameId::ALL.iter().map(|game| game.meta().slug).collect();
         let unknown = words::UnknownGame {
-            name: crate::answer::quote(&self.0),
+            name: crate::quote::quote(&self.0),
             games: known.join(", "),
         };
         unknown.phrase().fmt(f)

@@ -57,7 +57,7 @@ use trace::Trace;
 ///
 /// | list | what was new |
 /// |---|---|
-/// | 1 | a check paid in advance for the dearest way to the next |
+/// | 1 | a check paid in advance for the most expensive way to the next |
 /// | 2 | what is charged is what runs; results of calls count as stack; NaNs are canonical |
 /// | 3 | short loops are charged for several rounds at once, and given back what they do not run |
 /// | 4 | the stack of a function counts what it keeps at once, not all that it ever keeps, and calls that lead nowhere are free |

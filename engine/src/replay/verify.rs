@@ -235,7 +235,7 @@ mod tests {
             late.push(parted.by - turn);
         }
         late.sort_unstable();
-        println!("told so many turns late: {late:?}");
+        println!("noticed this many turns late: {late:?}");
         assert!(late[20] <= 1 && late[35] <= 5, "{late:?}");
     }
 
@@ -292,7 +292,10 @@ mod tests {
         };
         assert_eq!(parted.price_list, Some(1));
         let words = parted.to_string();
-        assert!(words.contains(&format!("list 1 and not {PRICE_LIST}")), "{words}");
+        assert!(
+            words.contains(&format!("price list 1; this version uses {PRICE_LIST},")),
+            "{words}"
+        );
     }
 
     #[test]
@@ -301,7 +304,7 @@ mod tests {
             (0, 0, "before its first turn"),
             (0, 1, "in turn 1"),
             (39, 40, "in turn 40"),
-            (32, 40, "in turn 40 or not long before, but after turn 32"),
+            (32, 40, "between turns 32 and 40"),
         ] {
             let parted = Parted {
                 after,

@@ -3,7 +3,7 @@
 use super::bot::{Bot, Embedder, Note, Poisoned};
 use super::inspect::{Convention, Facts};
 use super::proposals::Proposal;
-use crate::answer::{quote, visible};
+use crate::quote::{quote, visible};
 use crate::script::SOURCE_EXPORT;
 use crate::{Answer, Budget, Config, Decimal, Event, GameId, Mark, Phrase, Referee, Reply};
 use ::words::Key;

@@ -186,9 +186,9 @@ impl Outline {
     /// Notes a problem if there is too much of something; only the first of each kind.
     fn hold(&mut self, limit: &'static Limit, found: u64) {
         if let Err(problem) = limit.check(found) {
-            let told =
-                |told: &Problem| matches!(told, Problem::OverLimit { limit: other, .. } if *other == limit);
-            if !self.problems.iter().any(told) {
+            let shown =
+                |shown: &Problem| matches!(shown, Problem::OverLimit { limit: other, .. } if *other == limit);
+            if !self.problems.iter().any(shown) {
                 self.problems.push(problem);
             }
         }

@@ -5,7 +5,7 @@ use super::compile_cost::{CompileCost, Measure};
 use super::limits::{Counted, Limit};
 use super::proposals::Proposal;
 use crate::Phrase;
-use crate::answer::{quote, visible};
+use crate::quote::{quote, visible};
 use ::words::Key;
 use std::fmt;
 

@@ -9,7 +9,7 @@ use wasmparser::{Data, DataKind, Operator};
 /// The longest run of zeros between two segments that become one, in bytes: nearly all that Go leaves out are
 /// that short.
 const GAP: u64 = 32;
-/// How many ranges of addresses are told apart.
+/// How many ranges of addresses are distinguished.
 const RANGES: usize = 64;
 
 /// Reads the segments of a module in order, and finds which of them continue the one before.

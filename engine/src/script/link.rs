@@ -76,7 +76,7 @@ impl Script {
     }
 }
 
-/// The interpreter that a module says it was made with, if it says so; told without a look at its code and data.
+/// The interpreter that a module says it was made with, if it says so; found without reading its code and data.
 pub fn interpreter_of(wasm: &[u8]) -> Option<ModuleHash> {
     let mut interpreter = None;
     for_each_section(wasm, |id, content| {

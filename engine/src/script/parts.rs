@@ -1,6 +1,6 @@
 //! Takes a script's bot apart again: into the interpreter, and what the script puts into its memory.
 //!
-//! What is dear about a script's bot is its interpreter: to meter it and to compile it takes seconds. All bots of one
+//! The interpreter of a script's bot is what costs: metering and compiling it takes seconds. All bots of one
 //! interpreter have the same code, so whoever compiles it once can make instances of all of them, by a [`Patch`] each.
 
 use super::link::{PAGE, bot, for_each_section, place, section};
@@ -77,7 +77,7 @@ impl Patch {
     }
 }
 
-/// The interpreter in a bot whose script has so many pages, and the address where its memory ends at the start.
+/// The interpreter in a bot whose script has this many pages, and the address where its memory ends at the start.
 fn interpreter(wasm: &[u8], pages: u64) -> Result<(Vec<u8>, u64), Unfit> {
     let mut module = Module::new();
     let mut end = None;

@@ -38,7 +38,7 @@ pub fn unmetered(wasm: &[u8], most_pages: u64) -> Result<Vec<u8>, Error> {
     rewrite(wasm, Some(most_pages))
 }
 
-/// The module: with its count, or unmetered with an imported memory of at most so many pages.
+/// The module: with its count, or unmetered with an imported memory of at most this many pages.
 fn rewrite(wasm: &[u8], unmetered: Option<u64>) -> Result<Vec<u8>, Error> {
     let mut copy = RoundtripReencoder;
     let mut types = TypeSection::new();

@@ -17,7 +17,7 @@ fn segments(wasm: &[u8]) -> u32 {
     count
 }
 
-/// That the module's memory begins the same however it is metered, with at most so many segments.
+/// That the module's memory begins the same however it is metered, with at most this many segments.
 fn begins_the_same(text: &str, most: u32) {
     let wasm = reactor(text);
     let memory = Guest::new(&wasm).memory();
@@ -70,7 +70,7 @@ fn memory_begins_as_random_segments_say() {
     for _ in 0..100 {
         let mut text = r#"(func (export "turn"))"#.to_owned();
         let mut at = 0;
-        // More than the ranges that are told apart.
+        // More than the ranges that are distinguished.
         for index in 0..rng.below(250) {
             // Mostly behind the one before, sometimes inside it or anywhere.
             at = match rng.below(4) {

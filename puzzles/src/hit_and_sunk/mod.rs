@@ -19,7 +19,7 @@ use std::fmt;
 pub enum Goal {
     /// To sink the other ship.
     Sink,
-    /// To damage at least so many of its cells.
+    /// To damage at least this many of its cells.
     Damage(u8),
     /// To shoot at a cell of it that is out of sight.
     Find,

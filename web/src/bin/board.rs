@@ -169,7 +169,7 @@ impl Viewer {
         self.speaking_mut().key(key, shift, on_board)
     }
 
-    /// Takes a turn of the wheel over a board of that size, by so many pixels of scrolling; points and sizes in CSS pixels.
+    /// Takes a turn of the wheel over a board of that size, by this many pixels of scrolling; points and sizes in CSS pixels.
     /// Whether it is the board's.
     pub fn wheel(&mut self, by: f64, x: f64, y: f64, width: f64, height: f64) -> bool {
         self.viewer.wheel(by, (x, y), (width, height))

@@ -30,7 +30,7 @@ pub fn fit(element: &HtmlCanvasElement) -> Option<Canvas> {
 }
 
 impl Canvas {
-    /// Takes hold of a canvas element of that size, CSS pixels, with so many device pixels for each.
+    /// Takes hold of a canvas element of that size, CSS pixels, with this many device pixels for each.
     pub fn of_size(element: &HtmlCanvasElement, (width, height): (f64, f64), scale: f64) -> Option<Self> {
         let (pixels_wide, pixels_high) = ((width * scale).round() as u32, (height * scale).round() as u32);
         if element.width() != pixels_wide || element.height() != pixels_high {

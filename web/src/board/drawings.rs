@@ -3,7 +3,7 @@
 use super::{Canvas, Palette, between};
 use engine::drawing::{Colour, Drawing, Place, Shape};
 
-/// How opaque drawings are: what they cover can still be told.
+/// How opaque drawings are: what they cover can still be seen.
 const OPAQUE: f64 = 0.85;
 /// How opaque the ground behind text is.
 const PLATE: f64 = 0.75;

@@ -1,4 +1,4 @@
-//! The ladder that is being played: who gets which match, and what the page is told, at most four times a second.
+//! The ladder that is being played: who gets which match, and what the page learns, at most four times a second.
 
 use super::desk::say;
 use super::job::Job;
@@ -24,7 +24,7 @@ struct Climb {
     ladder: Ladder,
     play: Option<(Pool, Interval)>,
     absent: Vec<(u32, Phrase)>,
-    /// Whether the page has not been told everything.
+    /// Whether there is news for the page.
     changed: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The contest that is shown, and its play: who gets which match, and what the page is told, at most four times a second.
+//! The contest that is shown, and its play: who gets which match, and what the page learns, at most four times a second.
 
 use super::audit::Audit;
 use super::coordinator::Coordinator;
@@ -23,7 +23,7 @@ const LOOK: u32 = 250;
 const BATCH: u32 = 4;
 /// Standings take at most a tenth of the time: this many times as long as the last ones took, none are computed.
 const REST: f64 = 9.0;
-/// Matches that must have been played before the remaining time is told.
+/// Matches that must have been played before the remaining time is shown.
 const ENOUGH: usize = 5;
 
 thread_local! {
@@ -41,9 +41,9 @@ pub(super) struct Desk {
     absent: Vec<(u32, Phrase)>,
     /// What the last audit has found.
     checked: Option<Checked>,
-    /// Whether the page has not been told everything.
+    /// Whether there is news for the page.
     changed: bool,
-    /// The page is not told before this time, milliseconds.
+    /// The page gets no news before this time, milliseconds.
     rests_until: f64,
     looks: u32,
 }
@@ -60,7 +60,7 @@ struct Play {
 
 /// Sends the page a message.
 pub(super) fn say(message: &FromContests) {
-    // A message of ours always has a form in JS; the page cannot be told otherwise anyway.
+    // A message of ours always has a form in JS; there is no other way to reach the page anyway.
     if let Ok(message) = messages::to_js(message) {
         let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
         let _ = scope.post_message(&message);

@@ -23,7 +23,7 @@ impl History {
         }
     }
 
-    /// Notes the ratings after so many matches, if it is time for that.
+    /// Notes the ratings after this many matches, if it is time for that.
     pub(super) fn note(&mut self, counted: usize, ratings: &Ratings) {
         let counted = counted as u32;
         let last = self.moments.last().map_or(0, |(last, _)| *last);

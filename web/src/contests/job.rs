@@ -15,7 +15,7 @@ const REPLACED: u32 = 6;
 pub(super) struct Job {
     /// The match of the contest.
     pub(super) fixture: Fixture,
-    /// What the worker is told.
+    /// What the worker gets.
     pub(super) game: PoolMatch,
     /// The call that was announced last.
     calling: Option<(u32, Seat)>,

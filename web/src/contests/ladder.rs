@@ -12,7 +12,7 @@ use engine::{Budget, Config, Phrase, Rng};
 
 /// The chance that any opponent is ever placed wrongly.
 const WRONG: f64 = 0.05;
-/// The most matches against one opponent: who is not told apart by then is about as strong.
+/// The most matches against one opponent: one that is not distinguished by then is about as strong.
 const MOST: u32 = 200;
 /// Deviations to either side that have a rating with 95 %.
 const SURE: f64 = 1.96;

@@ -309,7 +309,7 @@ async fn open_file(file: &[u8]) -> Result<(), Phrase> {
         store::keep_contest(&unpacked.stored).await
     };
     if let Err(why) = stored.await {
-        // Nothing is there under a key that was never told; what remains takes only room.
+        // Nothing is there under a key that was never handed out; what remains takes only room.
         let _ = store::forget(&id).await;
         return Err(why);
     }

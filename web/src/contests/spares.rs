@@ -27,7 +27,7 @@ enum Listener {
     Contest(Callback<FromWorker>),
 }
 
-/// Starts workers until there are so many. One that the browser does not start is missed when it is needed.
+/// Starts workers until there are this many. One that the browser does not start is missed when it is needed.
 pub(super) fn keep(workers: usize) {
     SPARES.with_borrow_mut(|spares| {
         while spares.len() < workers {

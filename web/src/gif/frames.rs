@@ -32,7 +32,7 @@ pub struct Frames {
 type Part = (usize, usize, usize, usize);
 
 impl Frames {
-    /// A GIF of this width and height, pixels, of so many pictures, with these colours: at most [`MOST`](super::colours::MOST).
+    /// A GIF of this width and height, pixels, of this many pictures, with these colours: at most [`MOST`](super::colours::MOST).
     ///
     /// # Errors
     /// There are more colours.

@@ -1,4 +1,4 @@
-//! The worker that encodes: it is told the theme and how many frames come, then gets images.
+//! The worker that encodes: it gets the theme and the number of frames, then gets images.
 //!
 //! | from the page | answer |
 //! |---|---|

@@ -39,7 +39,7 @@ pub enum Goal {
     Repel,
     /// To capture this territory, as (row, column).
     Capture((i8, i8)),
-    /// To capture so many territories in one turn.
+    /// To capture this many territories in one turn.
     Captures(usize),
     /// To attack the other player on this territory.
     Attack((i8, i8)),

@@ -147,12 +147,12 @@ mod tests {
     #[test]
     fn who_plays_is_told_by_name() {
         let viewer = Viewer::of(&replay()).unwrap();
-        let told = viewer.subject();
+        let shown = viewer.subject();
         for part in [
             r#""game":"kingdom","seed":"7","#,
             r#""seats":[{"name":"A","player":"process"}"#,
         ] {
-            assert!(told.contains(part), "{told}");
+            assert!(shown.contains(part), "{shown}");
         }
     }
 }

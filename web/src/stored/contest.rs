@@ -41,7 +41,7 @@ pub struct StoredContest {
 pub struct ContestBot {
     /// Its name in tables, which no other bot of the contest has.
     pub label: String,
-    /// Its name in the library, which it is told.
+    /// Its name in the library, as the contest names it.
     pub name: String,
     /// The SHA-256 of its module, in hex.
     pub hash: String,

@@ -16,7 +16,7 @@ pub(super) fn ask(
     inquiry: &Inquiry,
     shelf: &Shelf,
     house: &mut House,
-    told: impl Fn(&Answer),
+    shown: impl Fn(&Answer),
 ) -> Result<Vec<Replies>, Phrase> {
     let wasm = &inquiry.module.wasm;
     let check = house.check(inquiry.budget);
@@ -34,7 +34,7 @@ pub(super) fn ask(
             .map(|arguments| {
                 let replied = bot.turn(arguments, inquiry.budget, house)?;
                 if inquiry.each {
-                    told(&replied.0);
+                    shown(&replied.0);
                 }
                 Ok(replied)
             })

@@ -1,5 +1,12 @@
 //! The match worker: plays one match, or many of a contest, referee and guests in one thread, so that a guest's turn is a
 //! function call.
+//!
+//! Host functions are plain exports of the worker, which the guest imports directly. The page starts the next match's worker as soon
+//! as bots are chosen, and it prepares their modules; metered bytes are cached under the module's hash, the check and a digest
+//! of the sandbox's sources (`build.rs`). They run as they are, so no imported file ever brings any.
+//!
+//! The second layer is the session's watchdog: it ends a worker that crashes or, under a wall clock, falls silent. A new worker gets
+//! the answers so far and announces each call; if it fails again, the seat it announced has trapped or timed out.
 
 mod ask;
 mod assembler;
@@ -64,8 +71,8 @@ fn receive(message: ToWorker, shared: &JsValue, shelf: &mut Shelf, in_play: &mut
             }
         }
         ToWorker::Ask(inquiry) => {
-            let told = |answer: &Answer| say(&FromWorker::Reply(answer.clone()));
-            let replies = house(shared).and_then(|mut house| ask::ask(&inquiry, shelf, &mut house, told));
+            let shown = |answer: &Answer| say(&FromWorker::Reply(answer.clone()));
+            let replies = house(shared).and_then(|mut house| ask::ask(&inquiry, shelf, &mut house, shown));
             say(&FromWorker::Replied(replies));
         }
         ToWorker::Check { wasm } => {

@@ -57,7 +57,7 @@ async fn no_attack_harms_a_worker_that_ticks() {
     run_all(Check::Tick).await;
 }
 
-/// Runs all attacks, and tells of all that went wrong at once.
+/// Runs all attacks, and reports all that went wrong at once.
 async fn run_all(check: Check) {
     let mut arena = Arena::new(check).await;
     let good = arena.compile(&wasm(attack::GOOD)).unwrap();

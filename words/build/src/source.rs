@@ -72,7 +72,7 @@ impl FluentFile {
 }
 
 fn syntax_errors(text: &str, errors: &[parser::ParserError]) -> String {
-    let told = errors.iter().map(|error| {
+    let shown = errors.iter().map(|error| {
         let line = 1 + text
             .get(..error.pos.start)
             .unwrap_or_default()
@@ -80,5 +80,5 @@ fn syntax_errors(text: &str, errors: &[parser::ParserError]) -> String {
             .count();
         format!("line {line}: {}", error.kind)
     });
-    told.collect::<Vec<_>>().join("; ")
+    shown.collect::<Vec<_>>().join("; ")
 }

@@ -31,7 +31,7 @@ const NONE: [(&str, &str); 30] = [
     ("arena: modules at hand", "a mark for measurements"),
     ("arena: module prepared", "a mark for measurements"),
     ("arena: prepared module kept", "a mark for measurements"),
-    ("there is none", "an error that nobody is told"),
+    ("there is none", "an error that nobody sees"),
     ("stack overflow", "what an engine would say"),
     ("You", "what matches call the person at the page"),
     ("Draw", "what version 1 stored"),

@@ -1,5 +1,5 @@
-//! Module cycles: siblings that name each other by paths, directly or through others. Paths in tests do not
-//! count.
+//! Module cycles: siblings that name each other by paths, directly or through others. A path to an item that a module
+//! re-exports leads into the module that has it. Paths in tests do not count.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -7,18 +7,35 @@ use std::path::{Path, PathBuf};
 /// The path of a module within its crate.
 type Module = Vec<String>;
 
+/// How many re-exports a path is followed through: more than any has, and an end for those that lead to themselves.
+const MOST_FOLLOWED: usize = 8;
+
+/// A module: the paths in it, and what it imports under which name.
+struct Source {
+    paths: Vec<Module>,
+    imports: BTreeMap<String, Module>,
+}
+
+/// All modules of a crate.
+type Sources = BTreeMap<Module, Source>;
+
 /// The cycles among the modules of a crate, each as a list of modules.
 ///
-/// * `sources`: each file with its text, by its path below the crate's root.
-pub fn circles(sources: impl Iterator<Item = (PathBuf, String)>) -> Vec<String> {
-    let sources: BTreeMap<Module, String> = sources
-        .filter_map(|(path, text)| Some((module(&path)?, text)))
-        .collect();
+/// * `files`: each file with its text, by its path below the crate's root.
+pub fn circles(files: impl Iterator<Item = (PathBuf, String)>) -> Vec<String> {
+    let mut sources = Sources::new();
+    for (path, text) in files {
+        if let Some(module) = module(&path) {
+            let code = code(&text);
+            let (paths, imports) = (paths(&code), imports(&code));
+            sources.insert(module, Source { paths, imports });
+        }
+    }
     // For each parent: which of its children name which others.
     let mut named: BTreeMap<Module, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
-    for (module, text) in &sources {
-        for path in paths(text) {
-            let Some(target) = resolved(module, &path, &sources) else {
+    for (module, source) in &sources {
+        for path in &source.paths {
+            let Some(target) = resolved(module, path, &sources, MOST_FOLLOWED) else {
                 continue;
             };
             let shared = module.iter().zip(&target).take_while(|(a, b)| a == b).count();
@@ -74,8 +91,8 @@ fn module(path: &Path) -> Option<Module> {
     Some(names)
 }
 
-/// The module that a path in `module` leads into.
-fn resolved(module: &Module, path: &[String], sources: &BTreeMap<Module, String>) -> Option<Module> {
+/// The module that a path in `module` leads into; it is followed through this many re-exports at most.
+fn resolved(module: &Module, path: &[String], sources: &Sources, most: usize) -> Option<Module> {
     let mut target = module.clone();
     let mut rest = path;
     while let Some((first, after)) = rest.split_first() {
@@ -89,25 +106,37 @@ fn resolved(module: &Module, path: &[String], sources: &BTreeMap<Module, String>
         }
         rest = after;
     }
-    for name in rest {
+    while let Some((name, after)) = rest.split_first() {
         target.push(name.clone());
         if !sources.contains_key(&target) {
             target.pop();
             break;
         }
+        rest = after;
     }
-    Some(target)
+    let imported = |name| sources.get(&target)?.imports.get(name);
+    match rest.split_first() {
+        Some((name, after)) if most > 0 => match imported(name) {
+            Some(path) => resolved(&target, &[path, after].concat(), sources, most - 1),
+            None => Some(target),
+        },
+        _ => Some(target),
+    }
 }
 
-/// The paths in a file that begin with `crate`, `self` or `super`, with braces expanded.
-fn paths(text: &str) -> Vec<Module> {
+/// A file without its tests and comments.
+fn code(text: &str) -> String {
     let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     let lines = code
         .lines()
         .map(|line| line.split("//").next().unwrap_or_default());
-    let code: String = lines.flat_map(|line| [line, "\n"]).collect();
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// The paths in a file that begin with `crate`, `self` or `super`, with braces expanded.
+fn paths(code: &str) -> Vec<Module> {
     let mut found = Vec::new();
-    let mut rest = code.as_str();
+    let mut rest = code;
     while let Some(at) = ["crate::", "self::", "super::"]
         .iter()
         .filter_map(|word| rest.find(word))
@@ -120,7 +149,23 @@ fn paths(text: &str) -> Vec<Module> {
         }
         rest = after;
     }
-    found
+    found.into_iter().map(|(path, _)| path).collect()
+}
+
+/// What a module imports, by name: paths from this module on.
+fn imports(code: &str) -> BTreeMap<String, Module> {
+    let mut found = Vec::new();
+    for statement in code.split(';') {
+        let Some((before, path)) = statement.rsplit_once("use ") else {
+            continue;
+        };
+        let is_import = before.is_empty() || before.ends_with(['\n', ' ', ')']);
+        let path: String = path.split_whitespace().collect::<Vec<_>>().join(" ");
+        if is_import && !path.starts_with("::") {
+            expand(&[], &path, &mut found);
+        }
+    }
+    found.into_iter().map(|(path, name)| (name, path)).collect()
 }
 
 /// A path with its braces, and what follows.
@@ -138,8 +183,8 @@ fn tree(text: &str) -> (&str, &str) {
     (text, "")
 }
 
-/// The single paths of a path with braces.
-fn expand(before: &[String], tree: &str, found: &mut Vec<Module>) {
+/// The single paths of a path with braces, each with the name that it has where it is imported.
+fn expand(before: &[String], tree: &str, found: &mut Vec<(Module, String)>) {
     let (head, inner) = tree
         .split_once('{')
         .map_or((tree, None), |(head, inner)| (head, Some(inner)));
@@ -147,7 +192,9 @@ fn expand(before: &[String], tree: &str, found: &mut Vec<Module>) {
     let mut path = before.to_vec();
     path.extend(names.map(|name| name.split(' ').next().unwrap_or_default().to_string()));
     let Some(inner) = inner else {
-        found.push(path);
+        let alias = head.split_once(" as ").map(|(_, alias)| alias.trim().to_string());
+        let own = path.iter().rev().find(|name| *name != "self").cloned();
+        found.push((path, alias.or(own).unwrap_or_default()));
         return;
     };
     let inner = inner.trim_end().strip_suffix('}').unwrap_or(inner);
@@ -185,4 +232,20 @@ fn circles_are_found_through_lists_and_parents() {
     assert_eq!(circles(sources.into_iter()), ["::{a, b, c, d}"]);
     let line = [source("a.rs", "use crate::b;"), source("b.rs", "use std::fmt;")];
     assert_eq!(circles(line.into_iter()), [""; 0]);
+}
+
+#[test]
+fn circles_are_found_through_what_a_module_re_exports() {
+    let source = |path: &str, text: &str| (PathBuf::from(path), text.to_string());
+    let sources = [
+        source(
+            "lib.rs",
+            "mod a;\nmod b;\npub use a::{Thing as Other, nothing};\npub(crate) use self::b::B;",
+        ),
+        source("a.rs", "use crate::B;"),
+        source("b.rs", "fn f() -> crate::Other { todo!() }"),
+        source("c/mod.rs", "use crate::Other;"),
+        source("c/d.rs", "use super::Other;"),
+    ];
+    assert_eq!(circles(sources.into_iter()), ["::{a, b}"]);
 }

@@ -20,7 +20,7 @@ pub struct Standing {
     pub rounds: u32,
     /// How many seats there are.
     pub seats: usize,
-    /// Every ship, if the truth is told, and every mine.
+    /// Every ship and every mine, if the truth is known.
     pub truth: Option<(Vec<Vessel>, Vec<Cell>)>,
 }
 
@@ -58,7 +58,7 @@ impl Standing {
         })
     }
 
-    /// The raw log odds that `me` has the first place, if it gains so many points beyond what is usual.
+    /// The raw log odds that `me` has the first place, if it gains this many points beyond what is usual.
     ///
     /// * `own`: the seat's own ship and score.
     pub fn raw(&self, own: &Vessel, gain: f64, round: u32) -> f64 {

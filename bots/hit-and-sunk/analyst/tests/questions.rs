@@ -113,8 +113,8 @@ fn a_reply_is_read_as_the_referee_does() {
 fn a_standing_has_every_ship_or_none() {
     let known = Standing::read("100,6").expect("a standing");
     assert_eq!((known.rounds, known.seats, known.truth), (100, 6, None));
-    let told = Standing::read("100,2;0,3,4,9,0,111,0,0,2,1,0,0 1,5,9,9,1,11011,1,0,0,0,0,1;5,5");
-    let (ships, mines) = told.and_then(|standing| standing.truth).expect("the truth");
+    let shown = Standing::read("100,2;0,3,4,9,0,111,0,0,2,1,0,0 1,5,9,9,1,11011,1,0,0,0,0,1;5,5");
+    let (ships, mines) = shown.and_then(|standing| standing.truth).expect("the truth");
     assert_eq!((ships.len(), mines), (2, vec![Cell::new(5, 5)]));
     assert_eq!(
         (ships[0].score.round() as i32, ships[1].score.round() as i32),

@@ -12,7 +12,7 @@ const LEAST_WORTH: f64 = 0.3;
 const STALE: u32 = 12;
 /// Rounds after which a ship that was seen is no danger.
 const FORGOTTEN: u32 = 4;
-/// What has not been seen for so many rounds is as good as never seen.
+/// What has not been seen for this many rounds is as good as never seen.
 const LONG_AGO: u32 = 30;
 /// Turns of lying still after which a ship is taken for one that never does anything.
 const STILL: u32 = 3;

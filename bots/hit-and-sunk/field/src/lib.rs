@@ -69,7 +69,7 @@ pub struct Tally {
 /// Plays one match of fresh players. Adds each turn's time to `longest`.
 ///
 /// # Errors
-/// If the game is not for so many players.
+/// If the game is not for this many players.
 pub fn play(
     players: &mut [Box<dyn Player>],
     seed: u64,
@@ -100,10 +100,10 @@ pub fn play(
     }
 }
 
-/// Plays so many matches of all entrants together; one tally each.
+/// Plays this many matches of all entrants together; one tally each.
 ///
 /// # Errors
-/// If the game is not for so many entrants.
+/// If the game is not for this many entrants.
 pub fn field(entrants: &[Entrant], matches: u64) -> Result<Vec<Tally>, ConfigError> {
     let mut tallies = vec![Tally::default(); entrants.len()];
     let mut longest = vec![Duration::ZERO; entrants.len()];

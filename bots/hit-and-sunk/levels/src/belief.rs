@@ -45,7 +45,7 @@ impl Default for Belief {
 }
 
 impl Belief {
-    /// Takes in a turn's report. Tracks older than `memory` rounds are forgotten, and each keeps at most so many states.
+    /// Takes in a turn's report. Tracks older than `memory` rounds are forgotten, and each keeps at most this many states.
     pub fn update(&mut self, report: &Report, memory: u32, most: usize) {
         self.waters.learn(report);
         self.learn_shots(report);

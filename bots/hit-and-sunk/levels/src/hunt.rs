@@ -10,7 +10,7 @@ const SCAN: i32 = 9;
 const LATER: f32 = 0.93;
 /// What is in sight at the end of this turn counts so much beside what comes later.
 const NOW: f32 = 0.3;
-/// Going stern first costs as much as so many turns.
+/// Going stern first costs as much as this many turns.
 const BACKING: i32 = 2;
 
 /// What can be seen from everywhere.

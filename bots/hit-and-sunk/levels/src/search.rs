@@ -12,11 +12,11 @@ use arena_bot::Arena;
 use hit_and_sunk_model::{Cell, Class, Pose, Report};
 use std::collections::HashMap;
 
-/// Of so many states of each ship one is aimed at, the likeliest ones.
+/// Of this many states of each ship one is aimed at, the likeliest ones.
 const AIMED_AT: usize = 8;
 /// A shot worth less than this is not tried out.
 const LEAST_WORTH: f32 = 0.15;
-/// As long as no ship is known, a turn tries out so many times less.
+/// As long as no ship is known, a turn tries out this many times fewer.
 const HUNTING: u32 = 4;
 /// What it is worth to see all of what was not seen.
 const NEWS: f32 = 2.0;

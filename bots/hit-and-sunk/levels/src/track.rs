@@ -22,7 +22,7 @@ const STEPS: [(Step, f32); 4] = [
     (Step::CounterClockwise, 0.16),
 ];
 
-/// How often a ship has so many turns between two of another one's: the order of each round is shuffled.
+/// How often a ship has this many turns between two of another one's: the order of each round is shuffled.
 const TURNS: [f32; 3] = [0.25, 0.5, 0.25];
 
 /// One enemy, as far as is known.
@@ -62,7 +62,7 @@ impl Track {
         track.normalise(usize::MAX).then_some(track)
     }
 
-    /// Scales the likelihoods so that they add up to 1, and keeps so many states; false if nothing is left.
+    /// Scales the likelihoods so that they add up to 1, and keeps this many states; false if nothing is left.
     fn normalise(&mut self, most: usize) -> bool {
         if self.states.len() > most {
             self.states.sort_unstable_by(|a, b| b.1.total_cmp(&a.1));
@@ -75,7 +75,7 @@ impl Track {
         sum > 0.0
     }
 
-    /// What may have become of it since the own last turn; at most so many states are kept.
+    /// What may have become of it since the own last turn; at most this many states are kept.
     pub fn drift(&mut self, waters: &Waters, most: usize) {
         let mut all: Vec<(u32, f32)> = Vec::new();
         let mut now = std::mem::take(&mut self.states);
@@ -125,7 +125,7 @@ impl Track {
         left > 0.01 * before && self.normalise(usize::MAX)
     }
 
-    /// Takes in what became of shots: they made so many hits.
+    /// Takes in what became of shots: they made this many hits.
     pub fn learn_shots(&mut self, shots: &[Cell], area: bool, hits: u32) {
         let mut likely_states = Vec::with_capacity(self.states.len());
         for (ship, likely) in &self.states {
@@ -149,7 +149,7 @@ impl Track {
         states.map(|(_, likely)| likely).sum()
     }
 
-    /// How likely it is within so many cells of a place.
+    /// How likely it is within this many cells of a place.
     pub fn within(&self, place: Cell, reach: i32) -> f32 {
         let near = |ship: &Ship| ship.pose.head.distance(place) <= reach;
         self.states

@@ -37,7 +37,7 @@ pub struct World {
 }
 
 impl World {
-    /// Plays so many rounds and gives what the first ship gains in them, beginning with the rest of this round.
+    /// Plays this many rounds and gives what the first ship gains in them, beginning with the rest of this round.
     pub fn play(
         &mut self,
         orders: &Orders,

@@ -20,7 +20,7 @@ impl Cell {
         (self.x - other.x).abs().max((self.y - other.y).abs())
     }
 
-    /// The cells within so many columns and rows, row by row.
+    /// The cells within this many columns and rows, row by row.
     pub fn square(self, reach: i32) -> impl Iterator<Item = Self> {
         (-reach..=reach).flat_map(move |y| (-reach..=reach).map(move |x| Self::new(self.x + x, self.y + y)))
     }
@@ -30,7 +30,7 @@ impl Cell {
         Direction::ALL.map(|direction| self.ahead(direction, 1))
     }
 
-    /// The cell so many steps further in a direction.
+    /// The cell this many steps further in a direction.
     #[must_use]
     pub fn ahead(self, direction: Direction, steps: i32) -> Self {
         let (x, y) = match direction {
@@ -60,7 +60,7 @@ impl Direction {
     /// By number, clockwise.
     pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
 
-    /// So many quarter turns clockwise.
+    /// This many quarter turns clockwise.
     #[must_use]
     pub fn turned(self, quarters: usize) -> Self {
         Self::ALL[(self as usize + quarters) % 4]

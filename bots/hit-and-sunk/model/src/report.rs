@@ -3,7 +3,7 @@
 use crate::geometry::{Cell, Class, Direction, Pose};
 use std::fmt;
 
-/// What a ship is told as its turn starts.
+/// What a ship receives as its turn starts.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The round, from 1.
@@ -124,7 +124,7 @@ impl Report {
     }
 }
 
-/// The numbers of a field, if it has exactly so many.
+/// The numbers of a field, if it has exactly this many.
 fn numbers<const N: usize>(field: &str) -> Option<[u32; N]> {
     let numbers: Option<Vec<u32>> = field.split(',').map(|number| number.parse().ok()).collect();
     numbers?.try_into().ok()

@@ -15,7 +15,7 @@ pub struct Played {
     pub longest: [Duration; 2],
 }
 
-/// Plays a match. `seed` decides the bots' random numbers; `budget` is what they are told they have for a turn.
+/// Plays a match. `seed` decides the bots' random numbers; `budget` is what they have for a turn, as they see it.
 ///
 /// # Errors
 /// Never: the usual match can be played.
@@ -77,7 +77,7 @@ pub struct Score {
     pub longest: Duration,
 }
 
-/// Plays so many matches between fresh bots, the first one Blue in those of even seeds.
+/// Plays this many matches between fresh bots, the first one Blue in those of even seeds.
 ///
 /// # Errors
 /// Never: the usual match can be played.

@@ -31,7 +31,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Starts the clock of a turn that visits at most so many positions.
+    /// Starts the clock of a turn that visits at most this many positions.
     pub fn start(arena: &mut dyn Arena, most: u32) -> Self {
         let left = arena.time_left();
         let thinking = left.map_or(LONGEST, |left| {

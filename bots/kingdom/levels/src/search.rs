@@ -51,7 +51,7 @@ struct Turn<'a> {
 }
 
 impl Search {
-    /// A searcher of this skill, for turns of about so many positions. `salt` decides what it misjudges and overlooks.
+    /// A searcher of this skill, for turns of about this many positions. `salt` decides what it misjudges and overlooks.
     pub fn new(skill: Skill, salt: u64, positions: u32) -> Self {
         Self::with_judge(skill, salt, positions, Judge::default())
     }

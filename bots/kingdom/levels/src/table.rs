@@ -36,7 +36,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table that suits searches of so many positions.
+    /// A table that suits searches of this many positions.
     pub fn new(positions: u32) -> Self {
         let words = positions.clamp(1 << 9, 1 << 15).next_power_of_two() as usize * 2;
         Self {

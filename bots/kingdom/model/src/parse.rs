@@ -47,7 +47,7 @@ fn parse_side(text: &str) -> Option<Side> {
     ["B", "R"].into_iter().position(|letter| letter == text)
 }
 
-/// Reads so many numbers, separated by commas.
+/// Reads this many numbers, separated by commas.
 fn parse_numbers<const N: usize>(text: &str) -> Option<[i16; N]> {
     let numbers: Option<Vec<i16>> = text.split(',').map(|number| number.parse().ok()).collect();
     numbers?.try_into().ok()

@@ -14,7 +14,7 @@ use kingdom_model::{Action, Outcome, Position, Side};
 pub(crate) enum Player {
     /// A level's search, of a skill.
     Level(Box<Search>, Skill),
-    /// Marshal, with so many positions a turn as it visits without a clock.
+    /// Marshal, with this many positions a turn as it visits without a clock.
     Marshal(Box<Marshal>),
 }
 
@@ -62,7 +62,7 @@ pub(crate) struct Moment {
     pub(crate) quiet: bool,
 }
 
-/// Plays a match that begins with so many random actions; gives the positions after them, the winner, and its last round.
+/// Plays a match that begins with this many random actions; gives the positions after them, the winner, and its last round.
 pub(crate) fn play(players: &mut [Player; 2], seed: u64, random: usize) -> (Vec<Moment>, Option<Side>, u16) {
     let (mut position, mut moments) = (Position::start(), Vec::new());
     let mut arena = MockArena::new(seed);

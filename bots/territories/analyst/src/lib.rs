@@ -149,7 +149,7 @@ impl Trial<'_> {
         }
     }
 
-    /// Adds to each plan what it leads to, so many times, all with the same luck.
+    /// Adds to each plan what it leads to, this many times, all with the same luck.
     fn try_out(&self, plans: &mut [(f64, Orders)], tries: u32, chance: &mut Chance) {
         for _ in 0..tries {
             let mut luck = Chance::new(chance.draw());

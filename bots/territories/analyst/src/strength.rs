@@ -7,7 +7,7 @@ use territories_model::{BONUSES, CELLS, NEUTRAL};
 const LAND: f64 = 0.5;
 /// What nearly all of a bonus is worth, for each army of the bonus; half of it is worth a quarter.
 const PART_OF_BONUS: f64 = 3.0;
-/// A seat that is twice as strong wins so many times as often, as a power of two.
+/// A seat that is twice as strong wins this many times as often, as a power of two.
 const POWER: f64 = 2.4;
 
 /// By seat, its chance to win the round; they add up to 1.

@@ -25,7 +25,7 @@ fn every_level_deploys_its_income() {
     }
 }
 
-/// A board on which player 0 has the first cell, with so many armies.
+/// A board on which player 0 has the first cell, with this many armies.
 fn board(armies: i32) -> World {
     let mut world = World::unknown();
     (world.owners[0], world.armies[0]) = (0, armies);

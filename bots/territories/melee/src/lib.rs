@@ -57,7 +57,7 @@ pub struct Played {
     pub time: Duration,
 }
 
-/// Plays a match of so many rounds. `seed` decides everything random, and who sits where.
+/// Plays a match of this many rounds. `seed` decides everything random, and who sits where.
 ///
 /// # Errors
 /// If there are too few or too many bots or rounds.

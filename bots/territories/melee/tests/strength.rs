@@ -38,7 +38,7 @@ fn the_same_seed_gives_the_same_match() {
     assert_eq!((first.outcome, first.turns), (second.outcome, second.turns));
 }
 
-/// The points of each in so many duels of 20 rounds.
+/// The points of each in this many duels of 20 rounds.
 fn duels(players: impl Fn() -> [Box<dyn Seated>; 2], matches: u64) -> [i64; 2] {
     let mut points = [0, 0];
     for seed in 0..matches {

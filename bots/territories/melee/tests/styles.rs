@@ -6,7 +6,7 @@ use territories_melee::{HOUSE, house};
 
 const BONUSES: &str = "0,5,10 1,5,10 2,5,10 3,5,10 4,5,10 5,5,10 6,5,10 7,5,10 8,5,10 9,5,10";
 
-/// The reply of a bot that owns (4,4) with so many armies, income 5, the eight around it as `around` says.
+/// The reply of a bot that owns (4,4) with this many armies, income 5, the eight around it as `around` says.
 fn reply(name: &str, armies: u32, around: &str) -> Vec<String> {
     let mut territories: Vec<String> = Vec::new();
     for row in 3..6 {

@@ -10,7 +10,7 @@ pub fn fight(attackers: i32, defenders: i32) -> (i32, i32) {
     (attackers_left, defenders_left)
 }
 
-/// The fewest attackers that capture a territory of so many defenders.
+/// The fewest attackers that capture a territory of this many defenders.
 pub fn needed(defenders: i32) -> i32 {
     // (6·attackers + 5) / 10 ≥ defenders, solved for the attackers.
     let attackers = 10 * defenders / 6;

@@ -44,7 +44,7 @@ impl Plan {
         self.free[cell]
     }
 
-    /// Deploys so many armies on a cell of the player, but no more than are left.
+    /// Deploys this many armies on a cell of the player, but no more than are left.
     pub fn deploy(&mut self, cell: Cell, armies: i32) {
         let armies = armies.clamp(0, self.left);
         self.left -= armies;
@@ -52,7 +52,7 @@ impl Plan {
         self.free[cell] += armies;
     }
 
-    /// Sends so many armies to a neighbour, but no more than are free.
+    /// Sends this many armies to a neighbour, but no more than are free.
     pub fn send(&mut self, from: Cell, to: Cell, armies: i32) {
         let armies = armies.min(self.free[from]);
         if armies <= 0 {
@@ -69,7 +69,7 @@ impl Plan {
         }
     }
 
-    /// Captures a territory with so many armies, from the neighbour of it that has most to send, deploying there what is
+    /// Captures a territory with this many armies, from the neighbour of it that has most to send, deploying there what is
     /// missing. Does nothing and gives `None` if not enough are left; gives the source otherwise.
     pub fn capture(&mut self, to: Cell, armies: i32) -> Option<Cell> {
         let from = NEIGHBOURS[to]

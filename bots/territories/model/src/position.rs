@@ -160,7 +160,7 @@ fn number(name: &str, text: &str) -> Result<i32, ArgumentError> {
     text.parse().map_err(|_| cannot_read(name, text))
 }
 
-/// Reads exactly so many numbers, separated by commas.
+/// Reads exactly this many numbers, separated by commas.
 fn numbers<const N: usize>(text: &str) -> Option<[i32; N]> {
     let mut fields = text.split(',');
     let mut numbers = [0; N];

@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
     let store = Store::open(place.dir(), &plan, found.as_ref())?;
     drop(found);
-    // What cannot be written is told now, not after hours of play.
+    // What cannot be written is reported now, not after hours of play.
     place.save()?;
     Tournament {
         arguments,
@@ -185,7 +185,7 @@ impl Tournament<'_> {
         )))
     }
 
-    /// Plays one match; `None` if it was told to stop before the end.
+    /// Plays one match; `None` if it had to stop before the end.
     fn play_one(
         &self,
         fixture: &Fixture,

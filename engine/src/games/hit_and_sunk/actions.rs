@@ -1,4 +1,4 @@
-//! What a ship can be told to do, when it can do it, and how that changes the ship itself.
+//! What a ship can be ordered to do, when it can do it, and how that changes the ship itself.
 //!
 //! Both work on the real sea in a match and on a ship's own map in a [preview](mod@super::preview), so what a
 //! person sees while composing a turn is what the rules will do.
@@ -7,7 +7,7 @@ use super::tables::{COOLDOWN, MAX_DIVE};
 use super::{Cell, Class, Ship, WaitReason};
 use serde::Serialize;
 
-/// What a ship is told to do.
+/// What a ship is ordered to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Action {
     /// `M`: one cell forward.

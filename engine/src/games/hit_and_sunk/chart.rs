@@ -107,3 +107,20 @@ pub struct Known {
     /// The map.
     pub map: Chart,
 }
+
+impl ::words::Key for Glyph {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Unseen => "unseen",
+            Self::Empty => "empty",
+            Self::Own => "own",
+            Self::Mine => "mine",
+            Self::OffGrid => "off-grid",
+            Self::Intact => "intact",
+            Self::Damaged => "damaged",
+            Self::IntactSubmerged => "intact-submerged",
+            Self::DamagedSubmerged => "damaged-submerged",
+            Self::Wreck => "wreck",
+        }
+    }
+}

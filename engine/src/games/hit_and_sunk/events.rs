@@ -1,8 +1,8 @@
 //! What can happen in a match of Hit and Sunk.
 
 use super::{Action, Cell, Class, Direction, DisqualifiedReason, WaitReason, words};
-use crate::answer::shown;
 use crate::game::{self, Mark};
+use crate::quote::shown;
 use crate::{FAULTS_TO_SIT_OUT, Fault, Phrase, Seat};
 use serde::Serialize;
 use std::fmt;
@@ -60,7 +60,7 @@ pub enum Event {
     Surfaced { seat: Seat, by_itself: bool },
     /// A ship raised its shield.
     Shielded { seat: Seat },
-    /// A ship did nothing: it was told to wait (`why` is `None`), or the action was unknown, not allowed or impossible.
+    /// A ship did nothing: it was ordered to wait (`why` is `None`), or the action was unknown, not allowed or impossible.
     Waited {
         seat: Seat,
         action: Action,
@@ -260,7 +260,7 @@ fn missing(seat: Seat, why: Fault) -> Phrase {
     }
 }
 
-/// That a ship waited; `why` is `None` if it was told to.
+/// That a ship waited; `why` is `None` if it was ordered to.
 fn waited(seat: Seat, action: Action, why: Option<WaitReason>) -> Phrase {
     let seat = words::seat(seat);
     let Some(why) = why else {

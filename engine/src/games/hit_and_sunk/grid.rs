@@ -121,3 +121,22 @@ impl Direction {
         self.opposite().clockwise()
     }
 }
+
+impl Direction {
+    /// `up`, `right`, `down` or `left`; the same in every language.
+    pub fn name(self) -> &'static str {
+        ::words::Key::key(&self)
+    }
+}
+
+impl ::words::Key for Direction {
+    fn key(&self) -> &'static str {
+        ["up", "right", "down", "left"][*self as usize]
+    }
+}
+
+impl From<Cell> for ::words::Cell {
+    fn from(cell: Cell) -> Self {
+        Self(cell.x, cell.y)
+    }
+}

@@ -1,7 +1,7 @@
 //! Why a seat is disqualified, and why an action is a wait.
 
 use super::{Cell, Class, words};
-use crate::answer::quote;
+use crate::quote::quote;
 use crate::{FAULTS_TO_SIT_OUT, Fault, Phrase, Seat};
 use serde::Serialize;
 use std::fmt;

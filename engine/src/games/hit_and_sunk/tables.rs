@@ -105,3 +105,16 @@ impl Class {
         words::Skill { class: self }.phrase()
     }
 }
+
+impl Class {
+    /// `destroyer`, `submarine`, `cruiser`, `battleship` or `carrier`; the same in every language.
+    pub fn name(self) -> &'static str {
+        ::words::Key::key(&self)
+    }
+}
+
+impl ::words::Key for Class {
+    fn key(&self) -> &'static str {
+        ["destroyer", "submarine", "cruiser", "battleship", "carrier"][*self as usize]
+    }
+}

@@ -1,7 +1,6 @@
 //! The board of Kingdom Guard: its cells, and its two sides.
 
-use super::Kingdom;
-use crate::{Game as _, Seat};
+use crate::{Seat, words};
 use serde::Serialize;
 use std::fmt;
 
@@ -92,6 +91,21 @@ impl Side {
 
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Kingdom::META.seat_phrase(self.seat()).fmt(f)
+        words::Seat { seat: (*self).into() }.phrase().fmt(f)
+    }
+}
+
+impl From<Side> for ::words::SeatName {
+    fn from(side: Side) -> Self {
+        Self {
+            key: ["blue", "red"][side as usize],
+            seat: side.seat(),
+        }
+    }
+}
+
+impl From<Cell> for ::words::Cell {
+    fn from(cell: Cell) -> Self {
+        Self(cell.row, cell.col)
     }
 }

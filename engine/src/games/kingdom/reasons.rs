@@ -1,7 +1,7 @@
 //! Why a side loses at once, and why an action is illegal.
 
 use super::{Cell, Kind, Side, words};
-use crate::answer::quote;
+use crate::quote::quote;
 use crate::{Phrase, Trap};
 use serde::Serialize;
 

@@ -5,8 +5,8 @@ use super::tables::{BASE_HP, FLAGS, base_cell, start_cell};
 use super::{
     Action, Cell, Event, Flag, ForfeitReason, IllegalReason, Kind, Kingdom, Side, Soldier, Verb, words,
 };
-use crate::answer::quote;
 use crate::game::places_by;
+use crate::quote::quote;
 use crate::{Answer, Outcome, Phrase, Reply};
 
 impl Kingdom {

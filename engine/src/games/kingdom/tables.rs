@@ -175,3 +175,15 @@ pub const fn start_cell(side: Side, kind: Kind) -> Cell {
         (Side::Red, kind) => start_cell(Side::Blue, kind).turned(),
     }
 }
+
+impl ::words::Key for Kind {
+    fn key(&self) -> &'static str {
+        ["cavalry", "archer", "infantry"][*self as usize]
+    }
+}
+
+impl ::words::Key for FlagKind {
+    fn key(&self) -> &'static str {
+        ["green", "purple"][*self as usize]
+    }
+}

@@ -1,7 +1,7 @@
 //! Why a seat loses at once, and why a reply is illegal.
 
 use super::words;
-use crate::answer::quote;
+use crate::quote::quote;
 use crate::{Phrase, Seat, Trap};
 use serde::Serialize;
 

@@ -23,7 +23,7 @@
 //! round, and each seat's points in seat order, separated by commas: `3,20;17;100,0,0,100,0,0`. Everybody knows it.
 
 use super::{Cell, Counts, Territories, words};
-use crate::answer::quote;
+use crate::quote::quote;
 use crate::{Phrase, Seat};
 use ::words::Quote;
 use serde::Serialize;

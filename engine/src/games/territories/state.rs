@@ -256,3 +256,15 @@ impl Territories {
         (0..usize::from(self.seats)).map(of).collect()
     }
 }
+
+impl ::words::Key for Layout {
+    fn key(&self) -> &'static str {
+        ["rows", "blocks", "random"][*self as usize]
+    }
+}
+
+impl From<Cell> for ::words::Cell {
+    fn from(cell: Cell) -> Self {
+        Self(cell.row() as i8, cell.col() as i8)
+    }
+}

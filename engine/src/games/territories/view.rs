@@ -121,7 +121,7 @@ impl View {
     }
 
     /// Whether a viewer who has this view when a turn begins learns of an event in that turn: what happens on
-    /// territories in sight, its own orders and bonuses, and what everybody is told.
+    /// territories in sight, its own orders and bonuses, and what everyone learns.
     pub fn sees(&self, event: &Event) -> bool {
         let Some(viewer) = self.viewer else {
             return true;

@@ -87,7 +87,7 @@ macro_rules! handlers {
     ($($function:ident: $module:literal $name:literal ($($param:ident: $type:ident),*) $(-> $result:ident)?;)*) => {
         /// A handler for each host function, under the name of its variant.
         #[allow(non_snake_case, reason = "handlers have the names of the table's variants")]
-        #[allow(clippy::too_many_arguments, reason = "the functions of preview 1 have so many")]
+        #[allow(clippy::too_many_arguments, reason = "the functions of preview 1 have that many")]
         trait Handlers {
             $(fn $function(&mut self, caller: &mut Caller<'_, impl Guest>, $($param: taken!($type)),*) -> impl Gives<given!($($result)?)>;)*
         }

@@ -133,11 +133,11 @@ fn exceptions_may_be_kept_where_they_cannot_pile_up() {
     }
     refuses(
         &reactor("(table 1 exnref) (table 1 exnref)"),
-        &["it keeps exceptions (`exnref`) in a table"],
+        &["it stores exceptions (`exnref`) in a table"],
     );
     refuses(
         &reactor("(tag (param exnref)) (tag (param i32 nullexnref))"),
-        &["it keeps exceptions (`exnref`) in other exceptions"],
+        &["it stores exceptions (`exnref`) in other exceptions"],
     );
 }
 
@@ -147,7 +147,7 @@ fn a_module_that_is_all_loops_is_refused_whatever_the_check() {
     for check in Check::ALL {
         let text = prepare(&loops, check).unwrap_err().to_string();
         assert!(
-            text.contains("loops, inside loops or very many in one function"),
+            text.contains("nested loops, or very many loops in one function"),
             "{text}"
         );
     }

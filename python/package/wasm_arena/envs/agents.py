@@ -28,7 +28,7 @@ class Play:
 
     @classmethod
     def spaces(cls, seats: int) -> tuple[Space, Actions]:
-        """Fresh spaces of observations and of actions, in a match of so many seats."""
+        """Fresh spaces of observations and of actions, in a match of this many seats."""
         raise NotImplementedError
 
     def observe(self, seat: int) -> Observation:

@@ -46,7 +46,7 @@ _MOST = 2**31 - 1
 
 
 def fields(seats: int) -> Fields:
-    """The fields of an observation in a match of so many seats."""
+    """The fields of an observation in a match of this many seats."""
     return Fields(
         ("round", 1, 1, 20), ("rounds", 1, 1, 20), ("turn", 1, 1, 1_001), ("income", 1, 0, 200),
         ("points", seats, 0, 2_000), ("owner", 100, -2, seats - 1), ("armies", 100, 0, _MOST),

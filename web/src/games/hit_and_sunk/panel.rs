@@ -27,7 +27,7 @@ pub(super) fn panel(hand: &HitAndSunkHand) -> Option<Panel<Command>> {
 
 impl HitAndSunkHand {
     fn composing(&self, known: &Known, ship: &Ship) -> Panel<Command> {
-        let told = |text: Phrase| PanelLine {
+        let shown = |text: Phrase| PanelLine {
             text,
             buttons: Vec::new(),
         };
@@ -36,8 +36,8 @@ impl HitAndSunkHand {
             what: self.view.describe(self.cursor),
         };
         let mut lines = vec![
-            told(left_of(ship)),
-            told(state_of(known, ship)),
+            shown(left_of(ship)),
+            shown(state_of(known, ship)),
             PanelLine {
                 text: words::AddAction.phrase(),
                 buttons: self.plain_buttons(ship),
@@ -49,10 +49,10 @@ impl HitAndSunkHand {
         ];
         for (number, step) in (1_u32..).zip(self.steps()) {
             let (number, what) = (number.into(), self.in_words(&step));
-            lines.push(told(words::Step { number, what }.phrase()));
+            lines.push(shown(words::Step { number, what }.phrase()));
         }
         let reply = self.reply();
-        lines.push(told(if reply.is_empty() {
+        lines.push(shown(if reply.is_empty() {
             words::Help.phrase()
         } else {
             words::Reply { reply }.phrase()

@@ -158,13 +158,13 @@ impl Draft {
     /// An order in words, if there is one at that place.
     pub(super) fn describe_order(&self, place: usize) -> Option<Phrase> {
         let order = self.orders.get(place)?;
-        let told = words::Order {
+        let shown = words::Order {
             armies: order.armies.into(),
             from: order.from.into(),
             to: order.to.into(),
             free: self.free(order.from).into(),
         };
-        Some(told.phrase())
+        Some(shown.phrase())
     }
 
     /// Lets an order send this many more or fewer armies; at least one, at most what is there.

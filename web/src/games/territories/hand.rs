@@ -354,7 +354,7 @@ impl TerritoriesHand {
             return described;
         }
         match self.forecast() {
-            Some((_, battle)) => sentences(described, told(battle)),
+            Some((_, battle)) => sentences(described, shown(battle)),
             None => sentences(described, words::SendHere.phrase()),
         }
     }
@@ -366,7 +366,7 @@ impl TerritoriesHand {
 }
 
 /// A fight that an order would lead to, if nobody else comes there first.
-fn told(battle: Battle) -> Phrase {
+fn shown(battle: Battle) -> Phrase {
     words::Forecast {
         armies: battle.attackers.into(),
         captured: battle.captured(),

@@ -11,13 +11,13 @@ fn spelled(scene: &SmallSea, reply: &str) -> Vec<String> {
     let mut events = Vec::new();
     super::super::turn::play(&mut game, 0, &Reply::Text(reply.into()), &mut events);
     let events: Vec<&Event> = events.iter().collect();
-    let told = |result: super::super::ActionResult<'_>| match result.refusal() {
+    let shown = |result: super::super::ActionResult<'_>| match result.refusal() {
         Some(why) => format!("{} is a wait: {why}", result.action),
         None => format!("{} {}", result.action, result.events.len()),
     };
     action_results(reply, HitAndSunk::META.rules_version, &events)
         .into_iter()
-        .map(told)
+        .map(shown)
         .collect()
 }
 

@@ -119,7 +119,7 @@ fn an_unspent_shield_shows_in_the_next_argument_and_its_cooldown_lasts_three_tur
     let mut game = chosen(2, &["4", "4"]);
     argument_of(&mut game, 0);
     play(&mut game, "D");
-    let told: Vec<_> = (0..4)
+    let shown: Vec<_> = (0..4)
         .map(|_| {
             let argument = argument_of(&mut game, 0);
             play(&mut game, "");
@@ -127,7 +127,7 @@ fn an_unspent_shield_shows_in_the_next_argument_and_its_cooldown_lasts_three_tur
         })
         .collect();
     assert_eq!(
-        told,
+        shown,
         ["1,3,1,2 0,1,0", "1,3,1,1 0,0,0", "1,3,1,0 0,0,0", "1,3,1,0 0,0,0"]
     );
 }
@@ -137,7 +137,7 @@ fn a_submarine_spends_five_turns_under_water_and_surfaces_at_the_start_of_the_si
     let mut game = chosen(2, &["2", "2"]);
     argument_of(&mut game, 0);
     play(&mut game, "P");
-    let told: Vec<_> = (0..9)
+    let shown: Vec<_> = (0..9)
         .map(|_| {
             let argument = argument_of(&mut game, 0);
             play(&mut game, "");
@@ -156,7 +156,7 @@ fn a_submarine_spends_five_turns_under_water_and_surfaces_at_the_start_of_the_si
         above(1),
         above(0),
     ];
-    assert_eq!(told, expected);
+    assert_eq!(shown, expected);
 }
 
 #[test]

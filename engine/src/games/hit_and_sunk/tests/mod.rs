@@ -103,7 +103,7 @@ impl SmallSea {
             let reply: String = actions.map(|action| action.to_string()).collect();
             let mut events = Vec::new();
             super::turn::play(&mut game, 0, &Reply::Text(reply), &mut events);
-            told(&game, &events, (4 - quarters) % 4)
+            shown(&game, &events, (4 - quarters) % 4)
         };
         let upright = played(0);
         for quarters in 1..4 {
@@ -134,7 +134,7 @@ fn turned_action(action: Action, quarters: usize) -> Action {
 }
 
 /// The position and the waits in a few lines, turned by this many quarters.
-fn told(game: &HitAndSunk, events: &[Event], quarters: usize) -> String {
+fn shown(game: &HitAndSunk, events: &[Event], quarters: usize) -> String {
     let mut lines = Vec::new();
     for (_, ship) in game.fleet() {
         let head = turned(ship.head, quarters);
@@ -165,7 +165,7 @@ fn told(game: &HitAndSunk, events: &[Event], quarters: usize) -> String {
         if let Event::Waited { action, why, .. } = event {
             let action = turned_action(*action, quarters);
             // The reason's own cell is that of the turned sea; its kind is what a case is about.
-            let why = why.map_or("told so".into(), |why| format!("{why:?}"));
+            let why = why.map_or("ordered to".into(), |why| format!("{why:?}"));
             lines.push(format!(
                 "{action} waits: {}",
                 why.split('(').next().unwrap_or_default()

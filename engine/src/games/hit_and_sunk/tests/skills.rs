@@ -90,7 +90,7 @@ fn under_water_only_m_b_c_k_p_w() {
     check(
         &below,
         "BCW",
-        &["10,11,1;111;0,1,4,0;0,0,0;1,0,0", other, "W waits: told so"],
+        &["10,11,1;111;0,1,4,0;0,0,0;1,0,0", other, "W waits: ordered to"],
     );
     // From the plunge on.
     let mut above = below;
@@ -124,9 +124,9 @@ fn d_raises_the_shield() {
 fn a_skill_is_for_its_class_alone() {
     for class in super::Class::ALL {
         for (action, owner) in [("P", Submarine), ("D", Battleship), ("R", Cruiser)] {
-            let told = sea(class, Up).with(|ship| ship.hull -= 1).play(action);
+            let shown = sea(class, Up).with(|ship| ship.hull -= 1).play(action);
             assert_eq!(
-                told.contains("waits: OnlyFor"),
+                shown.contains("waits: OnlyFor"),
                 class != owner,
                 "{class:?} {action}"
             );
@@ -136,5 +136,5 @@ fn a_skill_is_for_its_class_alone() {
 
 #[test]
 fn w_does_nothing() {
-    check(&sea(Destroyer, Up), "W", &[DESTROYER, "W waits: told so"]);
+    check(&sea(Destroyer, Up), "W", &[DESTROYER, "W waits: ordered to"]);
 }

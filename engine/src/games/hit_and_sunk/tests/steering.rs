@@ -45,7 +45,7 @@ fn an_invalid_action_is_a_wait_costs_nothing_and_the_rest_counts() {
         "XM",
         &["10,9,0;111;0,2,2,0;0,0,0;0,0,0", "X waits: Unknown"],
     );
-    check(&sea(Cruiser, Up), "W", &[CRUISER, "W waits: told so"]);
+    check(&sea(Cruiser, Up), "W", &[CRUISER, "W waits: ordered to"]);
     let corner = sea(Cruiser, Up).with(|ship| ship.head.y = 0);
     check(
         &corner,

@@ -64,9 +64,9 @@ fn out_of_range_or_off_the_grid_is_a_wait() {
                 let scene = sea(class, Up)
                     .with(|ship| ship.head.x = 15)
                     .with(|ship| ship.head.y = 15);
-                let told = scene.play(&format!("F+{x}-{y}"));
+                let shown = scene.play(&format!("F+{x}-{y}"));
                 assert_eq!(
-                    told.ends_with("waits: OutOfRange"),
+                    shown.ends_with("waits: OutOfRange"),
                     x > range || y > range,
                     "{class:?} {x} {y}"
                 );

@@ -111,7 +111,7 @@ fn a_hit_takes_hp_at_once() {
             (Some(at(2, 3)), left),
             "{attacker} hits {target}"
         );
-        assert!(matches!(events[0], Event::HitSoldier { left: told, .. } if told == left));
+        assert!(matches!(events[0], Event::HitSoldier { left: shown, .. } if shown == left));
         assert_eq!(position.soldier(attacker).0, Some(at(2, 2)), "who attacks stays");
     }
     for (attacker, action, left) in [("BC", "A,C", 1600), ("BA", "A,A", 1500), ("BI", "A,I", 1400)] {

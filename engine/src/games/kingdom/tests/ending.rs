@@ -19,7 +19,7 @@ fn a_side_without_base_loses_at_once() {
             );
             assert!(
                 matches!(events[0], Event::HitBase { left: 0, .. }),
-                "no hp under 0 is told"
+                "no hp under 0 is shown"
             );
             assert_eq!(position.0.view(None).bases, [1, 0]);
         }
@@ -73,8 +73,12 @@ fn an_illegal_action_loses_and_is_explained() {
             "{reason}"
         );
         assert!(reason.contains(words), "{reason}");
-        let told: Vec<String> = events.iter().map(ToString::to_string).collect();
-        assert_eq!(told.len(), 2, "the fault and the end, and nothing else: {told:?}");
+        let shown: Vec<String> = events.iter().map(ToString::to_string).collect();
+        assert_eq!(
+            shown.len(),
+            2,
+            "the fault and the end, and nothing else: {shown:?}"
+        );
     }
 }
 

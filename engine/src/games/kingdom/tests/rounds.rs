@@ -56,7 +56,7 @@ fn moving_onto_a_flag_takes_it() {
             let events = position.reply("M,I,2,2");
             assert_eq!(position.0.points, expected);
             assert_eq!(position.flags(), "-");
-            assert!(matches!(events[1], Event::TookFlag { points: told, .. } if told == points));
+            assert!(matches!(events[1], Event::TookFlag { points: shown, .. } if shown == points));
         }
     }
 }

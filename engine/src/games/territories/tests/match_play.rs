@@ -115,7 +115,7 @@ fn what_deciding_events_say_is_what_the_board_shows() {
     let mut game = Territories::new(6, 1, 9);
     let mut rng = Rng::derive(9, "test", &[]);
     for _ in 0..200 {
-        let mut told = game.board.clone();
+        let mut shown = game.board.clone();
         let replies: Vec<_> = game
             .asked()
             .iter()
@@ -123,10 +123,10 @@ fn what_deciding_events_say_is_what_the_board_shows() {
             .collect();
         for event in game.apply(&replies) {
             match event {
-                Event::Deployed { cell, armies, .. } => told[cell].armies += armies,
+                Event::Deployed { cell, armies, .. } => shown[cell].armies += armies,
                 Event::Moved { from, to, armies, .. } => {
-                    told[from].armies -= armies;
-                    told[to].armies += armies;
+                    shown[from].armies -= armies;
+                    shown[to].armies += armies;
                 }
                 Event::Attacked {
                     seat,
@@ -135,24 +135,24 @@ fn what_deciding_events_say_is_what_the_board_shows() {
                     defender,
                     battle,
                 } => {
-                    assert_eq!((told[to].owner, told[to].armies), (defender, battle.defenders));
-                    told[from].armies -= battle.attackers;
+                    assert_eq!((shown[to].owner, shown[to].armies), (defender, battle.defenders));
+                    shown[from].armies -= battle.attackers;
                     if battle.captured() {
-                        told[to] = Territory {
+                        shown[to] = Territory {
                             owner: Some(seat),
                             armies: battle.attackers_left,
-                            ..told[to]
+                            ..shown[to]
                         };
                     } else {
-                        told[from].armies += battle.attackers_left;
-                        told[to].armies = battle.defenders_left;
+                        shown[from].armies += battle.attackers_left;
+                        shown[to].armies = battle.defenders_left;
                     }
                 }
                 _ => {}
             }
         }
         assert_eq!(
-            told, game.board,
+            shown, game.board,
             "a board animated by the events ends as the position"
         );
         if game.is_over() {
@@ -193,9 +193,9 @@ fn a_seat_that_faults_three_times_in_a_row_sits_out_the_round_and_the_others_pla
     assert_eq!(referee.waiting().collect::<Vec<_>>(), [0]);
     let turn = referee.answer(0, Answer::text("")).unwrap().remove(0);
     assert_eq!(turn.answers[1].1.reply, Reply::SitsOut);
-    let told: Vec<String> = turn.events.iter().map(ToString::to_string).collect();
+    let shown: Vec<String> = turn.events.iter().map(ToString::to_string).collect();
     let expected = "Player 1's turn is skipped: it sits out the rest of the round after 3 faults in a row.";
-    assert!(told.iter().any(|event| event == expected), "{told:?}");
+    assert!(shown.iter().any(|event| event == expected), "{shown:?}");
 }
 
 /// The start of a match in words, and the hash of its end. `ARENA_BLESS=1` rewrites the file after an
@@ -211,10 +211,10 @@ fn a_golden_match() {
     let mut rng = Rng::derive(7, "test", &[]);
     let mut text = String::new();
     while referee.outcome().is_none() {
-        let told = referee.turns() < 12;
+        let shown = referee.turns() < 12;
         for ask in referee.asks() {
             let reply = reckless(&ask.arguments, &mut rng);
-            if told {
+            if shown {
                 writeln!(
                     text,
                     "{} < {}\n{} > {reply:?}",
@@ -227,11 +227,11 @@ fn a_golden_match() {
             for turn in referee.answer(ask.seat, Answer::text(reply)).unwrap() {
                 turn.events
                     .iter()
-                    .filter(|_| told)
+                    .filter(|_| shown)
                     .for_each(|event| writeln!(text, "{event}").unwrap());
             }
         }
-        if told {
+        if shown {
             writeln!(text, "{}", referee.game().view(None)).unwrap();
         }
     }

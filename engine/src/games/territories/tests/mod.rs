@@ -72,10 +72,10 @@ fn holds(game: &Territories, row: u8, col: u8) -> (Option<Seat>, u32) {
 
 /// Why seat 0's turn was skipped, in words; `None` if it was not.
 fn skipped(events: &[Event]) -> Option<String> {
-    let told = events.iter().find_map(|event| match event {
+    let shown = events.iter().find_map(|event| match event {
         Event::Skipped { seat: 0, .. } => Some(event.to_string()),
         _ => None,
     })?;
-    let why = told.strip_prefix("Player 0's turn is skipped: it ");
+    let why = shown.strip_prefix("Player 0's turn is skipped: it ");
     Some(why.and_then(|why| why.strip_suffix('.')).unwrap().to_string())
 }

@@ -56,11 +56,12 @@ fn a_territory_lost_and_retaken_sends_on() {
             &mut game,
             &[(0, "3,3,5\n3,3,4,4,50 4,4,4,5,20"), (1, "5,5,5\n5,5,4,4,9")],
         );
-        let told = |wanted: &dyn Fn(&Event) -> bool| events.iter().position(wanted);
+        let shown = |wanted: &dyn Fn(&Event) -> bool| events.iter().position(wanted);
         let lost =
-            told(&|event| matches!(event, Event::Attacked { seat: 1, battle, .. } if battle.captured()));
-        let retaken = told(&|event| matches!(event, Event::Attacked { seat: 0, to, .. } if *to == at(4, 4)));
-        let sent = told(&|event| matches!(event, Event::Attacked { seat: 0, from, .. } if *from == at(4, 4)));
+            shown(&|event| matches!(event, Event::Attacked { seat: 1, battle, .. } if battle.captured()));
+        let retaken = shown(&|event| matches!(event, Event::Attacked { seat: 0, to, .. } if *to == at(4, 4)));
+        let sent =
+            shown(&|event| matches!(event, Event::Attacked { seat: 0, from, .. } if *from == at(4, 4)));
         lost.is_some() && lost < retaken && retaken < sent
     };
     assert!((0..40).any(retaken_and_sent_on));
@@ -113,18 +114,18 @@ fn an_order_that_does_not_parse_is_dropped_alone() {
             "4,4,4,5,1,1",
             "“4,4,4,5,1,1” has 6 of 5 numbers (an order is srow,scol,drow,dcol,armies)",
         ),
-        ("4,4,4,5,", "in “4,4,4,5,”, “” is no number of 1 to 9 digits"),
+        ("4,4,4,5,", "in “4,4,4,5,”, “” is not a number of 1 to 9 digits"),
         (
             "4,4,4,5,+1",
-            "in “4,4,4,5,+1”, “+1” is no number of 1 to 9 digits",
+            "in “4,4,4,5,+1”, “+1” is not a number of 1 to 9 digits",
         ),
         (
             "4,4,4,5,--1",
-            "in “4,4,4,5,--1”, “--1” is no number of 1 to 9 digits",
+            "in “4,4,4,5,--1”, “--1” is not a number of 1 to 9 digits",
         ),
         (
             "4,4,4,5,1000000000",
-            "in “4,4,4,5,1000000000”, “1000000000” is no number of 1 to 9 digits",
+            "in “4,4,4,5,1000000000”, “1000000000” is not a number of 1 to 9 digits",
         ),
         (
             "4,4,4,10,1",
@@ -140,7 +141,7 @@ fn an_order_that_does_not_parse_is_dropped_alone() {
         ),
         (
             "\t4,4,4,5,1",
-            "in “\\t4,4,4,5,1”, “\\t4” is no number of 1 to 9 digits",
+            "in “\\t4,4,4,5,1”, “\\t4” is not a number of 1 to 9 digits",
         ),
     ] {
         assert_eq!(dropped(&format!("{item} 4,4,4,3,5")), [why]);
@@ -152,14 +153,14 @@ fn an_order_that_does_not_parse_is_dropped_alone() {
 fn orders_that_do_not_parse_are_counted_and_the_first_is_told() {
     let mut game = scene(2, &[(4, 4, 0, 1), (2, 2, 1, 5)]);
     let events = turn(&mut game, &[(0, "4,4,5\na b 4,4,4,5,5 c")]);
-    let told = events
+    let shown = events
         .iter()
         .find(|event| matches!(event, Event::OrdersUnreadable { .. }))
         .unwrap()
         .to_string();
-    let expected = "3 orders of Player 0 are dropped, as they do not parse; the first: “a” has 1 of 5 numbers \
+    let expected = "3 orders of Player 0 are dropped because they do not parse; the first: “a” has 1 of 5 numbers \
                     (an order is srow,scol,drow,dcol,armies).";
-    assert_eq!(told, expected);
+    assert_eq!(shown, expected);
     assert_eq!(holds(&game, 4, 5), (Some(0), 4));
 }
 

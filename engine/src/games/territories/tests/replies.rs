@@ -132,7 +132,9 @@ fn skipped_as_it_prints_a_deployment_line_that_does_not_parse() {
         )
     };
     let number = |item, field| {
-        format!("printed a deployment that does not parse: in {item}, {field} is no number of 1 to 9 digits")
+        format!(
+            "printed a deployment that does not parse: in {item}, {field} is not a number of 1 to 9 digits"
+        )
     };
     let off = |item, n| {
         format!(

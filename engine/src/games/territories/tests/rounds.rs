@@ -20,9 +20,9 @@ fn mostly_0(seats: Seat, others: &[(u8, u8, Seat, u32)]) -> Territories {
 fn a_round_ends_when_at_most_one_player_owns_territories() {
     let mut game = scene(3, &[(4, 4, 0, 20), (4, 5, 1, 1)]);
     let events = turn(&mut game, &[(0, "4,4,5\n4,4,4,5,20")]);
-    let told: Vec<_> = events.iter().map(ToString::to_string).collect();
+    let shown: Vec<_> = events.iter().map(ToString::to_string).collect();
     assert_eq!(
-        told[2..5],
+        shown[2..5],
         [
             "Player 0 takes (4,5) from Player 1 (6) with 20 armies from (4,4): 16 left.",
             "Player 1 is eliminated from the round by Player 0.",

@@ -8,7 +8,7 @@ fn apart() -> Territories {
 }
 
 /// What a seat learns from a turn, in words.
-fn told(game: &Territories, seat: Seat, replies: &[(Seat, &str)]) -> Vec<String> {
+fn shown(game: &Territories, seat: Seat, replies: &[(Seat, &str)]) -> Vec<String> {
     let (view, mut game) = (game.view(Some(seat)), game.clone());
     let events = turn(&mut game, replies);
     let seen = events.iter().filter(|event| view.sees(event));
@@ -19,17 +19,20 @@ fn told(game: &Territories, seat: Seat, replies: &[(Seat, &str)]) -> Vec<String>
 fn a_seat_learns_of_its_own_turn_and_of_nothing_far_away() {
     let replies = [(0, "0,0,5\n0,0,0,1,4"), (1, "5,5,5\n5,5,5,6,4")];
     for (seat, other) in [(0, "Player 1"), (1, "Player 0")] {
-        let told = told(&apart(), seat, &replies);
-        assert_eq!(told.len(), 2, "{told:?}");
-        assert!(told.iter().all(|event| !event.contains(other)), "{told:?}");
+        let shown = shown(&apart(), seat, &replies);
+        assert_eq!(shown.len(), 2, "{shown:?}");
+        assert!(shown.iter().all(|event| !event.contains(other)), "{shown:?}");
     }
 }
 
 #[test]
 fn a_seat_learns_of_attacks_across_the_edge_into_what_it_sees() {
     let game = scene(2, &[(0, 0, 0, 5), (9, 8, 1, 5)]);
-    let told = told(&game, 0, &[(1, "9,8,5\n9,8,9,9,4")]);
-    assert!(told.iter().any(|event| event.contains("takes (9,9)")), "{told:?}");
+    let shown = shown(&game, 0, &[(1, "9,8,5\n9,8,9,9,4")]);
+    assert!(
+        shown.iter().any(|event| event.contains("takes (9,9)")),
+        "{shown:?}"
+    );
 }
 
 #[test]
@@ -37,7 +40,7 @@ fn dropped_orders_are_known_only_to_their_seat() {
     let game = scene(2, &[(0, 0, 0, 5), (0, 1, 1, 5)]);
     let replies = [(1, "0,1,5\n0,1,5,5,1")];
     let dropped = |seat| {
-        told(&game, seat, &replies)
+        shown(&game, seat, &replies)
             .iter()
             .any(|it| it.contains("dropped"))
     };

@@ -28,7 +28,7 @@ impl Painter<'_> {
         self.ring(self.palette.accent, cell, 0.4);
     }
 
-    /// An outline around the cells up to so many columns and rows from one.
+    /// An outline around the cells up to this many columns and rows from one.
     pub(super) fn square(&self, colour: &str, line: f64, middle: Cell, reach: i8) {
         let (x, y) = self.frame.corner(middle.offset((-reach, -reach)));
         let length = self.frame.cell * f64::from(2 * reach + 1);

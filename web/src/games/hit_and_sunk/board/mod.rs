@@ -294,7 +294,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A cross beside the head of a ship that was told to do something impossible.
+    /// A cross beside the head of a ship that was ordered to do something impossible.
     fn refused(&self, sea: &Sea, seat: Seat) {
         if let Some(Some(ship)) = sea.ships.get(usize::from(seat)) {
             let (x, y) = self.frame.centre(ship.head);

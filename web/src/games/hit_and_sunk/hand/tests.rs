@@ -87,17 +87,20 @@ fn impossible_actions_are_marked_with_their_reason() {
     let Response::Say(words) = press(&mut hand, &["R"]) else {
         panic!("nothing is said")
     };
-    assert_eq!(words.to_string(), "✗ R: a wait, because only a cruiser can do it");
+    assert_eq!(
+        words.to_string(),
+        "✗ R: no effect, because only a cruiser can do it"
+    );
     assert!(said(
         &panel_of(&hand),
-        "1. ✗ R: a wait, because only a cruiser can do it"
+        "1. ✗ R: no effect, because only a cruiser can do it"
     ));
     press(&mut hand, &["Escape", "D", "S"]);
     let panel = panel_of(&hand);
     assert!(said(&panel, "1. D: done"));
     assert!(said(
         &panel,
-        "2. ✗ S: a wait, because it takes all shots of a turn and some are used"
+        "2. ✗ S: no effect, because it takes all shots of a turn and some are used"
     ));
     assert!(said(&panel, "Left: moves 1, shots 0, mines 1; cooldown 3."));
     assert!(said(&panel, "Reply: DS"));

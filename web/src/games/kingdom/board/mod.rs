@@ -238,7 +238,7 @@ impl Painter<'_> {
             Kind::Infantry => "M12 2.5 L20 5.5 V12 C20 17 16.5 20 12 22 C7.5 20 4 17 4 12 V5.5 Z",
         };
         let on = self.palette.on_seat;
-        // Large enough to be told apart on a board of 24 pixels a cell.
+        // Large enough to be distinguished on a board of 24 pixels a cell.
         let emblem_size = size * 0.42;
         match kind {
             Kind::Archer => self.canvas.stroke_path(on, 2.2, emblem, (x, y), emblem_size),

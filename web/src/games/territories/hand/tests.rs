@@ -362,10 +362,10 @@ fn every_step_is_taken_back_and_then_there_is_nothing_left() {
         assert_eq!(&hand.draft, before);
     }
     assert!(!hand.can_undo());
-    let Response::Say(told) = hand.command(&Command::Undo) else {
+    let Response::Say(shown) = hand.command(&Command::Undo) else {
         panic!("it says that there is nothing")
     };
-    assert_eq!(told.to_string(), "There is nothing to take back.");
+    assert_eq!(shown.to_string(), "There is nothing to take back.");
 }
 
 #[test]
@@ -379,10 +379,10 @@ fn an_order_that_is_given_shows_how_its_fight_would_end() {
     let armies = hand.draft.view().territory(to).unwrap().armies;
     assert_eq!((cell, battle.attackers, battle.defenders), (to, 9, armies));
     assert!(battle.captured());
-    let told = hand.describe(to).to_string();
+    let shown = hand.describe(to).to_string();
     assert!(
-        told.contains("Enter attacks with 9 armies: they would take it"),
-        "{told}"
+        shown.contains("Enter attacks with 9 armies: they would take it"),
+        "{shown}"
     );
     pointer(&mut hand, PointerPhase::Move, point(home), PLAIN);
     assert_eq!(hand.overlay().forecast, None);
