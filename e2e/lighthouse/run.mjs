@@ -1,5 +1,5 @@
 // Measures the built page: node run.mjs DIST CHROMIUM PRESET, where PRESET is mobile or desktop. Serves it as a static host does
-// that compresses and isolates, and prints the scores and what cost points as JSON.
+// that compresses and isolates, and prints the scores, what cost points, and what was fetched as JSON.
 import { readFile, readdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, relative, sep } from "node:path";
@@ -68,7 +68,14 @@ try {
             .map(({ id }) => `${id} ${lhr.audits[id].displayValue ?? ""}`.trim());
         return { name, score: Math.round((score ?? 0) * 100), lost };
     };
-    console.log(JSON.stringify({ error: lhr.runtimeError?.message ?? null, categories: CATEGORIES.map(category) }));
+    // Not what the service worker stores afterwards.
+    const requests = (lhr.audits["network-requests"]?.details?.items ?? []).filter((item) => item.experimentalFromMainFrame);
+    console.log(JSON.stringify({
+        error: lhr.runtimeError?.message ?? null,
+        categories: CATEGORIES.map(category),
+        bytes: requests.reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0),
+        requests: requests.length,
+    }));
 } finally {
     chrome.kill();
     server.closeAllConnections();

@@ -1,8 +1,13 @@
 //! Packages of Debian and its derivatives, which only root may install.
 
+use std::sync::{Mutex, PoisonError};
+
 use crate::failure::{Failure, Result};
 use crate::step;
 use crate::tools::find_on_path;
+
+/// apt refuses to run twice at a time.
+static ONE: Mutex<()> = Mutex::new(());
 
 /// Installs packages.
 ///
@@ -17,6 +22,7 @@ pub(crate) fn install(packages: &[&str]) -> Result<()> {
     if !is_root() {
         return Err(Failure::new(format!("Only root may install {names}")).advice(by_hand));
     }
+    let _alone = ONE.lock().unwrap_or_else(PoisonError::into_inner);
     step::run(
         "updating apt's package lists",
         "takes up to a minute",

@@ -8,7 +8,7 @@ use crate::fonts;
 use crate::tools::{Tool, find_on_path};
 
 /// A browser that the tests run in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Browser {
     /// Chromium, or Chrome.
     Chromium,

@@ -6,6 +6,7 @@ use std::fs::{self, File};
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::{Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -16,6 +17,14 @@ use crate::workspace;
 const REMINDER: Duration = Duration::from_secs(30);
 /// How many lines of a failed step's output are shown: enough for a failed test that is followed by others.
 const TAIL_LINES: usize = 160;
+
+/// Whether several steps run at a time, so that none can have the last line of the terminal to itself.
+static SHARED: AtomicBool = AtomicBool::new(false);
+
+/// Says whether several steps run at a time from now on.
+pub(crate) fn share_the_terminal(shared: bool) {
+    SHARED.store(shared, Ordering::Relaxed);
+}
 
 /// A `Command` that does not inherit the variables that `cargo run` sets for xtask itself, which would make a
 /// nested cargo rebuild crates that read them.
@@ -141,7 +150,7 @@ impl<'a> Progress<'a> {
             format!(" ({patience})")
         };
         let now = Instant::now();
-        let terminal = io::stdout().is_terminal();
+        let terminal = io::stdout().is_terminal() && !SHARED.load(Ordering::Relaxed);
         let progress = Self {
             title,
             patience,

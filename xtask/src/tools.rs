@@ -20,8 +20,8 @@ use crate::workspace;
 
 /// How a tool is installed.
 enum Installer {
-    /// `cargo install`, with these additional arguments.
-    Cargo(&'static [&'static str]),
+    /// `cargo install`, with these additional arguments, optimised at this level.
+    Cargo(&'static [&'static str], &'static str),
     /// npm.
     Npm,
     /// pip, into a separate directory; the program is in this subdirectory.
@@ -70,7 +70,7 @@ impl Tool {
             version,
             program,
             asked: "--version",
-            source: Installer::Cargo(arguments),
+            source: Installer::Cargo(arguments, "1"),
             patience,
         }
     }
@@ -106,7 +106,7 @@ impl Tool {
 
     fn bin_dir(&self, root: &Path) -> PathBuf {
         match self.source {
-            Installer::Cargo(_) => root.join("bin"),
+            Installer::Cargo(..) => root.join("bin"),
             Installer::Npm => root.join("node_modules").join(".bin"),
             Installer::Pip(dir) => root.join(dir),
         }
@@ -149,7 +149,7 @@ impl Tool {
         let partial = cache.join(format!(".partial-{}", self.label()));
         remove_dir(&partial)?;
         let outcome = match self.source {
-            Installer::Cargo(arguments) => self.install_with_cargo(arguments, &cache, &partial),
+            Installer::Cargo(arguments, level) => self.install_with_cargo(arguments, level, &cache, &partial),
             Installer::Npm => self.install_with_npm(&partial),
             Installer::Pip(_) => self.install_with_pip(&partial),
         };
@@ -161,8 +161,8 @@ impl Tool {
         fs::rename(&partial, &place).while_(format!("moving {} to {}", partial.display(), place.display()))
     }
 
-    fn install_with_cargo(&self, arguments: &[&str], cache: &Path, to: &Path) -> Result<()> {
-        // One build directory for all: an interrupted install resumes, and shared crates build once.
+    fn install_with_cargo(&self, arguments: &[&str], level: &str, cache: &Path, to: &Path) -> Result<()> {
+        // One build directory for all, so that an interrupted install resumes.
         let build = cache.join(".build");
         let install = |locked: bool| {
             let mut command = step::command("cargo");
@@ -178,7 +178,7 @@ impl Tool {
             // Published profiles use whole-program optimisation: minutes of waiting for milliseconds of use.
             command.env("CARGO_PROFILE_RELEASE_LTO", "off");
             command.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
-            command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
+            command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", level);
             command.env_remove("CARGO_BUILD_TARGET");
             let how = if locked { "" } else { " without its lock file" };
             step::run(

@@ -41,12 +41,12 @@ pub(crate) fn run(dir: &Path, address: &str) -> Result<()> {
     let Some((head, rest)) = page.split_once(END_OF_HEAD) else {
         return Err(Failure::new(format!("{} has no {END_OF_HEAD}", path.display())));
     };
-    let page = [head, &told(&address), END_OF_HEAD, rest].concat();
+    let page = [head, &shown(&address), END_OF_HEAD, rest].concat();
     fs::write(&path, page).while_(format!("writing {}", path.display()))
 }
 
 /// What the head says of the address.
-fn told(address: &str) -> String {
+fn shown(address: &str) -> String {
     format!(
         r#"  <link rel="canonical" href="{address}">
   <meta property="og:url" content="{address}">
@@ -90,9 +90,9 @@ mod tests {
 
     #[test]
     fn all_that_the_head_says_has_the_address() {
-        let told = told("https://example.org/arena/");
-        assert!(told.contains(r#"<link rel="canonical" href="https://example.org/arena/">"#));
-        assert!(told.contains(r#"content="https://example.org/arena/boards/preview.png""#));
+        let shown = shown("https://example.org/arena/");
+        assert!(shown.contains(r#"<link rel="canonical" href="https://example.org/arena/">"#));
+        assert!(shown.contains(r#"content="https://example.org/arena/boards/preview.png""#));
     }
 
     #[test]
@@ -104,9 +104,9 @@ mod tests {
         fs::write(&path, &source).unwrap();
         run(&dir, "https://example.org/arena").unwrap();
         let page = fs::read_to_string(&path).unwrap();
-        let told = told("https://example.org/arena/");
-        assert!(page.split_once("<body>").unwrap().0.contains(&told));
-        assert_eq!(page.replacen(&told, "", 1), source);
+        let shown = shown("https://example.org/arena/");
+        assert!(page.split_once("<body>").unwrap().0.contains(&shown));
+        assert_eq!(page.replacen(&shown, "", 1), source);
         // Programs take the first of two, or the last.
         let properties = page.split("property=\"").skip(1);
         let mut properties: Vec<&str> = properties.filter_map(|rest| rest.split('"').next()).collect();

@@ -4,7 +4,6 @@ mod floats;
 mod fuel;
 mod hashes;
 
-use crate::arguments::Arguments;
 use crate::browsers::Browser;
 use crate::commands::{bots, build, compile_cost, e2e, python, test};
 use crate::failure::{Context, Result};
@@ -17,71 +16,107 @@ use std::fs;
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
-/// Runs all benchmarks of the crates that run natively, or with one of these words only some: `sandbox`,
-/// those of the match worker, in both browsers; `fuel`, how guests are charged and slowed down; `prices`, the
-/// time of instructions; `compile`, what modules cost to compile; `page`, what a person waits for; `replay`,
-/// the lengths of links; `contest`, what large contests cost; `contests`, how long the page takes for them, or with `many` how
-/// its memory grows; `python`, how many turns per second the Python package plays; `floats`, matches of programs that compute
-/// with floats, in every engine, and what canonical NaNs cost, or with `matches` or `canonical` one of the two; `scripts`,
-/// matches of scripts in every engine. Other arguments go to cargo.
+/// The arguments of `bench`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    what: Option<What>,
+}
+
+/// What to measure.
+#[derive(clap::Subcommand)]
+enum What {
+    /// All benchmarks of the crates that run natively, as without a word
+    All(Further),
+    /// What turns and preparing cost, in both browsers
+    Sandbox(Further),
+    /// How charges compare with what runs, how much checks slow guests down, and units per nanosecond, under wasmtime and in both
+    /// browsers; `native` leaves the browsers out, other words choose guests by name
+    Fuel(Further),
+    /// How the time of instructions compares with their prices, likewise
+    Prices(Further),
+    /// How long links are
+    Replay(Further),
+    /// How long a person waits in the page, in Chromium, compared with targets
+    Page(Further),
+    /// Looks for modules that are accepted but expensive to compile, in Cranelift and both browsers, and prints the most
+    /// expensive ones; resumes where it was stopped
+    Compile(compile_cost::Arguments),
+    /// Matches of programs that compute with floats, whose results must be the same in every engine, and what canonical NaNs cost
+    Floats(floats::Arguments),
+    /// Matches of scripts, whose results must be the same in every engine
+    Scripts(hashes::Arguments),
+    /// What large contests cost
+    Contest(Further),
+    /// How long the page takes for contests, in Chromium, compared with targets; with `many`, how its memory grows over 100,000
+    /// matches
+    Contests(Further),
+    /// How many turns per second the Python package plays
+    Python,
+}
+
+/// Arguments for `cargo bench`.
+#[derive(clap::Args)]
+pub(super) struct Further {
+    /// Words of this benchmark, and further arguments for `cargo bench`
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    words: Vec<String>,
+}
+
+impl Further {
+    /// Takes a word out; whether it was there.
+    fn takes(&mut self, word: &str) -> bool {
+        let before = self.words.len();
+        self.words.retain(|one| one != word);
+        self.words.len() < before
+    }
+}
+
+/// Runs what is asked for, or all benchmarks of the crates that run natively.
 ///
 /// # Errors
 /// If a benchmark does not compile or fails.
-pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
-    if arguments.flag("sandbox") {
-        return sandbox(arguments);
+pub(crate) fn run(arguments: Arguments) -> Result<()> {
+    match arguments.what {
+        None => native(&[]),
+        Some(What::All(further)) => native(&further.words),
+        Some(What::Sandbox(further)) => sandbox(&further.words),
+        Some(What::Fuel(further)) => fuel::run(Fuel::Guests, further),
+        Some(What::Prices(further)) => fuel::run(Fuel::Prices, further),
+        Some(What::Replay(further)) => replay(&further.words),
+        Some(What::Page(further)) => page(&further.words),
+        Some(What::Compile(arguments)) => compile_cost::run(arguments),
+        Some(What::Floats(arguments)) => floats::run(arguments),
+        Some(What::Scripts(arguments)) => hashes::scripts(&arguments),
+        Some(What::Contest(further)) => contest(&further.words),
+        Some(What::Contests(further)) => contests(further),
+        Some(What::Python) => python::bench(),
     }
-    if arguments.flag("compile") {
-        return compile_cost::run(arguments);
-    }
-    for what in [Fuel::Guests, Fuel::Prices] {
-        if arguments.flag(what.word()) {
-            return fuel::run(what, arguments);
-        }
-    }
-    if arguments.flag("replay") {
-        return replay(arguments);
-    }
-    if arguments.flag("page") {
-        return page(arguments);
-    }
-    if arguments.flag("contest") {
-        return contest(arguments);
-    }
-    if arguments.flag("contests") {
-        return contests(arguments);
-    }
-    if arguments.flag("python") {
-        arguments.end()?;
-        return python::bench();
-    }
-    if arguments.flag("floats") {
-        return floats::run(arguments);
-    }
-    if arguments.flag("scripts") {
-        return hashes::scripts(arguments);
-    }
+}
+
+/// All benchmarks of the crates that run natively.
+fn native(rest: &[String]) -> Result<()> {
     // The matches that are measured are theirs.
     bots::run()?;
     let mut command = step::command("cargo");
     command.args(["bench", "--workspace", "--benches", "--locked"]);
     command
         .args(["--exclude", "web", "--exclude", "xtask", "--exclude", "e2e"])
-        .args(arguments.rest())
+        .args(rest)
         .env("ARENA_BOTS", workspace::bots_dir());
     step::show("running the benchmarks", &mut command)
         .map_err(|failure| failure.advice("correct what is reported above"))
 }
 
 /// How long a person waits in the built page, in Chromium, compared with the targets.
-fn page(arguments: Arguments) -> Result<()> {
+fn page(rest: &[String]) -> Result<()> {
     toolchain::ensure_wasm_targets()?;
     build::quietly(&Tools::for_page()?)?;
     let browser = Browser::Chromium;
     let mut command = e2e::command(browser, &browser.ensure()?);
     command
         .args(["--test", "scenarios"])
-        .args(arguments.rest())
+        .args(rest)
         .args(["--", "--nocapture", "--test-threads=1", "figures::"])
         .env("ARENA_BENCH", "1");
     step::show("measuring the page", &mut command)
@@ -89,7 +124,7 @@ fn page(arguments: Arguments) -> Result<()> {
 }
 
 /// How long links are, including one with an uploaded bot.
-fn replay(arguments: Arguments) -> Result<()> {
+fn replay(rest: &[String]) -> Result<()> {
     bots::run()?;
     let mut command = step::command("cargo");
     // Nothing is timed, so nothing needs to be rebuilt.
@@ -103,7 +138,7 @@ fn replay(arguments: Arguments) -> Result<()> {
         "dev",
         "--locked",
     ]);
-    command.args(arguments.rest());
+    command.args(rest);
     command
         .arg("--")
         .arg(workspace::bots_dir().join("hit-and-sunk/passivebot.wasm"));
@@ -112,12 +147,11 @@ fn replay(arguments: Arguments) -> Result<()> {
 }
 
 /// What large contests cost: first in memory, then in files.
-fn contest(arguments: Arguments) -> Result<()> {
-    let rest: Vec<String> = arguments.rest().collect();
+fn contest(rest: &[String]) -> Result<()> {
     for package in ["contest", "cli"] {
         let mut command = step::command("cargo");
         command.args(["bench", "--locked", "--package", package, "--bench", "scale"]);
-        command.args(&rest);
+        command.args(rest);
         step::show("measuring contests", &mut command)
             .map_err(|failure| failure.advice("correct what is reported above"))?;
     }
@@ -128,8 +162,8 @@ fn contest(arguments: Arguments) -> Result<()> {
 const MANY: &str = "100000";
 
 /// How long contests take in the built page, in Chromium, compared with the command line on the same cores.
-fn contests(mut arguments: Arguments) -> Result<()> {
-    let many = arguments.flag("many");
+fn contests(mut further: Further) -> Result<()> {
+    let many = further.takes("many");
     toolchain::ensure_wasm_targets()?;
     bots::run()?;
     build::quietly(&Tools::for_page()?)?;
@@ -137,7 +171,7 @@ fn contests(mut arguments: Arguments) -> Result<()> {
     let mut measure = e2e::command(browser, &browser.ensure()?);
     measure
         .args(["--test", "scenarios"])
-        .args(arguments.rest())
+        .args(&further.words)
         .args(["--", "--nocapture", "--test-threads=1"])
         .env("ARENA_BENCH", "1");
     if many {
@@ -177,11 +211,10 @@ fn contests(mut arguments: Arguments) -> Result<()> {
 }
 
 /// What the sandbox costs, in the match worker's code as the page ships it, in each browser.
-fn sandbox(arguments: Arguments) -> Result<()> {
+fn sandbox(rest: &[String]) -> Result<()> {
     toolchain::ensure_wasm_targets()?;
     bots::run()?;
     let tools = Tools::for_page()?;
-    let rest: Vec<String> = arguments.rest().collect();
     for browser in Browser::ALL {
         let mut command = test::in_page(browser, &browser.ensure()?, &tools)?;
         command
@@ -197,7 +230,7 @@ fn sandbox(arguments: Arguments) -> Result<()> {
                 "WASM_ARENA_BENCH_COMMAND",
                 workspace::bots_dir().join("kingdom/random.wasm"),
             )
-            .args(&rest)
+            .args(rest)
             .args(["--", "--nocapture"]);
         step::show(
             &format!("measuring the sandbox in {}", browser.name()),

@@ -2,25 +2,37 @@
 
 use std::process::Command;
 
-use crate::arguments::Arguments;
 use crate::commands::address;
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain;
 use crate::tools::Tools;
-use crate::{optimised, split};
+use crate::{optimised, split, stand_in};
+
+/// The arguments of `build`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Build faster; the page is larger and slower
+    #[arg(long)]
+    debug: bool,
+    /// Where the page will be, for pictures beside links to it and for search engines
+    #[arg(long, value_name = "URL")]
+    address: Option<String>,
+}
 
 /// Builds the page; `--debug` faster, and larger; `--address` says where it will be.
 ///
 /// # Errors
 /// If the address is none, a tool is missing and cannot be installed, or the build fails.
-pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
-    let debug = arguments.flag("--debug");
-    let address = arguments.value("--address")?;
-    let address = address.as_deref().map(address::parse).transpose()?;
-    arguments.end()?;
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let address = arguments.address.as_deref().map(address::parse).transpose()?;
     toolchain::ensure_wasm_targets()?;
-    let mut command = trunk("build", debug, &Tools::for_page()?)?;
+    let build = if arguments.debug {
+        Build::Debug
+    } else {
+        Build::Optimised
+    };
+    let mut command = trunk("build", build, &Tools::for_page()?)?;
     command.envs(address.map(|address| (address::VARIABLE, address)));
     step::show("building the page", &mut command)
         .map_err(|failure| failure.advice("correct what is reported above"))
@@ -34,23 +46,39 @@ pub(crate) fn quietly(tools: &Tools) -> Result<()> {
     step::run(
         "building the page",
         "up to 5 minutes the first time",
-        &mut trunk("build", false, tools)?,
+        &mut trunk("build", Build::Optimised, tools)?,
     )
     .map_err(|failure| failure.advice("correct what is reported above"))
+}
+
+/// How the page is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Build {
+    /// As hosts serve it: small, and split into parts.
+    Optimised,
+    /// For this machine: about as fast, but not small. Each program is linked in seconds, not in a minute.
+    Served,
+    /// Quickly, for changes: large and slow.
+    Debug,
 }
 
 /// A Trunk command that takes all programs from `tools`.
 ///
 /// # Errors
-/// See [`Tools::command`].
-pub(crate) fn trunk(subcommand: &str, debug: bool, tools: &Tools) -> Result<Command> {
+/// See [`Tools::command`] and [`stand_in::add`].
+pub(crate) fn trunk(subcommand: &str, build: Build, tools: &Tools) -> Result<Command> {
     let mut command = tools.command("trunk")?;
     command.arg(subcommand).env("TRUNK_SKIP_VERSION_CHECK", "true");
+    // Its hooks call this program, not cargo, which would wait for whatever else is compiled at the time.
+    stand_in::add(&mut command, "xtask")?;
     // Trunk treats it as its own switch and refuses the conventional value.
     command.env_remove("NO_COLOR");
-    match (debug, tools.wasm_opt) {
-        (true, _) => {}
-        (false, true) => {
+    match build {
+        Build::Debug => {}
+        Build::Served => {
+            command.args(["--cargo-profile", "served"]);
+        }
+        Build::Optimised if tools.wasm_opt => {
             command.arg("--release");
             if let Some(real) = tools.find("wasm-opt") {
                 optimised::remember(&mut command, &real)?;
@@ -58,7 +86,7 @@ pub(crate) fn trunk(subcommand: &str, debug: bool, tools: &Tools) -> Result<Comm
             split::prepare(&mut command, tools)?;
         }
         // With `--release` Trunk insists on wasm-opt.
-        (false, false) => {
+        Build::Optimised => {
             command.args(["--cargo-profile", "release"]);
         }
     }

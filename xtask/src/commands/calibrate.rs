@@ -17,7 +17,6 @@ use std::path::Path;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::arguments::Arguments;
 use crate::commands::bots;
 use crate::failure::{Context, Failure, Result};
 use crate::step;
@@ -35,24 +34,40 @@ const BATCH: u32 = 100;
 /// The games that have analysts.
 const GAMES: [&str; 3] = ["kingdom", "territories", "hit-and-sunk"];
 
+/// The arguments of `calibrate`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Only these games
+    #[arg(value_parser = GAMES)]
+    games: Vec<String>,
+    /// How many matches
+    #[arg(long, value_name = "N", default_value_t = USUAL_MATCHES)]
+    matches: u32,
+    /// The seed of all matches; 1 if not given, with --fit 2
+    #[arg(long, value_name = "N")]
+    seed: Option<u32>,
+    /// Matches played at a time; the number of cores if not given
+    #[arg(long, value_name = "N")]
+    jobs: Option<u32>,
+    /// Also print the table for the analyst's `calibration.rs` that fits these matches best
+    #[arg(long)]
+    fit: bool,
+}
+
 /// Tests the analyst of the game that is named, or those of all games.
 ///
 /// # Errors
 /// If an argument is wrong, or something does not build or play.
-pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
-    let fits = arguments.flag("--fit");
-    let mut number = |name: &str, usual| {
-        let text = arguments.value(name)?;
-        text.map_or(Ok(usual), |text| positive(name, &text))
-    };
-    let matches = number("--matches", USUAL_MATCHES)?;
-    let seed = number("--seed", if fits { FIT_SEED } else { TEST_SEED })?;
-    let jobs = number("--jobs", cores())?;
-    let wanted: Vec<_> = GAMES.into_iter().filter(|game| arguments.flag(game)).collect();
-    arguments.end()?;
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let (matches, fits) = (arguments.matches, arguments.fit);
+    let usual_seed = if fits { FIT_SEED } else { TEST_SEED };
+    let seed = arguments.seed.unwrap_or(usual_seed);
+    let jobs = arguments.jobs.unwrap_or_else(cores);
     bots::run()?;
-    let games = if wanted.is_empty() { GAMES.to_vec() } else { wanted };
-    for game in games {
+    for game in GAMES {
+        if !arguments.games.is_empty() && !arguments.games.iter().any(|name| name == game) {
+            continue;
+        }
         let samples = samples(game, seed, matches, jobs)?;
         for by in ["truth", "known"] {
             let of: Vec<&Sample> = samples.iter().filter(|sample| sample.by == by).collect();
@@ -67,11 +82,6 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         }
     }
     Ok(())
-}
-
-fn positive(name: &str, text: &str) -> Result<u32> {
-    let failure = || Failure::new(format!("{name} {text} is no positive number"));
-    text.parse().ok().filter(|number| *number > 0).ok_or_else(failure)
 }
 
 fn cores() -> u32 {

@@ -10,7 +10,6 @@ mod measured;
 use std::fs;
 use std::path::PathBuf;
 
-use crate::arguments::Arguments;
 use crate::browsers::Browser;
 use crate::failure::{Context, Failure, Result};
 use crate::step;
@@ -79,28 +78,46 @@ struct Search {
     dir: PathBuf,
 }
 
-/// Runs the search: over `--modules N` (default 10,000) from number `--first N` (default 0), with `--seed N`
-/// (default 1); `--shape WORDS` only of shapes whose name has these words, `--tier WORDS` only in Cranelift and
-/// the engines whose name has these; `--anew` discards earlier measurements, `--no-build` uses the last build of
-/// `arena`. `--modules 0` measures no more modules, and prints what is known.
+/// The arguments of `bench compile`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// How many modules; 0 measures none, and prints what is known
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    modules: u64,
+    /// The number of the first
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    first: u64,
+    /// The seed of all
+    #[arg(long, value_name = "SEED", default_value = "1")]
+    seed: String,
+    /// Only shapes whose name has these words
+    #[arg(long, value_name = "WORDS", default_value = "")]
+    shape: String,
+    /// Only Cranelift and the engines whose name has these words
+    #[arg(long, value_name = "WORDS", default_value = "")]
+    tier: String,
+    /// Discard earlier measurements
+    #[arg(long)]
+    anew: bool,
+    /// Use the last build of `arena`
+    #[arg(long)]
+    no_build: bool,
+}
+
+/// Runs the search.
 ///
 /// # Errors
 /// If a module costs too much, or something needed is missing.
-pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
-    let number = |value: Option<String>, usual: u64| match value {
-        None => Ok(usual),
-        Some(text) => text
-            .parse()
-            .map_err(|_| Failure::new(format!("{text} is no number"))),
-    };
-    let modules = number(arguments.value("--modules")?, 10_000)?;
-    let first = number(arguments.value("--first")?, 0)?;
-    let seed = arguments.value("--seed")?.unwrap_or_else(|| "1".into());
-    let shape = arguments.value("--shape")?.unwrap_or_default();
-    let tier = arguments.value("--tier")?.unwrap_or_default();
-    let anew = arguments.flag("--anew");
-    let build = !arguments.flag("--no-build");
-    arguments.end()?;
+pub(crate) fn run(arguments: Arguments) -> Result<()> {
+    let Arguments {
+        modules,
+        first,
+        seed,
+        shape,
+        tier,
+        anew,
+        no_build,
+    } = arguments;
     let kind: String = shape.chars().filter(char::is_ascii_alphanumeric).collect();
     let search = Search {
         dir: workspace::target_dir().join(format!("compile-search-{seed}-{kind}")),
@@ -111,7 +128,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         let _ = fs::remove_dir_all(&search.dir);
     }
     fs::create_dir_all(&search.dir).while_("making a directory")?;
-    if build {
+    if !no_build {
         let mut command = step::command("cargo");
         command.arg("build").args(CRATES).args(["--bin", "arena"]);
         step::run("compiling arena", "up to 10 minutes the first time", &mut command)?;

@@ -107,7 +107,7 @@ fn page(text: &str, language: &Listed) -> String {
     without_empty_headings(&page) + "</div>\n"
 }
 
-/// The page without headings of columns that say nothing: Markdown asks for them, but whoever listens is told of them.
+/// The page without headings of columns that say nothing: Markdown asks for them, but screen readers read them out.
 fn without_empty_headings(page: &str) -> String {
     let page = page.replace("<th></th>", "<td></td>");
     let mut parts = page.split("<thead><tr>");

@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::arguments::Arguments;
 use crate::browsers::Browser;
 use crate::commands::{build, npm};
 use crate::failure::{Context, Failure, Result};
@@ -13,18 +12,36 @@ use crate::toolchain;
 use crate::tools::Tools;
 use crate::workspace;
 
+/// The arguments of `e2e`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Only in this browser
+    #[arg(long, value_name = "NAME")]
+    browser: Option<Browser>,
+    /// Use the existing dist/
+    #[arg(long)]
+    no_build: bool,
+    /// Further arguments, after these, for cargo test: `--test scenarios -- part_of_a_name`
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    rest: Vec<String>,
+}
+
+impl Arguments {
+    /// The arguments for cargo.
+    pub(crate) fn further(&self) -> &[String] {
+        &self.rest
+    }
+}
+
 /// Builds the page and runs the tests in each browser; further arguments go to `cargo test`.
 ///
 /// # Errors
 /// If something is missing and cannot be installed, the build fails, or a test fails.
-pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
-    let browsers = match arguments.value("--browser")? {
-        None => Browser::ALL.to_vec(),
-        Some(name) => vec![parse_browser(&name)?],
-    };
-    let build_first = !arguments.flag("--no-build");
-    let further: Vec<String> = arguments.rest().collect();
-    if build_first {
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let browsers = arguments
+        .browser
+        .map_or_else(|| Browser::ALL.to_vec(), |browser| vec![browser]);
+    if !arguments.no_build {
         toolchain::ensure_wasm_targets()?;
         build::quietly(&Tools::for_page()?)?;
     }
@@ -33,7 +50,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         let driver = browser.ensure()?;
         println!("… end-to-end tests in {}", browser.name());
         if !command(browser, &driver)
-            .args(&further)
+            .args(arguments.further())
             .status()
             .while_("starting cargo test")?
             .success()
@@ -80,13 +97,4 @@ fn axe() -> Option<PathBuf> {
         return None;
     }
     Some(build.join("node_modules").join("axe-core").join("axe.min.js"))
-}
-
-fn parse_browser(name: &str) -> Result<Browser> {
-    Browser::ALL
-        .into_iter()
-        .find(|browser| browser.name() == name)
-        .ok_or_else(|| {
-            Failure::new(format!("--browser {name:?} is not known")).advice("choose chromium or firefox")
-        })
 }

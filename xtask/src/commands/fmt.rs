@@ -3,19 +3,25 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::arguments::Arguments;
 use crate::commands::{bots, interpreters, python};
 use crate::failure::Result;
 use crate::step;
 use crate::toolchain;
 
+/// The arguments of `fmt`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Only check
+    #[arg(long)]
+    check: bool,
+}
+
 /// Formats; `--check` only checks.
 ///
 /// # Errors
 /// rustfmt is missing and cannot be installed, or the check finds something.
-pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
-    let check = arguments.flag("--check");
-    arguments.end()?;
+pub(crate) fn run(Arguments { check }: &Arguments) -> Result<()> {
+    let check = *check;
     toolchain::ensure_components()?;
     for mut command in commands(check) {
         step::show("formatting", &mut command).map_err(|failure| {

@@ -57,9 +57,9 @@ mod tests {
         }
         let manifest = include_str!("../../../www/manifest.webmanifest");
         let manifest: serde_json::Value = serde_json::from_str(manifest).unwrap();
-        let told = manifest["icons"].as_array().unwrap();
-        assert_eq!(told.len(), 4);
-        for icon in told {
+        let shown = manifest["icons"].as_array().unwrap();
+        assert_eq!(shown.len(), 4);
+        for icon in shown {
             let (_, pixels) = icon["sizes"].as_str().unwrap().split_once('x').unwrap();
             let name = icon["src"].as_str().unwrap().strip_prefix("icons/").unwrap();
             let known = ICONS.iter().find(|(known, ..)| *known == name).unwrap();

@@ -14,7 +14,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::apt;
-use crate::arguments::Arguments;
 use crate::commands::bots;
 use crate::failure::{Context, Failure, Result};
 use crate::gzip;
@@ -67,27 +66,32 @@ const ALL: [Interpreter; 2] = [
     },
 ];
 
+/// The arguments of `interpreters`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Only these
+    #[arg(value_parser = ["javascript", "python"])]
+    names: Vec<String>,
+    /// Store one that differs from the last released one under the next number
+    #[arg(long)]
+    keep: bool,
+}
+
 /// Builds the named interpreters, or all; compares each with the released one. With `--keep`, stores one that
 /// differs from the last released one under the next number.
 ///
 /// # Errors
 /// If one does not compile, or differs from the released one.
-pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
-    let keep = arguments.flag("--keep");
-    let mut chosen: Vec<&Interpreter> = ALL
+pub(crate) fn run(Arguments { names, keep }: &Arguments) -> Result<()> {
+    let chosen = ALL
         .iter()
-        .filter(|interpreter| arguments.flag(interpreter.name))
-        .collect();
-    arguments.end()?;
-    if chosen.is_empty() {
-        chosen = ALL.iter().collect();
-    }
+        .filter(|one| names.is_empty() || names.iter().any(|name| name == one.name));
     toolchain::ensure_wasm_targets()?;
     let tools = Tools::of(&Tool::wasm_opt())?;
     let mut others = Vec::new();
     for interpreter in chosen {
         let module = interpreter.build(&tools)?;
-        if !interpreter.compare(&module, keep)? {
+        if !interpreter.compare(&module, *keep)? {
             others.push(interpreter.name);
         }
     }

@@ -1,16 +1,24 @@
 //! `cargo xtask look`: a screenshot of the built page.
 
-use crate::arguments::Arguments;
 use crate::browsers::Browser;
 use crate::failure::{Failure, Result};
 use crate::step;
 use crate::workspace;
 
+/// The arguments of `look`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// --path '#/...' --size 1280x800 --dark --out FILE: a screenshot of this place; --all --out DIR: every place and state in four
+    /// sizes, light and dark; --readme: the boards in README.md
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    rest: Vec<String>,
+}
+
 /// Takes the screenshot; the arguments are those of the `look` program in `e2e/`.
 ///
 /// # Errors
 /// The page is not built, Chromium is missing, or the screenshot fails.
-pub(crate) fn run(arguments: Arguments) -> Result<()> {
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if !workspace::dist_dir().join("index.html").is_file() {
         return Err(Failure::new("There is no page in dist/").advice("run `cargo xtask build` first"));
     }
@@ -27,7 +35,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
             "look",
             "--",
         ])
-        .args(arguments.rest());
+        .args(&arguments.rest);
     command
         .env("E2E_BROWSER", Browser::Chromium.name())
         .env(Browser::Chromium.driver_variable(), driver);

@@ -9,7 +9,6 @@ mod tables;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::arguments::Arguments;
 use crate::commands::bots::{WASM_OPT, same_everywhere};
 use crate::failure::{Context, Failure, Result};
 use crate::step;
@@ -43,8 +42,7 @@ const PAGE_EXAMPLES: [&str; 1] = ["board.mjs"];
 ///
 /// # Errors
 /// A tool is missing and cannot be installed, or the build fails.
-pub(crate) fn run(arguments: Arguments) -> Result<()> {
-    arguments.end()?;
+pub(crate) fn run() -> Result<()> {
     toolchain::ensure_wasm_targets()?;
     let dir = build(&Tools::for_page()?)?;
     match find_on_path("npm") {

@@ -20,7 +20,7 @@ const SERVED: [(&str, &str); 2] = [
 
 /// Whether Trunk serves this page itself, and loads it anew after every change.
 pub(crate) fn is_served(page: &str) -> bool {
-    SERVED.iter().any(|(told, _)| page.contains(told))
+    SERVED.iter().any(|(shown, _)| page.contains(shown))
 }
 
 /// Moves the scripts of the page in this directory.

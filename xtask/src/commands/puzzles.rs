@@ -9,7 +9,6 @@ use std::fs;
 use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::arguments::Arguments;
 use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::workspace;
@@ -19,25 +18,40 @@ const GAMES: [&str; 3] = ["kingdom", "territories", "hit-and-sunk"];
 /// Seconds of a day.
 const DAY: u64 = 86_400;
 
+/// The arguments of `puzzles`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The game
+    #[arg(value_parser = GAMES)]
+    game: String,
+    /// Matches to look through
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    matches: u64,
+    /// The seed of the first
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// The most puzzles to add
+    #[arg(long, value_name = "N", default_value_t = 24)]
+    count: u64,
+    /// Add none, and print how often each level solves those that there are
+    #[arg(long)]
+    ratings: bool,
+}
+
 /// Finds puzzles of the game that is named.
 ///
 /// # Errors
 /// If an argument is wrong, or something does not build or play.
-pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
-    let seed = number(arguments.value("--seed")?, 1)?;
-    let matches = number(arguments.value("--matches")?, 100)?;
-    let count = number(arguments.value("--count")?, 24)?;
-    let ratings = arguments.flag("--ratings");
-    let game = arguments
-        .first()
-        .ok_or_else(|| Failure::new(format!("Which game? {}", GAMES.join(", "))))?;
-    arguments.end()?;
-    if !GAMES.contains(&game.as_str()) {
-        return Err(Failure::new(format!("{game:?} is no game with puzzles"))
-            .advice(format!("choose one of {}", GAMES.join(", "))));
-    }
-    if ratings {
-        return print_ratings(&game);
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let Arguments {
+        game,
+        matches,
+        seed,
+        count,
+        ratings,
+    } = arguments;
+    if *ratings {
+        return print_ratings(game);
     }
     let file = workspace::root().join(format!("puzzles/data/{game}.txt"));
     let mut text = fs::read_to_string(&file).while_(format!("reading {}", file.display()))?;
@@ -47,8 +61,8 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let first = lines.count() + 1;
     build()?;
     let mut search = search();
-    let numbers = [seed, matches, count, first as u64, tomorrow()?];
-    search.arg(&game).args(numbers.map(|number| number.to_string()));
+    let numbers = [*seed, *matches, *count, first as u64, tomorrow()?];
+    search.arg(game).args(numbers.map(|number| number.to_string()));
     let found = search.output().while_("starting puzzle-search")?;
     if !found.status.success() {
         return Err(Failure::new(String::from_utf8_lossy(&found.stderr).into_owned()));
@@ -73,14 +87,6 @@ fn print_ratings(game: &str) -> Result<()> {
 
 fn search() -> Command {
     step::command(workspace::target_dir().join("release/puzzle-search"))
-}
-
-fn number(text: Option<String>, usual: u64) -> Result<u64> {
-    let Some(text) = text else {
-        return Ok(usual);
-    };
-    let failure = || Failure::new(format!("{text} is no positive number"));
-    text.parse().ok().filter(|number| *number > 0).ok_or_else(failure)
 }
 
 /// Builds the search, optimised: it tries millions of positions.

@@ -6,8 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::arguments::Arguments;
-use crate::commands::build;
+use crate::commands::build::{self, Build};
 use crate::failure::{Context, Failure, Result};
 use crate::step;
 use crate::toolchain;
@@ -16,30 +15,59 @@ use crate::tools::{Tools, find_on_path};
 /// Where `serve` listens unless `--port` says otherwise.
 const DEFAULT_PORT: u16 = 8080;
 
+/// The arguments of `serve`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Serve on this port
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_PORT, value_parser = clap::value_parser!(u16).range(1..))]
+    port: u16,
+    /// Open the page in a browser
+    #[arg(long)]
+    open: bool,
+    /// Build faster; the page is larger and slower
+    #[arg(long, conflicts_with = "optimised")]
+    debug: bool,
+    /// Build as `build` does; the page is small, and each build takes minutes
+    #[arg(long)]
+    optimised: bool,
+}
+
+/// The arguments of `announce`.
+#[derive(clap::Args)]
+pub(crate) struct Announcement {
+    #[arg(value_parser = clap::value_parser!(u16).range(1..))]
+    port: u16,
+    #[arg(long)]
+    open: bool,
+}
+
 /// Serves until it is interrupted.
 ///
 /// # Errors
 /// If the port is taken, a tool is missing and cannot be installed, or the server ends by itself.
-pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
-    let debug = arguments.flag("--debug");
-    let open = arguments.flag("--open");
-    let port = match arguments.value("--port")? {
-        Some(text) => parse_port(&text)?,
-        None => DEFAULT_PORT,
-    };
-    arguments.end()?;
-
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let (port, open) = (arguments.port, arguments.open);
     check_free(port)?;
     toolchain::ensure_wasm_targets()?;
-    let tools = Tools::for_page()?;
-    println!("… building the page (the first time takes up to 5 minutes)");
+    let build = if arguments.optimised {
+        Build::Optimised
+    } else if arguments.debug {
+        Build::Debug
+    } else {
+        Build::Served
+    };
+    let tools = match build {
+        Build::Optimised => Tools::for_page()?,
+        Build::Served | Build::Debug => Tools::for_serving()?,
+    };
+    println!("… building the page (the first time takes up to 3 minutes)");
     let mut announcer = step::command(std::env::current_exe().while_("finding xtask itself")?);
     announcer
         .args(["announce", &port.to_string()])
         .args(open.then_some("--open"))
         .stdin(Stdio::null());
     let announcer = announcer.spawn().while_("starting xtask itself")?;
-    let mut command = build::trunk("serve", debug, &tools)?;
+    let mut command = build::trunk("serve", build, &tools)?;
     command.args(["--port", &port.to_string()]);
     Err(become_trunk(command, announcer))
 }
@@ -67,13 +95,8 @@ fn become_trunk(mut command: Command, mut announcer: Child) -> Failure {
 
 /// `announce PORT [--open]`, which [`run`] starts beside the server: waits until the page is really served,
 /// says so, and ends. It ends silently when the server is gone.
-///
-/// # Errors
-/// The arguments are wrong.
-pub(crate) fn announce(mut arguments: Arguments) -> Result<()> {
-    let open = arguments.flag("--open");
-    let port = parse_port(&arguments.first().unwrap_or_default())?;
-    arguments.end()?;
+pub(crate) fn announce(Announcement { port, open }: &Announcement) {
+    let (port, open) = (*port, *open);
     let (started, server) = (Instant::now(), parent());
     while parent() == server {
         if answers(port) {
@@ -83,11 +106,10 @@ pub(crate) fn announce(mut arguments: Arguments) -> Result<()> {
             if open {
                 open_browser(&address);
             }
-            return Ok(());
+            return;
         }
         thread::sleep(Duration::from_millis(200));
     }
-    Ok(())
 }
 
 /// The parent process; this changes when the parent ends.
@@ -100,12 +122,6 @@ fn parent() -> u32 {
 #[cfg(not(unix))]
 fn parent() -> u32 {
     0
-}
-
-fn parse_port(text: &str) -> Result<u16> {
-    text.parse().ok().filter(|port| *port > 0).ok_or_else(|| {
-        Failure::new(format!("--port {text:?} is not a port")).advice("give a number from 1 to 65535")
-    })
 }
 
 fn check_free(port: u16) -> Result<()> {
@@ -183,13 +199,5 @@ mod tests {
         assert!(failure.contains(&format!("Port {port} is taken")), "{failure}");
         assert!(failure.contains("--port"), "{failure}");
         assert!(!answers(port));
-    }
-
-    #[test]
-    fn ports_are_numbers_from_1() {
-        assert_eq!(parse_port("9000"), Ok(9000));
-        for text in ["0", "65536", "http", "", "-1"] {
-            assert!(parse_port(text).is_err(), "{text:?}");
-        }
     }
 }

@@ -5,11 +5,11 @@
 //! bots alone. Its results are kept in `target/strengths/`, and a later run continues where one stopped.
 
 use std::fs;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use crate::arguments::Arguments;
 use crate::commands::bots;
 use crate::failure::{Context, Failure, Result};
 use crate::step;
@@ -25,29 +25,44 @@ const GAMES: [(&str, &str); 3] = [
     ("hit-and-sunk", "Phoenix"),
 ];
 
+/// The arguments of `strengths`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Only these games
+    #[arg(value_parser = ["kingdom", "territories", "hit-and-sunk"])]
+    games: Vec<String>,
+    /// Matches of each pair
+    #[arg(long, value_name = "N", default_value_t = USUAL_MATCHES)]
+    matches: u32,
+    /// The seed of all matches
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u32,
+    /// Matches played at a time; the number of cores if not given
+    #[arg(long, value_name = "N")]
+    jobs: Option<NonZeroU32>,
+}
+
 /// Measures the levels of the game that is named, or of all games.
 ///
 /// # Errors
 /// If an argument is wrong, or something does not build or play.
-pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
-    let matches = arguments.value("--matches")?;
-    let matches = matches.map_or(Ok(USUAL_MATCHES), |text| number("--matches", &text))?;
-    let seed = arguments.value("--seed")?;
-    let seed = seed.map_or(Ok(1), |text| number("--seed", &text))?;
-    let jobs = arguments.value("--jobs")?;
-    let jobs = jobs.map(|text| number("--jobs", &text)).transpose()?;
-    let wanted: Vec<_> = GAMES
-        .into_iter()
-        .filter(|(game, _)| arguments.flag(game))
-        .collect();
-    arguments.end()?;
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let Arguments {
+        games: wanted,
+        matches,
+        seed,
+        jobs,
+    } = arguments;
+    let (matches, seed, jobs) = (*matches, *seed, *jobs);
     bots::run()?;
     build()?;
     let list =
         fs::read_to_string(workspace::bots_dir().join("bots.json")).while_("reading the list of bots")?;
     let list: Vec<Value> = serde_json::from_str(&list).while_("reading the list of bots")?;
-    let games = if wanted.is_empty() { GAMES.to_vec() } else { wanted };
-    for (game, champion) in games {
+    for (game, champion) in GAMES {
+        if !wanted.is_empty() && !wanted.iter().any(|name| name == game) {
+            continue;
+        }
         println!("\n{game}: duels on fuel, {matches} matches each, seed {seed}\n");
         println!("| level | against | won | drawn | lost | points |\n|---|---|---|---|---|---|");
         for pair in pairs(&list, game, champion)? {
@@ -56,11 +71,6 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         }
     }
     Ok(())
-}
-
-fn number(name: &str, text: &str) -> Result<u32> {
-    let failure = || Failure::new(format!("{name} {text} is no positive number"));
-    text.parse().ok().filter(|number| *number > 0).ok_or_else(failure)
 }
 
 /// Builds `arena` with the packages of the native tests, so that nothing is compiled twice.
@@ -108,7 +118,7 @@ struct Score {
 }
 
 impl Pair {
-    fn play(&self, game: &str, matches: u32, seed: u32, jobs: Option<u32>) -> Result<Score> {
+    fn play(&self, game: &str, matches: u32, seed: u32, jobs: Option<NonZeroU32>) -> Result<Score> {
         let Self([(first, hash), (second, other)]) = self;
         let dir = workspace::target_dir().join("strengths").join(format!(
             "{game}-{}-{}-{seed}",
@@ -140,7 +150,7 @@ fn arena() -> PathBuf {
 }
 
 impl Score {
-    /// Counts the first so many results of a tournament of two, as `name` sees them.
+    /// Counts the first this many results of a tournament of two, as `name` sees them.
     fn read(dir: &Path, name: &str, matches: u32) -> Result<Self> {
         let file = dir.join("results.jsonl");
         let text = fs::read_to_string(&file).while_(format!("reading {}", file.display()))?;

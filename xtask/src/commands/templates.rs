@@ -1,7 +1,7 @@
 //! `cargo xtask templates`: builds the templates for bot authors, so that tests can play them.
 //!
 //! A template is one file of `bots/templates/`. The comment at its beginning gives the command that builds
-//! `bot.wasm`, or several alternatives; this runs exactly what authors are told. Each becomes
+//! `bot.wasm`, or several alternatives; this runs exactly the command that authors read. Each becomes
 //! `target/templates/<name>.wasm`, where `<name>` is the file's name without its extension. A template whose
 //! compiler is not available on this machine is skipped with a message: `<name>.skipped` says what it needs,
 //! for the tests, which fail if a template is neither built nor skipped.

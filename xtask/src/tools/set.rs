@@ -10,7 +10,7 @@ use crate::failure::{Context, Result};
 use crate::step;
 
 /// The tools of one command, found or installed.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Tools {
     dirs: Vec<PathBuf>,
     /// Whether wasm-opt is among them.
@@ -35,14 +35,23 @@ impl Tools {
         tools
     }
 
+    /// The tools to build the page for this machine alone, which is not split.
+    ///
+    /// # Errors
+    /// A tool could not be installed.
+    pub(crate) fn for_serving() -> Result<Self> {
+        let mut tools = Self::for_bots();
+        tools.dirs.push(Tool::wasm_bindgen()?.ensure()?);
+        tools.dirs.push(Tool::trunk().ensure()?);
+        Ok(tools)
+    }
+
     /// The tools to build the page.
     ///
     /// # Errors
     /// A tool could not be installed.
     pub(crate) fn for_page() -> Result<Self> {
-        let mut tools = Self::for_bots();
-        tools.dirs.push(Tool::wasm_bindgen()?.ensure()?);
-        tools.dirs.push(Tool::trunk().ensure()?);
+        let mut tools = Self::for_serving()?;
         if tools.wasm_opt {
             tools.dirs.push(Tool::wasm_split().ensure()?);
         }

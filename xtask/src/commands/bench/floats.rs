@@ -1,34 +1,43 @@
 //! `cargo xtask bench floats`: whether programs that compute with floats do the same in every engine, and what that costs.
 
+use super::Further;
 use super::fuel::{self, Fuel};
 use super::hashes::{self, Played};
-use crate::arguments::Arguments;
 use crate::browsers::Browser;
 use crate::commands::test::{self, Compilers};
-use crate::failure::{Failure, Result};
+use crate::failure::Result;
 
-/// How many matches are played, if nothing else is said, and how many of them at a time.
+/// How many matches are played by default, and how many of them at a time.
 const MATCHES: u32 = 10_000;
 const PIECE: u32 = 2_500;
 
-/// Plays `--count N` matches (10,000 if nothing is said) from number `--first N` on, unless only the word `canonical` is given,
-/// and measures what canonical NaNs cost, unless only the word `matches` is.
-pub(super) fn run(mut arguments: Arguments) -> Result<()> {
-    let (only_matches, only_costs) = (arguments.flag("matches"), arguments.flag("canonical"));
-    let mut number = |name, usual| match arguments.value(name)? {
-        None => Ok(usual),
-        Some(text) => text
-            .parse::<u32>()
-            .map_err(|_| Failure::new(format!("{text} is no number"))),
-    };
-    let (first, count) = (number("--first", 0)?, number("--count", MATCHES)?);
-    if only_matches || !only_costs {
-        matches(first, count)?;
+/// The arguments of `bench floats`.
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// Only one of the two
+    #[arg(value_parser = ["matches", "canonical"])]
+    only: Option<String>,
+    /// How many matches
+    #[arg(long, value_name = "N", default_value_t = MATCHES)]
+    count: u32,
+    /// The number of the first
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    first: u32,
+    /// Words for what measures canonical NaNs: `native` leaves the browsers out
+    #[command(flatten)]
+    further: Further,
+}
+
+/// Plays the matches and measures what canonical NaNs cost, or does one of the two.
+pub(super) fn run(arguments: Arguments) -> Result<()> {
+    let only = arguments.only.as_deref();
+    if only != Some("canonical") {
+        matches(arguments.first, arguments.count)?;
     }
-    if only_costs || !only_matches {
-        return fuel::run(Fuel::Canonical, arguments);
+    if only != Some("matches") {
+        fuel::run(Fuel::Canonical, arguments.further)?;
     }
-    arguments.end()
+    Ok(())
 }
 
 /// Matches of random programs that look at the bits of floats: they must end the same in each browser, and by each compiler

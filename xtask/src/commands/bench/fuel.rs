@@ -2,7 +2,7 @@
 //! charged with what they run and how long that takes. The second half of `cargo xtask bench floats` measures
 //! what canonical NaNs cost.
 
-use crate::arguments::Arguments;
+use super::Further;
 use crate::browsers::Browser;
 use crate::commands::{bots, templates, test};
 use crate::failure::Result;
@@ -34,8 +34,8 @@ impl Fuel {
 
 /// Runs guests, single instructions or kernels of floats under wasmtime, and the same in both browsers. `native` leaves the
 /// browsers out.
-pub(super) fn run(what: Fuel, mut arguments: Arguments) -> Result<()> {
-    let native = arguments.flag("native");
+pub(super) fn run(what: Fuel, mut further: Further) -> Result<()> {
+    let native = further.takes("native");
     toolchain::ensure_wasm_targets()?;
     if what == Fuel::Guests {
         bots::run()?;
@@ -60,7 +60,7 @@ pub(super) fn run(what: Fuel, mut arguments: Arguments) -> Result<()> {
         command.arg(what.word());
     }
     command
-        .args(arguments.rest())
+        .args(&further.words)
         .env("ARENA_BENCH_BUNDLE", &bundle)
         .env("ARENA_BOTS", workspace::bots_dir());
     step::show("measuring fuel under wasmtime", &mut command)

@@ -3,10 +3,9 @@
 
 use std::process::Command;
 
-use crate::arguments::Arguments;
 use crate::browsers::Browser;
 use crate::commands::{bots, test};
-use crate::failure::{Failure, Result};
+use crate::failure::Result;
 use crate::step;
 use crate::toolchain;
 use crate::tools::Tools;
@@ -15,24 +14,20 @@ use crate::workspace;
 /// Variables of the environment, which say what is played.
 pub(super) type Played<'a> = &'a [(&'a str, &'a str)];
 
-/// Matches of the templates in JavaScript and Python, in each game, against a house bot: 200 of each, or as many as a number
-/// says.
+/// The arguments of `bench scripts`.
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// How many matches of each script
+    #[arg(default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    matches: u32,
+}
+
+/// Matches of the templates in JavaScript and Python, in each game, against a house bot.
 ///
 /// # Errors
 /// A tool is missing, or a match ends otherwise somewhere.
-pub(super) fn scripts(arguments: Arguments) -> Result<()> {
-    const MATCHES: &str = "200";
-    let asked: Vec<String> = arguments.rest().collect();
-    let matches = match asked.as_slice() {
-        [] => MATCHES,
-        [number] if number.parse::<u32>().is_ok_and(|matches| matches > 0) => number,
-        _ => {
-            return Err(
-                Failure::new(format!("{:?} is no number of matches", asked.join(" ")))
-                    .advice("give one, such as `cargo xtask bench scripts 20`, or nothing for 200"),
-            );
-        }
-    };
+pub(super) fn scripts(arguments: &Arguments) -> Result<()> {
+    let matches = &arguments.matches.to_string();
     let tools = ready()?;
     let of = format!("{matches} matches of each script");
     let played: Played<'_> = &[("ARENA_SCRIPTS", matches)];

@@ -112,7 +112,7 @@ fn knots(samples: &[&Sample]) -> Vec<(f64, f64)> {
     bins.iter().map(Bin::knot).collect()
 }
 
-/// The bins of so many positions.
+/// The bins of this many positions.
 fn ranges(positions: usize) -> Vec<Range<usize>> {
     let count = (positions / LEAST_IN_BIN).clamp(1, MOST_BINS);
     let parts = (positions / count / LEAST_IN_BIN).clamp(1, MOST_PARTS);
@@ -165,7 +165,7 @@ mod tests {
         }
     }
 
-    /// So many positions of these log odds, of which every `loses`-th is lost.
+    /// This many positions of these log odds, of which every `loses`-th is lost.
     fn positions(raw: f64, count: usize, loses: usize) -> Vec<Sample> {
         (0..count)
             .map(|number| sample(raw, f64::from(u8::from(number % loses > 0))))

@@ -1,6 +1,8 @@
 //! `cargo xtask test`: everything that must pass before a change is merged.
 
 mod cargo;
+mod checks;
+mod lanes;
 mod page_tests;
 mod report;
 mod scenarios;
@@ -11,38 +13,60 @@ pub(crate) use page_tests::{Compilers, in_page, in_page_by};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Instant;
 
-use crate::arguments::Arguments;
 use crate::browsers::Browser;
 use crate::failure::{Failure, Result};
+use crate::step;
 use crate::tools::Tools;
+use lanes::{Lane, Step};
 use report::Report;
-use steps::Step;
 
-/// What steps leave for later ones.
+/// What steps leave for later ones; two may run at a time.
 #[derive(Default)]
-struct Made {
+struct Made(Mutex<Things>);
+
+/// What steps have left.
+#[derive(Default)]
+struct Things {
     tools: Option<Tools>,
     /// The program that drives each browser.
     drivers: BTreeMap<&'static str, PathBuf>,
-    /// Optional parts that are missing on this machine, and how to get them.
-    absent: Vec<(String, String)>,
-    /// Tests that failed first and then passed by themselves.
-    unsteady: Vec<String>,
 }
 
 impl Made {
-    fn tools(&self) -> Result<&Tools> {
-        self.tools
-            .as_ref()
+    /// The things, also where a step broke off while it had them: each is whole.
+    fn things(&self) -> MutexGuard<'_, Things> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn tools(&self) -> Result<Tools> {
+        self.things()
+            .tools
+            .clone()
             .ok_or_else(|| Failure::new("The tools that build the page are missing"))
     }
 
-    fn driver(&self, browser: Browser) -> Result<&PathBuf> {
-        self.drivers
+    fn driver(&self, browser: Browser) -> Result<PathBuf> {
+        self.things()
+            .drivers
             .get(browser.name())
+            .cloned()
             .ok_or_else(|| Failure::new(format!("The driver of {} is missing", browser.name())))
     }
+}
+
+/// The arguments of `test`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Only this step and what it needs; may be repeated
+    #[arg(long, value_name = "STEP")]
+    only: Vec<String>,
+    /// Print the steps instead of running them
+    #[arg(long)]
+    list: bool,
 }
 
 /// Runs all steps, or those that `--only` names together with the steps they need, and ends with a table of
@@ -51,15 +75,9 @@ impl Made {
 ///
 /// # Errors
 /// If the arguments are wrong, or `--only` names an unknown step.
-pub(crate) fn run(mut arguments: Arguments) -> Result<ExitCode> {
-    let list = arguments.flag("--list");
-    let mut only = Vec::new();
-    while let Some(name) = arguments.value("--only")? {
-        only.push(name);
-    }
-    arguments.end()?;
-    let steps = chosen(steps::all(), &only)?;
-    if list {
+pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let steps = chosen(steps::all(), &arguments.only)?;
+    if arguments.list {
         for step in &steps {
             println!("{:<22} {}", step.name, step.what);
         }
@@ -68,22 +86,42 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(run_steps(&steps).end())
 }
 
-/// Runs `steps` in order.
+/// Runs `steps`: those of each lane in order, the lanes at the same time. A step waits for those before it that it names.
 fn run_steps(steps: &[Step]) -> Report {
-    let (mut report, mut made) = (Report::default(), Made::default());
-    for step in steps {
-        match step.needs.iter().find(|need| !report.passed(need)) {
-            Some(need) => report.skip(&step.name, &format!("{need} failed")),
-            None => report.step(&step.name, || (step.run)(&mut made)),
+    let (report, ended, made) = (Mutex::new(Report::default()), Condvar::new(), Made::default());
+    let report_of = || report.lock().unwrap_or_else(PoisonError::into_inner);
+    let run_lane = |lane: Lane| {
+        for step in steps.iter().filter(|step| step.lane == lane) {
+            let earlier = |name: &String| steps.iter().any(|step| step.name == *name);
+            let waits_for: Vec<&String> = step
+                .needs
+                .iter()
+                .chain(&step.after)
+                .filter(|name| earlier(name))
+                .collect();
+            let waits = |report: &mut Report| !waits_for.iter().all(|name| report.has(name));
+            let mut now = ended
+                .wait_while(report_of(), waits)
+                .unwrap_or_else(PoisonError::into_inner);
+            if let Some(need) = step.needs.iter().find(|need| !now.passed(need)) {
+                now.skip(&step.name, &format!("{need} failed"));
+            } else {
+                drop(now);
+                let started = Instant::now();
+                let outcome = (step.run)(&made);
+                report_of().step(&step.name, started.elapsed(), outcome);
+            }
+            ended.notify_all();
         }
-        for (part, needs) in made.absent.drain(..) {
-            report.absent(&part, &needs);
-        }
-        for test in made.unsteady.drain(..) {
-            report.unsteady(&test);
-        }
-    }
-    report
+    };
+    let beside = steps.iter().any(|step| step.lane == Lane::Builds);
+    step::share_the_terminal(beside);
+    thread::scope(|scope| {
+        scope.spawn(|| run_lane(Lane::Builds));
+        run_lane(Lane::Tests);
+    });
+    step::share_the_terminal(false);
+    report.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The steps that `only` names and all that they need, in the order of `steps`; all, if it names none.
@@ -115,7 +153,10 @@ fn chosen(steps: Vec<Step>, only: &[String]) -> Result<Vec<Step>> {
 
 #[cfg(test)]
 mod tests {
+    use super::lanes::Notes;
     use super::*;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::{Arc, Barrier};
 
     fn names(steps: &[Step]) -> Vec<&str> {
         steps.iter().map(|step| step.name.as_str()).collect()
@@ -130,7 +171,7 @@ mod tests {
     fn every_step_needs_only_earlier_steps() {
         let steps = steps::all();
         for (at, step) in steps.iter().enumerate() {
-            for need in &step.needs {
+            for need in step.needs.iter().chain(&step.after) {
                 assert!(
                     names(&steps[..at]).contains(&need.as_str()),
                     "{}: {need}",
@@ -146,7 +187,14 @@ mod tests {
         let scenarios = only(&["scenarios-firefox"]).unwrap();
         assert_eq!(
             names(&scenarios),
-            ["toolchain", "tools", "page", "firefox", "scenarios-firefox"]
+            [
+                "toolchain",
+                "programs",
+                "tools",
+                "page",
+                "firefox",
+                "scenarios-firefox"
+            ]
         );
         assert_eq!(only(&[]).unwrap().len(), steps::all().len());
     }
@@ -158,7 +206,7 @@ mod tests {
         assert!(failure.contains("scenarios-chromium"), "{failure}");
     }
 
-    fn step(name: &str, needs: &[&str], run: fn(&mut Made) -> Result<()>) -> Step {
+    fn step(name: &str, needs: &[&str], run: fn(&Made) -> Result<Notes>) -> Step {
         Step::new(name, "", needs, run)
     }
 
@@ -166,10 +214,32 @@ mod tests {
     fn a_failed_step_stops_only_what_needs_it() {
         let report = run_steps(&[
             step("first", &[], |_| Err(Failure::new("broken"))),
-            step("second", &["first"], |_| Ok(())),
-            step("third", &[], |_| Ok(())),
+            step("second", &["first"], |_| Ok(Notes::default())),
+            step("third", &[], |_| Ok(Notes::default())),
         ]);
         assert!(!report.passed("first") && !report.passed("second") && report.passed("third"));
         assert_ne!(report.end(), ExitCode::SUCCESS);
+    }
+
+    /// Each of the two waits for the other within its run, so they only end if they run at the same time.
+    #[test]
+    fn the_lanes_run_at_the_same_time_and_wait_for_what_they_need() {
+        let (here, there) = (Arc::new(Barrier::new(2)), Arc::new(AtomicBool::new(false)));
+        let (also, set) = (here.clone(), there.clone());
+        let builds = Step::new("builds", "", &[], move |_| {
+            also.wait();
+            set.store(true, Ordering::SeqCst);
+            Ok(Notes::default())
+        });
+        let tests = Step::new("tests", "", &[], move |_| {
+            here.wait();
+            Ok(Notes::default())
+        });
+        let last = Step::new("last", "", &["builds"], move |_| {
+            assert!(there.load(Ordering::SeqCst), "it did not wait");
+            Ok(Notes::default())
+        });
+        let report = run_steps(&[builds.beside(), tests, last]);
+        assert!(report.passed("builds") && report.passed("tests") && report.passed("last"));
     }
 }

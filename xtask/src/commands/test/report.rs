@@ -2,8 +2,9 @@
 
 use std::fs;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use super::lanes::Notes;
 use crate::failure::{Failure, Result};
 use crate::step;
 
@@ -34,17 +35,25 @@ enum Outcome {
 }
 
 impl Report {
-    /// Runs a step and records its outcome.
-    pub(super) fn step(&mut self, name: &str, run: impl FnOnce() -> Result<()>) {
-        let started = Instant::now();
-        let outcome = match run() {
-            Ok(()) => Outcome::Passed,
+    /// Records a step's outcome, and what it notes.
+    pub(super) fn step(&mut self, name: &str, time: Duration, outcome: Result<Notes>) {
+        let notes = match outcome {
+            Ok(notes) => {
+                self.add(name, time, Outcome::Passed);
+                notes
+            }
             Err(failure) => {
                 println!("\n✗ {name}: {failure}\n");
-                Outcome::Failed(failure)
+                self.add(name, time, Outcome::Failed(failure));
+                Notes::default()
             }
         };
-        self.add(name, started.elapsed(), outcome);
+        for (part, needs) in notes.absent {
+            self.add(&part, Duration::ZERO, Outcome::Absent(needs));
+        }
+        for test in notes.unsteady {
+            self.add(&test, Duration::ZERO, Outcome::Unsteady);
+        }
     }
 
     /// Records that a step could not run, and why.
@@ -52,14 +61,9 @@ impl Report {
         self.add(name, Duration::ZERO, Outcome::NotRun(why.to_owned()));
     }
 
-    /// Records that an optional part is missing on this machine, and how to get it.
-    pub(super) fn absent(&mut self, name: &str, needs: &str) {
-        self.add(name, Duration::ZERO, Outcome::Absent(needs.to_owned()));
-    }
-
-    /// Records a test that passed only when it was run again by itself.
-    pub(super) fn unsteady(&mut self, test: &str) {
-        self.add(test, Duration::ZERO, Outcome::Unsteady);
+    /// Whether the step with this name has ended, or could not run.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.rows.iter().any(|row| row.name == name)
     }
 
     /// Whether the step with this name has run and passed.
@@ -168,8 +172,8 @@ mod tests {
     #[test]
     fn one_failed_step_fails_the_whole() {
         let mut report = Report::default();
-        report.step("first", || Err(Failure::new("broken")));
-        report.step("second", || Ok(()));
+        report.step("first", Duration::ZERO, Err(Failure::new("broken")));
+        report.step("second", Duration::ZERO, Ok(Notes::default()));
         assert!(!report.passed("first") && report.passed("second"));
         assert_ne!(report.end(), ExitCode::SUCCESS);
         assert!(report.table().contains("1 passed, 1 failed"));
@@ -190,8 +194,11 @@ mod tests {
     #[test]
     fn a_missing_optional_part_is_shown_and_fails_nothing() {
         let mut report = Report::default();
-        report.step("templates", || Ok(()));
-        report.absent("go", "pip");
+        let notes = Notes {
+            absent: vec![("go".into(), "pip".into())],
+            ..Notes::default()
+        };
+        report.step("templates", Duration::ZERO, Ok(notes));
         assert!(report.table().contains("skipped: pip"));
         assert!(report.failures().is_empty());
     }
@@ -199,8 +206,11 @@ mod tests {
     #[test]
     fn an_unsteady_test_is_shown_and_fails_nothing() {
         let mut report = Report::default();
-        report.step("scenarios-firefox", || Ok(()));
-        report.unsteady("replay::opens (firefox)");
+        let notes = Notes {
+            unsteady: vec!["replay::opens (firefox)".into()],
+            ..Notes::default()
+        };
+        report.step("scenarios-firefox", Duration::ZERO, Ok(notes));
         let table = report.table();
         assert!(
             table.contains("replay::opens (firefox)") && table.contains("UNSTEADY"),

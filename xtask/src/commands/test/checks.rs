@@ -1,0 +1,98 @@
+//! The steps of `cargo xtask test` that only look at code.
+
+use std::process::Command;
+
+use super::cargo::cargo;
+use super::lanes::Notes;
+use crate::commands::{bots, python};
+use crate::failure::Result;
+use crate::step;
+use crate::toolchain::PAGE_TARGET;
+use crate::workspace;
+
+pub(super) fn lints() -> Result<()> {
+    let mut native = clippy();
+    native.args([
+        "--workspace",
+        "--exclude",
+        "web",
+        "--exclude",
+        "js",
+        // What this leaves out are the lines that say so.
+        "--features",
+        "cli/object-storage",
+        "--",
+        "-D",
+        "warnings",
+    ]);
+    cargo("linting all native crates", native)?;
+    // Each by itself: the page's tests compile a game that the npm package does not have.
+    for package in ["web", "js"] {
+        let mut command = clippy();
+        command.args(["--package", package, "--target", PAGE_TARGET]);
+        if package == "web" {
+            // Its benchmarks are compiled with what they measure: any file will do here.
+            let any = workspace::root().join("Cargo.toml");
+            command
+                .args(["--features", "bench,hashes"])
+                .env("WASM_ARENA_BENCH_BUNDLE", &any)
+                .env("WASM_ARENA_BENCH_COMMAND", &any)
+                .env("WASM_ARENA_HASHES", &any);
+        }
+        command.args(["--", "-D", "warnings"]);
+        cargo(&format!("linting {package}"), command)?;
+    }
+    let mut guests = clippy();
+    guests
+        .args(["--workspace", "--manifest-path"])
+        .arg(bots::manifest());
+    guests
+        .arg("--target-dir")
+        .arg(bots::build_dir())
+        .args(["--", "-D", "warnings"]);
+    cargo("linting the bots", guests)?;
+    let mut python = clippy();
+    python.arg("--manifest-path").arg(python::manifest());
+    python.arg("--target-dir").arg(python::build_dir());
+    // It is checked without a Python, as an extension module.
+    python
+        .env("PYO3_NO_PYTHON", "1")
+        .env("PYO3_BUILD_EXTENSION_MODULE", "1");
+    python.args(["--", "-D", "warnings"]);
+    cargo("linting the Python package", python)
+}
+
+pub(super) fn documentation() -> Result<()> {
+    let mut command = step::command("cargo");
+    command
+        .args(["doc", "--locked", "--no-deps", "--lib"])
+        .args(["--package", "engine", "--package", "contest"])
+        .env("RUSTDOCFLAGS", "-D warnings");
+    cargo("building the documentation", command)
+}
+
+/// Holds the public items against their lists, with the Rust that the lists are made by: the oldest that builds the arena.
+pub(super) fn public_api() -> Result<Notes> {
+    const RUST: &str = env!("CARGO_PKG_RUST_VERSION");
+    let version = step::capture("asking rustdoc", step::command("rustdoc").arg("--version"))?;
+    if !version.starts_with(&format!("rustdoc {RUST}.")) {
+        return Ok(Notes::absent("public-api", format!("Rust {RUST}")));
+    }
+    let mut command = step::command("cargo");
+    command.args(["test", "--locked", "--package", "xtask", "--test", "public_api"]);
+    cargo("listing the public items", command)?;
+    Ok(Notes::default())
+}
+
+pub(super) fn features() -> Result<()> {
+    let mut command = step::command("cargo");
+    command.args(["clippy", "--locked", "--package", "engine", "--lib"]);
+    command.args(["--no-default-features", "--", "-D", "warnings"]);
+    cargo("checking the engine without its sandbox", command)
+}
+
+fn clippy() -> Command {
+    let mut command = step::command("cargo");
+    command.args(["clippy", "--locked", "--all-targets"]);
+    command
+}
