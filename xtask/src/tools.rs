@@ -136,8 +136,12 @@ impl Tool {
     fn install(&self) -> Result<()> {
         let cache = cache_dir()?;
         fs::create_dir_all(&cache).while_(format!("creating {}", cache.display()))?;
-        // Two commands started at once must not install the same tool into each other's directories.
-        let lock_path = cache.join(".lock");
+        // Two commands started at once must not install the same tool into each other's directories. What cargo installs has
+        // one build directory; the others need not wait for it.
+        let lock_path = match self.source {
+            Installer::Cargo(..) => cache.join(".lock"),
+            Installer::Npm | Installer::Pip(_) => cache.join(format!(".lock-{}", self.label())),
+        };
         let lock = File::create(&lock_path).while_(format!("creating {}", lock_path.display()))?;
         lock.lock().while_(format!("locking {}", lock_path.display()))?;
         let place = cache.join(self.label());

@@ -47,8 +47,8 @@ pub(super) fn all() -> Vec<Step> {
     steps
 }
 
-/// The steps that run nothing of the product.
-fn checks() -> [Step; 7] {
+/// The steps that run nothing of the product, and what later ones need.
+fn checks() -> [Step; 8] {
     [
         Step::plain("toolchain", "installs wasm targets and components", &[], || {
             toolchain::ensure_components()?;
@@ -57,6 +57,18 @@ fn checks() -> [Step; 7] {
         Step::new("programs", "installs what some tests need", &[], |_| {
             Ok(ensure_programs())
         }),
+        Step::new(
+            "templates",
+            "builds the templates for bot authors",
+            &["toolchain", "programs"],
+            |_| {
+                let left_out = templates::build()?.into_iter();
+                Ok(Notes {
+                    absent: left_out.map(|template| (template.name, template.needs)).collect(),
+                    ..Notes::default()
+                })
+            },
+        ),
         Step::plain("format", "checks the format of all code", &["toolchain"], || {
             fmt::commands(true)
                 .into_iter()
@@ -85,20 +97,8 @@ fn checks() -> [Step; 7] {
 }
 
 /// The steps outside of browsers.
-fn native() -> [Step; 6] {
+fn native() -> [Step; 5] {
     [
-        Step::new(
-            "templates",
-            "builds the templates for bot authors",
-            &["toolchain", "programs"],
-            |_| {
-                let left_out = templates::build()?.into_iter();
-                Ok(Notes {
-                    absent: left_out.map(|template| (template.name, template.needs)).collect(),
-                    ..Notes::default()
-                })
-            },
-        ),
         Step::plain(
             "native-tests",
             "tests all crates but the page's",
@@ -158,7 +158,9 @@ fn builds() -> [Step; 6] {
         Step::new("page", "builds the page", &["tools"], |made| {
             build::quietly(&made.tools()?)?;
             Ok(Notes::default())
-        }),
+        })
+        // Both bundle the compiler of AssemblyScript.
+        .after(&["templates"]),
         Step::new("size", "holds the page below its limits", &["page"], |made| {
             size::run(made.tools()?.wasm_opt)?;
             Ok(Notes::default())
