@@ -7,7 +7,7 @@ mod floats;
 mod guests;
 
 use engine::Rng;
-use engine::sandbox::{Check, prepare};
+use engine::sandbox::Check;
 use guests::{End, Guest};
 
 /// The canonical NaNs.
@@ -236,74 +236,7 @@ fn random_programs_with_floats_are_metered() {
     }
 }
 
-/// A module whose turn runs a loop of [`floats::float_loop`] after another, and then shows what its locals hold. Its memory begins
-/// with floats of all kinds.
-fn loops(seed: u64, disguised: bool) -> Vec<u8> {
-    let mut rng = Rng::derive(seed, "loops of floats", &[]);
-    let mut memory = String::new();
-    for _ in 0..200 {
-        let kind = rng.below(10);
-        let bits = match kind {
-            0 => 0x7fc0_0000,
-            1 => 0xffc0_0001 + rng.below(1 << 20),
-            2 => 0x7f80_0000 | rng.below(2) << 31,
-            3 => 0x7ff8_0000 | rng.below(2) << 31,
-            4 => 0x7ff0_0001,
-            5 => 0,
-            _ => 0x3f80_0000 + rng.below(1 << 26),
-        };
-        for byte in (bits as u32).to_le_bytes() {
-            memory += &format!("\\{byte:02x}");
-        }
-    }
-    let loops: String = (0..3).map(|_| floats::float_loop(&mut rng, disguised)).collect();
-    let wat = format!(
-        r#"(module (memory (export "memory") 1) (data (i32.const 0) "{memory}")
-            (func (export "turn") (local $p i32) (local $q i32) (local $k i32)
-                (local $s0 f32) (local $s1 f32) (local $d0 f64) (local $d1 f64) (local $v0 v128) (local $v1 v128)
-                {loops}
-                (f32.store offset=2000 (i32.const 0) (local.get $s0)) (f32.store offset=2008 (i32.const 0) (local.get $s1))
-                (f64.store offset=2016 (i32.const 0) (local.get $d0)) (f64.store offset=2024 (i32.const 0) (local.get $d1))
-                (v128.store offset=2032 (i32.const 0) (local.get $v0)) (v128.store offset=2048 (i32.const 0) (local.get $v1))))"#
-    );
-    wat::parse_str(&wat).unwrap_or_else(|error| panic!("{error}\n{wat}"))
-}
-
-#[test]
-fn floats_that_are_tested_together_are_stored_as_if_each_were_tested() {
-    let runs = std::env::var("ARENA_FUZZ_RUNS").map_or(400, |runs| runs.parse().expect("it is a number"));
-    let mut together = 0;
-    for seed in 0..runs {
-        let [one, other] = [false, true].map(|disguised| loops(seed, disguised));
-        for check in Check::ALL {
-            let [found, expected] = [&one, &other].map(|wasm| {
-                let mut guest = Guest::prepared(wasm, check);
-                (guest.store.data_mut().slices, guest.store.data_mut().slice) = (1_000, 1_000_000);
-                if check == Check::Fuel {
-                    guest.set_fuel(1 << 40);
-                }
-                assert_eq!(guest.call("turn"), End::Returned, "seed {seed}, {check:?}");
-                let fuel = (check == Check::Fuel).then(|| guest.fuel());
-                (guest.memory(), fuel)
-            });
-            assert!(found == expected, "seed {seed}, {check:?}");
-        }
-        let budget = i64::from(Rng::derive(seed, "budget", &[]).below(3_000) as u32);
-        let ends = [&one, &other].map(|wasm| {
-            let mut guest = Guest::prepared(wasm, Check::Fuel);
-            guest.set_fuel(budget);
-            (guest.call("turn"), guest.fuel())
-        });
-        assert_eq!(ends[0], ends[1], "seed {seed}, {budget} units");
-        // Only a loop whose stores are tested together is written twice.
-        let [one, other] =
-            [&one, &other].map(|wasm| prepare(wasm, Check::Fuel).expect("it is valid").wasm.len());
-        together += u64::from(one > other + 200);
-    }
-    assert!(together > runs / 4, "only {together} of {runs}");
-}
-
-/// Pairs of floats of all kinds, each followed by ordinary ones, so that not two of them are tested together.
+/// Pairs of floats of all kinds, each followed by ordinary ones.
 fn pairs() -> Vec<(f64, f64)> {
     let kinds = [
         f64::INFINITY,
@@ -333,7 +266,7 @@ fn bytes(number: f64, wide: bool) -> Vec<u8> {
 }
 
 #[test]
-fn a_nan_of_infinities_is_canonical_where_finite_floats_tell_of_others() {
+fn what_a_loop_stores_is_canonical_beside_numbers_and_infinities() {
     const OPERATIONS: [Operation; 3] = [
         ("add", |a, b| a + b),
         ("sub", |a, b| a - b),

@@ -43,7 +43,7 @@ const ENOUGH: f64 = 600_000.0;
 const USUAL: f64 = 100.0;
 
 /// How much longer kernels of floats may take because NaNs are canonical: median and worst.
-const CANONICAL: (f64, f64) = (1.10, 1.30);
+const CANONICAL: (f64, f64) = (1.15, 1.80);
 
 /// A guest: name, module, what it is compared with (the module unmetered, or metered without canonical NaNs), the arguments of
 /// each turn.

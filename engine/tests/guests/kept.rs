@@ -40,7 +40,6 @@ pub(super) const FUNCTIONS: &[Named] = &[
     ("values of a parameter that a loop hands on", 212_525, handed_on),
     ("values that do not change in an outer loop", 400_790, outer_loop),
     ("sums of words, needed after the call", 1_243_968, sums),
-    ("floats that are tested together", 380_594, tested_together),
 ];
 
 /// Globals, for one of them.
@@ -231,16 +230,4 @@ fn sums() -> Function {
         &format!("(local {})", "i32 ".repeat(SUMS)),
         format!("{sums} {CALL} {used} (i32.const 1)"),
     )
-}
-
-/// Of all kinds, beginning with the largest: as many of them are tested together as the function may grow for.
-fn tested_together() -> Function {
-    let loops = [("v128", "f32x4"), ("f64", "f64"), ("f32", "f32")].map(|(ty, shape)| {
-        format!(
-            "(local.set 1 (i32.const 64))
-            (loop ({ty}.store (local.get 1) ({shape}.sqrt ({ty}.load (local.get 1))))
-                (br_if 0 (local.tee 1 (i32.sub (local.get 1) (i32.const 16)))))"
-        )
-    });
-    function("(local i32)", format!("{} {CALL} (local.get 1)", loops.join(" ")))
 }

@@ -10,8 +10,8 @@ use super::joins;
 use super::locals::{declare, declared};
 use super::plan::Planner;
 use super::renumber::Functions;
-use super::repeated::Inserted;
 use super::step::{Kind, Refers, Step, Whole};
+use std::ops::Range;
 use wasm_encoder::{BlockType, ValType};
 use wasmparser::FunctionBody;
 
@@ -37,9 +37,10 @@ pub(super) struct Signature {
 
 /// A body to meter.
 pub(super) struct Body<'a> {
-    /// With what has been inserted.
+    /// With its short loops repeated.
     pub(super) written: FunctionBody<'a>,
-    pub(super) inserted: Inserted<'a>,
+    /// Where instructions are that cost nothing, in bytes from the body's start.
+    pub(super) free: &'a [Range<u32>],
 }
 
 /// Writes metered bodies; its buffers are reused.
@@ -103,15 +104,12 @@ impl Bodies {
     pub(super) fn write(
         &mut self,
         out: &mut Code,
-        Body {
-            written: body,
-            inserted,
-        }: &Body<'_>,
+        Body { written: body, free }: &Body<'_>,
         module: Module<'_>,
         signature: Signature,
         block: impl FnOnce() -> Option<BlockType>,
     ) -> wasmparser::Result<()> {
-        self.planner.plan(body, *inserted, module, signature.ty)?;
+        self.planner.plan(body, free, module, signature.ty)?;
         let whole = self.planner.whole();
         let steps = self.planner.steps();
         let frame = signature.frame.unwrap_or(0);
@@ -135,7 +133,7 @@ impl Bodies {
             long: &mut self.long,
             written: &mut self.written,
         };
-        writing.steps(out, &self.planner, inserted.unlikely, block.is_none());
+        writing.steps(out, &self.planner, block.is_none());
         if block.is_some() {
             writing.end(out);
         }
@@ -224,21 +222,15 @@ impl Writing<'_> {
         self.done = self.done.max(end);
     }
 
-    /// Writes all instructions, as planned, of which those at `unlikely` are `if`s that are rarely entered. If `flushes`, the way
-    /// that falls off the end writes back the fuel.
-    fn steps(&mut self, out: &mut Code, planner: &Planner, unlikely: &[u32], flushes: bool) {
+    /// Writes all instructions, as planned. If `flushes`, the way that falls off the end writes back the fuel.
+    fn steps(&mut self, out: &mut Code, planner: &Planner, flushes: bool) {
         let steps = planner.steps();
         let end = self.bytes.len();
         let mut canonical = planner.canonical().iter().peekable();
         let mut forks = 0;
         let mut divisions = planner.divisions().iter().peekable();
-        let mut unlikely = unlikely.iter().peekable();
         for (index, step) in steps.iter().enumerate() {
             let next = steps.get(index + 1).map_or(end, |step| step.at as usize);
-            if unlikely.next_if_eq(&&step.at).is_some() {
-                self.copy(out, step.at as usize);
-                out.expect_unlikely_if();
-            }
             self.step(out, step, index == 0, next);
             if next == end && flushes {
                 self.copy(out, step.at as usize);
@@ -352,8 +344,8 @@ impl Writing<'_> {
         self.checks.reload(out, self.added.kept);
     }
 
-    /// Makes the float that the instruction before `next` leaves canonical, if it is a NaN; there are so many of
-    /// these forks before it in the function.
+    /// Makes the float that the instruction before `next` leaves canonical, if it is a NaN; there are this many
+    /// of these forks `before` it in the function.
     fn canonical(&mut self, out: &mut Code, next: usize, found: Canonical, before: u64) {
         self.copy(out, next);
         let kept = self.added.own.saturating_add(found.operands);

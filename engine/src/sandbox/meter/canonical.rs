@@ -49,7 +49,7 @@ pub(super) fn make_canonical(out: &mut Code, local: u32, lanes: Lanes) {
 }
 
 /// Puts the canonical NaN on the stack; of a vector, in all lanes.
-pub(super) fn put_nan<'a, 'b>(out: &'a mut InstructionSink<'b>, lanes: Lanes) -> &'a mut InstructionSink<'b> {
+fn put_nan<'a, 'b>(out: &'a mut InstructionSink<'b>, lanes: Lanes) -> &'a mut InstructionSink<'b> {
     let all = |lane: u128, bits: u32| (0..128 / bits).fold(0, |all, _| all << bits | lane) as i128;
     match lanes {
         Lanes::F32 => out.f32_const(Ieee32::new(NAN_32)),

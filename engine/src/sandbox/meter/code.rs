@@ -25,14 +25,9 @@ impl Code {
         InstructionSink::new(&mut self.bytes)
     }
 
-    /// The next instruction is an `if` that is rarely entered.
-    pub(super) fn expect_unlikely_if(&mut self) {
-        self.hinted.push((self.bytes.len() as u32, false));
-    }
-
     /// An `if` without results that is rarely entered.
     pub(super) fn unlikely_if(&mut self) {
-        self.expect_unlikely_if();
+        self.hinted.push((self.bytes.len() as u32, false));
         self.sink().if_(BlockType::Empty);
     }
 

@@ -52,12 +52,3 @@ pub(super) fn reads_state(opcode: u32) -> bool {
 pub(super) fn is_bulk(opcode: u32) -> bool {
     matches!(opcode, 0xfc_0008 | 0xfc_000a | 0xfc_000b)
 }
-
-/// Whether an instruction only computes: it neither branches nor calls, and of memory it sees at most the size.
-pub(super) fn is_plain(opcode: u32) -> bool {
-    let scalar = matches!(
-        opcode,
-        0x01 | 0x1a..=0x1c | 0x20..=0x24 | 0x3f | 0x41..=0xc4 | 0xfc_0000..=0xfc_0007
-    );
-    scalar || matches!(opcode, 0xfd_000c..=0xfd_00ff) && !memory_access(opcode)
-}

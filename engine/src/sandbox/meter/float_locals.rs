@@ -80,12 +80,6 @@ impl Locals {
         self.holds.resize(len, is_float(ty).then_some(Holds::Numbers));
     }
 
-    /// Does as if its last locals, so many, held no floats.
-    pub(super) fn forget(&mut self, count: u32) {
-        let kept = self.holds.len().saturating_sub(count as usize);
-        self.holds.iter_mut().skip(kept).for_each(|holds| *holds = None);
-    }
-
     /// Whether a local may hold floats.
     pub(super) fn holds_floats(&self, local: u32) -> bool {
         self.holds(local).is_some()

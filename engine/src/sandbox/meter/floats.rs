@@ -9,7 +9,7 @@
 //! integer. So only results of arithmetic are made canonical, directly after the instruction; but not if
 //! nothing can see the bits:
 //!
-//! - what is computed from integers and constants is mostly no NaN (`float_numbers.rs`);
+//! - constants and integers that are converted are mostly no NaNs;
 //! - arithmetic, comparisons and conversions to integers see that an operand is a NaN, but not which. Only
 //!   the root of an expression counts;
 //! - a local whose values all come from arithmetic or are numbers may hold any NaN, and is made canonical
@@ -24,7 +24,6 @@
 use super::arity::{Arity, Control, Module};
 use super::float_effects::{Effect, Gives, Lanes, effect};
 use super::float_locals::{BITS, Locals, Maker, Source};
-use super::float_numbers::{Number, computed, made};
 use wasmparser::{BlockType, FrameKind, FuncType, FunctionBody, Operator};
 
 /// A result that must be made canonical.
@@ -43,7 +42,7 @@ enum Value {
     /// Its bits are known.
     Known,
     /// Like `Known`, and it is not a NaN.
-    Number(Number),
+    Number,
     /// From the maker with this number.
     From(u32),
 }
@@ -70,12 +69,10 @@ impl Floats {
         &self.found
     }
 
-    /// Examines a valid function of the type with this index. Its last locals, so many, are left alone: the code that puts
-    /// results there makes them canonical itself (`deferred/mod.rs`).
+    /// Examines a valid function of the type with this index.
     pub(super) fn find(
         &mut self,
         body: &FunctionBody<'_>,
-        slots: u32,
         module: Module<'_>,
         ty: u32,
     ) -> wasmparser::Result<()> {
@@ -89,7 +86,6 @@ impl Floats {
             let (count, ty) = group?;
             self.locals.declare(count, ty);
         }
-        self.locals.forget(slots);
         self.enter(BlockType::FuncType(ty), FrameKind::Block);
         let mut operators = body.get_operators_reader()?;
         let mut at = 0;
@@ -112,7 +108,7 @@ impl Floats {
 
     fn step(&mut self, operator: &Operator<'_>, at: u32, module: Module<'_>) {
         if let Some(effect) = effect(operator) {
-            return self.float(operator, &effect, at);
+            return self.float(&effect, at);
         }
         match operator {
             Operator::Drop => {
@@ -140,22 +136,15 @@ impl Floats {
     }
 
     /// An instruction that sees only whether its operands are NaNs.
-    fn float(&mut self, operator: &Operator<'_>, effect: &Effect, at: u32) {
+    fn float(&mut self, effect: &Effect, at: u32) {
         let (count, lanes) = effect.takes;
         let mut chosen = None;
-        let mut numbers = [None; 2];
-        for index in (0..usize::from(count)).rev() {
+        for _ in 0..count {
             let value = self.pop();
-            if let (Value::Number(number), Some(operand)) = (value, numbers.get_mut(index)) {
-                *operand = Some(number);
-            }
             chosen = self.chosen(value).filter(|of| *of == lanes);
             // The payload passes through.
             let passes = effect.gives == Gives::Absolute && chosen.is_none();
             self.take(value, if passes { BITS } else { lanes.bit() });
-        }
-        if let Some(number) = computed(operator, numbers) {
-            return self.stack.push(Value::Number(number));
         }
         let gives = match effect.gives {
             Gives::Absolute => chosen,
@@ -201,7 +190,11 @@ impl Floats {
             }
             _ => {}
         }
-        let value = made(operator).map_or(Value::Known, Value::Number);
+        let value = if is_number(operator) {
+            Value::Number
+        } else {
+            Value::Known
+        };
         let len = self.stack.len() + gives as usize;
         self.stack.resize(len, value);
     }
@@ -259,9 +252,27 @@ impl Floats {
 
     fn set(&mut self, local: u32, value: Value) {
         match value {
-            Value::Number(_) => {}
+            Value::Number => {}
             Value::Known => self.locals.set(local, None),
             Value::From(maker) => self.locals.set(local, Some(maker)),
         }
+    }
+}
+
+/// Whether an instruction that takes no floats gives a float that is no NaN.
+fn is_number(operator: &Operator<'_>) -> bool {
+    match operator {
+        Operator::F32Const { value } => !f32::from_bits(value.bits()).is_nan(),
+        Operator::F64Const { value } => !f64::from_bits(value.bits()).is_nan(),
+        Operator::V128Const { value } => *value.bytes() == [0; 16],
+        Operator::F32ConvertI32S
+        | Operator::F32ConvertI32U
+        | Operator::F32ConvertI64S
+        | Operator::F32ConvertI64U
+        | Operator::F64ConvertI32S
+        | Operator::F64ConvertI32U
+        | Operator::F64ConvertI64S
+        | Operator::F64ConvertI64U => true,
+        _ => false,
     }
 }

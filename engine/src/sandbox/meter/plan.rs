@@ -27,9 +27,9 @@ use super::floats::{Canonical, Floats};
 use super::joins;
 use super::locals::declared;
 use super::place::Placer;
-use super::repeated::Inserted;
 use super::scan::Scan;
 use super::step::{Step, Whole};
+use std::ops::Range;
 use wasmparser::FunctionBody;
 
 /// Plans functions one after another; reuses its buffers.
@@ -43,25 +43,24 @@ pub(super) struct Planner {
 }
 
 impl Planner {
-    /// Plans a valid function of `module`, of the type with this index, into which something has been inserted.
+    /// Plans a valid function of `module`, of the type with this index; its instructions in `free` cost nothing.
     pub(super) fn plan(
         &mut self,
         body: &FunctionBody<'_>,
-        inserted: Inserted<'_>,
+        free: &[Range<u32>],
         module: Module<'_>,
         ty: u32,
     ) -> wasmparser::Result<()> {
-        self.scan.read(body, inserted.free)?;
+        self.scan.read(body, free)?;
         let passed = module
             .function(ty)
             .map_or(0, |ty| ty.params().len() + ty.results().len());
         self.locals = declared(body)?;
-        let own = self.locals.saturating_sub(inserted.slots);
-        let entry = entry(own) + passing(passed as u32);
+        let entry = entry(self.locals) + passing(passed as u32);
         self.placer.place(&mut self.scan, entry);
         self.floats.clear();
         if self.scan.whole.floats {
-            self.floats.find(body, inserted.slots, module, ty)?;
+            self.floats.find(body, module, ty)?;
         }
         Ok(())
     }

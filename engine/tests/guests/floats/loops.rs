@@ -1,11 +1,10 @@
-//! Short loops that load, compute and store floats, mostly such as the metering tests together.
+//! Short loops that load, compute and store floats.
 
 use engine::Rng;
 
 /// A loop of a few rounds over memory from about 0 to 400, with the locals `$p`, `$q` and `$k` of an `i32`, `$s0`, `$s1`, `$d0`,
-/// `$d1`, `$v0` and `$v1`. With `disguised` it has a block in it, so that it is not tested together, but takes as many
-/// bytes and as much fuel.
-pub fn float_loop(rng: &mut Rng, disguised: bool) -> String {
+/// `$d1`, `$v0` and `$v1`.
+pub(super) fn float_loop(rng: &mut Rng) -> String {
     let kind = KINDS[rng.below(4) as usize];
     let mut writer = Loop { rng, kind };
     // Odd addresses and steps now and then.
@@ -19,15 +18,10 @@ pub fn float_loop(rng: &mut Rng, disguised: bool) -> String {
     };
     let (p, q, rounds) = (place(&mut writer), place(&mut writer), 1 + writer.below(20));
     let body: String = (0..=writer.below(3)).map(|_| writer.statement()).collect();
-    let block = if disguised {
-        "(block (drop (i32.const 0)))"
-    } else {
-        "(drop (i32.const 2000000))"
-    };
     let [step_p, step_q] = [0; 2].map(|_| writer.below(3) * kind.size + u64::from(writer.below(16) == 0));
     format!(
         "(local.set $p (i32.const {p})) (local.set $q (i32.const {q})) (local.set $k (i32.const {rounds}))
-        (loop $rounds {block} {body}
+        (loop $rounds (drop (i32.const 2000000)) {body}
             (local.set $p (i32.add (local.get $p) (i32.const {step_p})))
             (local.set $q (i32.sub (local.get $q) (i32.const -{step_q})))
             (br_if $rounds (local.tee $k (i32.sub (local.get $k) (i32.const 1)))))\n"

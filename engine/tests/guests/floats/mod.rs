@@ -6,7 +6,7 @@ mod loops;
 
 use engine::Rng;
 use instructions::{GIVE_F32, GIVE_F64, GIVE_I32, GIVE_I64, GIVE_V128, LOADS};
-pub use loops::float_loop;
+use loops::float_loop;
 
 /// A reactor whose turn computes with floats and vectors of all kinds, including NaNs of all kinds, mixes all
 /// resulting bits into one number, and then runs for as long as that number says. So its fuel differs as soon
@@ -169,7 +169,7 @@ impl Writer {
                 let vector = self.expression(Type::V128, 3);
                 format!("({store} offset={offset} {lane} (i32.const 0) {vector})\n")
             }
-            12 => float_loop(&mut self.rng, false),
+            12 => float_loop(&mut self.rng),
             13 => {
                 let condition = self.expression(Type::I32, 2);
                 let (then, otherwise) = (self.statements(2, depth - 1), self.statements(2, depth - 1));

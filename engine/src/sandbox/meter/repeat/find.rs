@@ -1,7 +1,6 @@
 //! Finds the loops that may be repeated.
 
 use super::super::cost::cost;
-use super::super::deferred::Exposed;
 use super::loops::{Branch, Loop};
 use std::ops::Range;
 use wasm_encoder::{BlockType, ValType};
@@ -14,17 +13,15 @@ pub(super) struct Find {
     depth: u32,
     /// The innermost open loop, while it may still be repeated.
     current: Option<Loop>,
-    exposed: Exposed,
     /// The loops to repeat, in order.
     found: Vec<Loop>,
 }
 
 impl Find {
-    /// The loops of a valid function that may be repeated, in order; and the locals whose contents are seen elsewhere.
-    pub(super) fn in_body(&mut self, body: &FunctionBody<'_>) -> wasmparser::Result<(&[Loop], &Exposed)> {
+    /// The loops of a valid function that may be repeated, in order.
+    pub(super) fn in_body(&mut self, body: &FunctionBody<'_>) -> wasmparser::Result<&[Loop]> {
         self.found.clear();
         (self.depth, self.current) = (1, None);
-        self.exposed.begin();
         let start = body.range().start;
         let mut operators = body.get_operators_reader()?;
         while !operators.eof() {
@@ -32,11 +29,10 @@ impl Find {
             let at = (begin - start) as usize..(operators.original_position() - start) as usize;
             self.step(&operator, at);
         }
-        Ok((&self.found, &self.exposed))
+        Ok(&self.found)
     }
 
     fn step(&mut self, operator: &Operator<'_>, at: Range<usize>) {
-        self.exposed.step(operator);
         let depth = self.depth;
         match *operator {
             Operator::Loop { blockty } => {

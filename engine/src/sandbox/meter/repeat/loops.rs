@@ -1,6 +1,5 @@
 //! A short loop, and its body written more than once.
 
-use super::super::deferred::{Deferred, Exposed, Slots};
 use super::super::repeated::Repeated;
 use std::ops::Range;
 use wasm_encoder::BlockType;
@@ -47,16 +46,11 @@ impl Loop {
         }
     }
 
-    /// Where it is, without its last `end`.
-    pub(super) fn range(&self) -> Range<usize> {
-        self.head.start..self.end
-    }
-
     pub(super) fn is_short(&self) -> bool {
         self.instructions <= INSTRUCTIONS
     }
 
-    /// How often it is repeated, if its function may grow by so many bytes. What is charged in advance depends on this, and so
+    /// How often it is repeated, if its function may grow by this many bytes. What is charged in advance depends on this, and so
     /// the outcome of a turn may; it must not change.
     pub(super) fn copies(&self, left: usize) -> u32 {
         let copies = (INSTRUCTIONS / self.instructions.max(1)).clamp(1, COPIES);
@@ -69,42 +63,17 @@ impl Loop {
         (self.end - self.head.end + self.leaving.len() + 5) * copies as usize
     }
 
-    /// All but the last `end`, with so many copies of its body.
-    pub(super) fn plain(&self, bytes: &[u8], copies: u32) -> Repeated {
-        let mut out = Repeated::default();
-        if copies == 1 {
-            out.copy(bytes, self.head.start..self.end);
-            return out;
-        }
+    /// Writes all but the last `end`, with this many copies of its body, which are at least two.
+    pub(super) fn write(&self, out: &mut Repeated, bytes: &[u8], copies: u32) {
         out.sink().block(self.ty).loop_(self.ty);
         for _ in 1..copies {
             out.sink().block(BlockType::Empty);
-            self.body(&mut out, bytes, 2);
-            out.insert(|out| {
-                out.br(2);
-            });
+            self.body(out, bytes, 2);
+            out.leave(2);
             out.sink().end();
         }
-        self.body(&mut out, bytes, 1);
+        self.body(out, bytes, 1);
         out.sink().end();
-        out
-    }
-
-    /// The same, with its stores tested together, and the slots that its function uses then; `None` if that cannot be done.
-    pub(super) fn deferred(
-        &self,
-        bytes: &[u8],
-        copies: u32,
-        plain: &Repeated,
-        exposed: &Exposed,
-        slots: &Slots,
-    ) -> Option<(Repeated, Slots)> {
-        if !matches!(self.ty, BlockType::Empty) {
-            return None;
-        }
-        let body = bytes.get(self.head.end..self.end)?;
-        let deferred = Deferred::read(body, exposed)?;
-        deferred.repeated(body, copies, plain, slots.clone())
     }
 
     /// Writes the body, with this many extra blocks open around it.

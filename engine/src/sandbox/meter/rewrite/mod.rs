@@ -13,7 +13,7 @@ use super::checks::{Checks, refuel};
 use super::code::Code;
 use super::renumber::Functions;
 use super::repeat::{Allowance, Repeat};
-use super::repeated::{Inserted, Repeated};
+use super::repeated::Repeated;
 use super::reuse::Reuse;
 use super::stack;
 use super::step::Long;
@@ -46,23 +46,15 @@ pub(super) fn rewrite(
                 .map_err(|error| Refusal::from(internal(&error)))?,
         }
     }
-    let repeated_bodies = (rewrite.repeat(&bodies, allowance)).map_err(|error| Problem::invalid(&error))?;
-    let written = |repeated: fn(&Repeated) -> &Repeated| {
-        let both = bodies.iter().zip(&repeated_bodies);
-        both.map(move |(body, of)| as_written(body, of.as_ref().map(repeated)))
-    };
-    let mut bodies: Vec<_> = written(|repeated| repeated).collect();
+    let repeated_bodies = Rewrite::repeat(&bodies, allowance).map_err(|error| Problem::invalid(&error))?;
+    let both = bodies.iter().zip(&repeated_bodies);
+    let bodies: Vec<_> = both
+        .map(|(body, repeated)| as_written(body, repeated.as_ref()))
+        .collect();
     if check == Check::Fuel {
-        let plain: Vec<_> = written(Repeated::plain).collect();
         rewrite
-            .count_stack(calls, &plain)
+            .count_stack(calls, &bodies)
             .map_err(|error| Problem::invalid(&error))?;
-        // Slots are not counted, so functions that may be on the stack more than once do without.
-        for ((body, plain), frame) in bodies.iter_mut().zip(plain).zip(&rewrite.frames) {
-            if *frame > 0 {
-                *body = plain;
-            }
-        }
     }
     rewrite.imports();
     rewrite.functions();
@@ -86,11 +78,11 @@ fn as_written<'a>(body: &FunctionBody<'a>, repeated: Option<&'a Repeated>) -> Bo
     match repeated {
         Some(repeated) => Body {
             written: FunctionBody::new(BinaryReader::new(&repeated.bytes, 0)),
-            inserted: repeated.inserted(),
+            free: &repeated.free,
         },
         None => Body {
             written: body.clone(),
-            inserted: Inserted::default(),
+            free: &[],
         },
     }
 }
@@ -164,20 +156,12 @@ impl Rewrite {
 
     /// Each body with its short loops repeated, if it has any.
     fn repeat(
-        &self,
         bodies: &[FunctionBody<'_>],
         allowance: Allowance,
     ) -> wasmparser::Result<Vec<Option<Repeated>>> {
         let bytes = bodies.iter().map(|body| body.as_bytes().len()).sum();
         let mut repeat = Repeat::new(bytes, allowance);
-        let own = self
-            .types_of_functions
-            .iter()
-            .skip(self.indices.imported as usize);
-        let bodies = bodies.iter().zip(own);
-        bodies
-            .map(|(body, ty)| repeat.repeat(body, self.params(*ty)))
-            .collect()
+        bodies.iter().map(|body| repeat.repeat(body)).collect()
     }
 
     /// Finds out which functions must count their stack.

@@ -1,7 +1,6 @@
 //! WAT in, WAT out; the output always valid.
 
 mod charges;
-mod deferred;
 mod floats;
 mod frames;
 mod hints;

@@ -43,7 +43,7 @@ fn branches_out_of_a_loop_and_within_it_lead_where_they_did() {
     .unwrap();
     let bodies = bodies(&wasm);
     let repeated = Repeat::new(0, Allowance::USUAL)
-        .repeat(&bodies[0], 1)
+        .repeat(&bodies[0])
         .unwrap()
         .unwrap();
     // In the first copy `$second` is 0, the loop 1, `$out` 2, the block around 3; in the last the loop is 0, `$out` 1.
@@ -84,7 +84,7 @@ fn loops_that_are_long_or_call_or_hold_others_are_left_as_they_are() {
         let wat = wat.replace("(call 0)", "(call 0 (local.get 0))");
         let wasm = wat::parse_str(wat).unwrap();
         let repeated = Repeat::new(0, Allowance::USUAL)
-            .repeat(&bodies(&wasm)[0], 1)
+            .repeat(&bodies(&wasm)[0])
             .unwrap();
         assert!(repeated.is_none(), "{body}");
     }
@@ -110,7 +110,7 @@ fn functions_and_modules_grow_only_so_far() {
     for body in &bodies {
         let before = body.as_bytes().len();
         let after = repeat
-            .repeat(body, 1)
+            .repeat(body)
             .unwrap()
             .map_or(before, |repeated| repeated.bytes.len());
         assert!(after <= before + before / 4 + 1024);
