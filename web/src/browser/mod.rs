@@ -1,6 +1,13 @@
-//! What the page and the contest worker both need of the browser: the addresses of files, the database, and workers.
+//! What the arena needs of the browser: the addresses of files, the database, workers, locks, sounds, and ways to hand files and
+//! links on.
 
 pub mod build;
+pub mod clipboard;
 pub mod database;
+pub mod download;
+pub mod fetch;
+pub mod locks;
+pub mod share;
+pub mod sounds;
 pub mod trusted;
 pub mod worker;

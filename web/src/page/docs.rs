@@ -1,10 +1,10 @@
 //! The rules of the games and the guides for authors of bots, rendered when the page was built.
 
-use super::elements::loading;
-use super::fetch::fetch;
-use super::language_context::use_language;
-use super::routes::Route;
+use crate::browser::fetch::fetch;
 use crate::browser::trusted;
+use crate::page::elements::loading;
+use crate::page::shell::language_context::use_language;
+use crate::page::shell::routes::Route;
 use crate::words::{Phrase, home, page as words, spoken};
 use ::words::LANGUAGES;
 use engine::GameId;

@@ -1,13 +1,21 @@
 //! What shows each part of the page. Only the list of parts in `src/bin/app.rs` names these functions, so that all code that
 //! leads from one goes to the file of its part.
 
-use super::analysed::Analysed;
-use super::analysis::Analysis;
+use crate::page::about;
+use crate::page::analysis::Analysis;
+use crate::page::bots;
+use crate::page::contests;
+use crate::page::docs;
+use crate::page::history;
+use crate::page::learn;
+use crate::page::play::custom_match;
+use crate::page::puzzles;
+use crate::page::shell::match_to_analyse::Analysed;
 #[cfg(doc)]
-use super::parts::Part;
-use super::parts::Place;
-use super::routes::Route;
-use super::{about, bots, contests, custom_match, docs, history, learn, puzzles, workshop};
+use crate::page::shell::parts::Part;
+use crate::page::shell::parts::Place;
+use crate::page::shell::routes::Route;
+use crate::page::workshop;
 use yew::prelude::*;
 
 /// Shows [`Part::Workshop`].

@@ -1,7 +1,7 @@
 //! Each seat's chances over time, as a plot below the timeline and as a table.
 
 use super::{Analysed, Analysis, Msg};
-use crate::page::badge::badge;
+use crate::page::elements::badge::badge;
 use crate::page::match_view::{Cell, PLOT, across, disclosure, sampled, table};
 use crate::words::{analysis as words, spoken, watch};
 use engine::Seat;

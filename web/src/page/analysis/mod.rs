@@ -9,10 +9,10 @@ mod update;
 mod view;
 mod work;
 
-use super::analysed::{Analysed, Overlay};
-use super::language;
-use super::language_context::{self, PageLanguage};
 use crate::messages::FromWorker;
+use crate::page::shell::language;
+use crate::page::shell::language_context::{self, PageLanguage};
+use crate::page::shell::match_to_analyse::{Analysed, Overlay};
 use engine::analysis::{Analysis as Judged, Basis, Judgement, Question};
 use engine::{Phrase, Seat, Timeline};
 use gloo::timers::callback::Timeout;

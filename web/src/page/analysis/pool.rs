@@ -1,10 +1,10 @@
 //! The workers of an analysis: each plays the analyst, chain after chain.
 
 use super::work::Work;
+use crate::browser::fetch::fetch;
 use crate::browser::worker::MatchWorker;
 use crate::messages::{FromWorker, Inquiry, Module, Part, ToPrepare, ToWorker};
-use crate::page::fetch::fetch;
-use crate::page::prepared;
+use crate::page::storage::module_cache;
 use crate::words::{Phrase, analysis as words};
 use engine::analysis::{BUDGET, Chain, Judgement, Question};
 use engine::{Answer, GameId, ModuleHash};
@@ -31,7 +31,7 @@ impl Analyst {
     /// If that fails.
     pub(super) async fn load(game: GameId) -> Result<Self, Phrase> {
         let wasm = fetch(&format!("bots/{game}/analyst.wasm")).await?;
-        let kept = prepared::find(&ModuleHash::of(&wasm).to_string(), BUDGET).await;
+        let kept = module_cache::find(&ModuleHash::of(&wasm).to_string(), BUDGET).await;
         let wasm = ByteBuf::from(wasm);
         Ok(Self { wasm, kept })
     }
@@ -103,7 +103,9 @@ impl Pool {
                 self.ask(worker);
             }
             FromWorker::Prepared { hash, check, kept } => {
-                wasm_bindgen_futures::spawn_local(async move { prepared::keep(&hash, &check, &kept).await });
+                wasm_bindgen_futures::spawn_local(
+                    async move { module_cache::keep(&hash, &check, &kept).await },
+                );
             }
             FromWorker::Reply(answer) => return self.judged(worker, &answer),
             FromWorker::Replied(Ok(_)) => {

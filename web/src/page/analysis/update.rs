@@ -5,7 +5,7 @@ use super::mistakes;
 use super::pool::{Analyst, Heard, Pool};
 use super::{Analysis, Judged, Msg, Overlay, Task};
 use crate::messages::FromWorker;
-use crate::page::analyses;
+use crate::page::storage::analysis_cache;
 use crate::words::{Phrase, analysis as words};
 use engine::analysis::{Basis, questions};
 use gloo::timers::callback::Timeout;
@@ -54,7 +54,7 @@ impl Analysis {
     pub(super) fn look_up(&self, ctx: &Context<Self>) {
         let (timeline, basis) = (self.timeline.clone(), self.basis);
         ctx.link()
-            .send_future(async move { Msg::Found(basis, analyses::find(&timeline, basis).await) });
+            .send_future(async move { Msg::Found(basis, analysis_cache::find(&timeline, basis).await) });
     }
 
     /// Forgets all judgements, and takes the match as it is now.
@@ -195,7 +195,7 @@ impl Analysis {
         // What only some seats' turns were judged of would be taken for the whole.
         if ctx.props().analysed.only.is_none() && self.unjudged == 0 && !self.judged.is_empty() {
             let (timeline, judged) = (Rc::clone(&self.timeline), self.judged.clone());
-            spawn_local(async move { analyses::keep(&timeline, &judged).await });
+            spawn_local(async move { analysis_cache::keep(&timeline, &judged).await });
         }
     }
 

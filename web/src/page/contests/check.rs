@@ -3,10 +3,10 @@
 use super::games::Games;
 use super::{Contests, Msg};
 use crate::contests::messages::{Checked, Snapshot, Wrong};
-use crate::page::choice::choice;
+use crate::page::elements::choice::choice;
 use crate::page::elements::{button, paragraph};
-use crate::page::language_context::use_language;
-use crate::page::next_match::fresh_seed;
+use crate::page::library::usual_match::fresh_seed;
+use crate::page::shell::language_context::use_language;
 use crate::words::{contests as words, setup, spoken};
 use web_sys::HtmlInputElement;
 use yew::html::Scope;

@@ -1,10 +1,10 @@
 //! Contests as files and links.
 
 use super::{Contests, Msg};
+use crate::browser::download;
 use crate::contests::messages::{Saved, ToContests};
-use crate::page::download;
-use crate::page::drop_zone::DropZone;
 use crate::page::elements::{button, paragraph};
+use crate::page::shell::drop_zone::DropZone;
 use crate::words::{bots, contests as words, spoken};
 use js_sys::Uint8Array;
 use serde_bytes::ByteBuf;

@@ -1,10 +1,10 @@
 //! The form of a new contest.
 
 use crate::contests::messages::NewContest;
-use crate::page::choice::choice;
-use crate::page::language_context::use_language;
+use crate::page::elements::choice::choice;
 use crate::page::library::Library;
-use crate::page::next_match::fresh_seed;
+use crate::page::library::usual_match::fresh_seed;
+use crate::page::shell::language_context::use_language;
 use crate::session::{PlayerSpec, SeatSpec};
 use crate::stored::ContestBot;
 use crate::words::keys::ContestFormat;

@@ -2,8 +2,8 @@
 
 use super::{Contests, Msg};
 use crate::contests::messages::{MatchRow, Snapshot, label};
-use crate::page::choice::choice;
 use crate::page::elements::button_about;
+use crate::page::elements::choice::choice;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use crate::stored::ContestBot;
 use crate::words::{Phrase, contests as words, spoken};

@@ -9,11 +9,11 @@ use crate::contests::messages::{
 };
 use crate::messages::Module;
 use crate::page::elements::{alert, button, loading, paragraph};
-use crate::page::language_context::{self, PageLanguage};
 use crate::page::library::Library;
 use crate::page::match_view::{Cell, table};
-use crate::page::next_match::NextMatch;
-use crate::page::routes::Route;
+use crate::page::shell::language_context::{self, PageLanguage};
+use crate::page::shell::next_match::NextMatch;
+use crate::page::shell::routes::Route;
 use crate::stored::ContestBot;
 use crate::words::{Phrase, contests as words, spoken};
 use engine::{DisplayName, GameId};

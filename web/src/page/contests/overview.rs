@@ -1,9 +1,9 @@
 //! The list of contests, and how far one has come.
 
 use crate::contests::messages::{Heading, Listed, Snapshot, ToContests};
-use crate::page::choice::choice;
+use crate::page::elements::choice::choice;
 use crate::page::elements::{button_about, loading, paragraph};
-use crate::page::routes::Route;
+use crate::page::shell::routes::Route;
 use crate::words::keys::ContestFormat;
 use crate::words::{Phrase, contests as words, spoken};
 use ::words::Key as _;

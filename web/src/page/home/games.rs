@@ -1,7 +1,7 @@
 //! The games on the front page: a picture of each, and what one can do with it.
 
-use crate::page::icons;
-use crate::page::routes::{Players, Route};
+use crate::page::elements::icons;
+use crate::page::shell::routes::{Players, Route};
 use crate::words::{home as words, spoken};
 use engine::GameId;
 use yew::prelude::*;

@@ -6,11 +6,15 @@ use crate::board::{self, Camera};
 use crate::browser::worker::MatchWorker;
 use crate::lean::Map;
 use crate::messages::{Failure, FromWorker, Module};
-use crate::page::appearance::palette;
 use crate::page::elements::alert;
-use crate::page::language_context::{self, PageLanguage};
+use crate::page::elements::icons;
 use crate::page::library::Library;
-use crate::page::{guests, icons, parent, saved, usual_match};
+use crate::page::library::guests;
+use crate::page::library::usual_match;
+use crate::page::shell::appearance::palette;
+use crate::page::shell::language_context::{self, PageLanguage};
+use crate::page::shell::parent;
+use crate::page::storage::matches;
 use crate::session::{CachedScene, Effect, Input, MatchSpec, Phase, Session};
 use crate::words::{Phrase, home as words, spoken};
 use crate::{games, lean};
@@ -333,7 +337,7 @@ impl LiveMatch {
 /// What the match is called.
 fn title_of(spec: &MatchSpec) -> Phrase {
     let names: Vec<&str> = spec.seats.iter().map(|seat| seat.name.as_str()).collect();
-    saved::title(spec.config.game, &names)
+    matches::title(spec.config.game, &names)
 }
 
 /// Tells the session why the match cannot be played on.

@@ -7,10 +7,10 @@ mod own;
 
 pub use games::picture;
 
-use super::elements::alert;
-use super::language_context::use_language;
-use super::library::LibraryContext;
-use super::routes::Route;
+use crate::page::elements::alert;
+use crate::page::library::LibraryContext;
+use crate::page::shell::language_context::use_language;
+use crate::page::shell::routes::Route;
 use crate::words::{home as words, spoken};
 use live::LiveMatch;
 use yew::prelude::*;

@@ -1,9 +1,11 @@
 //! What the visitor has here: the last match, and bots.
 
 use crate::page::library::Library;
-use crate::page::news::News;
-use crate::page::routes::Route;
-use crate::page::{progress, saved, storage};
+use crate::page::shell::routes::Route;
+use crate::page::storage;
+use crate::page::storage::matches;
+use crate::page::storage::news::News;
+use crate::page::storage::progress;
 use crate::stored::{HistoryMatch, SavedMatch};
 use crate::words::{home as words, spoken};
 use engine::DisplayName;
@@ -64,7 +66,7 @@ fn match_link(last: &Last) -> Html {
     let (heading, label, title, to) = match last {
         Last::Unfinished(saved) => {
             let names: Vec<&str> = saved.spec.seats.iter().map(|seat| seat.name.as_str()).collect();
-            let title = saved::title(saved.spec.config.game, &names);
+            let title = matches::title(saved.spec.config.game, &names);
             (
                 words::Unfinished.phrase(),
                 words::Continue.phrase(),

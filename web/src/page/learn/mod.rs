@@ -3,15 +3,16 @@
 mod panel;
 mod progress;
 
-use super::elements::{loading, paragraph};
-use super::language;
-use super::language_context::{self, PageLanguage};
-use super::library::Library;
-use super::match_view::{Lesson, MatchView};
-use super::next_match::{NextMatch, StartWith};
-use super::routes::Route;
-use super::{levels, usual_match};
 use crate::lessons::{self, PERSON, Text, words};
+use crate::page::elements::{loading, paragraph};
+use crate::page::library::Library;
+use crate::page::library::levels;
+use crate::page::library::usual_match;
+use crate::page::match_view::{Lesson, MatchView};
+use crate::page::shell::language;
+use crate::page::shell::language_context::{self, PageLanguage};
+use crate::page::shell::next_match::{NextMatch, StartWith};
+use crate::page::shell::routes::Route;
 use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::Lessons;
 use crate::words::{Phrase, say};

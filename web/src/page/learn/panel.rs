@@ -3,8 +3,8 @@
 use super::{Current, Learn, Msg, TRIES, Verdict};
 use crate::lessons::{self, Text, words};
 use crate::page::elements::button;
-use crate::page::levels;
-use crate::page::routes::Route;
+use crate::page::library::levels;
+use crate::page::shell::routes::Route;
 use crate::puzzles;
 use crate::words::{Phrase, spoken};
 use yew::prelude::*;

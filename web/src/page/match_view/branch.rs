@@ -1,9 +1,9 @@
 //! Playing on from the moment that is shown, by other players.
 
 use super::{MatchView, Msg};
-use crate::page::badge::badge;
-use crate::page::choice::choice;
-use crate::page::language_context::use_language;
+use crate::page::elements::badge::badge;
+use crate::page::elements::choice::choice;
+use crate::page::shell::language_context::use_language;
 use crate::session::{MatchSpec, SeatSpec};
 use crate::words::{spoken, watch as words};
 use engine::Seat;

@@ -2,8 +2,8 @@
 
 use super::{MatchView, Msg, preview};
 use crate::games;
-use crate::page::choice::choice;
-use crate::page::icons;
+use crate::page::elements::choice::choice;
+use crate::page::elements::icons;
 use crate::session::{Input, JumpFilter, LoopRange, SPEED_NAMES, SPEEDS};
 use crate::words::keys::{Button, Shortcut};
 use crate::words::{spoken, watch as words};

@@ -2,7 +2,8 @@
 //! it drew, its time.
 
 use super::{MatchView, Msg, disclosure};
-use crate::page::{clipboard, download};
+use crate::browser::clipboard;
+use crate::browser::download;
 use crate::words::keys::Detail;
 use crate::words::{say, spoken, watch as words};
 use engine::{Case, Phrase, Reply, Seat};

@@ -3,7 +3,7 @@
 use super::{MatchView, Msg};
 use crate::board::{Canvas, Palette, paint_drawings};
 use crate::games;
-use crate::page::appearance::{self, chosen};
+use crate::page::shell::appearance::{self, chosen};
 use crate::session::CachedDrawings;
 use crate::stored::Appearance;
 use crate::words::{spoken, watch as words};

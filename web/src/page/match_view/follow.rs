@@ -4,7 +4,7 @@
 use super::camera::Followed;
 use super::{MatchView, Msg};
 use crate::games;
-use crate::page::choice::choice as list;
+use crate::page::elements::choice::choice as list;
 use crate::words::{spoken, watch as words};
 use engine::{Seat, View};
 use yew::prelude::*;

@@ -2,12 +2,12 @@
 
 use super::{MatchView, Msg, off_screen};
 use crate::board::{Camera, Canvas, Palette};
+use crate::browser::download;
 use crate::browser::worker::Handle;
 use crate::games;
 use crate::gif::Plan;
 use crate::lean;
-use crate::page::appearance::palette;
-use crate::page::download;
+use crate::page::shell::appearance::palette;
 use crate::session::CachedScene;
 use crate::words::{spoken, watch as words};
 use engine::{Decimal, Phrase, Seat};

@@ -3,7 +3,7 @@
 use super::share::Share;
 use super::{MatchView, Msg};
 use crate::page::elements::button;
-use crate::page::language_context::use_language;
+use crate::page::shell::language_context::use_language;
 use crate::words::keys::Shortcut;
 use crate::words::{spoken, watch as words};
 use gloo::events::{EventListener, EventListenerOptions};

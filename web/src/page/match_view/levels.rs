@@ -2,8 +2,8 @@
 
 use super::{MatchView, result};
 use crate::page::elements::button;
-use crate::page::levels;
-use crate::page::next_match::fresh_seed;
+use crate::page::library::levels;
+use crate::page::library::usual_match::fresh_seed;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::words::{spoken, watch as words};
 use engine::{Config, Seat};

@@ -55,13 +55,14 @@ use crate::games::{Command, Hand};
 use crate::hand::Gesture;
 use crate::lean::Map;
 use crate::messages::Module;
-use crate::page::address;
-use crate::page::analysed::Overlay;
-use crate::page::language_context::{self, PageLanguage};
 use crate::page::library::Library;
-use crate::page::next_match::{NextMatch, StartWith};
-use crate::page::parent::ParentPage;
-use crate::page::{saved, title};
+use crate::page::shell::address;
+use crate::page::shell::language_context::{self, PageLanguage};
+use crate::page::shell::match_to_analyse::Overlay;
+use crate::page::shell::next_match::{NextMatch, StartWith};
+use crate::page::shell::parent::ParentPage;
+use crate::page::shell::title;
+use crate::page::storage::matches;
 use crate::remote;
 use crate::session::{Input, MatchSpec, SeatSpec, Session};
 use crate::words::{spoken, watch as words};
@@ -387,5 +388,5 @@ impl MatchView {
 /// What the match is called.
 fn title_of(spec: &MatchSpec) -> AttrValue {
     let names: Vec<&str> = spec.seats.iter().map(|seat| seat.name.as_str()).collect();
-    spoken(saved::title(spec.config.game, &names))
+    spoken(matches::title(spec.config.game, &names))
 }

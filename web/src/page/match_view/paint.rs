@@ -3,7 +3,7 @@
 use super::MatchView;
 use crate::board::{self, Camera, Canvas};
 use crate::games::{self, Hand};
-use crate::page::appearance::palette;
+use crate::page::shell::appearance::palette;
 use crate::session::{CachedDrawings, CachedScene};
 use crate::words::say;
 use web_sys::{Element, HtmlCanvasElement};

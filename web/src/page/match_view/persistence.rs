@@ -1,9 +1,11 @@
 //! What of a match outlives the page: the match in progress, the history, and the moment in the address.
 
 use super::{MatchView, Msg};
-use crate::page::next_match::NextMatch;
-use crate::page::unkept::{Thing, Unkept};
-use crate::page::{address, storage, tab};
+use crate::page::shell::address;
+use crate::page::shell::next_match::NextMatch;
+use crate::page::storage;
+use crate::page::storage::refused::{Thing, Unkept};
+use crate::page::storage::tab;
 use crate::session::{Input, Phase};
 use crate::stored::{HistoryMatch, SavedMatch};
 use crate::words::keys::UnkeptKind;

@@ -3,9 +3,9 @@
 use super::off_screen::{blank, shape_of_board};
 use super::{MatchView, result};
 use crate::board::{Camera, Canvas, Palette, Scene};
+use crate::browser::share;
 use crate::games;
-use crate::page::appearance::palette;
-use crate::page::system_share;
+use crate::page::shell::appearance::palette;
 use crate::words::{say, watch as words};
 use engine::{Outcome, Phrase, Seat};
 use wasm_bindgen::JsCast;
@@ -29,7 +29,7 @@ impl MatchView {
     /// Saves the picture of the result, or hands it to another app; says what came of it.
     pub(super) fn save_poster(&self, name: &str) -> Phrase {
         let name = name.to_string();
-        let drawn = of_result(self, move |content| system_share::picture(&name, content));
+        let drawn = of_result(self, move |content| share::picture(&name, content));
         match drawn {
             Some(()) => words::PosterSaved.phrase(),
             None => words::CannotDraw.phrase(),

@@ -3,8 +3,8 @@
 use super::disclosure;
 use super::table::{self, Cell};
 use crate::games::{self, Measure};
-use crate::page::badge::badge;
-use crate::page::language_context::use_language;
+use crate::page::elements::badge::badge;
+use crate::page::shell::language_context::use_language;
 use crate::session::Series;
 use crate::words::{spoken, watch as words};
 use engine::{GameId, Phrase, Seat};

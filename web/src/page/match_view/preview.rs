@@ -75,7 +75,7 @@ impl MatchView {
             };
             games::paint(
                 &mut canvas,
-                &crate::page::appearance::palette(),
+                &crate::page::shell::appearance::palette(),
                 Camera::default(),
                 &scene,
                 None,

@@ -1,6 +1,6 @@
 //! A video of the board, by the browser's own recorder.
 
-use crate::page::download;
+use crate::browser::download;
 use crate::words::watch as words;
 use engine::Phrase;
 use gloo::events::EventListener;

@@ -3,7 +3,7 @@
 use super::share::{self, Share};
 use super::{MatchView, Msg};
 use crate::lean;
-use crate::page::badge::badge;
+use crate::page::elements::badge::badge;
 use crate::page::elements::{alert, button};
 use crate::session::{Input, MatchSpec, Phase, Session};
 use crate::words::{spoken, watch as words};

@@ -2,7 +2,7 @@
 
 use super::MatchView;
 use crate::games::{Fact, facts};
-use crate::page::badge::badge;
+use crate::page::elements::badge::badge;
 use crate::words::{spoken, watch as words};
 use engine::{Budget, Seat, View};
 use yew::prelude::*;

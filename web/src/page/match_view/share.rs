@@ -3,9 +3,12 @@
 use super::MatchView;
 use super::gif::{self, Gif};
 use super::recorder::Recorder;
+use crate::browser::clipboard;
+use crate::browser::download;
+use crate::browser::share;
 use crate::page::elements::button;
 use crate::page::library::Library;
-use crate::page::{address, clipboard, download, system_share};
+use crate::page::shell::address;
 use crate::session::{Input, Session, Store};
 pub use crate::words::keys::Share;
 use crate::words::{say, spoken, watch as words};
@@ -40,7 +43,7 @@ pub(super) fn link_buttons(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     html! {
         <>
             <button type="button" disabled={empty} onclick={share(Share::Link)}>{ spoken(words::CopyLink.phrase()) }</button>
-            if system_share::is_there() && !empty {
+            if share::is_there() && !empty {
                 { button(words::Way { way: Share::System }.phrase(), share(Share::System)) }
             }
         </>
@@ -156,7 +159,7 @@ impl MatchView {
             Err(trouble) => trouble,
             Ok((text, sentences)) => {
                 let address = format!("{}{LINK_MARK}{text}", address::without_fragment());
-                system_share::link(&super::title_of(self.session.spec()), &address);
+                share::link(&super::title_of(self.session.spec()), &address);
                 words::Sentences { sentences }.phrase()
             }
         }

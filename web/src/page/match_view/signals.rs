@@ -1,8 +1,8 @@
 //! What is heard of a match: that it is a person's turn, that something was hit or lost, and its end.
 
 use super::MatchView;
-use crate::page::appearance;
-use crate::page::sounds::{self, Sound};
+use crate::browser::sounds::{self, Sound};
+use crate::page::shell::appearance;
 use engine::{Mark, Seat};
 
 /// What sounds depend on.

@@ -3,8 +3,8 @@
 use super::disclosure;
 use crate::games::{self, Heading, Shape, Table};
 use crate::lean;
-use crate::page::badge::badge;
-use crate::page::language_context::use_language;
+use crate::page::elements::badge::badge;
+use crate::page::shell::language_context::use_language;
 use crate::words::spoken;
 use engine::{GameId, Seat};
 use yew::prelude::*;

@@ -4,8 +4,8 @@
 
 use super::keys::Keys;
 use super::{MatchView, Msg, Props, drawings, follow, result, share, viewpoint};
-use crate::page::appearance::AppearanceMenu;
 use crate::page::elements::button;
+use crate::page::shell::appearance::AppearanceMenu;
 use crate::words::watch as words;
 use engine::View;
 use yew::prelude::*;

@@ -1,7 +1,7 @@
 //! The choice of eyes through which the match is watched.
 
 use super::{MatchView, Msg};
-use crate::page::choice::choice;
+use crate::page::elements::choice::choice;
 use crate::session::Input;
 use crate::words::{spoken, watch as words};
 use yew::prelude::*;

@@ -4,7 +4,8 @@ use super::{MatchView, Msg};
 use crate::browser::worker::MatchWorker;
 use crate::lean::Map;
 use crate::messages::{Failure, FromWorker, Module};
-use crate::page::{guests, prepare};
+use crate::page::library::guests;
+use crate::page::library::next_worker;
 use crate::session::{Input, Session};
 use yew::prelude::*;
 
@@ -27,7 +28,7 @@ impl MatchView {
         let heard = ctx
             .link()
             .callback(|message| Msg::Session(Input::Worker(message)));
-        if let Some(worker) = prepare::take(&heard) {
+        if let Some(worker) = next_worker::take(&heard) {
             self.worker.running = Some(worker);
             return;
         }

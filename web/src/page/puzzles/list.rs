@@ -2,9 +2,9 @@
 
 use super::progress;
 use crate::page::elements::paragraph;
-use crate::page::language;
-use crate::page::language_context::use_language;
-use crate::page::routes::Route;
+use crate::page::shell::language;
+use crate::page::shell::language_context::use_language;
+use crate::page::shell::routes::Route;
 use crate::puzzles::{difficulty, goal, words};
 use crate::stored::Lessons;
 use crate::words::spoken;

@@ -6,12 +6,12 @@ mod progress;
 
 pub use list::Puzzles;
 
-use super::elements::{loading, paragraph};
-use super::language;
-use super::language_context::{self, PageLanguage};
-use super::library::Library;
-use super::match_view::{Lesson, MatchView};
-use super::next_match::{NextMatch, StartWith};
+use crate::page::elements::{loading, paragraph};
+use crate::page::library::Library;
+use crate::page::match_view::{Lesson, MatchView};
+use crate::page::shell::language;
+use crate::page::shell::language_context::{self, PageLanguage};
+use crate::page::shell::next_match::{NextMatch, StartWith};
 use crate::puzzles::{self, words};
 use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::Lessons;
@@ -208,7 +208,7 @@ impl Puzzle {
     fn share(&mut self) {
         let address = web_sys::window().and_then(|window| window.location().href().ok());
         if let Some(address) = address {
-            super::clipboard::copy(&address);
+            crate::browser::clipboard::copy(&address);
             self.link = Some(address);
         }
     }

@@ -3,7 +3,7 @@
 use super::{Current, Msg, Puzzle, TRIES, Verdict};
 use crate::lessons::{self, words as lesson_words};
 use crate::page::elements::button;
-use crate::page::routes::Route;
+use crate::page::shell::routes::Route;
 use crate::puzzles::{self, words};
 use crate::words::{Phrase, spoken};
 use yew::prelude::*;

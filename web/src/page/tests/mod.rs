@@ -3,9 +3,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
-use super::app::App;
-use super::parts::{self, Part, View};
-use super::views;
+use super::places;
+use crate::page::shell::app::{App, Props};
+use crate::page::shell::parts::{self, Part, View};
+use crate::page::views;
 use gloo::timers::future::TimeoutFuture;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -71,7 +72,8 @@ async fn a_game_that_follows_the_guide_is_played_in_the_page() {
         };
         Box::pin(std::future::ready(Some(view)))
     });
-    yew::Renderer::<App>::with_root(root.clone()).render();
+    let props = Props { show: places::show };
+    yew::Renderer::<App>::with_root_and_props(root.clone(), props).render();
 
     press("label.game", "Nim").await;
     let seats = see("fieldset.players", "Player 1").await;

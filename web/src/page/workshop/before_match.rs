@@ -2,7 +2,7 @@
 
 use crate::page::elements::paragraph;
 use crate::page::home;
-use crate::page::routes::Route;
+use crate::page::shell::routes::Route;
 use crate::words::{home as home_words, spoken, workshop as words};
 use engine::GameId;
 use yew::prelude::*;

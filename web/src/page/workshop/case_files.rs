@@ -1,6 +1,6 @@
 //! Tests as files: a line of JSON for each, as `arena test` reads them.
 
-use crate::page::download;
+use crate::browser::download;
 use crate::stored::Draft;
 use crate::words::{Phrase, workshop as words};
 use engine::{Case, Expected, Seat};

@@ -2,8 +2,8 @@
 
 use super::cases::{CaseMsg, Tested};
 use super::{Msg, Workshop, case_files};
-use crate::page::callbacks::picked;
-use crate::page::choice::choice;
+use crate::page::elements::callbacks::picked;
+use crate::page::elements::choice::choice;
 use crate::page::elements::{alert, button, button_about, paragraph};
 use crate::stored::Draft;
 use crate::words::{spoken, workshop as words};

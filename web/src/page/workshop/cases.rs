@@ -1,11 +1,11 @@
 //! The tests of a draft: turns of matches that became cases, and whether the bot passes them.
 
+use super::ask::ask;
 use super::case_files;
 use super::place::Trouble;
 use super::run;
 use super::{Msg, Workshop};
 use crate::messages::{Part, Replies};
-use crate::page::ask::ask;
 use crate::stored::Draft;
 use crate::words::{Phrase, workshop as words};
 use engine::{Budget, Case};

@@ -1,9 +1,9 @@
 //! What changed: the draft against a saved version of it, both asked what the draft's seat was asked in the last match.
 
+use super::ask::ask;
 use super::{Msg, Workshop, run};
 use crate::messages::{Part, Replies};
-use crate::page::ask::ask;
-use crate::page::choice::choice;
+use crate::page::elements::choice::choice;
 use crate::page::elements::{alert, button, paragraph};
 use crate::stored::{Draft, StoredBot};
 use crate::words::{Phrase, spoken, workshop as words};

@@ -2,7 +2,7 @@
 
 use super::place::Trouble;
 use crate::browser::trusted;
-use crate::page::language_context::{self, PageLanguage};
+use crate::page::shell::language_context::{self, PageLanguage};
 use crate::words::{say, spoken, workshop as words};
 use js_sys::{Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;

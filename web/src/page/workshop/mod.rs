@@ -1,10 +1,13 @@
 //! The workshop: write bots, store them as drafts, and try them immediately against an opponent.
 
+mod ask;
+mod assembler;
 mod before_match;
 mod case_files;
 mod case_list;
 mod cases;
 mod changes;
+mod compiler;
 mod editor;
 mod place;
 mod run;
@@ -12,14 +15,15 @@ mod templates;
 mod view;
 mod written_in;
 
-use super::cards::Watch;
-use super::language_context::{self, PageLanguage};
-use super::library::LibraryContext;
-use super::next_match::{NextMatch, StartWith};
-use super::storage::{self, Unread};
-use super::unkept::{Thing, Unkept};
-use super::upload::UploadError;
-use super::{compiler, scripts, upload};
+use crate::page::library::LibraryContext;
+use crate::page::library::cards::Watch;
+use crate::page::library::scripts;
+use crate::page::library::upload;
+use crate::page::library::upload::UploadError;
+use crate::page::shell::language_context::{self, PageLanguage};
+use crate::page::shell::next_match::{NextMatch, StartWith};
+use crate::page::storage::refused::{Thing, Unkept};
+use crate::page::storage::{self, Unread};
 use crate::session::SeatSpec;
 use crate::stored::Draft;
 use crate::words::keys::UnkeptKind;

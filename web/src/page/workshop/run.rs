@@ -1,13 +1,14 @@
 //! A match of a draft against an opponent.
 
+use super::assembler::assemble;
+use super::compiler::compile;
 use super::place::Trouble;
 use super::written_in::WrittenIn;
 use crate::messages::Module;
-use crate::page::assembler::assemble;
-use crate::page::compiler::compile;
 use crate::page::library::Library;
-use crate::page::next_match::{StartWith, fresh_seed};
-use crate::page::scripts;
+use crate::page::library::scripts;
+use crate::page::library::usual_match::fresh_seed;
+use crate::page::shell::next_match::StartWith;
 use crate::session::{Input, MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::Draft;
 use crate::words::{Phrase, workshop as words};

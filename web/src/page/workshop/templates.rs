@@ -1,7 +1,7 @@
 //! The initial text of drafts.
 
 use super::written_in::WrittenIn;
-use crate::page::fetch::fetch;
+use crate::browser::fetch::fetch;
 use crate::stored::Draft;
 use crate::words::{Phrase, say, workshop as words};
 use engine::GameId;

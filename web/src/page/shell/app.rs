@@ -1,0 +1,215 @@
+//! The frame around every place: navigation, and what all places share.
+
+use super::arrivals::use_arrivals;
+use super::language_context::{LanguageMenu, LanguageTrouble, use_language};
+use super::new_version::NewVersion;
+use super::next_match::{NextMatch, StartWith};
+use super::parts::Place;
+use super::routes::{Route, use_route};
+use super::title;
+use crate::page::library::{Library, LibraryContext};
+use crate::page::storage::news::News;
+use crate::page::storage::refused::{self, Change, Unkept, UnkeptList};
+use crate::session::{MatchSpec, Session};
+use crate::words::{Phrase, keys, page as words, say, spoken};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The available bots, read again when another tab or place changes them.
+#[hook]
+fn use_library() -> LibraryContext {
+    let library = use_state(|| Rc::new(Library::default()));
+    let reload = {
+        let library = library.clone();
+        use_callback((), move |(), ()| {
+            let library = library.clone();
+            wasm_bindgen_futures::spawn_local(async move { library.set(Rc::new(Library::load().await)) });
+        })
+    };
+    use_effect_with((), {
+        let reload = reload.clone();
+        move |()| {
+            let listener = News::Bots.listen(reload.clone());
+            reload.emit(());
+            move || drop(listener)
+        }
+    });
+    LibraryContext {
+        library: (*library).clone(),
+        reload,
+    }
+}
+
+/// What places pass to each other: the match to play next, and what the browser did not store.
+#[hook]
+fn use_next_match(unkept: UseReducerDispatcher<UnkeptList>) -> NextMatch {
+    let next = use_state(|| None);
+    let start = {
+        let next = next.clone();
+        Callback::from(move |session: Result<Session, Phrase>| {
+            next.set(Some(session.map(|session| (StartWith(Rc::new(session)), None))));
+            Route::Play.go();
+        })
+    };
+    let resume = {
+        let next = next.clone();
+        Callback::from(move |(session, key): (Session, AttrValue)| {
+            next.set(Some(Ok((StartWith(Rc::new(session)), Some(key)))));
+            Route::Play.go();
+        })
+    };
+    let begun = {
+        let next = next.clone();
+        Callback::from(move |()| next.set(None))
+    };
+    NextMatch {
+        session: (*next).clone(),
+        play: start.reform(|spec: MatchSpec| Session::new(spec).map_err(|error| error.phrase())),
+        go_on: start.reform(Ok),
+        resume,
+        begun,
+        unkept: Callback::from(move |what: Unkept| unkept.dispatch(Change::Add(what))),
+    }
+}
+
+/// What the frame is around.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Shows a place.
+    pub show: fn(Place) -> Html,
+}
+
+/// The whole page.
+#[component]
+pub fn App(props: &Props) -> Html {
+    let library = use_library();
+    let unkept = use_reducer(UnkeptList::default);
+    let next = use_next_match(unkept.dispatcher());
+    let (route, language) = (use_route(), use_language());
+    let arrivals = use_arrivals(&route, &next.unkept);
+    // At once, because a match that is shown then names the page after itself.
+    use_memo((route.clone(), language), |(route, _)| {
+        title::name_page(&name(route).map(say).unwrap_or_default());
+    });
+    // A new place starts at its top.
+    use_effect_with(route.clone(), |_| {
+        if let Some(window) = web_sys::window() {
+            window.scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
+    let place = (props.show)(Place {
+        route: route.clone(),
+        library: library.clone(),
+        next: next.clone(),
+        arrivals: arrivals.clone(),
+    });
+    let framed = match route {
+        Route::Embed { .. } => place,
+        _ => html! {
+            <>
+                <a class="skip" href="#content" onclick={skip}>{ spoken(words::Skip.phrase()) }</a>
+                <header class="top">
+                    { brand(&route) }
+                    <nav aria-label={spoken(words::Main.phrase())}>{ places(&route) }</nav>
+                    <LanguageMenu />
+                </header>
+                <main id="content" tabindex="-1">
+                    <LanguageTrouble />
+                    <NewVersion is_all_kept={unkept.is_empty()} />
+                    { refused::notices(&unkept) }
+                    { arrivals.view() }
+                    { place }
+                </main>
+            </>
+        },
+    };
+    html! {
+        <ContextProvider<LibraryContext> context={library}>
+            <ContextProvider<NextMatch> context={next}>{ framed }</ContextProvider<NextMatch>>
+        </ContextProvider<LibraryContext>>
+    }
+}
+
+/// Moves the focus past the navigation; an ordinary link would change the place.
+#[allow(clippy::needless_pass_by_value, reason = "the shape that Yew wants")]
+fn skip(event: MouseEvent) {
+    event.prevent_default();
+    let content = web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.get_element_by_id("content"));
+    if let Some(content) =
+        content.and_then(|element| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(element).ok())
+    {
+        // Focusing an element of the document cannot fail.
+        let _ = content.focus();
+    }
+}
+
+/// The name of the arena, which leads to the front page.
+fn brand(current: &Route) -> Html {
+    let here = (*current == Route::Home).then_some("page");
+    html! { <a href={Route::Home.to_string()} class="brand" aria-current={here}>{ "wasm-arena" }</a> }
+}
+
+/// The links of the navigation, with the current place marked.
+fn places(current: &Route) -> Html {
+    let place = |route: Route| {
+        let here = match (&route, current) {
+            (route, current) if route == current => Some("page"),
+            (Route::Contests { .. }, Route::Contests { .. } | Route::ContestLink { .. })
+            | (Route::History, Route::HistoryMatch { .. }) => Some("true"),
+            _ => None,
+        };
+        let class = here.map(|_| "here");
+        html! { <a href={route.to_string()} {class} aria-current={here}>{ label(&route) }</a> }
+    };
+    [
+        Route::Custom,
+        Route::Play,
+        Route::History,
+        Route::Bots,
+        Route::Contests { id: String::new() },
+        Route::Workshop,
+        Route::About,
+    ]
+    .into_iter()
+    .map(place)
+    .collect()
+}
+
+/// What the navigation calls a place: its title, or fewer words where all places must fit into the line of a phone.
+fn label(route: &Route) -> Html {
+    let name = name(route).map(spoken);
+    if *route != Route::Custom {
+        return html! { <>{ name }</> };
+    }
+    html! {
+        <>
+            <span class="long">{ name }</span>
+            <span class="short">{ spoken(words::CustomShort.phrase()) }</span>
+        </>
+    }
+}
+
+/// The title of a place, if it has one; matches set their own.
+fn name(route: &Route) -> Option<Phrase> {
+    let place = match route {
+        Route::Custom => keys::Place::Custom,
+        Route::Play => keys::Place::Play,
+        Route::History => keys::Place::History,
+        Route::Bots => keys::Place::Bots,
+        Route::Contests { .. } | Route::ContestLink { .. } | Route::Ladder { .. } => keys::Place::Contests,
+        Route::Workshop => keys::Place::Workshop,
+        Route::About => keys::Place::About,
+        Route::Docs { .. } => keys::Place::Docs,
+        Route::Learn { .. } => keys::Place::Learn,
+        Route::Puzzles | Route::Puzzle { .. } => keys::Place::Puzzles,
+        Route::Home
+        | Route::Start { .. }
+        | Route::Replay { .. }
+        | Route::Embed { .. }
+        | Route::HistoryMatch { .. }
+        | Route::Nowhere => return None,
+    };
+    Some(words::Place { place }.phrase())
+}

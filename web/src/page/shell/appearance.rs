@@ -1,0 +1,112 @@
+//! How the page looks and sounds: its theme, which `www/style.css` has the colours of, whether there are sounds, and whether
+//! boards show what bots draw.
+
+use super::language_context::use_language;
+use crate::board::Palette;
+use crate::browser::sounds::{self, Sound};
+use crate::page::elements::callbacks::picked;
+use crate::page::elements::choice::choice;
+use crate::page::storage;
+use crate::stored::Appearance;
+use crate::words::keys::Theme;
+use crate::words::{spoken, watch as words};
+use ::words::Key;
+use std::cell::Cell;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+thread_local! {
+    static CHOSEN: Cell<Appearance> = Cell::new(Appearance::default());
+}
+
+/// Shows the page as it was chosen.
+pub async fn begin() {
+    if let Some(chosen) = storage::appearance().await {
+        apply(chosen);
+    }
+}
+
+/// How the page looks and sounds.
+pub fn chosen() -> Appearance {
+    CHOSEN.get()
+}
+
+/// The colours of boards for this moment's settings of the page and the system.
+pub fn palette() -> Palette {
+    let wants = |query: &str| {
+        web_sys::window()
+            .and_then(|window| window.match_media(query).ok().flatten())
+            .is_some_and(|list| list.matches())
+    };
+    Palette::of(
+        chosen().theme,
+        wants("(prefers-color-scheme: dark)"),
+        wants("(prefers-reduced-motion: reduce)"),
+    )
+}
+
+/// Shows the page like this from now on, and stores it.
+pub fn choose(appearance: Appearance) {
+    apply(appearance);
+    // A browser that keeps nothing begins with the usual ones again.
+    spawn_local(async move {
+        let _ = storage::keep_appearance(appearance).await;
+    });
+}
+
+fn apply(appearance: Appearance) {
+    CHOSEN.set(appearance);
+    let root = web_sys::window().and_then(|window| window.document()?.document_element());
+    if let Some(root) = root {
+        // Any text can be an attribute.
+        let _ = root.set_attribute("data-theme", appearance.theme.key());
+    }
+}
+
+/// What the menu needs.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Called when the colours are others, so that canvases are painted anew.
+    pub onchange: Callback<()>,
+}
+
+/// The menu of themes, and the switch for sounds.
+#[component]
+pub fn AppearanceMenu(props: &Props) -> Html {
+    use_language();
+    let shown = use_state(chosen);
+    let choose = {
+        let (shown, onchange) = (shown.clone(), props.onchange.clone());
+        Callback::from(move |appearance: Appearance| {
+            choose(appearance);
+            shown.set(appearance);
+            onchange.emit(());
+        })
+    };
+    let now = *shown;
+    let themes = Theme::ALL.map(|theme| spoken(words::Theme { theme }.phrase()));
+    let ontheme = choose.reform(move |index: usize| Appearance {
+        theme: Theme::ALL[index.min(Theme::ALL.len() - 1)],
+        ..chosen()
+    });
+    let onsounds = picked(&choose, move |event: Event| {
+        let sounds = event.target_dyn_into::<HtmlInputElement>()?.checked();
+        Some(Appearance { sounds, ..chosen() })
+    });
+    // The switch lets one hear what it switches on; browsers allow sounds from then on.
+    let onclick = move |_: MouseEvent| {
+        if !now.sounds {
+            sounds::play(Sound::Turn);
+        }
+    };
+    html! {
+        <details class="settings">
+            <summary>{ spoken(words::Appearance.phrase()) }</summary>
+            <div>
+                { choice(html! { spoken(words::Colours.phrase()) }, &themes, now.theme as usize, &ontheme) }
+                <label class="switch"><input type="checkbox" checked={now.sounds} onchange={onsounds} {onclick} /><span>{ spoken(words::Sounds.phrase()) }</span></label>
+            </div>
+        </details>
+    }
+}

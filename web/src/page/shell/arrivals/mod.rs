@@ -1,0 +1,200 @@
+//! Files and links that a person drops or pastes anywhere on the page, outside of text fields.
+//!
+//! A match is opened at once. Bots go to the place where bots are, which checks them.
+
+mod listeners;
+
+pub use listeners::list;
+
+use super::routes::Route;
+use crate::page::elements::alert;
+use crate::page::storage;
+use crate::page::storage::refused::{Thing, Unkept};
+use crate::stored::HistoryMatch;
+use crate::words::keys::UnkeptKind;
+use crate::words::{Phrase, bots, history, page as words, say, spoken};
+use contest::link::CONTEST_MARK;
+use engine::replay::{EMBED_MARK, LINK_MARK, MAX_FILE, Part, Replay, ReplayError, tidied};
+use engine::script::Language;
+use js_sys::Uint8Array;
+use listeners::{Heard, listen};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::File;
+use yew::prelude::*;
+
+/// What a place that takes files needs.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What arrives.
+    pub arrivals: Arrivals,
+}
+
+/// What arrives, as the places of the page share it.
+#[derive(Clone, PartialEq)]
+pub struct Arrivals {
+    /// Bots that wait for the place that takes them.
+    pub bots: Vec<File>,
+    /// Called by that place when it has taken them.
+    pub taken: Callback<()>,
+    /// Takes files of any kind, from anywhere.
+    pub give: Callback<Vec<File>>,
+    /// Why the last one was not taken.
+    trouble: Option<Phrase>,
+    /// Whether something is held over the page.
+    over: bool,
+}
+
+/// What arrives. `unkept` is told what the browser does not store.
+#[hook]
+pub fn use_arrivals(route: &Route, unkept: &Callback<Unkept>) -> Arrivals {
+    let (waiting, trouble, over) = (use_state(Vec::new), use_state_eq(|| None), use_state_eq(|| false));
+    let give = giver(&waiting, &trouble, unkept);
+    // What was wrong with a file is of no interest in another place.
+    use_effect_with(route.clone(), {
+        let trouble = trouble.setter();
+        move |_| trouble.set(None)
+    });
+    let heard = {
+        let (give, trouble, over) = (give.clone(), trouble.setter(), over.setter());
+        Callback::from(move |heard| match heard {
+            Heard::Over(is_over) => over.set(is_over),
+            Heard::Files(files) => give.emit(files),
+            // What holds no link was perhaps dragged by mistake.
+            Heard::Dropped(text) => {
+                open_link(&text);
+            }
+            Heard::Pasted(text) => {
+                let mark = LINK_MARK.into();
+                let opened = text.trim().is_empty() || open_link(&text);
+                trouble.set((!opened).then(|| words::NoLinkPasted { mark }.phrase()));
+            }
+        })
+    };
+    // A page that shows this one within itself has its own ways.
+    let embedded = matches!(route, Route::Embed { .. });
+    use_effect_with(embedded, move |embedded| {
+        let listeners = (!embedded).then(|| listen(&heard));
+        move || drop(listeners)
+    });
+    let taken = {
+        let waiting = waiting.setter();
+        Callback::from(move |()| waiting.set(Vec::new()))
+    };
+    Arrivals {
+        bots: (*waiting).clone(),
+        taken,
+        give,
+        trouble: (*trouble).clone(),
+        over: *over,
+    }
+}
+
+/// What takes files: bots wait for their place, and matches are opened.
+fn giver(
+    waiting: &UseStateHandle<Vec<File>>,
+    trouble: &UseStateHandle<Option<Phrase>>,
+    unkept: &Callback<Unkept>,
+) -> Callback<Vec<File>> {
+    let (waiting, trouble, unkept) = (waiting.setter(), trouble.setter(), unkept.clone());
+    Callback::from(move |files: Vec<File>| {
+        let (bots, matches): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_bot(&file.name()));
+        trouble.set(None);
+        if !bots.is_empty() {
+            waiting.set(bots);
+            Route::Bots.go();
+        }
+        let (trouble, unkept) = (trouble.clone(), unkept.clone());
+        spawn_local(async move {
+            for file in matches {
+                match open_file(&file, &unkept).await {
+                    Ok(place) => place.go(),
+                    Err(why) => {
+                        let file = file.name();
+                        trouble.set(Some(history::FileTrouble { file, why }.phrase()));
+                    }
+                }
+            }
+        });
+    })
+}
+
+impl Arrivals {
+    /// Why the last one was not taken; and while something is held over the page, what it can be.
+    pub fn view(&self) -> Html {
+        html! {
+            <>
+                { for self.trouble.as_ref().map(alert) }
+                if self.over { <div class="drop-anywhere" aria-hidden="true"><p>{ spoken(words::DropAnywhere.phrase()) }</p></div> }
+            </>
+        }
+    }
+}
+
+/// Whether a file is a bot by its name; every other one may be a match.
+fn is_bot(name: &str) -> bool {
+    name.to_ascii_lowercase().ends_with(".wasm") || Language::of_file(name).is_some()
+}
+
+/// Whether a file is a match by its name.
+pub fn is_match(name: &str) -> bool {
+    name.to_ascii_lowercase().ends_with(".arena")
+}
+
+/// Goes to the match or contest in a text that holds a link to one, however the link was handed on. Whether it holds one.
+fn open_link(text: &str) -> bool {
+    let text = tidied(text);
+    let contest = text.rsplit_once(CONTEST_MARK).map(|(_, link)| link);
+    if let Some(link) = contest.filter(|link| !link.is_empty()) {
+        Route::ContestLink { link: link.into() }.go();
+        return true;
+    }
+    let link = [LINK_MARK, EMBED_MARK].map(|mark| text.rsplit_once(mark));
+    let link = link.into_iter().flatten().next().map(|(_, link)| link);
+    let Some(link) = link.filter(|link| !link.is_empty()) else {
+        return false;
+    };
+    Route::Replay { link: link.into() }.go();
+    true
+}
+
+/// Goes to the match in a link, which may be the text of the replay alone; what is none is refused there.
+pub fn open_link_or_replay(text: &str) {
+    if !open_link(text) {
+        let link = tidied(text);
+        if !link.is_empty() {
+            Route::Replay { link }.go();
+        }
+    }
+}
+
+/// Reads and keeps a file; where its match is then.
+async fn open_file(file: &File, unkept: &Callback<Unkept>) -> Result<Route, Phrase> {
+    // Before it is read: it may be larger than memory.
+    if file.size() > MAX_FILE as f64 {
+        return Err(ReplayError::TooLarge {
+            part: Part::Whole,
+            limit: MAX_FILE,
+        }
+        .phrase());
+    }
+    let buffer = JsFuture::from(file.array_buffer()).await;
+    let buffer = buffer.map_err(|_| bots::FileGone.phrase())?;
+    let bytes = Uint8Array::new(&buffer).to_vec();
+    let replay = Replay::from_file(&bytes).map_err(|error| error.phrase())?;
+    let kept = HistoryMatch::of_file(&replay, bytes);
+    // Where nothing can be kept, it is shown all the same.
+    Ok(match storage::keep_match(&kept).await {
+        Ok(()) => Route::HistoryMatch { id: kept.id },
+        Err(why) => {
+            // The person has the file.
+            unkept.emit(Unkept {
+                what: Thing::of(UnkeptKind::Match, &say(kept.title())),
+                why,
+                file: None,
+            });
+            Route::Replay {
+                link: replay.to_link(),
+            }
+        }
+    })
+}

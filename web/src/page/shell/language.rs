@@ -1,0 +1,254 @@
+//! The page's language: the one that `?lang=` in its address names; otherwise the one chosen here; otherwise
+//! the first of the browser's languages that the arena supports.
+
+use crate::browser::fetch::fetch;
+use crate::lean::Map;
+use crate::page::storage;
+use crate::words::{Phrase, language, page as words};
+use ::words::LANGUAGES;
+use std::cell::{Cell, RefCell};
+
+/// A language for tests, which can only be chosen by the address.
+const OF_TESTS: &str = "en-XA";
+
+/// Where the language of the next first paint stands: `www/first-paint.js` cannot wait for the database.
+const OF_FIRST_PAINT: &str = "first-paint-language";
+
+thread_local! {
+    /// The tables that were fetched, by language.
+    static TABLES: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
+    /// How often a language was requested. Only the last request counts.
+    static ASKED: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Sets the page's language before anything is shown; says why if it is English instead.
+pub async fn begin() -> Option<Phrase> {
+    language::set_english();
+    let chosen = match of_address() {
+        Some(tag) => tag,
+        None => match storage::language().await.as_deref().and_then(nearest) {
+            Some(tag) => tag,
+            None => of_browser(),
+        },
+    };
+    let trouble = change(chosen).await.err();
+    if of_address().is_none() {
+        note_for_first_paint(&language::tag());
+    }
+    trouble
+}
+
+/// Sets the page's language and remembers it; if the address names a language, changes that too.
+///
+/// # Errors
+/// With the reason if the page keeps its language.
+pub async fn choose(tag: &str) -> Result<(), Phrase> {
+    change(tag).await?;
+    if language::tag() != tag {
+        // Another one was chosen in the meantime.
+        return Ok(());
+    }
+    if of_address().is_some() {
+        rewrite_address(tag);
+    }
+    // If the browser stores nothing, the person has to choose again next time.
+    let _ = storage::keep_language(tag).await;
+    note_for_first_paint(tag);
+    Ok(())
+}
+
+/// Has the next visit begin without a flash of English if it is to be in another language.
+fn note_for_first_paint(tag: &str) {
+    if let Some(storage) = web_sys::window().and_then(|window| window.local_storage().ok()?) {
+        // Without it, the first paint goes by the browser's language.
+        let _ = storage.set_item(OF_FIRST_PAINT, tag);
+    }
+}
+
+/// Has English say the sentences that are in a table of their own, besides those that were added before.
+pub fn add_to_english(table: &str) {
+    let longer = TABLES.with_borrow_mut(|tables| {
+        let Some((_, known)) = tables.iter_mut().find(|(of, _)| of == "en") else {
+            tables.push(("en".into(), table.into()));
+            return Some(table.to_string());
+        };
+        let both = merged(known, table);
+        (both != *known).then(|| {
+            known.clone_from(&both);
+            both
+        })
+    });
+    if let Some(table) = longer.filter(|_| language::tag() == "en") {
+        // The build has checked the table.
+        let _ = language::set("en", &table);
+    }
+}
+
+/// The entries of two tables, each once, in the order of ids.
+fn merged(one: &str, other: &str) -> String {
+    let mut entries = Map::new();
+    let mut table = String::new();
+    for text in [one, other] {
+        let (head, text) = text.split_once('\n').unwrap_or_default();
+        table = format!("{head}\n");
+        for entry in text.split_terminator('\0') {
+            entries.insert(entry, ());
+        }
+    }
+    for (entry, ()) in entries.iter() {
+        table += entry;
+        table.push('\0');
+    }
+    table
+}
+
+/// Sets the page's language, after fetching it if necessary.
+async fn change(tag: &str) -> Result<(), Phrase> {
+    let asked = ASKED.get() + 1;
+    ASKED.set(asked);
+    let trouble = |why| {
+        words::NoLanguage {
+            language: name(tag).into(),
+            why,
+        }
+        .phrase()
+    };
+    let known = TABLES.with_borrow(|tables| tables.iter().find(|(of, _)| of == tag).cloned());
+    let table = match known {
+        Some((_, table)) => table,
+        None if tag == "en" => String::new(),
+        None => {
+            let bytes = fetch(&format!("words/{tag}.txt")).await.map_err(trouble)?;
+            let table = String::from_utf8_lossy(&bytes).into_owned();
+            TABLES.with_borrow_mut(|tables| tables.push((tag.into(), table.clone())));
+            table
+        }
+    };
+    if ASKED.get() != asked {
+        return Ok(());
+    }
+    if table.is_empty() {
+        language::set_english();
+    } else {
+        language::set(tag, &table).map_err(|_| trouble(words::NoTable.phrase()))?;
+    }
+    let root = web_sys::window().and_then(|window| window.document()?.document_element());
+    if let Some(root) = root {
+        // Any text can be an attribute.
+        let _ = root.set_attribute("lang", tag);
+    }
+    Ok(())
+}
+
+/// A language's own name.
+fn name(tag: &str) -> &str {
+    let found = LANGUAGES.iter().find(|(known, _)| *known == tag);
+    found.map_or(tag, |(_, name)| name)
+}
+
+/// The language that the address asks for.
+fn of_address() -> Option<&'static str> {
+    let query = web_sys::window()?.location().search().ok()?;
+    let tag = asked_in(&query)?;
+    if tag == OF_TESTS {
+        Some(OF_TESTS)
+    } else {
+        nearest(tag)
+    }
+}
+
+/// The value of `lang=` in a query.
+fn asked_in(query: &str) -> Option<&str> {
+    let mut parts = query.trim_start_matches('?').split('&');
+    parts.find_map(|part| part.strip_prefix("lang="))
+}
+
+/// Makes the page's address request this language instead of the current one.
+fn rewrite_address(tag: &str) {
+    let Some(window) = web_sys::window() else { return };
+    let (Ok(query), Ok(hash), Ok(history)) = (
+        window.location().search(),
+        window.location().hash(),
+        window.history(),
+    ) else {
+        return;
+    };
+    let asked = asked_in(&query).unwrap_or_default();
+    let query = query.replacen(&format!("lang={asked}"), &format!("lang={tag}"), 1);
+    // If asked too often, the browser does not change the address.
+    let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&(query + &hash)));
+}
+
+/// The first of the browser's languages that the arena supports; English if there is none.
+fn of_browser() -> &'static str {
+    let languages = web_sys::window().map(|window| window.navigator().languages());
+    let mut tags = languages.iter().flat_map(js_sys::Array::iter);
+    tags.find_map(|tag| nearest(&tag.as_string()?)).unwrap_or("en")
+}
+
+/// The arena's language with this tag; otherwise one with the same first part: `pt-BR` for `pt-PT` and `pt`.
+fn nearest(tag: &str) -> Option<&'static str> {
+    fn language(tag: &str) -> &str {
+        tag.split('-').next().unwrap_or_default()
+    }
+    let mut tags = LANGUAGES.iter().map(|(known, _)| *known);
+    let exact = tags.clone().find(|known| known.eq_ignore_ascii_case(tag));
+    exact.or_else(|| tags.find(|known| language(known).eq_ignore_ascii_case(language(tag))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    #[wasm_bindgen_test]
+    fn a_language_is_found_by_its_name_or_the_first_part_of_it() {
+        let cases = [
+            ("en", Some("en")),
+            ("EN-gb", Some("en")),
+            ("xx", None),
+            ("e", None),
+            ("", None),
+        ];
+        for (tag, found) in cases {
+            assert_eq!(nearest(tag), found, "{tag}");
+        }
+        for (tag, _) in LANGUAGES {
+            assert_eq!(nearest(&tag.to_lowercase()), Some(*tag));
+        }
+    }
+
+    #[wasm_bindgen_test]
+    fn tables_are_merged_in_the_order_of_ids() {
+        let (one, other) = ("words 1\na-b\tB\0c\tC\0", "words 1\na\tA\0b\tB\n2\0");
+        let both = "words 1\na\tA\0a-b\tB\0b\tB\n2\0c\tC\0";
+        for (first, second) in [(one, other), (other, one), (both, one), (both, both)] {
+            assert_eq!(merged(first, second), both);
+        }
+        assert!(::words::Language::load(both, Box::new(Plain)).is_ok());
+    }
+
+    struct Plain;
+
+    impl ::words::Numbers for Plain {
+        fn text(&self, number: i64) -> String {
+            number.to_string()
+        }
+
+        fn decimal(&self, number: ::words::Decimal) -> String {
+            number.to_string()
+        }
+
+        fn plural(&self, _number: i64) -> &'static str {
+            "other"
+        }
+    }
+
+    #[wasm_bindgen_test]
+    fn the_language_is_read_out_of_the_address() {
+        for (query, tag) in [("?lang=hi", "hi"), ("?a=b&lang=pt-BR&c", "pt-BR"), ("?lang=", "")] {
+            assert_eq!(asked_in(query), Some(tag));
+        }
+        assert_eq!(asked_in("?slang=hi"), None);
+    }
+}

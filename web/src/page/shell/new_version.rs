@@ -1,0 +1,37 @@
+//! Tells that a newer build of the page is there, and loads it when the person wants it.
+
+use super::service_worker::use_service_worker;
+use crate::page::elements::{button, paragraph};
+use crate::words::page as words;
+use yew::prelude::*;
+
+/// Whether something would be lost.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Whether everything that a reload needs is stored.
+    pub is_all_kept: bool,
+}
+
+/// The notice, if there is a newer build.
+#[component]
+pub fn NewVersion(props: &Props) -> Html {
+    super::language_context::use_language();
+    let said = use_service_worker();
+    let reload = use_callback((), |_: MouseEvent, ()| {
+        if let Some(window) = web_sys::window() {
+            // A page may always be loaded anew.
+            let _ = window.location().reload();
+        }
+    });
+    html! {
+        // There before its text, so that the text is read aloud.
+        <div aria-live="polite">
+            if said.is_newer {
+                <div class="notice new-version">
+                    { paragraph(words::NewVersion { kept: props.is_all_kept }.phrase()) }
+                    <p class="buttons">{ button(words::Reload.phrase(), reload) }</p>
+                </div>
+            }
+        </div>
+    }
+}

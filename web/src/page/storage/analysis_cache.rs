@@ -1,0 +1,91 @@
+//! Analyses that were made before: cached in this browser until their match is deleted, the oldest dropped first.
+//!
+//! A key contains the time of storing, the hash of the match's last position, by which the history refers to it, the hash of the
+//! whole match, and by what was judged.
+
+use super::values::{self, StorageError};
+use crate::browser::database::{self, ANALYSES};
+use crate::stored::{Kind, StoredAnalysis, decode, encode};
+use engine::analysis::{Analysis, Basis};
+use engine::{ModuleHash, Timeline};
+use js_sys::Array;
+use serde_bytes::ByteBuf;
+use wasm_bindgen::JsValue;
+use web_sys::IdbTransactionMode::Readonly;
+
+/// The maximum number of analyses stored.
+const MOST: usize = 200;
+
+/// The analysis of a match, if it was made before and stored.
+pub async fn find(timeline: &Timeline, basis: Basis) -> Option<Analysis> {
+    let ending = ending(timeline, basis)?;
+    let keys = keys().await;
+    let key = keys.iter().rfind(|key| key.ends_with(&ending))?;
+    let stored: StoredAnalysis = decode(&values::find(Kind::Analysis, key).await.ok()??).ok()?;
+    if stored.of != hash_of(timeline)? {
+        return None;
+    }
+    let analysis = Analysis::from_bytes(&stored.content, timeline).ok()?;
+    (analysis.basis() == basis).then_some(analysis)
+}
+
+/// Stores the analysis of a match in place of an earlier one. Where there is no room it is made again next time.
+pub async fn keep(timeline: &Timeline, analysis: &Analysis) {
+    let (Some(of), Some(ending)) = (hash_of(timeline), ending(timeline, analysis.basis())) else {
+        return;
+    };
+    let keys = keys().await;
+    let too_many = (keys.len() + 1).saturating_sub(MOST);
+    for (place, key) in keys.iter().enumerate() {
+        if place < too_many || key.ends_with(&ending) {
+            let _ = values::forget(Kind::Analysis, Some(key)).await;
+        }
+    }
+    let content = ByteBuf::from(analysis.to_bytes());
+    let key = format!("{:013}{ending}", js_sys::Date::now() as u64);
+    let _ = values::put(Kind::Analysis, &key, &encode(&StoredAnalysis { of, content })).await;
+}
+
+/// Deletes a match of the history with its analyses.
+///
+/// * `hash`: of its last position.
+///
+/// # Errors
+/// If the match is still there.
+pub async fn forget_match(id: &str, hash: &str) -> Result<(), StorageError> {
+    for key in keys().await.iter().filter(|key| key.contains(hash)) {
+        // One that stays is dropped with time.
+        let _ = values::forget(Kind::Analysis, Some(key)).await;
+    }
+    values::forget(Kind::Match, Some(id)).await
+}
+
+/// Deletes every match of the history, and all analyses.
+///
+/// # Errors
+/// If they are still there.
+pub async fn forget_matches() -> Result<(), StorageError> {
+    let _ = values::forget(Kind::Analysis, None).await;
+    values::forget(Kind::Match, None).await
+}
+
+/// Every key, oldest first.
+async fn keys() -> Vec<String> {
+    let requests = |store: &web_sys::IdbObjectStore| Ok(vec![store.get_all_keys()?]);
+    let results = database::ask(ANALYSES, Readonly, &requests)
+        .await
+        .unwrap_or_default();
+    let keys = results.first().map(Array::from).unwrap_or_default();
+    keys.iter().filter_map(|key: JsValue| key.as_string()).collect()
+}
+
+fn ending(timeline: &Timeline, basis: Basis) -> Option<String> {
+    let (last, of) = (timeline.newest().hash(), hash_of(timeline)?);
+    Some(format!("/{last}/{of}/{}", basis.slug()))
+}
+
+/// The SHA-256 of a match, in hex. Matches that end alike may have gone other ways.
+fn hash_of(timeline: &Timeline) -> Option<String> {
+    let whole = (timeline.newest().config(), timeline.asked_answers());
+    Some(ModuleHash::of(&postcard::to_allocvec(&whole).ok()?).to_string())
+}

@@ -1,0 +1,20 @@
+//! What the page stores in this browser, and what it shows of that anywhere: what the browser refused, and what
+//! cannot be read.
+
+pub mod analysis_cache;
+pub mod matches;
+pub mod module_cache;
+pub mod news;
+pub mod progress;
+pub mod refused;
+pub mod space;
+pub mod tab;
+pub mod unreadable;
+mod values;
+
+pub use values::{
+    All, Raw, StorageError, Unread, appearance, bots, draft_key, drafts, everything, find, find_bot,
+    find_match, forget, forget_all, forget_draft, forget_progress, keep_appearance, keep_bot, keep_draft,
+    keep_language, keep_match, keep_progress, keep_setup, language, matches, progress, progress_key, put,
+    setup, unread_setups,
+};
