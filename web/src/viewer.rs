@@ -5,7 +5,7 @@
 use crate::board::{self, Camera, Palette, Pointers};
 use crate::games;
 use crate::hand::PointerPhase;
-use crate::remote::{self, Passed};
+use crate::remote;
 use crate::session::{CachedScene, Effect, Input, MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::words::keys::{Button, Theme};
 use crate::words::{lines, say, watch as words};
@@ -70,14 +70,19 @@ impl Viewer {
 
     /// Handles an input.
     pub fn take(&mut self, input: Input) {
-        let passed = Passed::before(&self.session, &input);
         for effect in self.session.update(input) {
-            if let Effect::Announce(phrase) = effect {
-                self.announcement = say(&phrase);
+            match effect {
+                Effect::Announce(phrase) => self.announcement = say(&phrase),
+                Effect::Passed(turns) => self.passed = Some(remote::passed(&self.session, turns)),
+                // There is no worker and no storage, and the board is drawn whenever it is asked for.
+                Effect::Tell(_)
+                | Effect::Start
+                | Effect::Restart
+                | Effect::Stop
+                | Effect::Store
+                | Effect::Sound(_)
+                | Effect::Changed => {}
             }
-        }
-        if let Some(lines) = passed.lines(&self.session) {
-            self.passed = Some(lines);
         }
     }
 

@@ -1,28 +1,16 @@
 //! Short sounds of a match, made of one tone or two each, where a person switched them on.
 
+use crate::session::Sound;
 use std::cell::OnceCell;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
 
-/// What is heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sound {
-    /// It is a person's turn.
-    Turn,
-    /// Something was hit, taken or sunk.
-    Hit,
-    /// The match has ended.
-    End,
-}
-
-impl Sound {
-    /// Its tones, one after another: Hz.
-    fn tones(self) -> &'static [f32] {
-        match self {
-            Self::Turn => &[660.0, 880.0],
-            Self::Hit => &[196.0],
-            Self::End => &[523.0, 659.0, 784.0],
-        }
+/// The tones of a sound, one after another: Hz.
+fn tones(sound: Sound) -> &'static [f32] {
+    match sound {
+        Sound::Turn => &[660.0, 880.0],
+        Sound::Hit => &[196.0],
+        Sound::End => &[523.0, 659.0, 784.0],
     }
 }
 
@@ -49,7 +37,7 @@ fn sounded(context: &AudioContext, sound: Sound) -> Result<(), JsValue> {
     // It sleeps until the page has been clicked or a key was pressed.
     let _ = context.resume()?;
     let mut begin = context.current_time();
-    for tone in sound.tones() {
+    for tone in tones(sound) {
         let (oscillator, gain) = (context.create_oscillator()?, context.create_gain()?);
         oscillator.set_type(OscillatorType::Triangle);
         oscillator.frequency().set_value(*tone);

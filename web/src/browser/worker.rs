@@ -1,7 +1,7 @@
 //! Handles to workers. Dropping one terminates its worker immediately, whatever it is doing.
 
 use super::trusted;
-use crate::messages::{self, FromWorker, ToWorker};
+use crate::messages::{self, Conversation, FromWorker, ToWorker};
 use crate::words::{Phrase, page as words};
 use gloo::events::{EventListener, EventListenerOptions};
 use js_guests::clock::{ClockPage, can_poll};
@@ -28,12 +28,12 @@ pub struct MatchWorker {
 }
 
 impl MatchWorker {
-    /// Starts the workers; `heard` gets the match worker's messages. It listens once it has sent
+    /// Starts the workers; `heard` gets the match worker's messages of its conversation. It listens once it has sent
     /// [`Ready`](FromWorker::Ready).
     ///
     /// # Errors
     /// If the browser starts no workers.
-    pub fn spawn(heard: Callback<FromWorker>) -> Result<Self, Phrase> {
+    pub fn spawn<C: Conversation>(heard: Callback<FromWorker<C>>) -> Result<Self, Phrase> {
         let clock = if can_poll() { ClockPage::new().ok() } else { None };
         let clock = clock.map(clock_worker).transpose()?;
         Self::with(clock, heard)
@@ -43,13 +43,19 @@ impl MatchWorker {
     ///
     /// # Errors
     /// As [`spawn`](Self::spawn).
-    pub fn on_fuel(heard: Callback<FromWorker>) -> Result<Self, Phrase> {
+    pub fn on_fuel<C: Conversation>(heard: Callback<FromWorker<C>>) -> Result<Self, Phrase> {
         Self::with(None, heard)
     }
 
-    fn with(clock: Option<(Handle, ClockPage)>, heard: Callback<FromWorker>) -> Result<Self, Phrase> {
+    fn with<C: Conversation>(
+        clock: Option<(Handle, ClockPage)>,
+        heard: Callback<FromWorker<C>>,
+    ) -> Result<Self, Phrase> {
         let heard = Callback::from(move |message: Option<FromWorker>| {
-            heard.emit(message.unwrap_or(FromWorker::Broke));
+            // What belongs to another conversation has no listener here.
+            if let Some(message) = message.unwrap_or(FromWorker::Broke).within() {
+                heard.emit(message);
+            }
         });
         let worker = Listening::spawn("match_worker", heard)?;
         Ok(Self { worker, clock })

@@ -21,7 +21,7 @@ const PREPARING: u32 = 240;
 const JOBS: usize = 2;
 
 /// A message of a worker, with its place and which of those in its place it is.
-pub(super) type Message = (usize, u32, FromWorker);
+pub(super) type Message = (usize, u32, FromWorker<FromPool>);
 
 /// What a message comes to.
 pub(super) enum Heard {
@@ -149,9 +149,7 @@ impl Pool {
                 Heard::Idle
             }
             FromWorker::Broke => self.broke(place),
-            FromWorker::Pool(message) => self.hear_of_match(place, message),
-            // A worker of a contest says nothing else.
-            _ => Heard::Nothing,
+            FromWorker::Said(said) => self.hear_of_match(place, said),
         }
     }
 

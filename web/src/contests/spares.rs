@@ -1,12 +1,15 @@
 //! Match workers that start before there is anything to play, so that a contest begins at once.
 
 use crate::browser::worker::MatchWorker;
-use crate::messages::FromWorker;
+use crate::messages::{FromPool, FromWorker};
 use engine::Phrase;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 use yew::Callback;
+
+/// What a contest hears of a worker.
+type Message = FromWorker<FromPool>;
 
 thread_local! {
     /// The oldest first: it is the likeliest to listen already.
@@ -22,9 +25,9 @@ struct Spare {
 /// Who hears a worker.
 enum Listener {
     /// Nobody yet. This is what it has said.
-    Nobody(Vec<FromWorker>),
+    Nobody(Vec<Message>),
     /// The contest that has taken it.
-    Contest(Callback<FromWorker>),
+    Contest(Callback<Message>),
 }
 
 /// Starts workers until there are this many. One that the browser does not start is missed when it is needed.
@@ -41,7 +44,7 @@ pub(super) fn keep(workers: usize) {
 ///
 /// # Errors
 /// If the browser starts none.
-pub(super) fn take(heard: Callback<FromWorker>) -> Result<MatchWorker, Phrase> {
+pub(super) fn take(heard: Callback<Message>) -> Result<MatchWorker, Phrase> {
     while let Some(spare) = SPARES.with_borrow_mut(VecDeque::pop_front) {
         if let Some(worker) = spare.given_to(&heard) {
             return Ok(worker);
@@ -65,7 +68,7 @@ impl Spare {
     }
 
     /// Lets `heard` have all that the worker has said and will say; `None` if it broke meanwhile.
-    fn given_to(self, heard: &Callback<FromWorker>) -> Option<MatchWorker> {
+    fn given_to(self, heard: &Callback<Message>) -> Option<MatchWorker> {
         let before = self.listener.replace(Listener::Contest(heard.clone()));
         if let Listener::Nobody(said) = before {
             if said.iter().any(|message| matches!(message, FromWorker::Broke)) {

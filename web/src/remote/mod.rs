@@ -5,10 +5,11 @@ mod command;
 
 pub use command::{BadMessage, Command, Source, VERSION};
 
-use crate::session::{Input, Phase, SPEED_NAMES, SPEEDS, Session};
+use crate::session::{Phase, SPEED_NAMES, SPEEDS, Session};
 use engine::Config;
 use engine::replay::{SeatRecord, Verdict};
 use engine::report::{match_line, result_line, turn_lines};
+use std::ops::Range;
 
 /// Who plays what: the line `match` of [JSON lines](match_line), with the seed as text, since JavaScript
 /// numbers cannot hold every seed.
@@ -51,34 +52,10 @@ pub fn state(session: &Session, verified: Option<bool>) -> String {
     )
 }
 
-/// The turns that an input showed one after another, as their [lines](turn_lines); none if it jumped. Create
-/// this before the input is handled.
-pub struct Passed {
-    from: usize,
-    goes_on: bool,
-}
-
-impl Passed {
-    /// Before `input` is handled.
-    pub fn before(session: &Session, input: &Input) -> Self {
-        let goes_on = match input {
-            Input::Seek(_) | Input::Jump { .. } | Input::Round { .. } => false,
-            Input::Step(_) | Input::Show { .. } => true,
-            _ => session.cursor().playing,
-        };
-        let from = session.cursor().moment;
-        Self { from, goes_on }
-    }
-
-    /// A JSON list of the lines of those turns, after the input was handled; `None` if there are none.
-    pub fn lines(self, session: &Session) -> Option<String> {
-        let turns = self.from..session.cursor().moment;
-        if !self.goes_on || turns.is_empty() {
-            return None;
-        }
-        let lines = turns.flat_map(|turn| turn_lines(session.timeline(), turn));
-        Some(format!("[{}]", lines.collect::<Vec<_>>().join(",")))
-    }
+/// A JSON list of the [lines](turn_lines) of turns that were shown one after another.
+pub fn passed(session: &Session, turns: Range<usize>) -> String {
+    let lines = turns.flat_map(|turn| turn_lines(session.timeline(), turn));
+    format!("[{}]", lines.collect::<Vec<_>>().join(","))
 }
 
 /// A value as JSON, if it needs no quotation marks.
@@ -89,6 +66,7 @@ fn or_null(value: Option<impl ToString>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::session::Input;
     use crate::viewer::Viewer;
     use engine::replay::{Player, Replay, SeatRecord, Source};
     use engine::{Answer, Config, GameId, Timeline};

@@ -2,6 +2,7 @@
 //! do comes out as [`Effect`]s. The component that shows a match connects it to the browser.
 
 mod branch;
+mod changes;
 mod cursor;
 mod drawings;
 mod keys;
@@ -29,9 +30,10 @@ pub use spec::{MatchSpec, PERSON, PlayerSpec, SeatSpec, called};
 pub use watchdog::Doing;
 
 use crate::lean::{Map, Set};
-use crate::messages::{AnswerSource, FromWorker, Note, ToWorker};
+use crate::messages::{AnswerSource, FromMatch, FromWorker, Note, ToMatch};
 use engine::replay::{Origin, Replay, ReplayError, SeatRecord, Verdict};
 use engine::{Answer, ConfigError, Phrase, Seat, Timeline};
+use std::ops::Range;
 use watchdog::Watchdog;
 
 /// Milliseconds after which a worker at one task counts as slow.
@@ -41,7 +43,7 @@ pub const SLOW: f64 = 2_000.0;
 #[derive(Debug)]
 pub enum Input {
     /// The worker sent a message.
-    Worker(FromWorker),
+    Worker(FromWorker<FromMatch>),
     /// A person answered for a seat.
     Hand {
         /// The seat.
@@ -91,15 +93,34 @@ pub enum Input {
 #[derive(Debug)]
 pub enum Effect {
     /// Send the worker a message.
-    Tell(ToWorker),
-    /// Replace the worker by a new one, and start it with [`Session::start`].
+    Tell(ToMatch),
+    /// Tell the worker, which listens now, what to play: [`Session::start`].
+    Start,
+    /// Replace the worker by a new one.
     Restart,
     /// End the worker.
     Stop,
     /// Store the match as it is now.
-    Save,
+    Store,
     /// Announce it to people who cannot see the board.
     Announce(Phrase),
+    /// These turns were shown, one after another.
+    Passed(Range<usize>),
+    /// Let this be heard.
+    Sound(Sound),
+    /// Draw anew what stands beside the board.
+    Changed,
+}
+
+/// What is heard of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sound {
+    /// It is a person's turn.
+    Turn,
+    /// Something was hit, taken or sunk.
+    Hit,
+    /// The match has ended.
+    End,
 }
 
 /// What a match is doing.
@@ -282,10 +303,14 @@ impl Session {
             .find(|seat| self.spec.is_hand(*seat) && !self.gone.contains(seat))
     }
 
+    /// Whether nothing more is played.
+    fn has_ended(&self) -> bool {
+        matches!(self.phase, Phase::Over | Phase::Abandoned | Phase::Failed(_))
+    }
+
     /// Whether any seat needs the worker.
     pub fn needs_worker(&self) -> bool {
-        let ended = matches!(self.phase, Phase::Over | Phase::Abandoned | Phase::Failed(_));
-        !ended && (0..self.spec.config.seats).any(|seat| self.runs_guest(seat))
+        !self.has_ended() && (0..self.spec.config.seats).any(|seat| self.runs_guest(seat))
     }
 
     /// The bots that the worker runs: each seat's module, by hash.
@@ -329,6 +354,11 @@ impl Session {
     pub fn slow(&self) -> Option<(Doing, f64)> {
         let (doing, waited) = self.watchdog.doing();
         (self.waits_for_worker() && waited >= SLOW).then_some((doing, waited))
+    }
+
+    /// For how many seconds the worker has been at one thing, if that is long.
+    pub fn slow_seconds(&self) -> Option<u32> {
+        self.slow().map(|(_, waited)| (waited / 1000.0) as u32)
     }
 
     /// Whether a new worker should announce each call.

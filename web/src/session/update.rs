@@ -1,9 +1,10 @@
 //! Handles inputs of a match, and says what to do.
 
+use super::changes::Change;
 use super::watchdog::Silence;
 use super::{Effect, Input, Phase, Session};
 use crate::games;
-use crate::messages::{FromWorker, Given, PROTOCOL, ToWorker};
+use crate::messages::{FromMatch, FromWorker, Given, PROTOCOL, ToMatch};
 use crate::words::session as words;
 use engine::{Answer, Budget, Phrase, Reply, Seat, Trap, TrapKind};
 
@@ -14,6 +15,7 @@ impl Session {
     /// Handles an input; returns what to do.
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
         let before = self.timeline().len();
+        let change = Change::before(self, &input);
         let mut effects = match input {
             Input::Worker(message) => self.hear(message),
             Input::Hand { seat, text } => self.hand(seat, text),
@@ -50,8 +52,9 @@ impl Session {
         self.reach_goal();
         if self.timeline().len() > before {
             self.watchdog.came_on();
-            effects.push(Effect::Save);
+            effects.push(Effect::Store);
         }
+        effects.extend(change.effects(self));
         effects
     }
 
@@ -64,17 +67,16 @@ impl Session {
                 if known.is_empty() {
                     break;
                 }
-                let tell = |(turn, seat, answer)| Effect::Tell(ToWorker::Answer { turn, seat, answer });
+                let tell = |(turn, seat, answer)| Effect::Tell(ToMatch::Answer { turn, seat, answer });
                 effects.extend(known.into_iter().map(tell));
             }
         }
-        let ended = matches!(self.phase, Phase::Over | Phase::Abandoned | Phase::Failed(_));
-        if !ended && self.record.is_over() {
+        if !self.has_ended() && self.record.is_over() {
             self.phase = Phase::Over;
             if let Some(outcome) = self.timeline().newest().outcome() {
                 effects.push(Effect::Announce(outcome.reason));
             }
-            effects.push(Effect::Save);
+            effects.push(Effect::Store);
             effects.push(Effect::Stop);
         }
     }
@@ -95,42 +97,46 @@ impl Session {
         taken.map(|seat| (turn, seat, answer.clone())).collect()
     }
 
-    fn hear(&mut self, message: FromWorker) -> Vec<Effect> {
-        if matches!(message, FromWorker::Broke) {
-            if !self.needs_worker() {
-                return Vec::new();
-            }
-            let silence = self.watchdog.give_up();
-            return self.replace_worker(silence, Ended::Broke);
-        }
-        self.watchdog.heard(&message);
-        if matches!(self.phase, Phase::Over | Phase::Abandoned | Phase::Failed(_)) {
-            return Vec::new();
-        }
+    fn hear(&mut self, message: FromWorker<FromMatch>) -> Vec<Effect> {
         match message {
-            FromWorker::Ready { protocol } if protocol != PROTOCOL => {
-                self.phase = Phase::Failed(words::OtherBuild.phrase());
+            FromWorker::Ready { protocol } => {
+                self.watchdog.listens();
+                if self.has_ended() {
+                    Vec::new()
+                } else if protocol == PROTOCOL {
+                    vec![Effect::Start]
+                } else {
+                    self.phase = Phase::Failed(words::OtherBuild.phrase());
+                    Vec::new()
+                }
             }
-            FromWorker::Ready { .. }
-            | FromWorker::Fed { .. }
-            | FromWorker::Feeding { .. }
-            | FromWorker::Calling { .. }
-            | FromWorker::Checking(_)
-            | FromWorker::Checked(_)
-            | FromWorker::Reply(_)
-            | FromWorker::Replied(_)
-            | FromWorker::Prepared { .. }
-            | FromWorker::AtHand { .. }
-            | FromWorker::Pool(_)
-            | FromWorker::Broke => {}
-            FromWorker::Preparing { seat } => self.phase = Phase::Preparing(seat),
-            FromWorker::Started => self.phase = Phase::Playing,
-            FromWorker::Refused { seat, why } => {
+            FromWorker::Said(said) => {
+                self.watchdog.heard(&said);
+                if self.has_ended() {
+                    return Vec::new();
+                }
+                self.hear_of_match(said)
+            }
+            FromWorker::Broke if self.needs_worker() => {
+                let silence = self.watchdog.give_up();
+                self.replace_worker(silence, Ended::Broke)
+            }
+            FromWorker::Broke => Vec::new(),
+        }
+    }
+
+    fn hear_of_match(&mut self, said: FromMatch) -> Vec<Effect> {
+        match said {
+            // The watchdog has heard it.
+            FromMatch::Fed { .. } | FromMatch::Feeding { .. } | FromMatch::Calling { .. } => {}
+            FromMatch::Preparing { seat } => self.phase = Phase::Preparing(seat),
+            FromMatch::Started => self.phase = Phase::Playing,
+            FromMatch::Refused { seat, why } => {
                 let title = self.spec.title_phrase(seat);
                 self.phase = Phase::Failed(words::CannotPlay { title, why }.phrase());
             }
-            FromWorker::Answers(answers) => self.take(answers),
-            FromWorker::Poisoned { turn, seat } => {
+            FromMatch::Answers(answers) => self.take(answers),
+            FromMatch::Poisoned { turn, seat } => {
                 if turn == self.timeline().newest().turns() {
                     self.unrepeatable.insert(seat, ());
                     self.record.answer(
@@ -143,8 +149,8 @@ impl Session {
                 }
                 return self.restart();
             }
-            FromWorker::Lost { seat } => return self.lose(seat, Trap::of(TrapKind::HostStack, &[]).phrase()),
-            FromWorker::Failed(failure) => self.phase = Phase::Failed(failure.phrase()),
+            FromMatch::Lost { seat } => return self.lose(seat, Trap::of(TrapKind::HostStack, &[]).phrase()),
+            FromMatch::Failed(failure) => self.phase = Phase::Failed(failure.phrase()),
         }
         Vec::new()
     }
@@ -180,7 +186,7 @@ impl Session {
         self.phase = Phase::Abandoned;
         let turn = (self.timeline().len() + 1).into();
         let told = words::Abandoned { turn }.phrase();
-        vec![Effect::Stop, Effect::Save, Effect::Announce(told)]
+        vec![Effect::Stop, Effect::Store, Effect::Announce(told)]
     }
 
     fn take(&mut self, answers: Vec<Given>) {
@@ -217,7 +223,7 @@ impl Session {
         if !self.record.answer(seat, answer.clone()) {
             return Vec::new();
         }
-        vec![Effect::Tell(ToWorker::Answer { turn, seat, answer })]
+        vec![Effect::Tell(ToMatch::Answer { turn, seat, answer })]
     }
 
     fn pass(&mut self, milliseconds: f64) -> Vec<Effect> {

@@ -9,7 +9,7 @@
 //! After the first failure, a new worker announces each step before it starts, so that a second failure shows
 //! the culprit.
 
-use crate::messages::FromWorker;
+use crate::messages::FromMatch;
 use engine::{Budget, Seat};
 
 /// Milliseconds past its budget after which a call on a wall clock counts as hanging.
@@ -111,29 +111,26 @@ impl Watchdog {
         (self.doing, self.waited)
     }
 
-    /// The worker sent a message.
-    pub(super) fn heard(&mut self, message: &FromWorker) {
+    /// The worker listens.
+    pub(super) fn listens(&mut self) {
         self.rest();
-        self.doing = match *message {
-            FromWorker::Ready { .. } => Doing::Starting,
-            FromWorker::Preparing { seat } => Doing::Preparing(seat),
-            FromWorker::Feeding { turn, seat } => Doing::Feeding { turn, seat },
-            FromWorker::Calling { turn, seat } => Doing::Calling { turn, seat },
-            FromWorker::Refused { .. }
-            | FromWorker::Fed { .. }
-            | FromWorker::Started
-            | FromWorker::Answers(_)
-            | FromWorker::Poisoned { .. }
-            | FromWorker::Lost { .. }
-            | FromWorker::Failed(_)
-            | FromWorker::Pool(_)
-            | FromWorker::Broke
-            | FromWorker::Checking(_)
-            | FromWorker::Checked(_)
-            | FromWorker::Reply(_)
-            | FromWorker::Replied(_)
-            | FromWorker::Prepared { .. }
-            | FromWorker::AtHand { .. } => Doing::Playing,
+        self.doing = Doing::Starting;
+    }
+
+    /// The worker said something.
+    pub(super) fn heard(&mut self, said: &FromMatch) {
+        self.rest();
+        self.doing = match *said {
+            FromMatch::Preparing { seat } => Doing::Preparing(seat),
+            FromMatch::Feeding { turn, seat } => Doing::Feeding { turn, seat },
+            FromMatch::Calling { turn, seat } => Doing::Calling { turn, seat },
+            FromMatch::Refused { .. }
+            | FromMatch::Fed { .. }
+            | FromMatch::Started
+            | FromMatch::Answers(_)
+            | FromMatch::Poisoned { .. }
+            | FromMatch::Lost { .. }
+            | FromMatch::Failed(_) => Doing::Playing,
         };
     }
 

@@ -1,7 +1,7 @@
 //! The report card of an uploaded module.
 
 use super::say;
-use crate::messages::{Card, CheckStep, FromWorker};
+use crate::messages::{Card, CheckStep, FromCheck, Said};
 use crate::words::Phrase;
 use engine::sandbox::{Poisoned, prepare};
 use engine::{Budget, Trap, TrapKind};
@@ -27,5 +27,5 @@ pub(super) fn card(wasm: &[u8], house: &mut House) -> Result<Card, Phrase> {
 }
 
 fn begin(step: CheckStep) {
-    say(&FromWorker::Checking(step));
+    say(Said::Check(FromCheck::Checking(step)));
 }

@@ -18,7 +18,10 @@ mod shelf;
 
 pub use assembler::start_assembler;
 
-use crate::messages::{self, Failure, FromPool, FromWorker, PROTOCOL, ToPool, ToWorker};
+use crate::messages::{
+    self, Failure, FromAsk, FromCheck, FromMatch, FromPool, FromWorker, Inquiry, PROTOCOL, Said, ToMatch,
+    ToPool, ToWorker,
+};
 use crate::words::{Phrase, bots};
 use engine::Answer;
 use js_guests::{House, WallClock, clock, now, text_of_error};
@@ -47,59 +50,54 @@ pub fn start() {
         let Ok(message) = messages::from_js(&parts.get(0)) else {
             return;
         };
-        if let ToWorker::Pool(message) = message {
-            return play_contest(message, &mut pool.borrow_mut());
+        let (shared, shelf) = (parts.get(1), &mut *shelf.borrow_mut());
+        match message {
+            ToWorker::Match(message) => play_match(message, &shared, shelf, &mut match_in_play.borrow_mut()),
+            ToWorker::Prepare(preparation) => {
+                // Missing browser features are reported when a match should begin.
+                if let Ok(house) = House::new(wall_clock(&shared)) {
+                    shelf.fill(preparation, &house);
+                }
+            }
+            ToWorker::Ask(inquiry) => ask(&inquiry, &shared, shelf),
+            ToWorker::Check(wasm) => {
+                let card = house(&shared).and_then(|mut house| check::card(&wasm, &mut house));
+                say(Said::Check(FromCheck::Checked(card.map(Box::new))));
+            }
+            ToWorker::Pool(message) => play_contest(message, &mut pool.borrow_mut()),
         }
-        receive(
-            message,
-            &parts.get(1),
-            &mut shelf.borrow_mut(),
-            &mut match_in_play.borrow_mut(),
-        );
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
-    say(&FromWorker::Ready { protocol: PROTOCOL });
+    listen();
 }
 
-fn receive(message: ToWorker, shared: &JsValue, shelf: &mut Shelf, in_play: &mut Option<Play>) {
+/// Takes what the page says about the match.
+fn play_match(message: ToMatch, shared: &JsValue, shelf: &mut Shelf, in_play: &mut Option<Play>) {
     match message {
-        ToWorker::Prepare { budget, modules } => {
-            // Missing browser features are reported when a match should begin.
-            if let Ok(house) = House::new(wall_clock(shared)) {
-                shelf.fill(modules, budget, &house);
-            }
-        }
-        ToWorker::Ask(inquiry) => {
-            let shown = |answer: &Answer| say(&FromWorker::Reply(answer.clone()));
-            let replies = house(shared).and_then(|mut house| ask::ask(&inquiry, shelf, &mut house, shown));
-            say(&FromWorker::Replied(replies));
-        }
-        ToWorker::Check { wasm } => {
-            let card = house(shared);
-            say(&FromWorker::Checked(
-                card.and_then(|mut house| check::card(&wasm, &mut house))
-                    .map(Box::new),
-            ));
-        }
-        ToWorker::Start(start) => {
+        ToMatch::Start(start) => {
             let house = House::new(wall_clock(shared)).map_err(|error| {
                 let why = text_of_error(&error);
                 Stopped::Failure(Failure::NoBots(why))
             });
             match house.and_then(|house| Play::start(*start, house, std::mem::take(shelf))) {
                 Ok(play) => in_play.insert(play).go_on(),
-                Err(stopped) => say(&FromWorker::from(stopped)),
+                Err(stopped) => say(Said::Match(FromMatch::from(stopped))),
             }
         }
-        // These have been taken before.
-        ToWorker::Pool(_) => {}
-        ToWorker::Answer { turn, seat, answer } => {
+        ToMatch::Answer { turn, seat, answer } => {
             if let Some(play) = in_play {
                 play.take(turn, seat, answer);
             }
         }
     }
+}
+
+/// Asks a bot, and passes on what it replies.
+fn ask(inquiry: &Inquiry, shared: &JsValue, shelf: &Shelf) {
+    let shown = |answer: &Answer| say(Said::Ask(FromAsk::Reply(answer.clone())));
+    let replies = house(shared).and_then(|mut house| ask::ask(inquiry, shelf, &mut house, shown));
+    say(Said::Ask(FromAsk::Replied(replies)));
 }
 
 /// What all guests share.
@@ -133,8 +131,18 @@ fn wall_clock(shared: &JsValue) -> WallClock {
     WallClock::choose(clock::memory_of(shared.clone()))
 }
 
+/// Tells the page something.
+fn say(said: Said) {
+    send(&FromWorker::Said(said));
+}
+
+/// Tells the page that this worker listens.
+fn listen() {
+    send::<FromWorker>(&FromWorker::Ready { protocol: PROTOCOL });
+}
+
 /// Sends the page a message.
-fn say<T: Serialize>(message: &T) {
+fn send<T: Serialize>(message: &T) {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     // A message of ours always has a form in JS; the page cannot be told otherwise anyway.
     if let Ok(message) = messages::to_js(message) {
@@ -152,5 +160,5 @@ pub fn start_clock() {
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
-    say(&FromWorker::Ready { protocol: PROTOCOL });
+    listen();
 }

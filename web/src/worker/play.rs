@@ -1,9 +1,8 @@
 //! A match in progress: the referee, and the source of each seat's answers.
 
 use super::feed::{self, FeedError};
-use super::say;
 use super::shelf::Shelf;
-use crate::messages::{AnswerSource, Failure, FromWorker, Given, Module, Note, Start};
+use crate::messages::{AnswerSource, Failure, FromMatch, Given, Module, Note, Said, Start};
 use crate::words::Phrase;
 use engine::sandbox::{Check, Poisoned};
 use engine::{Answer, Ask, Referee, Seat};
@@ -45,7 +44,7 @@ pub(super) enum Stopped {
     Lost(Seat),
 }
 
-impl From<Stopped> for FromWorker {
+impl From<Stopped> for FromMatch {
     fn from(stopped: Stopped) -> Self {
         match stopped {
             Stopped::Failure(failure) => Self::Failed(failure),
@@ -91,7 +90,7 @@ impl Play {
         for played in start.history {
             play.feed(played)?;
         }
-        say(&FromWorker::Started);
+        tell(FromMatch::Started);
         Ok(play)
     }
 
@@ -118,7 +117,7 @@ impl Play {
             Ok::<(), Poisoned>(())
         });
         match taken {
-            Err(FeedError::Failure(failure)) => say(&FromWorker::Failed(failure)),
+            Err(FeedError::Failure(failure)) => tell(FromMatch::Failed(failure)),
             Ok(()) | Err(FeedError::Guest(Poisoned)) => self.go_on(),
         }
     }
@@ -136,7 +135,7 @@ impl Play {
                 return Ok(());
             };
             if announced {
-                say(&FromWorker::Feeding { turn, seat });
+                tell(FromMatch::Feeding { turn, seat });
             }
             guest.feed(&ask.arguments, &answer.reply, budget, house)
         });
@@ -147,7 +146,7 @@ impl Play {
         self.remember(seat, began);
         if now() - self.sent_at > BATCH {
             self.sent_at = now();
-            say(&FromWorker::Fed { turns: turn + 1 });
+            tell(FromMatch::Fed { turns: turn + 1 });
         }
         Ok(())
     }
@@ -161,7 +160,7 @@ impl Play {
         };
         if announced {
             say_answers(&mut self.unsent);
-            say(&FromWorker::Calling { turn, seat });
+            tell(FromMatch::Calling { turn, seat });
         }
         let began = now();
         match guest.turn(&ask.arguments, budget, &mut self.house) {
@@ -210,16 +209,21 @@ impl Play {
 
     fn report_poisoned(&mut self, seat: Seat) {
         self.send();
-        say(&FromWorker::Poisoned {
+        tell(FromMatch::Poisoned {
             turn: self.referee.turns(),
             seat,
         });
     }
 }
 
+/// Tells the page something about the match.
+fn tell(message: FromMatch) {
+    super::say(Said::Match(message));
+}
+
 fn say_answers(unsent: &mut Vec<Given>) {
     if !unsent.is_empty() {
-        say(&FromWorker::Answers(std::mem::take(unsent)));
+        tell(FromMatch::Answers(std::mem::take(unsent)));
     }
 }
 
@@ -253,7 +257,7 @@ impl Modules {
         let compiled = if let Some(compiled) = ready {
             compiled
         } else {
-            say(&FromWorker::Preparing { seat });
+            tell(FromMatch::Preparing { seat });
             let compiled = Compiled::new(&module.wasm, self.check);
             Rc::new(compiled.map_err(|why| Stopped::Refused(seat, why))?)
         };

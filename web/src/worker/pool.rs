@@ -1,7 +1,7 @@
 //! Matches of a contest, one after the other: modules are prepared once, and only results go out.
 
 use super::say;
-use crate::messages::{Failure, FromPool, FromWorker, Module, PlayedMatch, PoolMatch, Verdict};
+use crate::messages::{Failure, FromPool, Module, PlayedMatch, PoolMatch, Said, Verdict};
 use engine::script::Parts;
 use engine::{Answer, Ask, Budget, ModuleHash, Phrase, Referee, Reply, Trap, TrapKind};
 use js_guests::{Compiled, Guest, House};
@@ -188,5 +188,5 @@ fn ended(referee: &Referee, faults: Vec<u32>) -> FromPool {
 
 /// Tells the contest.
 pub(super) fn pass_on(message: FromPool) {
-    say(&FromWorker::Pool(message));
+    say(Said::Pool(message));
 }

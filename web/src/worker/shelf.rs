@@ -1,11 +1,11 @@
 //! Modules that are prepared before they are needed.
 
 use super::say;
-use crate::messages::{FromWorker, ToPrepare};
+use crate::messages::{FromPrepare, Preparation, Said};
 use crate::stored::{PreparedModule, decode, encode};
+use engine::ModuleHash;
 use engine::sandbox::{Check, prepare};
 use engine::script::Parts;
-use engine::{Budget, ModuleHash};
 use js_guests::{Compiled, House};
 use serde_bytes::ByteBuf;
 use std::rc::Rc;
@@ -18,7 +18,7 @@ impl Shelf {
     /// Prepares modules for matches under `budget`, and sends the page the newly prepared ones to store.
     ///
     /// A module that cannot be used is left out; a match that needs it says why.
-    pub(super) fn fill(&mut self, modules: Vec<ToPrepare>, budget: Budget, house: &House) {
+    pub(super) fn fill(&mut self, Preparation { budget, modules }: Preparation, house: &House) {
         let check = house.check(budget);
         for module in modules {
             // Of a script's bot, what takes long is the interpreter, which others share.
@@ -31,29 +31,29 @@ impl Shelf {
                 continue;
             }
             let name = hash.to_string();
-            let kept = module.kept.iter().find_map(|kept| {
-                let kept: PreparedModule = decode(kept).ok()?;
-                kept.prepared(&name, check)
+            let stored = module.stored.iter().find_map(|stored| {
+                let stored: PreparedModule = decode(stored).ok()?;
+                stored.prepared(&name, check)
             });
-            let is_new = kept.is_none();
-            let Some(prepared) = kept.or_else(|| prepare(wasm, check).ok()) else {
+            let is_new = stored.is_none();
+            let Some(prepared) = stored.or_else(|| prepare(wasm, check).ok()) else {
                 continue;
             };
             if is_new {
-                let kept = PreparedModule::of(&prepared);
-                say(&FromWorker::Prepared {
-                    hash: kept.hash.clone(),
-                    check: kept.check.clone(),
-                    kept: ByteBuf::from(encode(&kept)),
-                });
+                let to_store = PreparedModule::of(&prepared);
+                say(Said::Prepare(FromPrepare::Prepared {
+                    hash: to_store.hash.clone(),
+                    check: to_store.check.clone(),
+                    module: ByteBuf::from(encode(&to_store)),
+                }));
             }
             if let Ok(compiled) = Compiled::of(prepared) {
                 self.0.push((hash, check, Rc::new(compiled)));
             }
         }
-        say(&FromWorker::AtHand {
+        say(Said::Prepare(FromPrepare::AtHand {
             modules: self.0.len() as u32,
-        });
+        }));
     }
 
     /// What is ready of a bot, with this check.

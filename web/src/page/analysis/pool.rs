@@ -3,7 +3,9 @@
 use super::work::Work;
 use crate::browser::fetch::fetch;
 use crate::browser::worker::MatchWorker;
-use crate::messages::{FromWorker, Inquiry, Module, Part, ToPrepare, ToWorker};
+use crate::messages::{
+    FromAsk, FromPrepare, FromWorker, Inquiry, Module, Part, Preparation, Said, ToPrepare, ToWorker,
+};
 use crate::page::storage::module_cache;
 use crate::words::{Phrase, analysis as words};
 use engine::analysis::{BUDGET, Chain, Judgement, Question};
@@ -21,7 +23,7 @@ const NAME: &str = "analyst";
 pub struct Analyst {
     wasm: ByteBuf,
     /// What this browser has stored of it.
-    kept: Vec<ByteBuf>,
+    stored: Vec<ByteBuf>,
 }
 
 impl Analyst {
@@ -31,9 +33,9 @@ impl Analyst {
     /// If that fails.
     pub(super) async fn load(game: GameId) -> Result<Self, Phrase> {
         let wasm = fetch(&format!("bots/{game}/analyst.wasm")).await?;
-        let kept = module_cache::find(&ModuleHash::of(&wasm).to_string(), BUDGET).await;
+        let stored = module_cache::find(&ModuleHash::of(&wasm).to_string(), BUDGET).await;
         let wasm = ByteBuf::from(wasm);
-        Ok(Self { wasm, kept })
+        Ok(Self { wasm, stored })
     }
 }
 
@@ -92,31 +94,34 @@ impl Pool {
             FromWorker::Ready { .. } => {
                 self.tell(
                     worker,
-                    &ToWorker::Prepare {
+                    &ToWorker::Prepare(Preparation {
                         budget: BUDGET,
                         modules: vec![ToPrepare {
                             wasm: self.analyst.wasm.clone(),
-                            kept: self.analyst.kept.clone(),
+                            stored: self.analyst.stored.clone(),
                         }],
-                    },
+                    }),
                 );
                 self.ask(worker);
             }
-            FromWorker::Prepared { hash, check, kept } => {
-                wasm_bindgen_futures::spawn_local(
-                    async move { module_cache::keep(&hash, &check, &kept).await },
-                );
+            FromWorker::Said(Said::Prepare(FromPrepare::Prepared { hash, check, module })) => {
+                wasm_bindgen_futures::spawn_local(async move {
+                    module_cache::keep(&hash, &check, &module).await;
+                });
             }
-            FromWorker::Reply(answer) => return self.judged(worker, &answer),
-            FromWorker::Replied(Ok(_)) => {
+            FromWorker::Said(Said::Ask(FromAsk::Reply(answer))) => return self.judged(worker, &answer),
+            FromWorker::Said(Said::Ask(FromAsk::Replied(Ok(_)))) => {
                 self.ask(worker);
                 if self.work.is_over() {
                     return Heard::Over;
                 }
             }
-            FromWorker::Replied(Err(why)) => return Heard::Failed(why),
+            FromWorker::Said(Said::Ask(FromAsk::Replied(Err(why)))) => return Heard::Failed(why),
             FromWorker::Broke => return Heard::Failed(words::Broke.phrase()),
-            _ => {}
+            // The questions follow at once, and nobody has it do anything else.
+            FromWorker::Said(
+                Said::Prepare(FromPrepare::AtHand { .. }) | Said::Match(_) | Said::Check(_) | Said::Pool(_),
+            ) => {}
         }
         Heard::Nothing
     }

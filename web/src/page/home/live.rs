@@ -5,7 +5,7 @@ use super::games::picture;
 use crate::board::{self, Camera};
 use crate::browser::worker::MatchWorker;
 use crate::lean::Map;
-use crate::messages::{Failure, FromWorker, Module};
+use crate::messages::{Failure, FromMatch, FromWorker, Module, ToWorker};
 use crate::page::elements::alert;
 use crate::page::elements::icons;
 use crate::page::library::Library;
@@ -47,7 +47,7 @@ pub enum Msg {
     /// The modules of its bots are there, or not.
     Modules(Result<Map<String, Module>, Phrase>),
     /// Its worker said something.
-    Worker(FromWorker),
+    Worker(FromWorker<FromMatch>),
     /// The page has had its time to settle.
     Settled,
     /// The next frame.
@@ -257,25 +257,20 @@ impl LiveMatch {
         let Some(session) = &mut self.session else {
             return false;
         };
-        let shown = |session: &Session| (session.cursor().moment, session.phase().clone());
-        let before = shown(session);
-        let listens = matches!(input, Input::Worker(FromWorker::Ready { .. }));
-        let effects = session.update(input);
-        let changed = shown(session) != before;
-        for effect in effects {
+        let mut changed = false;
+        for effect in session.update(input) {
             match effect {
                 Effect::Tell(message) => {
                     if let Some(worker) = &self.worker {
-                        worker.tell(&message);
+                        worker.tell(&ToWorker::Match(message));
                     }
                 }
+                Effect::Start => self.tell_start(ctx),
                 Effect::Restart => self.start_worker(ctx),
                 Effect::Stop => self.worker = None,
-                Effect::Save | Effect::Announce(_) => {}
+                Effect::Changed => changed = true,
+                Effect::Store | Effect::Announce(_) | Effect::Passed(_) | Effect::Sound(_) => {}
             }
-        }
-        if listens {
-            self.tell_start(ctx);
         }
         changed
     }
@@ -342,7 +337,8 @@ fn title_of(spec: &MatchSpec) -> Phrase {
 
 /// Tells the session why the match cannot be played on.
 fn fail(ctx: &Context<LiveMatch>, failure: Failure) {
-    ctx.link().send_message(Msg::Worker(FromWorker::Failed(failure)));
+    ctx.link()
+        .send_message(Msg::Worker(FromWorker::Said(FromMatch::Failed(failure))));
 }
 
 /// Tells a live match when the page has settled, unless it has.

@@ -4,7 +4,7 @@
 use super::scripts;
 use crate::browser::worker::MatchWorker;
 use crate::lean::Map;
-use crate::messages::{Card, CheckStep, FromWorker, ToWorker};
+use crate::messages::{Card, CheckStep, FromCheck, FromWorker, ToWorker};
 use crate::words::keys::Checking;
 use crate::words::{Phrase, bots as words};
 use engine::GameId;
@@ -63,7 +63,7 @@ pub async fn of(hash: &str, stored: &ByteBuf, watch: &Watch) -> CardOrFaults {
 
 /// Has a worker make the report card.
 async fn check(wasm: ByteBuf, watch: &Watch) -> CardOrFaults {
-    let heard: Rc<RefCell<Vec<FromWorker>>> = Rc::default();
+    let heard: Rc<RefCell<Vec<FromWorker<FromCheck>>>> = Rc::default();
     let hear = {
         let heard = heard.clone();
         Callback::from(move |message| heard.borrow_mut().push(message))
@@ -74,11 +74,10 @@ async fn check(wasm: ByteBuf, watch: &Watch) -> CardOrFaults {
     loop {
         for message in heard.take() {
             match message {
-                FromWorker::Ready { .. } => worker.tell(&ToWorker::Check { wasm: wasm.clone() }),
-                FromWorker::Checking(next) => (step, waited) = (next, 0),
-                FromWorker::Checked(card) => return card.map(|card| Rc::new(*card)),
+                FromWorker::Ready { .. } => worker.tell(&ToWorker::Check(wasm.clone())),
+                FromWorker::Said(FromCheck::Checking(next)) => (step, waited) = (next, 0),
+                FromWorker::Said(FromCheck::Checked(card)) => return card.map(|card| Rc::new(*card)),
                 FromWorker::Broke => return Err(broke(step)),
-                _ => {}
             }
         }
         if watch.stopped.get() {

@@ -2,7 +2,7 @@
 
 use super::players::Library;
 use crate::lean::Map;
-use crate::messages::{Failure, Module, Start, ToWorker};
+use crate::messages::{Failure, Module, Start, ToMatch, ToWorker};
 use crate::session::Session;
 use crate::words::Phrase;
 
@@ -46,11 +46,11 @@ pub fn start(session: &Session, modules: &Map<String, Module>) -> Result<ToWorke
         places.insert(seat, place);
     }
     let (sources, history) = session.start(|seat| places.get(&seat).copied());
-    Ok(ToWorker::Start(Box::new(Start {
+    Ok(ToWorker::Match(ToMatch::Start(Box::new(Start {
         config: session.spec().config,
         sources,
         modules: of_match,
         history,
         careful: session.careful(),
-    })))
+    }))))
 }

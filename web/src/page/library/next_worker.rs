@@ -5,7 +5,7 @@
 
 use super::players::Library;
 use crate::browser::worker::MatchWorker;
-use crate::messages::{FromWorker, ToPrepare, ToWorker};
+use crate::messages::{FromMatch, FromPrepare, FromWorker, Preparation, Said, ToPrepare, ToWorker};
 use crate::page::storage::module_cache;
 use crate::session::{MatchSpec, PlayerSpec};
 use engine::script::interpreter_of;
@@ -33,15 +33,15 @@ struct Next {
 /// The state shared between the worker and whoever takes it.
 #[derive(Default)]
 struct Line {
-    /// Its first message, until that is passed on.
-    ready: Option<FromWorker>,
+    /// The protocol that its first message names, until that is passed on.
+    ready: Option<u32>,
     listens: bool,
     /// Messages to send once it listens.
-    waiting: Vec<ToWorker>,
+    waiting: Vec<Preparation>,
     /// How many of its tasks are not done.
     due: u32,
     /// Who took it.
-    taker: Option<Callback<FromWorker>>,
+    taker: Option<Callback<FromWorker<FromMatch>>>,
 }
 
 /// Prepares the bots of a match that is being set up.
@@ -65,21 +65,21 @@ pub fn prepare(spec: &MatchSpec, library: &Rc<Library>) {
         for hash in hashes {
             // Missing bots are reported when the match begins.
             if let Ok(module) = library.module(&hash).await {
-                // Of a script's bot, the interpreter is kept.
+                // Of a script's bot, the interpreter is stored.
                 let interpreter = interpreter_of(&module.wasm);
                 let hash = interpreter.map_or(hash, |interpreter| interpreter.to_string());
                 modules.push(ToPrepare {
                     wasm: module.wasm,
-                    kept: module_cache::find(&hash, budget).await,
+                    stored: module_cache::find(&hash, budget).await,
                 });
             }
         }
-        tell(ToWorker::Prepare { budget, modules });
+        tell(Preparation { budget, modules });
     });
 }
 
 /// The prepared worker, if there is one. From now on `heard` gets its messages, first that it is listening.
-pub fn take(heard: &Callback<FromWorker>) -> Option<MatchWorker> {
+pub fn take(heard: &Callback<FromWorker<FromMatch>>) -> Option<MatchWorker> {
     let Next { worker, line } = NEXT.take()?;
     let mut line = line.borrow_mut();
     line.taker = Some(heard.clone());
@@ -87,7 +87,7 @@ pub fn take(heard: &Callback<FromWorker>) -> Option<MatchWorker> {
     Some(worker)
 }
 
-fn tell(message: ToWorker) {
+fn tell(preparation: Preparation) {
     NEXT.with_borrow_mut(|next| {
         let Next { worker, line } = match next {
             Some(next) => next,
@@ -100,9 +100,9 @@ fn tell(message: ToWorker) {
         let mut line = line.borrow_mut();
         line.due += 1;
         if line.listens {
-            worker.tell(&message);
+            worker.tell(&ToWorker::Prepare(preparation));
         } else {
-            line.waiting.push(message);
+            line.waiting.push(preparation);
         }
     });
 }
@@ -120,8 +120,8 @@ fn start() -> Option<Next> {
 fn hear(line: &Rc<RefCell<Line>>, message: FromWorker) {
     let mut heard = line.borrow_mut();
     match message {
-        FromWorker::Ready { .. } => {
-            heard.ready = Some(message);
+        FromWorker::Ready { protocol } => {
+            heard.ready = Some(protocol);
             heard.listens = true;
             let waiting = std::mem::take(&mut heard.waiting);
             let is_taken = heard.taker.is_some();
@@ -130,30 +130,39 @@ fn hear(line: &Rc<RefCell<Line>>, message: FromWorker) {
                 heard.due = 0;
             } else {
                 NEXT.with_borrow(|next| {
-                    for message in waiting {
+                    for preparation in waiting {
                         if let Some(next) = next {
-                            next.worker.tell(&message);
+                            next.worker.tell(&ToWorker::Prepare(preparation));
                         }
                     }
                 });
             }
             heard.pass_on();
         }
-        FromWorker::Prepared { hash, check, kept } => {
+        FromWorker::Said(Said::Prepare(FromPrepare::Prepared { hash, check, module })) => {
             module_cache::mark(PREPARED);
-            spawn_local(async move { module_cache::keep(&hash, &check, &kept).await });
+            spawn_local(async move { module_cache::keep(&hash, &check, &module).await });
         }
-        FromWorker::AtHand { .. } => {
+        FromWorker::Said(Said::Prepare(FromPrepare::AtHand { .. })) => {
             heard.due = heard.due.saturating_sub(1);
             module_cache::mark(AT_HAND);
             heard.pass_on();
         }
-        message => match heard.taker.clone() {
+        FromWorker::Said(Said::Match(said)) => {
+            let taker = heard.taker.clone();
+            drop(heard);
+            if let Some(taker) = taker {
+                taker.emit(FromWorker::Said(said));
+            }
+        }
+        // Nobody has it ask, check or play in a contest.
+        FromWorker::Said(Said::Ask(_) | Said::Check(_) | Said::Pool(_)) => {}
+        FromWorker::Broke => match heard.taker.clone() {
             Some(taker) => {
                 drop(heard);
-                taker.emit(message);
+                taker.emit(FromWorker::Broke);
             }
-            // It crashed: the match starts its own worker.
+            // The match starts its own worker.
             None => spawn_local(async { drop(NEXT.take()) }),
         },
     }
@@ -164,9 +173,9 @@ impl Line {
     /// silence is not a fault.
     fn pass_on(&mut self) {
         if let (Some(taker), true, 0) = (&self.taker, self.listens, self.due)
-            && let Some(ready) = self.ready.take()
+            && let Some(protocol) = self.ready.take()
         {
-            taker.emit(ready);
+            taker.emit(FromWorker::Ready { protocol });
         }
     }
 }

@@ -1,17 +1,14 @@
 //! What moves a match: everything that happens is handed to the session, and what the session asks for is done.
 
-use super::{MatchView, Msg, slow};
-use crate::messages::FromWorker;
-use crate::remote::Passed;
-use crate::session::{Effect, Input, Phase};
+use super::{MatchView, Msg};
+use crate::browser::sounds;
+use crate::messages::ToWorker;
+use crate::page::shell::appearance;
+use crate::session::{Effect, Input};
 use crate::words::spoken;
-use engine::Seat;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
-
-/// What a redraw depends on, while only time passes.
-type Shown = (usize, usize, bool, bool, Phase, Option<Seat>, Option<u32>);
 
 /// Milliseconds between looks at the clock while nothing moves.
 const IDLE: u32 = 100;
@@ -43,53 +40,40 @@ impl Ticker {
 impl MatchView {
     /// Hands something to the session, and does what it asks for. Whether the page is to be drawn anew.
     pub(super) fn feed(&mut self, ctx: &Context<Self>, input: Input) -> bool {
-        let (before, heard) = (self.shown(), self.heard());
-        let passed = Passed::before(&self.session, &input);
-        let ready = matches!(input, Input::Worker(FromWorker::Ready { .. }));
-        let quiet = matches!(
-            input,
-            Input::Time(_) | Input::Worker(FromWorker::Calling { .. } | FromWorker::Feeding { .. })
-        );
+        let (mut changed, mut passed) = (false, None);
         for effect in self.session.update(input) {
             match effect {
                 Effect::Tell(message) => {
                     if let Some(worker) = &self.worker.running {
-                        worker.tell(&message);
+                        worker.tell(&ToWorker::Match(message));
                     }
                 }
+                Effect::Start => self.start_worker(ctx),
                 Effect::Restart => self.restart(ctx),
                 Effect::Stop => self.worker.running = None,
-                Effect::Save => self.save_soon(ctx),
+                Effect::Store => self.save_soon(ctx),
                 Effect::Announce(phrase) => self.announcement = spoken(&phrase),
+                Effect::Passed(turns) => passed = Some(turns),
+                Effect::Sound(sound) => {
+                    if appearance::chosen().sounds {
+                        sounds::play(sound);
+                    }
+                }
+                Effect::Changed => changed = true,
             }
         }
-        if ready {
-            self.start_worker(ctx);
-        }
-        self.tell_faults(ctx);
-        self.tell_lesson(ctx);
-        self.refresh_hand();
-        self.sound(&heard);
-        let changed = !quiet || self.shown() != before;
         if changed {
-            self.tell_state(ctx, Some(passed));
+            self.follow_turns(ctx);
+            self.tell_state(ctx, passed);
         }
         changed
     }
 
-    /// What a redraw depends on, while only time passes.
-    pub(super) fn shown(&self) -> Shown {
-        let cursor = self.session.cursor();
-        let len = self.session.timeline().len();
-        (
-            cursor.moment,
-            len,
-            cursor.playing,
-            self.announcement.is_empty(),
-            self.session.phase().clone(),
-            self.session.hand_to_act(),
-            slow::seconds(&self.session),
-        )
+    /// Has those who follow the match know of its newest turns: who shows it, its lesson, and the person's hand.
+    pub(super) fn follow_turns(&mut self, ctx: &Context<Self>) {
+        self.tell_faults(ctx);
+        self.tell_lesson(ctx);
+        self.refresh_hand();
     }
 
     pub(super) fn tick(&mut self, ctx: &Context<Self>) -> bool {

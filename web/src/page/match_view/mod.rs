@@ -39,7 +39,6 @@ mod result;
 mod seats;
 mod share;
 mod side;
-mod signals;
 mod slow;
 mod table;
 mod tools;
@@ -237,6 +236,7 @@ impl Component for MatchView {
         }
         view.name_page();
         view.tell_loaded(ctx);
+        view.follow_turns(ctx);
         view.feed(ctx, Input::Time(0.0));
         // A match is kept from its beginning, also before the first answer.
         view.save(ctx);

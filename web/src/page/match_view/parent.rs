@@ -1,8 +1,9 @@
 //! What the page around an embedded match is told of it, and what it asks for.
 
 use super::{MatchView, Msg};
-use crate::remote::{self, Command, Passed};
+use crate::remote::{self, Command};
 use crate::session::Store;
+use std::ops::Range;
 use yew::prelude::*;
 
 impl MatchView {
@@ -29,13 +30,14 @@ impl MatchView {
     }
 
     /// Tells the page around this one how the match stands, and which turns have been gone through.
-    pub(super) fn tell_state(&self, ctx: &Context<Self>, passed: Option<Passed>) {
+    pub(super) fn tell_state(&self, ctx: &Context<Self>, passed: Option<Range<usize>>) {
         let Some(parent) = &ctx.props().parent else { return };
         parent.tell(
             "state",
             &format!(r#","state":{}"#, remote::state(&self.session, None)),
         );
-        if let Some(lines) = passed.and_then(|passed| passed.lines(&self.session)) {
+        if let Some(turns) = passed {
+            let lines = remote::passed(&self.session, turns);
             parent.tell("event", &format!(r#","lines":{lines}"#));
         }
     }

@@ -7,15 +7,10 @@ use crate::words::{say, spoken, watch as words};
 use engine::{Budget, Phrase};
 use yew::prelude::*;
 
-/// For how many seconds the worker has been at one thing, if that is long.
-pub(super) fn seconds(session: &Session) -> Option<u32> {
-    session.slow().map(|(_, waited)| (waited / 1000.0) as u32)
-}
-
 /// What takes long, and the way out; nothing while all goes fast.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let session = &view.session;
-    let (Some((doing, _)), Some(seconds)) = (session.slow(), seconds(session)) else {
+    let (Some((doing, _)), Some(seconds)) = (session.slow(), session.slow_seconds()) else {
         return Html::default();
     };
     let onclick = ctx.link().callback(|_| Msg::Session(Input::Abandon));

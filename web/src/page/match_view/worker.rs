@@ -3,7 +3,7 @@
 use super::{MatchView, Msg};
 use crate::browser::worker::MatchWorker;
 use crate::lean::Map;
-use crate::messages::{Failure, FromWorker, Module};
+use crate::messages::{Failure, FromMatch, FromWorker, Module};
 use crate::page::library::guests;
 use crate::page::library::next_worker;
 use crate::session::{Input, Session};
@@ -53,7 +53,7 @@ impl MatchView {
 
 /// Tells the session why the match cannot be played on.
 fn fail(ctx: &Context<MatchView>, failure: Failure) {
-    let failed = Input::Worker(FromWorker::Failed(failure));
+    let failed = Input::Worker(FromWorker::Said(FromMatch::Failed(failure)));
     ctx.link().send_message(Msg::Session(failed));
 }
 
@@ -64,8 +64,8 @@ pub(super) fn load_modules(ctx: &Context<MatchView>, session: &Session) {
         match guests::modules(hashes, &library).await {
             Ok(modules) => Msg::Modules(modules),
             Err(trouble) => {
-                let failed = FromWorker::Failed(Failure::Lacks(trouble));
-                Msg::Session(Input::Worker(failed))
+                let failed = FromMatch::Failed(Failure::Lacks(trouble));
+                Msg::Session(Input::Worker(FromWorker::Said(failed)))
             }
         }
     });

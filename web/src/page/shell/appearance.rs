@@ -3,10 +3,11 @@
 
 use super::language_context::use_language;
 use crate::board::Palette;
-use crate::browser::sounds::{self, Sound};
+use crate::browser::sounds;
 use crate::page::elements::callbacks::picked;
 use crate::page::elements::choice::choice;
 use crate::page::storage;
+use crate::session::Sound;
 use crate::stored::Appearance;
 use crate::words::keys::Theme;
 use crate::words::{spoken, watch as words};

@@ -1,7 +1,9 @@
 //! Has a worker ask bots, outside a match: for their tests, and to compare two of them.
 
 use crate::browser::worker::MatchWorker;
-use crate::messages::{FromWorker, Inquiry, Module, Part, Replies, ToPrepare, ToWorker};
+use crate::messages::{
+    FromAsk, FromWorker, Inquiry, Module, Part, Preparation, Replies, Said, ToPrepare, ToWorker,
+};
 use crate::page::library::scripts;
 use crate::page::storage::module_cache;
 use crate::words::{Phrase, workshop as words};
@@ -31,13 +33,13 @@ pub async fn ask(
 ) -> Result<Vec<Replies>, Phrase> {
     let wasm = scripts::module(stored).await?;
     let hash = interpreter_of(&wasm).unwrap_or_else(|| ModuleHash::of(&wasm));
-    let prepare = ToWorker::Prepare {
+    let prepare = ToWorker::Prepare(Preparation {
         budget,
         modules: vec![ToPrepare {
             wasm: wasm.clone(),
-            kept: module_cache::find(&hash.to_string(), budget).await,
+            stored: module_cache::find(&hash.to_string(), budget).await,
         }],
-    };
+    });
     let name = name.into();
     let ask = ToWorker::Ask(Box::new(Inquiry {
         module: Module { name, wasm },
@@ -58,9 +60,16 @@ pub async fn ask(
                     worker.tell(&prepare);
                     worker.tell(&ask);
                 }
-                FromWorker::Replied(replies) => return replies,
+                FromWorker::Said(Said::Ask(FromAsk::Replied(replies))) => return replies,
                 FromWorker::Broke => return Err(words::AskingBroke.phrase()),
-                _ => {}
+                // What it prepared of a draft is of no use to the next one.
+                FromWorker::Said(
+                    Said::Ask(FromAsk::Reply(_))
+                    | Said::Prepare(_)
+                    | Said::Match(_)
+                    | Said::Check(_)
+                    | Said::Pool(_),
+                ) => {}
             }
         }
         TimeoutFuture::new(LOOK).await;

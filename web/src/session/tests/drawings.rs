@@ -1,7 +1,7 @@
 //! What bots draw: beside which turn it is shown, and to whom.
 
 use super::{begin, bot, given, hand, hear, session};
-use crate::messages::{FromWorker, Given};
+use crate::messages::{FromMatch, Given};
 use crate::session::{CachedDrawings, Input, Session};
 use engine::drawing::{Colour, Drawing, Place, Shape};
 
@@ -9,7 +9,7 @@ use engine::drawing::{Colour, Drawing, Place, Shape};
 fn draw(session: &mut Session, lines: &str) {
     let mut given: Given = given(session, false);
     given.note.drawing = lines.into();
-    hear(session, FromWorker::Answers(vec![given]));
+    hear(session, FromMatch::Answers(vec![given]));
 }
 
 fn circle(row: i8, col: i8) -> Drawing {

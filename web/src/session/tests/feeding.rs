@@ -1,7 +1,7 @@
 //! Feeding a new worker: whatever was played, it reaches the same position, or says what does not fit.
 
-use super::{Effect, bot, hear};
-use crate::messages::{Failure, FromWorker, Given, Note, PROTOCOL};
+use super::{Effect, bot, hear, hear_of};
+use crate::messages::{Failure, FromMatch, FromWorker, Given, Note, PROTOCOL};
 use crate::session::{MatchSpec, Phase, Session, Store};
 use crate::worker::feed::{FeedError, feed_one};
 use engine::replay::{Replay, Verdict};
@@ -23,8 +23,8 @@ fn of_bots(game: GameId, seats: Seat, seed: u64) -> Session {
 }
 
 fn begin(session: &mut Session) {
-    hear(session, FromWorker::Ready { protocol: PROTOCOL });
-    hear(session, FromWorker::Started);
+    hear_of(session, FromWorker::Ready { protocol: PROTOCOL });
+    hear(session, FromMatch::Started);
 }
 
 /// Some answer: faulty for seats below `faulty`, else of any kind.
@@ -70,7 +70,7 @@ fn play_some(session: &mut Session, answers: usize, faulty: Seat, rng: &mut Rng)
             answer: some_answer(newest, seat, faulty, rng),
             note: Note::default(),
         };
-        hear(session, FromWorker::Answers(vec![given]));
+        hear(session, FromMatch::Answers(vec![given]));
     }
 }
 
@@ -172,13 +172,13 @@ fn a_replaced_worker_is_fed_what_was_asked_and_a_link_with_seats_that_sat_out_pl
         // The worker crashes twice: the second time a call is to blame.
         let restarts = |effects: Vec<Effect>| effects.iter().any(|effect| matches!(effect, Effect::Restart));
         let mut broken = first.clone();
-        assert!(restarts(hear(&mut broken, FromWorker::Broke)));
+        assert!(restarts(hear_of(&mut broken, FromWorker::Broke)));
         check_fed(&broken);
         begin(&mut broken);
         let newest = broken.timeline().newest();
         let (turn, seat) = (newest.turns(), newest.waiting().next().unwrap());
-        hear(&mut broken, FromWorker::Calling { turn, seat });
-        assert!(restarts(hear(&mut broken, FromWorker::Broke)));
+        hear(&mut broken, FromMatch::Calling { turn, seat });
+        assert!(restarts(hear_of(&mut broken, FromWorker::Broke)));
         check_fed(&broken);
         // A link: two seats are run again, and go as they went.
         let mut replay = first.replay(Store::Needed).unwrap();
@@ -196,7 +196,7 @@ fn a_replaced_worker_is_fed_what_was_asked_and_a_link_with_seats_that_sat_out_pl
                 answer: answer.clone(),
                 note: Note::default(),
             };
-            hear(&mut again, FromWorker::Answers(vec![given]));
+            hear(&mut again, FromMatch::Answers(vec![given]));
             check_fed(&again);
         }
         assert_eq!(again.verdict(), Some(Verdict::Verified), "{game}");

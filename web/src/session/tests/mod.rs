@@ -1,5 +1,6 @@
 //! A match in the page, played without a page.
 
+mod changes;
 mod drawings;
 mod feeding;
 mod replays;
@@ -7,7 +8,7 @@ mod watching;
 mod worker;
 
 use super::{Effect, Input, MatchSpec, Phase, PlayerSpec, SeatSpec, Session};
-use crate::messages::{FromWorker, Given, Note, PROTOCOL, ToWorker};
+use crate::messages::{FromMatch, FromWorker, Given, Note, PROTOCOL, ToMatch};
 use engine::{Answer, Config, GameId, Seat};
 
 fn seat(name: &str, player: PlayerSpec) -> SeatSpec {
@@ -66,20 +67,24 @@ fn given(session: &Session, read_clock: bool) -> Given {
     }
 }
 
-fn hear(session: &mut Session, message: FromWorker) -> Vec<Effect> {
+fn hear(session: &mut Session, said: FromMatch) -> Vec<Effect> {
+    session.update(Input::Worker(FromWorker::Said(said)))
+}
+
+fn hear_of(session: &mut Session, message: FromWorker<FromMatch>) -> Vec<Effect> {
     session.update(Input::Worker(message))
 }
 
 fn begin(session: &mut Session) {
-    hear(session, FromWorker::Ready { protocol: PROTOCOL });
-    hear(session, FromWorker::Started);
+    hear_of(session, FromWorker::Ready { protocol: PROTOCOL });
+    hear(session, FromMatch::Started);
 }
 
 fn play_out(session: &mut Session, read_clock: bool) {
     begin(session);
     while *session.phase() == Phase::Playing {
         let answers = vec![given(session, read_clock)];
-        hear(session, FromWorker::Answers(answers));
+        hear(session, FromMatch::Answers(answers));
     }
 }
 
@@ -109,14 +114,11 @@ fn a_hand_is_asked_once_the_watcher_has_seen_what_came_before() {
     let text = first_legal(&session, 0);
     let effects = session.update(Input::Hand { seat: 0, text });
     assert!(
-        matches!(
-            effects[0],
-            Effect::Tell(ToWorker::Answer { turn: 0, seat: 0, .. })
-        ),
+        matches!(effects[0], Effect::Tell(ToMatch::Answer { turn: 0, seat: 0, .. })),
         "{effects:?}"
     );
     let answers = vec![given(&session, false)];
-    hear(&mut session, FromWorker::Answers(answers));
+    hear(&mut session, FromMatch::Answers(answers));
     assert_eq!(session.hand_to_act(), None, "two turns are still to be watched");
     session.update(Input::Time(10_000.0));
     assert_eq!(session.hand_to_act(), Some(0));
@@ -154,6 +156,6 @@ fn answers_to_other_turns_are_not_taken() {
         turn: 3,
         ..given(&session, false)
     };
-    hear(&mut session, FromWorker::Answers(vec![late]));
+    hear(&mut session, FromMatch::Answers(vec![late]));
     assert!(session.timeline().is_empty());
 }

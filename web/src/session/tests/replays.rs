@@ -1,7 +1,7 @@
 //! Matches that are played again: from a link, after a reload, as a branch.
 
-use super::{begin, bot, finished, first_legal, given, hand, hear, play_out, session};
-use crate::messages::{FromWorker, Given, PROTOCOL, ToWorker};
+use super::{begin, bot, finished, first_legal, given, hand, hear, hear_of, play_out, session};
+use crate::messages::{FromMatch, FromWorker, Given, PROTOCOL, ToMatch};
 use crate::session::{Effect, Input, MatchSpec, Phase, SeatSpec, Session, Store};
 use engine::Answer;
 use engine::replay::{Replay, Verdict};
@@ -82,24 +82,21 @@ fn a_replay_that_mixes_a_hand_and_a_bot_feeds_the_worker_what_is_stored() {
             first.update(Input::Hand { seat, text });
         } else {
             let answers = vec![given(&first, false)];
-            hear(&mut first, FromWorker::Answers(answers));
+            hear(&mut first, FromMatch::Answers(answers));
         }
     }
     let link = first.replay(Store::Needed).unwrap().to_link();
     let mut again = reopened(&link, vec![hand(), bot("b")]);
     assert!(again.needs_worker());
-    hear(&mut again, FromWorker::Ready { protocol: PROTOCOL });
-    let effects = hear(&mut again, FromWorker::Started);
+    hear_of(&mut again, FromWorker::Ready { protocol: PROTOCOL });
+    let effects = hear(&mut again, FromMatch::Started);
     assert!(
-        matches!(
-            effects[0],
-            Effect::Tell(ToWorker::Answer { turn: 0, seat: 0, .. })
-        ),
+        matches!(effects[0], Effect::Tell(ToMatch::Answer { turn: 0, seat: 0, .. })),
         "{effects:?}"
     );
     while *again.phase() == Phase::Playing {
         let answers = vec![given(&again, false)];
-        hear(&mut again, FromWorker::Answers(answers));
+        hear(&mut again, FromMatch::Answers(answers));
     }
     assert_eq!(again.verdict(), Some(Verdict::Verified));
 }
@@ -115,7 +112,7 @@ fn a_bot_that_answers_otherwise_than_recorded_is_not_verified() {
         answer: Answer::text("A,C,0,0"),
         ..given(&again, false)
     };
-    hear(&mut again, FromWorker::Answers(vec![other]));
+    hear(&mut again, FromMatch::Answers(vec![other]));
     assert!(
         matches!(again.verdict(), Some(Verdict::Parted(_))),
         "{:?}",
@@ -171,7 +168,7 @@ fn a_branch_goes_as_the_match_did_and_is_then_played_on_by_others() {
                 branch.update(Input::Hand { seat, text });
             } else {
                 let answers = vec![given(&branch, false)];
-                hear(&mut branch, FromWorker::Answers(answers));
+                hear(&mut branch, FromMatch::Answers(answers));
             }
         }
         let replay = branch.replay(Store::Needed).unwrap();

@@ -164,7 +164,7 @@ fn a_moment_that_is_not_there_yet_is_waited_for() {
 fn a_step_is_told_in_words() {
     let mut session = finished();
     let told = |effects: Vec<Effect>| match &effects[..] {
-        [Effect::Announce(words)] => words.to_string(),
+        [Effect::Announce(words), ..] => words.to_string(),
         other => panic!("{other:?}"),
     };
     let first = session.events(0)[0].to_string();

@@ -1,7 +1,7 @@
 //! Workers that fall silent, crash or are from another build.
 
-use super::{begin, bot, given, hear, session};
-use crate::messages::{Failure, FromWorker, Given, PROTOCOL};
+use super::{begin, bot, given, hear, hear_of, session};
+use crate::messages::{Failure, FromMatch, FromWorker, Given, PROTOCOL};
 use crate::session::{Doing, Effect, Input, Phase, Session};
 use engine::{Answer, Budget, Reply};
 
@@ -21,14 +21,14 @@ fn a_silent_worker_is_replaced_and_the_hanging_seat_times_out() {
     let mut session = session(bot("a"), bot("b"));
     begin(&mut session);
     let answers = vec![given(&session, false)];
-    hear(&mut session, FromWorker::Answers(answers));
+    hear(&mut session, FromMatch::Answers(answers));
     assert!(
         silence(&mut session, 4_000.0),
         "the first silence gives a new worker"
     );
     assert!(session.careful());
     begin(&mut session);
-    hear(&mut session, FromWorker::Calling { turn: 1, seat: 1 });
+    hear(&mut session, FromMatch::Calling { turn: 1, seat: 1 });
     assert!(
         silence(&mut session, 4_000.0),
         "the second silence names the culprit"
@@ -56,13 +56,13 @@ fn a_call_on_fuel_that_broke_the_worker_has_no_answer_and_one_that_ran_out_is_fe
         ..given(&session, false)
     };
     let mut hanging = session.clone();
-    hear(&mut session, FromWorker::Answers(vec![spent]));
+    hear(&mut session, FromMatch::Answers(vec![spent]));
     assert_eq!(session.start(|_| None).1[0].2.reply, Reply::TimedOut);
 
-    hear(&mut hanging, FromWorker::Broke);
+    hear_of(&mut hanging, FromWorker::Broke);
     begin(&mut hanging);
-    hear(&mut hanging, FromWorker::Calling { turn: 0, seat: 0 });
-    hear(&mut hanging, FromWorker::Broke);
+    hear(&mut hanging, FromMatch::Calling { turn: 0, seat: 0 });
+    hear_of(&mut hanging, FromWorker::Broke);
     assert_eq!(hanging.start(|_| None).1[0].2.reply, Reply::Absent);
     assert_eq!(hanging.timeline().newest().outcome().unwrap().winner(), Some(1));
 }
@@ -73,19 +73,23 @@ fn no_time_ends_a_turn_on_fuel_and_the_person_sees_who_is_slow() {
         let mut session = on_fuel();
         begin(&mut session);
         if careful {
-            hear(&mut session, FromWorker::Broke);
+            hear_of(&mut session, FromWorker::Broke);
             begin(&mut session);
         }
         assert_eq!(session.slow(), None);
         if announced {
-            hear(&mut session, FromWorker::Calling { turn: 0, seat: 0 });
+            hear(&mut session, FromMatch::Calling { turn: 0, seat: 0 });
         }
         let told = session.update(Input::Time(2_500.0));
         assert!(
-            matches!(&told[..], [Effect::Announce(words)] if words.to_string().contains("abandon")),
+            matches!(&told[..], [Effect::Announce(words), Effect::Changed] if words.to_string().contains("abandon")),
             "{told:?}"
         );
-        assert!(session.update(Input::Time(500.0)).is_empty(), "once is enough");
+        assert!(
+            matches!(session.update(Input::Time(500.0))[..], [Effect::Changed]),
+            "once is enough, but the seconds are counted"
+        );
+        assert!(session.update(Input::Time(0.0)).is_empty());
         assert!(!silence(&mut session, 597_000.0), "ten minutes are no reason");
         let doing = if announced {
             Doing::Calling { turn: 0, seat: 0 }
@@ -94,7 +98,7 @@ fn no_time_ends_a_turn_on_fuel_and_the_person_sees_who_is_slow() {
         };
         assert_eq!(session.slow(), Some((doing, 600_000.0)));
         let answers = vec![given(&session, false)];
-        hear(&mut session, FromWorker::Answers(answers));
+        hear(&mut session, FromMatch::Answers(answers));
         assert_eq!((session.timeline().len(), session.slow()), (1, None));
         assert!(
             session.unrepeatable().is_empty(),
@@ -106,8 +110,8 @@ fn no_time_ends_a_turn_on_fuel_and_the_person_sees_who_is_slow() {
 #[test]
 fn no_time_ends_a_turn_of_the_history_on_fuel() {
     let mut session = on_fuel();
-    hear(&mut session, FromWorker::Ready { protocol: PROTOCOL });
-    hear(&mut session, FromWorker::Feeding { turn: 0, seat: 1 });
+    hear_of(&mut session, FromWorker::Ready { protocol: PROTOCOL });
+    hear(&mut session, FromMatch::Feeding { turn: 0, seat: 1 });
     assert!(!silence(&mut session, 600_000.0));
     let doing = Doing::Feeding { turn: 0, seat: 1 };
     assert_eq!(session.slow(), Some((doing, 600_000.0)));
@@ -116,8 +120,8 @@ fn no_time_ends_a_turn_of_the_history_on_fuel() {
 #[test]
 fn on_fuel_a_module_that_does_not_compile_in_a_minute_loses_nobody_the_match() {
     let mut session = on_fuel();
-    hear(&mut session, FromWorker::Ready { protocol: PROTOCOL });
-    hear(&mut session, FromWorker::Preparing { seat: 0 });
+    hear_of(&mut session, FromWorker::Ready { protocol: PROTOCOL });
+    hear(&mut session, FromMatch::Preparing { seat: 0 });
     assert!(!silence(&mut session, 50_000.0), "a busy machine compiles slowly");
     assert!(!silence(&mut session, 20_000.0));
     assert!(
@@ -131,16 +135,19 @@ fn a_match_can_be_abandoned_at_any_time_and_what_was_played_is_kept() {
     let mut session = on_fuel();
     begin(&mut session);
     let answers = vec![given(&session, false)];
-    hear(&mut session, FromWorker::Answers(answers));
+    hear(&mut session, FromMatch::Answers(answers));
     let late = given(&session, false);
     let effects = session.update(Input::Abandon);
     assert!(
-        matches!(effects[..], [Effect::Stop, Effect::Save, Effect::Announce(_)]),
+        matches!(
+            effects[..],
+            [Effect::Stop, Effect::Store, Effect::Announce(_), Effect::Changed]
+        ),
         "{effects:?}"
     );
     assert_eq!(*session.phase(), Phase::Abandoned);
-    hear(&mut session, FromWorker::Answers(vec![late]));
-    assert!(hear(&mut session, FromWorker::Broke).is_empty());
+    hear(&mut session, FromMatch::Answers(vec![late]));
+    assert!(hear_of(&mut session, FromWorker::Broke).is_empty());
     assert!(!silence(&mut session, 600_000.0) && !session.needs_worker());
     assert!(session.update(Input::Abandon).is_empty(), "once is enough");
     let replay = session.replay(crate::session::Store::Needed).unwrap();
@@ -149,7 +156,7 @@ fn a_match_can_be_abandoned_at_any_time_and_what_was_played_is_kept() {
     let mut branch = session.branch(1, session.spec().seats.clone());
     begin(&mut branch);
     let answers = vec![given(&branch, false)];
-    hear(&mut branch, FromWorker::Answers(answers));
+    hear(&mut branch, FromMatch::Answers(answers));
     assert_eq!(branch.timeline().len(), 2);
 }
 
@@ -168,9 +175,9 @@ fn a_failure_of_the_worker_is_told_and_ends_the_match() {
     ];
     for failure in failures {
         let mut session = session(bot("a"), bot("b"));
-        hear(&mut session, FromWorker::Ready { protocol: PROTOCOL });
+        hear_of(&mut session, FromWorker::Ready { protocol: PROTOCOL });
         let told = failure.phrase();
-        hear(&mut session, FromWorker::Failed(failure));
+        hear(&mut session, FromMatch::Failed(failure));
         assert_eq!(*session.phase(), Phase::Failed(told));
         assert!(!silence(&mut session, 60_000.0));
     }
@@ -179,7 +186,7 @@ fn a_failure_of_the_worker_is_told_and_ends_the_match() {
 #[test]
 fn a_guest_that_cannot_be_fed_is_left_out_and_the_others_play_on() {
     let mut session = session(bot("a"), bot("b"));
-    let effects = hear(&mut session, FromWorker::Lost { seat: 1 });
+    let effects = hear(&mut session, FromMatch::Lost { seat: 1 });
     assert!(matches!(effects[0], Effect::Restart));
     let gone: Vec<_> = session
         .gone()
@@ -191,7 +198,7 @@ fn a_guest_that_cannot_be_fed_is_left_out_and_the_others_play_on() {
     );
     begin(&mut session);
     let answers = vec![given(&session, false)];
-    hear(&mut session, FromWorker::Answers(answers));
+    hear(&mut session, FromMatch::Answers(answers));
     assert_eq!(session.timeline().answers(1).unwrap()[0].1.reply, Reply::TimedOut);
 }
 
@@ -201,8 +208,8 @@ fn workers_that_break_down_without_end_are_not_replaced_for_ever() {
     let mut replaced = 0;
     while *session.phase() == Phase::Starting {
         assert!(replaced < 100);
-        hear(&mut session, FromWorker::Ready { protocol: PROTOCOL });
-        let of_another_turn = FromWorker::Poisoned { turn: 7, seat: 0 };
+        hear_of(&mut session, FromWorker::Ready { protocol: PROTOCOL });
+        let of_another_turn = FromMatch::Poisoned { turn: 7, seat: 0 };
         hear(&mut session, of_another_turn);
         replaced += 1;
     }
@@ -212,8 +219,8 @@ fn workers_that_break_down_without_end_are_not_replaced_for_ever() {
 #[test]
 fn a_module_that_hangs_the_compiler_times_out_its_seat() {
     let mut session = session(bot("a"), bot("b"));
-    hear(&mut session, FromWorker::Ready { protocol: PROTOCOL });
-    hear(&mut session, FromWorker::Preparing { seat: 0 });
+    hear_of(&mut session, FromWorker::Ready { protocol: PROTOCOL });
+    hear(&mut session, FromMatch::Preparing { seat: 0 });
     assert!(silence(&mut session, 16_000.0));
     begin(&mut session);
     assert_eq!(session.timeline().answers(0).unwrap()[0].1.reply, Reply::TimedOut);
@@ -236,7 +243,7 @@ fn a_page_that_slept_does_not_blame_the_worker() {
 fn a_guest_that_ruins_the_worker_has_trapped_and_the_match_goes_on_with_a_new_one() {
     let mut session = session(bot("a"), bot("b"));
     begin(&mut session);
-    let effects = hear(&mut session, FromWorker::Poisoned { turn: 0, seat: 0 });
+    let effects = hear(&mut session, FromMatch::Poisoned { turn: 0, seat: 0 });
     assert!(matches!(effects[0], Effect::Restart));
     assert_eq!(
         session.timeline().answers(0).unwrap()[0].1.reply,
@@ -247,11 +254,11 @@ fn a_guest_that_ruins_the_worker_has_trapped_and_the_match_goes_on_with_a_new_on
 #[test]
 fn a_worker_of_another_build_is_told_apart() {
     let mut session = session(bot("a"), bot("b"));
-    hear(
-        &mut session,
-        FromWorker::Ready {
-            protocol: PROTOCOL + 1,
-        },
+    let protocol = PROTOCOL + 1;
+    let effects = hear_of(&mut session, FromWorker::Ready { protocol });
+    assert!(
+        matches!(effects[..], [Effect::Changed]),
+        "it gets nothing to play"
     );
     assert!(matches!(session.phase(), Phase::Failed(why) if why.to_string().contains("reload")));
 }
@@ -260,15 +267,15 @@ fn a_worker_of_another_build_is_told_apart() {
 fn a_worker_that_breaks_down_is_replaced_and_the_seat_it_called_has_trapped() {
     let mut session = session(bot("a"), bot("b"));
     begin(&mut session);
-    let effects = hear(&mut session, FromWorker::Broke);
+    let effects = hear_of(&mut session, FromWorker::Broke);
     assert!(
         matches!(effects[0], Effect::Restart),
         "the first time nobody is to blame yet"
     );
     assert!(session.timeline().is_empty() && session.careful());
     begin(&mut session);
-    hear(&mut session, FromWorker::Calling { turn: 0, seat: 0 });
-    hear(&mut session, FromWorker::Broke);
+    hear(&mut session, FromMatch::Calling { turn: 0, seat: 0 });
+    hear_of(&mut session, FromWorker::Broke);
     assert!(matches!(
         session.timeline().answers(0).unwrap()[0].1.reply,
         Reply::Trapped(_)
@@ -280,11 +287,11 @@ fn a_worker_that_breaks_down_is_replaced_and_the_seat_it_called_has_trapped() {
 fn a_worker_that_keeps_breaking_down_by_itself_is_not_replaced_for_ever() {
     let mut session = session(bot("a"), bot("b"));
     begin(&mut session);
-    hear(&mut session, FromWorker::Broke);
+    hear_of(&mut session, FromWorker::Broke);
     begin(&mut session);
     assert!(matches!(
-        hear(&mut session, FromWorker::Broke)[..],
-        [Effect::Stop]
+        hear_of(&mut session, FromWorker::Broke)[..],
+        [Effect::Stop, Effect::Changed]
     ));
     assert!(matches!(session.phase(), Phase::Failed(_)));
 }
