@@ -8,6 +8,11 @@ bots-write = Write one in the workshop
 bots-how-to-write = How to write a bot
 bots-yours = Your bots
 bots-none-yet = None yet.
+bots-search = Search
+bots-found = { NUMBER($shown) } of { $all ->
+    [one] 1 bot
+   *[other] { $all } bots
+}
 bots-house = House bots
 bots-taken = { $name } is in your library.
 bots-taken-as = { $name } ({ PHRASE($what) }) is in your library.

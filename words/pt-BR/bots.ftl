@@ -8,6 +8,11 @@ bots-write = Escreva um na oficina
 bots-how-to-write = Como escrever um bot
 bots-yours = Seus bots
 bots-none-yet = Nenhum ainda.
+bots-search = Buscar
+bots-found = { NUMBER($shown) } de { $all ->
+    [one] 1 bot
+   *[other] { $all } bots
+}
 bots-house = Bots da casa
 bots-taken = { $name } está na sua biblioteca.
 bots-taken-as = { $name } ({ PHRASE($what) }) está na sua biblioteca.

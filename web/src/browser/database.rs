@@ -1,10 +1,12 @@
 //! The parts of IndexedDB that the page needs: stores of bytes by text keys, and one transaction at a time. A
 //! crate that wraps all of it would add a thirtieth to the page.
 
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{IdbDatabase, IdbFactory, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransactionMode};
+use web_sys::{
+    IdbDatabase, IdbFactory, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction, IdbTransactionMode,
+};
 
 /// The page's database.
 const NAME: &str = "wasm-arena";
@@ -20,13 +22,21 @@ pub const CONTESTS: &str = "contests";
 pub const RESULTS: &str = "results";
 /// The analyses of matches, which can be made again, oldest first.
 pub const ANALYSES: &str = "analyses";
+/// What lists show of the matches of the history, by the same keys; it can be made again.
+pub const SUMMARIES: &str = "summaries";
 /// Everything else, by a name.
 pub const STATE: &str = "state";
 /// Every store that this build needs.
-const STORES: [&str; 7] = [BOTS, MATCHES, STATE, PREPARED, CONTESTS, RESULTS, ANALYSES];
+const STORES: [&str; 8] = [
+    BOTS, MATCHES, STATE, PREPARED, CONTESTS, RESULTS, ANALYSES, SUMMARIES,
+];
 
 /// A request to a store.
 pub type Requests<'a> = dyn Fn(&IdbObjectStore) -> Result<Vec<IdbRequest>, JsValue> + 'a;
+
+/// Requests to two stores.
+pub type RequestsToBoth<'a> =
+    dyn Fn(&IdbObjectStore, &IdbObjectStore) -> Result<Vec<IdbRequest>, JsValue> + 'a;
 
 /// Makes requests to a store in one transaction; returns their results once they are on disk.
 ///
@@ -37,12 +47,44 @@ pub async fn ask(
     mode: IdbTransactionMode,
     requests: &Requests<'_>,
 ) -> Result<Vec<JsValue>, JsValue> {
+    let names = Array::of1(&store.into());
+    transact(&names, mode, &|transaction| {
+        requests(&transaction.object_store(store)?)
+    })
+    .await
+}
+
+/// Makes requests to two stores in one transaction, as [`ask`] does to one.
+///
+/// # Errors
+/// As [`ask`].
+pub async fn ask_both(
+    stores: [&str; 2],
+    mode: IdbTransactionMode,
+    requests: &RequestsToBoth<'_>,
+) -> Result<Vec<JsValue>, JsValue> {
+    let [first, second] = stores;
+    let names = Array::of2(&first.into(), &second.into());
+    transact(&names, mode, &|transaction| {
+        requests(
+            &transaction.object_store(first)?,
+            &transaction.object_store(second)?,
+        )
+    })
+    .await
+}
+
+async fn transact(
+    stores: &Array,
+    mode: IdbTransactionMode,
+    requests: &dyn Fn(&IdbTransaction) -> Result<Vec<IdbRequest>, JsValue>,
+) -> Result<Vec<JsValue>, JsValue> {
     let database = open().await?;
-    let transaction = database.transaction_with_str_and_mode(store, mode);
+    let transaction = database.transaction_with_str_sequence_and_mode(stores, mode);
     // It closes once the transaction has ended. An open one would block deleting the database.
     database.close();
     let transaction = transaction?;
-    let requests = requests(&transaction.object_store(store)?)?;
+    let requests = requests(&transaction)?;
     let ended = ending(&|done, failed| {
         transaction.set_oncomplete(Some(done));
         transaction.set_onabort(Some(failed));

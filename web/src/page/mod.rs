@@ -37,7 +37,7 @@ pub fn start(loader: parts::Loader) {
     wasm_bindgen_futures::spawn_local(async {
         appearance::begin().await;
         let trouble = language::begin().await;
-        let show = places::show;
+        let show = yew::Callback::from(places::show);
         yew::Renderer::<Root>::with_props(Props { trouble, show }).render();
     });
 }

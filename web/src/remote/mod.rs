@@ -65,7 +65,6 @@ fn or_null(value: Option<impl ToString>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::session::Input;
     use crate::viewer::Viewer;
     use engine::replay::{Player, Replay, SeatRecord, Source};

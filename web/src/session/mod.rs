@@ -5,6 +5,7 @@ mod branch;
 mod changes;
 mod cursor;
 mod drawings;
+mod effect;
 mod keys;
 mod leader;
 mod playback;
@@ -22,6 +23,7 @@ mod watchdog;
 
 pub use cursor::{Cursor, SPEED_NAMES, SPEEDS};
 pub use drawings::CachedDrawings;
+pub use effect::{Effect, Sound};
 pub use playback::{JumpFilter, LoopRange};
 pub use record::Record;
 pub use scene::CachedScene;
@@ -30,10 +32,9 @@ pub use spec::{MatchSpec, PERSON, PlayerSpec, SeatSpec, called};
 pub use watchdog::Doing;
 
 use crate::lean::{Map, Set};
-use crate::messages::{AnswerSource, FromMatch, FromWorker, Note, ToMatch};
+use crate::messages::{AnswerSource, FromMatch, FromWorker, Note};
 use engine::replay::{Origin, Replay, ReplayError, SeatRecord, Verdict};
 use engine::{Answer, ConfigError, Phrase, Seat, Timeline};
-use std::ops::Range;
 use watchdog::Watchdog;
 
 /// Milliseconds after which a worker at one task counts as slow.
@@ -87,40 +88,6 @@ pub enum Input {
     Watch(Option<Seat>),
     /// Abandon the match, whoever's turn it is.
     Abandon,
-}
-
-/// Something to do for a match.
-#[derive(Debug)]
-pub enum Effect {
-    /// Send the worker a message.
-    Tell(ToMatch),
-    /// Tell the worker, which listens now, what to play: [`Session::start`].
-    Start,
-    /// Replace the worker by a new one.
-    Restart,
-    /// End the worker.
-    Stop,
-    /// Store the match as it is now.
-    Store,
-    /// Announce it to people who cannot see the board.
-    Announce(Phrase),
-    /// These turns were shown, one after another.
-    Passed(Range<usize>),
-    /// Let this be heard.
-    Sound(Sound),
-    /// Draw anew what stands beside the board.
-    Changed,
-}
-
-/// What is heard of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sound {
-    /// It is a person's turn.
-    Turn,
-    /// Something was hit, taken or sunk.
-    Hit,
-    /// The match has ended.
-    End,
 }
 
 /// What a match is doing.

@@ -1,4 +1,4 @@
-//! A match of the history.
+//! A match of the history, and the summary of one.
 
 use super::{Form, Kind, from_body, to_body};
 use crate::words::keys::Ended;
@@ -10,6 +10,15 @@ use serde_bytes::ByteBuf;
 /// A match of the history.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HistoryMatch {
+    /// What lists show of it.
+    pub summary: MatchSummary,
+    /// The bytes of its file, which has a version of its own.
+    pub file: ByteBuf,
+}
+
+/// What lists show of a match of the history. It is stored beside the match too, so that a list need not read whole matches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchSummary {
     /// Its key: when it began or was opened, in milliseconds since 1970.
     pub id: String,
     /// The game.
@@ -22,8 +31,6 @@ pub struct HistoryMatch {
     pub turns: u32,
     /// The hash of its last position, by which branches refer to it.
     pub hash: String,
-    /// The bytes of its file, which has a version of its own.
-    pub file: ByteBuf,
 }
 
 /// How a match of the history ended.
@@ -70,25 +77,30 @@ struct V1 {
     file: ByteBuf,
 }
 
+/// Version 1 of a summary: version 2 of a match without its file.
+#[derive(Serialize, Deserialize)]
+struct SummaryV1 {
+    id: String,
+    game: String,
+    players: Vec<String>,
+    result: ResultV2,
+    turns: u32,
+    hash: String,
+}
+
 impl Form for HistoryMatch {
     const KIND: Kind = Kind::Match;
     const VERSION: u16 = 2;
 
     fn body(&self) -> Vec<u8> {
+        let summary = SummaryV1::of(&self.summary);
         to_body(&V2 {
-            id: self.id.clone(),
-            game: self.game.to_string(),
-            players: self.players.clone(),
-            result: match self.result {
-                MatchResult::Draw => ResultV2::Draw,
-                MatchResult::Won(seat) => ResultV2::Won(seat),
-                MatchResult::Ended(Ended::BrokenOff) => ResultV2::BrokenOff,
-                MatchResult::Ended(Ended::Abandoned) => ResultV2::Abandoned,
-                MatchResult::Ended(Ended::Unfinished) => ResultV2::Unfinished,
-                MatchResult::Ended(Ended::Opened) => ResultV2::Opened,
-            },
-            turns: self.turns,
-            hash: self.hash.clone(),
+            id: summary.id,
+            game: summary.game,
+            players: summary.players,
+            result: summary.result,
+            turns: summary.turns,
+            hash: summary.hash,
             file: self.file.clone(),
         })
     }
@@ -98,12 +110,61 @@ impl Form for HistoryMatch {
             0 | 1 => migrated(from_body(body)?)?,
             _ => from_body(body)?,
         };
-        wire.id.parse::<u64>().ok()?;
-        Some(Self {
+        let summary = SummaryV1 {
             id: wire.id,
-            game: wire.game.parse().ok()?,
+            game: wire.game,
             players: wire.players,
-            result: match wire.result {
+            result: wire.result,
+            turns: wire.turns,
+            hash: wire.hash,
+        };
+        Some(Self {
+            summary: summary.read()?,
+            file: wire.file,
+        })
+    }
+}
+
+impl Form for MatchSummary {
+    const KIND: Kind = Kind::Summary;
+    const VERSION: u16 = 1;
+
+    fn body(&self) -> Vec<u8> {
+        to_body(&SummaryV1::of(self))
+    }
+
+    fn read(version: u16, body: &[u8]) -> Option<Self> {
+        (version == 1).then(|| from_body::<SummaryV1>(body))??.read()
+    }
+}
+
+impl SummaryV1 {
+    fn of(summary: &MatchSummary) -> Self {
+        Self {
+            id: summary.id.clone(),
+            game: summary.game.to_string(),
+            players: summary.players.clone(),
+            result: match summary.result {
+                MatchResult::Draw => ResultV2::Draw,
+                MatchResult::Won(seat) => ResultV2::Won(seat),
+                MatchResult::Ended(Ended::BrokenOff) => ResultV2::BrokenOff,
+                MatchResult::Ended(Ended::Abandoned) => ResultV2::Abandoned,
+                MatchResult::Ended(Ended::Unfinished) => ResultV2::Unfinished,
+                MatchResult::Ended(Ended::Opened) => ResultV2::Opened,
+            },
+            turns: summary.turns,
+            hash: summary.hash.clone(),
+        }
+    }
+
+    /// The summary; `None` if its key is no time, or its game unknown.
+    fn read(self) -> Option<MatchSummary> {
+        self.id.parse::<u64>().ok()?;
+        Some(MatchSummary {
+            game: self.game.parse().ok()?,
+            id: self.id,
+            players: self.players,
+            result: match self.result {
                 ResultV2::Draw => MatchResult::Draw,
                 ResultV2::Won(seat) => MatchResult::Won(seat),
                 ResultV2::BrokenOff => MatchResult::Ended(Ended::BrokenOff),
@@ -111,9 +172,8 @@ impl Form for HistoryMatch {
                 ResultV2::Unfinished => MatchResult::Ended(Ended::Unfinished),
                 ResultV2::Opened => MatchResult::Ended(Ended::Opened),
             },
-            turns: wire.turns,
-            hash: wire.hash,
-            file: wire.file,
+            turns: self.turns,
+            hash: self.hash,
         })
     }
 }
@@ -159,7 +219,31 @@ fn won_in_v1(game: GameId, seat: Seat, name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::{golden, is_total};
+    use super::super::{Unreadable, decode, encode};
     use super::*;
+
+    #[test]
+    fn matches_of_every_version_are_read() {
+        let old: HistoryMatch = decode(include_bytes!("golden/match.v0")).unwrap();
+        let summary = &old.summary;
+        assert_eq!((summary.id.as_str(), summary.turns), ("1790000000000", 4));
+        assert_eq!(
+            (summary.game, &*summary.players.concat()),
+            (GameId::Kingdom, "YouMarvin")
+        );
+        assert_eq!(decode(include_bytes!("golden/match.v1")).as_ref(), Ok(&old));
+        let replay = Replay::from_file(&old.file).unwrap();
+        assert_eq!(replay.hash.to_string(), summary.hash);
+        golden("match", &old);
+        golden("summary", summary);
+        is_total::<MatchSummary>(&encode(summary));
+        assert_eq!(
+            decode::<MatchSummary>(&encode(&old)),
+            Err(Unreadable::Damaged),
+            "a match is no summary"
+        );
+    }
 
     #[test]
     fn who_won_is_read_from_the_text_of_version_1() {
@@ -175,7 +259,7 @@ mod tests {
                 file: old.file.clone(),
             };
             let read = HistoryMatch::read(1, &to_body(&old)).unwrap();
-            read.result
+            read.summary.result
         };
         assert_eq!(result("Draw"), MatchResult::Draw);
         assert_eq!(result("Blue (You) wins"), MatchResult::Won(0));

@@ -28,7 +28,7 @@ pub use bot::StoredBot;
 pub use contest::{ContestBot, StoredContest, StoredResult, StoredResults};
 pub use draft::Draft;
 pub use export::{Entry, ExportError, HEAD, MAX_BODY, Place, head_length, read_index, write_index};
-pub use history_match::{HistoryMatch, MatchResult};
+pub use history_match::{HistoryMatch, MatchResult, MatchSummary};
 pub use language::ChosenLanguage;
 pub use lessons::Lessons;
 pub use prepared::{PreparedModule, SANDBOX, check_name};
@@ -47,7 +47,7 @@ const HEADER: usize = MARK.len() + 1 + 2;
 pub use crate::words::keys::StoredKind as Kind;
 
 impl Kind {
-    /// Every kind that exports hold. Prepared modules run as they are, so none comes from a file; analyses can be made again; the
+    /// Every kind that exports hold. Prepared modules run as they are, so none comes from a file; analyses and summaries can be made again; the
     /// language, the appearance and the steps of lessons are the browser's own matter.
     pub const ALL: [Self; 5] = [Self::Bot, Self::Match, Self::Progress, Self::Setup, Self::Draft];
 

@@ -158,6 +158,7 @@ fn no_file_brings_a_prepared_module_a_language_or_an_appearance() {
         (Kind::Appearance, Some(ExportError::Damaged)),
         (Kind::Lessons, Some(ExportError::Damaged)),
         (Kind::Analysis, Some(ExportError::Damaged)),
+        (Kind::Summary, Some(ExportError::Damaged)),
     ] {
         let index = write_index(&[Entry::of(kind, "key", b"bytes")]);
         let length = index.len() as u64 + 5;
@@ -219,17 +220,6 @@ fn appearances_of_every_version_are_read() {
 }
 
 #[test]
-fn matches_of_every_version_are_read() {
-    let old: HistoryMatch = decode(include_bytes!("golden/match.v0")).unwrap();
-    assert_eq!((old.id.as_str(), old.turns), (ID, 4));
-    assert_eq!((old.game, &*old.players.concat()), (GameId::Kingdom, "YouMarvin"));
-    assert_eq!(decode(include_bytes!("golden/match.v1")).as_ref(), Ok(&old));
-    let replay = engine::replay::Replay::from_file(&old.file).unwrap();
-    assert_eq!(replay.hash.to_string(), old.hash);
-    golden("match", &old);
-}
-
-#[test]
 fn matches_in_progress_of_every_version_are_read_and_go_on() {
     let old: SavedMatch = decode(include_bytes!("golden/progress.v0")).unwrap();
     assert_eq!((old.id.as_str(), &old.spec, old.done), (ID, &two(), false));
@@ -280,7 +270,7 @@ fn newer_versions_and_other_kinds_are_not_read() {
 }
 
 /// Whether every prefix, and the value with one more byte, is refused; every changed byte is read or refused.
-fn is_total<T: Form>(bytes: &[u8]) {
+pub(super) fn is_total<T: Form>(bytes: &[u8]) {
     for end in 0..bytes.len() {
         assert!(decode::<T>(&bytes[..end]).is_err(), "{end} of {}", bytes.len());
     }

@@ -126,6 +126,8 @@ pub enum StoredKind {
     Contest = 11,
     /// A batch of a contest's results.
     Results = 12,
+    /// The summary of a match of the history.
+    Summary = 13,
 }
 
 impl ::words::Key for StoredKind {
@@ -143,6 +145,7 @@ impl ::words::Key for StoredKind {
             Self::Analysis => "analysis",
             Self::Contest => "contest",
             Self::Results => "results",
+            Self::Summary => "summary",
         }
     }
 }

@@ -118,7 +118,8 @@ async fn take(place: &Place, bytes: &[u8]) -> Result<Import, StorageError> {
         | Kind::Lessons
         | Kind::Analysis
         | Kind::Contest
-        | Kind::Results => Ok(Import::Refused(words::ValueMadeHere.phrase())),
+        | Kind::Results
+        | Kind::Summary => Ok(Import::Refused(words::ValueMadeHere.phrase())),
     }
 }
 
@@ -144,7 +145,13 @@ async fn take_match(bytes: &[u8]) -> Result<Import, StorageError> {
         Ok(kept) => kept,
         Err(why) => return Ok(Import::Refused(why.phrase())),
     };
-    put_beside(kept, |kept, id| kept.id = id, str::to_string, |kept| &kept.id).await
+    put_beside(
+        kept,
+        |kept, id| kept.summary.id = id,
+        str::to_string,
+        |kept| &kept.summary.id,
+    )
+    .await
 }
 
 async fn take_progress(bytes: &[u8]) -> Result<Import, StorageError> {
@@ -222,7 +229,8 @@ impl Report {
                 | Kind::Lessons
                 | Kind::Analysis
                 | Kind::Contest
-                | Kind::Results,
+                | Kind::Results
+                | Kind::Summary,
             )
             | (Import::Known, _) => {
                 self.known += 1;

@@ -1,34 +1,29 @@
 //! The library of bots: upload, view, try, rename, delete.
 
+mod card;
+mod list;
 mod source;
 
 pub use source::source;
 
-use crate::messages::{Card, CheckStep, Trial};
+use crate::messages::CheckStep;
 use crate::page::elements::{alert, button, paragraph};
-use crate::page::library::cards::{self, CardOrFaults, Watch};
-use crate::page::library::scripts;
+use crate::page::library::cards::{self, Watch};
 use crate::page::library::upload::{self, UploadError};
-use crate::page::library::usual_match::fresh_seed;
 use crate::page::library::{HouseBot, Library, LibraryContext};
 use crate::page::shell::arrivals::{Arrivals, Props, is_match};
 use crate::page::shell::drop_zone::DropZone;
 use crate::page::shell::language_context::use_language;
 use crate::page::shell::next_match::NextMatch;
 use crate::page::shell::routes::Route;
-use crate::page::storage;
-use crate::page::storage::refused::{Thing, Unkept};
 use crate::page::storage::unreadable::unread_list;
-use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
-use crate::stored::{Kind, StoredBot};
-use crate::words::keys::{CardColumn, UnkeptKind};
 use crate::words::{Phrase, bots as words, contests, say, spoken};
-use engine::script::Script;
-use engine::{Config, DisplayName, GameId};
+use engine::{DisplayName, GameId};
+use list::OwnBots;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{File, HtmlInputElement};
+use web_sys::File;
 use yew::prelude::*;
 
 /// Seconds after which one step of a check is slow.
@@ -85,7 +80,7 @@ pub fn Bots(props: &Props) -> Html {
         })
     };
     use_arrived(&props.arrivals, take.clone());
-    use_cards(&context.library);
+    let cards = use_cards(&context.library);
     let library = &context.library;
     html! {
         <section class="bots">
@@ -103,9 +98,7 @@ pub fn Bots(props: &Props) -> Html {
                 { paragraph(words::NoneYet.phrase()) }
             }
             { unread_list(&library.unread, &context.reload) }
-            <ul class="bot-list" aria-label={spoken(words::Yours.phrase())}>
-                { for library.own.iter().map(|bot| own_bot(&OwnBot { bot, card: cards::made(&bot.hash), reload: &context.reload, try_it: try_it(bot, library, &next.play), unkept: &next.unkept })) }
-            </ul>
+            <OwnBots library={library.clone()} {cards} reload={context.reload.clone()} {next} />
             <h2>{ spoken(words::House.phrase()) }</h2>
             <ul class="bot-list" aria-label={spoken(words::House.phrase())}>
                 { for library.house.iter().map(|bot| house_bot(bot, &language)) }
@@ -189,119 +182,26 @@ fn game_name(slug: &str) -> String {
         .map_or_else(|_| slug.to_string(), |game| say(game.name()))
 }
 
-/// Makes the report cards of all uploaded bots, one after the other, while the library is shown.
+/// Makes the report cards of all uploaded bots, one after the other, while the library is shown; the number of the last one made.
 #[hook]
-fn use_cards(library: &Rc<Library>) {
-    let update = use_force_update();
+fn use_cards(library: &Rc<Library>) -> usize {
+    let count = use_state(|| 0);
+    let made = count.setter();
     use_effect_with(library.clone(), move |library| {
         let shown = Rc::new(Cell::new(true));
         let (still_shown, library) = (shown.clone(), library.clone());
         spawn_local(async move {
-            for bot in &library.own {
+            for (number, bot) in (1..).zip(&library.own) {
                 if still_shown.get() && cards::made(&bot.hash).is_none() {
                     // It is shown with the bot, whatever it says.
                     let _ = cards::of(&bot.hash, &bot.wasm, &Watch::default()).await;
-                    update.force_update();
+                    made.set(number);
                 }
             }
         });
         move || shown.set(false)
     });
-}
-
-/// Starts a match of the bot against house bots, in the game that it answers best.
-fn try_it(bot: &StoredBot, library: &Rc<Library>, play: &Callback<MatchSpec>) -> Callback<MouseEvent> {
-    let (bot, library, play) = (bot.clone(), library.clone(), play.clone());
-    Callback::from(move |_| {
-        let (bot, library, play) = (bot.clone(), library.clone(), play.clone());
-        spawn_local(async move {
-            let card = cards::of(&bot.hash, &bot.wasm, &Watch::default()).await.ok();
-            play.emit(trial_match(&bot, card.as_deref(), &library));
-        });
-    })
-}
-
-/// The game that the bot answers best.
-fn best_game(card: Option<&Card>) -> GameId {
-    let accepted = card.and_then(|card| card.trials.iter().find(|trial| trial.accepted));
-    accepted
-        .and_then(|trial| trial.game.parse().ok())
-        .unwrap_or(GameId::ALL[0])
-}
-
-fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> MatchSpec {
-    let game = best_game(card);
-    let own = SeatSpec {
-        name: bot.name.as_str().into(),
-        player: PlayerSpec::Bot {
-            hash: bot.hash.clone(),
-            house: false,
-        },
-    };
-    let others: Vec<_> = library
-        .players(game)
-        .into_iter()
-        .filter(|player| matches!(player.player, PlayerSpec::Bot { house: true, .. }))
-        .collect();
-    let config = Config::usual(game, fresh_seed());
-    let other = |seat: usize| {
-        others
-            .get((seat - 1) % others.len().max(1))
-            .unwrap_or(&own)
-            .clone()
-    };
-    let seats = (0..usize::from(config.seats))
-        .map(|seat| if seat == 0 { own.clone() } else { other(seat) })
-        .collect();
-    MatchSpec { config, seats }
-}
-
-/// An uploaded bot, and actions on it.
-struct OwnBot<'a> {
-    bot: &'a StoredBot,
-    card: Option<CardOrFaults>,
-    reload: &'a Callback<()>,
-    try_it: Callback<MouseEvent>,
-    unkept: &'a Callback<Unkept>,
-}
-
-/// Saves the bot under the name in the field; a blank one is reset.
-fn rename(own: &OwnBot<'_>) -> Callback<Event> {
-    let (bot, reload, unkept) = (own.bot.clone(), own.reload.clone(), own.unkept.clone());
-    Callback::from(move |event: Event| {
-        let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
-            return;
-        };
-        if input.value().chars().all(engine::is_blank) {
-            input.set_value(&bot.name);
-            return;
-        }
-        let name = DisplayName::new(&input.value()).to_string();
-        let (bot, reload, unkept) = (StoredBot { name, ..bot.clone() }, reload.clone(), unkept.clone());
-        spawn_local(async move {
-            // If the name cannot be saved, the old one is shown again.
-            if let Err(why) = storage::keep_bot(&bot).await {
-                unkept.emit(Unkept {
-                    what: Thing::of(UnkeptKind::Name, &bot.name),
-                    why,
-                    file: None,
-                });
-            }
-            reload.emit(());
-        });
-    })
-}
-
-fn forget(own: &OwnBot<'_>) -> Callback<MouseEvent> {
-    let (hash, reload) = (own.bot.hash.clone(), own.reload.clone());
-    Callback::from(move |_: MouseEvent| {
-        let (hash, reload) = (hash.clone(), reload.clone());
-        spawn_local(async move {
-            // A bot that cannot be deleted is shown again.
-            let _ = storage::forget(Kind::Bot, Some(&hash)).await;
-            reload.emit(());
-        });
-    })
+    *count
 }
 
 /// The way to a bot's place among all others.
@@ -321,72 +221,5 @@ fn house_bot(bot: &HouseBot, language: &str) -> Html {
             <p class="house-summary" lang={spoken_in}>{ summary }</p>
             { for bot.game.parse().ok().map(|game| find_place(&bot.name, game, &bot.sha256)) }
         </li>
-    }
-}
-
-/// An uploaded bot with what can be done with it.
-fn own_bot(own: &OwnBot<'_>) -> Html {
-    let bot = own.bot;
-    let (what, hash) = (scripts::in_words(&bot.wasm), bot.hash[..12].to_string());
-    let what = match &own.card {
-        Some(Ok(card)) if Script::unpack(&bot.wasm).is_none() => words::Module {
-            convention: card.convention,
-            what,
-            hash,
-        }
-        .phrase(),
-        _ => words::Other { what, hash }.phrase(),
-    };
-    let named = || bot.name.clone();
-    html! {
-        <li key={bot.hash.clone()}>
-            <h3><bdi>{ &bot.name }</bdi><small>{ spoken(what) }</small></h3>
-            <div class="buttons">
-                <button type="button" class="primary" aria-label={spoken(words::TryBot { name: named() }.phrase())} onclick={own.try_it.clone()}>{ spoken(words::Try.phrase()) }</button>
-                { find_place(&bot.name, best_game(own.card.as_ref().and_then(|card| card.as_deref().ok())), &bot.hash) }
-                <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename(own)} /></label>
-                <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget(own)}>{ spoken(words::Delete.phrase()) }</button>
-            </div>
-            { source(&bot.name, &bot.wasm, &bot.cases, best_game(own.card.as_ref().and_then(|card| card.as_deref().ok())), own.unkept) }
-            <details>
-                <summary>{ spoken(words::Card.phrase()) }</summary>
-                { match &own.card {
-                    Some(Ok(made)) => card(made),
-                    Some(Err(why)) => html! { <div class="trouble">{ paragraph(words::NoLonger.phrase()) }<pre>{ spoken(why) }</pre></div> },
-                    None => html! { <p role="status">{ spoken(words::Trying.phrase()) }</p> },
-                } }
-            </details>
-        </li>
-    }
-}
-
-fn card(card: &Card) -> Html {
-    html! {
-        <div class="card">
-            <dl>{ for card.facts.iter().map(|(what, found)| html! { <div><dt>{ spoken(what) }</dt><dd>{ spoken(found) }</dd></div> }) }</dl>
-            <table>
-                <caption>{ spoken(words::FirstCalls.phrase()) }</caption>
-                <thead><tr>{ for CardColumn::ALL.into_iter().map(|column| html! { <th scope="col">{ spoken(words::Column { column }.phrase()) }</th> }) }</tr></thead>
-                <tbody>{ for card.trials.iter().map(trial) }</tbody>
-            </table>
-        </div>
-    }
-}
-
-fn trial(trial: &Trial) -> Html {
-    let time = engine::Budget::default().cost(trial.micros);
-    let fuel = trial.fuel.map_or_else(
-        || words::NotStarted.phrase(),
-        |fuel| engine::Budget::USUAL_FUEL.cost(fuel),
-    );
-    html! {
-        <tr>
-            <th scope="row">{ game_name(&trial.game) }</th>
-            <td>{ spoken(&trial.answer) }{ for trial.advice.iter().map(|advice| html! { <p><small>{ spoken(advice) }</small></p> }) }</td>
-            <td>{ spoken(time) }</td>
-            <td>{ spoken(fuel) }</td>
-            <td>{ spoken(words::Memory { kib: (u64::from(trial.pages) * 64).into() }.phrase()) }</td>
-            <td>{ spoken(words::Repeats { repeats: trial.repeats }.phrase()) }</td>
-        </tr>
     }
 }

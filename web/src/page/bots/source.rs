@@ -1,6 +1,7 @@
 //! The source of a bot, where it has one.
 
 use crate::attached::attached;
+use crate::page::elements::opened::Opened;
 use crate::page::elements::{button, paragraph};
 use crate::page::library::scripts::size;
 use crate::page::shell::routes::Route;
@@ -46,17 +47,23 @@ pub fn source(name: &str, stored: &[u8], cases: &[Case], game: GameId, unkept: &
         cases: cases.to_vec(),
     };
     let unkept = unkept.clone();
+    let content = Callback::from(move |()| opened(&source, is_script, &draft, &unkept));
+    html! { <Opened class="source" summary={spoken(words::Source.phrase())} {content} /> }
+}
+
+/// The source, and the way to edit a copy.
+fn opened(source: &str, is_script: bool, draft: &Draft, unkept: &Callback<Unkept>) -> Html {
+    let (draft, unkept) = (draft.clone(), unkept.clone());
     let edit = Callback::from(move |_: MouseEvent| edit(draft.clone(), unkept.clone()));
     let end = source.floor_char_boundary(MOST_SHOWN);
     let (source, rest) = source.split_at(end);
     html! {
-        <details class="source">
-            <summary>{ spoken(words::Source.phrase()) }</summary>
+        <>
             if !is_script { { paragraph(words::SourceAttached.phrase()) } }
             <pre dir="ltr" tabindex="0" aria-label={spoken(words::Source.phrase())}><code>{ shown(source) }</code></pre>
             if !rest.is_empty() { { paragraph(words::SourceCut { size: size(rest.len()) }.phrase()) } }
             { button(words::EditCopy.phrase(), edit) }
-        </details>
+        </>
     }
 }
 

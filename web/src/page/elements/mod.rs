@@ -6,6 +6,8 @@ pub mod callbacks;
 pub mod choice;
 pub mod dates;
 pub mod icons;
+pub mod long_list;
+pub mod opened;
 
 use crate::words::{Phrase, page as words, spoken};
 use yew::prelude::*;

@@ -2,11 +2,11 @@
 
 use crate::page::library::Library;
 use crate::page::shell::routes::Route;
-use crate::page::storage;
+use crate::page::storage::history;
 use crate::page::storage::matches;
 use crate::page::storage::news::News;
 use crate::page::storage::progress;
-use crate::stored::{HistoryMatch, SavedMatch};
+use crate::stored::{MatchSummary, SavedMatch};
 use crate::words::{home as words, spoken};
 use engine::DisplayName;
 use wasm_bindgen_futures::spawn_local;
@@ -21,7 +21,7 @@ pub enum Last {
     /// It can go on.
     Unfinished(SavedMatch),
     /// It is in the history.
-    Ended(HistoryMatch),
+    Ended(MatchSummary),
 }
 
 async fn last() -> Option<Last> {
@@ -29,8 +29,7 @@ async fn last() -> Option<Last> {
         return Some(Last::Unfinished(saved));
     }
     // Where nothing can be read, the history says so.
-    let mut matches = storage::matches().await.ok()?.values;
-    matches.pop().map(Last::Ended)
+    history::last().await.map(Last::Ended)
 }
 
 /// The last match, once it is known.

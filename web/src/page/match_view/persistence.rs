@@ -4,6 +4,7 @@ use super::{MatchView, Msg};
 use crate::page::shell::address;
 use crate::page::shell::next_match::NextMatch;
 use crate::page::storage;
+use crate::page::storage::history;
 use crate::page::storage::refused::{Thing, Unkept};
 use crate::page::storage::tab;
 use crate::session::{Input, Phase};
@@ -103,11 +104,11 @@ impl MatchView {
         if let Some(kept) = HistoryMatch::of(&self.session, id) {
             let unkept = next.unkept.clone();
             wasm_bindgen_futures::spawn_local(async move {
-                if let Err(why) = storage::keep_match(&kept).await {
+                if let Err(why) = history::store_match(&kept).await {
                     unkept.emit(Unkept {
-                        what: Thing::of(UnkeptKind::Match, &say(kept.title())),
+                        what: Thing::of(UnkeptKind::Match, &say(kept.summary.title())),
                         why,
-                        file: Some((format!("{}.arena", kept.id), kept.file.as_slice().into())),
+                        file: Some((format!("{}.arena", kept.summary.id), kept.file.as_slice().into())),
                     });
                 }
             });

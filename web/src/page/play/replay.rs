@@ -4,6 +4,7 @@ use crate::messages::Module;
 use crate::page::bots::source;
 use crate::page::elements::{button, loading};
 use crate::page::library::cards::Watch;
+use crate::page::library::scripts;
 use crate::page::library::upload;
 use crate::page::library::upload::UploadError;
 use crate::page::library::{Library, LibraryContext};
@@ -13,7 +14,7 @@ use crate::page::shell::language_context::use_language;
 use crate::page::shell::next_match::{NextMatch, StartWith};
 use crate::page::shell::parent::ParentPage;
 use crate::page::shell::routes::Route;
-use crate::page::storage;
+use crate::page::storage::history;
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec, Session};
 use crate::stored::HistoryMatch;
 use crate::words::{Phrase, page as words, spoken};
@@ -134,7 +135,7 @@ async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, Phrase> {
     let replay = match place {
         Place::Link(link) => codec::Replay::from_link(link),
         Place::History(id) => {
-            let kept: Option<HistoryMatch> = storage::find_match(id).await;
+            let kept: Option<HistoryMatch> = history::find_match(id).await;
             let kept = kept.ok_or_else(|| words::NotInHistory.phrase())?;
             codec::Replay::from_file(&kept.file)
         }

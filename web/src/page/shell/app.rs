@@ -76,7 +76,7 @@ fn use_next_match(unkept: UseReducerDispatcher<UnkeptList>) -> NextMatch {
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// Shows a place.
-    pub show: fn(Place) -> Html,
+    pub show: Callback<Place, Html>,
 }
 
 /// The whole page.
@@ -97,7 +97,7 @@ pub fn App(props: &Props) -> Html {
             window.scroll_to_with_x_and_y(0.0, 0.0);
         }
     });
-    let place = (props.show)(Place {
+    let place = props.show.emit(Place {
         route: route.clone(),
         library: library.clone(),
         next: next.clone(),

@@ -12,12 +12,12 @@ pub struct Props {
     /// Why its language is not the requested one.
     pub trouble: Option<Phrase>,
     /// Shows a place.
-    pub show: fn(Place) -> Html,
+    pub show: Callback<Place, Html>,
 }
 
 /// The whole page, in its language.
 #[component]
 pub fn Root(props: &Props) -> Html {
     let context = use_choice(props.trouble.as_ref());
-    html! { <ContextProvider<PageLanguage> {context}><App show={props.show} /></ContextProvider<PageLanguage>> }
+    html! { <ContextProvider<PageLanguage> {context}><App show={props.show.clone()} /></ContextProvider<PageLanguage>> }
 }

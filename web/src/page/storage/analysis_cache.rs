@@ -3,7 +3,7 @@
 //! A key contains the time of storing, the hash of the match's last position, by which the history refers to it, the hash of the
 //! whole match, and by what was judged.
 
-use super::values::{self, StorageError};
+use super::values;
 use crate::browser::database::{self, ANALYSES};
 use crate::stored::{Kind, StoredAnalysis, decode, encode};
 use engine::analysis::{Analysis, Basis};
@@ -46,27 +46,13 @@ pub async fn keep(timeline: &Timeline, analysis: &Analysis) {
     let _ = values::put(Kind::Analysis, &key, &encode(&StoredAnalysis { of, content })).await;
 }
 
-/// Deletes a match of the history with its analyses.
+/// Deletes the analyses of a match; one that stays is dropped with time.
 ///
 /// * `hash`: of its last position.
-///
-/// # Errors
-/// If the match is still there.
-pub async fn forget_match(id: &str, hash: &str) -> Result<(), StorageError> {
+pub async fn forget_of(hash: &str) {
     for key in keys().await.iter().filter(|key| key.contains(hash)) {
-        // One that stays is dropped with time.
         let _ = values::forget(Kind::Analysis, Some(key)).await;
     }
-    values::forget(Kind::Match, Some(id)).await
-}
-
-/// Deletes every match of the history, and all analyses.
-///
-/// # Errors
-/// If they are still there.
-pub async fn forget_matches() -> Result<(), StorageError> {
-    let _ = values::forget(Kind::Analysis, None).await;
-    values::forget(Kind::Match, None).await
 }
 
 /// Every key, oldest first.

@@ -1,7 +1,7 @@
 //! What is stored of a match, in progress and in the history. The formats are in [`stored`](crate::stored).
 
 use crate::session::{Phase, Session, Store, called};
-use crate::stored::{HistoryMatch, MatchResult, SavedMatch};
+use crate::stored::{HistoryMatch, MatchResult, MatchSummary, SavedMatch};
 use crate::words::keys::Ended;
 use crate::words::{Phrase, history as words, say};
 use engine::DisplayName;
@@ -42,27 +42,31 @@ impl HistoryMatch {
             None if *session.phase() == Phase::Abandoned => MatchResult::Ended(Ended::Abandoned),
             None => MatchResult::Ended(Ended::Unfinished),
         };
-        Some(Self {
-            result,
-            id: id.into(),
-            ..Self::of_file(&replay, replay.to_file())
-        })
+        let mut made = Self::of_file(&replay, replay.to_file());
+        made.summary.result = result;
+        made.summary.id = id.into();
+        Some(made)
     }
 
     /// A match from a file, which is `replay`.
     pub fn of_file(replay: &Replay, file: Vec<u8>) -> Self {
         let names = replay.seats.iter().map(|seat| seat.name.as_str());
-        Self {
+        let summary = MatchSummary {
             id: fresh_id(),
             game: replay.config.game,
             players: names.map(str::to_string).collect(),
             result: MatchResult::Ended(Ended::Opened),
             turns: replay.turns,
             hash: replay.hash.to_string(),
+        };
+        Self {
+            summary,
             file: ByteBuf::from(file),
         }
     }
+}
 
+impl MatchSummary {
     /// Its title.
     pub fn title(&self) -> Phrase {
         let names: Vec<&str> = self.players.iter().map(String::as_str).collect();
@@ -86,17 +90,20 @@ impl HistoryMatch {
         }
     }
 
-    /// Whether the match's description contains all words of `sought`.
-    pub fn meets(&self, sought: &str) -> bool {
-        let said = format!("{} {} {}", say(self.title()), say(self.result()), self.hash);
-        let said = folded(&said);
-        folded(sought).split(' ').all(|word| said.contains(word))
+    /// Its description, as it is searched: see [`folded`].
+    pub fn described(&self) -> String {
+        folded(&format!(
+            "{} {} {}",
+            say(self.title()),
+            say(self.result()),
+            self.hash
+        ))
     }
 }
 
 /// Normalises text for searching: lower case, and the same characters for a letter however it was typed. Uses
 /// the browser's Unicode tables, since our own would be large.
-fn folded(text: &str) -> String {
+pub fn folded(text: &str) -> String {
     let text = JsString::from(text).normalize("NFC").to_lower_case();
     String::from(text)
 }

@@ -2,6 +2,7 @@
 //! cannot be read.
 
 pub mod analysis_cache;
+pub mod history;
 pub mod matches;
 pub mod module_cache;
 pub mod news;
@@ -13,8 +14,7 @@ pub mod unreadable;
 mod values;
 
 pub use values::{
-    All, Raw, StorageError, Unread, appearance, bots, draft_key, drafts, everything, find, find_bot,
-    find_match, forget, forget_all, forget_draft, forget_progress, keep_appearance, keep_bot, keep_draft,
-    keep_language, keep_match, keep_progress, keep_setup, language, matches, progress, progress_key, put,
-    setup, unread_setups,
+    StorageError, Unread, appearance, bots, draft_key, drafts, everything, find, find_bot, forget,
+    forget_all, forget_draft, keep_appearance, keep_bot, keep_draft, keep_language, keep_progress,
+    keep_setup, language, progress, progress_key, put, setup, unread_setups,
 };

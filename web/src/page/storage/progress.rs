@@ -1,6 +1,7 @@
 //! Matches in progress: each tab has its own, finds it again after a reload, and can take over one that a
 //! closed tab left.
 
+use super::history;
 use super::matches;
 use super::tab;
 use super::tab::Own;
@@ -80,7 +81,7 @@ pub async fn left() -> Result<Vec<SavedMatch>, StorageError> {
         if played.contains(&saved.id) || own.as_ref() == Some(&saved.id) {
             continue;
         }
-        let in_history = saved.done && values::find_match(&saved.id).await.is_some();
+        let in_history = saved.done && history::find_match(&saved.id).await.is_some();
         if in_history || !is_begun(&saved) {
             // It is no longer listed; if it cannot be deleted, that is tried again next time.
             let _ = values::forget_progress(&saved.id).await;

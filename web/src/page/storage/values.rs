@@ -5,11 +5,12 @@
 
 use super::news::News;
 use super::space;
-use crate::browser::database::{self, ANALYSES, BOTS, CONTESTS, MATCHES, PREPARED, RESULTS, STATE};
+use crate::browser::database::{
+    self, ANALYSES, BOTS, CONTESTS, MATCHES, PREPARED, RESULTS, STATE, SUMMARIES,
+};
 use crate::session::MatchSpec;
 use crate::stored::{
-    Appearance, ChosenLanguage, Draft, Form, HistoryMatch, Kind, SavedMatch, StoredBot, Unreadable, decode,
-    encode,
+    Appearance, ChosenLanguage, Draft, Form, Kind, SavedMatch, StoredBot, Unreadable, decode, encode,
 };
 use crate::words::{Phrase, storage as words};
 use js_sys::{Array, Uint8Array};
@@ -88,21 +89,6 @@ pub async fn find_bot(hash: &str) -> Option<StoredBot> {
 /// Stores a bot, replacing one with the same hash.
 pub async fn keep_bot(bot: &StoredBot) -> Result<(), StorageError> {
     put(Kind::Bot, &bot.hash, &encode(bot)).await
-}
-
-/// Every match of the history, oldest first.
-pub async fn matches() -> Result<All<HistoryMatch>, StorageError> {
-    all().await
-}
-
-/// A match of the history; `None` if it is missing or unreadable.
-pub async fn find_match(id: &str) -> Option<HistoryMatch> {
-    decode(&get(MATCHES, id).await.ok()??).ok()
-}
-
-/// Stores a match, replacing its earlier version.
-pub async fn keep_match(kept: &HistoryMatch) -> Result<(), StorageError> {
-    put(Kind::Match, &kept.id, &encode(kept)).await
 }
 
 /// Every match in progress, of this and other tabs, oldest first.
@@ -187,9 +173,9 @@ pub async fn unread_setups() -> Result<Vec<Unread>, StorageError> {
     Ok(all.unread)
 }
 
-/// Deletes the value with this key in its store, or every bot, match or analysis.
+/// Deletes the value with this key in its store, or every bot or analysis.
 pub async fn forget(kind: Kind, key: Option<&str>) -> Result<(), StorageError> {
-    write(kind, &|store| {
+    write(kind, key, &|store| {
         Ok(vec![match key {
             Some(key) => store.delete(&key.into())?,
             None => store.clear()?,
@@ -245,6 +231,7 @@ fn store_of(kind: Kind) -> &'static str {
         Kind::Analysis => ANALYSES,
         Kind::Contest => CONTESTS,
         Kind::Results => RESULTS,
+        Kind::Summary => SUMMARIES,
     }
 }
 
@@ -298,7 +285,7 @@ async fn read_store(store: &str) -> Result<Vec<(String, JsValue)>, StorageError>
     Ok(keys.zip(values.iter()).collect())
 }
 
-async fn get(store: &str, key: &str) -> Result<Option<Vec<u8>>, StorageError> {
+pub(super) async fn get(store: &str, key: &str) -> Result<Option<Vec<u8>>, StorageError> {
     let requests = |store: &IdbObjectStore| Ok(vec![store.get(&key.into())?]);
     let results = database::ask(store, IdbTransactionMode::Readonly, &requests).await;
     let results = results.map_err(error)?;
@@ -308,15 +295,28 @@ async fn get(store: &str, key: &str) -> Result<Option<Vec<u8>>, StorageError> {
 /// Stores bytes under a key of their store.
 pub async fn put(kind: Kind, key: &str, bytes: &[u8]) -> Result<(), StorageError> {
     let value = Uint8Array::from(bytes);
-    write(kind, &|store| Ok(vec![store.put_with_key(&value, &key.into())?])).await?;
+    let requests = |store: &IdbObjectStore| Ok(vec![store.put_with_key(&value, &key.into())?]);
+    write(kind, Some(key), &requests).await?;
     if matches!(kind, Kind::Bot | Kind::Match | Kind::Draft) {
         space::ask_once();
     }
     Ok(())
 }
 
-async fn write(kind: Kind, requests: &database::Requests<'_>) -> Result<(), StorageError> {
-    let written = database::ask(store_of(kind), IdbTransactionMode::Readwrite, requests).await;
+/// Makes requests that change the value with this key, or all of its kind.
+async fn write(kind: Kind, key: Option<&str>, requests: &database::Requests<'_>) -> Result<(), StorageError> {
+    let written = match (kind, key) {
+        // Its summary may be of an earlier version.
+        (Kind::Match, Some(key)) => {
+            let both = |store: &IdbObjectStore, summaries: &IdbObjectStore| {
+                let mut all = requests(store)?;
+                all.push(summaries.delete(&key.into())?);
+                Ok(all)
+            };
+            database::ask_both([MATCHES, SUMMARIES], IdbTransactionMode::Readwrite, &both).await
+        }
+        _ => database::ask(store_of(kind), IdbTransactionMode::Readwrite, requests).await,
+    };
     written.map_err(error)?;
     match kind {
         Kind::Bot => News::Bots.tell(),
@@ -331,13 +331,14 @@ async fn write(kind: Kind, requests: &database::Requests<'_>) -> Result<(), Stor
         | Kind::Lessons
         | Kind::Analysis
         | Kind::Contest
-        | Kind::Results => {}
+        | Kind::Results
+        | Kind::Summary => {}
     }
     Ok(())
 }
 
 #[allow(clippy::needless_pass_by_value, reason = "the shape that `map_err` wants")]
-fn error(error: JsValue) -> StorageError {
+pub(super) fn error(error: JsValue) -> StorageError {
     let exception: Option<&DomException> = error.dyn_ref();
     if exception.is_some_and(|exception| exception.name() == "QuotaExceededError") {
         return StorageError::Full;

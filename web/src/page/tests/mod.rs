@@ -72,7 +72,8 @@ async fn a_game_that_follows_the_guide_is_played_in_the_page() {
         };
         Box::pin(std::future::ready(Some(view)))
     });
-    let props = Props { show: places::show };
+    let show = yew::Callback::from(places::show);
+    let props = Props { show };
     yew::Renderer::<App>::with_root_and_props(root.clone(), props).render();
 
     press("label.game", "Nim").await;

@@ -8,7 +8,7 @@ pub use listeners::list;
 
 use super::routes::Route;
 use crate::page::elements::alert;
-use crate::page::storage;
+use crate::page::storage::history::store_match;
 use crate::page::storage::refused::{Thing, Unkept};
 use crate::stored::HistoryMatch;
 use crate::words::keys::UnkeptKind;
@@ -183,12 +183,12 @@ async fn open_file(file: &File, unkept: &Callback<Unkept>) -> Result<Route, Phra
     let replay = Replay::from_file(&bytes).map_err(|error| error.phrase())?;
     let kept = HistoryMatch::of_file(&replay, bytes);
     // Where nothing can be kept, it is shown all the same.
-    Ok(match storage::keep_match(&kept).await {
-        Ok(()) => Route::HistoryMatch { id: kept.id },
+    Ok(match store_match(&kept).await {
+        Ok(()) => Route::HistoryMatch { id: kept.summary.id },
         Err(why) => {
             // The person has the file.
             unkept.emit(Unkept {
-                what: Thing::of(UnkeptKind::Match, &say(kept.title())),
+                what: Thing::of(UnkeptKind::Match, &say(kept.summary.title())),
                 why,
                 file: None,
             });

@@ -1,0 +1,227 @@
+//! The uploaded bots, by name, to search, try, rename and delete.
+
+use super::card;
+use super::find_place;
+use super::source::source;
+use crate::messages::Card;
+use crate::page::elements::long_list::{LongList, Place};
+use crate::page::elements::opened::Opened;
+use crate::page::elements::paragraph;
+use crate::page::library::cards::{self, CardOrFaults, Watch};
+use crate::page::library::usual_match::fresh_seed;
+use crate::page::library::{Library, scripts};
+use crate::page::shell::language_context::use_language;
+use crate::page::shell::next_match::NextMatch;
+use crate::page::storage;
+use crate::page::storage::matches::folded;
+use crate::page::storage::refused::{Thing, Unkept};
+use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
+use crate::stored::{Kind, StoredBot};
+use crate::words::keys::UnkeptKind;
+use crate::words::{bots as words, spoken};
+use engine::script::Script;
+use engine::{Config, DisplayName, GameId};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// So many bots are seen without a search.
+const FEW: usize = 10;
+
+/// The bots.
+#[derive(Properties, PartialEq)]
+pub(super) struct Props {
+    /// The library with them.
+    pub library: Rc<Library>,
+    /// How many report cards have been made since the place was opened: those of bots in view are drawn anew.
+    pub cards: usize,
+    /// Reads the library again.
+    pub reload: Callback<()>,
+    /// Who plays a match next.
+    pub next: NextMatch,
+}
+
+/// The list; if it is long, with a field to search it.
+#[component]
+pub(super) fn OwnBots(props: &Props) -> Html {
+    use_language();
+    let own = &props.library.own;
+    let sought = use_state(|| Place::stored().map(|place| place.sought).unwrap_or_default());
+    let oninput = {
+        let sought = sought.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                sought.set(input.value().into());
+            }
+        })
+    };
+    let names = folded(&sought);
+    let meets = |bot: &StoredBot| {
+        let name = folded(&bot.name);
+        names.split(' ').all(|word| name.contains(word))
+    };
+    let shown: Vec<usize> = (0..own.len()).filter(|index| meets(&own[*index])).collect();
+    let entry = {
+        let (library, reload, next) = (props.library.clone(), props.reload.clone(), props.next.clone());
+        Callback::from(move |index: usize| {
+            let Some(bot) = library.own.get(index) else {
+                return (AttrValue::default(), Html::default());
+            };
+            own_bot(&OwnBot {
+                bot,
+                card: cards::made(&bot.hash),
+                reload: &reload,
+                try_it: try_it(bot, &library, &next.play),
+                unkept: &next.unkept,
+            })
+        })
+    };
+    html! {
+        <>
+            if own.len() > FEW {
+                <label class="choice"><span>{ spoken(words::Search.phrase()) }</span>
+                    <input type="search" value={(*sought).clone()} {oninput} />
+                </label>
+                <p role="status">{ spoken(words::Found { shown: shown.len().into(), all: own.len().into() }.phrase()) }</p>
+            }
+            <LongList label={spoken(words::Yours.phrase())} shown={Rc::new(shown)} {entry} sought={(*sought).clone()} />
+        </>
+    }
+}
+
+/// Starts a match of the bot against house bots, in the game that it answers best.
+fn try_it(bot: &StoredBot, library: &Rc<Library>, play: &Callback<MatchSpec>) -> Callback<MouseEvent> {
+    let (bot, library, play) = (bot.clone(), library.clone(), play.clone());
+    Callback::from(move |_| {
+        let (bot, library, play) = (bot.clone(), library.clone(), play.clone());
+        spawn_local(async move {
+            let card = cards::of(&bot.hash, &bot.wasm, &Watch::default()).await.ok();
+            play.emit(trial_match(&bot, card.as_deref(), &library));
+        });
+    })
+}
+
+/// The game that the bot answers best.
+fn best_game(card: Option<&Card>) -> GameId {
+    let accepted = card.and_then(|card| card.trials.iter().find(|trial| trial.accepted));
+    accepted
+        .and_then(|trial| trial.game.parse().ok())
+        .unwrap_or(GameId::ALL[0])
+}
+
+fn trial_match(bot: &StoredBot, card: Option<&Card>, library: &Library) -> MatchSpec {
+    let game = best_game(card);
+    let own = SeatSpec {
+        name: bot.name.as_str().into(),
+        player: PlayerSpec::Bot {
+            hash: bot.hash.clone(),
+            house: false,
+        },
+    };
+    let others: Vec<_> = library
+        .players(game)
+        .into_iter()
+        .filter(|player| matches!(player.player, PlayerSpec::Bot { house: true, .. }))
+        .collect();
+    let config = Config::usual(game, fresh_seed());
+    let other = |seat: usize| {
+        others
+            .get((seat - 1) % others.len().max(1))
+            .unwrap_or(&own)
+            .clone()
+    };
+    let seats = (0..usize::from(config.seats))
+        .map(|seat| if seat == 0 { own.clone() } else { other(seat) })
+        .collect();
+    MatchSpec { config, seats }
+}
+
+/// An uploaded bot, and actions on it.
+struct OwnBot<'a> {
+    bot: &'a StoredBot,
+    card: Option<CardOrFaults>,
+    reload: &'a Callback<()>,
+    try_it: Callback<MouseEvent>,
+    unkept: &'a Callback<Unkept>,
+}
+
+/// Saves the bot under the name in the field; a blank one is reset.
+fn rename(own: &OwnBot<'_>) -> Callback<Event> {
+    let (bot, reload, unkept) = (own.bot.clone(), own.reload.clone(), own.unkept.clone());
+    Callback::from(move |event: Event| {
+        let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
+            return;
+        };
+        if input.value().chars().all(engine::is_blank) {
+            input.set_value(&bot.name);
+            return;
+        }
+        let name = DisplayName::new(&input.value()).to_string();
+        let (bot, reload, unkept) = (StoredBot { name, ..bot.clone() }, reload.clone(), unkept.clone());
+        spawn_local(async move {
+            // If the name cannot be saved, the old one is shown again.
+            if let Err(why) = storage::keep_bot(&bot).await {
+                unkept.emit(Unkept {
+                    what: Thing::of(UnkeptKind::Name, &bot.name),
+                    why,
+                    file: None,
+                });
+            }
+            reload.emit(());
+        });
+    })
+}
+
+fn forget(own: &OwnBot<'_>) -> Callback<MouseEvent> {
+    let (hash, reload) = (own.bot.hash.clone(), own.reload.clone());
+    Callback::from(move |_: MouseEvent| {
+        let (hash, reload) = (hash.clone(), reload.clone());
+        spawn_local(async move {
+            // A bot that cannot be deleted is shown again.
+            let _ = storage::forget(Kind::Bot, Some(&hash)).await;
+            reload.emit(());
+        });
+    })
+}
+
+/// An uploaded bot with what can be done with it.
+fn own_bot(own: &OwnBot<'_>) -> (AttrValue, Html) {
+    let bot = own.bot;
+    let (what, hash) = (scripts::in_words(&bot.wasm), bot.hash[..12].to_string());
+    let what = match &own.card {
+        Some(Ok(card)) if Script::unpack(&bot.wasm).is_none() => words::Module {
+            convention: card.convention,
+            what,
+            hash,
+        }
+        .phrase(),
+        _ => words::Other { what, hash }.phrase(),
+    };
+    let named = || bot.name.clone();
+    let game = best_game(own.card.as_ref().and_then(|card| card.as_deref().ok()));
+    let card = {
+        let made = own.card.clone();
+        Callback::from(move |()| match &made {
+            Some(Ok(made)) => card::card(made),
+            Some(Err(why)) => {
+                html! { <div class="trouble">{ paragraph(words::NoLonger.phrase()) }<pre>{ spoken(why) }</pre></div> }
+            }
+            None => html! { <p role="status">{ spoken(words::Trying.phrase()) }</p> },
+        })
+    };
+    let content = html! {
+        <>
+            <h3><bdi>{ &bot.name }</bdi><small>{ spoken(what) }</small></h3>
+            <div class="buttons">
+                <button type="button" class="primary" aria-label={spoken(words::TryBot { name: named() }.phrase())} onclick={own.try_it.clone()}>{ spoken(words::Try.phrase()) }</button>
+                { find_place(&bot.name, game, &bot.hash) }
+                <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename(own)} /></label>
+                <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget(own)}>{ spoken(words::Delete.phrase()) }</button>
+            </div>
+            { source(&bot.name, &bot.wasm, &bot.cases, game, own.unkept) }
+            <Opened summary={spoken(words::Card.phrase())} content={card} />
+        </>
+    };
+    (bot.hash.clone().into(), content)
+}
