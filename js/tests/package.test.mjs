@@ -175,6 +175,24 @@ test("a trap says how, and what was logged", async () => {
     assert.match(turn.log, /so far/);
 });
 
+test("every trap is of the same kind here as in every other host", async () => {
+    const guests = JSON.parse(await readFile(new URL("traps.json", import.meta.url)));
+    assert.ok(guests.length > 70);
+    for (const { name, wasm, trap, hasExceptions } of guests) {
+        const bytes = new Uint8Array(Buffer.from(wasm, "hex"));
+        const bot = await Bot.load(bytes, { name: "trap" });
+        // Older versions of Node have no exceptions, and say so before a match begins.
+        if (hasExceptions && !WebAssembly.validate(bytes)) {
+            await assert.rejects(bot.sit(), code("bad-bot"));
+            continue;
+        }
+        const player = await bot.sit({ budget: "fuel:20000000" });
+        const { fault, why } = await player.turn(["x"]);
+        player.close();
+        assert.deepEqual([name, fault, why], [name, "trapped", trap]);
+    }
+});
+
 test("a module has its report card", async () => {
     const { module } = await house("kingdom/greedy");
     const card = check(module);

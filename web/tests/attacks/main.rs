@@ -18,6 +18,9 @@ mod made;
 mod notes;
 mod state;
 mod table;
+mod traps;
+#[path = "../../../engine/tests/guests/traps.rs"]
+mod traps_of_guests;
 
 use arena::{Arena, guest, wasm};
 use attack::{Attack, Expect};
