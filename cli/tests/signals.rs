@@ -97,6 +97,21 @@ fn a_signal_is_heard_where_others_are_ignored() {
     }
 }
 
+/// Under `nohup`, and in the background of a shell, that is what programs begin with.
+#[test]
+#[cfg(target_os = "linux")]
+fn these_tests_pass_where_signals_are_ignored() {
+    let script = "trap '' HUP INT QUIT TERM; exec \"$@\"";
+    let tests = Command::new("sh")
+        .args(["-c", script, "sh"])
+        .arg(std::env::current_exe().unwrap())
+        .args(["--exact", "the_referee_ends_with_the_documented_code"])
+        .arg("a_second_interruption_removes_the_directories_too")
+        .output();
+    let run = Run::from(tests.unwrap());
+    assert!(run.code == Some(0) && run.out.contains("2 passed"), "{run:?}");
+}
+
 #[test]
 #[cfg(target_os = "linux")]
 fn a_signal_that_was_ignored_at_the_start_stays_ignored() {
