@@ -301,6 +301,37 @@ fn no_link_in_a_directory_leads_a_command_to_another_file() {
 }
 
 #[test]
+fn no_directory_makes_a_command_run_a_program() {
+    let place = played();
+    let script = "touch \"$(dirname \"$0\")/was-run\"; echo 3";
+    fs::write(place.path("program.sh"), script).unwrap();
+    copy(&place);
+    let json = place.read("bad/tournament.json");
+    let at = json.find("\"hash\": \"").unwrap();
+    let hash = &json[at..at + "\"hash\": \"".len() + 65];
+    let json = json
+        .replacen(hash, "\"hash\": null", 1)
+        .replacen("steady.wasm", "cmd:sh program.sh", 1);
+    assert!(
+        json.contains("cmd:sh program.sh") && json.contains("null"),
+        "{json}"
+    );
+    fs::write(place.path("bad/tournament.json"), json).unwrap();
+    for command in READERS {
+        let run = place.run(command);
+        assert!(!run.err.contains("panicked"), "{command}: {run:?}");
+        assert!(!place.path("was-run").exists(), "{command}: {run:?}");
+    }
+    // Whoever names it runs it.
+    let seats = ["cmd:sh program.sh", "steady.wasm"];
+    let play = [
+        "play", "kingdom", seats[0], seats[1], "--rounds", "1", "--budget", "20s",
+    ];
+    let run = common::run(&place.path("."), &play);
+    assert!(place.path("was-run").exists(), "{run:?}");
+}
+
+#[test]
 fn packed_contests_without_plain_results_pass_no_audit() {
     let place = played();
     copy(&place);

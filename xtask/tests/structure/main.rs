@@ -1,9 +1,12 @@
-//! The structure of the sources: no file over 400 lines, no function over 60, no module cycles, and one version.
+//! The structure of the sources: no file over 400 lines, no function over 60, no module cycles, and one version. And
+//! `SECURITY.md` names tests that exist.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
 mod lengths;
 mod modules;
+mod security;
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -150,5 +153,38 @@ fn the_version_is_the_same_everywhere() {
     assert!(
         versions.iter().all(|version| *version == versions[0]),
         "{versions:?}"
+    );
+}
+
+#[test]
+fn every_test_that_the_security_document_names_exists() {
+    let document = fs::read_to_string(root().join("SECURITY.md")).unwrap();
+    let promises = security::promises(&document);
+    assert!(promises.len() > 20, "{promises:?}");
+    let script = fs::read_to_string(root().join("js/tests/package.test.mjs")).unwrap();
+    let sources = files(&root())
+        .into_iter()
+        .map(|file| fs::read_to_string(file).unwrap());
+    let tests: HashSet<String> = sources
+        .chain([script])
+        .flat_map(|source| security::tests(&source))
+        .collect();
+    assert!(
+        tests.contains("every_test_that_the_security_document_names_exists") && !tests.contains("root"),
+        "tests are not found"
+    );
+    let mut missing = Vec::new();
+    for (promise, names) in promises {
+        missing.extend(
+            names
+                .into_iter()
+                .filter(|name| !tests.contains(name))
+                .map(|name| format!("{promise}: {name}")),
+        );
+    }
+    assert!(
+        missing.is_empty(),
+        "there is no such test:\n{}",
+        missing.join("\n")
     );
 }
