@@ -278,7 +278,7 @@ fn no_link_in_a_directory_leads_a_command_to_another_file() {
         let some: String = results.split_inclusive('\n').take(9).collect();
         fs::write(place.path("bad/results.jsonl"), some).unwrap();
         replaced(&place.path("bad").join(file), &|path| {
-            symlink(&victim, path).unwrap()
+            symlink(&victim, path).unwrap();
         });
         let run = place.run(&resume);
         assert!(matches!(run.code, Some(0 | 2)), "{file}: {run:?}");
