@@ -166,8 +166,10 @@ fn hear(said: &JsValue) {
 }
 
 fn container() -> Option<ServiceWorkerContainer> {
-    let container = web_sys::window()?.navigator().service_worker();
-    (!container.is_undefined()).then_some(container)
+    let navigator = web_sys::window()?.navigator();
+    // In a frame whose storage is blocked, even to look is an error in some browsers.
+    let container = Reflect::get(&navigator, &"serviceWorker".into()).ok()?;
+    container.is_object().then(|| container.unchecked_into())
 }
 
 /// The address of the directory that the page lies in.
