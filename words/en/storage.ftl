@@ -28,7 +28,7 @@ storage-exported = { $values ->
 storage-full = This browser's storage for the arena is full. What was stored before is still there; delete bots or matches to make room.
 storage-failed = This browser's storage failed ({ $why }); what you do now works, but may be gone after a reload.
 storage-file-not-made = the file cannot be made
-storage-unkept = { UNKEPT-KIND($thing) ->
+storage-unstored = { UNSTORED-KIND($thing) ->
     [bot] The bot { $name } could not be stored.
     [name] The name { $name } could not be stored.
     [draft] The draft { $name } could not be stored.
@@ -40,7 +40,7 @@ storage-download = Download it
 storage-close = Close
 storage-download-thing = Download { PHRASE($thing) }
 storage-close-notice = Close the notice on { PHRASE($thing) }
-storage-thing = { UNKEPT-KIND($thing) ->
+storage-thing = { UNSTORED-KIND($thing) ->
     [bot] the bot { $name }
     [name] the name { $name }
     [draft] the draft { $name }

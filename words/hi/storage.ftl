@@ -28,7 +28,7 @@ storage-exported = { $values ->
 storage-full = इस ब्राउज़र में एरिना के लिए रखी जगह भर गई है। जो पहले रखा गया था, वह अब भी है; जगह बनाने के लिए बॉट या मैच मिटाएँ।
 storage-failed = इस ब्राउज़र का स्टोरेज विफल हुआ ({ $why }); आप अभी जो करेंगे वह काम करेगा, पर पेज फिर से लोड करने पर शायद न बचे।
 storage-file-not-made = फ़ाइल बनाई नहीं जा सकती
-storage-unkept = { UNKEPT-KIND($thing) ->
+storage-unstored = { UNSTORED-KIND($thing) ->
     [bot] बॉट { $name } रखा नहीं जा सका।
     [name] नाम { $name } रखा नहीं जा सका।
     [draft] ड्राफ़्ट { $name } रखा नहीं जा सका।
@@ -40,7 +40,7 @@ storage-download = डाउनलोड करें
 storage-close = बंद करें
 storage-download-thing = डाउनलोड करें: { PHRASE($thing) }
 storage-close-notice = सूचना बंद करें: { PHRASE($thing) }
-storage-thing = { UNKEPT-KIND($thing) ->
+storage-thing = { UNSTORED-KIND($thing) ->
     [bot] बॉट { $name }
     [name] नाम { $name }
     [draft] ड्राफ़्ट { $name }

@@ -52,7 +52,7 @@ page-you = Você
 page-language = Idioma
 page-no-language = A página não pode ser mostrada em { $language }: { PHRASE($why) }.
 page-no-table = o arquivo com as frases desse idioma está danificado; recarregue a página
-page-new-version = { IF($kept) ->
+page-new-version = { IF($stored) ->
     [yes] Uma nova versão está pronta. Recarregue a página para usá-la; uma partida em andamento continua depois disso.
    *[no] Uma nova versão está pronta. Salve antes o que não pôde ser armazenado: isso se perde ao recarregar.
 }

@@ -28,7 +28,7 @@ storage-exported = { $values ->
 storage-full = O armazenamento deste navegador para a arena está cheio. O que já estava guardado continua lá; exclua bots ou partidas para abrir espaço.
 storage-failed = O armazenamento deste navegador falhou ({ $why }); o que você fizer agora funciona, mas pode se perder ao recarregar a página.
 storage-file-not-made = não foi possível criar o arquivo
-storage-unkept = { UNKEPT-KIND($thing) ->
+storage-unstored = { UNSTORED-KIND($thing) ->
     [bot] Não foi possível guardar o bot { $name }.
     [name] Não foi possível guardar o nome { $name }.
     [draft] Não foi possível guardar o rascunho { $name }.
@@ -40,7 +40,7 @@ storage-download = Baixar
 storage-close = Fechar
 storage-download-thing = Baixar { PHRASE($thing) }
 storage-close-notice = Fechar o aviso sobre { PHRASE($thing) }
-storage-thing = { UNKEPT-KIND($thing) ->
+storage-thing = { UNSTORED-KIND($thing) ->
     [bot] o bot { $name }
     [name] o nome { $name }
     [draft] o rascunho { $name }

@@ -52,7 +52,7 @@ page-you = 你
 page-language = 语言
 page-no-language = 本页无法以{ $language }显示：{ PHRASE($why) }。
 page-no-table = 语句文件已损坏；请刷新页面
-page-new-version = { IF($kept) ->
+page-new-version = { IF($stored) ->
     [yes] 新版本已就绪。刷新即可使用；进行中的对局会在刷新后继续。
    *[no] 新版本已就绪。请先保存未能存储的内容：刷新后它们会丢失。
 }

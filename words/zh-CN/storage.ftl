@@ -25,7 +25,7 @@ storage-exported = 文件包含 { $values } 项内容；可在另一个浏览器
 storage-full = 这个浏览器分给竞技场的存储空间已满。之前保存的内容仍在；请删除一些机器人或对局以腾出空间。
 storage-failed = 这个浏览器的存储出错（{ $why }）；现在的操作仍然有效，但刷新后可能丢失。
 storage-file-not-made = 无法生成文件
-storage-unkept = { UNKEPT-KIND($thing) ->
+storage-unstored = { UNSTORED-KIND($thing) ->
     [bot] 机器人 { $name } 未能保存。
     [name] 名称 { $name } 未能保存。
     [draft] 草稿 { $name } 未能保存。
@@ -37,7 +37,7 @@ storage-download = 下载
 storage-close = 关闭
 storage-download-thing = 下载{ PHRASE($thing) }
 storage-close-notice = 关闭提示：{ PHRASE($thing) }
-storage-thing = { UNKEPT-KIND($thing) ->
+storage-thing = { UNSTORED-KIND($thing) ->
     [bot] 机器人 { $name }
     [name] 名称 { $name }
     [draft] 草稿 { $name }

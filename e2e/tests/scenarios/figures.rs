@@ -27,7 +27,7 @@ pub(crate) fn target(what: &str, milliseconds: f64, at_most: f64) {
 /// Has the page note when a match worker says what.
 ///
 /// `window.heard`: when play began and when the newest answers came, milliseconds; and how many messages they came in.
-/// Of all that a worker says, only that play begins is a single byte, and only answers come after it.
+/// Of all that a worker says, only that play begins is three bytes, and only answers come after it.
 const LISTEN: &str = "
     window.listen = () => window.heard = { began: 0, newest: 0, messages: 0 };
     listen();
@@ -38,7 +38,7 @@ const LISTEN: &str = "
             this.isHeard = true;
             this.addEventListener('message', ({ data }) => {
                 const now = performance.now();
-                if (data.length === 1) heard.began = now;
+                if (data.length === 3) heard.began = now;
                 else if (heard.began) {
                     heard.newest = now;
                     heard.messages += 1;

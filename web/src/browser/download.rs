@@ -1,14 +1,14 @@
-//! Files that the page makes and the browser saves.
+//! Files that the page makes and the browser downloads.
 
 use gloo::timers::callback::Timeout;
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::JsCast;
 use web_sys::{Blob, HtmlElement, Url};
 
-/// Milliseconds after which a file is surely saved.
-const SAVED: u32 = 60_000;
+/// Milliseconds after which a file is surely there.
+const DOWNLOADED: u32 = 60_000;
 
-/// Has the browser save `bytes` as a file of this name.
+/// Has the browser download `bytes` as a file of this name.
 pub fn bytes(name: &str, bytes: &[u8]) {
     let parts = Array::of1(&Uint8Array::from(bytes));
     if let Ok(content) = Blob::new_with_u8_array_sequence(&parts) {
@@ -16,11 +16,11 @@ pub fn bytes(name: &str, bytes: &[u8]) {
     }
 }
 
-/// Has the browser save `content` as a file of this name.
+/// Has the browser download `content` as a file of this name.
 pub fn blob(name: &str, content: &Blob) {
     if let Ok(address) = Url::create_object_url_with_blob(content) {
         address_of(name, &address);
-        Timeout::new(SAVED, move || {
+        Timeout::new(DOWNLOADED, move || {
             // Only an address that was never made cannot be revoked.
             let _ = Url::revoke_object_url(&address);
         })
@@ -28,7 +28,7 @@ pub fn blob(name: &str, content: &Blob) {
     }
 }
 
-/// Makes the browser save what `address` points to.
+/// Makes the browser download what `address` points to.
 pub fn address_of(name: &str, address: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let anchor = document.and_then(|document| document.create_element("a").ok());

@@ -24,7 +24,7 @@ pub fn link(title: &str, address: &str) {
     });
 }
 
-/// Hands on a PNG where files can be handed on; otherwise the browser saves it.
+/// Hands on a PNG where files can be handed on; otherwise the browser downloads it.
 pub fn picture(name: &str, content: Blob) {
     let shared = navigator()
         .zip(data_of(name, &content))

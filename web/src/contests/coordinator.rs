@@ -28,7 +28,7 @@ pub(super) struct Coordinator {
     /// Matches that were handed out and came back unplayed.
     returned: Vec<Fixture>,
     /// Results that are not stored yet.
-    unsaved: Vec<StoredResult>,
+    unstored: Vec<StoredResult>,
     /// Stored results that were read before those that decide who plays their matches.
     early: BTreeMap<u32, StoredResult>,
     lists: Lists,
@@ -47,7 +47,7 @@ impl Coordinator {
             stored,
             progress,
             returned: Vec::new(),
-            unsaved: Vec::new(),
+            unstored: Vec::new(),
             early: BTreeMap::new(),
             lists,
             history,
@@ -115,18 +115,18 @@ impl Coordinator {
     pub(super) fn take(&mut self, fixture: &Fixture, played: PlayedMatch) -> Result<(), Phrase> {
         let result = stored_result(fixture, played);
         self.count(&result)?;
-        self.unsaved.push(result);
+        self.unstored.push(result);
         Ok(())
     }
 
     /// The results that are not stored yet; they count as stored from now on.
-    pub(super) fn take_unsaved(&mut self) -> Vec<StoredResult> {
-        std::mem::take(&mut self.unsaved)
+    pub(super) fn take_unstored(&mut self) -> Vec<StoredResult> {
+        std::mem::take(&mut self.unstored)
     }
 
     /// Takes back results that could not be stored.
-    pub(super) fn keep_unsaved(&mut self, results: Vec<StoredResult>) {
-        self.unsaved.extend(results);
+    pub(super) fn store_unstored(&mut self, results: Vec<StoredResult>) {
+        self.unstored.extend(results);
     }
 
     /// The contest's key.

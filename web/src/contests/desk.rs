@@ -35,7 +35,7 @@ pub(super) struct Desk {
     pub(super) coordinator: Coordinator,
     play: Option<Play>,
     /// Called when results are to be stored.
-    save: fn(),
+    store: fn(),
     /// How many workers were replaced, and who could not be prepared, when it was last played.
     replaced: u32,
     absent: Vec<(u32, Phrase)>,
@@ -92,12 +92,12 @@ fn hear(message: Message) {
 }
 
 impl Desk {
-    /// A contest that is not being played; `save` is called when results are to be stored.
-    pub(super) fn new(coordinator: Coordinator, save: fn()) -> Self {
+    /// A contest that is not being played; `store` is called when results are to be stored.
+    pub(super) fn new(coordinator: Coordinator, store: fn()) -> Self {
         Self {
             coordinator,
             play: None,
-            save,
+            store,
             replaced: 0,
             absent: Vec::new(),
             checked: None,
@@ -219,7 +219,7 @@ impl Desk {
     fn end(&mut self) {
         self.stop();
         self.tell();
-        (self.save)();
+        (self.store)();
     }
 
     /// Called four times a second while it is being played.
@@ -232,7 +232,7 @@ impl Desk {
             self.tell();
         }
         if self.looks.is_multiple_of(BATCH) {
-            (self.save)();
+            (self.store)();
         }
     }
 

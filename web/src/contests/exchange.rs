@@ -2,7 +2,7 @@
 
 use super::coordinator::Coordinator;
 use super::description::{self, spec, whole};
-use super::messages::Saved;
+use super::messages::FileForm;
 use crate::stored::{StoredContest, StoredResult, StoredResults, encode};
 use crate::words::contests as words;
 use contest::link::CONTEST_MARK;
@@ -34,26 +34,26 @@ pub(super) struct Unpacked {
 ///
 /// # Errors
 /// The contest is larger than others would open.
-pub(super) fn saved(
+pub(super) fn file(
     stored: &StoredContest,
     mut results: Vec<StoredResult>,
     end: usize,
-    form: Saved,
+    form: FileForm,
 ) -> Result<Vec<u8>, Phrase> {
     results.retain(|result| (result.number as usize) < end);
     results.sort_by_key(|result| result.number);
     results.dedup_by_key(|result| result.number);
     let results = results.iter().map(|result| whole(stored, result));
     match form {
-        Saved::Lines => Ok(lines(results).into()),
-        Saved::Csv => {
+        FileForm::Lines => Ok(lines(results).into()),
+        FileForm::Csv => {
             let mut text = RESULTS_CSV_HEAD.to_owned();
             for result in results {
                 text += &results_csv(&result);
             }
             Ok(text.into())
         }
-        Saved::Packed => {
+        FileForm::Packed => {
             let (spec, shard) = (spec(stored)?, Shard::WHOLE);
             let packed = Packer::new(&ShardSpec { spec, shard }).and_then(|mut packer| {
                 packer.file(RESULTS, lines(results).as_bytes())?;

@@ -69,7 +69,7 @@ pub enum ToContests {
         lost_by: Option<u32>,
     },
     /// Send the contest that is shown as a file.
-    Save(Saved),
+    Download(FileForm),
     /// Send a link to the contest that is shown.
     Link,
     /// Store the contest of a packed file.
@@ -89,9 +89,9 @@ pub enum ToContests {
     },
 }
 
-/// The files that a contest is saved as.
+/// The files that a contest is downloaded as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Saved {
+pub enum FileForm {
     /// The results as JSON lines, in the order of their matches.
     Lines,
     /// The results as a table, with a line for each seat.
@@ -148,7 +148,7 @@ pub enum FromContests {
     /// Matches of the contest that is shown.
     Matches(Vec<MatchRow>),
     /// The contest that is shown, as a file.
-    File(Saved, ByteBuf),
+    File(FileForm, ByteBuf),
     /// A link to the contest that is shown, from its `#` on.
     Link(String),
     /// Something went wrong; the contest that is shown pauses.

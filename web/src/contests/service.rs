@@ -7,7 +7,7 @@ use super::description;
 use super::desk::{Desk, say, show, with_desk};
 use super::exchange;
 use super::ladder::Ladder;
-use super::messages::{FromContests, Listed, NewContest, NewLadder, Saved, ToContests};
+use super::messages::{FileForm, FromContests, Listed, NewContest, NewLadder, ToContests};
 use super::spares;
 use super::store;
 use crate::messages::{self, Module, PROTOCOL};
@@ -26,7 +26,7 @@ enum Task {
     /// What the page asks for.
     Message(ToContests),
     /// Store results that are not stored yet.
-    Save,
+    Store,
 }
 
 thread_local! {
@@ -63,13 +63,13 @@ fn add(task: Task) {
 
 async fn carry_out(task: Task) {
     let done = match task {
-        Task::Save => save().await,
+        Task::Store => store_all().await,
         Task::Message(message) => match message {
             ToContests::List => list().await,
             ToContests::Create(new) => create(&new).await,
             ToContests::Open { id } => open(&id).await,
             ToContests::Prepare { workers } => {
-                spares::keep(workers as usize);
+                spares::start(workers as usize);
                 Ok(())
             }
             ToContests::Play { id, workers, modules } => play(&id, workers, modules).await,
@@ -94,7 +94,7 @@ async fn carry_out(task: Task) {
             }
             ToContests::Delete { id } => delete(&id).await,
             ToContests::Extend { id, matches } => return refusing(extend(&id, matches).await),
-            ToContests::Save(form) => return refusing(save_as(form).await),
+            ToContests::Download(form) => return refusing(file_of(form).await),
             ToContests::Link => return refusing(link()),
             ToContests::OpenFile { file } => return refusing(open_file(&file).await),
             ToContests::OpenLink { link } => return refusing(open_link(&link).await),
@@ -137,7 +137,7 @@ async fn list() -> Result<(), Phrase> {
 
 async fn create(new: &NewContest) -> Result<(), Phrase> {
     let stored = description::describe(new, new_id())?;
-    store::keep_contest(&stored).await?;
+    store::store_contest(&stored).await?;
     say(&FromContests::Created { id: stored.id });
     Ok(())
 }
@@ -165,7 +165,7 @@ async fn load(stored: StoredContest) -> Result<(), Phrase> {
     let mut coordinator = Coordinator::new(stored)?;
     store::results(&id, |batch| coordinator.load(batch)).await?;
     coordinator.loaded()?;
-    show(Some(Desk::new(coordinator, save_later)));
+    show(Some(Desk::new(coordinator, store_later)));
     with_desk(Desk::tell);
     Ok(())
 }
@@ -214,7 +214,7 @@ async fn pause() -> Result<(), Phrase> {
         desk.stop();
         desk.tell();
     });
-    save().await
+    store_all().await
 }
 
 async fn extend(id: &str, matches: u32) -> Result<(), Phrase> {
@@ -227,7 +227,7 @@ async fn extend(id: &str, matches: u32) -> Result<(), Phrase> {
     };
     stored.matches = stored.matches.max(matches);
     description::spec(&stored)?;
-    store::keep_contest(&stored).await?;
+    store::store_contest(&stored).await?;
     load(stored).await
 }
 
@@ -240,15 +240,15 @@ async fn delete(id: &str) -> Result<(), Phrase> {
 }
 
 /// Stores results that are not stored yet.
-async fn save() -> Result<(), Phrase> {
-    let found = with_desk(|desk| (desk.coordinator.id().to_owned(), desk.coordinator.take_unsaved()));
-    let Some((id, unsaved)) = found.filter(|(_, unsaved)| !unsaved.is_empty()) else {
+async fn store_all() -> Result<(), Phrase> {
+    let found = with_desk(|desk| (desk.coordinator.id().to_owned(), desk.coordinator.take_unstored()));
+    let Some((id, unstored)) = found.filter(|(_, unstored)| !unstored.is_empty()) else {
         return Ok(());
     };
-    let batch = StoredResults(unsaved);
-    if let Err(why) = store::keep_results(&id, &batch).await {
+    let batch = StoredResults(unstored);
+    if let Err(why) = store::store_results(&id, &batch).await {
         with_desk(|desk| {
-            desk.coordinator.keep_unsaved(batch.0);
+            desk.coordinator.store_unstored(batch.0);
             desk.stop();
             desk.tell();
         });
@@ -265,25 +265,25 @@ async fn save() -> Result<(), Phrase> {
     };
     // Another tab may have let it have more.
     stored.matches = stored.matches.max(known.matches);
-    store::keep_contest(&stored).await
+    store::store_contest(&stored).await
 }
 
 /// Stores results soon, if they do not wait for that already.
-fn save_later() {
-    let waits = TASKS.with_borrow(|tasks| tasks.iter().any(|task| matches!(task, Task::Save)));
+fn store_later() {
+    let waits = TASKS.with_borrow(|tasks| tasks.iter().any(|task| matches!(task, Task::Store)));
     if !waits {
-        add(Task::Save);
+        add(Task::Store);
     }
 }
 
 /// Sends the contest that is shown as a file.
-async fn save_as(form: Saved) -> Result<(), Phrase> {
-    save().await?;
+async fn file_of(form: FileForm) -> Result<(), Phrase> {
+    store_all().await?;
     let found = with_desk(|desk| (desk.coordinator.stored(), desk.coordinator.end()));
     let Some((stored, end)) = found else { return Ok(()) };
     let mut results = Vec::new();
     store::results(&stored.id, |batch| results.extend(batch)).await?;
-    let file = exchange::saved(&stored, results, end, form)?;
+    let file = exchange::file(&stored, results, end, form)?;
     say(&FromContests::File(form, ByteBuf::from(file)));
     Ok(())
 }
@@ -303,10 +303,10 @@ async fn open_file(file: &[u8]) -> Result<(), Phrase> {
     let id = unpacked.stored.id.clone();
     let stored = async {
         for (number, batch) in unpacked.batches.iter().enumerate() {
-            store::keep_batch(&id, number, batch).await?;
+            store::store_batch(&id, number, batch).await?;
         }
         // With its description it is there, so that comes last.
-        store::keep_contest(&unpacked.stored).await
+        store::store_contest(&unpacked.stored).await
     };
     if let Err(why) = stored.await {
         // Nothing is there under a key that was never handed out; what remains takes only room.
@@ -328,7 +328,7 @@ async fn open_link(link: &str) -> Result<(), Phrase> {
     let id = if let Some(id) = known {
         id
     } else {
-        store::keep_contest(&linked).await?;
+        store::store_contest(&linked).await?;
         linked.id
     };
     say(&FromContests::Opened { id });

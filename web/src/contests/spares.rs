@@ -31,7 +31,7 @@ enum Listener {
 }
 
 /// Starts workers until there are this many. One that the browser does not start is missed when it is needed.
-pub(super) fn keep(workers: usize) {
+pub(super) fn start(workers: usize) {
     SPARES.with_borrow_mut(|spares| {
         while spares.len() < workers {
             let Ok(spare) = Spare::start() else { return };

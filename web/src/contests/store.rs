@@ -37,7 +37,7 @@ pub(super) async fn contest(id: &str) -> Result<Option<StoredContest>, Phrase> {
 }
 
 /// Stores a contest's description.
-pub(super) async fn keep_contest(contest: &StoredContest) -> Result<(), Phrase> {
+pub(super) async fn store_contest(contest: &StoredContest) -> Result<(), Phrase> {
     put(CONTESTS, &contest.id, &encode(contest)).await
 }
 
@@ -55,12 +55,12 @@ pub(super) async fn results(id: &str, mut take: impl FnMut(Vec<StoredResult>)) -
 }
 
 /// Stores results of a contest.
-pub(super) async fn keep_results(id: &str, results: &StoredResults) -> Result<(), Phrase> {
-    keep_batch(id, 0, &encode(results)).await
+pub(super) async fn store_results(id: &str, results: &StoredResults) -> Result<(), Phrase> {
+    store_batch(id, 0, &encode(results)).await
 }
 
 /// Stores an encoded batch of results of a contest; `number` sets batches apart that are stored together.
-pub(super) async fn keep_batch(id: &str, number: usize, batch: &[u8]) -> Result<(), Phrase> {
+pub(super) async fn store_batch(id: &str, number: usize, batch: &[u8]) -> Result<(), Phrase> {
     let mut apart = [0; 8];
     // Without randomness, the time alone sets batches apart.
     let _ = getrandom::fill(&mut apart);

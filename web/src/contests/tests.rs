@@ -2,7 +2,7 @@
 
 use super::audit::Audit;
 use super::coordinator::Coordinator;
-use super::messages::{NewContest, Saved, Snapshot};
+use super::messages::{FileForm, NewContest, Snapshot};
 use super::{description, exchange, job::Job};
 use crate::messages::{PlayedMatch, PoolMatch, Verdict};
 use crate::stored::{ContestBot, StoredContest, StoredResult, StoredResults, decode};
@@ -98,7 +98,7 @@ fn play(coordinator: &mut Coordinator, most: usize) -> Vec<StoredResult> {
         let result = played(coordinator, &fixture);
         coordinator.take(&fixture, result).unwrap();
     }
-    coordinator.take_unsaved()
+    coordinator.take_unstored()
 }
 
 #[test]
@@ -108,31 +108,31 @@ fn a_contest_that_is_interrupted_ends_as_one_that_is_not() {
         let mut whole = opened(&stored, &[]);
         let expected = play(&mut whole, 1000);
         assert!(whole.is_over(), "{format}");
-        let mut kept = Vec::new();
+        let mut stored_results = Vec::new();
         for _ in 0..100 {
-            let mut again = opened(&stored, &kept);
+            let mut again = opened(&stored, &stored_results);
             // A match that is given back is played once, and one of which a batch was lost is played again.
             if let Some(fixture) = again.next() {
                 again.give_back([fixture].into_iter());
             }
             let mut batch = play(&mut again, 3);
             if again.is_over() {
-                kept.append(&mut batch);
+                stored_results.append(&mut batch);
                 break;
             }
             batch.truncate(2);
-            kept.append(&mut batch);
+            stored_results.append(&mut batch);
         }
         // Another tab has played some of it, too.
-        kept.extend(expected[..5].to_vec());
-        let again = opened(&stored, &kept);
+        stored_results.extend(expected[..5].to_vec());
+        let again = opened(&stored, &stored_results);
         assert!(again.is_over(), "{format}");
         assert_eq!(standing(&again), standing(&whole), "{format}");
-        kept.sort_by_key(|result| result.number);
-        kept.dedup_by_key(|result| result.number);
+        stored_results.sort_by_key(|result| result.number);
+        stored_results.dedup_by_key(|result| result.number);
         let mut in_order = expected;
         in_order.sort_by_key(|result| result.number);
-        assert_eq!(kept, in_order, "{format}");
+        assert_eq!(stored_results, in_order, "{format}");
     }
 }
 
@@ -227,18 +227,19 @@ fn results_may_be_stored_in_any_order_and_past_the_end() {
 }
 
 #[test]
-fn a_contest_is_opened_from_its_file_as_it_was_saved() {
+fn a_contest_is_opened_from_its_file_as_it_was_downloaded() {
     let stored = described("swiss", &["A", "A", "C"], 12);
     let mut coordinator = opened(&stored, &[]);
     let mut results = play(&mut coordinator, 9);
     let stored = coordinator.stored();
-    let save = |results: &[StoredResult], form| exchange::saved(&stored, results.to_vec(), 12, form).unwrap();
-    let lines = save(&results, Saved::Lines);
+    let file_of =
+        |results: &[StoredResult], form| exchange::file(&stored, results.to_vec(), 12, form).unwrap();
+    let lines = file_of(&results, FileForm::Lines);
     // Twice and in another order, as two tabs store them.
     results.extend(results.clone());
     results.reverse();
-    assert_eq!(save(&results, Saved::Lines), lines);
-    let file = save(&results, Saved::Packed);
+    assert_eq!(file_of(&results, FileForm::Lines), lines);
+    let file = file_of(&results, FileForm::Packed);
     let unpacked = exchange::unpacked(&file, "17".into()).unwrap();
     assert_eq!(unpacked.stored, stored);
     let mut read = Vec::new();
@@ -246,9 +247,9 @@ fn a_contest_is_opened_from_its_file_as_it_was_saved() {
         let StoredResults(batch) = decode(batch).unwrap();
         read.extend(batch);
     }
-    assert_eq!(save(&read, Saved::Lines), lines);
-    assert_eq!(save(&read, Saved::Packed), file);
-    let csv = String::from_utf8(save(&read, Saved::Csv)).unwrap();
+    assert_eq!(file_of(&read, FileForm::Lines), lines);
+    assert_eq!(file_of(&read, FileForm::Packed), file);
+    let csv = String::from_utf8(file_of(&read, FileForm::Csv)).unwrap();
     let seats: usize = read.iter().map(|result| result.seats.len()).sum();
     assert_eq!(csv.lines().count(), seats + 1);
     let refused = |file: &[u8]| exchange::unpacked(file, "17".into()).err().unwrap().to_string();

@@ -141,3 +141,43 @@ pub fn from_js<T: DeserializeOwned>(value: &JsValue) -> Result<T, postcard::Erro
     let bytes: &Uint8Array = value.dyn_ref().ok_or(postcard::Error::DeserializeBadEncoding)?;
     postcard::from_bytes(&bytes.to_vec())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The benches of the page, which know no types, tell by its length when play begins.
+    #[test]
+    fn that_play_begins_is_three_bytes_and_nothing_else_is() {
+        let length = |said: Said| {
+            let message: FromWorker = FromWorker::Said(said);
+            postcard::to_allocvec(&message).unwrap().len()
+        };
+        assert_eq!(length(Said::Match(FromMatch::Started)), 3);
+        let others = [
+            Said::Match(FromMatch::Preparing { seat: 0 }),
+            Said::Match(FromMatch::Fed { turns: 0 }),
+            Said::Match(FromMatch::Lost { seat: 0 }),
+            Said::Match(FromMatch::Answers(Vec::new())),
+            Said::Prepare(FromPrepare::AtHand { modules: 0 }),
+            Said::Check(FromCheck::Checking(CheckStep::Starting)),
+        ];
+        for other in others {
+            assert_ne!(length(other), 3);
+        }
+        let ready: FromWorker = FromWorker::Ready { protocol: PROTOCOL };
+        assert_ne!(postcard::to_allocvec(&ready).unwrap().len(), 3);
+    }
+
+    #[test]
+    fn a_listener_hears_its_conversation_alone() {
+        let started = || FromWorker::Said(Said::Match(FromMatch::Started));
+        assert!(started().within::<FromMatch>().is_some());
+        assert!(started().within::<Said>().is_some());
+        assert!(started().within::<FromPool>().is_none() && started().within::<FromCheck>().is_none());
+        assert!(matches!(
+            FromWorker::Broke.within::<FromPool>(),
+            Some(FromWorker::Broke)
+        ));
+    }
+}

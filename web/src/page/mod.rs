@@ -2,7 +2,7 @@
 //! [`session`](crate::session), [`hand`](crate::hand) and the engine.
 //!
 //! From the ground up: `elements`, which many places show; `storage`, what is stored in this browser; `library`, the bots
-//! that can play; `shell`, the frame around every place; `match_view`, a match on the screen; and the places themselves,
+//! that can play; `shell`, the frame around every place; `match_view`, a match on the screen; `exercise`, what lessons and puzzles share; and the places themselves,
 //! which `places` finds by their addresses.
 
 mod about;
@@ -11,6 +11,7 @@ mod bots;
 mod contests;
 mod docs;
 mod elements;
+mod exercise;
 mod history;
 mod home;
 mod learn;

@@ -32,7 +32,7 @@ pub use history_match::{HistoryMatch, MatchResult, MatchSummary};
 pub use language::ChosenLanguage;
 pub use lessons::Lessons;
 pub use prepared::{PreparedModule, SANDBOX, check_name};
-pub use progress::SavedMatch;
+pub use progress::MatchInProgress;
 
 use crate::words::{Phrase, storage as words};
 use serde::Serialize;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A match in progress, as stored.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SavedMatch {
+pub struct MatchInProgress {
     /// Its key, here and in the history: when it began, in milliseconds since 1970.
     pub id: String,
     /// Who plays, and the configuration.
@@ -39,7 +39,7 @@ struct V0 {
     unrepeatable: Vec<u8>,
 }
 
-impl Form for SavedMatch {
+impl Form for MatchInProgress {
     const KIND: Kind = Kind::Progress;
     const VERSION: u16 = 1;
 

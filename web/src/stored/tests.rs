@@ -51,7 +51,7 @@ fn cases() -> Vec<Case> {
     ]
 }
 
-/// A script bot, kept as its source.
+/// A script bot, stored as its source.
 fn stored_script() -> StoredBot {
     let script = Script {
         interpreter: ModuleHash::of(b"an interpreter"),
@@ -130,11 +130,14 @@ fn prepared_modules_are_found_by_module_and_check_and_only_if_they_are_sound() {
     for check in Check::ALL {
         let prepared = prepare(&wasm, check).unwrap();
         let bytes = encode(&PreparedModule::of(&prepared));
-        let kept: PreparedModule = decode(&bytes).unwrap();
-        assert_eq!(kept.prepared(&hash, check), Some(prepared));
-        assert_eq!(kept.prepared(&ModuleHash::of(b"other").to_string(), check), None);
+        let stored: PreparedModule = decode(&bytes).unwrap();
+        assert_eq!(stored.prepared(&hash, check), Some(prepared));
+        assert_eq!(
+            stored.prepared(&ModuleHash::of(b"other").to_string(), check),
+            None
+        );
         for other in Check::ALL {
-            assert_eq!(kept.prepared(&hash, other).is_some(), other == check);
+            assert_eq!(stored.prepared(&hash, other).is_some(), other == check);
         }
         for at in 0..bytes.len() {
             let mut damaged = bytes.clone();
@@ -221,7 +224,7 @@ fn appearances_of_every_version_are_read() {
 
 #[test]
 fn matches_in_progress_of_every_version_are_read_and_go_on() {
-    let old: SavedMatch = decode(include_bytes!("golden/progress.v0")).unwrap();
+    let old: MatchInProgress = decode(include_bytes!("golden/progress.v0")).unwrap();
     assert_eq!((old.id.as_str(), &old.spec, old.done), (ID, &two(), false));
     assert_eq!(old.unrepeatable, [1]);
     golden("progress", &old);
@@ -290,7 +293,7 @@ fn damaged_values_are_refused_and_never_break_the_page() {
     is_total::<MatchSpec>(&encode(&three()));
     is_total::<MatchSpec>(include_bytes!("golden/setup.v0"));
     is_total::<HistoryMatch>(include_bytes!("golden/match.v0"));
-    is_total::<SavedMatch>(include_bytes!("golden/progress.v0"));
+    is_total::<MatchInProgress>(include_bytes!("golden/progress.v0"));
 }
 
 /// A file of a bot, a set-up and an empty value, with the bytes of each.

@@ -61,7 +61,7 @@ keys! {
     }
 
     /// What may not fit in the browser's storage.
-    UnkeptKind {
+    UnstoredKind {
         Bot = "bot", Name = "name", Draft = "draft", Match = "match", InProgress = "match-in-progress", Setup = "setup",
     }
 

@@ -11,7 +11,7 @@ use yew::AttrValue;
 
 use keys::{
     BotLimit, Button, CardColumn, Checking, ContestFormat, Detail, Ended, Place, Share, Shortcut,
-    StandingsColumn, StoredKind, Theme, UnkeptKind,
+    StandingsColumn, StoredKind, Theme, UnstoredKind,
 };
 
 pub mod keys;

@@ -47,7 +47,7 @@ const NONE: [(&str, &str); 35] = [
     ("a hash has 64 digits", "for who changes the code"),
     ("arena: modules at hand", "a mark for measurements"),
     ("arena: module prepared", "a mark for measurements"),
-    ("arena: prepared module kept", "a mark for measurements"),
+    ("arena: prepared module stored", "a mark for measurements"),
     ("there is none", "an error that nobody sees"),
     ("stack overflow", "what an engine would say"),
     ("You", "what matches call the person at the page"),

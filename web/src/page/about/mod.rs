@@ -13,7 +13,7 @@ use engine::GameId;
 use engine::sandbox::limits;
 use js_guests::clock::can_poll;
 use offline::Offline;
-use stored_here::KeptHere;
+use stored_here::StoredHere;
 use yew::prelude::*;
 
 /// The panel.
@@ -47,7 +47,7 @@ pub fn view() -> Html {
             <ul>
                 { for limits().into_iter().map(|(limit, size)| html! { <li>{ spoken(words::Limit { limit, size }.phrase()) }</li> }) }
             </ul>
-            <KeptHere />
+            <StoredHere />
             // After the buttons, which its text would move when it changes.
             <Offline />
         </section>

@@ -19,7 +19,7 @@ type Done = Callback<Result<Phrase, Phrase>>;
 
 /// The part of About about stored data.
 #[component]
-pub fn KeptHere() -> Html {
+pub fn StoredHere() -> Html {
     use_language();
     let context = use_context::<LibraryContext>();
     let said = use_state(|| None::<Result<Phrase, Phrase>>);
@@ -69,7 +69,7 @@ pub fn KeptHere() -> Html {
     }
 }
 
-/// Saves all stored data as a file.
+/// Downloads all stored data as a file.
 fn export(done: &Done) -> Callback<MouseEvent> {
     let done = done.clone();
     Callback::from(move |_| {
@@ -188,7 +188,7 @@ mod tests {
         let document = gloo::utils::document();
         let root = document.create_element("div").unwrap();
         gloo::utils::body().append_child(&root).unwrap();
-        yew::Renderer::<KeptHere>::with_root(root.clone()).render();
+        yew::Renderer::<StoredHere>::with_root(root.clone()).render();
         let offset = |element: Element| element.dyn_into::<HtmlElement>().unwrap().offset_top();
         let top = || Some(offset(root.query_selector("button").unwrap()?) - offset(root.clone()));
         let says_size = || root.text_content().is_some_and(|text| text.contains("It takes"));

@@ -5,15 +5,15 @@ use crate::page::library::scripts;
 use crate::page::storage::{self, StorageError, draft_key, progress_key};
 use crate::session::MatchSpec;
 use crate::stored::{
-    Draft, Entry, ExportError, Form, HEAD, HistoryMatch, Kind, Place, SavedMatch, StoredBot, decode, encode,
-    head_length, read_index, write_index,
+    Draft, Entry, ExportError, Form, HEAD, HistoryMatch, Kind, MatchInProgress, Place, StoredBot, decode,
+    encode, head_length, read_index, write_index,
 };
 use crate::words::{Phrase, say, storage as words};
 use js_sys::{Array, Date, Uint8Array};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File};
 
-/// Makes the browser save all stored data as one file; returns the number of values in it.
+/// Makes the browser download all stored data as one file; returns the number of values in it.
 ///
 /// # Errors
 /// If the stored data cannot be read.
@@ -136,34 +136,34 @@ async fn take_bot(bytes: &[u8]) -> Result<Import, StorageError> {
     if storage::find(Kind::Bot, &bot.hash).await?.is_some() {
         return Ok(Import::Known);
     }
-    storage::keep_bot(&bot).await?;
+    storage::store_bot(&bot).await?;
     Ok(Import::New)
 }
 
 async fn take_match(bytes: &[u8]) -> Result<Import, StorageError> {
-    let kept: HistoryMatch = match decode(bytes) {
-        Ok(kept) => kept,
+    let of: HistoryMatch = match decode(bytes) {
+        Ok(of) => of,
         Err(why) => return Ok(Import::Refused(why.phrase())),
     };
     put_beside(
-        kept,
-        |kept, id| kept.summary.id = id,
+        of,
+        |of, id| of.summary.id = id,
         str::to_string,
-        |kept| &kept.summary.id,
+        |of| &of.summary.id,
     )
     .await
 }
 
 async fn take_progress(bytes: &[u8]) -> Result<Import, StorageError> {
-    let saved: SavedMatch = match decode(bytes) {
-        Ok(saved) => saved,
+    let of: MatchInProgress = match decode(bytes) {
+        Ok(of) => of,
         Err(why) => return Ok(Import::Refused(why.phrase())),
     };
     // One that is done is in the history.
-    if saved.done {
+    if of.done {
         return Ok(Import::Known);
     }
-    put_beside(saved, |saved, id| saved.id = id, progress_key, |saved| &saved.id).await
+    put_beside(of, |of, id| of.id = id, progress_key, |of| &of.id).await
 }
 
 async fn take_draft(bytes: &[u8]) -> Result<Import, StorageError> {
@@ -210,7 +210,7 @@ async fn take_setup(bytes: &[u8]) -> Result<Import, StorageError> {
     if storage::setup().await.is_some() {
         return Ok(Import::Known);
     }
-    storage::keep_setup(&setup).await?;
+    storage::store_setup(&setup).await?;
     Ok(Import::New)
 }
 

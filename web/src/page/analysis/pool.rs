@@ -106,7 +106,7 @@ impl Pool {
             }
             FromWorker::Said(Said::Prepare(FromPrepare::Prepared { hash, check, module })) => {
                 wasm_bindgen_futures::spawn_local(async move {
-                    module_cache::keep(&hash, &check, &module).await;
+                    module_cache::store(&hash, &check, &module).await;
                 });
             }
             FromWorker::Said(Said::Ask(FromAsk::Reply(answer))) => return self.judged(worker, &answer),

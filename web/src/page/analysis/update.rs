@@ -195,7 +195,7 @@ impl Analysis {
         // What only some seats' turns were judged of would be taken for the whole.
         if ctx.props().analysed.only.is_none() && self.unjudged == 0 && !self.judged.is_empty() {
             let (timeline, judged) = (Rc::clone(&self.timeline), self.judged.clone());
-            spawn_local(async move { analysis_cache::keep(&timeline, &judged).await });
+            spawn_local(async move { analysis_cache::store(&timeline, &judged).await });
         }
     }
 

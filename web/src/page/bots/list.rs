@@ -14,10 +14,10 @@ use crate::page::shell::language_context::use_language;
 use crate::page::shell::next_match::NextMatch;
 use crate::page::storage;
 use crate::page::storage::matches::folded;
-use crate::page::storage::refused::{Thing, Unkept};
+use crate::page::storage::refused::{Thing, Unstored};
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
 use crate::stored::{Kind, StoredBot};
-use crate::words::keys::UnkeptKind;
+use crate::words::keys::UnstoredKind;
 use crate::words::{bots as words, spoken};
 use engine::script::Script;
 use engine::{Config, DisplayName, GameId};
@@ -73,7 +73,7 @@ pub(super) fn OwnBots(props: &Props) -> Html {
                 card: cards::made(&bot.hash),
                 reload: &reload,
                 try_it: try_it(bot, &library, &next.play),
-                unkept: &next.unkept,
+                unstored: &next.unstored,
             })
         })
     };
@@ -143,12 +143,12 @@ struct OwnBot<'a> {
     card: Option<CardOrFaults>,
     reload: &'a Callback<()>,
     try_it: Callback<MouseEvent>,
-    unkept: &'a Callback<Unkept>,
+    unstored: &'a Callback<Unstored>,
 }
 
-/// Saves the bot under the name in the field; a blank one is reset.
+/// Stores the bot under the name in the field; a blank one is reset.
 fn rename(own: &OwnBot<'_>) -> Callback<Event> {
-    let (bot, reload, unkept) = (own.bot.clone(), own.reload.clone(), own.unkept.clone());
+    let (bot, reload, unstored) = (own.bot.clone(), own.reload.clone(), own.unstored.clone());
     Callback::from(move |event: Event| {
         let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
             return;
@@ -158,12 +158,16 @@ fn rename(own: &OwnBot<'_>) -> Callback<Event> {
             return;
         }
         let name = DisplayName::new(&input.value()).to_string();
-        let (bot, reload, unkept) = (StoredBot { name, ..bot.clone() }, reload.clone(), unkept.clone());
+        let (bot, reload, unstored) = (
+            StoredBot { name, ..bot.clone() },
+            reload.clone(),
+            unstored.clone(),
+        );
         spawn_local(async move {
-            // If the name cannot be saved, the old one is shown again.
-            if let Err(why) = storage::keep_bot(&bot).await {
-                unkept.emit(Unkept {
-                    what: Thing::of(UnkeptKind::Name, &bot.name),
+            // If the name cannot be stored, the old one is shown again.
+            if let Err(why) = storage::store_bot(&bot).await {
+                unstored.emit(Unstored {
+                    what: Thing::of(UnstoredKind::Name, &bot.name),
                     why,
                     file: None,
                 });
@@ -219,7 +223,7 @@ fn own_bot(own: &OwnBot<'_>) -> (AttrValue, Html) {
                 <label>{ spoken(words::Name.phrase()) }{ " " }<input type="text" maxlength="40" value={bot.name.clone()} onchange={rename(own)} /></label>
                 <button type="button" aria-label={spoken(words::DeleteBot { name: named() }.phrase())} onclick={forget(own)}>{ spoken(words::Delete.phrase()) }</button>
             </div>
-            { source(&bot.name, &bot.wasm, &bot.cases, game, own.unkept) }
+            { source(&bot.name, &bot.wasm, &bot.cases, game, own.unstored) }
             <Opened summary={spoken(words::Card.phrase())} content={card} />
         </>
     };

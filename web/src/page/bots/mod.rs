@@ -43,7 +43,7 @@ enum Upload {
         file: DisplayName,
         why: Phrase,
     },
-    Kept(DisplayName),
+    Stored(DisplayName),
 }
 
 /// The library.
@@ -55,7 +55,7 @@ pub fn Bots(props: &Props) -> Html {
     };
     let uploads = use_state(Vec::<Upload>::new);
     let take = {
-        let (uploads, reload, unkept) = (uploads.clone(), context.reload.clone(), next.unkept.clone());
+        let (uploads, reload, unstored) = (uploads.clone(), context.reload.clone(), next.unstored.clone());
         let give = props.arrivals.give.clone();
         Callback::from(move |files: Vec<File>| {
             let (matches, files): (Vec<_>, Vec<_>) =
@@ -63,15 +63,15 @@ pub fn Bots(props: &Props) -> Html {
             if !matches.is_empty() {
                 give.emit(matches);
             }
-            let (uploads, reload, unkept) = (uploads.clone(), reload.clone(), unkept.clone());
+            let (uploads, reload, unstored) = (uploads.clone(), reload.clone(), unstored.clone());
             spawn_local(async move {
                 let mut said = Vec::new();
                 for file in files {
                     let name = DisplayName::new(&file.name());
                     match upload::take(&file, &watch(&uploads, &said, &name)).await {
-                        Ok(bot) => said.push(Upload::Kept(bot.name.into())),
+                        Ok(bot) => said.push(Upload::Stored(bot.name.into())),
                         Err(UploadError::Refused(why)) => said.push(Upload::Refused { file: name, why }),
-                        Err(UploadError::Unkept(what)) => unkept.emit(what),
+                        Err(UploadError::Unstored(what)) => unstored.emit(what),
                     }
                     uploads.set(said.clone());
                 }
@@ -144,7 +144,7 @@ fn said(upload: &Upload) -> Html {
             seconds,
             stop,
         } => checking(file, *step, *seconds, stop),
-        Upload::Kept(name) => {
+        Upload::Stored(name) => {
             html! { <p class="notice">{ spoken(words::Taken { name: name.isolated().into_owned() }.phrase()) }</p> }
         }
         Upload::Refused { file, why } => html! {

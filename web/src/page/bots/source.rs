@@ -6,9 +6,9 @@ use crate::page::elements::{button, paragraph};
 use crate::page::library::scripts::size;
 use crate::page::shell::routes::Route;
 use crate::page::storage;
-use crate::page::storage::refused::{Thing, Unkept};
+use crate::page::storage::refused::{Thing, Unstored};
 use crate::stored::Draft;
-use crate::words::keys::UnkeptKind;
+use crate::words::keys::UnstoredKind;
 use crate::words::{bots as words, spoken};
 use engine::script::{Language, Script};
 use engine::{Case, DisplayName, GameId, is_unseen};
@@ -23,8 +23,14 @@ const MOST_SHOWN: usize = 100_000;
 /// * `name`: the bot's name.
 /// * `cases`: its tests.
 /// * `game`: what it plays, as far as is known.
-/// * `unkept`: called if the copy cannot be stored.
-pub fn source(name: &str, stored: &[u8], cases: &[Case], game: GameId, unkept: &Callback<Unkept>) -> Html {
+/// * `unstored`: called if the copy cannot be stored.
+pub fn source(
+    name: &str,
+    stored: &[u8],
+    cases: &[Case],
+    game: GameId,
+    unstored: &Callback<Unstored>,
+) -> Html {
     let script = Script::unpack(stored);
     let is_script = script.is_some();
     let (ending, source) = match script {
@@ -46,15 +52,15 @@ pub fn source(name: &str, stored: &[u8], cases: &[Case], game: GameId, unkept: &
         source: source.clone(),
         cases: cases.to_vec(),
     };
-    let unkept = unkept.clone();
-    let content = Callback::from(move |()| opened(&source, is_script, &draft, &unkept));
+    let unstored = unstored.clone();
+    let content = Callback::from(move |()| opened(&source, is_script, &draft, &unstored));
     html! { <Opened class="source" summary={spoken(words::Source.phrase())} {content} /> }
 }
 
 /// The source, and the way to edit a copy.
-fn opened(source: &str, is_script: bool, draft: &Draft, unkept: &Callback<Unkept>) -> Html {
-    let (draft, unkept) = (draft.clone(), unkept.clone());
-    let edit = Callback::from(move |_: MouseEvent| edit(draft.clone(), unkept.clone()));
+fn opened(source: &str, is_script: bool, draft: &Draft, unstored: &Callback<Unstored>) -> Html {
+    let (draft, unstored) = (draft.clone(), unstored.clone());
+    let edit = Callback::from(move |_: MouseEvent| edit(draft.clone(), unstored.clone()));
     let end = source.floor_char_boundary(MOST_SHOWN);
     let (source, rest) = source.split_at(end);
     html! {
@@ -68,16 +74,16 @@ fn opened(source: &str, is_script: bool, draft: &Draft, unkept: &Callback<Unkept
 }
 
 /// Stores a new draft, and opens the workshop.
-fn edit(draft: Draft, unkept: Callback<Unkept>) {
+fn edit(draft: Draft, unstored: Callback<Unstored>) {
     let draft = Draft {
         id: (js_sys::Date::now() as u64).to_string(),
         ..draft
     };
     spawn_local(async move {
-        match storage::keep_draft(&draft).await {
+        match storage::store_draft(&draft).await {
             Ok(()) => Route::Workshop.go(),
-            Err(why) => unkept.emit(Unkept {
-                what: Thing::of(UnkeptKind::Draft, &draft.name),
+            Err(why) => unstored.emit(Unstored {
+                what: Thing::of(UnstoredKind::Draft, &draft.name),
                 why,
                 file: Some((
                     format!("{}.{}", draft.name, draft.language),

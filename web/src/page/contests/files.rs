@@ -2,7 +2,7 @@
 
 use super::{Contests, Msg};
 use crate::browser::download;
-use crate::contests::messages::{Saved, ToContests};
+use crate::contests::messages::{FileForm, ToContests};
 use crate::page::elements::{button, paragraph};
 use crate::page::shell::drop_zone::DropZone;
 use crate::words::{bots, contests as words, spoken};
@@ -47,24 +47,29 @@ pub(super) fn read(files: Vec<File>, link: &Scope<Contests>) {
     }
 }
 
-/// The ways to save a contest.
-pub(super) fn saving(tell: &Callback<ToContests>) -> Html {
-    let way = |label, form| button(label, tell.reform(move |_: MouseEvent| ToContests::Save(form)));
+/// The ways to download a contest.
+pub(super) fn downloads(tell: &Callback<ToContests>) -> Html {
+    let way = |label, form| {
+        button(
+            label,
+            tell.reform(move |_: MouseEvent| ToContests::Download(form)),
+        )
+    };
     html! {
         <>
-            { way(words::SavePacked.phrase(), Saved::Packed) }
-            { way(words::Save.phrase(), Saved::Lines) }
-            { way(words::SaveCsv.phrase(), Saved::Csv) }
+            { way(words::SavePacked.phrase(), FileForm::Packed) }
+            { way(words::Save.phrase(), FileForm::Lines) }
+            { way(words::SaveCsv.phrase(), FileForm::Csv) }
         </>
     }
 }
 
-/// Has the browser save a contest.
-pub(super) fn save(form: Saved, bytes: &[u8]) {
+/// Has the browser download a contest.
+pub(super) fn download(form: FileForm, bytes: &[u8]) {
     let name = match form {
-        Saved::Lines => "results.jsonl",
-        Saved::Csv => "results.csv",
-        Saved::Packed => "contest.tar.gz",
+        FileForm::Lines => "results.jsonl",
+        FileForm::Csv => "results.csv",
+        FileForm::Packed => "contest.tar.gz",
     };
     download::bytes(name, bytes);
 }

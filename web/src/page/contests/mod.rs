@@ -274,7 +274,7 @@ impl Contests {
             FromContests::Nothing => self.nothing = true,
             FromContests::Matches(matches) => self.matches = matches,
             FromContests::File(form, bytes) => {
-                files::save(form, &bytes);
+                files::download(form, &bytes);
                 return false;
             }
             FromContests::Link(text) => {
@@ -390,7 +390,7 @@ impl Contests {
                 }
                 if !shown.playing {
                     { button(words::Extend { matches: more.into() }.phrase(), extend) }
-                    { files::saving(&tell) }
+                    { files::downloads(&tell) }
                 }
                 { button(words::CopyLink.phrase(), tell.reform(|_| ToContests::Link)) }
             </div>

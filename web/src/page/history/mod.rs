@@ -11,11 +11,11 @@ use crate::page::shell::next_match::NextMatch;
 use crate::page::storage::news::News;
 use crate::page::storage::unreadable::unread_list;
 use crate::page::storage::{StorageError, Unread, history, progress};
-use crate::stored::{MatchSummary, SavedMatch};
+use crate::stored::{MatchInProgress, MatchSummary};
 use crate::words::{history as words, spoken};
 use list::MatchList;
 use std::rc::Rc;
-use unfinished::left_matches;
+use unfinished::unfinished_matches;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -24,7 +24,7 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq)]
 struct Found {
     matches: Rc<Vec<MatchSummary>>,
-    left: Vec<SavedMatch>,
+    unfinished: Vec<MatchInProgress>,
     unread: Vec<Unread>,
 }
 
@@ -34,7 +34,7 @@ async fn find() -> Result<Found, StorageError> {
     unread.extend(matches.unread);
     Ok(Found {
         matches: Rc::new(matches.values),
-        left: progress::left().await?,
+        unfinished: progress::all_unfinished().await?,
         unread,
     })
 }
@@ -75,7 +75,7 @@ pub fn History(props: &Props) -> Html {
         Some(Ok(found)) => html! {
             <>
                 { unread_list(&found.unread, &reload) }
-                { for next.as_ref().map(|next| left_matches(&found.left, next, &reload)) }
+                { for next.as_ref().map(|next| unfinished_matches(&found.unfinished, next, &reload)) }
                 <h2>{ spoken(words::Matches.phrase()) }</h2>
                 if found.matches.is_empty() {
                     { paragraph(words::NoneYet.phrase()) }

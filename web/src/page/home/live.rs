@@ -1,5 +1,5 @@
 //! A match of house bots that is played while one looks at the front page. It is the page's smallest player: it takes no
-//! keys, says nothing aloud and keeps nothing, and it stands still while nobody can see it.
+//! keys, says nothing aloud and stores nothing, and it stands still while nobody can see it.
 
 use super::games::picture;
 use crate::board::{self, Camera};

@@ -6,7 +6,7 @@ use crate::page::storage::history;
 use crate::page::storage::matches;
 use crate::page::storage::news::News;
 use crate::page::storage::progress;
-use crate::stored::{MatchSummary, SavedMatch};
+use crate::stored::{MatchInProgress, MatchSummary};
 use crate::words::{home as words, spoken};
 use engine::DisplayName;
 use wasm_bindgen_futures::spawn_local;
@@ -19,14 +19,14 @@ const FEW: usize = 4;
 #[derive(Clone, PartialEq)]
 pub enum Last {
     /// It can go on.
-    Unfinished(SavedMatch),
+    Unfinished(MatchInProgress),
     /// It is in the history.
     Ended(MatchSummary),
 }
 
 async fn last() -> Option<Last> {
-    if let Some(saved) = progress::unfinished().await {
-        return Some(Last::Unfinished(saved));
+    if let Some(unfinished) = progress::unfinished().await {
+        return Some(Last::Unfinished(unfinished));
     }
     // Where nothing can be read, the history says so.
     history::last().await.map(Last::Ended)
@@ -63,9 +63,14 @@ pub fn view(last: Option<&Last>, library: &Library) -> Html {
 
 fn match_link(last: &Last) -> Html {
     let (heading, label, title, to) = match last {
-        Last::Unfinished(saved) => {
-            let names: Vec<&str> = saved.spec.seats.iter().map(|seat| seat.name.as_str()).collect();
-            let title = matches::title(saved.spec.config.game, &names);
+        Last::Unfinished(unfinished) => {
+            let names: Vec<&str> = unfinished
+                .spec
+                .seats
+                .iter()
+                .map(|seat| seat.name.as_str())
+                .collect();
+            let title = matches::title(unfinished.spec.config.game, &names);
             (
                 words::Unfinished.phrase(),
                 words::Continue.phrase(),

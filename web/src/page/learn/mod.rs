@@ -1,10 +1,10 @@
 //! A game's lesson: a match on its own board, step by step, and what there is to say about each.
 
 mod panel;
-mod progress;
 
 use crate::lessons::{self, PERSON, Text, words};
 use crate::page::elements::{loading, paragraph};
+use crate::page::exercise::{self, Done, Focused};
 use crate::page::library::Library;
 use crate::page::library::levels;
 use crate::page::library::usual_match;
@@ -18,13 +18,11 @@ use crate::stored::Lessons;
 use crate::words::{Phrase, say};
 use engine::{GameId, Timeline};
 use std::rc::Rc;
-use wasm_bindgen_futures::spawn_local;
-use web_sys::HtmlElement;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
-/// After how many turns that were not what was asked the page offers to show a solution.
-const TRIES: u32 = 2;
+/// The key of what is stored of lessons.
+const KEY: &str = "lessons";
 
 /// Which lesson.
 #[derive(Clone, Properties, PartialEq)]
@@ -81,26 +79,12 @@ struct Current {
     shown: bool,
 }
 
-/// What is to get the focus.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Focus {
-    Nothing,
-    /// The step's heading.
-    Heading,
-    /// What one does next.
-    Button,
-}
-
 /// A lesson.
 pub struct Learn {
     /// Which steps were done, once that is known.
-    done: Option<Lessons>,
-    /// Whether that may be stored: what cannot be read stays as it is.
-    keeps: bool,
+    done: Done,
     current: Option<Current>,
-    focus: Focus,
-    heading: NodeRef,
-    button: NodeRef,
+    focus: Focused,
     _language: Option<ContextHandle<PageLanguage>>,
 }
 
@@ -111,14 +95,11 @@ impl Component for Learn {
     fn create(ctx: &Context<Self>) -> Self {
         language::add_to_english(::words::late::lessons());
         ctx.link()
-            .send_future(async { Msg::Stored(progress::load().await) });
+            .send_future(async { Msg::Stored(exercise::load(KEY).await) });
         Self {
-            done: None,
-            keeps: false,
+            done: Done::of(KEY),
             current: None,
-            focus: Focus::Nothing,
-            heading: NodeRef::default(),
-            button: NodeRef::default(),
+            focus: Focused::default(),
             _language: language_context::follow(ctx, || Msg::Language),
         }
     }
@@ -127,11 +108,9 @@ impl Component for Learn {
         let (new, old) = ((ctx.props().game, ctx.props().step), (old.game, old.step));
         if new != old {
             // Whoever comes from a step goes on reading at the next one.
-            self.focus = if self.current.is_some() {
-                Focus::Heading
-            } else {
-                Focus::Nothing
-            };
+            if self.current.is_some() {
+                self.focus.on_heading();
+            }
             self.begin(ctx);
         }
         true
@@ -140,8 +119,7 @@ impl Component for Learn {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Stored(stored) => {
-                self.keeps = stored.is_some();
-                self.done = Some(stored.unwrap_or_default());
+                self.done.set(stored);
                 self.begin(ctx);
             }
             Msg::Shown(timeline) => return self.judge(ctx, &timeline),
@@ -156,7 +134,7 @@ impl Component for Learn {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        if self.done.is_none() || ctx.props().step.is_none() {
+        if self.done.known().is_none() || ctx.props().step.is_none() {
             return loading();
         }
         let game = ctx.props().game;
@@ -169,19 +147,11 @@ impl Component for Learn {
             onshown: ctx.link().callback(Msg::Shown),
         };
         let (library, next) = (ctx.props().library.clone(), ctx.props().next.clone());
-        html! { <MatchView session={current.session.clone()} {library} keep={None::<AttrValue>} {next} lesson={Some(lesson)} /> }
+        html! { <MatchView session={current.session.clone()} {library} store_as={None::<AttrValue>} {next} lesson={Some(lesson)} /> }
     }
 
     fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
-        let target = match std::mem::replace(&mut self.focus, Focus::Nothing) {
-            Focus::Nothing => return,
-            Focus::Heading => &self.heading,
-            Focus::Button => &self.button,
-        };
-        if let Some(element) = target.cast::<HtmlElement>() {
-            // Focusing an element of the document cannot fail.
-            let _ = element.focus();
-        }
+        self.focus.rendered();
     }
 }
 
@@ -199,7 +169,7 @@ impl Learn {
     /// Begins the step that the address names; names the first that was not done if it names none.
     fn begin(&mut self, ctx: &Context<Self>) {
         let game = ctx.props().game;
-        let Some(done) = &self.done else {
+        let Some(done) = self.done.known() else {
             return;
         };
         let Some(step) = ctx.props().step else {
@@ -236,7 +206,7 @@ impl Learn {
         }
         (new.misses, new.shown) = (old.misses, solve);
         self.current = Some(new);
-        self.focus = Focus::Heading;
+        self.focus.on_heading();
     }
 
     /// Judges the turn that the person has played, once it has been shown.
@@ -254,18 +224,15 @@ impl Learn {
         if current.verdict != Verdict::Open {
             return false;
         }
-        self.focus = Focus::Button;
+        self.focus.on_button();
         if let Some(why) = lessons::miss(step, &turn) {
             current.misses += 1;
             current.verdict = Verdict::Missed(why);
             return true;
         }
         current.verdict = Verdict::Done;
-        if let (Some(done), Some(Text { name, .. })) = (&mut self.done, lessons::text(game, current.place))
-            && done.add(game.meta().slug, name)
-            && self.keeps
-        {
-            spawn_local(progress::keep(done.clone()));
+        if let Some(Text { name, .. }) = lessons::text(game, current.place) {
+            self.done.add(game.meta().slug, name);
         }
         true
     }

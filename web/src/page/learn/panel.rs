@@ -1,8 +1,9 @@
 //! What a lesson says about a step, and what one can do next.
 
-use super::{Current, Learn, Msg, TRIES, Verdict};
+use super::{Current, Learn, Msg, Verdict};
 use crate::lessons::{self, Text, words};
 use crate::page::elements::button;
+use crate::page::exercise::TRIES;
 use crate::page::library::levels;
 use crate::page::shell::routes::Route;
 use crate::puzzles;
@@ -16,7 +17,7 @@ pub(super) fn view(learn: &Learn, ctx: &Context<Learn>, current: &Current, text:
         <div class="lesson">
             <h1>{ spoken(words::Heading { game }.phrase()) }</h1>
             { steps(learn, ctx, current) }
-            <h2 ref={learn.heading.clone()} tabindex="-1">{ spoken(&text.title) }</h2>
+            <h2 ref={learn.focus.heading.clone()} tabindex="-1">{ spoken(&text.title) }</h2>
             <p>{ spoken(&text.task) }</p>
             <div class="verdict" role="status">{ verdict(current, text) }</div>
             { buttons(learn, ctx, current) }
@@ -40,7 +41,7 @@ fn steps(learn: &Learn, ctx: &Context<Learn>, current: &Current) -> Html {
         };
         let is_done = learn
             .done
-            .as_ref()
+            .known()
             .is_some_and(|done| done.has(game.meta().slug, name));
         let (here, number) = (place == current.place, place + 1);
         let (step, steps) = (number.into(), steps.into());
@@ -77,7 +78,7 @@ fn verdict(current: &Current, text: &Text) -> Html {
 fn buttons(learn: &Learn, ctx: &Context<Learn>, current: &Current) -> Html {
     let again = |label: Phrase| {
         let onclick = ctx.link().callback(|_: MouseEvent| Msg::Again);
-        html! { <button type="button" ref={learn.button.clone()} {onclick}>{ spoken(label) }</button> }
+        html! { <button type="button" ref={learn.focus.button.clone()} {onclick}>{ spoken(label) }</button> }
     };
     let show = || {
         (current.misses >= TRIES)
@@ -94,7 +95,7 @@ fn buttons(learn: &Learn, ctx: &Context<Learn>, current: &Current) -> Html {
         Verdict::Done if is_last => finished(learn, ctx),
         Verdict::Done => html! {
             <div class="buttons">
-                <a class="button primary" ref={learn.button.clone()} href={route(ctx, next).to_string()}>{ spoken(words::Next.phrase()) }</a>
+                <a class="button primary" ref={learn.focus.button.clone()} href={route(ctx, next).to_string()}>{ spoken(words::Next.phrase()) }</a>
                 { button(words::Repeat.phrase(), ctx.link().callback(|_| Msg::Again)) }
             </div>
         },
@@ -116,7 +117,7 @@ fn finished(learn: &Learn, ctx: &Context<Learn>) -> Html {
         <>
             <p>{ spoken(words::Finished.phrase()) }</p>
             <div class="buttons">
-                <button type="button" class="primary" ref={learn.button.clone()} {onclick}>{ spoken(play) }</button>
+                <button type="button" class="primary" ref={learn.focus.button.clone()} {onclick}>{ spoken(play) }</button>
                 <a class="button" href={Route::Puzzles.to_string()}>{ spoken(puzzles::words::Heading.phrase()) }</a>
                 <a class="button" href={Route::document(game.meta().slug).to_string()}>{ spoken(words::Rules.phrase()) }</a>
                 { button(words::Repeat.phrase(), ctx.link().callback(|_| Msg::Again)) }

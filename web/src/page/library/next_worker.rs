@@ -141,7 +141,7 @@ fn hear(line: &Rc<RefCell<Line>>, message: FromWorker) {
         }
         FromWorker::Said(Said::Prepare(FromPrepare::Prepared { hash, check, module })) => {
             module_cache::mark(PREPARED);
-            spawn_local(async move { module_cache::keep(&hash, &check, &module).await });
+            spawn_local(async move { module_cache::store(&hash, &check, &module).await });
         }
         FromWorker::Said(Said::Prepare(FromPrepare::AtHand { .. })) => {
             heard.due = heard.due.saturating_sub(1);

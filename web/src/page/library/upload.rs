@@ -3,9 +3,9 @@
 use super::cards::{self, Watch};
 use super::scripts;
 use crate::page::storage;
-use crate::page::storage::refused::{Thing, Unkept};
+use crate::page::storage::refused::{Thing, Unstored};
 use crate::stored::StoredBot;
-use crate::words::keys::UnkeptKind;
+use crate::words::keys::UnstoredKind;
 use crate::words::{Phrase, bots as words};
 use engine::sandbox::limits;
 use engine::script::{Language, Script};
@@ -19,7 +19,7 @@ pub enum UploadError {
     /// It cannot play; everything that is wrong with it.
     Refused(Phrase),
     /// The browser's storage refused it.
-    Unkept(Unkept),
+    Unstored(Unstored),
 }
 
 /// Reads, checks and stores a module or a script, depending on the file's name.
@@ -42,11 +42,11 @@ pub async fn take(file: &File, watch: &Watch) -> Result<StoredBot, UploadError> 
     let name = file.name();
     let Some(language) = Language::of_file(&name) else {
         let name = name.strip_suffix(".wasm").unwrap_or(&name);
-        return keep(name, ByteBuf::from(bytes), Vec::new(), watch).await;
+        return store(name, ByteBuf::from(bytes), Vec::new(), watch).await;
     };
     let script = Script::new(language, &bytes).map_err(|why| UploadError::Refused(why.phrase()))?;
     let name = &name[..name.len() - language.ending().len() - 1];
-    keep(name, ByteBuf::from(script.pack()), Vec::new(), watch).await
+    store(name, ByteBuf::from(script.pack()), Vec::new(), watch).await
 }
 
 /// Checks and stores a bot, a module or a script, under this name.
@@ -55,7 +55,7 @@ pub async fn take(file: &File, watch: &Watch) -> Result<StoredBot, UploadError> 
 ///
 /// # Errors
 /// If it cannot play, or could not be stored.
-pub async fn keep(
+pub async fn store(
     name: &str,
     wasm: ByteBuf,
     mut cases: Vec<Case>,
@@ -78,10 +78,10 @@ pub async fn keep(
         wasm,
         cases,
     };
-    match storage::keep_bot(&bot).await {
+    match storage::store_bot(&bot).await {
         Ok(()) => Ok(bot),
-        Err(why) => Err(UploadError::Unkept(Unkept {
-            what: Thing::of(UnkeptKind::Bot, &bot.name),
+        Err(why) => Err(UploadError::Unstored(Unstored {
+            what: Thing::of(UnstoredKind::Bot, &bot.name),
             why,
             file: Some({
                 let (name, bytes) = scripts::file(&bot.name, &bot.wasm);

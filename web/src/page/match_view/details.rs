@@ -14,8 +14,8 @@ use yew::prelude::*;
 pub enum Explain {
     /// It is copied.
     Copy,
-    /// It is saved as a file to test a bot with.
-    Save,
+    /// It is downloaded as a file to test a bot with.
+    Download,
     /// It becomes a test of the bot that is being written.
     Test,
 }
@@ -26,7 +26,7 @@ impl MatchView {
         let timeline = self.session.timeline();
         match to {
             Explain::Copy => self.copy(index, seat),
-            Explain::Save => {
+            Explain::Download => {
                 if let Some(fixture) = engine::report::fixture(timeline, index, seat) {
                     let game = self.session.spec().config.game;
                     download::bytes(
@@ -80,7 +80,7 @@ pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
                 { for explained(view, index, seat).into_iter().map(|(detail, text)| html! { <><h4>{ spoken(words::Detail { detail }.phrase()) }</h4><pre>{ text }</pre></> }) }
                 <div class="buttons">
                     { button(words::Copy.phrase(), Explain::Copy) }
-                    { button(words::DownloadTest.phrase(), Explain::Save) }
+                    { button(words::DownloadTest.phrase(), Explain::Download) }
                     if ctx.props().oncase.is_some() { { button(words::AddTest.phrase(), Explain::Test) } }
                 </div>
             </section>

@@ -51,7 +51,7 @@ impl MatchView {
                 Effect::Start => self.start_worker(ctx),
                 Effect::Restart => self.restart(ctx),
                 Effect::Stop => self.worker.running = None,
-                Effect::Store => self.save_soon(ctx),
+                Effect::Store => self.store_soon(ctx),
                 Effect::Announce(phrase) => self.announcement = spoken(&phrase),
                 Effect::Passed(turns) => passed = Some(turns),
                 Effect::Sound(sound) => {

@@ -12,8 +12,8 @@ use yew::prelude::*;
 /// A button for each level, which begins another match; nothing where that would end a match one is in.
 pub(super) fn view(view: &MatchView, ctx: &Context<MatchView>) -> Html {
     let session = &view.session;
-    // Only the match in progress is kept; a replay, a lesson or an embedded match goes its own way.
-    if ctx.props().keep.is_none() || !(result::is_told(session) || is_untouched(session)) {
+    // Only the match in progress is stored; a replay, a lesson or an embedded match goes its own way.
+    if ctx.props().store_as.is_none() || !(result::is_told(session) || is_untouched(session)) {
         return Html::default();
     }
     let spec = session.spec();

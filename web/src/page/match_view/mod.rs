@@ -30,7 +30,6 @@ mod off_screen;
 mod paint;
 mod panel;
 mod parent;
-mod persistence;
 mod picture;
 mod plots;
 mod preview;
@@ -40,6 +39,7 @@ mod seats;
 mod share;
 mod side;
 mod slow;
+mod storing;
 mod table;
 mod tools;
 mod viewpoint;
@@ -81,8 +81,8 @@ pub struct Props {
     pub session: StartWith,
     /// Where bots come from.
     pub library: Rc<Library>,
-    /// For the match in progress, which is kept over a reload: its key in the history.
-    pub keep: Option<AttrValue>,
+    /// For the match in progress, which is stored: its key in the history.
+    pub store_as: Option<AttrValue>,
     /// Whether only the board and its controls are shown.
     #[prop_or_default]
     pub embedded: bool,
@@ -136,7 +136,7 @@ pub enum Msg {
     Repaint,
     /// A key was pressed outside the board's own keys.
     Key(KeyboardEvent),
-    /// The match is to be shared or kept.
+    /// The match is to be shared or downloaded.
     Share(share::Share),
     /// The analysis of the match has the board and the timeline show something.
     Analysis(Overlay),
@@ -166,8 +166,8 @@ pub enum Msg {
     },
     /// Play on from here, by these players.
     PlayOn(Vec<SeatSpec>),
-    /// What has happened since the match was kept is to be kept.
-    Save,
+    /// What has happened since the match was stored is to be stored.
+    Store,
     /// The page is in another language.
     Language,
     /// The page around this one asks for something.
@@ -192,7 +192,7 @@ pub struct MatchView {
     /// What is said to those who cannot see the board.
     announcement: AttrValue,
     sharing: share::Sharing,
-    persistence: persistence::Persistence,
+    storing: storing::Storing,
     /// Why it was lost, once it is over.
     losses: OnceCell<Vec<engine::report::Loss>>,
     /// How many turns have been looked through for faults.
@@ -223,7 +223,7 @@ impl Component for MatchView {
             open: side::open_at_first(ctx.props().written.is_some()),
             announcement: AttrValue::default(),
             sharing: share::Sharing::default(),
-            persistence: persistence::Persistence::default(),
+            storing: storing::Storing::default(),
             losses: OnceCell::new(),
             looked_through: 0,
             ticker: effects::Ticker::start(ctx),
@@ -238,8 +238,8 @@ impl Component for MatchView {
         view.tell_loaded(ctx);
         view.follow_turns(ctx);
         view.feed(ctx, Input::Time(0.0));
-        // A match is kept from its beginning, also before the first answer.
-        view.save(ctx);
+        // A match is stored from its beginning, also before the first answer.
+        view.store(ctx);
         view
     }
 
@@ -287,8 +287,8 @@ impl Component for MatchView {
                 false
             }
             Msg::PlayOn(players) => self.play_on(ctx, players),
-            Msg::Save => {
-                self.save_rest(ctx);
+            Msg::Store => {
+                self.store_rest(ctx);
                 false
             }
             Msg::Language => self.speak_anew(),
@@ -298,7 +298,7 @@ impl Component for MatchView {
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         if ctx.props().session != old.session {
-            self.keep_in_history(old.keep.as_deref(), &old.next);
+            self.store_in_history(old.store_as.as_deref(), &old.next);
             *self = <Self as Component>::create(ctx);
         }
         true
@@ -342,8 +342,8 @@ impl Component for MatchView {
     }
 
     fn destroy(&mut self, ctx: &Context<Self>) {
-        self.save_rest(ctx);
-        self.keep_in_history(ctx.props().keep.as_deref(), &ctx.props().next);
+        self.store_rest(ctx);
+        self.store_in_history(ctx.props().store_as.as_deref(), &ctx.props().next);
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {

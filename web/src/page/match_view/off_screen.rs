@@ -1,4 +1,4 @@
-//! Canvases that nobody sees: for pictures of the match that are saved.
+//! Canvases that nobody sees: for pictures of the match that are downloaded.
 
 use super::MatchView;
 use crate::board::Canvas;

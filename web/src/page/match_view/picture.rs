@@ -26,7 +26,7 @@ const FOOT: f64 = 60.0;
 const ARENA: &str = "wasm-arena";
 
 impl MatchView {
-    /// Saves the picture of the result, or hands it to another app; says what came of it.
+    /// Downloads the picture of the result, or hands it to another app; says what came of it.
     pub(super) fn save_poster(&self, name: &str) -> Phrase {
         let name = name.to_string();
         let drawn = of_result(self, move |content| share::picture(&name, content));

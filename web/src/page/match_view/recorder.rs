@@ -7,7 +7,7 @@ use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{BlobEvent, HtmlCanvasElement, MediaRecorder};
 
-/// A recording; dropping it ends it, and has the browser save it.
+/// A recording; dropping it ends it, and has the browser download it.
 pub struct Recorder {
     media: MediaRecorder,
     /// The moment at which it ends.

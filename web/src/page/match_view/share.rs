@@ -100,7 +100,7 @@ pub(super) struct Sharing {
 }
 
 impl MatchView {
-    /// Shares or keeps the match; says what came of it.
+    /// Shares or downloads the match; says what came of it.
     pub(super) fn share(&mut self, ctx: &Context<Self>, way: Share) {
         let timeline = self.session.timeline();
         let moment = self.session.cursor().moment;
@@ -187,7 +187,7 @@ impl MatchView {
         }
     }
 
-    /// Begins to record the board, or ends it and saves what was recorded.
+    /// Begins to record the board, or ends it and downloads what was recorded.
     fn toggle_recorder(&mut self, ctx: &Context<Self>, name: &str) -> Phrase {
         if self.sharing.recorder.take().is_some() {
             return words::VideoSaved.phrase();

@@ -1,4 +1,4 @@
-//! A match set up in every detail: the game, its seats, the seed and the turn budget. The choices are kept over a reload.
+//! A match set up in every detail: the game, its seats, the seed and the turn budget. The choices are stored.
 
 use crate::page::elements::badge::badge;
 use crate::page::elements::callbacks::picked;
@@ -10,11 +10,11 @@ use crate::page::library::{Library, LibraryContext};
 use crate::page::shell::language_context::use_language;
 use crate::page::shell::next_match::NextMatch;
 use crate::page::shell::routes::Route;
-use crate::page::storage::refused::{Thing, Unkept};
+use crate::page::storage::refused::{Thing, Unstored};
 use crate::page::storage::unreadable::unread_list;
 use crate::page::storage::{self, Unread};
 use crate::session::{MatchSpec, PlayerSpec, SeatSpec};
-use crate::words::keys::UnkeptKind;
+use crate::words::keys::UnstoredKind;
 use crate::words::{Phrase, setup as words, spoken};
 use engine::{Budget, Config, FAULTS_TO_SIT_OUT, GameId, Seat};
 use std::rc::Rc;
@@ -89,11 +89,11 @@ fn use_spec(
             None if library.loaded => {
                 let library = library.clone();
                 spawn_local(async move {
-                    let kept = storage::setup()
+                    let stored = storage::setup()
                         .await
-                        .filter(|kept| can_be_played(kept, &library));
+                        .filter(|stored| can_be_played(stored, &library));
                     spec.set(Some(
-                        kept.unwrap_or_else(|| usual_match::with_person(GameId::ALL[0], &library)),
+                        stored.unwrap_or_else(|| usual_match::with_person(GameId::ALL[0], &library)),
                     ));
                     read_again.emit(());
                 });
@@ -115,14 +115,14 @@ fn use_spec(
     (spec, unread, read_again)
 }
 
-/// Sets the match that is set up, and keeps it over a reload.
-fn change(spec: UseStateHandle<Option<MatchSpec>>, unkept: Callback<Unkept>) -> Callback<MatchSpec> {
+/// Sets the match that is set up, and stores it.
+fn change(spec: UseStateHandle<Option<MatchSpec>>, unstored: Callback<Unstored>) -> Callback<MatchSpec> {
     Callback::from(move |changed: MatchSpec| {
-        let (kept, unkept) = (changed.clone(), unkept.clone());
+        let (setup, unstored) = (changed.clone(), unstored.clone());
         spawn_local(async move {
-            if let Err(why) = storage::keep_setup(&kept).await {
-                unkept.emit(Unkept {
-                    what: Thing::of(UnkeptKind::Setup, ""),
+            if let Err(why) = storage::store_setup(&setup).await {
+                unstored.emit(Unstored {
+                    what: Thing::of(UnstoredKind::Setup, ""),
                     why,
                     file: None,
                 });
@@ -144,7 +144,7 @@ pub fn CustomMatch() -> Html {
     let Some(current) = (*spec).clone() else {
         return loading();
     };
-    let change = change(spec, next.unkept.clone());
+    let change = change(spec, next.unstored.clone());
     let start = {
         let current = current.clone();
         next.play.reform(move |event: SubmitEvent| {
@@ -194,7 +194,7 @@ fn without_absent(spec: &MatchSpec, library: &Library) -> Option<MatchSpec> {
     Some(spec)
 }
 
-/// Whether a kept set-up still fits the game and the bots at hand.
+/// Whether a stored set-up still fits the game and the bots at hand.
 fn can_be_played(spec: &MatchSpec, library: &Library) -> bool {
     let at_hand = |seat: &SeatSpec| match &seat.player {
         PlayerSpec::Hand => true,

@@ -14,7 +14,7 @@ use crate::page::shell::routes::Route;
 use crate::page::storage::progress;
 use crate::page::storage::unreadable::unread_list;
 use crate::page::storage::{Unread, progress_key};
-use crate::stored::{Kind, SavedMatch, Unreadable, encode};
+use crate::stored::{Kind, MatchInProgress, Unreadable, encode};
 use crate::words::{Phrase, page as words, spoken};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -34,9 +34,9 @@ enum Found {
 
 impl Found {
     /// A match that was left.
-    fn left(saved: SavedMatch) -> Self {
-        let (id, bytes) = (saved.id.clone(), encode(&saved));
-        match saved.resume() {
+    fn left(left: MatchInProgress) -> Self {
+        let (id, bytes) = (left.id.clone(), encode(&left));
+        match left.resume() {
             Some(session) => Self::Match(StartWith(Rc::new(session)), id.into()),
             None => Self::Unread(Unread {
                 kind: Kind::Progress,
@@ -74,7 +74,7 @@ fn use_found(next: &NextMatch) -> UseStateHandle<Found> {
             }
             None if *found == Found::Looking => wasm_bindgen_futures::spawn_local(async move {
                 found.set(match progress::find().await {
-                    Ok(Some(saved)) => Found::left(saved),
+                    Ok(Some(left)) => Found::left(left),
                     Ok(None) => Found::Nothing,
                     Err(trouble) => Found::Trouble(trouble.phrase()),
                 });
@@ -95,7 +95,7 @@ pub fn Play() -> Html {
     let found = use_found(&next);
     match &*found {
         Found::Match(session, id) if library.library.loaded => html! {
-            <MatchView session={session.clone()} library={library.library.clone()} keep={Some(id.clone())} next={next} />
+            <MatchView session={session.clone()} library={library.library.clone()} store_as={Some(id.clone())} next={next} />
         },
         Found::Looking | Found::Beginning | Found::Match(..) => loading(),
         Found::Nothing => html! {

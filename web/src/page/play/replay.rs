@@ -89,7 +89,7 @@ pub fn Replay(props: &Props) -> Html {
         Some(Ok((session, library))) => html! {
             <>
                 { for library.visiting.iter().map(|(_, bot)| visiting(bot, session.0.spec().config.game, &context, &next)) }
-                <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} embedded={props.embedded}
+                <MatchView session={session.clone()} library={library.clone()} store_as={None::<AttrValue>} embedded={props.embedded}
                     parent={props.parent.clone()} next={next} />
             </>
         },
@@ -104,16 +104,16 @@ pub fn Replay(props: &Props) -> Html {
     }
 }
 
-/// A bot from the match, with a button to save it.
+/// A bot from the match, with a button to store it.
 fn visiting(bot: &Module, game: GameId, context: &LibraryContext, next: &NextMatch) -> Html {
-    let (reload, unkept, module) = (context.reload.clone(), next.unkept.clone(), bot.clone());
-    let keep = Callback::from(move |_: MouseEvent| {
-        let (reload, unkept, module) = (reload.clone(), unkept.clone(), module.clone());
+    let (reload, unstored, module) = (context.reload.clone(), next.unstored.clone(), bot.clone());
+    let add = Callback::from(move |_: MouseEvent| {
+        let (reload, unstored, module) = (reload.clone(), unstored.clone(), module.clone());
         spawn_local(async move {
             // A refused bot could not have played either; the match says so.
-            let kept = upload::keep(&module.name, module.wasm, Vec::new(), &Watch::default()).await;
-            if let Err(UploadError::Unkept(what)) = kept {
-                unkept.emit(what);
+            let stored = upload::store(&module.name, module.wasm, Vec::new(), &Watch::default()).await;
+            if let Err(UploadError::Unstored(what)) = stored {
+                unstored.emit(what);
             }
             reload.emit(());
         });
@@ -125,8 +125,8 @@ fn visiting(bot: &Module, game: GameId, context: &LibraryContext, next: &NextMat
     html! {
         <div class="notice">
             { spoken(brought.phrase()) }{ " " }
-            { button(words::AddToBots.phrase(), keep) }
-            { source(&bot.name, &bot.wasm, &[], game, &next.unkept) }
+            { button(words::AddToBots.phrase(), add) }
+            { source(&bot.name, &bot.wasm, &[], game, &next.unstored) }
         </div>
     }
 }
@@ -135,9 +135,9 @@ async fn open(place: &Place, library: &Rc<Library>) -> Result<Opened, Phrase> {
     let replay = match place {
         Place::Link(link) => codec::Replay::from_link(link),
         Place::History(id) => {
-            let kept: Option<HistoryMatch> = history::find_match(id).await;
-            let kept = kept.ok_or_else(|| words::NotInHistory.phrase())?;
-            codec::Replay::from_file(&kept.file)
+            let found: Option<HistoryMatch> = history::find_match(id).await;
+            let found = found.ok_or_else(|| words::NotInHistory.phrase())?;
+            codec::Replay::from_file(&found.file)
         }
         Place::AtHand(replay) => Ok(replay.clone()),
     };

@@ -1,7 +1,8 @@
 //! All puzzles: the one of the day first, then those of each game.
 
-use super::progress;
+use super::KEY;
 use crate::page::elements::paragraph;
+use crate::page::exercise;
 use crate::page::shell::language;
 use crate::page::shell::language_context::use_language;
 use crate::page::shell::routes::Route;
@@ -25,7 +26,7 @@ pub fn Puzzles() -> Html {
         let solved = solved.clone();
         move |()| {
             wasm_bindgen_futures::spawn_local(async move {
-                solved.set(progress::load().await.unwrap_or_default());
+                solved.set(exercise::load(KEY).await.unwrap_or_default());
             });
         }
     });

@@ -2,11 +2,11 @@
 
 mod list;
 mod panel;
-mod progress;
 
 pub use list::Puzzles;
 
 use crate::page::elements::{loading, paragraph};
+use crate::page::exercise::{self, Done, Focused};
 use crate::page::library::Library;
 use crate::page::match_view::{Lesson, MatchView};
 use crate::page::shell::language;
@@ -19,13 +19,11 @@ use crate::words::{Phrase, say};
 use ::puzzles::{Judgement, Puzzle as Data, judge, next_answer};
 use engine::{Answer, GameId, Timeline};
 use std::rc::Rc;
-use wasm_bindgen_futures::spawn_local;
-use web_sys::HtmlElement;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
-/// After how many tries that missed the goal the page offers to show the solution.
-const TRIES: u32 = 2;
+/// The key of what is stored of puzzles: as steps of lessons are, each under its number.
+const KEY: &str = "puzzles";
 
 /// Which puzzle.
 #[derive(Clone, Properties, PartialEq)]
@@ -85,28 +83,14 @@ struct Current {
     shown: bool,
 }
 
-/// What is to get the focus.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Focus {
-    Nothing,
-    /// The puzzle's heading.
-    Heading,
-    /// What one does next.
-    Button,
-}
-
 /// A puzzle.
 pub struct Puzzle {
     /// Which puzzles were solved, once that is known.
-    solved: Option<Lessons>,
-    /// Whether that may be stored: what cannot be read stays as it is.
-    keeps: bool,
+    solved: Done,
     current: Option<Current>,
     /// The puzzle's link, once it was asked for.
     link: Option<String>,
-    focus: Focus,
-    heading: NodeRef,
-    button: NodeRef,
+    focus: Focused,
     _language: Option<ContextHandle<PageLanguage>>,
 }
 
@@ -117,15 +101,12 @@ impl Component for Puzzle {
     fn create(ctx: &Context<Self>) -> Self {
         language::add_to_english(::words::late::lessons());
         ctx.link()
-            .send_future(async { Msg::Stored(progress::load().await) });
+            .send_future(async { Msg::Stored(exercise::load(KEY).await) });
         Self {
-            solved: None,
-            keeps: false,
+            solved: Done::of(KEY),
             current: None,
             link: None,
-            focus: Focus::Nothing,
-            heading: NodeRef::default(),
-            button: NodeRef::default(),
+            focus: Focused::default(),
             _language: language_context::follow(ctx, || Msg::Language),
         }
     }
@@ -133,7 +114,7 @@ impl Component for Puzzle {
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let props = ctx.props();
         if (props.game, props.number) != (old.game, old.number) {
-            self.focus = Focus::Heading;
+            self.focus.on_heading();
             self.begin(ctx);
         }
         true
@@ -142,8 +123,7 @@ impl Component for Puzzle {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Stored(stored) => {
-                self.keeps = stored.is_some();
-                self.solved = Some(stored.unwrap_or_default());
+                self.solved.set(stored);
                 self.begin(ctx);
             }
             Msg::Shown(timeline) => return self.judge(&timeline),
@@ -156,7 +136,7 @@ impl Component for Puzzle {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        if self.solved.is_none() {
+        if self.solved.known().is_none() {
             return loading();
         }
         let Some(current) = &self.current else {
@@ -167,19 +147,11 @@ impl Component for Puzzle {
             onshown: ctx.link().callback(Msg::Shown),
         };
         let (library, next) = (ctx.props().library.clone(), ctx.props().next.clone());
-        html! { <MatchView session={current.session.clone()} {library} keep={None::<AttrValue>} {next} lesson={Some(lesson)} /> }
+        html! { <MatchView session={current.session.clone()} {library} store_as={None::<AttrValue>} {next} lesson={Some(lesson)} /> }
     }
 
     fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
-        let target = match std::mem::replace(&mut self.focus, Focus::Nothing) {
-            Focus::Nothing => return,
-            Focus::Heading => &self.heading,
-            Focus::Button => &self.button,
-        };
-        if let Some(element) = target.cast::<HtmlElement>() {
-            // Focusing an element of the document cannot fail.
-            let _ = element.focus();
-        }
+        self.focus.rendered();
     }
 }
 
@@ -197,7 +169,7 @@ impl Puzzle {
             return;
         };
         self.current = start(old.data, old.misses);
-        self.focus = Focus::Heading;
+        self.focus.on_heading();
         if let Some(current) = self.current.as_mut().filter(|_| solve) {
             current.shown = true;
             current.play_solution();
@@ -228,19 +200,16 @@ impl Puzzle {
         match judgement {
             Judgement::Solved => {
                 current.verdict = Verdict::Solved;
-                self.focus = Focus::Button;
+                self.focus.on_button();
                 let (slug, number) = (current.data.game.meta().slug, current.data.number.to_string());
-                if let Some(solved) = self.solved.as_mut().filter(|_| !current.shown)
-                    && solved.add(slug, &number)
-                    && self.keeps
-                {
-                    spawn_local(progress::keep(solved.clone()));
+                if !current.shown {
+                    self.solved.add(slug, &number);
                 }
             }
             Judgement::Missed(miss) => {
                 current.misses += 1;
                 current.verdict = Verdict::Missed(puzzles::miss(&miss, timeline));
-                self.focus = Focus::Button;
+                self.focus.on_button();
             }
             Judgement::OnTheWay(reply) => current.go_on(timeline, reply),
         }

@@ -1,8 +1,9 @@
 //! What stands beside a puzzle's board, and what one can do next.
 
-use super::{Current, Msg, Puzzle, TRIES, Verdict};
+use super::{Current, Msg, Puzzle, Verdict};
 use crate::lessons::{self, words as lesson_words};
 use crate::page::elements::button;
+use crate::page::exercise::TRIES;
 use crate::page::shell::routes::Route;
 use crate::puzzles::{self, words};
 use crate::words::{Phrase, spoken};
@@ -18,7 +19,7 @@ pub(super) fn view(puzzle: &Puzzle, ctx: &Context<Puzzle>, current: &Current) ->
     html! {
         <div class="lesson">
             <h1>{ spoken(title.phrase()) }</h1>
-            <h2 ref={puzzle.heading.clone()} tabindex="-1">{ spoken(puzzles::goal(data)) }</h2>
+            <h2 ref={puzzle.focus.heading.clone()} tabindex="-1">{ spoken(puzzles::goal(data)) }</h2>
             <p>{ spoken(puzzles::task(data)) }</p>
             <p class="hint">{ spoken(puzzles::difficulty(data)) }</p>
             <div class="verdict" role="status">{ verdict(current) }</div>
@@ -73,7 +74,7 @@ fn verdict(current: &Current) -> Html {
 fn buttons(puzzle: &Puzzle, ctx: &Context<Puzzle>, current: &Current) -> Html {
     let again = |label: Phrase| {
         let onclick = ctx.link().callback(|_: MouseEvent| Msg::Again);
-        html! { <button type="button" ref={puzzle.button.clone()} {onclick}>{ spoken(label) }</button> }
+        html! { <button type="button" ref={puzzle.focus.button.clone()} {onclick}>{ spoken(label) }</button> }
     };
     let show = || {
         (current.misses >= TRIES).then(|| {
@@ -107,5 +108,5 @@ fn next(puzzle: &Puzzle, current: &Current) -> Html {
         Some(_) => (Route::Puzzle { game, number }, words::Next.phrase()),
         None => (Route::Puzzles, words::All.phrase()),
     };
-    html! { <a class="button primary" ref={puzzle.button.clone()} href={route.to_string()}>{ spoken(label) }</a> }
+    html! { <a class="button primary" ref={puzzle.focus.button.clone()} href={route.to_string()}>{ spoken(label) }</a> }
 }

@@ -9,7 +9,7 @@ use super::routes::{Route, use_route};
 use super::title;
 use crate::page::library::{Library, LibraryContext};
 use crate::page::storage::news::News;
-use crate::page::storage::refused::{self, Change, Unkept, UnkeptList};
+use crate::page::storage::refused::{self, Change, Unstored, UnstoredList};
 use crate::session::{MatchSpec, Session};
 use crate::words::{Phrase, keys, page as words, say, spoken};
 use std::rc::Rc;
@@ -42,7 +42,7 @@ fn use_library() -> LibraryContext {
 
 /// What places pass to each other: the match to play next, and what the browser did not store.
 #[hook]
-fn use_next_match(unkept: UseReducerDispatcher<UnkeptList>) -> NextMatch {
+fn use_next_match(unstored: UseReducerDispatcher<UnstoredList>) -> NextMatch {
     let next = use_state(|| None);
     let start = {
         let next = next.clone();
@@ -68,7 +68,7 @@ fn use_next_match(unkept: UseReducerDispatcher<UnkeptList>) -> NextMatch {
         go_on: start.reform(Ok),
         resume,
         begun,
-        unkept: Callback::from(move |what: Unkept| unkept.dispatch(Change::Add(what))),
+        unstored: Callback::from(move |what: Unstored| unstored.dispatch(Change::Add(what))),
     }
 }
 
@@ -83,10 +83,10 @@ pub struct Props {
 #[component]
 pub fn App(props: &Props) -> Html {
     let library = use_library();
-    let unkept = use_reducer(UnkeptList::default);
-    let next = use_next_match(unkept.dispatcher());
+    let unstored = use_reducer(UnstoredList::default);
+    let next = use_next_match(unstored.dispatcher());
     let (route, language) = (use_route(), use_language());
-    let arrivals = use_arrivals(&route, &next.unkept);
+    let arrivals = use_arrivals(&route, &next.unstored);
     // At once, because a match that is shown then names the page after itself.
     use_memo((route.clone(), language), |(route, _)| {
         title::name_page(&name(route).map(say).unwrap_or_default());
@@ -115,8 +115,8 @@ pub fn App(props: &Props) -> Html {
                 </header>
                 <main id="content" tabindex="-1">
                     <LanguageTrouble />
-                    <NewVersion is_all_kept={unkept.is_empty()} />
-                    { refused::notices(&unkept) }
+                    <NewVersion is_all_stored={unstored.is_empty()} />
+                    { refused::notices(&unstored) }
                     { arrivals.view() }
                     { place }
                 </main>

@@ -50,9 +50,9 @@ pub fn palette() -> Palette {
 /// Shows the page like this from now on, and stores it.
 pub fn choose(appearance: Appearance) {
     apply(appearance);
-    // A browser that keeps nothing begins with the usual ones again.
+    // A browser that stores nothing begins with the usual ones again.
     spawn_local(async move {
-        let _ = storage::keep_appearance(appearance).await;
+        let _ = storage::store_appearance(appearance).await;
     });
 }
 

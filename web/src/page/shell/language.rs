@@ -52,7 +52,7 @@ pub async fn choose(tag: &str) -> Result<(), Phrase> {
         rewrite_address(tag);
     }
     // If the browser stores nothing, the person has to choose again next time.
-    let _ = storage::keep_language(tag).await;
+    let _ = storage::store_language(tag).await;
     note_for_first_paint(tag);
     Ok(())
 }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// Whether everything that a reload needs is stored.
-    pub is_all_kept: bool,
+    pub is_all_stored: bool,
 }
 
 /// The notice, if there is a newer build.
@@ -28,7 +28,7 @@ pub fn NewVersion(props: &Props) -> Html {
         <div aria-live="polite">
             if said.is_newer {
                 <div class="notice new-version">
-                    { paragraph(words::NewVersion { kept: props.is_all_kept }.phrase()) }
+                    { paragraph(words::NewVersion { stored: props.is_all_stored }.phrase()) }
                     <p class="buttons">{ button(words::Reload.phrase(), reload) }</p>
                 </div>
             }

@@ -1,6 +1,6 @@
 //! The match to play next, passed between places of the page.
 
-use crate::page::storage::refused::Unkept;
+use crate::page::storage::refused::Unstored;
 use crate::session::{MatchSpec, Session};
 use crate::words::Phrase;
 use std::rc::Rc;
@@ -20,7 +20,7 @@ pub struct NextMatch {
     /// Called once it has begun: from then on it is the match in progress, which is stored.
     pub begun: Callback<()>,
     /// Called with what could not be stored: the page says so and offers to save it as a file.
-    pub unkept: Callback<Unkept>,
+    pub unstored: Callback<Unstored>,
 }
 
 /// A session to start with; equal only to itself.

@@ -1,4 +1,4 @@
-//! The service worker, `www/service-worker.js`: keeps the page for use without a network, tells when there is a newer build,
+//! The service worker, `www/service-worker.js`: stores the page for use without a network, tells when there is a newer build,
 //! and isolates the page where its host sends no headers for it, from the next load on.
 
 use crate::browser::build::build;

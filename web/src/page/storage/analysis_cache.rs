@@ -30,7 +30,7 @@ pub async fn find(timeline: &Timeline, basis: Basis) -> Option<Analysis> {
 }
 
 /// Stores the analysis of a match in place of an earlier one. Where there is no room it is made again next time.
-pub async fn keep(timeline: &Timeline, analysis: &Analysis) {
+pub async fn store(timeline: &Timeline, analysis: &Analysis) {
     let (Some(of), Some(ending)) = (hash_of(timeline), ending(timeline, analysis.basis())) else {
         return;
     };

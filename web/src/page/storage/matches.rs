@@ -1,7 +1,7 @@
 //! What is stored of a match, in progress and in the history. The formats are in [`stored`](crate::stored).
 
 use crate::session::{Phase, Session, Store, called};
-use crate::stored::{HistoryMatch, MatchResult, MatchSummary, SavedMatch};
+use crate::stored::{HistoryMatch, MatchInProgress, MatchResult, MatchSummary};
 use crate::words::keys::Ended;
 use crate::words::{Phrase, history as words, say};
 use engine::DisplayName;
@@ -10,7 +10,7 @@ use js_sys::JsString;
 use serde_bytes::ByteBuf;
 use std::cell::Cell;
 
-impl SavedMatch {
+impl MatchInProgress {
     /// The match as it is now; `None` if its answers are larger than a replay can hold.
     pub fn of(session: &Session, id: &str) -> Option<Self> {
         let replay = session.replay(Store::All).ok()?.to_link();

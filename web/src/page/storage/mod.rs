@@ -15,6 +15,6 @@ mod values;
 
 pub use values::{
     StorageError, Unread, appearance, bots, draft_key, drafts, everything, find, find_bot, forget,
-    forget_all, forget_draft, keep_appearance, keep_bot, keep_draft, keep_language, keep_progress,
-    keep_setup, language, progress, progress_key, put, setup, unread_setups,
+    forget_all, forget_draft, language, progress, progress_key, put, setup, store_appearance, store_bot,
+    store_draft, store_language, store_progress, store_setup, unread_setups,
 };

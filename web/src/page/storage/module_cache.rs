@@ -19,7 +19,7 @@ const MOST_BYTES: u64 = 64 << 20;
 const MOST: usize = 100;
 
 /// The mark in the page's performance timeline when a newly prepared module has been stored.
-const KEPT: &str = "arena: prepared module kept";
+const STORED: &str = "arena: prepared module stored";
 
 /// What is stored for the module with this hash and matches under `budget`: any number, possibly damaged.
 pub async fn find(hash: &str, budget: Budget) -> Vec<ByteBuf> {
@@ -31,7 +31,7 @@ pub async fn find(hash: &str, budget: Budget) -> Vec<ByteBuf> {
     let name = name(hash, check_name(check));
     let mut found = Vec::new();
     for key in keys().await.iter().filter(|key| key.contains(&name)) {
-        let requests = |store: &web_sys::IdbObjectStore| Ok(vec![store.get(&key.as_str().into())?]);
+        let requests = |stored: &web_sys::IdbObjectStore| Ok(vec![stored.get(&key.as_str().into())?]);
         // What cannot be read is prepared again.
         let results = database::ask(PREPARED, Readonly, &requests)
             .await
@@ -43,9 +43,9 @@ pub async fn find(hash: &str, budget: Budget) -> Vec<ByteBuf> {
 }
 
 /// Stores a prepared module, replacing older entries for it, and drops the oldest if there is too much.
-pub async fn keep(hash: &str, check: &str, kept: &[u8]) {
+pub async fn store(hash: &str, check: &str, module: &[u8]) {
     let name = name(hash, check);
-    let bytes = kept.len() as u64;
+    let bytes = module.len() as u64;
     if bytes > MOST_BYTES {
         return;
     }
@@ -58,18 +58,18 @@ pub async fn keep(hash: &str, check: &str, kept: &[u8]) {
         }
     }
     let key = format!("{:013}{name}{bytes}", js_sys::Date::now() as u64);
-    let value = Uint8Array::from(kept);
-    let requests = |store: &web_sys::IdbObjectStore| {
+    let value = Uint8Array::from(module);
+    let requests = |stored: &web_sys::IdbObjectStore| {
         let mut requests = Vec::new();
         for key in &dropped {
-            requests.push(store.delete(&key.as_str().into())?);
+            requests.push(stored.delete(&key.as_str().into())?);
         }
-        requests.push(store.put_with_key(&value, &key.as_str().into())?);
+        requests.push(stored.put_with_key(&value, &key.as_str().into())?);
         Ok(requests)
     };
     // If there is no room, it is prepared again next time.
     if database::ask(PREPARED, Readwrite, &requests).await.is_ok() {
-        mark(KEPT);
+        mark(STORED);
     }
 }
 
@@ -82,7 +82,7 @@ pub fn mark(name: &str) {
 
 /// Every key, oldest first.
 async fn keys() -> Vec<String> {
-    let requests = |store: &web_sys::IdbObjectStore| Ok(vec![store.get_all_keys()?]);
+    let requests = |stored: &web_sys::IdbObjectStore| Ok(vec![stored.get_all_keys()?]);
     let results = database::ask(PREPARED, Readonly, &requests)
         .await
         .unwrap_or_default();
@@ -110,20 +110,20 @@ mod tests {
     async fn the_oldest_are_dropped_first() {
         let check = "fuel";
         for number in 0..MOST + 2 {
-            keep(&format!("hash{number:03}"), check, &[number as u8]).await;
+            store(&format!("hash{number:03}"), check, &[number as u8]).await;
         }
         assert_eq!(keys().await.len(), MOST);
         assert!(find("hash000", Budget::USUAL_FUEL).await.is_empty());
         let last = format!("hash{:03}", MOST + 1);
         assert_eq!(find(&last, Budget::USUAL_FUEL).await.len(), 1);
         // A new entry replaces those for the same module.
-        keep(&last, check, b"again").await;
+        store(&last, check, b"again").await;
         assert_eq!(
             find(&last, Budget::USUAL_FUEL).await,
             [ByteBuf::from(b"again".to_vec())]
         );
-        keep("large", check, &vec![0; MOST_BYTES as usize / 2]).await;
-        keep("larger", check, &vec![0; MOST_BYTES as usize / 2 + 1]).await;
+        store("large", check, &vec![0; MOST_BYTES as usize / 2]).await;
+        store("larger", check, &vec![0; MOST_BYTES as usize / 2 + 1]).await;
         assert_eq!(keys().await.len(), 1);
     }
 }

@@ -6,53 +6,53 @@ use super::matches;
 use super::tab;
 use super::tab::Own;
 use super::values::{self, StorageError, progress_key};
-use crate::stored::{Kind, SavedMatch, decode};
+use crate::stored::{Kind, MatchInProgress, decode};
 use engine::replay::Replay;
 
 /// The match in progress that this tab shows: its own, or otherwise the newest that a closed tab left
 /// unfinished, which becomes its own.
 ///
 /// # Errors
-/// What is kept cannot be read.
-pub async fn find() -> Result<Option<SavedMatch>, StorageError> {
+/// What is stored cannot be read.
+pub async fn find() -> Result<Option<MatchInProgress>, StorageError> {
     let mut all = values::progress().await?.values;
     if let Some(own) = tab::own()
-        && all.iter().any(|saved| saved.id == own)
+        && all.iter().any(|found| found.id == own)
         && tab::claim(&own).await.is_ok()
     {
-        return Ok(stored(&own).await);
+        return Ok(read(&own).await);
     }
-    all.retain(|saved| !saved.done);
-    while let Some(saved) = all.pop() {
-        if let Some(saved) = take_over(&saved.id).await {
-            return Ok(Some(saved));
+    all.retain(|found| !found.done);
+    while let Some(found) = all.pop() {
+        if let Some(found) = take_over(&found.id).await {
+            return Ok(Some(found));
         }
     }
     Ok(None)
 }
 
 /// The unfinished match that [`find`] would show; it stays whose it is.
-pub async fn unfinished() -> Option<SavedMatch> {
+pub async fn unfinished() -> Option<MatchInProgress> {
     let mut all = values::progress().await.ok()?.values;
     let own = tab::own();
-    if let Some(place) = all.iter().position(|saved| own.as_ref() == Some(&saved.id)) {
+    if let Some(place) = all.iter().position(|found| own.as_ref() == Some(&found.id)) {
         return Some(all.swap_remove(place)).filter(|own| !own.done);
     }
     let played = tab::played().await.unwrap_or_default();
-    all.retain(|saved| !saved.done && !played.contains(&saved.id));
+    all.retain(|found| !found.done && !played.contains(&found.id));
     all.pop()
 }
 
 /// Makes a match that a closed tab left this tab's own; `None` if a live tab plays it. Where the browser cannot tell
 /// which tabs live, the match goes on under another key, and the one that was left stays: nobody writes to the same.
-pub async fn take_over(id: &str) -> Option<SavedMatch> {
+pub async fn take_over(id: &str) -> Option<MatchInProgress> {
     let can_tell = tab::played().await.is_some();
     let own = if can_tell { id.into() } else { matches::fresh_id() };
     // The tab's previous match is left unfinished in turn.
     leave(tab::claim(&own).await.ok()?, false).await;
     // Read again, now that nobody else writes to it.
-    let saved = stored(id).await?;
-    Some(SavedMatch { id: own, ..saved })
+    let found = read(id).await?;
+    Some(MatchInProgress { id: own, ..found })
 }
 
 /// Begins a match of this tab, replacing its own; returns the new key.
@@ -71,22 +71,22 @@ pub async fn begin() -> String {
 /// history, and those before their first turn.
 ///
 /// # Errors
-/// What is kept cannot be read.
-pub async fn left() -> Result<Vec<SavedMatch>, StorageError> {
+/// What is stored cannot be read.
+pub async fn all_unfinished() -> Result<Vec<MatchInProgress>, StorageError> {
     let all = values::progress().await?.values;
     let played = tab::played().await.unwrap_or_default();
     let own = tab::own();
     let mut left = Vec::new();
-    for saved in all.into_iter().rev() {
-        if played.contains(&saved.id) || own.as_ref() == Some(&saved.id) {
+    for found in all.into_iter().rev() {
+        if played.contains(&found.id) || own.as_ref() == Some(&found.id) {
             continue;
         }
-        let in_history = saved.done && history::find_match(&saved.id).await.is_some();
-        if in_history || !is_begun(&saved) {
+        let in_history = found.done && history::find_match(&found.id).await.is_some();
+        if in_history || !is_begun(&found) {
             // It is no longer listed; if it cannot be deleted, that is tried again next time.
-            let _ = values::forget_progress(&saved.id).await;
+            let _ = values::forget_progress(&found.id).await;
         } else {
-            left.push(saved);
+            left.push(found);
         }
     }
     Ok(left)
@@ -95,27 +95,27 @@ pub async fn left() -> Result<Vec<SavedMatch>, StorageError> {
 /// Leaves the tab's match, as it is or marked as done. Deletes it if nothing was played.
 async fn leave(previous: Option<Own>, done: bool) {
     let Some(previous) = previous else { return };
-    let Some(mut saved) = stored(&previous.id).await else {
+    let Some(mut found) = read(&previous.id).await else {
         return;
     };
     // If this fails, it is listed among the unfinished matches.
-    let _ = match (is_begun(&saved), done) {
+    let _ = match (is_begun(&found), done) {
         (false, _) => values::forget_progress(&previous.id).await,
         (true, true) => {
-            saved.done = true;
-            values::keep_progress(&saved).await
+            found.done = true;
+            values::store_progress(&found).await
         }
         (true, false) => Ok(()),
     };
 }
 
 /// Whether anything was played. An unreadable one may contain something.
-fn is_begun(saved: &SavedMatch) -> bool {
-    !Replay::from_link(&saved.replay).is_ok_and(|replay| replay.turns == 0)
+fn is_begun(found: &MatchInProgress) -> bool {
+    !Replay::from_link(&found.replay).is_ok_and(|replay| replay.turns == 0)
 }
 
 /// The match in progress with this key; `None` if there is none, or it cannot be read.
-async fn stored(id: &str) -> Option<SavedMatch> {
+async fn read(id: &str) -> Option<MatchInProgress> {
     let bytes = values::find(Kind::Progress, &progress_key(id)).await.ok()??;
     decode(&bytes).ok()
 }

@@ -1,9 +1,9 @@
-//! What the browser's storage refused: shown immediately, anywhere in the page, with a file to save instead.
+//! What the browser's storage refused: shown immediately, anywhere in the page, with a file to download instead.
 
 use super::values::StorageError;
 use crate::browser::download;
 use crate::page::elements::{button_about, paragraph};
-use crate::words::keys::UnkeptKind;
+use crate::words::keys::UnstoredKind;
 use crate::words::{Phrase, storage as words};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -11,13 +11,13 @@ use yew::prelude::*;
 /// What could not be stored, with its name if there can be several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thing {
-    kind: UnkeptKind,
+    kind: UnstoredKind,
     name: String,
 }
 
 impl Thing {
     /// A thing of a kind.
-    pub fn of(thing: UnkeptKind, name: &str) -> Self {
+    pub fn of(thing: UnstoredKind, name: &str) -> Self {
         let (kind, name) = (thing, name.into());
         Self { kind, name }
     }
@@ -30,7 +30,7 @@ impl Thing {
 
 /// Something that could not be stored.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Unkept {
+pub struct Unstored {
     /// What it is.
     pub what: Thing,
     /// Why it could not be stored.
@@ -42,31 +42,31 @@ pub struct Unkept {
 /// An action on the list.
 pub enum Change {
     /// Something else could not be stored. It replaces an entry with the same name.
-    Add(Unkept),
+    Add(Unstored),
     /// The person has dismissed this.
     Remove(Thing),
 }
 
 /// Everything that could not be stored and that the person has not dismissed.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct UnkeptList(Vec<Unkept>);
+pub struct UnstoredList(Vec<Unstored>);
 
-impl UnkeptList {
-    /// Whether everything is kept.
+impl UnstoredList {
+    /// Whether everything is stored.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-impl Reducible for UnkeptList {
+impl Reducible for UnstoredList {
     type Action = Change;
 
     fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
         let mut list = self.0.clone();
         match change {
-            Change::Add(unkept) => {
-                list.retain(|other| other.what != unkept.what);
-                list.push(unkept);
+            Change::Add(unstored) => {
+                list.retain(|other| other.what != unstored.what);
+                list.push(unstored);
             }
             Change::Remove(what) => list.retain(|other| other.what != what),
         }
@@ -75,17 +75,17 @@ impl Reducible for UnkeptList {
 }
 
 /// Shows everything in the list.
-pub fn notices(list: &UseReducerHandle<UnkeptList>) -> Html {
-    list.0.iter().map(|unkept| notice(unkept, list)).collect()
+pub fn notices(list: &UseReducerHandle<UnstoredList>) -> Html {
+    list.0.iter().map(|unstored| notice(unstored, list)).collect()
 }
 
-fn notice(unkept: &Unkept, list: &UseReducerHandle<UnkeptList>) -> Html {
-    let what = &unkept.what;
+fn notice(unstored: &Unstored, list: &UseReducerHandle<UnstoredList>) -> Html {
+    let what = &unstored.what;
     let put_away = {
         let (list, what) = (list.clone(), what.clone());
         Callback::from(move |_: MouseEvent| list.dispatch(Change::Remove(what.clone())))
     };
-    let save = unkept.file.clone().map(|(name, bytes)| {
+    let download = unstored.file.clone().map(|(name, bytes)| {
         let onclick = Callback::from(move |_: MouseEvent| download::bytes(&name, &bytes));
         button_about(
             words::Download.phrase(),
@@ -93,17 +93,17 @@ fn notice(unkept: &Unkept, list: &UseReducerHandle<UnkeptList>) -> Html {
             onclick,
         )
     });
-    let told = words::Unkept {
+    let told = words::Unstored {
         thing: what.kind,
         name: what.name.clone(),
-        why: unkept.why.phrase(),
+        why: unstored.why.phrase(),
     }
     .phrase();
     html! {
         <div class="trouble" role="alert" key={format!("{what:?}")}>
             { paragraph(told) }
             <p class="buttons">
-                { save }
+                { download }
                 { button_about(words::Close.phrase(), words::CloseNotice { thing: what.phrase() }.phrase(), put_away) }
             </p>
         </div>

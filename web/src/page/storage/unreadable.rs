@@ -1,4 +1,4 @@
-//! Stored values that cannot be read, listed where they would appear: each can be saved as a file, or
+//! Stored values that cannot be read, listed where they would appear: each can be downloaded as a file, or
 //! deleted.
 
 use super::values::{self, Unread};
@@ -35,7 +35,7 @@ fn entry(unread: &Unread, onchange: &Callback<()>) -> Html {
         key,
     }
     .phrase();
-    let save = {
+    let download = {
         let unread = unread.clone();
         Callback::from(move |_: MouseEvent| download::bytes(&file_name(&unread), &unread.bytes))
     };
@@ -54,7 +54,7 @@ fn entry(unread: &Unread, onchange: &Callback<()>) -> Html {
         <li key={unread.key.clone()} class="trouble">
             { paragraph(told) }
             <div class="buttons">
-                { button_about(words::Download.phrase(), words::DownloadThing { thing: value.clone() }.phrase(), save) }
+                { button_about(words::Download.phrase(), words::DownloadThing { thing: value.clone() }.phrase(), download) }
                 { button_about(words::DeleteIt.phrase(), words::DeleteValue { value }.phrase(), delete) }
             </div>
         </li>

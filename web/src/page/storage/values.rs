@@ -10,7 +10,7 @@ use crate::browser::database::{
 };
 use crate::session::MatchSpec;
 use crate::stored::{
-    Appearance, ChosenLanguage, Draft, Form, Kind, SavedMatch, StoredBot, Unreadable, decode, encode,
+    Appearance, ChosenLanguage, Draft, Form, Kind, MatchInProgress, StoredBot, Unreadable, decode, encode,
 };
 use crate::words::{Phrase, storage as words};
 use js_sys::{Array, Uint8Array};
@@ -21,9 +21,9 @@ use web_sys::{DomException, IdbObjectStore, IdbTransactionMode};
 const SETUP: &str = "setup";
 /// The key of the chosen language.
 const LANGUAGE: &str = "language";
-/// Where the theme and the switch of sounds are kept.
+/// Where the theme and the switch of sounds are stored.
 const APPEARANCE: &str = "appearance";
-/// Where matches in progress are kept, each with its key behind it.
+/// Where matches in progress are stored, each with its key behind it.
 const PROGRESS: &str = "match/";
 /// The prefix of drafts, followed by their keys.
 const DRAFT: &str = "draft/";
@@ -87,24 +87,24 @@ pub async fn find_bot(hash: &str) -> Option<StoredBot> {
 }
 
 /// Stores a bot, replacing one with the same hash.
-pub async fn keep_bot(bot: &StoredBot) -> Result<(), StorageError> {
+pub async fn store_bot(bot: &StoredBot) -> Result<(), StorageError> {
     put(Kind::Bot, &bot.hash, &encode(bot)).await
 }
 
 /// Every match in progress, of this and other tabs, oldest first.
-pub async fn progress() -> Result<All<SavedMatch>, StorageError> {
+pub async fn progress() -> Result<All<MatchInProgress>, StorageError> {
     if let Ok(Some(bytes)) = get(STATE, ONLY_PROGRESS).await
-        && let Ok(saved) = decode(&bytes)
+        && let Ok(of) = decode(&bytes)
     {
-        keep_progress(&saved).await?;
+        store_progress(&of).await?;
         forget(Kind::Progress, Some(ONLY_PROGRESS)).await?;
     }
     all().await
 }
 
 /// Stores a match in progress, replacing its earlier version.
-pub async fn keep_progress(saved: &SavedMatch) -> Result<(), StorageError> {
-    put(Kind::Progress, &progress_key(&saved.id), &encode(saved)).await
+pub async fn store_progress(of: &MatchInProgress) -> Result<(), StorageError> {
+    put(Kind::Progress, &progress_key(&of.id), &encode(of)).await
 }
 
 /// Deletes the match in progress with this id.
@@ -118,7 +118,7 @@ pub async fn drafts() -> Result<All<Draft>, StorageError> {
 }
 
 /// Stores a draft, replacing its earlier version.
-pub async fn keep_draft(draft: &Draft) -> Result<(), StorageError> {
+pub async fn store_draft(draft: &Draft) -> Result<(), StorageError> {
     put(Kind::Draft, &draft_key(&draft.id), &encode(draft)).await
 }
 
@@ -142,7 +142,7 @@ pub async fn setup() -> Option<MatchSpec> {
 }
 
 /// Stores the set-up.
-pub async fn keep_setup(setup: &MatchSpec) -> Result<(), StorageError> {
+pub async fn store_setup(setup: &MatchSpec) -> Result<(), StorageError> {
     put(Kind::Setup, SETUP, &encode(setup)).await
 }
 
@@ -153,7 +153,7 @@ pub async fn language() -> Option<String> {
 }
 
 /// Stores the chosen language.
-pub async fn keep_language(tag: &str) -> Result<(), StorageError> {
+pub async fn store_language(tag: &str) -> Result<(), StorageError> {
     put(Kind::Language, LANGUAGE, &encode(&ChosenLanguage(tag.into()))).await
 }
 
@@ -162,8 +162,8 @@ pub async fn appearance() -> Option<Appearance> {
     decode(&get(STATE, APPEARANCE).await.ok()??).ok()
 }
 
-/// Keeps how the page looks and sounds.
-pub async fn keep_appearance(appearance: Appearance) -> Result<(), StorageError> {
+/// Stores how the page looks and sounds.
+pub async fn store_appearance(appearance: Appearance) -> Result<(), StorageError> {
     put(Kind::Appearance, APPEARANCE, &encode(&appearance)).await
 }
 
@@ -364,7 +364,7 @@ mod tests {
             wasm: ByteBuf::from([0]),
             cases: Vec::new(),
         };
-        keep_bot(&bot).await.unwrap();
+        store_bot(&bot).await.unwrap();
         put(Kind::Bot, "cafe", b"noise").await.unwrap();
         let all = bots().await.unwrap();
         assert!(all.values.contains(&bot));

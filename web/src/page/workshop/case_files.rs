@@ -12,7 +12,7 @@ use web_sys::File;
 /// The most bytes of a file that is read.
 const MOST_BYTES: f64 = 4_194_304.0;
 
-/// Has the browser save the tests of a draft.
+/// Has the browser download the tests of a draft.
 pub fn download(draft: &Draft) {
     let lines: String = draft.cases.iter().map(Case::line).collect();
     download::bytes(&format!("{}.jsonl", draft.name), lines.as_bytes());
@@ -91,7 +91,7 @@ mod tests {
 
     #[wasm_bindgen_test]
     fn what_is_saved_is_read_again() {
-        let saved = Case {
+        let written = Case {
             name: "a \"b\"\n".into(),
             game: GameId::Territories,
             seed: 9_007_199_254_740_991,
@@ -102,7 +102,7 @@ mod tests {
                 none_of: vec!["ä".into()],
             },
         };
-        assert_eq!(case(&saved.line(), ""), Some(saved));
+        assert_eq!(case(&written.line(), ""), Some(written));
     }
 
     #[wasm_bindgen_test]

@@ -66,7 +66,7 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) 
             file
         },
     );
-    let save = link.callback(|_: MouseEvent| Msg::Cases(CaseMsg::Download));
+    let download = link.callback(|_: MouseEvent| Msg::Cases(CaseMsg::Download));
     let all = draft.cases.len().into();
     let results = workshop.tests.results.as_ref();
     let summary = match results.and_then(|results| results.as_ref().ok()) {
@@ -88,7 +88,7 @@ pub(super) fn view(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) 
             { for draft.cases.iter().enumerate().map(|(place, case)| one(ctx, place, case, workshop.tests.of(place))) }
             <div class="buttons">
                 <label class="file plain">{ spoken(words::OpenTests.phrase()) }<input type="file" accept=".json,.jsonl" onchange={take} /></label>
-                if !draft.cases.is_empty() { { button(words::DownloadTests.phrase(), save) } }
+                if !draft.cases.is_empty() { { button(words::DownloadTests.phrase(), download) } }
             </div>
         </details>
     }

@@ -22,7 +22,7 @@ pub enum CaseMsg {
     Change(usize, Option<Case>),
     /// A file with tests has been read, or is wrong.
     Read(Result<Vec<Case>, Phrase>),
-    /// Save the tests as a file.
+    /// Download the tests as a file.
     Download,
     /// What the bot replied in the run of this number, or why it cannot be asked.
     Tested(u32, Result<Vec<Tested>, Phrase>),
@@ -86,7 +86,7 @@ impl Workshop {
                 }
             }
         }
-        self.save(ctx);
+        self.store(ctx);
         self.test(ctx);
     }
 

@@ -1,4 +1,4 @@
-//! What changed: the draft against a saved version of it, both asked what the draft's seat was asked in the last match.
+//! What changed: the draft against a stored version of it, both asked what the draft's seat was asked in the last match.
 
 use super::ask::ask;
 use super::{Msg, Workshop, run};

@@ -22,11 +22,11 @@ use crate::page::library::upload;
 use crate::page::library::upload::UploadError;
 use crate::page::shell::language_context::{self, PageLanguage};
 use crate::page::shell::next_match::{NextMatch, StartWith};
-use crate::page::storage::refused::{Thing, Unkept};
+use crate::page::storage::refused::{Thing, Unstored};
 use crate::page::storage::{self, Unread};
 use crate::session::SeatSpec;
 use crate::stored::Draft;
-use crate::words::keys::UnkeptKind;
+use crate::words::keys::UnstoredKind;
 use crate::words::{Phrase, bots, workshop as words};
 use cases::CaseMsg;
 use changes::{ChangeMsg, Changes};
@@ -39,8 +39,8 @@ use written_in::WrittenIn;
 use yew::context::ContextHandle;
 use yew::prelude::*;
 
-/// Milliseconds after which typed text is saved.
-const SAVE: u32 = 400;
+/// Milliseconds after which typed text is stored.
+const STILL: u32 = 400;
 /// The default opponent: a bot whose name begins like this.
 const OPPONENT: &str = "Random";
 
@@ -73,9 +73,9 @@ pub enum Msg {
     Delete,
     /// The text changed.
     Typed(String),
-    /// Save what was typed.
-    Save,
-    /// Save and play the draft.
+    /// Store what was typed.
+    Store,
+    /// Store and play the draft.
     Run,
     /// What the compiler does; nothing once it has done it.
     Compiling(Option<Phrase>),
@@ -92,14 +92,14 @@ pub enum Msg {
     /// Move the cursor to the error.
     Visit,
     /// Add the draft to the person's bots.
-    Keep,
+    AddToBots,
     /// The page is in another language.
     Language,
     /// What to announce.
     Tell(Option<Phrase>),
     /// The tests change, or have been run.
     Cases(CaseMsg),
-    /// The draft is compared with a saved version.
+    /// The draft is compared with a stored version.
     Changes(ChangeMsg),
 }
 
@@ -124,7 +124,7 @@ pub struct Workshop {
     visits: u32,
     tests: cases::Run,
     changes: Changes,
-    saving: Option<Timeout>,
+    storing: Option<Timeout>,
     _language: Option<ContextHandle<PageLanguage>>,
 }
 
@@ -154,7 +154,7 @@ impl Component for Workshop {
             visits: 0,
             tests: cases::Run::default(),
             changes: Changes::default(),
-            saving: None,
+            storing: None,
             _language: language_context::follow(ctx, || Msg::Language),
         }
     }
@@ -173,7 +173,7 @@ impl Component for Workshop {
                 if let Some(draft) = self.drafts.get_mut(self.shown) {
                     draft.name = engine::DisplayName::new(&name).to_string();
                 }
-                self.save(ctx);
+                self.store(ctx);
             }
             Msg::AskToDelete(asks) => self.asks_to_delete = asks,
             Msg::Delete => self.delete(ctx),
@@ -182,8 +182,8 @@ impl Component for Workshop {
                 // The mark of an error moves with the text, and disappears with the next run.
                 return false;
             }
-            Msg::Save => {
-                self.save(ctx);
+            Msg::Store => {
+                self.store(ctx);
                 return false;
             }
             Msg::Run => self.run(ctx),
@@ -209,7 +209,7 @@ impl Component for Workshop {
                 self.trouble = Some(Trouble::of(why));
             }
             Msg::Visit => self.visits += 1,
-            Msg::Keep => self.keep(ctx),
+            Msg::AddToBots => self.add_to_bots(ctx),
             Msg::Tell(told) => self.told = told,
             Msg::Changes(msg) => self.change(ctx, msg),
             Msg::Cases(msg) => self.change_cases(ctx, msg),
@@ -223,8 +223,8 @@ impl Component for Workshop {
     }
 
     fn destroy(&mut self, ctx: &Context<Self>) {
-        if self.saving.is_some() {
-            self.save(ctx);
+        if self.storing.is_some() {
+            self.store(ctx);
         }
         compiler::stop();
     }
@@ -267,8 +267,8 @@ impl Workshop {
     }
 
     fn show(&mut self, ctx: &Context<Self>, place: usize) {
-        if self.saving.is_some() {
-            self.save(ctx);
+        if self.storing.is_some() {
+            self.store(ctx);
         }
         if self.shown != place {
             self.opponent = None;
@@ -287,20 +287,20 @@ impl Workshop {
             draft.source = text;
         }
         let link = ctx.link().clone();
-        self.saving = Some(Timeout::new(SAVE, move || link.send_message(Msg::Save)));
+        self.storing = Some(Timeout::new(STILL, move || link.send_message(Msg::Store)));
     }
 
-    /// Saves the draft.
-    fn save(&mut self, ctx: &Context<Self>) {
-        self.saving = None;
+    /// Stores the draft.
+    fn store(&mut self, ctx: &Context<Self>) {
+        self.storing = None;
         let Some(draft) = self.draft().cloned() else {
             return;
         };
-        let unkept = ctx.props().next.unkept.clone();
+        let unstored = ctx.props().next.unstored.clone();
         spawn_local(async move {
-            if let Err(why) = storage::keep_draft(&draft).await {
-                unkept.emit(Unkept {
-                    what: Thing::of(UnkeptKind::Draft, &draft.name),
+            if let Err(why) = storage::store_draft(&draft).await {
+                unstored.emit(Unstored {
+                    what: Thing::of(UnstoredKind::Draft, &draft.name),
                     why,
                     file: Some((
                         format!("{}.{}", draft.name, draft.language),
@@ -312,7 +312,7 @@ impl Workshop {
     }
 
     fn delete(&mut self, ctx: &Context<Self>) {
-        self.saving = None;
+        self.storing = None;
         if self.shown >= self.drafts.len() {
             return;
         }
@@ -328,7 +328,7 @@ impl Workshop {
     }
 
     fn run(&mut self, ctx: &Context<Self>) {
-        self.save(ctx);
+        self.store(ctx);
         self.trouble = None;
         self.told = Some(words::Making.phrase());
         let (Some(draft), Some(opponent)) = (self.draft().cloned(), self.opponent(ctx)) else {
@@ -342,14 +342,14 @@ impl Workshop {
     }
 
     /// Adds the draft to the library, where it can play in any match.
-    fn keep(&mut self, ctx: &Context<Self>) {
+    fn add_to_bots(&mut self, ctx: &Context<Self>) {
         let Some(draft) = self.draft().cloned() else {
             return;
         };
         self.told = Some(words::Checking.phrase());
-        let (reload, unkept) = (
+        let (reload, unstored) = (
             ctx.props().library.reload.clone(),
-            ctx.props().next.unkept.clone(),
+            ctx.props().next.unstored.clone(),
         );
         let told = ctx.link().callback(Msg::Compiling);
         ctx.link().send_future(async move {
@@ -357,15 +357,15 @@ impl Workshop {
                 Ok(bot) => bot,
                 Err(trouble) => return Msg::Made(Err(trouble)),
             };
-            match upload::keep(&draft.name, bot, draft.cases, &Watch::default()).await {
+            match upload::store(&draft.name, bot, draft.cases, &Watch::default()).await {
                 Ok(bot) => {
                     reload.emit(());
                     let what = scripts::in_words(&bot.wasm);
                     Msg::Tell(Some(bots::TakenAs { name: bot.name, what }.phrase()))
                 }
                 Err(UploadError::Refused(why)) => Msg::Made(Err(Trouble::of(why))),
-                Err(UploadError::Unkept(what)) => {
-                    unkept.emit(what);
+                Err(UploadError::Unstored(what)) => {
+                    unstored.emit(what);
                     Msg::Tell(None)
                 }
             }

@@ -127,7 +127,7 @@ fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html 
         .position(|player| Some(player) == chosen.as_ref())
         .unwrap_or_default();
     let names: Vec<AttrValue> = opponents.iter().map(|player| spoken(player.in_words())).collect();
-    let save = {
+    let download = {
         let draft = draft.clone();
         Callback::from(move |_: MouseEvent| {
             download::bytes(
@@ -140,8 +140,8 @@ fn actions(workshop: &Workshop, ctx: &Context<Workshop>, draft: &Draft) -> Html 
         <div class="buttons">
             <button type="button" class="primary" disabled={chosen.is_none()} onclick={link.callback(|_: MouseEvent| Msg::Run)}>{ spoken(words::SaveAndPlay.phrase()) }</button>
             { choice(html! { spoken(words::Against.phrase()) }, &names, place, &link.callback(Msg::Oppose)) }
-            { button(words::AddToBots.phrase(), link.callback(|_: MouseEvent| Msg::Keep)) }
-            { button(words::Download.phrase(), save) }
+            { button(words::AddToBots.phrase(), link.callback(|_: MouseEvent| Msg::AddToBots)) }
+            { button(words::Download.phrase(), download) }
         </div>
     }
 }
@@ -182,7 +182,7 @@ fn trying(workshop: &Workshop, ctx: &Context<Workshop>) -> Html {
                 ..ctx.props().next.clone()
             };
             html! {
-                <MatchView session={session.clone()} library={library.clone()} keep={None::<AttrValue>} {next} {written}
+                <MatchView session={session.clone()} library={library.clone()} store_as={None::<AttrValue>} {next} {written}
                     oncase={link.callback(|case| Msg::Cases(CaseMsg::Add(vec![case])))}
                     onplayed={link.callback(|timeline| Msg::Changes(ChangeMsg::Played(timeline)))}
                     onfault={link.callback(|(seat, why)| Msg::Fault(seat, why))} />

@@ -9,9 +9,9 @@ pub use listeners::list;
 use super::routes::Route;
 use crate::page::elements::alert;
 use crate::page::storage::history::store_match;
-use crate::page::storage::refused::{Thing, Unkept};
+use crate::page::storage::refused::{Thing, Unstored};
 use crate::stored::HistoryMatch;
-use crate::words::keys::UnkeptKind;
+use crate::words::keys::UnstoredKind;
 use crate::words::{Phrase, bots, history, page as words, say, spoken};
 use contest::link::CONTEST_MARK;
 use engine::replay::{EMBED_MARK, LINK_MARK, MAX_FILE, Part, Replay, ReplayError, tidied};
@@ -44,11 +44,11 @@ pub struct Arrivals {
     over: bool,
 }
 
-/// What arrives. `unkept` is told what the browser does not store.
+/// What arrives. `unstored` is told what the browser does not store.
 #[hook]
-pub fn use_arrivals(route: &Route, unkept: &Callback<Unkept>) -> Arrivals {
+pub fn use_arrivals(route: &Route, unstored: &Callback<Unstored>) -> Arrivals {
     let (waiting, trouble, over) = (use_state(Vec::new), use_state_eq(|| None), use_state_eq(|| false));
-    let give = giver(&waiting, &trouble, unkept);
+    let give = giver(&waiting, &trouble, unstored);
     // What was wrong with a file is of no interest in another place.
     use_effect_with(route.clone(), {
         let trouble = trouble.setter();
@@ -93,9 +93,9 @@ pub fn use_arrivals(route: &Route, unkept: &Callback<Unkept>) -> Arrivals {
 fn giver(
     waiting: &UseStateHandle<Vec<File>>,
     trouble: &UseStateHandle<Option<Phrase>>,
-    unkept: &Callback<Unkept>,
+    unstored: &Callback<Unstored>,
 ) -> Callback<Vec<File>> {
-    let (waiting, trouble, unkept) = (waiting.setter(), trouble.setter(), unkept.clone());
+    let (waiting, trouble, unstored) = (waiting.setter(), trouble.setter(), unstored.clone());
     Callback::from(move |files: Vec<File>| {
         let (bots, matches): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_bot(&file.name()));
         trouble.set(None);
@@ -103,10 +103,10 @@ fn giver(
             waiting.set(bots);
             Route::Bots.go();
         }
-        let (trouble, unkept) = (trouble.clone(), unkept.clone());
+        let (trouble, unstored) = (trouble.clone(), unstored.clone());
         spawn_local(async move {
             for file in matches {
-                match open_file(&file, &unkept).await {
+                match open_file(&file, &unstored).await {
                     Ok(place) => place.go(),
                     Err(why) => {
                         let file = file.name();
@@ -167,8 +167,8 @@ pub fn open_link_or_replay(text: &str) {
     }
 }
 
-/// Reads and keeps a file; where its match is then.
-async fn open_file(file: &File, unkept: &Callback<Unkept>) -> Result<Route, Phrase> {
+/// Reads and stores a file; where its match is then.
+async fn open_file(file: &File, unstored: &Callback<Unstored>) -> Result<Route, Phrase> {
     // Before it is read: it may be larger than memory.
     if file.size() > MAX_FILE as f64 {
         return Err(ReplayError::TooLarge {
@@ -181,14 +181,16 @@ async fn open_file(file: &File, unkept: &Callback<Unkept>) -> Result<Route, Phra
     let buffer = buffer.map_err(|_| bots::FileGone.phrase())?;
     let bytes = Uint8Array::new(&buffer).to_vec();
     let replay = Replay::from_file(&bytes).map_err(|error| error.phrase())?;
-    let kept = HistoryMatch::of_file(&replay, bytes);
-    // Where nothing can be kept, it is shown all the same.
-    Ok(match store_match(&kept).await {
-        Ok(()) => Route::HistoryMatch { id: kept.summary.id },
+    let opened = HistoryMatch::of_file(&replay, bytes);
+    // Where nothing can be stored, it is shown all the same.
+    Ok(match store_match(&opened).await {
+        Ok(()) => Route::HistoryMatch {
+            id: opened.summary.id,
+        },
         Err(why) => {
             // The person has the file.
-            unkept.emit(Unkept {
-                what: Thing::of(UnkeptKind::Match, &say(kept.summary.title())),
+            unstored.emit(Unstored {
+                what: Thing::of(UnstoredKind::Match, &say(opened.summary.title())),
                 why,
                 file: None,
             });
