@@ -33,7 +33,7 @@ pub(crate) async fn at_hand(page: &Page) -> Result {
 pub(crate) async fn kept(page: &Page) -> Result {
     page.patience(PREPARATION)
         .until("the bot to be kept", async |page| {
-            Ok(marks(page, "prepared module kept").await? > 0)
+            Ok(marks(page, "prepared module stored").await? > 0)
         })
         .await
 }
@@ -47,7 +47,7 @@ async fn choose_and_keep(page: &Page) -> Result {
         .until("all bots to be kept", async |page| {
             let prepared = marks(page, "module prepared").await?;
             let chosen = marks(page, "modules at hand").await? > before;
-            Ok(chosen && prepared > 0 && prepared == marks(page, "prepared module kept").await?)
+            Ok(chosen && prepared > 0 && prepared == marks(page, "prepared module stored").await?)
         })
         .await
 }
