@@ -112,7 +112,7 @@ impl<'a> Analyst<'a> {
         std::thread::scope(|scope| {
             for _ in 1..threads {
                 // If the system gives no more threads, the existing ones do the work.
-                let _ = std::thread::Builder::new().spawn_scoped(scope, || work.run());
+                let _ = crate::guests::threads::thread().spawn_scoped(scope, || work.run());
             }
             work.run();
         });

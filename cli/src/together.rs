@@ -79,10 +79,10 @@ fn call_all(programs: Vec<Call<'_>>, modules: Vec<Call<'_>>, threads: usize) -> 
         // This thread is one of them. If the system gives no more threads, the existing ones do the work.
         let mine = usize::from(for_modules == 0);
         for _ in mine..for_programs {
-            let _ = thread::Builder::new().spawn_scoped(scope, || work(&programs, &given));
+            let _ = crate::guests::threads::thread().spawn_scoped(scope, || work(&programs, &given));
         }
         for _ in 1..for_modules {
-            let _ = thread::Builder::new().spawn_scoped(scope, || work(&modules, &given));
+            let _ = crate::guests::threads::thread().spawn_scoped(scope, || work(&modules, &given));
         }
         work(&modules, &given);
         work(&programs, &given);

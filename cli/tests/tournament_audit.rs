@@ -119,7 +119,15 @@ fn what_cannot_be_repeated_is_refused_with_the_reason() {
     played(&place, 2, "--out all");
     let plan = place.path("all/tournament.json");
     let text = fs::read_to_string(&plan).unwrap();
-    fs::write(&plan, text.replacen("\"price_list\": 4", "\"price_list\": 1", 1)).unwrap();
+    fs::write(
+        &plan,
+        text.replacen(
+            &format!("\"price_list\": {}", engine::replay::PRICE_LIST),
+            "\"price_list\": 1",
+            1,
+        ),
+    )
+    .unwrap();
     let audit = place.run("audit all");
     assert!(audit.err.contains("another version of arena"), "{audit:?}");
     fs::write(&plan, text).unwrap();

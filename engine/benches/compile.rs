@@ -59,7 +59,7 @@ fn inspect_all(paths: &[String]) {
     {
         match prepare(&fs::read(path).unwrap(), Check::Fuel) {
             Ok(prepared) => {
-                let optimised = prepared.is_worth_optimising();
+                let optimised = prepared.facts.is_worth_optimising();
                 let Facts { code_bytes, cost, .. } = prepared.facts;
                 println!(
                     "{path}: {code_bytes} bytes of code, {} units of {}, the dearest function {} with {}, {} searches, {}; {} \
@@ -142,7 +142,7 @@ fn size(most: u32, rng: &mut Rng) -> u32 {
 fn compile(arena: &str, prepared: &Prepared) -> (u64, u64) {
     let mut child = Command::new(arena)
         .args(["compile", "--measure"])
-        .args((!prepared.is_worth_optimising()).then_some("--quick"))
+        .args((!prepared.facts.is_worth_optimising()).then_some("--quick"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

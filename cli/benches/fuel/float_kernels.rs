@@ -1,5 +1,5 @@
 //! Kernels that do little but compute with floats: what engines are used for where bots compute with them,
-//! and the dearest for canonical NaNs, where every result is stored, passed on or taken as an integer.
+//! and those in which canonical NaNs cost most, where every result is stored, passed on or taken as an integer.
 
 /// Kernels: name, and the body of `turn`, which takes some milliseconds.
 pub const FLOAT_KERNELS: [(&str, &str); 15] = [

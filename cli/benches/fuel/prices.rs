@@ -60,7 +60,7 @@ fn line(name: &str, nanos: f64, units: u64, runs: u32) -> String {
     let verdict = if per_unit > RIGHT {
         "too cheap"
     } else if per_unit < 1.0 / (RIGHT * PLAIN) {
-        "too dear"
+        "too expensive"
     } else {
         ""
     };

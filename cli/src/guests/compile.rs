@@ -3,6 +3,7 @@
 //! Inspection refuses modules that are expensive to compile (`engine/src/sandbox/compile_cost/`). This is
 //! the second layer: if a module gets past it, the compiler's process ends, and `arena` says so.
 
+use super::threads::STACK;
 use engine::sandbox::Prepared;
 use rustix::process::{Resource, Rlimit, Signal, setrlimit};
 use std::fmt;
@@ -12,9 +13,6 @@ use std::process::{Command, ExitStatus, Output, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use wasmtime::{Config, Engine, Module, OptLevel, OutOfMemory};
 
-/// Bytes of native stack that a guest may use: more than four times what a guest on fuel counts, see
-/// [`Prepared::may_be_late`], and little enough for any thread.
-const STACK: usize = 3 << 19;
 /// How many bytes of the compiler's message are read.
 const WORDS: usize = 2_000;
 
@@ -80,7 +78,7 @@ pub(crate) enum Effort {
 impl Effort {
     /// The right effort for a module.
     pub(super) fn of(prepared: &Prepared) -> Self {
-        if prepared.is_worth_optimising() {
+        if prepared.facts.is_worth_optimising() {
             Self::Full
         } else {
             Self::Quick
@@ -149,7 +147,9 @@ pub(super) fn config(effort: Effort) -> Config {
         // Otherwise each call through a table has a second path that calls the runtime, and takes far longer
         // to compile.
         .table_lazy_init(false)
-        .max_wasm_stack(STACK);
+        .max_wasm_stack(STACK)
+        // Which must not be less, although nothing runs there.
+        .async_stack_size(STACK);
     config
 }
 

@@ -9,6 +9,7 @@ pub(crate) mod compile;
 mod imports;
 mod meter;
 mod running;
+pub(crate) mod threads;
 mod traps;
 
 use crate::failure::{Failure, Result};

@@ -61,7 +61,11 @@ use trace::Trace;
 /// | 2 | what is charged is what runs; results of calls count as stack; NaNs are canonical |
 /// | 3 | short loops are charged for several rounds at once, and given back what they do not run |
 /// | 4 | the stack of a function counts what it keeps at once, not all that it ever keeps, and calls that lead nowhere are free |
-pub const PRICE_LIST: u32 = 4;
+/// | 5 | a call pays for the parameters and results that it gets, not for those that it passes on, so tail calls are counted; and for at least a 64th of its code |
+///
+/// No list but the newest is kept as code. A bot of an older one is run again under the newest: where it ran out neither of
+/// fuel nor of stack, it plays the same, and the link verifies. Lists 4 and 5 differ only where a recursion is too deep.
+pub const PRICE_LIST: u32 = 5;
 
 /// The maximum length of a name in a replay, in characters.
 pub const MAX_NAME: usize = DisplayName::MAX_CHARS;

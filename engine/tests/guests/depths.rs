@@ -33,12 +33,14 @@ impl Recursion {
                 (import "wasi_snapshot_preview1" "path_create_directory"
                     (func $make (param i32 i32 i32) (result i32)))
                 (memory (export "memory") 1) (data (i32.const 8) "deep")
-                (type $f (func {types})) (table funcref (elem $f $g))
+                (type $f (func {types})) (type $many (func (param i32 {many}))) (table funcref (elem $f $g $many))
                 (global $n (mut i64) (i64.const 0)) (tag $thrown) {globals}
                 (func $f {signature} {body})
                 (func $g {types} {unreachable})
+                (func $many (type $many) {arguments} (call $f) {result} (global.set $n (i64.const 1)))
                 (func (export "turn") {arguments} (call $f) {result}))"#,
             globals = kept::globals(),
+            many = "i64 ".repeat(127),
             types = self.signature.split("(local").next().unwrap_or_default(),
             signature = self.signature,
             body = self.body,
@@ -101,6 +103,24 @@ fn plain() -> Vec<Recursion> {
             &format!("(i64.add (call $f {}) (local.get 5))", passed("i64", 64)),
         ),
         recursion(
+            "128 parameters, by a tail call",
+            32_242,
+            "(param i32 i32)",
+            &format!(
+                "(return_call $many (i32.const 1) {})",
+                many(&|_| "(i64.const 1) ".into(), 127)
+            ),
+        ),
+        recursion(
+            "128 parameters, by a tail call through a table",
+            32_790,
+            "(param i32 i32 i32)",
+            &format!(
+                "(return_call_indirect (type $many) (i32.const 1) {} (i32.const 2))",
+                many(&|_| "(i64.const 1) ".into(), 127)
+            ),
+        ),
+        recursion(
             "60 integers",
             225_942,
             &format!("(param i64) (result i64) (local {})", "i64 ".repeat(60)),
@@ -154,7 +174,7 @@ fn plain() -> Vec<Recursion> {
         ),
         recursion(
             "a call of the host",
-            3_021_026,
+            3_776_532,
             "(result i32)",
             "(i32.add (call $make (i32.const 3) (i32.const 8) (i32.const 4)) (call $f))",
         ),

@@ -2,7 +2,7 @@
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly")]
 
-use crate::guests::{ENGINE, PLAIN, val_type};
+use crate::guests::{DEEP, ENGINE, PLAIN, val_type};
 use engine::sandbox::abi::{HostFunction, ValueType};
 use engine::sandbox::host::{Guest, Host, OutOfBounds};
 use engine::sandbox::meter::Left;
@@ -20,11 +20,19 @@ pub struct Ready {
     module: Module,
 }
 
+/// Prepares an uploaded module for a thread that has as much stack as those of `arena`.
+#[track_caller]
+pub fn ready_for_depth(wasm: &[u8]) -> Rc<Ready> {
+    let prepared = prepare(wasm, Check::Fuel).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let module = Module::new(&DEEP, &prepared.wasm).unwrap();
+    Rc::new(Ready { prepared, module })
+}
+
 /// Prepares an uploaded module.
 #[track_caller]
 pub fn ready(wasm: &[u8]) -> Rc<Ready> {
     let prepared = prepare(wasm, Check::Fuel).unwrap_or_else(|refusal| panic!("{refusal}"));
-    let engine = if prepared.is_worth_optimising() {
+    let engine = if prepared.facts.is_worth_optimising() {
         &ENGINE
     } else {
         &PLAIN

@@ -18,12 +18,15 @@ use wasmtime::{
 };
 
 /// One engine for all tests; native fuel on, to bound guests that are not metered.
-pub static ENGINE: LazyLock<Engine> = LazyLock::new(|| engine(OptLevel::Speed));
+pub static ENGINE: LazyLock<Engine> = LazyLock::new(|| engine(OptLevel::Speed, 3 << 19));
 
 /// The same without optimisation.
-pub static PLAIN: LazyLock<Engine> = LazyLock::new(|| engine(OptLevel::None));
+pub static PLAIN: LazyLock<Engine> = LazyLock::new(|| engine(OptLevel::None, 3 << 19));
 
-fn engine(effort: OptLevel) -> Engine {
+/// The first with as much stack as `arena` gives, for threads that have it.
+pub static DEEP: LazyLock<Engine> = LazyLock::new(|| engine(OptLevel::Speed, 48 << 20));
+
+fn engine(effort: OptLevel, stack: usize) -> Engine {
     let mut config = Config::new();
     config
         .wasm_threads(true)
@@ -35,8 +38,9 @@ fn engine(effort: OptLevel) -> Engine {
         // As `arena` does.
         .wasm_branch_hinting(true)
         .cranelift_opt_level(effort)
-        // As much as `arena` gives.
-        .max_wasm_stack(3 << 19)
+        .max_wasm_stack(stack)
+        // Which must not be less, although nothing runs there.
+        .async_stack_size(stack)
         .consume_fuel(true);
     Engine::new(&config).unwrap()
 }

@@ -87,8 +87,6 @@ impl PreparedModule {
             wasm: wasm.into_vec(),
             facts,
             check,
-            // Browsers do not offer a choice of how to compile.
-            may_be_late: true,
         })
     }
 }

@@ -16,6 +16,8 @@ mod depth;
 mod depths;
 mod made;
 mod notes;
+#[path = "../../../engine/tests/guests/shapes.rs"]
+mod shapes;
 mod state;
 mod table;
 mod traps;

@@ -3,6 +3,7 @@
 mod floats;
 mod fuel;
 mod hashes;
+mod stack;
 
 use crate::browsers::Browser;
 use crate::commands::{bots, build, compile_cost, e2e, python, test};
@@ -46,6 +47,8 @@ enum What {
     Floats(floats::Arguments),
     /// Matches of scripts, whose results must be the same in every engine
     Scripts(hashes::Arguments),
+    /// Where random shapes of recursion end, which must be the same in every engine by each of its compilers
+    Stack(stack::Arguments),
     /// What large contests cost
     Contest(Further),
     /// How long the page takes for contests, in Chromium, compared with targets; with `many`, how its memory grows over 100,000
@@ -88,6 +91,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
         Some(What::Compile(arguments)) => compile_cost::run(arguments),
         Some(What::Floats(arguments)) => floats::run(arguments),
         Some(What::Scripts(arguments)) => hashes::scripts(&arguments),
+        Some(What::Stack(arguments)) => stack::run(&arguments),
         Some(What::Contest(further)) => contest(&further.words),
         Some(What::Contests(further)) => contests(further),
         Some(What::Python) => python::bench(),

@@ -1,4 +1,9 @@
-//! What instructions cost, in units. One unit stands for about a nanosecond of work.
+//! What instructions cost, in units.
+//!
+//! A unit is the price of a plain instruction, not a length of time. Ordinary code of every language, scripts as much as
+//! Rust, pays 8 to 19 units a nanosecond once an engine has optimised it, so 100 million units are 5 to 12 milliseconds;
+//! `cargo xtask bench fuel` prints the figures. What takes longer costs more, as far as the instruction shows it:
+//! `cargo xtask bench prices` compares prices with times.
 //!
 //! | instruction | units |
 //! |---|---|
@@ -13,18 +18,18 @@
 //! | `memory.grow` | 2,000, and 8,192 a page: as filling it |
 //! | `table.grow` | 2,000, and 8 an entry |
 //! | `table.get`, `table.set`, `elem.drop`, `data.drop` | 10, 30, 40, 10: engines do some of it by calls |
-//! | `throw`, `throw_ref` | 2,000, and on fuel 1 for every 4 bytes of stack in use: engines look through all of it |
+//! | `throw`, `throw_ref` | 2,000, and on fuel 1 for every 4 bytes of stack in use: engines search all of it |
 //! | `try_table` | 32: an exception that it does not catch is thrown anew |
 //! | entering a function | 1 for every 8 of its locals, which are set to zero; 1 for every 2 of its parameters and results past the 16th, which pass through memory |
 //! | a call of a host function, besides the `call` itself | [`HOST_CALL`] |
 //!
-//! Engines run several plain instructions per nanosecond, and some, like `local.get`, take no time at all;
-//! but which ones depends on the code around them, and nothing that runs may be free. So optimised code pays
-//! some three units per nanosecond.
+//! Some instructions, like `local.get`, take no time at all; but which ones depends on the code around them, and nothing
+//! that runs may be free.
 //!
 //! A load costs 1, although one that waits for memory takes a hundred times as long: which loads wait depends
-//! on the machine's caches, and the instruction does not show it. A turn with only such loads takes longer
-//! than its fuel suggests, but is just as repeatable.
+//! on the machine's caches, and the instruction does not show it. A turn with only such loads takes far longer
+//! than its fuel suggests (100 million units of following pointers through 64 MiB take 17 seconds), and so does arithmetic
+//! with denormal floats (0.8 seconds). It is just as repeatable.
 //!
 //! Lengths are unsigned 32-bit numbers, so no operation costs more than 2^46 units, and fuel cannot wrap.
 
@@ -33,7 +38,7 @@ use wasmparser::Operator;
 /// The units that a path may cost between two checks. A single instruction may cost more.
 pub const STRIDE: u32 = 10_000;
 
-/// The units charged for a call of a host function: about a microsecond.
+/// The units charged for a call of a host function.
 pub const HOST_CALL: u32 = 1_000;
 
 /// The units for a bulk operation on memory, besides its bytes.

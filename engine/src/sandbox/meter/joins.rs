@@ -19,7 +19,7 @@ use wasmparser::{Catch, Operator};
 const PARAMETERS: u32 = 128;
 /// After how many forks that make NaNs canonical a function is divided: each has a parameter, for either way.
 pub(super) const FORKS: usize = PARAMETERS as usize;
-/// The fewest ends of blocks for which a function is divided. Compilers rarely make functions of so many, and
+/// The fewest ends of blocks for which a function is divided. Compilers rarely make functions with as many, and
 /// for fewer it is not worth it, unless they have very many parameters and locals.
 const ENDS: u32 = 256;
 /// From which product of parameters, ends and locals on a function is divided, however few its ends are.
@@ -75,7 +75,7 @@ impl Joins {
         self.enter(0, false, false);
     }
 
-    /// The instructions after which the function, which declares so many locals, is divided, in order: each is the
+    /// The instructions after which the function, which declares this many locals, is divided, in order: each is the
     /// end of a block or the beginning of a loop.
     pub(super) fn places(&self, locals: u32) -> &[u32] {
         let work = [self.ends, locals]

@@ -1,9 +1,54 @@
-//! Metering: one pass over a guest's code, so that it can be stopped from inside.
+//! Metering: rewrites a guest's code, so that it can be stopped from inside.
 //!
-//! A turn is a plain function call, in the same thread as the referee. A guest that loops for ever would
-//! therefore never return, unless it stops itself. So the pass inserts *checks* into its code. Their places
-//! are the same for all kinds (see `plan.rs`): no guest can run on without reaching one. There are three
-//! kinds ([`Check`]). All stop a guest with the instruction `unreachable`, since no guest can catch a trap.
+//! A turn is a plain function call, in the same thread as the referee. A guest that loops for ever would never return, unless
+//! it stops itself. So the metering inserts *checks* into its code, which stop it by the instruction `unreachable`: no guest
+//! can catch a trap. There are three kinds of check ([`Check`]); their places are the same. Where fuel is counted, *charges*
+//! take from it what the instructions cost. So that a guest on fuel does the same in every engine, it also counts its stack,
+//! and its NaNs are canonical.
+//!
+//! # The way of a function
+//!
+//! ```text
+//! (func $sum (param $n i32) (result i32) (local $s i32)
+//!   (loop $again
+//!     (local.set $s (i32.add (local.get $s) (local.get $n)))
+//!     (br_if $again (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))
+//!   (local.get $s))
+//! ```
+//!
+//! becomes on fuel, if its loop is not unrolled,
+//!
+//! ```text
+//! (func $sum (param $n i32) (result i32) (local $s i32) (local $fuel i64)
+//!   fuel = arena:fuel - 1, stop if it is below zero      the `loop`; `entry` in body.rs
+//!   (loop $again
+//!     fuel -= 9, stop if it is below zero                 a round
+//!     (local.set $s …) (br_if $again …))
+//!   fuel -= 1                                             the last `local.get`
+//!   (local.get $s)
+//!   arena:fuel = fuel)
+//! ```
+//!
+//! Each function passes through these steps, which read its body one after another:
+//!
+//! 1. **Validation** (`inspect.rs`, `calls.rs`) notes for all functions what each calls, and how many locals and operands it
+//!    has. `rewrite/read.rs` reads the other sections.
+//! 2. **Unrolling** (`repeat/`) writes the body of a short loop several times in a row, since only the beginning of a loop
+//!    has a check. The result is a new body (`repeated.rs`); what it has more than the old one costs nothing.
+//! 3. **The stack** (`stack.rs`, on fuel only): from what all functions call and keep follows which of them count their stack,
+//!    and the size of their frames. `values/` counts the values that engines keep besides locals and operands.
+//! 4. **Scanning** (`scan.rs`) reads the instructions forwards and makes a `Step` of each: where it is, what it costs
+//!    (`cost.rs`), where it leads. `joins.rs` notes where a very large function must be divided, for Cranelift's sake.
+//! 5. **Placing** (`place.rs`) reads the steps backwards and puts charges and checks between them. What a charge is, and why
+//!    there are so few, is said in `plan.rs`, which calls steps 4 to 6.
+//! 6. **Floats** (`floats.rs`, `float_locals.rs`) finds the results of arithmetic whose bits the guest could see. This is done
+//!    under every check, since a link also runs bots again that played by the clock.
+//! 7. **Writing** (`body.rs`) copies the body byte for byte. It inserts what was planned (`checks.rs` has the instructions of
+//!    charges and checks, `canonical.rs` those for NaNs) and renumbers functions (`renumber.rs`). `code.rs` notes which of
+//!    the inserted branches are rarely taken; engines read that from a custom section.
+//!
+//! A function that takes fuel in loops keeps it in a local, others in the global `arena:fuel`; that number also holds the
+//! stack (`left.rs`). `memory.fill` and `memory.copy` of unknown length are done by functions of ours (`long.rs`).
 //!
 //! # The metered module
 //!
@@ -19,11 +64,7 @@
 //! ends the guest (`proc_exit`, `abort`) sets the stop word or the fuel and returns, and the guest traps
 //! immediately.
 //!
-//! A guest on fuel also counts its stack, so that unbounded recursion stops at the same depth everywhere (see
-//! `stack.rs`). It counts both in one number (see `left.rs`).
-//!
-//! Only the guest's functions are renumbered. Its custom sections are dropped; one is added, which tells
-//! engines which branches are rarely taken (`code.rs`).
+//! Only the guest's functions are renumbered. Its custom sections are dropped.
 
 mod arity;
 mod body;
@@ -45,13 +86,13 @@ mod price;
 mod renumber;
 mod repeat;
 mod repeated;
-mod reuse;
 mod rewrite;
 mod scan;
 mod stack;
 mod step;
 #[cfg(test)]
 mod tests;
+mod values;
 
 pub use cost::{HOST_CALL, STRIDE};
 pub use left::Left;
@@ -60,7 +101,7 @@ pub use price::{Price, entry_price, price};
 use super::inspect::{Facts, examine};
 use super::refusal::Refusal;
 use repeat::Allowance;
-use rewrite::{Rewritten, rewrite};
+use rewrite::rewrite;
 
 /// What a check does. The places of checks do not depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -87,17 +128,6 @@ pub struct Prepared {
     pub facts: Facts,
     /// The kind of check in it.
     pub check: Check,
-    /// Whether its stack stays within limits under a compiler that computes values as late as it can, like
-    /// Cranelift's optimiser: it may then take up to four times what it counts, and its host must have that
-    /// much.
-    pub may_be_late: bool,
-}
-
-impl Prepared {
-    /// Whether a compiler with a choice should optimise it. It behaves the same either way.
-    pub fn is_worth_optimising(&self) -> bool {
-        self.may_be_late && self.facts.is_worth_optimising()
-    }
 }
 
 /// Inspects an uploaded module and meters it.
@@ -109,11 +139,6 @@ impl Prepared {
 /// Everything that is wrong with the module at once.
 pub fn prepare(wasm: &[u8], check: Check) -> Result<Prepared, Refusal> {
     let (facts, calls) = examine(wasm)?;
-    let Rewritten { wasm, may_be_late } = rewrite(wasm, check, &calls, Allowance::USUAL)?;
-    Ok(Prepared {
-        wasm,
-        facts,
-        check,
-        may_be_late,
-    })
+    let wasm = rewrite(wasm, check, &calls, Allowance::USUAL)?;
+    Ok(Prepared { wasm, facts, check })
 }

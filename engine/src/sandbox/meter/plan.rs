@@ -15,7 +15,7 @@
 //! entries and loop headers; Substrate's and `wasm-instrument`'s passes charge each block at its beginning,
 //! each time with a call of a function that charges a global and checks. Both are exact. A check in each
 //! block takes half of a tight loop's time. A check that pays in advance for the most expensive path to the
-//! next one, as this pass once did, makes an interpreter pay for its most expensive instruction every time.
+//! next one makes an interpreter pay for its most expensive instruction every time.
 //! So charges are separate from checks, as in wasmtime, but there are fewer than blocks: a charge pays for
 //! everything that is certain to follow, so that where paths part only the difference is charged, which is
 //! often nothing. Functions with loops keep the fuel in a local, which engines keep in a register, and write

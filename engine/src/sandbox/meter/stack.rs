@@ -3,9 +3,9 @@
 //! Engines differ in the size of frames and in how many they allow; even one engine differs after it has
 //! optimised a function. So a bot with unbounded recursion would stop at a different depth in every run, and
 //! one that runs out of stack in the middle of a host call would break the host. Therefore a guest on fuel
-//! counts its stack like its fuel: a function takes [`frame`] bytes from a global on entry, gives them back
-//! on exit, and stops when less than nothing is left. The count is higher than what any engine takes, and
-//! [`STACK_BYTES`] is less than any engine has, so the count runs out first.
+//! counts its stack like its fuel: a function takes its [`frame`] from a global on entry, gives it back
+//! on exit, and stops when less than nothing is left. The count is not what an engine takes, but [`STACK_BYTES`] of it
+//! are less than any engine has: Chromium gives a worker some 500 KiB, Firefox 1 MiB, `arena` 64 MiB.
 //!
 //! Only what must be counted is counted. A function outside all call cycles is active a known number of times
 //! at once. So functions in a cycle are *charged*, and so are heads of call chains that take more than
@@ -14,7 +14,6 @@
 //! all others. A call through a table may lead to any function of its type that is ever put into a table.
 
 use super::arity::function;
-use super::reuse::Kept;
 use crate::sandbox::calls::{Callee, Calls};
 use crate::sandbox::limits::STACK_BYTES;
 use std::collections::HashMap;
@@ -27,28 +26,13 @@ const CHAIN: u32 = 16 << 10;
 /// What the guest has before it is called.
 pub(super) const START: u32 = STACK_BYTES - 2 * CHAIN;
 
-/// The size of a frame, from the size of its values and of what it passes to a call and gets back: what an
-/// engine that keeps all of them on the stack takes, plus what it needs besides.
-fn frame(values: u32, passed: u32) -> u32 {
-    const BESIDES: u32 = 64;
-    values.saturating_add(passed).saturating_add(BESIDES)
-}
+/// What a call costs besides its values.
+const BESIDES: u32 = 64;
 
-/// How many values a function counts besides its own: those that every engine may keep or, if that is more,
-/// half of all. Engines that move more out of loops than V8 have twice the stack: Firefox gives a worker a
-/// mebibyte, `arena` more.
-pub(super) fn counted(own: u32, kept: Kept) -> u32 {
-    let half = own.saturating_add(kept.with_moved).div_ceil(2);
-    kept.values.max(half.saturating_sub(own))
-}
-
-/// Whether a function stays below four times the frame that it counts, in an engine that keeps everything,
-/// including leaves.
-pub(super) fn is_room_for(kept: Kept, own: u32, counted: u32) -> bool {
-    let counted = frame(own.saturating_add(counted).saturating_mul(8), 0);
-    let all = own.saturating_add(kept.with_moved).saturating_add(kept.leaves);
-    frame(all.saturating_mul(8), 0) <= counted.saturating_mul(4)
-}
+/// A frame takes at least one byte for this many bytes of code. Cranelift computes as late as it can what has no effect, and
+/// until then keeps what that is computed from: a sum of a thousand words of memory takes a thousand places, although it has
+/// only one local and two operands.
+const CODE: u32 = 64;
 
 /// The bytes that these values take on the stack.
 fn bytes(types: &[ValType]) -> u32 {
@@ -67,8 +51,17 @@ pub(super) struct Signatures<'a> {
     pub(super) imported: u32,
     /// Whether a table may hold a function, by its index; ends after the last one that it may hold.
     pub(super) addressed: &'a [bool],
-    /// How many values each function of the module counts besides its locals and operands.
-    pub(super) reused: &'a [u32],
+    /// What each function of the module takes besides its locals and operands.
+    pub(super) besides: &'a [Besides],
+}
+
+/// What a function takes besides its locals and operands.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Besides {
+    /// How many values it may keep, see [`Values`](super::values::Values).
+    pub(super) values: u32,
+    /// The bytes of its code.
+    pub(super) code: u32,
 }
 
 /// What each function of the module takes on entry; 0 for those that are not charged.
@@ -128,12 +121,12 @@ struct Graph {
     /// Where the edges of each node end.
     ends: Vec<u32>,
     edges: Vec<u32>,
-    /// The maximum number of bytes that each function passes to a call and gets back.
+    /// The bytes that each function gets from a caller and gives back.
     passed: Vec<u32>,
     /// Whether a function may hold vectors that came from a call.
     wide: Vec<bool>,
-    /// See [`Signatures::reused`].
-    reused: Vec<u32>,
+    /// See [`Signatures::besides`].
+    besides: Vec<Besides>,
 }
 
 impl Graph {
@@ -143,7 +136,7 @@ impl Graph {
             of_functions,
             imported,
             addressed,
-            reused,
+            besides,
         } = signatures;
         let function_type = |ty: u32| function(types, ty);
         let mut nodes: HashMap<&FuncType, u32> = HashMap::new();
@@ -153,9 +146,13 @@ impl Graph {
             edges: Vec::new(),
             passed: vec![0; calls.len()],
             wide: vec![false; calls.len()],
-            reused: reused.to_vec(),
+            besides: besides.to_vec(),
         };
         for function in 0..calls.len() {
+            let own = of_functions.get(imported as usize + function).copied();
+            if let Some(ty) = own.and_then(function_type) {
+                graph.passed[function] = bytes(ty.params()) + bytes(ty.results());
+            }
             for callee in calls.callees(function) {
                 let ty = match callee {
                     Callee::Function(index) => {
@@ -167,8 +164,6 @@ impl Graph {
                 let Some(ty) = ty.and_then(function_type) else {
                     continue;
                 };
-                let passed = bytes(ty.params()) + bytes(ty.results());
-                graph.passed[function] = graph.passed[function].max(passed);
                 graph.wide[function] |= ty.results().contains(&ValType::V128);
                 if let Callee::Indirect(_) = callee {
                     let next = (calls.len() + called.len()) as u32;
@@ -208,16 +203,21 @@ impl Graph {
         &self.edges[self.begin(node)..self.ends[node] as usize]
     }
 
-    /// What a function itself takes.
+    /// What a function itself takes: [`BESIDES`], its locals, its operands and the values that it may keep, once more its
+    /// parameters and results, which have a place for the call and one in the function, and by the size of its [`CODE`].
+    /// A function pays for what it gets, not for what it passes on: after a tail call, what was passed is still there, and
+    /// the function that passed it is gone.
     fn frame(&self, calls: &Calls, function: usize) -> u32 {
         let each = if calls.is_wide(function) || self.wide[function] {
             16
         } else {
             8
         };
-        let reused = self.reused.get(function).copied().unwrap_or(0);
-        let values = calls.values(function).saturating_add(reused);
-        frame(values.saturating_mul(each), self.passed[function])
+        let besides = self.besides.get(function).copied().unwrap_or_default();
+        let values = calls.values(function).saturating_add(besides.values);
+        let passed = self.passed[function].saturating_add(BESIDES);
+        let frame = values.saturating_mul(each).saturating_add(passed);
+        frame.max(besides.code / CODE)
     }
 
     /// The strongly connected components, each after those that it leads to, and whether it has a cycle:

@@ -1,5 +1,6 @@
 //! The tests of the page's own crate, which run inside a browser.
 
+use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -37,6 +38,8 @@ pub(super) fn run(browser: Browser, driver: &Path, tools: &Tools) -> Result<()> 
 /// By which of its compilers a browser runs WebAssembly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Compilers {
+    /// By the one that compiles quickly alone.
+    Quick,
     /// As everywhere: first by the one that compiles quickly, and what runs often by the one that optimises.
     Usual,
     /// By the one that optimises alone, so that short matches run in its code too.
@@ -84,7 +87,19 @@ pub(crate) fn in_page_by(
 
 /// Writes the test runner's settings for starting `browser`.
 fn write_capabilities(browser: Browser, compilers: Compilers) -> Result<PathBuf> {
-    let optimises = compilers == Compilers::Optimising;
+    let (flag, preference, which) = match compilers {
+        Compilers::Usual => (None, None, ""),
+        Compilers::Quick => (
+            Some("--js-flags=--liftoff-only"),
+            Some("javascript.options.wasm_optimizingjit"),
+            "-quick",
+        ),
+        Compilers::Optimising => (
+            Some("--js-flags=--no-liftoff"),
+            Some("javascript.options.wasm_baselinejit"),
+            "-optimising",
+        ),
+    };
     let program = browser.program().unwrap_or_default();
     let capabilities = match browser {
         Browser::Chromium => {
@@ -101,18 +116,15 @@ fn write_capabilities(browser: Browser, compilers: Compilers) -> Result<PathBuf>
             if is_root() {
                 arguments.push("--no-sandbox");
             }
-            if optimises {
-                arguments.push("--js-flags=--no-liftoff");
-            }
+            arguments.extend(flag);
             json!({ "goog:chromeOptions": { "args": arguments, "binary": program } })
         }
         Browser::Firefox => json!({ "moz:firefoxOptions": {
             "args": ["-headless"],
             "binary": program,
-            "prefs": { "javascript.options.wasm_baselinejit": !optimises },
+            "prefs": preference.into_iter().map(|off| (off, false)).collect::<HashMap<_, _>>(),
         } }),
     };
-    let which = if optimises { "-optimising" } else { "" };
     let path = workspace::target_dir().join(format!("webdriver-{}{which}.json", browser.name()));
     fs::write(&path, capabilities.to_string()).while_(format!("writing {}", path.display()))?;
     Ok(path)

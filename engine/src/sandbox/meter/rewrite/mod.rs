@@ -14,9 +14,9 @@ use super::code::Code;
 use super::renumber::Functions;
 use super::repeat::{Allowance, Repeat};
 use super::repeated::Repeated;
-use super::reuse::Reuse;
-use super::stack;
+use super::stack::{self, Besides};
 use super::step::Long;
+use super::values::Values;
 use crate::sandbox::calls::Calls;
 use crate::sandbox::limits::UPLOAD;
 use crate::sandbox::refusal::{Problem, Refusal};
@@ -35,7 +35,7 @@ pub(super) fn rewrite(
     check: Check,
     calls: &Calls,
     allowance: Allowance,
-) -> Result<Rewritten, Refusal> {
+) -> Result<Vec<u8>, Refusal> {
     let mut rewrite = Rewrite::new(check, calls.names_segments());
     let mut bodies = Vec::new();
     for payload in Parser::new(0).parse_all(wasm) {
@@ -60,17 +60,7 @@ pub(super) fn rewrite(
     rewrite.functions();
     rewrite.globals_and_exports();
     rewrite.code(&bodies)?;
-    Ok(Rewritten {
-        may_be_late: rewrite.may_be_late,
-        wasm: rewrite.finish(),
-    })
-}
-
-/// The result for a module.
-pub(super) struct Rewritten {
-    pub(super) wasm: Vec<u8>,
-    /// See [`Prepared`](super::Prepared).
-    pub(super) may_be_late: bool,
+    Ok(rewrite.finish())
 }
 
 /// The body to write, before checks are inserted.
@@ -104,8 +94,6 @@ struct Rewrite {
     named: Vec<bool>,
     /// How much stack each function of the guest takes; empty if the stack is not counted.
     frames: Vec<u32>,
-    /// See [`Prepared`](super::Prepared).
-    may_be_late: bool,
     types: TypeSection,
     imports: ImportSection,
     functions: FunctionSection,
@@ -137,7 +125,6 @@ impl Rewrite {
             start: None,
             named: Vec::new(),
             frames: Vec::new(),
-            may_be_late: true,
             types: TypeSection::new(),
             imports: ImportSection::new(),
             functions: FunctionSection::new(),
@@ -167,30 +154,24 @@ impl Rewrite {
     /// Finds out which functions must count their stack.
     fn count_stack(&mut self, calls: &Calls, bodies: &[Body<'_>]) -> wasmparser::Result<()> {
         let module = self.surroundings();
-        let mut reuse = Reuse::default();
-        let mut reused = Vec::with_capacity(bodies.len());
+        let mut values = Values::default();
+        let mut besides = Vec::with_capacity(bodies.len());
         let imported = self.indices.imported as usize;
-        let mut may_be_late = true;
-        for (index, (body, ty)) in bodies
-            .iter()
-            .zip(self.types_of_functions.iter().skip(imported))
-            .enumerate()
-        {
-            let kept = reuse.count(&body.written, module, *ty)?;
-            let own = calls.values(index);
-            let counted = stack::counted(own, kept);
-            may_be_late &= stack::is_room_for(kept, own, counted);
-            reused.push(counted);
+        let types = self.types_of_functions.iter().skip(imported);
+        for (body, ty) in bodies.iter().zip(types) {
+            besides.push(Besides {
+                values: values.count(&body.written, module, *ty)?,
+                code: body.written.as_bytes().len() as u32,
+            });
         }
         let signatures = stack::Signatures {
             types: &self.guest_types,
             of_functions: &self.types_of_functions,
             imported: self.indices.imported,
             addressed: &self.named,
-            reused: &reused,
+            besides: &besides,
         };
         self.frames = stack::charges(calls, signatures);
-        self.may_be_late = may_be_late;
         if self.frames.iter().all(|frame| *frame == 0) {
             self.frames.clear();
         }

@@ -19,12 +19,12 @@ fn a_loop_is_charged_at_its_head_and_what_follows_behind_it() {
 #[test]
 fn a_way_out_of_a_loop_costs_its_rounds_nothing() {
     // Before the way out it is paid ahead for the rest of the round; behind it that is given back.
-    let dear = "nop ".repeat(30);
+    let long = "nop ".repeat(30);
     function(
-        &format!("(func (local i32) (block (loop (br_if 1 (local.get 0)) {dear} (br 0))) nop)"),
+        &format!("(func (local i32) (block (loop (br_if 1 (local.get 0)) {long} (br 0))) nop)"),
         &format!(
             "(func (local i32) (local $l i64) (begin 1) (spent?)
-                (block (loop (look 33) (br_if 1 (local.get 0)) {dear} (br 0))) (keep -30) nop (flush))"
+                (block (loop (look 33) (br_if 1 (local.get 0)) {long} (br 0))) (keep -30) nop (flush))"
         ),
     );
 }
@@ -39,10 +39,10 @@ fn a_loop_that_nothing_repeats_has_no_check() {
 
 #[test]
 fn a_long_round_polls_each_time() {
-    let dear = "nop ".repeat(100);
+    let long = "nop ".repeat(100);
     polling(
-        &format!("(func (local i32) (loop {dear} (br_if 0 (local.get 0))))"),
-        &format!("(func (local i32) (local $n i32) (stop?) (loop (stop?) {dear} (br_if 0 (local.get 0))))"),
+        &format!("(func (local i32) (loop {long} (br_if 0 (local.get 0))))"),
+        &format!("(func (local i32) (local $n i32) (stop?) (loop (stop?) {long} (br_if 0 (local.get 0))))"),
     );
 }
 

@@ -1,4 +1,4 @@
-//! What engines are told of branches.
+//! What the metered module says of branches.
 
 use crate::sandbox::{Check, prepare};
 use wasmparser::{KnownCustom, Operator, Parser, Payload};

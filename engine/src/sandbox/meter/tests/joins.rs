@@ -8,7 +8,7 @@ fn divided(body: &str) -> Vec<u32> {
     divided_as_if(2, body)
 }
 
-/// The same, as if it declared so many locals.
+/// The same, as if it declared this many locals.
 fn divided_as_if(locals: u32, body: &str) -> Vec<u32> {
     let wat = format!("(module (func (param i32) (local i32 i32) {body}))");
     let wasm = wat::parse_str(wat).unwrap();
@@ -94,7 +94,7 @@ fn a_function_of_few_blocks_that_set_very_many_locals_is_divided() {
     assert_eq!(
         places,
         (1..=20).map(|forks| 1_803 * forks - 1).collect::<Vec<_>>(),
-        "after each fork, as it has so many parameters"
+        "after each fork, since it has many parameters"
     );
     assert!(divided_as_if(900, &long.repeat(20)).is_empty());
 }

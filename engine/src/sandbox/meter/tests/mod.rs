@@ -28,7 +28,7 @@ fn check(kind: Check, input: &str, expected: &str) {
 fn check_repeated(kind: Check, allowance: Allowance, input: &str, expected: &str) {
     let wasm = wat::parse_str(input).unwrap();
     let calls = crate::sandbox::inspect::calls(&wasm).unwrap();
-    let metered = rewrite(&wasm, kind, &calls, allowance).unwrap().wasm;
+    let metered = rewrite(&wasm, kind, &calls, allowance).unwrap();
     let metered = print(&without_names(&metered), kind);
     let expected = wat::parse_str(expand(kind, expected)).unwrap_or_else(|error| panic!("{error}"));
     let expected = print(&without_names(&expected), kind);
